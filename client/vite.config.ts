@@ -5,6 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { ENGLISH_FOLDER, SWAHILI_FOLDER, SWAHILI_MODE, swahili } from './build/language';
 import { sonnerWithoutInlineStyle } from './sonner-without-inline-style';
 
 const PRELOADED_FONT = /figtree-latin-wght-normal.*\.woff2$/;
@@ -48,14 +49,26 @@ const LATER = {
 /** The router without the warnings for developers, which its usual entry has in every build. */
 const ROUTER = join(import.meta.dirname, '../node_modules/react-router/dist/production/index.mjs');
 
-export default defineConfig({
+/** Beside the English server of npm run dev, whose addresses have no prefix. */
+const SWAHILI_DEVELOPMENT = { base: '/sw/', cacheDir: join(import.meta.dirname, '../node_modules/.vite-sw') };
+
+export default defineConfig(({ mode, command }) => ({
   root: import.meta.dirname,
-  publicDir: '../public',
+  // Both languages have these files at the same address.
+  publicDir: mode === SWAHILI_MODE && command === 'build' ? false : '../public',
+  ...(mode === SWAHILI_MODE && command === 'serve' && SWAHILI_DEVELOPMENT),
   resolve: { alias: [{ find: /^react-router$/, replacement: ROUTER }] },
-  plugins: [react(), tailwind(), preloadFont(), sonnerWithoutInlineStyle(), precompress()],
+  plugins: [
+    react(),
+    tailwind(),
+    preloadFont(),
+    sonnerWithoutInlineStyle(),
+    ...(mode === SWAHILI_MODE ? swahili() : []),
+    precompress(),
+  ],
   // The content security policy forbids inline scripts and data: fonts, so nothing is inlined.
   build: {
-    outDir: '../dist/client',
+    outDir: mode === SWAHILI_MODE ? SWAHILI_FOLDER : ENGLISH_FOLDER,
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,
@@ -68,7 +81,7 @@ export default defineConfig({
       output: { codeSplitting: { groups: [FIRST_VISIT, LATER, COMMON] } },
     },
   },
-});
+}));
 
 /** Preloads the body font in parallel with the style sheet. */
 function preloadFont(): Plugin {

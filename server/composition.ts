@@ -101,6 +101,7 @@ export function composeServices(deps: CompositionDeps) {
     sms,
     webPush,
     readerOf: signInUsers.callerById,
+    languageOf: signInUsers.languageOf,
     phoneOf: (userId) => verification.phone.provenOf(userId),
     firstUnread: (receiverId, senderId) => messages.firstUnread(receiverId, senderId),
     changed: (userId, topic) => live.notify(userId, topic),

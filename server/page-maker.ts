@@ -6,11 +6,13 @@ import { createPage } from './http/page';
 
 export type MakePage = (services: Services, server: Server) => RequestHandler;
 
-/** `built` serves dist/client; `vite` runs Vite in this process with hot reload, for npm run dev. */
+const FOLDERS = { en: resolve('dist/client'), sw: resolve('dist/client-sw') };
+
+/** `built` serves dist/client and dist/client-sw; `vite` runs Vite in this process with hot reload, for npm run dev. */
 export async function pageMaker(kind: string): Promise<MakePage> {
   if (kind === 'vite') {
     const { createVitePage } = await import('./http/vite-page');
     return (services, server) => createVitePage(services.headOf, server);
   }
-  return (services) => createPage({ folder: resolve('dist/client'), headOf: services.headOf });
+  return (services) => createPage({ folders: FOLDERS, headOf: services.headOf });
 }

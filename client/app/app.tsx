@@ -2,6 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { BrowserRouter, useRoutes } from 'react-router-dom';
+import { PREFIX } from '#shared/language/page-language';
 import { HeadProvider } from '../lib/page-head';
 import { SessionProvider } from '../lib/session/session';
 import { SpinnerWithWords } from '../ui/spinner-with-words';
@@ -16,7 +17,7 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
     <QueryClientProvider client={queryClient}>
       <SessionProvider>
         <HeadProvider>
-          <BrowserRouter>
+          <BrowserRouter basename={PREFIX}>
             <OverlayNavigation>
               <Screens />
             </OverlayNavigation>

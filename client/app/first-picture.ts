@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { matchRoutes } from 'react-router-dom';
+import { PREFIX } from '#shared/language/page-language';
 import { hasPreloadedAnswers } from '../lib/preloaded-answers';
 import { routes } from './routes';
 import type { RouteHandle } from './screen-route';
@@ -13,7 +14,7 @@ const LONGEST_WAIT_MS = 100;
  */
 export async function prepareFirstPicture(queryClient: QueryClient): Promise<void> {
   if (!hasPreloadedAnswers()) return;
-  const match = matchRoutes(routes, window.location)?.at(-1);
+  const match = matchRoutes(routes, window.location, PREFIX)?.at(-1);
   const handle: RouteHandle | undefined = match?.route.handle;
   if (!match || !handle) return;
   const ready = Promise.allSettled([handle.loadScreen?.(), ...handle.prefetch(queryClient, match.params)]);

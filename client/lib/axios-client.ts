@@ -6,6 +6,7 @@ import axios, {
   type InternalAxiosRequestConfig,
 } from 'axios';
 import type { ErrorBody } from '#shared/core/errors';
+import { PAGE_LANGUAGE } from '#shared/language/page-language';
 import { ApiError, offlineError } from './api-error';
 import { keepReply, keptReply } from './kept-replies';
 import { reportRejectedToken } from './session/rejected-token';
@@ -14,8 +15,8 @@ import { storedToken } from './session/stored-user';
 /** The page's one axios instance. It has no time-out: M-Pesa and photo uploads may take minutes. */
 const client = axios.create({
   adapter: 'fetch',
-  // Keeps the browser's own User-Agent.
-  headers: { 'User-Agent': false },
+  // Keeps the browser's own User-Agent. Sentences come in the language of the page, not of the browser.
+  headers: { 'User-Agent': false, 'Accept-Language': PAGE_LANGUAGE },
   responseType: 'text',
   transformResponse: [parseJson],
   withXSRFToken: ({ method }) => method !== 'get',

@@ -1,4 +1,6 @@
-const shillings = new Intl.NumberFormat('en-KE', { maximumFractionDigits: 0 });
+import { LOCALE } from '#shared/language/page-language';
+
+const shillings = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 });
 
 /** 14000 → '14,000'; whole shillings, without the currency. */
 export function formatShillings(amount: number): string {

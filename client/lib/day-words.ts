@@ -1,4 +1,6 @@
 import { countDays, dayOf } from '#shared/core/days';
+import { LOCALE } from '#shared/language/page-language';
+import { dateWords } from './date-words';
 
 type DayRange = { from: string; to: string };
 
@@ -11,7 +13,8 @@ export function dayName(day: string): string {
 
 /** '2026-05-03' → 'Sun' or 'Sunday'. */
 export function weekdayName(day: string, length: 'short' | 'long'): string {
-  return format(day, { weekday: length });
+  if (length === 'short') return dateWords.weekdays[new Date(day).getUTCDay()] ?? '';
+  return format(day, { weekday: 'long' });
 }
 
 /** '2026-05-03' → 'May 2026'. */
@@ -41,7 +44,7 @@ export function rangeAndCount(range: DayRange, today?: string): string {
 
 /** '1 day', '3 days'. */
 export function dayCount(days: number): string {
-  return days === 1 ? '1 day' : `${days} days`;
+  return dateWords.days(days);
 }
 
 function yearUnlessIn(days: string[], today: string): Intl.DateTimeFormatOptions {
@@ -51,6 +54,6 @@ function yearUnlessIn(days: string[], today: string): Intl.DateTimeFormatOptions
 /** A day has no zone: its midnight in UTC is formatted in UTC. */
 function format(day: string, parts: Intl.DateTimeFormatOptions): string {
   const key = Object.entries(parts).join();
-  formats[key] ??= new Intl.DateTimeFormat('en-KE', { ...parts, timeZone: 'UTC' });
+  formats[key] ??= new Intl.DateTimeFormat(LOCALE, { ...parts, timeZone: 'UTC' });
   return formats[key].format(Date.parse(day));
 }

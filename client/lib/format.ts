@@ -2,16 +2,13 @@
 export { formatShillings, truncate } from './card-format';
 
 import { midnightsBetween, startOfDay, TIME_ZONE, yearOf } from '#shared/core/days';
-
-const LOCALE = 'en-KE';
+import { LOCALE } from '#shared/language/page-language';
+import { dateWords } from './date-words';
 
 const dayAndMonth = dateFormat({ day: 'numeric', month: 'short' });
 const fullDate = dateFormat({ day: 'numeric', month: 'short', year: 'numeric' });
 const monthAndYear = dateFormat({ month: 'long', year: 'numeric' });
 const clock = dateFormat({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-
-const TODAY = 'Today';
-const YESTERDAY = 'Yesterday';
 
 /** '3 Nov 2026'. */
 export function formatDate(instant: Date | string): string {
@@ -47,8 +44,8 @@ export function instantOfDay(day: string): Date {
 export function formatDay(instant: Date | string, now: Date): string {
   const at = new Date(instant).getTime();
   const ago = midnightsBetween(at, now.getTime());
-  if (ago === 0) return TODAY;
-  if (ago === 1) return YESTERDAY;
+  if (ago === 0) return dateWords.today;
+  if (ago === 1) return dateWords.yesterday;
   return yearOf(at) === yearOf(now.getTime()) ? dayAndMonth(instant) : fullDate(instant);
 }
 

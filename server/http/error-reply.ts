@@ -5,6 +5,8 @@ import { isDatabaseAway, isDiskFull } from '../db/database-errors';
 import { PhotoStoreAway } from '../gateways/photos/photo-store';
 import { isPastDeadline, RETRY_AFTER_S } from './deadline';
 import type { DenialLog } from './denial-log';
+import { languageOf } from './languages';
+import { refusalIn } from './refusal-in';
 
 /** Seconds after which a refused call is worth another try, where neither the refusal nor the limit says more. */
 const RETRY_AFTER: Partial<Record<RefusalCode, number>> = {
@@ -37,7 +39,7 @@ export function createErrorReply(log: Logger, logDenial?: DenialLog): ErrorReque
     if (refusal.code === 'not_signed_in') response.setHeader('WWW-Authenticate', 'Bearer');
     // A person who reports a fault names the line in the log by it.
     const fault = refusal.code === 'internal' && request.id ? { requestId: String(request.id) } : {};
-    response.status(refusal.status).json({ ...refusal.body(), ...fault });
+    response.status(refusal.status).json({ ...refusalIn(languageOf(request), refusal), ...fault });
   };
 }
 

@@ -9,6 +9,7 @@ import { createPage } from './page';
 import { createSecurityHeaders } from './security-headers';
 
 let folder: string;
+let swahili: string;
 let server: Awaited<ReturnType<typeof serve>>;
 
 beforeAll(async () => {
@@ -28,6 +29,10 @@ beforeAll(async () => {
     await writeFile(join(folder, 'assets', name), 'go()');
     await writeFile(join(folder, 'assets', `${name}.br`), brotliCompressSync('go()'));
   }
+  swahili = join(folder, '.sw');
+  await mkdir(join(swahili, 'assets'), { recursive: true });
+  await writeFile(join(swahili, 'index.html'), '<head lang="sw"><!--head--></head>');
+  await writeFile(join(swahili, 'assets/maneno.js'), 'go()');
   const headOf = async (address: string) => {
     if (address === '/') return { status: 200 as const, head: '<title>Home</title>' };
     if (address === '/car?a=1') return { status: 200 as const, head: '', screen: 'app/car.tsx' };
@@ -36,7 +41,9 @@ beforeAll(async () => {
     return { status: 404 as const, head: '' };
   };
   const securityHeaders = createSecurityHeaders({ google: false, photoOrigin: null, https: true });
-  server = await serve(express().use(securityHeaders, createPage({ folder, headOf })));
+  server = await serve(
+    express().use(securityHeaders, createPage({ folders: { en: folder, sw: swahili }, headOf })),
+  );
 });
 afterAll(async () => {
   await server.close();
@@ -106,4 +113,27 @@ test('a file removed after the start: 404, and the server keeps running', async 
   expect(answer.headers.get('content-encoding')).toBeNull();
   expect(await answer.text()).toContain('<head>');
   expect((await fetch(`${server.url}/assets/home.js`)).status).toBe(200);
+});
+
+const ENGLISH = '<head>';
+const SWAHILI = '<head lang="sw">';
+test.each<[string, Record<string, string>, string]>([
+  ['/Car/17', {}, ENGLISH],
+  ['/Car/17', { 'Accept-Language': 'en-KE,sw;q=0.8' }, ENGLISH],
+  ['/Car/17?a=1', { 'Accept-Language': 'sw,en;q=0.8' }, '/sw/Car/17?a=1'],
+  ['/', { 'Accept-Language': 'fr, sw-KE;q=0.5' }, '/sw'],
+  ['/', { 'Accept-Language': 'sw', Cookie: 'language=en' }, ENGLISH],
+  ['/?a=1', { 'Accept-Language': 'en', Cookie: 'language=sw' }, '/sw?a=1'],
+  ['/sw', { 'Accept-Language': 'en', Cookie: 'language=en' }, SWAHILI],
+  ['/sw/Car/17', {}, SWAHILI],
+])('the address %s with %o: %s', async (path, headers, expected) => {
+  const answer = await fetch(`${server.url}${path}`, { headers, redirect: 'manual' });
+  expect(answer.headers.get('location') ?? (await answer.text())).toContain(expected);
+  expect(answer.headers.get('cache-control')).toBe('private, no-cache');
+  expect(answer.headers.get('vary') ?? '').toContain(path.startsWith('/sw') ? '' : 'Accept-Language, Cookie');
+});
+
+test('a file of one build: served to the pages of both', async () => {
+  const answer = await fetch(`${server.url}/assets/maneno.js`);
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
 });

@@ -2,8 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type RequestHandler, Router } from 'express';
 import expressStaticGzip from 'express-static-gzip';
+import { splitLanguage } from '#shared/language/addresses';
+import { type Language, perLanguage } from '#shared/language/language';
 import { isDatabaseAway } from '../db/database-errors';
 import { RETRY_AFTER_S } from './deadline';
+import { redirectToLanguage } from './languages';
 import { createChunkHints } from './page-chunks';
 import { allowPublicCache } from './public-cache';
 import { dropDocumentHeaders } from './security-headers';
@@ -22,35 +25,22 @@ const HEAD_PLACEHOLDER = '<!--head-->';
 /** A head is not worth waiting for longer: the page itself tells its reader that the service does not answer. */
 const HEAD_MS = 4_000;
 
+type PageOptions = {
+  /** One build of the page for each language; each serves the files of both. */
+  folders: Record<Language, string>;
+  headOf: HeadOf;
+};
+
 /** Serves the built page: immutable precompressed assets, and the HTML document with the head of each address. */
-export function createPage(options: { folder: string; headOf: HeadOf }): RequestHandler {
-  const index = join(options.folder, 'index.html');
-  if (!existsSync(index)) throw new Error(`The page is not built: ${index} is missing. Run npm run build.`);
-  const html = readFileSync(index, 'utf8');
-  const chunkHints = createChunkHints(options.folder);
-  const hashedFiles = join(options.folder, 'assets');
+export function createPage({ folders, headOf }: PageOptions): RequestHandler {
+  const builds = perLanguage((_locale, language) => buildIn(folders[language]));
   const router = Router();
 
-  router.use(
-    expressStaticGzip(options.folder, {
-      enableBrotli: true,
-      orderPreference: ['br'],
-      index: false,
-      serveStatic: {
-        index: false,
-        redirect: false,
-        setHeaders: (response, path) => {
-          const isHashed = path.startsWith(hashedFiles);
-          // Text, so that no browser guesses its encoding.
-          if (/\.svg(\.br)?$/.test(path)) response.setHeader('Content-Type', 'image/svg+xml; charset=utf-8');
-          if (NO_DOCUMENT.test(path)) dropDocumentHeaders(response);
-          allowPublicCache(response, `max-age=${isHashed ? '31536000, immutable' : '3600'}`);
-        },
-      },
-    }),
-  );
+  for (const folder of new Set(Object.values(folders))) router.use(filesOf(folder));
+  router.use(redirectToLanguage);
   router.get('/{*path}', async (request, response) => {
-    const found = await headInTime(options.headOf(request.originalUrl));
+    const { html, chunkHints } = builds[splitLanguage(request.originalUrl).language];
+    const found = await headInTime(headOf(request.originalUrl));
     if (!found) response.setHeader('Retry-After', String(RETRY_AFTER_S));
     const { status, head, screen } = found ?? { status: 503, head: '', screen: undefined };
     // express-static-gzip leaves this behind for a file that a newer build has removed.
@@ -60,6 +50,33 @@ export function createPage(options: { folder: string; headOf: HeadOf }): Request
     response.send(withHead(html, screen ? head + chunkHints(screen) : head));
   });
   return router;
+}
+
+/** The document and the code of one build. */
+function buildIn(folder: string) {
+  const index = join(folder, 'index.html');
+  if (!existsSync(index)) throw new Error(`The page is not built: ${index} is missing. Run npm run build.`);
+  return { html: readFileSync(index, 'utf8'), chunkHints: createChunkHints(folder) };
+}
+
+function filesOf(folder: string): RequestHandler {
+  const hashedFiles = join(folder, 'assets');
+  return expressStaticGzip(folder, {
+    enableBrotli: true,
+    orderPreference: ['br'],
+    index: false,
+    serveStatic: {
+      index: false,
+      redirect: false,
+      setHeaders: (response, path) => {
+        const isHashed = path.startsWith(hashedFiles);
+        // Text, so that no browser guesses its encoding.
+        if (/\.svg(\.br)?$/.test(path)) response.setHeader('Content-Type', 'image/svg+xml; charset=utf-8');
+        if (NO_DOCUMENT.test(path)) dropDocumentHeaders(response);
+        allowPublicCache(response, `max-age=${isHashed ? '31536000, immutable' : '3600'}`);
+      },
+    },
+  });
 }
 
 /** null: the database does not answer. */

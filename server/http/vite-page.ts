@@ -3,26 +3,44 @@ import type { Server } from 'node:http';
 import { resolve } from 'node:path';
 import { type RequestHandler, Router } from 'express';
 import { createServer, type ViteDevServer } from 'vite';
+import { splitLanguage } from '#shared/language/addresses';
+import type { Language } from '#shared/language/language';
+import { redirectToLanguage } from './languages';
 import { type HeadOf, withHead } from './page';
 
-/** Serves the page through Vite's middleware, with hot reload over the server's own port. */
+/**
+ * Serves the page through Vite's middleware, with hot reload over the server's own port. The Swahili page has a Vite of
+ * its own, which starts with its first request.
+ */
 export function createVitePage(headOf: HeadOf, server: Server): RequestHandler {
-  const starting = createServer({
-    configFile: resolve('client/vite.config.ts'),
-    appType: 'custom',
-    server: { middlewareMode: true, hmr: { server } },
-  });
+  const started: Partial<Record<Language, Promise<ViteDevServer>>> = {};
+  const viteOf = (address: string) => {
+    const { language } = splitLanguage(address);
+    started[language] ??= startVite(language, server);
+    return started[language];
+  };
+  void viteOf('/');
   const router = Router();
   router.use((request, response, next) => {
     response.removeHeader('Content-Security-Policy');
-    starting.then((vite) => vite.middlewares(request, response, next), next);
+    viteOf(request.originalUrl).then((vite) => vite.middlewares(request, response, next), next);
   });
+  router.use(redirectToLanguage);
   router.get('/{*path}', async (request, response) => {
-    const vite: ViteDevServer = await starting;
+    const vite = await viteOf(request.originalUrl);
     const source = await readFile(resolve('client/index.html'), 'utf8');
     const { status, head } = await headOf(request.originalUrl);
     const html = await vite.transformIndexHtml(request.originalUrl, source);
     response.status(status).type('html').send(withHead(html, head));
   });
   return router;
+}
+
+function startVite(language: Language, server: Server): Promise<ViteDevServer> {
+  return createServer({
+    configFile: resolve('client/vite.config.ts'),
+    mode: language === 'sw' ? 'sw' : 'development',
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server } },
+  });
 }

@@ -3,41 +3,10 @@ import { keysOf } from '../cars/enumerations';
 import { endpoint } from '../core/endpoint';
 import { ADMIN_LIMITS } from '../core/limits';
 import { id, instant } from '../core/values';
+import { AUDIT_ACTIONS } from './audit-words';
 import { pageOf, periodQuery, searchText } from './table';
 
-/** Every audited action with its label on the page; the log is searched by the label too. */
-export const AUDIT_ACTIONS = {
-  'user.add': 'Added a user',
-  'user.invite': 'Sent an invitation',
-  'user.change': 'Changed a user',
-  'user.suspend': 'Suspended a user',
-  'user.reinstate': 'Reinstated a user',
-  'user.delete': 'Deleted a user',
-  'car.add': 'Registered a car',
-  'car.change': 'Changed a car',
-  'car.delete': 'Deleted a car',
-  'transaction.add': 'Added a transaction',
-  'transaction.apply': 'Applied a payment',
-  'transaction.review': 'Reviewed a payment',
-  'transaction.refund': 'Recorded a refund',
-  'transaction.delete': 'Deleted a transaction',
-  'dispute.decide': 'Decided a dispute',
-  'password.change': 'Changed their password',
-  'two-step.on': 'Turned on two-step sign-in',
-  'two-step.off': 'Turned off two-step sign-in',
-  'two-step.codes': 'Made new recovery codes',
-  'hire.cancel': 'Cancelled a hire',
-  'review.hide': 'Hid a review',
-  'report.decide': 'Decided a report',
-  'settings.change': 'Changed the settings',
-  'letter.retry': 'Sent a letter again',
-  'letter.discard': 'Discarded a letter',
-  'users.export': 'Exported users',
-  'cars.export': 'Exported cars',
-  'transactions.export': 'Exported transactions',
-  'hires.export': 'Exported hires',
-  'statement.export': 'Exported a compared statement',
-} as const;
+export { AUDIT_ACTIONS };
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 export const AUDIT_ACTION_CODES = keysOf(AUDIT_ACTIONS);
 

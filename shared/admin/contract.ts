@@ -27,7 +27,7 @@ export const transactionView = z.object({
 });
 export type TransactionView = z.output<typeof transactionView>;
 
-export const adminUser = ownUser.extend({ suspendedAt: instant.nullable() });
+export const adminUser = ownUser.omit({ language: true }).extend({ suspendedAt: instant.nullable() });
 export type AdminUser = z.output<typeof adminUser>;
 
 /** `email` is the owner's; `lender` holds their name. */

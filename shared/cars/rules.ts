@@ -1,5 +1,6 @@
 import { DISPLAY, SUBSCRIPTION } from '../core/browsing-limits';
 import { countyName } from './counties';
+import { LIST_TITLE } from './list-title-words';
 
 /** Families whose name is not the first word of the model; the first match wins. */
 const FAMILIES = [
@@ -33,9 +34,9 @@ export function carTitle(car: { year: number; make: string; model: string }): st
 
 /** The title of the car list: AVAILABLE CARS, AVAILABLE {MAKE} CAR(S), AVAILABLE {MAKE} {MODEL} CAR(S). */
 export function listTitle(filters: { make?: string | undefined; model?: string | undefined }): string {
-  if (!filters.make) return 'AVAILABLE CARS';
+  if (!filters.make) return LIST_TITLE.all;
   const words = filters.model ? `${filters.make} ${filters.model}` : filters.make;
-  return `AVAILABLE ${words.toUpperCase()} CAR(S)`;
+  return LIST_TITLE.of(words.toUpperCase());
 }
 
 /** The state that decides whether a car is listed. */

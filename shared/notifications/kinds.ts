@@ -1,3 +1,5 @@
+import { KIND_NAMES as names } from './kind-words';
+
 /** What people are notified of, in the order of the profile's choices. */
 export const NOTIFICATION_KINDS = [
   'message',
@@ -18,17 +20,4 @@ export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 export const NOTIFICATION_WAYS = ['mail', 'sms', 'push'] as const;
 export type NotificationWay = (typeof NOTIFICATION_WAYS)[number];
 
-/** As people read them, in choices and letters. */
-export const KIND_NAMES: Readonly<Record<NotificationKind, string>> = {
-  message: 'New messages',
-  request: 'Requests to hire',
-  answer: 'Answers to requests',
-  change: 'Changes of a hire',
-  reminder: 'Reminders of a hire',
-  return: 'Returns of a car',
-  review: 'Reviews',
-  listing_live: 'New listings of yours',
-  listing_expiring: 'Listings that expire',
-  saved_search: 'Saved searches',
-  security: 'Security of your account',
-};
+export const KIND_NAMES: Readonly<Record<NotificationKind, string>> = names;

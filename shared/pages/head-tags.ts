@@ -5,12 +5,20 @@ import type { PageHead } from './heads';
 export type HeadTags = {
   title: string;
   meta: ({ name: string; content: string } | { property: string; content: string })[];
-  link: { rel: 'canonical'; href: string }[];
+  link: ({ rel: 'canonical'; href: string } | { rel: 'alternate'; hrefLang: string; href: string })[];
   script: { type: 'application/ld+json'; innerHTML: string }[];
 };
 
 /** The elements of a page's head, for browsers, search engines and link previews. */
-export function headTags({ title, description, canonical, image, data }: PageHead): HeadTags {
+export function headTags({
+  title,
+  description,
+  canonical,
+  alternates,
+  locale,
+  image,
+  data,
+}: PageHead): HeadTags {
   return {
     title,
     meta: [
@@ -18,7 +26,7 @@ export function headTags({ title, description, canonical, image, data }: PageHea
       { name: 'robots', content: canonical ? 'index, follow' : 'noindex' },
       { property: 'og:site_name', content: BRAND.name },
       { property: 'og:type', content: 'website' },
-      { property: 'og:locale', content: 'en_KE' },
+      { property: 'og:locale', content: locale },
       { property: 'og:title', content: title },
       { property: 'og:description', content: description },
       { property: 'og:image', content: image },
@@ -30,9 +38,21 @@ export function headTags({ title, description, canonical, image, data }: PageHea
       { name: 'twitter:image', content: image },
       ...(canonical ? [{ property: 'og:url', content: canonical }] : []),
     ],
-    link: canonical ? [{ rel: 'canonical', href: canonical }] : [],
+    link: [
+      ...(canonical ? [{ rel: 'canonical' as const, href: canonical }] : []),
+      ...(alternates ? alternateLinks(alternates) : []),
+    ],
     script: data ? [{ type: 'application/ld+json', innerHTML: jsonLd(data) }] : [],
   };
+}
+
+/** The same page in other languages; x-default: where readers of none of them go. */
+function alternateLinks({ en, sw }: NonNullable<PageHead['alternates']>) {
+  return Object.entries({ en, sw, 'x-default': en }).map(([hrefLang, href]) => ({
+    rel: 'alternate' as const,
+    hrefLang,
+    href,
+  }));
 }
 
 /** Escapes `<`, so that no text in the data ends the script element. */

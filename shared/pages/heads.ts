@@ -1,12 +1,13 @@
 import type { PublicCar } from '../cars/contract';
 import { countyName } from '../cars/counties';
-import { CATEGORIES, FUELS, TRANSMISSIONS } from '../cars/enumerations';
 import { previewPhoto } from '../cars/photo';
 import { carTitle, placeName } from '../cars/rules';
-import { CATEGORIES_SENTENCE, type CategoryCard } from '../categories/categories';
-import { BRAND } from '../core/brand';
+import type { CategoryCard } from '../categories/categories';
 import { PATHS } from '../core/paths';
+import { addressIn } from '../language/addresses';
+import type { Language } from '../language/language';
 import type { Settings } from '../settings/contract';
+import { type HeadWords, headWords as pageWords } from './head-words';
 import { carData, catalogueData, categoriesData, categoryData, siteData } from './linked-data';
 
 /** What a screen shows, as far as its head depends on it. */
@@ -17,8 +18,8 @@ export type PageContent =
   | { page: 'catalogue'; userId: string; name: string; cars: readonly PublicCar[] }
   | { page: 'categories'; cards: readonly CategoryHead[] }
   | { page: 'category'; card: CategoryHead & { images: readonly string[] } }
-  | { page: keyof typeof OPEN_PAGES }
-  | { page: keyof typeof PRIVATE_TITLES };
+  | { page: keyof typeof OPEN_PATHS }
+  | { page: keyof typeof pageWords.private };
 
 type CategoryHead = Pick<CategoryCard, 'route' | 'name' | 'description'>;
 
@@ -27,6 +28,10 @@ export type PageHead = {
   description: string;
   /** The whole address in its canonical spelling; null: search engines do not index the page. */
   canonical: string | null;
+  /** The whole address of the same page in each language; null: as for canonical. */
+  alternates: Readonly<Record<Language, string>> | null;
+  /** For link previews. */
+  locale: string;
   /** The whole address of the picture for link previews, 1200 × 630. */
   image: string;
   /** schema.org data. */
@@ -36,98 +41,71 @@ export type PageHead = {
 /** For pages without a photo of their own. */
 const PREVIEW = '/img/og.jpg';
 
-const OPEN_PAGES = {
-  contact: {
-    path: PATHS.contact,
-    title: 'Contact',
-    description: `Write to ${BRAND.name} or visit us in Nairobi.`,
-  },
-  terms: {
-    path: PATHS.terms,
-    title: 'Terms and Conditions',
-    description: `The rules for hiring and lending on ${BRAND.name}.`,
-  },
-  privacy: {
-    path: PATHS.privacy,
-    title: 'Privacy Policy',
-    description: `What ${BRAND.name} knows about you, and why.`,
-  },
-} as const;
+const OPEN_PATHS = { contact: PATHS.contact, terms: PATHS.terms, privacy: PATHS.privacy } as const;
 
-/** Pages that search engines do not index. */
-const PRIVATE_TITLES = {
-  favourites: 'Favourites',
-  compare: 'Compare Cars',
-  stopSearch: 'Stop E-mails',
-  hires: 'Hires',
-  hire: 'Hire',
-  answerHire: 'Answer a Request',
-  notifications: 'Notifications',
-  stopNotifications: 'Stop E-mails',
-  profile: 'Profile',
-  registerCar: 'Register Vehicle',
-  messages: 'Messages',
-  admin: 'Admin Panel',
-  resetPassword: 'Reset Password',
-  verifyEmail: 'Verify Email',
-  notFound: 'Page Not Found',
-  crash: 'Unexpected Application Error!',
-} as const;
-
-/** The head of a page; `site` is the product's public address without a slash at its end. */
-export function pageHead(content: PageContent, site: string): PageHead {
+/**
+ * The head of a page; `site` is the product's public address without a slash at its end. `words`: by default those of
+ * the language in which the page is built.
+ */
+export function pageHead(content: PageContent, site: string, words: HeadWords = pageWords): PageHead {
   /** Photos in a bucket have whole addresses already. */
   const whole = (address: string) => (address.startsWith('/') ? `${site}${address}` : address);
+  /** The address of a page in the language of the head. */
+  const address = (path: string) => `${site}${addressIn(words.language, path)}`;
+  const { locale } = words;
   const open = (path: string, title: string, description: string) => ({
-    title: titled(title),
+    title: words.titled(title),
     description,
-    canonical: whole(path),
+    canonical: address(path),
+    alternates: { en: `${site}${addressIn('en', path)}`, sw: `${site}${addressIn('sw', path)}` },
+    locale,
     image: whole(PREVIEW),
   });
 
   switch (content.page) {
     case 'home':
       return {
-        ...open(PATHS.home, '', BRAND.tagline),
-        title: BRAND.homeTitle,
-        data: siteData(site, content.settings),
+        ...open(PATHS.home, '', words.tagline),
+        title: words.home,
+        data: siteData(site, content.settings, words.tagline),
       };
     case 'car': {
       const { car } = content;
-      const title = `${carTitle(car)} for hire in ${countyName(car.county)}`;
-      const head = open(PATHS.car(car._id), title, carDescription(car));
-      return { ...head, image: whole(previewPhoto(car.image)), data: carData(car, head, whole) };
+      const title = words.car(carTitle(car), countyName(car.county));
+      const head = open(PATHS.car(car._id), title, carDescription(car, words));
+      return { ...head, image: whole(previewPhoto(car.image)), data: carData(car, head, whole, words) };
     }
     case 'catalogue': {
       const { userId, name, cars } = content;
       const head = open(
         PATHS.catalogue(userId),
-        catalogueTitle(name),
-        catalogueDescription(name, cars.length),
+        words.catalogue(name),
+        words.catalogueDescription(name, cars.length),
       );
       const image = whole(cars[0] ? previewPhoto(cars[0].image) : PREVIEW);
-      return { ...head, image, data: catalogueData(name, head.canonical, cars, whole) };
+      return { ...head, image, data: catalogueData(name, head.canonical, cars, address) };
     }
     case 'categories':
       return {
-        ...open(PATHS.categories, 'Categories', CATEGORIES_SENTENCE),
-        data: categoriesData(content.cards, whole),
+        ...open(PATHS.categories, words.categories, words.categoriesSentence),
+        data: categoriesData(content.cards.map(words.categoryInWords), address, words),
       };
     case 'category': {
-      const { card } = content;
-      const head = open(PATHS.category(card.route), `${card.name} for hire`, card.description);
+      const card = words.categoryInWords(content.card);
+      const head = open(PATHS.category(card.route), words.category(card.name), card.description);
       const image = whole(card.images[0] ? previewPhoto(card.images[0]) : PREVIEW);
-      return { ...head, image, data: categoryData(card, whole) };
+      return { ...head, image, data: categoryData(card, address, words) };
     }
     case 'contact':
     case 'terms':
     case 'privacy': {
-      const { path, title, description } = OPEN_PAGES[content.page];
-      return open(path, title, description);
+      const { title, description } = words.open[content.page];
+      return open(OPEN_PATHS[content.page], title, description);
     }
     default: {
-      const title = titled(PRIVATE_TITLES[content.page]);
-      return { title, description: BRAND.tagline, canonical: null, image: whole(PREVIEW) };
+      const title = words.titled(words.private[content.page]);
+      const image = whole(PREVIEW);
+      return { title, description: words.tagline, canonical: null, alternates: null, locale, image };
     }
   }
 }
@@ -138,21 +116,13 @@ export function catalogueName({ brandName, name }: { brandName: string; name: st
 }
 
 export function catalogueTitle(name: string): string {
-  return `Cars for hire from ${name}`;
+  return pageWords.catalogue(name);
 }
 
-function titled(title: string): string {
-  return `${title} · ${BRAND.name}`;
-}
-
-function catalogueDescription(name: string, count: number): string {
-  return `${count} ${count === 1 ? 'car' : 'cars'} for hire from ${name}, with prices and photos.`;
-}
-
-function carDescription(car: PublicCar): string {
+function carDescription(car: PublicCar, words: HeadWords): string {
   const price = car.price.toLocaleString('en-KE');
   return [
-    `Hire this ${car.color.toLowerCase()} ${carTitle(car)} in ${placeName(car)} for Ksh. ${price} per day.`,
-    `${CATEGORIES[car.category]}, ${TRANSMISSIONS[car.transmission].label.toLowerCase()}, ${FUELS[car.fuel].toLowerCase()}.`,
+    words.carDescription(car.color.toLowerCase(), carTitle(car), placeName(car), price),
+    `${words.kinds[car.category]}, ${words.transmissions[car.transmission].label.toLowerCase()}, ${words.fuels[car.fuel].toLowerCase()}.`,
   ].join(' ');
 }

@@ -1,9 +1,9 @@
 import type { PublicCar } from '../cars/contract';
-import { FUELS, TRANSMISSIONS } from '../cars/enumerations';
 import { carTitle } from '../cars/rules';
 import { BRAND } from '../core/brand';
 import { PATHS } from '../core/paths';
 import type { Settings } from '../settings/contract';
+import type { HeadWords } from './head-words';
 
 type Data = Record<string, unknown>;
 /** Address → whole address. */
@@ -14,10 +14,14 @@ type Named = { name: string; route: string };
 const LINKED_CARS = 50;
 
 /** schema.org data of the home page: the product and where to find it. */
-export function siteData(site: string, settings: Pick<Settings, 'supportEmail' | 'social'>): Data {
+export function siteData(
+  site: string,
+  settings: Pick<Settings, 'supportEmail' | 'social'>,
+  description: string,
+): Data {
   return {
     '@graph': [
-      { '@type': 'WebSite', name: BRAND.name, url: `${site}/`, description: BRAND.tagline },
+      { '@type': 'WebSite', name: BRAND.name, url: `${site}/`, description },
       {
         '@type': 'Organization',
         name: BRAND.name,
@@ -35,6 +39,7 @@ export function carData(
   car: PublicCar,
   head: { canonical: string; description: string },
   whole: Whole,
+  words: Pick<HeadWords, 'transmissions' | 'fuels'>,
 ): Data {
   return {
     '@type': ['Product', 'Car'],
@@ -47,8 +52,8 @@ export function carData(
     color: car.color,
     productionDate: String(car.year),
     vehicleModelDate: String(car.year),
-    vehicleTransmission: TRANSMISSIONS[car.transmission].label,
-    fuelType: FUELS[car.fuel],
+    vehicleTransmission: words.transmissions[car.transmission].label,
+    fuelType: words.fuels[car.fuel],
     ...factData(car),
     ...ratingData(car),
     offers: {
@@ -89,20 +94,28 @@ function engineData(cc: number): Data {
   return { '@type': 'EngineSpecification', engineDisplacement };
 }
 
-export function catalogueData(name: string, url: string, cars: readonly PublicCar[], whole: Whole): Data {
+export function catalogueData(name: string, url: string, cars: readonly PublicCar[], address: Whole): Data {
   const items = cars
     .slice(0, LINKED_CARS)
-    .map((car) => ({ name: carTitle(car), url: whole(PATHS.car(car._id)) }));
+    .map((car) => ({ name: carTitle(car), url: address(PATHS.car(car._id)) }));
   return listData(name, url, items);
 }
 
-export function categoriesData(cards: readonly Named[], whole: Whole): Data {
-  const items = cards.map((card) => ({ name: card.name, url: whole(PATHS.category(card.route)) }));
-  return listData('Categories', whole(PATHS.categories), items);
+export function categoriesData(
+  cards: readonly Named[],
+  address: Whole,
+  words: Pick<HeadWords, 'categories'>,
+): Data {
+  const items = cards.map((card) => ({ name: card.name, url: address(PATHS.category(card.route)) }));
+  return listData(words.categories, address(PATHS.categories), items);
 }
 
-export function categoryData(card: Named & { description: string }, whole: Whole): Data {
-  const url = whole(PATHS.category(card.route));
+export function categoryData(
+  card: Named & { description: string },
+  address: Whole,
+  words: Pick<HeadWords, 'categories'>,
+): Data {
+  const url = address(PATHS.category(card.route));
   return {
     '@type': 'CollectionPage',
     name: card.name,
@@ -111,7 +124,7 @@ export function categoryData(card: Named & { description: string }, whole: Whole
     breadcrumb: {
       '@type': 'BreadcrumbList',
       itemListElement: [
-        { '@type': 'ListItem', position: 1, name: 'Categories', item: whole(PATHS.categories) },
+        { '@type': 'ListItem', position: 1, name: words.categories, item: address(PATHS.categories) },
         { '@type': 'ListItem', position: 2, name: card.name, item: url },
       ],
     },

@@ -5,30 +5,23 @@ import { SAFETY_LIMITS } from '../core/limits';
 import { id, instant, REQUIRED } from '../core/values';
 import { messageView } from '../messages/contract';
 import { reviewView } from '../reviews/contract';
+import { REPORT_KINDS, REPORT_LABELS, REPORT_REASONS } from './report-words';
+
+export { REPORT_KINDS, REPORT_REASONS };
 
 /** What a report is about. */
-export const REPORT_KINDS = { user: 'Person', car: 'Car', message: 'Message', review: 'Review' } as const;
 export type ReportKind = keyof typeof REPORT_KINDS;
 
-export const REPORT_REASONS = {
-  advance_payment: 'Asks for money before the car is seen',
-  impersonation: 'Pretends to be somebody else',
-  false_listing: 'The car or its description is not real',
-  unsafe: 'The car is not safe or has no papers',
-  abuse: 'Insults, threats or harassment',
-  spam: 'Advertising or links to other sites',
-  other: 'Something else',
-} as const;
 export type ReportReason = keyof typeof REPORT_REASONS;
 
 /** What an admin does about a report; `kinds`: the reports to which it applies. */
 export const REPORT_ACTIONS = {
-  dismiss: { label: 'Dismiss', kinds: ['user', 'car', 'message', 'review'] },
-  warn: { label: 'Warn the person by e-mail', kinds: ['user', 'car', 'message', 'review'] },
-  hide_car: { label: 'Hide the car', kinds: ['car'] },
-  remove_message: { label: 'Remove the message', kinds: ['message'] },
-  hide_review: { label: 'Hide the review', kinds: ['review'] },
-  suspend: { label: 'Suspend the person', kinds: ['user', 'car', 'message', 'review'] },
+  dismiss: { label: REPORT_LABELS.dismiss, kinds: ['user', 'car', 'message', 'review'] },
+  warn: { label: REPORT_LABELS.warn, kinds: ['user', 'car', 'message', 'review'] },
+  hide_car: { label: REPORT_LABELS.hide_car, kinds: ['car'] },
+  remove_message: { label: REPORT_LABELS.remove_message, kinds: ['message'] },
+  hide_review: { label: REPORT_LABELS.hide_review, kinds: ['review'] },
+  suspend: { label: REPORT_LABELS.suspend, kinds: ['user', 'car', 'message', 'review'] },
 } as const satisfies Record<string, { label: string; kinds: readonly ReportKind[] }>;
 export type ReportAction = keyof typeof REPORT_ACTIONS;
 

@@ -1,15 +1,10 @@
 import { countyName } from '../cars/counties';
 import { CATEGORIES, FUELS, TRANSMISSIONS, type Transmission } from '../cars/enumerations';
 import { SAVED_SEARCH_LIMITS } from '../core/limits';
+import { LOCALE } from '../language/page-language';
+import { searchWords } from './search-name-words';
 
 type Query = Readonly<Record<string, string | undefined>>;
-
-const ONLY_SUCH = {
-  fourWheel: '4×4',
-  airCon: 'air conditioning',
-  withDriver: 'with driver',
-  verified: 'verified lenders',
-} as const;
 
 /**
  * A name for a search by its filters, such as 'Toyota Prado, Nakuru, under Ksh 5k'; empty where none is on. Prices are
@@ -18,21 +13,21 @@ const ONLY_SUCH = {
 export function searchName(query: Query): string {
   const given = (name: string) => query[name]?.trim() ?? '';
   const labels = (name: string, label: (value: string) => string) =>
-    given(name).split(',').filter(Boolean).map(label).join(' or ');
+    given(name).split(',').filter(Boolean).map(label).join(searchWords.or);
   const parts = [
     [given('make'), given('model')].filter(Boolean).join(' '),
     given('q') && `“${given('q')}”`,
     labels('category', (value) => labelIn(CATEGORIES, value)),
-    given('partyBus') === '1' ? 'party buses' : '',
+    given('partyBus') === '1' ? searchWords.partyBuses : '',
     given('county') && countyName(given('county')),
     labels('transmission', (value) => (isTransmission(value) ? TRANSMISSIONS[value].label : value)),
     labels('fuel', (value) => labelIn(FUELS, value)),
-    range(given('minPrice'), given('maxPrice'), { from: 'from Ksh ', to: 'under Ksh ' }, thousands),
-    range(given('minYear'), given('maxYear'), { from: 'from ', to: 'until ' }, (year) => year),
+    range(given('minPrice'), given('maxPrice'), searchWords.price, thousands),
+    range(given('minYear'), given('maxYear'), searchWords.year, (year) => year),
     dates(given('from'), given('to')),
-    given('seats') && `with ${given('seats')} seats`,
-    given('minRating') && `rated ${given('minRating')} and up`,
-    ...Object.entries(ONLY_SUCH).map(([name, label]) => (given(name) === '1' ? label : '')),
+    given('seats') && searchWords.seats(given('seats')),
+    given('minRating') && searchWords.rated(given('minRating')),
+    ...Object.entries(searchWords.onlySuch).map(([name, label]) => (given(name) === '1' ? label : '')),
   ].filter(Boolean);
   const name = parts.join(', ');
   return name.length > SAVED_SEARCH_LIMITS.nameLength
@@ -40,12 +35,14 @@ export function searchName(query: Query): string {
     : name;
 }
 
-const day = new Intl.DateTimeFormat('en-KE', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const day = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 /** 'free 3 May to 5 May'. */
 function dates(from: string, to: string): string {
   const days = [...new Set([from || to, to || from])].filter((text) => Number.isFinite(Date.parse(text)));
-  return days.length === 0 ? '' : `free ${days.map((text) => day.format(Date.parse(text))).join(' to ')}`;
+  return days.length === 0
+    ? ''
+    : searchWords.free(days.map((text) => day.format(Date.parse(text))).join(searchWords.to));
 }
 
 function range(
@@ -54,7 +51,7 @@ function range(
   words: { from: string; to: string },
   show: (text: string) => string,
 ): string {
-  if (min && max) return `${words.from}${show(min)} to ${show(max)}`;
+  if (min && max) return `${words.from}${show(min)}${searchWords.to}${show(max)}`;
   if (min) return `${words.from}${show(min)}`;
   return max && `${words.to}${show(max)}`;
 }

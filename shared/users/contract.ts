@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint';
 import { brandName, contactPhone, id, instant, personName } from '../core/values';
+import { LANGUAGES } from '../language/language';
 import { rating } from '../reviews/rating';
 
 /** The public view of a user: never e-mail, phone, hashes or tokens. */
@@ -20,6 +21,8 @@ export const ownUser = publicUser.extend({
   email: z.string(),
   phone: z.string(),
   isAdmin: z.boolean(),
+  /** Of letters, SMS and notifications. */
+  language: z.enum(LANGUAGES),
 });
 export type OwnUser = z.output<typeof ownUser>;
 
@@ -46,12 +49,13 @@ export const updateMe = endpoint({
   method: 'PATCH',
   path: '/users/me',
   access: 'user',
-  summary: 'Change name, phone, brand name or photo',
+  summary: 'Change name, phone, brand name, language or photo',
   body: z
     .object({
       name: personName,
       phone: z.union([z.literal(''), contactPhone]),
       brandName,
+      language: z.enum(LANGUAGES),
     })
     .partial(),
   files: { field: 'photo', min: 0, max: 1 },

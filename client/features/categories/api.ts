@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CATEGORY_CARDS } from '#shared/categories/categories';
+import { categoryInWords } from '#shared/categories/category-words';
 import type { CategoryView } from '#shared/categories/contract';
 import { useFailureLog } from '../../lib/use-failure-log';
 import { categoriesQuery } from './categories-query';
@@ -13,7 +14,11 @@ const WITHOUT_IMAGES: CategoryView[] = CATEGORY_CARDS.map((card) => ({
 
 /** The six cards. Their texts are built in; `waiting` until the server has sent their images. */
 export function useCategoryCards(): { cards: CategoryView[]; waiting: boolean } {
-  const { data, error, isPending } = useQuery(categoriesQuery);
+  const { data, error, isPending } = useQuery({ ...categoriesQuery, select: inWords });
   useFailureLog(categoryWords.failed, error);
   return { cards: data ?? WITHOUT_IMAGES, waiting: isPending };
+}
+
+function inWords(cards: CategoryView[]): CategoryView[] {
+  return cards.map(categoryInWords);
 }

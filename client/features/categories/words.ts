@@ -1,4 +1,4 @@
-import { CATEGORIES_SENTENCE } from '#shared/categories/categories';
+import { CATEGORIES_SENTENCE } from '#shared/categories/category-words';
 
 /** Texts of the category screens. */
 export const categoryWords = {

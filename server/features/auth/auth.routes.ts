@@ -10,6 +10,7 @@ import {
 } from '#shared/auth/contract';
 import { addressOf } from '../../http/address';
 import type { Caller } from '../../http/caller';
+import { languageOf } from '../../http/languages';
 import type { AddRoute } from '../../http/route';
 import type { Auth, SignInOrigin } from './auth.service';
 import type { DeviceCookie } from './known-devices/device-cookie';
@@ -60,7 +61,12 @@ export function authRoutes(
   async function onDevice<T>(request: Request, act: (from: SignInOrigin) => Promise<T>): Promise<T> {
     const deviceId = deviceCookie.idOf(request);
     const device = deviceOf(request.headers['user-agent']);
-    const result = await act({ address: addressOf(request), deviceId, device });
+    const result = await act({
+      address: addressOf(request),
+      deviceId,
+      device,
+      language: languageOf(request),
+    });
     deviceCookie.send(request, deviceId);
     return result;
   }

@@ -3,6 +3,7 @@ import type { SignedInUser } from '#shared/auth/contract';
 import { REFUSALS, Refusal } from '#shared/core/errors';
 import { USER_LIMITS } from '#shared/core/limits';
 import { posesAsBrand } from '#shared/core/reserved-names';
+import type { Language } from '#shared/language/language';
 import type { GoogleIdentity, GoogleProfile } from '../../gateways/google/google-identity';
 import type { SecurityNotices } from '../notifications/security-notices.service';
 import type { SignInUser, SignInUsers } from '../users/sign-in-users.service';
@@ -19,8 +20,8 @@ const PLAIN_NAME = 'New user';
 
 export type Auth = ReturnType<typeof createAuth>;
 
-/** Where a sign-in comes from, and the browser and system that it names. */
-export type SignInOrigin = Origin & Pick<SignIn, 'device'>;
+/** Where a sign-in comes from, the browser and system that it names, and the language of the page. */
+export type SignInOrigin = Origin & Pick<SignIn, 'device'> & { language: Language };
 
 /** Both throw the refusal too_many_requests. */
 type TakenEmails = { count(address: string): Promise<void>; check(address: string): Promise<void> };
@@ -71,7 +72,7 @@ export function createAuth({
       }
       await takenEmails.check(from.address);
       const passwordHash = await hashNewPassword(form.password, { email, name });
-      const user = await signInUsers.create({ name, email, passwordHash });
+      const user = await signInUsers.create({ name, email, passwordHash, language: from.language });
       // Somebody was faster with the same address.
       if (!user) throw emailTaken();
       return open(user, { by: 'sign-up' }, from);
@@ -105,7 +106,7 @@ export function createAuth({
       const profile = await google.verify(form.token).catch((cause: unknown) => {
         throw new Refusal('google_unreachable', { cause });
       });
-      const user = profile && (await userWith(profile));
+      const user = profile && (await userWith(profile, from.language));
       if (!user) throw new Refusal('google_token_invalid');
       return open(user, { by: 'google', code: form.code }, from);
     },
@@ -127,7 +128,7 @@ export function createAuth({
   }
 
   /** Found by Google id, else linked by the verified address, else created. */
-  async function userWith(profile: GoogleProfile): Promise<SignInUser | null> {
+  async function userWith(profile: GoogleProfile, language: Language): Promise<SignInUser | null> {
     const { googleId, email } = profile;
     const known = await signInUsers.byGoogleId(googleId);
     if (known) return known;
@@ -137,7 +138,7 @@ export function createAuth({
     if (linked) return linked.user;
 
     const name = posesAsBrand(profile.name) ? PLAIN_NAME : profile.name.slice(0, USER_LIMITS.nameLength);
-    const created = await signInUsers.create({ name, email, googleId, emailProven: true });
+    const created = await signInUsers.create({ name, email, googleId, emailProven: true, language });
     // null: the same user in another tab was faster, or the address is linked to another Google id.
     return created ?? signInUsers.byGoogleId(googleId);
   }

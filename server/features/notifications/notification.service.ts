@@ -1,4 +1,17 @@
+import type { Language } from '#shared/language/language';
 import type { NotificationKind } from '#shared/notifications/kinds';
+
+/** The same for readers of either language: one value, or what makes it for a language. */
+type InTheirLanguage<T> = T | ((language: Language) => T);
+
+/** What a letter says. */
+export type Letter = {
+  subject: string;
+  /** Plain text, one paragraph each. */
+  paragraphs: readonly string[];
+  /** Absolute addresses. The first is the main one. */
+  links: readonly { label: string; url: string }[];
+};
 
 /** Something that one user is told. */
 export type Notification = {
@@ -7,19 +20,13 @@ export type Notification = {
   /** A second notification of a user with the same key is dropped, so that a retry tells nobody twice. */
   key: string;
   /** One sentence, plain text: in the page's list, the SMS and the push message. */
-  text: string;
+  text: InTheirLanguage<string>;
   /** The address of the page that it leads to. */
   path: string;
   /** The other user whom the text names; their erasure takes the text. */
   aboutId?: string;
   /** Of the letter; without it the letter has the sentence and the link. */
-  letter?: {
-    subject: string;
-    /** Plain text, one paragraph each. */
-    paragraphs: readonly string[];
-    /** Absolute addresses. The first is the main one. */
-    links: readonly { label: string; url: string }[];
-  };
+  letter?: InTheirLanguage<Letter>;
   /** A letter of another feature says the same. */
   withoutMail?: boolean;
   /** It is about today, so the quiet hours do not hold it back. */
@@ -28,3 +35,11 @@ export type Notification = {
 
 /** Resolves once the notification is stored; the ways out of the page follow in the background. */
 export type Notify = (notification: Notification) => Promise<void>;
+
+/** What a notification says to a reader of a language. */
+export function saidIn(language: Language, { text, letter }: Pick<Notification, 'text' | 'letter'>) {
+  return {
+    text: typeof text === 'function' ? text(language) : text,
+    letter: typeof letter === 'function' ? letter(language) : letter,
+  };
+}

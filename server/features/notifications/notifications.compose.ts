@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { ChangeTopic } from '#shared/core/change-topic';
+import type { Language } from '#shared/language/language';
 import type { Background } from '../../background/background';
 import { createSecretBox } from '../../db/secret-box';
 import type { Clock } from '../../gateways/clock';
@@ -25,6 +26,8 @@ type NotificationFeatureDeps = {
   sms: Sms | null;
   webPush: WebPush;
   readerOf: DeliveryDeps['readerOf'];
+  /** The language of what a user is told. */
+  languageOf: (userId: string) => Promise<Language>;
   /** A user's proven phone, as 254 and nine digits; null without one. */
   phoneOf: (userId: string) => Promise<string | null>;
   firstUnread: Parameters<typeof createMessageNotices>[0]['firstUnread'];
@@ -71,6 +74,7 @@ export function composeNotifications(deps: NotificationFeatureDeps) {
     ),
   });
   const notifications = createNotifications({
+    languageOf: deps.languageOf,
     clock,
     background,
     letterBox,

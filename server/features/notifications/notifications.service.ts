@@ -1,11 +1,12 @@
 import type { ChangeTopic } from '#shared/core/change-topic';
 import { NOTIFICATION_LIMITS } from '#shared/core/limits';
+import type { Language } from '#shared/language/language';
 import type { NotificationView } from '#shared/notifications/contract';
 import { NOTIFICATION_WAYS } from '#shared/notifications/kinds';
 import type { Background } from '../../background/background';
 import type { SecretBox } from '../../db/secret-box';
 import type { Clock } from '../../gateways/clock';
-import type { Notification } from './notification.service';
+import { type Notification, saidIn } from './notification.service';
 import {
   countUnread,
   deleteNotificationsOf,
@@ -27,6 +28,8 @@ type PastNotification = Pick<Notification, 'userId' | 'kind' | 'key' | 'text' | 
 export type Notifications = ReturnType<typeof createNotifications>;
 
 type NotificationsDeps = {
+  /** The language of what a user is told. */
+  languageOf: (userId: string) => Promise<Language>;
   clock: Clock;
   background: Background;
   /** Encrypts letters while they are stored: they may hold links that act for their reader. */
@@ -38,12 +41,21 @@ type NotificationsDeps = {
 };
 
 /** What users are told: stored with the ways that it has still to go, in one write. */
-export function createNotifications({ clock, background, letterBox, changed, wake }: NotificationsDeps) {
+export function createNotifications({
+  languageOf,
+  clock,
+  background,
+  letterBox,
+  changed,
+  wake,
+}: NotificationsDeps) {
   return {
     /** Resolves once it is stored; a second one with the same key is dropped. */
     async notify(notification: Notification): Promise<void> {
-      const { userId, kind, key, text, path, aboutId, letter } = notification;
+      const { userId, kind, key, path, aboutId } = notification;
       const { withoutMail = false, isUrgent = false } = notification;
+      const language = await languageOf(userId);
+      const { text, letter } = saidIn(language, notification);
       const now = clock.now();
       const isNew = await insertNotification({
         userId,

@@ -5,6 +5,9 @@ import { Refusal } from '#shared/core/errors';
 import { SEARCH_LIMITS } from '#shared/core/limits';
 import { routeAt } from '#shared/core/paths';
 import { id } from '#shared/core/values';
+import { splitLanguage } from '#shared/language/addresses';
+import { headWords as english } from '#shared/pages/head-words';
+import { headWords as swahili } from '#shared/pages/head-words.sw';
 import { catalogueName, type PageContent, pageHead } from '#shared/pages/heads';
 import { type Settings, settingsFields } from '#shared/settings/contract';
 import type { PublicUser } from '#shared/users/contract';
@@ -27,6 +30,8 @@ type PageHeadDeps = {
   newestPhoto: () => Promise<string | null>;
   settings: () => Promise<Settings>;
 };
+
+const WORDS = { en: english, sw: swahili };
 
 type ServedHead = { status: 200 | 404; head: string; screen?: string | undefined };
 
@@ -115,9 +120,10 @@ export function createPageHead(deps: PageHeadDeps) {
 
   /** Finished HTML for the head of this address; 404 where the page shows its not-found screen. */
   async function headOf(address: string): Promise<ServedHead> {
-    const [path = '', query] = address.split('?');
+    const { language, rest } = splitLanguage(address);
+    const [path = '', query] = rest.split('?');
     const content = await contentAt(path).catch(notFound);
-    const lines = [headHtml(pageHead(content, deps.publicUrl))];
+    const lines = [headHtml(pageHead(content, deps.publicUrl, WORDS[language]))];
     // With a query the first requests of the page are others.
     if (!query) lines.push(...preloadHtml(await preloadsOf(content)));
     const head = lines.join('\n    ') + (await startValues());

@@ -266,3 +266,17 @@ test('Google sign-in not set up: the head tells a page in production to leave th
   expect((await inProduction('/')).head).toContain(hidden);
   expect((await headOf('/')).head).not.toContain(hidden);
 });
+
+test('the same address in Swahili: its own texts and canonical address, and both languages', async () => {
+  const { title, canonical, head, meta } = await read(`/sw/Car/${ID}`);
+  expect(title).toContain('ya kukodisha');
+  expect(meta['og:locale']).toBe('sw_KE');
+  expect(canonical).toBe(`${SITE}/sw/Car/${ID}`);
+  for (const [language, address] of Object.entries({ en: '', sw: '/sw', 'x-default': '' })) {
+    const link = `rel="alternate" hrefLang="${language}" href="${SITE}${address}/Car/${ID}"`;
+    expect(head).toContain(link);
+    expect((await read(`/Car/${ID}`)).head).toContain(link);
+  }
+  expect((await read('/sw')).canonical).toBe(`${SITE}/sw`);
+  expect((await read('/sw/Profile')).head).not.toContain('alternate');
+});

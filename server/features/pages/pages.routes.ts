@@ -30,6 +30,8 @@ function robotsTxt(publicUrl: string): string {
     'Allow: /',
     'Disallow: /reset-password/',
     'Disallow: /verify-email/',
+    'Disallow: /sw/reset-password/',
+    'Disallow: /sw/verify-email/',
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,
     '',

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { sitemapXml } from './sitemap';
 
-test('the sitemap: open pages, categories and cars, whole addresses', () => {
+test('the sitemap: open pages, categories and cars, whole addresses in both languages', () => {
   const xml = sitemapXml('https://twende.example', ['a1', 'b2']);
   const addresses = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
   expect(addresses).toContain('https://twende.example/');
   expect(addresses).toContain('https://twende.example/categories/wedding-convoy');
-  expect(addresses.slice(-2)).toEqual(['https://twende.example/Car/a1', 'https://twende.example/Car/b2']);
+  expect(addresses.slice(-2)).toEqual(['https://twende.example/Car/b2', 'https://twende.example/sw/Car/b2']);
+  expect(addresses).toContain('https://twende.example/sw');
   expect(xml).not.toContain('Profile');
 });
 

@@ -1,11 +1,13 @@
 import { CATEGORY_CARDS } from '#shared/categories/categories';
 import { PATHS } from '#shared/core/paths';
+import { addressIn } from '#shared/language/addresses';
+import { LANGUAGES } from '#shared/language/language';
 import { escapeHtml } from './escape-html';
 
-/** The format allows 50,000 addresses in all. */
-const MAX_CARS = 49_900;
+/** The format allows 50,000 addresses in all, and each page has one in each language. */
+const MAX_CARS = 24_900;
 
-/** The sitemap.xml of the public pages and as many cars as the format allows. */
+/** The sitemap.xml of the public pages in both languages and as many cars as the format allows. */
 export function sitemapXml(publicUrl: string, carIds: readonly string[]): string {
   const pages = [
     PATHS.home,
@@ -20,7 +22,9 @@ export function sitemapXml(publicUrl: string, carIds: readonly string[]): string
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...paths.map((path) => `<url><loc>${base}${path}</loc></url>`),
+    ...paths.flatMap((path) =>
+      LANGUAGES.map((language) => `<url><loc>${base}${addressIn(language, path)}</loc></url>`),
+    ),
     '</urlset>',
     '',
   ].join('\n');

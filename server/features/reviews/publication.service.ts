@@ -4,6 +4,7 @@ import type { PublicUser } from '#shared/users/contract';
 import type { Clock } from '../../gateways/clock';
 import type { Notify } from '../notifications/notification.service';
 import type { ReviewsOf } from './review-lists.model';
+import { REVIEW_NOTICES } from './review-notices';
 import type { ReviewedHires } from './reviewed-hires';
 import {
   findDueHires,
@@ -55,7 +56,7 @@ export function createPublication({ hires, users, recount, notify, clock }: Publ
       userId: review.subjectId.toHexString(),
       kind: 'review',
       key: `review:${review._id.toHexString()}:published`,
-      text: `${name} reviewed you: ${review.stars} of 5 stars.`,
+      text: (language) => REVIEW_NOTICES[language].reviewed(name, review.stars),
       path: PATHS.hire(review.hireId.toHexString()),
     });
   }

@@ -7,6 +7,7 @@ import type { PublicUser } from '#shared/users/contract';
 import type { Clock } from '../../gateways/clock';
 import type { Notify } from '../notifications/notification.service';
 import type { Publication } from './publication.service';
+import { REVIEW_NOTICES } from './review-notices';
 import type { ReviewedHires } from './reviewed-hires';
 import { findReview, insertReview, isReviewedBy, type ReviewRecord, storeAnswer } from './reviews.model';
 import { reviewView } from './reviews.present';
@@ -69,12 +70,15 @@ export function createWriting({ hires, users, publication, notify, clock }: Writ
   async function tellAuthor({ _id, authorId, subjectId, hireId }: ReviewRecord): Promise<void> {
     if (!authorId) return;
     const subject = subjectId.toHexString();
-    const { name } = (await users.publicViews([subject])).get(subject) ?? { name: 'The other side' };
+    const name = (await users.publicViews([subject])).get(subject)?.name;
     await notify({
       userId: authorId.toHexString(),
       kind: 'review',
       key: `review:${_id.toHexString()}:answered`,
-      text: `${name} answered your review.`,
+      text: (language) => {
+        const words = REVIEW_NOTICES[language];
+        return words.answered(name ?? words.otherSide);
+      },
       path: PATHS.hire(hireId.toHexString()),
     });
   }

@@ -1,3 +1,4 @@
+import { type Language, languageOrEnglish } from '#shared/language/language';
 import type { Clock } from '../../gateways/clock';
 import {
   changePassword,
@@ -24,6 +25,7 @@ export type SignInUser = {
   photoURL: string;
   isAdmin: boolean;
   isVerified: boolean;
+  language: Language;
   /** null: has signed in with Google only. */
   passwordHash: string | null;
   hasGoogle: boolean;
@@ -53,6 +55,11 @@ export function createSignInUsers({ clock }: { clock: Clock }) {
       return signInUserOf(await findUserByGoogleId(googleId));
     },
 
+    /** The language of what a user is told outside the page. */
+    async languageOf(id: string): Promise<Language> {
+      return languageOrEnglish((await findCaller(id))?.language);
+    },
+
     /** The few fields that authenticate each call. */
     async callerById(id: string) {
       const user = await findCaller(id);
@@ -62,6 +69,7 @@ export function createSignInUsers({ clock }: { clock: Clock }) {
           name: user.name,
           email: user.email,
           isAdmin: user.isAdmin,
+          language: languageOrEnglish(user.language),
           tokenVersion: user.tokenVersion,
           suspended: user.suspendedAt !== null,
         }
@@ -110,6 +118,7 @@ function signInUserOf(user: UserRecord | null): SignInUser | null {
       photoURL: user.photoURL,
       isAdmin: user.isAdmin,
       isVerified: user.isVerified,
+      language: languageOrEnglish(user.language),
       passwordHash: user.passwordHash ?? null,
       hasGoogle: typeof user.googleId === 'string',
       tokenVersion: user.tokenVersion,

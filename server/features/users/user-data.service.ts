@@ -1,3 +1,4 @@
+import { languageOrEnglish } from '#shared/language/language';
 import type { PersonalDataPart } from '../../db/personal-data-part';
 import type { PhotoStore } from '../../gateways/photos/photo-store';
 import { dropPortrait } from './portrait';
@@ -29,6 +30,7 @@ async function* profile(userId: string) {
     phone,
     provenPhone,
     brandName,
+    language,
     photoURL,
     isAdmin,
     isVerified,
@@ -43,6 +45,7 @@ async function* profile(userId: string) {
       phone,
       provenPhone: provenPhone ?? null,
       brandName,
+      language: languageOrEnglish(language),
       photoURL,
       isAdmin,
       isVerified,

@@ -1,4 +1,5 @@
 import mongoose, { type Types } from 'mongoose';
+import { LANGUAGES } from '#shared/language/language';
 import type { Rating } from '#shared/reviews/rating';
 import { defineModel, type FieldsOf } from '../../db/define-model';
 import { isDuplicateKey } from '../../db/duplicate-key';
@@ -15,6 +16,8 @@ const userFields = {
   /** A phone that the user has proven by a code, as 254 and nine digits; belongs to one user. Absent without one. */
   provenPhone: String,
   brandName: { type: String, default: '' },
+  /** Of letters, SMS and notifications; absent for users who have never chosen, who get English. */
+  language: { type: String, enum: LANGUAGES },
   isAdmin: { type: Boolean, required: true, default: false },
   /** A verified lender; unrelated to `emailProven`. */
   isVerified: { type: Boolean, required: true, default: false },
@@ -64,14 +67,16 @@ export type PublicRecord = Pick<
   '_id' | 'name' | 'photoURL' | 'isVerified' | 'brandName' | 'createdAt'
 > &
   Partial<Pick<UserRecord, 'rating' | 'reviewCount'>>;
-export type OwnRecord = PublicRecord & Pick<UserRecord, 'email' | 'phone' | 'isAdmin'>;
+export type OwnRecord = PublicRecord &
+  Pick<UserRecord, 'email' | 'phone' | 'isAdmin'> &
+  Partial<Pick<UserRecord, 'language'>>;
 export type AdminRecord = OwnRecord & Pick<UserRecord, 'suspendedAt'>;
 
 /** Fields of a new user; missing ones get their defaults. */
 export type NewUser = Pick<UserRecord, 'email' | 'name' | 'createdAt'> & Partial<Omit<UserRecord, '_id'>>;
 
 /** The fields that users change about themselves. */
-export type UserChange = Partial<Pick<UserRecord, 'name' | 'phone' | 'brandName' | 'photoURL'>>;
+export type UserChange = Partial<Pick<UserRecord, 'name' | 'phone' | 'brandName' | 'photoURL' | 'language'>>;
 
 const PUBLIC_FIELDS = {
   name: 1,
@@ -82,9 +87,16 @@ const PUBLIC_FIELDS = {
   rating: 1,
   reviewCount: 1,
 } as const;
-const OWN_FIELDS = { ...PUBLIC_FIELDS, email: 1, phone: 1, isAdmin: 1 } as const;
+const OWN_FIELDS = { ...PUBLIC_FIELDS, email: 1, phone: 1, isAdmin: 1, language: 1 } as const;
 export const ADMIN_FIELDS = { ...OWN_FIELDS, suspendedAt: 1 } as const;
-const CALLER_FIELDS = { name: 1, email: 1, isAdmin: 1, tokenVersion: 1, suspendedAt: 1 } as const;
+const CALLER_FIELDS = {
+  name: 1,
+  email: 1,
+  isAdmin: 1,
+  language: 1,
+  tokenVersion: 1,
+  suspendedAt: 1,
+} as const;
 
 /** The new user, or null where the e-mail or the Google account belongs to another user. */
 export async function insertUser(fields: NewUser): Promise<UserRecord | null> {

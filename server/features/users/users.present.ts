@@ -1,4 +1,5 @@
 import type { AdminUser } from '#shared/admin/contract';
+import { languageOrEnglish } from '#shared/language/language';
 import type { OwnUser, PublicUser } from '#shared/users/contract';
 import type { AdminRecord, OwnRecord, PublicRecord } from './users.model';
 
@@ -18,10 +19,12 @@ export function publicUserView(user: PublicRecord): PublicUser {
 
 /** The user's own view. */
 export function ownUserView(user: OwnRecord): OwnUser {
-  return { ...publicUserView(user), email: user.email, phone: user.phone, isAdmin: user.isAdmin };
+  const { email, phone, isAdmin, language } = user;
+  return { ...publicUserView(user), email, phone, isAdmin, language: languageOrEnglish(language) };
 }
 
 /** The view for admins. */
 export function adminUserView(user: AdminRecord): AdminUser {
-  return { ...ownUserView(user), suspendedAt: user.suspendedAt?.toISOString() ?? null };
+  const { language: _, ...own } = ownUserView(user);
+  return { ...own, suspendedAt: user.suspendedAt?.toISOString() ?? null };
 }

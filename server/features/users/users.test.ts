@@ -68,7 +68,7 @@ test('own view: with address and phone, without hash and token', async () => {
   expect(Object.keys(answer.body).sort()).toEqual(
     [
       ...['_id', 'brandName', 'createdAt', 'email', 'isAdmin', 'isVerified', 'name', 'phone', 'photoURL'],
-      ...['rating', 'reviewCount'],
+      ...['language', 'rating', 'reviewCount'],
     ].sort(),
   );
   expect(answer.body.email).toBe(user.email);

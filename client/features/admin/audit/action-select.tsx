@@ -1,6 +1,7 @@
 import { AUDIT_ACTION_CODES } from '#shared/admin/audit';
 import { Select } from '../../../ui/select';
-import { actionName, auditWords } from './words';
+import { actionName } from './action-name';
+import { auditWords } from './words';
 
 type ActionSelectProps = { value: string; onChange: (action: string) => void };
 

@@ -8,11 +8,12 @@ import { adminPath, useAdminLocation } from '../frame/location';
 import { Tag } from '../panel/tag';
 import type { Column } from '../table/table-state';
 import { TableTab } from '../table/table-tab';
+import { actionName } from './action-name';
 import { ActionSelect } from './action-select';
 import { ChangeList } from './change-list';
 import { TargetFilterNotice } from './target-filter-notice';
 import { targetIdOf } from './target-id';
-import { actionName, auditWords } from './words';
+import { auditWords } from './words';
 
 /** The read-only audit log of the admins' actions. */
 export function AuditTab() {

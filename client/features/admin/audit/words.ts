@@ -1,4 +1,4 @@
-import { AUDIT_ACTIONS, type AuditEntry } from '#shared/admin/audit';
+import type { AuditEntry } from '#shared/admin/audit';
 import { FUEL_POLICIES } from '#shared/cars/enumerations';
 import { FACT_LABELS } from '#shared/cars/fact-labels';
 import { hireWords } from '../hires/words';
@@ -98,8 +98,3 @@ export const auditWords = {
   wholeLog: 'Show the whole log',
   everything: 'Everything',
 } as const;
-
-/** Label of an action; its code if it has none. */
-export function actionName(action: string): string {
-  return new Map<string, string>(Object.entries(AUDIT_ACTIONS)).get(action) ?? action;
-}

@@ -1,4 +1,4 @@
-import { actionName } from '../audit/words';
+import { actionName } from '../audit/action-name';
 
 /** Texts of the users tab. */
 export const userWords = {

@@ -7,6 +7,7 @@ import type { PublicCar } from '#shared/cars/contract';
 import { carTitle } from '#shared/cars/rules';
 import { PATHS } from '#shared/core/paths';
 import { dialledDigits, displayPhone } from '#shared/core/phone';
+import { PREFIX } from '#shared/language/page-language';
 import { Button } from '../../../ui/button';
 import { LinkButton } from '../../../ui/link-button';
 import { lenderName } from '../lender-name';
@@ -57,7 +58,7 @@ export function PhoneLink({ contact, className }: { contact: string; className?:
 
 /** Opens WhatsApp with a prefilled message about the car. */
 export function BookLink({ car, contact }: { car: PublicCar; contact: string }) {
-  const address = new URL(PATHS.car(car._id), window.location.origin).href;
+  const address = new URL(PREFIX + PATHS.car(car._id), window.location.origin).href;
   const text = carWords.whatsApp(lenderName(car), carTitle(car), car.price, address);
   return (
     <LinkButton

@@ -3,6 +3,7 @@ import LinkIcon from 'lucide-react/icons/link-2';
 import { useState } from 'react';
 import { TIMINGS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
+import { PREFIX } from '#shared/language/page-language';
 import { useTimeout } from '../../../lib/use-timeout';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
@@ -12,7 +13,7 @@ import { userWords } from '../words';
 /** Copies the catalogue's link; shows it in a field if the browser forbids copying. */
 export function CopyCatalogueLink({ userId }: { userId: string }) {
   const [state, setState] = useState<'idle' | 'copied' | 'forbidden'>('idle');
-  const address = `${window.location.origin}${PATHS.catalogue(userId)}`;
+  const address = `${window.location.origin}${PREFIX}${PATHS.catalogue(userId)}`;
   useTimeout(state === 'copied', TIMINGS.copyConfirmationMs, () => setState('idle'));
 
   async function copy() {

@@ -13,6 +13,7 @@ export function makeMe(overrides: Partial<OwnUser> = {}): OwnUser {
     photoURL: '',
     isVerified: false,
     isAdmin: false,
+    language: 'en',
     createdAt: '2024-03-09T08:00:00.000Z',
     ...NO_RATING,
     ...overrides,

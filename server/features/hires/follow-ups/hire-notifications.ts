@@ -1,11 +1,17 @@
 import { carTitle, placeName } from '#shared/cars/rules';
 import { dayOf } from '#shared/core/days';
 import { PATHS } from '#shared/core/paths';
+import { addressIn } from '#shared/language/addresses';
+import type { Language } from '#shared/language/language';
 import type { NotificationKind } from '#shared/notifications/kinds';
 import type { Notification } from '../../notifications/notification.service';
 import type { HireEntry, HireRecord, HireSide } from '../hires.model';
 import { idOf, other } from '../people/hire-people.service';
 import { daysText, priceText, timeText } from './hire-sentences';
+import { newsWords as english } from './news-words';
+import { newsWords as swahili } from './news-words.sw';
+
+const WORDS = { en: english, sw: swahili };
 
 /** A car that the renter could hire instead. */
 export type FreeCar = Parameters<typeof carTitle>[0] &
@@ -21,193 +27,166 @@ export type HireNews = {
   similar: readonly FreeCar[];
 };
 
-type Told = {
-  side: HireSide;
-  kind: NotificationKind;
-  text: string;
-  subject: string;
-  paragraphs?: string[];
-  isForAnswer?: boolean;
-};
+/** What one side is told in one language. */
+type Told = { text: string; subject: string; paragraphs: string[] };
+type ToldSide = { side: HireSide; kind: NotificationKind; say: (language: Language) => Told };
 
 /** Whom an entry of a hire's history is told, and how; each once by its key. */
 export function notificationsOf(news: HireNews, now: Date): Notification[] {
   const { hire, entry, publicUrl, answerLink } = news;
   const today = dayOf(now.getTime());
   const id = hire._id.toHexString();
-  const page = { label: 'See the hire', url: `${publicUrl}${PATHS.hire(id)}` };
-  return toldOf(news).map(({ side, kind, text, subject, paragraphs = [], isForAnswer }) => ({
+  return toldOf(news).map(({ side, kind, say }) => ({
     userId: idOf(hire, side),
     kind,
     key: `hire:${id}:${entry.action}:${entry.revision}`,
-    text,
+    text: (language: Language) => say(language).text,
     path: PATHS.hire(id),
-    letter: {
-      subject,
-      paragraphs: [text, ...paragraphs],
-      links: isForAnswer ? [{ label: 'Answer the request', url: answerLink }, page] : [page],
+    letter: (language: Language) => {
+      const { subject, text, paragraphs } = say(language);
+      const { seeHire, answerRequest } = WORDS[language];
+      const page = { label: seeHire, url: `${publicUrl}${addressIn(language, PATHS.hire(id))}` };
+      const answerPath = addressIn(language, answerLink.slice(publicUrl.length));
+      const answer = { label: answerRequest, url: `${publicUrl}${answerPath}` };
+      return {
+        subject,
+        paragraphs: [text, ...paragraphs],
+        links: entry.action === 'request' ? [answer, page] : [page],
+      };
     },
     isUrgent: hire.from <= today && today <= hire.to,
   }));
 }
 
-function toldOf(news: HireNews): Told[] {
-  const { hire, entry, names } = news;
-  const car = carTitle(hire.car);
-  const days = daysText(hire);
-  const by = entry.by === 'renter' || entry.by === 'lender' ? names[entry.by] : 'Our team';
-  const why = entry.reason === '' ? [] : [`Reason: ${entry.reason}`];
-  const sides: HireSide[] =
+function toldOf(news: HireNews): ToldSide[] {
+  const { entry } = news;
+  const others: HireSide[] =
     entry.by === 'renter' || entry.by === 'lender' ? [other(entry.by)] : ['renter', 'lender'];
-  const price = priceText(hire.quote);
+  const say = (side: HireSide) => (language: Language) => sentencesFor(side, news, language);
+  const tell = (side: HireSide, kind: NotificationKind): ToldSide => ({ side, kind, say: say(side) });
 
   switch (entry.action) {
     case 'request':
-      return [
-        {
-          side: 'lender',
-          kind: 'request',
-          subject: `${names.renter} asks for your ${car}`,
-          text: `${names.renter} asks to hire your ${car} ${days}.`,
-          paragraphs: [
-            ...wishesOf(hire),
-            price,
-            `Please answer by ${timeText(hire.expiresAt)}. After that the request ends.`,
-          ],
-          isForAnswer: true,
-        },
-      ];
+      return [tell('lender', 'request')];
     case 'accept':
-      return [
-        {
-          side: 'renter',
-          kind: 'answer',
-          subject: `Accepted: ${car}`,
-          text: `${names.lender} has accepted your request: the ${car} is yours ${days}.`,
-          paragraphs: [
-            price,
-            "You pay the owner directly, once you have met. The owner's number, the agreement and what to do next are on the page of the hire.",
-          ],
-        },
-      ];
     case 'decline':
-      return [{ side: 'renter', kind: 'answer', ...declined(news, car, days) }];
+      return [tell('renter', 'answer')];
     case 'expire':
-      return [
-        {
-          side: 'renter',
-          kind: 'answer',
-          subject: `No answer: ${car}`,
-          text: `We are sorry: ${names.lender} has not answered your request for the ${car} ${days} in time.`,
-          paragraphs: similarCars(news),
-        },
-        {
-          side: 'lender',
-          kind: 'answer',
-          subject: `A request has ended: ${car}`,
-          text: `The request of ${names.renter} for your ${car} ${days} has ended without your answer.`,
-        },
-      ];
-    case 'cancel':
-      return sides.map((side) => ({
-        side,
-        kind: 'change',
-        subject: `Cancelled: ${car}`,
-        text:
-          entry.by === 'system'
-            ? `We are sorry: the hire of the ${car} ${days} cannot take place and is cancelled.`
-            : `${by} has cancelled the hire of the ${car} ${days}.`,
-        paragraphs: [...why, ...(side === 'renter' ? similarCars(news) : [])],
-      }));
-    case 'propose':
-      return sides.map((side) => ({
-        side,
-        kind: 'change',
-        subject: `Other days for the ${car}?`,
-        text: hire.change
-          ? `${by} proposes other days for the ${car}: ${daysText(hire.change)}.`
-          : `${by} has proposed other days for the ${car}.`,
-        paragraphs: [
-          `Agreed until now: ${days}.`,
-          ...(hire.change ? [priceText(hire.change.quote)] : []),
-          'Please accept or decline the other days on the page of the hire.',
-        ],
-      }));
-    case 'change':
-      return sides.map((side) => ({
-        side,
-        kind: 'change',
-        subject: `New days: ${car}`,
-        text: `${by} has accepted the other days: the ${car} is hired ${days}.`,
-        paragraphs: [price],
-      }));
-    case 'keep':
-      return sides.map((side) => ({
-        side,
-        kind: 'change',
-        subject: `The days stay: ${car}`,
-        text: `${by} keeps the days of the ${car} as they were: ${days}.`,
-        paragraphs: why,
-      }));
-    case 'handover':
-      return sides.map((side) => ({
-        side,
-        kind: 'change',
-        subject: `Handed over: ${car}`,
-        text: `${by} has recorded that the ${car} was handed over to you.`,
-        paragraphs: ['Please take photos of the car together and keep them on the page of the hire.'],
-      }));
-    case 'no-show':
-      return sides.map((side) => ({
-        side,
-        kind: 'change',
-        subject: `Nobody came: ${car}`,
-        text: `${by} has recorded that you did not come for the hire of the ${car} ${days}.`,
-        paragraphs: [...why, 'If that is not true, please write to us.'],
-      }));
+      return [tell('renter', 'answer'), tell('lender', 'answer')];
     case 'return':
     case 'complete':
-      return sides.map((side) => ({
-        side,
-        kind: 'return',
-        subject: `Over: ${car}`,
-        text: `The hire of the ${car} ${days} is over.`,
-        paragraphs: ['You can review each other on the page of the hire.'],
-      }));
+      return others.map((side) => tell(side, 'return'));
+    default:
+      return others.map((side) => tell(side, 'change'));
   }
 }
 
-function declined(news: HireNews, car: string, days: string): Pick<Told, 'subject' | 'text' | 'paragraphs'> {
-  const { entry, names } = news;
-  const subject = `Not this time: ${car}`;
-  if (entry.by === 'system') {
-    return {
-      subject,
-      text: `We are sorry: the ${car} has been promised to somebody else ${days}.`,
-      paragraphs: similarCars(news),
-    };
+function sentencesFor(side: HireSide, news: HireNews, language: Language): Told {
+  const { hire, entry, names } = news;
+  const words = WORDS[language];
+  const car = carTitle(hire.car);
+  const days = daysText(language, hire);
+  const by = entry.by === 'renter' || entry.by === 'lender' ? names[entry.by] : words.team;
+  const why = entry.reason === '' ? [] : [words.reason(entry.reason)];
+  const price = priceText(language, hire.quote);
+  const similar = side === 'renter' ? similarCars(news, language) : [];
+
+  switch (entry.action) {
+    case 'request': {
+      const answerBy = words.request.answerBy(timeText(language, hire.expiresAt));
+      return {
+        subject: words.request.subject(names.renter, car),
+        text: words.request.text(names.renter, car, days),
+        paragraphs: [...wishesOf(hire, language), price, answerBy],
+      };
+    }
+    case 'accept':
+      return {
+        subject: words.accept.subject(car),
+        text: words.accept.text(names.lender, car, days),
+        paragraphs: [price, words.accept.next],
+      };
+    case 'decline': {
+      const subject = words.decline.subject(car);
+      return entry.by === 'system'
+        ? { subject, text: words.decline.promised(car, days), paragraphs: similar }
+        : { subject, text: words.decline.text(names.lender, car, days), paragraphs: [...why, ...similar] };
+    }
+    case 'expire':
+      return side === 'renter'
+        ? {
+            subject: words.expire.renterSubject(car),
+            text: words.expire.renterText(names.lender, car, days),
+            paragraphs: similar,
+          }
+        : {
+            subject: words.expire.lenderSubject(car),
+            text: words.expire.lenderText(names.renter, car, days),
+            paragraphs: [],
+          };
+    case 'cancel':
+      return {
+        subject: words.cancel.subject(car),
+        text: entry.by === 'system' ? words.cancel.bySystem(car, days) : words.cancel.text(by, car, days),
+        paragraphs: [...why, ...similar],
+      };
+    case 'propose': {
+      const { change } = hire;
+      const offered = change ? [priceText(language, change.quote)] : [];
+      return {
+        subject: words.propose.subject(car),
+        text: change
+          ? words.propose.text(by, car, daysText(language, change))
+          : words.propose.earlier(by, car),
+        paragraphs: [words.propose.agreed(days), ...offered, words.propose.answer],
+      };
+    }
+    case 'change':
+      return {
+        subject: words.change.subject(car),
+        text: words.change.text(by, car, days),
+        paragraphs: [price],
+      };
+    case 'keep':
+      return { subject: words.keep.subject(car), text: words.keep.text(by, car, days), paragraphs: why };
+    case 'handover':
+      return {
+        subject: words.handover.subject(car),
+        text: words.handover.text(by, car),
+        paragraphs: [words.handover.photos],
+      };
+    case 'no-show':
+      return {
+        subject: words.noShow.subject(car),
+        text: words.noShow.text(by, car, days),
+        paragraphs: [...why, words.noShow.write],
+      };
+    case 'return':
+    case 'complete':
+      return {
+        subject: words.over.subject(car),
+        text: words.over.text(car, days),
+        paragraphs: [words.over.review],
+      };
   }
-  return {
-    subject,
-    text: `We are sorry: ${names.lender} cannot give you the ${car} ${days}.`,
-    paragraphs: [...(entry.reason === '' ? [] : [`Reason: ${entry.reason}`]), ...similarCars(news)],
-  };
 }
 
 /** What the renter has said, a paragraph each. */
-function wishesOf({ place, delivery, withDriver, note }: HireRecord): string[] {
+function wishesOf({ place, delivery, withDriver, note }: HireRecord, language: Language): string[] {
+  const words = WORDS[language].wishes;
   return [
-    ...(place === '' ? [] : [delivery ? `Bring the car to: ${place}` : `Pick-up: ${place}`]),
-    ...(withDriver ? ['With a driver.'] : []),
-    ...(note === '' ? [] : [`They write: ${note}`]),
+    ...(place === '' ? [] : [delivery ? words.bring(place) : words.pickUp(place)]),
+    ...(withDriver ? [words.withDriver] : []),
+    ...(note === '' ? [] : [words.note(note)]),
   ];
 }
 
-function similarCars({ similar, publicUrl }: HireNews): string[] {
+function similarCars({ similar, publicUrl }: HireNews, language: Language): string[] {
   if (similar.length === 0) return [];
-  const lines = similar.map(
-    (car) =>
-      `- ${carTitle(car)}, ${placeName(car)}, Ksh. ${car.price.toLocaleString('en-KE')} per day\n  ${publicUrl}${PATHS.car(car._id)}`,
-  );
-  return [`These similar cars are free on your days:\n${lines.join('\n')}`];
+  const { intro, line } = WORDS[language].similar;
+  const lines = similar.map((car) => {
+    const sentence = line(carTitle(car), placeName(car), car.price.toLocaleString('en-KE'));
+    return `- ${sentence}\n  ${publicUrl}${addressIn(language, PATHS.car(car._id))}`;
+  });
+  return [`${intro}\n${lines.join('\n')}`];
 }

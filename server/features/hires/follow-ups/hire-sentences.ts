@@ -1,36 +1,38 @@
 import { AHEAD_MS, TIME_ZONE } from '#shared/core/days';
 import type { DayRange } from '#shared/hires/calendar';
 import type { Quote } from '#shared/hires/quote';
+import { type Language, perLanguage } from '#shared/language/language';
+import { sentenceWords as english } from './sentence-words';
+import { sentenceWords as swahili } from './sentence-words.sw';
 
-const DAY = new Intl.DateTimeFormat('en-KE', { dateStyle: 'long', timeZone: TIME_ZONE });
-const TIME = new Intl.DateTimeFormat('en-KE', { dateStyle: 'long', timeStyle: 'short', timeZone: TIME_ZONE });
-
-const LINE_NAMES: Record<Quote['lines'][number]['key'], string> = {
-  days: 'Hire',
-  discount: 'Discount',
-  driver: 'Driver',
-  delivery: 'Delivery',
-};
+const WORDS = { en: english, sw: swahili };
+const DAY = perLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: TIME_ZONE }),
+);
+const TIME = perLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: TIME_ZONE }),
+);
 
 /** '3 May 2026', or 'from 3 May 2026 to 5 May 2026'. */
-export function daysText({ from, to }: DayRange): string {
-  return from === to ? `on ${dayText(from)}` : `from ${dayText(from)} to ${dayText(to)}`;
+export function daysText(language: Language, { from, to }: DayRange): string {
+  const { on, between } = WORDS[language];
+  return from === to ? on(dayText(language, from)) : between(dayText(language, from), dayText(language, to));
 }
 
-export function timeText(at: Date): string {
-  return TIME.format(at);
+export function timeText(language: Language, at: Date): string {
+  return TIME[language].format(at);
 }
 
 /** The whole price with every line, a line each. */
-export function priceText({ days, total, deposit, lines }: Quote): string {
-  const parts = lines.map(({ key, amount }) => `${LINE_NAMES[key]}: ${money(amount)}`);
-  const named = days === 1 ? '1 day' : `${days} days`;
-  const kept = deposit > 0 ? [`Deposit, returned at the end: ${money(deposit)}`] : [];
-  return [...parts, `In all for ${named}: ${money(total)}`, ...kept].join('\n');
+export function priceText(language: Language, { days, total, deposit, lines }: Quote): string {
+  const words = WORDS[language];
+  const parts = lines.map(({ key, amount }) => `${words.lines[key]}: ${money(amount)}`);
+  const kept = deposit > 0 ? [`${words.deposit}: ${money(deposit)}`] : [];
+  return [...parts, `${words.total(days)}: ${money(total)}`, ...kept].join('\n');
 }
 
-function dayText(day: string): string {
-  return DAY.format(Date.parse(day) - AHEAD_MS);
+function dayText(language: Language, day: string): string {
+  return DAY[language].format(Date.parse(day) - AHEAD_MS);
 }
 
 function money(amount: number): string {

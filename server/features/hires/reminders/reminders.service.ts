@@ -4,11 +4,15 @@ import { addDays, dayOf, startOfDay } from '#shared/core/days';
 import { HIRE_LIMITS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
 import { HOLDING_STATES } from '#shared/hires/states';
+import { addressIn } from '#shared/language/addresses';
+import type { Language } from '#shared/language/language';
 import type { Clock } from '../../../gateways/clock';
 import type { Notify } from '../../notifications/notification.service';
 import { forEachOf } from '../batches';
 import type { Endings } from '../endings/endings.service';
 import { daysText, hourText } from '../follow-ups/hire-sentences';
+import { newsWords as english } from '../follow-ups/news-words';
+import { newsWords as swahili } from '../follow-ups/news-words.sw';
 import { findToRemind } from '../hire-reads.model';
 import { noteReminded } from '../hire-writes.model';
 import type { HireRecord, HireSide } from '../hires.model';
@@ -24,6 +28,8 @@ type RemindersDeps = {
 };
 type Reminder = 'start' | 'return';
 
+const WORDS = { en: english, sw: swahili };
+
 const SIDES: readonly HireSide[] = ['renter', 'lender'];
 const HOUR_MS = 60 * 60_000;
 
@@ -34,17 +40,25 @@ export function createReminders({ notify, people, endIfGone, clock, log, publicU
     if (reminder === 'start' && (await endIfGone(hire))) return;
     const names = await people.namesOf(hire);
     for (const side of SIDES) {
-      const sentence = SENTENCES[reminder][side](hire, names[other(side)]);
+      const text = (language: Language) => sentenceFor(language, reminder, side, hire, names);
       await notify({
         userId: idOf(hire, side),
         kind: reminder === 'start' ? 'reminder' : 'return',
         key: `hire:${id}:reminder:${reminder}`,
-        text: sentence,
+        text,
         path: PATHS.hire(id),
-        letter: {
-          subject: `${reminder === 'start' ? 'Tomorrow' : 'Today'}: ${carTitle(hire.car)}`,
-          paragraphs: [sentence, ...(hire.place === '' ? [] : [`Place: ${hire.place}`])],
-          links: [{ label: 'See the hire', url: `${publicUrl}${PATHS.hire(id)}` }],
+        letter: (language) => {
+          const { tomorrow, today, place } = WORDS[language].reminders;
+          return {
+            subject: (reminder === 'start' ? tomorrow : today)(carTitle(hire.car)),
+            paragraphs: [text(language), ...(hire.place === '' ? [] : [place(hire.place)])],
+            links: [
+              {
+                label: WORDS[language].seeHire,
+                url: `${publicUrl}${addressIn(language, PATHS.hire(id))}`,
+              },
+            ],
+          };
         },
         isUrgent: reminder === 'return',
       });
@@ -72,23 +86,15 @@ export function createReminders({ notify, people, endIfGone, clock, log, publicU
   };
 }
 
-type Sentence = (hire: HireRecord, otherName: string) => string;
-
-const SENTENCES: Record<Reminder, Record<HireSide, Sentence>> = {
-  start: {
-    renter: (hire, name) =>
-      `Tomorrow you get the ${carTitle(hire.car)} from ${name}, between ${pickupHours(hire)}.`,
-    lender: (hire, name) =>
-      `Tomorrow ${name} gets your ${carTitle(hire.car)}, between ${pickupHours(hire)}; it is hired ${daysText(hire)}.`,
-  },
-  return: {
-    renter: (hire, name) =>
-      `Today is the last day of your hire: please bring the ${carTitle(hire.car)} back to ${name} between ${pickupHours(hire)}.`,
-    lender: (hire, name) =>
-      `Today ${name} brings your ${carTitle(hire.car)} back, between ${pickupHours(hire)}.`,
-  },
-};
-
-function pickupHours({ terms: { pickupFrom, pickupUntil } }: HireRecord): string {
-  return `${hourText(pickupFrom)} and ${hourText(pickupUntil)}`;
+function sentenceFor(
+  language: Language,
+  reminder: Reminder,
+  side: HireSide,
+  hire: HireRecord,
+  names: Record<HireSide, string>,
+): string {
+  const { reminders } = WORDS[language];
+  const { pickupFrom, pickupUntil } = hire.terms;
+  const hours = reminders.hours(hourText(pickupFrom), hourText(pickupUntil));
+  return reminders[reminder][side](carTitle(hire.car), names[other(side)], hours, daysText(language, hire));
 }

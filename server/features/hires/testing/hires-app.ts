@@ -7,7 +7,7 @@ import { startApp, type TestApp } from '../../../testing/start-app';
 import { stored } from '../../../testing/stored';
 import type { TestUser } from '../../../testing/test-user';
 import { createHireDays } from '../../calendars/hire-days/hire-days.service';
-import type { Notification } from '../../notifications/notification.service';
+import { type Notification, saidIn } from '../../notifications/notification.service';
 import { createHires } from '../hires.service';
 
 export type HireReply = HireView & ErrorBody;
@@ -51,7 +51,7 @@ export async function startHiresApp() {
 
 /** Hires as other instances of the server have them, whose notifications are recorded, each once by user and key. */
 function recordingInstance({ services, config, clock }: TestApp) {
-  const told: Notification[] = [];
+  const told: (Notification & ReturnType<typeof saidIn>)[] = [];
   const closed = { isBlocked: async (_carId: string, _range: object) => false };
   const { cars, verification } = services;
   /** As a process of its own. */
@@ -70,7 +70,7 @@ function recordingInstance({ services, config, clock }: TestApp) {
       live: services.live,
       notify: async (one) => {
         const isKnown = told.some(({ userId, key }) => userId === one.userId && key === one.key);
-        if (!isKnown) told.push(one);
+        if (!isKnown) told.push({ ...one, ...saidIn('en', one) });
       },
       background: services.background,
       clock,

@@ -33,6 +33,7 @@ function instance() {
     sms: null,
     webPush: app.service.webPush,
     readerOf: services.signInUsers.callerById,
+    languageOf: services.signInUsers.languageOf,
     phoneOf: async () => null,
     firstUnread: async () => null,
     changed: () => undefined,

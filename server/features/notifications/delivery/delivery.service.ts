@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { BRAND } from '#shared/core/brand';
+import type { Language } from '#shared/language/language';
 import { NOTIFICATION_WAYS, type NotificationWay } from '#shared/notifications/kinds';
 import { isAlwaysOn, quietUntil } from '#shared/notifications/rules';
 import type { Background } from '../../../background/background';
@@ -23,7 +24,9 @@ import type { TextMessages } from './text-messages.service';
 
 export type DeliveryDeps = {
   /** null where the user no longer exists. */
-  readerOf: (userId: string) => Promise<{ name: string; email: string; suspended: boolean } | null>;
+  readerOf: (
+    userId: string,
+  ) => Promise<{ name: string; email: string; language: Language; suspended: boolean } | null>;
   choices: Pick<Choices, 'of'>;
   sendOnce: MailQueue['sendOnce'];
   textMessages: TextMessages;
@@ -38,7 +41,7 @@ export type DeliveryDeps = {
   countGivenUp: () => void;
 };
 
-type Reader = { name: string; email: string };
+type Reader = { name: string; email: string; language: Language };
 /** What is left to do of one way: nothing, or another try. */
 type Left = readonly string[];
 

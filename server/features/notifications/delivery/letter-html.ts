@@ -1,7 +1,9 @@
 import { BRAND } from '#shared/core/brand';
+import type { Language } from '#shared/language/language';
 
 /** A letter as parts; every text is plain and is escaped here. */
 export type LetterParts = {
+  language: Language;
   subject: string;
   paragraphs: readonly string[];
   /** The first is the button. */
@@ -28,11 +30,11 @@ footer{color:#b5c0ba}
 }`.replace(/\n/g, '');
 
 /** An HTML letter without tables, pictures or anything that is loaded; readable without its style. */
-export function letterHtml({ subject, paragraphs, links, footer }: LetterParts): string {
+export function letterHtml({ language, subject, paragraphs, links, footer }: LetterParts): string {
   const [main, ...others] = links;
   return [
     '<!doctype html>',
-    `<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
+    `<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
     `<meta name="color-scheme" content="light dark"><title>${escapeText(subject)}</title><style>${STYLE}</style></head>`,
     `<body><main><p class="brand">${escapeText(BRAND.wordmark)}</p>`,
     ...paragraphs.map((text) => `<p>${escapeText(text)}</p>`),

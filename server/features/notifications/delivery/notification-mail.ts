@@ -1,15 +1,20 @@
 import { z } from 'zod';
-import { BRAND } from '#shared/core/brand';
 import { PATHS } from '#shared/core/paths';
-import { KIND_NAMES, type NotificationKind } from '#shared/notifications/kinds';
+import { addressIn } from '#shared/language/addresses';
+import type { Language } from '#shared/language/language';
+import { KIND_NAMES as englishKinds } from '#shared/notifications/kind-words';
+import { KIND_NAMES as swahiliKinds } from '#shared/notifications/kind-words.sw';
+import type { NotificationKind } from '#shared/notifications/kinds';
 import type { Email } from '../../../gateways/mail/mail';
-import type { Notification } from '../notification.service';
+import type { Letter } from '../notification.service';
 import { letterHtml, letterText } from './letter-html';
+import { letterWords as english } from './letter-words';
+import { letterWords as swahili } from './letter-words.sw';
 
-type Letter = NonNullable<Notification['letter']>;
+const WORDS = { en: { ...english, kinds: englishKinds }, sw: { ...swahili, kinds: swahiliKinds } };
 
 type NotificationMail = {
-  reader: { name: string; email: string };
+  reader: { name: string; email: string; language: Language };
   notification: { kind: NotificationKind; text: string; path: string };
   letter: Letter | null;
   publicUrl: string;
@@ -20,23 +25,24 @@ type NotificationMail = {
 /** The letter of a notification, as text and as a document. */
 export function notificationMail(deps: NotificationMail): Email {
   const { reader, notification, publicUrl, stopUrl } = deps;
+  const { language } = reader;
+  const words = WORDS[language];
+  const addressOf = (path: string) => `${publicUrl}${addressIn(language, path)}`;
   const letter = deps.letter ?? {
     subject: notification.text,
     paragraphs: [notification.text],
-    links: [{ label: `Open ${BRAND.name}`, url: `${publicUrl}${notification.path}` }],
+    links: [{ label: words.open, url: addressOf(notification.path) }],
   };
-  const choices = { label: 'Choose what you get', url: `${publicUrl}${PATHS.profile}?notifications=choices` };
-  const reason = `You get this letter from ${BRAND.name} because you have an account there.`;
-  const kindName = KIND_NAMES[notification.kind].toLowerCase();
+  const choices = { label: words.choose, url: addressOf(`${PATHS.profile}?notifications=choices`) };
+  const kindName = words.kinds[notification.kind].toLowerCase();
   const parts = {
+    language,
     subject: letter.subject,
-    paragraphs: [`Hello ${reader.name},`, ...letter.paragraphs],
+    paragraphs: [words.hello(reader.name), ...letter.paragraphs],
     links: letter.links,
     footer: [
-      { text: reason, link: choices },
-      ...(stopUrl
-        ? [{ text: `No more letters about ${kindName}?`, link: { label: 'Stop these', url: stopUrl } }]
-        : []),
+      { text: words.reason, link: choices },
+      ...(stopUrl ? [{ text: words.noMore(kindName), link: { label: words.stop, url: stopUrl } }] : []),
     ],
   };
   return {

@@ -3,6 +3,8 @@ import { NOTIFICATION_LIMITS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
 import type { MessageView } from '#shared/messages/contract';
 import type { Clock } from '../../../gateways/clock';
+import { noticeWords as english } from '../notice-words';
+import { noticeWords as swahili } from '../notice-words.sw';
 import type { Notify } from '../notification.service';
 import {
   addMessage,
@@ -27,6 +29,7 @@ type MessageNoticesDeps = {
 };
 
 /** Where an instance ends while it checks, another one does so after this. */
+const WORDS = { en: english, sw: swahili };
 const LEASE_MS = 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -49,7 +52,7 @@ export function createMessageNotices({ notify, firstUnread, clock, log }: Messag
         userId: receiverId,
         kind: 'message',
         key: `message:${unread._id}`,
-        text: `${unread.senderName} sent you a message.`,
+        text: (language) => WORDS[language].message(unread.senderName),
         path: PATHS.conversation(unread._id),
         aboutId: senderId,
       });

@@ -1,0 +1,25 @@
+import { plural } from '#shared/language/plural.sw';
+import type { Translated } from '#shared/language/translated';
+import type * as english from './words';
+
+export const letterWords: Translated<typeof english.letterWords> = {
+  columns: { at: 'Jaribio la mwisho', to: 'Kwa', subject: 'Mada', tries: 'Majaribio', reason: 'Sababu' },
+  unreadable: 'Haisomeki: siri ya seva imebadilika',
+  waiting: (count) =>
+    plural(count, {
+      one: 'Barua 1 bado inajaribiwa.',
+      other: `Barua ${count.toLocaleString('sw-KE')} bado zinajaribiwa.`,
+    }),
+  retryOf: (to) => `Tuma tena barua kwa ${to}`,
+  discardOf: (to) => `Tupa barua kwa ${to}`,
+  retryTitle: 'Tuma tena',
+  retryQuestion: (to) => `Tuma tena barua hii kwa ${to}? Huenda kiungo kilichomo kimeisha muda.`,
+  retry: 'Tuma tena',
+  retrying: 'Inatuma...',
+  retried: 'Barua iko njiani.',
+  discardTitle: 'Tupa barua',
+  discardQuestion: (to) => `Tupa barua hii kwa ${to}? Haitatumwa.`,
+  discard: 'Tupa',
+  discarding: 'Inatupa...',
+  discarded: 'Barua imetupwa.',
+};

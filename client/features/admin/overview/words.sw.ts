@@ -1,0 +1,36 @@
+import { ADMIN_LIMITS } from '#shared/core/limits';
+import { plural } from '#shared/language/plural.sw';
+import type { Translated } from '#shared/language/translated';
+import type * as english from './words';
+
+const DAYS = `siku ${ADMIN_LIMITS.overviewDays} zilizopita`;
+
+export const overviewWords: Translated<typeof english.overviewWords> = {
+  attention: 'Ya kushughulikia',
+  expiringCars: 'Magari yanayokaribia kuisha muda',
+  unappliedPayments: 'Malipo ambayo hayajatumika',
+  paymentsToReview: 'Malipo ya kukagua',
+  suspendedUsers: 'Watumiaji waliosimamishwa',
+  undeliveredLetters: 'Barua ambazo hazijafika',
+  charts: 'Kwa siku',
+  listedCars: { title: 'Magari yanayoonekana', period: 'sasa', column: 'Yanaonekana', added: 'Magari mapya' },
+  newUsers: { title: 'Watumiaji wapya', period: DAYS, column: 'Watumiaji wapya' },
+  paidFees: {
+    title: 'Ada zilizolipwa',
+    period: DAYS,
+    column: 'Ksh.',
+    amount: (shillings) => `Ksh. ${shillings}`,
+    count: (count) => plural(count, { one: 'Malipo 1', other: `Malipo ${count.toLocaleString('sw-KE')}` }),
+    refunded: (shillings) => `Ksh. ${shillings} zimerudishwa, hazihesabiwi`,
+  },
+  reveals: { title: 'Namba zilizoonwa', period: DAYS, column: 'Zilizoonwa' },
+  day: 'Siku',
+  asTable: 'Onyesha siku kama jedwali',
+  loading: 'Inapakia...',
+  failed: 'Hatukuweza kupakia muhtasari.',
+};
+
+export const revealWords: Translated<typeof english.revealWords> = {
+  columns: { at: 'Lini', user: 'Ilionyeshwa kwa', car: 'Namba ya' },
+  deleted: 'Imefutwa',
+};

@@ -1,0 +1,108 @@
+import { plural } from '#shared/language/plural.sw';
+import type { Translated } from '#shared/language/translated';
+import { actionName } from '../audit/action-name';
+import type * as english from './words';
+
+export const userWords: Translated<typeof english.userWords> = {
+  columns: { email: 'Barua pepe', name: 'Jina', isAdmin: 'Msimamizi', createdAt: 'Tarehe ya kujisajili' },
+  filters: [
+    ['admins', 'Wasimamizi'],
+    ['lenders', 'Wenye magari'],
+    ['verified', 'Waliothibitishwa'],
+    ['suspended', 'Waliosimamishwa'],
+  ],
+  user: 'Mtumiaji',
+  suspended: 'Amesimamishwa',
+  invited: 'Amealikwa',
+  admin: 'Msimamizi',
+  viewOf: (name) => `Tazama ${name}`,
+  editOf: (name) => `Hariri ${name}`,
+  suspendOf: (name) => `Simamisha ${name}`,
+  reinstateOf: (name) => `Rejesha ${name}`,
+  facts: {
+    email: 'Barua pepe',
+    proven: 'Barua pepe imethibitishwa',
+    phone: 'Simu',
+    brand: 'Jina la biashara',
+    joined: 'Alijisajili',
+    suspended: 'Amesimamishwa tangu',
+  },
+  cars: 'Magari',
+  payments: 'Malipo',
+  activity: 'Shughuli za karibuni',
+  until: (date) => `hadi ${date}`,
+  activities: {
+    joined: () => 'Alijisajili',
+    car: (subject) => `Alisajili ${subject}`,
+    payment: (subject) => `Alilipia ${subject}`,
+    attempt: (subject) => `Alijaribu kulipia ${subject}`,
+    reveal: (subject) => `Aliona namba ya ${subject}`,
+    message: () => 'Aliandika ujumbe',
+    admin: actionName,
+  },
+  add: 'Ongeza mtumiaji',
+  adding: 'Inaongeza...',
+  addNote: 'Atapata barua pepe yenye kiungo cha kuweka nenosiri.',
+  name: 'Jina',
+  email: 'Barua pepe',
+  added: (name) => `${name} ameongezwa na kualikwa kwa barua pepe.`,
+  addedUnmailed: (name) =>
+    `${name} ameongezwa, lakini barua haikutumwa. Fungua maelezo yake ili kuituma tena.`,
+  close: 'Funga',
+  edit: 'Hariri mtumiaji',
+  saved: 'Mtumiaji amesasishwa.',
+  isVerified: 'Mwenye gari aliyethibitishwa: magari yake yana alama ya bluu',
+  isAdmin: 'Msimamizi: anaweza kufanya kila kitu hapa',
+  verify: 'Thibitisha',
+  verified: (name) => `${name} amethibitishwa.`,
+  unverify: 'Ondoa uthibitisho',
+  unverified: (name) => `${name} hajathibitishwa tena.`,
+  invite: 'Tuma mwaliko',
+  inviting: 'Inatuma...',
+  inviteAgain: 'Tuma kiungo cha nenosiri',
+  inviteQuestion: (email) => `Tuma kiungo cha kuweka nenosiri kwa ${email}?`,
+  mailed: 'Barua iko njiani.',
+  suspendTitle: (name) => `Simamisha ${name}?`,
+  suspendQuestion:
+    'Anatolewa kila mahali mara moja na hawezi kuingia. Magari yake yanaondoka kwenye orodha. Unaweza kumrejesha.',
+  suspending: 'Inasimamisha...',
+  suspendDone: (name) => `${name} amesimamishwa.`,
+  reinstateTitle: (name) => `Rejesha ${name}?`,
+  reinstateQuestion: 'Ataweza kuingia tena, na magari yake yaliyolipiwa yatarudi kwenye orodha.',
+  reinstating: 'Inarejesha...',
+  reinstated: (name) => `${name} anaweza kuingia tena.`,
+  twoStep: 'Kuingia kwa hatua mbili',
+  twoStepOff: 'Zima kuingia kwa hatua mbili',
+  twoStepTitle: (name) => `Zima kuingia kwa hatua mbili kwa ${name}?`,
+  twoStepQuestion:
+    'Ni kwa mtu aliyepoteza programu na namba za akiba pia: hakikisha ni yeye anayeomba. Anatolewa kila mahali na ataingia tena kwa nenosiri pekee.',
+  turningOff: 'Inazima...',
+  twoStepDone: (name) => `Kuingia kwa hatua mbili kwa ${name} kumezimwa.`,
+  self: 'Hii ni akaunti yako mwenyewe.',
+  deleteTitle: (name) => `Futa ${name}?`,
+  deleteImplies: 'Hutaweza kumrudisha.',
+  deleteCars: (cars, listed) =>
+    cars === 0
+      ? 'Hana magari.'
+      : plural(cars, {
+          one: `Gari 1 litafutwa pia, ${listed} kati yake linaonekana sasa.`,
+          other: `Magari ${cars} yatafutwa pia, ${listed} kati yake yanaonekana sasa.`,
+        }),
+  deletePayments: (count) =>
+    plural(count, {
+      one: 'Malipo 1 yatabaki kwenye hesabu.',
+      other: `Malipo ${count} yatabaki kwenye hesabu.`,
+    }),
+  deleteOwed: (count) =>
+    plural(count, {
+      one: 'Ada 1 iliyolipwa haikutumika kwa gari lolote: anadai pesa hizo.',
+      other: `Ada ${count} zilizolipwa hazikutumika kwa gari lolote: anadai pesa hizo.`,
+    }),
+  deleteConversations: (count) =>
+    plural(count, {
+      one: 'Mazungumzo 1 yatabaki kwa walioandikiana naye, bila jina na maandishi yake.',
+      other: `Mazungumzo ${count} yatabaki kwa walioandikiana naye, bila jina na maandishi yake.`,
+    }),
+  lastAdmin: 'Ni msimamizi wa mwisho na hawezi kufutwa. Mfanye mtu mwingine msimamizi kwanza.',
+  deleted: (name) => `${name} amefutwa.`,
+};

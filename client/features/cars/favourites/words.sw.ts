@@ -1,0 +1,7 @@
+import type { Translated } from '#shared/language/translated';
+import type * as english from './words';
+
+export const favouriteWords: Translated<typeof english.favouriteWords> = {
+  browserFull: 'Ingia ili uweke magari zaidi.',
+  failed: 'Hatukuweza kuhifadhi gari hili. Jaribu tena.',
+};

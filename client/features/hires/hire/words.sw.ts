@@ -1,0 +1,202 @@
+import { BRAND } from '#shared/core/brand';
+import type { HireView } from '#shared/hires/contract';
+import type { HireActor } from '#shared/hires/states';
+import { plural } from '#shared/language/plural.sw';
+import type { Translated } from '#shared/language/translated';
+import { hireWords, refusalWords } from '../words.sw';
+import type * as english from './words';
+
+export const hireScreenWords: Translated<typeof english.hireScreenWords> = {
+  next: 'Kinachofuata',
+  deeds: {
+    accept: {
+      button: 'Kubali',
+      title: 'Ukubali ombi hili?',
+      text: 'Siku zinachukuliwa kwenye kalenda yako, maombi mengine ya siku hizo yanakataliwa, na mteja anaona namba yako.',
+      submit: 'Kubali',
+      busy: 'Inakubali...',
+      done: 'Umekubali',
+    },
+    decline: {
+      button: 'Kataa',
+      title: 'Ukatae ombi hili?',
+      text: 'Mteja anaambiwa, na anaonyeshwa magari yanayofanana yaliyo wazi.',
+      submit: 'Kataa',
+      busy: 'Inakataa...',
+      done: 'Umekataa',
+    },
+    cancel: {
+      button: 'Ghairi ukodishaji',
+      title: 'Ughairi ukodishaji huu?',
+      text: 'Siku zinakuwa wazi tena, na upande wa pili anaambiwa mara moja.',
+      submit: 'Ghairi ukodishaji',
+      busy: 'Inaghairi...',
+      done: 'Umeghairi',
+    },
+    handover: {
+      button: 'Andika makabidhiano',
+      title: 'Gari limekabidhiwa?',
+      text: 'Kuanzia sasa ukodishaji unaendelea. Picha za gari zinawasaidia nyote wawili: ziongeze hapa chini.',
+      submit: 'Ndiyo, limekabidhiwa',
+      busy: 'Inaandika...',
+      done: 'Makabidhiano yameandikwa',
+    },
+    return: {
+      button: 'Andika kurudishwa',
+      title: 'Gari limerudi?',
+      text: 'Ukodishaji utakuwa umekamilika. Kwanza liangalieni gari pamoja, na urudishe amana.',
+      submit: 'Ndiyo, limerudi',
+      busy: 'Inaandika...',
+      done: 'Kurudishwa kumeandikwa',
+    },
+    'no-show': {
+      button: 'Hakuna aliyefika',
+      title: 'Upande wa pili hakufika?',
+      text: 'Ukodishaji unaisha kwa sababu hakufika, na siku zinakuwa wazi tena.',
+      submit: 'Andika hakufika',
+      busy: 'Inaandika...',
+      done: 'Imeandikwa kwamba hakufika',
+    },
+    'accept-change': {
+      button: 'Kubali siku nyingine',
+      title: 'Ukubali siku nyingine?',
+      text: 'Zinachukua nafasi ya siku za ukodishaji huu, kwa bei mpya.',
+      submit: 'Kubali siku nyingine',
+      busy: 'Inakubali...',
+      done: 'Siku zimebadilishwa',
+    },
+    'decline-change': {
+      button: 'Baki na siku za awali',
+      title: 'Ubaki na siku za awali?',
+      text: 'Pendekezo linaondolewa, na siku za ukodishaji zinabaki.',
+      submit: 'Baki na siku',
+      busy: 'Inahifadhi...',
+      done: 'Siku zinabaki',
+    },
+  },
+  withdraw: 'Ondoa pendekezo lako',
+  deedFailed: 'Haikufaulu. Jaribu tena.',
+  reason: 'Sababu',
+  optional: '(si lazima)',
+  reasonHint: 'Upande wa pili ataisoma.',
+  propose: 'Pendekeza siku nyingine',
+  proposeTitle: 'Pendekeza siku nyingine',
+  proposeText: 'Siku zinabadilika upande wa pili akikubali.',
+  proposeLast: 'Gari liko safarini: chagua siku mpya ya mwisho.',
+  proposeSend: 'Pendekeza',
+  proposing: 'Inapendekeza...',
+  proposed: 'Pendekezo limetumwa',
+  proposeFailed: 'Hatukuweza kutuma pendekezo. Jaribu tena.',
+  newDays: 'Siku mpya',
+  sameDays: 'Hizi ndizo siku za ukodishaji. Chagua nyingine.',
+  difference: (amount) => {
+    if (amount === 0) return 'Bei haibadiliki.';
+    return `${hireWords.money(Math.abs(amount))} ${amount > 0 ? 'zaidi ya' : 'pungufu ya'} awali.`;
+  },
+  newTotal: (total) => `Jumla mpya ${hireWords.money(total)}.`,
+  details: 'Ukodishaji',
+  days: 'Siku',
+  place: 'Mahali',
+  brought: (place) => `Linaletwa ${place}`,
+  agreedPlace: 'Kubalianeni mahali',
+  driver: 'Dereva',
+  note: 'Neno kutoka kwa mteja',
+  hours: 'Kuchukua na kurudisha',
+  findOther: 'Tafuta gari linalofanana',
+  toCar: 'Ona gari',
+  agreement: 'Mkataba wa ukodishaji (PDF)',
+  agreementText:
+    'Chapisha nakala mbili na mtie sahihi zote: majina, gari, siku, bei na orodha za ukaguzi zimejazwa.',
+  agreementBusy: 'Inatayarisha...',
+  agreementFailed: 'Hatukuweza kupakia mkataba. Jaribu tena.',
+  agreementFile: (regNo, from) => `mkataba-wa-ukodishaji-${regNo}-${from}.pdf`,
+  message: 'Ujumbe',
+  chatWithRenter: 'Mazungumzo na mteja',
+  call: 'Piga simu',
+  whatsApp: 'WhatsApp',
+  phoneLater: 'Mtaona namba za kila mmoja ombi likikubaliwa.',
+  noPhone: 'Hakuna namba ya simu. Andika ujumbe.',
+  since: (month) => `Kwenye ${BRAND.name} tangu ${month}`,
+  provenEmail: 'Barua pepe imethibitishwa',
+  provenPhone: 'Simu imethibitishwa',
+  unproven: 'Hakuna kilichothibitishwa bado',
+  hires: (count) =>
+    count === 0 ? 'Hakuna ukodishaji uliokamilika bado' : `Ukodishaji ${count} uliokamilika`,
+  rating: (rating, count) => `Nyota ${rating.toLocaleString('sw-KE')} kati ya 5, maoni ${count}`,
+  history: 'Historia',
+  notYours: 'Unaona ukodishaji huu kama msimamizi.',
+};
+
+export const changeRefusalWords: Translated<typeof english.changeRefusalWords> = {
+  ...refusalWords,
+  same_days: () => hireScreenWords.sameDays,
+  first_day_stays: () => 'Gari limekabidhiwa, kwa hiyo siku ya kwanza inabaki.',
+};
+
+export const overWords: Translated<typeof english.overWords> = {
+  requested: () => 'Hakuna aliyejibu kwa wakati.',
+  accepted: () => '',
+  under_way: () => '',
+  declined: ({ side }) =>
+    side === 'renter' ? 'Pole, gari hili halipatikani kwa siku hizi.' : 'Ulikataa ombi hili.',
+  expired: ({ side }) =>
+    side === 'renter'
+      ? 'Mwenye gari hakujibu kwa wakati. Huenda magari mengine yako wazi.'
+      : 'Ombi hili halikujibiwa kwa wakati.',
+  cancelled: ({ by, other }) => {
+    if (by === 'you') return 'Uliughairi ukodishaji huu.';
+    return by === 'other' ? `${other} ameughairi ukodishaji huu.` : 'Ukodishaji huu ulighairiwa.';
+  },
+  completed: () => 'Ukodishaji huu umekwisha.',
+  no_show: () => 'Hamkukutana. Ukodishaji uliisha kwa sababu mmoja hakufika.',
+};
+
+type Entry = HireView['history'][number];
+
+export const historyWords: typeof english.historyWords = ({ action, by }) => HISTORY[action](ACTORS[by], by);
+
+const ACTORS: Record<HireActor, string> = {
+  renter: 'mteja',
+  lender: 'mwenye gari',
+  admin: 'msimamizi',
+  system: BRAND.name,
+};
+
+const HISTORY: Record<Entry['action'], (actor: string, by: HireActor) => string> = {
+  request: (actor) => `Liliombwa na ${actor}`,
+  accept: (actor) => `Lilikubaliwa na ${actor}`,
+  decline: (actor, by) =>
+    by === 'system' ? 'Lilikataliwa: siku zilichukuliwa na ombi lingine' : `Lilikataliwa na ${actor}`,
+  expire: () => 'Halikujibiwa kwa wakati',
+  cancel: (actor) => `Ulighairiwa na ${actor}`,
+  handover: (actor) => `Makabidhiano yaliandikwa na ${actor}`,
+  return: (actor) => `Kurudishwa kuliandikwa na ${actor}`,
+  complete: () => 'Umekamilika: siku zake ziliisha',
+  'no-show': (actor) => `Kutofika kuliripotiwa na ${actor}`,
+  change: (actor) => `Siku nyingine zilikubaliwa na ${actor}`,
+};
+
+export const hirePhotoWords: Translated<typeof english.hirePhotoWords> = {
+  title: 'Picha za gari',
+  intro: 'Zipigeni pamoja, pande zote na za dashibodi. Ni nyinyi wawili na wasimamizi wetu tu wanaoziona.',
+  handover: 'Wakati wa makabidhiano',
+  return: 'Wakati wa kurudisha',
+  none: 'Hakuna picha bado.',
+  add: 'Ongeza picha',
+  of: (kind, number, by) =>
+    `Picha ${number} ya ${kind === 'handover' ? 'makabidhiano' : 'kurudisha'}, na ${by === 'renter' ? 'mteja' : 'mwenye gari'}`,
+  by: (by, at) => `${by === 'renter' ? 'Mteja' : 'Mwenye gari'}, ${at}`,
+  sending: (sent, count) => `Inatuma: ${sent} kati ya ${count}`,
+  failed: (unsent) =>
+    plural(unsent, {
+      one: 'Picha 1 haikutumwa. Jaribu tena.',
+      other: `Picha ${unsent} hazikutumwa. Jaribu tena.`,
+    }),
+  again: 'Tuma tena',
+  notAnImage: 'Chagua picha pekee.',
+  tooLarge: 'Kila picha iwe MB 10 au chini.',
+  tooMany: (max) => `Kila upande anaweza kuongeza picha ${max}. Zilizozidi zimeachwa.`,
+  full: (max) => `Umeongeza picha zote ${max}.`,
+  unreadable: 'Haikupakiwa',
+  loading: 'Inapakia picha',
+};

@@ -1,0 +1,44 @@
+import type { Translated } from '#shared/language/translated';
+import { formatDate, instantOfDay } from '../../../lib/format';
+import { hireWords } from '../words.sw';
+import type * as english from './words';
+
+export const requestWords: Translated<typeof english.requestWords> = {
+  title: 'Angalia siku na bei',
+  intro: 'Chagua siku uone bei yote. Hakuna anayeombwa kabla hujatuma ombi.',
+  when: 'Siku za ukodishaji',
+  whenHint: 'Siku zilizokatwa zimechukuliwa.',
+  noDays: 'Chagua siku',
+  driver: (perDay) => `Na dereva, ${hireWords.money(perDay)} kwa siku`,
+  where: 'Wapi',
+  town: (town) => `Lichukue ${town}`,
+  pickup: (place) => `Lichukue: ${place}`,
+  agreed: 'Kubaliana mahali na mwenye gari',
+  bring: (fee) => (fee > 0 ? `Niletewe … (${hireWords.money(fee)})` : 'Niletewe … (bure)'),
+  address: 'Lilete wapi',
+  addressHint: 'Mahali, mtaa au jengo. Herufi 100 zisizozidi.',
+  addressMissing: 'Andika gari lije wapi.',
+  takenFailed: 'Hatukuweza kuona siku zilizochukuliwa. Bado unaweza kuchagua.',
+  ask: 'Omba kukodi',
+  signIn: 'Ingia ili uombe',
+  chooseFirst: 'Chagua siku uone bei yote.',
+  loading: 'Inapakia siku na bei...',
+  own: 'Hili ni gari lako mwenyewe.',
+  toCalendar: 'Fungua kalenda yake',
+  paused: (until) =>
+    `Gari hili limepumzika hadi ${formatDate(instantOfDay(until))}. Huwezi kuliomba kabla ya hapo.`,
+  dialogTitle: 'Tuma ombi hili?',
+  confirming: 'Inakagua bei...',
+  confirmFailed: 'Hatukuweza kukagua bei.',
+  otherPrice: 'Bei imebadilika tangu ufungue ukurasa huu. Hii ndiyo bei ya sasa.',
+  note: 'Neno kwa mwenye gari',
+  optional: '(si lazima)',
+  noteHint: 'Unapanga nini, utakuja lini, ungependa kujua nini.',
+  afterwards: 'Mwenye gari ana siku moja ya kujibu. Tutakuambia mara akijibu.',
+  send: 'Tuma ombi',
+  sending: 'Inatuma...',
+  failed: 'Hatukuweza kutuma ombi. Jaribu tena.',
+  otherDays: 'Chagua siku nyingine',
+  seeRequests: 'Ona maombi yako',
+  sent: 'Ombi limetumwa',
+};

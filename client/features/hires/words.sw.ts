@@ -1,0 +1,125 @@
+import { BRAND } from '#shared/core/brand';
+import { HIRE_LIMITS } from '#shared/core/limits';
+import { plural } from '#shared/language/plural.sw';
+import type { Translated } from '#shared/language/translated';
+import { dayCount, rangeWords, shortDay } from '../../lib/day-words';
+import { formatShillings } from '../../lib/format';
+import type * as english from './words';
+
+const money = (amount: number) => `Ksh. ${formatShillings(amount)}`;
+const hour = (of: number) => `${String(of).padStart(2, '0')}:00`;
+const hours = (count: number) => {
+  if (count > 48 && count % 24 === 0) return dayCount(count / 24);
+  return plural(count, { one: 'saa 1', other: `saa ${count}` });
+};
+
+export const hireWords: Translated<typeof english.hireWords> = {
+  title: 'Ukodishaji',
+  money,
+  hours: ({ pickupFrom, pickupUntil }) => `kati ya saa ${hour(pickupFrom)} na ${hour(pickupUntil)}`,
+  until: (of) => `saa ${hour(of)}`,
+  renter: 'Mteja',
+  lender: 'Mwenye gari',
+  withDriver: 'Na dereva',
+  selfDrive: 'Bila dereva',
+  states: {
+    requested: 'Limeombwa',
+    accepted: 'Limekubaliwa',
+    declined: 'Limekataliwa',
+    expired: 'Halikujibiwa kwa wakati',
+    cancelled: 'Umeghairiwa',
+    under_way: 'Unaendelea',
+    completed: 'Umekamilika',
+    no_show: 'Hakufika',
+  },
+  loading: 'Inapakia ukodishaji...',
+  failed: 'Hatukuweza kupakia ukodishaji wako.',
+  oneFailed: 'Hatukuweza kupakia ukodishaji huu.',
+  toHires: 'Ukodishaji wote',
+  open: 'Fungua ukodishaji',
+  cancellation: 'Mipango ikibadilika',
+  noMoney: `${BRAND.name} haichukui sehemu yoyote ya pesa za ukodishaji: kutaneni kwanza, kisha umlipe mwenye gari.`,
+};
+
+export const priceWords: Translated<typeof english.priceWords> = {
+  title: 'Bei yote',
+  days: ({ days, pricePerDay }) => `${dayCount(days)} × ${money(pricePerDay)}`,
+  discount: ({ days, discountPercent }) =>
+    `Punguzo la ${days >= HIRE_LIMITS.monthlyFromDays ? 'mwezi' : 'wiki'}, ${discountPercent}%`,
+  driver: ({ days }, amount) => `Dereva, ${dayCount(days)} × ${money(amount / days)}`,
+  delivery: 'Kuletewa gari',
+  minus: (amount) => `− ${money(amount)}`,
+  total: 'Jumla',
+  deposit: 'Amana inayorudishwa',
+  depositHint: 'Si sehemu ya jumla: unarudishiwa unaporudisha gari.',
+  kilometres: ({ kmIncluded, extraKm }) =>
+    kmIncluded === null
+      ? 'Kilomita bila kikomo.'
+      : `Kilomita ${formatShillings(kmIncluded)} zimejumuishwa${extraKm > 0 ? `, ${money(extraKm)} kwa kila kilomita ya ziada` : ''}.`,
+};
+
+export const stepWords: Translated<typeof english.stepWords> = {
+  answer: ({ left }) => `Jibu ombi hili: imebaki ${left}.`,
+  'answer-change': ({ hire, other }) =>
+    hire.change ? `${other} anapendekeza ${rangeWords(hire.change)}. Kubali au kataa.` : '',
+  'hand-over': ({ hire }) => `Kabidhi gari ${hireWords.hours(hire.terms)}, kisha uandike hapa.`,
+  'pick-up': ({ hire }) =>
+    hire.delivery
+      ? `Gari linaletwa ${hire.place} ${hireWords.hours(hire.terms)}.`
+      : `Chukua gari ${hireWords.hours(hire.terms)}${hire.place ? `, ${hire.place}` : ''}.`,
+  'say-who-came': () =>
+    'Saa za kuchukua gari zimepita. Andika makabidhiano, au kwamba upande wa pili hakufika.',
+  'take-back': ({ hire }) =>
+    `Gari linarudi kabla ya ${hireWords.until(hire.terms.pickupUntil)} tarehe ${shortDay(hire.to)}. Andika likirudi.`,
+  'bring-back': ({ hire }) =>
+    `Rudisha gari kabla ya ${hireWords.until(hire.terms.pickupUntil)} tarehe ${shortDay(hire.to)}.`,
+  review: () => 'Sema ilivyokuwa: toa maoni.',
+  'await-answer': ({ other, left }) => `${other} amebakiwa na ${left} kujibu.`,
+  'await-change': ({ hire, other }) =>
+    hire.change ? `Ulipendekeza ${rangeWords(hire.change)}. ${other} hajajibu bado.` : '',
+  coming: ({ hire }) => `Ukodishaji unaanza ${shortDay(hire.from)}, ${hireWords.hours(hire.terms)}.`,
+  'under-way': ({ hire }) =>
+    `Gari linarudi ${shortDay(hire.to)} kabla ya ${hireWords.until(hire.terms.pickupUntil)}.`,
+};
+
+export const refusalWords: Translated<typeof english.refusalWords> = {
+  in_the_past: () => 'Siku hizi zimepita. Chagua siku zijazo.',
+  too_soon: ({ noticeHours }) => `Mwenye gari anahitaji taarifa ya ${hours(noticeHours)}. Anza baadaye.`,
+  too_short: ({ minDays }) => `Gari hili hukodishwa kwa ${dayCount(minDays)} au zaidi.`,
+  too_long: ({ maxDays }) => `Gari hili hukodishwa kwa ${dayCount(maxDays)} zisizozidi.`,
+  too_far: () => 'Unaweza kupanga ukodishaji hadi mwaka mmoja mbele.',
+  days_taken: () => 'Baadhi ya siku hizi zimechukuliwa. Chagua nyingine.',
+};
+
+export const termWords: Translated<typeof english.termWords> = {
+  title: 'Vizuri kujua',
+  hours: (terms) => `Kuchukua na kurudisha ${hireWords.hours(terms)}.`,
+  days: ({ minDays, maxDays }) =>
+    minDays > 1 ? `Kuanzia ${dayCount(minDays)} hadi ${dayCount(maxDays)}.` : `Hadi ${dayCount(maxDays)}.`,
+  notice: ({ noticeHours }) =>
+    noticeHours > 0 ? `Omba angalau ${hours(noticeHours)} kabla saa za kuchukua hazijaisha.` : '',
+  discounts: ({ weeklyDiscount, monthlyDiscount }) => {
+    const parts = [
+      weeklyDiscount > 0 && `Punguzo la ${weeklyDiscount}% kuanzia siku ${HIRE_LIMITS.weeklyFromDays}`,
+      monthlyDiscount > weeklyDiscount &&
+        `punguzo la ${monthlyDiscount}% kuanzia siku ${HIRE_LIMITS.monthlyFromDays}`,
+    ].filter((part) => part !== false);
+    const sentence = parts.join(', ');
+    return sentence && `${sentence[0]?.toUpperCase()}${sentence.slice(1)}.`;
+  },
+  kilometres: ({ kmPerDay, extraKm }) =>
+    kmPerDay === null
+      ? 'Kilomita bila kikomo.'
+      : `Kilomita ${formatShillings(kmPerDay)} kwa siku zimejumuishwa${extraKm > 0 ? `, ${money(extraKm)} kwa kila kilomita ya ziada` : ''}.`,
+  deposit: ({ deposit }) => (deposit > 0 ? `Amana inayorudishwa ya ${money(deposit)}.` : ''),
+};
+
+export const daysWords: typeof english.daysWords = (range) => `${rangeWords(range)}, ${dayCount(range.days)}`;
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+export const timeLeftWords: typeof english.timeLeftWords = (ms) => {
+  if (ms >= HOUR) return hours(Math.floor(ms / HOUR));
+  return `dakika ${Math.max(1, Math.floor(ms / MINUTE))}`;
+};

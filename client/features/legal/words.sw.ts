@@ -1,0 +1,182 @@
+import { BRAND } from '#shared/core/brand';
+import { FEES, NOTIFICATION_LIMITS, SUBSCRIPTION } from '#shared/core/limits';
+import { RETENTION_DAYS } from '#shared/core/retention';
+import type { Translated } from '#shared/language/translated';
+import type * as english from './words';
+
+const { name, streetAddress } = BRAND;
+const UPDATED = '22 Novemba 2026';
+
+const years = (days: number) => `miaka ${Math.floor(days / 365)}`;
+const months = (days: number) => `miezi ${Math.floor((days / 365) * 12)}`;
+
+export const termsWords: Translated<typeof english.termsWords> = {
+  title: 'Vigezo na Masharti',
+  updated: `Imesasishwa ${UPDATED}`,
+  close: 'Funga',
+  agreement: {
+    title: 'Kwa wenye magari',
+    sentence: (supportEmail) =>
+      `Pakua fomu ya makubaliano, uitie sahihi na uitume kwa barua pepe kwa ${supportEmail} kabla ya kusajili gari lako la kwanza.`,
+    link: 'Fomu ya makubaliano (PDF)',
+  },
+  sections: [
+    {
+      title: 'Utangulizi',
+      paragraphs: [
+        `${name} ni soko ambapo wenye magari hutangaza magari ya kukodisha kwa bei ya siku, na wateja huyatafuta na kuwasiliana nao. Masharti haya ni mkataba kati yako na ${name}. Unayakubali unapofungua akaunti, kutangaza gari au kuwasiliana na mwenye gari.`,
+        `${name} si sehemu ya ukodishaji. Mkataba wa ukodishaji ni kati ya mwenye gari na mteja pekee.`,
+      ],
+    },
+    {
+      title: 'Matumizi ya huduma',
+      paragraphs: ['Unaweza kutumia huduma hii ukiwa na miaka 18 au zaidi na ukitoa taarifa za kweli.'],
+      list: [
+        'Wenye magari hutangaza tu magari yao wenyewe au wanayoruhusiwa kukodisha, yenye bima halali ya kukodisha na ukaguzi halali wa NTSA, na huhakikisha kwamba bei, mahali na picha ni za kweli.',
+        `Tangazo linagharimu Ksh. ${FEES.listing}, zinazolipwa kwa M-Pesa, na hudumu miezi ${SUBSCRIPTION.months}. Linaweza kuhuishwa kwa ada iyo hiyo. Ada ni ya tangazo, na hairudishwi gari likishatangazwa.`,
+        'Wenye magari hupakua fomu ya makubaliano, kuitia sahihi na kuirudisha kwa barua pepe kabla ya usajili wao wa kwanza.',
+        'Wateja hawalipi kabla ya kufika ofisini au kupokea gari, na hukagua bima, ukaguzi na kitambulisho wao wenyewe.',
+        'Picha lazima zionyeshe gari, bila watu wanaotambulika.',
+        'Ujumbe lazima uwe halali na wa heshima. Tunaweza kusimamisha akaunti na kuondoa matangazo yanayovunja masharti haya.',
+        `${name} haiwajibiki kwa makubaliano, malipo, uharibifu au hasara kati ya wenye magari na wateja, isipokuwa pale ambapo sheria hairuhusu kuondoa wajibu huo.`,
+      ],
+    },
+    { title: 'Faragha', paragraphs: ['Jinsi tunavyoshughulikia data binafsi imeelezwa katika'] },
+    {
+      title: 'Mabadiliko',
+      paragraphs: [
+        'Tunaweza kubadilisha masharti haya. Tunatangaza mabadiliko kwenye ukurasa huu angalau siku 14 kabla hayajaanza kutumika; anayeendelea kutumia huduma baada ya hapo anayakubali.',
+      ],
+    },
+    {
+      title: 'Sheria inayotumika',
+      paragraphs: [
+        'Masharti haya yanaongozwa na sheria za Kenya. Mizozo isiyoweza kusuluhishwa kati yetu hupelekwa katika mahakama za Kenya.',
+      ],
+    },
+  ],
+  privacyLink: 'Sera ya Faragha',
+};
+
+export const privacyWords: Translated<typeof english.privacyWords> = {
+  title: 'Sera ya Faragha',
+  updated: `Imesasishwa ${UPDATED}`,
+  sections: [
+    {
+      title: 'Nani anawajibika',
+      paragraphs: [
+        `${name}, ${streetAddress.join(', ')}, ndiye mdhibiti wa data chini ya Sheria ya Kulinda Data ya 2019 (Na. 24 ya 2019) ya Kenya. Namna ya kutufikia imeelezwa chini ya Wasiliana nasi. Huduma hii ni ya watu wenye miaka 18 na zaidi.`,
+      ],
+    },
+    {
+      title: 'Tunachokusanya',
+      paragraphs: [
+        'Unaweza kuangalia magari bila kutuambia wewe ni nani. Akaunti inahitaji jina, barua pepe na nenosiri, na tangazo linahitaji maelezo yake na namba ya simu: bila hivyo hatuwezi kutoa huduma. Mengine ni hiari yako.',
+        'Tunakusanya kutoka kwako moja kwa moja, na yale tu yanayohitajika kuendesha soko hili:',
+      ],
+      list: [
+        'Jina na barua pepe, unapofungua akaunti; nenosiri lako huhifadhiwa kama msimbo usioweza kusomwa.',
+        'Vifaa vilivyoingia: kivinjari na mfumo, viliingia lini na vilitumika lini mara ya mwisho. Ukiweka kuingia kwa hatua mbili, ufunguo wake, ukiwa umesimbwa.',
+        'Arifa: tulichokuambia kwenye ukurasa, ulichochagua kupata kwa barua pepe, SMS na arifa za kivinjari, na anwani ambayo mtengenezaji wa kivinjari chako hufikishia arifa hizo, ikiwa imesimbwa.',
+        'Mawasiliano: namba ya simu unayoweka kwenye tangazo au wasifu wako, na ile unayothibitisha kwa SMS.',
+        'Kitambulisho au pasipoti kwa uthibitisho, ukiomba kuwa mwenye gari aliyethibitishwa.',
+        'Mapingamizi: ukipinga namba ya usajili, picha ya logbook, namba yako ya simu na unachoandika; wafanyakazi wetu pekee huviona.',
+        'Magari unayotangaza: namba ya usajili, maelezo, picha (taarifa za mahali zilipopigwa huondolewa), bei na mahali.',
+        'Picha za gari unazopiga wakati wa makabidhiano au kurudisha (taarifa za mahali huondolewa); upande wa pili wa ukodishaji na wafanyakazi wetu huziona.',
+        'Kalenda za magari yako: siku unazofunga, na anwani ya siri ya kalenda nyingine ukiiweka; tunaisoma ili kujua siku zilizochukuliwa, na tunahifadhi siku hizo pekee.',
+        'Malipo: namba ya simu iliyotozwa, kiasi, namba ya risiti na wakati. Hatuoni kamwe PIN yako ya M-Pesa.',
+        'Ukodishaji unaoomba au unaoombwa: gari, siku, bei, mahali, unachoandika, nani alifanya nini lini; ombi likikubaliwa, nyote wawili mnaona namba ya simu ya mwenzako.',
+        'Ujumbe mnaotumiana, na unachoandikia huduma kwa wateja.',
+        'Magari unayoweka kama vipendwa na utafutaji unaohifadhi, ukishaingia.',
+        'Maoni unayoandika baada ya ukodishaji, na majibu yako kwa maoni kukuhusu: huonekana na watu wote, pamoja na jina lako.',
+        'Ripoti zako kuhusu watu, magari, ujumbe au maoni, pamoja na kilichoripotiwa, na watu uliowazuia.',
+        'Taarifa za matumizi: kurasa zinazofunguliwa, kutoka anwani gani, na ni lini nani alionyeshwa namba ya nani.',
+      ],
+    },
+    {
+      title: 'Tunaitumia kwa nini',
+      paragraphs: ['Msingi wetu ni mkataba wetu nawe, sheria, na haja yetu halali ya kuwa na soko salama:'],
+      list: [
+        'kuendesha akaunti yako, matangazo yako, ukodishaji wako na mazungumzo yako (mkataba);',
+        'kutoza ada ya tangazo na kuweka hesabu (mkataba, wajibu wa kisheria);',
+        'kuonyesha namba yako kwa wateja walioingia wanaoiomba (mkataba);',
+        'kuthibitisha wenye magari, barua pepe na simu, kuzuia mtu kukusanya namba za wenye magari wote, kuzuia ulaghai na kujibu maswali (haja halali);',
+        'kukukumbusha matangazo yako, na kukuandikia kuhusu magari mapya yanayolingana na utafutaji uliohifadhi, hadi utakapousimamisha (mkataba). Hatutumi matangazo ya biashara usipokubali (idhini).',
+      ],
+    },
+    {
+      title: 'Tunashiriki na nani',
+      paragraphs: [
+        'Jina la mwenye gari na tangazo lake huonekana na watu wote, na pia maoni, pamoja na jina la aliyeyaandika; namba ya simu huonyeshwa kwa watu walioingia wanaoiomba. Malipo hupitia M-Pesa ya Safaricom. Google hujua kwamba umeingia ikiwa tu umeingia kwa Google. Watoa huduma za seva, barua pepe na SMS hushughulikia data kwa niaba yetu kwa mkataba; arifa za kivinjari hupitia mtengenezaji wa kivinjari chako, zikiwa zimesimbwa ili kifaa chako pekee kizisome; wanapofanya hivyo nje ya Kenya tunahakikisha kuna ulinzi unaofaa. Hatuuzi chochote, na tunatoa data kwa mamlaka pale tu sheria inapotulazimisha.',
+      ],
+    },
+    {
+      title: 'Tunaihifadhi kwa muda gani',
+      paragraphs: ['Si zaidi ya inavyohitajika:'],
+      list: [
+        'akaunti na matangazo: hadi utakapovifuta au kutuomba tuvifute;',
+        `picha za kitambulisho au pasipoti: si zaidi ya siku ${RETENTION_DAYS.idImage} baada ya uthibitisho;`,
+        `ujumbe: ${months(RETENTION_DAYS.message)}; ujumbe kwa huduma kwa wateja: ${months(RETENTION_DAYS.contactMessage)};`,
+        `ukodishaji: ${months(RETENTION_DAYS.hire)} baada ya kuisha;`,
+        `nani alionyeshwa namba ya simu ya mwenye gari: ${months(RETENTION_DAYS.reveal)}; akaunti na anwani imeona namba ngapi: siku moja na saa moja, anwani ikiwa msimbo usioweza kusomwa;`,
+        'viungo na namba za kuthibitisha: siku moja na dakika kumi;',
+        'vipendwa na utafutaji uliohifadhiwa: hadi utakapoviondoa au kufuta akaunti yako, si zaidi ya 300 na 20;',
+        'barua pepe zinazosubiri kutumwa: siku 7 zisizozidi, zikiwa zimesimbwa;',
+        `arifa tulizokupa: siku ${RETENTION_DAYS.notification}, si zaidi ya ${NOTIFICATION_LIMITS.perUser} za mwisho; ulichochagua kupata: hadi utakapofuta akaunti yako; vifaa vyenye arifa za kivinjari: hadi utakapozizima au kutoka, si zaidi ya siku ${RETENTION_DAYS.pushDevice};`,
+        `maoni: ${years(RETENTION_DAYS.review)}, na si zaidi ya akaunti inayohusika; mwandishi akifuta akaunti yake, bila jina lake; maoni tuliyoficha: ${months(RETENTION_DAYS.hiddenReview)};`,
+        `ripoti: ${months(RETENTION_DAYS.report)} baada ya uamuzi; vizuizi: hadi utakapoviondoa au kufuta akaunti yako;`,
+        `picha za gari wakati wa makabidhiano na kurudisha, zinazoonekana na pande mbili za ukodishaji na wafanyakazi wetu pekee: siku ${RETENTION_DAYS.hirePhoto} baada ya siku ya mwisho;`,
+        `picha za logbook za pingamizi: siku ${RETENTION_DAYS.disputeLogbook} baada ya uamuzi wake, pingamizi lenyewe: ${months(RETENTION_DAYS.dispute)}; namba ya usajili tunayokuwekea baada ya pingamizi: siku ${RETENTION_DAYS.plateReservation};`,
+        `kumbukumbu za malipo, pamoja na namba ya simu na mlipaji: ${years(RETENTION_DAYS.payment)}, kama sheria ya kodi inavyotaka; ripoti ya M-Pesa yenyewe ya malipo: ${months(RETENTION_DAYS.paymentCallback)}; namba iliyopata ombi la malipo, ili mtu asisumbuliwe nayo: saa moja;`,
+        `kumbukumbu za yale ambayo wafanyakazi wetu walifanya, pamoja na jina la mfanyakazi: ${years(RETENTION_DAYS.audit)};`,
+        `alama kwamba umeingia kwenye kifaa: siku ${RETENTION_DAYS.device}; hesabu ya manenosiri yasiyo sahihi: siku moja;`,
+        `vifaa vilivyoingia: hadi utakapotoka, si zaidi ya siku ${RETENTION_DAYS.session} baada ya kuingia;`,
+        `kwamba akaunti ilifutwa, bila jina: siku ${RETENTION_DAYS.erasure};`,
+        `kumbukumbu za seva: si zaidi ya siku ${RETENTION_DAYS.serverLog}; nakala za akiba: si zaidi ya siku ${RETENTION_DAYS.backup}.`,
+      ],
+    },
+    {
+      title: 'Usalama',
+      paragraphs: [
+        'Data husafiri ikiwa imesimbwa, manenosiri hulindwa kwa argon2id, na ufikiaji wa wafanyakazi wetu una mipaka na hurekodiwa. Uvujaji ukikuweka hatarini, tunamwarifu Kamishna wa Data ndani ya saa 72, na wewe bila kuchelewa.',
+      ],
+    },
+    {
+      title: 'Haki zako',
+      paragraphs: [
+        'Una haki ya kuambiwa jinsi data yako inavyotumika, na ukurasa huu unafanya hivyo. Hakuna uamuzi kukuhusu unaofanywa na mashine peke yake. Unaweza pia:',
+      ],
+      list: [
+        'kuuliza tunachojua kukuhusu, na kukipata katika muundo ambao huduma nyingine zinaweza kusoma: chini ya Wasifu, Pakua data yangu;',
+        'kurekebishiwa data isiyo sahihi au inayopotosha;',
+        'kufutiwa data ambayo hatuihitaji tena au haturuhusiwi kuwa nayo;',
+        'kuwekewa mipaka matumizi ya data yako, au kuyapinga;',
+        'kuondoa idhini wakati wowote; yaliyofanywa kabla hubaki halali;',
+        'kulalamika kwa Ofisi ya Kamishna wa Kulinda Data (ODPC), www.odpc.go.ke.',
+      ],
+    },
+    {
+      title: 'Kufuta data yako',
+      paragraphs: [
+        'Chini ya Wasifu, Futa akaunti yangu hufuta papo hapo akaunti yako, magari yako, picha zako na maandishi ya ujumbe wako. Ulioandikiana nao hubaki na walichoandika wenyewe, bila jina, anwani na namba yako. Kwenye ukodishaji upande wa pili hubaki na siku na bei, bila jina na maneno yako; ukodishaji ambao haujaanza huisha. Usipoweza kuingia, andika kwa anwani iliyo chini ya Wasiliana nasi kutoka kwa barua pepe ya akaunti. Tunajibu ndani ya siku 7, bila malipo, na tunafuta ndani ya siku 14.',
+        'Kinachobaki hadi muda wake uishe: kumbukumbu za malipo, ambazo sheria ya kodi inatutaka tuhifadhi; kumbukumbu za ulichofanya ukiwa mfanyakazi wetu; na nakala za akiba, ambazo bado zina kilichofutwa hadi nakala mpya zichukue nafasi yake.',
+      ],
+    },
+    {
+      title: 'Vidakuzi',
+      paragraphs: [
+        'Kidakuzi kimoja (XSRF-TOKEN) hulinda maombi yako yasighushiwe. Kingine (device) hutuambia kwa siku 180 kwamba umewahi kuingia hapa, ili watu wanaobahatisha nenosiri lako wasikufungie nje; tunakihifadhi kama msimbo. Hifadhi ya kivinjari chako huweka kuingia kwako, magari manne ya mwisho uliyotazama, magari unayolinganisha, magari unayoweka kabla ya kuingia, usajili wa gari ambao hujamaliza, picha zake kwa siku saba zisizozidi, na mahali ulipo kwenye ukurasa. Hakuna vidakuzi vya matangazo wala vya kufuatilia.',
+      ],
+    },
+    {
+      title: 'Mabadiliko',
+      paragraphs: [
+        'Tunatangaza mabadiliko ya sera hii kwenye ukurasa huu angalau siku 14 kabla hayajaanza kutumika.',
+      ],
+    },
+  ],
+  contact: {
+    title: 'Wasiliana nasi',
+    sentence: (supportEmail) => `Mwandikie mhusika wetu wa ulinzi wa data kwa ${supportEmail}.`,
+  },
+};

@@ -1,0 +1,28 @@
+import { BRAND } from '#shared/core/brand';
+import type { Translated } from '#shared/language/translated';
+import type * as english from './words';
+
+export const messageWords: Translated<typeof english.messageWords> = {
+  title: 'Ujumbe',
+  chatTitle: 'Mazungumzo na mwenye gari',
+  close: 'Funga mazungumzo',
+  placeholder: 'Andika...',
+  send: 'Tuma',
+  back: 'Rudi kwa ujumbe wote',
+  empty: 'Chagua ujumbe ili uusome',
+  none: 'Hakuna ujumbe bado. Fungua gari na ubonyeze Tuma ujumbe ili kuanza mazungumzo.',
+  browse: 'Tafuta gari',
+  firstLine: 'Salimia na uulize kuhusu siku na mahali pa kuchukulia.',
+  loading: 'Inapakia ujumbe...',
+  failed: 'Hatukuweza kupakia ujumbe.',
+  notSent: 'Haujatumwa. Jaribu tena.',
+  earlierFailed: 'Hatukuweza kupakia ujumbe wa awali.',
+  sendFailed: 'Imeshindikana kutuma ujumbe',
+  loadFailed: 'Imeshindikana kupakia ujumbe',
+  earlier: 'Ujumbe wa awali',
+  unread: 'ujumbe ambao haujasomwa',
+  conversations: 'Mazungumzo',
+  thread: (name) => `Mazungumzo na ${name}`,
+  you: 'Wewe:',
+  foreignLink: `Kiungo hiki kinatoka nje ya ${BRAND.name}. Usilipe wala kuingia huko kamwe.`,
+};

@@ -1,0 +1,58 @@
+import { BRAND } from '#shared/core/brand';
+import type { Translated } from '#shared/language/translated';
+import type * as english from './words';
+
+export const bellWords: Translated<typeof english.bellWords> = {
+  title: 'Arifa',
+  unread: 'arifa ambazo hazijasomwa',
+  failed: 'Hatukuweza kupakia idadi ya arifa ambazo hazijasomwa.',
+};
+
+export const notificationWords: Translated<typeof english.notificationWords> = {
+  title: bellWords.title,
+  choose: 'Chagua unachopata',
+  none: 'Hakuna kitu bado. Maombi, majibu, ujumbe na vikumbusho vitaonekana hapa.',
+  browse: 'Tafuta gari',
+  loading: 'Inapakia arifa...',
+  failed: 'Hatukuweza kupakia arifa zako.',
+  more: 'Arifa za awali',
+  loadingMore: 'Inapakia...',
+  unread: 'Mpya',
+};
+
+export const choiceWords: Translated<typeof english.choiceWords> = {
+  title: bellWords.title,
+  open: notificationWords.choose,
+  hint: 'Orodha iliyo chini ya kengele ina kila kitu. Usiku, kuanzia 21:00 hadi 7:00, hakuna kinachotumwa isipokuwa kinahusu leo au usalama wa akaunti yako.',
+  loading: 'Inapakia chaguo zako...',
+  failed: 'Hatukuweza kupakia chaguo zako.',
+  saveFailed: 'Hatukuweza kuhifadhi chaguo lako. Jaribu tena.',
+  kind: 'Kuhusu',
+  ways: { mail: 'Barua pepe', sms: 'SMS', push: 'Kivinjari' },
+  cell: (kind, way) => `${kind} kwa ${way}`,
+  always: 'daima',
+  smsNoPhone: 'Ili upate SMS, thibitisha kwanza namba yako ya simu kwenye wasifu.',
+  smsUnavailable: `${BRAND.name} haitumi SMS kwa sasa.`,
+  smsReady: 'SMS tano kwa siku zisizozidi, kwa namba yako iliyothibitishwa.',
+  pushTitle: 'Kifaa hiki',
+  pushOff: 'Arifa huonekana kwenye kifaa hiki, hata ukurasa ukiwa umefungwa.',
+  pushOn: 'Kifaa hiki kinaonyesha arifa.',
+  pushDenied: 'Kivinjari chako kinazuia arifa za tovuti hii. Ziruhusu kwenye mipangilio yake, kisha urudi.',
+  pushUnsupported:
+    'Kivinjari hiki hakina arifa. Kwenye iPhone, ongeza tovuti kwenye skrini ya mwanzo kwanza.',
+  pushTurnOn: 'Washa kwenye kifaa hiki',
+  pushTurnOff: 'Zima kwenye kifaa hiki',
+  pushBusy: 'Subiri kidogo...',
+  pushFailed: 'Hatukuweza kuwasha arifa. Jaribu tena.',
+};
+
+export const stopWords: Translated<typeof english.stopWords> = {
+  title: 'Usitumiwe barua pepe?',
+  loading: 'Inapakia...',
+  sentence: (kind) => `Uache kupata barua pepe zetu kuhusu: ${kind}?`,
+  stop: 'Acha barua pepe hizi',
+  stopping: 'Inaacha...',
+  done: (kind) => `Hutapata tena barua pepe kuhusu: ${kind}. Zinabaki kwenye orodha iliyo chini ya kengele.`,
+  failed: 'Hatukuweza kuziacha. Jaribu tena.',
+  toProfile: 'Chagua unachopata',
+};

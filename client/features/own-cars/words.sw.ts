@@ -1,0 +1,204 @@
+import { BRAND } from '#shared/core/brand';
+import { CAR_LIMITS, SUBSCRIPTION } from '#shared/core/limits';
+import { plural } from '#shared/language/plural.sw';
+import type { Translated } from '#shared/language/translated';
+import { dayCount } from '../../lib/day-words';
+import { formatShillings } from '../../lib/format';
+import type * as english from './words';
+
+/** Of missing fields. */
+const NAMES_SHOWN = 3;
+
+const MONTHS = `miezi ${SUBSCRIPTION.months}`;
+
+/** The names that fit beside a button, and how many more there are. */
+function someOf(names: string[]): string {
+  const more = names.length - NAMES_SHOWN;
+  return more < 2 ? names.join(', ') : `${names.slice(0, NAMES_SHOWN).join(', ')} na ${more} zaidi`;
+}
+
+export const formWords: Translated<typeof english.formWords> = {
+  car: 'Gari',
+  hire: 'Ukodishaji na mawasiliano',
+  regNo: 'Namba ya usajili',
+  regNoHint: 'Kama ilivyo kwenye gari, mfano KDL 482J.',
+  make: 'Chapa ya gari',
+  model: 'Modeli ya gari',
+  year: 'Mwaka',
+  color: 'Rangi',
+  fuel: 'Mafuta',
+  transmission: 'Gia',
+  category: 'Aina',
+  price: 'Bei ya kukodi kwa siku',
+  priceRule: `Si chini ya ${formatShillings(CAR_LIMITS.minPricePerDay)}.`,
+  contact: 'Namba ya simu',
+  contactHint: 'Huonyeshwa kwa watu walioingia pekee.',
+  county: 'Kaunti',
+  nearestTown: 'Mji wa karibu',
+  description: 'Maelezo',
+  optional: '(si lazima)',
+  descriptionHint: 'Bila tarakimu: huondolewa unapoandika.',
+  digitsLeftOut: 'Tarakimu zimeondolewa. Andika namba kwa maneno.',
+  choose: 'Chagua',
+  taken: 'Gari hili limesajiliwa tayari',
+  free: 'Namba hii ya usajili iko wazi',
+  suggested: 'Mapendekezo',
+  suggestions: (count) => plural(count, { one: 'Pendekezo 1', other: `Mapendekezo ${count}` }),
+  unchecked: 'Hatukuweza kukagua namba hii ya usajili. Jaribu tena.',
+};
+
+export const factFormWords: Translated<typeof english.factFormWords> = {
+  title: 'Zaidi kuhusu gari',
+  hint: 'Wateja hutafuta kwa haya. Acha usichojua: gari litasomeka ‘haijasemwa’.',
+  engine: 'Injini (cc)',
+  yes: 'Ndiyo',
+  no: 'Hapana',
+  notSaid: 'Haijasemwa',
+  pickupHint: (most) => `Pamoja kwa kila mstari, ${most} pasipozidi. Bila namba za simu.`,
+  partyBus: 'Hili ni matatu au basi la sherehe',
+  partyBusHint: (seats) =>
+    `Vani kama hizi hupatikana chini ya Nganya, pamoja na zote zenye viti ${seats} au zaidi.`,
+};
+
+export const termWords: Translated<typeof english.termWords> = {
+  title: 'Masharti ya ukodishaji',
+  hint: 'Wateja huona bei yote kabla ya kuomba. Usichobadilisha kinabaki kilivyo.',
+  currency: 'Ksh.',
+  discountFrom: (days) => `Punguzo kuanzia ${dayCount(days)}`,
+  example: (days, total, without) =>
+    total === without
+      ? `${dayCount(days)}: Ksh. ${formatShillings(total)}`
+      : `${dayCount(days)}: Ksh. ${formatShillings(total)} badala ya ${formatShillings(without)}`,
+  deposit: 'Amana inayorudishwa',
+  depositHint: 'Unairudisha gari likirudi.',
+  driver: 'Dereva, kwa siku',
+  driverHint: 'Tupu: bila dereva.',
+  kmPerDay: 'Kilomita kwa siku',
+  kmHint: 'Zimejumuishwa. Tupu: bila kikomo.',
+  extraKm: 'Kila km ya ziada',
+  delivery: 'Kuletewa',
+  deliveryHint: 'Mahali anapotaja mteja. Tupu: kuchukua pekee.',
+  notice: 'Taarifa',
+  noticeHint: 'Kutoka ombi hadi kuchukua.',
+  hours: 'saa',
+  minDays: 'Siku chache zaidi',
+  maxDays: 'Siku nyingi zaidi',
+  pickupFrom: 'Kuchukua kuanzia',
+  pickupUntil: 'Kuchukua hadi',
+  hour: (hour) => `${String(hour).padStart(2, '0')}:00`,
+};
+
+export const disputeWords: Translated<typeof english.disputeWords> = {
+  question: 'Je, hili ni gari lako?',
+  open: 'Toa pingamizi',
+  title: (regNo) => `Pingamizi kuhusu ${regNo}`,
+  description:
+    'Tuma picha ya logbook yenye jina lako. Wafanyakazi wetu pekee huiona, na hufutwa siku 30 baada ya uamuzi.',
+  logbook: 'Picha ya logbook',
+  logbookHint: 'Ukurasa wote, ili namba na jina visomeke.',
+  logbookMissing: 'Ongeza picha ya logbook.',
+  text: 'Nini kilitokea?',
+  phone: 'Namba ya simu',
+  send: 'Tuma pingamizi',
+  sending: 'Inatuma...',
+  close: 'Funga',
+  refused: 'Hatukuweza kutuma pingamizi.',
+  broken: 'Hatukuweza kutuma pingamizi. Jaribu tena.',
+};
+
+export const photoWords: Translated<typeof english.photoWords> = {
+  title: 'Picha',
+  slots: { front: 'Mbele', side: 'Upande', interior: 'Ndani', rear: 'Nyuma' },
+  hint: 'Zipige sasa au uzichague. Unakata kila moja kwa umbo sawa.',
+  photo: 'picha',
+  present: (number) => `Picha ya sasa ${number}`,
+  dialogTitle: (slot) => `Picha ya ${slot.toLowerCase()}`,
+  remove: (slot) => `Ondoa picha ya ${slot.toLowerCase()}`,
+  missing: 'Pakia picha zote 4 zinazohitajika.',
+  tooLarge: (megabytes) => `Kila picha iwe MB ${megabytes} au chini.`,
+  notAnImage: 'Faili hii si picha. Chagua picha.',
+  heic: 'Kivinjari hiki hakiwezi kufungua picha za HEIC. Kwenye Settings za iPhone chagua Camera, Formats, Most Compatible, au uhifadhi picha kama JPEG.',
+  unreadable: 'Hatukuweza kufungua picha hii. Chagua nyingine, vizuri iwe JPEG au PNG.',
+  notCropped: 'Hatukuweza kukata picha hii. Chagua nyingine.',
+  area: 'Eneo la kukata. Vishale vya kibodi husogeza picha.',
+  zoom: 'Kuza',
+  zoomIn: 'Kuza',
+  zoomOut: 'Punguza',
+  rotate: 'Zungusha 90°',
+  crop: 'Kata',
+  small: (width, height) =>
+    `Picha hii ina pikseli ${width} × ${height} tu, na itaonekana na ukungu kwa wateja.`,
+  keep: 'Iache hivyo',
+  chooseAnother: 'Chagua nyingine',
+};
+
+export const registerWords: Translated<typeof english.registerWords> = {
+  title: 'Sajili gari',
+  agreement:
+    'Wenye magari wapya: pakua fomu ya makubaliano, uitie sahihi na uirudishe kwa barua pepe kabla ya usajili wako wa kwanza.',
+  agreementLink: 'Fomu ya makubaliano (PDF)',
+  fee: 'Ada ya usajili',
+  feeBuys: `Linatangazwa kwa ${MONTHS}. Unalipa kwa simu yako.`,
+  checklist: { details: 'Maelezo ya gari', price: 'Bei', photos: 'Picha' },
+  complete: 'Imekamilika',
+  check: 'Kagua',
+  toFillIn: 'Ya kujaza',
+  photoCount: (count, all) => `${count} kati ya ${all}`,
+  photosMissing: (count) => plural(count, { one: 'picha 1', other: `picha ${count}` }),
+  incomplete: (toFillIn, toCheck) =>
+    [toFillIn.length > 0 && `Bado: ${someOf(toFillIn)}.`, toCheck.length > 0 && `Kagua: ${someOf(toCheck)}.`]
+      .filter((part) => part !== false)
+      .join(' '),
+  proceed: 'Endelea kulipa',
+  checking: 'Inakagua...',
+  submit: 'Wasilisha',
+  submitting: 'Inawasilisha...',
+  edit: 'Hariri maelezo',
+  payAgain: 'Lipa tena',
+  locked: 'Maelezo yamefungwa unapolipa.',
+  notPaid: 'Hakuna malipo yaliyopatikana. Kamilisha malipo kabla ya kuwasilisha.',
+  registered: 'Gari limesajiliwa!',
+  failed: 'Imeshindikana kusajili gari. Jaribu tena.',
+};
+
+export const ownCarWords: Translated<typeof english.ownCarWords> = {
+  title: 'Magari yangu',
+  loading: 'Inapakia...',
+  failed: 'Imeshindikana kupakia magari',
+  empty: 'Huna magari bado.',
+  register: 'Sajili gari',
+  activeUntil: (date) => `Linaonekana hadi ${date}`,
+  expiresIn: (days) => (days === 0 ? 'Muda unaisha leo' : `Muda unaisha baada ya ${dayCount(days)}`),
+  expired: (date) => `Muda uliisha ${date}`,
+  hidden: 'Halionekani. Wasiliana nasi.',
+  seenBy: (people) =>
+    people === 0
+      ? 'Hakuna aliyeliona bado'
+      : plural(people, { one: 'Limeonwa na mtu 1', other: `Limeonwa na watu ${people}` }),
+  actions: 'Vitendo',
+  pay: 'Lipa',
+  payHint: `Huisha kwa ${MONTHS}`,
+  edit: 'Hariri',
+  editHint: 'Bei, masharti, maelezo na picha',
+  calendar: 'Kalenda',
+  calendarHint: 'Siku zilizokodiwa, zilizofungwa na mapumziko',
+  pausedUntil: (day) => `Limepumzika hadi ${day}`,
+  remove: 'Futa',
+  removeHint: `Huondoa gari kwenye ${BRAND.name}`,
+  removeQuestion: 'Ufute gari hili? Picha zake na muda uliobaki uliolipiwa vitapotea kabisa.',
+  removing: 'Inafuta gari...',
+  removed: 'Gari limefutwa.',
+  removeRefused: 'Imeshindikana kufuta gari',
+  removeBroken: 'Kuna hitilafu wakati wa kufuta.',
+};
+
+export const editWords: Translated<typeof english.editWords> = {
+  title: 'Hariri gari',
+  save: 'Hifadhi',
+  saving: 'Inahifadhi...',
+  saved: 'Gari limesasishwa.',
+  refused: 'Imeshindikana kusasisha gari',
+  broken: 'Kuna hitilafu.',
+  replacePhotos: 'Badilisha picha zote nne',
+  keepPhotos: 'Baki na picha za sasa',
+};

@@ -1,0 +1,78 @@
+import { BRAND } from '#shared/core/brand';
+import { SUBSCRIPTION } from '#shared/core/limits';
+import { minutesAndSeconds } from '#shared/core/wait-sentence';
+import type { Translated } from '#shared/language/translated';
+import type * as english from './words';
+
+export const paymentWords: Translated<typeof english.paymentWords> = {
+  title: { registration: 'Usajili wa gari', renewal: 'Kuhuisha tangazo' },
+  amount: 'Kiasi',
+  amountHint: (regNo) => `Ada maalum. Inatangaza ${regNo} kwa miezi ${SUBSCRIPTION.months}.`,
+  phone: 'Namba ya simu',
+  phonePlaceholder: '07XXXXXXXX',
+  submit: 'Lipa sasa',
+  initiating: 'Inaanzisha malipo...',
+  sent: {
+    registration: 'Angalia simu yako ukamilishe malipo kisha uwasilishe...',
+    renewal: 'Angalia simu yako. Gari litasasishwa lenyewe baada ya dakika moja...',
+  },
+  refused: 'Imeshindikana kuanzisha malipo',
+  broken: 'Kuna hitilafu.',
+  waits: {
+    payment_open: 'Malipo ya gari hili yanasubiri kwenye simu tayari. Yajibu, au jaribu tena muda ukiisha.',
+    too_many_requests: 'Maombi ya malipo ni mengi mno kwa muda mfupi.',
+  },
+  wait: (seconds) => `Unaweza kujaribu tena baada ya ${minutesAndSeconds(seconds)}.`,
+  waitSpoken: (minutes) =>
+    minutes > 1
+      ? `Unaweza kujaribu tena baada ya takriban dakika ${minutes}.`
+      : 'Unaweza kujaribu tena baada ya chini ya dakika moja.',
+  waitOver: 'Unaweza kujaribu tena sasa.',
+  waiting: 'Tunasubiri M-Pesa. Weka PIN yako kwenye simu.',
+  waitingLong:
+    'M-Pesa haijatuambia bado malipo haya yaliishaje. Ikiwa uliweka PIN yako, subiri: tunaendelea kuuliza. Ikiwa hakuna ombi lililofika kwenye simu, lipa tena.',
+  unanswered: 'M-Pesa haikujibu. Ombi likifika kwenye simu yako bado unaweza kulikubali.',
+  paid: {
+    registration: 'Malipo yamepokelewa. Unaweza kuwasilisha gari sasa.',
+    renewal: `Malipo yamepokelewa. Gari limetangazwa kwa miezi ${SUBSCRIPTION.months} zaidi.`,
+  },
+  kept: 'Malipo yako yamehifadhiwa. Huhitaji kulipa tena.',
+  payAgain: 'Lipa tena',
+  expired: 'M-Pesa haikutuambia malipo haya yaliishaje.',
+  expiredNext:
+    'Ikiwa hakuna pesa iliyotolewa kwenye simu yako, jaribu tena. La sivyo, tuambie kwenye ukurasa wa Wasiliana nasi.',
+  inReview: 'M-Pesa imethibitisha malipo haya kwa namna tunayopaswa kukagua wenyewe. Usilipe tena.',
+};
+
+export const ownPaymentWords: Translated<typeof english.ownPaymentWords> = {
+  title: 'Malipo',
+  loading: 'Inapakia malipo...',
+  failed: 'Hatukuweza kupakia malipo yako',
+  empty: 'Hujalipa chochote bado.',
+  more: 'Onyesha malipo ya zamani',
+  purpose: { registration: 'Usajili', renewal: `Kuhuisha kwa miezi ${SUBSCRIPTION.months}` },
+  state: {
+    created: 'Inasubiri M-Pesa',
+    pending: 'Inasubiri M-Pesa',
+    paid: 'Imelipwa',
+    failed: 'Haijalipwa',
+    expired: 'M-Pesa haikujibu',
+    needs_review: 'Tunakagua malipo haya',
+  },
+  receipt: 'Risiti',
+  receiptOf: (regNo, date) => `Risiti ya ${regNo}, ${date}`,
+  receiptTitle: 'Risiti ya malipo',
+  paidTo: 'Yamelipwa kwa',
+  car: 'Gari',
+  paidFor: 'Kwa ajili ya',
+  date: 'Tarehe',
+  amount: 'Kiasi',
+  number: 'Risiti ya M-Pesa',
+  refunded: 'Imerudishwa',
+  refundedOn: (date, reference) => `Yalirudishwa ${date}, namba ya M-Pesa ${reference}`,
+  noNumber: 'Angalia ujumbe wa M-Pesa kwenye simu yako',
+  byHand: `Yaliandikwa na ${BRAND.name}`,
+  reference: 'Namba ya kumbukumbu',
+  print: 'Chapisha',
+  close: 'Funga',
+};

@@ -1,0 +1,37 @@
+import type { Translated } from '#shared/language/translated';
+import type * as english from './words';
+
+export const safetyWords: Translated<typeof english.safetyWords> = {
+  open: 'Ripoti au zuia',
+  reportCar: 'Ripoti gari hili',
+  reportMessage: 'Ripoti ujumbe huu',
+  reportReview: 'Ripoti maoni haya',
+  title: (name) => `Ripoti au zuia ${name}`,
+  report: {
+    user: 'Ripoti mtu huyu',
+    car: 'Ripoti gari hili',
+    message: 'Ripoti ujumbe huu',
+    review: 'Ripoti maoni haya',
+  },
+  block: (name) => `Zuia ${name}`,
+  unblock: (name) => `Ondoa kizuizi kwa ${name}`,
+  blockHint: 'Hamtapata ujumbe kutoka kwa kila mmoja. Hataambiwa.',
+  blocked: (name) => `${name} amezuiwa na hawezi tena kukuandikia.`,
+  unblocked: (name) => `${name} hajazuiwa tena.`,
+  reason: 'Kuna tatizo gani?',
+  chooseReason: 'Chagua sababu',
+  text: 'Nini kilitokea?',
+  optional: '(si lazima)',
+  hint: 'Timu yetu itasoma hii. Mtu huyu haambiwi ni nani aliyemripoti.',
+  send: 'Tuma ripoti',
+  sending: 'Inatuma...',
+  close: 'Funga',
+  thanks: 'Asante. Timu yetu itaiangalia.',
+  refused: 'Haikuwezekana. Jaribu tena.',
+  loading: 'Inapakia...',
+  blockedPeople: 'Watu uliowazuia',
+  noneBlocked: 'Hujamzuia mtu yeyote.',
+  unblockShort: 'Ondoa',
+  listFailed: 'Hatukuweza kupakia watu uliowazuia.',
+  more: 'Onyesha zaidi',
+};

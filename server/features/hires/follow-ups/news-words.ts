@@ -1,0 +1,100 @@
+/** What the two sides of a hire are told about its changes. `car`: '2018 Toyota Prado'; `days`: 'on 3 May 2026'. */
+export const newsWords = {
+  seeHire: 'See the hire',
+  answerRequest: 'Answer the request',
+  team: 'Our team',
+  reason: (reason: string) => `Reason: ${reason}`,
+  request: {
+    subject: (renter: string, car: string) => `${renter} asks for your ${car}`,
+    text: (renter: string, car: string, days: string) => `${renter} asks to hire your ${car} ${days}.`,
+    answerBy: (time: string) => `Please answer by ${time}. After that the request ends.`,
+  },
+  wishes: {
+    bring: (place: string) => `Bring the car to: ${place}`,
+    pickUp: (place: string) => `Pick-up: ${place}`,
+    withDriver: 'With a driver.',
+    note: (note: string) => `They write: ${note}`,
+  },
+  accept: {
+    subject: (car: string) => `Accepted: ${car}`,
+    text: (lender: string, car: string, days: string) =>
+      `${lender} has accepted your request: the ${car} is yours ${days}.`,
+    next: "You pay the owner directly, once you have met. The owner's number, the agreement and what to do next are on the page of the hire.",
+  },
+  decline: {
+    subject: (car: string) => `Not this time: ${car}`,
+    promised: (car: string, days: string) =>
+      `We are sorry: the ${car} has been promised to somebody else ${days}.`,
+    text: (lender: string, car: string, days: string) =>
+      `We are sorry: ${lender} cannot give you the ${car} ${days}.`,
+  },
+  expire: {
+    renterSubject: (car: string) => `No answer: ${car}`,
+    renterText: (lender: string, car: string, days: string) =>
+      `We are sorry: ${lender} has not answered your request for the ${car} ${days} in time.`,
+    lenderSubject: (car: string) => `A request has ended: ${car}`,
+    lenderText: (renter: string, car: string, days: string) =>
+      `The request of ${renter} for your ${car} ${days} has ended without your answer.`,
+  },
+  cancel: {
+    subject: (car: string) => `Cancelled: ${car}`,
+    bySystem: (car: string, days: string) =>
+      `We are sorry: the hire of the ${car} ${days} cannot take place and is cancelled.`,
+    text: (by: string, car: string, days: string) => `${by} has cancelled the hire of the ${car} ${days}.`,
+  },
+  propose: {
+    subject: (car: string) => `Other days for the ${car}?`,
+    text: (by: string, car: string, days: string) => `${by} proposes other days for the ${car}: ${days}.`,
+    earlier: (by: string, car: string) => `${by} has proposed other days for the ${car}.`,
+    agreed: (days: string) => `Agreed until now: ${days}.`,
+    answer: 'Please accept or decline the other days on the page of the hire.',
+  },
+  change: {
+    subject: (car: string) => `New days: ${car}`,
+    text: (by: string, car: string, days: string) =>
+      `${by} has accepted the other days: the ${car} is hired ${days}.`,
+  },
+  keep: {
+    subject: (car: string) => `The days stay: ${car}`,
+    text: (by: string, car: string, days: string) =>
+      `${by} keeps the days of the ${car} as they were: ${days}.`,
+  },
+  handover: {
+    subject: (car: string) => `Handed over: ${car}`,
+    text: (by: string, car: string) => `${by} has recorded that the ${car} was handed over to you.`,
+    photos: 'Please take photos of the car together and keep them on the page of the hire.',
+  },
+  noShow: {
+    subject: (car: string) => `Nobody came: ${car}`,
+    text: (by: string, car: string, days: string) =>
+      `${by} has recorded that you did not come for the hire of the ${car} ${days}.`,
+    write: 'If that is not true, please write to us.',
+  },
+  over: {
+    subject: (car: string) => `Over: ${car}`,
+    text: (car: string, days: string) => `The hire of the ${car} ${days} is over.`,
+    review: 'You can review each other on the page of the hire.',
+  },
+  similar: {
+    intro: 'These similar cars are free on your days:',
+    line: (car: string, place: string, price: string) => `${car}, ${place}, Ksh. ${price} per day`,
+  },
+  reminders: {
+    tomorrow: (car: string) => `Tomorrow: ${car}`,
+    today: (car: string) => `Today: ${car}`,
+    place: (place: string) => `Place: ${place}`,
+    hours: (from: string, until: string) => `between ${from} and ${until}`,
+    start: {
+      renter: (car: string, lender: string, hours: string) =>
+        `Tomorrow you get the ${car} from ${lender}, ${hours}.`,
+      lender: (car: string, renter: string, hours: string, days: string) =>
+        `Tomorrow ${renter} gets your ${car}, ${hours}; it is hired ${days}.`,
+    },
+    return: {
+      renter: (car: string, lender: string, hours: string) =>
+        `Today is the last day of your hire: please bring the ${car} back to ${lender} ${hours}.`,
+      lender: (car: string, renter: string, hours: string) =>
+        `Today ${renter} brings your ${car} back, ${hours}.`,
+    },
+  },
+} as const;

@@ -1,0 +1,11 @@
+import { BRAND } from '#shared/core/brand';
+
+/** What stands around the text of every notification's letter. */
+export const letterWords = {
+  hello: (name: string) => `Hello ${name},`,
+  open: `Open ${BRAND.name}`,
+  choose: 'Choose what you get',
+  reason: `You get this letter from ${BRAND.name} because you have an account there.`,
+  noMore: (kind: string) => `No more letters about ${kind}?`,
+  stop: 'Stop these',
+} as const;

@@ -1,0 +1,29 @@
+import { BRAND } from '#shared/core/brand';
+import type { Translated } from '#shared/language/translated';
+import type * as english from './notice-words';
+
+export const noticeWords: Translated<typeof english.noticeWords> = {
+  happenedAt: (happened, time) => `${happened}, ${time}.`,
+  ifNotYou: (text) => `${text} Ikiwa si wewe, badilisha nenosiri lako.`,
+  help: (supportEmail) =>
+    `Ni wewe? Basi hakuna cha kufanya. Ikiwa si wewe, badilisha nenosiri lako na utoke kwenye vifaa vingine kwenye wasifu wako, kisha uandike kwa ${supportEmail}.`,
+  openProfile: 'Fungua wasifu wako',
+  newDevice: {
+    subject: `Kuingia kupya kwenye akaunti yako ya ${BRAND.name}`,
+    happened: (device) => `Akaunti yako imefunguliwa kwenye kifaa kipya (${device})`,
+  },
+  passwordChanged: {
+    subject: `Nenosiri lako la ${BRAND.name} limebadilishwa`,
+    happened: (device) =>
+      `Nenosiri lako limebadilishwa ${device ? `kwenye ${device}` : 'kwa kiungo cha barua pepe'}`,
+  },
+  phoneChanged: {
+    subject: `Namba yako ya simu kwenye ${BRAND.name} imebadilishwa`,
+    happened: (phone) => `Namba yako iliyothibitishwa imebadilishwa kuwa ${phone}`,
+  },
+  emailProven: {
+    subject: `Barua pepe yako kwenye ${BRAND.name} imethibitishwa`,
+    happened: 'Barua pepe yako imethibitishwa',
+  },
+  message: (sender) => `${sender} amekutumia ujumbe.`,
+};

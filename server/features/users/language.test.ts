@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ErrorBody } from '#shared/core/errors';
+import type { OwnUser } from '#shared/users/contract';
+import { startApp, type TestApp } from '../../testing/start-app';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+const SWAHILI = { 'Accept-Language': 'sw' };
+
+/** Signs up on a page of a language; returns the account's language by its token. */
+async function signUpOn(headers: Record<string, string>) {
+  const form = { name: 'Amina Hassan', email: `${randomUUID()}@example.com`, password: 'correct-horse-17' };
+  const { body } = await app.call<{ _id: string; token: string }>('POST', '/signup', form, headers);
+  const Authorization = `Bearer ${body.token}`;
+  const me = async () => (await app.call<OwnUser>('GET', '/users/me', undefined, { Authorization })).body;
+  return { ...body, email: form.email, Authorization, languageKept: async () => (await me()).language };
+}
+
+test('signed up on a Swahili page: the account keeps Swahili until its user chooses English', async () => {
+  const user = await signUpOn(SWAHILI);
+  expect(await user.languageKept()).toBe('sw');
+  const { Authorization } = user;
+  await app.call('PATCH', '/users/me', { language: 'en' }, { Authorization });
+  expect(await user.languageKept()).toBe('en');
+  expect(await (await signUpOn({})).languageKept()).toBe('en');
+});
+
+test('a refusal to a Swahili page: its sentence and those of the fields in Swahili', async () => {
+  const wrong = { email: 'amina@example.com', password: 'wrong' };
+  const refused = await app.call<ErrorBody>('POST', '/signin', wrong, SWAHILI);
+  expect(refused.body).toMatchObject({
+    code: 'wrong_credentials',
+    error: 'Barua pepe au nenosiri si sahihi.',
+  });
+  const { Authorization } = await signUpOn({});
+  const name = 'a'.repeat(500);
+  const invalid = await app.call<ErrorBody>('PATCH', '/users/me', { name }, { Authorization, ...SWAHILI });
+  expect(invalid.body.fields?.name).toMatch(/^Tumia herufi zisizozidi \d+\.$/);
+  const english = await app.call<ErrorBody>('PATCH', '/users/me', { name }, { Authorization });
+  expect(english.body.fields?.name).toMatch(/^Please use at most \d+ characters\.$/);
+});
+
+test('what a user is told: in the language of the account', async () => {
+  const [swahili, english] = [await signUpOn(SWAHILI), await signUpOn({})];
+  for (const { _id: userId } of [swahili, english]) {
+    await app.services.notify({
+      userId,
+      kind: 'request',
+      key: randomUUID(),
+      text: (language) => ({ en: 'A request', sw: 'Ombi' })[language],
+      path: '/hires',
+    });
+  }
+  const told = async ({ Authorization }: typeof english) =>
+    (await app.call<{ items: { text: string }[] }>('GET', '/notifications', undefined, { Authorization }))
+      .body.items;
+  expect(await told(swahili)).toMatchObject([{ text: 'Ombi' }]);
+  expect(await told(english)).toMatchObject([{ text: 'A request' }]);
+});

@@ -1,0 +1,30 @@
+import { parseCookie } from 'cookie';
+import type { Request, RequestHandler } from 'express';
+import Negotiator from 'negotiator';
+import { addressIn, splitLanguage } from '#shared/language/addresses';
+import { isLanguage, LANGUAGE_COOKIE, LANGUAGES, type Language } from '#shared/language/language';
+
+/** The language that a request prefers by Accept-Language; English where it says nothing about ours. */
+export function languageOf(request: Pick<Request, 'headers'>): Language {
+  const preferred = new Negotiator(request).language([...LANGUAGES]);
+  return isLanguage(preferred) ? preferred : 'en';
+}
+
+/**
+ * Leads a document's request without a language in its address to Swahili, where its reader has chosen that in this
+ * browser, or prefers it and has chosen nothing. Crawlers send no Accept-Language and get what they ask for.
+ */
+export const redirectToLanguage: RequestHandler = (request, response, next) => {
+  if (splitLanguage(request.originalUrl).language !== 'en') return next();
+  response.vary('Accept-Language, Cookie');
+  if ((chosenLanguage(request) ?? languageOf(request)) === 'en') return next();
+  // Private, as it is about this reader.
+  response.setHeader('Cache-Control', 'private, no-cache');
+  response.redirect(302, addressIn('sw', request.originalUrl));
+};
+
+/** undefined: nobody has chosen in this browser. */
+function chosenLanguage(request: Request): Language | undefined {
+  const chosen = parseCookie(request.headers.cookie ?? '')[LANGUAGE_COOKIE];
+  return isLanguage(chosen) ? chosen : undefined;
+}

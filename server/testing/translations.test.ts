@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { REFUSALS } from '#shared/core/errors';
+import { REFUSAL_SENTENCES } from '#shared/core/refusal-sentences.sw';
+import { hasFieldSentence } from '#shared/language/field-sentences.sw';
+import {
+  contractSentences,
+  englishFiles,
+  literalsOfComponents,
+  originalOf,
+} from './translations/source-texts';
+import { differences, leavesOf } from './translations/words-of';
+
+const FILES = englishFiles();
+
+/** Until the last sentence is translated; with ALL_TRANSLATED=1 the tests list what is missing. */
+const testOfAll = process.env.ALL_TRANSLATED ? test : test.fails;
+
+testOfAll('every file of words has a Swahili sibling', () => {
+  const missing = FILES.filter((file) => !file.hasSibling).map(({ path }) => path);
+  expect(missing).toEqual([]);
+});
+
+describe.each(FILES.filter((file) => file.hasSibling).map(({ path }) => path))('%s', (path) => {
+  test('the Swahili sibling has the same names and its own sentences', async () => {
+    const [english, swahili] = await Promise.all([
+      import(/* @vite-ignore */ originalOf(path)),
+      import(/* @vite-ignore */ originalOf(path.replace(/\.ts$/, '.sw.ts'))),
+    ]);
+    expect(differences(leavesOf(english), leavesOf(swahili))).toEqual([]);
+  });
+});
+
+testOfAll('every refusal has a Swahili sentence', () => {
+  const missing = Object.keys(REFUSALS).filter((code) => !Object.hasOwn(REFUSAL_SENTENCES, code));
+  expect(missing).toEqual([]);
+});
+
+testOfAll('every sentence of a contract has a Swahili one', () => {
+  expect(contractSentences().filter((sentence) => !hasFieldSentence(sentence))).toEqual([]);
+});
+
+test('no component has a text of its own', () => {
+  expect(literalsOfComponents()).toEqual([]);
+});
+
+test('the Swahili document: the same but for its language', () => {
+  const html = readFileSync('client/index.html', 'utf8');
+  expect(html).toContain('<html lang="en">');
+});

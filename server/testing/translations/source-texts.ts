@@ -1,0 +1,169 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import ts from 'typescript';
+import { BRAND } from '#shared/core/brand';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+
+/** Not files of words, though they are named like them. */
+const NO_WORDS = new Set([
+  'client/lib/day-words.ts',
+  'server/features/cars/search/words.ts',
+  'server/features/admin/audit/search-words.ts',
+]);
+
+/** Files of words under another name: labels beside their values. */
+const LABELS = [
+  'shared/cars/enumerations.ts',
+  'shared/cars/fact-labels.ts',
+  'shared/core/brand.ts',
+  'shared/hires/cancellation.ts',
+  'shared/payments/failure-sentences.ts',
+];
+
+/** Sentences that only operators and developers read. */
+const FOR_OPERATORS =
+  /^shared\/(payments\/callback-url|core\/(errors|retention)|cars\/(makes|counties|rules)|language\/)/;
+
+/** Sentences of letters and documents, which have words of their own. */
+const NOT_SAID = /words|mail|agreement|notices|sentences/;
+
+/** Attributes that people read or hear. */
+const READ = new Set([
+  'aria-label',
+  'aria-description',
+  'title',
+  'placeholder',
+  'alt',
+  'label',
+  'hint',
+  'words',
+  'message',
+  'description',
+  'marker',
+]);
+
+/** Every file of English words. */
+export function englishFiles(): { path: string; hasSibling: boolean }[] {
+  const files = sources().filter((path) => /(^|\/|-)words\.ts$/.test(path) && !NO_WORDS.has(path));
+  return [...files, ...LABELS].map((path) => ({
+    path,
+    hasSibling: existsSync(join(ROOT, path.replace(/\.ts$/, '.sw.ts'))),
+  }));
+}
+
+/** For an import of a file by its path in the repository. */
+export function originalOf(path: string): string {
+  return pathToFileURL(join(ROOT, path)).href;
+}
+
+/** Texts that stand in a component instead of in words. */
+export function literalsOfComponents(): string[] {
+  const found: string[] = [];
+  for (const path of sources().filter((one) => /^client\/.*\.tsx$/.test(one))) {
+    visit(path, (node, place) => {
+      if (ts.isJsxText(node) && /\p{L}/u.test(node.text.replace(/&\w+;/g, '')))
+        found.push(`${place()}: ${node.text.trim()}`);
+      if (
+        ts.isStringLiteral(node) &&
+        ts.isJsxAttribute(node.parent) &&
+        READ.has(node.parent.name.getText())
+      ) {
+        if (/^\p{Lu}|\s/u.test(node.text)) found.push(`${place()}: ${node.text}`);
+      }
+    });
+  }
+  return found;
+}
+
+/** The English sentences in shared/ that a form or a reply shows: with `{}` for what is filled in. */
+export function contractSentences(): string[] {
+  const found = new Set<string>();
+  const files = sources().filter((path) => path.startsWith('shared/') && !LABELS.includes(path));
+  for (const path of files.filter((one) => !/words\.ts$/.test(one) && !FOR_OPERATORS.test(one))) {
+    visit(path, (node) => {
+      const text = textOf(node);
+      if (text && /^\p{Lu}[\p{Ll}-]+ ./u.test(text) && !text.includes('|') && !isSummary(node))
+        found.add(text);
+    });
+  }
+  for (const path of sources().filter(
+    (one) => /^server\/(features|http)\//.test(one) && !NOT_SAID.test(one),
+  )) {
+    visit(path, (node) => {
+      const text = textOf(node);
+      if (text && isRefused(node) && /^\p{Lu}[\p{Ll}-]+ .*\.$/u.test(text)) found.add(text);
+    });
+  }
+  return [...found];
+}
+
+/** Whether a literal is a sentence of a refusal: within one, or a constant in capitals, from which one is made. */
+function isRefused(node: ts.Node): boolean {
+  for (let at = node.parent; at; at = at.parent) {
+    if (ts.isNewExpression(at)) return at.expression.getText() === 'Refusal';
+    if (ts.isCallExpression(at)) return /^(invalid|unusable)$/.test(at.expression.getText());
+    if (ts.isVariableDeclaration(at)) return ts.isStringLiteral(node) && /^[A-Z_]+$/.test(at.name.getText());
+    if (ts.isArrowFunction(at) || ts.isFunctionDeclaration(at)) return false;
+  }
+  return false;
+}
+
+/** The text of a literal, with `{}` for each expression of a template. */
+function textOf(node: ts.Node): string | null {
+  if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return node.text;
+  if (!ts.isTemplateExpression(node)) return null;
+  return (
+    node.head.text +
+    node.templateSpans.map(({ expression, literal }) => filled(expression.getText()) + literal.text).join('')
+  );
+}
+
+function filled(expression: string): string {
+  return expression === 'BRAND.name' ? BRAND.name : '{}';
+}
+
+/** The summary of an endpoint is for developers. */
+function isSummary(node: ts.Node): boolean {
+  const { parent } = node;
+  if (ts.isCallExpression(parent)) return parent.expression.getText() === 'action';
+  return ts.isPropertyAssignment(parent) && parent.name.getText() === 'summary';
+}
+
+function visit(path: string, see: (node: ts.Node, place: () => string) => void): void {
+  const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const source = ts.createSourceFile(
+    path,
+    readFileSync(join(ROOT, path), 'utf8'),
+    ts.ScriptTarget.Latest,
+    true,
+    kind,
+  );
+  const walk = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return;
+    see(node, () => `${path}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1}`);
+    ts.forEachChild(node, walk);
+  };
+  walk(source);
+}
+
+let listed: string[] | undefined;
+
+/** The TypeScript files of the product, without tests and translations. */
+function sources(): string[] {
+  listed ??= execFileSync(
+    'git',
+    ['ls-files', '--cached', '--others', '--exclude-standard', 'client', 'server', 'shared'],
+    { cwd: ROOT, encoding: 'utf8' },
+  )
+    .split('\n')
+    .filter(
+      (path) =>
+        /\.tsx?$/.test(path) &&
+        !/\.test\.tsx?$|\/testing\/|\.sw\.ts$|\.d\.ts$/.test(path) &&
+        existsSync(join(ROOT, path)),
+    );
+  return listed;
+}

@@ -1,0 +1,39 @@
+import type { Translated } from '../language/translated';
+import type * as english from './enumerations';
+
+export { keysOf } from './enumerations';
+
+export const FUELS: Translated<typeof english.FUELS> = {
+  petrol: 'Petroli',
+  diesel: 'Dizeli',
+  electric: 'Umeme',
+  hybrid: 'Hybrid',
+};
+
+export const TRANSMISSIONS: Translated<typeof english.TRANSMISSIONS> = {
+  automatic: { label: 'Automatiki', short: 'Auto' },
+  manual: { label: 'Manual', short: 'Manual' },
+};
+
+export const CATEGORIES: Translated<typeof english.CATEGORIES> = {
+  sedan: 'Saluni',
+  suv: 'SUV',
+  hatchback: 'Hatchback',
+  pickup: 'Pickup',
+  convertible: 'Paa wazi',
+  coupe: 'Coupe',
+  minivan: 'Vani ndogo',
+  'station-wagon': 'Station wagon',
+  van: 'Vani',
+  truck: 'Lori',
+  crossover: 'Crossover',
+  luxury: 'La kifahari',
+  'sports-car': 'La spoti',
+  'off-road': 'La barabara mbaya',
+};
+
+export const FUEL_POLICIES: Translated<typeof english.FUEL_POLICIES> = {
+  'same-to-same': 'Rudisha na mafuta yaliyokuwepo',
+  'full-to-full': 'Tangi limejaa kuchukua, limejaa kurudisha',
+  included: 'Mafuta yamo kwenye bei',
+};

@@ -1,0 +1,6 @@
+/** The title of a list of cars. */
+export const LIST_TITLE = {
+  all: 'AVAILABLE CARS',
+  /** `kind`: make and model in capitals. */
+  of: (kind: string) => `AVAILABLE ${kind} CAR(S)`,
+} as const;

@@ -1,0 +1,25 @@
+import type { Translated } from '../language/translated';
+import type * as english from './category-words';
+
+export const CATEGORIES_SENTENCE: Translated<typeof english.CATEGORIES_SENTENCE> =
+  'Pitia aina zetu za magari upate gari linalokufaa.';
+
+export const CATEGORY_TEXTS: Translated<typeof english.CATEGORY_TEXTS> = {
+  'wedding-convoy': {
+    name: 'Msafara wa harusi',
+    description: 'Saluni na magari ya paa wazi yanayofanana kwa siku yako kuu.',
+  },
+  nganya: { name: 'Nganya', description: 'Matatu na mabasi ya sherehe yenye michoro kali zaidi mjini.' },
+  trucks: { name: 'Malori', description: 'Pickup na malori ya kuhamisha nyumba, mazao au bidhaa.' },
+  vans: { name: 'Vani', description: 'Nafasi ya familia nzima au timu nzima.' },
+  'luxury-cars': { name: 'Magari ya kifahari', description: 'Fika kwa starehe, ngozi na utulivu.' },
+  'off-road-vehicles': {
+    name: 'Magari ya barabara mbaya',
+    description: 'Yametengenezwa kwa murram, matope na Mara.',
+  },
+};
+
+/** A card with its texts in Swahili; the database has them in English. */
+export function categoryInWords<Card extends { route: string }>(card: Card): Card {
+  return { ...card, ...new Map<string, object>(Object.entries(CATEGORY_TEXTS)).get(card.route) };
+}

@@ -1,0 +1,19 @@
+export const CATEGORIES_SENTENCE = 'Explore our categories to find the perfect vehicle for your needs.';
+
+/** Name and description of each category card. */
+export const CATEGORY_TEXTS = {
+  'wedding-convoy': {
+    name: 'Wedding Convoy',
+    description: 'Matching saloons and convertibles for the big day.',
+  },
+  nganya: { name: 'Nganya', description: 'Party buses and matatus with the loudest art in town.' },
+  trucks: { name: 'Trucks', description: 'Pickups and lorries for moving house, farm or stock.' },
+  vans: { name: 'Vans', description: 'Room for the whole family or the whole team.' },
+  'luxury-cars': { name: 'Luxury Cars', description: 'Arrive in comfort, with leather and quiet.' },
+  'off-road-vehicles': { name: 'Off-Road Vehicles', description: 'Made for murram, mud and the Mara.' },
+} as const;
+
+/** A card as its reader sees it: an operator may have changed its texts in the database. */
+export function categoryInWords<Card extends { route: string }>(card: Card): Card {
+  return card;
+}

@@ -1,0 +1,10 @@
+import type { Language } from './language';
+
+/** The language that the page is built in. On the server always English: what it says depends on its reader. */
+export const PAGE_LANGUAGE: Language = 'en';
+
+/** For dates and numbers. */
+export const LOCALE = 'en-KE';
+
+/** What stands before every path of this build. */
+export const PREFIX = '';

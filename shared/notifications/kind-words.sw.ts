@@ -1,0 +1,16 @@
+import type { Translated } from '../language/translated';
+import type * as english from './kind-words';
+
+export const KIND_NAMES: Translated<typeof english.KIND_NAMES> = {
+  message: 'Ujumbe mpya',
+  request: 'Maombi ya kukodi',
+  answer: 'Majibu ya maombi',
+  change: 'Mabadiliko ya ukodishaji',
+  reminder: 'Vikumbusho vya ukodishaji',
+  return: 'Magari kurudishwa',
+  review: 'Maoni',
+  listing_live: 'Matangazo yako mapya',
+  listing_expiring: 'Matangazo yanayoisha muda',
+  saved_search: 'Utafutaji uliohifadhiwa',
+  security: 'Usalama wa akaunti yako',
+};

@@ -1,0 +1,14 @@
+/** As people read them, in choices and letters. */
+export const KIND_NAMES = {
+  message: 'New messages',
+  request: 'Requests to hire',
+  answer: 'Answers to requests',
+  change: 'Changes of a hire',
+  reminder: 'Reminders of a hire',
+  return: 'Returns of a car',
+  review: 'Reviews',
+  listing_live: 'New listings of yours',
+  listing_expiring: 'Listings that expire',
+  saved_search: 'Saved searches',
+  security: 'Security of your account',
+} as const;

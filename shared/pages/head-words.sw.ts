@@ -1,0 +1,51 @@
+import { CATEGORIES, FUELS, TRANSMISSIONS } from '../cars/enumerations.sw';
+import { CATEGORIES_SENTENCE, categoryInWords } from '../categories/category-words.sw';
+import { BRAND } from '../core/brand.sw';
+import type { HeadWords } from './head-words';
+
+export const headWords: HeadWords = {
+  language: 'sw',
+  locale: 'sw_KE',
+  home: BRAND.homeTitle,
+  tagline: BRAND.tagline,
+  titled: (title) => `${title} · ${BRAND.name}`,
+  categories: 'Aina za magari',
+  categoriesSentence: CATEGORIES_SENTENCE,
+  categoryInWords,
+  category: (name) => `${name} ya kukodisha`,
+  car: (title, county) => `${title} ya kukodisha, ${county}`,
+  carDescription: (color, title, place, price) =>
+    `Kodi ${title} hii (${color}) ukiwa ${place} kwa Ksh. ${price} kwa siku.`,
+  catalogue: (name) => `Magari ya kukodisha kutoka kwa ${name}`,
+  catalogueDescription: (name, count) =>
+    `${count === 1 ? 'Gari 1' : `Magari ${count}`} ya kukodisha kutoka kwa ${name}, pamoja na bei na picha.`,
+  kinds: CATEGORIES,
+  fuels: FUELS,
+  transmissions: TRANSMISSIONS,
+  open: {
+    contact: { title: 'Wasiliana nasi', description: `Iandikie ${BRAND.name} au tutembelee Nairobi.` },
+    terms: {
+      title: 'Vigezo na Masharti',
+      description: `Kanuni za kukodi na kukodisha magari kwenye ${BRAND.name}.`,
+    },
+    privacy: { title: 'Sera ya Faragha', description: `Yale ${BRAND.name} inajua kukuhusu, na sababu zake.` },
+  },
+  private: {
+    favourites: 'Vipendwa',
+    compare: 'Linganisha magari',
+    stopSearch: 'Acha barua pepe',
+    hires: 'Ukodishaji',
+    hire: 'Ukodishaji',
+    answerHire: 'Jibu ombi',
+    notifications: 'Arifa',
+    stopNotifications: 'Acha barua pepe',
+    profile: 'Wasifu',
+    registerCar: 'Sajili gari',
+    messages: 'Ujumbe',
+    admin: 'Usimamizi',
+    resetPassword: 'Weka nenosiri jipya',
+    verifyEmail: 'Thibitisha barua pepe',
+    notFound: 'Ukurasa haupatikani',
+    crash: 'Hitilafu isiyotarajiwa!',
+  },
+};

@@ -1,0 +1,61 @@
+import { CATEGORIES, FUELS, TRANSMISSIONS } from '../cars/enumerations';
+import { CATEGORIES_SENTENCE, categoryInWords } from '../categories/category-words';
+import { BRAND } from '../core/brand';
+import type { Language } from '../language/language';
+import type { Translated } from '../language/translated';
+
+/** Texts of the heads of all addresses, for search engines, link previews and browser tabs. */
+export const headWords = {
+  language: 'en',
+  /** For link previews. */
+  locale: 'en_KE',
+  home: BRAND.homeTitle,
+  tagline: BRAND.tagline,
+  titled: (title: string) => `${title} · ${BRAND.name}`,
+  categories: 'Categories',
+  categoriesSentence: CATEGORIES_SENTENCE,
+  categoryInWords,
+  category: (name: string) => `${name} for hire`,
+  car: (title: string, county: string) => `${title} for hire in ${county}`,
+  carDescription: (color: string, title: string, place: string, price: string) =>
+    `Hire this ${color} ${title} in ${place} for Ksh. ${price} per day.`,
+  catalogue: (name: string) => `Cars for hire from ${name}`,
+  catalogueDescription: (name: string, count: number) =>
+    `${count} ${count === 1 ? 'car' : 'cars'} for hire from ${name}, with prices and photos.`,
+  kinds: CATEGORIES,
+  fuels: FUELS,
+  transmissions: TRANSMISSIONS,
+  open: {
+    contact: { title: 'Contact', description: `Write to ${BRAND.name} or visit us in Nairobi.` },
+    terms: {
+      title: 'Terms and Conditions',
+      description: `The rules for hiring and lending on ${BRAND.name}.`,
+    },
+    privacy: { title: 'Privacy Policy', description: `What ${BRAND.name} knows about you, and why.` },
+  },
+  /** Pages that search engines do not index. */
+  private: {
+    favourites: 'Favourites',
+    compare: 'Compare Cars',
+    stopSearch: 'Stop E-mails',
+    hires: 'Hires',
+    hire: 'Hire',
+    answerHire: 'Answer a Request',
+    notifications: 'Notifications',
+    stopNotifications: 'Stop E-mails',
+    profile: 'Profile',
+    registerCar: 'Register Vehicle',
+    messages: 'Messages',
+    admin: 'Admin Panel',
+    resetPassword: 'Reset Password',
+    verifyEmail: 'Verify Email',
+    notFound: 'Page Not Found',
+    crash: 'Unexpected Application Error!',
+  },
+} as const;
+
+/** The texts of heads in one language. */
+export type HeadWords = Omit<Translated<typeof headWords>, 'language' | 'categoryInWords'> & {
+  readonly language: Language;
+  readonly categoryInWords: typeof headWords.categoryInWords;
+};
