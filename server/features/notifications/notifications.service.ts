@@ -87,7 +87,8 @@ export function createNotifications({
       for (const { userId, kind, key, text, path, at, isRead } of past.toSorted((a, b) => +a.at - +b.at)) {
         const expiresAt = new Date(at.getTime() + NOTIFICATION_LIMITS.retentionMs);
         const sent = { isUrgent: false, sealedLetter: '', ways: [], dueAt: null };
-        await insertNotification({ userId, kind, key, text, path, at, isRead, expiresAt, ...sent });
+        const said = saidIn(await languageOf(userId), { text }).text;
+        await insertNotification({ userId, kind, key, text: said, path, at, isRead, expiresAt, ...sent });
       }
     },
 

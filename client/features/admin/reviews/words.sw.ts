@@ -1,0 +1,19 @@
+import { plural } from '#shared/language/plural.sw';
+import type { Translated } from '#shared/language/translated';
+import type * as english from './words';
+
+export const reviewWords: Translated<typeof english.reviewWords> = {
+  title: 'Maoni',
+  loading: 'Inapakia maoni...',
+  failed: 'Hatukuweza kupakia maoni.',
+  more: 'Maoni ya zamani',
+  stars: (stars) => plural(stars, { one: 'Nyota 1', other: `Nyota ${stars}` }),
+  hide: 'Ficha',
+  hideOf: (author) => `Ficha maoni ya ${author}`,
+  hideTitle: 'Ufiche maoni haya?',
+  hideQuestion: 'Yanaondoka kwenye orodha na wastani mara moja. Hutaweza kuyarudisha.',
+  hiding: 'Inaficha...',
+  reason: 'Sababu',
+  reasonHint: 'Kwa kumbukumbu.',
+  hidden: 'Maoni yamefichwa.',
+};
