@@ -4,6 +4,7 @@ import { yearOf } from '#shared/core/days';
 import { NAVIGATION_PATHS, PATHS } from '#shared/core/paths';
 import { useSiteSettings } from '../lib/site-settings';
 import { footerWords } from './footer-words';
+import { LanguageLink } from './language-link';
 
 const LINKS = [
   { to: PATHS.home, label: footerWords.home },
@@ -43,7 +44,8 @@ export function Footer() {
           © {yearOf(Date.now())}{' '}
           <Link to={PATHS.home} className="hover:underline">
             {footerWords.copyright}
-          </Link>
+          </Link>{' '}
+          <LanguageLink className="underline" />
         </p>
       </div>
     </footer>

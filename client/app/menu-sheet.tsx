@@ -5,9 +5,11 @@ import { PATHS } from '#shared/core/paths';
 import { useSession } from '../lib/session/session';
 import type { ModalMode } from '../lib/session/session-reducer';
 import { Button } from '../ui/button';
+import { buttonVariants } from '../ui/button-variants';
 import { CountBadge } from '../ui/count-badge';
 import { Dialog } from '../ui/dialog';
 import { LinkButton } from '../ui/link-button';
+import { LanguageLink } from './language-link';
 import type { NavLinkItem } from './nav-links';
 import { appWords } from './words';
 
@@ -51,6 +53,7 @@ export function MenuSheet({ open, onClose, links, unread, onOpenModal, onSignOut
       >
         {appWords.favourites}
       </LinkButton>
+      <LanguageLink className={buttonVariants({ variant: 'quiet', className: 'mb-3 w-full' })} />
       {user ? (
         <Button variant="secondary" className="w-full" onClick={onSignOut}>
           {appWords.signOut}

@@ -14,6 +14,7 @@ import { CountBadge } from '../ui/count-badge';
 import { IconButton } from '../ui/icon-button';
 import { Logo } from '../ui/logo';
 import { FloatingPart } from './floating-part';
+import { LanguageLink } from './language-link';
 import { navLinks } from './nav-links';
 import { useUnreadCount } from './use-unread-count';
 import { appWords } from './words';
@@ -69,6 +70,7 @@ export function NavBar() {
             </li>
           ))}
         </ul>
+        <LanguageLink short className="grid size-11 place-items-center text-nav font-label max-lg:hidden" />
         <Link
           to={PATHS.favourites}
           aria-label={appWords.favourites}

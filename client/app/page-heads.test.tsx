@@ -81,7 +81,9 @@ test.each(Object.entries(HEAD_SAMPLES))(
     await waitFor(() => {
       expect(elements('title').map((title) => title.textContent)).toEqual([tags.title]);
       expect(elements('meta:not([name="site-url"])').map(attributesOf)).toEqual(tags.meta);
-      expect(elements('link[rel="canonical"]').map(attributesOf)).toEqual(tags.link);
+      expect(elements('link[rel="canonical"], link[rel="alternate"]').map(attributesOf)).toEqual(
+        tags.link.map(inSmallLetters),
+      );
       expect(elements('script').map(dataOf)).toEqual(tags.script);
     });
   },
@@ -105,4 +107,9 @@ function dataOf(script: Element) {
 
 function patternsOf(routeList: RouteObject[]): string[] {
   return routeList.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...patternsOf(children)]);
+}
+
+/** Attributes as HTML has them. */
+function inSmallLetters(attributes: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name.toLowerCase(), value]));
 }

@@ -1,5 +1,9 @@
 /** Texts of the frame's own screens and of what it adds to a conversation. No first visit loads these. */
 export const screenWords = {
+  language: {
+    title: 'Language',
+    sentence: 'The page, letters, SMS and notifications come in the language that you choose here.',
+  },
   /** In a conversation. */
   carGone: 'The car of this conversation is no longer listed.',
   notFound: {

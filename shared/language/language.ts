@@ -2,7 +2,7 @@
 export const LANGUAGES = ['en', 'sw'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** Each in its own language, as a switch shows them. */
+/** Each in its own language. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', sw: 'Kiswahili' };
 
 /** For dates and numbers in Kenya. */

@@ -8,3 +8,13 @@ export const LOCALE = 'en-KE';
 
 /** What stands before every path of this build. */
 export const PREFIX = '';
+
+/** The language that a switch leads to. */
+export const OTHER: OtherLanguage = {
+  language: 'sw',
+  name: 'Kiswahili',
+  short: 'SW',
+  prefix: '/sw',
+};
+
+export type OtherLanguage = { language: Language; name: string; short: string; prefix: string };

@@ -40,19 +40,17 @@ export function headTags({
     ],
     link: [
       ...(canonical ? [{ rel: 'canonical' as const, href: canonical }] : []),
-      ...(alternates ? alternateLinks(alternates) : []),
+      // x-default: where readers of neither language go.
+      ...(alternates
+        ? Object.entries({ ...alternates, 'x-default': alternates.en }).map(([hrefLang, href]) => ({
+            rel: 'alternate' as const,
+            hrefLang,
+            href,
+          }))
+        : []),
     ],
     script: data ? [{ type: 'application/ld+json', innerHTML: jsonLd(data) }] : [],
   };
-}
-
-/** The same page in other languages; x-default: where readers of none of them go. */
-function alternateLinks({ en, sw }: NonNullable<PageHead['alternates']>) {
-  return Object.entries({ en, sw, 'x-default': en }).map(([hrefLang, href]) => ({
-    rel: 'alternate' as const,
-    hrefLang,
-    href,
-  }));
 }
 
 /** Escapes `<`, so that no text in the data ends the script element. */

@@ -4,7 +4,7 @@ import { BRAND } from '../core/brand.sw';
 import type { HeadWords } from './head-words';
 
 export const headWords: HeadWords = {
-  language: 'sw',
+  prefix: '/sw',
   locale: 'sw_KE',
   home: BRAND.homeTitle,
   tagline: BRAND.tagline,

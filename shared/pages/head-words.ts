@@ -1,12 +1,12 @@
 import { CATEGORIES, FUELS, TRANSMISSIONS } from '../cars/enumerations';
 import { CATEGORIES_SENTENCE, categoryInWords } from '../categories/category-words';
 import { BRAND } from '../core/brand';
-import type { Language } from '../language/language';
 import type { Translated } from '../language/translated';
 
 /** Texts of the heads of all addresses, for search engines, link previews and browser tabs. */
 export const headWords = {
-  language: 'en',
+  /** What stands before every path of the language. */
+  prefix: '',
   /** For link previews. */
   locale: 'en_KE',
   home: BRAND.homeTitle,
@@ -55,7 +55,6 @@ export const headWords = {
 } as const;
 
 /** The texts of heads in one language. */
-export type HeadWords = Omit<Translated<typeof headWords>, 'language' | 'categoryInWords'> & {
-  readonly language: Language;
+export type HeadWords = Omit<Translated<typeof headWords>, 'categoryInWords'> & {
   readonly categoryInWords: typeof headWords.categoryInWords;
 };

@@ -4,7 +4,7 @@ import { previewPhoto } from '../cars/photo';
 import { carTitle, placeName } from '../cars/rules';
 import type { CategoryCard } from '../categories/categories';
 import { PATHS } from '../core/paths';
-import { addressIn } from '../language/addresses';
+import { PREFIXES } from '../language/addresses';
 import type { Language } from '../language/language';
 import type { Settings } from '../settings/contract';
 import { type HeadWords, headWords as pageWords } from './head-words';
@@ -50,14 +50,15 @@ const OPEN_PATHS = { contact: PATHS.contact, terms: PATHS.terms, privacy: PATHS.
 export function pageHead(content: PageContent, site: string, words: HeadWords = pageWords): PageHead {
   /** Photos in a bucket have whole addresses already. */
   const whole = (address: string) => (address.startsWith('/') ? `${site}${address}` : address);
-  /** The address of a page in the language of the head. */
-  const address = (path: string) => `${site}${addressIn(words.language, path)}`;
+  /** The address of a page in a language, by default that of the head. */
+  const address = (path: string, prefix = words.prefix) =>
+    site + (prefix && path === '/' ? prefix : prefix + path);
   const { locale } = words;
   const open = (path: string, title: string, description: string) => ({
     title: words.titled(title),
     description,
     canonical: address(path),
-    alternates: { en: `${site}${addressIn('en', path)}`, sw: `${site}${addressIn('sw', path)}` },
+    alternates: { en: address(path, ''), sw: address(path, PREFIXES.sw) },
     locale,
     image: whole(PREVIEW),
   });

@@ -27,6 +27,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
 import { SpinnerWithWords } from '../../ui/spinner-with-words';
 import { FloatingPart } from '../floating-part';
+import { LanguagePanel } from '../language-panel';
 import { BlockedPeopleButton } from '../safety-button';
 
 const CalendarDialog = lazy(() =>
@@ -58,6 +59,7 @@ function OwnProfile({ userId }: { userId: string }) {
         <div className="grid min-w-0 grid-cols-1 gap-5 lg:col-start-1">
           <VerificationPanel userId={userId} />
           <NotificationsPanel userId={userId} />
+          <LanguagePanel chosen={me.data.language} />
           <SecurityPanel />
           <BlockedPeopleButton userId={userId} />
           <YourData email={me.data.email} />

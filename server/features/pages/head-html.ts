@@ -15,7 +15,9 @@ export function headHtml(head: PageHead): string {
 
 function element(tag: 'meta' | 'link') {
   return (attributes: Record<string, string>) => {
-    const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
+    const written = Object.entries(attributes).map(
+      ([name, value]) => ` ${name.toLowerCase()}="${escapeHtml(value)}"`,
+    );
     return `<${tag} data-served${written.join('')}>`;
   };
 }

@@ -273,7 +273,7 @@ test('the same address in Swahili: its own texts and canonical address, and both
   expect(meta['og:locale']).toBe('sw_KE');
   expect(canonical).toBe(`${SITE}/sw/Car/${ID}`);
   for (const [language, address] of Object.entries({ en: '', sw: '/sw', 'x-default': '' })) {
-    const link = `rel="alternate" hrefLang="${language}" href="${SITE}${address}/Car/${ID}"`;
+    const link = `rel="alternate" hreflang="${language}" href="${SITE}${address}/Car/${ID}"`;
     expect(head).toContain(link);
     expect((await read(`/Car/${ID}`)).head).toContain(link);
   }

@@ -1,0 +1,32 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { updateMe } from '#shared/users/contract';
+import * as choice from '../lib/language-choice';
+import { answer, received } from '../testing/answering-server';
+import { signInAs } from '../testing/sign-in-as';
+import { renderFrame } from './testing/render-frame';
+
+test('the switch in the bar: the same address in Swahili, also its query', () => {
+  renderFrame({ path: '/categories?a=1' });
+  const bar = within(screen.getByRole('navigation', { name: 'Main' }));
+  const link = bar.getByRole('link', { name: 'Kiswahili (SW)' });
+  expect(link).toHaveAttribute('href', '/sw/categories?a=1');
+  expect(link).toHaveAttribute('lang', 'sw');
+});
+
+test('pressed: the choice is kept in this browser; signed in, in the account as well', async () => {
+  answer(updateMe, () => {
+    throw new Error('only the request matters here');
+  });
+  const assign = vi.fn();
+  vi.stubGlobal('window', { ...window, location: { assign } });
+  await choice.openInLanguage('sw', '/sw/Profile');
+  expect(document.cookie).toContain('language=sw');
+  expect(received(updateMe)).toEqual([]);
+  signInAs();
+  await choice.openInLanguage('en', '/Profile');
+  expect(document.cookie).toContain('language=en');
+  expect(received(updateMe)).toMatchObject([{ body: { language: 'en' } }]);
+  expect(assign.mock.calls).toEqual([['/sw/Profile'], ['/Profile']]);
+  vi.unstubAllGlobals();
+});

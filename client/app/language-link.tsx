@@ -1,0 +1,26 @@
+import { useLocation } from 'react-router-dom';
+import { OTHER } from '#shared/language/page-language';
+import { openInLanguage } from '../lib/language-choice';
+
+/** Leads to the same address in the other language, and keeps that choice. */
+export function LanguageLink({ className, short = false }: { className: string; short?: boolean }) {
+  const { pathname, search } = useLocation();
+  const address = OTHER.prefix + pathname + search;
+  return (
+    <a
+      href={address}
+      hrefLang={OTHER.language}
+      lang={OTHER.language}
+      aria-label={short ? `${OTHER.name} (${OTHER.short})` : undefined}
+      className={className}
+      onClick={(event) => {
+        // Into another tab: that one only.
+        if (event.metaKey || event.ctrlKey) return;
+        event.preventDefault();
+        void openInLanguage(OTHER.language, address);
+      }}
+    >
+      {short ? OTHER.short : OTHER.name}
+    </a>
+  );
+}
