@@ -1,33 +1,47 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type RequestHandler, Router } from 'express';
 import expressStaticGzip from 'express-static-gzip';
+import type { RenderedScreen, RenderScreen, ScreenToRender } from '#shared/pages/first-screen';
 import { isDatabaseAway } from '../db/database-errors';
 import { RETRY_AFTER_S } from './deadline';
-import { createChunkHints } from './page-chunks';
+import { createPageCache, type PageReply, sendDocument } from './page-cache';
+import { createPageDocuments } from './page-document';
 import { allowPublicCache } from './public-cache';
 import { dropDocumentHeaders } from './security-headers';
 
-/** What the server writes into the document for one address. `head` is escaped HTML. */
-type PageHead = {
+/** What one address shows. `head` is escaped HTML. */
+export type ServedHead = {
   status: 200 | 404;
   head: string;
   /** The module of client/ with the screen, where its code loads on demand. */
   screen?: string | undefined;
+  /** What is rendered into the document; null: the browser renders the screen. */
+  first: Omit<ScreenToRender, 'address'> | null;
 };
-export type HeadOf = (address: string) => Promise<PageHead>;
+export type HeadOf = (address: string) => Promise<ServedHead>;
+
+export type PageOptions = {
+  /** The build for the browser. */
+  folder: string;
+  headOf: HeadOf;
+  renderScreen: RenderScreen;
+  /** Another text once a document may be another. */
+  stateOf: () => string;
+  /** A screen that cannot be rendered is left to the browser. */
+  onRenderError: (error: unknown) => void;
+};
 
 const NO_DOCUMENT = /\.(js|css|woff2|png|jpg|webp|avif|ico)(\.(br|gz))?$/;
-const HEAD_PLACEHOLDER = '<!--head-->';
 /** A head is not worth waiting for longer: the page itself tells its reader that the service does not answer. */
 const HEAD_MS = 4_000;
 
 /** Serves the built page: immutable precompressed assets, and the HTML document with the head of each address. */
-export function createPage(options: { folder: string; headOf: HeadOf }): RequestHandler {
+export function createPage(options: PageOptions): RequestHandler {
   const index = join(options.folder, 'index.html');
   if (!existsSync(index)) throw new Error(`The page is not built: ${index} is missing. Run npm run build.`);
-  const html = readFileSync(index, 'utf8');
-  const chunkHints = createChunkHints(options.folder);
+  const documentOf = createPageDocuments(options.folder);
+  const cached = createPageCache(options.stateOf);
   const hashedFiles = join(options.folder, 'assets');
   const router = Router();
 
@@ -50,20 +64,34 @@ export function createPage(options: { folder: string; headOf: HeadOf }): Request
     }),
   );
   router.get('/{*path}', async (request, response) => {
-    const found = await headInTime(options.headOf(request.originalUrl));
-    if (!found) response.setHeader('Retry-After', String(RETRY_AFTER_S));
-    const { status, head, screen } = found ?? { status: 503, head: '', screen: undefined };
-    // express-static-gzip leaves this behind for a file that a newer build has removed.
-    response.removeHeader('Content-Encoding');
-    // Private, since it sets a cookie.
-    response.status(status).type('html').setHeader('Cache-Control', 'private, no-cache');
-    response.send(withHead(html, screen ? head + chunkHints(screen) : head));
+    const address = request.originalUrl;
+    const reply = await cached(address, () => replyAt(address));
+    if (reply.status === 503) response.setHeader('Retry-After', String(RETRY_AFTER_S));
+    sendDocument(request, response, reply);
   });
+
+  async function replyAt(address: string): Promise<PageReply> {
+    const found = await headInTime(options.headOf(address));
+    if (!found) return { ...documentOf({ head: '', rendered: null }), status: 503, isKept: false };
+    const { status, head, screen, first } = found;
+    const rendered = first && (await renderedOrNull({ address, ...first }));
+    return { ...documentOf({ head, module: screen, rendered }), status, isKept: rendered !== null };
+  }
+
+  async function renderedOrNull(wanted: ScreenToRender): Promise<RenderedScreen | null> {
+    try {
+      return await options.renderScreen(wanted);
+    } catch (error) {
+      options.onRenderError(error);
+      return null;
+    }
+  }
+
   return router;
 }
 
 /** null: the database does not answer. */
-async function headInTime(head: Promise<PageHead>): Promise<PageHead | null> {
+async function headInTime(head: Promise<ServedHead>): Promise<ServedHead | null> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), HEAD_MS);
@@ -73,9 +101,4 @@ async function headInTime(head: Promise<PageHead>): Promise<PageHead | null> {
     throw error;
   });
   return Promise.race([known, timeout]).finally(() => clearTimeout(timer));
-}
-
-/** Inserts the head into the document. */
-export function withHead(html: string, head: string): string {
-  return html.replace(HEAD_PLACEHOLDER, () => head);
 }

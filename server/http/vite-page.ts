@@ -3,9 +3,10 @@ import type { Server } from 'node:http';
 import { resolve } from 'node:path';
 import { type RequestHandler, Router } from 'express';
 import { createServer, type ViteDevServer } from 'vite';
-import { type HeadOf, withHead } from './page';
+import type { HeadOf } from './page';
+import { withHead } from './page-document';
 
-/** Serves the page through Vite's middleware, with hot reload over the server's own port. */
+/** Serves the page through Vite's middleware, with hot reload over the server's own port. The browser renders every screen. */
 export function createVitePage(headOf: HeadOf, server: Server): RequestHandler {
   const starting = createServer({
     configFile: resolve('client/vite.config.ts'),
