@@ -4,6 +4,9 @@ type Rule = { prelude: string; body: string; needs: string[][] | null; inner: Ru
 const GROUPS = /^@(?:media|supports|container|layer)\b/;
 /** Web fonts come with the whole sheet; until then text stands in the local fonts that are scaled to them. */
 const WEB_FONT = /url\(/;
+/** What no first picture shows: what a reader does with it, print, and parts of controls that only some browsers draw. */
+const LATER = /:(?:hover|active|focus)|::(?:-webkit|-moz|backdrop|file-selector-button|placeholder)|:-moz/;
+const LATER_GROUP = /^@media (?:print|\(hover:)/;
 const CLASS = /\.((?:\\.|[\w-])+)/g;
 const CLASS_ATTRIBUTE = /\sclass="([^"]*)"/g;
 const TAG = /<([a-z][a-z0-9]*)/g;
@@ -57,7 +60,8 @@ function parseRules(css: string): Rule[] {
     }
     const close = endOf(text, open + 1, '}');
     const body = text.slice(open + 1, close);
-    if (GROUPS.test(prelude)) rules.push({ prelude, body, needs: null, inner: parseRules(body) });
+    if (LATER_GROUP.test(prelude)) at = close;
+    else if (GROUPS.test(prelude)) rules.push({ prelude, body, needs: null, inner: parseRules(body) });
     else if (!prelude.startsWith('@')) rules.push({ prelude, body, needs: needsOf(prelude), inner: null });
     else if (!WEB_FONT.test(body)) rules.push({ prelude, body, needs: null, inner: null });
     at = close + 1;
@@ -91,11 +95,13 @@ function needsOf(prelude: string): string[][] {
   const selectors: string[][] = [];
   for (let at = 0; at <= prelude.length; ) {
     const end = endOf(prelude, at, ',');
-    const plain = withoutBrackets(prelude.slice(at, end));
+    const selector = prelude.slice(at, end);
+    at = end + 1;
+    if (LATER.test(selector)) continue;
+    const plain = withoutBrackets(selector);
     const classes = [...plain.matchAll(CLASS)].map(([, name = '']) => `.${name.replace(/\\(.)/g, '$1')}`);
     const elements = plain.replace(CLASS, ' ').match(/(?<![\w:#-])[a-z][\w-]*/g) ?? [];
     selectors.push([...classes, ...elements]);
-    at = end + 1;
   }
   return selectors;
 }
