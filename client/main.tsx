@@ -1,11 +1,11 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app';
 import { prepareFirstPicture } from './app/first-picture';
 import { afterFirstPicture } from './lib/after-first-picture';
 import { loadAxios } from './lib/api-client';
-import { hasPreloadedAnswers } from './lib/preloaded-answers';
 import { createQueryClient } from './lib/query-client';
+import { servedQueries } from './lib/served-queries';
 import './ui/tokens.css';
 
 const root = document.getElementById('root');
@@ -13,14 +13,16 @@ if (root) void start(root);
 
 async function start(root: HTMLElement): Promise<void> {
   const queryClient = createQueryClient();
-  // Without preloaded answers the first screen calls the API itself.
-  if (!hasPreloadedAnswers()) prefetchAxios();
-  await prepareFirstPicture(queryClient);
-  createRoot(root).render(
+  // Without data in the document the first screen calls the API itself.
+  if (servedQueries() === null) prefetchAxios();
+  const isServed = await prepareFirstPicture(queryClient);
+  const page = (
     <StrictMode>
-      <App queryClient={queryClient} />
-    </StrictMode>,
+      <App queryClient={queryClient} isServed={isServed} />
+    </StrictMode>
   );
+  if (isServed) hydrateRoot(root, page);
+  else createRoot(root).render(page);
   afterFirstPicture(prefetchAxios);
 }
 

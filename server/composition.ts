@@ -36,6 +36,7 @@ import { createMessageData } from './features/messages/message-data.service';
 import { createMessagesLive } from './features/messages/messages.live';
 import { createMessages } from './features/messages/messages.service';
 import { composeNotifications } from './features/notifications/notifications.compose';
+import { createFirstScreens } from './features/pages/first-screen.service';
 import { createPageHead } from './features/pages/page-head.service';
 import { createPayments } from './features/payments/payments.service';
 import { createSettlementCounters } from './features/payments/settlement/settlement-counters';
@@ -63,6 +64,7 @@ import { createVerifiedLenders } from './features/users/verified-lenders.service
 import type { Gateways } from './gateways/gateways';
 import type { CreateCounter } from './http/metrics';
 import type { RateLimits } from './http/rate-limits';
+import { createTopicVersions } from './http/reply-cache/topic-versions';
 import { createLive, type Live } from './live/live';
 
 export type CompositionDeps = {
@@ -245,6 +247,7 @@ export function composeServices(deps: CompositionDeps) {
     acceptanceOf: hires.acceptanceOf,
   });
   const categories = createCategories();
+  const documentVersions = createTopicVersions({ feed, clock });
   const { headOf } = createPageHead({
     publicUrl,
     googleClientId: config.googleClientId,
@@ -252,8 +255,13 @@ export function composeServices(deps: CompositionDeps) {
     carOf: cars.listings.get,
     catalogueOf: catalogue.of,
     categories: categories.list,
-    newestPhoto: cars.listings.newestPhoto,
     settings: settings.current,
+    firstScreenOf: createFirstScreens({
+      facets: cars.search.facets,
+      find: cars.search.find,
+      categories: categories.list,
+      lender: catalogue.lender,
+    }),
   });
 
   const favourites = createFavourites({
@@ -414,6 +422,8 @@ export function composeServices(deps: CompositionDeps) {
     catalogue,
     categories,
     headOf,
+    /** Another text once a document of the page may be another: after a change and each minute. */
+    documentState: () => documentVersions.tag(['cars', 'lenders', 'settings']),
     personalData,
     accountDeletion,
     admin,

@@ -16,7 +16,7 @@ const { values } = parseArgs({ options: { page: { type: 'string', default: 'buil
 try {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
-  const running = await startServer({ config, log, createPage: await pageMaker(values.page) });
+  const running = await startServer({ config, log, createPage: await pageMaker(values.page, log) });
   process.stdout.write(welcome(config, running));
   closeOnSignal(running.close);
 } catch (error) {

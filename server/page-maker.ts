@@ -1,18 +1,37 @@
 import type { Server } from 'node:http';
 import { resolve } from 'node:path';
 import type { RequestHandler } from 'express';
+import type { Logger } from 'pino';
 import type { Services } from './composition';
 import { createPage } from './http/page';
+import { createPageRenderer } from './http/page-renderer';
 
 export type MakePage = (services: Services, server: Server) => RequestHandler;
 
-const FOLDERS = { en: resolve('dist/client'), sw: resolve('dist/client-sw') };
-
-/** `built` serves dist/client and dist/client-sw; `vite` runs Vite in this process with hot reload, for npm run dev. */
-export async function pageMaker(kind: string): Promise<MakePage> {
+/**
+ * `built` serves the pages of dist, first screens rendered by the build for it; `vite` runs Vite in this process with
+ * hot reload, for npm run dev.
+ */
+export async function pageMaker(kind: string, log: Logger): Promise<MakePage> {
   if (kind === 'vite') {
     const { createVitePage } = await import('./http/vite-page');
     return (services, server) => createVitePage(services.headOf, server);
   }
-  return (services) => createPage({ folders: FOLDERS, headOf: services.headOf });
+  return (services) =>
+    createPage({
+      builds: {
+        en: buildIn('dist/client', 'dist/renderer'),
+        sw: buildIn('dist/client-sw', 'dist/renderer-sw'),
+      },
+      headOf: services.headOf,
+      stateOf: services.documentState,
+      onRenderError: (error) => log.error({ err: error }, 'a screen was not rendered'),
+    });
+}
+
+function buildIn(folder: string, renderer: string) {
+  return {
+    folder: resolve(folder),
+    renderScreen: createPageRenderer(resolve(renderer, 'page-renderer.js')),
+  };
 }

@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { BrowserRouter, useRoutes } from 'react-router-dom';
 import { PREFIX } from '#shared/language/page-language';
@@ -11,21 +11,33 @@ import { OverlayNavigation } from './overlay-navigation';
 import { routes } from './routes';
 import { appWords } from './words';
 
+type AppProps = {
+  queryClient: QueryClient;
+  /** Whether the document has the server's HTML of the first screen. */
+  isServed?: boolean;
+  /** Puts the page into a router; the server's knows no browser. */
+  routed?: (page: ReactNode) => ReactNode;
+};
+
 /** The page: providers around the routes. */
-export function App({ queryClient }: { queryClient: QueryClient }) {
+export function App({ queryClient, isServed = false, routed = browserRouted }: AppProps) {
   return (
     <QueryClientProvider client={queryClient}>
-      <SessionProvider>
+      <SessionProvider isServed={isServed}>
         <HeadProvider>
-          <BrowserRouter basename={PREFIX}>
+          {routed(
             <OverlayNavigation>
               <Screens />
-            </OverlayNavigation>
-          </BrowserRouter>
+            </OverlayNavigation>,
+          )}
         </HeadProvider>
       </SessionProvider>
     </QueryClientProvider>
   );
+}
+
+function browserRouted(page: ReactNode) {
+  return <BrowserRouter basename={PREFIX}>{page}</BrowserRouter>;
 }
 
 /** The routes, with fallbacks for screens outside the frame and for a crash of the frame itself. */

@@ -1,104 +1,93 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { afterEach, expect, test } from 'vitest';
 import { carFacetCounts, getCar, searchCars } from '#shared/cars/contract';
+import { CATEGORY_CARDS } from '#shared/categories/categories';
 import { listCategories } from '#shared/categories/contract';
+import { unreadCount } from '#shared/messages/contract';
+import type { FirstScreen } from '#shared/pages/first-screen';
+import { DEFAULT_SETTINGS } from '#shared/settings/defaults';
 import { createQueryClient } from '../lib/query-client';
-import { answer, holdReply, received, refuse } from '../testing/answering-server';
+import { renderScreen } from '../page-renderer';
+import { answer, received } from '../testing/answering-server';
 import { makeCar } from '../testing/make-car';
 import { makeFacets } from '../testing/make-facets';
+import { signInAs } from '../testing/sign-in-as';
 import { App } from './app';
 import { prepareFirstPicture } from './first-picture';
+import { appWords } from './words';
 
-afterEach(() => {
-  document.head.querySelector('link[rel="preload"]')?.remove();
-  window.history.replaceState(null, '', '/');
-});
+const car = makeCar({ model: 'Crown', price: 5_600 });
+const facets = makeFacets({ total: 1, counties: [{ county: 'nairobi', count: 1 }] });
+const found = { cars: [car], total: 1, next: null, facets };
+const cards = CATEGORY_CARDS.map((card) => ({
+  ...card,
+  categories: [...card.categories],
+  images: ['/a.jpg'],
+}));
+const [card] = cards;
+if (!card) throw new Error('There are no categories.');
+const lender = { ...car.lender, cars: 1, answerMinutes: null, acceptanceRate: null };
 
-/** Opens the page at an address whose document has these preloads. */
-function open(path: string, preload = '<link rel="preload" as="fetch" href="/api/cars/facets">') {
-  window.history.replaceState(null, '', path);
-  document.head.insertAdjacentHTML('beforeend', preload);
-  return createQueryClient();
+const SCREENS: Record<string, FirstScreen> = {
+  '/': { page: 'home', facets, found },
+  [`/Car/${car._id}`]: { page: 'car', car },
+  [`/cars/${car._id}`]: { page: 'car', car },
+  '/categories': { page: 'categories', cards, facets },
+  [`/categories/${card.route}`]: { page: 'category', card, cards, facets, found },
+  [`/Catalogue/${car.userId}`]: { page: 'catalogue', cars: [car], lender },
+};
+
+let root: Root | undefined;
+afterEach(() => act(() => root?.unmount()));
+
+/** The document as the server makes it for this address. */
+async function open(address: string, first: FirstScreen): Promise<HTMLElement> {
+  window.history.replaceState(null, '', address);
+  const { html, data } = await renderScreen({ address, screen: first, settings: DEFAULT_SETTINGS });
+  document.body.innerHTML = `<div id="root">${html}</div><script type="application/json" id="data">${data}</script>`;
+  const container = document.getElementById('root');
+  if (!container) throw new Error('The document has no root.');
+  return container;
 }
 
-/** Waits for all preloaded answers; fake timers switch off its limit, so that slow machines pass. */
-async function prepareFully(queryClient: QueryClient) {
-  vi.useFakeTimers({ toFake: ['setTimeout'] });
-  await prepareFirstPicture(queryClient);
-  vi.useRealTimers();
+async function takeOver(container: HTMLElement): Promise<unknown[]> {
+  const errors: unknown[] = [];
+  const queryClient = createQueryClient();
+  expect(await prepareFirstPicture(queryClient)).toBe(true);
+  await act(async () => {
+    root = hydrateRoot(container, <App queryClient={queryClient} isServed />, {
+      onRecoverableError: (error) => errors.push(error),
+    });
+  });
+  return errors;
 }
 
-const page = { cars: [makeCar({ model: 'Crown' })], total: 1, next: null, facets: makeFacets() };
+test.each(Object.entries(SCREENS))(
+  '%s: the server renders names and prices, the page takes them over without a difference or a call',
+  async (address, first) => {
+    const container = await open(address, first);
+    expect(container).toHaveTextContent(first.page === 'categories' ? card.name : /2017 Toyota Crown/);
+    if (first.page !== 'categories') expect(container).toHaveTextContent('5,600');
+    expect(container.querySelector('[style]')).toBeNull();
+    const [heading] = container.getElementsByTagName('h1');
+    expect(await takeOver(container)).toEqual([]);
+    expect(screen.getAllByRole('heading', { level: 1 })[0]).toBe(heading);
+    expect(received(searchCars)).toEqual([]);
+    expect(received(carFacetCounts)).toEqual([]);
+    expect(received(getCar)).toEqual([]);
+    expect(received(listCategories)).toEqual([]);
+  },
+);
 
-test('answers that arrive in time: the first picture is the whole list, fetched once', async () => {
-  answer(carFacetCounts, makeFacets());
-  answer(searchCars, page);
-  const queryClient = open('/');
-  await prepareFully(queryClient);
-  render(<App queryClient={queryClient} />);
-  expect(screen.getByRole('link', { name: /2017 Toyota Crown/ })).toBeVisible();
-  expect(received(searchCars)).toHaveLength(1);
-  expect(received(carFacetCounts)).toHaveLength(1);
+test('somebody is signed in: a visitor’s page from the server, theirs once the page has taken it over', async () => {
+  const container = await open('/', SCREENS['/'] as FirstScreen);
+  answer(unreadCount, { unreadCount: 0 });
+  signInAs();
+  expect(await takeOver(container)).toEqual([]);
+  await waitFor(() => expect(screen.getByRole('button', { name: appWords.signOut })).toBeInTheDocument());
 });
 
-test('slow answers: the picture waits 100 ms at most and shows them when they arrive', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout'] });
-  answer(carFacetCounts, makeFacets());
-  const releaseSearch = holdReply(searchCars);
-  const queryClient = open('/');
-  const prepared = vi.fn();
-  void prepareFirstPicture(queryClient).then(prepared);
-  await vi.advanceTimersByTimeAsync(99);
-  expect(prepared).not.toHaveBeenCalled();
-  await vi.advanceTimersByTimeAsync(1);
-  expect(prepared).toHaveBeenCalled();
-  vi.useRealTimers();
-
-  render(<App queryClient={queryClient} />);
-  expect(screen.getByText('Loading available cars...')).toBeVisible();
-  releaseSearch(searchCars.reply.parse(page));
-  expect(await screen.findByRole('link', { name: /2017 Toyota Crown/ })).toBeVisible();
-  expect(received(searchCars)).toHaveLength(1);
-});
-
-test('a car: the first picture has its code and its data', async () => {
-  const car = makeCar({ model: 'Crown' });
-  answer(getCar, car);
-  const queryClient = open(`/car/${car._id}`);
-  await prepareFully(queryClient);
-  render(<App queryClient={queryClient} />);
-  expect(screen.getByRole('heading', { level: 1, name: /2017 Toyota Crown/ })).toBeVisible();
-});
-
-test('the categories: fetched once, with their pictures', async () => {
-  answer(carFacetCounts, makeFacets());
-  answer(listCategories, []);
-  const queryClient = open('/categories');
-  await prepareFully(queryClient);
-  expect(received(listCategories)).toHaveLength(1);
-  expect(received(carFacetCounts)).toHaveLength(1);
-  render(<App queryClient={queryClient} />);
-  expect(received(listCategories)).toHaveLength(1);
-  expect(received(carFacetCounts)).toHaveLength(1);
-  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
-});
-
-test('a preloaded answer that fails: the picture shows the error', async () => {
-  answer(carFacetCounts, makeFacets());
-  refuse(searchCars, 'invalid_input');
-  const queryClient = open('/');
-  await prepareFirstPicture(queryClient);
-  vi.stubGlobal('reportError', vi.fn());
-  render(<App queryClient={queryClient} />);
-  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
-});
-
-test.each([
-  ['/', 'a document without preloads', ''],
-  ['/Contact', 'a screen without prefetch', undefined],
-  ['/nowhere', 'no screen', undefined],
-])('%s: %s: nothing is prefetched', async (path, _why, preload) => {
-  await prepareFully(open(path, preload));
-  expect(received(searchCars)).toEqual([]);
+test('a document without data: the page renders its screen itself', async () => {
+  expect(await prepareFirstPicture(createQueryClient())).toBe(false);
 });

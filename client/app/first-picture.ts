@@ -1,22 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { matchRoutes } from 'react-router-dom';
 import { PREFIX } from '#shared/language/page-language';
-import { hasPreloadedAnswers } from '../lib/preloaded-answers';
+import { restoreQueries, servedQueries } from '../lib/served-queries';
 import { routes } from './routes';
 import type { RouteHandle } from './screen-route';
 
-/** Below what a reader notices. */
-const LONGEST_WAIT_MS = 100;
-
 /**
- * Waits briefly for the preloaded answers and the screen's code.
- * So the first picture is the whole screen, rendered once. Slower answers are rendered when they arrive.
+ * Loads what the page needs to take over the server's HTML: the data in the document and the screen's code.
+ * False where the document has no screen: the page then renders it itself.
  */
-export async function prepareFirstPicture(queryClient: QueryClient): Promise<void> {
-  if (!hasPreloadedAnswers()) return;
-  const match = matchRoutes(routes, window.location, PREFIX)?.at(-1);
-  const handle: RouteHandle | undefined = match?.route.handle;
-  if (!match || !handle) return;
-  const ready = Promise.allSettled([handle.loadScreen?.(), ...handle.prefetch(queryClient, match.params)]);
-  await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))]);
+export async function prepareFirstPicture(queryClient: QueryClient): Promise<boolean> {
+  const data = servedQueries();
+  if (data === null) return false;
+  restoreQueries(queryClient, data);
+  const handle: RouteHandle | undefined = matchRoutes(routes, window.location, PREFIX)?.at(-1)?.route.handle;
+  // If it cannot be loaded, the screen shows its error.
+  await handle?.loadScreen().catch(() => undefined);
+  return true;
 }

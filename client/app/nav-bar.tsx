@@ -97,10 +97,19 @@ export function NavBar() {
           </>
         ) : (
           <>
-            <Button variant="quiet" size="small" className="shrink-0" onClick={() => openModal('signin')}>
+            <Button
+              variant="quiet"
+              size="small"
+              className="visitor-only shrink-0"
+              onClick={() => openModal('signin')}
+            >
               {appWords.signIn}
             </Button>
-            <Button size="small" className="shrink-0 max-md:hidden" onClick={() => openModal('signup')}>
+            <Button
+              size="small"
+              className="visitor-only shrink-0 max-md:hidden"
+              onClick={() => openModal('signup')}
+            >
               {appWords.signUp}
             </Button>
           </>

@@ -16,7 +16,11 @@ export function OfflineBanner() {
 }
 
 export function useOnline(): boolean {
-  return useSyncExternalStore(listen, () => navigator.onLine);
+  return useSyncExternalStore(
+    listen,
+    () => navigator.onLine,
+    () => true,
+  );
 }
 
 function listen(changed: () => void) {

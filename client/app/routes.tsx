@@ -1,24 +1,11 @@
 import type { RouteObject } from 'react-router-dom';
 import { ROUTES } from '#shared/core/paths';
-import { carFacetsQuery, carQuery, carSearchQuery } from '../features/cars/api';
 import { HomeScreen } from '../features/cars/screens/home-screen';
-import { categoriesQuery } from '../features/categories/categories-query';
 import { latePart } from '../lib/late-part';
 import { RequireUser } from './require-user';
-import { type Prefetch, type RouteHandle, screenRoute } from './screen-route';
+import { screenRoute } from './screen-route';
 import { AdminGate } from './screens/admin-gate';
 import { Shell } from './shell';
-
-/** What the document preloads; see preloadsOf() in server/features/pages/page-head.service.ts. */
-const prefetchHome: Prefetch = (queryClient) => [
-  queryClient.prefetchQuery(carFacetsQuery('')),
-  queryClient.prefetchInfiniteQuery(carSearchQuery({})),
-];
-const prefetchCar: Prefetch = (queryClient, { carId = '' }) => [queryClient.prefetchQuery(carQuery(carId))];
-const prefetchCategories: Prefetch = (queryClient) => [
-  queryClient.prefetchQuery(categoriesQuery),
-  queryClient.prefetchQuery(carFacetsQuery('')),
-];
 
 /** Loads after the first picture, so that it is there without a connection. */
 const knownCar = latePart(() =>
@@ -31,19 +18,10 @@ export const routes: RouteObject[] = [
   {
     element: <Shell />,
     children: [
-      {
-        path: ROUTES.home,
-        element: <HomeScreen />,
-        handle: { prefetch: prefetchHome } satisfies RouteHandle,
-      },
-      screenRoute(ROUTES.car, () => import('./screens/car-screen'), 'CarScreen', prefetchCar, knownCar),
+      { path: ROUTES.home, element: <HomeScreen /> },
+      screenRoute(ROUTES.car, () => import('./screens/car-screen'), 'CarScreen', knownCar),
       screenRoute(ROUTES.carAlias, () => import('./screens/car-screen'), 'CarScreen'),
-      screenRoute(
-        ROUTES.categories,
-        () => import('./screens/categories-screen'),
-        'CategoriesScreen',
-        prefetchCategories,
-      ),
+      screenRoute(ROUTES.categories, () => import('./screens/categories-screen'), 'CategoriesScreen'),
       screenRoute(ROUTES.category, () => import('./screens/category-screen'), 'CategoryScreen'),
       screenRoute(
         ROUTES.favourites,

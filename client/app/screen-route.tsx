@@ -1,14 +1,10 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, lazy, useState, useSyncExternalStore } from 'react';
-import type { Params, RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import type { Late } from '../lib/late-part';
 import { loadPart } from '../lib/load-part';
 
-/** Prefetches the first data of a screen. Never rejects. */
-export type Prefetch = (queryClient: QueryClient, params: Params) => Promise<void>[];
-
-/** What to load before a route's first render. */
-export type RouteHandle = { prefetch: Prefetch; loadScreen?: () => Promise<unknown> };
+/** Loads the screen's code before a route's first render. */
+export type RouteHandle = { loadScreen: () => Promise<unknown> };
 
 let loadingCount = 0;
 const listeners = new Set<() => void>();
@@ -21,7 +17,6 @@ export function screenRoute<Name extends string>(
   path: string,
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
-  prefetch: Prefetch = () => [],
   offlineFallback?: OfflineFallback,
 ): RouteObject {
   let loaded: ComponentType | undefined;
@@ -44,7 +39,7 @@ export function screenRoute<Name extends string>(
         fallback={() => (loaded || navigator.onLine ? undefined : offlineFallback?.loaded())}
       />
     ),
-    handle: { prefetch, loadScreen } satisfies RouteHandle,
+    handle: { loadScreen } satisfies RouteHandle,
   };
 }
 
@@ -58,7 +53,11 @@ function ScreenOf({ part, fallback }: { part: () => ComponentType; fallback: Off
 
 /** Whether the code of a screen is loading. */
 export function useScreenLoading(): boolean {
-  return useSyncExternalStore(listen, () => loadingCount > 0);
+  return useSyncExternalStore(
+    listen,
+    () => loadingCount > 0,
+    () => false,
+  );
 }
 
 function changeLoadingCount(change: number): void {

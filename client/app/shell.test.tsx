@@ -80,7 +80,7 @@ test('offline, before the code of the car screen is loaded: the car’s data fro
   const knownCar = latePart(async () => KnownCar);
   await knownCar.load();
   const screens = [
-    screenRoute('/Car/:carId', async () => ({ Later }), 'Later', undefined, knownCar),
+    screenRoute('/Car/:carId', async () => ({ Later }), 'Later', knownCar),
     { path: '/first', element: <CarLink car={car}>Car</CarLink> },
   ];
   const { user } = renderFrame({ path: '/first', screens });

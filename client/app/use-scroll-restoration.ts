@@ -71,6 +71,7 @@ function holdPosition(top: number): () => void {
 
 /** The position before a reload or before a visit of another site. */
 function storedPositions(): [key: string, top: number][] {
+  if (typeof window === 'undefined') return [];
   const [visit] = performance.getEntriesByType('navigation');
   if (!visit || !('type' in visit) || visit.type === 'navigate') return [];
   const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null');

@@ -10,17 +10,24 @@ export const SWAHILI_MODE = 'sw';
 export const ENGLISH_FOLDER = resolve(import.meta.dirname, '../../dist/client');
 export const SWAHILI_FOLDER = resolve(import.meta.dirname, '../../dist/client-sw');
 
+/** The builds that render first screens on the server. */
+export const RENDERER_FOLDER = resolve(import.meta.dirname, '../../dist/renderer');
+export const SWAHILI_RENDERER_FOLDER = resolve(import.meta.dirname, '../../dist/renderer-sw');
+
 const NOSCRIPT = {
-  english: 'This page works with JavaScript. Please switch it on in your browser, then load the page again.',
-  swahili: 'Ukurasa huu unahitaji JavaScript. Iwashe kwenye kivinjari chako, kisha upakie ukurasa tena.',
+  english:
+    'This page needs JavaScript to search, sign in and hire. Please switch it on in your browser, then load the page again.',
+  swahili:
+    'Ukurasa huu unahitaji JavaScript ili utafute, uingie na ukodi. Iwashe kwenye kivinjari chako, kisha upakie ukurasa tena.',
 };
 
-/** Builds the page in Swahili: every module with a sibling `x.sw.ts` is replaced by it. */
+/** Builds the page in Swahili. */
 export function swahili(): Plugin[] {
-  return [siblings(), document(), withoutSharedFiles()];
+  return [swahiliTexts(), document(), withoutSharedFiles()];
 }
 
-function siblings(): Plugin {
+/** Replaces every module that has a sibling `x.sw.ts` by it. */
+export function swahiliTexts(): Plugin {
   return {
     name: 'language-siblings',
     enforce: 'pre',

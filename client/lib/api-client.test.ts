@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { exportCars } from '#shared/admin/cars';
 import { signIn } from '#shared/auth/contract';
 import { listCounties, updateCar } from '#shared/cars/contract';
@@ -9,10 +9,6 @@ import { answer, BrokenConnection, holdReply, received, refuse } from '../testin
 import { signInAs } from '../testing/sign-in-as';
 import { call } from './api-client';
 import { onRejectedToken } from './session/rejected-token';
-
-afterEach(() => {
-  document.head.querySelector('link[rel="preload"]')?.remove();
-});
 
 const FORM = { name: 'Wanjiku', email: 'wanjiku@example.com', message: 'Habari' };
 
@@ -126,23 +122,6 @@ test('an error whose JSON is cut off: internal, without a sentence', async () =>
   const headers = { 'Content-Type': 'application/json' };
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{"code":', { status: 500, headers }));
   await expect(call(unreadCount, {})).rejects.toMatchObject({ message: '', code: 'internal', status: 500 });
-});
-
-test('an answer that the document preloads: read once with fetch, later through axios', async () => {
-  document.head.insertAdjacentHTML('beforeend', '<link rel="preload" as="fetch" href="/api/counties">');
-  answer(listCounties, ['Nairobi']);
-  const fetching = vi.spyOn(globalThis, 'fetch');
-  expect(await call(listCounties, {})).toEqual(['Nairobi']);
-  expect(fetching.mock.calls).toEqual([['/api/counties']]);
-  await call(listCounties, {});
-  expect(fetching.mock.calls[1]?.[1]?.method).toBe('GET');
-});
-
-test('a preloaded answer that fails: fetched again, and the refusal is thrown', async () => {
-  document.head.insertAdjacentHTML('beforeend', '<link rel="preload" as="fetch" href="/api/counties">');
-  refuse(listCounties, 'not_found');
-  await expect(call(listCounties, {})).rejects.toMatchObject({ code: 'not_found' });
-  expect(received(listCounties)).toHaveLength(2);
 });
 
 test('a reply that browsers must not store: asked for with its ETag, and taken from memory if unchanged', async () => {

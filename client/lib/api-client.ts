@@ -1,6 +1,5 @@
 import type { CallInput, Endpoint, ReplyOf } from '#shared/core/endpoint';
 import { offlineError } from './api-error';
-import { takePreloadedAnswer } from './preloaded-answers';
 
 type AnyEndpoint = Pick<Endpoint, 'method' | 'path' | 'files'>;
 type Options = {
@@ -47,8 +46,6 @@ export async function callAt<E extends AnyEndpoint>(
     encodeURIComponent(params?.[name] ?? ''),
   );
   const url = `/api${path}${queryOf(query)}`;
-  const preloaded = method === 'GET' ? await takePreloadedAnswer(url)?.catch(() => null) : null;
-  if (preloaded?.ok) return preloaded.json();
   const data = contract.files ? multipart(body ?? {}, contract.files.field, files) : body;
   const { send } = client ?? (await loadAxios().catch(throwOffline));
   const as = token && { headers: { Authorization: `Bearer ${token}` }, fetchOptions: { keepalive: true } };

@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { afterFirstPicture } from './after-first-picture';
 import { loadPart } from './load-part';
+import { useHydrated } from './use-hydrated';
 
 /** A component whose code loads once the browser has shown the first picture. */
 export type Late<Props extends object> = {
@@ -26,7 +27,9 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
 
 /** Shows a late part; nothing stands in its place until its code is there. */
 export function LatePart<Props extends object>({ part, props }: { part: Late<Props>; props: Props }) {
-  const [Part, setPart] = useState(part.loaded);
+  // The server's HTML is without it.
+  const isHydrated = useHydrated();
+  const [Part, setPart] = useState(() => (isHydrated ? part.loaded() : undefined));
   useEffect(() => {
     if (Part) return;
     afterFirstPicture(() => {

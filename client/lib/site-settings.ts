@@ -7,6 +7,8 @@ import { callAt } from './api-client';
 /** Signed-in users get changes over the socket at once; visitors poll at this interval. */
 const REFRESH_MS = 60_000;
 
+export const SETTINGS_KEY = ['settings'];
+
 /** The settings in the document, so that the first picture needs no call. */
 function settingsInDocument(): Settings | undefined {
   const content = document.querySelector<HTMLMetaElement>('meta[name="site-settings"]')?.content;
@@ -16,7 +18,7 @@ function settingsInDocument(): Settings | undefined {
 /** The operators' settings: support address, social pages, announcement. */
 export function useSiteSettings(): Settings {
   const { data } = useQuery({
-    queryKey: ['settings'],
+    queryKey: SETTINGS_KEY,
     initialData: settingsInDocument,
     staleTime: REFRESH_MS,
     refetchInterval: REFRESH_MS,

@@ -7,8 +7,17 @@ export const MOUSE = '(hover: hover) and (pointer: fine)';
 export const SEVERAL_COLUMNS = '(min-width: 48rem)';
 export const WIDE_SCREEN = '(min-width: 64rem)';
 
-/** Whether the media query matches; re-renders on change. */
-export function useMediaQuery(query: string): boolean {
+/** Whether the media query matches; re-renders on change. `served`: what the server's HTML takes for granted. */
+export function useMediaQuery(query: string, served = false): boolean {
+  return useMatch(query, served);
+}
+
+/** Whether the window is wide; null in the server's HTML, where CSS has to decide. */
+export function useWideScreen(): boolean | null {
+  return useMatch(WIDE_SCREEN, null);
+}
+
+function useMatch<Served>(query: string, served: Served): boolean | Served {
   const listen = useCallback(
     (changed: () => void) => {
       const list = window.matchMedia(query);
@@ -17,5 +26,9 @@ export function useMediaQuery(query: string): boolean {
     },
     [query],
   );
-  return useSyncExternalStore(listen, () => window.matchMedia(query).matches);
+  return useSyncExternalStore<boolean | Served>(
+    listen,
+    () => window.matchMedia(query).matches,
+    () => served,
+  );
 }

@@ -114,6 +114,9 @@ export async function overlaysSettled(): Promise<void> {
   carried = null;
 }
 
-window.addEventListener('popstate', onPop);
-// A reload closes everything that was open.
-schedule();
+// The server renders screens, too.
+if (typeof window !== 'undefined') {
+  window.addEventListener('popstate', onPop);
+  // A reload closes everything that was open.
+  schedule();
+}

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
+import { useHydrated } from '../lib/use-hydrated';
 
 type PhotoProps = {
   /** Fallback address; the other sources are `srcset` lists with widths. */
@@ -39,11 +40,12 @@ export function Photo(props: PhotoProps) {
   } = props;
   const [failedSrc, setFailedSrc] = useState<string>();
   const failed = failedSrc === src;
-  const background = placeholder && !failed ? { backgroundImage: `url("${placeholder}")` } : {};
+  // The content security policy forbids style attributes in the server's HTML.
+  const isStyled = useHydrated() && placeholder && !failed;
   return (
     <picture
-      style={{ aspectRatio: `${width} / ${height}`, ...background }}
-      className={clsx('block overflow-hidden bg-bone bg-cover bg-center', props.className)}
+      style={isStyled ? { backgroundImage: `url("${placeholder}")` } : undefined}
+      className={clsx('block aspect-4/3 overflow-hidden bg-bone bg-cover bg-center', props.className)}
     >
       {!failed && avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
       {!failed && webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}

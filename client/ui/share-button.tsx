@@ -25,12 +25,12 @@ export function ShareButton({
   className,
 }: ShareButtonProps) {
   const [choosing, setChoosing] = useState(false);
-  const url = new URL(PREFIX + path, window.location.origin).href;
+  const url = () => new URL(PREFIX + path, window.location.origin).href;
 
   async function share() {
     if (typeof navigator.share !== 'function') return setChoosing(true);
     // Closing the sheet rejects, too; that is not a failure.
-    await navigator.share({ title, url }).catch((error: unknown) => {
+    await navigator.share({ title, url: url() }).catch((error: unknown) => {
       if (!(error instanceof DOMException && error.name === 'AbortError')) setChoosing(true);
     });
   }
@@ -42,7 +42,7 @@ export function ShareButton({
       </Button>
       {choosing && (
         <Suspense>
-          <ShareDialog label={label} title={title} url={url} onClose={() => setChoosing(false)} />
+          <ShareDialog label={label} title={title} url={url()} onClose={() => setChoosing(false)} />
         </Suspense>
       )}
     </>

@@ -20,7 +20,11 @@ export function resetToasts(): void {
 
 /** Renders toasts; mounted once beside the routes. Loads its code with the first toast. */
 export function ToastHost() {
-  const isRequested = useSyncExternalStore(listen, () => requested);
+  const isRequested = useSyncExternalStore(
+    listen,
+    () => requested,
+    () => false,
+  );
   return isRequested ? (
     <Suspense>
       <Toaster />

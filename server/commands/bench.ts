@@ -3,6 +3,7 @@ import { benchAdmin } from './bench/admin';
 import { benchChat } from './bench/chat';
 import { benchLighthouse } from './bench/lighthouse';
 import { benchLists } from './bench/lists';
+import { benchPaint } from './bench/paint';
 import { benchPhotos } from './bench/photos';
 import { benchSearch } from './bench/search';
 import { benchStart } from './bench/start-up';
@@ -17,6 +18,7 @@ const PARTS: Record<string, () => Promise<Row[]>> = {
   admin: benchAdmin,
   chat: () => benchChat(200),
   visit: benchVisit,
+  paint: benchPaint,
   lighthouse: benchLighthouse,
   photos: benchPhotos,
 };

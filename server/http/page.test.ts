@@ -1,99 +1,221 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import express from 'express';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { FirstScreen, ScreenToRender } from '#shared/pages/first-screen';
+import { DEFAULT_SETTINGS } from '#shared/settings/defaults';
 import { serve } from '../testing/serve';
-import { createPage } from './page';
+import { createPage, type ServedHead } from './page';
+import { createPageRenderer } from './page-renderer';
 import { createSecurityHeaders } from './security-headers';
+
+const SCRIPT = 'document.documentElement.dataset.user = 1';
+const INDEX = `<head><link rel="preload" as="font" href="/f.woff2"><script>${SCRIPT}</script><!--head--><link rel="stylesheet" href="/assets/index.css"></head><body><div id="root"></div></body>`;
+const SHELL = INDEX.replace('<!--head-->', '');
+const SCREEN: FirstScreen = {
+  page: 'categories',
+  cards: [],
+  facets: { total: 0, counties: [], makes: [], categories: [] },
+};
+const FIRST = { screen: SCREEN, settings: DEFAULT_SETTINGS };
 
 let folder: string;
 let swahili: string;
 let server: Awaited<ReturnType<typeof serve>>;
+let state = 'one';
+let renderings: ScreenToRender[] = [];
+let failures: unknown[] = [];
+/** Runs while a screen is rendered. */
+let meanwhile = () => {};
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'twende-page-'));
   await mkdir(join(folder, 'assets'));
-  await writeFile(join(folder, 'index.html'), '<head><!--head--></head>');
+  await writeFile(join(folder, 'index.html'), INDEX);
   await writeFile(join(folder, 'robots.svg'), '<svg/>');
   await mkdir(join(folder, '.vite'));
   const manifest = {
-    'index.html': { file: 'assets/index.js', imports: ['_base.js'] },
+    'index.html': { file: 'assets/index.js', imports: ['_base.js'], css: ['assets/index.css'] },
     '_base.js': { file: 'assets/base.js' },
-    '_shared.js': { file: 'assets/shared.js', imports: ['_base.js'] },
+    '_shared.js': { file: 'assets/shared.js', imports: ['_base.js'], css: ['assets/shared.css'] },
     'app/car.tsx': { file: 'assets/car.js', imports: ['index.html', '_shared.js'] },
   };
   await writeFile(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
+  await writeFile(join(folder, 'assets/index.css'), '.price{color:red}.hidden{display:none}');
+  await writeFile(join(folder, 'assets/shared.css'), '.plate{color:black}');
   for (const name of ['home.js', 'removed.js']) {
     await writeFile(join(folder, 'assets', name), 'go()');
     await writeFile(join(folder, 'assets', `${name}.br`), brotliCompressSync('go()'));
   }
   swahili = join(folder, '.sw');
   await mkdir(join(swahili, 'assets'), { recursive: true });
+  await mkdir(join(swahili, '.vite'));
+  await writeFile(join(swahili, '.vite/manifest.json'), JSON.stringify(manifest));
   await writeFile(join(swahili, 'index.html'), '<head lang="sw"><!--head--></head>');
   await writeFile(join(swahili, 'assets/maneno.js'), 'go()');
-  const headOf = async (address: string) => {
-    if (address === '/') return { status: 200 as const, head: '<title>Home</title>' };
-    if (address === '/car?a=1') return { status: 200 as const, head: '', screen: 'app/car.tsx' };
+  const headOf = async (address: string): Promise<ServedHead> => {
+    if (address === '/') return { status: 200, head: '<title>Home</title>', first: null };
+    if (address === '/car?a=1') return { status: 200, head: '', screen: 'app/car.tsx', first: null };
+    if (address === '/car' || address === '/broken')
+      return { status: 200, head: '<title>Car</title>', screen: 'app/car.tsx', first: FIRST };
     if (address === '/away')
       throw Object.assign(new Error('timed out'), { name: 'MongoNetworkTimeoutError' });
-    return { status: 404 as const, head: '' };
+    return { status: 404, head: '', first: null };
   };
+  async function renderScreen(wanted: ScreenToRender) {
+    renderings.push(wanted);
+    meanwhile();
+    if (wanted.address === '/broken') throw new Error('no such part');
+    return {
+      html: '<b class="price plate">$&</b>',
+      data: JSON.stringify(['</script><script>x', renderings.length]),
+    };
+  }
+  const page = createPage({
+    builds: { en: { folder, renderScreen }, sw: { folder: swahili, renderScreen } },
+    headOf,
+    stateOf: () => state,
+    onRenderError: (error) => failures.push(error),
+  });
   const securityHeaders = createSecurityHeaders({ google: false, photoOrigin: null, https: true });
-  server = await serve(
-    express().use(securityHeaders, createPage({ folders: { en: folder, sw: swahili }, headOf })),
-  );
+  server = await serve(express().use(securityHeaders, page));
 });
 afterAll(async () => {
   await server.close();
   await rm(folder, { recursive: true });
 });
+beforeEach(() => {
+  state += '+';
+  renderings = [];
+  failures = [];
+  meanwhile = () => {};
+});
+
+const get = (path: string, headers = {}) => fetch(`${server.url}${path}`, { headers });
+const textOf = async (path: string) => (await get(path)).text();
 
 test('an address of the page: the document with its head, revalidated each time', async () => {
-  const answer = await fetch(`${server.url}/`);
+  const answer = await get('/');
   expect(answer.headers.get('cache-control')).toBe('private, no-cache');
-  expect(await answer.text()).toBe('<head><title>Home</title></head>');
-  expect((await fetch(`${server.url}/nowhere`)).status).toBe(404);
+  expect(await answer.text()).toBe(INDEX.replace('<!--head-->', '<title>Home</title>'));
+  expect((await get('/nowhere')).status).toBe(404);
 });
 
 test.each(['/.vite/manifest.json', '/.git/HEAD', '/assets/', '/assets', '/..%2fpackage.json'])(
   '%s: no hidden file, no listing, nothing outside the folder',
   async (path) => {
-    const answer = await fetch(`${server.url}${path}`);
+    const answer = await get(path);
     expect(answer.status).toBe(404);
-    expect(await answer.text()).toBe('<head></head>');
+    expect(await answer.text()).toBe(SHELL);
   },
 );
 
 test('database away: the document without its head, 503 with Retry-After', async () => {
-  const answer = await fetch(`${server.url}/away`);
+  const answer = await get('/away');
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
-  expect(await answer.text()).toBe('<head></head>');
+  expect(await answer.text()).toBe(SHELL);
 });
 
 test('a screen with code of its own: the document hints at its files', async () => {
-  const html = await (await fetch(`${server.url}/car?a=1`)).text();
+  const html = await textOf('/car?a=1');
   expect([...html.matchAll(/modulepreload" href="([^"]+)"/g)].map(([, file]) => file)).toEqual([
     '/assets/car.js',
     '/assets/shared.js',
   ]);
 });
 
+test('a first screen: its HTML and the styles that it uses in front, its data and the whole sheet behind', async () => {
+  const html = await textOf('/car');
+  const [head = '', body = ''] = html.split('<body>');
+  expect(head).toContain('<style>.price{color:red}.plate{color:black}</style>');
+  expect(head).toContain('<title>Car</title>');
+  expect(head).not.toContain('rel="stylesheet"');
+  expect(head).not.toContain('as="font"');
+  const places = ['<b class="price plate">$&</b></div>', 'id="data">', 'rel="stylesheet"'].map((one) =>
+    body.indexOf(one),
+  );
+  expect(places).toEqual([...places].sort((one, other) => one - other));
+  expect(places).not.toContain(-1);
+});
+
+test('the data of a first screen: cannot end its element', async () => {
+  const html = await textOf('/car');
+  expect(html).not.toContain('</script><script>x');
+  const [, data = ''] = /<script type="application\/json" id="data">(.*?)<\/script>/.exec(html) ?? [];
+  expect(JSON.parse(data)[0]).toBe('</script><script>x');
+});
+
+test('the policy of a document: allows its own styles and scripts by their hashes, no others', async () => {
+  const answer = await get('/car');
+  const policy = answer.headers.get('content-security-policy') ?? '';
+  const [, styles = ''] = /<style>(.*?)<\/style>/.exec(await answer.text()) ?? [];
+  const sourceOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  expect(policy).toContain(`script-src 'self' ${sourceOf(SCRIPT)};`);
+  expect(policy).toContain(`style-src 'self' ${sourceOf(styles)};`);
+  expect(policy).not.toContain('unsafe-inline');
+  expect((await get('/')).headers.get('content-security-policy')).toContain("style-src 'self';");
+});
+
+test('a rendered document: kept until the data changes, one for all who ask at once', async () => {
+  const [first, second] = await Promise.all([textOf('/car'), textOf('/car')]);
+  expect(await textOf('/car')).toBe(first);
+  expect(second).toBe(first);
+  expect(renderings).toEqual([{ address: '/car', ...FIRST }]);
+  state = 'changed';
+  expect(await textOf('/car')).not.toBe(first);
+});
+
+test('the data changes while a document is rendered: sent, not kept', async () => {
+  meanwhile = () => {
+    state += '*';
+  };
+  const first = await textOf('/car');
+  meanwhile = () => {};
+  expect(await textOf('/car')).not.toBe(first);
+});
+
+test('a browser that has the document: 304', async () => {
+  const etag = (await get('/car')).headers.get('etag') ?? '';
+  expect((await get('/car', { 'If-None-Match': etag, 'Cache-Control': 'no-cache' })).status).toBe(200);
+  const again = await get('/car', { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' });
+  expect(again.status).toBe(304);
+});
+
+test.each(['br', 'gzip'])('%s: the document comes compressed', async (encoding) => {
+  const answer = await get('/car', { 'Accept-Encoding': encoding });
+  expect(answer.headers.get('content-encoding')).toBe(encoding);
+  expect(answer.headers.get('vary')).toContain('Accept-Encoding');
+  expect(await answer.text()).toContain('class="price plate"');
+});
+
+test('a screen that cannot be rendered: logged, and left to the browser', async () => {
+  const answer = await get('/broken');
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toContain('<title>Car</title><link rel="modulepreload"');
+  expect(failures).toEqual([new Error('no such part')]);
+});
+
+test('the page is not built for the server: refused at the start', () => {
+  expect(() => createPageRenderer(join(folder, 'missing.js'))).toThrow('Run npm run build.');
+});
+
 test('a hashed file: precompressed and immutable; another file: cached for an hour', async () => {
-  const script = await fetch(`${server.url}/assets/home.js`, { headers: { 'Accept-Encoding': 'gzip, br' } });
+  const script = await get('/assets/home.js', { 'Accept-Encoding': 'gzip, br' });
   expect(script.headers.get('content-encoding')).toBe('br');
   expect(script.headers.get('content-type')).toContain('javascript');
   expect(script.headers.get('vary')).toBe('Accept-Encoding');
   expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(await script.text()).toBe('go()');
-  const picture = await fetch(`${server.url}/robots.svg`);
+  const picture = await get('/robots.svg');
   expect(picture.headers.get('cache-control')).toBe('public, max-age=3600');
   expect(picture.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
 });
 
 test('headers that only documents need: with the page and with SVG, not with scripts and styles', async () => {
-  const headersOf = async (path: string) => (await fetch(`${server.url}${path}`)).headers;
+  const headersOf = async (path: string) => (await get(path)).headers;
   for (const document of ['/', '/robots.svg']) {
     expect((await headersOf(document)).get('content-security-policy')).toContain("frame-ancestors 'none'");
   }
@@ -108,11 +230,10 @@ test('headers that only documents need: with the page and with SVG, not with scr
 test('a file removed after the start: 404, and the server keeps running', async () => {
   await rm(join(folder, 'assets', 'removed.js'));
   await rm(join(folder, 'assets', 'removed.js.br'));
-  const answer = await fetch(`${server.url}/assets/removed.js`, { headers: { 'Accept-Encoding': 'br' } });
+  const answer = await get('/assets/removed.js', { 'Accept-Encoding': 'br' });
   expect(answer.status).toBe(404);
-  expect(answer.headers.get('content-encoding')).toBeNull();
-  expect(await answer.text()).toContain('<head>');
-  expect((await fetch(`${server.url}/assets/home.js`)).status).toBe(200);
+  expect(await answer.text()).toBe(SHELL);
+  expect((await get('/assets/home.js')).status).toBe(200);
 });
 
 const ENGLISH = '<head>';

@@ -1,62 +1,88 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type RequestHandler, Router } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import { splitLanguage } from '#shared/language/addresses';
 import { type Language, perLanguage } from '#shared/language/language';
+import type { RenderedScreen, RenderScreen, ScreenToRender } from '#shared/pages/first-screen';
 import { isDatabaseAway } from '../db/database-errors';
 import { RETRY_AFTER_S } from './deadline';
 import { redirectToLanguage } from './languages';
-import { createChunkHints } from './page-chunks';
+import { createPageCache, type PageReply, sendDocument } from './page-cache';
+import { createPageDocuments } from './page-document';
 import { allowPublicCache } from './public-cache';
 import { dropDocumentHeaders } from './security-headers';
 
-/** What the server writes into the document for one address. `head` is escaped HTML. */
-type PageHead = {
+/** What one address shows. `head` is escaped HTML. */
+export type ServedHead = {
   status: 200 | 404;
   head: string;
   /** The module of client/ with the screen, where its code loads on demand. */
   screen?: string | undefined;
+  /** What is rendered into the document; null: the browser renders the screen. */
+  first: Omit<ScreenToRender, 'address'> | null;
 };
-export type HeadOf = (address: string) => Promise<PageHead>;
+export type HeadOf = (address: string) => Promise<ServedHead>;
+
+/** One build of the page: its folder for the browser, and what renders its first screens. */
+type PageBuild = { folder: string; renderScreen: RenderScreen };
+
+export type PageOptions = {
+  /** The page in each language; the files of one are served to the pages of both. */
+  builds: Record<Language, PageBuild>;
+  headOf: HeadOf;
+  /** Another text once a document may be another. */
+  stateOf: () => string;
+  /** A screen that cannot be rendered is left to the browser. */
+  onRenderError: (error: unknown) => void;
+};
 
 const NO_DOCUMENT = /\.(js|css|woff2|png|jpg|webp|avif|ico)(\.(br|gz))?$/;
-const HEAD_PLACEHOLDER = '<!--head-->';
 /** A head is not worth waiting for longer: the page itself tells its reader that the service does not answer. */
 const HEAD_MS = 4_000;
 
-type PageOptions = {
-  /** One build of the page for each language; each serves the files of both. */
-  folders: Record<Language, string>;
-  headOf: HeadOf;
-};
-
 /** Serves the built page: immutable precompressed assets, and the HTML document with the head of each address. */
-export function createPage({ folders, headOf }: PageOptions): RequestHandler {
-  const builds = perLanguage((_locale, language) => buildIn(folders[language]));
+export function createPage(options: PageOptions): RequestHandler {
+  const folders = perLanguage((_locale, language) => options.builds[language].folder);
+  const documents = perLanguage((_locale, language) => documentsOf(folders[language]));
+  const cached = createPageCache(options.stateOf);
   const router = Router();
 
   for (const folder of new Set(Object.values(folders))) router.use(filesOf(folder));
   router.use(redirectToLanguage);
   router.get('/{*path}', async (request, response) => {
-    const { html, chunkHints } = builds[splitLanguage(request.originalUrl).language];
-    const found = await headInTime(headOf(request.originalUrl));
-    if (!found) response.setHeader('Retry-After', String(RETRY_AFTER_S));
-    const { status, head, screen } = found ?? { status: 503, head: '', screen: undefined };
-    // express-static-gzip leaves this behind for a file that a newer build has removed.
-    response.removeHeader('Content-Encoding');
-    // Private, since it sets a cookie.
-    response.status(status).type('html').setHeader('Cache-Control', 'private, no-cache');
-    response.send(withHead(html, screen ? head + chunkHints(screen) : head));
+    const address = request.originalUrl;
+    const reply = await cached(address, () => replyAt(address));
+    if (reply.status === 503) response.setHeader('Retry-After', String(RETRY_AFTER_S));
+    sendDocument(request, response, reply);
   });
+
+  async function replyAt(address: string): Promise<PageReply> {
+    const { language } = splitLanguage(address);
+    const documentOf = documents[language];
+    const found = await headInTime(options.headOf(address));
+    if (!found) return { ...documentOf({ head: '', rendered: null }), status: 503, isKept: false };
+    const { status, head, screen, first } = found;
+    const rendered = first && (await renderedOrNull(language, { address, ...first }));
+    return { ...documentOf({ head, module: screen, rendered }), status, isKept: rendered !== null };
+  }
+
+  async function renderedOrNull(language: Language, wanted: ScreenToRender): Promise<RenderedScreen | null> {
+    try {
+      return await options.builds[language].renderScreen(wanted);
+    } catch (error) {
+      options.onRenderError(error);
+      return null;
+    }
+  }
+
   return router;
 }
 
-/** The document and the code of one build. */
-function buildIn(folder: string) {
+function documentsOf(folder: string) {
   const index = join(folder, 'index.html');
   if (!existsSync(index)) throw new Error(`The page is not built: ${index} is missing. Run npm run build.`);
-  return { html: readFileSync(index, 'utf8'), chunkHints: createChunkHints(folder) };
+  return createPageDocuments(folder);
 }
 
 function filesOf(folder: string): RequestHandler {
@@ -80,7 +106,7 @@ function filesOf(folder: string): RequestHandler {
 }
 
 /** null: the database does not answer. */
-async function headInTime(head: Promise<PageHead>): Promise<PageHead | null> {
+async function headInTime(head: Promise<ServedHead>): Promise<ServedHead | null> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), HEAD_MS);
@@ -90,9 +116,4 @@ async function headInTime(head: Promise<PageHead>): Promise<PageHead | null> {
     throw error;
   });
   return Promise.race([known, timeout]).finally(() => clearTimeout(timer));
-}
-
-/** Inserts the head into the document. */
-export function withHead(html: string, head: string): string {
-  return html.replace(HEAD_PLACEHOLDER, () => head);
 }

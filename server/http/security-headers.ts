@@ -26,7 +26,7 @@ export function dataHeaders({ https }: { https: boolean }): readonly (readonly [
 
 /**
  * Everything comes from this host, apart from Google's sign-in and the photos' public address where these are
- * configured. No inline script and no inline style element.
+ * configured. No inline script and no inline style element but those whose hashes a document adds by allowInline().
  */
 export function createSecurityHeaders(options: {
   google: boolean;
@@ -57,6 +57,18 @@ export function createSecurityHeaders(options: {
     referrerPolicy: { policy: REFERRER_POLICY },
     xFrameOptions: { action: 'deny' },
   });
+}
+
+/** Lets what stands in this document itself run and apply: `sources` are hashes for its policy. */
+export function allowInline(
+  response: ServerResponse,
+  sources: { scripts: readonly string[]; styles: readonly string[] },
+): void {
+  const policy = String(response.getHeader('Content-Security-Policy') ?? '');
+  const allowed = policy
+    .replace(/script-src [^;]*/, (directive) => [directive, ...sources.scripts].join(' '))
+    .replace(/style-src [^;]*/, (directive) => [directive, ...sources.styles].join(' '));
+  if (policy) response.setHeader('Content-Security-Policy', allowed);
 }
 
 /** For replies that are data, in place of the page's policy. */

@@ -6,11 +6,12 @@ import { createServer, type ViteDevServer } from 'vite';
 import { splitLanguage } from '#shared/language/addresses';
 import type { Language } from '#shared/language/language';
 import { redirectToLanguage } from './languages';
-import { type HeadOf, withHead } from './page';
+import type { HeadOf } from './page';
+import { withHead } from './page-document';
 
 /**
- * Serves the page through Vite's middleware, with hot reload over the server's own port. The Swahili page has a Vite of
- * its own, which starts with its first request.
+ * Serves the page through Vite's middleware, with hot reload over the server's own port; the browser renders every
+ * screen. The Swahili page has a Vite of its own, which starts with its first request.
  */
 export function createVitePage(headOf: HeadOf, server: Server): RequestHandler {
   const started: Partial<Record<Language, Promise<ViteDevServer>>> = {};

@@ -11,11 +11,12 @@ import { welcome } from '../welcome';
 let aheadMs = 0;
 const clock = { now: () => new Date(Date.now() + aheadMs) };
 const config = readConfig(process.env);
+const log = createLog(config.logLevel);
 const running = await startServer({
   config,
-  log: createLog(config.logLevel),
+  log,
   gateways: { clock },
-  createPage: await pageMaker('built'),
+  createPage: await pageMaker('built', log),
 });
 process.stdout.write(welcome(config, running));
 

@@ -11,7 +11,7 @@ import { useMyPosition } from './my-position';
 export type SearchScope = { category?: string; lender?: string; partyBus?: PartyBusFilter };
 
 /** '1': matatus and party buses only; '0': none of them. */
-export type PartyBusFilter = '1' | '0' | '';
+type PartyBusFilter = '1' | '0' | '';
 
 /** The listed cars that match, in pages, newest first unless the search says otherwise. */
 export function carSearchQuery(search: CarSearch & SearchScope) {

@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { CAR_ID } from './car-id';
 
+const NONE: readonly string[] = [];
+
 /** A list of at most `max` car ids in this browser's storage; updates across tabs. */
 export function createKeptIds(key: string, max: number) {
   const listeners = new Set<() => void>();
@@ -34,7 +36,7 @@ export function createKeptIds(key: string, max: number) {
       localStorage.setItem(key, JSON.stringify(next));
       for (const notify of listeners) notify();
     },
-    useIds: () => useSyncExternalStore(subscribe, read),
+    useIds: () => useSyncExternalStore(subscribe, read, () => NONE),
   };
 }
 

@@ -5,7 +5,11 @@ const listeners = new Set<() => void>();
 
 /** The browser's position as 'lat,lon', once the user has shared it; it lasts as long as the open page. */
 export function useMyPosition(): string {
-  return useSyncExternalStore(subscribe, () => position);
+  return useSyncExternalStore(
+    subscribe,
+    () => position,
+    () => '',
+  );
 }
 
 /** Rounds to two places, about a kilometre. */

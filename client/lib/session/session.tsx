@@ -4,6 +4,7 @@ import {
   useCallback,
   useContext,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useReducer,
 } from 'react';
@@ -30,9 +31,22 @@ type Session = SessionState & {
 
 const SessionContext = createContext<Session | null>(null);
 
+type SessionProviderProps = {
+  children: ReactNode;
+  /** The server rendered the page for a visitor; who is signed in shows once the page has taken over. */
+  isServed?: boolean;
+};
+
 /** The signed-in user and the open sign-in modal, shared by the whole page. */
-export function SessionProvider({ children }: { children: ReactNode }) {
-  const [state, dispatch] = useReducer(sessionReducer, null, initialState);
+export function SessionProvider({ children, isServed = false }: SessionProviderProps) {
+  const [state, dispatch] = useReducer(sessionReducer, isServed, (served) => initialState(!served));
+
+  useLayoutEffect(() => {
+    const { user } = initialState(isServed);
+    if (user) dispatch({ type: 'SIGNIN', user });
+    // Set by index.html, so that a user does not see a visitor's buttons.
+    delete document.documentElement.dataset.user;
+  }, [isServed]);
 
   const signIn = useCallback((user: SignedInUser) => {
     storeUser(user);
@@ -77,9 +91,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
-/** The user of an earlier visit, unless the token has expired. */
-function initialState(): SessionState {
-  const stored = storedUser();
+/** With the user of an earlier visit, unless the token has expired. */
+function initialState(isStorageRead: boolean): SessionState {
+  const stored = isStorageRead ? storedUser() : null;
   const user = stored && isUnexpired(stored.token) ? stored : null;
   if (stored && !user) forgetUser();
   return { user, expired: false, modal: null, returnTo: null, email: '' };

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { signInDemo } from '../../../server/testing/demo-users';
 import { SEARCH_LIMITS } from '../../../shared/core/limits';
 import { expectAccessible } from './expect-accessible';
@@ -36,7 +36,7 @@ test('main states on a phone: accessible', async ({ browser }) => {
     await expect(page.getByText('Wrong email or password.')).toBeVisible();
     await expectAccessible(page);
     await page.route('**/api/cars/**', (route) => route.abort());
-    await page.goto('/categories/trucks');
+    await page.goto('/categories/trucks?maxPrice=90000');
     await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
     await expectAccessible(page);
     await page.context().close();
@@ -101,6 +101,64 @@ test('the sign-in modal: both tabs and the reset form are accessible, Escape res
   await expect(opener).toBeFocused();
 });
 
+test('first screens: text without JavaScript; the page takes them over without an error, a shift or a second call', async ({
+  browser,
+}) => {
+  const { cars } = await (await fetch(`${product.url}/api/cars/search?limit=1`)).json();
+  const price = `Ksh. ${cars[0].price.toLocaleString('en-KE')}`;
+  const screens: [path: string, text: string][] = [
+    ['/', price],
+    [`/Car/${cars[0]._id}`, price],
+    ['/categories', 'Wedding Convoy'],
+    ['/categories/trucks', 'Pickups and lorries for moving house, farm or stock.'],
+    [`/Catalogue/${cars[0].userId}`, cars[0].price.toLocaleString('en-KE')],
+  ];
+  const plain = await browser.newContext({ baseURL: product.url, javaScriptEnabled: false });
+  const withoutScript = await plain.newPage();
+  for (const [path, text] of screens) {
+    await withoutScript.goto(path);
+    await expect(withoutScript.getByText(text).filter({ visible: true }).first()).toBeVisible();
+
+    for (const width of [360, 1280]) {
+      const view = { url: product.url, viewport: { width, height: 800 } };
+      const { page, pageErrors, consoleErrors } = await visit(browser, view);
+      const calls: string[] = [];
+      page.on('request', (request) => {
+        const { pathname } = new URL(request.url());
+        if (/^\/api\/(cars\/(search|facets|\w{24}$)|catalogue|categories|settings)/.test(pathname))
+          calls.push(pathname);
+      });
+      await page.goto(path);
+      // Code that loads once the page has taken over.
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
+      expect({ path, width, calls, pageErrors, consoleErrors }).toEqual({
+        ...{ path, width },
+        ...{ calls: [], pageErrors: [], consoleErrors: [] },
+      });
+      expect(await layoutShift(page)).toBeLessThan(0.02);
+      await page.context().close();
+    }
+  }
+  await plain.close();
+});
+
+/** What browsers report as cumulative layout shift so far. */
+function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const sumOf = (shifts: PerformanceEntry[]) =>
+          shifts.reduce((sum, shift) => sum + ('value' in shift ? Number(shift.value) : 0), 0);
+        new PerformanceObserver((list) => resolve(sumOf(list.getEntries()))).observe({
+          type: 'layout-shift',
+          buffered: true,
+        });
+        setTimeout(() => resolve(0), 500);
+      }),
+  );
+}
+
 test('visitor on a screen for users: home with the modal, the screen after signing in', async ({
   browser,
 }) => {
@@ -135,7 +193,12 @@ test('back from a car far down the list, and a reload there: the scroll position
   await expect.poll(scrollTop).toBe(topBefore);
   await expect(far).toBeInViewport();
 
-  // The list loads after the first picture; until then the page is too short to scroll that far.
+  // A list that the browser renders loads after the first picture; until then the page is too short to scroll that far.
+  await page.goto('/?sort=price_asc');
+  // And the one viewed before.
+  await expect(cars).toHaveCount(SEARCH_LIMITS.pageDefault + 1);
+  await far.scrollIntoViewIfNeeded();
+  const topOfSorted = await scrollTop();
   let releaseList = () => {};
   const listReleased = new Promise<void>((resolve) => {
     releaseList = resolve;
@@ -145,6 +208,6 @@ test('back from a car far down the list, and a reload there: the scroll position
   await expect(page.getByRole('contentinfo')).toBeAttached();
   await expect(cars).toHaveCount(0);
   releaseList();
-  await expect.poll(scrollTop).toBe(topBefore);
+  await expect.poll(scrollTop).toBe(topOfSorted);
   await expect(far).toBeInViewport();
 });

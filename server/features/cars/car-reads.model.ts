@@ -89,12 +89,6 @@ export async function findShown(now: Date): Promise<PublicCarRecord[]> {
   return CarModel.find(shownAt(now), PUBLIC_FIELDS).sort(NEWEST_FIRST).lean<PublicCarRecord[]>();
 }
 
-/** The first photo of the newest car in the lists. */
-export async function findNewestPhoto(now: Date): Promise<string | null> {
-  const car = await CarModel.findOne(shownAt(now), { images: 1 }).sort(NEWEST_FIRST).lean();
-  return car?.images[0] ?? null;
-}
-
 /** The listed cars of these ids, paused or not, in no order. */
 export async function findListedByIds(ids: readonly string[], now: Date): Promise<PublicCarRecord[]> {
   return CarModel.find({ _id: { $in: ids }, ...listedAt(now) }, PUBLIC_FIELDS).lean<PublicCarRecord[]>();

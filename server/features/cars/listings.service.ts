@@ -9,7 +9,6 @@ import {
   findListedByIds,
   findListedIds,
   findListedPage,
-  findNewestPhoto,
   findShown,
   findShownOf,
 } from './car-reads.model';
@@ -79,8 +78,5 @@ export function createListings({ lenders, clock }: { lenders: Lenders; clock: Cl
 
     /** How many cars of a lender are listed and not paused. */
     countOf: (userId: string) => countShownOf(userId, clock.now()),
-
-    /** The first photo of the newest car in the lists; null where there is none. */
-    newestPhoto: () => findNewestPhoto(clock.now()),
   };
 }

@@ -1,11 +1,10 @@
 import type { PublicCar } from '#shared/cars/contract';
-import { PHOTO_SIZES } from '#shared/cars/photo-sizes';
 import type { CategoryView } from '#shared/categories/contract';
 import { Refusal } from '#shared/core/errors';
-import { SEARCH_LIMITS } from '#shared/core/limits';
 import { routeAt } from '#shared/core/paths';
 import { id } from '#shared/core/values';
 import { splitLanguage } from '#shared/language/addresses';
+import type { FirstScreen } from '#shared/pages/first-screen';
 import { headWords as english } from '#shared/pages/head-words';
 import { headWords as swahili } from '#shared/pages/head-words.sw';
 import { catalogueName, type PageContent, pageHead } from '#shared/pages/heads';
@@ -13,7 +12,6 @@ import { type Settings, settingsFields } from '#shared/settings/contract';
 import type { PublicUser } from '#shared/users/contract';
 import { escapeHtml } from './escape-html';
 import { headHtml } from './head-html';
-import { type Preloads, preloadHtml } from './preloads';
 
 type PageHeadDeps = {
   publicUrl: string;
@@ -26,14 +24,20 @@ type PageHeadDeps = {
   /** @throws Refusal user_not_found */
   catalogueOf: (userId: string) => Promise<{ lender: PublicUser; cars: PublicCar[] }>;
   categories: () => Promise<CategoryView[]>;
-  /** The photo of the first listed car; null where there is none. */
-  newestPhoto: () => Promise<string | null>;
   settings: () => Promise<Settings>;
+  /** Null where only the browser renders the screen. */
+  firstScreenOf: (content: PageContent) => Promise<FirstScreen | null>;
 };
 
 const WORDS = { en: english, sw: swahili };
 
-type ServedHead = { status: 200 | 404; head: string; screen?: string | undefined };
+type ServedHead = {
+  status: 200 | 404;
+  head: string;
+  screen?: string | undefined;
+  /** What the server renders into the document; null: nothing. */
+  first: { screen: FirstScreen; settings: Settings } | null;
+};
 
 /** The modules of client/ with the code that these pages need beyond the first visit's, as routes.tsx loads them. */
 const SCREENS: Partial<Record<PageContent['page'], string>> = {
@@ -76,38 +80,11 @@ export function createPageHead(deps: PageHeadDeps) {
     }
   }
 
-  /** The requests that the page makes as soon as it runs. */
-  async function preloadsOf(content: PageContent): Promise<Preloads> {
-    switch (content.page) {
-      case 'home': {
-        const photo = await deps.newestPhoto();
-        return {
-          calls: ['/api/cars/facets', `/api/cars/search?limit=${SEARCH_LIMITS.pageDefault}`],
-          photo: photo ? { url: photo, sizes: PHOTO_SIZES.card } : undefined,
-        };
-      }
-      case 'car': {
-        const { _id, image } = content.car;
-        return { calls: [`/api/cars/${_id}`], photo: { url: image, sizes: PHOTO_SIZES.gallery } };
-      }
-      case 'categories': {
-        const photo = (await deps.categories())[0]?.images[0];
-        return {
-          calls: ['/api/categories', '/api/cars/facets'],
-          photo: photo ? { url: photo, sizes: PHOTO_SIZES.categoryTile } : undefined,
-        };
-      }
-      default:
-        return { calls: [] };
-    }
-  }
-
   /** What the page reads when it starts. */
-  async function startValues(): Promise<string> {
+  function startValues(settings: Settings): string {
     const values = {
       'site-url': deps.publicUrl,
-      // The schema drops what only operators see, such as who changed the settings.
-      'site-settings': JSON.stringify(settingsFields.parse(await deps.settings())),
+      'site-settings': JSON.stringify(settings),
       'google-client-id': deps.googleClientId,
       'google-sign-in': !deps.googleClientId && deps.hidesGoogle ? 'hidden' : null,
     };
@@ -123,14 +100,25 @@ export function createPageHead(deps: PageHeadDeps) {
     const { language, rest } = splitLanguage(address);
     const [path = '', query] = rest.split('?');
     const content = await contentAt(path).catch(notFound);
-    const lines = [headHtml(pageHead(content, deps.publicUrl, WORDS[language]))];
-    // With a query the first requests of the page are others.
-    if (!query) lines.push(...preloadHtml(await preloadsOf(content)));
-    const head = lines.join('\n    ') + (await startValues());
-    return { status: content.page === 'notFound' ? 404 : 200, head, screen: SCREENS[content.page] };
+    // The schema drops what only operators see, such as who changed the settings.
+    const settings = settingsFields.parse(await deps.settings());
+    // With a query, which holds filters, the browser renders the screen.
+    const screen = query ? null : await deps.firstScreenOf(content).catch(notThere);
+    return {
+      status: content.page === 'notFound' ? 404 : 200,
+      head: headHtml(pageHead(content, deps.publicUrl, WORDS[language])) + startValues(settings),
+      screen: SCREENS[content.page],
+      first: screen && { screen, settings },
+    };
   }
 
   return { headOf };
+}
+
+/** For what was deleted since the head was made. */
+function notThere(error: unknown): null {
+  if (!(error instanceof Refusal)) throw error;
+  return null;
 }
 
 /** @throws Refusal not_found */

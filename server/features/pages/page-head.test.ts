@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '#shared/core/errors';
+import type { FirstScreen } from '#shared/pages/first-screen';
 import { headTags } from '#shared/pages/head-tags';
 import { pageHead } from '#shared/pages/heads';
 import { car, ID, KEY, lender, vans } from '#shared/pages/testing/listed';
@@ -16,6 +17,9 @@ const SETTINGS = {
   announcement: { text: 'Closed on "Jamhuri" Day', tone: 'info' as const },
 };
 
+const FIRST: FirstScreen = { page: 'car', car };
+const SCREENS = ['home', 'car', 'categories', 'category', 'catalogue'];
+
 const deps: Parameters<typeof createPageHead>[0] = {
   publicUrl: SITE,
   googleClientId: null,
@@ -29,7 +33,7 @@ const deps: Parameters<typeof createPageHead>[0] = {
     return { lender, cars: [car] };
   },
   categories: async () => [vans],
-  newestPhoto: async () => car.image,
+  firstScreenOf: async ({ page }) => (SCREENS.includes(page) ? FIRST : null),
   settings: async () => ({ ...SETTINGS, updatedAt: null, updatedBy: 'Njeri Mwangi' }),
 };
 const { headOf } = createPageHead(deps);
@@ -205,29 +209,23 @@ test('the operators’ settings: in every head, also of the 404 page', async () 
   }
 });
 
-describe('preloads', () => {
-  test('home: its calls and the photo of the first card', async () => {
-    const { head } = await read('/');
-    expect(head).toContain('<link rel="preload" as="fetch" crossorigin href="/api/cars/search?limit=24">');
-    expect(head).toContain(`imagesrcset="/photos/${KEY}/320.avif 320w, /photos/${KEY}/640.avif 640w`);
-  });
+describe('first screens', () => {
+  test.each(['/', `/Car/${ID}`, '/categories', '/categories/vans', `/Catalogue/${ID}`])(
+    '%s: its data, to be rendered into the document',
+    async (path) => {
+      const { first } = await headOf(path);
+      expect(first?.screen).toBe(FIRST);
+      // Without what only operators see.
+      expect(first?.settings).toEqual(SETTINGS);
+    },
+  );
 
-  test('the categories: the cards and the choices of the search', async () => {
-    const { head } = await read('/categories');
-    expect(head).toContain('href="/api/categories"');
-    expect(head).toContain('href="/api/cars/facets"');
-  });
-
-  test('home with filters: no preloads', async () => {
-    expect((await read('/?county=nairobi')).head).not.toContain('rel="preload"');
-  });
-
-  test('a car: its call, its large photo, the code of its screen', async () => {
-    const { head, screen } = await read(`/Car/${ID}`);
-    expect(head).toContain(`href="/api/cars/${ID}"`);
-    expect(head).toContain('imagesizes="(min-width: 80rem) 776px');
-    expect(screen).toBe('app/screens/car-screen.tsx');
-  });
+  test.each(['/?county=nairobi', `/Car/${ID}?from=2026-12-01`, '/Contact', '/Profile', '/nowhere'])(
+    '%s: left to the browser',
+    async (path) => {
+      expect((await headOf(path)).first).toBeNull();
+    },
+  );
 
   test.each([`/Car/${ID}`, `/Catalogue/${ID}`, '/categories', '/categories/vans'])(
     '%s: its screen is a module of the page',

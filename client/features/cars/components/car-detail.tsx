@@ -4,7 +4,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { PublicCar } from '#shared/cars/contract';
 import { carTitle } from '#shared/cars/rules';
 import { useSession } from '../../../lib/session/session';
-import { useMediaQuery, WIDE_SCREEN } from '../../../lib/use-media-query';
+import { useWideScreen } from '../../../lib/use-media-query';
 import { Button } from '../../../ui/button';
 import { MoneyText } from '../../../ui/money-text';
 import { MoreFacts } from '../facts/more-facts';
@@ -46,7 +46,7 @@ export function CarDetail({ car, chat, verify, hire, report, reviews }: CarDetai
   const { user } = useSession();
   const steps = useContactSteps(car._id);
   const [chatting, setChatting] = useState(false);
-  const wide = useMediaQuery(WIDE_SCREEN);
+  const wide = useWideScreen();
   const hireBox = useRef<HTMLDivElement>(null);
   const message = <MessageButton car={car} onOpenChat={() => setChatting(true)} />;
 
@@ -55,33 +55,40 @@ export function CarDetail({ car, chat, verify, hire, report, reviews }: CarDetai
       <div className="min-w-0 md:px-6 md:pt-4 lg:p-0">
         <Gallery title={carTitle(car)} images={car.images} placeholder={car.placeholder} />
         <div className="mt-4 grid gap-5 px-4 md:px-0 lg:mt-8 lg:gap-8">
-          {!wide && <CarHeading car={car} />}
-          {!wide && <CarActions car={car} />}
+          {!wide && (
+            <Narrow>
+              <CarHeading car={car} />
+              <CarActions car={car} />
+            </Narrow>
+          )}
           <Specs car={car} />
           <MoreFacts car={car} />
-          {!wide && <MeetFirst />}
+          {!wide && <MeetFirst className="lg:hidden" />}
           {hire && (
             <div ref={hireBox} tabIndex={-1} className="scroll-mt-24 outline-hidden">
               {hire}
             </div>
           )}
           <Description car={car} />
-          {!wide && <LenderRow car={car} />}
-          {!wide && message}
+          {!wide && (
+            <Narrow>
+              <LenderRow car={car} />
+              {message}
+            </Narrow>
+          )}
           {reviews}
           {report}
         </div>
       </div>
-      {wide ? (
+      {wide !== false && (
         <SidePanel
           car={car}
           steps={steps}
           message={message}
           {...(hire && { onCheckDates: () => showBox(hireBox.current) })}
         />
-      ) : (
-        <BottomBar car={car} steps={steps} />
       )}
+      {!wide && <BottomBar car={car} steps={steps} />}
       <TermsDialog steps={steps} />
       {steps.verifying && verify({ carId: car._id, onClose: steps.cancel })}
       {chatting &&
@@ -97,13 +104,18 @@ export function CarDetail({ car, chat, verify, hire, report, reviews }: CarDetai
   );
 }
 
+/** Parts that a wide screen has elsewhere. The server's HTML has both, of which CSS shows one. */
+function Narrow({ children }: { children: ReactNode }) {
+  return <div className="contents lg:hidden">{children}</div>;
+}
+
 type ContactProps = { car: PublicCar; steps: ContactSteps };
 
 type SidePanelProps = ContactProps & { message: ReactNode; onCheckDates?: () => void };
 
 function SidePanel({ car, steps, message, onCheckDates }: SidePanelProps) {
   return (
-    <section className="sticky top-24 grid gap-4 rounded-panel border border-line bg-surface p-6 shadow-rest">
+    <section className="sticky top-24 grid gap-4 max-lg:hidden rounded-panel border border-line bg-surface p-6 shadow-rest">
       <CarHeading car={car} />
       <LenderRow car={car} className="border-y border-line py-2.5" />
       <MoneyText amount={car.price} per={carWords.perDay} size="detail" />
@@ -131,7 +143,7 @@ function SidePanel({ car, steps, message, onCheckDates }: SidePanelProps) {
 
 function BottomBar({ car, steps }: ContactProps) {
   return (
-    <div className="sticky bottom-0 z-10 mt-6 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]">
+    <div className="sticky bottom-0 z-10 mt-6 lg:hidden border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]">
       <div role="status" className="flex flex-wrap items-center justify-between gap-3 px-4 py-2.5 md:px-6">
         {steps.contact ? (
           <>

@@ -6,6 +6,7 @@ import { ApiError } from '../../../lib/api-error';
 import { withReference } from '../../../lib/failure-sentence';
 import { loadPart } from '../../../lib/load-part';
 import { useIsReturn } from '../../../lib/scroll-positions';
+import { useHydrated } from '../../../lib/use-hydrated';
 import { SEVERAL_COLUMNS, useMediaQuery } from '../../../lib/use-media-query';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
@@ -135,13 +136,19 @@ const MemoCard = memo(CarCard);
  */
 function Cards({ pages, grid, turns, card }: CardsProps) {
   const cars = pages.flatMap((page) => page.cars);
-  const isRoomy = useMediaQuery(SEVERAL_COLUMNS);
+  const isRoomy = useMediaQuery(SEVERAL_COLUMNS, true);
   const isReturn = useIsReturn();
-  const [more, setMore] = useState(isReturn ? Number.POSITIVE_INFINITY : 0);
-  const rendered = more + (isRoomy ? FIRST_BATCH.severalColumns : FIRST_BATCH.oneColumn);
+  const isHydrated = useHydrated();
+  const [rendered, setRendered] = useState(
+    isReturn && isHydrated
+      ? Number.POSITIVE_INFINITY
+      : isRoomy
+        ? FIRST_BATCH.severalColumns
+        : FIRST_BATCH.oneColumn,
+  );
   useEffect(() => {
-    if (rendered < cars.length) startTransition(() => setMore(more + BATCH_SIZE));
-  }, [rendered, more, cars.length]);
+    if (rendered < cars.length) startTransition(() => setRendered(rendered + BATCH_SIZE));
+  }, [rendered, cars.length]);
   return (
     <ul className={grid}>
       {cars.slice(0, rendered).map((car, index) => (

@@ -1,16 +1,17 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { countyName } from '#shared/cars/counties';
 import { CATEGORIES, type Category } from '#shared/cars/enumerations';
+import { categoryScope } from '#shared/categories/category-scope';
 import { useFailureLog } from '../../../lib/use-failure-log';
 import { Chip } from '../../../ui/chip';
 import { PageHeading } from '../../../ui/page-heading';
 import { Select } from '../../../ui/select';
-import { carFacetsQuery, type PartyBusFilter, useCarSearchQuery } from '../api';
+import { carFacetsQuery, useCarSearchQuery } from '../api';
 import { useCarSearch } from '../car-search';
 import { FilterBar } from '../finding/filter-bar';
 import { MapLink } from '../finding/map-link';
 import { categoryCarsWords, homeWords } from '../list-words';
-import { SearchToolsSlot } from '../saved-searches/search-tools-slot';
+import { SearchTools } from '../saved-searches/search-tools';
 import { CarResults, isRated } from './car-results';
 
 type CategoryCarsProps = {
@@ -28,7 +29,7 @@ export function CategoryCars({ name, description, categories, partyBus, turns }:
   const { search: all, apply } = useCarSearch();
   const chosen = (all.category ?? '').split(',').filter((one) => categories.some((known) => known === one));
   const search = { ...all, category: chosen.join(',') };
-  const scope = { category: categories.join(','), partyBus: choiceOf(partyBus) };
+  const scope = categoryScope({ categories, partyBus });
   const finding = { search, apply, scope, kinds: categories };
   const facets = useQuery(carFacetsQuery(''));
   const counties = facets.data?.counties ?? [];
@@ -76,16 +77,11 @@ export function CategoryCars({ name, description, categories, partyBus, turns }:
         </div>
       </div>
       <FilterBar {...finding} rated={isRated(found.data)} counties={counties} />
-      <SearchToolsSlot
+      <SearchTools
         search={{ ...finding.scope, ...search, category: search.category || finding.scope.category }}
       />
       <h2 className="sr-only">{categoryCarsWords.cars}</h2>
       <CarResults search={found} finding={finding} columns="four" turns={turns} />
     </>
   );
-}
-
-/** As a search's parameter; empty: no matter. */
-function choiceOf(partyBus: boolean | null): PartyBusFilter {
-  return partyBus === null ? '' : partyBus ? '1' : '0';
 }

@@ -1,0 +1,39 @@
+import type { Rolldown } from 'vite';
+
+type Chunking = Parameters<Rolldown.CodeSplittingNameFunction>[1];
+
+/**
+ * Puts the code of every first visit into one file: the headers of dozens of small ones weigh more. Vite splits
+ * the rest.
+ */
+function firstVisit(id: string, chunking: Chunking): string | null {
+  return isAlwaysLoaded(id, chunking, new Set()) ? 'index' : null;
+}
+
+function isAlwaysLoaded(id: string, chunking: Chunking, seen: Set<string>): boolean {
+  if (seen.has(id) || MUTATIONS.test(id)) return false;
+  seen.add(id);
+  const module = chunking.getModuleInfo(id);
+  return (module?.isEntry || module?.importers.some((by) => isAlwaysLoaded(by, chunking, seen))) ?? false;
+}
+
+/** Visitors change nothing in their first visit, but the entry file of the package names these. */
+const MUTATIONS = /[\\/](mutationObserver|useMutation(State)?)\.js/;
+
+const FIRST_VISIT = { name: firstVisit, debugName: 'index' };
+
+/** Puts small modules that several screens share, mostly icons, into one file; dialogs and the grid of days are too large. */
+const COMMON = {
+  name: 'common',
+  test: /[\\/](client[\\/](ui|lib)|lucide-react|shared[\\/]core(?=[\\/](limits|phone)\.ts)|@tanstack[\\/].*(?=[\\/](mutationObserver|useMutation)\.))[\\/](?!dialog\.tsx|day-grid[\\/]|day-words)/,
+  minShareCount: 2,
+};
+
+/** What every visit loads after the first picture, in one file: heads of addresses, footer, tools of the cards. */
+const LATER = {
+  name: 'later',
+  test: /[\\/](shared[\\/](pages[\\/]|categories[\\/]categories)|lib[\\/]head-tags|react-helmet-async[\\/]|app[\\/]footer|components[\\/]card-tools|cars[\\/]known-car|favourites[\\/](heart-button|kept-favourites))/,
+};
+
+/** The files that the page's code is split into, beside one for each screen. */
+export const CHUNKS = [FIRST_VISIT, LATER, COMMON];

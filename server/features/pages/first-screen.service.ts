@@ -1,0 +1,48 @@
+import { carFacetCounts, getCar, searchCars } from '#shared/cars/contract';
+import { type CarSearchQuery, carSearchQuery } from '#shared/cars/search';
+import type { LenderProfile } from '#shared/catalogue/contract';
+import { getCatalogue, getLender } from '#shared/catalogue/contract';
+import { categoryScope } from '#shared/categories/category-scope';
+import { type CategoryView, listCategories } from '#shared/categories/contract';
+import type { FirstScreen } from '#shared/pages/first-screen';
+import type { PageContent } from '#shared/pages/heads';
+
+type FirstScreenDeps = {
+  facets: (county: string) => Promise<unknown>;
+  find: (query: CarSearchQuery) => Promise<unknown>;
+  categories: () => Promise<CategoryView[]>;
+  /** @throws Refusal user_not_found */
+  lender: (userId: string) => Promise<LenderProfile>;
+};
+
+/** The replies that a screen shows first, parsed by their contracts so that no other field leaves. */
+export function createFirstScreens(deps: FirstScreenDeps) {
+  const facets = async () => carFacetCounts.reply.parse(await deps.facets(''));
+  const cards = async () => listCategories.reply.parse(await deps.categories());
+  const found = async (scope: object) => searchCars.reply.parse(await deps.find(carSearchQuery.parse(scope)));
+
+  /** Null where only the browser renders the screen. */
+  return async (content: PageContent): Promise<FirstScreen | null> => {
+    switch (content.page) {
+      case 'home':
+        return { page: 'home', facets: await facets(), found: await found({}) };
+      case 'car':
+        return { page: 'car', car: getCar.reply.parse(content.car) };
+      case 'categories':
+        return { page: 'categories', cards: await cards(), facets: await facets() };
+      case 'category': {
+        const all = await cards();
+        const card = all.find(({ route }) => route === content.card.route);
+        if (!card) return null;
+        const shown = await found(categoryScope(card));
+        return { page: 'category', card, cards: all, facets: await facets(), found: shown };
+      }
+      case 'catalogue': {
+        const lender = getLender.reply.parse(await deps.lender(content.userId));
+        return { page: 'catalogue', cars: getCatalogue.reply.parse(content.cars), lender };
+      }
+      default:
+        return null;
+    }
+  };
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RenderedScreen } from '#shared/pages/first-screen';
+import { createPageChunks } from './page-chunks';
+import { createUsedStyles } from './used-styles';
+
+/** What the server writes into the document for one address. `head` is escaped HTML. */
+type DocumentParts = {
+  head: string;
+  /** The module of client/ with the screen, where its code loads on demand. */
+  module?: string | undefined;
+  /** The first screen; null: the browser renders it. */
+  rendered: RenderedScreen | null;
+};
+
+/** `inline`: sources for the content security policy, of what stands in the document itself. */
+export type PageDocument = { html: string; inline: { scripts: string[]; styles: string[] } };
+
+const HEAD = '<!--head-->';
+const ROOT = '<div id="root"></div>';
+const SHEET = /\s*<link rel="stylesheet"[^>]*>/g;
+const FONT = /\s*<link rel="preload" as="font"[^>]*>/g;
+const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
+
+/** Makes documents from the built index.html. */
+export function createPageDocuments(folder: string) {
+  const template = readFileSync(join(folder, 'index.html'), 'utf8');
+  const chunks = createPageChunks(folder);
+  const scripts = [...template.matchAll(INLINE_SCRIPT)].map(([, text = '']) => sourceOf(text));
+  const sheets = template.match(SHEET)?.join('') ?? '';
+  const servedTemplate = template.replace(SHEET, '').replace(FONT, '');
+  const usedStyles = new Map<string, (html: string) => string>();
+
+  function stylesFor(html: string, module: string | undefined): string {
+    const key = module ?? '';
+    const known = usedStyles.get(key);
+    if (known) return known(html);
+    const used = createUsedStyles(
+      chunks.stylesOf(module).map((file) => readFileSync(join(folder, file), 'utf8')),
+    );
+    usedStyles.set(key, used);
+    return used(html);
+  }
+
+  return ({ head, module, rendered }: DocumentParts): PageDocument => {
+    const start = module ? head + chunks.hintsFor(module) : head;
+    if (!rendered) return { html: withHead(template, start), inline: { scripts, styles: [] } };
+    const styles = stylesFor(servedTemplate + rendered.html, module);
+    const body = [
+      `<div id="root">${rendered.html}</div>`,
+      // After the text, which need not wait for these.
+      `<script type="application/json" id="data">${rendered.data.replaceAll('<', '\\u003c')}</script>`,
+      sheets,
+    ].join('\n    ');
+    const html = withHead(servedTemplate, `<style>${styles}</style>\n    ${start}`).replace(ROOT, () => body);
+    return { html, inline: { scripts, styles: [sourceOf(styles)] } };
+  };
+}
+
+/** Inserts the head into the document. */
+export function withHead(html: string, head: string): string {
+  return html.replace(HEAD, () => head);
+}
+
+function sourceOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}

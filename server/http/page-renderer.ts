@@ -1,0 +1,13 @@
+import { existsSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import type { RenderScreen } from '#shared/pages/first-screen';
+
+/** Renders first screens with a build of the page, `file`, which is loaded with the first of them. */
+export function createPageRenderer(file: string): RenderScreen {
+  if (!existsSync(file)) throw new Error(`The page is not built: ${file} is missing. Run npm run build.`);
+  let loading: Promise<{ renderScreen: RenderScreen }> | undefined;
+  return async (wanted) => {
+    loading ??= import(pathToFileURL(file).href);
+    return (await loading).renderScreen(wanted);
+  };
+}
