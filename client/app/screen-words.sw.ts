@@ -1,0 +1,15 @@
+import type { Translated } from '#shared/language/translated';
+import type * as english from './screen-words';
+
+export const screenWords: Translated<typeof english.screenWords> = {
+  language: {
+    title: 'Lugha',
+    sentence: 'Ukurasa, barua, SMS na arifa zitakuja kwa lugha unayochagua hapa.',
+  },
+  carGone: 'Gari la mazungumzo haya halionekani tena kwenye matangazo.',
+  notFound: {
+    title: 'Ukurasa haupatikani',
+    sentence: 'Samahani! Ukurasa unaoutafuta haupo. Huenda umehamishwa au umefutwa.',
+    action: 'Nenda mwanzo',
+  },
+};

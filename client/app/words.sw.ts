@@ -1,0 +1,31 @@
+import type { Translated } from '#shared/language/translated';
+import type * as english from './words';
+
+export const appWords: Translated<typeof english.appWords> = {
+  skip: 'Ruka hadi maudhui',
+  menu: 'Menyu',
+  mainNavigation: 'Kuu',
+  links: {
+    home: 'Magari yote',
+    categories: 'Aina',
+    registerCar: 'Sajili gari',
+    messages: 'Ujumbe',
+    profile: 'Wasifu',
+    contact: 'Mawasiliano',
+    admin: 'Usimamizi',
+  },
+  favourites: 'Vipendwa',
+  unread: 'ujumbe ambao haujasomwa',
+  unreadFailed: 'Imeshindikana kupata idadi ya ujumbe ambao haujasomwa',
+  signIn: 'Ingia',
+  signUp: 'Jisajili',
+  signOut: 'Toka',
+  crash: {
+    title: 'Hitilafu isiyotarajiwa!',
+    sentence: 'Kuna kitu kimeharibika kwenye ukurasa huu. Data yako iko salama.',
+    action: 'Pakia ukurasa tena',
+  },
+  partMissing: 'Sehemu hii ya ukurasa haikuweza kupakiwa.',
+  loading: 'Inapakia...',
+  offline: 'Hakuna mtandao. Ulichoandika kimehifadhiwa.',
+};

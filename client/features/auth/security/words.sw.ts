@@ -1,0 +1,79 @@
+import { plural } from '#shared/language/plural.sw';
+import type { Translated } from '#shared/language/translated';
+import type * as english from './words';
+
+export const securityWords: Translated<typeof english.securityWords> = {
+  title: 'Kuingia na usalama',
+  loading: 'Inapakia...',
+  refused: 'Imeshindikana kufanya hivi.',
+  broken: 'Kuna hitilafu imetokea. Jaribu tena.',
+};
+
+export const deviceWords: Translated<typeof english.deviceWords> = {
+  title: 'Vifaa vyako',
+  hint: 'Vifaa vyote vilivyoingia kwenye akaunti yako. Toa usichokijua, kisha badilisha nenosiri.',
+  failed: 'Vifaa vyako havikuweza kupakiwa.',
+  current: 'Kifaa hiki',
+  lastUsed: (at) => `Kilitumika mwisho ${at}`,
+  since: (at) => `Kiliingia ${at}`,
+  end: 'Toa',
+  endLabel: (device) => `Toa ${device}`,
+  alone: 'Hakuna kifaa kingine kilichoingia.',
+  endOthers: 'Toa vingine vyote',
+  endAll: 'Toka kila mahali',
+  ended: 'Kimetolewa.',
+};
+
+export const passwordWords: Translated<typeof english.passwordWords> = {
+  title: 'Badilisha nenosiri',
+  hint: 'Vifaa vingine vyote vitatolewa. Hiki kitabaki kimeingia.',
+  current: 'Nenosiri la sasa',
+  password: 'Nenosiri jipya',
+  passwordHint: 'Angalau herufi 8.',
+  confirm: 'Rudia nenosiri jipya',
+  mismatch: 'Manenosiri hayalingani.',
+  missing: 'Andika nenosiri lako la sasa.',
+  save: 'Badilisha nenosiri',
+  saving: 'Inahifadhi...',
+  saved: 'Nenosiri limebadilishwa.',
+};
+
+export const twoStepWords: Translated<typeof english.twoStepWords> = {
+  title: 'Kuingia kwa hatua mbili',
+  failed: 'Kuingia kwa hatua mbili hakukuweza kupakiwa.',
+  required:
+    'Wasimamizi wa tovuti hii lazima waingie kwa hatua mbili. Iweke ili uendelee kwenye ukurasa wa usimamizi.',
+  off: 'Baada ya nenosiri unaandika msimbo wa programu ya uthibitishaji iliyo kwenye simu yako. Nenosiri lililoibwa peke yake halitoshi.',
+  setUp: 'Weka',
+  preparing: 'Inaandaa...',
+  scan: 'Changanua kwa programu ya uthibitishaji, kama Google Authenticator, Aegis au 1Password.',
+  qr: 'Msimbo wa QR wa programu yako ya uthibitishaji',
+  byHand: 'Au andika ufunguo huu mwenyewe',
+  openApp: 'Fungua programu kwenye simu hii',
+  code: 'Msimbo wa programu',
+  anyCode: 'Msimbo wa programu, au msimbo wa akiba',
+  turnOn: 'Washa',
+  checking: 'Inakagua...',
+  on: 'Kuingia kwa hatua mbili kumewashwa.',
+  left: (count) =>
+    plural(count, { one: 'Umebaki msimbo 1 wa akiba.', other: `Imebaki misimbo ${count} ya akiba.` }),
+  codesTitle: 'Misimbo ya akiba',
+  codesHint: 'Iweke mahali utakapoipata bila simu yako. Kila mmoja hukuingiza mara moja. Haitaonyeshwa tena.',
+  copy: 'Nakili',
+  copied: 'Imenakiliwa!',
+  save: 'Hifadhi kama faili',
+  fileName: 'misimbo-ya-akiba.txt',
+  done: 'Nimeihifadhi',
+  renew: 'Misimbo mipya ya akiba',
+  renewHint: 'Misimbo ya awali itaacha kufanya kazi.',
+  make: 'Tengeneza misimbo mipya',
+  turnOff: 'Zima',
+  turnOffTitle: 'Zima kuingia kwa hatua mbili',
+  turnOffHint: 'Kisha kuingia kutahitaji nenosiri lako tu.',
+  turningOff: 'Inazima...',
+  turnedOff: 'Kuingia kwa hatua mbili kumezimwa.',
+  password: 'Nenosiri',
+  noPassword:
+    'Akaunti yako haina nenosiri. Weka moja kwa kiungo kinachotumwa na “Umesahau nenosiri?”, kisha utaweza kuzima.',
+  back: 'Rudi',
+};

@@ -1,0 +1,36 @@
+import type { CarFacts } from '#shared/cars/facts';
+import { plural } from '#shared/language/plural.sw';
+import type { Translated } from '#shared/language/translated';
+import { formatShillings } from '../../../lib/format';
+import type * as english from './words';
+
+type FactName = keyof CarFacts;
+
+export const factWords: Translated<typeof english.factWords> = {
+  title: 'Zaidi kuhusu gari',
+  seats: (count) => plural(count, { one: 'kiti 1', other: `viti ${count}` }),
+  doors: (count) => plural(count, { one: 'mlango 1', other: `milango ${count}` }),
+  engine: (cc) => `cc ${formatShillings(cc)}`,
+  without: (names) => `Halina: ${listed(names)}.`,
+  notSaid: (names) => `Haijasemwa: ${listed(names)}.`,
+  nothingSaid: 'Haijasemwa: viti, milango, AC na mengine. Muulize mwenye gari.',
+};
+
+/** The facts within a sentence. */
+const NOUNS: Record<FactName, string> = {
+  seats: 'viti',
+  doors: 'milango',
+  engine: 'injini',
+  airCon: 'AC',
+  fourWheel: '4×4',
+  bluetooth: 'Bluetooth',
+  childSeat: 'kiti cha mtoto',
+  withDriver: 'dereva',
+  partyBus: 'basi la sherehe',
+  fuelPolicy: 'kanuni ya mafuta',
+  pickup: 'mahali pa kuchukulia',
+};
+
+function listed(names: readonly FactName[]): string {
+  return names.map((name) => NOUNS[name]).join(', ');
+}

@@ -1,0 +1,59 @@
+import { BRAND } from '#shared/core/brand.sw';
+import { plural } from '#shared/language/plural.sw';
+import type { Translated } from '#shared/language/translated';
+import { formatShillings } from '../../lib/card-format';
+import type * as english from './list-words';
+
+export const homeWords: Translated<typeof english.homeWords> = {
+  favourite: (title) => `Kipendwa: ${title}`,
+  title: BRAND.homeTitle,
+  heading: 'Ungependa kuendesha gari la aina gani?',
+  search: 'Tafuta gari',
+  location: 'Mahali',
+  make: 'Chapa',
+  model: 'Modeli',
+  when: 'Lini?',
+  anyDays: 'Siku yoyote',
+  allCounties: 'Kaunti zote',
+  allMakes: 'Chapa zote',
+  allModels: 'Modeli zote',
+  listed: 'Magari yaliyotangazwa',
+  allOf: (make) => `${make} zote`,
+  count: (total) => plural(total, { one: 'gari 1', other: `magari ${formatShillings(total)}` }),
+  countIn: (total, county) => `${formatShillings(total)} katika ${county}`,
+  loading: 'Inapakia magari yaliyopo...',
+  empty: 'Hakuna magari kwa sasa.',
+  clear: 'Ondoa vichujio',
+  clearAll: 'Ondoa vyote',
+  filters: 'Vichujio',
+  upTo: (price) => `Hadi Ksh. ${formatShillings(price)}`,
+  automatic: 'Automatiki',
+  cheapest: 'Bei nafuu kwanza',
+  sort: 'Panga kwa',
+  sorts: {
+    newest: 'Mapya zaidi',
+    price_asc: 'Bei: chini kwenda juu',
+    price_desc: 'Bei: juu kwenda chini',
+    nearest: 'Yaliyo karibu',
+    rating: 'Yenye nyota nyingi',
+  },
+  onTheMap: 'Chagua kwenye ramani',
+  distance: (km) => `km ${formatShillings(km)}`,
+  partFailed: 'Sehemu hii haikuweza kupakiwa. Angalia mtandao wako, kisha pakia ukurasa tena.',
+  failed: 'Imeshindikana kupata magari',
+  choicesFailed: 'Imeshindikana kupata machaguo ya utafutaji',
+  recentFailed: 'Imeshindikana kupata magari uliyotazama karibuni',
+  more: 'Onyesha magari zaidi',
+  loadingMore: 'Inapakia...',
+  lenderTitle: 'Anza kukodisha gari lako leo!',
+  lenderText: 'Tangaza gari lako, weka bei yako kwa siku, upate wateja wa kaunti yako.',
+  register: 'Sajili gari',
+  recent: 'Ulizotazama karibuni',
+  perDay: 'kwa siku',
+};
+
+export const categoryCarsWords: Translated<typeof english.categoryCarsWords> = {
+  all: 'yote',
+  kinds: 'Aina ya gari',
+  cars: 'Magari',
+};

@@ -1,0 +1,61 @@
+import { BRAND } from '#shared/core/brand';
+import type { Translated } from '#shared/language/translated';
+import { formatShillings } from '../../lib/format';
+import type * as english from './words';
+
+/** In the order in which they are uploaded. */
+const VIEWS = ['mbele', 'upande', 'ndani', 'nyuma'];
+
+export const carWords: Translated<typeof english.carWords> = {
+  loading: 'Inapakia maelezo ya gari...',
+  failed: 'Imeshindikana kupata maelezo ya gari',
+  failedKnown: 'Imeshindikana kupata maelezo ya gari. Unaona yale ambayo orodha inasema kulihusu.',
+  back: 'Magari yote',
+  photos: 'Picha',
+  previous: 'Picha iliyotangulia',
+  next: 'Picha inayofuata',
+  photoOf: (number, count) => `Picha ${number} kati ya ${count}`,
+  fullScreen: 'Picha kwenye skrini nzima',
+  viewOf: (index, count) => (count === VIEWS.length && VIEWS[index]) || `Picha ${index + 1} kati ya ${count}`,
+  counter: (number, count) => `${number} / ${count}`,
+  specifications: 'Sifa za gari',
+  year: 'Mwaka',
+  colour: 'Rangi',
+  transmission: 'Gia',
+  fuel: 'Mafuta',
+  nearestTown: 'Mji wa karibu',
+  perDay: 'kwa siku',
+  restingUntil: (day) => `Limepumzika hadi ${day}`,
+  warningStart: 'Kutana kwanza, kisha lipa.',
+  warning: 'Usilipe kabla ya kutembelea ofisi au kupokea gari.',
+  description: 'Maelezo',
+  noDescription: 'Mwenye gari hajaandika maelezo.',
+  lenderSince: (month) => `Mwenye gari tangu ${month}`,
+  signInForContact: 'Ingia ili uone namba',
+  viewContact: 'Ona namba',
+  book: 'Weka nafasi',
+  message: 'Tuma ujumbe',
+  checkDates: 'Angalia siku na bei',
+  similar: 'Magari yanayofanana',
+  similarFailed: 'Imeshindikana kupata magari yanayofanana',
+  ownCar: 'Hili ni gari lako.',
+  toProfile: 'Lione kwenye wasifu wako',
+  whatsApp: (lender, title, price, link) =>
+    `Habari ${lender}, ningependa kukodi ${title} yako kwa Ksh. ${formatShillings(price)} kwa siku. Nimeipata kwenye ${BRAND.name}: ${link} Iko wazi siku gani?`,
+};
+
+export const contactTermsWords: Translated<typeof english.contactTermsWords> = {
+  title: 'LAZIMA usome haya kabla ya kuendelea',
+  points: [
+    'Usilipe kabla ya kutembelea ofisi au kupokea gari.',
+    `${BRAND.name} haihusiki na makubaliano ya malipo kati yako na mwenye gari.`,
+    'Jihakikishie: angalia kuwa gari lina bima halali na ukaguzi wa NTSA.',
+  ],
+  readStart: 'Soma',
+  readLink: 'vigezo na masharti',
+  readEnd: 'kabla ya kukubaliana chochote.',
+  accept: 'Nimesoma na kukubali masharti na miongozo',
+  show: 'Onyesha namba',
+  showing: 'Inapakia...',
+  failed: 'Namba haikuweza kupakiwa. Jaribu tena.',
+};

@@ -1,0 +1,18 @@
+import type { Translated } from '#shared/language/translated';
+import type * as english from './words';
+
+export const uiWords: Translated<typeof english.uiWords> = {
+  close: 'Funga',
+  cancel: 'Acha',
+  showPassword: 'Onyesha nenosiri',
+  hidePassword: 'Ficha nenosiri',
+  tryAgain: 'Jaribu tena',
+  verified: 'Amethibitishwa',
+  verifiedTitle: 'Mwenye gari aliyethibitishwa',
+  notifications: 'Arifa',
+  share: 'Shiriki',
+  whatsApp: 'WhatsApp',
+  copyLink: 'Nakili kiungo',
+  copied: 'Imenakiliwa!',
+  copyByHand: 'Nakili kiungo hiki',
+};
