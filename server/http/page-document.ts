@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RenderedScreen } from '#shared/pages/first-screen';
 import { createPageChunks } from './page-chunks';
@@ -23,8 +23,8 @@ const SHEET = /\s*<link rel="stylesheet"[^>]*>/g;
 const FONT = /\s*<link rel="preload" as="font"[^>]*>/g;
 const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 
-/** Makes documents from the built index.html. */
-export function createPageDocuments(folder: string) {
+/** Makes documents from the built index.html. `others`: builds with files that this one shares. */
+export function createPageDocuments(folder: string, others: readonly string[] = []) {
   const template = readFileSync(join(folder, 'index.html'), 'utf8');
   const chunks = createPageChunks(folder);
   const scripts = [...template.matchAll(INLINE_SCRIPT)].map(([, text = '']) => sourceOf(text));
@@ -32,13 +32,16 @@ export function createPageDocuments(folder: string) {
   const servedTemplate = template.replace(SHEET, '').replace(FONT, '');
   const usedStyles = new Map<string, (html: string) => string>();
 
+  function readFile(file: string): string {
+    const paths = [folder, ...others].map((one) => join(one, file));
+    return readFileSync(paths.find(existsSync) ?? file, 'utf8');
+  }
+
   function stylesFor(html: string, module: string | undefined): string {
     const key = module ?? '';
     const known = usedStyles.get(key);
     if (known) return known(html);
-    const used = createUsedStyles(
-      chunks.stylesOf(module).map((file) => readFileSync(join(folder, file), 'utf8')),
-    );
+    const used = createUsedStyles(chunks.stylesOf(module).map(readFile));
     usedStyles.set(key, used);
     return used(html);
   }

@@ -44,7 +44,9 @@ const HEAD_MS = 4_000;
 /** Serves the built page: immutable precompressed assets, and the HTML document with the head of each address. */
 export function createPage(options: PageOptions): RequestHandler {
   const folders = perLanguage((_locale, language) => options.builds[language].folder);
-  const documents = perLanguage((_locale, language) => documentsOf(folders[language]));
+  const documents = perLanguage((_locale, language) =>
+    documentsOf(folders[language], Object.values(folders)),
+  );
   const cached = createPageCache(options.stateOf);
   const router = Router();
 
@@ -79,10 +81,10 @@ export function createPage(options: PageOptions): RequestHandler {
   return router;
 }
 
-function documentsOf(folder: string) {
+function documentsOf(folder: string, all: readonly string[]) {
   const index = join(folder, 'index.html');
   if (!existsSync(index)) throw new Error(`The page is not built: ${index} is missing. Run npm run build.`);
-  return createPageDocuments(folder);
+  return createPageDocuments(folder, all);
 }
 
 function filesOf(folder: string): RequestHandler {
