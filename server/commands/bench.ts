@@ -1,11 +1,13 @@
 import { benchAdmin } from './bench/admin';
 import { benchChat } from './bench/chat';
+import { benchInstances } from './bench/instances';
 import { benchLighthouse } from './bench/lighthouse';
 import { benchLists } from './bench/lists';
 import { benchPhotos } from './bench/photos';
 import { atTheEnd, type Part, runParts } from './bench/run';
 import { benchSearch } from './bench/search';
 import { benchStart } from './bench/start-up';
+import { benchUploads } from './bench/uploads';
 import { benchVisit } from './bench/visit';
 
 /** The parts of the benchmark by the names that the command line accepts. */
@@ -37,6 +39,8 @@ const PARTS: Record<string, Part> = {
   visit: { about: 'bytes of a first visit', takes: '30 seconds', measure: benchVisit },
   lighthouse: { about: 'scores of a phone', takes: '3 minutes', measure: benchLighthouse },
   photos: { about: 'four photos against sharp alone', takes: '1 minute', measure: atTheEnd(benchPhotos) },
+  uploads: { about: 'a list while lenders send photos', takes: '2 minutes', measure: benchUploads },
+  instances: { about: 'two instances behind a proxy', takes: '1 minute', measure: benchInstances },
 };
 
 /**

@@ -40,8 +40,13 @@ export async function p99(urls: string[]): Promise<number> {
     if (response.status !== 200) throw new Error(`${url} answered ${response.status}.`);
     times.push(performance.now() - start);
   }
-  times.sort((one, other) => one - other);
-  return times[Math.min(times.length - 1, Math.floor(times.length * 0.99))] ?? 0;
+  return percentile(times, 0.99);
+}
+
+/** The smallest of the values that this share of them does not exceed. */
+export function percentile(values: number[], share: number): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
 async function rateOf({ url, headers }: Target): Promise<number> {
