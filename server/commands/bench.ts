@@ -3,6 +3,7 @@ import { benchChat } from './bench/chat';
 import { benchInstances } from './bench/instances';
 import { benchLighthouse } from './bench/lighthouse';
 import { benchLists } from './bench/lists';
+import { benchMillion } from './bench/million';
 import { benchPhotos } from './bench/photos';
 import { atTheEnd, type Part, runParts } from './bench/run';
 import { benchSearch } from './bench/search';
@@ -41,6 +42,12 @@ const PARTS: Record<string, Part> = {
   photos: { about: 'four photos against sharp alone', takes: '1 minute', measure: atTheEnd(benchPhotos) },
   uploads: { about: 'a list while lenders send photos', takes: '2 minutes', measure: benchUploads },
   instances: { about: 'two instances behind a proxy', takes: '1 minute', measure: benchInstances },
+  million: {
+    about: '1,000,000 cars and users, 10 million messages, against a tenth of them',
+    takes: '40 minutes',
+    byNameOnly: true,
+    measure: (report) => benchMillion(1_000_000, report),
+  },
 };
 
 /**

@@ -31,11 +31,11 @@ export async function compare(measured: Target, reference: Target): Promise<Rate
 }
 
 /** The 99th percentile of the times of single requests, in ms. */
-export async function p99(urls: string[]): Promise<number> {
+export async function p99(urls: string[], options: RequestInit = {}): Promise<number> {
   const times: number[] = [];
   for (const url of urls) {
     const start = performance.now();
-    const response = await fetch(url, { headers: { 'accept-encoding': 'br' } });
+    const response = await fetch(url, { headers: { 'accept-encoding': 'br' }, ...options });
     await response.arrayBuffer();
     if (response.status !== 200) throw new Error(`${url} answered ${response.status}.`);
     times.push(performance.now() - start);

@@ -6,6 +6,7 @@ import { startEmbeddedDatabase } from '../../db/embedded';
 import { endOnce, temporaryFolder } from './endings';
 
 export type Process = { url: string; stop(): Promise<void> };
+export type Child = Process & { pid: number };
 
 /** A server that has not drained by then is killed. */
 const STOP_MS = 15_000;
@@ -53,14 +54,14 @@ export async function startProcess(
   args: string[],
   env: Record<string, string>,
   ready: RegExp,
-): Promise<Process> {
+): Promise<Child> {
   const child = spawn(process.execPath, args, {
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const stop = endOnce(() => endChild(child));
   const url = await addressOf(child, ready);
-  return { url: url.replace('localhost', '127.0.0.1'), stop };
+  return { url: url.replace('localhost', '127.0.0.1'), pid: child.pid ?? 0, stop };
 }
 
 async function endChild(child: ChildProcess): Promise<void> {
