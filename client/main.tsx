@@ -4,6 +4,7 @@ import { App } from './app/app';
 import { prepareFirstPicture } from './app/first-picture';
 import { afterFirstPicture } from './lib/after-first-picture';
 import { loadAxios } from './lib/api-client';
+import { applyDataSaver, savesData } from './lib/data-saver';
 import { hasPreloadedAnswers } from './lib/preloaded-answers';
 import { createQueryClient } from './lib/query-client';
 import './ui/tokens.css';
@@ -12,6 +13,7 @@ const root = document.getElementById('root');
 if (root) void start(root);
 
 async function start(root: HTMLElement): Promise<void> {
+  applyDataSaver();
   const queryClient = createQueryClient();
   // Without preloaded answers the first screen calls the API itself.
   if (!hasPreloadedAnswers()) prefetchAxios();
@@ -21,7 +23,7 @@ async function start(root: HTMLElement): Promise<void> {
       <App queryClient={queryClient} />
     </StrictMode>,
   );
-  afterFirstPicture(prefetchAxios);
+  if (!savesData()) afterFirstPicture(prefetchAxios);
 }
 
 /** If this fails, the first call tries again. */

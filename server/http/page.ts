@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type RequestHandler, Router } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import { isDatabaseAway } from '../db/database-errors';
+import { asksForLessData, withLessData } from './data-saver';
 import { RETRY_AFTER_S } from './deadline';
 import { createChunkHints } from './page-chunks';
 import { allowPublicCache } from './public-cache';
@@ -57,7 +58,8 @@ export function createPage(options: { folder: string; headOf: HeadOf }): Request
     response.removeHeader('Content-Encoding');
     // Private, since it sets a cookie.
     response.status(status).type('html').setHeader('Cache-Control', 'private, no-cache');
-    response.send(withHead(html, screen ? head + chunkHints(screen) : head));
+    const document = withHead(html, screen ? head + chunkHints(screen) : head);
+    response.vary('Save-Data').send(asksForLessData(request) ? withLessData(document) : document);
   });
   return router;
 }
