@@ -4,6 +4,7 @@ import { App } from './app/app';
 import { prepareFirstPicture } from './app/first-picture';
 import { afterFirstPicture } from './lib/after-first-picture';
 import { loadAxios } from './lib/api-client';
+import { applyDataSaver, savesData } from './lib/data-saver';
 import { createQueryClient } from './lib/query-client';
 import { servedQueries } from './lib/served-queries';
 import './ui/tokens.css';
@@ -12,6 +13,7 @@ const root = document.getElementById('root');
 if (root) void start(root);
 
 async function start(root: HTMLElement): Promise<void> {
+  applyDataSaver();
   const queryClient = createQueryClient();
   // Without data in the document the first screen calls the API itself.
   if (servedQueries() === null) prefetchAxios();
@@ -23,7 +25,7 @@ async function start(root: HTMLElement): Promise<void> {
   );
   if (isServed) hydrateRoot(root, page);
   else createRoot(root).render(page);
-  afterFirstPicture(prefetchAxios);
+  if (!savesData()) afterFirstPicture(prefetchAxios);
 }
 
 /** If this fails, the first call tries again. */

@@ -1,8 +1,11 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { BRAND } from '#shared/core/brand';
 import { yearOf } from '#shared/core/days';
 import { NAVIGATION_PATHS, PATHS } from '#shared/core/paths';
+import { loadPart } from '../lib/load-part';
 import { useSiteSettings } from '../lib/site-settings';
+import { useNear } from '../lib/use-near';
 import { footerWords } from './footer-words';
 import { LanguageLink } from './language-link';
 
@@ -13,7 +16,12 @@ const LINKS = [
   { to: NAVIGATION_PATHS.contact, label: footerWords.contact },
 ];
 
+const DataSaverSwitch = lazy(() =>
+  loadPart(() => import('./data-saver-switch')).then((module) => ({ default: module.DataSaverSwitch })),
+);
+
 export function Footer() {
+  const { near, ref } = useNear();
   const { social } = useSiteSettings();
   return (
     <footer className="on-pine mt-16 bg-pine print:hidden">
@@ -39,6 +47,9 @@ export function Footer() {
             <SocialLink href={social.x} label={footerWords.x} mark="x" />
             <SocialLink href={social.instagram} label={footerWords.instagram} mark="instagram" />
           </ul>
+        </div>
+        <div ref={ref} className="min-h-15 pt-4">
+          <Suspense>{near && <DataSaverSwitch />}</Suspense>
         </div>
         <p className="pt-6 text-small">
           © {yearOf(Date.now())}{' '}

@@ -7,6 +7,7 @@ export const screenWords: Translated<typeof english.screenWords> = {
     sentence: 'Ukurasa, barua, SMS na arifa zitakuja kwa lugha unayochagua hapa.',
   },
   carGone: 'Gari la mazungumzo haya halionekani tena kwenye matangazo.',
+  dataSaver: { label: 'Okoa data', hint: 'Picha ndogo zisizosonga, bila fonti za kupakua.' },
   notFound: {
     title: 'Ukurasa haupatikani',
     sentence: 'Samahani! Ukurasa unaoutafuta haupo. Huenda umehamishwa au umefutwa.',

@@ -1,11 +1,21 @@
 import { photoSrcSet, photoVariant } from '#shared/cars/photo';
+import { useDataSaver } from './data-saver';
 
-/** The sources of a stored photo for ui/photo; a placeholder has only its address. */
-export function photoSources(url: string) {
+const WIDER = /, \S+\/(640|1280)\.\w+ \d+w/g;
+
+/** The sources of a stored photo for ui/photo, `small` those of the smallest size; a placeholder has only its address. */
+export function photoSources(url: string, small = false) {
+  const srcSet = (format: 'avif' | 'webp' | 'jpg') =>
+    photoSrcSet(url, format).replace(small ? WIDER : '', '') || undefined;
   return {
-    src: photoVariant(url, 640, 'jpg'),
-    avif: photoSrcSet(url, 'avif') || undefined,
-    webp: photoSrcSet(url, 'webp') || undefined,
-    srcSet: photoSrcSet(url, 'jpg') || undefined,
+    src: photoVariant(url, small ? 320 : 640, 'jpg'),
+    avif: srcSet('avif'),
+    webp: srcSet('webp'),
+    srcSet: srcSet('jpg'),
   };
+}
+
+/** The same; small while the page saves data, unless the reader has asked for a `large` one. */
+export function usePhotoSources(url: string, large = false) {
+  return photoSources(url, useDataSaver() && !large);
 }

@@ -6,6 +6,7 @@ import { splitLanguage } from '#shared/language/addresses';
 import { type Language, perLanguage } from '#shared/language/language';
 import type { RenderedScreen, RenderScreen, ScreenToRender } from '#shared/pages/first-screen';
 import { isDatabaseAway } from '../db/database-errors';
+import { asksForLessData, withLessData } from './data-saver';
 import { RETRY_AFTER_S } from './deadline';
 import { redirectToLanguage } from './languages';
 import { createPageCache, type PageReply, sendDocument } from './page-cache';
@@ -54,19 +55,22 @@ export function createPage(options: PageOptions): RequestHandler {
   router.use(redirectToLanguage);
   router.get('/{*path}', async (request, response) => {
     const address = request.originalUrl;
-    const reply = await cached(address, () => replyAt(address));
+    const savesData = asksForLessData(request);
+    const reply = await cached(savesData ? `saver ${address}` : address, () => replyAt(address, savesData));
     if (reply.status === 503) response.setHeader('Retry-After', String(RETRY_AFTER_S));
+    response.vary('Save-Data');
     sendDocument(request, response, reply);
   });
 
-  async function replyAt(address: string): Promise<PageReply> {
+  async function replyAt(address: string, savesData: boolean): Promise<PageReply> {
     const { language } = splitLanguage(address);
     const documentOf = documents[language];
     const found = await headInTime(options.headOf(address));
     if (!found) return { ...documentOf({ head: '', rendered: null }), status: 503, isKept: false };
     const { status, head, screen, first } = found;
     const rendered = first && (await renderedOrNull(language, { address, ...first }));
-    return { ...documentOf({ head, module: screen, rendered }), status, isKept: rendered !== null };
+    const { html, inline } = documentOf({ head, module: screen, rendered });
+    return { html: savesData ? withLessData(html) : html, inline, status, isKept: rendered !== null };
   }
 
   async function renderedOrNull(language: Language, wanted: ScreenToRender): Promise<RenderedScreen | null> {

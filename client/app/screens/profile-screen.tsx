@@ -25,7 +25,9 @@ import { useSession } from '../../lib/session/session';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
+import { Panel } from '../../ui/panel';
 import { SpinnerWithWords } from '../../ui/spinner-with-words';
+import { DataSaverSwitch } from '../data-saver-switch';
 import { FloatingPart } from '../floating-part';
 import { LanguagePanel } from '../language-panel';
 import { BlockedPeopleButton } from '../safety-button';
@@ -62,6 +64,9 @@ function OwnProfile({ userId }: { userId: string }) {
           <LanguagePanel chosen={me.data.language} />
           <SecurityPanel />
           <BlockedPeopleButton userId={userId} />
+          <Panel>
+            <DataSaverSwitch />
+          </Panel>
           <YourData email={me.data.email} />
         </div>
       </div>

@@ -7,7 +7,7 @@ import type * as english from './list-words';
 export const homeWords: Translated<typeof english.homeWords> = {
   favourite: (title) => `Kipendwa: ${title}`,
   title: BRAND.homeTitle,
-  heading: 'Ungependa kuendesha gari la aina gani?',
+  heading: 'Ungependa kuendesha gari gani?',
   search: 'Tafuta gari',
   location: 'Mahali',
   make: 'Chapa',

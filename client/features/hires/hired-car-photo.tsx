@@ -1,5 +1,5 @@
 import type { HireView } from '#shared/hires/contract';
-import { photoSources } from '../../lib/photo-sources';
+import { usePhotoSources } from '../../lib/photo-sources';
 import { Photo } from '../../ui/photo';
 
 const FALLBACK = '/img/car.png';
@@ -12,7 +12,7 @@ export function HiredCarPhoto({
 }: Pick<HireView, 'car'> & { sizes: string; className?: string }) {
   return (
     <Photo
-      {...photoSources(car.image || FALLBACK)}
+      {...usePhotoSources(car.image || FALLBACK)}
       alt=""
       sizes={sizes}
       width={640}

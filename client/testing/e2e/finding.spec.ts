@@ -8,6 +8,8 @@ const FOUND = '/?county=nakuru&transmission=automatic&maxPrice=5000&sort=price_a
 /** In this order, as each is one tap. */
 const TAPS = ['Nakuru', 'Up to Ksh. 5,000', 'Automatic', 'Cheapest first'];
 const MAP_BYTES = 25_000;
+/** Of a visit of five pages, saving data. */
+const VISIT_BYTES = 250_000;
 
 type Car = { _id: string; county: string; transmission: string; price: number };
 
@@ -71,6 +73,45 @@ test('a car in Nakuru under Ksh 5,000 with an automatic gearbox, cheapest first:
   });
 });
 
+test('saving data: five pages in at most 250 kB; the switch in the footer does the same at once', async ({
+  browser,
+}) => {
+  const search: { cars: { _id: string; userId: string }[] } = await (
+    await fetch(`${product.url}/api/cars/search?limit=2`)
+  ).json();
+  const [car, other] = search.cars;
+  const pages = [
+    '/',
+    '/categories/suv',
+    `/Catalogue/${car?.userId}`,
+    `/Car/${car?._id}`,
+    `/Car/${other?._id}`,
+  ];
+
+  await test.step('the browser asks for less', async () => {
+    const context = await browser.newContext({ viewport: PHONE, extraHTTPHeaders: { 'Save-Data': 'on' } });
+    const page = await context.newPage();
+    const transferred = await countBytes(page);
+    for (const address of pages) await page.goto(`${product.url}${address}`, { waitUntil: 'networkidle' });
+    expect(transferred()).toBeLessThan(VISIT_BYTES);
+    await context.close();
+  });
+
+  await test.step('the user does', async () => {
+    const { page, pageErrors } = await visit(browser, { url: product.url, viewport: PHONE });
+    await page.goto('/');
+    const photo = page.locator('source[type="image/avif"]').first();
+    await expect(photo).toHaveAttribute('srcset', /1280w/);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await page.getByRole('checkbox', { name: 'Data saver' }).check();
+    await expect(photo).toHaveAttribute('srcset', /320w$/);
+    expect(await (await page.reload())?.text()).not.toContain('as="font"');
+    await expect(photo).toHaveAttribute('srcset', /320w$/);
+    expect(pageErrors).toEqual([]);
+    await page.context().close();
+  });
+});
+
 test('filters and map: accessible; the map loads when opened, in at most 25 kB', async ({ browser }) => {
   const { page, pageErrors, consoleErrors } = await visit(browser, { url: product.url, viewport: PHONE });
   let loaded = 0;
@@ -121,4 +162,15 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
     await page.keyboard.press('Tab');
   }
   throw new Error('The Tab key does not lead there.');
+}
+
+/** What the page transfers from now on, as the browser counts it. */
+async function countBytes(page: Page): Promise<() => number> {
+  const network = await page.context().newCDPSession(page);
+  let bytes = 0;
+  network.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+  });
+  await network.send('Network.enable');
+  return () => bytes;
 }

@@ -81,7 +81,8 @@ export function receiptOf(at: number): string {
   return `TK${((at * 7_919) % 60_466_176).toString(36).toUpperCase().padStart(8, '0')}`;
 }
 
-function userFields(at: number) {
+/** The user with this number, without times. */
+export function userFields(at: number) {
   const name = `${FIRST[at % FIRST.length]} ${LAST[(at * 3) % LAST.length]}`;
   return {
     email: `${name.toLowerCase().replace(' ', '.')}.${at}@example.com`,

@@ -1,14 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startEmbeddedDatabase } from '../../db/embedded';
 import { type Counts, fillTables, plateOf, receiptOf } from './admin-rows.model';
+import { temporaryFolder } from './endings';
 import { againstBare, rateRow } from './lists';
 import { AUTOCANNON } from './load';
 import { measureWith } from './pinned-tool';
 import { type Process, startProcess } from './product';
-import type { Row } from './table';
+import type { Report, Row } from './table';
 
 const COUNTS: Counts = { users: 100_000, cars: 100_000, transactions: 300_000 };
 const GOAL_MS = 200;
@@ -39,8 +38,8 @@ const CALLS: [string, (round: number) => string][] = [
 ];
 
 /** The dashboard over 500,000 rows, and the cost of polling it. */
-export async function benchAdmin(): Promise<Row[]> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'twende-bench-'));
+export async function benchAdmin(report: Report): Promise<void> {
+  const { path: dataDir, remove } = await temporaryFolder('twende-bench-');
   const product = () =>
     startProcess(
       ['--enable-source-maps', 'dist/server/index.js'],
@@ -60,17 +59,15 @@ export async function benchAdmin(): Promise<Row[]> {
       const headers = { authorization: `Bearer ${await tokenOf(running.url)}` };
       await timeOf(`${running.url}/api/admin/overview`, headers);
       const seconds = (performance.now() - began) / 1_000;
-      return [
-        row('admin: start to the first table, 500,000 rows', `${seconds.toFixed(1)} s`, '-'),
-        ...(await tables(running, headers)),
-        await csv(running, headers),
-        ...(await measureWith(AUTOCANNON, POLLING, async () => [await polling(running, headers)])),
-      ];
+      report(row('admin: start to the first table, 500,000 rows', `${seconds.toFixed(1)} s`, '-'));
+      await tables(running, headers, report);
+      report(await csv(running, headers));
+      await measureWith(AUTOCANNON, POLLING, report, async () => report(await polling(running, headers)));
     } finally {
       await running.stop();
     }
   } finally {
-    await rm(dataDir, { recursive: true, force: true });
+    await remove();
   }
 }
 
@@ -91,8 +88,7 @@ async function tokenOf(url: string): Promise<string> {
   throw new Error(`Sign-in answered ${answer.status}.`);
 }
 
-async function tables(product: Process, headers: Record<string, string>): Promise<Row[]> {
-  const rows: Row[] = [];
+async function tables(product: Process, headers: Record<string, string>, report: Report): Promise<void> {
   for (const [what, pathOf] of CALLS) {
     const times: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -100,11 +96,10 @@ async function tables(product: Process, headers: Record<string, string>): Promis
     }
     times.sort((one, other) => one - other);
     const [middle = 0, slowest = 0] = [times[ROUNDS >> 1], times.at(-1)];
-    rows.push(
+    report(
       row(`admin ${what}`, `${middle.toFixed(0)} ms, at most ${slowest.toFixed(0)} ms`, `≤ ${GOAL_MS} ms`),
     );
   }
-  return rows;
 }
 
 async function csv(product: Process, headers: Record<string, string>): Promise<Row> {

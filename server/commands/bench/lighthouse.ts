@@ -5,7 +5,7 @@ import { startBarePage } from './bare-page';
 import { median } from './load';
 import { measureWith, pinnedTool } from './pinned-tool';
 import { startProduct } from './product';
-import type { Row } from './table';
+import type { Report, Row } from './table';
 
 const LIGHTHOUSE = pinnedTool('lighthouse', '12.8.2');
 const CARS = 72;
@@ -14,17 +14,18 @@ const EMPTY = 'an empty page';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const FLAGS = ['--headless=new', '--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-sync'];
 
-const report = z.object({
+const lighthouseReport = z.object({
   categories: z.record(z.string(), z.object({ score: z.number().nullable() })),
   runtimeError: z.object({ message: z.string() }).optional(),
 });
 
 /** Lighthouse's scores for a phone, with its own throttling; the median of several rounds, as it recommends. */
-export function benchLighthouse(): Promise<Row[]> {
-  return measureWith(LIGHTHOUSE, { what: 'Lighthouse', goal: '≥ 98' }, measureScreens);
+export function benchLighthouse(report: Report): Promise<void> {
+  const what = { what: 'Lighthouse', goal: '≥ 98' };
+  return measureWith(LIGHTHOUSE, what, report, () => measureScreens(report));
 }
 
-async function measureScreens(): Promise<Row[]> {
+async function measureScreens(report: Report): Promise<void> {
   const product = await startProduct(CARS);
   const empty = await startBarePage('');
   try {
@@ -45,7 +46,7 @@ async function measureScreens(): Promise<Row[]> {
     }
     const reference = mediansOf(scores.get(EMPTY) ?? [])[0] ?? 0;
     scores.delete(EMPTY);
-    return [...scores].map(([name, rounds]) => row(name, mediansOf(rounds), reference));
+    for (const [name, rounds] of scores) report(row(name, mediansOf(rounds), reference));
   } finally {
     empty.server.close();
     await product.stop();
@@ -61,7 +62,7 @@ async function scoresOf(url: string): Promise<number[]> {
     `--chrome-flags=${FLAGS.join(' ')}`,
   ];
   const output = await LIGHTHOUSE.run(options, { CHROME_PATH: findChromium() });
-  const { categories, runtimeError } = report.parse(JSON.parse(output));
+  const { categories, runtimeError } = lighthouseReport.parse(JSON.parse(output));
   if (runtimeError) throw new Error(`Lighthouse could not measure ${url}: ${runtimeError.message}`);
   return CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100));
 }

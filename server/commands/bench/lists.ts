@@ -1,28 +1,26 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { temporaryFolder } from './endings';
 import { AUTOCANNON, compare, type Rates, type Target } from './load';
 import { measureWith } from './pinned-tool';
 import { type Process, startProcess, startProduct } from './product';
-import type { Row } from './table';
+import type { Report, Row } from './table';
 
 const SEARCH = '/api/cars/search?county=nairobi&limit=24';
 
 /** GET /api/cars and search, warm, against a bare node:http server sending the same bytes. */
-export function benchLists(cars: number): Promise<Row[]> {
+export function benchLists(cars: number, report: Report): Promise<void> {
   const lists = { what: `GET /api/cars and search, ${cars} cars`, goal: '≥ 0.8' };
-  return measureWith(AUTOCANNON, lists, () => measureLists(cars));
+  return measureWith(AUTOCANNON, lists, report, () => measureLists(cars, report));
 }
 
-async function measureLists(cars: number): Promise<Row[]> {
+async function measureLists(cars: number, report: Report): Promise<void> {
   const product = await startProduct(cars);
   try {
-    return [
-      await against(product, '/api/cars', `GET /api/cars, ${cars} cars, warm`, '≥ 0.9'),
-      await against(product, SEARCH, `GET /api/cars/search, ${cars} cars, warm`, '≥ 0.8'),
-      await unchanged(product, cars),
-    ];
+    report(await against(product, '/api/cars', `GET /api/cars, ${cars} cars, warm`, '≥ 0.9'));
+    report(await against(product, SEARCH, `GET /api/cars/search, ${cars} cars, warm`, '≥ 0.8'));
+    report(await unchanged(product, cars));
   } finally {
     await product.stop();
   }
@@ -61,7 +59,7 @@ export function rateRow(what: string, rates: Rates, goal: string): Row {
 }
 
 async function bareCopy(target: Target): Promise<Process> {
-  const folder = await mkdtemp(join(tmpdir(), 'twende-bare-'));
+  const { path: folder, remove } = await temporaryFolder('twende-bare-');
   const { status, headers, body } = await rawAnswer(target);
   await writeFile(join(folder, 'answer.json'), JSON.stringify({ status, headers }));
   await writeFile(join(folder, 'body'), body);
@@ -73,7 +71,13 @@ async function bareCopy(target: Target): Promise<Process> {
     join(folder, 'body'),
   ];
   const bare = await startProcess(args, {}, /^bare: (\S+)/);
-  return { url: bare.url, stop: async () => [await bare.stop(), await rm(folder, { recursive: true })][0] };
+  return {
+    url: bare.url,
+    async stop() {
+      await bare.stop();
+      await remove();
+    },
+  };
 }
 
 type RawAnswer = { status: number; headers: string[]; body: Buffer };

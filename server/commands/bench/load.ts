@@ -31,17 +31,22 @@ export async function compare(measured: Target, reference: Target): Promise<Rate
 }
 
 /** The 99th percentile of the times of single requests, in ms. */
-export async function p99(urls: string[]): Promise<number> {
+export async function p99(urls: string[], options: RequestInit = {}): Promise<number> {
   const times: number[] = [];
   for (const url of urls) {
     const start = performance.now();
-    const response = await fetch(url, { headers: { 'accept-encoding': 'br' } });
+    const response = await fetch(url, { headers: { 'accept-encoding': 'br' }, ...options });
     await response.arrayBuffer();
     if (response.status !== 200) throw new Error(`${url} answered ${response.status}.`);
     times.push(performance.now() - start);
   }
-  times.sort((one, other) => one - other);
-  return times[Math.min(times.length - 1, Math.floor(times.length * 0.99))] ?? 0;
+  return percentile(times, 0.99);
+}
+
+/** The smallest of the values that this share of them does not exceed. */
+export function percentile(values: number[], share: number): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
 async function rateOf({ url, headers }: Target): Promise<number> {

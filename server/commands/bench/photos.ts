@@ -28,8 +28,8 @@ export async function benchPhotos(): Promise<Row[]> {
   ];
 }
 
-/** Blurred noise, so that compressing costs as much as a real photo. */
-function takePhoto(seed: number): Promise<Buffer> {
+/** A photo of 12 MP: blurred noise, so that compressing costs as much as a real photo. */
+export function takePhoto(seed: number): Promise<Buffer> {
   const noise = { type: 'gaussian' as const, mean: 100 + 20 * seed, sigma: 18 };
   return sharp({ create: { ...PIXELS, channels: 3, background: '#808080', noise } })
     .blur(1.5)

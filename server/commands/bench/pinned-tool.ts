@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { Row } from './table';
+import { endOnce } from './endings';
+import type { Report, Row } from './table';
 
 const OUTPUT_BYTES = 64 * 1024 * 1024;
 
@@ -27,7 +28,10 @@ export function pinnedTool(name: string, version: string) {
     /** Standard output of one run. */
     async run(options: string[], env: Record<string, string> = {}): Promise<string> {
       const settings = { env: { ...process.env, ...env }, maxBuffer: OUTPUT_BYTES };
-      return (await execute(await locate(), options, settings)).stdout;
+      const running = execute(await locate(), options, settings);
+      // Lighthouse ends its browser on SIGINT alone.
+      const stop = endOnce(async () => void running.child.kill('SIGINT'));
+      return (await running.finally(stop)).stdout;
     },
 
     /** null if npx can install it, else the reason. */
@@ -42,20 +46,19 @@ export function pinnedTool(name: string, version: string) {
   };
 }
 
-/** The rows of `measure`, or one row that says why the tool cannot be installed. */
+/** Runs `measure`, or reports one row that says why the tool cannot be installed. */
 export async function measureWith(
   tool: PinnedTool,
   { what, goal }: Pick<Row, 'what' | 'goal'>,
-  measure: () => Promise<Row[]>,
-): Promise<Row[]> {
+  report: Report,
+  measure: () => Promise<void>,
+): Promise<void> {
   const missing = await tool.whyMissing();
   if (missing === null) return measure();
-  return [
-    {
-      what: `${what}: ${tool.spec} cannot be installed (${missing})`,
-      ...{ value: 'not measured', reference: '', ratio: '', goal },
-    },
-  ];
+  report({
+    what: `${what}: ${tool.spec} cannot be installed (${missing})`,
+    ...{ value: 'not measured', reference: '-', ratio: '-', goal },
+  });
 }
 
 /** npm's first error line, which names the cause; execFile's own message names the command only. */

@@ -1,19 +1,22 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { startEmbeddedDatabase } from '../../db/embedded';
+import { endOnce, temporaryFolder } from './endings';
 
 export type Process = { url: string; stop(): Promise<void> };
+export type Child = Process & { pid: number };
+
+/** A server that has not drained by then is killed. */
+const STOP_MS = 15_000;
 
 /**
  * The built server over a data folder that an earlier start filled with demo cars, and `fill` with more.
  * Run `npm run build` first.
  */
 export async function prepareProduct(cars: number, fill?: (databaseUri: string) => Promise<void>) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'twende-bench-'));
+  const { path: dataDir, remove } = await temporaryFolder('twende-bench-');
   const env = {
     DATA_DIR: dataDir,
     PORT: '0',
@@ -28,7 +31,7 @@ export async function prepareProduct(cars: number, fill?: (databaseUri: string) 
     await fill(database.uri);
     await database.close();
   }
-  return { start, remove: () => rm(dataDir, { recursive: true, force: true }) };
+  return { start, remove };
 }
 
 export async function startProduct(
@@ -51,20 +54,23 @@ export async function startProcess(
   args: string[],
   env: Record<string, string>,
   ready: RegExp,
-): Promise<Process> {
+): Promise<Child> {
   const child = spawn(process.execPath, args, {
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  const stop = endOnce(() => endChild(child));
   const url = await addressOf(child, ready);
-  return {
-    url: url.replace('localhost', '127.0.0.1'),
-    async stop() {
-      const ended = once(child, 'exit');
-      child.kill('SIGTERM');
-      await ended;
-    },
-  };
+  return { url: url.replace('localhost', '127.0.0.1'), pid: child.pid ?? 0, stop };
+}
+
+async function endChild(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  const impatient = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
+  await ended;
+  clearTimeout(impatient);
 }
 
 function addressOf(child: ChildProcess, ready: RegExp): Promise<string> {

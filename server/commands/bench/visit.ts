@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
-import { chromium, type Page } from '@playwright/test';
-import { findChromium } from '../../testing/chromium';
+import type { Page } from '@playwright/test';
+import { startBrowser } from './browser';
 import { startProduct } from './product';
-import type { Row } from './table';
+import type { Report, Row } from './table';
 
 /** As many as `npm start` creates. */
 const CARS = 72;
@@ -14,9 +14,9 @@ const QUIET_MS = 3_000;
 type Transfer = { url: string; type: string; bytes: number };
 
 /** Bytes that a first visit of / transfers to a phone, as the browser counts them. */
-export async function benchVisit(): Promise<Row[]> {
+export async function benchVisit(report: Report): Promise<void> {
   const product = await startProduct(CARS);
-  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
+  const { browser, close } = await startBrowser();
   try {
     const page = await browser.newPage({ viewport: { width: 360, height: 800 } });
     const transfers = await recordTransfers(page);
@@ -24,22 +24,14 @@ export async function benchVisit(): Promise<Row[]> {
     const early = await startedBeforeFirstPicture(page);
     await untilQuiet(transfers);
     const scripts = transfers.filter(({ type }) => type === 'Script');
-    return [
-      sizeRow(
-        'JavaScript before the first picture',
-        scripts.filter(({ url }) => early.has(url)),
-        GOAL_KB.firstPicture,
-      ),
-      sizeRow('JavaScript', scripts, GOAL_KB.scripts),
-      sizeRow(
-        'CSS',
-        transfers.filter(({ type }) => type === 'Stylesheet'),
-        GOAL_KB.styles,
-      ),
-      sizeRow('everything', transfers, GOAL_KB.all),
-    ];
+    const first = scripts.filter(({ url }) => early.has(url));
+    const styles = transfers.filter(({ type }) => type === 'Stylesheet');
+    report(sizeRow('JavaScript before the first picture', first, GOAL_KB.firstPicture));
+    report(sizeRow('JavaScript', scripts, GOAL_KB.scripts));
+    report(sizeRow('CSS', styles, GOAL_KB.styles));
+    report(sizeRow('everything', transfers, GOAL_KB.all));
   } finally {
-    await browser.close();
+    await close();
     await product.stop();
   }
 }

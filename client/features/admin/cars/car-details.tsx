@@ -6,7 +6,7 @@ import { CATEGORIES, FUELS, TRANSMISSIONS } from '#shared/cars/enumerations';
 import type { ReplyOf } from '#shared/core/endpoint';
 import { displayPhone } from '#shared/core/phone';
 import { formatDate, formatShillings } from '../../../lib/format';
-import { photoSources } from '../../../lib/photo-sources';
+import { usePhotoSources } from '../../../lib/photo-sources';
 import { Photo } from '../../../ui/photo';
 import { Plate } from '../../../ui/plate';
 import { VerifiedBadge } from '../../../ui/verified-badge';
@@ -31,7 +31,7 @@ export function CarDetails({ details }: { details: ReplyOf<typeof getCarDetails>
   return (
     <>
       <Photo
-        {...photoSources(car.images[0] ?? FALLBACK)}
+        {...usePhotoSources(car.images[0] ?? FALLBACK)}
         alt=""
         width={640}
         height={480}

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { photoSources } from '../../../lib/photo-sources';
+import { usePhotoSources } from '../../../lib/photo-sources';
 import { Photo } from '../../../ui/photo';
 
 type CarPhotoProps = {
@@ -11,6 +11,8 @@ type CarPhotoProps = {
   fallback: '/img/logo.png' | '/img/car.png';
   placeholder?: string | undefined;
   priority?: boolean;
+  /** As large as it is drawn, also while saving data. */
+  large?: boolean;
   className?: string;
 };
 
@@ -18,11 +20,11 @@ const WIDTH = 640;
 const HEIGHT = 480;
 
 /** Responsive 4:3 photo of a car. */
-export function CarPhoto({ url, fallback, className, ...rest }: CarPhotoProps) {
+export function CarPhoto({ url, fallback, className, large, ...rest }: CarPhotoProps) {
   return (
     <Photo
       {...rest}
-      {...photoSources(url ?? fallback)}
+      {...usePhotoSources(url ?? fallback, large)}
       width={WIDTH}
       height={HEIGHT}
       fallback={fallback}

@@ -55,6 +55,7 @@ export function FullScreenPhotos({ alt, url, count, index, onStep, onClose }: Fu
               sizes="100vw"
               fallback="/img/car.png"
               priority
+              large
               className="mx-auto max-h-dvh max-w-full"
             />
           </div>

@@ -4,6 +4,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import Maximize from 'lucide-react/icons/maximize';
 import { lazy, Suspense, useState } from 'react';
 import { PHOTO_SIZES } from '#shared/cars/photo-sizes';
+import { useDataSaver } from '../../../lib/data-saver';
 import { loadPart } from '../../../lib/load-part';
 import { IconButton } from '../../../ui/icon-button';
 import { carWords } from '../words';
@@ -18,7 +19,7 @@ type GalleryProps = { title: string; images: readonly string[]; placeholder: str
 
 const FALLBACK = '/img/car.png';
 
-/** Photos of a car: one large, with thumbnails below. */
+/** Photos of a car: one large, with thumbnails below unless the page saves data. */
 export function Gallery({ title, images, placeholder }: GalleryProps) {
   const [fullScreen, setFullScreen] = useState(false);
   const { index, step, show, onKeyDown, touch } = useGallery(images.length, () =>
@@ -26,6 +27,7 @@ export function Gallery({ title, images, placeholder }: GalleryProps) {
   );
   const alt = `${title}, ${carWords.viewOf(index, images.length)}`;
   const several = images.length > 1;
+  const thumbnails = !useDataSaver() && several;
   const photos = images.map((url, number) => ({ url, number }));
 
   return (
@@ -76,7 +78,7 @@ export function Gallery({ title, images, placeholder }: GalleryProps) {
             </>
           )}
         </div>
-        {several && (
+        {thumbnails && (
           <ul className="mt-2.5 grid grid-cols-4 gap-2 px-4 md:gap-3 md:px-0 lg:mt-3">
             {photos.map(({ url, number }) => (
               <li key={number}>

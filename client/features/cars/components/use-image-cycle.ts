@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { TIMINGS } from '#shared/core/browsing-limits';
+import { useDataSaver } from '../../../lib/data-saver';
 import { REDUCED_MOTION, useMediaQuery } from '../../../lib/use-media-query';
 
 /**
@@ -9,11 +10,12 @@ import { REDUCED_MOTION, useMediaQuery } from '../../../lib/use-media-query';
  */
 export function useImageCycle(count: number, turns?: number) {
   const reducedMotion = useMediaQuery(REDUCED_MOTION);
+  const still = useDataSaver() || reducedMotion;
   const [hovered, setHovered] = useState(false);
   const [turnOffset, setTurnOffset] = useState(0);
   const [steps, setSteps] = useState(0);
   const [maxNeeded, setMaxNeeded] = useState(0);
-  const running = hovered && count > 1 && !reducedMotion;
+  const running = hovered && count > 1 && !still;
 
   useEffect(() => {
     if (!running) return;
@@ -22,7 +24,7 @@ export function useImageCycle(count: number, turns?: number) {
   }, [running]);
 
   const position = hovered ? steps : (turns ?? 0) - turnOffset;
-  const moving = running || (turns !== undefined && !reducedMotion);
+  const moving = running || (turns !== undefined && !still);
   const needed = moving ? position + 2 : 1;
   if (needed > maxNeeded) setMaxNeeded(needed);
 

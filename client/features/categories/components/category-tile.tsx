@@ -4,7 +4,8 @@ import { Link } from 'react-router-dom';
 import { PHOTO_SIZES } from '#shared/cars/photo-sizes';
 import type { CategoryView } from '#shared/categories/contract';
 import { PATHS } from '#shared/core/paths';
-import { photoSources } from '../../../lib/photo-sources';
+import { useDataSaver } from '../../../lib/data-saver';
+import { usePhotoSources } from '../../../lib/photo-sources';
 import { Photo } from '../../../ui/photo';
 
 type CategoryTileProps = {
@@ -23,8 +24,9 @@ const FALLBACK = '/img/car.png';
 export function CategoryTile({ card, turns, waiting, priority }: CategoryTileProps) {
   const { name, route, images } = card;
   const shown = images.length > 0 ? turns % images.length : 0;
-  // Loads one image ahead of the visible one.
-  const loaded = images.map((url, number) => ({ url, number })).slice(0, turns + 2);
+  // Loads one image ahead of the visible one, unless it saves data.
+  const ahead = useDataSaver() ? 1 : 2;
+  const loaded = images.map((url, number) => ({ url, number })).slice(0, turns + ahead);
 
   return (
     <Link
@@ -56,7 +58,7 @@ type CategoryPhotoProps = { url: string; visible?: boolean; priority?: boolean }
 function CategoryPhoto({ url, visible, priority = false }: CategoryPhotoProps) {
   return (
     <Photo
-      {...photoSources(url)}
+      {...usePhotoSources(url)}
       alt=""
       sizes={PHOTO_SIZES.categoryTile}
       width={640}

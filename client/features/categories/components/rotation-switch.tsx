@@ -6,8 +6,8 @@ import type { Rotation } from './use-rotation';
 
 /** Pauses and resumes the automatic image rotation (WCAG 2.2.2). */
 export function RotationSwitch({ rotation }: { rotation: Rotation }) {
-  const { reducedMotion, paused, toggle } = rotation;
-  if (reducedMotion) return null;
+  const { still, paused, toggle } = rotation;
+  if (still) return null;
   return (
     <Button
       variant="quiet"

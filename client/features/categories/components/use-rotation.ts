@@ -1,19 +1,21 @@
 import { useEffect, useState } from 'react';
+import { useDataSaver } from '../../../lib/data-saver';
 import { REDUCED_MOTION, useMediaQuery } from '../../../lib/use-media-query';
 
 export type Rotation = ReturnType<typeof useRotation>;
 
 /**
  * Counts the turns of an automatic image rotation, one every `everyMs`.
- * It stops while the document is hidden, while paused, and with reduced motion.
+ * It stops while the document is hidden, while paused, with reduced motion and while saving data.
  */
 export function useRotation(everyMs: number) {
   const reducedMotion = useMediaQuery(REDUCED_MOTION);
+  const still = useDataSaver() || reducedMotion;
   const [paused, setPaused] = useState(false);
   const [turns, setTurns] = useState(0);
 
   useEffect(() => {
-    if (reducedMotion || paused) return;
+    if (still || paused) return;
     let timer: ReturnType<typeof setInterval> | undefined;
     const restart = () => {
       clearInterval(timer);
@@ -25,11 +27,11 @@ export function useRotation(everyMs: number) {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', restart);
     };
-  }, [reducedMotion, paused, everyMs]);
+  }, [still, paused, everyMs]);
 
   return {
     turns,
-    reducedMotion,
+    still,
     paused,
     toggle: () => setPaused((now) => !now),
   };

@@ -9,7 +9,7 @@ import type { OwnCar } from '#shared/cars/contract';
 import { carTitle } from '#shared/cars/rules';
 import { isPaused } from '#shared/hires/pause';
 import { shortDay } from '../../../lib/day-words';
-import { photoSources } from '../../../lib/photo-sources';
+import { usePhotoSources } from '../../../lib/photo-sources';
 import { Button } from '../../../ui/button';
 import { MoneyText } from '../../../ui/money-text';
 import { Photo } from '../../../ui/photo';
@@ -33,7 +33,7 @@ export function OwnCarCard({ car, onActions }: { car: OwnCar; onActions: () => v
   return (
     <article aria-label={title} className="overflow-hidden rounded-card border border-line bg-surface">
       <Photo
-        {...photoSources(car.images[0] ?? FALLBACK)}
+        {...usePhotoSources(car.images[0] ?? FALLBACK)}
         alt=""
         width={640}
         height={480}

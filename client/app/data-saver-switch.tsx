@@ -1,0 +1,24 @@
+import { applyDataSaver, DATA_SAVER_KEY, useDataSaver } from '../lib/data-saver';
+import { Checkbox } from '../ui/checkbox';
+import { screenWords } from './screen-words';
+
+const A_YEAR_S = 365 * 24 * 60 * 60;
+
+/** Turns the data saver on or off in this browser. */
+export function DataSaverSwitch() {
+  const on = useDataSaver();
+  return (
+    <Checkbox checked={on} onChange={({ target }) => choose(target.checked ? 'on' : 'off')}>
+      <span className="font-label">{screenWords.dataSaver.label}</span>
+      <span className="block text-small">{screenWords.dataSaver.hint}</span>
+    </Checkbox>
+  );
+}
+
+/** The cookie tells the server, which writes the document. */
+function choose(choice: 'on' | 'off'): void {
+  localStorage.setItem(DATA_SAVER_KEY, choice);
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in older browsers.
+  document.cookie = `data-saver=${choice}; path=/; max-age=${A_YEAR_S}; samesite=lax`;
+  applyDataSaver();
+}

@@ -1,0 +1,39 @@
+import express from 'express';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serve } from '../testing/serve';
+import { asksForLessData, withLessData } from './data-saver';
+
+let server: Awaited<ReturnType<typeof serve>>;
+
+beforeAll(async () => {
+  const app = express();
+  app.get('/', (request, response) => {
+    response.json(asksForLessData(request));
+  });
+  server = await serve(app);
+});
+afterAll(() => server.close());
+
+test.each<[string, Record<string, string>, boolean]>([
+  ['a browser that asks for less', { 'save-data': 'on' }, true],
+  ['a browser that does not', {}, false],
+  ['a user who chose it', { cookie: 'data-saver=on' }, true],
+  ['a user who chose against the browser', { 'save-data': 'on', cookie: 'data-saver=off' }, false],
+])('%s: asks for less data or not', async (_who, headers, expected) => {
+  expect(await (await fetch(server.url, { headers })).json()).toBe(expected);
+});
+
+test('a document with less data: marked, no font, the smallest photos, all else as it was', () => {
+  const html = [
+    '<html lang="en"><link rel="preload" as="font" type="font/woff2" href="/a.woff2" crossorigin>',
+    '<link rel="preload" as="image" imagesrcset="/photos/k/320.avif 320w, /photos/k/640.avif 640w, /photos/k/1280.avif 1280w">',
+    '<img alt="" src="/photos/k/640.jpg"><img src="/img/car.png">',
+  ];
+  expect(withLessData(html.join(''))).toBe(
+    [
+      '<html data-saver lang="en">',
+      '<link rel="preload" as="image" imagesrcset="/photos/k/320.avif 320w">',
+      '<img alt="" src="/photos/k/320.jpg"><img src="/img/car.png">',
+    ].join(''),
+  );
+});
