@@ -7,9 +7,7 @@ import Negotiator from 'negotiator';
 import { CHANGE_TOPICS, type ChangeTopic } from '#shared/core/change-topic';
 import type { ChangeFeed } from '../../changes/change-feed';
 import { REQUEST_ID_HEADER, requestIdOf } from '../request-id';
-
-/** Names and values. */
-export type ReplyHeaders = readonly (readonly [string, string])[];
+import { type ReplyHeaders, sendUnchanged, type UnchangedHead, unchangedHead } from './unchanged';
 
 /** The smallest first. */
 const ENCODINGS = ['br', 'gzip', 'identity'] as const;
@@ -19,6 +17,7 @@ type Entry = {
   etag: string;
   bodies: Record<Encoding, Buffer>;
   headers: Map<Encoding, string[]>;
+  unchanged: UnchangedHead;
 };
 /** `isFixed`: the call has no parameters. */
 type NewReply = {
@@ -47,7 +46,6 @@ const gzipped = promisify(gzip);
  * times a bare handler. A reply is cached until one of its topics changes; beyond the limits the oldest are removed.
  */
 export function createSharedReplies(deps: { feed: ChangeFeed; headers: ReplyHeaders }) {
-  const baseHeaders = Object.fromEntries(deps.headers);
   const fixed = new Map<string, Entry>();
   const varied = new Map<string, Entry>();
   const negotiate = createNegotiation();
@@ -77,14 +75,7 @@ export function createSharedReplies(deps: { feed: ChangeFeed; headers: ReplyHead
 
   function send(entry: Entry, request: IncomingMessage, response: ServerResponse): void {
     if (request.headers['if-none-match']?.includes(entry.etag)) {
-      response.writeHead(304, {
-        ...baseHeaders,
-        ETag: entry.etag,
-        'Cache-Control': 'no-cache',
-        Vary: 'Accept-Encoding',
-        [REQUEST_ID_HEADER]: requestIdOf(request),
-      });
-      response.end();
+      sendUnchanged(entry.unchanged, request, response);
       return;
     }
     const encoding = negotiate(request);
@@ -141,7 +132,13 @@ async function compressed(
     if (encoding !== 'identity') lines.push(['Content-Encoding', encoding]);
     headers.set(encoding, lines.flat());
   }
-  return { topics, etag, bodies, headers };
+  const unchanged = unchangedHead([
+    ...baseHeaders,
+    ['ETag', etag],
+    ['Cache-Control', 'no-cache'],
+    ['Vary', 'Accept-Encoding'],
+  ]);
+  return { topics, etag, bodies, headers, unchanged };
 }
 
 /** The smallest encoding that a request accepts; cached by header, as browsers send the same few. */
