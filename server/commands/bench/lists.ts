@@ -64,7 +64,8 @@ export function rateRow(what: string, rates: Rates, goal: string): Row {
   };
 }
 
-async function bareCopy(target: Target): Promise<Process> {
+/** A bare server that answers everything as the product answers this call. */
+export async function bareCopy(target: Target): Promise<Process> {
   const folder = await mkdtemp(join(tmpdir(), 'twende-bare-'));
   const { status, headers, body } = await rawAnswer(target);
   await writeFile(
