@@ -23,12 +23,13 @@ export function createDrain(server: Server, idleMs: number) {
     handle:
       (listener: Listener): Listener =>
       (request, response) => {
-        open.add(response);
         // The layers above, and a file that is streamed, each wait for the end of the reply.
         response.setMaxListeners(MAX_LISTENERS);
-        response.once('close', () => open.delete(response));
         if (draining) close(response);
         listener(request, response);
+        if (response.headersSent) return;
+        open.add(response);
+        response.once('close', () => open.delete(response));
       },
 
     /** Resolves once every connection is closed, after the time-out by force. */

@@ -48,11 +48,22 @@ test.each(['/api/settings', '/photos/unknown/320.webp'])(
   },
 );
 
-test('an unchanged reply from memory: 304 with the same headers', async () => {
-  const etag = (await fetch(`${app.url}/api/cars`)).headers.get('etag') ?? '';
-  const again = await fetch(`${app.url}/api/cars`, { headers: { 'If-None-Match': etag } });
-  expect(again.status).toBe(304);
-  expect(again.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+test('an unchanged reply from memory: 304 with the headers of the reply and an id of its own', async () => {
+  const whole = await fetch(`${app.url}/api/cars`);
+  const unchanged = { headers: { 'If-None-Match': whole.headers.get('etag') ?? '' } };
+  const [first, second] = await Promise.all([1, 2].map(() => fetch(`${app.url}/api/cars`, unchanged)));
+  expect(first?.status).toBe(304);
+  for (const name of [
+    'strict-transport-security',
+    'content-security-policy',
+    'etag',
+    'vary',
+    'cache-control',
+  ]) {
+    expect(first?.headers.get(name), name).toBe(whole.headers.get(name));
+  }
+  const ids = [whole, first, second].map((answer) => answer?.headers.get('x-request-id'));
+  expect(new Set(ids).size).toBe(3);
 });
 
 test.each(['TRACE', 'POST', 'PROPFIND'])(

@@ -35,14 +35,18 @@ async function unchanged(product: Process, cars: number): Promise<Row> {
   const url = `${product.url}/api/cars`;
   const etag = (await fetch(url)).headers.get('etag') ?? '';
   const rates = await againstBare({ url, headers: { 'if-none-match': etag } });
-  return rateRow(`GET /api/cars, ${cars} cars, If-None-Match`, rates, '≥ 0.9');
+  return rateRow(`GET /api/cars, ${cars} cars, If-None-Match`, rates, '≥ 0.95');
 }
 
-/** Requests per second of the product and of a bare server that sends the same bytes. */
+/** Requests per second of the product and of a bare server that sends as many bytes under the same names. */
 export async function againstBare(target: Target): Promise<Rates> {
   const bare = await bareCopy(target);
   try {
-    return await compare(target, { ...target, url: bare.url });
+    const reference = { ...target, url: bare.url };
+    const [own, copied] = [await rawAnswer(target), await rawAnswer(reference)];
+    if (outlineOf(own) !== outlineOf(copied))
+      throw new Error(`The bare server differs: ${outlineOf(copied)}.`);
+    return await compare(target, reference);
   } finally {
     await bare.stop();
   }
@@ -58,10 +62,14 @@ export function rateRow(what: string, rates: Rates, goal: string): Row {
   };
 }
 
-async function bareCopy(target: Target): Promise<Process> {
+/** A bare server that answers everything as the product answers this call. */
+export async function bareCopy(target: Target): Promise<Process> {
   const { path: folder, remove } = await temporaryFolder('twende-bare-');
   const { status, headers, body } = await rawAnswer(target);
-  await writeFile(join(folder, 'answer.json'), JSON.stringify({ status, headers }));
+  await writeFile(
+    join(folder, 'answer.json'),
+    JSON.stringify({ status, headers: withoutNodeHeaders(headers) }),
+  );
   await writeFile(join(folder, 'body'), body);
   const args = [
     '--import',
@@ -90,7 +98,7 @@ function rawAnswer({ url, headers }: Target): Promise<RawAnswer> {
       response.on('end', () =>
         resolve({
           status: response.statusCode ?? 0,
-          headers: withoutNodeHeaders(response.rawHeaders),
+          headers: response.rawHeaders,
           body: Buffer.concat(chunks),
         }),
       );
@@ -98,6 +106,15 @@ function rawAnswer({ url, headers }: Target): Promise<RawAnswer> {
       .on('error', reject)
       .end();
   });
+}
+
+/** Status, names and lengths: dates differ, and the product's ids, which grow by a character at times. */
+function outlineOf({ status, headers, body }: RawAnswer): string {
+  const lengths = headers.map((text, at) => {
+    if (at % 2 === 0) return text;
+    return headers[at - 1] === 'X-Request-Id' ? 'any' : text.length;
+  });
+  return JSON.stringify([status, lengths, body.length]);
 }
 
 /** The headers without those that node:http adds itself. */

@@ -16,7 +16,7 @@ export async function benchStart(cars: number): Promise<Row[]> {
       value: `${seconds.toFixed(2)} s`,
       reference: '-',
       ratio: '-',
-      goal: '≤ 1.5 s',
+      goal: '≤ 1.0 s',
     },
   ];
 }

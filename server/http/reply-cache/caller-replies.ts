@@ -1,10 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ChangeTopic } from '#shared/core/change-topic';
-import { REQUEST_ID_HEADER, requestIdOf } from '../request-id';
-import type { ReplyHeaders } from './shared-replies';
 import type { TopicVersions } from './topic-versions';
+import { type ReplyHeaders, sendUnchanged, type UnchangedHead, unchangedHead } from './unchanged';
 
-/** Callers times calls. Beyond it the oldest are removed, and their next request runs its route. */
+/** Calls of all callers. Beyond it the callers who asked longest ago are removed, and their next request runs its route. */
 const MAX_ENTRIES = 2_000;
 /** A token of this server is a quarter as long. With the keys' own limit, 4 MB at most. */
 const MAX_AUTHORIZATION_LENGTH = 1_000;
@@ -12,15 +11,22 @@ const MAX_AUTHORIZATION_LENGTH = 1_000;
 /** The topics of a caller's identity and rights. */
 const CALLER_TOPICS: readonly ChangeTopic[] = ['users', 'sessions', 'settings'];
 
-type Entry = { topics: readonly ChangeTopic[]; state: string; etag: string; moment: object | null };
+type Entry = {
+  topics: readonly ChangeTopic[];
+  state: string;
+  etag: string;
+  head: UnchangedHead;
+  moment: object | null;
+};
 
 /**
  * Answers 304 before Express while nothing in this caller's reply has changed, nor any user or session, so that the caller's rights
  * are the same. Sends no data, and is valid for a minute at most.
  */
 export function createCallerReplies(versions: TopicVersions, headers: ReplyHeaders) {
-  const baseHeaders = Object.fromEntries(headers);
-  const entries = new Map<string, Entry>();
+  /** By the caller's token, then by call: hashing both as one long text would cost more than the rest of the answer. */
+  const callers = new Map<string, Map<string, Entry>>();
+  let count = 0;
 
   function isCurrent(entry: Entry): boolean {
     const moment = versions.moment();
@@ -42,34 +48,28 @@ export function createCallerReplies(versions: TopicVersions, headers: ReplyHeade
     ): void {
       const { authorization = '' } = request.headers;
       if (authorization.length > MAX_AUTHORIZATION_LENGTH) return;
-      const name = nameOf(key, authorization);
-      entries.delete(name);
-      entries.set(name, { ...entry, moment: null });
-      for (const oldest of entries.keys()) {
-        if (entries.size <= MAX_ENTRIES) break;
-        entries.delete(oldest);
+      const head = unchangedHead([...headers, ['ETag', entry.etag], ['Cache-Control', 'private, no-store']]);
+      const entries = callers.get(authorization) ?? new Map<string, Entry>();
+      if (!entries.has(key)) count += 1;
+      entries.set(key, { ...entry, head, moment: null });
+      callers.delete(authorization);
+      callers.set(authorization, entries);
+      for (const [oldest, itsEntries] of callers) {
+        if (count <= MAX_ENTRIES) break;
+        callers.delete(oldest);
+        count -= itsEntries.size;
       }
     },
 
     /** Answers 304 if the reply is unchanged; false if the route must run. */
     answer(key: string, request: IncomingMessage, response: ServerResponse): boolean {
-      const ifNoneMatch = request.headers['if-none-match'];
-      if (!ifNoneMatch || request.method !== 'GET' || !request.headers.authorization) return false;
-      if (request.headers['cache-control'] === 'no-cache') return false;
-      const entry = entries.get(nameOf(key, request.headers.authorization));
+      const { authorization, 'if-none-match': ifNoneMatch, 'cache-control': cacheControl } = request.headers;
+      if (!ifNoneMatch || !authorization || request.method !== 'GET') return false;
+      if (cacheControl === 'no-cache') return false;
+      const entry = callers.get(authorization)?.get(key);
       if (!entry || ifNoneMatch !== entry.etag || !isCurrent(entry)) return false;
-      response.writeHead(304, {
-        ...baseHeaders,
-        ETag: entry.etag,
-        'Cache-Control': 'private, no-store',
-        [REQUEST_ID_HEADER]: requestIdOf(request),
-      });
-      response.end();
+      sendUnchanged(entry.head, request, response);
       return true;
     },
   };
-}
-
-function nameOf(key: string, authorization: string): string {
-  return `${authorization} ${key}`;
 }

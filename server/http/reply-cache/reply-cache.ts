@@ -7,8 +7,9 @@ import type { Clock } from '../../gateways/clock';
 import { inOrder, type ParsedCall, type RouteSteps, type WrapRoute } from '../route';
 import { createCallerReplies } from './caller-replies';
 import { createReplyKeys } from './reply-keys';
-import { createSharedReplies, type ReplyHeaders } from './shared-replies';
+import { createSharedReplies } from './shared-replies';
 import { createTopicVersions } from './topic-versions';
+import type { ReplyHeaders } from './unchanged';
 
 /** A contract whose replies are cached. */
 type Cached = Pick<Endpoint, 'path' | 'uncachedWith'> & { changesWith: readonly ChangeTopic[] };

@@ -122,6 +122,15 @@ test('compression: the best that the client accepts', async () => {
   expect(String(neither.body)).toBe(plain);
 });
 
+test('a reply with parameters, then another encoding of it: computed once, both readable', async () => {
+  const br = await get({ 'Accept-Encoding': 'br' }, '/list?page=1');
+  const gzip = await get({ 'Accept-Encoding': 'gzip' }, '/list?page=1');
+  expect(computed).toBe(1);
+  expect(gzip.headers['content-encoding']).toBe('gzip');
+  expect(String(gunzipSync(gzip.body))).toBe(String(brotliDecompressSync(br.body)));
+  expect(gzip.headers.etag).toBe(br.headers.etag);
+});
+
 test('a client that has the reply: 304 without a body until it changes', async () => {
   const { headers } = await get();
   const etag = String(headers.etag);

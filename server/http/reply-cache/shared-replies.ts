@@ -1,24 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Request, Response } from 'express';
-import Negotiator from 'negotiator';
 import { CHANGE_TOPICS, type ChangeTopic } from '#shared/core/change-topic';
 import type { ChangeFeed } from '../../changes/change-feed';
 import { REQUEST_ID_HEADER, requestIdOf } from '../request-id';
+import { compressed, compressedNow, createNegotiation, ENCODINGS, type Encoding } from './reply-encodings';
+import { type ReplyHeaders, sendUnchanged, type UnchangedHead, unchangedHead } from './unchanged';
 
-/** Names and values. */
-export type ReplyHeaders = readonly (readonly [string, string])[];
-
-/** The smallest first. */
-const ENCODINGS = ['br', 'gzip', 'identity'] as const;
-type Encoding = (typeof ENCODINGS)[number];
+type Body = { bytes: Buffer; headers: string[] };
 type Entry = {
   topics: readonly ChangeTopic[];
   etag: string;
-  bodies: Record<Encoding, Buffer>;
-  headers: Map<Encoding, string[]>;
+  identity: Buffer;
+  /** In the encodings asked for so far; of a reply without parameters in all. */
+  bodies: Map<Encoding, Body>;
+  unchanged: UnchangedHead;
 };
 /** `isFixed`: the call has no parameters. */
 type NewReply = {
@@ -34,20 +30,12 @@ const MAX_BYTES = 24 * 1024 * 1024;
 const MAX_ENTRIES = 2_000;
 /** Headers and objects of an entry, beside its key and its bodies. */
 const ENTRY_BYTES = 2_000;
-const MAX_NEGOTIATED = 100;
-const MAX_NEGOTIATED_LENGTH = 200;
-const LARGE_BYTES = 1024 * 1024;
-const BROTLI_QUALITY = { small: 5, large: 4 };
-
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
 
 /**
  * Public replies, serialized and compressed once, sent before Express is reached: an Express route costs about four
  * times a bare handler. A reply is cached until one of its topics changes; beyond the limits the oldest are removed.
  */
 export function createSharedReplies(deps: { feed: ChangeFeed; headers: ReplyHeaders }) {
-  const baseHeaders = Object.fromEntries(deps.headers);
   const fixed = new Map<string, Entry>();
   const varied = new Map<string, Entry>();
   const negotiate = createNegotiation();
@@ -77,24 +65,52 @@ export function createSharedReplies(deps: { feed: ChangeFeed; headers: ReplyHead
 
   function send(entry: Entry, request: IncomingMessage, response: ServerResponse): void {
     if (request.headers['if-none-match']?.includes(entry.etag)) {
-      response.writeHead(304, {
-        ...baseHeaders,
-        ETag: entry.etag,
-        'Cache-Control': 'no-cache',
-        Vary: 'Accept-Encoding',
-        [REQUEST_ID_HEADER]: requestIdOf(request),
-      });
-      response.end();
+      sendUnchanged(entry.unchanged, request, response);
       return;
     }
-    const encoding = negotiate(request);
+    const { bytes: body, headers } = bodyOf(entry, negotiate(request));
     for (const name of response.getHeaderNames()) response.removeHeader(name);
-    response.writeHead(200, [
-      ...(entry.headers.get(encoding) ?? []),
-      REQUEST_ID_HEADER,
-      requestIdOf(request),
+    response.writeHead(200, [...headers, REQUEST_ID_HEADER, requestIdOf(request)]);
+    response.end(request.method === 'HEAD' ? undefined : body);
+  }
+
+  /** Browsers agree on one encoding: a second one of a reply is rare, and small enough to be made at once. */
+  function bodyOf(entry: Entry, encoding: Encoding): Body {
+    const known = entry.bodies.get(encoding);
+    if (known) return known;
+    const body = withHeaders(entry.etag, encoding, compressedNow(entry.identity, encoding));
+    entry.bodies.set(encoding, body);
+    return body;
+  }
+
+  function withHeaders(etag: string, encoding: Encoding, bytes: Buffer): Body {
+    const lines = [...deps.headers, ['Content-Type', 'application/json; charset=utf-8']];
+    lines.push(['Cache-Control', 'no-cache'], ['Vary', 'Accept-Encoding'], ['ETag', etag]);
+    lines.push(['Content-Length', String(bytes.length)]);
+    if (encoding !== 'identity') lines.push(['Content-Encoding', encoding]);
+    return { bytes, headers: lines.flat() };
+  }
+
+  async function entryOf(
+    topics: readonly ChangeTopic[],
+    reply: unknown,
+    encodings: readonly Encoding[],
+  ): Promise<Entry> {
+    const identity = Buffer.from(JSON.stringify(reply));
+    const etag = `"${createHash('sha256').update(identity).digest('base64url')}"`;
+    const bodies = await Promise.all(
+      encodings.map(async (encoding) => {
+        const bytes = await compressed(identity, encoding);
+        return [encoding, withHeaders(etag, encoding, bytes)] as const;
+      }),
+    );
+    const unchanged = unchangedHead([
+      ...deps.headers,
+      ['ETag', etag],
+      ['Cache-Control', 'no-cache'],
+      ['Vary', 'Accept-Encoding'],
     ]);
-    response.end(request.method === 'HEAD' ? undefined : entry.bodies[encoding]);
+    return { topics, etag, identity, bodies: new Map(bodies), unchanged };
   }
 
   return {
@@ -113,52 +129,14 @@ export function createSharedReplies(deps: { feed: ChangeFeed; headers: ReplyHead
       response: Response,
       { key, isFixed, topics, reply, isCurrent }: NewReply,
     ): Promise<void> {
-      const entry = await compressed(topics, reply, deps.headers);
+      const entry = await entryOf(topics, reply, isFixed ? ENCODINGS : [negotiate(request)]);
       if (key && isCurrent()) store(key, isFixed, entry);
       send(entry, request, response);
     },
   };
 }
 
-async function compressed(
-  topics: readonly ChangeTopic[],
-  reply: unknown,
-  baseHeaders: ReplyHeaders,
-): Promise<Entry> {
-  const identity = Buffer.from(JSON.stringify(reply));
-  const quality = identity.length > LARGE_BYTES ? BROTLI_QUALITY.large : BROTLI_QUALITY.small;
-  const [br, gz] = await Promise.all([
-    brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
-    gzipped(identity),
-  ]);
-  const bodies = { br, gzip: gz, identity };
-  const etag = `"${createHash('sha256').update(identity).digest('base64url')}"`;
-  const headers = new Map<Encoding, string[]>();
-  for (const encoding of ENCODINGS) {
-    const lines = [...baseHeaders, ['Content-Type', 'application/json; charset=utf-8']];
-    lines.push(['Cache-Control', 'no-cache'], ['Vary', 'Accept-Encoding'], ['ETag', etag]);
-    lines.push(['Content-Length', String(bodies[encoding].length)]);
-    if (encoding !== 'identity') lines.push(['Content-Encoding', encoding]);
-    headers.set(encoding, lines.flat());
-  }
-  return { topics, etag, bodies, headers };
-}
-
-/** The smallest encoding that a request accepts; cached by header, as browsers send the same few. */
-function createNegotiation(): (request: IncomingMessage) => Encoding {
-  const known = new Map<string, Encoding>();
-  return (request) => {
-    const header = String(request.headers['accept-encoding'] ?? '');
-    const before = known.get(header);
-    if (before) return before;
-    const accepted = new Negotiator(request).encodings([...ENCODINGS]);
-    const best = ENCODINGS.find((encoding) => accepted.includes(encoding)) ?? 'identity';
-    if (known.size >= MAX_NEGOTIATED) known.clear();
-    if (header.length <= MAX_NEGOTIATED_LENGTH) known.set(header, best);
-    return best;
-  };
-}
-
-function sizeOf(key: string, { bodies }: Entry): number {
-  return ENTRY_BYTES + key.length + bodies.br.length + bodies.gzip.length + bodies.identity.length;
+/** With room for every encoding, so that it stays the same when one is added. */
+function sizeOf(key: string, { identity }: Entry): number {
+  return ENTRY_BYTES + key.length + 2 * identity.length;
 }

@@ -7,7 +7,8 @@ import { quoteOf } from '#shared/hires/quote';
 import type { ReadModel } from '../../../changes/read-model';
 import type { Clock } from '../../../gateways/clock';
 import { findShownByIds } from '../car-reads.model';
-import { type Lenders, publicCarViews } from '../car-views.service';
+import type { Lenders } from '../car-views.service';
+import { publicCarView } from '../cars.present';
 import { type Position, positionIn } from '../towns/position';
 import { countyTown, namedTown } from '../towns/towns';
 import { droppableOf } from './alternatives';
@@ -46,7 +47,7 @@ export function createCarSearch(deps: CarSearchDeps) {
   const marksOf = createTakenMarks();
 
   /**
-   * The rows as they are now, with what each fails. Valid until something is awaited.
+   * The rows as they are now, and how to tell what each fails. Valid until something else is awaited.
    * @throws Refusal invalid_input for days in the past
    */
   async function search(filters: CarFilters) {
@@ -59,18 +60,23 @@ export function createCarSearch(deps: CarSearchDeps) {
     const rows = fleet.rows();
     const verified = flagsOf(rows, verifiedIds);
     const taken = takenDays && days && marksOf(rows, takenDays, days);
-    const failures = failuresOf(rows, filters, { now, verified, days, taken });
-    return { fleet, rows, failures, verified, days };
+    const failing = () => failuresOf(rows, filters, { now, verified, days, taken });
+    return { fleet, rows, failing, verified, days };
   }
 
-  /** Public views of the listed cars among `ids`, in that order. */
-  async function inOrder(ids: readonly string[]): Promise<PublicCar[]> {
-    const cars = await findShownByIds(ids, clock.now());
+  /** Public views of the listed cars among `ids`, in that order. Called before anything else is awaited. */
+  async function inOrder(fleet: Fleet, ids: readonly string[]): Promise<PublicCar[]> {
+    // The fleet knows whose cars they are, so both are read at the same time.
+    const [cars, views] = await Promise.all([
+      findShownByIds(ids, clock.now()),
+      lenders.publicViews(lendersOf(fleet, ids)),
+    ]);
     const byId = new Map(cars.map((car) => [car._id.toHexString(), car]));
-    return publicCarViews(
-      ids.flatMap((id) => byId.get(id.toLowerCase()) ?? []),
-      lenders,
-    );
+    return ids.flatMap((id) => {
+      const car = byId.get(id.toLowerCase());
+      const lender = car && views.get(car.userId.toHexString());
+      return lender ? [publicCarView(car, lender)] : [];
+    });
   }
 
   /**
@@ -78,14 +84,18 @@ export function createCarSearch(deps: CarSearchDeps) {
    * awaited.
    */
   async function carsOf(
-    rows: FleetRows,
+    fleet: Fleet,
     found: readonly Pick<FoundRow, 'id' | 'row'>[],
     { near, days }: { near: Position | null; days: DayRange | null },
   ): Promise<FoundCar[]> {
+    const rows = fleet.rows();
     const further = new Map(
       found.map(({ id, row }) => [id, { ...distanceOf(rows, row, near), ...totalOf(rows, row, days) }]),
     );
-    const cars = await inOrder(found.map(({ id }) => id));
+    const cars = await inOrder(
+      fleet,
+      found.map(({ id }) => id),
+    );
     return cars.map((car) => ({ ...car, ...further.get(car._id) }));
   }
 
@@ -94,7 +104,8 @@ export function createCarSearch(deps: CarSearchDeps) {
     async find(query: CarSearchQuery): Promise<CarPage> {
       const { sort, limit, ids, county } = query;
       const near = nearOf(query);
-      const { fleet, rows, failures, verified, days } = await search(query);
+      const { fleet, rows, failing, verified, days } = await search(query);
+      const failures = failing();
       const given = { near, days };
       const facets = facetsOf(rows, failures, verified);
       if (ids) {
@@ -102,7 +113,7 @@ export function createCarSearch(deps: CarSearchDeps) {
           const row = fleet.rowOf(id.toLowerCase());
           return row === undefined ? [] : [{ id, row }];
         });
-        const cars = await carsOf(rows, wanted, given);
+        const cars = await carsOf(fleet, wanted, given);
         return { cars, total: cars.length, next: null, facets };
       }
       const order = orderOf(rows, sort, near);
@@ -114,7 +125,7 @@ export function createCarSearch(deps: CarSearchDeps) {
         facets,
       };
       if (facets.total > 0 || after || !hasFilter(query)) {
-        return { ...page, cars: await carsOf(rows, found, given) };
+        return { ...page, cars: await carsOf(fleet, found, given) };
       }
       const drop = droppableOf(failures);
       const from = near ?? (county ? countyTown(county) : null);
@@ -126,7 +137,7 @@ export function createCarSearch(deps: CarSearchDeps) {
             failing: BITS.county,
           }).found
         : [];
-      return { ...page, cars: [], alternatives: { drop, nearby: await carsOf(rows, nearby, given) } };
+      return { ...page, cars: [], alternatives: { drop, nearby: await carsOf(fleet, nearby, given) } };
     },
 
     /** @throws Refusal car_not_found where the car is not listed */
@@ -134,21 +145,32 @@ export function createCarSearch(deps: CarSearchDeps) {
       const fleet = await deps.fleet.current();
       const ids = similarTo(fleet.rows(), carId, clock.now().getTime());
       if (!ids) throw new Refusal('car_not_found');
-      return inOrder(ids);
+      return inOrder(fleet, ids);
     },
 
     /** The ids of all listed cars that match, in no order. */
     async idsOf(filters: CarFilters): Promise<string[]> {
-      const { rows, failures } = await search(filters);
+      const { rows, failing } = await search(filters);
+      const failures = failing();
       return rows.ids.filter((_id, row) => failures[row] === 0);
     },
 
     /** Choices with their counts; an empty county means the whole country. */
     async facets(county: string): Promise<CarFacets> {
-      const { rows, failures, verified } = await search({ county });
-      return facetsOf(rows, failures, verified);
+      const { rows, failing, verified } = await search({ county });
+      return facetsOf(rows, failing(), verified);
     },
   };
+}
+
+/** The ids of the lenders of these cars, each once. */
+function lendersOf(fleet: Fleet, ids: readonly string[]): string[] {
+  const rows = fleet.rows();
+  const { lender } = rows.table();
+  const numbers = ids.map((id) => lender[fleet.rowOf(id.toLowerCase()) ?? -1]);
+  return [...new Set(numbers)].flatMap(
+    (number) => rows.dictionaries.lender.entries[number ?? -1]?.text ?? [],
+  );
 }
 
 /** The price for all days; absent without days. */

@@ -8,22 +8,32 @@ const UNKNOWN_M = 100_000_000;
 /** Beyond the number of reviews of any car. */
 const MANY_REVIEWS = 1_000_000;
 
-/** The order of a search; 'nearest' needs `near`. */
+/** Room for the keys of one order, which are used before the next is made: new memory for each would cost collections. */
+let room = new Float64Array(0);
+
+/** The order of a search, valid until the next is made; 'nearest' needs `near`. */
 export function orderOf(rows: FleetRows, sort: CarSearchQuery['sort'], near: Position | null): Order {
   const { createdAt, price, rating, reviews } = rows.table();
   if (sort === 'nearest' && near) return nearestTo(rows, near);
-  if (sort === 'price_asc') return { name: sort, keyOf: (row) => price[row] ?? 0 };
-  if (sort === 'price_desc') return { name: sort, keyOf: (row) => -(price[row] ?? 0) };
-  if (sort === 'rating') {
-    return {
-      name: sort,
-      keyOf(row) {
-        const stars = rating[row] ?? 0;
-        return stars === 0 ? 0 : -(stars * MANY_REVIEWS + Math.min(reviews[row] ?? 0, MANY_REVIEWS - 1));
-      },
-    };
+  const keys = keysFor(rows);
+  if (sort === 'price_asc') {
+    for (let row = 0; row < keys.length; row += 1) keys[row] = price[row] ?? 0;
+    return { name: sort, keys };
   }
-  return { name: 'newest', keyOf: (row) => -(createdAt[row] ?? 0) };
+  if (sort === 'price_desc') {
+    for (let row = 0; row < keys.length; row += 1) keys[row] = -(price[row] ?? 0);
+    return { name: sort, keys };
+  }
+  if (sort === 'rating') {
+    for (let row = 0; row < keys.length; row += 1) {
+      const stars = rating[row] ?? 0;
+      const further = Math.min(reviews[row] ?? 0, MANY_REVIEWS - 1);
+      keys[row] = stars === 0 ? 0 : -(stars * MANY_REVIEWS + further);
+    }
+    return { name: sort, keys };
+  }
+  for (let row = 0; row < keys.length; row += 1) keys[row] = -(createdAt[row] ?? 0);
+  return { name: 'newest', keys };
 }
 
 /** By the distance of the car's town; each distinct place is measured once. */
@@ -32,10 +42,14 @@ export function nearestTo(rows: FleetRows, near: Position): Order {
   const metres = Float64Array.from(rows.dictionaries.place.entries, ({ position }) =>
     position ? metresBetween(near, position) : UNKNOWN_M,
   );
-  return {
-    name: `nearest:${near.lat},${near.lon}`,
-    keyOf: (row) => metres[place[row] ?? 0] ?? UNKNOWN_M,
-  };
+  const keys = keysFor(rows);
+  for (let row = 0; row < keys.length; row += 1) keys[row] = metres[place[row] ?? 0] ?? UNKNOWN_M;
+  return { name: `nearest:${near.lat},${near.lon}`, keys };
+}
+
+function keysFor({ ids }: FleetRows): Float64Array {
+  if (room.length < ids.length) room = new Float64Array(2 * ids.length);
+  return room.subarray(0, ids.length);
 }
 
 /** Whole kilometres from `near` to the car's town; absent where either is unknown. */

@@ -7,7 +7,8 @@ export type OrderPosition = { key: number; createdAt: number; id: string };
 export type Order = {
   /** Tells orders apart in cursors. */
   name: string;
-  keyOf(row: number): number;
+  /** By row: a function that returns them would make an object of each. */
+  keys: Float64Array;
 };
 
 export type FoundRow = OrderPosition & { row: number };
@@ -22,22 +23,30 @@ export function pageOf(
   { order, after, limit, failing = 0 }: PageWanted,
 ): { found: FoundRow[]; next: OrderPosition | null } {
   const { createdAt } = rows.table();
+  const { keys } = order;
   // One more than the limit shows whether another page follows.
   const best: FoundRow[] = [];
   const firstKey = after ? after.key : Number.NEGATIVE_INFINITY;
   let lastKey = Number.POSITIVE_INFINITY;
+  let oldest = Number.NEGATIVE_INFINITY;
   // From the last row, as later rows are mostly newer: few are found that a better one replaces.
   for (let row = failures.length - 1; row >= 0; row -= 1) {
     if (failures[row] !== failing) continue;
-    const key = order.keyOf(row);
+    const key = keys[row] ?? 0;
     if (key < firstKey || key > lastKey) continue;
+    // Many cars have the same price, and more the same distance.
+    if (key === lastKey && (createdAt[row] ?? 0) < oldest) continue;
     const position = { key, createdAt: createdAt[row] ?? 0, id: rows.ids[row] ?? '', row };
     if (after && compare(position, after) <= 0) continue;
     const worst = best[limit];
     if (worst && compare(position, worst) >= 0) continue;
     best.splice(best.findLastIndex((earlier) => compare(earlier, position) <= 0) + 1, 0, position);
     if (best.length > limit + 1) best.pop();
-    lastKey = best[limit]?.key ?? lastKey;
+    const last = best[limit];
+    if (last) {
+      lastKey = last.key;
+      oldest = last.createdAt;
+    }
   }
   return { found: best.slice(0, limit), next: (best.length > limit && best[limit - 1]) || null };
 }

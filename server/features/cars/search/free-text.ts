@@ -56,7 +56,7 @@ function rowsWithAny(rows: FleetRows, words: readonly number[]): Uint8Array {
 
 function markFlagged(found: Uint8Array, numbers: Uint32Array, flags: Uint8Array): void {
   for (let row = 0; row < found.length; row += 1) {
-    if (flags[numbers[row] ?? 0] === 1) found[row] = 1;
+    found[row] = (found[row] ?? 0) | (flags[numbers[row] ?? 0] ?? 0);
   }
 }
 

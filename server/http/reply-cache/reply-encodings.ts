@@ -1,0 +1,47 @@
+import type { IncomingMessage } from 'node:http';
+import { promisify } from 'node:util';
+import { type BrotliOptions, brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+import Negotiator from 'negotiator';
+
+/** The smallest first. */
+export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
+export type Encoding = (typeof ENCODINGS)[number];
+
+const MAX_NEGOTIATED = 100;
+const MAX_NEGOTIATED_LENGTH = 200;
+const LARGE_BYTES = 1024 * 1024;
+const BROTLI_QUALITY = { small: 5, large: 4 };
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+export async function compressed(plain: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'br') return brotli(plain, brotliOptions(plain));
+  return encoding === 'gzip' ? gzipped(plain) : plain;
+}
+
+/** The same at once, for a reply that is small. */
+export function compressedNow(plain: Buffer, encoding: Encoding): Buffer {
+  if (encoding === 'br') return brotliCompressSync(plain, brotliOptions(plain));
+  return encoding === 'gzip' ? gzipSync(plain) : plain;
+}
+
+function brotliOptions({ length }: Buffer): BrotliOptions {
+  const quality = length > LARGE_BYTES ? BROTLI_QUALITY.large : BROTLI_QUALITY.small;
+  return { params: { [constants.BROTLI_PARAM_QUALITY]: quality } };
+}
+
+/** The smallest encoding that a request accepts; cached by header, as browsers send the same few. */
+export function createNegotiation(): (request: IncomingMessage) => Encoding {
+  const known = new Map<string, Encoding>();
+  return (request) => {
+    const header = String(request.headers['accept-encoding'] ?? '');
+    const before = known.get(header);
+    if (before) return before;
+    const accepted = new Negotiator(request).encodings([...ENCODINGS]);
+    const best = ENCODINGS.find((encoding) => accepted.includes(encoding)) ?? 'identity';
+    if (known.size >= MAX_NEGOTIATED) known.clear();
+    if (header.length <= MAX_NEGOTIATED_LENGTH) known.set(header, best);
+    return best;
+  };
+}
