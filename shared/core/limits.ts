@@ -21,6 +21,11 @@ export const FEES = {
   listing: 100,
 } as const;
 
+export const RENEWAL_LIMITS = {
+  /** Cars renewed by one payment. */
+  cars: 20,
+} as const;
+
 export const CAR_LIMITS = {
   minPricePerDay: 1_500,
   maxPricePerDay: 1_000_000,

@@ -35,7 +35,7 @@ const CalendarDialog = lazy(() =>
   })),
 );
 
-/** /Profile: the user's card, security, cars and payments. `?pay=<regNo>`, as in the reminder e-mail, opens that car's payment, `?calendar=<regNo>` its calendar. */
+/** /Profile: the user's card, security, cars and payments. `?pay=<regNo>`, as in the reminder e-mail, opens that car's payment, `?pay=<regNo>,<regNo>` one for several cars, `?calendar=<regNo>` its calendar. */
 export function ProfileScreen() {
   const { user } = useSession();
   return (
@@ -75,19 +75,21 @@ function OwnProfile({ userId }: { userId: string }) {
   );
 }
 
-/** The cars, and the renewal of the one named in the address. */
+/** The cars, and the renewal of those named in the address. */
 function RenewableCars({ userId, phone }: { userId: string; phone: string }) {
   const queryClient = useQueryClient();
   const [address, setAddress] = useSearchParams();
   const [payment, setPayment] = useState<PaymentView | null>(null);
   const cars = useQuery(ownCarsQuery(userId));
-  const requestedPlate = normalisePlate(address.get('pay') ?? '');
+  const requested = (address.get('pay') ?? '').split(',').map(normalisePlate);
   const calendarPlate = normalisePlate(address.get('calendar') ?? '');
   const planned = cars.data?.find((car) => car.regNo === calendarPlate);
   // A paid car needs no renewal, but its modal still shows the result.
-  const renewed = cars.data?.find(
-    (car) => car.regNo === requestedPlate && (car.reminderSent || car.regNo === payment?.regNo),
+  const paidFor = payment ? platesOf(payment) : [];
+  const [renewed, ...others] = (cars.data ?? []).filter(
+    ({ regNo, reminderSent }) => requested.includes(regNo) && (reminderSent || paidFor.includes(regNo)),
   );
+  const pay = (regNos: readonly string[]) => setAddress({ pay: regNos.join(',') }, { replace: true });
   const progress = useFollowedPayment(payment?._id ?? null, () => {
     void queryClient.invalidateQueries({ queryKey: ['cars'] });
   });
@@ -97,12 +99,13 @@ function RenewableCars({ userId, phone }: { userId: string; phone: string }) {
       <PaymentStatus
         progress={progress}
         purpose="renewal"
-        {...(payment && { onPayAgain: () => setAddress({ pay: payment.regNo }, { replace: true }) })}
+        isForSeveral={paidFor.length > 1}
+        {...(payment && { onPayAgain: () => pay(paidFor) })}
       />
       <HiresPanel userId={userId} />
       <OwnCars
         userId={userId}
-        onPay={({ regNo }) => setAddress({ pay: regNo }, { replace: true })}
+        onPay={(chosen) => pay(chosen.map(({ regNo }) => regNo))}
         calendar={(dialog) => (
           <FloatingPart>
             <CalendarDialog {...dialog} />
@@ -117,7 +120,7 @@ function RenewableCars({ userId, phone }: { userId: string; phone: string }) {
       {renewed && (
         <PaymentModal
           purpose="renewal"
-          regNo={renewed.regNo}
+          regNos={[renewed.regNo, ...others.map(({ regNo }) => regNo)]}
           suggestedPhone={phone || renewed.contact}
           progress={progress}
           onSent={setPayment}
@@ -127,6 +130,10 @@ function RenewableCars({ userId, phone }: { userId: string; phone: string }) {
       <OwnPayments userId={userId} />
     </div>
   );
+}
+
+function platesOf({ regNo, regNos = [regNo] }: PaymentView): readonly string[] {
+  return regNos;
 }
 
 function SignedOut() {

@@ -48,7 +48,7 @@ export function RegisterScreen() {
       {paying && (
         <PaymentModal
           purpose="registration"
-          regNo={registration.form.getValues('regNo')}
+          regNos={[registration.form.getValues('regNo')]}
           suggestedPhone={toLocalPhone(registration.form.getValues('contact'))}
           // Until the next query the cache holds only the earlier attempt.
           progress={paymentId === sentId ? progress : { kind: 'none' }}

@@ -181,6 +181,12 @@ export const ownCarWords = {
   actions: 'Actions',
   pay: 'Pay',
   payHint: `Renew for ${MONTHS}`,
+  renewTitle: 'Renew by one payment',
+  renewHint: `Each for ${MONTHS}. One request goes to your phone.`,
+  renewLimit: (most: number) => `One payment renews at most ${most} cars.`,
+  renew: (count: number, sum: number) =>
+    `Renew ${count} ${count === 1 ? 'car' : 'cars'}: Ksh. ${formatShillings(sum)}`,
+  renewNone: 'Choose cars to renew',
   edit: 'Edit',
   editHint: 'Price, terms, description and photos',
   calendar: 'Calendar',

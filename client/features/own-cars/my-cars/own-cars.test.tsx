@@ -91,7 +91,7 @@ test('actions of a car whose reminder was sent: Pay, renewing for 3 months at Ks
   expect(button('Pay')).toHaveAccessibleDescription('Renew for 3 months');
   expect(button('Pay')).toHaveTextContent('Ksh. 100');
   await user.click(button('Pay'));
-  expect(onPay).toHaveBeenCalledExactlyOnceWith(car);
+  expect(onPay).toHaveBeenCalledExactlyOnceWith([car]);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 

@@ -12,6 +12,7 @@ import { ownCarWords } from '../words';
 import { CarActionsDialog } from './car-actions-dialog';
 import { OwnCarCard } from './own-car-card';
 import { OwnCarsSkeleton } from './own-cars-skeleton';
+import { RenewSeveral } from './renew-several';
 
 const EditCarDialog = lazy(() =>
   import('./edit-car-dialog').then((module) => ({ default: module.EditCarDialog })),
@@ -19,8 +20,8 @@ const EditCarDialog = lazy(() =>
 
 type OwnCarsProps = {
   userId: string;
-  /** Called when the lender presses Pay. */
-  onPay: (car: OwnCar) => void;
+  /** Called when the lender presses Pay, or Renew for several cars. */
+  onPay: (cars: readonly OwnCar[]) => void;
   /** Renders the car's calendar, which is another feature: client/app supplies it. */
   calendar: (dialog: { car: OwnCar; onClose: () => void }) => ReactNode;
 };
@@ -31,6 +32,7 @@ type Open = { dialog: 'actions' | 'edit' | 'calendar'; car: OwnCar };
 export function OwnCars({ userId, onPay, calendar }: OwnCarsProps) {
   const cars = useQuery(ownCarsQuery(userId));
   const [open, setOpen] = useState<Open | null>(null);
+  const due = cars.data?.filter((car) => car.reminderSent) ?? [];
   const close = () => setOpen(null);
   const registerLink = (
     <LinkButton to={PATHS.registerCar} variant="secondary" size="small" icon={Plus}>
@@ -58,6 +60,7 @@ export function OwnCars({ userId, onPay, calendar }: OwnCarsProps) {
       {cars.data?.length === 0 && (
         <EmptyState drawing="bay" sentence={ownCarWords.empty} action={registerLink} />
       )}
+      {cars.data && due.length > 1 && <RenewSeveral cars={due} onRenew={onPay} />}
       <ul className="grid gap-4 md:grid-cols-2 md:gap-5 xl:grid-cols-3">
         {cars.data?.map((car) => (
           <li key={car._id}>
@@ -68,7 +71,7 @@ export function OwnCars({ userId, onPay, calendar }: OwnCarsProps) {
       {open?.dialog === 'actions' && (
         <CarActionsDialog
           car={open.car}
-          onPay={() => [close(), onPay(open.car)]}
+          onPay={() => [close(), onPay([open.car])]}
           onEdit={() => setOpen({ dialog: 'edit', car: open.car })}
           onCalendar={() => setOpen({ dialog: 'calendar', car: open.car })}
           onClose={close}
