@@ -45,6 +45,32 @@ export const formWords = {
   unchecked: 'We could not check this registration number. Please try again.',
 } as const;
 
+type SimilarPrices = {
+  count: number;
+  /** What they have in common, such as 'Toyota Prado' or 'SUV'. */
+  cars: string;
+  place: string;
+  /** Of eight cars in ten. */
+  low: number;
+  high: number;
+  median: number;
+};
+
+/** What similar cars cost, in the car form. */
+export const priceWords = {
+  loading: 'Looking for the prices of similar cars...',
+  failed: 'Failed to load the prices of similar cars',
+  range: ({ count, cars, place, low, high, median }: SimilarPrices) =>
+    `${count} similar cars (${cars}) ${place}: most cost Ksh. ${formatShillings(low)}–${formatShillings(high)} a day, half of them at most ${formatShillings(median)}.`,
+  equal: ({ count, cars, place, median }: SimilarPrices) =>
+    `${count} similar cars (${cars}) ${place}: most cost Ksh. ${formatShillings(median)} a day.`,
+  places: {
+    county: (county: string) => `in ${county}`,
+    near: (county: string) => `in and around ${county}`,
+    kenya: () => 'in Kenya',
+  },
+} as const;
+
 /** The optional group of the car form. */
 export const factFormWords = {
   title: 'More about the car',
@@ -165,6 +191,19 @@ export const registerWords = {
   failed: 'Failed to register car. Please try again.',
 } as const;
 
+/** The registration form filled in from another car. */
+export const copyWords = {
+  loading: 'Copying the details...',
+  failed: 'Failed to fetch car data',
+  unknown: 'The car to copy is not among your cars.',
+  question: (regNo: string) =>
+    `You have begun to register a car. Replace what you typed by the details of ${regNo}?`,
+  replace: 'Replace',
+  keep: 'Keep what I typed',
+  copied: (regNo: string) =>
+    `Filled in from ${regNo}. Add the registration number and photos of this car; it needs its own fee.`,
+} as const;
+
 export const ownCarWords = {
   title: 'My cars',
   loading: 'Loading...',
@@ -187,6 +226,8 @@ export const ownCarWords = {
   renew: (count: number, sum: number) =>
     `Renew ${count} ${count === 1 ? 'car' : 'cars'}: Ksh. ${formatShillings(sum)}`,
   renewNone: 'Choose cars to renew',
+  duplicate: 'Duplicate',
+  duplicateHint: 'Register another car with the same details',
   edit: 'Edit',
   editHint: 'Price, terms, description and photos',
   calendar: 'Calendar',

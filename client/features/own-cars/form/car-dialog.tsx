@@ -107,7 +107,7 @@ export function CarDialog({ car, words, lead, plateChanges = !car, ...props }: C
         {car && !plateChanges && <Plate regNo={car.regNo} className="justify-self-start" />}
         {lead?.fields}
         <CarDetailFields>{plateChanges && <CheckedPlate own={car?.regNo} />}</CarDetailFields>
-        <HireFields />
+        <HireFields carId={car?._id} />
         <FactFields />
         {/* Lists of the dashboard do not carry them. */}
         {(!car || car.terms) && <TermFields />}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { OwnCar } from '#shared/cars/contract';
 import { PATHS } from '#shared/core/paths';
 import { withReference } from '../../../lib/failure-sentence';
@@ -33,6 +34,7 @@ export function OwnCars({ userId, onPay, calendar }: OwnCarsProps) {
   const cars = useQuery(ownCarsQuery(userId));
   const [open, setOpen] = useState<Open | null>(null);
   const due = cars.data?.filter((car) => car.reminderSent) ?? [];
+  const navigate = useNavigate();
   const close = () => setOpen(null);
   const registerLink = (
     <LinkButton to={PATHS.registerCar} variant="secondary" size="small" icon={Plus}>
@@ -73,6 +75,7 @@ export function OwnCars({ userId, onPay, calendar }: OwnCarsProps) {
           car={open.car}
           onPay={() => [close(), onPay([open.car])]}
           onEdit={() => setOpen({ dialog: 'edit', car: open.car })}
+          onDuplicate={() => navigate(`${PATHS.registerCar}?like=${open.car.regNo}`)}
           onCalendar={() => setOpen({ dialog: 'calendar', car: open.car })}
           onClose={close}
         />

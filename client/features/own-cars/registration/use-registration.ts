@@ -70,6 +70,12 @@ export function useRegistration() {
     checking,
     whenComplete,
     lock: () => setLocked(true),
+    /** Replaces text and photos by these values. */
+    fill(values: Partial<CarFormInput>): void {
+      form.reset({ ...EMPTY_FORM, ...values });
+      photos.clear();
+      keepDraft(userId, values);
+    },
     unlock: () => setLocked(false),
     clear(): void {
       form.reset(EMPTY_FORM);

@@ -24,12 +24,14 @@ type RegisterViewProps = {
   registration: Registration;
   submission: Submission;
   fee: FeeState & { status: ReactNode };
+  /** Shown above the form. */
+  lead?: ReactNode;
   /** Called with a complete form. */
   onPay: () => void;
 };
 
 /** Registration form in three panels, and the fee: Proceed to Payment, or Pay again while it is unpaid, then Submit. */
-export function RegisterView({ registration, submission, fee, onPay }: RegisterViewProps) {
+export function RegisterView({ registration, submission, fee, lead, onPay }: RegisterViewProps) {
   const { form, photos, plate, locked } = registration;
   const { banner, failure } = submission;
   const done = submission.registered;
@@ -53,6 +55,7 @@ export function RegisterView({ registration, submission, fee, onPay }: RegisterV
       )}
       <PageHeading title={registerWords.title} className="mb-4 md:mb-5" />
       <AgreementStrip />
+      {lead && <div className="mt-5">{lead}</div>}
       <FormProvider {...form}>
         <form
           noValidate
