@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, useState } from 'react';
+import { lazy, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PATHS } from '#shared/core/paths';
 import { normalisePlate } from '#shared/core/values';
@@ -22,6 +22,7 @@ import { withReference } from '../../lib/failure-sentence';
 import { loadPart } from '../../lib/load-part';
 import { PageHead } from '../../lib/page-head';
 import { useSession } from '../../lib/session/session';
+import { verificationQuery } from '../../lib/verification';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
@@ -48,15 +49,22 @@ export function ProfileScreen() {
 
 function OwnProfile({ userId }: { userId: string }) {
   const me = useQuery(meQuery(userId));
+  const verification = useRef<HTMLDivElement>(null);
   if (me.data) {
     return (
       <div className="grid items-start gap-6 lg:grid-cols-[18.75rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-8">
         <UserCard user={me.data} />
         <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <RenewableCars userId={userId} phone={me.data.phone} />
+          <RenewableCars
+            userId={userId}
+            phone={me.data.phone}
+            onProvePhone={() => showPart(verification.current)}
+          />
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-5 lg:col-start-1">
-          <VerificationPanel userId={userId} />
+          <div ref={verification} tabIndex={-1}>
+            <VerificationPanel userId={userId} />
+          </div>
           <NotificationsPanel userId={userId} />
           <SecurityPanel />
           <BlockedPeopleButton userId={userId} />
@@ -75,8 +83,11 @@ function OwnProfile({ userId }: { userId: string }) {
   );
 }
 
+type RenewableCarsProps = { userId: string; phone: string; onProvePhone: () => void };
+
 /** The cars, and the renewal of those named in the address. */
-function RenewableCars({ userId, phone }: { userId: string; phone: string }) {
+function RenewableCars({ userId, phone, onProvePhone }: RenewableCarsProps) {
+  const proven = useQuery(verificationQuery(userId)).data;
   const queryClient = useQueryClient();
   const [address, setAddress] = useSearchParams();
   const [payment, setPayment] = useState<PaymentView | null>(null);
@@ -105,6 +116,8 @@ function RenewableCars({ userId, phone }: { userId: string; phone: string }) {
       <HiresPanel userId={userId} />
       <OwnCars
         userId={userId}
+        phoneProven={proven && (proven.bySms || proven.phone !== '') ? proven.phone !== '' : undefined}
+        onProvePhone={onProvePhone}
         onPay={(chosen) => pay(chosen.map(({ regNo }) => regNo))}
         calendar={(dialog) => (
           <FloatingPart>
@@ -130,6 +143,12 @@ function RenewableCars({ userId, phone }: { userId: string; phone: string }) {
       <OwnPayments userId={userId} />
     </div>
   );
+}
+
+/** Moves a part of the screen and the focus to each other. */
+function showPart(part: HTMLElement | null): void {
+  part?.scrollIntoView({ block: 'center' });
+  part?.focus({ preventScroll: true });
 }
 
 function platesOf({ regNo, regNos = [regNo] }: PaymentView): readonly string[] {

@@ -17,6 +17,7 @@ const CAR = makeOwnCar({
   ...{ county: 'nairobi', nearestTown: 'Westlands', price: 4_200, seats: 5, pickup: ['JKIA', 'Karen'] },
   terms: { ...DEFAULT_TERMS, deposit: 5_000 },
 });
+const percentOf = (meter: HTMLElement) => Number(meter.getAttribute('value'));
 const openCopy = () => openRegister({}, '/register-car?like=KDL482J');
 
 test('an own car to copy: every detail but plate and photos is filled in, and kept as a draft', async () => {
@@ -27,13 +28,28 @@ test('an own car to copy: every detail but plate and photos is filled in, and ke
   expect(field('Car Make')).toHaveValue('Toyota');
   expect(field('Rental Price per day')).toHaveValue('4200');
   expect(field('County')).toHaveValue('nairobi');
-  await user.click(screen.getByText('More about the car'));
   await waitFor(() => expect(field('Seats')).toHaveValue('5'));
   expect(field('Pick-up places')).toHaveValue('JKIA\nKaren');
   await user.click(screen.getByText('Terms of hire'));
   await waitFor(() => expect(field('Refundable deposit')).toHaveValue('5000'));
   expect(screen.queryByTitle(/^Remove/)).not.toBeInTheDocument();
   expect(readDraft(LENDER_ID)).toMatchObject({ regNo: '', make: 'Toyota', price: '4200' });
+});
+
+test('the form says how complete the listing is, and leads to optional parts that are missing', async () => {
+  answer(myCars, [{ ...CAR, description: '', pickup: [] }]);
+  const { user } = openCopy();
+  const way = await screen.findByRole('button', { name: 'Name places for the pick-up' });
+  const before = percentOf(screen.getByRole('meter'));
+  await user.click(way);
+  expect(field('Pick-up places')).toBeVisible();
+  await user.click(button('Describe the car'));
+  expect(field('Description')).toHaveFocus();
+  await user.paste('It has new tyres and a large boot, and it was serviced a month ago. '.repeat(2));
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Describe the car' })).not.toBeInTheDocument(),
+  );
+  expect(percentOf(screen.getByRole('meter'))).toBeGreaterThan(before);
 });
 
 test('a car to copy while a form is begun: asks; kept or replaced as answered', async () => {

@@ -71,6 +71,31 @@ export const priceWords = {
   },
 } as const;
 
+/** How complete a listing is. */
+export const completenessWords = {
+  label: 'How complete the listing is',
+  percent: (percent: number) => `Listing ${percent}% complete`,
+  hint: 'Renters decide by these. You may add them later.',
+  open: 'Complete the listing',
+  /** In the form, by the part that is missing. */
+  add: {
+    description: 'Describe the car',
+    facts: 'Say more',
+    pickup: 'Name places for the pick-up',
+    terms: 'Set your own terms',
+  },
+  openOf: (title: string) => `Complete the listing of ${title}`,
+  parts: {
+    photos: { label: 'Photos', hint: 'Front, side, interior and rear' },
+    description: { label: 'Description', hint: 'Two or three sentences about the car' },
+    facts: { label: 'More about the car', hint: 'Seats, doors, air conditioning, four-wheel drive, fuel' },
+    pickup: { label: 'Pick-up places', hint: 'Where renters can fetch the car' },
+    terms: { label: 'Terms of hire', hint: 'Discounts, deposit and kilometres of your own' },
+    calendar: { label: 'Calendar', hint: 'Days on which you need the car, or your other calendar' },
+    phone: { label: 'Verify your phone', hint: 'Renters see that the number is yours' },
+  },
+} as const;
+
 /** The optional group of the car form. */
 export const factFormWords = {
   title: 'More about the car',

@@ -15,6 +15,7 @@ import { type CarFormInput, carFormFields, EMPTY_FORM } from './car-form';
 import { CarPhotos } from './car-photos';
 import { FactFields } from './fact-fields';
 import { factInputs } from './fact-inputs';
+import { FormCompleteness } from './form-completeness';
 import { HireFields } from './hire-fields';
 import { showCarErrors } from './show-car-errors';
 import { TermFields } from './term-fields';
@@ -117,6 +118,7 @@ export function CarDialog({ car, words, lead, plateChanges = !car, ...props }: C
           replacing={replacing}
           onReplace={(next) => [setReplacing(next), photos.clear()]}
         />
+        <FormCompleteness photoCount={car && !replacing ? car.images.length : photos.files.length} />
       </FormDialog>
     </FormProvider>
   );

@@ -19,6 +19,7 @@ export function useRegistration() {
   const userId = useSession().user?._id ?? '';
   const [locked, setLocked] = useState(false);
   const [checking, setChecking] = useState(false);
+  const [fills, setFills] = useState(0);
   const photos = useKeptPhotos(userId);
   const form = useForm<CarFormInput, unknown, CarFields>({
     resolver: zodResolver(carFormFields),
@@ -75,7 +76,10 @@ export function useRegistration() {
       form.reset({ ...EMPTY_FORM, ...values });
       photos.clear();
       keepDraft(userId, values);
+      setFills((before) => before + 1);
     },
+    /** How often the form was filled in from a car. */
+    fills,
     unlock: () => setLocked(false),
     clear(): void {
       form.reset(EMPTY_FORM);

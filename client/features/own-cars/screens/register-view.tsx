@@ -8,6 +8,7 @@ import { PageHeading } from '../../../ui/page-heading';
 import { Panel } from '../../../ui/panel';
 import { CarDetailFields } from '../form/car-fields';
 import { FactFields } from '../form/fact-fields';
+import { FormCompleteness } from '../form/form-completeness';
 import { HireFields } from '../form/hire-fields';
 import { TermFields } from '../form/term-fields';
 import { PhotoFields } from '../photos/photo-fields';
@@ -62,7 +63,12 @@ export function RegisterView({ registration, submission, fee, lead, onPay }: Reg
           onSubmit={proceed}
           className="mt-5 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21.5rem]"
         >
-          <fieldset disabled={locked || submission.busy || done} className="grid min-w-0 gap-5">
+          {/* Filled in anew, the optional groups open where they hold something. */}
+          <fieldset
+            key={registration.fills}
+            disabled={locked || submission.busy || done}
+            className="grid min-w-0 gap-5"
+          >
             <Panel title={formWords.car}>
               <CarDetailFields>
                 <PlateField check={plate} />
@@ -79,6 +85,9 @@ export function RegisterView({ registration, submission, fee, lead, onPay }: Reg
             </Panel>
             <Panel title={photoWords.title}>
               <PhotoFields slots={photos} />
+            </Panel>
+            <Panel>
+              <FormCompleteness photoCount={photos.files.length} />
             </Panel>
           </fieldset>
           <FeePanel registration={registration}>
