@@ -178,6 +178,10 @@ export const photoWords = {
   zoomOut: 'Zoom out',
   rotate: 'Rotate by 90°',
   crop: 'Crop',
+  /** Beside a photo that may be sent all the same. */
+  dark: 'This photo is dark. Daylight shows the car best.',
+  blurred: 'This photo looks blurred.',
+  same: (slot: string) => `This looks like the same picture as ${slot}.`,
   small: (width: number, height: number) =>
     `This photo has only ${width} × ${height} pixels and will look blurred to renters.`,
   keep: 'Keep it',
