@@ -77,6 +77,7 @@ export function OwnCarCard({ car, completeness, onActions, onComplete }: OwnCarC
             <Button
               variant="quiet"
               size="small"
+              className="-ml-3.5"
               aria-label={completenessWords.openOf(title)}
               onClick={onComplete}
             >
