@@ -25,7 +25,7 @@ function Prices({ car }: { car: PricedCar }) {
   const prices = useQuery(priceQuery(car));
   if (prices.data === null) return null;
   return (
-    <div role="status" className="col-span-2 rounded-control bg-sunken px-3.5 py-3 text-small">
+    <div role="status" className="col-span-2 rounded-control bg-sunken px-3.5 py-3 text-small wrap-anywhere">
       {prices.isPending && priceWords.loading}
       {prices.isError && (
         <div className="flex flex-wrap items-center justify-between gap-2">

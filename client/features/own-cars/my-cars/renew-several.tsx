@@ -44,7 +44,7 @@ export function RenewSeveral({ cars, onRenew }: RenewSeveralProps) {
             >
               <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 <Plate regNo={car.regNo} />
-                <span className="font-label">{carTitle(car)}</span>
+                <span className="min-w-0 font-label wrap-anywhere">{carTitle(car)}</span>
                 <span className="text-small text-ink2">{subscriptionLine(car, new Date()).text}</span>
               </span>
             </Checkbox>
