@@ -178,6 +178,7 @@ export function composeServices(deps: CompositionDeps) {
     addressOf: signInUsers.callerById,
     photoStore: storedPhotos,
     notifyLender: (userId) => live.notify(userId, 'cars'),
+    plannedOf: (userId) => calendars.plannedOf(userId),
     beforeRemoval: async (carId) => {
       await hires.endings.ofCar(carId);
       await calendars.forgetCar(carId);

@@ -1,5 +1,6 @@
 import { signOut } from '#shared/auth/sessions';
 import { carFacetCounts, suggestTowns } from '#shared/cars/contract';
+import { suggestPrice } from '#shared/cars/price-suggestion-contract';
 import type { Endpoint, ReplyInput, ReplyOf } from '#shared/core/endpoint';
 import { Refusal, type RefusalCode } from '#shared/core/errors';
 import { listNotifications } from '#shared/notifications/contract';
@@ -25,13 +26,14 @@ export const FAULT_ID = '5fc1b0a2d4e6-1k';
 
 /**
  * Every sign-out sends the first in the background; the bell counts in every frame of a signed-in user; the car form
- * asks for suggestions while it is typed in.
+ * asks for suggestions and prices while it is typed in.
  */
 const ALWAYS_ANSWERED: StoredAnswer[] = [
   { contract: signOut, respond: () => ({ message: '' }) },
   { contract: carFacetCounts, respond: () => makeFacets() },
   { contract: listNotifications, respond: () => ({ items: [], next: null, unread: 0 }) },
   { contract: suggestTowns, respond: () => ({ items: [], next: null }) },
+  { contract: suggestPrice, respond: () => ({ suggestion: null }) },
 ];
 
 let answers: StoredAnswer[] = [];

@@ -33,6 +33,7 @@ const KNOWN: Values = {
   query: 'county=nairobi',
   reference: 'TKL4H8QZ2M',
   regNo: 'KDA123A',
+  regNos: ['KDA123A'],
   to: '2031-05-05',
   year: 2020,
 };

@@ -71,5 +71,5 @@ export const deleteTransaction = endpoint({
   summary: 'Delete a transaction',
   params: z.object({ id }),
   reply: messageReply,
-  refusals: ['not_found', 'payment_refunded'],
+  refusals: ['not_found', 'payment_used', 'payment_refunded'],
 });

@@ -64,6 +64,8 @@ export const ownCar = publicCar.extend({
   reminderSent: z.boolean(),
   /** How many users have seen the contact within the last year; in the lender's own list only. */
   seenBy: z.number().optional(),
+  /** Whether its calendar blocks days or follows another calendar; in the lender's own list only. */
+  plansDays: z.boolean().optional(),
 });
 export type OwnCar = z.output<typeof ownCar>;
 

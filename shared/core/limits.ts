@@ -21,6 +21,11 @@ export const FEES = {
   listing: 100,
 } as const;
 
+export const RENEWAL_LIMITS = {
+  /** Cars renewed by one payment. */
+  cars: 20,
+} as const;
+
 export const CAR_LIMITS = {
   minPricePerDay: 1_500,
   maxPricePerDay: 1_000_000,
@@ -187,6 +192,16 @@ export const NOTIFICATION_LIMITS = {
 export const CONTACT_FORM_LIMITS = { messageLength: 5_000 } as const;
 
 /** Cars below a car; their price differs by at most this share. */
+/** Which cars a price is compared with. */
+export const PRICE_SUGGESTION = {
+  /** Fewer say nothing. */
+  fewest: 5,
+  /** Older or newer by at most so many years. */
+  years: 4,
+  /** From the main town of the county; farther cars are not near by. */
+  nearM: 100_000,
+} as const;
+
 export const SIMILAR_LIMITS = { cars: 4, priceShare: 0.3 } as const;
 
 export const SAVED_SEARCH_LIMITS = {

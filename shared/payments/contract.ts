@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint';
+import { RENEWAL_LIMITS } from '../core/limits';
 import { feeAmount, id, instant, paymentPhone, plate } from '../core/values';
 
 /** A payment's states; rules.ts holds the transitions between them. */
@@ -26,6 +27,8 @@ export type RefundView = z.output<typeof refundView>;
 export const paymentView = z.object({
   _id: id,
   regNo: z.string(),
+  /** All plates of a payment that renews several cars. */
+  regNos: z.array(z.string()).optional(),
   /** Whole KES. */
   amount: z.number(),
   purpose: paymentPurpose,
@@ -56,6 +59,25 @@ export const stkPush = endpoint({
     'payment_unavailable',
     'too_many_requests',
   ],
+});
+
+/**
+ * Sends one payment prompt for the summed fees of several of the caller's cars. Once it is paid each car is renewed;
+ * the share of a car that is gone becomes a fee of its own, for registering its plate again or for a refund.
+ */
+export const renewCars = endpoint({
+  method: 'POST',
+  path: '/renewals',
+  access: 'user',
+  limit: 'payment',
+  waitsForOthers: true,
+  summary: 'Ask for the fees of several cars by one M-Pesa payment',
+  body: z.object({
+    phone: paymentPhone,
+    regNos: z.array(plate).min(1).max(RENEWAL_LIMITS.cars),
+  }),
+  reply: z.object({ message: z.string(), payment: paymentView }),
+  refusals: ['car_not_found', 'payment_open', 'payment_refused', 'payment_unavailable', 'too_many_requests'],
 });
 
 /** Whether the caller has a paid, unused registration fee for this plate. Queries M-Pesa if one is due. */

@@ -25,5 +25,12 @@ export const refundTransaction = endpoint({
   params: z.object({ id }),
   body: z.object({ reference: mpesaReference, reason: line(200) }),
   reply: paymentForReview,
-  refusals: ['not_found', 'payment_not_paid', 'payment_open', 'payment_refunded', 'reference_taken'],
+  refusals: [
+    'not_found',
+    'payment_not_paid',
+    'payment_open',
+    'payment_used',
+    'payment_refunded',
+    'reference_taken',
+  ],
 });

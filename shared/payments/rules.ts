@@ -68,13 +68,14 @@ export function nextQueryAt(startedAt: Date, now: Date): Date {
   return new Date(Math.min(at, Math.max(expiryOf(startedAt).getTime(), now.getTime() + MINUTE)));
 }
 
-/** Whether a payment is paid, not refunded, used by no car and not about to renew one. */
+/** Whether a payment is paid, not refunded, used by no car, not about to renew one and not divided into parts. */
 export function isUnapplied(payment: {
   status: string;
   consumedByCarId?: unknown;
   renewalDueSince?: unknown;
   refund?: unknown;
+  parts?: unknown;
 }): boolean {
-  const { status, consumedByCarId, renewalDueSince, refund } = payment;
-  return status === 'paid' && !consumedByCarId && !renewalDueSince && !refund;
+  const { status, consumedByCarId, renewalDueSince, refund, parts } = payment;
+  return status === 'paid' && !consumedByCarId && !renewalDueSince && !refund && !parts;
 }

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { myCars, type OwnCar } from '#shared/cars/contract';
 import { getCalendar } from '#shared/hires/calendar-contract';
 import { listHires } from '#shared/hires/contract';
-import { getPayment, ownPayments, stkPush } from '#shared/payments/contract';
+import { getPayment, ownPayments, renewCars, stkPush } from '#shared/payments/contract';
 import { getMe } from '#shared/users/contract';
 import { getVerification } from '#shared/users/verification';
 import { makeOwnCar } from '../../features/own-cars/testing/make-own-car';
@@ -11,6 +11,7 @@ import { makePayment } from '../../features/payments/testing/make-payment';
 import { makeMe } from '../../features/users/testing/make-me';
 import { SessionProvider } from '../../lib/session/session';
 import { answer, holdReply, received, refuse } from '../../testing/answering-server';
+import { makeId } from '../../testing/make-car';
 import { ModalProbe } from '../../testing/probes';
 import { renderScreen } from '../../testing/render-screen';
 import { signInAs } from '../../testing/sign-in-as';
@@ -91,6 +92,30 @@ test.each([
   openProfile('/Profile?pay=KDL482J', cars);
   expect(await screen.findByRole('article')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('several cars that are due: one is left out, the others are renewed by one payment', async () => {
+  answer(getMe, me);
+  const plates = ['KDA101A', 'KDB202B', 'KDC303C'];
+  const cars = plates.map((regNo) => makeOwnCar({ regNo, _id: makeId(), reminderSent: true }));
+  const payment = makePayment({ purpose: 'renewal', amount: 200, regNos: plates.slice(1), state: 'paid' });
+  answer(renewCars, { message: '', payment });
+  answer(getPayment, payment);
+  const { user } = openProfile('/Profile', [...cars, makeOwnCar({ regNo: 'KDD404D', _id: makeId() })]);
+  const choice = within(await screen.findByRole('region', { name: 'Renew by one payment' }));
+  expect(choice.getAllByRole('checkbox')).toHaveLength(3);
+  expect(choice.getByRole('button', { name: 'Renew 3 cars: Ksh. 300' })).toBeVisible();
+  await user.click(choice.getByRole('checkbox', { name: /KDA 101A/ }));
+  await user.click(choice.getByRole('button', { name: 'Renew 2 cars: Ksh. 200' }));
+  expect(await screen.findByRole('textbox', { name: 'Amount' })).toHaveValue('Ksh. 200');
+  await user.click(screen.getByRole('button', { name: 'Submit Payment' }));
+  expect(
+    await screen.findByText('Check your phone. The cars will auto update after a minute...'),
+  ).toBeVisible();
+  expect(received(renewCars).map(({ body }) => body)).toEqual([{ phone: me.phone, regNos: plates.slice(1) }]);
+  expect(received(stkPush)).toHaveLength(0);
+  const paid = await screen.findAllByText('Payment received. The cars are listed for 3 more months.');
+  expect(paid[0]).toBeVisible();
 });
 
 test('a renewal: followed until it is paid, then the cars are fetched again; the modal closes after 5 s', async () => {

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, useState } from 'react';
+import { lazy, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PATHS } from '#shared/core/paths';
 import { normalisePlate } from '#shared/core/values';
@@ -22,6 +22,7 @@ import { withReference } from '../../lib/failure-sentence';
 import { loadPart } from '../../lib/load-part';
 import { PageHead } from '../../lib/page-head';
 import { useSession } from '../../lib/session/session';
+import { verificationQuery } from '../../lib/verification';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
@@ -38,7 +39,7 @@ const CalendarDialog = lazy(() =>
   })),
 );
 
-/** /Profile: the user's card, security, cars and payments. `?pay=<regNo>`, as in the reminder e-mail, opens that car's payment, `?calendar=<regNo>` its calendar. */
+/** /Profile: the user's card, security, cars and payments. `?pay=<regNo>`, as in the reminder e-mail, opens that car's payment, `?pay=<regNo>,<regNo>` one for several cars, `?calendar=<regNo>` its calendar. */
 export function ProfileScreen() {
   const { user } = useSession();
   return (
@@ -51,15 +52,22 @@ export function ProfileScreen() {
 
 function OwnProfile({ userId }: { userId: string }) {
   const me = useQuery(meQuery(userId));
+  const verification = useRef<HTMLDivElement>(null);
   if (me.data) {
     return (
       <div className="grid items-start gap-6 lg:grid-cols-[18.75rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-8">
         <UserCard user={me.data} />
         <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <RenewableCars userId={userId} phone={me.data.phone} />
+          <RenewableCars
+            userId={userId}
+            phone={me.data.phone}
+            onProvePhone={() => showPart(verification.current)}
+          />
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-5 lg:col-start-1">
-          <VerificationPanel userId={userId} />
+          <div ref={verification} tabIndex={-1}>
+            <VerificationPanel userId={userId} />
+          </div>
           <NotificationsPanel userId={userId} />
           <LanguagePanel chosen={me.data.language} />
           <SecurityPanel />
@@ -82,19 +90,24 @@ function OwnProfile({ userId }: { userId: string }) {
   );
 }
 
-/** The cars, and the renewal of the one named in the address. */
-function RenewableCars({ userId, phone }: { userId: string; phone: string }) {
+type RenewableCarsProps = { userId: string; phone: string; onProvePhone: () => void };
+
+/** The cars, and the renewal of those named in the address. */
+function RenewableCars({ userId, phone, onProvePhone }: RenewableCarsProps) {
+  const proven = useQuery(verificationQuery(userId)).data;
   const queryClient = useQueryClient();
   const [address, setAddress] = useSearchParams();
   const [payment, setPayment] = useState<PaymentView | null>(null);
   const cars = useQuery(ownCarsQuery(userId));
-  const requestedPlate = normalisePlate(address.get('pay') ?? '');
+  const requested = (address.get('pay') ?? '').split(',').map(normalisePlate);
   const calendarPlate = normalisePlate(address.get('calendar') ?? '');
   const planned = cars.data?.find((car) => car.regNo === calendarPlate);
   // A paid car needs no renewal, but its modal still shows the result.
-  const renewed = cars.data?.find(
-    (car) => car.regNo === requestedPlate && (car.reminderSent || car.regNo === payment?.regNo),
+  const paidFor = payment ? platesOf(payment) : [];
+  const [renewed, ...others] = (cars.data ?? []).filter(
+    ({ regNo, reminderSent }) => requested.includes(regNo) && (reminderSent || paidFor.includes(regNo)),
   );
+  const pay = (regNos: readonly string[]) => setAddress({ pay: regNos.join(',') }, { replace: true });
   const progress = useFollowedPayment(payment?._id ?? null, () => {
     void queryClient.invalidateQueries({ queryKey: ['cars'] });
   });
@@ -104,12 +117,15 @@ function RenewableCars({ userId, phone }: { userId: string; phone: string }) {
       <PaymentStatus
         progress={progress}
         purpose="renewal"
-        {...(payment && { onPayAgain: () => setAddress({ pay: payment.regNo }, { replace: true }) })}
+        isForSeveral={paidFor.length > 1}
+        {...(payment && { onPayAgain: () => pay(paidFor) })}
       />
       <HiresPanel userId={userId} />
       <OwnCars
         userId={userId}
-        onPay={({ regNo }) => setAddress({ pay: regNo }, { replace: true })}
+        phoneProven={proven && (proven.bySms || proven.phone !== '') ? proven.phone !== '' : undefined}
+        onProvePhone={onProvePhone}
+        onPay={(chosen) => pay(chosen.map(({ regNo }) => regNo))}
         calendar={(dialog) => (
           <FloatingPart>
             <CalendarDialog {...dialog} />
@@ -124,7 +140,7 @@ function RenewableCars({ userId, phone }: { userId: string; phone: string }) {
       {renewed && (
         <PaymentModal
           purpose="renewal"
-          regNo={renewed.regNo}
+          regNos={[renewed.regNo, ...others.map(({ regNo }) => regNo)]}
           suggestedPhone={phone || renewed.contact}
           progress={progress}
           onSent={setPayment}
@@ -134,6 +150,16 @@ function RenewableCars({ userId, phone }: { userId: string; phone: string }) {
       <OwnPayments userId={userId} />
     </div>
   );
+}
+
+/** Moves a part of the screen and the focus to each other. */
+function showPart(part: HTMLElement | null): void {
+  part?.scrollIntoView({ block: 'center' });
+  part?.focus({ preventScroll: true });
+}
+
+function platesOf({ regNo, regNos = [regNo] }: PaymentView): readonly string[] {
+  return regNos;
 }
 
 function SignedOut() {

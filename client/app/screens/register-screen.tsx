@@ -1,14 +1,18 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { toLocalPhone } from '#shared/core/phone';
+import { normalisePlate } from '#shared/core/values';
+import { CopiedCar } from '../../features/own-cars/registration/copied-car';
 import { useRegistration } from '../../features/own-cars/registration/use-registration';
 import { useSubmission } from '../../features/own-cars/registration/use-submission';
 import { RegisterView } from '../../features/own-cars/screens/register-view';
-import { registerWords } from '../../features/own-cars/words';
+import { copyWords, registerWords } from '../../features/own-cars/words';
 import { PaymentModal } from '../../features/payments/components/payment-modal';
 import { PaymentStatus } from '../../features/payments/components/payment-status';
 import { useRegistrationFee } from '../../features/payments/use-registration-fee';
+import { Notice } from '../../ui/notice';
 
-/** /register-car: the form of a car and the payment of its fee. */
+/** /register-car: the form of a car and the payment of its fee. `?like=<regNo>` fills it in from an own car. */
 export function RegisterScreen() {
   const registration = useRegistration();
   const { progress, paymentId, isPaid } = useRegistrationFee(registration.plate.free);
@@ -17,6 +21,9 @@ export function RegisterScreen() {
   const [sent, setSent] = useState(false);
   const [sentId, setSentId] = useState<string | null>(null);
   const { failure } = submission;
+  const [address, setAddress] = useSearchParams();
+  const [copied, setCopied] = useState('');
+  const like = normalisePlate(address.get('like') ?? '');
 
   function closeModal() {
     setPaying(false);
@@ -28,6 +35,17 @@ export function RegisterScreen() {
       <RegisterView
         registration={registration}
         submission={submission}
+        lead={
+          like ? (
+            <CopiedCar
+              regNo={like}
+              registration={registration}
+              onDone={(isCopied) => [setCopied(isCopied ? like : ''), setAddress({}, { replace: true })]}
+            />
+          ) : (
+            copied && <Notice tone="info">{copyWords.copied(copied)}</Notice>
+          )
+        }
         fee={{
           started: progress.kind === 'waiting' || progress.kind === 'paid' || progress.kind === 'in_review',
           paid: progress.kind === 'paid',
@@ -48,7 +66,7 @@ export function RegisterScreen() {
       {paying && (
         <PaymentModal
           purpose="registration"
-          regNo={registration.form.getValues('regNo')}
+          regNos={[registration.form.getValues('regNo')]}
           suggestedPhone={toLocalPhone(registration.form.getValues('contact'))}
           // Until the next query the cache holds only the earlier attempt.
           progress={paymentId === sentId ? progress : { kind: 'none' }}

@@ -12,6 +12,7 @@ import {
   updateCar,
 } from '#shared/cars/contract';
 import { COUNTIES } from '#shared/cars/counties';
+import { type PricedCar, suggestPrice } from '#shared/cars/price-suggestion-contract';
 import type { CallInput } from '#shared/core/endpoint';
 import { disputePlate } from '#shared/disputes/contract';
 import { call } from '../../lib/api-client';
@@ -32,6 +33,15 @@ export const fleetMakesQuery = queryOptions({
   select: (facets) => facets.makes,
   staleTime: Number.POSITIVE_INFINITY,
 });
+
+/** What listed cars like this one cost. */
+export function priceQuery(car: PricedCar) {
+  return queryOptions({
+    queryKey: ['listings', 'price', car],
+    queryFn: ({ signal }) => call(suggestPrice, { query: car }, { signal }),
+    select: (reply) => reply.suggestion,
+  });
+}
 
 /** Towns whose name begins with the text. */
 export function townsQuery(q: string) {

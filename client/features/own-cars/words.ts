@@ -45,6 +45,57 @@ export const formWords = {
   unchecked: 'We could not check this registration number. Please try again.',
 } as const;
 
+type SimilarPrices = {
+  count: number;
+  /** What they have in common, such as 'Toyota Prado' or 'SUV'. */
+  cars: string;
+  place: string;
+  /** Of eight cars in ten. */
+  low: number;
+  high: number;
+  median: number;
+};
+
+/** What similar cars cost, in the car form. */
+export const priceWords = {
+  loading: 'Looking for the prices of similar cars...',
+  failed: 'Failed to load the prices of similar cars',
+  range: ({ count, cars, place, low, high, median }: SimilarPrices) =>
+    `${count} similar cars (${cars}) ${place}: most cost Ksh. ${formatShillings(low)}–${formatShillings(high)} a day, half of them at most ${formatShillings(median)}.`,
+  equal: ({ count, cars, place, median }: SimilarPrices) =>
+    `${count} similar cars (${cars}) ${place}: most cost Ksh. ${formatShillings(median)} a day.`,
+  places: {
+    county: (county: string) => `in ${county}`,
+    near: (county: string) => `in and around ${county}`,
+    kenya: () => 'in Kenya',
+  },
+} as const;
+
+/** How complete a listing is. */
+export const completenessWords = {
+  label: 'How complete the listing is',
+  percent: (percent: number) => `Listing ${percent}% complete`,
+  hint: 'Renters decide by these. You may add them later.',
+  open: 'Complete the listing',
+  /** In the form, by the part that is missing. */
+  add: {
+    description: 'Describe the car',
+    facts: 'Say more',
+    pickup: 'Name places for the pick-up',
+    terms: 'Set your own terms',
+  },
+  openOf: (title: string) => `Complete the listing of ${title}`,
+  parts: {
+    photos: { label: 'Photos', hint: 'Front, side, interior and rear' },
+    description: { label: 'Description', hint: 'Two or three sentences about the car' },
+    facts: { label: 'More about the car', hint: 'Seats, doors, air conditioning, four-wheel drive, fuel' },
+    pickup: { label: 'Pick-up places', hint: 'Where renters can fetch the car' },
+    terms: { label: 'Terms of hire', hint: 'Discounts, deposit and kilometres of your own' },
+    calendar: { label: 'Calendar', hint: 'Days on which you need the car, or your other calendar' },
+    phone: { label: 'Verify your phone', hint: 'Renters see that the number is yours' },
+  },
+} as const;
+
 /** The optional group of the car form. */
 export const factFormWords = {
   title: 'More about the car',
@@ -127,6 +178,10 @@ export const photoWords = {
   zoomOut: 'Zoom out',
   rotate: 'Rotate by 90°',
   crop: 'Crop',
+  /** Beside a photo that may be sent all the same. */
+  dark: 'This photo is dark. Daylight shows the car best.',
+  blurred: 'This photo looks blurred.',
+  same: (slot: string) => `This looks like the same picture as ${slot}.`,
   small: (width: number, height: number) =>
     `This photo has only ${width} × ${height} pixels and will look blurred to renters.`,
   keep: 'Keep it',
@@ -165,6 +220,19 @@ export const registerWords = {
   failed: 'Failed to register car. Please try again.',
 } as const;
 
+/** The registration form filled in from another car. */
+export const copyWords = {
+  loading: 'Copying the details...',
+  failed: 'Failed to fetch car data',
+  unknown: 'The car to copy is not among your cars.',
+  question: (regNo: string) =>
+    `You have begun to register a car. Replace what you typed by the details of ${regNo}?`,
+  replace: 'Replace',
+  keep: 'Keep what I typed',
+  copied: (regNo: string) =>
+    `Filled in from ${regNo}. Add the registration number and photos of this car; it needs its own fee.`,
+} as const;
+
 export const ownCarWords = {
   title: 'My cars',
   loading: 'Loading...',
@@ -181,6 +249,14 @@ export const ownCarWords = {
   actions: 'Actions',
   pay: 'Pay',
   payHint: `Renew for ${MONTHS}`,
+  renewTitle: 'Renew by one payment',
+  renewHint: `Each for ${MONTHS}. One request goes to your phone.`,
+  renewLimit: (most: number) => `One payment renews at most ${most} cars.`,
+  renew: (count: number, sum: number) =>
+    `Renew ${count} ${count === 1 ? 'car' : 'cars'}: Ksh. ${formatShillings(sum)}`,
+  renewNone: 'Choose cars to renew',
+  duplicate: 'Duplicate',
+  duplicateHint: 'Register another car with the same details',
   edit: 'Edit',
   editHint: 'Price, terms, description and photos',
   calendar: 'Calendar',

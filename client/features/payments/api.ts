@@ -1,6 +1,13 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { CallInput } from '#shared/core/endpoint';
-import { checkPayment, getPayment, ownPayments, type PaymentState, stkPush } from '#shared/payments/contract';
+import { FEES } from '#shared/core/limits';
+import {
+  checkPayment,
+  getPayment,
+  ownPayments,
+  type PaymentState,
+  renewCars,
+  stkPush,
+} from '#shared/payments/contract';
 import { isOpen } from '#shared/payments/rules';
 import { call } from '../../lib/api-client';
 
@@ -40,11 +47,14 @@ export function ownPaymentsQuery(userId: string) {
   });
 }
 
-/** Sends the M-Pesa prompt; never retried automatically. */
+/** Sends the M-Pesa prompt for one plate, or for the renewal of several cars; never retried automatically. */
 export function useStkPush() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: CallInput<typeof stkPush>['body']) => call(stkPush, { body }),
+    mutationFn: ({ phone, regNos }: { phone: string; regNos: readonly [string, ...string[]] }) =>
+      regNos.length > 1
+        ? call(renewCars, { body: { phone, regNos: [...regNos] } })
+        : call(stkPush, { body: { phone, amount: FEES.listing, regNo: regNos[0] } }),
     retry: false,
     // Also after a refusal: it may mean that an attempt is open or paid.
     onSettled: () => void queryClient.invalidateQueries({ queryKey: ['payments'] }),

@@ -1,6 +1,6 @@
 import { BRAND } from '#shared/core/brand';
 import { REFUSALS } from '#shared/core/errors';
-import { SUBSCRIPTION } from '#shared/core/limits';
+import { FEES, SUBSCRIPTION } from '#shared/core/limits';
 import { minutesAndSeconds } from '#shared/core/wait-sentence';
 
 /** Texts of the payment modal and of a payment's status. */
@@ -8,6 +8,8 @@ export const paymentWords = {
   title: { registration: 'Vehicle Registration', renewal: 'Subscription Renewal' },
   amount: 'Amount',
   amountHint: (regNo: string) => `Fixed fee. Lists ${regNo} for ${SUBSCRIPTION.months} months.`,
+  amountHintOfSeveral: (regNos: readonly string[]) =>
+    `Ksh. ${FEES.listing} for each of ${regNos.length} cars. Lists them for ${SUBSCRIPTION.months} months: ${regNos.join(', ')}.`,
   phone: 'Phone number',
   phonePlaceholder: '07XXXXXXXX',
   submit: 'Submit Payment',
@@ -16,6 +18,7 @@ export const paymentWords = {
     registration: 'Check your phone to complete payment then submit...',
     renewal: 'Check your phone. The car will auto update after a minute...',
   },
+  sentForSeveral: 'Check your phone. The cars will auto update after a minute...',
   refused: 'Failed to initiate payment',
   broken: 'Something went wrong.',
   /** Why a push has to wait, by the code of its refusal. */
@@ -39,6 +42,7 @@ export const paymentWords = {
     registration: 'Payment received. You can submit the car now.',
     renewal: `Payment received. The car is listed for ${SUBSCRIPTION.months} more months.`,
   },
+  paidForSeveral: `Payment received. The cars are listed for ${SUBSCRIPTION.months} more months.`,
   kept: 'Your payment is kept. You need not pay again.',
   payAgain: 'Pay again',
   expired: 'M-Pesa never told us how this payment ended.',
@@ -67,6 +71,7 @@ export const ownPaymentWords = {
   receiptTitle: 'Payment receipt',
   paidTo: 'Paid to',
   car: 'Car',
+  cars: 'Cars',
   paidFor: 'For',
   date: 'Date',
   amount: 'Amount',

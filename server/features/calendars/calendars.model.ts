@@ -66,6 +66,15 @@ export async function findCalendarsOf(userId: string): Promise<CalendarRecord[]>
   return CalendarModel.find({ userId }).sort({ _id: 1 }).lean<CalendarRecord[]>();
 }
 
+/** The ids of those of a lender's cars whose calendar blocks days or follows another calendar. */
+export async function findPlannedOf(userId: string): Promise<Set<string>> {
+  const planned = await CalendarModel.find(
+    { userId, $or: [{ 'blocked.0': { $exists: true } }, { importUrl: { $gt: '' } }] },
+    { _id: 1 },
+  ).lean();
+  return new Set(planned.map(({ _id }) => _id.toHexString()));
+}
+
 /** Adds blocked days to cars without a calendar; others stay as they are. */
 export async function importBlockedDays(
   calendars: readonly { carId: string; userId: string; blocked: readonly DayRange[] }[],

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { PublicCar } from '#shared/cars/contract';
+import type { OwnCar, PublicCar } from '#shared/cars/contract';
 import { addDays, dayOf, startOfDay } from '#shared/core/days';
 import type { ErrorBody } from '#shared/core/errors';
 import type { OwnCalendar } from '#shared/hires/calendar-contract';
@@ -171,6 +171,20 @@ describe("the lender's calendar", () => {
     await lender.call('DELETE', `/deletecar/${car.regNo}`);
     expect(await stored('CarCalendar').countDocuments({ _id: car._id })).toBe(0);
   });
+});
+
+test('a lender’s own cars: those with blocked days or another calendar are marked as planned', async () => {
+  const [blocking, following, free] = await Promise.all([1, 2, 3].map(() => makeCar(app, lender)));
+  if (!blocking || !following || !free) throw new Error('Three cars are made');
+  const importUrl = 'https://calendars.example/planned.ics';
+  answers.set(importUrl, eventOn(inDays(3)));
+  expect((await put(blocking.regNo, { blocked: [range(5, 6)] })).status).toBe(200);
+  expect((await put(following.regNo, { importUrl })).status).toBe(200);
+  expect((await put(free.regNo, { blocked: [] })).status).toBe(200);
+  const { body } = await lender.call<OwnCar[]>('GET', `/mycars?userId=${lender._id}`);
+  const planned = new Map(body.map(({ regNo, plansDays }) => [regNo, plansDays]));
+  expect([blocking, following, free].map(({ regNo }) => planned.get(regNo))).toEqual([true, true, false]);
+  await put(following.regNo, { importUrl: '' });
 });
 
 test('account deleted: its calendars are in the export before, and gone after, also of a car deleted earlier', async () => {

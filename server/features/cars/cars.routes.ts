@@ -12,6 +12,7 @@ import {
   updateCar,
 } from '#shared/cars/contract';
 import { COUNTIES } from '#shared/cars/counties';
+import { suggestPrice } from '#shared/cars/price-suggestion-contract';
 import { similarCars } from '#shared/cars/similar';
 import { addressOf } from '../../http/address';
 import type { AddRoute } from '../../http/route';
@@ -22,6 +23,7 @@ export function carRoutes(add: AddRoute, cars: Cars, registration: CarRegistrati
   add(listCars, () => cars.listings.byCounty());
   add(searchCars, ({ query }) => cars.search.find(query));
   add(carFacetCounts, ({ query }) => cars.search.facets(query.county ?? ''));
+  add(suggestPrice, async ({ query }) => ({ suggestion: await cars.search.priceOf(query) }));
   add(getCar, ({ params }) => cars.listings.get(params.carId));
   add(similarCars, async ({ params }) => ({ items: await cars.search.similar(params.carId), next: null }));
   add(revealContact, async ({ params, caller, request }) => ({

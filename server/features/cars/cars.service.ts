@@ -45,6 +45,8 @@ type CarsDeps = {
   /** What the budget of a user who asks for numbers depends on; null for a deleted one. */
   renterOf: (userId: string) => Promise<RenterStanding | null>;
   revealBudgets: Omit<RevealBudgetsDeps, 'log'>;
+  /** The ids of those of a lender's cars whose calendar blocks days or follows another calendar. */
+  plannedOf: (userId: string) => Promise<ReadonlySet<string>>;
   /** Runs before a car is deleted. */
   beforeRemoval: (carId: string) => Promise<void>;
 };
@@ -73,7 +75,13 @@ export function createCars(deps: CarsDeps) {
       lenders,
       clock,
     }),
-    ownCars: createOwnCars({ lenders, photos, clock, beforeRemoval: deps.beforeRemoval }),
+    ownCars: createOwnCars({
+      lenders,
+      photos,
+      clock,
+      plannedOf: deps.plannedOf,
+      beforeRemoval: deps.beforeRemoval,
+    }),
     reveals: createReveals({
       clock,
       log,

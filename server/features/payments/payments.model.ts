@@ -3,6 +3,7 @@ import { PAYMENT_STATES, type PaymentState, paymentPurpose } from '#shared/payme
 import { defineModel, type FieldsOf } from '../../db/define-model';
 import { isDuplicateKey } from '../../db/duplicate-key';
 import { insertMissing } from '../../db/insert-missing';
+import { repeatOnConflict } from '../../db/write-conflict';
 
 const { ObjectId, Mixed } = mongoose.Schema.Types;
 
@@ -25,6 +26,9 @@ export type Refund = {
   adminId: string;
 };
 
+/** One car's share of a payment for several cars; `_id` is that of the payment that holds it. Ids are hex. */
+export type Part = { _id: string; carId: string; regNo: string };
+
 const transactionFields = {
   MerchantRequestID: String,
   CheckoutRequestID: String,
@@ -37,12 +41,13 @@ const transactionFields = {
   /** Daraja's 14 digits, East Africa Time. */
   TransactionDate: String,
   PhoneNumber: { type: String, required: true },
-  /** The car's regNo. */
+  /** The car's regNo; of several cars, the first one's. */
   AccountReference: { type: String, required: true },
   createdAt: { type: Date, required: true },
   updatedAt: { type: Date, required: true },
 
-  origin: { type: String, enum: ['mpesa', 'admin'], required: true },
+  /** part: a share of a payment for several cars. */
+  origin: { type: String, enum: ['mpesa', 'admin', 'part'], required: true },
   status: { type: String, enum: PAYMENT_STATES, required: true },
   purpose: { type: String, enum: paymentPurpose.options, required: true },
   /** The payer; absent if an admin recorded the fee for a plate without a car. */
@@ -54,9 +59,11 @@ const transactionFields = {
 
   /** SHA-256 of the callback URL's secret: a reader of the database cannot forge a callback. */
   callbackSecretHash: { type: String, select: false },
-  /** true while this payment blocks further pushes for its plate; unique per plate. */
+  /** The plates of a push. */
+  plates: { type: [String], default: undefined },
+  /** true while this payment blocks further pushes for its plates; unique per plate. */
   open: Boolean,
-  /** true while it blocks further pushes of its payer for its plate; unique per plate and payer. */
+  /** true while it blocks further pushes of its payer for its plates; unique per plate and payer. */
   openForPayer: Boolean,
   /** Status queries: the last one, their number, and the next one while the payment is open. */
   askedAt: Date,
@@ -65,7 +72,11 @@ const transactionFields = {
 
   /** The car to renew. */
   carId: ObjectId,
-  /** Set from the payment of a renewal until its car is renewed. */
+  /** Part[] of a payment that renews several cars; once paid, each is stored as a payment of its own. */
+  parts: Mixed,
+  /** The payment for several cars of which this is a part. */
+  partOf: ObjectId,
+  /** Set from the payment of a renewal until its car is renewed, or its parts are stored. */
   renewalDueSince: Date,
   consumedByCarId: ObjectId,
   consumedAt: Date,
@@ -88,9 +99,15 @@ transactionSchema.index(
   { MpesaReceiptNumber: 1 },
   { unique: true, partialFilterExpression: { origin: 'mpesa', MpesaReceiptNumber: { $type: 'string' } } },
 );
+/** Versions that store no plates block by these two. */
 transactionSchema.index({ AccountReference: 1 }, { unique: true, partialFilterExpression: { open: true } });
 transactionSchema.index(
   { AccountReference: 1, userId: 1 },
+  { unique: true, partialFilterExpression: { openForPayer: true } },
+);
+transactionSchema.index({ plates: 1 }, { unique: true, partialFilterExpression: { open: true } });
+transactionSchema.index(
+  { plates: 1, userId: 1 },
   { unique: true, partialFilterExpression: { openForPayer: true } },
 );
 transactionSchema.index(
@@ -108,9 +125,11 @@ transactionSchema.index({ nextQueryAt: 1 }, { sparse: true });
 transactionSchema.index({ renewalDueSince: 1 }, { sparse: true });
 transactionSchema.index({ unconfirmedSince: 1 }, { sparse: true });
 
-type Fields = Omit<FieldsOf<typeof transactionFields>, 'history' | 'refund'> & {
+type Fields = Omit<FieldsOf<typeof transactionFields>, 'history' | 'refund' | 'parts' | 'plates'> & {
   history: Change[];
   refund?: Refund | null;
+  parts?: Part[] | null;
+  plates?: string[] | null;
 };
 /** isUnapplied() as a filter. */
 export const UNAPPLIED = {
@@ -118,11 +137,12 @@ export const UNAPPLIED = {
   consumedByCarId: null,
   renewalDueSince: null,
   refund: null,
+  parts: null,
 } as const;
 
 export const TransactionModel = defineModel<Fields>('Transaction', transactionSchema);
 
-type Ids = 'userId' | 'carId';
+type Ids = 'userId' | 'carId' | 'partOf';
 export type PaymentRecord = Omit<Fields, 'callbackSecretHash' | 'ResultCode'> & {
   _id: Types.ObjectId;
   ResultCode?: number | string | null;
@@ -133,6 +153,7 @@ export type WholePayment = PaymentRecord & Pick<Fields, 'callbackSecretHash'>;
 export type PaymentSummary = Omit<PaymentRecord, 'history'>;
 export type NewPayment = Omit<Fields, 'history' | 'queries' | 'updatedAt' | Ids> & {
   cause: string;
+  _id?: string;
 } & Partial<Record<Ids, string>>;
 
 /** The stored payment; null if another payment blocks the plate, or the plate for this payer. */
@@ -140,7 +161,8 @@ export async function insertPayment({ cause, ...fields }: NewPayment): Promise<P
   const { status, createdAt } = fields;
   const history = [{ status, cause, at: createdAt }];
   try {
-    return (await TransactionModel.create({ ...fields, history, updatedAt: createdAt })).toObject();
+    const payment = { ...fields, history, updatedAt: createdAt };
+    return (await repeatOnConflict(() => TransactionModel.create(payment))).toObject();
   } catch (error) {
     if (isDuplicateKey(error)) return null;
     throw error;

@@ -8,6 +8,7 @@ export function paymentView(payment: PaymentSummary): PaymentView {
   return {
     _id: payment._id.toHexString(),
     regNo: payment.AccountReference,
+    ...(payment.parts ? { regNos: payment.parts.map(({ regNo }) => regNo) } : {}),
     amount: payment.Amount,
     purpose: payment.purpose,
     state: payment.status,

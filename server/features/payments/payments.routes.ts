@@ -4,6 +4,7 @@ import {
   ownPayments,
   type PaymentPurpose,
   paymentCallback,
+  renewCars,
   stkPush,
 } from '#shared/payments/contract';
 import { unsettledTransactions } from '#shared/payments/review';
@@ -15,10 +16,17 @@ const PROMPT_SENT: Record<PaymentPurpose, string> = {
   renewal: 'Check your phone. The car will auto update after a minute...',
 };
 
+const PROMPT_FOR_SEVERAL = 'Check your phone. The cars will auto update after a minute...';
+
 export function paymentRoutes(add: AddRoute, payments: Payments): void {
   add(stkPush, async ({ caller, body }) => {
     const payment = await payments.push.send(caller, body);
     return { message: PROMPT_SENT[payment.purpose], payment };
+  });
+  add(renewCars, async ({ caller, body }) => {
+    const payment = await payments.push.renew(caller, body);
+    const message = payment.regNos ? PROMPT_FOR_SEVERAL : PROMPT_SENT.renewal;
+    return { message, payment };
   });
   add(checkPayment, ({ caller, query }) => payments.own.check(caller, query.regNo));
   add(paymentCallback, async ({ params, body, request }) => {

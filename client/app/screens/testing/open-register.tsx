@@ -31,7 +31,7 @@ export function prepareRegister(): void {
   answer(checkPayment, { paid: false, payment: null });
 }
 
-export function openRegister(overrides: Partial<SignedInUser> = {}) {
+export function openRegister(overrides: Partial<SignedInUser> = {}, path = '/register-car') {
   signInAs({ _id: LENDER_ID, ...overrides });
   const view = renderScreen(
     <SessionProvider>
@@ -40,7 +40,7 @@ export function openRegister(overrides: Partial<SignedInUser> = {}) {
         <Route path="/Profile" element={<h1>Profile</h1>} />
       </Routes>
     </SessionProvider>,
-    { path: '/register-car' },
+    { path },
   );
   // Checking pointer-events on every ancestor of this large form takes longer than the test itself.
   const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });

@@ -15,6 +15,7 @@ import { type CarFormInput, carFormFields, EMPTY_FORM } from './car-form';
 import { CarPhotos } from './car-photos';
 import { FactFields } from './fact-fields';
 import { factInputs } from './fact-inputs';
+import { FormCompleteness } from './form-completeness';
 import { HireFields } from './hire-fields';
 import { showCarErrors } from './show-car-errors';
 import { TermFields } from './term-fields';
@@ -107,7 +108,7 @@ export function CarDialog({ car, words, lead, plateChanges = !car, ...props }: C
         {car && !plateChanges && <Plate regNo={car.regNo} className="justify-self-start" />}
         {lead?.fields}
         <CarDetailFields>{plateChanges && <CheckedPlate own={car?.regNo} />}</CarDetailFields>
-        <HireFields />
+        <HireFields carId={car?._id} />
         <FactFields />
         {/* Lists of the dashboard do not carry them. */}
         {(!car || car.terms) && <TermFields />}
@@ -117,6 +118,7 @@ export function CarDialog({ car, words, lead, plateChanges = !car, ...props }: C
           replacing={replacing}
           onReplace={(next) => [setReplacing(next), photos.clear()]}
         />
+        <FormCompleteness photoCount={car && !replacing ? car.images.length : photos.files.length} />
       </FormDialog>
     </FormProvider>
   );

@@ -27,6 +27,7 @@ export function FactFields() {
   const [startsOpen] = useState(() => saysFacts(getValues()));
   return (
     <FoldedGroup
+      part="facts"
       title={factFormWords.title}
       hint={factFormWords.hint}
       startsOpen={startsOpen}

@@ -2,6 +2,8 @@ import { type MouseEvent, type ReactNode, useState } from 'react';
 import { formWords } from '../words';
 
 type FoldedGroupProps = {
+  /** Marks the group for ways to it. */
+  part: 'facts' | 'terms';
   title: string;
   hint: string;
   startsOpen: boolean;
@@ -11,7 +13,7 @@ type FoldedGroupProps = {
 };
 
 /** Optional group of the car form, folded until it is opened. */
-export function FoldedGroup({ title, hint, startsOpen, invalid, children }: FoldedGroupProps) {
+export function FoldedGroup({ part, title, hint, startsOpen, invalid, children }: FoldedGroupProps) {
   const [open, setOpen] = useState(startsOpen);
   // Fields that were never shown stay out of the form's values, and so out of the call.
   const [shown, setShown] = useState(open);
@@ -22,6 +24,7 @@ export function FoldedGroup({ title, hint, startsOpen, invalid, children }: Fold
 
   return (
     <details
+      data-part={part}
       open={open || invalid}
       onToggle={({ currentTarget }) => {
         setOpen(currentTarget.open);

@@ -9,11 +9,12 @@ import { countiesQuery } from '../api';
 import { formWords } from '../words';
 import { CarSelect } from './car-select';
 import { CarText } from './car-text';
+import { PriceSuggestion } from './price-suggestion';
 import { TownField } from './town-field';
 import { useCarField } from './use-car-field';
 
-/** Price, phone number, county, town and description of a car. */
-export function HireFields() {
+/** Price, phone number, county, town and description of a car; `carId` is that of a stored one. */
+export function HireFields({ carId }: { carId?: string | undefined }) {
   const counties = useQuery(countiesQuery).data ?? COUNTIES;
   const countyChoices = useMemo(() => counties.map(choiceOf), [counties]);
   const [digitsLeftOut, setDigitsLeftOut] = useState(false);
@@ -42,6 +43,7 @@ export function HireFields() {
       />
       <CarSelect name="county" label={formWords.county} options={countyChoices} />
       <TownField />
+      <PriceSuggestion except={carId} />
       <Field
         label={formWords.description}
         marker={formWords.optional}

@@ -19,6 +19,7 @@ export function TermFields() {
   const { formState } = useFormContext<CarFormInput>();
   return (
     <FoldedGroup
+      part="terms"
       title={termWords.title}
       hint={termWords.hint}
       startsOpen={false}

@@ -1,4 +1,5 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
+import Copy from 'lucide-react/icons/copy';
 import Pencil from 'lucide-react/icons/pencil';
 import Smartphone from 'lucide-react/icons/smartphone';
 import Trash from 'lucide-react/icons/trash-2';
@@ -18,11 +19,13 @@ type CarActionsDialogProps = {
   onPay: () => void;
   onEdit: () => void;
   onCalendar: () => void;
+  onDuplicate: () => void;
   onClose: () => void;
 };
 
-/** Actions on an own car: pay, once the reminder was sent; edit; calendar; delete, after a confirmation. */
-export function CarActionsDialog({ car, onPay, onEdit, onCalendar, onClose }: CarActionsDialogProps) {
+/** Actions on an own car: pay, once the reminder was sent; edit; calendar; duplicate; delete, after a confirmation. */
+export function CarActionsDialog(props: CarActionsDialogProps) {
+  const { car, onPay, onEdit, onCalendar, onDuplicate, onClose } = props;
   const [deleting, setDeleting] = useState(false);
   const [busy, setBusy] = useState(false);
   return (
@@ -55,6 +58,13 @@ export function CarActionsDialog({ car, onPay, onEdit, onCalendar, onClose }: Ca
             label={ownCarWords.calendar}
             hint={ownCarWords.calendarHint}
             onClick={onCalendar}
+          />
+          <ActionRow
+            tone="plain"
+            icon={Copy}
+            label={ownCarWords.duplicate}
+            hint={ownCarWords.duplicateHint}
+            onClick={onDuplicate}
           />
           <ActionRow
             tone="danger"

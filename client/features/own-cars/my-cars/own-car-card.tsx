@@ -5,6 +5,7 @@ import ClockAlert from 'lucide-react/icons/clock-alert';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Eye from 'lucide-react/icons/eye';
 import Pause from 'lucide-react/icons/pause';
+import type { Completeness } from '#shared/cars/completeness';
 import type { OwnCar } from '#shared/cars/contract';
 import { carTitle } from '#shared/cars/rules';
 import { isPaused } from '#shared/hires/pause';
@@ -14,7 +15,8 @@ import { Button } from '../../../ui/button';
 import { MoneyText } from '../../../ui/money-text';
 import { Photo } from '../../../ui/photo';
 import { Plate } from '../../../ui/plate';
-import { ownCarWords } from '../words';
+import { CompletenessMeter } from '../form/completeness-meter';
+import { completenessWords, ownCarWords } from '../words';
 import { subscriptionLine } from './subscription-line';
 
 const TONES = {
@@ -25,8 +27,16 @@ const TONES = {
 
 const FALLBACK = '/img/car.png';
 
-/** Card of an own car: plate, price, subscription and a button for its actions. */
-export function OwnCarCard({ car, onActions }: { car: OwnCar; onActions: () => void }) {
+type OwnCarCardProps = {
+  car: OwnCar;
+  completeness: Completeness;
+  onActions: () => void;
+  /** Shows what is missing. */
+  onComplete: () => void;
+};
+
+/** Card of an own car: plate, price, subscription, how complete it is, and a button for its actions. */
+export function OwnCarCard({ car, completeness, onActions, onComplete }: OwnCarCardProps) {
   const title = carTitle(car);
   const { tone, text } = subscriptionLine(car, new Date());
   const { icon: Icon, classes } = TONES[tone];
@@ -61,6 +71,20 @@ export function OwnCarCard({ car, onActions }: { car: OwnCar; onActions: () => v
           <Eye size={16} aria-hidden />
           {ownCarWords.seenBy(car.seenBy ?? 0)}
         </p>
+        {completeness.missing.length > 0 && (
+          <div className="mb-3.5">
+            <CompletenessMeter percent={completeness.percent} />
+            <Button
+              variant="quiet"
+              size="small"
+              className="-ml-3.5"
+              aria-label={completenessWords.openOf(title)}
+              onClick={onComplete}
+            >
+              {completenessWords.open}
+            </Button>
+          </div>
+        )}
         <Button variant="secondary" size="small" icon={Ellipsis} className="w-full" onClick={onActions}>
           {ownCarWords.actions}
         </Button>

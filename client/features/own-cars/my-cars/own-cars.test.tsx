@@ -12,11 +12,19 @@ const userId = makeId();
 function renderCars(...cars: OwnCar[]) {
   answer(myCars, () => cars);
   const onPay = vi.fn();
+  const onProvePhone = vi.fn();
   return {
     ...renderScreen(
-      <OwnCars userId={userId} onPay={onPay} calendar={({ car }) => `Calendar of ${car.regNo}`} />,
+      <OwnCars
+        userId={userId}
+        onPay={onPay}
+        phoneProven={false}
+        onProvePhone={onProvePhone}
+        calendar={({ car }) => `Calendar of ${car.regNo}`}
+      />,
     ),
     onPay,
+    onProvePhone,
   };
 }
 
@@ -55,7 +63,9 @@ test('no cars: the empty state links to Register Vehicle', async () => {
 
 test('loading fails: the error is shown, and Try again loads the cars', async () => {
   refuse(myCars, 'internal');
-  const { user } = renderScreen(<OwnCars userId={userId} onPay={() => undefined} calendar={() => null} />);
+  const { user } = renderScreen(
+    <OwnCars userId={userId} onPay={() => undefined} onProvePhone={() => undefined} calendar={() => null} />,
+  );
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch car data');
   answer(myCars, [makeOwnCar()]);
   await user.click(button('Try again'));
@@ -67,6 +77,25 @@ test('actions of a car that is not due: edit and delete, no pay', async () => {
   expect(within(dialog).getByRole('button', { name: 'Edit' })).toBeVisible();
   expect(within(dialog).getByRole('button', { name: 'Delete' })).toBeVisible();
   expect(within(dialog).queryByRole('button', { name: 'Pay' })).not.toBeInTheDocument();
+});
+
+test('a listing that is not complete: how far it is, and a way to each part that is missing', async () => {
+  const car = makeOwnCar({ year: 2018, make: 'Toyota', model: 'Fielder', description: '', plansDays: false });
+  const { user } = renderCars(car);
+  expect(await screen.findByRole('meter')).toHaveAccessibleName('How complete the listing is');
+  await user.click(button('Complete the listing of 2018 Toyota Fielder'));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByRole('button', { name: 'Description' })).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Calendar' }));
+  expect(screen.getByText(`Calendar of ${car.regNo}`)).toBeVisible();
+});
+
+test('a phone number that is not proven: leads to its proof', async () => {
+  const { user, onProvePhone } = renderCars(makeOwnCar());
+  await user.click(await screen.findByRole('button', { name: /^Complete the listing/ }));
+  await user.click(button('Verify your phone'));
+  expect(onProvePhone).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('the action Calendar: opens the calendar of that car', async () => {
@@ -91,7 +120,7 @@ test('actions of a car whose reminder was sent: Pay, renewing for 3 months at Ks
   expect(button('Pay')).toHaveAccessibleDescription('Renew for 3 months');
   expect(button('Pay')).toHaveTextContent('Ksh. 100');
   await user.click(button('Pay'));
-  expect(onPay).toHaveBeenCalledExactlyOnceWith(car);
+  expect(onPay).toHaveBeenCalledExactlyOnceWith([car]);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 

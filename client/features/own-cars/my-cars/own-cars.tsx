@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { ListingPart } from '#shared/cars/completeness';
 import type { OwnCar } from '#shared/cars/contract';
 import { PATHS } from '#shared/core/paths';
 import { withReference } from '../../../lib/failure-sentence';
@@ -10,8 +12,11 @@ import { LinkButton } from '../../../ui/link-button';
 import { ownCarsQuery } from '../api';
 import { ownCarWords } from '../words';
 import { CarActionsDialog } from './car-actions-dialog';
+import { CompleteDialog } from './complete-dialog';
+import { listingCompleteness } from './listing-completeness';
 import { OwnCarCard } from './own-car-card';
 import { OwnCarsSkeleton } from './own-cars-skeleton';
+import { RenewSeveral } from './renew-several';
 
 const EditCarDialog = lazy(() =>
   import('./edit-car-dialog').then((module) => ({ default: module.EditCarDialog })),
@@ -19,19 +24,31 @@ const EditCarDialog = lazy(() =>
 
 type OwnCarsProps = {
   userId: string;
-  /** Called when the lender presses Pay. */
-  onPay: (car: OwnCar) => void;
+  /** Called when the lender presses Pay, or Renew for several cars. */
+  onPay: (cars: readonly OwnCar[]) => void;
+  /** Whether the lender's phone number is proven; undefined where it cannot be. */
+  phoneProven?: boolean | undefined;
+  /** Leads to the proof of the phone number. */
+  onProvePhone: () => void;
   /** Renders the car's calendar, which is another feature: client/app supplies it. */
   calendar: (dialog: { car: OwnCar; onClose: () => void }) => ReactNode;
 };
 
-type Open = { dialog: 'actions' | 'edit' | 'calendar'; car: OwnCar };
+type Open = { dialog: 'actions' | 'edit' | 'calendar' | 'complete'; car: OwnCar };
 
 /** The My cars section of the profile: the lender's cars, each with its actions. */
-export function OwnCars({ userId, onPay, calendar }: OwnCarsProps) {
+export function OwnCars({ userId, onPay, phoneProven, onProvePhone, calendar }: OwnCarsProps) {
   const cars = useQuery(ownCarsQuery(userId));
   const [open, setOpen] = useState<Open | null>(null);
+  const due = cars.data?.filter((car) => car.reminderSent) ?? [];
+  const navigate = useNavigate();
   const close = () => setOpen(null);
+  function goTo(part: ListingPart, car: OwnCar): void {
+    if (part === 'phone') {
+      close();
+      onProvePhone();
+    } else setOpen({ dialog: part === 'calendar' ? 'calendar' : 'edit', car });
+  }
   const registerLink = (
     <LinkButton to={PATHS.registerCar} variant="secondary" size="small" icon={Plus}>
       {ownCarWords.register}
@@ -58,19 +75,34 @@ export function OwnCars({ userId, onPay, calendar }: OwnCarsProps) {
       {cars.data?.length === 0 && (
         <EmptyState drawing="bay" sentence={ownCarWords.empty} action={registerLink} />
       )}
+      {cars.data && due.length > 1 && <RenewSeveral cars={due} onRenew={onPay} />}
       <ul className="grid gap-4 md:grid-cols-2 md:gap-5 xl:grid-cols-3">
         {cars.data?.map((car) => (
           <li key={car._id}>
-            <OwnCarCard car={car} onActions={() => setOpen({ dialog: 'actions', car })} />
+            <OwnCarCard
+              car={car}
+              completeness={listingCompleteness(car, phoneProven)}
+              onActions={() => setOpen({ dialog: 'actions', car })}
+              onComplete={() => setOpen({ dialog: 'complete', car })}
+            />
           </li>
         ))}
       </ul>
       {open?.dialog === 'actions' && (
         <CarActionsDialog
           car={open.car}
-          onPay={() => [close(), onPay(open.car)]}
+          onPay={() => [close(), onPay([open.car])]}
           onEdit={() => setOpen({ dialog: 'edit', car: open.car })}
+          onDuplicate={() => navigate(`${PATHS.registerCar}?like=${open.car.regNo}`)}
           onCalendar={() => setOpen({ dialog: 'calendar', car: open.car })}
+          onClose={close}
+        />
+      )}
+      {open?.dialog === 'complete' && (
+        <CompleteDialog
+          car={open.car}
+          completeness={listingCompleteness(open.car, phoneProven)}
+          onPart={(part) => goTo(part, open.car)}
           onClose={close}
         />
       )}

@@ -180,3 +180,19 @@ test('submit without all four photos: Please upload all 4 required images.', asy
   await user.click(screen.getByRole('button', { name: 'Go on' }));
   expect(screen.getByRole('alert')).toHaveTextContent('Please upload all 4 required images.');
 });
+
+test('two dark photos of one thing: warnings beside them, and both stay chosen', async () => {
+  standInForPictures({ brightness: 20 });
+  const { user } = renderScreen(<Form />);
+  for (const name of ['Front', 'Rear']) {
+    await user.upload(slot(name), picture());
+    await user.click(await enabledCrop());
+    await screen.findByTitle(`Remove ${name.toLowerCase()} photo`);
+  }
+  expect(await screen.findByText('This looks like the same picture as Front.')).toBeVisible();
+  expect(screen.getAllByText('This photo is dark. Daylight shows the car best.')).toHaveLength(2);
+  expect(screen.getByText('2 of 4')).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Remove front photo' }));
+  await waitFor(() => expect(screen.queryByText(/^This looks like the same/)).not.toBeInTheDocument());
+});

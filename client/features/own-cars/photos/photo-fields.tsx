@@ -1,11 +1,14 @@
 import { FieldError } from '../../../ui/field';
 import { photoWords } from '../words';
+import type { PhotoDoubt } from './checks/check-photos';
+import { usePhotoDoubts } from './checks/use-photo-doubts';
 import { PhotoSlot } from './photo-slot';
 import { SLOTS } from './slots';
 import type { PhotoSlots } from './use-photo-slots';
 
 /** The four photo slots, in a row, two by two on a phone. */
 export function PhotoFields({ slots }: { slots: PhotoSlots }) {
+  const doubts = usePhotoDoubts(slots.photos);
   const problem = slots.missing ? photoWords.missing : slots.refused;
   return (
     <>
@@ -16,6 +19,7 @@ export function PhotoFields({ slots }: { slots: PhotoSlots }) {
             key={slot}
             slot={slot}
             photo={slots.photos[slot]}
+            warnings={(doubts[slot] ?? []).map(warningOf)}
             keepInput={(input) => slots.keepInput(slot, input)}
             onPut={(photo) => slots.put(slot, photo)}
             onRemove={() => slots.remove(slot)}
@@ -25,4 +29,8 @@ export function PhotoFields({ slots }: { slots: PhotoSlots }) {
       {problem && <FieldError>{problem}</FieldError>}
     </>
   );
+}
+
+function warningOf(doubt: PhotoDoubt): string {
+  return typeof doubt === 'string' ? photoWords[doubt] : photoWords.same(photoWords.slots[doubt.same]);
 }

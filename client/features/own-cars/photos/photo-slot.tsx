@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import Camera from 'lucide-react/icons/camera';
 import Check from 'lucide-react/icons/check';
+import ShieldAlert from 'lucide-react/icons/shield-alert';
 import Trash from 'lucide-react/icons/trash-2';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { useObjectUrl } from '../../../lib/use-object-url';
@@ -13,13 +14,15 @@ import type { Slot } from './slots';
 type PhotoSlotProps = {
   slot: Slot;
   photo: Blob | undefined;
+  /** What may be wrong with the photo; it can be sent all the same. */
+  warnings: readonly string[];
   keepInput: (input: HTMLInputElement) => void;
   onPut: (photo: Blob) => void;
   onRemove: () => void;
 };
 
 /** Input for one photo; choosing a file or taking a picture opens the crop dialog. */
-export function PhotoSlot({ slot, photo, keepInput, onPut, onRemove }: PhotoSlotProps) {
+export function PhotoSlot({ slot, photo, warnings, keepInput, onPut, onRemove }: PhotoSlotProps) {
   const errorId = useId();
   const chooser = useRef<HTMLInputElement>(null);
   const address = useObjectUrl(photo);
@@ -94,6 +97,14 @@ export function PhotoSlot({ slot, photo, keepInput, onPut, onRemove }: PhotoSlot
             </span>
           </button>
         )}
+      </div>
+      <div role="status">
+        {warnings.map((warning) => (
+          <p key={warning} className="mt-1.5 flex items-start gap-1.5 text-small font-label text-warn">
+            <ShieldAlert size={16} aria-hidden className="mt-0.5 shrink-0" />
+            <span className="min-w-0">{warning}</span>
+          </p>
+        ))}
       </div>
       {problem && <FieldError id={errorId}>{problem}</FieldError>}
       {file && (

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import type { OwnCar } from '#shared/cars/contract';
 import { FUEL_POLICIES, keysOf } from '#shared/cars/enumerations';
 import { category, fuel, transmission } from '#shared/cars/fields';
 import type { CarFormInput } from '../form/car-form';
-import { TERM_NAMES } from '../form/term-inputs';
+import { factInputs } from '../form/fact-inputs';
+import { TERM_NAMES, termInputs } from '../form/term-inputs';
 
 const text = z.string().optional().catch(undefined);
 /** Of a choice between yes, no and not said. */
@@ -50,15 +52,30 @@ export function readDraft(userId: string): Partial<CarFormInput> {
 
 /** Stores the draft; an empty form, which still has the usual terms, removes it. */
 export function keepDraft(userId: string, values: Partial<CarFormInput>): void {
-  const hasText = Object.values({ ...values, terms: '' }).some(
-    (value) => value !== undefined && value !== '',
-  );
   try {
-    if (hasText) localStorage.setItem(keyOf(userId), JSON.stringify(values));
+    if (hasDraft(values)) localStorage.setItem(keyOf(userId), JSON.stringify(values));
     else localStorage.removeItem(keyOf(userId));
   } catch {
     // If the storage is full or blocked, only the draft is lost.
   }
+}
+
+/** What a new car's form takes over from a car: all but its plate. */
+export function copyOf(car: OwnCar): Partial<CarFormInput> {
+  const copied = draft.parse({
+    ...car,
+    ...factInputs(car),
+    regNo: '',
+    year: String(car.year),
+    price: String(car.price),
+    terms: car.terms && termInputs(car.terms),
+  });
+  return withoutUndefined(copied);
+}
+
+/** Whether somebody has typed something that is not sent yet. */
+export function hasDraft(values: Partial<CarFormInput>): boolean {
+  return Object.values({ ...values, terms: '' }).some((value) => value !== undefined && value !== '');
 }
 
 function keyOf(userId: string): string {

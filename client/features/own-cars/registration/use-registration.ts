@@ -19,6 +19,7 @@ export function useRegistration() {
   const userId = useSession().user?._id ?? '';
   const [locked, setLocked] = useState(false);
   const [checking, setChecking] = useState(false);
+  const [fills, setFills] = useState(0);
   const photos = useKeptPhotos(userId);
   const form = useForm<CarFormInput, unknown, CarFields>({
     resolver: zodResolver(carFormFields),
@@ -70,6 +71,15 @@ export function useRegistration() {
     checking,
     whenComplete,
     lock: () => setLocked(true),
+    /** Replaces text and photos by these values. */
+    fill(values: Partial<CarFormInput>): void {
+      form.reset({ ...EMPTY_FORM, ...values });
+      photos.clear();
+      keepDraft(userId, values);
+      setFills((before) => before + 1);
+    },
+    /** How often the form was filled in from a car. */
+    fills,
     unlock: () => setLocked(false),
     clear(): void {
       form.reset(EMPTY_FORM);

@@ -8,6 +8,7 @@ import { PageHeading } from '../../../ui/page-heading';
 import { Panel } from '../../../ui/panel';
 import { CarDetailFields } from '../form/car-fields';
 import { FactFields } from '../form/fact-fields';
+import { FormCompleteness } from '../form/form-completeness';
 import { HireFields } from '../form/hire-fields';
 import { TermFields } from '../form/term-fields';
 import { PhotoFields } from '../photos/photo-fields';
@@ -24,12 +25,14 @@ type RegisterViewProps = {
   registration: Registration;
   submission: Submission;
   fee: FeeState & { status: ReactNode };
+  /** Shown above the form. */
+  lead?: ReactNode;
   /** Called with a complete form. */
   onPay: () => void;
 };
 
 /** Registration form in three panels, and the fee: Proceed to Payment, or Pay again while it is unpaid, then Submit. */
-export function RegisterView({ registration, submission, fee, onPay }: RegisterViewProps) {
+export function RegisterView({ registration, submission, fee, lead, onPay }: RegisterViewProps) {
   const { form, photos, plate, locked } = registration;
   const { banner, failure } = submission;
   const done = submission.registered;
@@ -53,13 +56,19 @@ export function RegisterView({ registration, submission, fee, onPay }: RegisterV
       )}
       <PageHeading title={registerWords.title} className="mb-4 md:mb-5" />
       <AgreementStrip />
+      {lead && <div className="mt-5">{lead}</div>}
       <FormProvider {...form}>
         <form
           noValidate
           onSubmit={proceed}
           className="mt-5 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21.5rem]"
         >
-          <fieldset disabled={locked || submission.busy || done} className="grid min-w-0 gap-5">
+          {/* Filled in anew, the optional groups open where they hold something. */}
+          <fieldset
+            key={registration.fills}
+            disabled={locked || submission.busy || done}
+            className="grid min-w-0 gap-5"
+          >
             <Panel title={formWords.car}>
               <CarDetailFields>
                 <PlateField check={plate} />
@@ -76,6 +85,9 @@ export function RegisterView({ registration, submission, fee, onPay }: RegisterV
             </Panel>
             <Panel title={photoWords.title}>
               <PhotoFields slots={photos} />
+            </Panel>
+            <Panel>
+              <FormCompleteness photoCount={photos.files.length} />
             </Panel>
           </fieldset>
           <FeePanel registration={registration}>

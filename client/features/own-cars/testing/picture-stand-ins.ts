@@ -12,12 +12,15 @@ type StandIns = {
   photo?: Blob | null;
   /** Whether pictures can be decoded. */
   decodes?: boolean;
+  /** Of every pixel that is read from a canvas, 0 to 255; without it none can be read. */
+  brightness?: number;
 };
 
 /** Stand-ins for what jsdom lacks: picture loading, layout and canvas. */
 export function standInForPictures({
   photo = new Blob(['jpeg'], { type: 'image/jpeg' }),
   decodes = true,
+  brightness,
 }: StandIns = {}) {
   const drawings: Drawing[] = [];
   const turns: number[] = [];
@@ -38,8 +41,15 @@ export function standInForPictures({
     };
     const rotate = (angle: number) => void turns.push(Math.round((angle * 180) / Math.PI));
     const moves = { scale: () => undefined, translate: () => undefined, rotate };
-    return { canvas: this, drawImage, ...moves } as unknown as RenderingContext;
+    const getImageData = (_x: number, _y: number, width: number, height: number) => {
+      if (brightness === undefined) throw new Error('Pixels cannot be read');
+      return { width, height, data: new Uint8ClampedArray(width * height * 4).fill(brightness) };
+    };
+    return { canvas: this, drawImage, getImageData, ...moves } as unknown as RenderingContext;
   });
+  if (brightness !== undefined) {
+    vi.stubGlobal('createImageBitmap', async () => ({ close: () => undefined }));
+  }
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((resolve, type, quality) => {
     encodings.push({ type, quality });
     resolve(photo);

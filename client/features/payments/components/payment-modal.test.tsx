@@ -24,7 +24,7 @@ function renderModal(
   const view = renderScreen(
     <PaymentModal
       purpose={purpose}
-      regNo="KDL482J"
+      regNos={['KDL482J']}
       {...(suggestedPhone ? { suggestedPhone } : {})}
       progress={progress}
       onSent={onSent}

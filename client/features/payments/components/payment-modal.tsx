@@ -25,7 +25,8 @@ import { PaymentWait } from './payment-wait';
 
 type PaymentModalProps = {
   purpose: PaymentPurpose;
-  regNo: string;
+  /** The plate to pay for; several for renewals by one payment. */
+  regNos: readonly [string, ...string[]];
   /** Initial phone number; ignored unless valid for M-Pesa. */
   suggestedPhone?: string;
   /** Progress of the payment that this modal started. */
@@ -43,7 +44,8 @@ const WAITS: readonly RefusalCode[] = ['payment_open', 'payment_unavailable', 't
  * and the prompt can be sent again, to another number too.
  */
 export function PaymentModal(props: PaymentModalProps) {
-  const { purpose, regNo, suggestedPhone = '', progress, onSent, onClose } = props;
+  const { purpose, regNos, suggestedPhone = '', progress, onSent, onClose } = props;
+  const isForSeveral = regNos.length > 1;
   const formId = useId();
   const push = useStkPush();
   const [phone, setPhone] = useState(() =>
@@ -66,7 +68,7 @@ export function PaymentModal(props: PaymentModalProps) {
     const sentence = paymentPhone.safeParse(phone).error?.issues[0]?.message ?? '';
     setProblem(sentence);
     if (sentence) return;
-    push.mutate({ phone, amount: FEES.listing, regNo }, { onSuccess: ({ payment }) => onSent(payment) });
+    push.mutate({ phone, regNos }, { onSuccess: ({ payment }) => onSent(payment) });
   }
 
   function changePhone(next: string) {
@@ -102,10 +104,13 @@ export function PaymentModal(props: PaymentModalProps) {
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
-        <Field label={paymentWords.amount} hint={paymentWords.amountHint(regNo)}>
+        <Field
+          label={paymentWords.amount}
+          hint={isForSeveral ? paymentWords.amountHintOfSeveral(regNos) : paymentWords.amountHint(regNos[0])}
+        >
           <TextInput
             readOnly
-            value={`Ksh. ${formatShillings(FEES.listing)}`}
+            value={`Ksh. ${formatShillings(FEES.listing * regNos.length)}`}
             trailing={<Lock size={20} aria-hidden className="text-ink" />}
             className="[&>input]:h-16 [&>input]:font-display [&>input]:text-[1.75rem] [&>input]:font-heading"
           />
@@ -126,11 +131,11 @@ export function PaymentModal(props: PaymentModalProps) {
         {push.isPending && <Notice tone="info">{paymentWords.initiating}</Notice>}
         {sent && (
           <Notice tone="success" icon={Smartphone}>
-            {paymentWords.sent[purpose]}
+            {isForSeveral ? paymentWords.sentForSeveral : paymentWords.sent[purpose]}
           </Notice>
         )}
         {push.isSuccess && progress.kind !== 'waiting' && (
-          <PaymentStatus progress={progress} purpose={purpose} />
+          <PaymentStatus progress={progress} purpose={purpose} isForSeveral={isForSeveral} />
         )}
         <PaymentWait id={waitId} reason={waitReason(push.error)} secondsLeft={wait} />
         {push.error && wait === null && !refusedPhone && (

@@ -28,7 +28,7 @@ type PaymentRowProps = { payment: PaymentView; onReceipt: () => void };
 
 /** Row of a payment: car, purpose, time, amount and state; a paid one opens its receipt. */
 export function PaymentRow({ payment, onReceipt }: PaymentRowProps) {
-  const { regNo, purpose, state, createdAt, amount, refund } = payment;
+  const { regNo, regNos = [regNo], purpose, state, createdAt, amount, refund } = payment;
   const { icon: Icon, classes } = STATE_STYLES[state];
   const date = formatDate(createdAt);
   const progress = progressOf(payment, Date.parse(createdAt));
@@ -36,7 +36,11 @@ export function PaymentRow({ payment, onReceipt }: PaymentRowProps) {
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2.5 border-line p-4 not-last:border-b md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_5.5rem]">
       <div className="col-span-2 min-w-0 md:col-span-1">
         <div className="flex flex-wrap items-center justify-between gap-3 md:justify-start">
-          <Plate regNo={regNo} />
+          <div className="flex min-w-0 flex-wrap gap-2">
+            {regNos.map((one) => (
+              <Plate key={one} regNo={one} />
+            ))}
+          </div>
           <MoneyText amount={amount} size="inline" />
         </div>
         <p className="mt-2 text-small text-ink2">
@@ -68,7 +72,7 @@ export function PaymentRow({ payment, onReceipt }: PaymentRowProps) {
         <Button
           variant="secondary"
           size="small"
-          aria-label={ownPaymentWords.receiptOf(regNo, date)}
+          aria-label={ownPaymentWords.receiptOf(regNos.join(', '), date)}
           onClick={onReceipt}
         >
           {ownPaymentWords.receipt}

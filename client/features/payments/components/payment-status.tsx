@@ -8,6 +8,8 @@ import { paymentWords } from '../words';
 type PaymentStatusProps = {
   progress: PaymentProgress;
   purpose: PaymentPurpose;
+  /** The payment renews several cars. */
+  isForSeveral?: boolean;
   /** The registration failed, but the payment is still unused. */
   kept?: boolean;
   /** Read before the reason of a failed payment. */
@@ -17,7 +19,8 @@ type PaymentStatusProps = {
 };
 
 /** Notice about a payment's progress; renders nothing if none was started. */
-export function PaymentStatus({ progress, purpose, kept = false, lead, onPayAgain }: PaymentStatusProps) {
+export function PaymentStatus(props: PaymentStatusProps) {
+  const { progress, purpose, isForSeveral = false, kept = false, lead, onPayAgain } = props;
   switch (progress.kind) {
     case 'none':
       return null;
@@ -28,7 +31,12 @@ export function PaymentStatus({ progress, purpose, kept = false, lead, onPayAgai
         </Notice>
       );
     case 'paid':
-      return <Notice tone="success">{kept ? paymentWords.kept : paymentWords.paid[purpose]}</Notice>;
+      if (kept) return <Notice tone="success">{paymentWords.kept}</Notice>;
+      return (
+        <Notice tone="success">
+          {isForSeveral ? paymentWords.paidForSeveral : paymentWords.paid[purpose]}
+        </Notice>
+      );
     case 'in_review':
       return <Notice tone="warning">{paymentWords.inReview}</Notice>;
     case 'failed':

@@ -13,10 +13,17 @@ import './receipt.css';
 
 /** Receipt of a paid payment, with a print button. */
 export function ReceiptDialog({ payment, onClose }: { payment: PaymentView; onClose: () => void }) {
-  const { _id, regNo, purpose, amount, createdAt, refund } = payment;
+  const { _id, regNo, regNos = [regNo], purpose, amount, createdAt, refund } = payment;
   const rows = [
     [ownPaymentWords.paidTo, BRAND.name],
-    [ownPaymentWords.car, <Plate key="plate" regNo={regNo} />],
+    [
+      regNos.length > 1 ? ownPaymentWords.cars : ownPaymentWords.car,
+      <span key="plates" className="flex flex-wrap justify-end gap-2">
+        {regNos.map((one) => (
+          <Plate key={one} regNo={one} />
+        ))}
+      </span>,
+    ],
     [ownPaymentWords.paidFor, ownPaymentWords.purpose[purpose]],
     [ownPaymentWords.date, `${formatDate(createdAt)}, ${formatTime(createdAt)}`],
     [ownPaymentWords.amount, <MoneyText key="amount" amount={amount} size="inline" />],

@@ -17,6 +17,8 @@ export type TransactionMemoryRow = BaseRow & {
   /** Paid, but not used for a car. */
   isUnapplied: boolean;
   isRefunded: boolean;
+  /** Its parts are rows of their own. */
+  isDivided: boolean;
 };
 
 /** A query of the transactions' table without its page. */
@@ -37,6 +39,7 @@ export function transactionMemoryRow(payment: PaymentDirectoryRecord): Transacti
     status,
     isUnapplied: isUnapplied(payment),
     isRefunded: Boolean(payment.refund),
+    isDivided: Boolean(payment.parts),
   };
 }
 

@@ -20,6 +20,8 @@ type OwnCarsDeps = {
   lenders: Lenders;
   photos: CarPhotos;
   clock: Clock;
+  /** The ids of those of a lender's cars whose calendar blocks days or follows another calendar. */
+  plannedOf: (userId: string) => Promise<ReadonlySet<string>>;
   /** Runs before a car is deleted. */
   beforeRemoval: (carId: string) => Promise<void>;
 };
@@ -28,7 +30,7 @@ type OwnCarsDeps = {
 const TRIES = 5;
 
 /** A lender's own cars: listing, editing and deleting them. */
-export function createOwnCars({ lenders, photos, clock, beforeRemoval }: OwnCarsDeps) {
+export function createOwnCars({ lenders, photos, clock, plannedOf, beforeRemoval }: OwnCarsDeps) {
   /** @throws Refusal forbidden for another lender's car, car_not_found for a free plate */
   async function ownCarId(
     regNo: string,
@@ -68,11 +70,16 @@ export function createOwnCars({ lenders, photos, clock, beforeRemoval }: OwnCars
     /** All cars of a lender, newest first, with the number of users who have seen their contact. */
     async of(userId: string): Promise<OwnCar[]> {
       const cars = await findOwned(userId);
-      const [views, seenBy] = await Promise.all([
+      const [views, seenBy, planned] = await Promise.all([
         ownCarViews(cars, lenders, clock.now()),
         countSeenBy(cars.map((car) => car._id)),
+        plannedOf(userId),
       ]);
-      return views.map((view) => ({ ...view, seenBy: seenBy.get(view._id) ?? 0 }));
+      return views.map((view) => ({
+        ...view,
+        seenBy: seenBy.get(view._id) ?? 0,
+        plansDays: planned.has(view._id),
+      }));
     },
 
     /**

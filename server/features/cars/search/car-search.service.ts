@@ -1,4 +1,6 @@
 import type { FoundCar, PublicCar, SearchAlternatives } from '#shared/cars/contract';
+import type { PriceSuggestion } from '#shared/cars/price-suggestion';
+import type { PricedCar } from '#shared/cars/price-suggestion-contract';
 import type { CarFacets, CarFilters, CarSearchQuery, SearchFacets } from '#shared/cars/search';
 import { Refusal } from '#shared/core/errors';
 import { SEARCH_LIMITS } from '#shared/core/limits';
@@ -19,6 +21,7 @@ import { BITS, failuresOf } from './fleet-failures';
 import { distanceOf, nearestTo, orderOf } from './fleet-orders';
 import { type FoundRow, type OrderPosition, pageOf } from './fleet-page';
 import type { FleetRows } from './fleet-rows';
+import { comparePrices } from './price-comparison';
 import { searchDays } from './search-days';
 import { similarTo } from './similar-cars';
 import { createTakenMarks, type TakenDays } from './taken-marks';
@@ -146,6 +149,12 @@ export function createCarSearch(deps: CarSearchDeps) {
       const ids = similarTo(fleet.rows(), carId, clock.now().getTime());
       if (!ids) throw new Refusal('car_not_found');
       return inOrder(fleet, ids);
+    },
+
+    /** What listed cars like this one cost; null where there are too few. */
+    async priceOf(car: PricedCar): Promise<PriceSuggestion | null> {
+      const fleet = await deps.fleet.current();
+      return comparePrices(fleet.rows(), car, clock.now().getTime());
     },
 
     /** The ids of all listed cars that match, in no order. */

@@ -11,6 +11,7 @@ const DIRECTORY_FIELDS = {
   consumedByCarId: 1,
   renewalDueSince: 1,
   refund: 1,
+  parts: 1,
   createdAt: 1,
 } as const;
 
@@ -42,8 +43,9 @@ export async function findPaymentsFor(car: PaidCar, limit: number): Promise<Paym
   return TransactionModel.find(paidFor(car), { history: 0 }).sort(NEWEST_FIRST).limit(limit).lean();
 }
 
+/** Without the parts of payments for several cars. */
 export async function countPaymentsOf(userId: string): Promise<number> {
-  return TransactionModel.countDocuments({ userId });
+  return TransactionModel.countDocuments({ userId, partOf: null });
 }
 
 /** The number of a payer's unapplied payments. */

@@ -53,7 +53,7 @@ export function createManualPayments({ clock, log, ownerOf, renew }: ManualDeps)
     /**
      * Deletes a payment; a car that it paid for stays unchanged. A copy is stored for reconciliation and for a late
      * success from M-Pesa. A payment that is open, about to be used or refunded cannot be deleted.
-     * @throws Refusal not_found, payment_open, payment_refunded
+     * @throws Refusal not_found, payment_open, payment_refunded, payment_used
      */
     async remove(admin: Admin, paymentId: string): Promise<void> {
       for (;;) {
@@ -61,6 +61,7 @@ export function createManualPayments({ clock, log, ownerOf, renew }: ManualDeps)
         if (!payment) throw new Refusal('not_found');
         if (payment.refund) throw new Refusal('payment_refunded');
         if (isOpen(payment.status)) throw notYet('is still waiting for its outcome');
+        if (payment.parts && payment.status === 'paid') throw divided();
         if (payment.renewalDueSince || payment.unconfirmedSince) throw notYet('is just being used for a car');
         await storeRemoved(payment, admin._id, clock.now());
         if (await deleteUnchanged(payment)) {
@@ -70,6 +71,12 @@ export function createManualPayments({ clock, log, ownerOf, renew }: ManualDeps)
       }
     },
   };
+}
+
+function divided(): Refusal {
+  return new Refusal('payment_used', {
+    sentence: 'This payment renewed several cars. Please delete the fee of each car on its own.',
+  });
 }
 
 function notYet(why: string): Refusal {

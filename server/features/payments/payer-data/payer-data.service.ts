@@ -35,6 +35,8 @@ function rowOf(payment: PaymentRecord) {
   return {
     id: payment._id.toHexString(),
     plate: payment.AccountReference,
+    ...(payment.parts ? { plates: payment.parts.map(({ regNo }) => regNo) } : {}),
+    ...(payment.partOf ? { partOf: payment.partOf.toHexString() } : {}),
     amountInKES: payment.Amount,
     phone: payment.PhoneNumber,
     purpose: payment.purpose,

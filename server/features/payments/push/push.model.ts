@@ -1,14 +1,23 @@
-import type { Types } from 'mongoose';
+import mongoose, { type Types } from 'mongoose';
 import type { PaymentState } from '#shared/payments/contract';
-import { type PaymentRecord, TransactionModel } from '../payments.model';
+import { type Part, type PaymentRecord, TransactionModel } from '../payments.model';
 
-/** The open payments that block this payer's pushes for the plate: the plate's holder, and one of their own. */
-export async function findHolders(regNo: string, userId: string): Promise<PaymentRecord[]> {
-  return TransactionModel.find(blocking(regNo, userId)).lean();
+/** The open payments that block this payer's pushes for the plates: the plates' holders, and those of their own. */
+export async function findHolders(regNos: readonly string[], userId: string): Promise<PaymentRecord[]> {
+  const some = { $in: regNos };
+  return TransactionModel.find({
+    $or: [
+      { plates: some, open: true },
+      { plates: some, openForPayer: true, userId },
+      { AccountReference: some, open: true },
+      { AccountReference: some, openForPayer: true, userId },
+    ],
+  }).lean();
 }
 
-function blocking(regNo: string, userId: string) {
-  return { AccountReference: regNo, $or: [{ open: true }, { openForPayer: true, userId }] };
+/** A car's part of a new payment; names the payment that will hold it. */
+export function newPart(car: { carId: string; regNo: string }): Part {
+  return { _id: new mongoose.Types.ObjectId().toHexString(), ...car };
 }
 
 /** Adds to the history without changing the state. */

@@ -19,6 +19,8 @@ const makePayment = (changes: Partial<PaymentInput> = {}): PaymentInput => ({
   hasNextQuery: false,
   carId: null,
   usedByCarId: null,
+  parts: null,
+  partOf: null,
   renewalDueSince: null,
   unconfirmedSince: null,
   ...changes,
@@ -52,6 +54,8 @@ function find(changes: Partial<ReconciliationInput>) {
 
 const renewal = { purpose: 'renewal', carId: 'c1' } as const;
 const refund = { reference: 'REFUND0001', amount: 100 };
+const several = { purpose: 'renewal', parts: ['p1', 'p2'], amount: 200 } as const;
+const part = { partOf: 'whole', receipt: null } as const;
 const open = { receipt: null, hasNextQuery: true } as const;
 
 test.each<[string, Partial<ReconciliationInput>, Partial<ReturnType<typeof find>['uses']>]>([
@@ -89,6 +93,28 @@ test.each<[string, Partial<ReconciliationInput>, Partial<ReturnType<typeof find>
     {
       payments: [makePayment({ ...renewal, renewalDueSince: ago(1) })],
       cars: [makeCar({ renewals: ['p1'] })],
+    },
+    { underWay: 1 },
+  ],
+  [
+    'a payment for two cars, divided into a renewal and an unused part',
+    {
+      payments: [
+        makePayment({ ...several, id: 'whole' }),
+        makePayment({ ...renewal, ...part, usedByCarId: 'c1' }),
+        makePayment({ ...part, id: 'p2' }),
+      ],
+      cars: [makeCar({ renewals: ['p1'] })],
+    },
+    { renewal: 1, unapplied: 1 },
+  ],
+  [
+    'a payment for two cars, one part stored yet',
+    {
+      payments: [
+        makePayment({ ...several, id: 'whole', renewalDueSince: ago(1) }),
+        makePayment({ ...renewal, ...part, renewalDueSince: ago(1) }),
+      ],
     },
     { underWay: 1 },
   ],
@@ -144,6 +170,21 @@ test.each<[string, Partial<ReconciliationInput>, Partial<ReturnType<typeof find>
 });
 
 test.each<[string, Partial<ReconciliationInput>, string]>([
+  [
+    'a payment for two cars, divided into one part',
+    { payments: [makePayment({ ...several, id: 'whole' }), makePayment({ ...part })] },
+    'divided, but 1 of its 2 parts do not exist',
+  ],
+  [
+    'a payment for two cars with the fee of one',
+    { payments: [makePayment({ ...several, amount: 100, renewalDueSince: ago(1) })] },
+    'paid with 100 shillings',
+  ],
+  [
+    'a part of a payment that does not exist',
+    { payments: [makePayment({ ...part })] },
+    'part of whole, which does not name it',
+  ],
   [
     'two fees registered one car',
     {

@@ -47,13 +47,14 @@ export function findImbalances(input: ReconciliationInput): Reconciliation {
     else if (one.usedByCarId) report(one, `used by a car although it is ${one.status}`);
     if (isOpen(one.status)) checkOpen(one);
     if (one.refund) checkRefund(one, one.refund);
+    if (one.partOf) checkPart(one, one.partOf);
   }
   checkReceipts();
   checkRegistrations();
   cars.forEach(checkCar);
   callbacks.forEach(checkCallback);
 
-  const paid = payments.filter(({ status }) => status === 'paid');
+  const paid = payments.filter((one) => one.status === 'paid' && !isToldByOthers(one));
   const uses = { registration: 0, renewal: 0, underWay: 0, unapplied: 0, refunded: 0 };
   const refunds = paid.flatMap(({ refund }) => refund ?? []);
   for (const one of paid) uses[usageOf(one)] += 1;
@@ -69,8 +70,17 @@ export function findImbalances(input: ReconciliationInput): Reconciliation {
     imbalances,
   };
 
+  /** A divided payment is counted by its parts; until it is divided, the parts are counted by it. */
+  function isToldByOthers({ parts, partOf, renewalDueSince }: PaymentInput): boolean {
+    if (parts) return renewalDueSince === null;
+    return Boolean(partOf && paymentById.get(partOf)?.renewalDueSince);
+  }
+
   function checkPaid(one: PaymentInput): void {
-    if (one.amount !== FEES.listing) report(one, `paid with ${one.amount} shillings`);
+    if (one.amount !== FEES.listing * (one.parts?.length ?? 1)) {
+      report(one, `paid with ${one.amount} shillings`);
+    }
+    if (one.parts && !one.renewalDueSince) checkDivided(one, one.parts);
     if (isStuck(one.renewalDueSince)) report(one, 'renewal paid, but not applied to its car for minutes');
     if (isStuck(one.unconfirmedSince)) report(one, 'used for a registration that never finished');
     if (one.renewalDueSince && one.usedByCarId) report(one, 'used, but still due for a renewal');
@@ -78,6 +88,17 @@ export function findImbalances(input: ReconciliationInput): Reconciliation {
     const isOnCar = used?.renewals.includes(one.id) || (used?.renewals.length ?? 0) >= input.maxRenewals;
     if (used && one.purpose === 'renewal' && !isOnCar)
       report(one, 'used for a renewal that its car does not have');
+  }
+
+  function checkDivided(one: PaymentInput, parts: readonly string[]): void {
+    const lost = parts.filter((id) => !paymentById.has(id) && !removedIds.has(id));
+    if (lost.length > 0) report(one, `divided, but ${lost.length} of its ${parts.length} parts do not exist`);
+  }
+
+  function checkPart(one: PaymentInput, wholeId: string): void {
+    const whole = paymentById.get(wholeId);
+    if (!whole?.parts?.includes(one.id)) report(one, `part of ${wholeId}, which does not name it`);
+    else if (whole.status !== 'paid') report(one, `part of ${wholeId}, which is ${whole.status}`);
   }
 
   function checkOpen(one: PaymentInput): void {

@@ -18,6 +18,10 @@ export type PaymentInput = {
   /** The car to renew. */
   carId: string | null;
   usedByCarId: string | null;
+  /** The ids of its parts, if it renews several cars. */
+  parts: readonly string[] | null;
+  /** The payment of which it is a part. */
+  partOf: string | null;
   renewalDueSince: Date | null;
   unconfirmedSince: Date | null;
 };

@@ -37,6 +37,8 @@ function paymentInput(payment: PaymentRecord): PaymentInput {
     hasNextQuery: Boolean(payment.nextQueryAt),
     carId: payment.carId?.toHexString() ?? null,
     usedByCarId: payment.consumedByCarId?.toHexString() ?? null,
+    parts: payment.parts?.map(({ _id }) => _id) ?? null,
+    partOf: payment.partOf?.toHexString() ?? null,
     renewalDueSince: payment.renewalDueSince ?? null,
     unconfirmedSince: payment.unconfirmedSince ?? null,
   };

@@ -5,7 +5,7 @@ import { type Refund, TransactionModel } from '../payments.model';
 /**
  * Marks a paid payment as refunded, in one conditional write: a registration or renewal that uses the payment at the
  * same time wins or loses as a whole.
- * raced: not paid, refunded before, or just being used. taken: the reference is that of another refund.
+ * raced: not paid, refunded before, divided into parts, or just being used. taken: the reference is that of another refund.
  */
 export async function markRefunded(
   id: Types.ObjectId,
@@ -14,7 +14,7 @@ export async function markRefunded(
 ): Promise<'refunded' | 'raced' | 'taken'> {
   try {
     const result = await TransactionModel.updateOne(
-      { _id: id, status: 'paid', refund: null, renewalDueSince: null, unconfirmedSince: null },
+      { _id: id, status: 'paid', refund: null, parts: null, renewalDueSince: null, unconfirmedSince: null },
       {
         $set: { refund, updatedAt: refund.at },
         $push: { history: { status: 'paid', cause, at: refund.at } },

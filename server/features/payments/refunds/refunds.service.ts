@@ -16,7 +16,7 @@ export function createRefunds({ clock, log, notify }: RefundDeps) {
     /**
      * Records that the whole fee went back; moves no money. Idempotent for one reference.
      * The payment's state stays paid. Unapplied, it can no longer be used; a car that used it keeps its time.
-     * @throws Refusal not_found, payment_not_paid, payment_open, payment_refunded, reference_taken
+     * @throws Refusal not_found, payment_not_paid, payment_open, payment_refunded, payment_used, reference_taken
      */
     async record(
       admin: { _id: string },
@@ -47,8 +47,14 @@ async function refundable(paymentId: string, reference: string): Promise<Payment
   const payment = await findPayment(paymentId);
   if (!payment) throw new Refusal('not_found');
   if (payment.status !== 'paid') throw new Refusal('payment_not_paid');
+  if (payment.parts) throw divided();
   if (payment.refund && payment.refund.reference !== reference) throw new Refusal('payment_refunded');
   return payment;
+}
+
+function divided(): Refusal {
+  const sentence = 'This payment renewed several cars. Please refund the fee of each car on its own.';
+  return new Refusal('payment_used', { sentence });
 }
 
 function beingUsed(): Refusal {

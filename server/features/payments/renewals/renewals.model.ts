@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { type PaymentRecord, TransactionModel } from '../payments.model';
+import { insertPayment, type Part, type PaymentRecord, TransactionModel } from '../payments.model';
 
 /** Paid renewals whose car is not renewed yet, oldest first. */
 export async function findDueRenewals(now: Date, limit: number): Promise<PaymentRecord[]> {
@@ -16,6 +16,50 @@ export async function markRenewed(id: Types.ObjectId, carId: Types.ObjectId, now
     { $set: { consumedByCarId: carId, consumedAt: now, updatedAt: now }, $unset: { renewalDueSince: 1 } },
   );
   return result.matchedCount === 1;
+}
+
+/** Stores the parts of a paid payment for several cars, each due for its renewal; those stored before stay. */
+export async function insertParts(payment: PaymentRecord, parts: readonly Part[], now: Date): Promise<void> {
+  const { _id, Amount, MpesaReceiptNumber, TransactionDate, PhoneNumber, userId, createdAt } = payment;
+  for (const { _id: partId, carId, regNo } of parts) {
+    const part = {
+      _id: partId,
+      origin: 'part' as const,
+      status: 'paid' as const,
+      purpose: 'renewal' as const,
+      partOf: _id.toHexString(),
+      cause: `part of payment ${_id.toHexString()}`,
+      Amount: Amount / parts.length,
+      ResultCode: 0,
+      ...(MpesaReceiptNumber ? { MpesaReceiptNumber } : {}),
+      ...(TransactionDate ? { TransactionDate } : {}),
+      PhoneNumber,
+      AccountReference: regNo,
+      ...(userId ? { userId: userId.toHexString() } : {}),
+      carId,
+      renewalDueSince: now,
+      createdAt,
+    };
+    await insertPayment(part);
+  }
+}
+
+/** Marks a payment as divided into its stored parts; false if already marked. */
+export async function markDivided(id: Types.ObjectId, cause: string, now: Date): Promise<boolean> {
+  const result = await TransactionModel.updateOne(
+    { _id: id, renewalDueSince: { $ne: null } },
+    {
+      $set: { updatedAt: now },
+      $unset: { renewalDueSince: 1 },
+      $push: { history: { status: 'paid', cause, at: now } },
+    },
+  );
+  return result.matchedCount === 1;
+}
+
+/** The stored parts whose renewal is due. */
+export async function findDueParts(ids: readonly string[]): Promise<PaymentRecord[]> {
+  return TransactionModel.find({ _id: { $in: ids }, renewalDueSince: { $ne: null } }).lean();
 }
 
 /** Makes the renewal of a deleted car a fee for registering its plate again. */

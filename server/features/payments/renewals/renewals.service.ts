@@ -1,8 +1,15 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../../../gateways/clock';
-import type { PaymentRecord } from '../payments.model';
+import type { Part, PaymentRecord } from '../payments.model';
 import type { Notify } from '../settlement/settlement.service';
-import { findDueRenewals, markRenewed, turnIntoRegistration } from './renewals.model';
+import {
+  findDueParts,
+  findDueRenewals,
+  insertParts,
+  markDivided,
+  markRenewed,
+  turnIntoRegistration,
+} from './renewals.model';
 
 /** Extends a car's subscription, once per payment however often it is called; false if the car is deleted. */
 export type RenewCar = (renewal: { carId: string; paymentId: string; now: Date }) => Promise<boolean>;
@@ -13,7 +20,8 @@ const BATCH_SIZE = 50;
 
 /**
  * Applies paid renewals: the car first, then the payment. After a crash in between, `applyDue` repeats it; the car
- * stores its payments, so a renewal counts once.
+ * stores its payments, so a renewal counts once. A payment for several cars is divided first: each part is a paid
+ * renewal of its own, stored under an id that the payment has named since its push.
  */
 export function createRenewals({ renewCar, clock, log, notify }: RenewalDeps) {
   async function applyToCar(payment: PaymentRecord): Promise<void> {
@@ -33,10 +41,20 @@ export function createRenewals({ renewCar, clock, log, notify }: RenewalDeps) {
     }
   }
 
+  async function divide(payment: PaymentRecord, parts: readonly Part[]): Promise<void> {
+    const now = clock.now();
+    await insertParts(payment, parts, now);
+    const plates = parts.map(({ regNo }) => regNo).join(', ');
+    if (await markDivided(payment._id, `divided into the renewals of ${plates}`, now)) {
+      log.info({ paymentId: payment._id.toHexString(), plates }, 'payment divided');
+    }
+    for (const part of await findDueParts(parts.map(({ _id }) => _id))) await apply(part);
+  }
+
   /** Never rejects: a renewal that fails is still due. */
   async function apply(payment: PaymentRecord): Promise<void> {
     try {
-      await applyToCar(payment);
+      await (payment.parts ? divide(payment, payment.parts) : applyToCar(payment));
     } catch (error) {
       log.warn({ err: error, paymentId: payment._id.toHexString() }, 'renewal not applied yet');
     }

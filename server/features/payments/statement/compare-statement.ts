@@ -6,7 +6,7 @@ import type { StatementLine } from './statement-file';
 export type LedgerPayment = {
   id: string;
   regNo: string;
-  /** Collected by M-Pesa; false if an admin recorded it: then only its refund is in a statement. */
+  /** Collected by M-Pesa; false if an admin recorded it or it is a part of another: only its refund is in a statement. */
   isMpesa: boolean;
   status: PaymentState;
   /** Whole KES. */

@@ -5,10 +5,10 @@ import type { LedgerPayment, Period } from './compare-statement';
 /** Most values of one query. */
 const BATCH_SIZE = 1_000;
 
-/** Payments that were asked for by M-Pesa within the period, their refunds included. */
+/** Payments that were asked for by M-Pesa within the period, their parts and refunds included. */
 export async function findPaymentsWithin({ from, to }: Period): Promise<LedgerPayment[]> {
   const payments = await TransactionModel.find(
-    { origin: 'mpesa', createdAt: { $gte: from, $lte: to } },
+    { origin: { $in: ['mpesa', 'part'] }, createdAt: { $gte: from, $lte: to } },
     { history: 0 },
   ).lean();
   return payments.map(ledgerPayment);

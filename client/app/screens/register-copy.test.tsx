@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { myCars } from '#shared/cars/contract';
+import { suggestPrice } from '#shared/cars/price-suggestion-contract';
+import { DEFAULT_TERMS } from '#shared/hires/terms';
+import { keepDraft, readDraft } from '../../features/own-cars/registration/draft';
+import { field } from '../../features/own-cars/testing/fill-car-form';
+import { makeOwnCar } from '../../features/own-cars/testing/make-own-car';
+import { answer, received, refuse } from '../../testing/answering-server';
+import { button, LENDER_ID, openRegister, prepareRegister } from './testing/open-register';
+
+beforeEach(prepareRegister);
+afterEach(() => vi.useRealTimers());
+
+const CAR = makeOwnCar({
+  ...{ regNo: 'KDL482J', make: 'Toyota', model: 'Fielder', year: 2018, category: 'station-wagon' },
+  ...{ county: 'nairobi', nearestTown: 'Westlands', price: 4_200, seats: 5, pickup: ['JKIA', 'Karen'] },
+  terms: { ...DEFAULT_TERMS, deposit: 5_000 },
+});
+const percentOf = (meter: HTMLElement) => Number(meter.getAttribute('value'));
+const openCopy = () => openRegister({}, '/register-car?like=KDL482J');
+
+test('an own car to copy: every detail but plate and photos is filled in, and kept as a draft', async () => {
+  answer(myCars, [CAR]);
+  const { user } = openCopy();
+  expect(await screen.findByText(/^Filled in from KDL482J\./)).toBeVisible();
+  expect(field('Registration No')).toHaveValue('');
+  expect(field('Car Make')).toHaveValue('Toyota');
+  expect(field('Rental Price per day')).toHaveValue('4200');
+  expect(field('County')).toHaveValue('nairobi');
+  await waitFor(() => expect(field('Seats')).toHaveValue('5'));
+  expect(field('Pick-up places')).toHaveValue('JKIA\nKaren');
+  await user.click(screen.getByText('Terms of hire'));
+  await waitFor(() => expect(field('Refundable deposit')).toHaveValue('5000'));
+  expect(screen.queryByTitle(/^Remove/)).not.toBeInTheDocument();
+  expect(readDraft(LENDER_ID)).toMatchObject({ regNo: '', make: 'Toyota', price: '4200' });
+});
+
+test('the form says how complete the listing is, and leads to optional parts that are missing', async () => {
+  answer(myCars, [{ ...CAR, description: '', pickup: [] }]);
+  const { user } = openCopy();
+  const way = await screen.findByRole('button', { name: 'Name places for the pick-up' });
+  const before = percentOf(screen.getByRole('meter'));
+  await user.click(way);
+  expect(field('Pick-up places')).toBeVisible();
+  await user.click(button('Describe the car'));
+  expect(field('Description')).toHaveFocus();
+  await user.paste('It has new tyres and a large boot, and it was serviced a month ago. '.repeat(2));
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Describe the car' })).not.toBeInTheDocument(),
+  );
+  expect(percentOf(screen.getByRole('meter'))).toBeGreaterThan(before);
+});
+
+test('a car to copy while a form is begun: asks; kept or replaced as answered', async () => {
+  answer(myCars, [CAR]);
+  keepDraft(LENDER_ID, { make: 'Nissan' });
+  const first = openCopy();
+  expect(await screen.findByText(/Replace what you typed by the details of KDL482J\?$/)).toBeVisible();
+  await first.user.click(button('Keep what I typed'));
+  expect(field('Car Make')).toHaveValue('Nissan');
+  first.unmount();
+
+  const { user } = openCopy();
+  await user.click(await screen.findByRole('button', { name: 'Replace' }));
+  expect(field('Car Make')).toHaveValue('Toyota');
+});
+
+test('a car to copy that is another’s, or cannot be loaded: said, with a retry', async () => {
+  answer(myCars, []);
+  const { unmount } = openCopy();
+  expect(await screen.findByText('The car to copy is not among your cars.')).toBeVisible();
+  unmount();
+
+  refuse(myCars, 'internal');
+  const { user } = openCopy();
+  expect(await screen.findByText(/^Failed to fetch car data/)).toBeVisible();
+  answer(myCars, [CAR]);
+  await user.click(button('Try again'));
+  expect(await screen.findByText(/^Filled in from KDL482J\./)).toBeVisible();
+});
+
+test.each([
+  [
+    { likeness: 'model', area: 'county', count: 12, low: 3_500, median: 4_500, high: 6_000 } as const,
+    '12 similar cars (Toyota Fielder) in Nairobi: most cost Ksh. 3,500–6,000 a day, half of them at most 4,500.',
+  ],
+  [
+    { likeness: 'category', area: 'near', count: 5, low: 4_000, median: 4_000, high: 4_000 } as const,
+    '5 similar cars (Station wagon) in and around Nairobi: most cost Ksh. 4,000 a day.',
+  ],
+])('a form that says which car and where: what similar cars cost (%o)', async (suggestion, sentence) => {
+  answer(myCars, [CAR]);
+  answer(suggestPrice, { suggestion });
+  openCopy();
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(received(suggestPrice).at(-1)?.query).toEqual({
+    ...{ make: 'Toyota', model: 'Fielder', category: 'station-wagon', county: 'nairobi', year: '2018' },
+  });
+});
+
+test('prices of similar cars that cannot be loaded: said beside the form, with a retry', async () => {
+  answer(myCars, [CAR]);
+  refuse(suggestPrice, 'internal');
+  const { user } = openCopy();
+  const note = await screen.findByText('Failed to load the prices of similar cars');
+  answer(suggestPrice, { suggestion: null });
+  const box = note.closest('[role=status]');
+  if (!(box instanceof HTMLElement)) throw new Error('The note is not announced');
+  await user.click(within(box).getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(note).not.toBeInTheDocument());
+});

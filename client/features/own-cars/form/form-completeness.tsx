@@ -1,0 +1,69 @@
+import { type MouseEvent, useId } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { completenessOf } from '#shared/cars/completeness';
+import { keysOf } from '#shared/cars/enumerations';
+import { DEFAULT_TERMS } from '#shared/hires/terms';
+import { Button } from '../../../ui/button';
+import { completenessWords } from '../words';
+import type { CarFormInput } from './car-form';
+import { CompletenessMeter } from './completeness-meter';
+import { TERM_NAMES, termInputs } from './term-inputs';
+
+const USUAL = termInputs(DEFAULT_TERMS);
+/** Where each optional part of the form is. */
+const PLACES = {
+  description: 'textarea[name="description"]',
+  facts: 'details[data-part="facts"]',
+  pickup: 'details[data-part="facts"]',
+  terms: 'details[data-part="terms"]',
+};
+type Way = keyof typeof PLACES;
+const WAYS = keysOf(PLACES);
+
+/** How complete the listing in the form is, with a way to each optional part that is missing. */
+export function FormCompleteness({ photoCount }: { photoCount: number }) {
+  const id = useId();
+  const { control } = useFormContext<CarFormInput>();
+  const values = useWatch({ control });
+  const typed: Readonly<Record<string, unknown>> = values;
+  const terms: Readonly<Record<string, unknown>> = values.terms ?? {};
+  const { percent, missing } = completenessOf({
+    photos: photoCount,
+    description: values.description ?? '',
+    facts: typed,
+    pickupPlaces: String(values.pickup ?? '').trim() === '' ? 0 : 1,
+    ownTerms: TERM_NAMES.some((name) => terms[name] !== undefined && terms[name] !== USUAL[name]),
+  });
+  const ways = WAYS.filter((part) => missing.includes(part));
+  return (
+    <div>
+      <CompletenessMeter percent={percent} />
+      {ways.length > 0 && (
+        <>
+          <p id={id} className="mt-2 text-small text-ink2">
+            {completenessWords.hint}
+          </p>
+          <ul aria-labelledby={id} className="mt-2 flex flex-wrap gap-2">
+            {ways.map((part) => (
+              <li key={part}>
+                <Button variant="secondary" size="small" onClick={(event) => goTo(part, event)}>
+                  {completenessWords.add[part]}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Opens the part of the form and moves the focus into it. */
+function goTo(part: Way, { currentTarget }: MouseEvent<HTMLElement>): void {
+  const place = currentTarget.closest('form')?.querySelector(PLACES[part]);
+  if (place instanceof HTMLDetailsElement) place.open = true;
+  const target = place instanceof HTMLDetailsElement ? place.querySelector('summary') : place;
+  // Centred: at the edge the top bar would cover it.
+  target?.scrollIntoView({ block: 'center' });
+  if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+}

@@ -1,0 +1,57 @@
+import { SLOTS, type Slot } from '../slots';
+import { type GreyPicture, greyOf, hashOf, isBlurred, isDark, isSamePicture } from './photo-checks';
+
+/** What may be wrong with a photo; `same`: it shows what an earlier slot shows. */
+export type PhotoDoubt = 'dark' | 'blurred' | { same: Slot };
+export type PhotoDoubts = Partial<Record<Slot, PhotoDoubt[]>>;
+
+type Check = { doubts: PhotoDoubt[]; hash: boolean[] };
+
+/** Wide enough for edges, small enough for slow phones. */
+const SIZE = { width: 320, height: 240 };
+
+const checks = new WeakMap<Blob, Promise<Check | null>>();
+
+/** Looks at the chosen photos: dark, blurred, or the same one twice. A photo that cannot be read is not doubted. */
+export async function doubtsOf(photos: Partial<Record<Slot, Blob>>): Promise<PhotoDoubts> {
+  const doubts: PhotoDoubts = {};
+  const seen: { slot: Slot; hash: boolean[] }[] = [];
+  for (const slot of SLOTS) {
+    const photo = photos[slot];
+    const check = photo && (await checked(photo));
+    if (!check) continue;
+    const same = seen.find(({ hash }) => isSamePicture(hash, check.hash));
+    const found = same ? [...check.doubts, { same: same.slot }] : check.doubts;
+    if (found.length > 0) doubts[slot] = found;
+    seen.push({ slot, hash: check.hash });
+  }
+  return doubts;
+}
+
+function checked(photo: Blob): Promise<Check | null> {
+  const known = checks.get(photo);
+  if (known) return known;
+  const check = readGrey(photo).then(checkOf, () => null);
+  checks.set(photo, check);
+  return check;
+}
+
+function checkOf(picture: GreyPicture): Check {
+  const hash = hashOf(picture);
+  // A dark picture has soft edges, too.
+  if (isDark(picture)) return { doubts: ['dark'], hash };
+  return { doubts: isBlurred(picture) ? ['blurred'] : [], hash };
+}
+
+async function readGrey(photo: Blob): Promise<GreyPicture> {
+  const bitmap = await createImageBitmap(photo);
+  try {
+    const canvas = Object.assign(document.createElement('canvas'), SIZE);
+    const context = canvas.getContext('2d', { willReadFrequently: true });
+    if (!context) throw new Error('Canvas is empty');
+    context.drawImage(bitmap, 0, 0, SIZE.width, SIZE.height);
+    return greyOf(context.getImageData(0, 0, SIZE.width, SIZE.height));
+  } finally {
+    bitmap.close();
+  }
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { type GreyPicture, greyOf, hashOf, isBlurred, isDark, isSamePicture } from './photo-checks';
+
+/** Pictures are described on this area, whatever their size in pixels. */
+const WIDTH = 96;
+const HEIGHT = 72;
+
+function picture(brightness: (x: number, y: number) => number, width = 320, height = 240): GreyPicture {
+  const values = new Uint8ClampedArray(width * height);
+  for (let at = 0; at < values.length; at += 1) {
+    const [x, y] = [at % width, Math.floor(at / width)];
+    values[at] = brightness((x * WIDTH) / width, (y * HEIGHT) / height);
+  }
+  return { width, height, values };
+}
+
+/** A bright car with windows and wheels before a wall. */
+const scene = (x: number, y: number) => {
+  if (y > 50 && (Math.hypot(x - 25, y - 55) < 9 || Math.hypot(x - 70, y - 55) < 9)) return 20;
+  if (x > 10 && x < 85 && y > 25 && y < 55) return y < 38 && x % 20 > 4 ? 60 : 210;
+  return 110 + y;
+};
+const smooth = (x: number, y: number) => 90 + 40 * Math.sin(x / 30) + 20 * Math.cos(y / 25);
+const blurred = (x: number, y: number) => {
+  let sum = 0;
+  for (let dx = -6; dx <= 6; dx += 2) for (let dy = -6; dy <= 6; dy += 2) sum += scene(x + dx, y + dy);
+  return sum / 49;
+};
+const PICTURES = { scene, smooth, blurred, night: (x: number, y: number) => scene(x, y) / 6 };
+
+test.each<[keyof typeof PICTURES, boolean, boolean]>([
+  ['scene', false, false],
+  ['blurred', false, true],
+  ['smooth', false, true],
+  ['night', true, true],
+])('%s: dark is %s, blurred is %s', (name, dark, blurry) => {
+  const grey = picture(PICTURES[name]);
+  expect([isDark(grey), isBlurred(grey)]).toEqual([dark, blurry]);
+});
+
+test.each<[string, (x: number, y: number) => number, boolean]>([
+  ['itself', scene, true],
+  ['brighter', (x, y) => scene(x, y) * 0.8 + 30, true],
+  ['one hundredth to the left', (x, y) => scene(x + 1, y), true],
+  ['seen from the other side', (x, y) => scene(WIDTH - x, y), false],
+  ['another thing', smooth, false],
+])('the same picture: %s', (_, brightness, isSame) => {
+  expect(isSamePicture(hashOf(picture(scene)), hashOf(picture(brightness)))).toBe(isSame);
+});
+
+test('another size of the same picture: the same', () => {
+  expect(isSamePicture(hashOf(picture(scene)), hashOf(picture(scene, 200, 150)))).toBe(true);
+});
+
+test('brightness of colours: as the eye weighs them', () => {
+  const data = new Uint8ClampedArray([255, 255, 255, 255, 0, 255, 0, 255, 0, 0, 255, 255]);
+  expect([...greyOf({ width: 3, height: 1, data }).values]).toEqual([255, 150, 29]);
+});

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { loadPart } from '../../../../lib/load-part';
+import type { Slot } from '../slots';
+import type { PhotoDoubts } from './check-photos';
+
+const NONE: PhotoDoubts = {};
+
+/** What may be wrong with the chosen photos, once they have been looked at in this browser. */
+export function usePhotoDoubts(photos: Partial<Record<Slot, Blob>>): PhotoDoubts {
+  const [doubts, setDoubts] = useState(NONE);
+  useEffect(() => {
+    let left = false;
+    void look(photos).then((found) => {
+      if (!left) setDoubts((before) => (isEmpty(found) && isEmpty(before) ? before : found));
+    });
+    return () => {
+      left = true;
+    };
+  }, [photos]);
+  return doubts;
+}
+
+/** No doubts where the code for it cannot be loaded: photos can be sent all the same. */
+async function look(photos: Partial<Record<Slot, Blob>>): Promise<PhotoDoubts> {
+  if (Object.keys(photos).length === 0) return NONE;
+  try {
+    return await (await loadPart(() => import('./check-photos'))).doubtsOf(photos);
+  } catch {
+    return NONE;
+  }
+}
+
+function isEmpty(doubts: PhotoDoubts): boolean {
+  return Object.keys(doubts).length === 0;
+}

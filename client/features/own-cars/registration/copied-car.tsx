@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { OwnCar } from '#shared/cars/contract';
+import { withReference } from '../../../lib/failure-sentence';
+import { useSession } from '../../../lib/session/session';
+import { Button } from '../../../ui/button';
+import { ErrorState } from '../../../ui/error-state';
+import { Notice } from '../../../ui/notice';
+import { SpinnerWithWords } from '../../../ui/spinner-with-words';
+import { ownCarsQuery } from '../api';
+import { copyWords } from '../words';
+import { copyOf, hasDraft } from './draft';
+import type { Registration } from './use-registration';
+
+type CopiedCarProps = {
+  /** The plate of the caller's car to copy. */
+  regNo: string;
+  registration: Registration;
+  /** Called once the question is answered: a reload then keeps what was typed since. */
+  onDone: (isCopied: boolean) => void;
+};
+
+/** Fills the form in from an own car; asks first where it would replace typed text. */
+export function CopiedCar({ regNo, registration, onDone }: CopiedCarProps) {
+  const userId = useSession().user?._id ?? '';
+  const cars = useQuery(ownCarsQuery(userId));
+  const car = cars.data?.find((one) => one.regNo === regNo);
+  if (car) return <Copy car={car} registration={registration} onDone={onDone} />;
+  if (cars.data) return <Notice tone="error">{copyWords.unknown}</Notice>;
+  if (!cars.isError) return <SpinnerWithWords words={copyWords.loading} />;
+  return (
+    <ErrorState
+      sentence={withReference(copyWords.failed, cars.error)}
+      busy={cars.isFetching}
+      onRetry={() => void cars.refetch()}
+    />
+  );
+}
+
+function Copy({ car, registration, onDone }: { car: OwnCar } & Omit<CopiedCarProps, 'regNo'>) {
+  const [asks] = useState(() => hasDraft(registration.form.getValues()));
+  function fill(): void {
+    registration.fill(copyOf(car));
+    onDone(true);
+  }
+  const copy = useEffectEvent(fill);
+  useEffect(() => {
+    if (!asks) copy();
+  }, [asks]);
+  if (!asks) return null;
+  return (
+    <Notice tone="warning">
+      <p>{copyWords.question(car.regNo)}</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button size="small" onClick={fill}>
+          {copyWords.replace}
+        </Button>
+        <Button variant="secondary" size="small" onClick={() => onDone(false)}>
+          {copyWords.keep}
+        </Button>
+      </div>
+    </Notice>
+  );
+}

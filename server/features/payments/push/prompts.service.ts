@@ -1,0 +1,164 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Refusal } from '#shared/core/errors';
+import { FEES, PAYMENT_TIMES } from '#shared/core/limits';
+import type { PaymentView } from '#shared/payments/contract';
+import { FAILURE_SENTENCES, type PaymentReason } from '#shared/payments/failure-sentences';
+import { expiryOf } from '#shared/payments/rules';
+import type { Clock } from '../../../gateways/clock';
+import type { MpesaGateway } from '../../../gateways/daraja/daraja';
+import { hashSecret } from '../callbacks/callbacks.service';
+import { insertPayment, type PaymentRecord } from '../payments.model';
+import { paymentView } from '../payments.present';
+import { interpretPush } from '../settlement/interpretation';
+import type { Settlement } from '../settlement/settlement.service';
+import type { StatusQueries } from '../status-query/status-query.service';
+import { reservePhone } from './payment-phones.model';
+import { reservePlate } from './plate-holds.model';
+import { discardUnsent, findHolders, newPart, noteInHistory, releaseHolds } from './push.model';
+
+export type PromptDeps = {
+  mpesa: MpesaGateway;
+  clock: Clock;
+  settle: Settlement['settle'];
+  queryIfDue: StatusQueries['queryIfDue'];
+  /** This server's address for M-Pesa, without a trailing slash. */
+  callbackBase: string;
+  /** Whether the pauses between prompts to one phone apply. */
+  limited: boolean;
+};
+
+type Car = { carId: string; regNo: string };
+
+type Prompt = {
+  phone254: string;
+  userId: string;
+  /** Different plates, a fee for each. */
+  plates: readonly [string, ...string[]];
+  /** Whose renewals are paid; none for a registration. */
+  cars: readonly Car[];
+};
+
+/** A prompt leaves the phone within this time; after it, another push for the plate is allowed. */
+const HOLD_MS = 3 * 60_000;
+
+/** The same for a push that M-Pesa did not answer: its prompt, if there is one, ends within a minute. */
+const UNANSWERED_HOLD_MS = 90_000;
+
+/** How long a push waits for news of the payment that blocks its plate. */
+const HOLDER_QUERY_MS = 3_000;
+
+const DESCRIPTION = 'Car fee';
+
+/** Sends payment prompts. A payment is stored before M-Pesa is called; M-Pesa is called once per payment. */
+export function createPrompts(deps: PromptDeps) {
+  const { mpesa, clock, settle, queryIfDue, callbackBase, limited } = deps;
+
+  /** @throws Refusal payment_open, too_many_requests, payment_refused, payment_unavailable */
+  async function send(prompt: Prompt): Promise<PaymentView> {
+    const secret = randomBytes(24).toString('hex');
+    const payment = await open(prompt, secret);
+    const paymentId = payment._id.toHexString();
+    const result = await mpesa.push({
+      phone254: prompt.phone254,
+      amount: payment.Amount,
+      accountReference: payment.AccountReference,
+      description: DESCRIPTION,
+      callbackUrl: new URL(`${callbackBase}/api/payments/callback/${paymentId}/${secret}`).href,
+    });
+    const update = interpretPush(result);
+    if (result.kind === 'unknown' || !update) {
+      const cause = result.kind === 'unknown' ? result.detail : '';
+      await noteInHistory(payment._id, 'created', `push unanswered: ${cause}`, clock.now());
+      const waitMs = holdEnd(payment) - clock.now().getTime();
+      throw unavailable(result.kind === 'unknown' ? result.hint : undefined, waitMs);
+    }
+    const settled = await settle(paymentId, () => update);
+    if (result.kind === 'refused') {
+      const { sentence, next } = FAILURE_SENTENCES[result.reason];
+      throw new Refusal('payment_refused', { sentence: `${sentence} ${next}` });
+    }
+    return paymentView(settled ?? payment);
+  }
+
+  /**
+   * Updates the payments that block this payer, if any, and ends the holds whose time is over.
+   * @throws Refusal payment_open
+   */
+  async function settleHolders(plates: readonly string[], userId: string): Promise<void> {
+    const holders = await findHolders(plates, userId);
+    if (holders.length === 0) return;
+    // Their results are stored whenever they come.
+    const queries = Promise.allSettled(holders.map(queryIfDue));
+    await Promise.race([queries, pause(HOLDER_QUERY_MS, undefined, { ref: false })]);
+    const now = clock.now().getTime();
+    await releaseHolds((await findHolders(plates, userId)).filter((holder) => holdEnd(holder) <= now));
+    const left = await findHolders(plates, userId);
+    if (left.length > 0) throw stillOpen(Math.max(...left.map(holdEnd)) - now, plates.length > 1);
+  }
+
+  /**
+   * Stores the payment. Unique indexes allow one open payment per plate, so that a car is not paid for twice; once
+   * a plate's holds of the hour are used up, one per plate and payer: prompts that strangers leave unanswered
+   * must not keep the plate's owner out.
+   */
+  async function open({ phone254, userId, plates, cars }: Prompt, secret: string): Promise<PaymentRecord> {
+    const now = clock.now();
+    const [one, ...others] = cars;
+    const holds = await Promise.all(plates.map((plate) => reservePlate(plate, now)));
+    const payment = await insertPayment({
+      origin: 'mpesa',
+      status: 'created',
+      purpose: one ? 'renewal' : 'registration',
+      cause: plates.length > 1 ? `asked for: ${plates.join(', ')}` : 'asked for',
+      Amount: FEES.listing * plates.length,
+      PhoneNumber: phone254,
+      AccountReference: plates[0],
+      plates: [...plates],
+      userId,
+      ...(others.length > 0 ? { parts: cars.map(newPart) } : one ? { carId: one.carId } : {}),
+      callbackSecretHash: hashSecret(secret),
+      ...(holds.every(Boolean) ? { open: true } : {}),
+      openForPayer: true,
+      createdAt: now,
+      nextQueryAt: expiryOf(now),
+    });
+    if (!payment) throw new Refusal('payment_open');
+    const waitMs = limited ? await reservePhone(phone254, now, PAYMENT_TIMES.betweenPushesMs) : 0;
+    if (waitMs === 0) return payment;
+    await discardUnsent(payment._id);
+    throw new Refusal('too_many_requests', {
+      sentence: `A request went to this phone just now. Please wait ${spanOf(waitMs)} before the next one.`,
+      retryAfterS: secondsOf(waitMs),
+    });
+  }
+
+  return { settleHolders, send };
+}
+
+/** When the payment's hold of its plate ends, in ms. */
+function holdEnd({ status, createdAt }: Pick<PaymentRecord, 'status' | 'createdAt'>): number {
+  return createdAt.getTime() + (status === 'created' ? UNANSWERED_HOLD_MS : HOLD_MS);
+}
+
+function unavailable(hint: PaymentReason | undefined, waitMs: number): Refusal {
+  const retryAfterS = secondsOf(waitMs);
+  if (!hint) return new Refusal('payment_unavailable', { retryAfterS });
+  const sentence = `${FAILURE_SENTENCES[hint].sentence} If a prompt reaches your phone you may still approve it.`;
+  return new Refusal('payment_unavailable', { sentence, retryAfterS });
+}
+
+function stillOpen(waitMs: number, isOfSeveral: boolean): Refusal {
+  const car = isOfSeveral ? 'one of these cars' : 'this car';
+  const sentence = `A payment for ${car} is already waiting on a phone. Answer it or wait ${spanOf(waitMs)}.`;
+  return new Refusal('payment_open', { sentence, retryAfterS: secondsOf(waitMs) });
+}
+
+function secondsOf(waitMs: number): number {
+  return Math.max(1, Math.ceil(waitMs / 1000));
+}
+
+function spanOf(waitMs: number): string {
+  const seconds = secondsOf(waitMs);
+  return seconds <= 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint';
+import { CAR_LIMITS } from '../core/limits';
+import { id, publicLine } from '../core/values';
+import { category, county } from './fields';
+import { PRICE_AREAS, PRICE_LIKENESSES } from './price-suggestion';
+import { makeName, modelName } from './spelling';
+
+const suggestion = z.object({
+  likeness: z.enum(PRICE_LIKENESSES),
+  area: z.enum(PRICE_AREAS),
+  count: z.number(),
+  /** Whole KES a day: the 10th percentile, the median, the 90th percentile. */
+  low: z.number(),
+  median: z.number(),
+  high: z.number(),
+});
+
+/** A car whose price is asked for, listed or not; `except` leaves out a car, so that it is not compared with itself. */
+export const pricedCar = z.object({
+  make: publicLine(CAR_LIMITS.nameLength).transform(makeName),
+  model: publicLine(CAR_LIMITS.nameLength).transform(modelName),
+  category,
+  county,
+  year: z
+    .union([z.number(), z.string().regex(/^\d{4}$/)])
+    .transform(Number)
+    .pipe(z.number().int().min(CAR_LIMITS.firstYear).max(9_999)),
+  except: id.toLowerCase().optional(),
+});
+export type PricedCar = z.output<typeof pricedCar>;
+
+/** What listed cars like this one cost; null where there are too few. */
+export const suggestPrice = endpoint({
+  method: 'GET',
+  path: '/cars/price-suggestion',
+  access: 'public',
+  changesWith: ['cars', 'lenders'],
+  summary: 'The daily prices of listed cars like one',
+  query: pricedCar,
+  reply: z.object({ suggestion: suggestion.nullable() }),
+});

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { type ComparedCar, priceSuggestion } from './price-suggestion';
+
+const car = (price: number, changes: Partial<ComparedCar> = {}): ComparedCar => ({
+  ...{ price, area: 'county', sameModel: true, sameCategory: true },
+  ...changes,
+});
+const cars = (prices: number[], changes?: Partial<ComparedCar>) => prices.map((price) => car(price, changes));
+const FIVE = [5_000, 3_500, 4_000, 6_000, 4_500];
+const OTHER_MODEL = { sameModel: false } as const;
+
+test.each<[string, ComparedCar[], object | null]>([
+  ['none', [], null],
+  ['four', cars(FIVE.slice(1)), null],
+  [
+    'five of the model in the county',
+    cars(FIVE),
+    { likeness: 'model', area: 'county', count: 5, low: 3_500, median: 4_500, high: 6_000 },
+  ],
+  [
+    'four of the model in the county, one near by',
+    [...cars(FIVE.slice(1)), car(9_000, { area: 'near' })],
+    { likeness: 'model', area: 'near', count: 5, high: 9_000 },
+  ],
+  [
+    'five of the model in Kenya, six of the category in the county',
+    [...cars(FIVE, { area: 'kenya' }), ...cars([...FIVE, 7_000], OTHER_MODEL)],
+    { likeness: 'model', area: 'kenya', count: 5 },
+  ],
+  [
+    'three of the model, two others of its category',
+    [...cars(FIVE.slice(2)), ...cars([2_000, 3_000], OTHER_MODEL)],
+    { likeness: 'category', area: 'county', count: 5, low: 2_000, median: 4_000 },
+  ],
+  [
+    'five of the model in another category',
+    cars(FIVE, { sameCategory: false }),
+    { likeness: 'model', count: 5 },
+  ],
+  [
+    'twenty: one of ten is left out at either end',
+    cars(Array.from({ length: 20 }, (_, at) => 1_000 * (20 - at))),
+    { count: 20, low: 2_000, median: 10_000, high: 18_000 },
+  ],
+])('%s', (_, compared, wanted) => {
+  const found = priceSuggestion(compared);
+  if (wanted === null) expect(found).toBeNull();
+  else expect(found).toMatchObject(wanted);
+});
