@@ -31,6 +31,8 @@ import { createFavourites } from './features/favourites/favourites.service';
 import { createHireData } from './features/hires/hire-data.service';
 import { createHires } from './features/hires/hires.service';
 import { hirePhotoData } from './features/hires/photos/hire-photo-data.service';
+import { createLenderDashboard } from './features/lender-dashboard/lender-dashboard.service';
+import { viewData } from './features/lender-dashboard/views/view-data.service';
 import { createMailQueue } from './features/mail-queue/mail-queue.service';
 import { createMessageData } from './features/messages/message-data.service';
 import { createMessagesLive } from './features/messages/messages.live';
@@ -274,6 +276,16 @@ export function composeServices(deps: CompositionDeps) {
     stopLinks,
   });
 
+  const lenderDashboard = createLenderDashboard({
+    clock,
+    secret,
+    cars: cars.listingFacts,
+    revealsByWeek: cars.reveals.byWeek,
+    messages,
+    hires: hires.figures,
+    calendarChangesOf: calendars.lastChangesOf,
+  });
+
   const { personalData, accountDeletion } = composePersonalData({
     ...foundation,
     // Reveals need the cars, and texts the numbers of the cars: these go last, before the profile.
@@ -295,6 +307,7 @@ export function composeServices(deps: CompositionDeps) {
       auditData,
       payments.payerData.part,
       revealData,
+      viewData,
       calendarData,
       createCarData({ photos: cars.photos, removeAllOf: cars.admin.removeAllOf }),
       createUserData({ photos: storedPhotos }),
@@ -412,6 +425,7 @@ export function composeServices(deps: CompositionDeps) {
     newCarLetters,
     catalogue,
     categories,
+    lenderDashboard,
     headOf,
     personalData,
     accountDeletion,

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { CalendarSource } from '../../gateways/calendars/calendar-source';
 import type { Clock } from '../../gateways/clock';
 import { createAvailability, type HireFacts } from './availability/availability.service';
-import { deleteCalendar, importBlockedDays } from './calendars.model';
+import { deleteCalendar, findChangesOf, importBlockedDays } from './calendars.model';
 import { createHireDays } from './hire-days/hire-days.service';
 import { createCalendarAddresses } from './ical/calendar-addresses';
 import { createCalendarExport } from './ical/calendar-export.service';
@@ -47,6 +47,9 @@ export function createCalendars(deps: CalendarsDeps) {
 
     /** Adds days that lenders have blocked, such as the demo's. */
     import: importBlockedDays,
+
+    /** For the dashboard of a lender. */
+    lastChangesOf: findChangesOf,
 
     /** The car is deleted. The days that its hires hold are the hires' to release. */
     forgetCar: deleteCalendar,

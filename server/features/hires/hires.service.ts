@@ -11,6 +11,7 @@ import { type ChangesDeps, createChanges } from './changes/changes.service';
 import { createEndings } from './endings/endings.service';
 import { createFollowUps, type FollowUpsDeps } from './follow-ups/follow-ups.service';
 import { loadHire, sideOf } from './hire-access';
+import { hireFigures } from './hire-figures/hire-figures.service';
 import { findHire, findHiresByIds, findHiresOf } from './hire-reads.model';
 import { noteReviewed } from './hire-writes.model';
 import type { HireRecord, HireSide } from './hires.model';
@@ -135,6 +136,7 @@ export function createHires(deps: HiresDeps) {
 
     import: createHireImport(deps.hireDays),
     acceptanceOf: createAcceptance(deps),
+    figures: hireFigures,
     endings,
     repair: createRepair({ ...deps, transitions, followUps }),
     sendReminders: createReminders({ ...deps, people, endIfGone: endings.endIfGone }),
