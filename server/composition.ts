@@ -392,7 +392,7 @@ export function composeServices(deps: CompositionDeps) {
 
   const demo =
     deps.createDemo?.({
-      ...{ signInUsers, cars, payments, messages, calendars, hires, reviews },
+      ...{ signInUsers, cars, payments, messages, lenderDashboard, calendars, hires, reviews },
       photos: storedPhotos,
       clock,
       log,

@@ -77,10 +77,11 @@ describe.skipIf(process.env.MONGODB_URI)('an embedded database', () => {
 test('the seed command over a server without demo data: adds each car once', async () => {
   await start('off');
   expect(await listedCars()).toEqual([]);
-  const { signInUsers, cars, payments, messages, calendars, hires, reviews, photos } = app.services;
+  const { signInUsers, cars, payments, messages, lenderDashboard, calendars, hires, reviews, photos } =
+    app.services;
   const log = pino({ level: 'silent' });
   const demo = createDemo({
-    ...{ signInUsers, cars, payments, messages, calendars, hires, reviews, photos },
+    ...{ signInUsers, cars, payments, messages, lenderDashboard, calendars, hires, reviews, photos },
     clock: app.clock,
     log,
   });

@@ -65,6 +65,7 @@ const PRIVATE_TITLES = {
   notifications: 'Notifications',
   stopNotifications: 'Stop E-mails',
   profile: 'Profile',
+  lenderDashboard: 'Your Cars by Week',
   registerCar: 'Register Vehicle',
   messages: 'Messages',
   admin: 'Admin Panel',

@@ -35,7 +35,13 @@ const CalendarDialog = lazy(() =>
   })),
 );
 
-/** /Profile: the user's card, security, cars and payments. `?pay=<regNo>`, as in the reminder e-mail, opens that car's payment, `?calendar=<regNo>` its calendar. */
+const EditCarDialog = lazy(() =>
+  loadPart(() => import('../../features/own-cars/my-cars/edit-car-dialog')).then((module) => ({
+    default: module.EditCarDialog,
+  })),
+);
+
+/** /Profile: the user's card, security, cars and payments. `?pay=<regNo>`, as in the reminder e-mail, opens that car's payment, `?calendar=<regNo>` its calendar, `?edit=<regNo>` its form. */
 export function ProfileScreen() {
   const { user } = useSession();
   return (
@@ -83,6 +89,8 @@ function RenewableCars({ userId, phone }: { userId: string; phone: string }) {
   const cars = useQuery(ownCarsQuery(userId));
   const requestedPlate = normalisePlate(address.get('pay') ?? '');
   const calendarPlate = normalisePlate(address.get('calendar') ?? '');
+  const editPlate = normalisePlate(address.get('edit') ?? '');
+  const edited = cars.data?.find((car) => car.regNo === editPlate);
   const planned = cars.data?.find((car) => car.regNo === calendarPlate);
   // A paid car needs no renewal, but its modal still shows the result.
   const renewed = cars.data?.find(
@@ -112,6 +120,11 @@ function RenewableCars({ userId, phone }: { userId: string; phone: string }) {
       {planned && (
         <FloatingPart>
           <CalendarDialog car={planned} onClose={() => setAddress({}, { replace: true })} />
+        </FloatingPart>
+      )}
+      {edited && (
+        <FloatingPart>
+          <EditCarDialog car={edited} onClose={() => setAddress({}, { replace: true })} />
         </FloatingPart>
       )}
       {renewed && (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { OwnCar } from '#shared/cars/contract';
 import { PATHS } from '#shared/core/paths';
 import { withReference } from '../../../lib/failure-sentence';
@@ -47,6 +48,14 @@ export function OwnCars({ userId, onPay, calendar }: OwnCarsProps) {
         </h2>
         {cars.data?.length !== 0 && registerLink}
       </div>
+      {cars.data && cars.data.length > 0 && (
+        <Link
+          to={PATHS.lenderDashboard()}
+          className="-mt-2 mb-2 inline-flex min-h-11 items-center text-nav font-label text-tea underline"
+        >
+          {ownCarWords.dashboardOfAll}
+        </Link>
+      )}
       {cars.isPending && <OwnCarsSkeleton />}
       {cars.isError && !cars.data && (
         <ErrorState

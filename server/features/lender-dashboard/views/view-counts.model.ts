@@ -2,6 +2,7 @@ import mongoose from 'mongoose';
 import { startOfDay } from '#shared/core/days';
 import { RETENTION_DAYS } from '#shared/core/retention';
 import { defineModel, type FieldsOf } from '../../../db/define-model';
+import { insertMissing } from '../../../db/insert-missing';
 
 const DAY_S = 24 * 60 * 60;
 
@@ -43,6 +44,22 @@ export async function addViews(additions: readonly DayViews[]): Promise<void> {
       },
     })),
     { ordered: false },
+  );
+}
+
+/** Views of a car in a week, by day from Monday on. */
+export type PastViews = { carId: string; lenderId: string; monday: string; days: readonly number[] };
+
+/** Adds counts of past weeks; stored ones stay as they are. */
+export async function importViews(past: readonly PastViews[]): Promise<void> {
+  await insertMissing(
+    CountModel,
+    past.map(({ carId, lenderId, monday, days }) => ({
+      _id: countId(carId, monday),
+      lenderId,
+      startsAt: instantOf(monday),
+      days: { ...days },
+    })),
   );
 }
 

@@ -4,7 +4,9 @@ import { mondayOf } from '#shared/lender-dashboard/weeks';
 import type { KeyedHash } from '../../../db/keyed-hash';
 import type { Clock } from '../../../gateways/clock';
 import { insertVisitors } from './counted-visitors.model';
-import { addViews, type DayViews } from './view-counts.model';
+import { addViews, type DayViews, importViews } from './view-counts.model';
+
+export type { PastViews } from './view-counts.model';
 
 type ViewsDeps = {
   /** The lenders of those of these cars that are listed, by car. */
@@ -31,6 +33,8 @@ export function createViews({ lendersOfListed, hash, clock }: ViewsDeps) {
         callerId,
       });
     },
+
+    import: importViews,
 
     /** Stores what waits: of listed cars, without views of their lenders and what another instance has counted. */
     async flush(): Promise<void> {
