@@ -37,7 +37,7 @@ messageSchema.index({ receiverId: 1, isRead: 1, timestamp: -1 });
 /** Sent messages. */
 messageSchema.index({ senderId: 1, timestamp: -1 });
 /** Conversations about a car. */
-messageSchema.index({ carId: 1 }, { sparse: true });
+messageSchema.index({ carId: 1, receiverId: 1 }, { partialFilterExpression: { carId: { $exists: true } } });
 messageSchema.index({ dedupeKey: 1 }, { unique: true });
 messageSchema.index({ timestamp: 1 }, { expireAfterSeconds: MESSAGE_LIMITS.retentionMs / 1_000 });
 
