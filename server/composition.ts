@@ -31,6 +31,8 @@ import { createFavourites } from './features/favourites/favourites.service';
 import { createHireData } from './features/hires/hire-data.service';
 import { createHires } from './features/hires/hires.service';
 import { hirePhotoData } from './features/hires/photos/hire-photo-data.service';
+import { createLenderDashboard } from './features/lender-dashboard/lender-dashboard.service';
+import { viewData } from './features/lender-dashboard/views/view-data.service';
 import { createMailQueue } from './features/mail-queue/mail-queue.service';
 import { createMessageData } from './features/messages/message-data.service';
 import { createMessagesLive } from './features/messages/messages.live';
@@ -284,6 +286,16 @@ export function composeServices(deps: CompositionDeps) {
     stopLinks,
   });
 
+  const lenderDashboard = createLenderDashboard({
+    clock,
+    secret,
+    cars: cars.listingFacts,
+    revealsByWeek: cars.reveals.byWeek,
+    messages,
+    hires: hires.figures,
+    calendarChangesOf: calendars.lastChangesOf,
+  });
+
   const { personalData, accountDeletion } = composePersonalData({
     ...foundation,
     // Reveals need the cars, and texts the numbers of the cars: these go last, before the profile.
@@ -305,6 +317,7 @@ export function composeServices(deps: CompositionDeps) {
       auditData,
       payments.payerData.part,
       revealData,
+      viewData,
       calendarData,
       createCarData({ photos: cars.photos, removeAllOf: cars.admin.removeAllOf }),
       createUserData({ photos: storedPhotos }),
@@ -389,7 +402,7 @@ export function composeServices(deps: CompositionDeps) {
 
   const demo =
     deps.createDemo?.({
-      ...{ signInUsers, cars, payments, messages, calendars, hires, reviews, notifications },
+      ...{ signInUsers, cars, payments, messages, lenderDashboard, calendars, hires, reviews, notifications },
       photos: storedPhotos,
       clock,
       log,
@@ -422,6 +435,7 @@ export function composeServices(deps: CompositionDeps) {
     newCarLetters,
     catalogue,
     categories,
+    lenderDashboard,
     headOf,
     /** Another text once a document of the page may be another: after a change and each minute. */
     documentState: () => documentVersions.tag(['cars', 'lenders', 'settings']),

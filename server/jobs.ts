@@ -7,6 +7,7 @@ import { calendarJobs } from './features/calendars/calendars.jobs';
 import { carJobs } from './features/cars/cars.jobs';
 import { disputeJobs } from './features/disputes/disputes.jobs';
 import { hireJobs } from './features/hires/hires.jobs';
+import { lenderDashboardJobs } from './features/lender-dashboard/lender-dashboard.jobs';
 import { mailQueueJobs } from './features/mail-queue/mail-queue.jobs';
 import { notificationJobs } from './features/notifications/notifications.jobs';
 import { paymentJobs } from './features/payments/payments.jobs';
@@ -23,6 +24,7 @@ export function jobsOf(services: Services, feed: ChangeFeed, sharesDatabase: boo
     ...carJobs(services.cars.subscriptions),
     ...calendarJobs(services.calendars),
     ...hireJobs(services.hires),
+    ...lenderDashboardJobs(services.lenderDashboard),
     ...savedSearchJobs(services.newCarLetters),
     ...paymentJobs(services.payments),
     ...photoJobs(services.photoSweep),

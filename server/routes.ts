@@ -12,6 +12,7 @@ import { contactRoutes } from './features/contact/contact.routes';
 import { disputeRoutes } from './features/disputes/disputes.routes';
 import { favouriteRoutes } from './features/favourites/favourites.routes';
 import { hireRoutes } from './features/hires/hires.routes';
+import { lenderDashboardRoutes } from './features/lender-dashboard/lender-dashboard.routes';
 import { messageRoutes } from './features/messages/messages.routes';
 import { notificationRoutes } from './features/notifications/notifications.routes';
 import { paymentRoutes } from './features/payments/payments.routes';
@@ -43,6 +44,7 @@ export function addRoutes(add: AddRoute, services: Services): void {
   notificationRoutes(add, services.notifications);
   catalogueRoutes(add, services.catalogue);
   categoryRoutes(add, services.categories);
+  lenderDashboardRoutes(add, services.lenderDashboard);
   paymentRoutes(add, services.payments);
   settingsRoutes(add, services.settings);
   reviewRoutes(add, services.reviews);

@@ -53,6 +53,7 @@ const STOP_MS = 18_000;
 /** A push by M-Pesa is the longest request. */
 const DRAIN_MS = 15_000;
 const BACKGROUND_MS = 10_000;
+const FLUSH_MS = 2_000;
 const IDLE_MS = 1_000;
 const EMBEDDED_CLOSE_MS = 3_000;
 
@@ -128,6 +129,13 @@ export async function startServer(options: StartOptions): Promise<Running> {
     });
     const { services } = app;
     closers.push(() => services.background.settled(left(BACKGROUND_MS)));
+    // Where the database is away, what waits is lost instead of the stop being late.
+    closers.push(() =>
+      Promise.race([
+        services.lenderDashboard.views.flush(),
+        pause(left(FLUSH_MS), undefined, { ref: false }),
+      ]),
+    );
     await migrateDatabase(log);
     await buildIndexes();
     await refuseDemoAccounts(services, config);

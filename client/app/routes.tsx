@@ -72,6 +72,11 @@ export const routes: RouteObject[] = [
             () => import('../features/notifications/screens/notifications-screen'),
             'NotificationsScreen',
           ),
+          screenRoute(
+            ROUTES.lenderDashboard,
+            () => import('../features/lender-dashboard/screens/dashboard-screen'),
+            'DashboardScreen',
+          ),
           screenRoute(ROUTES.registerCar, () => import('./screens/register-screen'), 'RegisterScreen'),
           screenRoute(ROUTES.hires, () => import('../features/hires/screens/hires-screen'), 'HiresScreen'),
           screenRoute(ROUTES.hire, () => import('./screens/hire-screen'), 'HireScreen'),

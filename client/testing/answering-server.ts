@@ -3,6 +3,7 @@ import { carFacetCounts, suggestTowns } from '#shared/cars/contract';
 import { suggestPrice } from '#shared/cars/price-suggestion-contract';
 import type { Endpoint, ReplyInput, ReplyOf } from '#shared/core/endpoint';
 import { Refusal, type RefusalCode } from '#shared/core/errors';
+import { countView } from '#shared/lender-dashboard/contract';
 import { listNotifications } from '#shared/notifications/contract';
 import { makeFacets } from './make-facets';
 
@@ -25,10 +26,11 @@ export class BrokenConnection extends Error {}
 export const FAULT_ID = '5fc1b0a2d4e6-1k';
 
 /**
- * Every sign-out sends the first in the background; the bell counts in every frame of a signed-in user; the car form
- * asks for suggestions and prices while it is typed in.
+ * A car's screen that stays open is counted; every sign-out sends the first in the background; the bell counts in every
+ * frame of a signed-in user; the car form asks for suggestions and prices while it is typed in.
  */
 const ALWAYS_ANSWERED: StoredAnswer[] = [
+  { contract: countView, respond: () => ({}) },
   { contract: signOut, respond: () => ({ message: '' }) },
   { contract: carFacetCounts, respond: () => makeFacets() },
   { contract: listNotifications, respond: () => ({ items: [], next: null, unread: 0 }) },

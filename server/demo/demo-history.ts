@@ -8,7 +8,7 @@ const DAY = 24 * 60 * 60_000;
 const REVEALS_OVER_MS = 28 * DAY;
 const REVEALS = 90;
 /** Cars beyond these only add to the counts. */
-const CARS_WITH_HISTORY = 500;
+export const CARS_WITH_HISTORY = 500;
 
 /** One fee per car, paid when it was listed, and one paid this morning for a car that is not registered yet. */
 export function paymentsOf(fleet: DemoFleet, now: Date): PastPayment[] {

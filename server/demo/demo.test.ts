@@ -99,13 +99,10 @@ describe.skipIf(process.env.MONGODB_URI)('an embedded database', () => {
 test('the seed command over a server without demo data: adds each car once', async () => {
   await start('off');
   expect(await listedCars()).toEqual([]);
-  const { signInUsers, cars, payments, messages, calendars, hires, reviews, notifications, photos } =
-    app.services;
-  const log = pino({ level: 'silent' });
   const demo = createDemo({
-    ...{ signInUsers, cars, payments, messages, calendars, hires, reviews, notifications, photos },
+    ...app.services,
     clock: app.clock,
-    log,
+    log: pino({ level: 'silent' }),
   });
   expect(await demo.signIn()).toBeNull();
   expect([await demo.seed(2), await demo.seed(3), await demo.seed(3)]).toEqual([2, 1, 0]);

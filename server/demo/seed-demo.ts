@@ -2,6 +2,7 @@ import { hashPassword } from '../features/auth/passwords.service';
 import type { Calendars } from '../features/calendars/calendars.service';
 import type { Cars } from '../features/cars/cars.service';
 import type { Hires } from '../features/hires/hires.service';
+import type { LenderDashboard } from '../features/lender-dashboard/lender-dashboard.service';
 import type { Messages, PastMessage } from '../features/messages/messages.service';
 import type { Notifications } from '../features/notifications/notifications.service';
 import type { Payments } from '../features/payments/payments.service';
@@ -12,6 +13,7 @@ import { DEMO_CARS, type DemoFleet, makeDemoFleet } from './demo-fleet';
 import { paymentsOf, revealsOf } from './demo-history';
 import { demoUserId, idOf } from './demo-ids';
 import { DEMO_PASSWORD } from './demo-users';
+import { viewsOf } from './demo-views';
 import { blockedDaysOf } from './hires/demo-calendars';
 import { hiresOf, toldHires } from './hires/demo-hires';
 import { reviewsOf } from './hires/demo-reviews';
@@ -23,6 +25,7 @@ export type DemoSeedDeps = {
   cars: Cars;
   payments: Payments;
   messages: Messages;
+  lenderDashboard: Pick<LenderDashboard, 'views'>;
   calendars: Calendars;
   hires: Hires;
   reviews: Reviews;
@@ -36,6 +39,7 @@ export function createDemoSeed({
   cars,
   payments,
   messages,
+  lenderDashboard,
   calendars,
   hires,
   reviews,
@@ -56,6 +60,7 @@ export function createDemoSeed({
       const added = await cars.import(carsOf(fleet));
       await payments.import(paymentsOf(fleet, now));
       await cars.reveals.import(revealsOf(fleet, now));
+      await lenderDashboard.views.import(viewsOf(fleet, now));
       await messages.import(messagesOf(fleet));
       await calendars.import(blockedDaysOf(fleet, now));
       const pastHires = hiresOf(fleet, now);

@@ -258,6 +258,8 @@ export const RATE_LIMITS = {
   /** Messages in the name of one e-mail address. */
   contactSender: { windowMs: HOUR, max: 10 },
   contactReveal: { windowMs: HOUR, max: 40 },
+  /** Views of listings to be counted; thousands of people share an address. */
+  carView: { windowMs: HOUR, max: 3_000 },
   payment: { windowMs: HOUR, max: 20 },
   registration: { windowMs: HOUR, max: 30 },
   dispute: { windowMs: HOUR, max: 10 },
@@ -280,6 +282,30 @@ export const RATE_LIMITS = {
   /** Tries to delete the own account; each without a password mails a link. */
   accountDeletion: { windowMs: HOUR, max: 10 },
 } as const;
+
+/** The lender's dashboard, and what its tips need before they say something. */
+export const DASHBOARD_LIMITS = {
+  weeks: 12,
+  /** The newest cars of a lender that it shows. */
+  cars: 100,
+  /** Requests of these weeks whose answer times it reads. */
+  requests: 5_000,
+  /** Cars on either side of a comparison, how often the one side must be seen, and how certain that must be. */
+  comparedCars: 30,
+  oftenerTimes: 1.2,
+  surely: 3,
+  /** Lenders with a known answer time, and from how many times their median on an answer is slow. */
+  comparedLenders: 30,
+  slowerTimes: 1.5,
+  /** Similar cars near by, and by how many years of build they may differ. */
+  similarCars: 8,
+  similarYears: 5,
+  /** Without a change of the calendar. */
+  calendarDays: 60,
+} as const;
+
+/** Views of listings that wait in memory to be counted; more of them are not counted. */
+export const VIEW_LIMITS = { waiting: 10_000, agentLength: 300 } as const;
 
 /** The admin dashboard: rows per page, polling per tab, lengths. */
 export const ADMIN_LIMITS = {

@@ -15,6 +15,7 @@ export const ROUTES = {
   stopNotifications: '/notifications/stop/:token',
   contact: '/Contact',
   profile: '/Profile',
+  lenderDashboard: '/dashboard',
   terms: '/terms-and-conditions',
   privacy: '/privacy-policy',
   privacyAlias: '/PrivacyPolicy',
@@ -37,6 +38,8 @@ export const PATHS = {
   resetPassword: (token: string) => fill(ROUTES.resetPassword, token),
   stopSearch: (token: string) => fill(ROUTES.stopSearch, token),
   stopNotifications: (token: string) => fill(ROUTES.stopNotifications, token),
+  lenderDashboard: (carId?: string) =>
+    carId === undefined ? ROUTES.lenderDashboard : `${ROUTES.lenderDashboard}?car=${carId}`,
   compare: (ids: readonly string[]) =>
     ids.length > 0 ? `${ROUTES.compare}?ids=${ids.join(',')}` : ROUTES.compare,
   hire: (hireId: string) => fill(ROUTES.hire, hireId),

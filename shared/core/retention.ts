@@ -9,6 +9,10 @@ export const RETENTION_DAYS = {
   session: 7,
   /** A record of who saw a lender's phone number. */
   reveal: 365,
+  /** Counts of the views of a listing: 26 weeks. */
+  viewCount: 182,
+  /** That a visitor has looked at a listing, as a code that cannot be read back. */
+  viewOfVisitor: 2,
   /** 24 months. */
   message: 730,
   contactMessage: 730,

@@ -40,6 +40,7 @@ export const headWords: HeadWords = {
     notifications: 'Arifa',
     stopNotifications: 'Acha barua pepe',
     profile: 'Wasifu',
+    lenderDashboard: 'Magari yako kwa wiki',
     registerCar: 'Sajili gari',
     messages: 'Ujumbe',
     admin: 'Usimamizi',

@@ -44,6 +44,7 @@ export const headWords = {
     notifications: 'Notifications',
     stopNotifications: 'Stop E-mails',
     profile: 'Profile',
+    lenderDashboard: 'Your Cars by Week',
     registerCar: 'Register Vehicle',
     messages: 'Messages',
     admin: 'Admin Panel',

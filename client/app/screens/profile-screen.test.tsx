@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { myCars, type OwnCar } from '#shared/cars/contract';
+import { listCounties, myCars, type OwnCar } from '#shared/cars/contract';
 import { getCalendar } from '#shared/hires/calendar-contract';
 import { listHires } from '#shared/hires/contract';
 import { getPayment, ownPayments, renewCars, stkPush } from '#shared/payments/contract';
@@ -82,6 +82,15 @@ test('the way from an own car’s page: opens the calendar of that car', async (
   });
   openProfile('/Profile?calendar=KDL482J', [makeOwnCar({ regNo: 'KDL482J' })]);
   expect(await screen.findByRole('dialog')).toHaveTextContent('KDL 482J');
+});
+
+test('a tip of the dashboard: opens the form of that car, and without it once closed', async () => {
+  answer(getMe, me);
+  answer(listCounties, []);
+  const { user } = openProfile('/Profile?edit=KDL482J', [makeOwnCar({ regNo: 'KDL482J' })]);
+  expect(await screen.findByRole('dialog', { name: 'Edit car' })).toHaveTextContent('KDL 482J');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 test.each([

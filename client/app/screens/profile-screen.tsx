@@ -39,7 +39,16 @@ const CalendarDialog = lazy(() =>
   })),
 );
 
-/** /Profile: the user's card, security, cars and payments. `?pay=<regNo>`, as in the reminder e-mail, opens that car's payment, `?pay=<regNo>,<regNo>` one for several cars, `?calendar=<regNo>` its calendar. */
+const EditCarDialog = lazy(() =>
+  loadPart(() => import('../../features/own-cars/my-cars/edit-car-dialog')).then((module) => ({
+    default: module.EditCarDialog,
+  })),
+);
+
+/**
+ * /Profile: the user's card, security, cars and payments. `?pay=<regNo>`, as in the reminder e-mail, opens that car's
+ * payment, `?pay=<regNo>,<regNo>` one for several cars, `?calendar=<regNo>` its calendar, `?edit=<regNo>` its form.
+ */
 export function ProfileScreen() {
   const { user } = useSession();
   return (
@@ -101,6 +110,8 @@ function RenewableCars({ userId, phone, onProvePhone }: RenewableCarsProps) {
   const cars = useQuery(ownCarsQuery(userId));
   const requested = (address.get('pay') ?? '').split(',').map(normalisePlate);
   const calendarPlate = normalisePlate(address.get('calendar') ?? '');
+  const editPlate = normalisePlate(address.get('edit') ?? '');
+  const edited = cars.data?.find((car) => car.regNo === editPlate);
   const planned = cars.data?.find((car) => car.regNo === calendarPlate);
   // A paid car needs no renewal, but its modal still shows the result.
   const paidFor = payment ? platesOf(payment) : [];
@@ -135,6 +146,11 @@ function RenewableCars({ userId, phone, onProvePhone }: RenewableCarsProps) {
       {planned && (
         <FloatingPart>
           <CalendarDialog car={planned} onClose={() => setAddress({}, { replace: true })} />
+        </FloatingPart>
+      )}
+      {edited && (
+        <FloatingPart>
+          <EditCarDialog car={edited} onClose={() => setAddress({}, { replace: true })} />
         </FloatingPart>
       )}
       {renewed && (

@@ -8,6 +8,7 @@ const { name, streetAddress } = BRAND;
 const UPDATED = '22 November 2026';
 
 const years = (days: number) => `${Math.floor(days / 365)} years`;
+const weeks = (days: number) => `${Math.floor(days / 7)} weeks`;
 const months = (days: number) => `${Math.floor((days / 365) * 12)} months`;
 
 /** Texts of the terms screen. */
@@ -92,7 +93,7 @@ export const privacyWords = {
         'Cars that you keep as favourites and searches that you save, once you are signed in.',
         'Reviews that you write after a hire, and your answers to reviews about you: public, with your name.',
         'Reports that you make about people, cars, messages or reviews, with what was reported, and whom you have blocked.',
-        'Usage data: which pages are called, from which address, and when a contact was revealed to whom.',
+        'Usage data: which pages are called, from which address, and when a contact was revealed to whom. How many people look at a listing is counted by the day for its lender, without saying who they are.',
       ],
     },
     {
@@ -126,6 +127,7 @@ export const privacyWords = {
         'links and codes for verification: a day and ten minutes;',
         'favourites and saved searches: until you remove them or delete your account, at most 300 and 20;',
         'e-mails that wait to be sent: 7 days at most, encrypted;',
+        `how often a listing was looked at on a day: ${weeks(RETENTION_DAYS.viewCount)}; that you have looked at it, so that you count once, as a code that cannot be read back: ${RETENTION_DAYS.viewOfVisitor} days;`,
         `what we notified you of: ${RETENTION_DAYS.notification} days, at most the last ${NOTIFICATION_LIMITS.perUser}; what you chose to get: until you delete your account; devices with push messages: until you turn them off or sign out, at most ${RETENTION_DAYS.pushDevice} days;`,
         `reviews: ${years(RETENTION_DAYS.review)}, and no longer than the account that they are about; after their author deletes the own account, without the name; one that we have hidden: ${months(RETENTION_DAYS.hiddenReview)};`,
         `reports: ${months(RETENTION_DAYS.report)} after the decision; blocks: until you end them or delete your account;`,

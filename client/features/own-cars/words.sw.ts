@@ -114,6 +114,9 @@ export const photoWords: Translated<typeof english.photoWords> = {
   present: (number) => `Picha ya sasa ${number}`,
   dialogTitle: (slot) => `Picha ya ${slot.toLowerCase()}`,
   remove: (slot) => `Ondoa picha ya ${slot.toLowerCase()}`,
+  dark: 'Picha hii ina giza. Mwanga wa mchana huonyesha gari vizuri zaidi.',
+  blurred: 'Picha hii inaonekana na ukungu.',
+  same: (slot) => `Hii inafanana na picha ya ${slot.toLowerCase()}.`,
   missing: 'Pakia picha zote 4 zinazohitajika.',
   tooLarge: (megabytes) => `Kila picha iwe MB ${megabytes} au chini.`,
   notAnImage: 'Faili hii si picha. Chagua picha.',
@@ -183,6 +186,20 @@ export const ownCarWords: Translated<typeof english.ownCarWords> = {
   calendar: 'Kalenda',
   calendarHint: 'Siku zilizokodiwa, zilizofungwa na mapumziko',
   pausedUntil: (day) => `Limepumzika hadi ${day}`,
+  renewTitle: 'Huisha kwa malipo moja',
+  renewHint: `Kila moja kwa ${MONTHS}. Ombi moja linafika kwenye simu yako.`,
+  renewLimit: (most) => `Malipo moja huhuisha magari ${most} yasiyozidi.`,
+  renew: (count, sum) =>
+    plural(count, {
+      one: `Huisha gari 1: Ksh. ${formatShillings(sum)}`,
+      other: `Huisha magari ${count}: Ksh. ${formatShillings(sum)}`,
+    }),
+  renewNone: 'Chagua magari ya kuhuisha',
+  duplicate: 'Nakili tangazo',
+  duplicateHint: 'Sajili gari lingine lenye maelezo sawa',
+  dashboard: 'Walioliona na ukodishaji',
+  dashboardHint: 'Wiki kwa wiki, pamoja na vidokezo',
+  dashboardOfAll: 'Walioyaona na ukodishaji kwa wiki',
   remove: 'Futa',
   removeHint: `Huondoa gari kwenye ${BRAND.name}`,
   removeQuestion: 'Ufute gari hili? Picha zake na muda uliobaki uliolipiwa vitapotea kabisa.',
@@ -201,4 +218,52 @@ export const editWords: Translated<typeof english.editWords> = {
   broken: 'Kuna hitilafu.',
   replacePhotos: 'Badilisha picha zote nne',
   keepPhotos: 'Baki na picha za sasa',
+};
+
+export const priceWords: Translated<typeof english.priceWords> = {
+  loading: 'Inatafuta bei za magari yanayofanana...',
+  failed: 'Hatukuweza kupakia bei za magari yanayofanana',
+  range: ({ count, cars, place, low, high, median }) =>
+    `Magari ${count} yanayofanana (${cars}) ${place}: mengi ni Ksh. ${formatShillings(low)}–${formatShillings(high)} kwa siku, nusu yake si zaidi ya ${formatShillings(median)}.`,
+  equal: ({ count, cars, place, median }) =>
+    `Magari ${count} yanayofanana (${cars}) ${place}: mengi ni Ksh. ${formatShillings(median)} kwa siku.`,
+  places: {
+    county: (county) => `katika ${county}`,
+    near: (county) => `${county} na kaunti za karibu`,
+    kenya: () => 'nchini Kenya',
+  },
+};
+
+export const completenessWords: Translated<typeof english.completenessWords> = {
+  label: 'Tangazo limekamilika kiasi gani',
+  percent: (percent) => `Tangazo limekamilika ${percent}%`,
+  hint: 'Wateja huamua kwa haya. Unaweza kuyaongeza baadaye.',
+  open: 'Kamilisha tangazo',
+  add: {
+    description: 'Eleza gari',
+    facts: 'Sema zaidi',
+    pickup: 'Taja mahali pa kuchukulia',
+    terms: 'Weka masharti yako',
+  },
+  openOf: (title) => `Kamilisha tangazo la ${title}`,
+  parts: {
+    photos: { label: 'Picha', hint: 'Mbele, upande, ndani na nyuma' },
+    description: { label: 'Maelezo', hint: 'Sentensi mbili au tatu kuhusu gari' },
+    facts: { label: 'Zaidi kuhusu gari', hint: 'Viti, milango, kiyoyozi, 4×4, mafuta' },
+    pickup: { label: 'Mahali pa kuchukulia', hint: 'Wateja wanaweza kulichukua wapi' },
+    terms: { label: 'Masharti ya ukodishaji', hint: 'Punguzo, amana na kilomita zako' },
+    calendar: { label: 'Kalenda', hint: 'Siku unazohitaji gari, au kalenda yako nyingine' },
+    phone: { label: 'Thibitisha simu yako', hint: 'Wateja wanaona kwamba namba ni yako' },
+  },
+};
+
+export const copyWords: Translated<typeof english.copyWords> = {
+  loading: 'Inanakili maelezo...',
+  failed: 'Imeshindikana kupakia magari',
+  unknown: 'Gari la kunakili si mojawapo ya magari yako.',
+  question: (regNo) => `Umeanza kusajili gari. Uweke maelezo ya ${regNo} mahali pa uliyoandika?`,
+  replace: 'Badilisha',
+  keep: 'Baki na niliyoandika',
+  copied: (regNo) =>
+    `Imejazwa kutoka ${regNo}. Ongeza namba ya usajili na picha za gari hili; linahitaji ada yake.`,
 };

@@ -1,5 +1,5 @@
 import { BRAND } from '#shared/core/brand';
-import { SUBSCRIPTION } from '#shared/core/limits';
+import { FEES, SUBSCRIPTION } from '#shared/core/limits';
 import { minutesAndSeconds } from '#shared/core/wait-sentence';
 import type { Translated } from '#shared/language/translated';
 import type * as english from './words';
@@ -8,6 +8,8 @@ export const paymentWords: Translated<typeof english.paymentWords> = {
   title: { registration: 'Usajili wa gari', renewal: 'Kuhuisha tangazo' },
   amount: 'Kiasi',
   amountHint: (regNo) => `Ada maalum. Inatangaza ${regNo} kwa miezi ${SUBSCRIPTION.months}.`,
+  amountHintOfSeveral: (regNos) =>
+    `Ksh. ${FEES.listing} kwa kila moja ya magari ${regNos.length}. Yanatangazwa kwa miezi ${SUBSCRIPTION.months}: ${regNos.join(', ')}.`,
   phone: 'Namba ya simu',
   phonePlaceholder: '07XXXXXXXX',
   submit: 'Lipa sasa',
@@ -16,6 +18,7 @@ export const paymentWords: Translated<typeof english.paymentWords> = {
     registration: 'Angalia simu yako ukamilishe malipo kisha uwasilishe...',
     renewal: 'Angalia simu yako. Gari litasasishwa lenyewe baada ya dakika moja...',
   },
+  sentForSeveral: 'Angalia simu yako. Magari yatasasishwa yenyewe baada ya dakika moja...',
   refused: 'Imeshindikana kuanzisha malipo',
   broken: 'Kuna hitilafu.',
   waits: {
@@ -36,6 +39,7 @@ export const paymentWords: Translated<typeof english.paymentWords> = {
     registration: 'Malipo yamepokelewa. Unaweza kuwasilisha gari sasa.',
     renewal: `Malipo yamepokelewa. Gari limetangazwa kwa miezi ${SUBSCRIPTION.months} zaidi.`,
   },
+  paidForSeveral: `Malipo yamepokelewa. Magari yametangazwa kwa miezi ${SUBSCRIPTION.months} zaidi.`,
   kept: 'Malipo yako yamehifadhiwa. Huhitaji kulipa tena.',
   payAgain: 'Lipa tena',
   expired: 'M-Pesa haikutuambia malipo haya yaliishaje.',
@@ -64,6 +68,7 @@ export const ownPaymentWords: Translated<typeof english.ownPaymentWords> = {
   receiptTitle: 'Risiti ya malipo',
   paidTo: 'Yamelipwa kwa',
   car: 'Gari',
+  cars: 'Magari',
   paidFor: 'Kwa ajili ya',
   date: 'Tarehe',
   amount: 'Kiasi',

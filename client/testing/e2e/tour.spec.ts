@@ -37,6 +37,7 @@ const TOURS: { audience: string; role?: Role; screens: Screen[] }[] = [
     role: 'lender',
     screens: [
       { path: '/Profile', heading: 'My cars' },
+      { path: '/dashboard', heading: 'Your cars by week' },
       { path: '/register-car', heading: 'Register Vehicle' },
     ],
   },

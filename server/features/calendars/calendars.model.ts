@@ -75,6 +75,14 @@ export async function findPlannedOf(userId: string): Promise<Set<string>> {
   return new Set(planned.map(({ _id }) => _id.toHexString()));
 }
 
+/** When the calendars of a lender's cars were changed or read last, by car. */
+export async function findChangesOf(userId: string): Promise<Map<string, Date>> {
+  const calendars = await CalendarModel.find({ userId }, { changedAt: 1 }).lean<
+    { _id: Types.ObjectId; changedAt: Date }[]
+  >();
+  return new Map(calendars.map(({ _id, changedAt }) => [_id.toHexString(), changedAt]));
+}
+
 /** Adds blocked days to cars without a calendar; others stay as they are. */
 export async function importBlockedDays(
   calendars: readonly { carId: string; userId: string; blocked: readonly DayRange[] }[],

@@ -10,6 +10,7 @@ import { carLookup } from './car-lookup.service';
 import { fleetSource } from './car-reads.model';
 import type { Lenders } from './car-views.service';
 import { importCars, storeCarRating } from './car-writes.model';
+import { createListingFacts } from './listing-facts/listing-facts.service';
 import { createListings } from './listings.service';
 import { createOwnCars } from './own-cars/own-cars.service';
 import { createCarPhotos } from './photos/car-photos.service';
@@ -68,6 +69,7 @@ export function createCars(deps: CarsDeps) {
     photos,
     lookup: carLookup,
     listings: createListings({ lenders, clock }),
+    listingFacts: createListingFacts({ fleet, clock }),
     search: createCarSearch({
       fleet,
       verifiedLenders: deps.verifiedLenders,

@@ -114,6 +114,8 @@ hireSchema.index({ state: 1, from: 1 });
 hireSchema.index({ state: 1, to: 1 });
 hireSchema.index({ carId: 1, state: 1, from: 1 });
 hireSchema.index({ lenderId: 1, answer: 1, createdAt: 1 });
+/** Requests of the last weeks, for the dashboard of a lender. */
+hireSchema.index({ lenderId: 1, createdAt: 1 });
 hireSchema.index({ unfinishedSince: 1 }, { sparse: true });
 hireSchema.index({ endedAt: 1 }, { expireAfterSeconds: RETENTION_DAYS.hire * DAY_S });
 /** For read models, which load recent writes. */

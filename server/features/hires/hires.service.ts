@@ -12,6 +12,7 @@ import { createEndings } from './endings/endings.service';
 import { createFollowUps, type FollowUpsDeps } from './follow-ups/follow-ups.service';
 import { createPastNews } from './follow-ups/past-news.service';
 import { loadHire, sideOf } from './hire-access';
+import { hireFigures } from './hire-figures/hire-figures.service';
 import { findHire, findHiresByIds, findHiresOf } from './hire-reads.model';
 import { noteReviewed } from './hire-writes.model';
 import type { HireRecord, HireSide } from './hires.model';
@@ -137,6 +138,7 @@ export function createHires(deps: HiresDeps) {
     import: createHireImport(deps.hireDays),
     pastNews: createPastNews({ ...deps, people }),
     acceptanceOf: createAcceptance(deps),
+    figures: hireFigures,
     endings,
     repair: createRepair({ ...deps, transitions, followUps }),
     sendReminders: createReminders({ ...deps, people, endIfGone: endings.endIfGone }),

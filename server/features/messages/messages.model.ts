@@ -6,6 +6,7 @@ import { isDuplicateKey } from '../../db/duplicate-key';
 import { insertMissing } from '../../db/insert-missing';
 
 const { ObjectId } = mongoose.Schema.Types;
+const WEEK_MS = 7 * 24 * 60 * 60_000;
 
 const messageFields = {
   senderId: { type: ObjectId, required: true },
@@ -35,6 +36,8 @@ messageSchema.index({ roomId: 1, timestamp: -1, _id: -1 });
 messageSchema.index({ receiverId: 1, isRead: 1, timestamp: -1 });
 /** Sent messages. */
 messageSchema.index({ senderId: 1, timestamp: -1 });
+/** Conversations about a car. */
+messageSchema.index({ carId: 1, receiverId: 1 }, { partialFilterExpression: { carId: { $exists: true } } });
 messageSchema.index({ dedupeKey: 1 }, { unique: true });
 messageSchema.index({ timestamp: 1 }, { expireAfterSeconds: MESSAGE_LIMITS.retentionMs / 1_000 });
 
@@ -136,6 +139,29 @@ export async function findTimes(
     .sort({ timestamp: -1 })
     .limit(limit)
     .lean();
+}
+
+/** How many conversations others began with a user about each of these cars, by week from a Monday on, counted from 0. */
+export async function countBegunByWeek(
+  receiverId: string,
+  carIds: readonly Types.ObjectId[],
+  from: Date,
+): Promise<{ carId: string; at: number; conversations: number }[]> {
+  const week = { $floor: { $divide: [{ $subtract: ['$first', from] }, WEEK_MS] } };
+  const counts = await MessageModel.aggregate<{
+    _id: { carId: Types.ObjectId; week: number };
+    conversations: number;
+  }>([
+    { $match: { carId: { $in: carIds }, receiverId: new mongoose.Types.ObjectId(receiverId) } },
+    { $group: { _id: { carId: '$carId', roomId: '$roomId' }, first: { $min: '$timestamp' } } },
+    { $match: { first: { $gte: from } } },
+    { $group: { _id: { carId: '$_id.carId', week }, conversations: { $sum: 1 } } },
+  ]);
+  return counts.map(({ _id, conversations }) => ({
+    carId: _id.carId.toHexString(),
+    at: _id.week,
+    conversations,
+  }));
 }
 
 /** Newest first. */

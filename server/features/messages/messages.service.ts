@@ -9,6 +9,7 @@ import { countConversations, findConversations, touchConversation } from './conv
 import { isSameMessage, sameMessageKey } from './duplicate-messages';
 import { INBOX, selectInbox } from './inbox';
 import {
+  countBegunByWeek,
   countUnread,
   findAfter,
   findFirstUnread,
@@ -206,6 +207,9 @@ export function createMessages({ users, live, blocks, lenderOf, onMessage, clock
     },
 
     countConversations,
+
+    /** For the dashboard of a lender. */
+    begunByWeek: countBegunByWeek,
 
     unreadCount: countUnread,
 

@@ -17,6 +17,8 @@ afterAll(() => app.close());
 /** Where an index deletes what is older than the privacy policy promises. */
 const DELETED_BY_INDEX = [
   ['carreveals', 'at', RETENTION_DAYS.reveal],
+  ['viewcounts', 'startsAt', RETENTION_DAYS.viewCount],
+  ['countedvisitors', 'at', RETENTION_DAYS.viewOfVisitor],
   ['messages', 'timestamp', RETENTION_DAYS.message],
   ['hires', 'endedAt', RETENTION_DAYS.hire],
   ['conversations', 'lastAt', RETENTION_DAYS.message],

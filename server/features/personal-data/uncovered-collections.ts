@@ -8,6 +8,8 @@ export const UNCOVERED_COLLECTIONS: Readonly<Record<string, string>> = {
   quotas:
     'counts of revealed numbers, letters, codes and SMS by ids and keyed hashes, to limit them; delete themselves after a day',
   erasures: 'the id of a user who is erased; kept for 30 days so that late writes are erased too',
+  countedvisitors:
+    'keyed hashes of day, car and visitor, so that a visitor counts once; cannot be read back; delete themselves after two days',
   releaseddays: 'ids of a hire and its car whose days are free again; deletes itself after an hour',
   paymentcallbacks: "M-Pesa's report of a payment, part of the books; deletes itself after a year",
   paymentphones: 'a phone that got a prompt, to limit prompts to strangers; deletes itself after an hour',

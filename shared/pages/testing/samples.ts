@@ -35,6 +35,7 @@ export const HEAD_SAMPLES: Record<RouteName | 'unknown', Sample> = {
   terms: { address: '/terms-and-conditions', content: { page: 'terms' } },
   privacy: { address: '/privacy-policy', content: { page: 'privacy' } },
   privacyAlias: { address: '/PrivacyPolicy', content: { page: 'privacy' } },
+  lenderDashboard: { address: '/dashboard', content: { page: 'lenderDashboard' } },
   registerCar: { address: '/register-car', content: { page: 'registerCar' } },
   resetPassword: { address: '/reset-password/s3cret', content: { page: 'resetPassword' } },
   verifyEmail: { address: '/verify-email/s3cret', content: { page: 'verifyEmail' } },

@@ -18,6 +18,7 @@ import { CarDetail, type RenderChat, type RenderVerify } from '../components/car
 import { CarDetailSkeleton } from '../components/car-detail-skeleton';
 import { rememberViewed } from '../recently-viewed';
 import { SimilarCars } from '../similar/similar-cars';
+import { useCountedView } from '../use-counted-view';
 import { carWords } from '../words';
 
 type CarViewProps = {
@@ -45,6 +46,8 @@ export function CarView({ notFound, chat, verify, hire, report, reviews }: CarVi
   useEffect(() => {
     if (shownId) rememberViewed(shownId);
   }, [shownId]);
+
+  useCountedView(shownId);
 
   if (!isId || missing) return notFound;
   return (

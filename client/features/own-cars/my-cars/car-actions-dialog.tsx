@@ -1,12 +1,15 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Copy from 'lucide-react/icons/copy';
+import Eye from 'lucide-react/icons/eye';
 import Pencil from 'lucide-react/icons/pencil';
 import Smartphone from 'lucide-react/icons/smartphone';
 import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { OwnCar } from '#shared/cars/contract';
 import { carTitle } from '#shared/cars/rules';
 import { FEES } from '#shared/core/limits';
+import { PATHS } from '#shared/core/paths';
 import { Dialog } from '../../../ui/dialog';
 import { MoneyText } from '../../../ui/money-text';
 import { Plate } from '../../../ui/plate';
@@ -23,9 +26,10 @@ type CarActionsDialogProps = {
   onClose: () => void;
 };
 
-/** Actions on an own car: pay, once the reminder was sent; edit; calendar; duplicate; delete, after a confirmation. */
+/** Actions on an own car: pay, once the reminder was sent; edit; calendar; figures; duplicate; delete, after a confirmation. */
 export function CarActionsDialog(props: CarActionsDialogProps) {
   const { car, onPay, onEdit, onCalendar, onDuplicate, onClose } = props;
+  const navigate = useNavigate();
   const [deleting, setDeleting] = useState(false);
   const [busy, setBusy] = useState(false);
   return (
@@ -58,6 +62,13 @@ export function CarActionsDialog(props: CarActionsDialogProps) {
             label={ownCarWords.calendar}
             hint={ownCarWords.calendarHint}
             onClick={onCalendar}
+          />
+          <ActionRow
+            tone="plain"
+            icon={Eye}
+            label={ownCarWords.dashboard}
+            hint={ownCarWords.dashboardHint}
+            onClick={() => void navigate(PATHS.lenderDashboard(car._id))}
           />
           <ActionRow
             tone="plain"

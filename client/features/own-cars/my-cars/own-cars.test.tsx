@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { deleteCar, myCars, type OwnCar } from '#shared/cars/contract';
 import { answer, BrokenConnection, holdReply, received, refuse } from '../../../testing/answering-server';
 import { makeId } from '../../../testing/make-car';
+import { AddressProbe } from '../../../testing/probes';
 import { renderScreen } from '../../../testing/render-screen';
 import { makeOwnCar } from '../testing/make-own-car';
 import { OwnCars } from './own-cars';
@@ -53,6 +54,26 @@ test.each([
 ])('a contact that %i people have seen: %s', async (seenBy, sentence) => {
   renderCars(makeOwnCar({ seenBy }));
   expect(await screen.findByText(sentence)).toBeVisible();
+});
+
+test('figures by week: a link for all cars, and one of the actions of each', async () => {
+  const car = makeOwnCar();
+  answer(myCars, [car]);
+  const { user } = renderScreen(
+    <>
+      <OwnCars userId={userId} onPay={() => undefined} onProvePhone={() => undefined} calendar={() => null} />
+      <AddressProbe />
+    </>,
+  );
+  expect(await screen.findByRole('link', { name: 'Views and hires by week' })).toHaveAttribute(
+    'href',
+    '/dashboard',
+  );
+  await user.click(screen.getByRole('button', { name: 'Actions' }));
+  await user.click(screen.getByRole('button', { name: 'Views and hires' }));
+  expect(screen.getByRole('region', { name: 'address', hidden: true })).toHaveTextContent(
+    `/dashboard?car=${car._id}`,
+  );
 });
 
 test('no cars: the empty state links to Register Vehicle', async () => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import type { ListingPart } from '#shared/cars/completeness';
 import type { OwnCar } from '#shared/cars/contract';
 import { PATHS } from '#shared/core/paths';
@@ -64,6 +64,14 @@ export function OwnCars({ userId, onPay, phoneProven, onProvePhone, calendar }: 
         </h2>
         {cars.data?.length !== 0 && registerLink}
       </div>
+      {cars.data && cars.data.length > 0 && (
+        <Link
+          to={PATHS.lenderDashboard()}
+          className="-mt-2 mb-2 inline-flex min-h-11 items-center text-nav font-label text-tea underline"
+        >
+          {ownCarWords.dashboardOfAll}
+        </Link>
+      )}
       {cars.isPending && <OwnCarsSkeleton />}
       {cars.isError && !cars.data && (
         <ErrorState

@@ -3,6 +3,7 @@ import { RETENTION_DAYS } from '#shared/core/retention';
 import { defineModel, type FieldsOf } from '../../../db/define-model';
 import { insertMissing } from '../../../db/insert-missing';
 
+const WEEK_MS = 7 * 24 * 60 * 60_000;
 const RETENTION_SECONDS = RETENTION_DAYS.reveal * 24 * 60 * 60;
 
 /** Each disclosure of a lender's number: the law requires a record of who received personal data. */
@@ -59,6 +60,22 @@ export async function countSeenBy(carIds: readonly Types.ObjectId[]): Promise<Ma
     { $group: { _id: '$_id.carId', users: { $sum: 1 } } },
   ]);
   return new Map(counts.map(({ _id, users }) => [_id.toHexString(), users]));
+}
+
+/** How many users have seen the contact of each of these cars in each week from a Monday on, counted from 0. */
+export async function countSeenByWeek(
+  carIds: readonly Types.ObjectId[],
+  from: Date,
+): Promise<{ carId: string; at: number; users: number }[]> {
+  const week = { $floor: { $divide: [{ $subtract: ['$at', from] }, WEEK_MS] } };
+  const counts = await RevealModel.aggregate<{ _id: { carId: Types.ObjectId; week: number }; users: number }>(
+    [
+      { $match: { carId: { $in: carIds }, at: { $gte: from } } },
+      { $group: { _id: { carId: '$carId', userId: '$userId', week } } },
+      { $group: { _id: { carId: '$_id.carId', week: '$_id.week' }, users: { $sum: 1 } } },
+    ],
+  );
+  return counts.map(({ _id, users }) => ({ carId: _id.carId.toHexString(), at: _id.week, users }));
 }
 
 /** Adds reveals under their own ids; stored ones stay as they are. */

@@ -5,6 +5,7 @@ import { findListedContact } from '../car-reads.model';
 import type { RevealBudgets } from './reveal-budgets.service';
 import {
   countReveals,
+  countSeenByWeek,
   findReveals,
   findRevealsTo,
   hasSeenLender,
@@ -16,6 +17,8 @@ import type { RenterStanding } from './reveals.policy';
 
 /** A disclosure of a car's contact to a user. */
 type Reveal = { _id: string; carId: string; userId: string; at: Date };
+
+export type Reveals = ReturnType<typeof createReveals>;
 
 type RevealsDeps = {
   clock: Clock;
@@ -48,6 +51,9 @@ export function createReveals({ clock, log, budgets, renterOf }: RevealsDeps) {
       log.info({ carId, userId }, 'contact revealed');
       return contact;
     },
+
+    /** For the dashboard of a lender. */
+    byWeek: countSeenByWeek,
 
     import: importReveals,
   };

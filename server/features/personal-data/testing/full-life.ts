@@ -50,6 +50,8 @@ export async function liveFully(app: TestApp & { admin: TestUser }) {
   await user.call('PUT', `/favourites/${car._id}`);
   await user.call('POST', '/saved-searches', { query: 'county=nairobi', name: `For ${name}` });
   await other.call('GET', `/cars/${car._id}/contact`);
+  await other.call('POST', `/cars/${car._id}/views`);
+  await app.services.lenderDashboard.views.flush();
   await say(user, other, `I am ${name}, call ${phone} or write to ${user.email}`);
   await say(other, user, `Dear ${name}, is +254 ${phone.slice(1, 4)} ${phone.slice(4)} still your number?`);
   await app.call('POST', '/contact', { name, email: user.email, message: 'Please help me.' });

@@ -1,0 +1,43 @@
+import { render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { countView } from '#shared/lender-dashboard/contract';
+import { answer, BrokenConnection, received } from '../../testing/answering-server';
+import { useCountedView } from './use-counted-view';
+
+function Car({ id }: { id: string | undefined }) {
+  useCountedView(id);
+  return null;
+}
+
+const counted = () => received(countView).map(({ params }) => params.carId);
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('a car looked at for three seconds: counted once; one that is left sooner or fails to load: not', async () => {
+  answer(countView, {});
+  const { rerender, unmount } = render(<Car id={undefined} />);
+  await vi.advanceTimersByTimeAsync(5_000);
+  rerender(<Car id="one" />);
+  await vi.advanceTimersByTimeAsync(2_900);
+  rerender(<Car id="two" />);
+  await vi.advanceTimersByTimeAsync(2_900);
+  expect(counted()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(10_000);
+  unmount();
+  await vi.waitFor(() => expect(counted()).toEqual(['two']));
+});
+
+test('a hidden page, or no connection: not counted, and nothing is said', async () => {
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  render(<Car id="one" />);
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(counted()).toEqual([]);
+  visibility.mockRestore();
+  answer(countView, () => {
+    throw new BrokenConnection();
+  });
+  render(<Car id="two" />);
+  await vi.advanceTimersByTimeAsync(4_000);
+  await vi.waitFor(() => expect(counted()).toEqual(['two']));
+});

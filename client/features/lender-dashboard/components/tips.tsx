@@ -1,0 +1,67 @@
+import { Link } from 'react-router-dom';
+import { carTitle } from '#shared/cars/rules';
+import { PATHS } from '#shared/core/paths';
+import type { Tip } from '#shared/lender-dashboard/tip-kinds';
+import { Panel } from '../../../ui/panel';
+import type { Dashboard } from '../api';
+import { tipWords } from '../words';
+
+type Cars = Dashboard['cars'];
+
+/** The rest is folded. */
+const SHOWN = 4;
+
+/** What the lender may do, each with a link to where it is done; nothing without tips. */
+export function Tips({ tips, cars }: { tips: readonly Tip[]; cars: Cars }) {
+  if (tips.length === 0) return null;
+  const rest = tips.slice(SHOWN);
+  return (
+    <Panel title={tipWords.title}>
+      <TipList tips={tips.slice(0, SHOWN)} cars={cars} />
+      {rest.length > 0 && (
+        <details>
+          <summary className="flex min-h-11 items-center rounded-inner text-nav font-label text-tea">
+            {tipWords.more(rest.length)}
+          </summary>
+          <TipList tips={rest} cars={cars} />
+        </details>
+      )}
+    </Panel>
+  );
+}
+
+function TipList({ tips, cars }: { tips: readonly Tip[]; cars: Cars }) {
+  return (
+    <ul className="grid gap-3">
+      {tips.map((tip) => {
+        const car = 'carId' in tip ? cars.find(({ _id }) => _id === tip.carId) : undefined;
+        return (
+          <li key={JSON.stringify(tip)} className="border-t border-line pt-3">
+            {car && (
+              <p className="text-small text-ink2">
+                {carTitle(car)}, {car.regNo}
+              </p>
+            )}
+            <p className="font-label">{tipWords.sentence(tip)}</p>
+            {tip.kind === 'trait' && (
+              <p className="text-small text-ink2">{tipWords.basis(tip.having, tip.lacking)}</p>
+            )}
+            <Link
+              to={placeOf(tip, car?.regNo ?? '')}
+              className="inline-flex min-h-11 items-center text-nav font-label text-tea underline"
+            >
+              {tipWords.action[tip.kind]}
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Where it is done. */
+function placeOf({ kind }: Tip, regNo: string): string {
+  if (kind === 'answers') return PATHS.messages;
+  const dialog = kind === 'expires' ? 'pay' : kind === 'calendar' ? 'calendar' : 'edit';
+  return `${PATHS.profile}?${dialog}=${regNo}`;
+}

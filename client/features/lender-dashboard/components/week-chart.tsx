@@ -1,0 +1,68 @@
+import type { WeekFigures } from '#shared/lender-dashboard/contract';
+import { formatDayAndMonth, instantOfDay } from '../../../lib/format';
+import { BarChart } from '../../../ui/bar-chart';
+import { dashboardWords } from '../words';
+
+type WeekChartProps = {
+  words: { title: string; note: string };
+  weeks: readonly WeekFigures[];
+  /** null: nothing to show for the week. */
+  read: (week: WeekFigures) => number | null;
+  format: (value: number) => string;
+  /** Above the bars; absent where a sum says nothing. */
+  total?: string;
+};
+
+/** A figure by week: its total, bars, and the same numbers as a table, the newest week first. */
+export function WeekChart({ words, weeks, read, format, total }: WeekChartProps) {
+  const rows = weeks.map((week, at) => {
+    const value = read(week);
+    const day = formatDayAndMonth(instantOfDay(week.week));
+    return {
+      day: at === weeks.length - 1 ? dashboardWords.running(day) : day,
+      label: day,
+      value: value ?? 0,
+      text: value === null ? dashboardWords.noAnswer : format(value),
+    };
+  });
+  return (
+    <article
+      aria-label={words.title}
+      className="min-w-0 rounded-card border border-line bg-surface p-4 md:p-5"
+    >
+      <h3 className="text-nav font-label text-ink2">{words.title}</h3>
+      {total && (
+        <p className="mt-1 font-display text-[1.75rem] leading-tight font-heading tabular-nums">{total}</p>
+      )}
+      <p className="mt-1 mb-4 text-small text-ink2">{words.note}</p>
+      <BarChart bars={rows} />
+      <details className="mt-1 -mb-2">
+        <summary className="flex min-h-11 items-center rounded-inner text-nav font-label text-tea">
+          {dashboardWords.asTable}
+        </summary>
+        <table aria-label={words.title} className="w-full text-left text-nav">
+          <thead className="text-small text-ink2">
+            <tr>
+              <th scope="col" className="py-1.5 font-label">
+                {dashboardWords.week}
+              </th>
+              <th scope="col" className="py-1.5 text-right font-label">
+                {words.title}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.toReversed().map(({ day, text }) => (
+              <tr key={day} className="border-t border-line">
+                <th scope="row" className="py-1.5 font-regular">
+                  {day}
+                </th>
+                <td className="py-1.5 text-right tabular-nums">{text}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </article>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReadModel } from '../../../changes/read-model';
+import type { Clock } from '../../../gateways/clock';
+import type { Fleet } from '../search/fleet';
+import { similarPrices } from '../search/similar-prices';
+import { findFacts, findFactsOf, findLendersOfListed } from './listing-facts.model';
+
+export type { ListingFacts } from './listing-facts.model';
+
+export type ListingFactsService = ReturnType<typeof createListingFacts>;
+
+/** What a lender's dashboard reads of cars. */
+export function createListingFacts({ fleet, clock }: { fleet: ReadModel<Fleet>; clock: Clock }) {
+  return {
+    of: findFactsOf,
+    byIds: findFacts,
+    lendersOfListed: (carIds: readonly string[]) => findLendersOfListed(carIds, clock.now()),
+
+    /** Prices of listed cars like each of these, by car. */
+    async similarPrices(cars: Parameters<typeof similarPrices>[1]): Promise<Map<string, number[]>> {
+      return similarPrices((await fleet.current()).rows(), cars, clock.now().getTime());
+    },
+
+    /** Listed cars, at most so many, evenly spread over all of them. */
+    async sample(count: number): Promise<string[]> {
+      const { ids, table } = (await fleet.current()).rows();
+      const now = clock.now().getTime();
+      const listed = ids.filter((_id, row) => Number(table().expiry[row]) > now);
+      const step = Math.max(1, listed.length / count);
+      return Array.from(
+        { length: Math.min(count, listed.length) },
+        (_, at) => listed[Math.floor(at * step)] ?? '',
+      );
+    },
+  };
+}

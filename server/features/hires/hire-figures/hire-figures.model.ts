@@ -1,0 +1,55 @@
+import mongoose, { type Types } from 'mongoose';
+import { HireModel, type HireRecord } from '../hires.model';
+
+/** A hire is agreed from its acceptance on, unless it is cancelled or one side does not come. */
+const AGREED_STATES = ['accepted', 'under_way', 'completed'];
+
+const REQUEST_FIELDS = { carId: 1, createdAt: 1, answer: 1, expiresAt: 1, history: 1 } as const;
+export type RequestFigures = Pick<HireRecord, '_id' | keyof typeof REQUEST_FIELDS>;
+
+/** The newest requests to a lender since a time. */
+export async function findRequestsSince(
+  lenderId: string,
+  from: Date,
+  limit: number,
+): Promise<RequestFigures[]> {
+  return HireModel.find({ lenderId, createdAt: { $gte: from } }, REQUEST_FIELDS)
+    .sort({ createdAt: -1 })
+    .limit(limit)
+    .lean<RequestFigures[]>();
+}
+
+/** Agreed hires of these cars by their first day, from a day on, with the sum of their prices. */
+export async function sumAgreedByDay(
+  lenderId: string,
+  carIds: readonly Types.ObjectId[],
+  from: string,
+): Promise<{ carId: string; day: string; hires: number; earnings: number }[]> {
+  const sums = await HireModel.aggregate<{
+    _id: { carId: Types.ObjectId; from: string };
+    hires: number;
+    earnings: number;
+  }>([
+    {
+      $match: {
+        carId: { $in: carIds },
+        state: { $in: AGREED_STATES },
+        from: { $gte: from },
+        lenderId: new mongoose.Types.ObjectId(lenderId),
+      },
+    },
+    {
+      $group: {
+        _id: { carId: '$carId', from: '$from' },
+        hires: { $sum: 1 },
+        earnings: { $sum: '$quote.total' },
+      },
+    },
+  ]);
+  return sums.map(({ _id, hires, earnings }) => ({
+    carId: _id.carId.toHexString(),
+    day: _id.from,
+    hires,
+    earnings,
+  }));
+}

@@ -1,0 +1,83 @@
+import { dayOf } from '#shared/core/days';
+import type { Figures, WeekFigures } from '#shared/lender-dashboard/contract';
+import { mondayOf } from '#shared/lender-dashboard/weeks';
+
+type Counts = Omit<WeekFigures, 'week' | 'answerMinutes'>;
+type Week = { counts: Counts; waits: number[] };
+type Sums = { weeks: Map<string, Week>; ahead: { hires: number; earnings: number } };
+
+const MINUTE_MS = 60_000;
+
+/** Adds up figures by week, for each of these cars and for all of them; other cars and weeks are left out. */
+export function createFigures(weeks: readonly string[], carIds: readonly string[]) {
+  const all = emptySums(weeks);
+  const cars = new Map(carIds.map((carId) => [carId, emptySums(weeks)]));
+
+  /** Runs for the car and for all cars. */
+  function each(carId: string, change: (sums: Sums) => void): void {
+    const car = cars.get(carId);
+    if (!car) return;
+    change(car);
+    change(all);
+  }
+
+  function add(carId: string, week: string | undefined, counts: Partial<Counts>): void {
+    each(carId, (sums) => {
+      const found = sums.weeks.get(week ?? '');
+      if (found) addCounts(found.counts, counts);
+    });
+  }
+
+  return {
+    add,
+
+    addRequest(carId: string, at: Date, answerMs: number | null): void {
+      const week = mondayOf(dayOf(at.getTime()));
+      add(carId, week, { requests: 1 });
+      if (answerMs === null) return;
+      each(carId, (sums) => sums.weeks.get(week)?.waits.push(answerMs));
+    },
+
+    /** Agreed hires whose first day is this one. */
+    addHires(carId: string, day: string, counts: { hires: number; earnings: number }): void {
+      const week = mondayOf(day);
+      if (week <= (weeks.at(-1) ?? '')) add(carId, week, counts);
+      else each(carId, ({ ahead }) => addCounts(ahead, counts));
+    },
+
+    ofCar: (carId: string): Figures => figuresOf(cars.get(carId) ?? emptySums(weeks)),
+    ofAll: (): Figures => figuresOf(all),
+  };
+}
+
+function emptySums(weeks: readonly string[]): Sums {
+  const none = { views: 0, reveals: 0, conversations: 0, requests: 0, hires: 0, earnings: 0 };
+  return {
+    weeks: new Map(weeks.map((week) => [week, { counts: { ...none }, waits: [] }])),
+    ahead: { hires: 0, earnings: 0 },
+  };
+}
+
+function addCounts<Name extends string>(
+  to: Record<Name, number>,
+  counts: Partial<Record<Name, number>>,
+): void {
+  for (const name of Object.keys(counts) as Name[]) to[name] += counts[name] ?? 0;
+}
+
+function figuresOf({ weeks, ahead }: Sums): Figures {
+  return {
+    weeks: [...weeks].map(([week, { waits, counts }]) => ({
+      week,
+      ...counts,
+      answerMinutes: medianMinutes(waits),
+    })),
+    ahead,
+  };
+}
+
+function medianMinutes(waits: readonly number[]): number | null {
+  const inOrder = [...waits].sort((one, other) => one - other);
+  const median = inOrder[Math.floor(inOrder.length / 2)];
+  return median === undefined ? null : Math.ceil(median / MINUTE_MS);
+}

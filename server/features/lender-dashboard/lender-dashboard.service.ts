@@ -1,0 +1,89 @@
+import { startOfDay } from '#shared/core/days';
+import type { ReplyInput } from '#shared/core/endpoint';
+import { DASHBOARD_LIMITS } from '#shared/core/limits';
+import type { getLenderDashboard } from '#shared/lender-dashboard/contract';
+import { tipsFor } from '#shared/lender-dashboard/tips';
+import { lastWeeks } from '#shared/lender-dashboard/weeks';
+import { createKeyedHash } from '../../db/keyed-hash';
+import type { Clock } from '../../gateways/clock';
+import type { ListingFactsService } from '../cars/listing-facts/listing-facts.service';
+import type { Reveals } from '../cars/reveals/reveals.service';
+import type { HireFigures } from '../hires/hire-figures/hire-figures.service';
+import type { Messages } from '../messages/messages.service';
+import { createFigures } from './figures';
+import { createSite } from './site/site.service';
+import { tipCar } from './tip-car';
+import { findViewsOf } from './views/view-counts.model';
+import { createViews } from './views/views.service';
+
+export type LenderDashboard = ReturnType<typeof createLenderDashboard>;
+
+type LenderDashboardDeps = {
+  cars: ListingFactsService;
+  revealsByWeek: Reveals['byWeek'];
+  messages: Pick<Messages, 'begunByWeek' | 'usualAnswerMs'>;
+  hires: HireFigures;
+  /** When the calendars of a lender's cars were changed last, by car. */
+  calendarChangesOf: (userId: string) => Promise<ReadonlyMap<string, Date>>;
+  clock: Clock;
+  secret: string;
+};
+
+const MINUTE_MS = 60_000;
+
+/** What lenders learn of their own cars: figures by week, and tips. */
+export function createLenderDashboard(deps: LenderDashboardDeps) {
+  const { cars, revealsByWeek, messages, hires, calendarChangesOf, clock } = deps;
+  const hash = createKeyedHash(deps.secret, 'views of listings');
+  const views = createViews({ lendersOfListed: cars.lendersOfListed, hash, clock });
+  const site = createSite({ cars, usualAnswerMs: messages.usualAnswerMs, clock });
+
+  return {
+    views,
+
+    /** A lender's newest cars, each by week, and what to do about them. */
+    async of(userId: string): Promise<ReplyInput<typeof getLenderDashboard>> {
+      const now = clock.now().getTime();
+      const owned = await cars.of(userId, DASHBOARD_LIMITS.cars);
+      const weeks = lastWeeks(now, DASHBOARD_LIMITS.weeks);
+      const [monday = ''] = weeks;
+      const from = new Date(startOfDay(monday));
+      const carIds = owned.map((car) => car._id);
+      const [viewed, revealed, begun, requests, agreed, answerMs] = await Promise.all([
+        findViewsOf(userId, monday),
+        revealsByWeek(carIds, from),
+        messages.begunByWeek(userId, carIds, from),
+        hires.requestsSince(userId, from, DASHBOARD_LIMITS.requests),
+        hires.agreedByDay(userId, carIds, monday),
+        messages.usualAnswerMs(userId),
+      ]);
+      const figures = createFigures(
+        weeks,
+        owned.map((car) => car._id.toHexString()),
+      );
+      for (const { carId, monday, views } of viewed) figures.add(carId, monday, { views });
+      for (const { carId, at, users } of revealed) figures.add(carId, weeks[at], { reveals: users });
+      for (const { carId, at, conversations } of begun) figures.add(carId, weeks[at], { conversations });
+      for (const { carId, at, answerMs } of requests) figures.addRequest(carId, at, answerMs);
+      for (const { carId, day, hires, earnings } of agreed) figures.addHires(carId, day, { hires, earnings });
+
+      const [changes, prices] = await Promise.all([calendarChangesOf(userId), cars.similarPrices(owned)]);
+      const answerMinutes = answerMs === null ? null : Math.ceil(answerMs / MINUTE_MS);
+      const tipCars = owned.map((car) => tipCar(car, { changes, prices, now }));
+      const tips =
+        owned.length === 0 ? [] : tipsFor({ cars: tipCars, answerMinutes }, await site.current(), now);
+      return {
+        cars: owned.map(({ _id, regNo, make, model, year, subscriptionExpiry }, at) => ({
+          _id: _id.toHexString(),
+          ...{ regNo, make, model, year },
+          isListed: tipCars[at]?.isListed ?? false,
+          subscriptionExpiry: subscriptionExpiry.toISOString(),
+          ...figures.ofCar(_id.toHexString()),
+        })),
+        all: figures.ofAll(),
+        answerMinutes,
+        tips,
+      };
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDays, dayOf, startOfDay } from '#shared/core/days';
+import type { ReplyOf } from '#shared/core/endpoint';
+import type { HireView } from '#shared/hires/contract';
+import type { getLenderDashboard } from '#shared/lender-dashboard/contract';
+import { lastWeeks, mondayOf } from '#shared/lender-dashboard/weeks';
+import { makeCar } from '../../testing/make';
+import { startApp, type TestApp } from '../../testing/start-app';
+import type { TestUser } from '../../testing/test-user';
+import { post } from '../messages/testing/chat';
+import { addViews } from './views/view-counts.model';
+
+type Dashboard = ReplyOf<typeof getLenderDashboard>;
+
+const MINUTE_MS = 60_000;
+let app: TestApp;
+let monday: string;
+
+beforeAll(async () => {
+  app = await startApp();
+  monday = addDays(mondayOf(dayOf(Date.now())), 7);
+  app.clock.set(new Date(startOfDay(monday) - 60 * MINUTE_MS));
+});
+afterAll(() => app.close());
+
+const dashboardOf = async (user: TestUser) => (await user.call<Dashboard>('GET', '/lender/dashboard')).body;
+const look = (by: TestUser, carId: string) => by.call('POST', `/cars/${carId}/views`);
+
+async function agree(lender: TestUser, renter: TestUser, carId: string, from: string) {
+  const { body } = await renter.call<HireView>('POST', '/hires', { carId, from, to: addDays(from, 1) });
+  await lender.call('POST', `/hires/${body._id}/accept`);
+  return body;
+}
+
+test('figures: in the week of Nairobi in which each happened; cancelled hires are left out', async () => {
+  const [lender, one, other] = await Promise.all(
+    ['Lender One', 'Renter One', 'Renter Two'].map((name) => app.signUp(name)),
+  );
+  if (!lender || !one || !other) throw new Error('Nobody signed up.');
+  const carId = (await makeCar(app, lender, { price: 5_000 }))._id.toHexString();
+
+  // Five minutes before Monday.
+  app.clock.set(new Date(startOfDay(monday) - 5 * MINUTE_MS));
+  await look(one, carId);
+  await one.call('GET', `/cars/${carId}/contact`);
+  await one.call('GET', `/cars/${carId}/contact`);
+  await post(one, lender, 'Is it free?', { carId });
+  const asked = await one.call<HireView>('POST', '/hires', {
+    carId,
+    from: addDays(monday, 2),
+    to: addDays(monday, 4),
+  });
+  app.clock.advance(10 * MINUTE_MS);
+  // Monday.
+  await lender.call('POST', `/hires/${asked.body._id}/accept`);
+  await look(one, carId);
+  await look(other, carId);
+  await other.call('GET', `/cars/${carId}/contact`);
+  await post(one, lender, 'And at the weekend?', { carId });
+  await post(other, lender, 'Where is it?', { carId });
+  const ahead = await agree(lender, one, carId, addDays(monday, 8));
+  const cancelled = await agree(lender, one, carId, addDays(monday, 5));
+  await one.call('POST', `/hires/${cancelled._id}/cancel`);
+  await app.services.lenderDashboard.views.flush();
+
+  const { cars, all } = await dashboardOf(lender);
+  expect(cars).toHaveLength(1);
+  expect(all.weeks.map(({ week }) => week)).toEqual(lastWeeks(startOfDay(monday), 12));
+  expect(all.weeks.slice(-2)).toMatchObject([
+    {
+      views: 1,
+      reveals: 1,
+      conversations: 1,
+      requests: 1,
+      hires: 0,
+      earnings: 0,
+      answerMinutes: expect.any(Number),
+    },
+    { views: 2, reveals: 1, conversations: 1, requests: 2, hires: 1, earnings: asked.body.quote.total },
+  ]);
+  expect(all.weeks.at(-2)?.answerMinutes).toBeGreaterThanOrEqual(10);
+  expect(all.ahead).toEqual({ hires: 1, earnings: ahead.quote.total });
+  expect(cars[0]).toMatchObject({ _id: carId, weeks: all.weeks, ahead: all.ahead, isListed: true });
+});
+
+test('two lenders: each sees the own cars only; one without cars gets empty lists', async () => {
+  const [lender, other, nobody] = await Promise.all(
+    ['Lender A', 'Lender B', 'Nobody'].map((name) => app.signUp(name)),
+  );
+  if (!lender || !other || !nobody) throw new Error('Nobody signed up.');
+  const [car, foreign] = [await makeCar(app, lender), await makeCar(app, other)];
+  await look(nobody, foreign._id.toHexString());
+  await app.services.lenderDashboard.views.flush();
+  const seen = await dashboardOf(lender);
+  expect(seen.cars.map(({ _id }) => _id)).toEqual([car._id.toHexString()]);
+  expect(seen.all.weeks.every(({ views }) => views === 0)).toBe(true);
+  expect(await dashboardOf(nobody)).toMatchObject({ cars: [], tips: [], answerMinutes: null });
+});
+
+test('tips: compare with the listed cars of the site, as they were seen in four whole weeks', async () => {
+  const lender = await app.signUp('Lender Of Many');
+  const now = app.clock.now().getTime();
+  const [week = ''] = lastWeeks(now, 2);
+  const createdAt = new Date(now - 50 * 24 * 60 * MINUTE_MS);
+  for (let at = 0; at < 60; at += 1) {
+    const described = at % 2 === 0;
+    const car = await makeCar(
+      app,
+      { _id: at === 1 ? lender._id : `${at}`.padStart(24, 'a') },
+      {
+        createdAt,
+        county: 'lamu',
+        price: at === 1 ? 20_000 : 5_000 + at,
+        description: described ? 'A fine car.' : '',
+      },
+    );
+    const views = (described ? 18 : 10) + (at % 3);
+    await addViews([
+      { carId: car._id.toHexString(), lenderId: car.userId.toHexString(), monday: week, weekday: 2, views },
+    ]);
+  }
+  app.clock.advance(24 * 60 * MINUTE_MS);
+  const { cars, tips } = await dashboardOf(lender);
+  const carId = cars[0]?._id;
+  expect(tips).toEqual([
+    { kind: 'price', carId, price: 20_000, low: 5_006, high: 5_054, cars: 59 },
+    { kind: 'trait', carId, trait: 'description', times: 1.7, having: 30, lacking: 30 },
+    { kind: 'terms', carId },
+  ]);
+});

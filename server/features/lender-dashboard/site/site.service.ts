@@ -1,0 +1,81 @@
+import { addDays, dayOf, startOfDay } from '#shared/core/days';
+import { TRAITS, type Trait } from '#shared/lender-dashboard/tip-kinds';
+import type { TipSite, ViewSample } from '#shared/lender-dashboard/tips';
+import { lastWeeks } from '#shared/lender-dashboard/weeks';
+import type { Clock } from '../../../gateways/clock';
+import type { ListingFacts, ListingFactsService } from '../../cars/listing-facts/listing-facts.service';
+import { traitsOf } from '../tip-car';
+import { findViewsIn } from '../views/view-counts.model';
+
+type SiteDeps = {
+  cars: Pick<ListingFactsService, 'sample' | 'byIds'>;
+  usualAnswerMs: (userId: string) => Promise<number | null>;
+  clock: Clock;
+};
+
+/** So many cars and lenders stand for the whole site. */
+const SAMPLE = { cars: 1_000, lenders: 60 };
+/** Whole weeks whose views count; cars that are younger are left out. */
+const WEEKS = 4;
+const MINUTE_MS = 60_000;
+
+/** What the tips know of the whole site: read from a sample of the listed cars, once a day. */
+export function createSite({ cars, usualAnswerMs, clock }: SiteDeps) {
+  let read: { day: string; site: Promise<TipSite> } | null = null;
+
+  async function readSite(now: number): Promise<TipSite> {
+    const weeks = lastWeeks(now, WEEKS + 1).slice(0, WEEKS);
+    const from = startOfDay(weeks[0] ?? '');
+    const until = startOfDay(addDays(weeks.at(-1) ?? '', 7));
+    const sample = await cars.byIds(await cars.sample(SAMPLE.cars));
+    const compared = sample.filter(
+      (car) => car.createdAt.getTime() < from && car.subscriptionExpiry.getTime() > until,
+    );
+    const views = new Map(compared.map((car) => [car._id.toHexString(), 0]));
+    for (const { carId, views: counted } of await findViewsIn([...views.keys()], weeks)) {
+      views.set(carId, (views.get(carId) ?? 0) + counted);
+    }
+    const lenders = [...new Set(sample.map((car) => car.userId.toHexString()))].slice(0, SAMPLE.lenders);
+    const answers = await Promise.all(lenders.map(usualAnswerMs));
+    return {
+      traits: samplesOf(compared, views),
+      answerMinutes: answers.flatMap((ms) => (ms === null ? [] : Math.ceil(ms / MINUTE_MS))),
+    };
+  }
+
+  return {
+    /** As it was at the first call of the day. */
+    current(): Promise<TipSite> {
+      const now = clock.now().getTime();
+      const day = dayOf(now);
+      if (read?.day === day) return read.site;
+      const site = readSite(now);
+      read = { day, site };
+      // The next call tries again.
+      site.catch(() => {
+        if (read?.site === site) read = null;
+      });
+      return site;
+    },
+  };
+}
+
+function samplesOf(cars: readonly ListingFacts[], views: ReadonlyMap<string, number>): TipSite['traits'] {
+  const known = cars.map((car) => ({ traits: traitsOf(car), views: views.get(car._id.toHexString()) ?? 0 }));
+  const pairs = TRAITS.map((trait) => [
+    trait,
+    {
+      having: sampleOf(known.filter(({ traits }) => traits[trait])),
+      lacking: sampleOf(known.filter(({ traits }) => !traits[trait])),
+    },
+  ]);
+  return Object.fromEntries(pairs) as Record<Trait, { having: ViewSample; lacking: ViewSample }>;
+}
+
+function sampleOf(cars: readonly { views: number }[]): ViewSample {
+  return {
+    cars: cars.length,
+    sum: cars.reduce((sum, { views }) => sum + views, 0),
+    squares: cars.reduce((sum, { views }) => sum + views ** 2, 0),
+  };
+}

@@ -1,0 +1,107 @@
+import mongoose from 'mongoose';
+import { startOfDay } from '#shared/core/days';
+import { RETENTION_DAYS } from '#shared/core/retention';
+import { defineModel, type FieldsOf } from '../../../db/define-model';
+import { insertMissing } from '../../../db/insert-missing';
+
+const DAY_S = 24 * 60 * 60;
+
+/** Views of a car in a week of Nairobi, by day: 0 is Monday. */
+const countFields = {
+  /** The car and the Monday; see countId(). */
+  _id: { type: String, required: true },
+  lenderId: { type: mongoose.Schema.Types.ObjectId, required: true },
+  startsAt: { type: Date, required: true },
+  days: { 0: Number, 1: Number, 2: Number, 3: Number, 4: Number, 5: Number, 6: Number },
+} as const;
+const countSchema = new mongoose.Schema(countFields, {
+  collection: 'viewcounts',
+  versionKey: false,
+  strict: 'throw',
+});
+countSchema.index({ startsAt: 1 }, { expireAfterSeconds: RETENTION_DAYS.viewCount * DAY_S });
+countSchema.index({ lenderId: 1, startsAt: 1 });
+
+type Stored = FieldsOf<typeof countFields> & { _id: string };
+const CountModel = defineModel<Stored>('ViewCount', countSchema);
+
+/** Views of a car in the week from this Monday. */
+export type WeekViews = { carId: string; monday: string; views: number };
+/** Further views on one day of it. */
+export type DayViews = { carId: string; lenderId: string; monday: string; weekday: number; views: number };
+
+export async function addViews(additions: readonly DayViews[]): Promise<void> {
+  if (additions.length === 0) return;
+  await CountModel.bulkWrite(
+    additions.map(({ carId, lenderId, monday, weekday, views }) => ({
+      updateOne: {
+        filter: { _id: countId(carId, monday) },
+        update: {
+          $inc: { [`days.${weekday}`]: views },
+          $setOnInsert: { lenderId: new mongoose.Types.ObjectId(lenderId), startsAt: instantOf(monday) },
+        },
+        upsert: true,
+      },
+    })),
+    { ordered: false },
+  );
+}
+
+/** Views of a car in a week, by day from Monday on. */
+export type PastViews = { carId: string; lenderId: string; monday: string; days: readonly number[] };
+
+/** Adds counts of past weeks; stored ones stay as they are. */
+export async function importViews(past: readonly PastViews[]): Promise<void> {
+  await insertMissing(
+    CountModel,
+    past.map(({ carId, lenderId, monday, days }) => ({
+      _id: countId(carId, monday),
+      lenderId,
+      startsAt: instantOf(monday),
+      days: { ...days },
+    })),
+  );
+}
+
+/** Views of all cars of a lender from this Monday on; weeks without any are missing. */
+export async function findViewsOf(lenderId: string, monday: string): Promise<WeekViews[]> {
+  const counts = await CountModel.find(
+    { lenderId, startsAt: { $gte: instantOf(monday) } },
+    { days: 1 },
+  ).lean();
+  return counts.map(weekViews);
+}
+
+/** Views of these cars in these weeks; weeks without any are missing. */
+export async function findViewsIn(
+  carIds: readonly string[],
+  mondays: readonly string[],
+): Promise<WeekViews[]> {
+  const ids = carIds.flatMap((carId) => mondays.map((monday) => countId(carId, monday)));
+  const counts = await CountModel.find({ _id: { $in: ids } }, { days: 1 }).lean();
+  return counts.map(weekViews);
+}
+
+/** A lender's counts, oldest first. */
+export function readViewsOf(lenderId: string): AsyncIterable<Stored> {
+  return CountModel.find({ lenderId }).sort({ startsAt: 1 }).lean<Stored[]>().cursor();
+}
+
+export async function deleteViewsOf(lenderId: string): Promise<void> {
+  await CountModel.deleteMany({ lenderId });
+}
+
+/** 'carId 2026-11-16' */
+function countId(carId: string, monday: string): string {
+  return `${carId} ${monday}`;
+}
+
+function weekViews({ _id, days }: Pick<Stored, '_id' | 'days'>): WeekViews {
+  const [carId = '', monday = ''] = _id.split(' ');
+  const views = Object.values(days ?? {}).reduce<number>((sum, count) => sum + (count ?? 0), 0);
+  return { carId, monday, views };
+}
+
+function instantOf(monday: string): Date {
+  return new Date(startOfDay(monday));
+}

@@ -1,0 +1,122 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dayOf } from '#shared/core/days';
+import { VIEW_LIMITS } from '#shared/core/limits';
+import { mondayOf } from '#shared/lender-dashboard/weeks';
+import { createKeyedHash } from '../../../db/keyed-hash';
+import { makeCar } from '../../../testing/make';
+import { startApp, type TestApp } from '../../../testing/start-app';
+import { stored } from '../../../testing/stored';
+import { createViews } from './views.service';
+
+const DAY_MS = 24 * 60 * 60_000;
+const BROWSER = { 'User-Agent': 'Mozilla/5.0 (Linux; Android 13)' };
+let folder: string;
+let app: TestApp;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'twende-views-'));
+  app = await startApp({ env: { DATA_DIR: folder } });
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const newInstance = () =>
+  createViews({
+    lendersOfListed: app.services.cars.listingFacts.lendersOfListed,
+    hash: createKeyedHash('a secret', 'views'),
+    clock: app.clock,
+  });
+
+async function newCar(
+  overrides: Parameters<typeof makeCar>[2] = {},
+  lenderId = 'a'.repeat(24),
+): Promise<string> {
+  return (await makeCar(app, { _id: lenderId }, overrides))._id.toHexString();
+}
+
+/** All views of a car, by its week and day. */
+async function countsOf(carId: string): Promise<unknown[]> {
+  const counts = await stored('ViewCount')
+    .find({ _id: new RegExp(`^${carId}`) })
+    .sort({ _id: 1 })
+    .lean();
+  return counts.map(({ days }) => days);
+}
+
+const weekday = () => {
+  const day = dayOf(app.clock.now().getTime());
+  return String((Date.parse(day) - Date.parse(mondayOf(day))) / DAY_MS);
+};
+
+test('views over HTTP: each visitor once a day; not the lender, programs and cars that are not listed', async () => {
+  const [lender, renter] = [await app.signUp('Views Lender'), await app.signUp('Views Renter')];
+  const carId = await newCar({}, lender._id);
+  const hidden = await newCar({ isActive: false, listed: false }, lender._id);
+  const look = (by: Pick<TestApp, 'call'>, id: string, agent = BROWSER) =>
+    by.call('POST', `/cars/${id}/views`, undefined, agent);
+  const today = weekday();
+  const replies = await Promise.all([
+    look(app, carId),
+    look(app, carId),
+    look(app, carId, { 'User-Agent': 'Mozilla/5.0 (iPhone)' }),
+    look(app, carId, { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }),
+    look(renter, carId),
+    look(renter, carId.toUpperCase()),
+    look(lender, carId),
+    look(app, hidden),
+    look(app, 'f'.repeat(24)),
+  ]);
+  expect(replies.map(({ status, body }) => [status, body])).toEqual(Array(9).fill([200, {}]));
+  await app.services.lenderDashboard.views.flush();
+  expect(await countsOf(carId)).toEqual([{ [today]: 3 }]);
+  expect(await countsOf(hidden)).toEqual([]);
+
+  app.clock.advance(DAY_MS);
+  await look(app, carId);
+  await app.services.lenderDashboard.views.flush();
+  const total = (await countsOf(carId)).flatMap((days) => Object.values(days as Record<string, number>));
+  expect(total.sort()).toEqual([1, 3]);
+});
+
+test('two instances at once: each visitor counts once, on either', async () => {
+  const carId = await newCar();
+  const instances = [newInstance(), newInstance()];
+  for (const instance of instances) {
+    for (const visitor of ['one', 'two', 'three']) instance.note(carId, visitor);
+  }
+  instances[0]?.note(carId, 'four');
+  await Promise.all(instances.map((instance) => instance.flush()));
+  await instances[1]?.flush();
+  expect(await countsOf(carId)).toEqual([{ [weekday()]: 4 }]);
+});
+
+test('database away: what waits is kept, up to the limit, and counted by the next flush', async () => {
+  const asked: number[] = [];
+  const views = createViews({
+    lendersOfListed: async (carIds) => {
+      asked.push(carIds.length);
+      if (asked.length === 1) throw new Error('away');
+      return new Map();
+    },
+    hash: (text) => text,
+    clock: app.clock,
+  });
+  for (let at = 0; at < VIEW_LIMITS.waiting + 5; at += 1) views.note(`car ${at}`, 'one');
+  await expect(views.flush()).rejects.toThrow('away');
+  await views.flush();
+  await views.flush();
+  expect(asked).toEqual([VIEW_LIMITS.waiting, VIEW_LIMITS.waiting]);
+});
+
+test.skipIf(process.env.MONGODB_URI)('a stop: stores what waits', async () => {
+  const carId = await newCar();
+  await app.call('POST', `/cars/${carId}/views`, undefined, BROWSER);
+  await app.close();
+  app = await startApp({ env: { DATA_DIR: folder } });
+  expect(await countsOf(carId)).toHaveLength(1);
+});

@@ -1,0 +1,102 @@
+import { midnightsBetween } from '../core/days';
+import { DASHBOARD_LIMITS, SUBSCRIPTION } from '../core/limits';
+import { type Tip, TRAITS, type Trait } from './tip-kinds';
+
+/** What the tips of a car depend on. Times are epoch milliseconds. */
+export type TipCar = {
+  _id: string;
+  isListed: boolean;
+  expiresAt: number;
+  price: number;
+  termsSet: boolean;
+  /** The last change of its calendar, or its registration. */
+  calendarChangedAt: number;
+  traits: Readonly<Record<Trait, boolean>>;
+  /** Prices of similar cars near by. */
+  similarPrices: readonly number[];
+};
+
+/** The views of several cars: their number, the sum and the sum of the squares. */
+export type ViewSample = { cars: number; sum: number; squares: number };
+
+/** What the tips know of the whole site. */
+export type TipSite = {
+  traits: Readonly<Record<Trait, { having: ViewSample; lacking: ViewSample }>>;
+  /** Usual answer times of lenders, in minutes. */
+  answerMinutes: readonly number[];
+};
+
+/** The advice for a lender, the most pressing first; each only where the figures bear it out. */
+export function tipsFor(
+  lender: { cars: readonly TipCar[]; answerMinutes: number | null },
+  site: TipSite,
+  now: number,
+): Tip[] {
+  const listed = lender.cars.filter((car) => car.isListed);
+  const each = (tipOf: (car: TipCar) => Tip | null) => listed.flatMap((car) => tipOf(car) ?? []);
+  return [
+    ...each((car) => expiryTip(car, now)),
+    ...(listed.length > 0 ? answerTips(lender.answerMinutes, site.answerMinutes) : []),
+    ...each(priceTip),
+    ...listed.flatMap((car) => traitTips(car, site)),
+    ...each((car) => (car.termsSet ? null : { kind: 'terms', carId: car._id })),
+    ...each((car) => calendarTip(car, now)),
+  ];
+}
+
+function expiryTip({ _id, expiresAt }: TipCar, now: number): Tip | null {
+  const left = expiresAt - now;
+  if (left <= 0 || left > SUBSCRIPTION.reminderMs) return null;
+  return { kind: 'expires', carId: _id, days: midnightsBetween(now, expiresAt) };
+}
+
+function answerTips(minutes: number | null, ofLenders: readonly number[]): Tip[] {
+  if (minutes === null || ofLenders.length < DASHBOARD_LIMITS.comparedLenders) return [];
+  const usual = quantile(ofLenders, 0.5);
+  if (minutes < usual * DASHBOARD_LIMITS.slowerTimes) return [];
+  return [{ kind: 'answers', minutes, usual, lenders: ofLenders.length }];
+}
+
+function priceTip({ _id, price, similarPrices }: TipCar): Tip | null {
+  if (similarPrices.length < DASHBOARD_LIMITS.similarCars) return null;
+  const low = quantile(similarPrices, 0.1);
+  const high = quantile(similarPrices, 0.9);
+  return price > high ? { kind: 'price', carId: _id, price, low, high, cars: similarPrices.length } : null;
+}
+
+function traitTips(car: TipCar, site: TipSite): Tip[] {
+  return TRAITS.flatMap((trait) => {
+    const { having, lacking } = site.traits[trait];
+    const times = car.traits[trait] ? null : timesAsOften(having, lacking);
+    if (times === null) return [];
+    return { kind: 'trait', carId: car._id, trait, times, having: having.cars, lacking: lacking.cars };
+  });
+}
+
+function calendarTip({ _id, calendarChangedAt }: TipCar, now: number): Tip | null {
+  const days = midnightsBetween(calendarChangedAt, now);
+  return days >= DASHBOARD_LIMITS.calendarDays ? { kind: 'calendar', carId: _id, days } : null;
+}
+
+/**
+ * How many times as often the cars with something are seen, to one decimal; null where the cars are too few, the
+ * difference is small, or it may be chance (Welch's t below DASHBOARD_LIMITS.surely).
+ */
+export function timesAsOften(having: ViewSample, lacking: ViewSample): number | null {
+  if (Math.min(having.cars, lacking.cars) < DASHBOARD_LIMITS.comparedCars || lacking.sum === 0) return null;
+  const [more, less] = [having.sum / having.cars, lacking.sum / lacking.cars];
+  const times = Math.round((10 * more) / less) / 10;
+  const error = Math.sqrt(varianceOfMean(having) + varianceOfMean(lacking));
+  if (times < DASHBOARD_LIMITS.oftenerTimes || more - less < DASHBOARD_LIMITS.surely * error) return null;
+  return times;
+}
+
+function varianceOfMean({ cars, sum, squares }: ViewSample): number {
+  return Math.max(0, squares - sum ** 2 / cars) / (cars - 1) / cars;
+}
+
+/** The value below which this share of a non-empty list is. */
+export function quantile(values: readonly number[], share: number): number {
+  const inOrder = [...values].sort((one, other) => one - other);
+  return inOrder[Math.min(inOrder.length - 1, Math.floor(inOrder.length * share))] ?? 0;
+}

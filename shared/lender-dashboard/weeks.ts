@@ -1,0 +1,13 @@
+import { addDays, dayOf } from '../core/days';
+
+/** The Monday of a day's week. */
+export function mondayOf(day: string): string {
+  const sinceMonday = (new Date(Date.parse(day)).getUTCDay() + 6) % 7;
+  return addDays(day, -sinceMonday);
+}
+
+/** The Mondays in Nairobi of the last `count` weeks, the running one included, oldest first. */
+export function lastWeeks(now: number, count: number): string[] {
+  const monday = mondayOf(dayOf(now));
+  return Array.from({ length: count }, (_, at) => addDays(monday, 7 * (at + 1 - count)));
+}
