@@ -13,7 +13,7 @@ export function CarsCompared({ cars }: { cars: Dashboard['cars'] }) {
     .sort((one, other) => other.views - one.views);
   return (
     <Panel title={dashboardWords.byCar}>
-      <ul className="grid gap-3">
+      <ul className="grid grid-cols-1 gap-3 wrap-anywhere">
         {bySight.map(({ car, views }) => (
           <li key={car._id} className="border-t border-line pt-3">
             <Link

@@ -32,7 +32,7 @@ export function Tips({ tips, cars }: { tips: readonly Tip[]; cars: Cars }) {
 
 function TipList({ tips, cars }: { tips: readonly Tip[]; cars: Cars }) {
   return (
-    <ul className="grid gap-3">
+    <ul className="grid grid-cols-1 gap-3 wrap-anywhere">
       {tips.map((tip) => {
         const car = 'carId' in tip ? cars.find(({ _id }) => _id === tip.carId) : undefined;
         return (

@@ -9,7 +9,7 @@ export function WeekCharts({ figures: { weeks } }: { figures: Figures }) {
   return (
     <section
       aria-label={dashboardWords.charts}
-      className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3"
+      className="grid grid-cols-1 items-start gap-4 md:grid-cols-2 xl:grid-cols-3"
     >
       {COUNTS.map((name) => {
         const format = name === 'earnings' ? amountOf.earnings : amountOf.count;

@@ -24,7 +24,7 @@ import { dashboardWords } from '../words';
 export function DashboardScreen() {
   const { user } = useSession();
   return (
-    <div className="page-width grid gap-5 py-6 md:py-8">
+    <div className="page-width grid grid-cols-1 gap-5 py-6 md:py-8">
       <PageHead page="lenderDashboard" />
       <PageHeading title={dashboardWords.title} aside={dashboardWords.period(DASHBOARD_LIMITS.weeks)} />
       {user && <OwnDashboard key={user._id} userId={user._id} />}
