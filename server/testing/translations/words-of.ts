@@ -21,6 +21,7 @@ const SAME = new Set(
     'Manual',
     'Auto',
     'Nganya',
+    'Off-road',
     '4×4',
     'NTSA',
     'Ksh.',
