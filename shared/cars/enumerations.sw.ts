@@ -27,9 +27,9 @@ export const CATEGORIES: Translated<typeof english.CATEGORIES> = {
   van: 'Vani',
   truck: 'Lori',
   crossover: 'Crossover',
-  luxury: 'La kifahari',
-  'sports-car': 'La spoti',
-  'off-road': 'La barabara mbaya',
+  luxury: 'Kifahari',
+  'sports-car': 'Spoti',
+  'off-road': 'Off-road',
 };
 
 export const FUEL_POLICIES: Translated<typeof english.FUEL_POLICIES> = {

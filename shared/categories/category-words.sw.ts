@@ -14,7 +14,7 @@ export const CATEGORY_TEXTS: Translated<typeof english.CATEGORY_TEXTS> = {
   vans: { name: 'Vani', description: 'Nafasi ya familia nzima au timu nzima.' },
   'luxury-cars': { name: 'Magari ya kifahari', description: 'Fika kwa starehe, ngozi na utulivu.' },
   'off-road-vehicles': {
-    name: 'Magari ya barabara mbaya',
+    name: 'Magari ya off-road',
     description: 'Yametengenezwa kwa murram, matope na Mara.',
   },
 };

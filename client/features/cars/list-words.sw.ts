@@ -17,7 +17,7 @@ export const homeWords: Translated<typeof english.homeWords> = {
   allCounties: 'Kaunti zote',
   allMakes: 'Chapa zote',
   allModels: 'Modeli zote',
-  listed: 'Magari yaliyotangazwa',
+  listed: 'Orodha ya magari',
   allOf: (make) => `${make} zote`,
   count: (total) => plural(total, { one: 'gari 1', other: `magari ${formatShillings(total)}` }),
   countIn: (total, county) => `${formatShillings(total)} katika ${county}`,

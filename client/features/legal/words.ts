@@ -171,7 +171,7 @@ export const privacyWords = {
     {
       title: 'Cookies',
       paragraphs: [
-        'One cookie (XSRF-TOKEN) protects your requests against forgery. Another (device) tells us for 180 days that you have signed in here before, so that strangers who guess at your password cannot lock you out; we keep it as a hash. Your browser’s storage keeps your sign-in, the last four cars that you looked at, cars that you compare, cars that you keep before you sign in, a car registration that you have not finished, its photos for seven days at most, and your place on the page. There are no advertising or tracking cookies.',
+        'One cookie (XSRF-TOKEN) protects your requests against forgery. Another (device) tells us for 180 days that you have signed in here before, so that strangers who guess at your password cannot lock you out; we keep it as a hash. A third (language) keeps for a year the language that you chose. Your browser’s storage keeps your sign-in, the last four cars that you looked at, cars that you compare, cars that you keep before you sign in, a car registration that you have not finished, its photos for seven days at most, and your place on the page. There are no advertising or tracking cookies.',
       ],
     },
     {

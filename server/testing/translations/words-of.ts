@@ -22,6 +22,7 @@ const SAME = new Set(
     'Auto',
     'Logbook',
     'Nganya',
+    'Off-road',
     '4×4',
     'NTSA',
     'Ksh.',

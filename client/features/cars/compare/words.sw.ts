@@ -44,6 +44,6 @@ export const compareWords: Translated<typeof english.compareWords> = {
     fuelPolicy: 'Kanuni ya mafuta',
     pickup: 'Kuchukulia',
     lender: 'Mwenye gari',
-    verified: 'Amethibitishwa',
+    verified: 'Amehakikiwa',
   },
 };

@@ -35,7 +35,7 @@ export const findingWords: Translated<typeof english.findingWords> = {
   fourWheel: '4×4',
   airCon: 'AC',
   withDriver: 'Dereva yupo',
-  verified: 'Waliothibitishwa tu',
+  verified: 'Waliohakikiwa tu',
   ratingFrom: (stars) => `Nyota ${stars} na zaidi`,
   chips: {
     seats: (count) => `Viti ${count}+`,
