@@ -9,7 +9,6 @@ import { type App, createApp } from './app';
 import { startJobs } from './background/jobs';
 import { isHalfRestored } from './backup/restore-backup';
 import { watchDatabaseWrites } from './changes/database-writes';
-import { connectRedis } from './changes/redis';
 import type { Services } from './composition';
 import { allowance, type Config, ConfigError } from './config';
 import { buildIndexes, connectDatabase } from './db/connect';
@@ -81,10 +80,11 @@ export async function startServer(options: StartOptions): Promise<Running> {
         ? options.config
         : { ...options.config, publicUrl: `http://localhost:${port}`, port };
 
-    const redis = config.redisUrl
+    const { redisUrl } = config;
+    const redis = redisUrl
       ? await startStep(
           'REDIS_URL',
-          connectRedis(config.redisUrl, log),
+          import('./changes/redis').then(({ connectRedis }) => connectRedis(redisUrl, log)),
           (reason) => `Redis does not let this server in (${reason}).`,
         )
       : null;

@@ -5,7 +5,21 @@ import { workerBundle } from '../db/embedded';
 /** An image holds only dist, so operators run these from there. */
 const COMMANDS = ['reconcile', 'backup', 'restore', 'migrate'];
 
-/** Bundles the server, the embedded database's worker and COMMANDS into dist/server, without npm packages. */
+/** What stays in node_modules: native parts, files that are read by path, and what is loaded late if at all. */
+const APART = [
+  ...['@node-rs/argon2', 'lmdb', 'sharp'],
+  ...['pdfkit', 'pino', 'swagger-ui-dist'],
+  ...['@zxcvbn-ts/language-common', 'vite'],
+];
+
+/** Some packages require what is not bundled, such as node's own modules; a module of JavaScript has no `require`. */
+const WITH_REQUIRE =
+  "import { createRequire as requireOf } from 'node:module';const require = requireOf(import.meta.url);";
+
+/**
+ * Bundles the server, the embedded database's worker and COMMANDS into dist/server with most npm packages: a start
+ * that finds, reads and compiles a thousand files of them takes half a second longer.
+ */
 await rm('dist/server', { recursive: true, force: true });
 await build({
   entryPoints: {
@@ -18,8 +32,13 @@ await build({
   platform: 'node',
   format: 'esm',
   target: 'node20.19',
-  packages: 'external',
+  external: APART,
+  banner: { js: WITH_REQUIRE },
+  // Node reads the maps at the start: smaller ones are read sooner. Names stay as they are.
   sourcemap: 'linked',
+  sourcesContent: false,
+  minifyWhitespace: true,
+  minifySyntax: true,
   splitting: true,
   logLevel: 'warning',
 });
