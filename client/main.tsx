@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app';
@@ -8,6 +9,9 @@ import { hasPreloadedAnswers } from './lib/preloaded-answers';
 import { createQueryClient } from './lib/query-client';
 import './ui/tokens.css';
 
+/** Who leaves earlier pays for no files that only a later visit needs. */
+const STAYS_MS = 8_000;
+
 const root = document.getElementById('root');
 if (root) void start(root);
 
@@ -15,6 +19,8 @@ async function start(root: HTMLElement): Promise<void> {
   const queryClient = createQueryClient();
   // Without preloaded answers the first screen calls the API itself.
   if (!hasPreloadedAnswers()) prefetchAxios();
+  // A screen without a network shows what is kept, in its first picture.
+  if (!navigator.onLine) await startWithoutNetwork(queryClient);
   await prepareFirstPicture(queryClient);
   createRoot(root).render(
     <StrictMode>
@@ -22,6 +28,16 @@ async function start(root: HTMLElement): Promise<void> {
     </StrictMode>,
   );
   afterFirstPicture(prefetchAxios);
+  // A browser with the service worker has the code already.
+  const delay = navigator.serviceWorker?.controller ? 0 : STAYS_MS;
+  if (navigator.onLine) afterFirstPicture(() => setTimeout(() => startWithoutNetwork(queryClient), delay));
+}
+
+/** Without the browser's storage, or its code, the page needs the network. */
+async function startWithoutNetwork(queryClient: QueryClient): Promise<void> {
+  await import('./app/without-network/start')
+    .then((part) => part.startWithoutNetwork(queryClient))
+    .catch(() => undefined);
 }
 
 /** If this fails, the first call tries again. */

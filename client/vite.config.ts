@@ -1,10 +1,11 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { installable } from './installable';
 import { sonnerWithoutInlineStyle } from './sonner-without-inline-style';
 
 const PRELOADED_FONT = /figtree-latin-wght-normal.*\.woff2$/;
@@ -27,15 +28,15 @@ function isAlwaysLoaded(id: string, chunking: Chunking, seen: Set<string>): bool
   return (module?.isEntry || module?.importers.some((by) => isAlwaysLoaded(by, chunking, seen))) ?? false;
 }
 
-/** Visitors change nothing in their first visit, but the entry file of the package names these. */
-const MUTATIONS = /[\\/](mutationObserver|useMutation(State)?)\.js/;
+/** Visitors change and keep nothing in their first visit, but the entry file of the package names these. */
+const MUTATIONS = /[\\/](mutationObserver|useMutation(State)?|hydration)\.js/;
 
 const FIRST_VISIT = { name: firstVisit, debugName: 'index' };
 
 /** Puts small modules that several screens share, mostly icons, into one file; dialogs and the grid of days are too large. */
 const COMMON = {
   name: 'common',
-  test: /[\\/](client[\\/](ui|lib)|lucide-react|shared[\\/]core(?=[\\/](limits|phone)\.ts)|@tanstack[\\/].*(?=[\\/](mutationObserver|useMutation)\.))[\\/](?!dialog\.tsx|day-grid[\\/]|day-words)/,
+  test: /[\\/](client[\\/](ui|lib)|lucide-react|shared[\\/]core(?=[\\/](limits|phone)\.ts)|@tanstack[\\/].*(?=[\\/](mutationObserver|useMutation)\.))[\\/](?!dialog\.tsx|day-grid[\\/]|day-words|outbox[\\/]|device-store|worker)/,
   minShareCount: 2,
 };
 
@@ -52,7 +53,7 @@ export default defineConfig({
   root: import.meta.dirname,
   publicDir: '../public',
   resolve: { alias: [{ find: /^react-router$/, replacement: ROUTER }] },
-  plugins: [react(), tailwind(), preloadFont(), sonnerWithoutInlineStyle(), precompress()],
+  plugins: [react(), tailwind(), preloadFont(), sonnerWithoutInlineStyle(), installable(), precompress()],
   // The content security policy forbids inline scripts and data: fonts, so nothing is inlined.
   build: {
     outDir: '../dist/client',
@@ -88,13 +89,18 @@ function preloadFont(): Plugin {
 
 /** Writes .br and .gz beside every text asset, so that the server never compresses them. */
 function precompress(): Plugin {
+  let dir = '';
   return {
     name: 'precompress',
     apply: 'build',
-    writeBundle: {
+    configResolved({ root, build }) {
+      dir = resolve(root, build.outDir);
+    },
+    // After the service worker's own build.
+    closeBundle: {
       order: 'post',
       sequential: true,
-      async handler({ dir = '' }) {
+      async handler() {
         const files = await readdir(dir, { recursive: true });
         for (const file of files) {
           if (COMPRESSIBLE.test(file) && !file.startsWith('.')) await compressFile(join(dir, file));

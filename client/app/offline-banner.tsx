@@ -1,5 +1,13 @@
-import { useSyncExternalStore } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { appWords } from './words';
+
+// A page that has not kept its code yet has kept no answers either.
+const SavedAge = lazy(() =>
+  import('./without-network/saved-age').then(
+    (module) => ({ default: module.SavedAge }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** Shown while offline, below the bar wherever the page is scrolled to. The live region is always rendered, because an added one is not announced. */
 export function OfflineBanner() {
@@ -9,6 +17,9 @@ export function OfflineBanner() {
       {!online && (
         <p className="bg-warn-tint px-4 py-2.5 text-center text-small font-label text-warn">
           {appWords.offline}
+          <Suspense>
+            <SavedAge />
+          </Suspense>
         </p>
       )}
     </div>

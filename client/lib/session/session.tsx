@@ -8,9 +8,8 @@ import {
   useReducer,
 } from 'react';
 import type { SignedInUser } from '#shared/auth/contract';
-
+import { forgetKept } from '../kept-on-device';
 import { closeLiveSocket } from '../live-socket';
-import { forgetPhotoDrafts } from '../photo-drafts';
 import { endSession } from './end-session';
 import { onRejectedToken } from './rejected-token';
 import { forgetRevealed } from './revealed-cars';
@@ -48,7 +47,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const signOut = useCallback(() => {
     const token = storedToken();
     end(false);
-    forgetPhotoDrafts();
+    forgetKept();
     if (token) endSession(token);
   }, [end]);
   const openModal = useCallback((mode: ModalMode, returnTo?: string, email?: string) => {
