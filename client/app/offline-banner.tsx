@@ -13,7 +13,10 @@ const SavedAge = lazy(() =>
 export function OfflineBanner() {
   const online = useOnline();
   return (
-    <div role="status" className="sticky top-14 z-10 md:top-18 print:hidden">
+    <div
+      role="status"
+      className="sticky top-14 z-10 max-md:group-has-data-fills-phone/shell:static md:top-18 print:hidden"
+    >
       {!online && (
         <p className="bg-warn-tint px-4 py-2.5 text-center text-small font-label text-warn">
           {appWords.offline}

@@ -8,7 +8,7 @@ import { withoutNetworkWords } from './words';
 export async function startWithoutNetwork(queryClient: QueryClient): Promise<void> {
   if (import.meta.env.PROD && 'serviceWorker' in navigator && !savesData()) {
     followVersions({
-      ask: (accept) => void showQuestion(withoutNetworkWords.newVersion, withoutNetworkWords.reload, accept),
+      ask: (accept) => void showQuestion(withoutNetworkWords.newVersion, accept),
       reload: () => window.location.reload(),
     }).catch(() => undefined);
   }

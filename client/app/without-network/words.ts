@@ -4,6 +4,5 @@ export const withoutNetworkWords = {
   savedAgo: (ago: string) => `What you see was saved ${ago}.`,
   neverSeen:
     'You are offline, and this was not opened on this device before. Connect to the internet, then try again.',
-  newVersion: 'A new version is ready.',
-  reload: 'Reload',
+  newVersion: { sentence: 'A new version is ready.', accept: 'Reload', decline: 'Later' },
 } as const;

@@ -27,6 +27,17 @@ test('without a network: what was read is readable with its age, what is written
   const carLink = page.getByRole('main').getByRole('link', { name: /^20\d\d / });
   let carPath = '';
 
+  await test.step('the page can be installed', async () => {
+    const manifest = await fetch(`${product.url}/manifest.webmanifest`);
+    expect(manifest.headers.get('content-type')).toMatch(/^application\/manifest\+json/);
+    const { name, icons, screenshots } = await manifest.json();
+    expect(name).toBe('Twende');
+    for (const { src, type } of [...icons, ...screenshots]) {
+      const picture = await fetch(`${product.url}/${src}`);
+      expect([picture.status, picture.headers.get('content-type')]).toEqual([200, type]);
+    }
+  });
+
   await test.step('look at a car and a conversation', async () => {
     await page.goto('/');
     await page.evaluate(() => navigator.serviceWorker.ready);

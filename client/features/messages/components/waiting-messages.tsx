@@ -20,14 +20,16 @@ export function WaitingMessages({ userId, waiting }: WaitingMessagesProps) {
         status={refused === undefined ? messageWords.waiting : messageWords.refused}
       />
       {refused !== undefined && (
-        <div className="flex flex-wrap items-center justify-end gap-2">
+        <div className="grid justify-items-end">
           <FieldError>{refused || messageWords.notSent}</FieldError>
-          <Button variant="quiet" size="small" onClick={() => void retryWaiting(userId, id)}>
-            {messageWords.retry}
-          </Button>
-          <Button variant="quiet" size="small" onClick={() => void dropWaiting(userId, id)}>
-            {messageWords.delete}
-          </Button>
+          <div className="flex gap-2">
+            <Button variant="quiet" size="small" onClick={() => void retryWaiting(userId, id)}>
+              {messageWords.retry}
+            </Button>
+            <Button variant="quiet" size="small" onClick={() => void dropWaiting(userId, id)}>
+              {messageWords.delete}
+            </Button>
+          </div>
         </div>
       )}
     </div>
