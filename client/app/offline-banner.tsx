@@ -1,4 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { followReachable, reachable } from '../lib/reachable';
 import { appWords } from './words';
 
 // A page that has not kept its code yet has kept no answers either.
@@ -9,15 +10,15 @@ const SavedAge = lazy(() =>
   ),
 );
 
-/** Shown while offline, below the bar wherever the page is scrolled to. The live region is always rendered, because an added one is not announced. */
+/** Shown while offline, or while the server cannot be reached, below the bar wherever the page is scrolled to. The live region is always rendered, because an added one is not announced. */
 export function OfflineBanner() {
-  const online = useOnline();
+  const isReachable = useSyncExternalStore(followReachable, reachable);
   return (
     <div
       role="status"
       className="sticky top-14 z-10 max-md:group-has-data-fills-phone/shell:static md:top-18 print:hidden"
     >
-      {!online && (
+      {!isReachable && (
         <p className="bg-warn-tint px-4 py-2.5 text-center text-small font-label text-warn">
           {appWords.offline}
           <Suspense>
@@ -30,14 +31,5 @@ export function OfflineBanner() {
 }
 
 export function useOnline(): boolean {
-  return useSyncExternalStore(listen, () => navigator.onLine);
-}
-
-function listen(changed: () => void) {
-  window.addEventListener('online', changed);
-  window.addEventListener('offline', changed);
-  return () => {
-    window.removeEventListener('online', changed);
-    window.removeEventListener('offline', changed);
-  };
+  return useSyncExternalStore(followReachable, () => navigator.onLine);
 }
