@@ -3,6 +3,7 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { CHUNKS } from './build/chunks';
+import { installable } from './build/installable';
 import { ENGLISH_FOLDER, SWAHILI_FOLDER, SWAHILI_MODE, swahili } from './build/language';
 import { precompress } from './build/precompress';
 import { preloadFont } from './build/preload-font';
@@ -25,6 +26,7 @@ export default defineConfig(({ mode, command }) => ({
     preloadFont(),
     sonnerWithoutInlineStyle(),
     ...(mode === SWAHILI_MODE ? swahili() : []),
+    installable(mode === SWAHILI_MODE ? 'sw' : 'en'),
     precompress(),
   ],
   // The content security policy forbids data: fonts, so nothing is inlined.

@@ -1,14 +1,29 @@
-import { useSyncExternalStore } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { followReachable, reachable } from '../lib/reachable';
 import { appWords } from './words';
 
-/** Shown while offline, below the bar wherever the page is scrolled to. The live region is always rendered, because an added one is not announced. */
+// A page that has not kept its code yet has kept no answers either.
+const SavedAge = lazy(() =>
+  import('./without-network/saved-age').then(
+    (module) => ({ default: module.SavedAge }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** Shown while offline, or while the server cannot be reached, below the bar wherever the page is scrolled to. The live region is always rendered, because an added one is not announced. */
 export function OfflineBanner() {
-  const online = useOnline();
+  const isReachable = useSyncExternalStore(followReachable, reachable, () => true);
   return (
-    <div role="status" className="sticky top-14 z-10 md:top-18 print:hidden">
-      {!online && (
+    <div
+      role="status"
+      className="sticky top-14 z-10 max-md:group-has-data-fills-phone/shell:static md:top-18 print:hidden"
+    >
+      {!isReachable && (
         <p className="bg-warn-tint px-4 py-2.5 text-center text-small font-label text-warn">
           {appWords.offline}
+          <Suspense>
+            <SavedAge />
+          </Suspense>
         </p>
       )}
     </div>
@@ -17,17 +32,8 @@ export function OfflineBanner() {
 
 export function useOnline(): boolean {
   return useSyncExternalStore(
-    listen,
+    followReachable,
     () => navigator.onLine,
     () => true,
   );
-}
-
-function listen(changed: () => void) {
-  window.addEventListener('online', changed);
-  window.addEventListener('offline', changed);
-  return () => {
-    window.removeEventListener('online', changed);
-    window.removeEventListener('offline', changed);
-  };
 }

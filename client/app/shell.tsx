@@ -105,9 +105,10 @@ export function Shell() {
 
 /** As high as the window, so that the footer does not shift when the screen appears. */
 function ScreenPlaceholder() {
+  const online = useOnline();
   return (
     <div className="min-h-dvh">
-      <SpinnerWithWords words={appWords.loading} />
+      <SpinnerWithWords words={online ? appWords.loading : appWords.needsNetwork} />
     </div>
   );
 }

@@ -1,15 +1,19 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Bell } from '../features/notifications/components/bell';
+import { useUser } from '../lib/session/session';
 import { LiveUpdates } from './live-updates';
+import { OutboxSending } from './outbox-sending';
 
 /** Live updates and the bell of the navigation bar, loaded for signed-in users only. */
 export function SignedIn({ userId }: { userId: string }) {
+  const user = useUser();
   const [place, setPlace] = useState<HTMLElement | null>(null);
   useEffect(() => setPlace(document.getElementById('bell')), []);
   return (
     <>
       <LiveUpdates />
+      {user && <OutboxSending user={user} />}
       {place && createPortal(<Bell key={userId} userId={userId} />, place)}
     </>
   );

@@ -25,5 +25,6 @@ export const appWords = {
   },
   partMissing: 'This part of the page could not be loaded.',
   loading: 'Loading...',
+  needsNetwork: 'This screen is not on this device yet. It opens once you are connected.',
   offline: 'You are offline. What you typed is kept.',
 } as const;

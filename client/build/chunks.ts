@@ -17,15 +17,15 @@ function isAlwaysLoaded(id: string, chunking: Chunking, seen: Set<string>): bool
   return (module?.isEntry || module?.importers.some((by) => isAlwaysLoaded(by, chunking, seen))) ?? false;
 }
 
-/** Visitors change nothing in their first visit, but the entry file of the package names these. */
-const MUTATIONS = /[\\/](mutationObserver|useMutation(State)?)\.js/;
+/** Visitors change and keep nothing in their first visit, but the entry file of the package names these. */
+const MUTATIONS = /[\\/](mutationObserver|useMutation(State)?|hydration)\.js/;
 
 const FIRST_VISIT = { name: firstVisit, debugName: 'index' };
 
 /** Puts small modules that several screens share, mostly icons, into one file; dialogs and the grid of days are too large. */
 const COMMON = {
   name: 'common',
-  test: /[\\/](client[\\/](ui|lib)|lucide-react|shared[\\/]core(?=[\\/](limits|phone)\.ts)|@tanstack[\\/].*(?=[\\/](mutationObserver|useMutation)\.))[\\/](?!dialog\.tsx|day-grid[\\/]|day-words)/,
+  test: /[\\/](client[\\/](ui|lib)|lucide-react|shared[\\/]core(?=[\\/](limits|phone)\.ts)|@tanstack[\\/].*(?=[\\/](mutationObserver|useMutation)\.))[\\/](?!dialog\.tsx|day-grid[\\/]|day-words|outbox[\\/]|device-store|worker)/,
   minShareCount: 2,
 };
 

@@ -1,5 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
@@ -11,13 +11,18 @@ const zip = promisify(gzip);
 
 /** Writes .br and .gz beside every text asset, so that the server never compresses them. */
 export function precompress(): Plugin {
+  let dir = '';
   return {
     name: 'precompress',
     apply: 'build',
-    writeBundle: {
+    configResolved({ root, build }) {
+      dir = resolve(root, build.outDir);
+    },
+    // After the service worker's own build.
+    closeBundle: {
       order: 'post',
       sequential: true,
-      async handler({ dir = '' }) {
+      async handler() {
         const files = await readdir(dir, { recursive: true });
         for (const file of files) {
           if (COMPRESSIBLE.test(file) && !file.startsWith('.')) await compressFile(join(dir, file));

@@ -18,9 +18,11 @@ export function plainFailure(error: unknown, { refused, broken = refused }: Fail
   return error.message || refused;
 }
 
-/** A sentence about a failed call; where it failed by a fault, support finds that by the reference below. */
+/** A sentence about a failed call, or why it was not made; support finds a fault by the reference below. */
 export function withReference(sentence: string, error: unknown): ReactNode {
-  if (!(error instanceof ApiError) || !error.requestId) return sentence;
+  if (!(error instanceof ApiError)) return sentence;
+  if (error.code === 'offline') return error.message || sentence;
+  if (!error.requestId) return sentence;
   return (
     <>
       {sentence} <small className="block text-tiny">{libWords.reference(error.requestId)}</small>

@@ -2,4 +2,5 @@
 export const libWords = {
   /** `requestId` names the request in the server's log. */
   reference: (requestId: string) => `Reference: ${requestId}`,
+  justNow: 'less than a minute ago',
 } as const;

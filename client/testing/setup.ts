@@ -15,6 +15,7 @@ import { fillJsdomGaps } from './jsdom-gaps';
 import { resetLiveSocket } from './live-socket';
 import { configureQueries } from './queries';
 import { quickenJsdom } from './quick-jsdom';
+import { endConnections } from './stand-in-indexed-db';
 
 // The files of a worker share its modules and its document: what a test leaves behind is reset here, not in each file.
 configureQueries();
@@ -49,6 +50,7 @@ afterEach(async () => {
   await overlaysSettled();
   await resetLiveSocket();
   resetToasts();
+  endConnections();
   // Sonner shows toasts that are still active to the next Toaster.
   toast.dismiss();
   window.localStorage.clear();

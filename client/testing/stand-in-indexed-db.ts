@@ -1,6 +1,20 @@
 import { vi } from 'vitest';
 
-type Request = { result?: unknown; onsuccess?: () => void; onupgradeneeded?: () => void };
+type Request = {
+  result?: unknown;
+  onsuccess?: () => void;
+  oncomplete?: () => void;
+  onupgradeneeded?: () => void;
+};
+
+let connections: { close: () => void; onversionchange?: () => void }[] = [];
+
+/** Ends the connections that the page holds, as a deletion of their databases does. */
+export function endConnections(): void {
+  const open = connections;
+  connections = [];
+  for (const connection of open) connection.onversionchange?.();
+}
 
 /** Stand-in for the browser's database, which jsdom lacks: one store of keys and values per database. */
 export function standInForIndexedDb() {
@@ -10,7 +24,17 @@ export function standInForIndexedDb() {
     queueMicrotask(() => request.onsuccess?.());
     return request;
   };
+  /** Completes after the request that its caller makes first. */
+  const transaction = () => {
+    const request: Request = {};
+    queueMicrotask(() => queueMicrotask(() => request.oncomplete?.()));
+    return request;
+  };
   const storeOf = (entries: Map<string, unknown>) => ({
+    get transaction() {
+      return transaction();
+    },
+    delete: (key: string) => answer({}, entries.delete(key)),
     get: (key: string) => answer({}, entries.get(key)),
     put: (value: unknown, key: string) => answer({}, entries.set(key, value) && key),
     clear: () => answer({}, entries.clear()),
@@ -21,18 +45,23 @@ export function standInForIndexedDb() {
       const entries = databases.get(name) ?? new Map<string, unknown>();
       databases.set(name, entries);
       const request: Request = {};
-      request.result = {
+      const connection = {
         createObjectStore: () => undefined,
         transaction: () => ({ objectStore: () => storeOf(entries) }),
         close: () => undefined,
       };
+      connections.push(connection);
+      request.result = connection;
       queueMicrotask(() => {
         if (isNew) request.onupgradeneeded?.();
         request.onsuccess?.();
       });
       return request;
     },
-    deleteDatabase: (name: string) => databases.delete(name),
+    deleteDatabase(name: string) {
+      endConnections();
+      return databases.delete(name);
+    },
   });
   return { databases };
 }

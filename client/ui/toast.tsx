@@ -7,10 +7,15 @@ const hosts = new Set<() => void>();
 
 /** Shows a short message at the bottom of the page. Errors must also appear elsewhere. */
 export async function showToast(sentence: string): Promise<void> {
-  requested = true;
-  for (const notify of hosts) notify();
+  requestToasts();
   const { toast } = await import('sonner');
   toast.success(sentence);
+}
+
+/** Makes the host load its code. */
+export function requestToasts(): void {
+  requested = true;
+  for (const notify of hosts) notify();
 }
 
 /** Restores the state before the first toast. */

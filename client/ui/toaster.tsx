@@ -15,6 +15,8 @@ export function Toaster() {
         classNames: {
           toast:
             'flex w-full items-center gap-2.5 rounded-control bg-toast px-4 py-3.5 font-body text-nav font-label text-on-toast shadow-floating',
+          actionButton: 'min-h-11 rounded-control bg-surface px-4 text-small font-label text-ink',
+          cancelButton: 'ml-auto min-h-11 px-2 text-small font-label',
         },
       }}
     />

@@ -27,6 +27,9 @@ async function main(): Promise<void> {
   await mkdir(join(FOLDER, 'img'), { recursive: true });
   await write('favicon.svg', mark);
   await write('apple-touch-icon.png', await png(square, 34, 180));
+  await mkdir(join(FOLDER, 'icons'), { recursive: true });
+  for (const width of [192, 512]) await write(`icons/${width}.png`, await png(mark, 34, width));
+  await write('icons/maskable.png', await png(square, 34, 512));
   await write('img/logo.png', await png(mark, 34, 512));
   await write('img/car.png', await png(Buffer.from(drawPlaceholderCar()), 640, 640));
   await write('img/hero-car.svg', Buffer.from(drawCarCutout('suv', 'orange')));

@@ -11,6 +11,12 @@ import { startProduct } from './bench/product';
 
 /** `npm run pictures`: the README's pictures, taken from the built product with its demo cars. */
 const FOLDER = join(import.meta.dirname, '../../.readme');
+/** Two of them stand in the web app manifest too. */
+const PUBLIC_ICONS = join(import.meta.dirname, '../../public/icons');
+const SHOWN_BEFORE_INSTALLING: Record<string, string> = {
+  home: 'wide.webp',
+  'home-phone': 'narrow.webp',
+};
 const DEMO_CARS = 72;
 const LAPTOP = { width: 1280, height: 900 };
 const PHONE = { width: 360, height: 800 };
@@ -52,6 +58,8 @@ async function take(
     .webp({ quality: 72, effort: 6 })
     .toBuffer();
   await writeFile(join(FOLDER, `${name}.webp`), picture);
+  const installName = SHOWN_BEFORE_INSTALLING[name];
+  if (installName) await writeFile(join(PUBLIC_ICONS, installName), picture);
   console.log(`${name}.webp  ${(picture.length / 1_000).toFixed(0)} kB`);
   await context.close();
 }

@@ -24,6 +24,8 @@ export const sendMessagePayload = z.object({
     .max(MESSAGE_LIMITS.length, `Please use at most ${MESSAGE_LIMITS.length} characters.`),
   /** The sender's clock; used only to detect a repeated send. */
   timestamp: z.union([z.iso.datetime({ offset: true }), z.number().int().nonnegative()]).optional(),
+  /** The sender's own id of the message: a repeat with the same one is that message, however late it comes. */
+  clientId: z.uuid().toLowerCase().optional(),
   /** The car that the message is about; it belongs to one of the two. */
   carId: id.toLowerCase().optional(),
   /** Accepted and ignored: the server derives the room from the ids. */

@@ -6,6 +6,7 @@ import type * as english from './list-words';
 
 export const homeWords: Translated<typeof english.homeWords> = {
   favourite: (title) => `Kipendwa: ${title}`,
+  waits: ', inasubiri mtandao',
   title: BRAND.homeTitle,
   heading: 'Ungependa kuendesha gari gani?',
   search: 'Tafuta gari',

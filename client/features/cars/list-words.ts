@@ -4,6 +4,8 @@ import { formatShillings } from '../../lib/card-format';
 /** Texts of the home screen and of every list of cars. Apart from those of a car, as each first visit loads these. */
 export const homeWords = {
   favourite: (title: string) => `Favourite: ${title}`,
+  /** After the name of a heart. */
+  waits: ', waiting for the network',
   title: BRAND.homeTitle,
   heading: 'What type of car are you looking to drive?',
   search: 'Find a car',

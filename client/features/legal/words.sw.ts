@@ -165,7 +165,7 @@ export const privacyWords: Translated<typeof english.privacyWords> = {
     {
       title: 'Vidakuzi',
       paragraphs: [
-        'Kidakuzi kimoja (XSRF-TOKEN) hulinda maombi yako yasighushiwe. Kingine (device) hutuambia kwa siku 180 kwamba umewahi kuingia hapa, ili watu wanaobahatisha nenosiri lako wasikufungie nje; tunakihifadhi kama msimbo. Hifadhi ya kivinjari chako huweka kuingia kwako, magari manne ya mwisho uliyotazama, magari unayolinganisha, magari unayoweka kabla ya kuingia, usajili wa gari ambao hujamaliza, picha zake kwa siku saba zisizozidi, na mahali ulipo kwenye ukurasa. Hakuna vidakuzi vya matangazo wala vya kufuatilia.',
+        'Kidakuzi kimoja (XSRF-TOKEN) hulinda maombi yako yasighushiwe. Kingine (device) hutuambia kwa siku 180 kwamba umewahi kuingia hapa, ili watu wanaobahatisha nenosiri lako wasikufungie nje; tunakihifadhi kama msimbo. Vingine (language, data-saver) huweka kwa mwaka mmoja ulichochagua. Hifadhi ya kivinjari chako huweka kuingia kwako, magari manne ya mwisho uliyotazama, magari unayolinganisha, magari unayoweka kabla ya kuingia, usajili wa gari ambao hujamaliza, picha zake kwa siku saba zisizozidi, na mahali ulipo kwenye ukurasa. Ili uweze kusoma bila mtandao, pia huweka kwa siku 30 zisizozidi ulichotazama mwisho: utafutaji, magari na picha zake, vipendwa na mazungumzo; na ujumbe na vipendwa ambavyo havijatumwa bado, hadi vitakapotumwa. Kutoka hufuta haya yote kwenye kifaa. Hakuna vidakuzi vya matangazo wala vya kufuatilia.',
       ],
     },
     {

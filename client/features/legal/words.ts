@@ -171,7 +171,7 @@ export const privacyWords = {
     {
       title: 'Cookies',
       paragraphs: [
-        'One cookie (XSRF-TOKEN) protects your requests against forgery. Another (device) tells us for 180 days that you have signed in here before, so that strangers who guess at your password cannot lock you out; we keep it as a hash. A third (language) keeps for a year the language that you chose. Your browser’s storage keeps your sign-in, the last four cars that you looked at, cars that you compare, cars that you keep before you sign in, a car registration that you have not finished, its photos for seven days at most, and your place on the page. There are no advertising or tracking cookies.',
+        'One cookie (XSRF-TOKEN) protects your requests against forgery. Another (device) tells us for 180 days that you have signed in here before, so that strangers who guess at your password cannot lock you out; we keep it as a hash. Others (language, data-saver) keep for a year what you chose. Your browser’s storage keeps your sign-in, the last four cars that you looked at, cars that you compare, cars that you keep before you sign in, a car registration that you have not finished, its photos for seven days at most, and your place on the page. So that you can read without a network, it also keeps for 30 days at most what you last looked at: searches, cars with their photos, favourites and conversations; and messages and favourites that are not sent yet, until they are. Sign Out deletes all of this from the device. There are no advertising or tracking cookies.',
       ],
     },
     {

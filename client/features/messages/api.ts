@@ -40,12 +40,13 @@ export function threadQuery(userId: string, otherId: string) {
   });
 }
 
-/** `timestamp` is the sender's clock; a retry with the same one is the same message to the server. */
+/** `timestamp` is the sender's clock, `clientId` the sender's name of the message: a retry is the same message. */
 export type Draft = {
   senderId: string;
   receiverId: string;
   message: string;
   timestamp: string;
+  clientId: string;
   carId?: string;
 };
 

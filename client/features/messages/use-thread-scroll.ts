@@ -15,7 +15,7 @@ export function useThreadScroll(
     messages,
     userId,
     onNearTop,
-  }: { messages: readonly MessageView[]; userId: string; onNearTop: () => void },
+  }: { messages: readonly Pick<MessageView, '_id' | 'senderId'>[]; userId: string; onNearTop: () => void },
 ): { onScroll: () => void } {
   const pinnedToEnd = useRef(true);
   const heightBelow = useRef(0);

@@ -4,6 +4,10 @@ import type { SignedInUser } from '#shared/auth/contract';
 import { MESSAGE_LIMITS } from '#shared/core/limits';
 import { LIVE, roomOf } from '#shared/core/live-events';
 import type { MessageView } from '#shared/messages/contract';
+import { ApiError } from '../../lib/api-error';
+import { addWaiting, waitingOf } from '../../lib/outbox/outbox';
+import { useOutbox } from '../../lib/outbox/use-outbox';
+import { newWaitingId, unsent } from '../../lib/outbox/waiting';
 import { REFRESH_UNREAD } from '../../lib/refresh-unread';
 import { useFailureLog } from '../../lib/use-failure-log';
 import { useLiveConnection, useLiveEvent } from '../../lib/use-live-event';
@@ -23,6 +27,13 @@ export function useThread(user: SignedInUser, otherId: string, carId?: string) {
   const messages = useMemo(() => thread.data?.pages.toReversed().flat() ?? [], [thread.data]);
   const roomId = roomOf(user._id, otherId);
   const send = useSending(user, otherId, carId);
+
+  const outbox = useOutbox(user._id);
+  const waiting = useMemo(
+    () =>
+      outbox.filter((entry) => entry.kind === 'message').filter(({ receiverId }) => receiverId === otherId),
+    [outbox, otherId],
+  );
 
   useRoom(roomId);
   useLiveConnection(() => void thread.refetch());
@@ -47,6 +58,7 @@ export function useThread(user: SignedInUser, otherId: string, carId?: string) {
   const sending = useMutation({
     mutationFn: send,
     onSuccess: (message) => {
+      if (!message) return;
       void cache.add(message);
       void queryClient.invalidateQueries({ queryKey: ['messages'] });
     },
@@ -54,28 +66,54 @@ export function useThread(user: SignedInUser, otherId: string, carId?: string) {
   useFailureLog(messageWords.loadFailed, thread.error);
   useFailureLog(messageWords.sendFailed, sending.error);
 
-  return { thread, messages, sending };
+  return { thread, messages, waiting, sending };
 }
 
-/** Sends a text; a retry soon after a failure is the same message, as the first may have arrived. */
+/**
+ * Sends a text; null where it waits for the network, behind what already does.
+ * A retry soon after a failure is the same message, as the first may have arrived.
+ */
 function useSending(
   user: SignedInUser,
   otherId: string,
   carId: string | undefined,
-): (message: string) => Promise<MessageView> {
-  const failed = useRef({ message: '', at: 0 });
+): (message: string) => Promise<MessageView | null> {
+  const failed = useRef({ message: '', at: 0, id: '' });
 
   return async (message) => {
     const now = Date.now();
     const { current } = failed;
     const isRetry = current.message === message && now - current.at < MESSAGE_LIMITS.sameMessageMs;
-    const at = isRetry ? current.at : now;
-    failed.current = { message, at };
-    const timestamp = new Date(at).toISOString();
-    const about = carId ? { carId } : {};
-    const draft = { senderId: user._id, receiverId: otherId, message, timestamp, ...about };
-    const sent = await deliver(user.token, draft);
-    failed.current = { message: '', at: 0 };
+    const { at, id } = isRetry ? current : { at: now, id: newWaitingId() };
+    failed.current = { message, at, id };
+    const about = {
+      receiverId: otherId,
+      message,
+      timestamp: new Date(at).toISOString(),
+      ...(carId && { carId }),
+    };
+    const wait = () => addWaiting(user._id, { kind: 'message', id, ...about });
+    const sent = await sendOrWait(() => deliver(user.token, { senderId: user._id, clientId: id, ...about }), {
+      wait,
+      isBehind: unsent(waitingOf(user._id)).length > 0,
+    });
+    failed.current = { message: '', at: 0, id: '' };
     return sent;
   };
+}
+
+type WaitOptions = { wait: () => Promise<boolean>; isBehind: boolean };
+
+/** Sends at once where nothing waits; without a network the message waits, and so do later ones. */
+async function sendOrWait(
+  send: () => Promise<MessageView>,
+  { wait, isBehind }: WaitOptions,
+): Promise<MessageView | null> {
+  if ((isBehind || !navigator.onLine) && (await wait())) return null;
+  try {
+    return await send();
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'offline' && (await wait())) return null;
+    throw error;
+  }
 }

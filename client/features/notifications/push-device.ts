@@ -1,9 +1,8 @@
 import { NOTIFICATION_CALLS } from '#shared/notifications/calls';
 import type { getNotificationChoices, subscribeToPush } from '#shared/notifications/contract';
 import { callAt } from '../../lib/api-client';
+import { registerWorker } from '../../lib/worker';
 
-/** The page's one service worker. */
-const WORKER = '/service-worker.js';
 /** Where the id of this browser's subscription is kept while push is on here for a user. */
 const keyFor = (userId: string) => `push-device-${userId}`;
 
@@ -26,7 +25,7 @@ export function deviceId(userId: string): string | null {
 /** Asks for the permission, then subscribes this browser with the server's key. */
 export async function turnOnPush(userId: string, pushKey: string): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') return pushState(userId);
-  await navigator.serviceWorker.register(WORKER);
+  await registerWorker();
   const registration = await navigator.serviceWorker.ready;
   const known = await registration.pushManager.getSubscription();
   // A subscription by another key gets nothing from this server.

@@ -9,9 +9,8 @@ import {
   useReducer,
 } from 'react';
 import type { SignedInUser } from '#shared/auth/contract';
-
+import { forgetKept } from '../kept-on-device';
 import { closeLiveSocket } from '../live-socket';
-import { forgetPhotoDrafts } from '../photo-drafts';
 import { endSession } from './end-session';
 import { onRejectedToken } from './rejected-token';
 import { forgetRevealed } from './revealed-cars';
@@ -62,7 +61,7 @@ export function SessionProvider({ children, isServed = false }: SessionProviderP
   const signOut = useCallback(() => {
     const token = storedToken();
     end(false);
-    forgetPhotoDrafts();
+    forgetKept();
     if (token) endSession(token);
   }, [end]);
   const openModal = useCallback((mode: ModalMode, returnTo?: string, email?: string) => {

@@ -33,10 +33,18 @@ test('no timestamp twice: the same key', () => {
 });
 
 test.each([
-  [0, true],
-  [59_999, true],
-  [60_000, false],
-])('%i ms after one with the same key: the same message %s', (apart, same) => {
+  [0, {}, true],
+  [59_999, {}, true],
+  [60_000, {}, false],
+  [400 * 86_400_000, { clientId: 'e7a1c2d4-0b5e-4f6a-8c9d-1e2f3a4b5c6d' }, true],
+])('%i ms after one with the same key, and %o: the same message %s', (apart, change, same) => {
   const storedAt = new Date('2030-05-01T09:00:00Z');
-  expect(isSameMessage(storedAt, new Date(storedAt.getTime() + apart))).toBe(same);
+  const key = sameMessageKey({ ...MESSAGE, ...change });
+  expect(isSameMessage(storedAt, new Date(storedAt.getTime() + apart), key)).toBe(same);
+});
+
+test('the same own id of the sender: the same key whatever else differs; to another receiver another key', () => {
+  const own = { ...MESSAGE, clientId: 'e7a1c2d4-0b5e-4f6a-8c9d-1e2f3a4b5c6d' };
+  expect(sameMessageKey({ ...own, timestamp: undefined })).toBe(sameMessageKey(own));
+  expect(sameMessageKey({ ...own, receiverId: '00000000000000000000000a' })).not.toBe(sameMessageKey(own));
 });

@@ -34,11 +34,12 @@ export function createMessagesLive({ messages, countMessage }: MessagesLiveDeps)
     socket.on(
       LIVE.sendMessage,
       sendMessagePayload,
-      async ({ senderId, receiverId, message, timestamp, carId }, inTurn) => {
+      async ({ senderId, receiverId, message, timestamp, clientId, carId }, inTurn) => {
         if (!maySendAs(callerId, senderId)) throw new Refusal('forbidden');
         await countMessage(callerId);
         const sender = await socket.confirm();
-        return { message: await messages.send({ sender, receiverId, message, timestamp, carId, inTurn }) };
+        const draft = { sender, receiverId, message, timestamp, clientId, carId, inTurn };
+        return { message: await messages.send(draft) };
       },
     );
   };

@@ -12,8 +12,15 @@ export function messageRoutes(add: AddRoute, messages: Messages): void {
   add(listMessages, ({ caller }) => messages.inbox(caller._id));
   add(readThread, ({ caller, params, query }) => messages.thread(caller._id, params.otherId, query.before));
   add(sendMessage, ({ caller, params, body }) => {
-    const { senderId = caller._id, receiverId = params.receiverId, message, timestamp, carId } = body;
+    const {
+      senderId = caller._id,
+      receiverId = params.receiverId,
+      message,
+      timestamp,
+      clientId,
+      carId,
+    } = body;
     if (!maySendAs(caller._id, senderId) || receiverId !== params.receiverId) throw new Refusal('forbidden');
-    return messages.send({ sender: caller, receiverId, message, timestamp, carId });
+    return messages.send({ sender: caller, receiverId, message, timestamp, clientId, carId });
   });
 }

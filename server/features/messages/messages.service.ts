@@ -58,6 +58,8 @@ type Draft = {
   message: string;
   /** The client's, as sent. */
   timestamp?: string | number | undefined;
+  /** The client's own id of the message. */
+  clientId?: string | undefined;
   /** The car that it is about, of one of the two. */
   carId?: string | undefined;
   /** Runs the storing after that of the messages which the same socket sent before. */
@@ -83,6 +85,7 @@ export function createMessages({ users, live, blocks, lenderOf, onMessage, clock
       receiverId,
       message,
       timestamp,
+      clientId,
       carId,
       inTurn = atOnce,
     }: Draft): Promise<MessageView> {
@@ -101,7 +104,7 @@ export function createMessages({ users, live, blocks, lenderOf, onMessage, clock
       if (blockers.length > 0) throw new Refusal('message_refused');
 
       const roomId = roomOf(senderId, receiverId);
-      const dedupeKey = sameMessageKey({ senderId, receiverId, message, timestamp });
+      const dedupeKey = sameMessageKey({ senderId, receiverId, message, timestamp, clientId });
       const about = carId !== undefined && isTheirs ? { carId } : {};
       const names = { senderName: sender.name, receiverName: receiver.name };
       const draft = { senderId, receiverId, ...names, message, ...about };
@@ -221,14 +224,15 @@ export function createMessages({ users, live, blocks, lenderOf, onMessage, clock
     },
   };
 
-  /** A key older than a minute passes to the new message. */
+  /** A key older than a minute passes to the new message, unless the sender named the message itself. */
   async function storeOnce(draft: NewMessage): Promise<{ stored: MessageRecord; isNew: boolean }> {
     for (;;) {
       const inserted = await insertMessage(draft);
       if (inserted) return { stored: inserted, isNew: true };
       const holder = await findMessageByKey(draft.dedupeKey);
       if (!holder) continue;
-      if (isSameMessage(holder.timestamp, draft.timestamp)) return { stored: holder, isNew: false };
+      if (isSameMessage(holder.timestamp, draft.timestamp, draft.dedupeKey))
+        return { stored: holder, isNew: false };
       await releaseKey(holder._id, draft.dedupeKey);
     }
   }

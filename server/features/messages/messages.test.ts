@@ -149,6 +149,19 @@ test('same text and timestamp after a minute: a new message, itself deduplicated
   expect(texts(await thread(amina, baraka))).toEqual(['Hello', 'Hello']);
 });
 
+test('the sender’s own id again after days: the stored message, whatever else differs', async () => {
+  const [amina, baraka] = [await app.signUp(), await app.signUp()];
+  const clientId = 'e7a1c2d4-0b5e-4f6a-8c9d-1e2f3a4b5c6d';
+  const first = await post(amina, baraka, 'Hello', { clientId });
+  app.clock.advance(2 * 86_400_000);
+  const again = await Promise.all([
+    post(amina, baraka, 'Hello', { clientId, timestamp: 1 }),
+    post(amina, baraka, 'Hello', { clientId: clientId.toUpperCase(), timestamp: undefined }),
+  ]);
+  expect(again.map((answer) => answer.body)).toEqual([first.body, first.body]);
+  expect(texts(await thread(amina, baraka))).toEqual(['Hello']);
+});
+
 test('client without timestamps: equal texts within a minute are one message', async () => {
   const [amina, baraka] = [await app.signUp(), await app.signUp()];
   for (const message of ['Hello', 'Hello', 'Are you there?']) {

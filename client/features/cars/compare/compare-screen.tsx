@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { COMPARE_LIMITS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
+import { withReference } from '../../../lib/failure-sentence';
 import { PageHead } from '../../../lib/page-head';
 import { useFailureLog } from '../../../lib/use-failure-log';
 import { SEVERAL_COLUMNS, useMediaQuery } from '../../../lib/use-media-query';
@@ -49,7 +50,11 @@ function Comparison({ ids }: { ids: string[] }) {
 
   if (ids.length > 0 && !data) {
     return error ? (
-      <ErrorState sentence={compareWords.failed} busy={isFetching} onRetry={() => void refetch()} />
+      <ErrorState
+        sentence={withReference(compareWords.failed, error)}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
     ) : (
       <SpinnerWithWords words={compareWords.loading} />
     );

@@ -35,7 +35,7 @@ export function AccountList({ userId }: { userId: string }) {
       <PageHeading title={words.title} />
       <FavouritesList
         cars={cars}
-        failed={ids.isError || list.isError}
+        error={ids.error ?? list.error}
         busy={ids.isFetching || list.isFetching}
         onRetry={() => void (ids.isError ? ids.refetch() : list.refetch())}
       />

@@ -8,7 +8,11 @@ import type {
   removeFavourite,
 } from '#shared/favourites/contract';
 import { callAt } from '../../../lib/api-client';
+import { ApiError } from '../../../lib/api-error';
 import { plainFailure } from '../../../lib/failure-sentence';
+import { addWaiting, dropWaiting, readOutbox } from '../../../lib/outbox/outbox';
+import { waitingFavourites } from '../../../lib/outbox/waiting';
+import { storedUser } from '../../../lib/session/stored-user';
 import { showToast } from '../../../ui/toast';
 import { favouriteIdsKey, visitorFavourites } from './visitor-favourites';
 import { favouriteWords } from './words';
@@ -24,7 +28,8 @@ type Change = {
 export async function fetchIds(signal: AbortSignal): Promise<string[]> {
   const carIds = visitorFavourites.read();
   if (carIds.length === 0) {
-    return (await callAt<typeof listFavouriteIds>(FAVOURITE_CALLS.ids, {}, { signal })).items;
+    const { items } = await callAt<typeof listFavouriteIds>(FAVOURITE_CALLS.ids, {}, { signal });
+    return withUnsent(items);
   }
   const { items } = await callAt<typeof keepFavourites>(FAVOURITE_CALLS.keep, {
     body: { carIds: [...carIds] },
@@ -42,8 +47,27 @@ export async function setFavourite(queryClient: QueryClient, { userId, carId, is
   else await showToast(favouriteWords.browserFull);
 }
 
-/** The heart shows the change at once, and the old state if it fails. */
-async function setInAccount(queryClient: QueryClient, { userId, carId, isFavourite }: Change) {
+/** @throws ApiError */
+export async function changeInAccount(carId: string, isFavourite: boolean): Promise<void> {
+  const params = { carId };
+  await (isFavourite
+    ? callAt<typeof addFavourite>(FAVOURITE_CALLS.add, { params })
+    : callAt<typeof removeFavourite>(FAVOURITE_CALLS.remove, { params }));
+}
+
+/** The ids of the account as they will be once what waits is sent. */
+async function withUnsent(ids: string[]): Promise<string[]> {
+  const waiting = waitingFavourites(await readOutbox(storedUser()?._id ?? ''));
+  const changed = new Set(waiting.map(({ id }) => id));
+  const added = waiting.filter(({ isFavourite }) => isFavourite).map(({ id }) => id);
+  return [...added.toReversed(), ...ids.filter((id) => !changed.has(id))];
+}
+
+/** The heart shows the change at once, and the old state if it is refused; without a network it waits. */
+async function setInAccount(
+  queryClient: QueryClient,
+  { userId, carId, isFavourite }: Change & { userId: string },
+) {
   const queryKey = favouriteIdsKey(userId);
   await queryClient.cancelQueries({ queryKey });
   const show = (shown: boolean) =>
@@ -53,11 +77,12 @@ async function setInAccount(queryClient: QueryClient, { userId, carId, isFavouri
     });
   show(isFavourite);
   try {
-    const params = { carId };
-    await (isFavourite
-      ? callAt<typeof addFavourite>(FAVOURITE_CALLS.add, { params })
-      : callAt<typeof removeFavourite>(FAVOURITE_CALLS.remove, { params }));
+    await changeInAccount(carId, isFavourite);
+    // An earlier change of this car that still waits must not undo this one.
+    await dropWaiting(userId, carId).catch(() => undefined);
   } catch (error) {
+    const isOffline = error instanceof ApiError && error.code === 'offline';
+    if (isOffline && (await addWaiting(userId, { kind: 'favourite', id: carId, isFavourite }))) return;
     show(!isFavourite);
     await showToast(plainFailure(error, { refused: favouriteWords.failed }));
   }

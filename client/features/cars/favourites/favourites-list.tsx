@@ -1,5 +1,6 @@
 import type { PublicCar } from '#shared/cars/contract';
 import { PATHS } from '#shared/core/paths';
+import { withReference } from '../../../lib/failure-sentence';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
 import { LinkButton } from '../../../ui/link-button';
@@ -10,7 +11,8 @@ import { favouritesScreenWords as words } from './screen-words';
 type FavouritesListProps = {
   /** Undefined until they are loaded. */
   cars: readonly PublicCar[] | undefined;
-  failed: boolean;
+  /** Why they could not be loaded. */
+  error: Error | null;
   busy: boolean;
   onRetry: () => void;
 };
@@ -18,10 +20,15 @@ type FavouritesListProps = {
 const ABOVE_THE_FOLD = 2;
 
 /** Favourites as cards, with loading, error and empty states. */
-export function FavouritesList({ cars, failed, busy, onRetry }: FavouritesListProps) {
+export function FavouritesList({ cars, error, busy, onRetry }: FavouritesListProps) {
   if (!cars) {
-    return failed ? (
-      <ErrorState sentence={words.failed} busy={busy} onRetry={onRetry} className="mt-5" />
+    return error ? (
+      <ErrorState
+        sentence={withReference(words.failed, error)}
+        busy={busy}
+        onRetry={onRetry}
+        className="mt-5"
+      />
     ) : (
       <SpinnerWithWords words={words.loading} />
     );

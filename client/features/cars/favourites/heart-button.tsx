@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import Heart from 'lucide-react/icons/heart';
 import type { PublicCar } from '#shared/cars/contract';
 import { carTitle } from '#shared/cars/rules';
@@ -9,16 +10,16 @@ type HeartButtonProps = { car: PublicCar; variant?: 'floating' | 'secondary' };
 
 /** The heart that keeps a car as a favourite: a visitor's in the browser, a user's in the account. */
 export function HeartButton({ car, variant = 'floating' }: HeartButtonProps) {
-  const { isFavourite, toggle } = useFavourite(car._id);
+  const { isFavourite, isWaiting, toggle } = useFavourite(car._id);
   return (
     <IconButton
       icon={Heart}
       filled={isFavourite}
-      label={homeWords.favourite(carTitle(car))}
+      label={homeWords.favourite(carTitle(car)) + (isWaiting ? homeWords.waits : '')}
       aria-pressed={isFavourite}
       variant={variant}
       size="small"
-      className={isFavourite ? 'text-murram' : undefined}
+      className={clsx(isFavourite && 'text-murram', isWaiting && 'opacity-60')}
       onClick={() => void toggle()}
     />
   );

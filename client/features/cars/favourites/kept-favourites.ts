@@ -1,7 +1,9 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { loadPart } from '../../../lib/load-part';
 import { useUser } from '../../../lib/session/session';
-import { favouriteIdsKey, visitorFavourites } from './visitor-favourites';
+import { favouriteIdsKey, visitorFavourites, waitingFavouritesKey } from './visitor-favourites';
+
+const noIds = (): string[] => [];
 
 const loadActions = () => loadPart(() => import('./favourite-actions'));
 
@@ -13,17 +15,22 @@ export function favouriteIdsQuery(userId: string) {
   });
 }
 
-/** Whether a car is a favourite of the user or visitor, and what changes that. */
+/** Whether a car is a favourite of the user or visitor, whether that waits for the network, and what changes that. */
 export function useFavourite(carId: string) {
   const userId = useUser()?._id;
   const queryClient = useQueryClient();
   const kept = visitorFavourites.useIds();
   const { data = [] } = useQuery({ ...favouriteIdsQuery(userId ?? ''), enabled: userId !== undefined });
+  const { data: waiting } = useQuery({
+    queryKey: waitingFavouritesKey(userId),
+    queryFn: noIds,
+    enabled: false,
+  });
   const isFavourite = (userId ? data : kept).includes(carId);
 
   async function toggle(): Promise<void> {
     const { setFavourite } = await loadActions();
     await setFavourite(queryClient, { userId, carId, isFavourite: !isFavourite });
   }
-  return { isFavourite, toggle };
+  return { isFavourite, isWaiting: waiting?.includes(carId), toggle };
 }

@@ -4,5 +4,8 @@ import { createKeptIds } from '../kept-ids';
 /** A visitor's favourites, the latest first. */
 export const visitorFavourites = createKeptIds('favourites', FAVOURITE_LIMITS.inBrowser);
 
+/** Where the page keeps which favourites of a user wait for the network. */
+export const waitingFavouritesKey = (userId: string | undefined) => ['waiting-favourites', userId];
+
 /** The key of the query for the ids of a user's favourites. */
 export const favouriteIdsKey = (userId: string | undefined) => ['favourites', userId, 'ids'];

@@ -29,7 +29,7 @@ function listedQuery(ids: readonly string[]) {
 export function VisitorList() {
   const ids = visitorFavourites.useIds();
   const { openModal } = useSession();
-  const { data, isError, isFetching, refetch } = useQuery(listedQuery(ids));
+  const { data, error, isFetching, refetch } = useQuery(listedQuery(ids));
   // Until the next reply is there, the list before is shown without what was removed.
   const cars = data?.filter(({ _id }) => ids.includes(_id));
 
@@ -44,7 +44,7 @@ export function VisitorList() {
           </Button>
         </div>
       )}
-      <FavouritesList cars={cars} failed={isError} busy={isFetching} onRetry={() => void refetch()} />
+      <FavouritesList cars={cars} error={error} busy={isFetching} onRetry={() => void refetch()} />
     </>
   );
 }

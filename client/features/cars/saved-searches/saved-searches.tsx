@@ -3,7 +3,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { Link } from 'react-router-dom';
 import { PATHS } from '#shared/core/paths';
 import type { SavedSearch } from '#shared/saved-searches/contract';
-import { failureSentence } from '../../../lib/failure-sentence';
+import { failureSentence, withReference } from '../../../lib/failure-sentence';
 import { Button } from '../../../ui/button';
 import { ErrorState } from '../../../ui/error-state';
 import { FieldError } from '../../../ui/field';
@@ -17,6 +17,7 @@ export function SavedSearches({ userId }: { userId: string }) {
   const {
     data: searches = [],
     isPending,
+    error,
     isError,
     isFetching,
     refetch,
@@ -28,7 +29,11 @@ export function SavedSearches({ userId }: { userId: string }) {
       </h2>
       {isPending && <SpinnerWithWords words={savedSearchWords.loading} />}
       {isError && searches.length === 0 && (
-        <ErrorState sentence={savedSearchWords.listFailed} busy={isFetching} onRetry={() => void refetch()} />
+        <ErrorState
+          sentence={withReference(savedSearchWords.listFailed, error)}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
       )}
       {!isPending && !isError && searches.length === 0 && (
         <p className="max-w-155 text-ink2">{savedSearchWords.none}</p>

@@ -40,7 +40,7 @@ function OpenPanel({
   onClose,
   user,
 }: ChatPanelProps & { user: SignedInUser }) {
-  const { thread, messages, sending } = useThread(user, otherId, carId);
+  const { thread, messages, waiting, sending } = useThread(user, otherId, carId);
   const opener = useOpener(true);
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -81,6 +81,7 @@ function OpenPanel({
         label={messageWords.thread(otherName)}
         thread={thread}
         messages={messages}
+        waiting={waiting}
         besideReceived={parts && (({ _id }) => parts.safety({ otherId, otherName, messageId: _id }))}
         car={parts?.car}
         startsAt={carId}

@@ -20,7 +20,7 @@ type OpenConversationProps = {
 
 /** The open conversation: right half of the messages screen, on a phone all of it. */
 export function OpenConversation({ user, otherId, otherName, parts }: OpenConversationProps) {
-  const { thread, messages, sending } = useThread(user, otherId);
+  const { thread, messages, waiting, sending } = useThread(user, otherId);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     const focused = document.activeElement;
@@ -57,6 +57,7 @@ export function OpenConversation({ user, otherId, otherName, parts }: OpenConver
         label={messageWords.thread(otherName)}
         thread={thread}
         messages={messages}
+        waiting={waiting}
         besideReceived={parts && (({ _id }) => parts.safety({ otherId, otherName, messageId: _id }))}
         car={parts?.car}
       />

@@ -25,6 +25,7 @@ test('Enter: sent by socket; the box is cleared and the message is in the thread
       receiverId: peter,
       message: 'Asante sana',
       timestamp: expect.stringMatching(/Z$/),
+      clientId: expect.stringMatching(/^[0-9a-f-]{36}$/),
       roomId: [me._id, peter].sort().join('-'),
     },
   ]);

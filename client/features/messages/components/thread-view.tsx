@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useRef } from 'react';
+import { Fragment, type ReactNode, useMemo, useRef } from 'react';
 import type { MessageView } from '#shared/messages/contract';
 import { leadsElsewhere } from '#shared/messages/foreign-links';
 import { withReference } from '../../../lib/failure-sentence';
@@ -11,6 +11,7 @@ import { SpinnerWithWords } from '../../../ui/spinner-with-words';
 import type { useThread } from '../use-thread';
 import { useThreadScroll } from '../use-thread-scroll';
 import { messageWords } from '../words';
+import { WaitingMessages } from './waiting-messages';
 
 type ThreadViewProps = {
   userId: string;
@@ -21,7 +22,7 @@ type ThreadViewProps = {
   car?: ((carId: string) => ReactNode) | undefined;
   /** The car that the next message will be about. */
   startsAt?: string;
-} & Pick<ReturnType<typeof useThread>, 'thread' | 'messages'>;
+} & Pick<ReturnType<typeof useThread>, 'thread' | 'messages' | 'waiting'>;
 
 /** Messages of a conversation, grouped by day; scrolling up or the button loads earlier ones. */
 export function ThreadView({
@@ -29,13 +30,18 @@ export function ThreadView({
   label,
   thread,
   messages,
+  waiting,
   besideReceived,
   car,
   startsAt,
 }: ThreadViewProps) {
   const box = useRef<HTMLDivElement>(null);
+  const shown = useMemo(
+    () => [...messages, ...waiting.map(({ id }) => ({ _id: id, senderId: userId }))],
+    [messages, waiting, userId],
+  );
   const { onScroll } = useThreadScroll(box, {
-    messages,
+    messages: shown,
     userId,
     onNearTop: () => {
       if (thread.hasNextPage && !thread.isFetching && !thread.isFetchNextPageError)
@@ -61,7 +67,7 @@ export function ThreadView({
           busy={thread.isFetching}
         />
       )}
-      {thread.isSuccess && messages.length === 0 && (
+      {thread.isSuccess && shown.length === 0 && (
         <p className="py-6 text-center text-nav text-ink2">{messageWords.firstLine}</p>
       )}
       {thread.hasNextPage && (
@@ -92,6 +98,7 @@ export function ThreadView({
         </Fragment>
       ))}
       {thread.isSuccess && startsAt && startsAt !== carsBefore.at(-1) && car?.(startsAt)}
+      <WaitingMessages userId={userId} waiting={waiting} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { PHOTO_DRAFTS } from '../../../lib/photo-drafts';
+import { DEVICE_STORES } from '../../../lib/kept-on-device';
 import { SLOTS, type Slot } from '../photos/slots';
 
 const STORE = 'photos';
@@ -59,7 +59,7 @@ async function inStore<T>(
   mode: IDBTransactionMode,
   run: (store: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T> {
-  const opening = indexedDB.open(PHOTO_DRAFTS);
+  const opening = indexedDB.open(DEVICE_STORES.photoDrafts);
   opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
   const database = await resultOf(opening);
   try {

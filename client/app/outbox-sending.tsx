@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { SignedInUser } from '#shared/auth/contract';
+import { waitingFavouritesKey } from '../features/cars/favourites/visitor-favourites';
+import { sendWaiting } from '../lib/outbox/outbox';
+import { useOutbox } from '../lib/outbox/use-outbox';
+import { unsent, waitingFavourites } from '../lib/outbox/waiting';
+import { useOnline } from './offline-banner';
+
+/** While the service is away though the browser has a network. */
+const AGAIN_MS = 15_000;
+
+/** Sends what the user made without a network, once it is back, also after the page was closed meanwhile. */
+export function OutboxSending({ user }: { user: SignedInUser }) {
+  const queryClient = useQueryClient();
+  const list = useOutbox(user._id);
+  const online = useOnline();
+  const [failures, setFailures] = useState(0);
+  const newest = online ? unsent(list).at(-1)?.id : undefined;
+
+  useEffect(() => {
+    queryClient.setQueryData(
+      waitingFavouritesKey(user._id),
+      waitingFavourites(list).map(({ id }) => id),
+    );
+  }, [queryClient, user._id, list]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a newer entry, and each failure, starts an attempt.
+  useEffect(() => {
+    if (newest === undefined) return;
+    let timer: ReturnType<typeof setTimeout>;
+    let stopped = false;
+    const attempt = async () => {
+      const { sendEntry } = await import('./send-entry');
+      const isDone = await sendWaiting(user._id, (entry) => sendEntry(queryClient, user, entry));
+      if (!isDone && !stopped) timer = setTimeout(() => setFailures((count) => count + 1), AGAIN_MS);
+    };
+    attempt().catch(() => undefined);
+    return () => {
+      stopped = true;
+      clearTimeout(timer);
+    };
+  }, [newest, failures, queryClient, user]);
+  return null;
+}

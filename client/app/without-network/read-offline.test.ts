@@ -1,0 +1,56 @@
+import { onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { offlineError } from '../../lib/api-error';
+import { reachable, setReachable } from '../../lib/reachable';
+import { standInForIndexedDb } from '../../testing/stand-in-indexed-db';
+import { createKeptReading } from './kept-reading';
+import { readOffline } from './read-offline';
+
+const CAR = ['listings', 'car', 'a'];
+
+beforeEach(async () => {
+  standInForIndexedDb();
+  const earlier = new QueryClient();
+  earlier.setQueryData(CAR, 'kept');
+  await createKeptReading(earlier).keep(new Set(earlier.getQueryCache().getAll()));
+});
+afterEach(() => {
+  onlineManager.setOnline(true);
+  setReachable(true);
+});
+
+test.each([
+  ['fails', async () => Promise.reject(offlineError())],
+  ['answers nothing', () => new Promise<string>(() => undefined)],
+])(
+  'a network that %s: what is kept is shown, and the page says so until the next answer',
+  async (_what, fetch) => {
+    vi.useFakeTimers();
+    const queryClient = new QueryClient();
+    await readOffline(queryClient);
+    const car = new QueryObserver(queryClient, { queryKey: CAR, queryFn: fetch, retry: false });
+    const stop = car.subscribe(() => undefined);
+    await vi.advanceTimersByTimeAsync(5_100);
+    expect(car.getCurrentResult().data).toBe('kept');
+    expect(reachable()).toBe(false);
+    await queryClient.fetchQuery({ queryKey: ['settings'], queryFn: async () => 'answered' });
+    expect(reachable()).toBe(true);
+    stop();
+  },
+);
+
+test('no network: what is kept is shown; what is not says that it was never opened', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const queryClient = new QueryClient();
+  await readOffline(queryClient);
+  const other = new QueryObserver(queryClient, {
+    queryKey: ['listings', 'car', 'b'],
+    queryFn: () => Promise.reject(offlineError()),
+  });
+  const stop = other.subscribe(() => undefined);
+  expect(queryClient.getQueryData(CAR)).toBe('kept');
+  await vi.waitFor(() =>
+    expect(other.getCurrentResult().error?.message).toMatch(/was not opened on this device before/),
+  );
+  stop();
+});

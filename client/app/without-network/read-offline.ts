@@ -1,0 +1,78 @@
+import { onlineManager, type Query, type QueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../lib/api-error';
+import { setReachable } from '../../lib/reachable';
+import { createKeptReading } from './kept-reading';
+import { kindOf } from './reading-index';
+import { withoutNetworkWords } from './words';
+
+/** Answers arrive in groups. */
+const KEEP_AFTER_MS = 200;
+/** What is kept is shown where an answer takes longer; it follows when it arrives. */
+const SLOW_MS = 5_000;
+
+/** Keeps what is read, and shows it again while there is no network. Blocked storage keeps nothing. */
+export async function readOffline(queryClient: QueryClient): Promise<void> {
+  const cache = queryClient.getQueryCache();
+  const reading = createKeptReading(queryClient);
+  let waiting = new Set<Query>();
+
+  const keepSoon = (query: Query) => {
+    if (kindOf(query.queryKey) === undefined) return;
+    if (waiting.size === 0) setTimeout(keepNow, KEEP_AFTER_MS);
+    waiting.add(query);
+  };
+  const keepNow = () => {
+    const queries = waiting;
+    waiting = new Set();
+    reading.keep(queries).catch(() => undefined);
+  };
+  const restore = async () => {
+    await reading.restore().catch(() => undefined);
+    cache.getAll().forEach(endWaiting);
+  };
+
+  const showKept = async () => {
+    setReachable(false);
+    await restore();
+  };
+
+  onlineManager.setOnline(navigator.onLine);
+  cache.subscribe((event) => {
+    if (event.type !== 'updated') return;
+    const { action, query } = event;
+    if (action.type === 'success') {
+      keepSoon(query);
+      if (!action.manual) setReachable(true);
+    }
+    if (action.type === 'fetch' && isEmpty(query))
+      setTimeout(() => isEmpty(query) && query.isActive() && void showKept(), SLOW_MS);
+    if (action.type === 'pause') endWaiting(query);
+    // The browser believes in a network that answers nothing.
+    if (action.type === 'error' && isOffline(action.error) && isEmpty(query)) void showKept();
+  });
+  for (const query of cache.getAll()) if (query.state.data !== undefined) keepSoon(query);
+  onlineManager.subscribe((online) => {
+    if (!online) void restore();
+  });
+  if (!navigator.onLine) await restore();
+}
+
+/** Where nothing is kept, the screen shows its error and a retry instead of waiting. */
+function endWaiting(query: Query): void {
+  const { data, fetchStatus } = query.state;
+  if (data !== undefined || fetchStatus !== 'paused') return;
+  void query.cancel({ silent: true }).then(() => {
+    const error = new ApiError(withoutNetworkWords.neverSeen, 'offline', 0, {});
+    if (query.state.data === undefined)
+      query.setState({ ...query.state, error, status: 'error', fetchStatus: 'idle' });
+  });
+}
+
+/** Kept for reading, and nothing to show yet. */
+function isEmpty({ queryKey, state }: Query): boolean {
+  return kindOf(queryKey) !== undefined && state.data === undefined;
+}
+
+function isOffline(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'offline';
+}

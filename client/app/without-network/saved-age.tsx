@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { formatAgo } from '../../lib/format-ago';
+import { isContent } from './reading-index';
+import { withoutNetworkWords } from './words';
+
+const MINUTE_MS = 60_000;
+
+/** How old the oldest answer on the screen is, of those that are kept for reading. */
+export function SavedAge(): ReactNode {
+  const savedAt = useOldestAnswer();
+  const now = useMinute();
+  return savedAt === undefined ? null : <span> {withoutNetworkWords.savedAgo(formatAgo(savedAt, now))}</span>;
+}
+
+function useOldestAnswer(): number | undefined {
+  const cache = useQueryClient().getQueryCache();
+  return useSyncExternalStore(
+    (changed) => cache.subscribe(changed),
+    () => {
+      const shown = cache.findAll({ type: 'active' }).filter(({ queryKey }) => isContent(queryKey));
+      const times = shown.flatMap(({ state }) => state.dataUpdatedAt || []);
+      return times.length > 0 ? Math.min(...times) : undefined;
+    },
+  );
+}
+
+/** The time now, anew each minute. */
+function useMinute(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

@@ -1,0 +1,9 @@
+import type { Translated } from '#shared/language/translated';
+import type * as english from './words';
+
+export const withoutNetworkWords: Translated<typeof english.withoutNetworkWords> = {
+  savedAgo: (ago) => `Unachoona kilihifadhiwa ${ago}.`,
+  neverSeen:
+    'Hakuna mtandao, na hii haijafunguliwa kwenye kifaa hiki. Unganisha intaneti, kisha ujaribu tena.',
+  newVersion: { sentence: 'Toleo jipya liko tayari.', accept: 'Pakia upya', decline: 'Baadaye' },
+};

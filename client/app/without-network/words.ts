@@ -1,0 +1,8 @@
+/** Texts of the page without a network, and of a new version of it. */
+export const withoutNetworkWords = {
+  /** `ago` is '2 hours ago'. */
+  savedAgo: (ago: string) => `What you see was saved ${ago}.`,
+  neverSeen:
+    'You are offline, and this was not opened on this device before. Connect to the internet, then try again.',
+  newVersion: { sentence: 'A new version is ready.', accept: 'Reload', decline: 'Later' },
+} as const;

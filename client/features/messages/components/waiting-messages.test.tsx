@@ -1,0 +1,57 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { sendMessage } from '#shared/messages/contract';
+import { addWaiting, readOutbox } from '../../../lib/outbox/outbox';
+import { newWaitingId } from '../../../lib/outbox/waiting';
+import { answer, BrokenConnection, received } from '../../../testing/answering-server';
+import { setConnected } from '../../../testing/live-socket';
+import { standInForIndexedDb } from '../../../testing/stand-in-indexed-db';
+import { bubbles, makeParticipants, openMessages, replyBox, toPeter } from '../testing/open-messages';
+
+test('no network: the message waits in the thread, later ones behind it, and the box is free', async () => {
+  standInForIndexedDb();
+  const { me, peter } = makeParticipants();
+  const first = toPeter(me, peter, 'Is it free?', 2);
+  const { user } = openMessages({ path: `/messages/${first._id}`, inbox: [first] });
+  setConnected(false);
+  answer(sendMessage, () => {
+    throw new BrokenConnection();
+  });
+  await waitFor(() => expect(bubbles()).toHaveLength(1));
+  await user.type(replyBox(), 'Sawa{Enter}');
+  await waitFor(() => expect(bubbles()).toHaveLength(2));
+  expect(replyBox()).toHaveValue('');
+  answer(sendMessage, toPeter(me, peter, 'Out of order', 30));
+  await user.type(replyBox(), 'Asante{Enter}');
+  await waitFor(() => expect(screen.getAllByText(/^Waiting for the network/)).toHaveLength(2));
+  expect(bubbles()).toEqual([
+    'Is it free?09:02',
+    expect.stringMatching(/^Sawa/),
+    expect.stringMatching(/^Asante/),
+  ]);
+  expect(received(sendMessage)).toHaveLength(1);
+  const waiting = await readOutbox(me._id);
+  expect(waiting).toMatchObject([{ message: 'Sawa' }, { message: 'Asante' }]);
+  // The one that may have arrived keeps its name.
+  expect(received(sendMessage)[0]?.body).toMatchObject({ clientId: waiting[0]?.id });
+});
+
+test('a refused message: the server’s sentence beside it; Retry lets it wait, Delete removes it', async () => {
+  standInForIndexedDb();
+  const { me, peter } = makeParticipants();
+  const first = toPeter(me, peter, 'Is it free?', 2);
+  const id = newWaitingId();
+  const timestamp = new Date().toISOString();
+  const refused = { kind: 'message', id, receiverId: peter, message: 'Hello', timestamp } as const;
+  await addWaiting(me._id, { ...refused, refused: 'You cannot write to this person.' });
+  const { user } = openMessages({ path: `/messages/${first._id}`, inbox: [first] });
+  expect(await screen.findByText('You cannot write to this person.')).toBeVisible();
+  expect(screen.getByText(/^Not sent/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText(/^Waiting for the network/)).toBeVisible();
+  expect(await readOutbox(me._id)).toEqual([refused]);
+  await addWaiting(me._id, { ...refused, refused: '' });
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(bubbles()).toHaveLength(1));
+  expect(await readOutbox(me._id)).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import { formatTime } from '../../../lib/format';
+import { dropWaiting, retryWaiting } from '../../../lib/outbox/outbox';
+import type { WaitingMessage } from '../../../lib/outbox/waiting';
+import { Bubble } from '../../../ui/bubble';
+import { Button } from '../../../ui/button';
+import { FieldError } from '../../../ui/field';
+import { messageWords } from '../words';
+
+type WaitingMessagesProps = { userId: string; waiting: readonly WaitingMessage[] };
+
+/** Messages below a conversation that wait for the network, or that the server refused. */
+export function WaitingMessages({ userId, waiting }: WaitingMessagesProps) {
+  return waiting.map(({ id, message, timestamp, refused }) => (
+    <div key={id}>
+      <Bubble
+        side="sent"
+        text={message}
+        time={formatTime(timestamp)}
+        dateTime={timestamp}
+        status={refused === undefined ? messageWords.waiting : messageWords.refused}
+      />
+      {refused !== undefined && (
+        <div className="grid justify-items-end">
+          <FieldError>{refused || messageWords.notSent}</FieldError>
+          <div className="flex gap-2">
+            <Button variant="quiet" size="small" onClick={() => void retryWaiting(userId, id)}>
+              {messageWords.retry}
+            </Button>
+            <Button variant="quiet" size="small" onClick={() => void dropWaiting(userId, id)}>
+              {messageWords.delete}
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  ));
+}

@@ -1,0 +1,17 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { SignedInUser } from '#shared/auth/contract';
+import type { WaitingMessage } from '../../lib/outbox/waiting';
+import { deliver } from './api';
+import { threadCache } from './thread-cache';
+
+/** Sends a message that has waited, and shows it as sent. */
+export async function sendWaitingMessage(
+  queryClient: QueryClient,
+  user: SignedInUser,
+  { id, receiverId, message, timestamp, carId }: WaitingMessage,
+): Promise<void> {
+  const about = carId ? { carId } : {};
+  const draft = { senderId: user._id, receiverId, message, timestamp, clientId: id, ...about };
+  await threadCache(queryClient, user._id, receiverId).add(await deliver(user.token, draft));
+  void queryClient.invalidateQueries({ queryKey: ['messages'] });
+}

@@ -1,0 +1,24 @@
+const CHANGED = 'reachable';
+
+let isReachable = true;
+
+/** Whether the browser has a network and, as far as the page knows, the server answers over it. */
+export function reachable(): boolean {
+  return isReachable && navigator.onLine;
+}
+
+/** Says that the server answers, or that it does not though the browser believes in a network. */
+export function setReachable(answers: boolean): void {
+  if (answers === isReachable) return;
+  isReachable = answers;
+  window.dispatchEvent(new Event(CHANGED));
+}
+
+/** Calls `changed` when `reachable()` may have changed. */
+export function followReachable(changed: () => void): () => void {
+  const events = ['online', 'offline', CHANGED];
+  for (const event of events) window.addEventListener(event, changed);
+  return () => {
+    for (const event of events) window.removeEventListener(event, changed);
+  };
+}

@@ -1,0 +1,19 @@
+import { requestToasts } from './toast';
+
+type Question = { sentence: string; accept: string; decline: string };
+
+/** Shows a sentence with two buttons at the bottom of the page until it is answered. */
+export async function showQuestion(
+  { sentence, accept, decline }: Question,
+  onAccept: () => void,
+): Promise<void> {
+  requestToasts();
+  const { toast } = await import('sonner');
+  toast(sentence, {
+    // The same question again takes the place of the first.
+    id: sentence,
+    duration: Number.POSITIVE_INFINITY,
+    cancel: { label: decline, onClick: () => undefined },
+    action: { label: accept, onClick: onAccept },
+  });
+}
