@@ -8,6 +8,9 @@ import { createQueryClient } from './lib/query-client';
 import { servedQueries } from './lib/served-queries';
 import './ui/tokens.css';
 
+// Zod loads later: it would try to make code at run time, which the content security policy forbids and reports.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
 const root = document.getElementById('root');
 if (root) void start(root);
 
