@@ -12,6 +12,8 @@ import './ui/tokens.css';
 
 /** Who leaves earlier pays for no files that only a later visit needs. */
 const STAYS_MS = 8_000;
+// Zod loads later: it would try to make code at run time, which the content security policy forbids and reports.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 const root = document.getElementById('root');
 if (root) void start(root);
