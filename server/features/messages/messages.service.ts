@@ -3,9 +3,16 @@ import { Refusal } from '#shared/core/errors';
 import { ANSWER_TIME, MESSAGE_LIMITS } from '#shared/core/limits';
 import { LIVE, roomOf } from '#shared/core/live-events';
 import type { MessageView } from '#shared/messages/contract';
+import { createGroupedWrites } from '../../db/grouped-writes';
+import { repeatOnConflict } from '../../db/write-conflict';
 import type { Clock } from '../../gateways/clock';
 import { usualAnswerMs } from './answer-time';
-import { countConversations, findConversations, touchConversation } from './conversations.model';
+import {
+  countConversations,
+  findConversations,
+  touchConversation,
+  touchConversations,
+} from './conversations.model';
 import { isSameMessage, sameMessageKey } from './duplicate-messages';
 import { INBOX, selectInbox } from './inbox';
 import {
@@ -20,7 +27,7 @@ import {
   findThread,
   findTimes,
   importMessages,
-  insertMessage,
+  insertMessages,
   type MessageRecord,
   markRead,
   type NewMessage,
@@ -34,8 +41,7 @@ import { createRoomOrder } from './room-order';
 export type Messages = ReturnType<typeof createMessages>;
 
 type MessagesDeps = {
-  /** Looks up the receiver. */
-  users: { callerById(id: string): Promise<{ name: string; suspended: boolean } | null> };
+  receiverById: (id: string) => Promise<{ name: string; suspended: boolean } | null>;
   live: {
     emit(audience: { rooms: string[]; users: string[] }, event: string, payload: unknown): void;
     notify(userId: string, topic: ChangeTopic): void;
@@ -67,8 +73,10 @@ type Draft = {
 export type PastMessage = Omit<NewMessage, 'roomId' | 'dedupeKey'> & { _id: string };
 
 /** Conversations between two users, for sockets and HTTP alike. Ids are in lower case. */
-export function createMessages({ users, live, blocks, lenderOf, onMessage, clock }: MessagesDeps) {
+export function createMessages({ receiverById, live, blocks, lenderOf, onMessage, clock }: MessagesDeps) {
   const inOrder = createRoomOrder(clock);
+  const insert = createGroupedWrites(insertMessages);
+  const touch = createGroupedWrites(touchConversations);
 
   return {
     /**
@@ -88,7 +96,7 @@ export function createMessages({ users, live, blocks, lenderOf, onMessage, clock
       const senderId = sender._id;
       if (receiverId === senderId) throw new Refusal('invalid_input', TO_SELF);
       const [receiver, blockers, lenderId] = await Promise.all([
-        users.callerById(receiverId),
+        receiverById(receiverId),
         blocks.between(senderId, receiverId),
         carId === undefined ? null : lenderOf(carId),
       ]);
@@ -115,7 +123,7 @@ export function createMessages({ users, live, blocks, lenderOf, onMessage, clock
         ),
       );
       const at = stored.timestamp;
-      await Promise.all([touchConversation(stored), onMessage({ senderId, receiverId, at })]);
+      await Promise.all([touch(stored), onMessage({ senderId, receiverId, at })]);
       return messageView(stored);
     },
 
@@ -220,7 +228,7 @@ export function createMessages({ users, live, blocks, lenderOf, onMessage, clock
   /** A key older than a minute passes to the new message. */
   async function storeOnce(draft: NewMessage): Promise<{ stored: MessageRecord; isNew: boolean }> {
     for (;;) {
-      const inserted = await insertMessage(draft);
+      const inserted = await repeatOnConflict(() => insert(draft));
       if (inserted) return { stored: inserted, isNew: true };
       const holder = await findMessageByKey(draft.dedupeKey);
       if (!holder) continue;
