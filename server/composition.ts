@@ -163,6 +163,7 @@ export function composeServices(deps: CompositionDeps) {
     blocks,
     lenderOf: (carId) => cars.lookup.lenderOf(carId),
     onMessage: notifications.messageNotices.onMessage,
+    background,
     clock,
   });
   live.use(createMessagesLive({ messages, countMessage: (userId) => limits.count('message', userId) }));

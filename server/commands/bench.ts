@@ -5,6 +5,7 @@ import { benchLighthouse } from './bench/lighthouse';
 import { benchLists } from './bench/lists';
 import { benchPhotos } from './bench/photos';
 import { benchSearch } from './bench/search';
+import { benchSockets } from './bench/sockets';
 import { benchStart } from './bench/start-up';
 import { printTable, type Row } from './bench/table';
 import { benchVisit } from './bench/visit';
@@ -16,6 +17,7 @@ const PARTS: Record<string, () => Promise<Row[]>> = {
   search: () => benchSearch(1_000, 100_000),
   admin: benchAdmin,
   chat: () => benchChat(200),
+  sockets: () => benchSockets(2_000),
   visit: benchVisit,
   lighthouse: benchLighthouse,
   photos: benchPhotos,

@@ -20,7 +20,9 @@ test('two of four documents refused: their errors by index', async () => {
   expect(await things.countDocuments({})).toBe(2);
 });
 
-test('an error of the whole command: thrown', () => {
+test('an error of the whole command: thrown, without what the driver wraps around it', () => {
   const away = new Error('the database is away');
   expect(() => writeErrorsIn(away)).toThrow(away);
+  const wrapped = Object.assign(new Error('bulk write failed'), { errorResponse: away, writeErrors: [] });
+  expect(() => writeErrorsIn(wrapped)).toThrow(away);
 });

@@ -188,6 +188,10 @@ export function createLive(deps: LiveDeps) {
   return {
     attach(server: HttpServer): void {
       io.attach(server);
+      // Nothing needs the request of the handshake any more, which would stay in memory with its socket.
+      io.engine.on('connection', (connection: { request: unknown }) => {
+        connection.request = null;
+      });
       // Socket.IO answers without Express.
       io.engine.on('headers', (headers: Record<string, string>) => void Object.assign(headers, replyHeaders));
     },

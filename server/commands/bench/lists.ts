@@ -73,7 +73,7 @@ async function bareCopy(target: Target): Promise<Process> {
     join(folder, 'body'),
   ];
   const bare = await startProcess(args, {}, /^bare: (\S+)/);
-  return { url: bare.url, stop: async () => [await bare.stop(), await rm(folder, { recursive: true })][0] };
+  return { ...bare, stop: async () => [await bare.stop(), await rm(folder, { recursive: true })][0] };
 }
 
 type RawAnswer = { status: number; headers: string[]; body: Buffer };

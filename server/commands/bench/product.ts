@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { startEmbeddedDatabase } from '../../db/embedded';
 
-export type Process = { url: string; stop(): Promise<void> };
+export type Process = { url: string; pid: number; stop(): Promise<void> };
 
 /**
  * The built server over a data folder that an earlier start filled with demo cars, and `fill` with more.
@@ -39,6 +39,7 @@ export async function startProduct(
   const product = await start();
   return {
     url: product.url,
+    pid: product.pid,
     async stop() {
       await product.stop();
       await remove();
@@ -59,6 +60,7 @@ export async function startProcess(
   const url = await addressOf(child, ready);
   return {
     url: url.replace('localhost', '127.0.0.1'),
+    pid: child.pid ?? 0,
     async stop() {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');

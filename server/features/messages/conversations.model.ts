@@ -10,8 +10,8 @@ const { ObjectId } = mongoose.Schema.Types;
 
 /**
  * One document per conversation, so that listing a user's conversations does not read their messages.
- * Written after the message: a crash in between leaves it one message behind until the next message or the
- * client's retry.
+ * Written after the message: a crash in between leaves it behind until the next message, the client's retry, or the
+ * next look at the inbox.
  */
 const conversationFields = {
   /** The room id. */
@@ -86,7 +86,7 @@ async function touchAll(messages: readonly MessageRecord[]): Promise<Map<number,
   }
 }
 
-type ConversationRecord = Pick<Fields, '_id' | 'lastAt'> & {
+export type ConversationRecord = Pick<Fields, '_id' | 'lastAt'> & {
   lastMessageId: Types.ObjectId;
 };
 

@@ -3,18 +3,15 @@ import { Refusal } from '#shared/core/errors';
 import { ANSWER_TIME, MESSAGE_LIMITS } from '#shared/core/limits';
 import { LIVE, roomOf } from '#shared/core/live-events';
 import type { MessageView } from '#shared/messages/contract';
+import type { Background } from '../../background/background';
 import { createGroupedWrites } from '../../db/grouped-writes';
 import { repeatOnConflict } from '../../db/write-conflict';
 import type { Clock } from '../../gateways/clock';
 import { usualAnswerMs } from './answer-time';
-import {
-  countConversations,
-  findConversations,
-  touchConversation,
-  touchConversations,
-} from './conversations.model';
+import { countConversations, findConversations, touchConversation } from './conversations.model';
 import { isSameMessage, sameMessageKey } from './duplicate-messages';
 import { INBOX, selectInbox } from './inbox';
+import { createLastMessages } from './last-messages';
 import {
   countUnread,
   findAfter,
@@ -54,6 +51,7 @@ type MessagesDeps = {
   lenderOf: (carId: string) => Promise<string | null>;
   /** Called for each message that is stored; again where its sender repeats it. */
   onMessage: (message: { senderId: string; receiverId: string; at: Date }) => Promise<void>;
+  background: Pick<Background, 'start'>;
   clock: Clock;
 };
 
@@ -73,10 +71,18 @@ type Draft = {
 export type PastMessage = Omit<NewMessage, 'roomId' | 'dedupeKey'> & { _id: string };
 
 /** Conversations between two users, for sockets and HTTP alike. Ids are in lower case. */
-export function createMessages({ receiverById, live, blocks, lenderOf, onMessage, clock }: MessagesDeps) {
+export function createMessages({
+  receiverById,
+  live,
+  blocks,
+  lenderOf,
+  onMessage,
+  background,
+  clock,
+}: MessagesDeps) {
   const inOrder = createRoomOrder(clock);
   const insert = createGroupedWrites(insertMessages);
-  const touch = createGroupedWrites(touchConversations);
+  const lastMessages = createLastMessages(background);
 
   return {
     /**
@@ -112,7 +118,7 @@ export function createMessages({ receiverById, live, blocks, lenderOf, onMessage
       const about = carId !== undefined && isTheirs ? { carId } : {};
       const names = { senderName: sender.name, receiverName: receiver.name };
       const draft = { senderId, receiverId, ...names, message, ...about };
-      const { stored } = await inTurn(() =>
+      const { stored, isNew } = await inTurn(() =>
         inOrder(
           roomId,
           (stamp) => storeOnce({ ...draft, timestamp: stamp, isRead: false, roomId, dedupeKey }),
@@ -123,7 +129,7 @@ export function createMessages({ receiverById, live, blocks, lenderOf, onMessage
         ),
       );
       const at = stored.timestamp;
-      await Promise.all([touch(stored), onMessage({ senderId, receiverId, at })]);
+      await Promise.all([lastMessages.add(stored, isNew), onMessage({ senderId, receiverId, at })]);
       return messageView(stored);
     },
 
@@ -147,6 +153,7 @@ export function createMessages({ receiverById, live, blocks, lenderOf, onMessage
         findReceived(userId, { isRead: true }, INBOX.recent),
         findSent(userId, INBOX.recent),
       ]);
+      lastMessages.repair([...unread, ...read, ...sent], conversations, INBOX.conversations);
       const last = await findMessages(conversations.map((conversation) => conversation.lastMessageId));
       return selectInbox([...last, ...unread], [...read, ...sent]).map(messageView);
     },
