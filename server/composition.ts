@@ -92,7 +92,7 @@ export function composeServices(deps: CompositionDeps) {
   const mailQueue = createMailQueue({ mail: deps.gateways.mail, clock, log, background, secret });
   const { mail } = mailQueue;
 
-  const signInUsers = createSignInUsers({ clock });
+  const signInUsers = createSignInUsers({ clock, feed });
   const settings = createSettings({ clock, feed });
   const supportEmail = async () => (await settings.current()).supportEmail;
   const adminsNeedTwoStep = async () => (await settings.current()).adminTwoStep;
@@ -138,6 +138,7 @@ export function composeServices(deps: CompositionDeps) {
   const live: Live = createLive({
     ...foundation,
     identify: auth.sessions.identify,
+    identifyQuickly: auth.sessions.identifyQuickly,
     onGap: deps.redis?.bus.onGap,
     adapter: deps.redis?.socketAdapter,
     site: config,
@@ -160,13 +161,14 @@ export function composeServices(deps: CompositionDeps) {
     countSender: (email) => limits.count('contactSender', email),
   });
 
-  const blocks = createBlocks({ clock, users });
+  const blocks = createBlocks({ clock, feed, users });
   const messages = createMessages({
-    users: signInUsers,
+    receiverById: signInUsers.knownCallerById,
     live,
     blocks,
     lenderOf: (carId) => cars.lookup.lenderOf(carId),
     onMessage: notifications.messageNotices.onMessage,
+    background,
     clock,
   });
   live.use(createMessagesLive({ messages, countMessage: (userId) => limits.count('message', userId) }));

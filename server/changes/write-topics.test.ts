@@ -13,6 +13,7 @@ test.each([
   ['auditentries', ['audit']],
   ['auditoutcomes', ['audit']],
   ['settings', ['settings']],
+  ['blocks', ['blocks']],
   ['messages', []],
   ['sessions', []],
   ['twosteps', []],

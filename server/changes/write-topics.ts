@@ -12,7 +12,11 @@ type Rule = {
  * By collection the field whose values are the ids of its topic, where that is not `_id`. For `calendars` it is the car:
  * a deletion must say whose days are free again.
  */
-export const ID_FIELDS: Readonly<Record<string, string>> = { hiredays: 'carId', releaseddays: 'carId' };
+export const ID_FIELDS: Readonly<Record<string, string>> = {
+  hiredays: 'carId',
+  releaseddays: 'carId',
+  blocks: 'blockerId',
+};
 
 /** What others see of a user, beside `createdAt`, which never changes. */
 const PUBLIC_USER_FIELDS = ['name', 'photoURL', 'isVerified', 'brandName', 'rating', 'reviewCount'];
@@ -34,6 +38,7 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
   releaseddays: [{ topic: 'calendars' }],
   hires: [{ topic: 'hires' }],
   reviews: [{ topic: 'reviews' }],
+  blocks: [{ topic: 'blocks' }],
 };
 
 /** The changes that a write to a collection means; none for collections without copies in memory. */

@@ -8,6 +8,7 @@ import { benchPaint } from './bench/paint';
 import { benchPhotos } from './bench/photos';
 import { atTheEnd, type Part, runParts } from './bench/run';
 import { benchSearch } from './bench/search';
+import { benchSockets } from './bench/sockets';
 import { benchStart } from './bench/start-up';
 import { benchUploads } from './bench/uploads';
 import { benchVisit } from './bench/visit';
@@ -37,6 +38,11 @@ const PARTS: Record<string, Part> = {
     about: '200 busy rooms against bare Socket.IO',
     takes: '2 minutes',
     measure: atTheEnd(() => benchChat(200)),
+  },
+  sockets: {
+    about: '2,000 idle sockets and a broadcast to all',
+    takes: '1 minute',
+    measure: atTheEnd(() => benchSockets(2_000)),
   },
   visit: { about: 'bytes of a first visit', takes: '30 seconds', measure: benchVisit },
   paint: {

@@ -54,18 +54,23 @@ type Handler = (sent: unknown, inTurn: InTurn) => Promise<object>;
 export function createLiveSocket({ socket, caller, confirm, log, begin, pace }: SocketDeps): LiveSocket {
   const rooms = new Set<string>();
   const handlers = new Map<string, Handler>();
-  const gone = new AbortController();
-  const queue = createEventQueue({ ...pace, hurry: AbortSignal.any([pace.hurry, gone.signal]) });
+  let queue: ReturnType<typeof createEventQueue> | null = null;
   let ended = false;
 
-  // What a page sent before it closed still counts.
-  socket.once('disconnect', () => gone.abort());
+  /** Made for the first event: most sockets only listen. */
+  function createQueue() {
+    const gone = new AbortController();
+    // What a page sent before it closed still counts.
+    socket.once('disconnect', () => gone.abort());
+    return createEventQueue({ ...pace, hurry: AbortSignal.any([pace.hurry, gone.signal]) });
+  }
 
   // Unknown events count as well: they cost the same to receive.
   socket.onAny((event: string, ...sent: unknown[]) => {
     const last = sent.at(-1);
     const acknowledge: Acknowledge = typeof last === 'function' ? (answer) => last(answer) : () => undefined;
     begin(async () => {
+      queue ??= createQueue();
       const done = queue.add((inTurn) => handle(event, sent[0], inTurn, acknowledge));
       if (!done) end();
       await done;

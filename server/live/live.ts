@@ -24,6 +24,8 @@ type Audience = { rooms?: readonly string[]; users?: readonly string[] };
 
 type LiveDeps = {
   identify: Identify;
+  /** For each event that acts in a user's name. */
+  identifyQuickly: Identify;
   clock: Clock;
   log: Logger;
   feed: ChangeFeed;
@@ -62,7 +64,8 @@ export type Live = ReturnType<typeof createLive>;
  * connect_error whose message is the refusal's code. After a reconnect the page fetches what it missed, so connection
  * state recovery stays off.
  */
-export function createLive({ identify, clock, log, feed, onGap, adapter, site, limited }: LiveDeps) {
+export function createLive(deps: LiveDeps) {
+  const { identify, identifyQuickly, clock, log, feed, onGap, adapter, site, limited } = deps;
   const io = new Server({
     serveClient: false,
     pingTimeout: SOCKET_TIMES.timeoutMs,
@@ -141,13 +144,13 @@ export function createLive({ identify, clock, log, feed, onGap, adapter, site, l
     for (const socket of surplusSockets(open, SOCKET_LIMITS.perUser)) socket.disconnect(true);
   }
 
-  async function callerOf(socket: Socket): Promise<Caller | null> {
+  async function callerOf(socket: Socket, find = identify): Promise<Caller | null> {
     const token: unknown = socket.handshake.auth.token;
-    return typeof token === 'string' ? identify(token) : null;
+    return typeof token === 'string' ? find(token) : null;
   }
 
   async function confirm(socket: Socket): Promise<Caller> {
-    const caller = await callerOf(socket);
+    const caller = await callerOf(socket, identifyQuickly);
     if (!caller) throw new Refusal('not_signed_in');
     return caller;
   }
@@ -185,6 +188,10 @@ export function createLive({ identify, clock, log, feed, onGap, adapter, site, l
   return {
     attach(server: HttpServer): void {
       io.attach(server);
+      // Nothing needs the request of the handshake any more, which would stay in memory with its socket.
+      io.engine.on('connection', (connection: { request: unknown }) => {
+        connection.request = null;
+      });
       // Socket.IO answers without Express.
       io.engine.on('headers', (headers: Record<string, string>) => void Object.assign(headers, replyHeaders));
     },

@@ -1,7 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import mongoose from 'mongoose';
 
-const WRITES = ['insertOne', 'updateOne', 'replaceOne', 'deleteOne', 'findOneAndUpdate'] as const;
+const WRITES = [
+  'insertOne',
+  'insertMany',
+  'updateOne',
+  'replaceOne',
+  'deleteOne',
+  'findOneAndUpdate',
+] as const;
 
 type Flow = { writes: number; stopBefore: number; onStop: () => void; resumed: Promise<void> };
 

@@ -80,7 +80,7 @@ export async function bareCopy(target: Target): Promise<Process> {
   ];
   const bare = await startProcess(args, {}, /^bare: (\S+)/);
   return {
-    url: bare.url,
+    ...bare,
     async stop() {
       await bare.stop();
       await remove();

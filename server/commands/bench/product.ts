@@ -5,8 +5,7 @@ import { createInterface } from 'node:readline';
 import { startEmbeddedDatabase } from '../../db/embedded';
 import { endOnce, temporaryFolder } from './endings';
 
-export type Process = { url: string; stop(): Promise<void> };
-export type Child = Process & { pid: number };
+export type Process = { url: string; pid: number; stop(): Promise<void> };
 
 /** A server that has not drained by then is killed. */
 const STOP_MS = 15_000;
@@ -42,6 +41,7 @@ export async function startProduct(
   const product = await start();
   return {
     url: product.url,
+    pid: product.pid,
     async stop() {
       await product.stop();
       await remove();
@@ -54,7 +54,7 @@ export async function startProcess(
   args: string[],
   env: Record<string, string>,
   ready: RegExp,
-): Promise<Child> {
+): Promise<Process> {
   const child = spawn(process.execPath, args, {
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -4,7 +4,7 @@ import { endOnce } from './endings';
 import type { Process } from './product';
 
 /** A reverse proxy that gives requests to the targets in turn. */
-export async function startProxy(targets: string[]): Promise<Process> {
+export async function startProxy(targets: string[]): Promise<Pick<Process, 'url' | 'stop'>> {
   const agent = new Agent({ keepAlive: true });
   let turn = 0;
   const server = createServer((incoming, reply) => {

@@ -3,14 +3,15 @@ import { MESSAGE_LIMITS } from '#shared/core/limits';
 import { membersOf } from '#shared/core/live-events';
 import { defineModel, type FieldsOf } from '../../db/define-model';
 import { isDuplicateKey, upsert } from '../../db/duplicate-key';
+import { writeErrorsIn } from '../../db/write-errors';
 import type { MessageRecord } from './messages.model';
 
 const { ObjectId } = mongoose.Schema.Types;
 
 /**
  * One document per conversation, so that listing a user's conversations does not read their messages.
- * Written after the message: a crash in between leaves it one message behind until the next message or the
- * client's retry.
+ * Written after the message: a crash in between leaves it behind until the next message, the client's retry, or the
+ * next look at the inbox.
  */
 const conversationFields = {
   /** The room id. */
@@ -47,7 +48,45 @@ export async function touchConversation(message: MessageRecord): Promise<void> {
   }
 }
 
-type ConversationRecord = Pick<Fields, '_id' | 'lastAt'> & {
+/** Sets the last messages of several conversations by one command; an outcome for each message. */
+export async function touchConversations(
+  messages: readonly MessageRecord[],
+): Promise<PromiseSettledResult<void>[]> {
+  const newestOf = new Map<string, MessageRecord>();
+  for (const message of messages) {
+    const newest = newestOf.get(message.roomId);
+    if (!newest || newest.timestamp < message.timestamp) newestOf.set(message.roomId, message);
+  }
+  const newest = [...newestOf.values()];
+  const errors = await touchAll(newest);
+  // What was refused lost a race for its key, or is older than what is stored: touchConversation() tells them apart.
+  const again = newest.filter((_message, index) => errors.has(index));
+  const outcomes = await Promise.allSettled(again.map(touchConversation));
+  const failed = new Map<string, PromiseSettledResult<void>>();
+  for (const [index, { roomId }] of again.entries()) {
+    const outcome = outcomes[index];
+    if (outcome?.status === 'rejected') failed.set(roomId, outcome);
+  }
+  return messages.map(({ roomId }) => failed.get(roomId) ?? { status: 'fulfilled', value: undefined });
+}
+
+/** By index the errors of those that were not written. */
+async function touchAll(messages: readonly MessageRecord[]): Promise<Map<number, Error>> {
+  const updates = messages.map((message) => {
+    const [lowId, highId] = membersOf(message.roomId);
+    const last = { lowId, highId, lastMessageId: message._id, lastAt: message.timestamp };
+    const older = { _id: message.roomId, lastAt: { $lt: message.timestamp } };
+    return { updateOne: { filter: older, update: { $set: last }, upsert: true } };
+  });
+  try {
+    await ConversationModel.bulkWrite(updates, { ordered: false });
+    return new Map();
+  } catch (error) {
+    return writeErrorsIn(error);
+  }
+}
+
+export type ConversationRecord = Pick<Fields, '_id' | 'lastAt'> & {
   lastMessageId: Types.ObjectId;
 };
 

@@ -122,6 +122,11 @@ test('old conversation beside one with 320 messages: in the inbox with its last 
   expect(texts(await inbox(amina))).toEqual(['line 1', ...lines.slice(-50)]);
 });
 
+/** Of the updates of a bulk write. */
+function filtersOf(updates: unknown): object[] {
+  return [updates].flat().map((one) => Object(one).updateOne.filter);
+}
+
 test('every query: found and sorted through an index', async (context) => {
   const [amina, baraka] = [await app.signUp(), await app.signUp()];
   const queries: {
@@ -131,9 +136,11 @@ test('every query: found and sorted through an index', async (context) => {
   }[] = [];
   mongoose.set(
     'debug',
-    (collection: string, method: string, filter: object, ...more: { sort?: object }[]) => {
-      if (!['messages', 'conversations'].includes(collection) || method === 'insertOne') return;
-      queries.push({ collection, filter, sort: more.find((options) => options?.sort)?.sort ?? {} });
+    (collection: string, method: string, given: unknown, ...more: { sort?: object }[]) => {
+      if (!['messages', 'conversations'].includes(collection) || method === 'insertMany') return;
+      const sort = more.find((options) => options?.sort)?.sort ?? {};
+      for (const filter of method === 'bulkWrite' ? filtersOf(given) : [Object(given)])
+        queries.push({ collection, filter, sort });
     },
   );
   const timestamp = nextTimestamp();
@@ -146,7 +153,8 @@ test('every query: found and sorted through an index', async (context) => {
   await baraka.call('POST', '/messages/markAsRead', { messageIds: [sent._id] });
   mongoose.set('debug', false);
 
-  expect(queries).toHaveLength(17);
+  // The conversation's last message is written a moment later, perhaps after this.
+  expect(queries.length).toBeGreaterThanOrEqual(17);
   for (const { collection, filter, sort } of queries) {
     const { queryPlanner } = await mongoose.connection
       .collection(collection)

@@ -219,18 +219,21 @@ test('page reconnects: reads missed messages from the thread and receives new on
 test('burst of 200 messages whose look-ups take unequal time: stored and delivered in the order of sending', async () => {
   const [amina, baraka] = [await app.signUp(), await app.signUp()];
   const [sending, page] = await Promise.all([openRoom(amina, baraka), openRoom(baraka, amina)]);
-  const { signInUsers } = app.services;
-  const { callerById } = signInUsers;
   let lookUps = 0;
-  const unequal = vi.spyOn(signInUsers, 'callerById').mockImplementation(async (id) => {
+  const unequal = vi.spyOn(app.services.cars.lookup, 'lenderOf').mockImplementation(async () => {
     lookUps += 1;
     if (lookUps % 20 === 1) await new Promise((resolve) => setTimeout(resolve, 100));
-    return callerById(id);
+    return baraka._id;
   });
   const lines = Array.from({ length: 200 }, (_, index) => `line ${index}`);
   // Without a time-out for each: on a slow database the last one waits for all before it.
   const acks = await Promise.all(
-    lines.map((line) => sending.socket.emitWithAck(LIVE.sendMessage, makePayload(amina, baraka, line))),
+    lines.map((line) =>
+      sending.socket.emitWithAck(LIVE.sendMessage, {
+        ...makePayload(amina, baraka, line),
+        carId: 'f'.repeat(24),
+      }),
+    ),
   );
   expect(acks.filter((ack) => 'error' in ack)).toEqual([]);
   unequal.mockRestore();

@@ -36,8 +36,8 @@ export function createMessagesLive({ messages, countMessage }: MessagesLiveDeps)
       sendMessagePayload,
       async ({ senderId, receiverId, message, timestamp, clientId, carId }, inTurn) => {
         if (!maySendAs(callerId, senderId)) throw new Refusal('forbidden');
-        await countMessage(callerId);
-        const sender = await socket.confirm();
+        // The count may be in Redis: both are looked up at once.
+        const [, sender] = await Promise.all([countMessage(callerId), socket.confirm()]);
         const draft = { sender, receiverId, message, timestamp, clientId, carId, inTurn };
         return { message: await messages.send(draft) };
       },

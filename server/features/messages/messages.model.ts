@@ -1,9 +1,10 @@
-import mongoose, { type Types } from 'mongoose';
+import mongoose, { Types } from 'mongoose';
 import { ERASED } from '#shared/core/erased';
 import { MESSAGE_LIMITS } from '#shared/core/limits';
 import { defineModel, type FieldsOf } from '../../db/define-model';
 import { isDuplicateKey } from '../../db/duplicate-key';
 import { insertMissing } from '../../db/insert-missing';
+import { writeErrorsIn } from '../../db/write-errors';
 
 const { ObjectId } = mongoose.Schema.Types;
 const WEEK_MS = 7 * 24 * 60 * 60_000;
@@ -54,13 +55,37 @@ export type NewMessage = Omit<Stored, '_id' | 'senderId' | 'receiverId' | 'carId
 const VIEW_FIELDS = { dedupeKey: 0 } as const;
 const NEWEST_FIRST = { timestamp: -1, _id: -1 } as const;
 
-/** The stored message, or null where another message has the dedupe key. */
-export async function insertMessage(fields: NewMessage): Promise<MessageRecord | null> {
+/** Of each message what is stored, or null where another message has its dedupe key; one command for all. */
+export async function insertMessages(
+  messages: readonly NewMessage[],
+): Promise<PromiseSettledResult<MessageRecord | null>[]> {
+  const documents = messages.map(documentOf);
+  const errors = await insertAll(documents);
+  return documents.map((document, index) => {
+    const error = errors.get(index);
+    if (error && !isDuplicateKey(error)) return { status: 'rejected', reason: error };
+    return { status: 'fulfilled', value: error ? null : document };
+  });
+}
+
+/** Without mongoose's casting, which would take longer than the rest. */
+function documentOf({ senderId, receiverId, carId, ...fields }: NewMessage): Stored {
+  return {
+    _id: new Types.ObjectId(),
+    ...fields,
+    senderId: new Types.ObjectId(senderId),
+    receiverId: new Types.ObjectId(receiverId),
+    ...(carId !== undefined && { carId: new Types.ObjectId(carId) }),
+  };
+}
+
+/** By index the errors of those that were not stored. */
+async function insertAll(documents: Stored[]): Promise<Map<number, Error>> {
   try {
-    return (await MessageModel.create(fields)).toObject();
+    await MessageModel.insertMany(documents, { ordered: false, lean: true });
+    return new Map();
   } catch (error) {
-    if (isDuplicateKey(error)) return null;
-    throw error;
+    return writeErrorsIn(error);
   }
 }
 

@@ -3,11 +3,15 @@ import { Refusal } from '#shared/core/errors';
 import { ANSWER_TIME, MESSAGE_LIMITS } from '#shared/core/limits';
 import { LIVE, roomOf } from '#shared/core/live-events';
 import type { MessageView } from '#shared/messages/contract';
+import type { Background } from '../../background/background';
+import { createGroupedWrites } from '../../db/grouped-writes';
+import { repeatOnConflict } from '../../db/write-conflict';
 import type { Clock } from '../../gateways/clock';
 import { usualAnswerMs } from './answer-time';
 import { countConversations, findConversations, touchConversation } from './conversations.model';
 import { isSameMessage, sameMessageKey } from './duplicate-messages';
 import { INBOX, selectInbox } from './inbox';
+import { createLastMessages } from './last-messages';
 import {
   countBegunByWeek,
   countUnread,
@@ -21,7 +25,7 @@ import {
   findThread,
   findTimes,
   importMessages,
-  insertMessage,
+  insertMessages,
   type MessageRecord,
   markRead,
   type NewMessage,
@@ -35,8 +39,7 @@ import { createRoomOrder } from './room-order';
 export type Messages = ReturnType<typeof createMessages>;
 
 type MessagesDeps = {
-  /** Looks up the receiver. */
-  users: { callerById(id: string): Promise<{ name: string; suspended: boolean } | null> };
+  receiverById: (id: string) => Promise<{ name: string; suspended: boolean } | null>;
   live: {
     emit(audience: { rooms: string[]; users: string[] }, event: string, payload: unknown): void;
     notify(userId: string, topic: ChangeTopic): void;
@@ -49,6 +52,7 @@ type MessagesDeps = {
   lenderOf: (carId: string) => Promise<string | null>;
   /** Called for each message that is stored; again where its sender repeats it. */
   onMessage: (message: { senderId: string; receiverId: string; at: Date }) => Promise<void>;
+  background: Pick<Background, 'start'>;
   clock: Clock;
 };
 
@@ -70,8 +74,18 @@ type Draft = {
 export type PastMessage = Omit<NewMessage, 'roomId' | 'dedupeKey'> & { _id: string };
 
 /** Conversations between two users, for sockets and HTTP alike. Ids are in lower case. */
-export function createMessages({ users, live, blocks, lenderOf, onMessage, clock }: MessagesDeps) {
+export function createMessages({
+  receiverById,
+  live,
+  blocks,
+  lenderOf,
+  onMessage,
+  background,
+  clock,
+}: MessagesDeps) {
   const inOrder = createRoomOrder(clock);
+  const insert = createGroupedWrites(insertMessages);
+  const lastMessages = createLastMessages(background);
 
   return {
     /**
@@ -92,7 +106,7 @@ export function createMessages({ users, live, blocks, lenderOf, onMessage, clock
       const senderId = sender._id;
       if (receiverId === senderId) throw new Refusal('invalid_input', TO_SELF);
       const [receiver, blockers, lenderId] = await Promise.all([
-        users.callerById(receiverId),
+        receiverById(receiverId),
         blocks.between(senderId, receiverId),
         carId === undefined ? null : lenderOf(carId),
       ]);
@@ -108,7 +122,7 @@ export function createMessages({ users, live, blocks, lenderOf, onMessage, clock
       const about = carId !== undefined && isTheirs ? { carId } : {};
       const names = { senderName: sender.name, receiverName: receiver.name };
       const draft = { senderId, receiverId, ...names, message, ...about };
-      const { stored } = await inTurn(() =>
+      const { stored, isNew } = await inTurn(() =>
         inOrder(
           roomId,
           (stamp) => storeOnce({ ...draft, timestamp: stamp, isRead: false, roomId, dedupeKey }),
@@ -119,7 +133,7 @@ export function createMessages({ users, live, blocks, lenderOf, onMessage, clock
         ),
       );
       const at = stored.timestamp;
-      await Promise.all([touchConversation(stored), onMessage({ senderId, receiverId, at })]);
+      await Promise.all([lastMessages.add(stored, isNew), onMessage({ senderId, receiverId, at })]);
       return messageView(stored);
     },
 
@@ -143,6 +157,7 @@ export function createMessages({ users, live, blocks, lenderOf, onMessage, clock
         findReceived(userId, { isRead: true }, INBOX.recent),
         findSent(userId, INBOX.recent),
       ]);
+      lastMessages.repair([...unread, ...read, ...sent], conversations, INBOX.conversations);
       const last = await findMessages(conversations.map((conversation) => conversation.lastMessageId));
       return selectInbox([...last, ...unread], [...read, ...sent]).map(messageView);
     },
@@ -227,7 +242,7 @@ export function createMessages({ users, live, blocks, lenderOf, onMessage, clock
   /** A key older than a minute passes to the new message, unless the sender named the message itself. */
   async function storeOnce(draft: NewMessage): Promise<{ stored: MessageRecord; isNew: boolean }> {
     for (;;) {
-      const inserted = await insertMessage(draft);
+      const inserted = await repeatOnConflict(() => insert(draft));
       if (inserted) return { stored: inserted, isNew: true };
       const holder = await findMessageByKey(draft.dedupeKey);
       if (!holder) continue;

@@ -6,6 +6,7 @@ import type { MessageView } from '#shared/messages/contract';
 import { makeCar } from '../../testing/make';
 import { startApp, type TestApp } from '../../testing/start-app';
 import type { TestUser } from '../../testing/test-user';
+import { until } from '../../testing/until';
 import { inbox, nextTimestamp, post, send, texts, thread } from './testing/chat';
 
 let app: TestApp;
@@ -179,9 +180,10 @@ test('crash after storing a message: the client’s retry repairs the conversati
   const row = await conversations().findOne({ _id: sent.roomId });
   expect(String(row?.lastMessageId)).toBe(sent._id);
   const later = await send(baraka, amina, 'Welcome');
+  const lastId = async () => String((await conversations().findOne({ _id: sent.roomId }))?.lastMessageId);
+  await until(async () => (await lastId()) === later._id);
   await post(amina, baraka, 'Hello', { timestamp });
-  const after = await conversations().findOne({ _id: sent.roomId });
-  expect(String(after?.lastMessageId)).toBe(later._id);
+  expect(await lastId()).toBe(later._id);
 });
 
 test('messages: deleted by an index after 24 months', async () => {

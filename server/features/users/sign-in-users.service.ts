@@ -1,4 +1,6 @@
 import { type Language, languageOrEnglish } from '#shared/language/language';
+import type { ChangeFeed } from '../../changes/change-feed';
+import { createLookupCache } from '../../changes/lookup-cache';
 import type { Clock } from '../../gateways/clock';
 import {
   changePassword,
@@ -36,8 +38,8 @@ export type SignInUser = {
 export type SignInUsers = ReturnType<typeof createSignInUsers>;
 
 /** Finds, creates and changes users for sign-in. */
-export function createSignInUsers({ clock }: { clock: Clock }) {
-  return {
+export function createSignInUsers({ clock, feed }: { clock: Clock; feed: ChangeFeed }) {
+  const service = {
     /** null where the e-mail or the Google account belongs to another user. `createdAt` defaults to now. */
     async create(fields: Omit<NewUser, 'createdAt'> & { createdAt?: Date }): Promise<SignInUser | null> {
       return signInUserOf(await insertUser({ createdAt: clock.now(), ...fields }));
@@ -106,6 +108,12 @@ export function createSignInUsers({ clock }: { clock: Clock }) {
 
     /** For users who are not admins yet: replaces the password and revokes the tokens. */
     promoteToAdmin,
+  };
+  const known = createLookupCache({ feed, topic: 'users', find: (id) => service.callerById(id) });
+  return {
+    ...service,
+    /** As callerById, from memory while the change feed reports no change of the user. */
+    knownCallerById: known.get,
   };
 }
 

@@ -28,18 +28,21 @@ noticeSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 export type MessageNotice = FieldsOf<typeof noticeFields> & { _id: string };
 const NoticeModel = defineModel<MessageNotice>('MessageNotice', noticeSchema);
 
-/** Adds a message; the first one sets when they are checked. */
+/** Adds a message; the first one sets when they are checked. Answers when that is. */
 export async function addMessage(
   { receiverId, senderId }: { receiverId: string; senderId: string },
   { dueAt, expiresAt }: { dueAt: Date; expiresAt: Date },
-): Promise<void> {
-  await upsert(() =>
-    NoticeModel.updateOne(
+): Promise<Date> {
+  const stored = await upsert(() =>
+    NoticeModel.findOneAndUpdate(
       { _id: `${receiverId}:${senderId}` },
       { $inc: { messages: 1 }, $set: { expiresAt }, $setOnInsert: { userId: receiverId, senderId, dueAt } },
-      { upsert: true },
-    ),
+      { upsert: true, returnDocument: 'after', projection: { dueAt: 1 } },
+    )
+      .lean<Pick<MessageNotice, 'dueAt'>>()
+      .exec(),
   );
+  return stored?.dueAt ?? dueAt;
 }
 
 /** Takes what is due longest, until `until`; only one of several instances gets it. */

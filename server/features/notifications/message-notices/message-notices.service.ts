@@ -14,6 +14,7 @@ import {
   type MessageNotice,
   postponeNotice,
 } from './message-notices.model';
+import { createOpenNotices } from './open-notices';
 
 export type MessageNotices = ReturnType<typeof createMessageNotices>;
 
@@ -39,6 +40,7 @@ const DAY_MS = 24 * 60 * 60_000;
  */
 export function createMessageNotices({ notify, firstUnread, clock, log }: MessageNoticesDeps) {
   const dueAfter = (at: Date) => new Date(at.getTime() + NOTIFICATION_LIMITS.awayMs);
+  const openNotices = createOpenNotices({ aheadMs: LEASE_MS });
 
   async function check(notice: MessageNotice): Promise<void> {
     const now = clock.now();
@@ -61,10 +63,13 @@ export function createMessageNotices({ notify, firstUnread, clock, log }: Messag
   }
 
   return {
-    /** After a message was stored. */
+    /** After a message was stored. Writes nothing where a check to come is known, as in a lively conversation. */
     async onMessage(message: { senderId: string; receiverId: string; at: Date }): Promise<void> {
-      const expiresAt = new Date(message.at.getTime() + 7 * DAY_MS);
-      await addMessage(message, { dueAt: dueAfter(message.at), expiresAt });
+      const { senderId, receiverId, at } = message;
+      const key = `${receiverId}:${senderId}`;
+      if (openNotices.coversMessage(key, at)) return;
+      const expiresAt = new Date(at.getTime() + 7 * DAY_MS);
+      openNotices.add(key, await addMessage(message, { dueAt: dueAfter(at), expiresAt }));
     },
 
     /** Checks the messages that are due; safe on several instances at once. */

@@ -14,7 +14,7 @@ const blockSchema = new mongoose.Schema(blockFields, {
   versionKey: false,
   strict: 'throw',
 });
-/** Also finds the blocks between two users, which every message looks up. */
+/** Also finds whom a user blocks, which every message looks up. */
 blockSchema.index({ blockerId: 1, blockedId: 1 }, { unique: true });
 /** Pages of a user's list. */
 blockSchema.index({ blockerId: 1, _id: -1 });
@@ -38,14 +38,10 @@ export async function deleteBlock(blockerId: string, blockedId: string): Promise
   await BlockModel.deleteOne({ blockerId, blockedId });
 }
 
-/** The users of the pair who block the other one. */
-export async function findBlockers(one: string, other: string): Promise<string[]> {
-  const pair = [one, other];
-  const blocks = await BlockModel.find(
-    { blockerId: { $in: pair }, blockedId: { $in: pair } },
-    { blockerId: 1 },
-  ).lean();
-  return blocks.map(({ blockerId }) => blockerId.toHexString());
+/** Everybody whom a user blocks. */
+export async function findBlockedBy(blockerId: string): Promise<string[]> {
+  const blocks = await BlockModel.find({ blockerId }, { blockedId: 1 }).lean();
+  return blocks.map(({ blockedId }) => blockedId.toHexString());
 }
 
 export async function countBlocks(blockerId: string): Promise<number> {

@@ -2,12 +2,14 @@ import { Refusal } from '#shared/core/errors';
 import { SAFETY_LIMITS } from '#shared/core/limits';
 import type { BlockView } from '#shared/safety/blocks';
 import type { PublicUser } from '#shared/users/contract';
+import type { ChangeFeed } from '../../../changes/change-feed';
+import { createLookupCache } from '../../../changes/lookup-cache';
 import type { Clock } from '../../../gateways/clock';
 import {
   countBlocks,
   deleteBlock,
   deleteBlocksWith,
-  findBlockers,
+  findBlockedBy,
   findBlocks,
   insertBlock,
 } from './blocks.model';
@@ -16,11 +18,20 @@ export type Blocks = ReturnType<typeof createBlocks>;
 
 type BlocksDeps = {
   clock: Clock;
+  feed: ChangeFeed;
   users: { publicViews(ids: readonly string[]): Promise<Map<string, PublicUser>> };
 };
 
 /** Whom a user has blocked. Blocked users are not told. */
-export function createBlocks({ clock, users }: BlocksDeps) {
+export function createBlocks({ clock, feed, users }: BlocksDeps) {
+  const blockedBy = createLookupCache({
+    feed,
+    topic: 'blocks',
+    find: findBlockedBy,
+    weigh: (blocked) => 1 + blocked.length,
+  });
+  const blocks = async (one: string, other: string) => (await blockedBy.get(one))?.includes(other) ?? false;
+
   return {
     /** @throws Refusal user_not_found, too_many_blocks, invalid_input (oneself) */
     async block(callerId: string, userId: string): Promise<void> {
@@ -32,8 +43,11 @@ export function createBlocks({ clock, users }: BlocksDeps) {
 
     unblock: deleteBlock,
 
-    /** Those of the two users who block the other one, found in one query. */
-    between: findBlockers,
+    /** Those of the two users who block the other one, from memory while the change feed reports no change. */
+    async between(one: string, other: string): Promise<string[]> {
+      const [first, second] = await Promise.all([blocks(one, other), blocks(other, one)]);
+      return [...(first ? [one] : []), ...(second ? [other] : [])];
+    },
 
     /** The latest first; deleted users are left out. */
     async list(

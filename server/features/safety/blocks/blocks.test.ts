@@ -1,12 +1,16 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { LIVE, roomOf } from '#shared/core/live-events';
 import type { BlockView } from '#shared/safety/blocks';
+import { type Change, createChangeFeed } from '../../../changes/change-feed';
+import { watchDatabaseWrites } from '../../../changes/database-writes';
+import { changesOf, ID_FIELDS } from '../../../changes/write-topics';
 import { createLivePages } from '../../../testing/live-pages';
 import { stored } from '../../../testing/stored';
 import type { TestUser } from '../../../testing/test-user';
 import { until } from '../../../testing/until';
 import { type AdminApp, startAdminApp } from '../../admin/testing/admin-app';
 import { post, thread } from '../../messages/testing/chat';
+import { createBlocks } from './blocks.service';
 
 const pages = createLivePages();
 let app: AdminApp;
@@ -93,4 +97,22 @@ test('user deleted: their blocks and those of others against them are deleted', 
   expect((await blocked(amina)).body.items).toEqual([]);
   expect(await stored('Block').countDocuments({ blockedId: baraka._id })).toBe(0);
   expect(await stored('Block').countDocuments({ blockerId: baraka._id })).toBe(0);
+});
+
+test('a block set on another instance: acts here as soon as the change feed reports it, or a gap', async () => {
+  const [amina, baraka] = [await app.signUp(), await app.signUp()];
+  const onTheWay: Change[] = [];
+  watchDatabaseWrites((write) => onTheWay.push(...changesOf(write)), ID_FIELDS);
+  const feed = createChangeFeed(null);
+  const here = createBlocks({ clock: app.clock, feed, users: app.services.users });
+  const blockers = () => here.between(baraka._id, amina._id);
+
+  expect(await blockers()).toEqual([]);
+  await block(amina, baraka);
+  expect(await blockers()).toEqual([]);
+  for (const change of onTheWay) feed.publish(change);
+  expect(await blockers()).toEqual([amina._id]);
+  await amina.call('DELETE', `/blocks/${baraka._id}`);
+  feed.resync();
+  expect(await blockers()).toEqual([]);
 });

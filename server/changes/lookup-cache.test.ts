@@ -1,19 +1,20 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createChangeFeed } from '../../../changes/change-feed';
-import { createSignal } from '../../../testing/signal';
-import { createSessionCache, MAX_AGE_MS } from './session-cache';
+import { createSignal } from '../testing/signal';
+import { createChangeFeed } from './change-feed';
+import { createLookupCache, MAX_AGE_MS, MAX_ENTRIES } from './lookup-cache';
 
 let feed: ReturnType<typeof createChangeFeed>;
 let stored: Set<string>;
 let reads: number;
-let cache: ReturnType<typeof createSessionCache<{ id: string }>>;
+let cache: ReturnType<typeof createLookupCache<{ id: string }>>;
 
 beforeEach(() => {
   feed = createChangeFeed(null);
   stored = new Set(['one', 'two']);
   reads = 0;
-  cache = createSessionCache({
+  cache = createLookupCache({
     feed,
+    topic: 'sessions',
     find: async (id) => {
       reads += 1;
       return stored.has(id) ? { id } : null;
@@ -45,8 +46,9 @@ test.each([
 
 test('a session that ends while it is read: not kept', async () => {
   const release = createSignal();
-  const slow = createSessionCache({
+  const slow = createLookupCache({
     feed,
+    topic: 'sessions',
     find: async (id) => {
       const found = stored.has(id) ? { id } : null;
       await release.promise;
@@ -69,4 +71,23 @@ test('ended by an instance that reports nothing: refused after ten seconds', asy
   expect(await cache.get('one')).not.toBeNull();
   vi.spyOn(Date, 'now').mockReturnValue(now + MAX_AGE_MS + 1_000);
   expect(await cache.get('one')).toBeNull();
+});
+
+test('more entries than are kept: the ones read longest ago are read again, heavy ones count as several', async () => {
+  const heavy = createLookupCache({
+    feed,
+    topic: 'blocks',
+    find: async (id) => {
+      reads += 1;
+      return id;
+    },
+    weigh: () => 2,
+  });
+  for (let index = 0; index <= MAX_ENTRIES / 2; index += 1) await heavy.get(`${index}`);
+  const before = reads;
+  await heavy.get(`${MAX_ENTRIES / 2}`);
+  await heavy.get('1');
+  expect(reads).toBe(before);
+  await heavy.get('0');
+  expect(reads).toBe(before + 1);
 });

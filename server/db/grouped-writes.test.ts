@@ -1,0 +1,90 @@
+import { setImmediate as oneTurn } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { createGroupedWrites } from './grouped-writes';
+
+/** A write starts in the turn after the one that makes room for it. */
+async function turn(): Promise<void> {
+  await oneTurn();
+  await oneTurn();
+}
+
+type Group = { items: readonly string[]; finish: () => void; fail: (error: Error) => void };
+
+/** Collects the groups that are written; the test ends each. Items that begin with 'bad' fail. */
+function collectGroups() {
+  const groups: Group[] = [];
+  const add = createGroupedWrites<string, string>(
+    (items) =>
+      new Promise((resolve, reject) => {
+        const finish = () =>
+          resolve(
+            items.map((item) =>
+              item.startsWith('bad')
+                ? { status: 'rejected', reason: new Error(item) }
+                : { status: 'fulfilled', value: item.toUpperCase() },
+            ),
+          );
+        groups.push({ items, finish, fail: reject });
+      }),
+  );
+  return { groups, add };
+}
+
+test('items of one turn: written together in their order, none resolved before the write has ended', async () => {
+  const { groups, add } = collectGroups();
+  const done: string[] = [];
+  const all = ['a', 'b', 'c'].map((item) => add(item).then((result) => void done.push(result)));
+  await turn();
+  expect(groups.map(({ items }) => items)).toEqual([['a', 'b', 'c']]);
+  await turn();
+  expect(done).toEqual([]);
+  groups[0]?.finish();
+  await Promise.all(all);
+  expect(done).toEqual(['A', 'B', 'C']);
+});
+
+test('one item of a group fails: only its caller is told', async () => {
+  const { groups, add } = collectGroups();
+  const outcomes = Promise.allSettled(['a', 'bad', 'c'].map(add));
+  await turn();
+  groups[0]?.finish();
+  expect(await outcomes).toEqual([
+    { status: 'fulfilled', value: 'A' },
+    { status: 'rejected', reason: new Error('bad') },
+    { status: 'fulfilled', value: 'C' },
+  ]);
+});
+
+test('a group fails: all of it, and later items are written', async () => {
+  const { groups, add } = collectGroups();
+  const outcomes = Promise.allSettled(['a', 'b'].map(add));
+  await turn();
+  groups[0]?.fail(new Error('the database is away'));
+  expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  const later = add('c');
+  await turn();
+  groups[1]?.finish();
+  expect(await later).toBe('C');
+});
+
+test('many slow writes: four at once, what waits is written together, 200 at most', async () => {
+  const { groups, add } = collectGroups();
+  const results: Promise<string>[] = [];
+  for (let index = 0; index < 4; index += 1) {
+    results.push(add(`${index}`));
+    await turn();
+  }
+  for (let index = 4; index < 300; index += 1) results.push(add(`${index}`));
+  await turn();
+  expect(groups.map(({ items }) => items.length)).toEqual([1, 1, 1, 1]);
+  groups[2]?.finish();
+  await results[2];
+  await turn();
+  expect(groups.at(-1)?.items).toHaveLength(200);
+  groups[0]?.finish();
+  await results[0];
+  await turn();
+  expect(groups.map(({ items }) => items.length)).toEqual([1, 1, 1, 1, 200, 96]);
+  for (const { finish } of groups) finish();
+  expect(await Promise.all(results)).toHaveLength(300);
+});

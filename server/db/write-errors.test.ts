@@ -1,0 +1,28 @@
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApp, type TestApp } from '../testing/start-app';
+import { isDuplicateKey } from './duplicate-key';
+import { writeErrorsIn } from './write-errors';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+test('two of four documents refused: their errors by index', async () => {
+  const things = mongoose.connection.collection<{ _id: string }>('things');
+  const documents = ['a', 'a', 'b', 'b'].map((_id) => ({ _id }));
+  const error = await things.insertMany(documents, { ordered: false }).catch((refused: unknown) => refused);
+  const errors = writeErrorsIn(error);
+  expect([...errors.keys()]).toEqual([1, 3]);
+  expect([...errors.values()].map(isDuplicateKey)).toEqual([true, true]);
+  expect(await things.countDocuments({})).toBe(2);
+});
+
+test('an error of the whole command: thrown, without what the driver wraps around it', () => {
+  const away = new Error('the database is away');
+  expect(() => writeErrorsIn(away)).toThrow(away);
+  const wrapped = Object.assign(new Error('bulk write failed'), { errorResponse: away, writeErrors: [] });
+  expect(() => writeErrorsIn(wrapped)).toThrow(away);
+});
