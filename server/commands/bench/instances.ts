@@ -3,7 +3,7 @@ import { addDays, dayOf } from '#shared/core/days';
 import { temporaryFolder } from './endings';
 import { AUTOCANNON, compare } from './load';
 import { measureWith } from './pinned-tool';
-import { type Process, startProcess } from './product';
+import { type Running, startProcess } from './product';
 import { startProxy } from './proxy';
 import { newDatabase } from './shared-database.model';
 import type { Report } from './table';
@@ -35,7 +35,7 @@ export async function benchInstances(report: Report): Promise<void> {
 }
 
 async function measureInstances(shared: Record<string, string>, report: Report): Promise<void> {
-  const running: Process[] = [];
+  const running: Running[] = [];
   try {
     // The first fills the database.
     for (const _instance of ['first', 'second']) running.push(await startInstance(shared));
@@ -56,7 +56,7 @@ async function measureInstances(shared: Record<string, string>, report: Report):
   }
 }
 
-function startInstance(shared: Record<string, string>): Promise<Process> {
+function startInstance(shared: Record<string, string>): Promise<Running> {
   const redis = process.env.REDIS_URL;
   return startProcess(
     ['--enable-source-maps', 'dist/server/index.js'],
@@ -70,7 +70,7 @@ function startInstance(shared: Record<string, string>): Promise<Process> {
 }
 
 /** Searches with days are not cached, so the instances work on each. */
-function targetOf({ url }: Process) {
+function targetOf({ url }: Running) {
   const from = addDays(dayOf(Date.now()), 20);
   return { url: `${url}/api/cars/search?from=${from}&to=${addDays(from, 2)}`, headers: {} };
 }

@@ -5,7 +5,9 @@ import { createInterface } from 'node:readline';
 import { startEmbeddedDatabase } from '../../db/embedded';
 import { endOnce, temporaryFolder } from './endings';
 
-export type Process = { url: string; pid: number; stop(): Promise<void> };
+/** Something that answers at an address until it is stopped. */
+export type Running = { url: string; stop(): Promise<void> };
+export type Process = Running & { pid: number };
 
 /** A server that has not drained by then is killed. */
 const STOP_MS = 15_000;

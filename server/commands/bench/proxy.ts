@@ -1,10 +1,10 @@
 import { Agent, createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { endOnce } from './endings';
-import type { Process } from './product';
+import type { Running } from './product';
 
 /** A reverse proxy that gives requests to the targets in turn. */
-export async function startProxy(targets: string[]): Promise<Pick<Process, 'url' | 'stop'>> {
+export async function startProxy(targets: string[]): Promise<Running> {
   const agent = new Agent({ keepAlive: true });
   let turn = 0;
   const server = createServer((incoming, reply) => {
