@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type RequestHandler, Router } from 'express';
 import expressStaticGzip from 'express-static-gzip';
-import { splitLanguage } from '#shared/language/addresses';
-import { type Language, perLanguage } from '#shared/language/language';
+import { PREFIXES, splitLanguage } from '#shared/language/addresses';
+import { LANGUAGES, type Language, perLanguage } from '#shared/language/language';
 import type { RenderedScreen, RenderScreen, ScreenToRender } from '#shared/pages/first-screen';
 import { isDatabaseAway } from '../db/database-errors';
 import { asksForLessData, withLessData } from './data-saver';
@@ -12,7 +12,7 @@ import { redirectToLanguage } from './languages';
 import { createPageCache, type PageReply, sendDocument } from './page-cache';
 import { createPageDocuments } from './page-document';
 import { allowPublicCache } from './public-cache';
-import { dropDocumentHeaders } from './security-headers';
+import { allowInline, dropDocumentHeaders } from './security-headers';
 
 /** What one address shows. `head` is escaped HTML. */
 export type ServedHead = {
@@ -39,6 +39,8 @@ export type PageOptions = {
 };
 
 const NO_DOCUMENT = /\.(js|css|woff2|png|jpg|webp|avif|ico)(\.(br|gz))?$/;
+/** A document whose screen the browser renders, as the service worker keeps it. */
+const EMPTY = { head: '', rendered: null };
 /** A head is not worth waiting for longer: the page itself tells its reader that the service does not answer. */
 const HEAD_MS = 4_000;
 
@@ -51,7 +53,12 @@ export function createPage(options: PageOptions): RequestHandler {
   const cached = createPageCache(options.stateOf);
   const router = Router();
 
-  for (const folder of new Set(Object.values(folders))) router.use(filesOf(folder));
+  for (const language of LANGUAGES) {
+    const files = filesOf(folders[language], documents[language](EMPTY).inline);
+    // Hashed files stand at one address for both languages; the shell and the service worker at one for each.
+    router.use(files);
+    if (PREFIXES[language]) router.use(PREFIXES[language], files);
+  }
   router.use(redirectToLanguage);
   router.get('/{*path}', async (request, response) => {
     const address = request.originalUrl;
@@ -66,7 +73,7 @@ export function createPage(options: PageOptions): RequestHandler {
     const { language } = splitLanguage(address);
     const documentOf = documents[language];
     const found = await headInTime(options.headOf(address));
-    if (!found) return { ...documentOf({ head: '', rendered: null }), status: 503, isKept: false };
+    if (!found) return { ...documentOf(EMPTY), status: 503, isKept: false };
     const { status, head, screen, first } = found;
     const rendered = first && (await renderedOrNull(language, { address, ...first }));
     const { html, inline } = documentOf({ head, module: screen, rendered });
@@ -91,7 +98,8 @@ function documentsOf(folder: string, all: readonly string[]) {
   return createPageDocuments(folder, all);
 }
 
-function filesOf(folder: string): RequestHandler {
+function filesOf(folder: string, inline: PageReply['inline']): RequestHandler {
+  const shell = join(folder, 'index.html');
   const hashedFiles = join(folder, 'assets');
   return expressStaticGzip(folder, {
     enableBrotli: true,
@@ -105,6 +113,7 @@ function filesOf(folder: string): RequestHandler {
         // Text, so that no browser guesses its encoding.
         if (/\.svg(\.br)?$/.test(path)) response.setHeader('Content-Type', 'image/svg+xml; charset=utf-8');
         if (NO_DOCUMENT.test(path)) dropDocumentHeaders(response);
+        if (path === shell) allowInline(response, inline);
         allowPublicCache(response, `max-age=${isHashed ? '31536000, immutable' : '3600'}`);
       },
     },
