@@ -242,9 +242,9 @@ test.each<[string, Record<string, string>, string]>([
   ['/Car/17', {}, ENGLISH],
   ['/Car/17', { 'Accept-Language': 'en-KE,sw;q=0.8' }, ENGLISH],
   ['/Car/17?a=1', { 'Accept-Language': 'sw,en;q=0.8' }, '/sw/Car/17?a=1'],
-  ['/', { 'Accept-Language': 'fr, sw-KE;q=0.5' }, '/sw'],
+  ['/', { 'Accept-Language': 'fr, sw-KE;q=0.5' }, '/sw/'],
   ['/', { 'Accept-Language': 'sw', Cookie: 'language=en' }, ENGLISH],
-  ['/?a=1', { 'Accept-Language': 'en', Cookie: 'language=sw' }, '/sw?a=1'],
+  ['/?a=1', { 'Accept-Language': 'en', Cookie: 'language=sw' }, '/sw/?a=1'],
   ['/sw', { 'Accept-Language': 'en', Cookie: 'language=en' }, SWAHILI],
   ['/sw/Car/17', {}, SWAHILI],
 ])('the address %s with %o: %s', async (path, headers, expected) => {

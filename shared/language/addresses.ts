@@ -12,9 +12,7 @@ export function splitLanguage(address: string): { language: Language; rest: stri
   return { language: 'sw', rest: rest.startsWith('/') ? rest : `/${rest}` };
 }
 
-/** '/Car/17' in Swahili → '/sw/Car/17'; '/' → '/sw'. Takes an address of either language. */
+/** '/Car/17' in Swahili → '/sw/Car/17'; '/' → '/sw/'. Takes an address of either language. */
 export function addressIn(language: Language, address: string): string {
-  const { rest } = splitLanguage(address);
-  if (language === 'en') return rest;
-  return rest.replace(/^\/(?=$|[?#])/, '').replace(/^/, PREFIXES[language]);
+  return PREFIXES[language] + splitLanguage(address).rest;
 }

@@ -51,8 +51,7 @@ export function pageHead(content: PageContent, site: string, words: HeadWords = 
   /** Photos in a bucket have whole addresses already. */
   const whole = (address: string) => (address.startsWith('/') ? `${site}${address}` : address);
   /** The address of a page in a language, by default that of the head. */
-  const address = (path: string, prefix = words.prefix) =>
-    site + (prefix && path === '/' ? prefix : prefix + path);
+  const address = (path: string, prefix = words.prefix) => site + prefix + path;
   const { locale } = words;
   const open = (path: string, title: string, description: string) => ({
     title: words.titled(title),

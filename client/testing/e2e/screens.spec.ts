@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { signInDemo } from '../../../server/testing/demo-users';
 import { SEARCH_LIMITS } from '../../../shared/core/limits';
 import { expectAccessible } from './expect-accessible';
+import { expectNoSidewaysScroll } from './expect-no-sideways-scroll';
 import { type Product, startProduct } from './server';
 import { visit } from './visit';
 
@@ -158,6 +159,47 @@ function layoutShift(page: Page): Promise<number> {
       }),
   );
 }
+
+test('in Swahili: chosen in the header, kept for every address, errors of the server too, fits a phone, and back', async ({
+  browser,
+}) => {
+  const { page, pageErrors, consoleErrors } = await visit(browser, {
+    url: product.url,
+    viewport: { width: 360, height: 800 },
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: 'Kiswahili' }).first().click();
+  await expect(page).toHaveURL(/\/sw\/$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'sw');
+  await expect(page.getByRole('heading', { name: 'Ungependa kuendesha gari gani?' })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.goto('/categories/trucks');
+  await expect(page).toHaveURL(/\/sw\/categories\/trucks$/);
+  await page
+    .getByRole('link', { name: /^20\d\d / })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/sw\/Car\//);
+  await expect(page.getByText('kwa siku').first()).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  expect([pageErrors, consoleErrors]).toEqual([[], []]);
+
+  await page.getByRole('button', { name: 'Ingia', exact: true }).first().click();
+  await page.getByLabel('Barua pepe').fill('nobody@example.com');
+  await page.getByRole('textbox', { name: 'Nenosiri' }).fill('a wrong password');
+  await page.getByRole('dialog').getByRole('button', { name: 'Ingia', exact: true }).click();
+  await expect(page.getByText('Barua pepe au nenosiri si sahihi.')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('link', { name: 'English' }).first().click();
+  await expect(page).toHaveURL(/^http:\/\/[^/]+\/Car\//);
+  await expect(page.getByText('per day').first()).toBeVisible();
+  await page.context().close();
+});
 
 test('visitor on a screen for users: home with the modal, the screen after signing in', async ({
   browser,

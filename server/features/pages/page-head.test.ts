@@ -275,6 +275,6 @@ test('the same address in Swahili: its own texts and canonical address, and both
     expect(head).toContain(link);
     expect((await read(`/Car/${ID}`)).head).toContain(link);
   }
-  expect((await read('/sw')).canonical).toBe(`${SITE}/sw`);
+  expect((await read('/sw')).canonical).toBe(`${SITE}/sw/`);
   expect((await read('/sw/Profile')).head).not.toContain('alternate');
 });

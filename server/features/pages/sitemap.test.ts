@@ -7,7 +7,7 @@ test('the sitemap: open pages, categories and cars, whole addresses in both lang
   expect(addresses).toContain('https://twende.example/');
   expect(addresses).toContain('https://twende.example/categories/wedding-convoy');
   expect(addresses.slice(-2)).toEqual(['https://twende.example/Car/b2', 'https://twende.example/sw/Car/b2']);
-  expect(addresses).toContain('https://twende.example/sw');
+  expect(addresses).toContain('https://twende.example/sw/');
   expect(xml).not.toContain('Profile');
 });
 
