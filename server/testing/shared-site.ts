@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PublicCar } from '#shared/cars/contract';
-import { RATE_LIMITS } from '#shared/core/limits';
+import { CAR_LIMITS, RATE_LIMITS } from '#shared/core/limits';
 import { LIVE, roomOf } from '#shared/core/live-events';
 import type { MessageView } from '#shared/messages/contract';
 import type { Settings } from '#shared/settings/contract';
@@ -65,7 +65,7 @@ export async function createSharedSite(urls: readonly string[], admin: { email: 
       for (const { socket } of open) socket.io.reconnection(false);
       for (const url of others) await callAt(url, 'GET', '/users/me', undefined, tokenOf(user));
       const text = `Notice ${randomUUID()}`;
-      const price = 1_000 + Math.floor(Math.random() * 50_000);
+      const price = CAR_LIMITS.minPricePerDay + Math.floor(Math.random() * 50_000);
       let added = '';
 
       const settingShown = async (url: string) =>

@@ -8,6 +8,7 @@ const { name, streetAddress } = BRAND;
 const UPDATED = '22 Novemba 2026';
 
 const years = (days: number) => `miaka ${Math.floor(days / 365)}`;
+const weeks = (days: number) => `wiki ${Math.floor(days / 7)}`;
 const months = (days: number) => `miezi ${Math.floor((days / 365) * 12)}`;
 
 export const termsWords: Translated<typeof english.termsWords> = {
@@ -90,7 +91,7 @@ export const privacyWords: Translated<typeof english.privacyWords> = {
         'Magari unayoweka kama vipendwa na utafutaji unaohifadhi, ukishaingia.',
         'Maoni unayoandika baada ya ukodishaji, na majibu yako kwa maoni kukuhusu: huonekana na watu wote, pamoja na jina lako.',
         'Ripoti zako kuhusu watu, magari, ujumbe au maoni, pamoja na kilichoripotiwa, na watu uliowazuia.',
-        'Taarifa za matumizi: kurasa zinazofunguliwa, kutoka anwani gani, na ni lini nani alionyeshwa namba ya nani.',
+        'Taarifa za matumizi: kurasa zinazofunguliwa, kutoka anwani gani, na ni lini nani alionyeshwa namba ya nani. Idadi ya wanaotazama tangazo huhesabiwa kwa siku kwa ajili ya mwenye gari, bila kusema ni nani.',
       ],
     },
     {
@@ -122,6 +123,7 @@ export const privacyWords: Translated<typeof english.privacyWords> = {
         'viungo na namba za kuthibitisha: siku moja na dakika kumi;',
         'vipendwa na utafutaji uliohifadhiwa: hadi utakapoviondoa au kufuta akaunti yako, si zaidi ya 300 na 20;',
         'barua pepe zinazosubiri kutumwa: siku 7 zisizozidi, zikiwa zimesimbwa;',
+        `tangazo lilitazamwa mara ngapi kwa siku: ${weeks(RETENTION_DAYS.viewCount)}; kwamba umelitazama, ili uhesabiwe mara moja, kama msimbo usioweza kusomwa: siku ${RETENTION_DAYS.viewOfVisitor};`,
         `arifa tulizokupa: siku ${RETENTION_DAYS.notification}, si zaidi ya ${NOTIFICATION_LIMITS.perUser} za mwisho; ulichochagua kupata: hadi utakapofuta akaunti yako; vifaa vyenye arifa za kivinjari: hadi utakapozizima au kutoka, si zaidi ya siku ${RETENTION_DAYS.pushDevice};`,
         `maoni: ${years(RETENTION_DAYS.review)}, na si zaidi ya akaunti inayohusika; mwandishi akifuta akaunti yake, bila jina lake; maoni tuliyoficha: ${months(RETENTION_DAYS.hiddenReview)};`,
         `ripoti: ${months(RETENTION_DAYS.report)} baada ya uamuzi; vizuizi: hadi utakapoviondoa au kufuta akaunti yako;`,

@@ -21,6 +21,7 @@ const SAME = new Set(
     'Manual',
     'Auto',
     'Logbook',
+    '07XXXXXXXX',
     'Nganya',
     'Off-road',
     '4×4',
