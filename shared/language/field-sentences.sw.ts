@@ -93,6 +93,10 @@ const SENTENCES: ReadonlyMap<string, string> = new Map(
       'Angalia simu yako ukamilishe malipo kisha uwasilishe...',
     'Check your phone. The car will auto update after a minute...':
       'Angalia simu yako. Gari litasasishwa lenyewe baada ya dakika moja...',
+    'This payment renewed several cars. Please delete the fee of each car on its own.':
+      'Malipo haya yalihuisha magari kadhaa. Futa ada ya kila gari peke yake.',
+    'Check your phone. The cars will auto update after a minute...':
+      'Angalia simu yako. Magari yatasasishwa yenyewe baada ya dakika moja...',
     'You have answered this review already.': 'Umejibu maoni haya tayari.',
     'You cannot block yourself.': 'Huwezi kujizuia mwenyewe.',
     'This is not possible for this kind of report.': 'Haiwezekani kwa aina hii ya ripoti.',

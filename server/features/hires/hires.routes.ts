@@ -20,6 +20,7 @@ import {
 } from '#shared/hires/contract';
 import type { HireAction } from '#shared/hires/states';
 import { Download } from '../../http/download';
+import { languageOf } from '../../http/languages';
 import type { AddRoute } from '../../http/route';
 import type { Hires } from './hires.service';
 
@@ -41,8 +42,11 @@ export function hireRoutes(add: AddRoute, hires: Hires): void {
   add(declineChange, ({ caller, params, body }) => hires.changes.decline(caller, params.id, body.reason));
   add(
     hireAgreement,
-    async ({ caller, params }) =>
-      new Download(`agreement-${params.id}.pdf`, await hires.agreementOf(caller, params.id)),
+    async ({ caller, params, request }) =>
+      new Download(
+        `agreement-${params.id}.pdf`,
+        await hires.agreementOf(caller, params.id, languageOf(request)),
+      ),
   );
   add(addHirePhotos, ({ caller, params, body, files }) =>
     hires.photos.add(caller, params.id, { kind: body.kind, files: files.map(({ buffer }) => buffer) }),

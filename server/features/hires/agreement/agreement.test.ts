@@ -9,6 +9,7 @@ import { printable } from './printable';
 async function textOf(agreement: Partial<Agreement>): Promise<{ text: string; pages: number }> {
   const file = await buffer(
     await writeAgreement({
+      language: 'en',
       hire: makeHireView(),
       lender: { name: 'Wanjirũ Mũgo', phone: '0712345678' },
       renter: { name: 'Halima Abdi', phone: '0733999888' },

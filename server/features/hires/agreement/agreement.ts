@@ -2,20 +2,27 @@ import type { Readable } from 'node:stream';
 import { inflateSync } from 'node:zlib';
 import { BRAND } from '#shared/core/brand';
 import { startOfDay, TIME_ZONE } from '#shared/core/days';
-import { CANCELLATION_RULES } from '#shared/hires/cancellation';
 import type { HireView } from '#shared/hires/contract';
+import { type Language, LOCALES, perLanguage } from '#shared/language/language';
+import { AGREEMENT_WORDS, type AgreementWords } from './agreement-words';
 import { drawCheckLists } from './check-lists';
 import { FIGTREE } from './fonts.data';
 import { printable } from './printable';
 import { createSheet, INK, MARGIN, type Sheet } from './sheet';
-import { agreementWords as words } from './words';
 
 export type AgreementParty = { name: string; phone: string | null };
 /** What an agreement states: the hire, and both sides with their phones. */
-export type Agreement = { hire: HireView; lender: AgreementParty; renter: AgreementParty; printedAt: Date };
+export type Agreement = {
+  language: Language;
+  hire: HireView;
+  lender: AgreementParty;
+  renter: AgreementParty;
+  printedAt: Date;
+};
 
-const DAY = new Intl.DateTimeFormat('en-KE', { dateStyle: 'full', timeZone: TIME_ZONE });
-const dayText = (day: string) => DAY.format(startOfDay(day));
+const DAY = perLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: TIME_ZONE }),
+);
 
 /** The hire agreement as a PDF file of A4 pages, to print and sign. */
 export async function writeAgreement(agreement: Agreement): Promise<Readable> {
@@ -25,10 +32,10 @@ export async function writeAgreement(agreement: Agreement): Promise<Readable> {
     size: 'A4',
     margin: MARGIN,
     bufferPages: true,
-    lang: 'en-KE',
+    lang: LOCALES[agreement.language],
     displayTitle: true,
     info: {
-      Title: `${words.title} ${agreement.hire._id}`,
+      Title: `${AGREEMENT_WORDS[agreement.language].title} ${agreement.hire._id}`,
       Author: BRAND.name,
       CreationDate: agreement.printedAt,
     },
@@ -46,24 +53,26 @@ function fontOf(weight: keyof typeof FIGTREE): Buffer {
 
 function drawAgreement(doc: PDFKit.PDFDocument, agreement: Agreement): void {
   const { lender, renter } = agreement;
-  const sheet = createSheet(doc);
+  const words = AGREEMENT_WORDS[agreement.language];
+  const sheet = createSheet(doc, words);
   drawHead(doc, sheet, agreement);
   drawTerms(sheet, agreement);
   sheet.heading(words.cancellation);
-  sheet.bullets(CANCELLATION_RULES);
+  sheet.bullets(words.rules);
   sheet.heading(words.signatures);
   sheet.paragraph(words.party);
   sheet.signatures(lender.name, renter.name);
   doc.addPage();
-  drawCheckLists(doc, sheet, { lender: lender.name, renter: renter.name });
+  drawCheckLists(doc, sheet, words, { lender: lender.name, renter: renter.name });
   drawFeet(doc, sheet, agreement);
 }
 
 function drawHead(
   doc: PDFKit.PDFDocument,
   { left, width, line }: Sheet,
-  { hire, printedAt }: Agreement,
+  { language, hire, printedAt }: Agreement,
 ): void {
+  const words = AGREEMENT_WORDS[language];
   drawMark(doc, left, MARGIN - 10);
   doc
     .font('bold')
@@ -73,7 +82,7 @@ function drawHead(
   doc.fontSize(15).text(words.title, left, MARGIN - 10, { width, align: 'right' });
   doc.font('regular').fontSize(8.5);
   doc.text(words.number(hire._id), { width, align: 'right' });
-  doc.text(words.printedOn(DAY.format(printedAt)), { width, align: 'right' });
+  doc.text(words.printedOn(DAY[language].format(printedAt)), { width, align: 'right' });
   doc.y += 6;
   line(doc.y);
 }
@@ -88,7 +97,9 @@ function drawMark(doc: PDFKit.PDFDocument, x: number, y: number): void {
   doc.restore();
 }
 
-function drawTerms(sheet: Sheet, { hire, lender, renter }: Agreement): void {
+function drawTerms(sheet: Sheet, { language, hire, lender, renter }: Agreement): void {
+  const words = AGREEMENT_WORDS[language];
+  const dayText = (day: string) => DAY[language].format(startOfDay(day));
   const { car, quote, terms } = hire;
   sheet.heading(words.between);
   sheet.facts([
@@ -106,7 +117,7 @@ function drawTerms(sheet: Sheet, { hire, lender, renter }: Agreement): void {
   sheet.facts([
     [words.days, words.daysFromTo(dayText(hire.from), dayText(hire.to), hire.days)],
     [words.hours, words.hoursBetween(terms)],
-    [words.place, placeText(hire)],
+    [words.place, placeText(hire, words)],
     [words.driver, hire.withDriver ? words.withDriver : words.selfDrive],
     ...(hire.note ? [[words.note, hire.note] as const] : []),
   ]);
@@ -117,12 +128,13 @@ function drawTerms(sheet: Sheet, { hire, lender, renter }: Agreement): void {
   sheet.paragraph(words.mileage(hire));
 }
 
-function placeText({ place, delivery, car }: HireView): string {
+function placeText({ place, delivery, car }: HireView, words: AgreementWords): string {
   if (place === '') return words.atTown(car.nearestTown);
   return delivery ? words.brought(place) : place;
 }
 
-function drawFeet(doc: PDFKit.PDFDocument, { left, width }: Sheet, { hire }: Agreement): void {
+function drawFeet(doc: PDFKit.PDFDocument, { left, width }: Sheet, { language, hire }: Agreement): void {
+  const words = AGREEMENT_WORDS[language];
   const { start, count } = doc.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
     doc.switchToPage(page);
@@ -136,10 +148,10 @@ function drawFeet(doc: PDFKit.PDFDocument, { left, width }: Sheet, { hire }: Agr
   }
 }
 
-function withPrintableTexts({ hire, lender, renter, printedAt }: Agreement): Agreement {
+function withPrintableTexts({ hire, lender, renter, ...rest }: Agreement): Agreement {
   const { car } = hire;
   return {
-    printedAt,
+    ...rest,
     lender: { ...lender, name: printable(lender.name) },
     renter: { ...renter, name: printable(renter.name) },
     hire: {

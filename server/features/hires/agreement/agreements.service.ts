@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Refusal } from '#shared/core/errors';
 import type { HireState } from '#shared/hires/states';
+import type { Language } from '#shared/language/language';
 import type { Clock } from '../../../gateways/clock';
 import { loadHire, sideOf } from '../hire-access';
 import { type HirePeople, idOf } from '../people/hire-people.service';
@@ -14,7 +15,7 @@ type Viewer = { _id: string; isAdmin: boolean };
 /** The printable agreement of a hire, for its two sides and admins. */
 export function createAgreements({ people, clock }: { people: HirePeople; clock: Clock }) {
   /** @throws Refusal hire_not_found, forbidden, state_moved_on before the acceptance and for a cancelled hire */
-  return async function agreementOf(viewer: Viewer, hireId: string): Promise<Readable> {
+  return async function agreementOf(viewer: Viewer, hireId: string, language: Language): Promise<Readable> {
     const record = await loadHire(hireId);
     if (!viewer.isAdmin) sideOf(record, viewer._id);
     if (!AGREED.has(record.state)) throw new Refusal('state_moved_on');
@@ -23,6 +24,6 @@ export function createAgreements({ people, clock }: { people: HirePeople; clock:
       people.view(record, idOf(record, 'renter')),
       people.view(record, idOf(record, 'lender')),
     ]);
-    return writeAgreement({ hire, lender: hire.lender, renter, printedAt: clock.now() });
+    return writeAgreement({ language, hire, lender: hire.lender, renter, printedAt: clock.now() });
   };
 }

@@ -1,6 +1,6 @@
+import type { AgreementWords } from './agreement-words';
 import { drawDamageSketch } from './damage-sketch';
 import { INK, type Sheet } from './sheet';
-import { agreementWords as words } from './words';
 
 const ROW_HEIGHT = 21;
 const FIRST_COLUMN = 195;
@@ -9,11 +9,12 @@ const FIRST_COLUMN = 195;
 export function drawCheckLists(
   doc: PDFKit.PDFDocument,
   sheet: Sheet,
+  words: AgreementWords,
   names: { lender: string; renter: string },
 ): void {
   sheet.heading(words.checks);
   sheet.paragraph(words.checksHint);
-  drawTable(doc, sheet);
+  drawTable(doc, sheet, words);
   for (const moment of [words.handover, words.back]) {
     sheet.need(150);
     doc.y += 8;
@@ -21,14 +22,14 @@ export function drawCheckLists(
     doc.text(`${moment}: ${words.damage.toLowerCase()}`, sheet.left, doc.y, { width: sheet.width });
     const y = doc.y + 4;
     doc.strokeColor('#626c66').font('regular').fillColor(INK);
-    doc.y = y + drawDamageSketch(doc, { x: sheet.left, y, width: sheet.width });
+    doc.y = y + drawDamageSketch(doc, { x: sheet.left, y, width: sheet.width }, words.views);
     doc.fontSize(8.5).text(`${words.remarks}:`, sheet.left, doc.y, { width: sheet.width });
     sheet.line(doc.y, sheet.left + 45);
     sheet.signatures(names.lender, names.renter);
   }
 }
 
-function drawTable(doc: PDFKit.PDFDocument, { left, width, line }: Sheet): void {
+function drawTable(doc: PDFKit.PDFDocument, { left, width, line }: Sheet, words: AgreementWords): void {
   const column = (width - FIRST_COLUMN) / 2;
   const top = doc.y + 4;
   const rows = [{ label: '', cells: [words.handover, words.back] }].concat(

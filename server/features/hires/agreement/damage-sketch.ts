@@ -1,5 +1,3 @@
-import { agreementWords as words } from './words';
-
 /** Outlines of a car without a make, in a box of 100 by 40. */
 const SIDE =
   'M4 30 Q1 21 12 18 L27 16 L40 6 Q43 4 49 4 L66 4 Q72 4 77 9 L86 16 Q98 17 97 27 L96 30 L88 30 A8 8 0 0 0 72 30 L32 30 A8 8 0 0 0 16 30 Z' +
@@ -17,10 +15,11 @@ const VIEWS = [
   { path: REAR, mirrored: false },
 ] as const;
 
-/** Draws the four sides of a car beside each other, each with its name below; returns the height. */
+/** Draws the four sides of a car beside each other, each with its name below; returns the height. `names`: left, right, front, rear. */
 export function drawDamageSketch(
   doc: PDFKit.PDFDocument,
   box: { x: number; y: number; width: number },
+  names: readonly string[],
 ): number {
   const width = box.width / VIEWS.length;
   const scale = (width - 10) / 100;
@@ -30,9 +29,7 @@ export function drawDamageSketch(
     doc.scale(mirrored ? -scale : scale, scale);
     doc.path(path).lineWidth(0.8).stroke();
     doc.restore();
-    doc
-      .fontSize(7)
-      .text(words.views[at] ?? '', x, box.y + 42 * scale, { width: width - 10, align: 'center' });
+    doc.fontSize(7).text(names[at] ?? '', x, box.y + 42 * scale, { width: width - 10, align: 'center' });
   }
   return 42 * scale + 12;
 }

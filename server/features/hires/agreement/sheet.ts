@@ -1,4 +1,4 @@
-import { agreementWords as words } from './words';
+import type { AgreementWords } from './agreement-words';
 
 export const INK = '#16211c';
 const SOFT = '#47534c';
@@ -12,7 +12,7 @@ const FOOTER = 60;
 export type Sheet = ReturnType<typeof createSheet>;
 
 /** Places headings, facts and tables below each other, on as many pages as they need. */
-export function createSheet(doc: PDFKit.PDFDocument) {
+export function createSheet(doc: PDFKit.PDFDocument, words: AgreementWords) {
   const left = MARGIN;
   const width = doc.page.width - 2 * MARGIN;
 

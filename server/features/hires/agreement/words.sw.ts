@@ -1,0 +1,76 @@
+import { BRAND } from '#shared/core/brand';
+import type { Translated } from '#shared/language/translated';
+import type * as english from './words';
+
+const shillings = (amount: number) =>
+  `${amount < 0 ? '−' : ''}Ksh. ${Math.abs(amount).toLocaleString('en-KE')}`;
+const hour = (at: number) => `${String(at).padStart(2, '0')}:00`;
+
+export const agreementWords: Translated<typeof english.agreementWords> = {
+  title: 'Mkataba wa kukodi gari',
+  number: (id) => `Mkataba na. ${id}`,
+  printedOn: (day) => `Umechapishwa ${day}`,
+  between: 'Kati ya',
+  lender: 'Mwenye gari',
+  renter: 'Mteja',
+  phone: 'Simu',
+  noPhone: 'Haikutolewa',
+  name: 'Jina',
+  car: 'Gari',
+  make: 'Chapa na modeli',
+  plate: 'Namba ya gari',
+  hire: 'Ukodishaji',
+  days: 'Siku',
+  daysFromTo: (from, to, days) =>
+    days === 1 ? `${from} (siku 1)` : `${from} hadi ${to} (siku ${days}, zote mbili zimehesabiwa)`,
+  hours: 'Kuchukua na kurudisha',
+  hoursBetween: ({ pickupFrom, pickupUntil }) => `Kati ya saa ${hour(pickupFrom)} na ${hour(pickupUntil)}`,
+  place: 'Mahali',
+  brought: (place) => `Mwenye gari analeta gari ${place}`,
+  atTown: (town) => `Kama mlivyokubaliana, gari lilipo (${town})`,
+  driver: 'Dereva',
+  withDriver: 'Dereva wa mwenye gari anaendesha gari',
+  selfDrive: 'Mteja anaendesha gari',
+  note: 'Neno la mteja',
+  price: 'Bei',
+  lines: {
+    days: ({ quote }) => `Siku ${quote.days} kwa ${shillings(quote.pricePerDay)} kwa siku`,
+    discount: ({ quote }) => `Punguzo la ${quote.discountPercent}% kwa bei ya siku`,
+    driver: ({ quote, terms }) =>
+      `Dereva, siku ${quote.days} kwa ${shillings(terms.driverPerDay ?? 0)} kwa siku`,
+    delivery: () => 'Kuletewa gari, mara moja',
+  },
+  total: 'Jumla',
+  deposit: 'Amana, mbali na jumla; inarudishwa gari likirudi',
+  amount: shillings,
+  mileage: ({ quote }) =>
+    quote.kmIncluded === null
+      ? 'Kilomita: bila kikomo.'
+      : `Kilomita: km ${quote.kmIncluded.toLocaleString('en-KE')} zimejumuishwa, kila ya ziada ni ${shillings(quote.extraKm)}.`,
+  cancellation: 'Kughairi',
+  signatures: 'Sahihi',
+  signed: 'Sahihi na tarehe',
+  party: `${BRAND.name} iliwakutanisha wote wawili na si sehemu ya mkataba huu.`,
+  checks: 'Wakati wa makabidhiano na kurudisha',
+  checksHint: 'Jazeni safu zote mbili pamoja, na mweke alama za mikwaruzo na vibonde kwenye michoro.',
+  handover: 'Makabidhiano',
+  back: 'Kurudisha',
+  rows: [
+    'Siku na saa',
+    'Kilomita za gari (km)',
+    'Mafuta (robo za tangi)',
+    'Gurudumu la akiba, jeki, spana',
+    'Pembetatu za tahadhari',
+    'Kizima moto, huduma ya kwanza',
+    'Stika ya bima, nakala ya logbook',
+    'Funguo (ngapi)',
+    'Redio, chaja, zulia',
+    'Taa na waipa zinafanya kazi',
+    'Safi ndani na nje',
+    'Malipo, na amana',
+  ],
+  damage: 'Uharibifu',
+  views: ['Upande wa kushoto', 'Upande wa kulia', 'Mbele', 'Nyuma'],
+  remarks: 'Maoni',
+  page: (page, pages) => `Ukurasa ${page} kati ya ${pages}`,
+};
