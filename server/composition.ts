@@ -180,7 +180,7 @@ export function composeServices(deps: CompositionDeps) {
     addressOf: signInUsers.callerById,
     photoStore: storedPhotos,
     notifyLender: (userId) => live.notify(userId, 'cars'),
-    plannedOf: (userId) => calendars.plannedOf(userId),
+    calendarUseOf: (userId) => calendars.useOf(userId),
     beforeRemoval: async (carId) => {
       await hires.endings.ofCar(carId);
       await calendars.forgetCar(carId);
@@ -293,7 +293,7 @@ export function composeServices(deps: CompositionDeps) {
     revealsByWeek: cars.reveals.byWeek,
     messages,
     hires: hires.figures,
-    calendarChangesOf: calendars.lastChangesOf,
+    calendarUseOf: calendars.useOf,
   });
 
   const { personalData, accountDeletion } = composePersonalData({

@@ -17,7 +17,9 @@ export function StatusLines({ dashboard, car }: StatusLinesProps) {
   ];
   return (
     <Panel>
-      <ul className="grid grid-cols-1 gap-2 wrap-anywhere">{lines.map((line) => line && <li key={line}>{line}</li>)}</ul>
+      <ul className="grid grid-cols-1 gap-2 wrap-anywhere">
+        {lines.map((line) => line && <li key={line}>{line}</li>)}
+      </ul>
     </Panel>
   );
 }
