@@ -1,4 +1,5 @@
 import { PRICE_SUGGESTION } from '../core/limits';
+import { percentile } from '../core/percentile';
 
 /** Where the compared cars are: in the county of the listing, near by, or anywhere in Kenya. */
 export const PRICE_AREAS = ['county', 'near', 'kenya'] as const;
@@ -39,7 +40,7 @@ export function priceSuggestion(cars: readonly ComparedCar[]): PriceSuggestion |
     for (const [reach, area] of PRICE_AREAS.entries()) {
       const within = alike.filter((car) => PRICE_AREAS.indexOf(car.area) <= reach);
       if (within.length < PRICE_SUGGESTION.fewest) continue;
-      const prices = within.map(({ price }) => price).sort((one, other) => one - other);
+      const prices = within.map(({ price }) => price);
       return {
         ...{ likeness, area, count: prices.length },
         low: percentile(prices, 10),
@@ -49,9 +50,4 @@ export function priceSuggestion(cars: readonly ComparedCar[]): PriceSuggestion |
     }
   }
   return null;
-}
-
-/** By nearest rank: always one of the sorted prices. */
-function percentile(prices: readonly number[], percent: number): number {
-  return prices[Math.max(0, Math.ceil((percent / 100) * prices.length) - 1)] ?? 0;
 }

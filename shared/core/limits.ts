@@ -297,9 +297,6 @@ export const DASHBOARD_LIMITS = {
   /** Lenders with a known answer time, and from how many times their median on an answer is slow. */
   comparedLenders: 30,
   slowerTimes: 1.5,
-  /** Similar cars near by, and by how many years of build they may differ. */
-  similarCars: 8,
-  similarYears: 5,
   /** Without a change of the calendar. */
   calendarDays: 60,
 } as const;

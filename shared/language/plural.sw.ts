@@ -1,4 +1,9 @@
-import { pluralIn } from './plural-in';
+type Forms = { one: string; other: string };
 
-/** The Swahili form for a count. */
-export const plural = pluralIn('sw');
+let rules: Intl.PluralRules | undefined;
+
+/** The Swahili form for a count, by its plural rules. */
+export function plural(count: number, forms: Forms): string {
+  rules ??= new Intl.PluralRules('sw');
+  return rules.select(count) === 'one' ? forms.one : forms.other;
+}

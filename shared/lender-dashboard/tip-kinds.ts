@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PRICE_AREAS } from '../cars/price-suggestion';
 import { id } from '../core/values';
 
 /** What a lender may do for a listing beyond what is required. */
@@ -8,11 +9,12 @@ export type Trait = (typeof TRAITS)[number];
 /** A piece of advice with the figures that it rests on. Money is whole KES. */
 export const tip = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('expires'), carId: id, days: z.number() }),
-  /** `low` and `high`: the range of most of so many similar cars near by. */
+  /** `low` and `high`: the range of most of so many similar cars in the area. */
   z.object({
     kind: z.literal('price'),
     carId: id,
     price: z.number(),
+    area: z.enum(PRICE_AREAS),
     low: z.number(),
     high: z.number(),
     cars: z.number(),

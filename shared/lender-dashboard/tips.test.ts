@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { quantile, type TipCar, type TipSite, timesAsOften, tipsFor } from './tips';
+import type { PriceSuggestion } from '../cars/price-suggestion';
+import { type TipCar, type TipSite, timesAsOften, tipsFor } from './tips';
 
 const DAY_MS = 24 * 60 * 60_000;
 const NOW = Date.parse('2026-11-22T09:00:00Z');
@@ -17,7 +18,7 @@ const CAR: TipCar = {
   termsSet: true,
   calendarChangedAt: NOW - 59 * DAY_MS,
   traits: { description: true, seats: true, pickup: true, weeklyDiscount: true },
-  similarPrices: [],
+  similar: null,
 };
 
 /** A sample of cars that are each seen so often, give or take `apart`. */
@@ -27,7 +28,10 @@ function seen(cars: number, views: number, apart = 1) {
   return { cars, sum, squares: each.reduce((total, one) => total + one ** 2, 0) };
 }
 
-const prices = (count: number) => Array.from({ length: count }, (_, at) => 5_000 + at * 100);
+const SIMILAR: PriceSuggestion = {
+  ...{ likeness: 'model', area: 'county', count: 10 },
+  ...{ low: 5_000, median: 5_400, high: 5_800 },
+};
 const tipsOf = (car: Partial<TipCar>, site: Partial<TipSite> = {}, answerMinutes: number | null = null) =>
   tipsFor({ cars: [{ ...CAR, ...car }], answerMinutes }, { ...SITE, ...site }, NOW);
 
@@ -40,12 +44,11 @@ test.each<[string, Partial<TipCar>, object[]]>([
   ['no terms set', { termsSet: false }, [{ kind: 'terms' }]],
   ['calendar of 60 days ago', { calendarChangedAt: NOW - 60 * DAY_MS }, [{ kind: 'calendar', days: 60 }]],
   [
-    'above ten similar cars',
-    { similarPrices: prices(10) },
-    [{ kind: 'price', low: 5_100, high: 5_900, cars: 10 }],
+    'above most similar cars',
+    { similar: SIMILAR },
+    [{ kind: 'price', price: 9_000, area: 'county', low: 5_000, high: 5_800, cars: 10 }],
   ],
-  ['at the top of the range', { price: 5_900, similarPrices: prices(10) }, []],
-  ['seven similar cars only', { similarPrices: prices(7) }, []],
+  ['at the top of the range', { price: 5_800, similar: SIMILAR }, []],
 ])('%s: %#', (_name, car, expected) => {
   expect(tipsOf(car)).toMatchObject(expected);
   expect(tipsOf(car)).toHaveLength(expected.length);
@@ -57,7 +60,7 @@ test.each([
   ['29 lenders only', 900, 29, 0],
   ['not known', null, 30, 0],
 ] as const)('answers: %s', (_name, minutes, lenders, count) => {
-  const answerMinutes = Array.from({ length: lenders }, (_, at) => (at < lenders / 2 ? 10 : 60));
+  const answerMinutes = Array.from({ length: lenders }, (_, at) => (at < lenders / 2 - 1 ? 10 : 60));
   const tips = tipsOf({}, { answerMinutes }, minutes);
   expect(tips).toEqual(count ? [{ kind: 'answers', minutes, usual: 60, lenders }] : []);
 });
@@ -84,10 +87,6 @@ test('a trait: advised to a car that lacks it, where it pays', () => {
 });
 
 test('several tips: the most pressing first', () => {
-  const tips = tipsOf({ expiresAt: NOW + DAY_MS, termsSet: false, similarPrices: prices(10) });
+  const tips = tipsOf({ expiresAt: NOW + DAY_MS, termsSet: false, similar: SIMILAR });
   expect(tips.map(({ kind }) => kind)).toEqual(['expires', 'price', 'terms']);
-});
-
-test('quantile: the value below which the share is', () => {
-  expect([0, 0.1, 0.5, 0.9, 1].map((share) => quantile([4, 1, 3, 2, 5], share))).toEqual([1, 1, 3, 5, 5]);
 });

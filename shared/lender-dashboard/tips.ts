@@ -1,5 +1,7 @@
+import type { PriceSuggestion } from '../cars/price-suggestion';
 import { midnightsBetween } from '../core/days';
 import { DASHBOARD_LIMITS, SUBSCRIPTION } from '../core/limits';
+import { percentile } from '../core/percentile';
 import { type Tip, TRAITS, type Trait } from './tip-kinds';
 
 /** What the tips of a car depend on. Times are epoch milliseconds. */
@@ -12,8 +14,8 @@ export type TipCar = {
   /** The last change of its calendar, or its registration. */
   calendarChangedAt: number;
   traits: Readonly<Record<Trait, boolean>>;
-  /** Prices of similar cars near by. */
-  similarPrices: readonly number[];
+  /** What similar cars cost; null where there are too few. */
+  similar: PriceSuggestion | null;
 };
 
 /** The views of several cars: their number, the sum and the sum of the squares. */
@@ -52,16 +54,15 @@ function expiryTip({ _id, expiresAt }: TipCar, now: number): Tip | null {
 
 function answerTips(minutes: number | null, ofLenders: readonly number[]): Tip[] {
   if (minutes === null || ofLenders.length < DASHBOARD_LIMITS.comparedLenders) return [];
-  const usual = quantile(ofLenders, 0.5);
+  const usual = percentile(ofLenders, 50);
   if (minutes < usual * DASHBOARD_LIMITS.slowerTimes) return [];
   return [{ kind: 'answers', minutes, usual, lenders: ofLenders.length }];
 }
 
-function priceTip({ _id, price, similarPrices }: TipCar): Tip | null {
-  if (similarPrices.length < DASHBOARD_LIMITS.similarCars) return null;
-  const low = quantile(similarPrices, 0.1);
-  const high = quantile(similarPrices, 0.9);
-  return price > high ? { kind: 'price', carId: _id, price, low, high, cars: similarPrices.length } : null;
+function priceTip({ _id, price, similar }: TipCar): Tip | null {
+  if (!similar || price <= similar.high) return null;
+  const { area, low, high, count } = similar;
+  return { kind: 'price', carId: _id, price, area, low, high, cars: count };
 }
 
 function traitTips(car: TipCar, site: TipSite): Tip[] {
@@ -93,10 +94,4 @@ export function timesAsOften(having: ViewSample, lacking: ViewSample): number | 
 
 function varianceOfMean({ cars, sum, squares }: ViewSample): number {
   return Math.max(0, squares - sum ** 2 / cars) / (cars - 1) / cars;
-}
-
-/** The value below which this share of a non-empty list is. */
-export function quantile(values: readonly number[], share: number): number {
-  const inOrder = [...values].sort((one, other) => one - other);
-  return inOrder[Math.min(inOrder.length - 1, Math.floor(inOrder.length * share))] ?? 0;
 }

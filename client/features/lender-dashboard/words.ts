@@ -1,3 +1,4 @@
+import type { PriceArea } from '#shared/cars/price-suggestion';
 import { BRAND } from '#shared/core/brand';
 import { FEES } from '#shared/core/limits';
 import type { Tip, Trait } from '#shared/lender-dashboard/tip-kinds';
@@ -63,6 +64,12 @@ const TRAIT_TIPS: Record<Trait, (times: string) => string> = {
   weeklyDiscount: (times) => `Give a discount from a week on: cars with one are seen ${times} as often.`,
 };
 
+const PRICE_PLACES: Record<PriceArea, string> = {
+  county: 'in the county',
+  near: 'in and around the county',
+  kenya: 'in Kenya',
+};
+
 /** Texts of the tips: what is so, and the link to where it is done. */
 export const tipWords = {
   title: 'Tips',
@@ -76,7 +83,7 @@ export const tipWords = {
           ? 'The listing expires today.'
           : `The listing expires in ${many(tip.days, 'day', 'days')}.`;
       case 'price':
-        return `${ksh(tip.price)} a day is more than most of ${tip.cars} similar cars in the county ask: ${ksh(tip.low)} to ${ksh(tip.high)}.`;
+        return `${ksh(tip.price)} a day is more than most of ${tip.cars} similar cars ${PRICE_PLACES[tip.area]} ask: ${ksh(tip.low)} to ${ksh(tip.high)}.`;
       case 'answers':
         return `You usually take ${duration(tip.minutes)} to answer a message; half of ${tip.lenders} lenders take ${duration(tip.usual)} or less.`;
       case 'trait':

@@ -66,21 +66,25 @@ export async function findCalendarsOf(userId: string): Promise<CalendarRecord[]>
   return CalendarModel.find({ userId }).sort({ _id: 1 }).lean<CalendarRecord[]>();
 }
 
-/** The ids of those of a lender's cars whose calendar blocks days or follows another calendar. */
-export async function findPlannedOf(userId: string): Promise<Set<string>> {
-  const planned = await CalendarModel.find(
-    { userId, $or: [{ 'blocked.0': { $exists: true } }, { importUrl: { $gt: '' } }] },
-    { _id: 1 },
-  ).lean();
-  return new Set(planned.map(({ _id }) => _id.toHexString()));
-}
+/** How far a lender keeps a car's calendar. */
+type CalendarUse = {
+  /** It blocks days or follows another calendar. */
+  plansDays: boolean;
+  /** When it was changed, or the other calendar was read, last. */
+  changedAt: Date;
+};
 
-/** When the calendars of a lender's cars were changed or read last, by car. */
-export async function findChangesOf(userId: string): Promise<Map<string, Date>> {
-  const calendars = await CalendarModel.find({ userId }, { changedAt: 1 }).lean<
-    { _id: Types.ObjectId; changedAt: Date }[]
+/** How far a lender keeps the calendars of the own cars, by car; of a car without a calendar nothing. */
+export async function findCalendarUse(userId: string): Promise<Map<string, CalendarUse>> {
+  const calendars = await CalendarModel.find({ userId }, { blocked: 1, importUrl: 1, changedAt: 1 }).lean<
+    (Pick<CalendarRecord, '_id' | 'blocked' | 'importUrl'> & { changedAt: Date })[]
   >();
-  return new Map(calendars.map(({ _id, changedAt }) => [_id.toHexString(), changedAt]));
+  return new Map(
+    calendars.map(({ _id, blocked, importUrl, changedAt }) => [
+      _id.toHexString(),
+      { plansDays: blocked.length > 0 || Boolean(importUrl), changedAt },
+    ]),
+  );
 }
 
 /** Adds blocked days to cars without a calendar; others stay as they are. */

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { CalendarSource } from '../../gateways/calendars/calendar-source';
 import type { Clock } from '../../gateways/clock';
 import { createAvailability, type HireFacts } from './availability/availability.service';
-import { deleteCalendar, findChangesOf, findPlannedOf, importBlockedDays } from './calendars.model';
+import { deleteCalendar, findCalendarUse, importBlockedDays } from './calendars.model';
 import { createHireDays } from './hire-days/hire-days.service';
 import { createCalendarAddresses } from './ical/calendar-addresses';
 import { createCalendarExport } from './ical/calendar-export.service';
@@ -48,11 +48,8 @@ export function createCalendars(deps: CalendarsDeps) {
     /** Adds days that lenders have blocked, such as the demo's. */
     import: importBlockedDays,
 
-    /** The ids of those of a lender's cars whose calendar blocks days or follows another calendar. */
-    plannedOf: findPlannedOf,
-
-    /** For the dashboard of a lender. */
-    lastChangesOf: findChangesOf,
+    /** How far a lender keeps the calendars of the own cars, by car. */
+    useOf: findCalendarUse,
 
     /** The car is deleted. The days that its hires hold are the hires' to release. */
     forgetCar: deleteCalendar,

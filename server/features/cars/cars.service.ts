@@ -46,8 +46,8 @@ type CarsDeps = {
   /** What the budget of a user who asks for numbers depends on; null for a deleted one. */
   renterOf: (userId: string) => Promise<RenterStanding | null>;
   revealBudgets: Omit<RevealBudgetsDeps, 'log'>;
-  /** The ids of those of a lender's cars whose calendar blocks days or follows another calendar. */
-  plannedOf: (userId: string) => Promise<ReadonlySet<string>>;
+  /** Whether a lender plans days in the calendars of the own cars, by car. */
+  calendarUseOf: (userId: string) => Promise<ReadonlyMap<string, { plansDays: boolean }>>;
   /** Runs before a car is deleted. */
   beforeRemoval: (carId: string) => Promise<void>;
 };
@@ -81,7 +81,7 @@ export function createCars(deps: CarsDeps) {
       lenders,
       photos,
       clock,
-      plannedOf: deps.plannedOf,
+      calendarUseOf: deps.calendarUseOf,
       beforeRemoval: deps.beforeRemoval,
     }),
     reveals: createReveals({

@@ -1,4 +1,5 @@
 import { dayOf } from '#shared/core/days';
+import { percentile } from '#shared/core/percentile';
 import type { Figures, WeekFigures } from '#shared/lender-dashboard/contract';
 import { mondayOf } from '#shared/lender-dashboard/weeks';
 
@@ -77,7 +78,5 @@ function figuresOf({ weeks, ahead }: Sums): Figures {
 }
 
 function medianMinutes(waits: readonly number[]): number | null {
-  const inOrder = [...waits].sort((one, other) => one - other);
-  const median = inOrder[Math.floor(inOrder.length / 2)];
-  return median === undefined ? null : Math.ceil(median / MINUTE_MS);
+  return waits.length === 0 ? null : Math.ceil(percentile(waits, 50) / MINUTE_MS);
 }

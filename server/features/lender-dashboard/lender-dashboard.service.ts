@@ -24,7 +24,7 @@ type LenderDashboardDeps = {
   messages: Pick<Messages, 'begunByWeek' | 'usualAnswerMs'>;
   hires: HireFigures;
   /** When the calendars of a lender's cars were changed last, by car. */
-  calendarChangesOf: (userId: string) => Promise<ReadonlyMap<string, Date>>;
+  calendarUseOf: (userId: string) => Promise<ReadonlyMap<string, { changedAt: Date }>>;
   clock: Clock;
   secret: string;
 };
@@ -33,7 +33,7 @@ const MINUTE_MS = 60_000;
 
 /** What lenders learn of their own cars: figures by week, and tips. */
 export function createLenderDashboard(deps: LenderDashboardDeps) {
-  const { cars, revealsByWeek, messages, hires, calendarChangesOf, clock } = deps;
+  const { cars, revealsByWeek, messages, hires, calendarUseOf, clock } = deps;
   const hash = createKeyedHash(deps.secret, 'views of listings');
   const views = createViews({ lendersOfListed: cars.lendersOfListed, hash, clock });
   const site = createSite({ cars, usualAnswerMs: messages.usualAnswerMs, clock });
@@ -67,9 +67,9 @@ export function createLenderDashboard(deps: LenderDashboardDeps) {
       for (const { carId, at, answerMs } of requests) figures.addRequest(carId, at, answerMs);
       for (const { carId, day, hires, earnings } of agreed) figures.addHires(carId, day, { hires, earnings });
 
-      const [changes, prices] = await Promise.all([calendarChangesOf(userId), cars.similarPrices(owned)]);
+      const [calendars, prices] = await Promise.all([calendarUseOf(userId), cars.pricesOf(owned)]);
       const answerMinutes = answerMs === null ? null : Math.ceil(answerMs / MINUTE_MS);
-      const tipCars = owned.map((car) => tipCar(car, { changes, prices, now }));
+      const tipCars = owned.map((car) => tipCar(car, { calendars, prices, now }));
       const tips =
         owned.length === 0 ? [] : tipsFor({ cars: tipCars, answerMinutes }, await site.current(), now);
       return {

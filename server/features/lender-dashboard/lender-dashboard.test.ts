@@ -123,7 +123,7 @@ test('tips: compare with the listed cars of the site, as they were seen in four 
   const { cars, tips } = await dashboardOf(lender);
   const carId = cars[0]?._id;
   expect(tips).toEqual([
-    { kind: 'price', carId, price: 20_000, low: 5_006, high: 5_054, cars: 59 },
+    { kind: 'price', carId, price: 20_000, area: 'county', low: 5_006, high: 5_054, cars: 59 },
     { kind: 'trait', carId, trait: 'description', times: 1.7, having: 30, lacking: 30 },
     { kind: 'terms', carId },
   ]);

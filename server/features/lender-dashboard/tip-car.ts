@@ -1,17 +1,18 @@
+import type { PriceSuggestion } from '#shared/cars/price-suggestion';
 import type { Trait } from '#shared/lender-dashboard/tip-kinds';
 import type { TipCar } from '#shared/lender-dashboard/tips';
 import type { ListingFacts } from '../cars/listing-facts/listing-facts.service';
 
 type Around = {
   /** The last changes of calendars, by car. */
-  changes: ReadonlyMap<string, Date>;
-  /** Prices of similar cars near by, by car. */
-  prices: ReadonlyMap<string, readonly number[]>;
+  calendars: ReadonlyMap<string, { changedAt: Date }>;
+  /** What similar cars cost, by car. */
+  prices: ReadonlyMap<string, PriceSuggestion | null>;
   now: number;
 };
 
 /** A car as the rules of the tips read it. */
-export function tipCar(car: ListingFacts, { changes, prices, now }: Around): TipCar {
+export function tipCar(car: ListingFacts, { calendars, prices, now }: Around): TipCar {
   const carId = car._id.toHexString();
   const expiresAt = car.subscriptionExpiry.getTime();
   return {
@@ -20,9 +21,9 @@ export function tipCar(car: ListingFacts, { changes, prices, now }: Around): Tip
     expiresAt,
     price: car.price,
     termsSet: Object.keys(car.terms ?? {}).length > 0,
-    calendarChangedAt: (changes.get(carId) ?? car.createdAt).getTime(),
+    calendarChangedAt: (calendars.get(carId)?.changedAt ?? car.createdAt).getTime(),
     traits: traitsOf(car),
-    similarPrices: prices.get(carId) ?? [],
+    similar: prices.get(carId) ?? null,
   };
 }
 

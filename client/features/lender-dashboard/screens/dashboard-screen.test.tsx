@@ -81,7 +81,7 @@ test('tips: what is so, on which figures, and the link to where it is done; more
       tips: [
         { kind: 'expires', carId, days: 3 },
         { kind: 'answers', minutes: 300, usual: 60, lenders: 40 },
-        { kind: 'price', carId, price: 9_000, low: 4_000, high: 7_500, cars: 12 },
+        { kind: 'price', carId, price: 9_000, area: 'kenya', low: 4_000, high: 7_500, cars: 12 },
         { kind: 'trait', carId, trait: 'description', times: 1.8, having: 120, lacking: 80 },
         { kind: 'terms', carId },
         { kind: 'calendar', carId, days: 61 },
@@ -91,6 +91,11 @@ test('tips: what is so, on which figures, and the link to where it is done; more
   const tips = within(await screen.findByRole('region', { name: 'Tips' }));
   expect(tips.getByText('Write a description: cars with one are seen 1.8 times as often.')).toBeVisible();
   expect(tips.getByText('From 120 cars with and 80 without, in the last four whole weeks.')).toBeVisible();
+  expect(
+    tips.getByText(
+      'Ksh. 9,000 a day is more than most of 12 similar cars in Kenya ask: Ksh. 4,000 to Ksh. 7,500.',
+    ),
+  ).toBeVisible();
   expect(tips.getByText('2 more tips')).toBeVisible();
   const links = tips.getAllByRole('link', { hidden: true });
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([

@@ -1,8 +1,9 @@
+import type { PriceSuggestion } from '#shared/cars/price-suggestion';
 import type { ReadModel } from '../../../changes/read-model';
 import type { Clock } from '../../../gateways/clock';
 import type { Fleet } from '../search/fleet';
-import { similarPrices } from '../search/similar-prices';
-import { findFacts, findFactsOf, findLendersOfListed } from './listing-facts.model';
+import { comparePrices } from '../search/price-comparison';
+import { findFacts, findFactsOf, findLendersOfListed, type ListingFacts } from './listing-facts.model';
 
 export type { ListingFacts } from './listing-facts.model';
 
@@ -15,9 +16,16 @@ export function createListingFacts({ fleet, clock }: { fleet: ReadModel<Fleet>; 
     byIds: findFacts,
     lendersOfListed: (carIds: readonly string[]) => findLendersOfListed(carIds, clock.now()),
 
-    /** Prices of listed cars like each of these, by car. */
-    async similarPrices(cars: Parameters<typeof similarPrices>[1]): Promise<Map<string, number[]>> {
-      return similarPrices((await fleet.current()).rows(), cars, clock.now().getTime());
+    /** What listed cars like each of these cost, by car; null where there are too few. */
+    async pricesOf(cars: readonly ListingFacts[]): Promise<Map<string, PriceSuggestion | null>> {
+      const rows = (await fleet.current()).rows();
+      const now = clock.now().getTime();
+      return new Map(
+        cars.map((car) => {
+          const except = car._id.toHexString();
+          return [except, comparePrices(rows, { ...car, except }, now)];
+        }),
+      );
     },
 
     /** Listed cars, at most so many, evenly spread over all of them. */

@@ -20,8 +20,8 @@ type OwnCarsDeps = {
   lenders: Lenders;
   photos: CarPhotos;
   clock: Clock;
-  /** The ids of those of a lender's cars whose calendar blocks days or follows another calendar. */
-  plannedOf: (userId: string) => Promise<ReadonlySet<string>>;
+  /** Whether a lender plans days in the calendars of the own cars, by car. */
+  calendarUseOf: (userId: string) => Promise<ReadonlyMap<string, { plansDays: boolean }>>;
   /** Runs before a car is deleted. */
   beforeRemoval: (carId: string) => Promise<void>;
 };
@@ -30,7 +30,7 @@ type OwnCarsDeps = {
 const TRIES = 5;
 
 /** A lender's own cars: listing, editing and deleting them. */
-export function createOwnCars({ lenders, photos, clock, plannedOf, beforeRemoval }: OwnCarsDeps) {
+export function createOwnCars({ lenders, photos, clock, calendarUseOf, beforeRemoval }: OwnCarsDeps) {
   /** @throws Refusal forbidden for another lender's car, car_not_found for a free plate */
   async function ownCarId(
     regNo: string,
@@ -70,15 +70,15 @@ export function createOwnCars({ lenders, photos, clock, plannedOf, beforeRemoval
     /** All cars of a lender, newest first, with the number of users who have seen their contact. */
     async of(userId: string): Promise<OwnCar[]> {
       const cars = await findOwned(userId);
-      const [views, seenBy, planned] = await Promise.all([
+      const [views, seenBy, calendars] = await Promise.all([
         ownCarViews(cars, lenders, clock.now()),
         countSeenBy(cars.map((car) => car._id)),
-        plannedOf(userId),
+        calendarUseOf(userId),
       ]);
       return views.map((view) => ({
         ...view,
         seenBy: seenBy.get(view._id) ?? 0,
-        plansDays: planned.has(view._id),
+        plansDays: calendars.get(view._id)?.plansDays ?? false,
       }));
     },
 

@@ -1,14 +1,19 @@
 import { countyName } from '#shared/cars/counties';
 import { type ComparedCar, type PriceSuggestion, priceSuggestion } from '#shared/cars/price-suggestion';
-import type { PricedCar } from '#shared/cars/price-suggestion-contract';
 import { PRICE_SUGGESTION } from '#shared/core/limits';
 import { metresBetween } from '../towns/position';
 import { countyTown } from '../towns/towns';
 import type { FleetRows } from './fleet-rows';
 import { fold } from './words';
 
+type Car = { make: string; model: string; category: string; county: string; year: number };
+
 /** What listed cars like this one cost, of years not far from its own; one pass over the columns. */
-export function comparePrices(rows: FleetRows, car: PricedCar, now: number): PriceSuggestion | null {
+export function comparePrices(
+  rows: FleetRows,
+  car: Car & { except?: string | undefined },
+  now: number,
+): PriceSuggestion | null {
   const { model, place, category, price, year, expiry } = rows.table();
   const [make, name] = [fold(car.make), fold(car.model)];
   const isSameModel = rows.dictionaries.model.entries.map(

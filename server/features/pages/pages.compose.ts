@@ -1,0 +1,45 @@
+import type { ChangeFeed } from '../../changes/change-feed';
+import type { Clock } from '../../gateways/clock';
+import { createTopicVersions } from '../../http/reply-cache/topic-versions';
+import type { Cars } from '../cars/cars.service';
+import type { Catalogue } from '../catalogue/catalogue.service';
+import type { Categories } from '../categories/categories.service';
+import type { Settings } from '../settings/settings.service';
+import { createFirstScreens } from './first-screen.service';
+import { createPageHead } from './page-head.service';
+
+type PagesFeatureDeps = Pick<
+  Parameters<typeof createPageHead>[0],
+  'publicUrl' | 'googleClientId' | 'hidesGoogle'
+> & {
+  cars: Pick<Cars, 'listings' | 'search'>;
+  catalogue: Catalogue;
+  categories: Pick<Categories, 'list'>;
+  settings: Pick<Settings, 'current'>;
+  feed: ChangeFeed;
+  clock: Clock;
+};
+
+/** The documents of the page: the head of each address, and what the server renders into it. */
+export function composePages(deps: PagesFeatureDeps) {
+  const { cars, catalogue, categories, settings } = deps;
+  const versions = createTopicVersions(deps);
+  const { headOf } = createPageHead({
+    ...deps,
+    carOf: cars.listings.get,
+    catalogueOf: catalogue.of,
+    categories: categories.list,
+    settings: settings.current,
+    firstScreenOf: createFirstScreens({
+      facets: cars.search.facets,
+      find: cars.search.find,
+      categories: categories.list,
+      lender: catalogue.lender,
+    }),
+  });
+  return {
+    headOf,
+    /** Another text once a document of the page may be another: after a change and each minute. */
+    documentState: () => versions.tag(['cars', 'lenders', 'settings']),
+  };
+}

@@ -1,0 +1,28 @@
+import type { CreateCounter } from '../../http/metrics';
+import type { Cars } from '../cars/cars.service';
+import { createPayments } from './payments.service';
+import { createSettlementCounters } from './settlement/settlement-counters';
+
+type PaymentsFeatureDeps = Omit<Parameters<typeof createPayments>[0], 'cars' | 'count'> & {
+  cars: Pick<
+    Cars,
+    'lookup' | 'reservations' | 'unfinishedRegistrations' | 'subscriptions' | 'registrationFor'
+  >;
+  counter: CreateCounter;
+};
+
+/** Payments, and the registration of cars, which uses up their fees. */
+export function composePayments({ cars, counter, ...deps }: PaymentsFeatureDeps) {
+  const payments = createPayments({
+    ...deps,
+    cars: {
+      ownerOf: cars.lookup.ownerOf,
+      refuseReserved: cars.reservations.refuseOthers,
+      existsById: cars.lookup.existsById,
+      settleUnfinished: cars.unfinishedRegistrations.settle,
+      renew: cars.subscriptions.renew,
+    },
+    count: createSettlementCounters(counter),
+  });
+  return { payments, registration: cars.registrationFor(payments.consumption) };
+}

@@ -1,0 +1,15 @@
+import { createNewCarLetters } from './new-car-letters.service';
+import { createSavedSearches } from './saved-searches.service';
+import { createStopLinks } from './stop-links';
+
+type SavedSearchesFeatureDeps = Omit<Parameters<typeof createNewCarLetters>[0], 'stopLinks'> &
+  Parameters<typeof createStopLinks>[0];
+
+/** Searches that users have saved, and letters about new cars that fit. */
+export function composeSavedSearches(deps: SavedSearchesFeatureDeps) {
+  const stopLinks = createStopLinks(deps);
+  return {
+    savedSearches: createSavedSearches({ clock: deps.clock, stopLinks }),
+    newCarLetters: createNewCarLetters({ ...deps, stopLinks }),
+  };
+}
