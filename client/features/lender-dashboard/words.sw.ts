@@ -64,6 +64,12 @@ const TRAIT_TIPS: Record<Trait, (times: string) => string> = {
   weeklyDiscount: (times) => `Toa punguzo kuanzia wiki moja: magari yenye punguzo hutazamwa ${times} zaidi.`,
 };
 
+const PRICE_PLACES: Record<Extract<Tip, { kind: 'price' }>['area'], string> = {
+  county: 'katika kaunti hiyo',
+  near: 'katika kaunti hiyo na za karibu',
+  kenya: 'nchini Kenya',
+};
+
 export const tipWords: Translated<typeof english.tipWords> = {
   title: 'Vidokezo',
   more: (count) => `Vidokezo ${count} zaidi`,
@@ -76,7 +82,7 @@ export const tipWords: Translated<typeof english.tipWords> = {
           ? 'Muda wa tangazo unaisha leo.'
           : `Muda wa tangazo unaisha baada ya ${dayCount(tip.days)}.`;
       case 'price':
-        return `${ksh(tip.price)} kwa siku ni zaidi ya bei za mengi ya magari ${tip.cars} yanayofanana: ${ksh(tip.low)} hadi ${ksh(tip.high)}.`;
+        return `${ksh(tip.price)} kwa siku ni zaidi ya bei za mengi ya magari ${tip.cars} yanayofanana ${PRICE_PLACES[tip.area]}: ${ksh(tip.low)} hadi ${ksh(tip.high)}.`;
       case 'answers':
         return `Kwa kawaida unachukua ${duration(tip.minutes)} kujibu ujumbe; nusu ya wenye magari ${tip.lenders} huchukua ${duration(tip.usual)} au chini.`;
       case 'trait':

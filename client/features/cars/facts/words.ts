@@ -1,14 +1,15 @@
 import type { CarFacts } from '#shared/cars/facts';
-import { plural } from '#shared/language/plural';
 import { formatShillings } from '../../../lib/format';
 
 type FactName = keyof CarFacts;
 
+const several = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
 /** Sentences about what a lender says of a car. */
 export const factWords = {
   title: 'More about the car',
-  seats: (count: number) => plural(count, { one: '1 seat', other: `${count} seats` }),
-  doors: (count: number) => plural(count, { one: '1 door', other: `${count} doors` }),
+  seats: (count: number) => several(count, 'seat'),
+  doors: (count: number) => several(count, 'door'),
   engine: (cc: number) => `${formatShillings(cc)} cc`,
   without: (names: readonly FactName[]) => `Without: ${listed(names)}.`,
   notSaid: (names: readonly FactName[]) => `Not said: ${listed(names)}.`,

@@ -1,9 +1,7 @@
-import { plural } from '#shared/language/plural';
-
 /** Texts of the screen of favourites. */
 export const favouritesScreenWords = {
   title: 'Favourites',
-  count: (count: number) => plural(count, { one: '1 car', other: `${count} cars` }),
+  count: (count: number) => (count === 1 ? '1 car' : `${count} cars`),
   inBrowser: 'Kept in this browser. Sign in to keep them in your account.',
   signIn: 'Sign In',
   loading: 'Loading your favourites...',
