@@ -8,6 +8,7 @@ import { App } from './app/app';
 import { routes } from './app/routes';
 import { storeScreenData } from './app/screen-data';
 import type { RouteHandle } from './app/screen-route';
+import { renderedFor } from './lib/data-saver';
 import { createQueryClient } from './lib/query-client';
 import { restoreQueries } from './lib/served-queries';
 import { SETTINGS_KEY } from './lib/site-settings';
@@ -16,7 +17,12 @@ import { SETTINGS_KEY } from './lib/site-settings';
 const MISSING_PART = '<!--$!-->';
 
 /** Renders the first screen of an address for a visitor. The server loads the build of this file. */
-export async function renderScreen({ address, screen, settings }: ScreenToRender): Promise<RenderedScreen> {
+export async function renderScreen({
+  address,
+  screen,
+  settings,
+  savesData,
+}: ScreenToRender): Promise<RenderedScreen> {
   const match = matchRoutes(routes, address, PREFIX)?.at(-1);
   const handle: RouteHandle | undefined = match?.route.handle;
   await handle?.loadScreen();
@@ -35,7 +41,8 @@ export async function renderScreen({ address, screen, settings }: ScreenToRender
       {page}
     </StaticRouter>
   );
-  const html = renderToString(<App queryClient={queryClient} isServed routed={routed} />);
+  const page = <App queryClient={queryClient} isServed routed={routed} />;
+  const html = renderedFor(savesData, () => renderToString(page));
   if (html.includes(MISSING_PART)) throw new Error(`A part of ${address} loads on demand only.`);
   return { html, data };
 }

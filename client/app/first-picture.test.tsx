@@ -44,7 +44,12 @@ afterEach(() => act(() => root?.unmount()));
 /** The document as the server makes it for this address. */
 async function open(address: string, first: FirstScreen): Promise<HTMLElement> {
   window.history.replaceState(null, '', address);
-  const { html, data } = await renderScreen({ address, screen: first, settings: DEFAULT_SETTINGS });
+  const { html, data } = await renderScreen({
+    savesData: false,
+    address,
+    screen: first,
+    settings: DEFAULT_SETTINGS,
+  });
   document.body.innerHTML = `<div id="root">${html}</div><script type="application/json" id="data">${data}</script>`;
   const container = document.getElementById('root');
   if (!container) throw new Error('The document has no root.');

@@ -5,9 +5,23 @@ export const DATA_SAVER_KEY = 'dataSaver';
 const ATTRIBUTE = 'data-saver';
 const CHANGED = 'datasaver';
 
+/** On the server, whether the reader for whom a screen is rendered saves data. */
+let rendersForSaver = false;
+
 /** Whether the page loads as little as it can. */
 export function savesData(): boolean {
-  return typeof document !== 'undefined' && document.documentElement.hasAttribute(ATTRIBUTE);
+  if (typeof document === 'undefined') return rendersForSaver;
+  return document.documentElement.hasAttribute(ATTRIBUTE);
+}
+
+/** Renders on the server, at once, as for a reader who saves data or does not. */
+export function renderedFor<Result>(saver: boolean, render: () => Result): Result {
+  rendersForSaver = saver;
+  try {
+    return render();
+  } finally {
+    rendersForSaver = false;
+  }
 }
 
 /** The same for a component, which renders again on change. */

@@ -12,6 +12,8 @@ type DocumentParts = {
   module?: string | undefined;
   /** The first screen; null: the browser renders it. */
   rendered: RenderedScreen | null;
+  /** Whether the styles of the screen stand in the document, so that text waits for no sheet; else the sheet alone, which is kept. */
+  inlinesStyles?: boolean;
 };
 
 /** `inline`: sources for the content security policy, of what stands in the document itself. */
@@ -46,16 +48,18 @@ export function createPageDocuments(folder: string, others: readonly string[] = 
     return used(html);
   }
 
-  return ({ head, module, rendered }: DocumentParts): PageDocument => {
+  return ({ head, module, rendered, inlinesStyles = true }: DocumentParts): PageDocument => {
     const start = module ? head + chunks.hintsFor(module) : head;
     if (!rendered) return { html: withHead(template, start), inline: { scripts, styles: [] } };
+    const data = `<script type="application/json" id="data">${rendered.data.replaceAll('<', '\\u003c')}</script>`;
+    const screen = `<div id="root">${rendered.html}</div>`;
+    if (!inlinesStyles) {
+      const html = withHead(template, start).replace(ROOT, () => `${screen}\n    ${data}`);
+      return { html, inline: { scripts, styles: [] } };
+    }
     const styles = stylesFor(servedTemplate + rendered.html, module);
-    const body = [
-      `<div id="root">${rendered.html}</div>`,
-      // After the text, which need not wait for these.
-      `<script type="application/json" id="data">${rendered.data.replaceAll('<', '\\u003c')}</script>`,
-      sheets,
-    ].join('\n    ');
+    // After the text, which need not wait for these.
+    const body = [screen, data, sheets].join('\n    ');
     const html = withHead(servedTemplate, `<style>${styles}</style>\n    ${start}`).replace(ROOT, () => body);
     return { html, inline: { scripts, styles: [sourceOf(styles)] } };
   };

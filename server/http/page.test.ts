@@ -163,7 +163,7 @@ test('a rendered document: kept until the data changes, one for all who ask at o
   const [first, second] = await Promise.all([textOf('/car'), textOf('/car')]);
   expect(await textOf('/car')).toBe(first);
   expect(second).toBe(first);
-  expect(renderings).toEqual([{ address: '/car', ...FIRST }]);
+  expect(renderings).toEqual([{ address: '/car', savesData: false, ...FIRST }]);
   state = 'changed';
   expect(await textOf('/car')).not.toBe(first);
 });

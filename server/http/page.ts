@@ -21,7 +21,7 @@ export type ServedHead = {
   /** The module of client/ with the screen, where its code loads on demand. */
   screen?: string | undefined;
   /** What is rendered into the document; null: the browser renders the screen. */
-  first: Omit<ScreenToRender, 'address'> | null;
+  first: Omit<ScreenToRender, 'address' | 'savesData'> | null;
 };
 export type HeadOf = (address: string) => Promise<ServedHead>;
 
@@ -75,8 +75,8 @@ export function createPage(options: PageOptions): RequestHandler {
     const found = await headInTime(options.headOf(address));
     if (!found) return { ...documentOf(EMPTY), status: 503, isKept: false };
     const { status, head, screen, first } = found;
-    const rendered = first && (await renderedOrNull(language, { address, ...first }));
-    const { html, inline } = documentOf({ head, module: screen, rendered });
+    const rendered = first && (await renderedOrNull(language, { address, savesData, ...first }));
+    const { html, inline } = documentOf({ head, module: screen, rendered, inlinesStyles: !savesData });
     return { html: savesData ? withLessData(html) : html, inline, status, isKept: rendered !== null };
   }
 

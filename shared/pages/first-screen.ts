@@ -15,7 +15,13 @@ export type FirstScreen =
   | { page: 'category'; card: CategoryView; cards: CategoryView[]; facets: CarFacets; found: FoundCars }
   | { page: 'catalogue'; cars: PublicCar[]; lender: LenderProfile };
 
-export type ScreenToRender = { address: string; screen: FirstScreen; settings: Settings };
+export type ScreenToRender = {
+  address: string;
+  screen: FirstScreen;
+  settings: Settings;
+  /** For a reader who saves data: small photos, and none out of sight. */
+  savesData: boolean;
+};
 
 /** The page's HTML of a first screen, and the data that it needs to take it over, as JSON. */
 export type RenderedScreen = { html: string; data: string };

@@ -9,6 +9,7 @@ import { delMany, get, getMany, setMany, update } from 'idb-keyval';
 import { deviceStore } from '../../lib/device-store';
 import { DEVICE_STORES } from '../../lib/kept-on-device';
 import { storedUser } from '../../lib/session/stored-user';
+import { KNOWN_FROM_LIST } from '../../lib/stale-from-start';
 import { entryOf, kindOf, type ReadingIndex, withEntries } from './reading-index';
 
 type KeptQuery = DehydratedState['queries'][number];
@@ -30,7 +31,8 @@ export function createKeptReading(queryClient: QueryClient, now: () => number = 
       const added: ReadingIndex = { owner: owner(), savedAt: {} };
       const entries: [string, KeptQuery][] = [];
       const { queries: read } = dehydrate(queryClient, {
-        shouldDehydrateQuery: (query) => queries.has(query) && query.state.data !== undefined,
+        shouldDehydrateQuery: (query) =>
+          queries.has(query) && query.state.data !== undefined && query.state.dataUpdatedAt > KNOWN_FROM_LIST,
       });
       for (const query of read) {
         const kind = kindOf(query.queryKey);

@@ -82,7 +82,7 @@ test('saving data: five pages in at most 250 kB; the switch in the footer does t
   const [car, other] = search.cars;
   const pages = [
     '/',
-    '/categories/suv',
+    '/categories/trucks',
     `/Catalogue/${car?.userId}`,
     `/Car/${car?._id}`,
     `/Car/${other?._id}`,

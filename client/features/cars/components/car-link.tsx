@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { PublicCar } from '#shared/cars/contract';
 import { PATHS } from '#shared/core/paths';
+import { KNOWN_FROM_LIST } from '../../../lib/stale-from-start';
 import { carQuery } from '../api';
 import { rememberViewed } from '../recently-viewed';
 
@@ -16,7 +17,8 @@ export function CarLink({ car, className, children }: CarLinkProps) {
     rememberViewed(car._id);
     const { queryKey } = carQuery(car._id);
     // Stale from the start, so that the screen refetches the car.
-    if (!queryClient.getQueryData(queryKey)) queryClient.setQueryData(queryKey, car, { updatedAt: 1 });
+    if (!queryClient.getQueryData(queryKey))
+      queryClient.setQueryData(queryKey, car, { updatedAt: KNOWN_FROM_LIST });
   }
   return (
     <Link to={PATHS.car(car._id) + (days ? `?${days[0]}` : '')} onClick={prepare} className={className}>

@@ -1,13 +1,17 @@
 import Bell from 'lucide-react/icons/bell';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { searchName } from '#shared/saved-searches/search-name';
+import { loadPart } from '../../../lib/load-part';
 import { useSession } from '../../../lib/session/session';
 import { Button } from '../../../ui/button';
 import { ShareButton } from '../../../ui/share-button';
 import type { CarSearch } from '../car-search';
-import { SaveSearchDialog } from './save-search-dialog';
 import { savedSearchWords } from './words';
+
+const SaveSearchDialog = lazy(() =>
+  loadPart(() => import('./save-search-dialog')).then((module) => ({ default: module.SaveSearchDialog })),
+);
 
 /** Buttons that save a search and share its address; nothing where no filter has a name. */
 export function SearchTools({ search: query }: { search: CarSearch }) {
@@ -39,11 +43,13 @@ export function SearchTools({ search: query }: { search: CarSearch }) {
       </Button>
       <ShareButton variant="quiet" title={name} path={pathname + search} />
       {asked && user && !modal && (
-        <SaveSearchDialog
-          query={new URLSearchParams(query).toString()}
-          suggestedName={name}
-          onClose={() => setAsked(false)}
-        />
+        <Suspense>
+          <SaveSearchDialog
+            query={new URLSearchParams(query).toString()}
+            suggestedName={name}
+            onClose={() => setAsked(false)}
+          />
+        </Suspense>
       )}
     </div>
   );

@@ -4,7 +4,7 @@ import { BRAND } from '#shared/core/brand';
 import { startOfDay, TIME_ZONE } from '#shared/core/days';
 import type { HireView } from '#shared/hires/contract';
 import { type Language, LOCALES, perLanguage } from '#shared/language/language';
-import { AGREEMENT_WORDS, type AgreementWords } from './agreement-words';
+import { AGREEMENT_WORDS, type AgreementWords } from './agreement-languages';
 import { drawCheckLists } from './check-lists';
 import { FIGTREE } from './fonts.data';
 import { printable } from './printable';

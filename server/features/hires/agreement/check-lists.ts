@@ -1,4 +1,4 @@
-import type { AgreementWords } from './agreement-words';
+import type { AgreementWords } from './agreement-languages';
 import { drawDamageSketch } from './damage-sketch';
 import { INK, type Sheet } from './sheet';
 

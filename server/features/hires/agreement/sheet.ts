@@ -1,4 +1,4 @@
-import type { AgreementWords } from './agreement-words';
+import type { AgreementWords } from './agreement-languages';
 
 export const INK = '#16211c';
 const SOFT = '#47534c';
