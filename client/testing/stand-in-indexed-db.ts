@@ -7,13 +7,15 @@ type Request = {
   onupgradeneeded?: () => void;
 };
 
-let connections: { close: () => void; onversionchange?: () => void }[] = [];
+let connections: Connection[] = [];
+
+type Connection = { end: () => void };
 
 /** Ends the connections that the page holds, as a deletion of their databases does. */
 export function endConnections(): void {
   const open = connections;
   connections = [];
-  for (const connection of open) connection.onversionchange?.();
+  for (const connection of open) connection.end();
 }
 
 /** Stand-in for the browser's database, which jsdom lacks: one store of keys and values per database. */
@@ -39,17 +41,31 @@ export function standInForIndexedDb() {
     put: (value: unknown, key: string) => answer({}, entries.set(key, value) && key),
     clear: () => answer({}, entries.clear()),
   });
+  const connectionTo = (entries: Map<string, unknown>) => {
+    let ended = false;
+    let onEnd = () => {};
+    return {
+      createObjectStore: () => undefined,
+      transaction: () => ({ objectStore: () => storeOf(entries) }),
+      close: () => undefined,
+      end() {
+        ended = true;
+        onEnd();
+      },
+      /** Set once the connection is open: one that was ended while it opened is told then. */
+      set onversionchange(listener: () => void) {
+        onEnd = listener;
+        if (ended) listener();
+      },
+    };
+  };
   vi.stubGlobal('indexedDB', {
     open(name: string) {
       const isNew = !databases.has(name);
       const entries = databases.get(name) ?? new Map<string, unknown>();
       databases.set(name, entries);
       const request: Request = {};
-      const connection = {
-        createObjectStore: () => undefined,
-        transaction: () => ({ objectStore: () => storeOf(entries) }),
-        close: () => undefined,
-      };
+      const connection = connectionTo(entries);
       connections.push(connection);
       request.result = connection;
       queueMicrotask(() => {

@@ -25,10 +25,16 @@ export function followOutbox(userId: string, changed: () => void): () => void {
   listeners.add(changed);
   if (!otherTabs && 'BroadcastChannel' in globalThis) {
     otherTabs = new BroadcastChannel(DEVICE_STORES.outbox);
-    otherTabs.onmessage = () => void readOutbox(known.userId);
+    otherTabs.onmessage = () => void showAgain();
   }
   void readOutbox(userId);
   return () => void listeners.delete(changed);
+}
+
+/** Another tab changed what waits. It may belong to a user who is not this tab's yet, so nothing is deleted. */
+async function showAgain(): Promise<void> {
+  const kept = await get<Kept>(KEY, store).catch(() => undefined);
+  if (kept?.userId === known.userId) show(kept);
 }
 
 /** What waits of this user, read from the browser; what waits of any other user is deleted. */
