@@ -160,7 +160,7 @@ function layoutShift(page: Page): Promise<number> {
   );
 }
 
-test('in Swahili: chosen in the header, kept for every address, errors of the server too, fits a phone, and back', async ({
+test('in Swahili: chosen in the footer, kept for every address, errors of the server too, fits a phone, and back', async ({
   browser,
 }) => {
   const { page, pageErrors, consoleErrors } = await visit(browser, {
@@ -168,8 +168,7 @@ test('in Swahili: chosen in the header, kept for every address, errors of the se
     viewport: { width: 360, height: 800 },
   });
   await page.goto('/');
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('link', { name: 'Kiswahili' }).first().click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Kiswahili' }).click();
   await expect(page).toHaveURL(/\/sw\/$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'sw');
   await expect(page.getByRole('heading', { name: 'Ungependa kuendesha gari gani?' })).toBeVisible();
@@ -195,7 +194,7 @@ test('in Swahili: chosen in the header, kept for every address, errors of the se
   await expect(page.getByText('Barua pepe au nenosiri si sahihi.')).toBeVisible();
   await page.keyboard.press('Escape');
 
-  await page.getByRole('link', { name: 'English' }).first().click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
   await expect(page).toHaveURL(/^http:\/\/[^/]+\/Car\//);
   await expect(page.getByText('per day').first()).toBeVisible();
   await page.context().close();
