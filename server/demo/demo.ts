@@ -53,9 +53,11 @@ export function createDemo(deps: DemoDeps) {
       const now = deps.clock.now();
       for (const { hireId, kind, keys } of hirePhotosOf(makeDemoFleet(DEMO_CARS, now), now)) {
         if (signal.aborted) return;
-        const files = await Promise.all(keys.map((key) => drawn.photos.read(key, HIRE_PHOTO)));
-        const jpegs = files.flatMap((file) => (file ? [file.body] : []));
-        if (jpegs.length > 0) await deps.hires.photos.import(hireId, { kind, by: 'lender', jpegs });
+        const takeJpegs = async () => {
+          const files = await Promise.all(keys.map((key) => drawn.photos.read(key, HIRE_PHOTO)));
+          return files.flatMap((file) => (file ? [file.body] : []));
+        };
+        await deps.hires.photos.import(hireId, { kind, by: 'lender', takeJpegs });
       }
     },
 

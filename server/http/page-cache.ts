@@ -1,7 +1,5 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Request, Response } from 'express';
-import Negotiator from 'negotiator';
+import { compressed, createNegotiation, ENCODINGS, type Encoding } from './encodings';
 import type { PageDocument } from './page-document';
 import { allowInline } from './security-headers';
 
@@ -11,15 +9,12 @@ export type PageReply = PageDocument & {
   isKept: boolean;
 };
 type Compressed = Omit<PageReply, 'html'> & { bodies: Record<Encoding, Buffer> };
-type Encoding = (typeof ENCODINGS)[number];
 
-/** The smallest first. */
-const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 const MAX_BYTES = 24 * 1024 * 1024;
+/** Sent many times. */
 const BROTLI_QUALITY = 6;
 
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
+const encodingOf = createNegotiation();
 
 /**
  * Keeps documents, rendered and compressed, until `stateOf` gives another text. Those who ask for a document while it
@@ -55,7 +50,7 @@ export function createPageCache(stateOf: () => string) {
     const state = stateNow();
     const known = kept.get(address) ?? underWay.get(address);
     if (known) return known;
-    const making = make().then(compressed);
+    const making = make().then(inEveryEncoding);
     underWay.set(address, making);
     try {
       const reply = await making;
@@ -70,8 +65,7 @@ export function createPageCache(stateOf: () => string) {
 
 /** Sends a document in the smallest encoding that the browser takes. */
 export function sendDocument(request: Request, response: Response, reply: Compressed): void {
-  const accepted = new Negotiator(request).encodings([...ENCODINGS]);
-  const encoding = ENCODINGS.find((one) => accepted.includes(one)) ?? 'identity';
+  const encoding = encodingOf(request);
   // express-static-gzip leaves this behind for a file that a newer build has removed.
   response.removeHeader('Content-Encoding');
   if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
@@ -82,13 +76,13 @@ export function sendDocument(request: Request, response: Response, reply: Compre
   response.send(reply.bodies[encoding]);
 }
 
-async function compressed({ html, ...reply }: PageReply): Promise<Compressed> {
+async function inEveryEncoding({ html, ...reply }: PageReply): Promise<Compressed> {
   const identity = Buffer.from(html);
-  const [br, gz] = await Promise.all([
-    brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
-    zip(identity),
+  const [br, gzip] = await Promise.all([
+    compressed(identity, 'br', BROTLI_QUALITY),
+    compressed(identity, 'gzip'),
   ]);
-  return { ...reply, bodies: { br, gzip: gz, identity } };
+  return { ...reply, bodies: { br, gzip, identity } };
 }
 
 function sizeOf({ bodies }: Compressed): number {

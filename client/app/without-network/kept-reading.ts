@@ -8,8 +8,8 @@ import {
 import { delMany, get, getMany, setMany, update } from 'idb-keyval';
 import { deviceStore } from '../../lib/device-store';
 import { DEVICE_STORES } from '../../lib/kept-on-device';
+import { KNOWN_FROM_LIST } from '../../lib/known-from-list';
 import { storedUser } from '../../lib/session/stored-user';
-import { KNOWN_FROM_LIST } from '../../lib/stale-from-start';
 import { entryOf, kindOf, type ReadingIndex, withEntries } from './reading-index';
 
 type KeptQuery = DehydratedState['queries'][number];

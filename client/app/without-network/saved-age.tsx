@@ -25,7 +25,7 @@ function useOldestAnswer(): number | undefined {
   );
 }
 
-/** The time now, anew each minute. */
+/** The current time, updated each minute. */
 function useMinute(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { countView } from '#shared/lender-dashboard/contract';
 import { COUNT_VIEW_CALL } from '#shared/lender-dashboard/view-call';
 import { callAt } from '../../lib/api-client';
 
-/** Long enough that the first picture is over, and that somebody who turns back at once does not count. */
+/** After the first picture, and longer than a visitor stays who goes back at once. */
 const VIEWED_AFTER_MS = 3_000;
 
 /**

@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Request, Response } from 'express';
 import { CHANGE_TOPICS, type ChangeTopic } from '#shared/core/change-topic';
 import type { ChangeFeed } from '../../changes/change-feed';
+import { compressed, compressedNow, createNegotiation, ENCODINGS, type Encoding } from '../encodings';
 import { REQUEST_ID_HEADER, requestIdOf } from '../request-id';
-import { compressed, compressedNow, createNegotiation, ENCODINGS, type Encoding } from './reply-encodings';
 import { type ReplyHeaders, sendUnchanged, type UnchangedHead, unchangedHead } from './unchanged';
 
 type Body = { bytes: Buffer; headers: string[] };

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { PublicCar } from '#shared/cars/contract';
 import { PATHS } from '#shared/core/paths';
-import { KNOWN_FROM_LIST } from '../../../lib/stale-from-start';
+import { KNOWN_FROM_LIST } from '../../../lib/known-from-list';
 import { carQuery } from '../api';
 import { rememberViewed } from '../recently-viewed';
 

@@ -63,7 +63,7 @@ export function RegisterView({ registration, submission, fee, lead, onPay }: Reg
           onSubmit={proceed}
           className="mt-5 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21.5rem]"
         >
-          {/* Filled in anew, the optional groups open where they hold something. */}
+          {/* Mounted again when it is filled in, so that optional groups with values are open. */}
           <fieldset
             key={registration.fills}
             disabled={locked || submission.busy || done}

@@ -31,8 +31,8 @@ const BATCH_SIZE = 100;
 
 type HirePhotosDeps = { clock: Clock; live: FollowUpsDeps['live'] };
 type Viewer = { _id: string; isAdmin: boolean };
-/** JPEGs as they are stored. */
-type PastPhotos = { kind: HirePhoto['kind']; by: HireSide; jpegs: readonly Buffer[] };
+/** `takeJpegs`: as they are stored; called only for a hire that lacks them. */
+type PastPhotos = { kind: HirePhoto['kind']; by: HireSide; takeJpegs: () => Promise<Buffer[]> };
 type Upload = { kind: HirePhoto['kind']; files: readonly Buffer[] };
 
 /** Photos of the car at hand-over and return, seen by the two sides and admins only. */
@@ -97,13 +97,13 @@ export function createHirePhotos({ clock, live }: HirePhotosDeps) {
     },
 
     /** Adds photos of a hand-over or return that is on record, such as the demo's; those that are there stay alone. */
-    async import(hireId: string, { kind, by, jpegs }: PastPhotos): Promise<void> {
+    async import(hireId: string, { kind, by, takeJpegs }: PastPhotos): Promise<void> {
       const hire = await findHire(hireId);
       const at = hire?.history.find(({ action }) => action === kind)?.at;
       if (!hire || !at || keptUntil(hire) <= clock.now()) return;
       if (hire.photos.some((photo) => photo.kind === kind)) return;
       const stored = { hireId, userId: idOf(hire, by), kind, at, dueAt: keptUntil(hire) };
-      const photos = jpegs.map((jpeg) => ({ _id: newHirePhotoId(), ...stored, jpeg }));
+      const photos = (await takeJpegs()).map((jpeg) => ({ _id: newHirePhotoId(), ...stored, jpeg }));
       await insertHirePhotos(photos);
       const listed = photos.map(({ _id }) => ({ _id, kind, by, at }));
       await listPhotos(hire, listed);

@@ -15,8 +15,9 @@ const BROTLI_QUALITY = { small: 5, large: 4 };
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-export async function compressed(plain: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'br') return brotli(plain, brotliOptions(plain));
+/** `quality`: of brotli, by default that of a reply which is made for one request. */
+export async function compressed(plain: Buffer, encoding: Encoding, quality?: number): Promise<Buffer> {
+  if (encoding === 'br') return brotli(plain, brotliOptions(plain, quality));
   return encoding === 'gzip' ? gzipped(plain) : plain;
 }
 
@@ -26,8 +27,10 @@ export function compressedNow(plain: Buffer, encoding: Encoding): Buffer {
   return encoding === 'gzip' ? gzipSync(plain) : plain;
 }
 
-function brotliOptions({ length }: Buffer): BrotliOptions {
-  const quality = length > LARGE_BYTES ? BROTLI_QUALITY.large : BROTLI_QUALITY.small;
+function brotliOptions(
+  { length }: Buffer,
+  quality = length > LARGE_BYTES ? BROTLI_QUALITY.large : BROTLI_QUALITY.small,
+): BrotliOptions {
   return { params: { [constants.BROTLI_PARAM_QUALITY]: quality } };
 }
 
