@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { listHires } from '#shared/hires/contract';
 import { type Role, signInDemo } from '../../../server/testing/demo-users';
 import { expectAccessible, expectAccessibleColours } from './expect-accessible';
@@ -86,6 +86,7 @@ for (const { audience, role, screens } of TOURS) {
         await expectHeading();
         await expectAccessible(page);
         await expectNoSidewaysScroll(page);
+        await expectNoTransitions(page);
         await page.emulateMedia({ colorScheme: 'dark' });
         await expectHeading();
         await expectAccessibleColours(page);
@@ -103,6 +104,16 @@ for (const { audience, role, screens } of TOURS) {
     }
     await page.context().close();
   });
+}
+
+/** With reduced motion nothing fades: colours of another theme are there at once. */
+async function expectNoTransitions(page: Page): Promise<void> {
+  const durations = await page.evaluate(() => [
+    ...new Set(
+      [...document.querySelectorAll('*')].map((element) => getComputedStyle(element).transitionDuration),
+    ),
+  ]);
+  expect.soft(durations).toEqual(['0s']);
 }
 
 async function acceptedHireOfRenter(): Promise<string> {
