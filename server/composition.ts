@@ -275,6 +275,7 @@ export function composeServices(deps: CompositionDeps) {
     messages,
     reviews,
     audit,
+    readerOf: signInUsers.callerById,
     suspend: (by, userId) => admin.users.actions.change(by, userId, { suspended: true }),
     hideCar: (by, carId) => admin.cars.actions.change(by, carId, { isActive: false }, []),
   });
@@ -295,6 +296,7 @@ export function composeServices(deps: CompositionDeps) {
     isPaidForByOthers: payments.isPaidForByOthers,
     audit,
     usersById: userAdmin.byId,
+    readerOf: signInUsers.callerById,
     carRows: admin.cars.table.rows,
     removeCar: admin.cars.actions.remove,
     reserve: cars.reservations.reserve,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { REFUSALS } from '#shared/core/errors';
+import { Refusal } from '#shared/core/errors';
 import { type App, createApp } from './app';
 import { startJobs } from './background/jobs';
 import { isHalfRestored } from './backup/restore-backup';
@@ -18,6 +18,8 @@ import type { DemoSignIn } from './demo/demo';
 import type { Gateways } from './gateways/gateways';
 import { openGateways } from './gateways/open-gateways';
 import { createDrain } from './http/drain';
+import { languageOf } from './http/languages';
+import { refusalIn } from './http/refusal-in';
 import { dataHeaders } from './http/security-headers';
 import { preload, prepareData } from './preparation';
 import { reasonOf, StartError, startStep } from './start-error';
@@ -174,13 +176,14 @@ export async function startServer(options: StartOptions): Promise<Running> {
   }
 
   function listen(config: Config): Promise<Server> {
-    const server = createServer({ keepAliveTimeout: 65_000 }, (_request, response) => {
+    const server = createServer({ keepAliveTimeout: 65_000 }, (request, response) => {
+      const { error, code } = refusalIn(languageOf(request), new Refusal('starting'));
       response.writeHead(503, {
         ...Object.fromEntries(dataHeaders({ https: config.publicUrl.startsWith('https:') })),
         'Content-Type': 'application/json; charset=utf-8',
         'Retry-After': '1',
       });
-      response.end(JSON.stringify({ error: REFUSALS.starting.sentence, code: 'starting' }));
+      response.end(JSON.stringify({ error, code }));
     });
     return new Promise((resolve, reject) => {
       server.once('error', (error) => reject(listenError(error, config)));

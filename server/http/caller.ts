@@ -1,3 +1,5 @@
+import type { Language } from '#shared/language/language';
+
 /** The authenticated user of a call, looked up in the database each time. */
 export type Caller = {
   _id: string;
@@ -6,6 +8,8 @@ export type Caller = {
   /** false while `mustSetUpTwoStep`. */
   isAdmin: boolean;
   sessionId: string;
+  /** Of the account: what is sent to the user comes in it. The page names its own, see `languageOf`. */
+  language: Language;
   /** An admin who may do nothing as one until they have set up two-step sign-in. */
   mustSetUpTwoStep?: boolean;
 };

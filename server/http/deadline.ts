@@ -1,5 +1,7 @@
-import type { RequestHandler, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { Refusal } from '#shared/core/errors';
+import { languageOf } from './languages';
+import { refusalIn } from './refusal-in';
 
 const DEADLINE_MS = 4_000;
 const RECHECK_MS = 250;
@@ -13,10 +15,10 @@ export const RETRY_AFTER_S = 2;
  * answer does not say whether its write was made.
  */
 export function createDeadline(isDatabaseSlow: () => boolean): RequestHandler {
-  return (_request, response, next) => {
+  return (request, response, next) => {
     const check = () => {
       if (response.headersSent) return;
-      if (isDatabaseSlow()) return refuse(response);
+      if (isDatabaseSlow()) return refuse(request, response);
       timer = setTimeout(check, RECHECK_MS);
     };
     let timer = setTimeout(check, DEADLINE_MS);
@@ -30,9 +32,9 @@ export function isPastDeadline(response: Response): boolean {
   return response.locals.pastDeadline === true;
 }
 
-function refuse(response: Response): void {
+function refuse(request: Request, response: Response): void {
   const refusal = new Refusal('unavailable');
   response.locals.pastDeadline = true;
   response.setHeader('Retry-After', String(RETRY_AFTER_S));
-  response.status(refusal.status).json(refusal.body());
+  response.status(refusal.status).json(refusalIn(languageOf(request), refusal));
 }

@@ -4,8 +4,10 @@ import type { Access, Endpoint, Schema } from '#shared/core/endpoint';
 import { Refusal } from '#shared/core/errors';
 import { bearerToken, type Caller, type Identify } from './caller';
 import { Download, sendDownload } from './download';
+import { languageOf } from './languages';
 import { parseAddress, parseInput } from './parse-input';
 import type { RateLimits } from './rate-limits';
+import { replyIn } from './reply-in';
 import { readFiles, type UploadedFile } from './uploads';
 
 type CallerOf<Who extends Access> = Who extends 'public' ? Caller | null : Caller;
@@ -122,7 +124,7 @@ export function createRoutes(deps: {
         if (reply instanceof Download) {
           return sendDownload(reply, contract.replyType ?? 'application/octet-stream', response);
         }
-        response.status(successOf(contract)).json(reply);
+        response.status(successOf(contract)).json(replyIn(languageOf(response.req), contract.reply, reply));
       },
     };
     const deadline = deps.deadline && !contract.waitsForOthers ? [deps.deadline] : [];

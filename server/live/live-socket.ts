@@ -120,6 +120,7 @@ export function createLiveSocket({ socket, caller, confirm, log, begin, pace }: 
   };
 }
 
-function refusalOf({ message, code, fields }: Refusal): Ack<never> {
-  return { error: message, code, ...(fields ? { fields } : {}) };
+function refusalOf(refusal: Refusal): Ack<never> {
+  const { message: _, ...ack } = refusal.body();
+  return ack;
 }

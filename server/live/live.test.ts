@@ -75,6 +75,7 @@ async function identify(token: string) {
     email: `${claims.sub}@example.com`,
     isAdmin: false,
     sessionId: sessionOf(token),
+    language: 'en' as const,
   };
 }
 

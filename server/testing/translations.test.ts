@@ -3,11 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { REFUSALS } from '#shared/core/errors';
 import { REFUSAL_SENTENCES } from '#shared/core/refusal-sentences.sw';
 import { hasFieldSentence } from '#shared/language/field-sentences.sw';
+import { hasSwahili } from '../http/server-sentences.sw';
 import {
   contractSentences,
   englishFiles,
   literalsOfComponents,
+  literalsOfLetters,
   originalOf,
+  replySentences,
 } from './translations/source-texts';
 import { differences, leavesOf } from './translations/words-of';
 
@@ -35,6 +38,14 @@ test('every refusal has a Swahili sentence', () => {
 
 test('every sentence of a contract has a Swahili one', () => {
   expect(contractSentences().filter((sentence) => !hasFieldSentence(sentence))).toEqual([]);
+});
+
+test('every sentence of a reply has a Swahili one', () => {
+  expect(replySentences().filter((sentence) => !hasSwahili(sentence))).toEqual([]);
+});
+
+test('no letter, SMS or notification has a text of its own', () => {
+  expect(literalsOfLetters()).toEqual([]);
 });
 
 test('no component has a text of its own', () => {

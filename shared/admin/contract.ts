@@ -60,7 +60,7 @@ export const addTransaction = endpoint({
       .string({ error: ADMIN_PLATE_SENTENCE })
       .regex(/^[A-Z0-9]{6,7}$/, ADMIN_PLATE_SENTENCE),
   }),
-  reply: z.object({ message: z.string(), transaction: transactionView }),
+  reply: messageReply.extend({ transaction: transactionView }),
 });
 
 /** A GET by specification; safe because only the bearer header authorises it, never a cookie. */

@@ -81,7 +81,7 @@ export const addUser = endpoint({
     isAdmin: z.boolean().default(false),
   }),
   /** `mailed`: false where the invitation could not be stored for sending; inviteUser makes another. */
-  reply: z.object({ message: z.string(), user: adminUser, mailed: z.boolean() }),
+  reply: messageReply.extend({ user: adminUser, mailed: z.boolean() }),
   refusals: ['email_taken'],
 });
 

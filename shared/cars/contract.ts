@@ -4,7 +4,17 @@ import { yearOf } from '../core/days';
 import { PHONE_DIGITS, withoutDigits } from '../core/digits';
 import { endpoint } from '../core/endpoint';
 import { CAR_LIMITS, SEARCH_LIMITS } from '../core/limits';
-import { contactPhone, day, id, instant, plate, pricePerDay, publicLine, REQUIRED } from '../core/values';
+import {
+  contactPhone,
+  day,
+  id,
+  instant,
+  messageReply,
+  plate,
+  pricePerDay,
+  publicLine,
+  REQUIRED,
+} from '../core/values';
 import { carTerms, carTermsInput } from '../hires/terms';
 import { rating } from '../reviews/rating';
 import { publicUser } from '../users/contract';
@@ -290,6 +300,6 @@ export const deleteCar = endpoint({
   access: 'user',
   summary: 'Delete a car',
   params: plateParams,
-  reply: z.object({ message: z.string() }),
+  reply: messageReply,
   refusals: ['car_not_found', 'forbidden'],
 });

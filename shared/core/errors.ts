@@ -1,3 +1,5 @@
+import { type InTheirLanguage, type Language, textIn } from '../language/language';
+
 /**
  * The catalogue of refusals: machine code → HTTP status and the sentence that a user reads.
  * Several sentences are rules of the product, to the letter; see shared/rules.md.
@@ -185,17 +187,26 @@ export type ErrorBody = {
 /** An expected error that the caller can act on. Everything else thrown is a fault: 500, logged. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
-  readonly fields: FieldErrors | undefined;
+  /** By language where words are filled in; of others `refusalIn` knows the Swahili sentence. */
+  readonly said: InTheirLanguage<string>;
+  readonly fields: Readonly<Record<string, InTheirLanguage<string>>> | undefined;
   /** Seconds after which the call may succeed, for Retry-After. */
   readonly retryAfterS: number | undefined;
 
   constructor(
     code: RefusalCode,
-    options: { sentence?: string; fields?: FieldErrors; retryAfterS?: number; cause?: unknown } = {},
+    options: {
+      sentence?: InTheirLanguage<string>;
+      fields?: Readonly<Record<string, InTheirLanguage<string>>>;
+      retryAfterS?: number;
+      cause?: unknown;
+    } = {},
   ) {
-    super(options.sentence ?? REFUSALS[code].sentence, { cause: options.cause });
+    const said = options.sentence ?? REFUSALS[code].sentence;
+    super(textIn('en', said), { cause: options.cause });
     this.name = 'Refusal';
     this.code = code;
+    this.said = said;
     this.fields = options.fields;
     this.retryAfterS = options.retryAfterS;
   }
@@ -204,8 +215,11 @@ export class Refusal extends Error {
     return REFUSALS[this.code].status;
   }
 
-  body(): ErrorBody {
-    const body: ErrorBody = { error: this.message, code: this.code, message: this.message };
-    return this.fields ? { ...body, fields: this.fields } : body;
+  body(language: Language = 'en'): ErrorBody {
+    const error = textIn(language, this.said);
+    const body: ErrorBody = { error, code: this.code, message: error };
+    if (!this.fields) return body;
+    const fields = Object.entries(this.fields).map(([name, said]) => [name, textIn(language, said)]);
+    return { ...body, fields: Object.fromEntries(fields) };
   }
 }

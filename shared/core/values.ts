@@ -27,7 +27,7 @@ export const day = z.iso.date({ error: 'Please choose a day.' });
 /** ISO 8601 instant in UTC on the wire. */
 export const instant = z.iso.datetime();
 
-/** Reply of a call that has nothing to return but a confirmation. */
+/** Reply of a call that has little to return but a confirmation: a sentence in the language of the page. */
 export const messageReply = z.object({ message: z.string() });
 
 export const REQUIRED = 'This field is required';

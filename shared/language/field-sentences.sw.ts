@@ -1,129 +1,116 @@
-/**
- * The sentences that contracts and services have in English, each with its Swahili one. `{}` stands for a number; the
- * numbers of the English sentence are put in, in their order.
- */
-const SENTENCES: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    'This field is required': 'Jaza sehemu hii',
-    'Please use at most {} characters.': 'Tumia herufi zisizozidi {}.',
-    'Too many attempts. Try again in {}.': 'Umejaribu mara nyingi mno. Jaribu tena baada ya {}.',
-    'Invalid registration number. It must be 6–7 characters, only uppercase letters and numbers, no spaces or symbols.':
-      'Namba ya usajili si sahihi. Iwe na herufi 6–7: herufi kubwa na namba pekee, bila nafasi wala alama.',
-    'Please search for less.': 'Tafuta maneno machache zaidi.',
-    'Fill in all required fields': 'Jaza sehemu zote zinazohitajika',
-    'Please enter the code.': 'Weka msimbo.',
-    'Use at least {} characters for the password.': 'Nenosiri liwe na herufi {} au zaidi.',
-    'Use at most {} characters for the password.': 'Nenosiri liwe na herufi zisizozidi {}.',
-    'This password is too long.': 'Nenosiri hili ni refu mno.',
-    'Please choose a year.': 'Chagua mwaka.',
-    'Please choose a year from {}.': 'Chagua mwaka kuanzia {}.',
-    'Please choose a year that has begun.': 'Chagua mwaka ambao umeanza.',
-    'Please enter a number from {} to {}.': 'Weka namba kuanzia {} hadi {}.',
-    'Please choose yes or no.': 'Chagua ndiyo au hapana.',
-    'Please choose a fuel policy.': 'Chagua utaratibu wa mafuta.',
-    'Please name at most {} places.': 'Taja mahali {} pasipozidi.',
-    'Please choose a county.': 'Chagua kaunti.',
-    'Please enter a whole number.': 'Weka namba kamili.',
-    'Please enter your name.': 'Weka jina lako.',
-    'This name is too long.': 'Jina hili ni refu mno.',
-    'Please type a message.': 'Andika ujumbe.',
-    'Please leave phone numbers out: they are shown to people who ask for them.':
-      'Usiweke namba za simu: huonyeshwa kwa wanaoziomba.',
-    'Deleted user': 'Mtumiaji aliyefutwa',
-    'This message was erased together with the account that sent it.':
-      'Ujumbe huu ulifutwa pamoja na akaunti iliyoutuma.',
-    'Enter a valid  phone number': 'Weka namba sahihi ya simu',
-    'Phone number is required.': 'Namba ya simu inahitajika.',
-    'Phone number is invalid. Please enter a valid 10-digit number.':
-      'Namba ya simu si sahihi. Weka namba sahihi yenye tarakimu 10.',
-    'Please enter a Kenyan mobile number, such as 0712 345 678.':
-      'Weka namba ya simu ya Kenya, kama 0712 345 678.',
-    'Invalid phone number. It must be exactly 10 digits, start with 0, and contain no letters or symbols.':
-      'Namba ya simu si sahihi. Iwe na tarakimu 10 kamili, ianze na 0, bila herufi wala alama.',
-    'This name could be taken for Twende or its support. Please choose another.':
-      'Jina hili linaweza kudhaniwa kuwa la Twende au huduma yake. Chagua lingine.',
-    'This is not a valid id.': 'Kitambulishi hiki si sahihi.',
-    'Please choose a day.': 'Chagua siku.',
-    'Please use a single line.': 'Tumia mstari mmoja tu.',
-    'Please enter your email.': 'Weka barua pepe yako.',
-    'This email is too long.': 'Barua pepe hii ni ndefu mno.',
-    'Please enter a valid email address.': 'Weka barua pepe sahihi.',
-    'Enter a valid registration number (6–7 characters, letters and numbers only)':
-      'Weka namba sahihi ya usajili (herufi 6–7, herufi na namba pekee)',
-    'Minimum {}': 'Si chini ya {}',
-    'Please enter a number.': 'Weka namba.',
-    'Please enter whole shillings.': 'Weka shilingi kamili.',
-    'Please enter a lower price.': 'Weka bei ya chini zaidi.',
-    'Please write at least {} characters.': 'Andika herufi {} au zaidi.',
-    'Please block fewer separate times.': 'Funga vipindi vichache zaidi.',
-    'This address is too long.': 'Anwani hii ni ndefu mno.',
-    'Please enter an address that begins with https://': 'Weka anwani inayoanza na https://',
-    'The last day must not be before the first.': 'Siku ya mwisho isiwe kabla ya siku ya kwanza.',
-    'Please enter a whole number from {} to {}.': 'Weka namba kamili kuanzia {} hadi {}.',
-    'The most days must not be fewer than the fewest.':
-      'Siku nyingi zaidi zisiwe chache kuliko siku chache zaidi.',
-    'Please choose a later hour than the first.': 'Chagua saa iliyo baada ya saa ya kwanza.',
-    'This is not a conversation.': 'Haya si mazungumzo.',
-    'An M-Pesa reference has ten letters and digits, such as TKL4H8QZ2M.':
-      'Namba ya M-Pesa ina herufi na tarakimu kumi, kama TKL4H8QZ2M.',
-    'Please choose one to five stars.': 'Chagua nyota moja hadi tano.',
-    'Choose a filter before you save the search.': 'Chagua kichujio kabla ya kuhifadhi utafutaji.',
-    'Please enter the {} digits.': 'Weka tarakimu {}.',
-    'Reg No.': 'Namba ya gari',
-    'Receipt No.': 'Namba ya risiti',
-    'Signed out.': 'Umetoka.',
-    'The calendar could not be read.': 'Hatukuweza kusoma kalenda.',
-    'You have seen the numbers of {} lenders in 24 hours. You can see more from {}.':
-      'Umeona namba za wenye magari {} kwa saa 24. Unaweza kuona zaidi kuanzia {}.',
-    'We do not know this town. Please choose one from the list.':
-      'Hatuujui mji huu. Chagua mmoja kwenye orodha.',
-    'Please choose a town to sort by distance.': 'Chagua mji ili kupanga kwa umbali.',
-    'This is not a page of the search.': 'Huu si ukurasa wa utafutaji.',
-    'Please choose days from today on.': 'Chagua siku kuanzia leo.',
-    'The car is on the road already, so the first day stays.':
-      'Gari liko safarini tayari, kwa hiyo siku ya kwanza inabaki.',
-    'These are the days that you have agreed on. Please choose others.':
-      'Hizi ndizo siku mlizokubaliana. Chagua nyingine.',
-    'This message was removed by our team.': 'Ujumbe huu uliondolewa na timu yetu.',
-    'About a user whose account was deleted.': 'Kuhusu mtumiaji ambaye akaunti yake ilifutwa.',
-    'This browser names a push service that we cannot reach.':
-      'Kivinjari hiki kinataja huduma ya arifa tusiyoweza kuifikia.',
-    'This payment {}. Please delete it once that is over.': 'Malipo haya {}. Yafute hilo likiisha.',
-    'Check your phone to complete payment then submit...':
-      'Angalia simu yako ukamilishe malipo kisha uwasilishe...',
-    'Check your phone. The car will auto update after a minute...':
-      'Angalia simu yako. Gari litasasishwa lenyewe baada ya dakika moja...',
-    'This payment renewed several cars. Please delete the fee of each car on its own.':
-      'Malipo haya yalihuisha magari kadhaa. Futa ada ya kila gari peke yake.',
-    'Check your phone. The cars will auto update after a minute...':
-      'Angalia simu yako. Magari yatasasishwa yenyewe baada ya dakika moja...',
-    'You have answered this review already.': 'Umejibu maoni haya tayari.',
-    'You cannot block yourself.': 'Huwezi kujizuia mwenyewe.',
-    'This is not possible for this kind of report.': 'Haiwezekani kwa aina hii ya ripoti.',
-    'You cannot report yourself.': 'Huwezi kujiripoti mwenyewe.',
-    'We cannot send more codes today. Please verify your email instead.':
-      'Hatuwezi kutuma namba zaidi leo. Thibitisha barua pepe yako badala yake.',
-    'Please wait {} before the next {}.': 'Subiri {} kabla ya {} inayofuata.',
-    'This contains characters that cannot be used.': 'Kuna herufi zisizoweza kutumika.',
-    'Each photo may be at most 10 MB.': 'Kila picha iwe MB 10 au chini.',
-    'Please choose one file.': 'Chagua faili moja.',
-  }),
-);
+import { createSentences } from './sentence-list';
 
-/** '1,000', '12.5', '1:30', '7'. */
-const NUMBER = /\d(?:[\d,.:]*\d)?/g;
+/** The sentences that contracts and services have in English, each with its Swahili one. */
+const SENTENCES = createSentences({
+  'This field is required': 'Jaza sehemu hii',
+  'Please use at most {} characters.': 'Tumia herufi zisizozidi {}.',
+  'Too many attempts. Try again in {}.': 'Umejaribu mara nyingi mno. Jaribu tena baada ya {}.',
+  'Invalid registration number. It must be 6–7 characters, only uppercase letters and numbers, no spaces or symbols.':
+    'Namba ya usajili si sahihi. Iwe na herufi 6–7: herufi kubwa na namba pekee, bila nafasi wala alama.',
+  'Please search for less.': 'Tafuta maneno machache zaidi.',
+  'Fill in all required fields': 'Jaza sehemu zote zinazohitajika',
+  'Please enter the code.': 'Weka msimbo.',
+  'Use at least {} characters for the password.': 'Nenosiri liwe na herufi {} au zaidi.',
+  'Use at most {} characters for the password.': 'Nenosiri liwe na herufi zisizozidi {}.',
+  'This password is too long.': 'Nenosiri hili ni refu mno.',
+  'Please choose a year.': 'Chagua mwaka.',
+  'Please choose a year from {}.': 'Chagua mwaka kuanzia {}.',
+  'Please choose a year that has begun.': 'Chagua mwaka ambao umeanza.',
+  'Please enter a number from {} to {}.': 'Weka namba kuanzia {} hadi {}.',
+  'Please choose yes or no.': 'Chagua ndiyo au hapana.',
+  'Please choose a fuel policy.': 'Chagua utaratibu wa mafuta.',
+  'Please name at most {} places.': 'Taja mahali {} pasipozidi.',
+  'Please choose a county.': 'Chagua kaunti.',
+  'Please enter a whole number.': 'Weka namba kamili.',
+  'Please enter your name.': 'Weka jina lako.',
+  'This name is too long.': 'Jina hili ni refu mno.',
+  'Please type a message.': 'Andika ujumbe.',
+  'Please leave phone numbers out: they are shown to people who ask for them.':
+    'Usiweke namba za simu: huonyeshwa kwa wanaoziomba.',
+  'Deleted user': 'Mtumiaji aliyefutwa',
+  'This message was erased together with the account that sent it.':
+    'Ujumbe huu ulifutwa pamoja na akaunti iliyoutuma.',
+  'Enter a valid  phone number': 'Weka namba sahihi ya simu',
+  'Phone number is required.': 'Namba ya simu inahitajika.',
+  'Phone number is invalid. Please enter a valid 10-digit number.':
+    'Namba ya simu si sahihi. Weka namba sahihi yenye tarakimu 10.',
+  'Please enter a Kenyan mobile number, such as 0712 345 678.':
+    'Weka namba ya simu ya Kenya, kama 0712 345 678.',
+  'Invalid phone number. It must be exactly 10 digits, start with 0, and contain no letters or symbols.':
+    'Namba ya simu si sahihi. Iwe na tarakimu 10 kamili, ianze na 0, bila herufi wala alama.',
+  'This name could be taken for Twende or its support. Please choose another.':
+    'Jina hili linaweza kudhaniwa kuwa la Twende au huduma yake. Chagua lingine.',
+  'This is not a valid id.': 'Kitambulishi hiki si sahihi.',
+  'Please choose a day.': 'Chagua siku.',
+  'Please use a single line.': 'Tumia mstari mmoja tu.',
+  'Please enter your email.': 'Weka barua pepe yako.',
+  'This email is too long.': 'Barua pepe hii ni ndefu mno.',
+  'Please enter a valid email address.': 'Weka barua pepe sahihi.',
+  'Enter a valid registration number (6–7 characters, letters and numbers only)':
+    'Weka namba sahihi ya usajili (herufi 6–7, herufi na namba pekee)',
+  'Minimum {}': 'Si chini ya {}',
+  'Please enter a number.': 'Weka namba.',
+  'Please enter whole shillings.': 'Weka shilingi kamili.',
+  'Please enter a lower price.': 'Weka bei ya chini zaidi.',
+  'Please write at least {} characters.': 'Andika herufi {} au zaidi.',
+  'Please block fewer separate times.': 'Funga vipindi vichache zaidi.',
+  'This address is too long.': 'Anwani hii ni ndefu mno.',
+  'Please enter an address that begins with https://': 'Weka anwani inayoanza na https://',
+  'The last day must not be before the first.': 'Siku ya mwisho isiwe kabla ya siku ya kwanza.',
+  'Please enter a whole number from {} to {}.': 'Weka namba kamili kuanzia {} hadi {}.',
+  'The most days must not be fewer than the fewest.':
+    'Siku nyingi zaidi zisiwe chache kuliko siku chache zaidi.',
+  'Please choose a later hour than the first.': 'Chagua saa iliyo baada ya saa ya kwanza.',
+  'This is not a conversation.': 'Haya si mazungumzo.',
+  'An M-Pesa reference has ten letters and digits, such as TKL4H8QZ2M.':
+    'Namba ya M-Pesa ina herufi na tarakimu kumi, kama TKL4H8QZ2M.',
+  'Please choose one to five stars.': 'Chagua nyota moja hadi tano.',
+  'Choose a filter before you save the search.': 'Chagua kichujio kabla ya kuhifadhi utafutaji.',
+  'Please enter the {} digits.': 'Weka tarakimu {}.',
+  'Reg No.': 'Namba ya gari',
+  'Receipt No.': 'Namba ya risiti',
+  'Signed out.': 'Umetoka.',
+  'The calendar could not be read.': 'Hatukuweza kusoma kalenda.',
+  'We do not know this town. Please choose one from the list.':
+    'Hatuujui mji huu. Chagua mmoja kwenye orodha.',
+  'Please choose a town to sort by distance.': 'Chagua mji ili kupanga kwa umbali.',
+  'This is not a page of the search.': 'Huu si ukurasa wa utafutaji.',
+  'Please choose days from today on.': 'Chagua siku kuanzia leo.',
+  'The car is on the road already, so the first day stays.':
+    'Gari liko safarini tayari, kwa hiyo siku ya kwanza inabaki.',
+  'These are the days that you have agreed on. Please choose others.':
+    'Hizi ndizo siku mlizokubaliana. Chagua nyingine.',
+  'This message was removed by our team.': 'Ujumbe huu uliondolewa na timu yetu.',
+  'About a user whose account was deleted.': 'Kuhusu mtumiaji ambaye akaunti yake ilifutwa.',
+  'This browser names a push service that we cannot reach.':
+    'Kivinjari hiki kinataja huduma ya arifa tusiyoweza kuifikia.',
+  'This payment is still waiting for its outcome. Please delete it once that is over.':
+    'Malipo haya bado yanasubiri matokeo. Yafute yakishajulikana.',
+  'This payment is just being used for a car. Please delete it once that is over.':
+    'Malipo haya yanatumika kwa gari sasa hivi. Yafute hilo likiisha.',
+  'Check your phone to complete payment then submit...':
+    'Angalia simu yako ukamilishe malipo kisha uwasilishe...',
+  'Check your phone. The car will auto update after a minute...':
+    'Angalia simu yako. Gari litasasishwa lenyewe baada ya dakika moja...',
+  'This payment renewed several cars. Please delete the fee of each car on its own.':
+    'Malipo haya yalihuisha magari kadhaa. Futa ada ya kila gari peke yake.',
+  'Check your phone. The cars will auto update after a minute...':
+    'Angalia simu yako. Magari yatasasishwa yenyewe baada ya dakika moja...',
+  'You have answered this review already.': 'Umejibu maoni haya tayari.',
+  'You cannot block yourself.': 'Huwezi kujizuia mwenyewe.',
+  'This is not possible for this kind of report.': 'Haiwezekani kwa aina hii ya ripoti.',
+  'You cannot report yourself.': 'Huwezi kujiripoti mwenyewe.',
+  'We cannot send more codes today. Please verify your email instead.':
+    'Hatuwezi kutuma namba zaidi leo. Thibitisha barua pepe yako badala yake.',
+  'This contains characters that cannot be used.': 'Kuna herufi zisizoweza kutumika.',
+  'Each photo may be at most 10 MB.': 'Kila picha iwe MB 10 au chini.',
+  'Please choose one file.': 'Chagua faili moja.',
+});
 
 /** A sentence of the contracts in Swahili; one that is not known stays. */
 export function fieldSentence(sentence: string): string {
-  const known = SENTENCES.get(sentence);
-  if (known) return known;
-  const numbers = sentence.match(NUMBER) ?? [];
-  const swahili = SENTENCES.get(sentence.replace(NUMBER, '{}'));
-  let next = 0;
-  return swahili?.replace(/\{\}/g, () => numbers[next++] ?? '') ?? sentence;
+  return SENTENCES.translated(sentence) ?? sentence;
 }
 
 /** Whether there is a Swahili sentence for an English one, in which `{}` may stand for what is filled in. */
-export function hasFieldSentence(sentence: string): boolean {
-  return SENTENCES.has(sentence) || SENTENCES.has(sentence.replace(NUMBER, '{}'));
-}
+export const hasFieldSentence = SENTENCES.has;

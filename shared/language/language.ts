@@ -26,3 +26,11 @@ export function perLanguage<Thing>(
 ): Record<Language, Thing> {
   return { en: make(LOCALES.en, 'en'), sw: make(LOCALES.sw, 'sw') };
 }
+
+/** The same for readers of either language: one value, or what makes it for a language. */
+export type InTheirLanguage<T> = T | ((language: Language) => T);
+
+/** What a text says in a language. */
+export function textIn(language: Language, text: InTheirLanguage<string>): string {
+  return typeof text === 'function' ? text(language) : text;
+}

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint';
 import { RENEWAL_LIMITS } from '../core/limits';
-import { feeAmount, id, instant, paymentPhone, plate } from '../core/values';
+import { feeAmount, id, instant, messageReply, paymentPhone, plate } from '../core/values';
 
 /** A payment's states; rules.ts holds the transitions between them. */
 export const PAYMENT_STATES = ['created', 'pending', 'paid', 'failed', 'expired', 'needs_review'] as const;
@@ -49,7 +49,7 @@ export const stkPush = endpoint({
   waitsForOthers: true,
   summary: 'Ask for the fee by M-Pesa',
   body: z.object({ phone: paymentPhone, amount: feeAmount, regNo: plate }),
-  reply: z.object({ message: z.string(), payment: paymentView }),
+  reply: messageReply.extend({ payment: paymentView }),
   refusals: [
     'car_exists',
     'plate_reserved',
@@ -76,7 +76,7 @@ export const renewCars = endpoint({
     phone: paymentPhone,
     regNos: z.array(plate).min(1).max(RENEWAL_LIMITS.cars),
   }),
-  reply: z.object({ message: z.string(), payment: paymentView }),
+  reply: messageReply.extend({ payment: paymentView }),
   refusals: ['car_not_found', 'payment_open', 'payment_refused', 'payment_unavailable', 'too_many_requests'],
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint';
+import { messageReply } from '../core/values';
 
 /** Everything stored about the caller: JSON files, photos, and a text that explains them. */
 export const exportMyData = endpoint({
@@ -28,6 +29,6 @@ export const deleteMyAccount = endpoint({
     confirmation: z.string().max(200).optional(),
   }),
   /** `deleted`: false where a link was mailed. */
-  reply: z.object({ deleted: z.boolean(), message: z.string() }),
+  reply: messageReply.extend({ deleted: z.boolean() }),
   refusals: ['deletion_link_invalid', 'wrong_password', 'no_password', 'last_admin', 'too_many_requests'],
 });

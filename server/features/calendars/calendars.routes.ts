@@ -1,14 +1,18 @@
 import { Readable } from 'node:stream';
+import type { Request } from 'express';
 import {
   exportCalendar,
   getAvailability,
   getCalendar,
   getQuote,
+  type OwnCalendar,
   putCalendar,
   renewCalendarAddress,
 } from '#shared/hires/calendar-contract';
 import { Download } from '../../http/download';
+import { languageOf } from '../../http/languages';
 import type { AddRoute } from '../../http/route';
+import { swahiliOf } from '../../http/server-sentences.sw';
 import type { Calendars } from './calendars.service';
 
 /** Calendar apps ask more often than anything changes. */
@@ -17,11 +21,24 @@ const CACHE = 'private, max-age=900';
 export function calendarRoutes(add: AddRoute, calendars: Calendars): void {
   add(getAvailability, ({ params, query }) => calendars.availability(params.carId, query));
   add(getQuote, ({ params, query }) => calendars.quote(params.carId, query));
-  add(getCalendar, ({ params, caller }) => calendars.own.view(params.regNo, caller._id));
-  add(putCalendar, ({ params, caller, body }) => calendars.own.change(params.regNo, caller._id, body));
-  add(renewCalendarAddress, ({ params, caller }) => calendars.own.renewAddress(params.regNo, caller._id));
+  add(getCalendar, async ({ params, caller, request }) =>
+    onPage(request, await calendars.own.view(params.regNo, caller._id)),
+  );
+  add(putCalendar, async ({ params, caller, body, request }) =>
+    onPage(request, await calendars.own.change(params.regNo, caller._id, body)),
+  );
+  add(renewCalendarAddress, async ({ params, caller, request }) =>
+    onPage(request, await calendars.own.renewAddress(params.regNo, caller._id)),
+  );
   add(exportCalendar, async ({ params }) => {
     const text = await calendars.exported.read(params.token);
     return new Download('calendar.ics', Readable.from([text]), CACHE);
   });
+}
+
+/** Why another calendar could not be read is stored in English. */
+function onPage(request: Request, calendar: OwnCalendar): OwnCalendar {
+  const { importState } = calendar;
+  if (!importState?.error || languageOf(request) === 'en') return calendar;
+  return { ...calendar, importState: { ...importState, error: swahiliOf(importState.error) } };
 }

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Language } from '#shared/language/language';
 import type { CalendarSource } from '../../gateways/calendars/calendar-source';
 import type { Clock } from '../../gateways/clock';
 import { createAvailability, type HireFacts } from './availability/availability.service';
@@ -21,6 +22,8 @@ type CalendarsDeps = {
   hireFactsOf: (carId: string) => Promise<HireFacts | null>;
   /** null for a car that does not exist. */
   titleOf: (carId: string) => Promise<string | null>;
+  /** The language of a car's lender. */
+  languageOf: (carId: string) => Promise<Language>;
   ownCars: Parameters<typeof createOwnCalendar>[0]['ownCars'];
   /** Reports a changed calendar to its lender's pages. */
   notifyLender: (userId: string) => void;
@@ -30,7 +33,7 @@ type CalendarsDeps = {
 
 /** The calendars of cars: which days are free, what they cost, and calendars of other services. */
 export function createCalendars(deps: CalendarsDeps) {
-  const { clock, hireFactsOf, titleOf, ownCars, notifyLender, renterNamesOf } = deps;
+  const { clock, hireFactsOf, titleOf, ownCars, notifyLender } = deps;
   const hireDays = createHireDays({ clock });
   const addresses = createCalendarAddresses(deps);
   const imports = createCalendarImports({
@@ -43,7 +46,7 @@ export function createCalendars(deps: CalendarsDeps) {
     imports,
     ...createAvailability({ clock, hireDays, hireFactsOf }),
     own: createOwnCalendar({ clock, hireDays, imports, addresses, ownCars, notifyLender }),
-    exported: createCalendarExport({ clock, hireDays, addresses, titleOf, renterNamesOf }),
+    exported: createCalendarExport({ ...deps, hireDays, addresses }),
 
     /** Adds days that lenders have blocked, such as the demo's. */
     import: importBlockedDays,

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Language } from '#shared/language/language';
 import type { ChangeFeed } from '../../changes/change-feed';
 import { createReadModel, type ReadModel } from '../../changes/read-model';
 import type { Clock } from '../../gateways/clock';
@@ -32,7 +33,7 @@ type CarsDeps = {
   lenders: Lenders;
   verifiedLenders: ReadModel<VerifiedIds>;
   takenDays: { current(): Promise<TakenDays> };
-  addressOf: (userId: string) => Promise<{ name: string; email: string } | null>;
+  addressOf: (userId: string) => Promise<{ name: string; email: string; language: Language } | null>;
   photoStore: PhotoStore;
   mail: Mail;
   clock: Clock;

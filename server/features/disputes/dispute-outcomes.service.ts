@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { AdminUser } from '#shared/admin/contract';
 import { Refusal } from '#shared/core/errors';
 import { DISPUTE_LIMITS } from '#shared/core/limits';
+import type { Language } from '#shared/language/language';
 import type { Clock } from '../../gateways/clock';
 import type { Email, Mail } from '../../gateways/mail/mail';
 import type { ActingAdmin } from '../admin/audit/audit.service';
@@ -18,6 +19,8 @@ export type OutcomeDeps = {
   publicUrl: string;
   supportEmail: () => Promise<string>;
   usersById: (ids: readonly string[]) => Promise<ReadonlyMap<string, AdminUser>>;
+  /** null where the user no longer exists. */
+  readerOf: (userId: string) => Promise<{ name: string; email: string; language: Language } | null>;
   ownerOf: (regNo: string) => Promise<{ carId: string; userId: string } | null>;
   /** Deletes a car as an admin, audited. */
   removeCar: (admin: ActingAdmin, carId: string) => Promise<void>;
@@ -34,7 +37,8 @@ const BATCH_SIZE = 100;
  * a crash between the last letter and the mark sends letters a second time.
  */
 export function createDisputeOutcomes(deps: OutcomeDeps) {
-  const { clock, log, mail, publicUrl, supportEmail, usersById, ownerOf, removeCar, reserve } = deps;
+  const { clock, log, mail, publicUrl, supportEmail, usersById, readerOf, ownerOf, removeCar, reserve } =
+    deps;
 
   const claimEnd = () => new Date(clock.now().getTime() + CLAIM_MS);
 
@@ -56,11 +60,8 @@ export function createDisputeOutcomes(deps: OutcomeDeps) {
 
   async function lettersAbout(dispute: DisputeRecord, until: Date): Promise<Email[]> {
     const { regNo, state, reason } = dispute;
-    const disputerId = dispute.userId.toHexString();
-    const listerId = dispute.listerId?.toHexString();
-    const users = await usersById([disputerId, ...(listerId ? [listerId] : [])]);
-    const disputer = users.get(disputerId);
-    const lister = listerId ? users.get(listerId) : undefined;
+    const disputer = await readerOf(dispute.userId.toHexString());
+    const lister = dispute.listerId && (await readerOf(dispute.listerId.toHexString()));
     const context = { regNo, reason: reason ?? '', publicUrl, supportEmail: await supportEmail() };
     if (state === 'rejected') return disputer ? [rejectedMail(disputer, context)] : [];
     return [

@@ -7,9 +7,9 @@ import type { Mail } from '../../gateways/mail/mail';
 import { processDocumentPhoto } from '../../gateways/photos/document-photo';
 import { inPhotoQueue } from '../../gateways/photos/photo-queue';
 import { UnreadablePhoto } from '../../gateways/photos/unreadable-photo';
-import { newDisputeMail } from './dispute-mail';
 import { hasOpenDispute, insertDispute, newDisputeId } from './disputes.model';
 import { insertLogbook, keepLogbook, removeLogbook } from './logbooks.model';
+import { newDisputeMail } from './new-dispute-mail';
 
 export type Disputes = ReturnType<typeof createDisputes>;
 

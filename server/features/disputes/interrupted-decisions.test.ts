@@ -34,6 +34,7 @@ beforeAll(async () => {
     audit: admin.audit,
     ownerOf: cars.lookup.ownerOf,
     usersById: async () => new Map([app.admin, lister, owner].map((user) => [user._id, rowOf(user)])),
+    readerOf: app.services.signInUsers.callerById,
     carRows: admin.cars.table.rows,
     removeCar: admin.cars.actions.remove,
     reserve: cars.reservations.reserve,

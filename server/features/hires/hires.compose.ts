@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { languageOrEnglish } from '#shared/language/language';
 import type { Background } from '../../background/background';
 import type { CalendarSource } from '../../gateways/calendars/calendar-source';
 import type { Clock } from '../../gateways/clock';
@@ -43,6 +44,10 @@ export function composeHires(deps: HiresFeatureDeps) {
     source: deps.calendarSource,
     hireFactsOf: cars.listings.hireFactsOf,
     titleOf: cars.lookup.titleOf,
+    languageOf: async (carId) => {
+      const lenderId = await cars.lookup.lenderOf(carId);
+      return languageOrEnglish(lenderId && (await deps.signInUsers.callerById(lenderId))?.language);
+    },
     ownCars: cars.ownCars,
     notifyLender: (userId) => live.notify(userId, 'calendars'),
     renterNamesOf: (hireIds) => hires.renterNamesOf(hireIds),

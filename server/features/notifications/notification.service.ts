@@ -1,8 +1,5 @@
-import type { Language } from '#shared/language/language';
+import { type InTheirLanguage, type Language, textIn } from '#shared/language/language';
 import type { NotificationKind } from '#shared/notifications/kinds';
-
-/** The same for readers of either language: one value, or what makes it for a language. */
-type InTheirLanguage<T> = T | ((language: Language) => T);
 
 /** What a letter says. */
 export type Letter = {
@@ -39,7 +36,7 @@ export type Notify = (notification: Notification) => Promise<void>;
 /** What a notification says to a reader of a language. */
 export function saidIn(language: Language, { text, letter }: Pick<Notification, 'text' | 'letter'>) {
   return {
-    text: typeof text === 'function' ? text(language) : text,
+    text: textIn(language, text),
     letter: typeof letter === 'function' ? letter(language) : letter,
   };
 }

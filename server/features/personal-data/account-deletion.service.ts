@@ -2,6 +2,8 @@ import { BRAND } from '#shared/core/brand';
 import { Refusal } from '#shared/core/errors';
 import { PATHS } from '#shared/core/paths';
 import { DELETION_LINK_MS } from '#shared/core/retention';
+import { addressIn } from '#shared/language/addresses';
+import type { Language } from '#shared/language/language';
 import type { Background } from '../../background/background';
 import { createKeyedHash, isSameProof } from '../../db/keyed-hash';
 import type { Clock } from '../../gateways/clock';
@@ -9,6 +11,10 @@ import type { Mail } from '../../gateways/mail/mail';
 import type { ConfirmedPassword } from '../auth/password-confirmation.service';
 import type { Origin } from '../auth/sign-in-guard/sign-in-guard.service';
 import type { SignInUsers } from '../users/sign-in-users.service';
+import { deletionWords as english } from './deletion-words';
+import { deletionWords as swahili } from './deletion-words.sw';
+
+const WORDS = { en: english, sw: swahili };
 
 export type AccountDeletion = ReturnType<typeof createAccountDeletion>;
 
@@ -53,9 +59,10 @@ export function createAccountDeletion(deps: AccountDeletionDeps) {
     },
   };
 
-  function linkFor(user: Confirmed): string {
+  function linkFor(user: Confirmed & { language: Language }): string {
     const until = clock.now().getTime() + DELETION_LINK_MS;
-    return `${publicUrl}${PATHS.profile}?delete=${until}.${signature(user, until)}`;
+    const path = `${PATHS.profile}?delete=${until}.${signature(user, until)}`;
+    return `${publicUrl}${addressIn(user.language, path)}`;
   }
 
   /** Stored nowhere: the signature carries its user, their tokens' version and its end. */
@@ -72,16 +79,11 @@ export function createAccountDeletion(deps: AccountDeletionDeps) {
 
 type Confirmed = { _id: string; tokenVersion: number };
 
-function confirmationMail(user: { email: string; name: string }, link: string) {
+function confirmationMail(user: { email: string; name: string; language: Language }, link: string) {
+  const { subject, hello, open, ignore } = WORDS[user.language];
   return {
     to: user.email,
-    subject: `Delete your ${BRAND.name} account?`,
-    text: [
-      `Hello ${user.name},`,
-      'open this link within one hour, in the browser in which you are signed in, to delete your account and your data. It asks once more before anything is deleted.',
-      link,
-      'If you did not ask for it, ignore this letter: your account stays as it is.',
-      BRAND.name,
-    ].join('\n\n'),
+    subject,
+    text: [hello(user.name), open, link, ignore, BRAND.name].join('\n\n'),
   };
 }

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { makeZip } from 'client-zip';
 import { photoKey } from '#shared/cars/photo';
 import { dayOf } from '#shared/core/days';
+import type { Language } from '#shared/language/language';
 import type { DataSubject, ExportPhoto, PersonalDataPart } from '../../db/personal-data-part';
 import type { Clock } from '../../gateways/clock';
 import type { PhotoStore } from '../../gateways/photos/photo-store';
@@ -24,11 +25,15 @@ const LARGEST = '1280.jpg';
 export function createDataExport({ parts, subjectOf, photos, supportEmail, clock }: DataExportDeps) {
   return {
     /** @throws Refusal user_not_found */
-    async of(userId: string): Promise<{ fileName: string; content: Readable }> {
+    async of(userId: string, language: Language): Promise<{ fileName: string; content: Readable }> {
       const subject = await subjectOf(userId);
       const now = clock.now();
       const day = dayOf(now.getTime());
-      const readme = exportReadme(subject.email, day, await supportEmail());
+      const readme = exportReadme(language, {
+        email: subject.email,
+        day,
+        supportEmail: await supportEmail(),
+      });
       return {
         fileName: `twende-data-${day}.zip`,
         content: Readable.from(chunksOf(makeZip(entriesOf(subject, readme, now)))),

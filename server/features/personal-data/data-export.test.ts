@@ -103,7 +103,7 @@ test('reader that is slow: rows are read no faster; reader that is gone: reading
     supportEmail: async () => 'support@example.com',
     clock: app.clock,
   });
-  const { content } = await of('f'.repeat(24));
+  const { content } = await of('f'.repeat(24), 'en');
   for await (const _ of content) if (read > 10) break;
   expect(read).toBeLessThan(200);
   await until(async () => ended);

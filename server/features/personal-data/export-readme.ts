@@ -1,39 +1,23 @@
-import { BRAND } from '#shared/core/brand';
 import { RETENTION_DAYS } from '#shared/core/retention';
+import type { Language } from '#shared/language/language';
+import { exportWords as english } from './export-words';
+import { exportWords as swahili } from './export-words.sw';
 
-const years = (days: number) => Math.floor(days / 365);
+const WORDS = { en: english, sw: swahili };
 
 /** The text that explains an export to the person whose data it is. */
-export function exportReadme(email: string, day: string, supportEmail: string): string {
+export function exportReadme(
+  language: Language,
+  { email, day, supportEmail }: { email: string; day: string; supportEmail: string },
+): string {
+  const { title, everything, formats, files, payments, rights } = WORDS[language];
   return [
-    `Your data on ${BRAND.name}`,
-    `This is everything that ${BRAND.name} stores about the account ${email}, as of ${day}.`,
-    'Files that end in .json are lists that other services can read; any text editor opens them. Times are in UTC, amounts in Kenya shillings.',
-    [
-      'profile.json: your name, address, number and settings of the account',
-      'cars.json: the cars that you list',
-      'car-calendars.json: days that you block, and the address of your other calendar',
-      'photos: the photos of your cars and your own, in the largest size that we keep',
-      'payments.json: the fees that you paid or tried to pay',
-      'messages-sent.json, messages-received.json: your conversations; of the other people only name and text',
-      'numbers-that-you-saw.json: whose numbers you asked for, by car',
-      'times-your-number-was-seen.json: when somebody asked for yours',
-      'favourites.json, saved-searches.json: the cars that you keep and the searches that you saved',
-      'hires.json: hires that you asked for or were asked for, with days, price and what happened when',
-      'reviews-that-you-wrote.json, reviews-about-you.json: what you and others said after hires',
-      'blocked-people.json: whom you have blocked',
-      'reports-that-you-made.json: what you reported to us',
-      'photos whose names begin with hire: those that you took at a hand-over or return, while we keep them',
-      'disputes.json: registration numbers that you disputed; photos: also the logbook, while we keep it',
-      'reserved-plates.json: registration numbers that we keep for you after a dispute',
-      'messages-to-support.json: what you sent by the contact form, if your address is proven to be yours',
-      'devices.json: when you signed in on which of your devices',
-      'signed-in-devices.json: the devices that are signed in, by browser and system',
-      'two-step-sign-in.json: since when you sign in in two steps, if you do',
-      'actions-as-admin.json: what you did as an admin, if you are one',
-    ].join('\n'),
-    `Payments stay in our books for ${years(RETENTION_DAYS.payment)} years even if you delete your account. Our Privacy Policy says how long we keep everything else.`,
-    `To correct something, change it under Profile or write to ${supportEmail}. To delete everything, press "Delete my account" under Profile.`,
+    title,
+    everything(email, day),
+    formats,
+    files.join('\n'),
+    payments(Math.floor(RETENTION_DAYS.payment / 365)),
+    rights(supportEmail),
     '',
   ].join('\n\n');
 }

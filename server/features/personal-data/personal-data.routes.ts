@@ -2,6 +2,7 @@ import type { Request } from 'express';
 import { deleteMyAccount, exportMyData } from '#shared/personal-data/contract';
 import { addressOf } from '../../http/address';
 import { Download } from '../../http/download';
+import { languageOf } from '../../http/languages';
 import type { AddRoute } from '../../http/route';
 import type { AccountDeletion } from './account-deletion.service';
 import type { PersonalData } from './personal-data.service';
@@ -16,8 +17,8 @@ export function personalDataRoutes(
   add: AddRoute,
   { personalData, accountDeletion, deviceCookie }: PersonalDataRoutesDeps,
 ): void {
-  add(exportMyData, async ({ caller }) => {
-    const { fileName, content } = await personalData.exports.of(caller._id);
+  add(exportMyData, async ({ caller, request }) => {
+    const { fileName, content } = await personalData.exports.of(caller._id, languageOf(request));
     return new Download(fileName, content);
   });
   add(deleteMyAccount, async ({ caller, body, request }) => {

@@ -13,7 +13,7 @@ export type Safety = ReturnType<typeof createSafety>;
 type DecisionDeps = Parameters<typeof createReportDecisions>[0];
 type SafetyDeps = Pick<
   DecisionDeps,
-  'audit' | 'clock' | 'mail' | 'publicUrl' | 'supportEmail' | 'suspend' | 'hideCar'
+  'audit' | 'clock' | 'mail' | 'publicUrl' | 'supportEmail' | 'readerOf' | 'suspend' | 'hideCar'
 > & {
   blocks: Blocks;
   users: Users;
@@ -44,7 +44,6 @@ export function createSafety({ blocks, users, userAdmin, cars, messages, reviews
     decisions: createReportDecisions({
       ...deps,
       queue,
-      userOf: userAdmin.one,
       removeMessage: messages.remove,
       hideReview: reviews.hide,
     }),

@@ -3,12 +3,13 @@ import type { PublicCar } from '#shared/cars/contract';
 import { type CarSearchQuery, carSearchQuery } from '#shared/cars/search';
 import { SAVED_SEARCH_LIMITS, SEARCH_LIMITS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
+import type { Language } from '#shared/language/language';
 import { quietUntil } from '#shared/notifications/rules';
 import { arePast, filtersOf } from '#shared/saved-searches/query';
 import type { Clock } from '../../gateways/clock';
 import type { Mail } from '../../gateways/mail/mail';
 import type { Notify } from '../notifications/notification.service';
-import { type NewCars, newCarMail } from './new-car-mail';
+import { type NewCars, newCarMail, newCarSubject } from './new-car-mail';
 import {
   changeSavedSearches,
   claimDueSearches,
@@ -23,7 +24,9 @@ import type { StopLinks } from './stop-links';
 type NewCarLettersDeps = {
   find: (query: CarSearchQuery) => Promise<{ cars: PublicCar[] }>;
   /** null where the user no longer exists. */
-  readerOf: (userId: string) => Promise<{ name: string; email: string; suspended: boolean } | null>;
+  readerOf: (
+    userId: string,
+  ) => Promise<{ name: string; email: string; language: Language; suspended: boolean } | null>;
   /** Whether the user has letters about saved searches at all. */
   wantsLetters: (userId: string) => Promise<boolean>;
   notify: Notify;
@@ -100,7 +103,7 @@ export function createNewCarLetters(deps: NewCarLettersDeps) {
       userId,
       kind: 'saved_search',
       key: `saved_search:${now.toISOString()}`,
-      text: `${letter.subject}.`,
+      text: (language) => `${newCarSubject(found, language)}.`,
       path: PATHS.favourites,
       withoutMail: true,
     });

@@ -3,48 +3,52 @@ import { carTitle, placeName } from '#shared/cars/rules';
 import { BRAND } from '#shared/core/brand';
 import { SAVED_SEARCH_LIMITS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
+import { addressIn } from '#shared/language/addresses';
+import type { Language } from '#shared/language/language';
 import type { Email } from '../../gateways/mail/mail';
+import { newCarWords as english } from './new-car-words';
+import { newCarWords as swahili } from './new-car-words.sw';
 import type { SavedItem } from './saved-searches.model';
 
 /** New cars of one search, the newest first. */
 export type NewCars = { search: SavedItem; cars: PublicCar[] };
 
 type NewCarMail = {
-  reader: { name: string; email: string };
+  reader: { name: string; email: string; language: Language };
   found: readonly NewCars[];
   publicUrl: string;
   stopLinkOf: (search: NewCars['search']) => string;
 };
 
+const WORDS = { en: english, sw: swahili };
+
 /** The e-mail about new cars, search by search, each with the links to see it and to stop its e-mails. */
 export function newCarMail({ reader, found, publicUrl, stopLinkOf }: NewCarMail): Email {
+  const { language } = reader;
+  const words = WORDS[language];
+  const addressOf = (path: string) => `${publicUrl}${addressIn(language, path)}`;
   const [first] = found;
-  const count = new Set(found.flatMap(({ cars }) => cars.map(({ _id }) => _id))).size;
-  const subject =
-    found.length === 1 && first
-      ? `${carsOf(count)} for “${first.search.name}”`
-      : `${carsOf(count)} for your saved searches`;
 
   const sections = found.map(({ search, cars }) => {
     const named = cars.slice(0, SAVED_SEARCH_LIMITS.carsInLetter);
     const left = cars.length - named.length;
     return [
       `${search.name}:`,
-      ...named.map((car) => `${lineOf(car)}\n  ${publicUrl}${PATHS.car(car._id)}`),
-      ...(left > 0 ? [`and ${left} more`] : []),
-      `See all that fit: ${publicUrl}${PATHS.home}?${search.query}`,
-      `Stop e-mails about this search: ${stopLinkOf(search)}`,
+      ...named.map((car) => `${lineOf(car, language)}\n  ${addressOf(PATHS.car(car._id))}`),
+      ...(left > 0 ? [words.more(left)] : []),
+      words.all(addressOf(`${PATHS.home}?${search.query}`)),
+      words.stop(addressOf(stopLinkOf(search).slice(publicUrl.length))),
     ].join('\n');
   });
 
   return {
     to: reader.email,
-    subject,
+    subject: newCarSubject(found, language),
     text: [
-      `Hello ${reader.name},`,
-      `${carsOf(count)} on ${BRAND.name} since we last wrote about your saved searches.`,
+      words.hello(reader.name),
+      words.since(countOf(found)),
       ...sections,
-      `You get this e-mail at most once a day. Your saved searches: ${publicUrl}${PATHS.favourites}`,
+      words.daily(addressOf(PATHS.favourites)),
       BRAND.name,
       '',
     ].join('\n\n'),
@@ -52,10 +56,19 @@ export function newCarMail({ reader, found, publicUrl, stopLinkOf }: NewCarMail)
   };
 }
 
-function carsOf(count: number): string {
-  return count === 1 ? '1 new car' : `${count} new cars`;
+/** How many cars are new, and for what. */
+export function newCarSubject(found: readonly NewCars[], language: Language): string {
+  const { forOne, forSeveral } = WORDS[language];
+  const [first] = found;
+  const count = countOf(found);
+  return found.length === 1 && first ? forOne(count, first.search.name) : forSeveral(count);
 }
 
-function lineOf(car: PublicCar): string {
-  return `- ${carTitle(car)}, ${placeName(car)}, Ksh. ${car.price.toLocaleString('en-KE')} per day`;
+/** A car that fits two searches counts once. */
+function countOf(found: readonly NewCars[]): number {
+  return new Set(found.flatMap(({ cars }) => cars.map(({ _id }) => _id))).size;
+}
+
+function lineOf(car: PublicCar, language: Language): string {
+  return WORDS[language].car(carTitle(car), placeName(car), car.price.toLocaleString('en-KE'));
 }

@@ -35,6 +35,7 @@ beforeAll(async () => {
         email: `${token}@example.com`,
         isAdmin: token === 'asha',
         sessionId: token,
+        language: 'en',
       };
     },
     limits: createRateLimits({ enabled: false }),

@@ -27,8 +27,12 @@ const LABELS = [
 const FOR_OPERATORS =
   /^shared\/(payments\/callback-url|core\/(errors|retention)|cars\/(makes|counties|rules)|language\/)/;
 
-/** Sentences of letters and documents, which have words of their own. */
-const NOT_SAID = /words|mail|agreement|notices|sentences/;
+/** Where the server speaks to people. */
+const SPEAKING = /^server\/(features|http|gateways\/calendars)\//;
+
+/** Letters and files for admins are in English. */
+const TO_ADMINS =
+  /^server\/features\/(admin\/|contact\/|disputes\/new-dispute-mail|safety\/reports\/reports\.service)|words\.ts$/;
 
 /** Attributes that people read or hear. */
 const READ = new Set([
@@ -89,24 +93,53 @@ export function contractSentences(): string[] {
         found.add(text);
     });
   }
-  for (const path of sources().filter(
-    (one) => /^server\/(features|http)\//.test(one) && !NOT_SAID.test(one),
-  )) {
+  return [...found];
+}
+
+/** The English sentences of refusals and confirmations that the server has outside its words. */
+export function replySentences(): string[] {
+  const found = new Set<string>();
+  for (const path of sources().filter((one) => SPEAKING.test(one) && !/words\.ts$/.test(one))) {
     visit(path, (node) => {
       const text = textOf(node);
-      if (text && isRefused(node) && /^\p{Lu}[\p{Ll}-]+ .*\.$/u.test(text)) found.add(text);
+      if (text && isReply(node) && /^\p{Lu}[\p{Ll}-]+ .*[.!]$/u.test(text)) found.add(text);
     });
   }
   return [...found];
 }
 
-/** Whether a literal is a sentence of a refusal: within one, or a constant in capitals, from which one is made. */
-function isRefused(node: ts.Node): boolean {
+/** Texts of letters, SMS and notifications that stand in the code instead of in words. */
+export function literalsOfLetters(): string[] {
+  const found: string[] = [];
+  for (const path of sources().filter((one) => SPEAKING.test(one) && !TO_ADMINS.test(one))) {
+    visit(path, (node, place) => {
+      const text = textOf(node);
+      if (text && isLetter(node) && /\p{L}{2,} \p{L}{2,}/u.test(text)) found.push(`${place()}: ${text}`);
+    });
+  }
+  return found;
+}
+
+/**
+ * Whether a literal is a sentence of a reply: within a refusal, an unreadable calendar or a message, or a constant, such
+ * as one in capitals, from which one is made.
+ */
+function isReply(node: ts.Node): boolean {
   for (let at = node.parent; at; at = at.parent) {
-    if (ts.isNewExpression(at)) return at.expression.getText() === 'Refusal';
-    if (ts.isCallExpression(at)) return /^(invalid|unusable)$/.test(at.expression.getText());
-    if (ts.isVariableDeclaration(at)) return ts.isStringLiteral(node) && /^[A-Z_]+$/.test(at.name.getText());
+    if (ts.isNewExpression(at)) return /^(Refusal|UnreadableCalendar)$/.test(at.expression.getText());
+    if (ts.isCallExpression(at)) return /^(invalid|unusable|refusalOf)$/.test(at.expression.getText());
+    if (ts.isPropertyAssignment(at) && at.name.getText() === 'message') return true;
+    if (ts.isVariableDeclaration(at)) return /^([A-Z_]+|sentence)$/.test(at.name.getText());
     if (ts.isArrowFunction(at) || ts.isFunctionDeclaration(at)) return false;
+  }
+  return false;
+}
+
+/** Whether a literal is the subject or the text of a letter, an SMS or a notification. */
+function isLetter(node: ts.Node): boolean {
+  for (let at = node.parent; at; at = at.parent) {
+    if (ts.isPropertyAssignment(at)) return /^(subject|text|paragraphs|label)$/.test(at.name.getText());
+    if (ts.isNewExpression(at) || ts.isVariableDeclaration(at) || ts.isFunctionDeclaration(at)) return false;
   }
   return false;
 }

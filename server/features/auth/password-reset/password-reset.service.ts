@@ -2,6 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import { Refusal } from '#shared/core/errors';
 import { PATHS } from '#shared/core/paths';
+import { addressIn } from '#shared/language/addresses';
+import type { Language } from '#shared/language/language';
 import type { KeyedHash } from '../../../db/keyed-hash';
 import type { Clock } from '../../../gateways/clock';
 import type { Email, Mail } from '../../../gateways/mail/mail';
@@ -68,8 +70,8 @@ export function createPasswordReset({
     async request(email: string): Promise<void> {
       await countRequest(email);
       const user = await signInUsers.byEmail(email);
-      const link = await linkFor(user?._id ?? idOfNobody(email), LINK_LIFETIME.resetMs);
-      const letter = resetMail(user ?? { email, name: NOBODY }, link);
+      const reader = user ?? { _id: idOfNobody(email), email, name: NOBODY, language: 'en' as const };
+      const letter = resetMail(reader, await linkFor(reader, LINK_LIFETIME.resetMs));
       await (user ? mail.send(letter) : storeUnsent(letter));
     },
 
@@ -80,7 +82,7 @@ export function createPasswordReset({
     async invite(userId: string): Promise<void> {
       const user = await signInUsers.byId(userId);
       if (!user) throw new Refusal('user_not_found');
-      const link = await linkFor(userId, LINK_LIFETIME.invitationMs);
+      const link = await linkFor(user, LINK_LIFETIME.invitationMs);
       const canSignIn = user.passwordHash !== null || user.hasGoogle;
       await mail.send(canSignIn ? supportMail(user, link) : invitationMail(user, link));
     },
@@ -124,12 +126,15 @@ export function createPasswordReset({
     return Buffer.from(hash(email), 'base64url').toString('hex').slice(0, ID_LENGTH);
   }
 
-  async function linkFor(userId: string, lifetimeMs: number): Promise<string> {
+  async function linkFor(
+    { _id: userId, language }: { _id: string; language: Language },
+    lifetimeMs: number,
+  ): Promise<string> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const expiresAt = new Date(clock.now().getTime() + lifetimeMs);
     await replaceReset({ tokenHash: hashOf(token), userId, expiresAt });
     log.info({ userId }, 'link to set a password made');
-    return `${publicUrl}${PATHS.resetPassword(token)}`;
+    return `${publicUrl}${addressIn(language, PATHS.resetPassword(token))}`;
   }
 }
 

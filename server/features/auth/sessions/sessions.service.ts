@@ -103,7 +103,8 @@ export function createSessions(deps: SessionDeps) {
     if (!user || !session || session.userId.toHexString() !== user._id) return null;
     if (!acceptsToken(user, claims)) return null;
     seen(session);
-    const caller = { _id: user._id, name: user.name, email: user.email, sessionId: claims.sid };
+    const { _id, name, email, language } = user;
+    const caller = { _id, name, email, language, sessionId: claims.sid };
     const mustSetUpTwoStep = await mustSetUp(user, session);
     return { ...caller, isAdmin: user.isAdmin && !mustSetUpTwoStep, mustSetUpTwoStep };
   }

@@ -1,6 +1,7 @@
 import { addDays, dayOf } from '#shared/core/days';
 import { Refusal } from '#shared/core/errors';
 import { HIRE_LIMITS } from '#shared/core/limits';
+import type { Language } from '#shared/language/language';
 import type { Clock } from '../../../gateways/clock';
 import { findCalendar } from '../calendars.model';
 import type { HireDays } from '../hire-days/hire-days.service';
@@ -13,6 +14,8 @@ type CalendarExportDeps = {
   addresses: CalendarAddresses;
   /** null for a car that does not exist. */
   titleOf: (carId: string) => Promise<string | null>;
+  /** The language of a car's lender. */
+  languageOf: (carId: string) => Promise<Language>;
   /** The names of the renters by hire; of unknown hires none. */
   renterNamesOf: (hireIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 };
@@ -22,7 +25,7 @@ const PAST_DAYS = 90;
 
 /** The calendar of a car for calendar apps: hires with the renter's first name, and days that the lender blocks. */
 export function createCalendarExport(deps: CalendarExportDeps) {
-  const { clock, hireDays, addresses, titleOf, renterNamesOf } = deps;
+  const { clock, hireDays, addresses, titleOf, languageOf, renterNamesOf } = deps;
 
   return {
     /**
@@ -44,6 +47,7 @@ export function createCalendarExport(deps: CalendarExportDeps) {
       const names = await renterNamesOf(held.map(({ hireId }) => hireId));
       const blocked = (calendar || null)?.blocked ?? [];
       return calendarText({
+        language: await languageOf(carId),
         title,
         now,
         hires: held.map(({ hireId, from, to }) => ({

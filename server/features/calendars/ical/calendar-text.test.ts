@@ -3,6 +3,7 @@ import { calendarText } from './calendar-text';
 
 test('a name with separators and line breaks: escaped, no line of its own', () => {
   const text = calendarText({
+    language: 'en',
     title: 'Mazda; CX-5, \\ new',
     now: new Date('2026-05-01T08:00:00Z'),
     hires: [{ id: 'a', from: '2026-05-03', to: '2026-05-05', firstName: 'Asha\r\nBEGIN:VEVENT;,' }],

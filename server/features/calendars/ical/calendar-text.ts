@@ -2,8 +2,14 @@ import { generateIcsCalendar, type IcsEvent } from 'ts-ics';
 import { BRAND } from '#shared/core/brand';
 import { addDays } from '#shared/core/days';
 import type { DayRange } from '#shared/hires/calendar';
+import type { Language } from '#shared/language/language';
+import { calendarFileWords as english } from './calendar-words';
+import { calendarFileWords as swahili } from './calendar-words.sw';
+
+const WORDS = { en: english, sw: swahili };
 
 type CalendarContent = {
+  language: Language;
   title: string;
   now: Date;
   hires: readonly (DayRange & { id: string; firstName: string })[];
@@ -11,15 +17,16 @@ type CalendarContent = {
 };
 
 /** An iCalendar file with all-day events. */
-export function calendarText({ title, now, hires, blocked }: CalendarContent): string {
+export function calendarText({ language, title, now, hires, blocked }: CalendarContent): string {
+  const { hired, hiredBy, blocked: blockedDays } = WORDS[language];
   return generateIcsCalendar({
     version: '2.0',
-    prodId: `-//${BRAND.name}//Calendar//EN`,
+    prodId: `-//${BRAND.name}//Calendar//${language.toUpperCase()}`,
     method: 'PUBLISH',
     name: `${title} · ${BRAND.name}`,
     events: [
-      ...hires.map((hire) => event(hire, hire.firstName ? `Hired: ${hire.firstName}` : 'Hired', now)),
-      ...blocked.map((range) => event(range, 'Blocked', now)),
+      ...hires.map((hire) => event(hire, hire.firstName ? hiredBy(hire.firstName) : hired, now)),
+      ...blocked.map((range) => event(range, blockedDays, now)),
     ],
   });
 }

@@ -1,15 +1,19 @@
 import type { Logger } from 'pino';
 import { photoKey, photoUrl } from '#shared/cars/photo';
 import { Refusal } from '#shared/core/errors';
+import type { Language } from '#shared/language/language';
 import { isPhoto } from '../../../gateways/photos/photo-format';
 import { type ProcessedPhoto, processPhoto } from '../../../gateways/photos/photo-pipeline';
 import { inPhotoQueue } from '../../../gateways/photos/photo-queue';
 import type { PhotoStore } from '../../../gateways/photos/photo-store';
 import { UnreadablePhoto } from '../../../gateways/photos/unreadable-photo';
 import { carShowsPhoto, findImagesOf } from '../car-reads.model';
+import { photoWords as english } from './photo-words';
+import { photoWords as swahili } from './photo-words.sw';
 
 /** The four photos of a car, in the order of the form. */
-const SLOTS = ['front', 'side', 'interior', 'rear'];
+const WORDS = { en: english, sw: swahili };
+const SLOTS = ['front', 'side', 'interior', 'rear'] as const;
 
 export type CarPhotos = ReturnType<typeof createCarPhotos>;
 
@@ -73,6 +77,6 @@ async function processed(upload: Buffer, at: number): Promise<ProcessedPhoto> {
 }
 
 function unreadable(at: number): Refusal {
-  const sentence = `The ${SLOTS[at] ?? 'last'} photo is not one that we can read.`;
+  const sentence = (language: Language) => WORDS[language].unreadable[SLOTS[at] ?? 'last'];
   return new Refusal('invalid_photo', { sentence, fields: { images: sentence } });
 }

@@ -1,10 +1,13 @@
 import { carTitle } from '#shared/cars/rules';
-import { BRAND } from '#shared/core/brand';
 import { PATHS } from '#shared/core/paths';
 import type { Notification } from '../../notifications/notification.service';
 import type { CarRecord } from '../cars.model';
+import { reminderWords as english } from '../subscription/reminder-words';
+import { reminderWords as swahili } from '../subscription/reminder-words.sw';
 
 type LiveCar = Pick<CarRecord, '_id' | 'userId' | 'regNo' | 'year' | 'make' | 'model'>;
+
+const WORDS = { en: english, sw: swahili };
 
 /** What a lender is told once renters see a new car. */
 export function listingLive(car: LiveCar): Notification {
@@ -13,7 +16,7 @@ export function listingLive(car: LiveCar): Notification {
     userId: car.userId.toHexString(),
     kind: 'listing_live',
     key: `listing_live:${carId}`,
-    text: `Your ${carTitle(car)} (${car.regNo}) is listed on ${BRAND.name}.`,
+    text: (language) => WORDS[language].listed(carTitle(car), car.regNo),
     path: PATHS.car(carId),
   };
 }

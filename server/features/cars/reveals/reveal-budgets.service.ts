@@ -2,8 +2,11 @@ import type { Logger } from 'pino';
 import { TIME_ZONE } from '#shared/core/days';
 import { Refusal } from '#shared/core/errors';
 import { REVEAL_BUDGETS } from '#shared/core/limits';
+import { perLanguage } from '#shared/language/language';
 import type { KeyedHash } from '../../../db/keyed-hash';
 import { refundQuota, spendQuota, tally } from '../../../db/quotas';
+import { revealWords as english } from './reveal-words';
+import { revealWords as swahili } from './reveal-words.sw';
 import { budgetOf, type RenterStanding } from './reveals.policy';
 
 export type RevealBudgets = ReturnType<typeof createRevealBudgets>;
@@ -20,11 +23,11 @@ export type RevealBudgetsDeps = {
   count: { lenders(): void; overSiteBudget(): void };
 };
 
-const WHEN = new Intl.DateTimeFormat('en-KE', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: TIME_ZONE,
-});
+const WORDS = { en: english, sw: swahili };
+const WHEN = perLanguage(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: TIME_ZONE }),
+);
 
 /** How many lenders' numbers an account, an address and the whole site may see. */
 export function createRevealBudgets({ limited, hashAddress, log, count }: RevealBudgetsDeps) {
@@ -67,7 +70,7 @@ function needsProof(): Refusal {
 
 function tooMany(max: number, until: Date, now: Date): Refusal {
   return new Refusal('too_many_reveals', {
-    sentence: `You have seen the numbers of ${max} lenders in 24 hours. You can see more from ${WHEN.format(until)}.`,
+    sentence: (language) => WORDS[language].tooMany(max, WHEN[language].format(until)),
     retryAfterS: Math.ceil((until.getTime() - now.getTime()) / 1_000),
   });
 }

@@ -8,7 +8,7 @@ const car = {
   model: 'Prado',
   subscriptionExpiry: new Date('2026-06-10T21:30:00Z'),
 };
-const lender = { name: 'Wanjiku', email: 'wanjiku@example.com' };
+const lender = { name: 'Wanjiku', email: 'wanjiku@example.com', language: 'en' } as const;
 
 test('before the expiry: names the day in Nairobi, the fee and the link to pay for this car', () => {
   const mail = reminderMail(car, lender, {
@@ -32,4 +32,15 @@ test('after the expiry: says that the car is no longer listed', () => {
   });
   expect(mail.subject).toBe('KDA123X is no longer listed on Twende');
   expect(mail.text).toContain('ended on 11 June 2026');
+});
+
+test('in Swahili: subject, day and a link that opens the payment in Swahili', () => {
+  const context = { publicUrl: 'https://twende.example', supportEmail: 'help@twende.example' };
+  const reader = { ...lender, language: 'sw' } as const;
+  const before = reminderMail(car, reader, { ...context, now: new Date('2026-06-05T00:00:00Z') });
+  expect(before.subject).toBe('KDA123X litaondoka kwenye orodha za Twende 11 Juni 2026');
+  expect(before.text).toContain('Lihuishe kwa KES 100 kwa M-Pesa');
+  expect(before.text).toContain('https://twende.example/sw/Profile?pay=KDA123X');
+  const after = reminderMail(car, reader, { ...context, now: car.subscriptionExpiry });
+  expect(after.subject).toBe('KDA123X halionekani tena kwenye Twende');
 });

@@ -1,36 +1,50 @@
 import { carTitle } from '#shared/cars/rules';
 import { BRAND } from '#shared/core/brand';
 import { TIME_ZONE } from '#shared/core/days';
-import { FEES, SUBSCRIPTION } from '#shared/core/limits';
+import { addressIn } from '#shared/language/addresses';
+import { type Language, perLanguage } from '#shared/language/language';
 import type { Email } from '../../../gateways/mail/mail';
+import { reminderWords as english } from './reminder-words';
+import { reminderWords as swahili } from './reminder-words.sw';
 
 type ReminderCar = { regNo: string; year: number; make: string; model: string; subscriptionExpiry: Date };
 
-const DAY = new Intl.DateTimeFormat('en-KE', { dateStyle: 'long', timeZone: TIME_ZONE });
+const WORDS = { en: english, sw: swahili };
+const DAY = perLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: TIME_ZONE }),
+);
 
 /** The e-mail that asks a lender to renew, with a link that opens the payment for this car. */
 export function reminderMail(
   car: ReminderCar,
-  lender: { name: string; email: string },
+  lender: { name: string; email: string; language: Language },
   { publicUrl, now, supportEmail }: { publicUrl: string; now: Date; supportEmail: string },
 ): Email {
-  const over = car.subscriptionExpiry <= now;
-  const day = DAY.format(car.subscriptionExpiry);
-  const subject = over
-    ? `${car.regNo} is no longer listed on ${BRAND.name}`
-    : `${car.regNo} leaves the ${BRAND.name} listings on ${day}`;
+  const { language } = lender;
+  const { hello, over, ends, renew } = WORDS[language];
+  const day = DAY[language].format(car.subscriptionExpiry);
   const text = [
-    `Hello ${lender.name},`,
+    hello(lender.name),
     '',
-    over
-      ? `the subscription of your ${carTitle(car)} (${car.regNo}) ended on ${day}, so renters do not see it any more.`
-      : `the subscription of your ${carTitle(car)} (${car.regNo}) ends on ${day}. After that renters do not see it any more.`,
+    (car.subscriptionExpiry <= now ? over : ends)(carTitle(car), car.regNo, day),
     '',
-    `Renew it for KES ${FEES.listing} by M-Pesa and it stays listed for another ${SUBSCRIPTION.months} months:`,
-    `${publicUrl}/Profile?pay=${car.regNo}`,
+    renew,
+    `${publicUrl}${addressIn(language, `/Profile?pay=${car.regNo}`)}`,
     '',
     `${BRAND.name}, ${supportEmail}`,
     '',
   ].join('\n');
-  return { to: lender.email, subject, text };
+  return { to: lender.email, subject: reminderSubject(car, now, language), text };
+}
+
+/** That a listing expires or has expired, in a few words. */
+export function reminderSubject(
+  { regNo, subscriptionExpiry }: Pick<ReminderCar, 'regNo' | 'subscriptionExpiry'>,
+  now: Date,
+  language: Language,
+): string {
+  const { overSubject, subject } = WORDS[language];
+  return subscriptionExpiry <= now
+    ? overSubject(regNo)
+    : subject(regNo, DAY[language].format(subscriptionExpiry));
 }

@@ -2,11 +2,12 @@ import type { Logger } from 'pino';
 import { renewedUntil } from '#shared/cars/rules';
 import { SUBSCRIPTION } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
+import type { Language } from '#shared/language/language';
 import type { Clock } from '../../../gateways/clock';
 import type { Mail } from '../../../gateways/mail/mail';
 import type { Notify } from '../../notifications/notification.service';
 import { reinstateOwned, suspendOwned } from '../car-writes.model';
-import { reminderMail } from './reminder-mail';
+import { reminderMail, reminderSubject } from './reminder-mail';
 import {
   claimReminder,
   endSubscriptions,
@@ -23,7 +24,7 @@ const CLAIM_MS = 10 * 60_000;
 
 type SubscriptionDeps = {
   /** Name and e-mail of a lender; null where the user no longer exists. */
-  addressOf: (userId: string) => Promise<{ name: string; email: string } | null>;
+  addressOf: (userId: string) => Promise<{ name: string; email: string; language: Language } | null>;
   mail: Mail;
   clock: Clock;
   log: Logger;
@@ -51,7 +52,7 @@ export function createCarSubscriptions(deps: SubscriptionDeps) {
           userId,
           kind: 'listing_expiring',
           key: `listing_expiring:${car._id.toHexString()}:${car.subscriptionExpiry.toISOString()}`,
-          text: `${letter.subject}.`,
+          text: (language) => `${reminderSubject(car, context.now, language)}.`,
           path: `${PATHS.profile}?pay=${car.regNo}`,
           withoutMail: true,
         });

@@ -42,7 +42,14 @@ export function notificationMail(deps: NotificationMail): Email {
     links: letter.links,
     footer: [
       { text: words.reason, link: choices },
-      ...(stopUrl ? [{ text: words.noMore(kindName), link: { label: words.stop, url: stopUrl } }] : []),
+      ...(stopUrl
+        ? [
+            {
+              text: words.noMore(kindName),
+              link: { label: words.stop, url: addressOf(stopUrl.slice(publicUrl.length)) },
+            },
+          ]
+        : []),
     ],
   };
   return {

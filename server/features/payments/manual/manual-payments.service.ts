@@ -21,6 +21,9 @@ type ManualDeps = {
 
 type Admin = { _id: string };
 
+const WAITING = 'This payment is still waiting for its outcome. Please delete it once that is over.';
+const IN_USE = 'This payment is just being used for a car. Please delete it once that is over.';
+
 /** Payments that admins record and delete by hand. */
 export function createManualPayments({ clock, log, ownerOf, renew }: ManualDeps) {
   return {
@@ -60,9 +63,9 @@ export function createManualPayments({ clock, log, ownerOf, renew }: ManualDeps)
         const payment = await findWholePayment(paymentId);
         if (!payment) throw new Refusal('not_found');
         if (payment.refund) throw new Refusal('payment_refunded');
-        if (isOpen(payment.status)) throw notYet('is still waiting for its outcome');
+        if (isOpen(payment.status)) throw notYet(WAITING);
         if (payment.parts && payment.status === 'paid') throw divided();
-        if (payment.renewalDueSince || payment.unconfirmedSince) throw notYet('is just being used for a car');
+        if (payment.renewalDueSince || payment.unconfirmedSince) throw notYet(IN_USE);
         await storeRemoved(payment, admin._id, clock.now());
         if (await deleteUnchanged(payment)) {
           log.info({ paymentId, adminId: admin._id }, 'payment deleted');
@@ -79,8 +82,6 @@ function divided(): Refusal {
   });
 }
 
-function notYet(why: string): Refusal {
-  return new Refusal('payment_open', {
-    sentence: `This payment ${why}. Please delete it once that is over.`,
-  });
+function notYet(sentence: string): Refusal {
+  return new Refusal('payment_open', { sentence });
 }

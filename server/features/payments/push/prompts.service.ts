@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Refusal } from '#shared/core/errors';
 import { FEES, PAYMENT_TIMES } from '#shared/core/limits';
+import type { Language } from '#shared/language/language';
 import type { PaymentView } from '#shared/payments/contract';
-import { FAILURE_SENTENCES, type PaymentReason } from '#shared/payments/failure-sentences';
+import type { PaymentReason } from '#shared/payments/failure-sentences';
 import { expiryOf } from '#shared/payments/rules';
 import type { Clock } from '../../../gateways/clock';
 import type { MpesaGateway } from '../../../gateways/daraja/daraja';
@@ -15,6 +16,8 @@ import type { Settlement } from '../settlement/settlement.service';
 import type { StatusQueries } from '../status-query/status-query.service';
 import { reservePhone } from './payment-phones.model';
 import { reservePlate } from './plate-holds.model';
+import { promptWords as english } from './prompt-words';
+import { promptWords as swahili } from './prompt-words.sw';
 import { discardUnsent, findHolders, newPart, noteInHistory, releaseHolds } from './push.model';
 
 export type PromptDeps = {
@@ -48,6 +51,9 @@ const UNANSWERED_HOLD_MS = 90_000;
 /** How long a push waits for news of the payment that blocks its plate. */
 const HOLDER_QUERY_MS = 3_000;
 
+/** What a payer is told, by language. */
+export const PROMPT_WORDS = { en: english, sw: swahili };
+
 const DESCRIPTION = 'Car fee';
 
 /** Sends payment prompts. A payment is stored before M-Pesa is called; M-Pesa is called once per payment. */
@@ -75,8 +81,10 @@ export function createPrompts(deps: PromptDeps) {
     }
     const settled = await settle(paymentId, () => update);
     if (result.kind === 'refused') {
-      const { sentence, next } = FAILURE_SENTENCES[result.reason];
-      throw new Refusal('payment_refused', { sentence: `${sentence} ${next}` });
+      const { reason } = result;
+      throw new Refusal('payment_refused', {
+        sentence: (language) => PROMPT_WORDS[language].refused(reason),
+      });
     }
     return paymentView(settled ?? payment);
   }
@@ -128,7 +136,7 @@ export function createPrompts(deps: PromptDeps) {
     if (waitMs === 0) return payment;
     await discardUnsent(payment._id);
     throw new Refusal('too_many_requests', {
-      sentence: `A request went to this phone just now. Please wait ${spanOf(waitMs)} before the next one.`,
+      sentence: (language) => PROMPT_WORDS[language].justAsked(spanOf(waitMs, language)),
       retryAfterS: secondsOf(waitMs),
     });
   }
@@ -144,13 +152,13 @@ function holdEnd({ status, createdAt }: Pick<PaymentRecord, 'status' | 'createdA
 function unavailable(hint: PaymentReason | undefined, waitMs: number): Refusal {
   const retryAfterS = secondsOf(waitMs);
   if (!hint) return new Refusal('payment_unavailable', { retryAfterS });
-  const sentence = `${FAILURE_SENTENCES[hint].sentence} If a prompt reaches your phone you may still approve it.`;
+  const sentence = (language: Language) => PROMPT_WORDS[language].unanswered(hint);
   return new Refusal('payment_unavailable', { sentence, retryAfterS });
 }
 
 function stillOpen(waitMs: number, isOfSeveral: boolean): Refusal {
-  const car = isOfSeveral ? 'one of these cars' : 'this car';
-  const sentence = `A payment for ${car} is already waiting on a phone. Answer it or wait ${spanOf(waitMs)}.`;
+  const sentence = (language: Language) =>
+    PROMPT_WORDS[language].waiting[isOfSeveral ? 'several' : 'one'](spanOf(waitMs, language));
   return new Refusal('payment_open', { sentence, retryAfterS: secondsOf(waitMs) });
 }
 
@@ -158,7 +166,8 @@ function secondsOf(waitMs: number): number {
   return Math.max(1, Math.ceil(waitMs / 1000));
 }
 
-function spanOf(waitMs: number): string {
-  const seconds = secondsOf(waitMs);
-  return seconds <= 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+function spanOf(waitMs: number, language: Language): string {
+  const { seconds, minutes } = PROMPT_WORDS[language];
+  const count = secondsOf(waitMs);
+  return count <= 90 ? seconds(count) : minutes(Math.ceil(count / 60));
 }

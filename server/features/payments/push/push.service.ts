@@ -1,8 +1,9 @@
 import { REFUSALS, Refusal } from '#shared/core/errors';
 import { PAYER_PHONE_SENTENCE, toDarajaPhone } from '#shared/core/phone';
+import type { Language } from '#shared/language/language';
 import type { PaymentView } from '#shared/payments/contract';
 import { findUsable } from '../consumption/consumption.model';
-import { createPrompts, type PromptDeps } from './prompts.service';
+import { createPrompts, PROMPT_WORDS, type PromptDeps } from './prompts.service';
 
 type PushDeps = PromptDeps & { ownerOf: OwnerOf; refuseReserved: RefuseReserved };
 
@@ -58,7 +59,7 @@ export function createPush({ ownerOf, refuseReserved, ...deps }: PushDeps) {
   async function ownCar({ _id }: Caller, regNo: string): Promise<{ carId: string; regNo: string }> {
     const car = await ownerOf(regNo);
     if (car?.userId === _id) return { carId: car.carId, regNo };
-    const sentence = `${regNo} is not one of your cars.`;
+    const sentence = (language: Language) => PROMPT_WORDS[language].notYours(regNo);
     throw new Refusal('car_not_found', { sentence, fields: { regNos: sentence } });
   }
 }

@@ -1,5 +1,5 @@
-import type { AdminUser } from '#shared/admin/contract';
 import { Refusal } from '#shared/core/errors';
+import type { Language } from '#shared/language/language';
 import type { ReportAction, ReportView } from '#shared/safety/reports';
 import { underLease } from '../../../db/lease';
 import type { Clock } from '../../../gateways/clock';
@@ -17,8 +17,8 @@ type ReportDecisionsDeps = {
   mail: Mail;
   publicUrl: string;
   supportEmail: () => Promise<string>;
-  /** @throws Refusal user_not_found */
-  userOf(id: string): Promise<AdminUser>;
+  /** null where the user no longer exists. */
+  readerOf(userId: string): Promise<{ name: string; email: string; language: Language } | null>;
   suspend(admin: ActingAdmin, userId: string): Promise<unknown>;
   hideCar(admin: ActingAdmin, carId: string): Promise<unknown>;
   removeMessage(messageId: string): Promise<void>;
@@ -27,7 +27,7 @@ type ReportDecisionsDeps = {
 
 /** What admins decide about reports; each decision acts once and is audited. */
 export function createReportDecisions(deps: ReportDecisionsDeps) {
-  const { queue, audit, clock, mail, publicUrl, supportEmail, userOf } = deps;
+  const { queue, audit, clock, mail, publicUrl, supportEmail, readerOf } = deps;
 
   const actions: Record<
     ReportAction,
@@ -35,7 +35,8 @@ export function createReportDecisions(deps: ReportDecisionsDeps) {
   > = {
     dismiss: async () => undefined,
     async warn(report, _admin, reason) {
-      const person = await userOf(report.aboutId.toHexString());
+      const person = await readerOf(report.aboutId.toHexString());
+      if (!person) throw new Refusal('user_not_found');
       const text = { reason, publicUrl, supportEmail: await supportEmail() };
       await mail.send(warningMail(report, person, text));
     },

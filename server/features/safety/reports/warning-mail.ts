@@ -1,35 +1,41 @@
 import { BRAND } from '#shared/core/brand';
 import { PATHS } from '#shared/core/paths';
-import { REPORT_REASONS, type ReportKind, type ReportReason } from '#shared/safety/reports';
+import { addressIn } from '#shared/language/addresses';
+import type { Language } from '#shared/language/language';
+import { REPORT_REASONS as englishReasons } from '#shared/safety/report-words';
+import { REPORT_REASONS as swahiliReasons } from '#shared/safety/report-words.sw';
+import type { ReportKind, ReportReason } from '#shared/safety/reports';
 import type { Email } from '../../../gateways/mail/mail';
+import { warningWords as english } from './warning-words';
+import { warningWords as swahili } from './warning-words.sw';
 
-const ABOUT: Record<ReportKind, string> = {
-  user: 'Somebody reported your account',
-  car: 'Somebody reported one of your cars',
-  message: 'Somebody reported a message of yours',
-  review: 'Somebody reported a review of yours',
+const WORDS = {
+  en: { ...english, reasons: englishReasons },
+  sw: { ...swahili, reasons: swahiliReasons },
 };
 
 /** The e-mail that warns a reported person. It does not name the reporter. */
 export function warningMail(
   report: { kind: ReportKind; reason: ReportReason },
-  person: { name: string; email: string },
+  person: { name: string; email: string; language: Language },
   { reason, publicUrl, supportEmail }: { reason: string; publicUrl: string; supportEmail: string },
 ): Email {
+  const { language } = person;
+  const words = WORDS[language];
   const text = [
-    `Hello ${person.name},`,
+    words.hello(person.name),
     '',
-    `${ABOUT[report.kind]}: “${REPORT_REASONS[report.reason]}”. Our team has looked at it and writes:`,
+    words.reported(words.about[report.kind], words.reasons[report.reason]),
     '',
     reason,
     '',
-    'Please keep to our terms. If this happens again, your account may be suspended:',
-    `${publicUrl}${PATHS.terms}`,
+    words.terms,
+    `${publicUrl}${addressIn(language, PATHS.terms)}`,
     '',
-    `If you think that this is a mistake, write to ${supportEmail}.`,
+    words.mistake(supportEmail),
     '',
     `${BRAND.name}, ${supportEmail}`,
     '',
   ].join('\n');
-  return { to: person.email, subject: `A warning about your ${BRAND.name} account`, text };
+  return { to: person.email, subject: words.subject, text };
 }

@@ -2,13 +2,15 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Refusal } from '#shared/core/errors';
 import { PROOF_LIMITS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
+import { addressIn } from '#shared/language/addresses';
+import type { InTheirLanguage, Language } from '#shared/language/language';
 import { spendQuota } from '../../../db/quotas';
 import type { Clock } from '../../../gateways/clock';
 import type { Mail } from '../../../gateways/mail/mail';
 import type { SecurityNotices } from '../../notifications/security-notices.service';
 import { addEmailLink, takeEmailLink } from './email-links.model';
 import { findProofs, proveEmail } from './proofs.model';
-import { verificationMail } from './verification-messages';
+import { VERIFICATION_WORDS, verificationMail } from './verification-messages';
 import { tooSoon } from './verification-refusals';
 
 export type EmailVerificationDeps = {
@@ -22,7 +24,7 @@ export type EmailVerificationDeps = {
   notify: (userId: string) => void;
 };
 
-type Recipient = { _id: string; name: string; email: string };
+type Recipient = { _id: string; name: string; email: string; language: Language };
 
 const TOKEN_BYTES = 32;
 
@@ -31,11 +33,12 @@ export function createEmailVerification(deps: EmailVerificationDeps) {
   const { mail, clock, publicUrl, limited, securityNotices, notify } = deps;
   return {
     /**
-     * Mails a link, which leads back to the car if there is one; resolves once the letter is stored. An address that is proven gets no mail.
+     * Mails a link, which leads back to the car if there is one; resolves with what the page says once the letter is
+     * stored. An address that is proven gets no mail.
      * @throws Refusal too_many_requests
      */
-    async request(user: Recipient, carId: string | undefined): Promise<{ message: string }> {
-      if ((await findProofs(user._id))?.emailProven) return { message: 'Your email is already verified.' };
+    async request(user: Recipient, carId: string | undefined): Promise<InTheirLanguage<string>> {
+      if ((await findProofs(user._id))?.emailProven) return 'Your email is already verified.';
       const now = clock.now();
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
       const tokenHash = hashOf(token);
@@ -44,9 +47,10 @@ export function createEmailVerification(deps: EmailVerificationDeps) {
         if (spent instanceof Date) throw tooSoon('letter', spent, now);
       }
       await addEmailLink(user._id, tokenHash, now);
-      const link = `${publicUrl}${PATHS.verifyEmail(token)}${carId ? `?car=${carId}` : ''}`;
+      const path = `${PATHS.verifyEmail(token)}${carId ? `?car=${carId}` : ''}`;
+      const link = `${publicUrl}${addressIn(user.language, path)}`;
       await mail.send(verificationMail(user, link));
-      return { message: `We have sent a link to ${user.email}.` };
+      return (language) => VERIFICATION_WORDS[language].sentLink(user.email);
     },
 
     /**

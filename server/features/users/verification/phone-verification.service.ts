@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { REFUSALS, Refusal } from '#shared/core/errors';
 import { PROOF_LIMITS } from '#shared/core/limits';
 import { displayPhone } from '#shared/core/phone';
+import type { InTheirLanguage, Language } from '#shared/language/language';
 import type { KeyedHash } from '../../../db/keyed-hash';
 import { spendQuota, tally } from '../../../db/quotas';
 import type { Clock } from '../../../gateways/clock';
@@ -10,7 +11,7 @@ import { type Sms, SmsFailure } from '../../../gateways/sms/sms';
 import type { SecurityNotices } from '../../notifications/security-notices.service';
 import { putPhoneCode, takePhoneCode, tryPhoneCode } from './phone-codes.model';
 import { findProofs, provePhone } from './proofs.model';
-import { codeText } from './verification-messages';
+import { codeText, VERIFICATION_WORDS } from './verification-messages';
 import { tooSoon } from './verification-refusals';
 
 export type PhoneVerificationDeps = {
@@ -26,6 +27,8 @@ export type PhoneVerificationDeps = {
   /** Reports to a user's open pages that their account changed. */
   notify: (userId: string) => void;
 };
+
+type Recipient = { _id: string; language: Language };
 
 /** Sends codes by SMS, which prove a phone number. */
 export function createPhoneVerification(deps: PhoneVerificationDeps) {
@@ -55,8 +58,8 @@ export function createPhoneVerification(deps: PhoneVerificationDeps) {
   }
 
   /** @throws Refusal sms_refused, sms_failed */
-  async function sendCode(to: string, code: string): Promise<void> {
-    await sms?.send({ to, text: codeText(code) }).catch((cause: unknown) => {
+  async function sendCode(to: string, code: string, language: Language): Promise<void> {
+    await sms?.send({ to, text: codeText(code, language) }).catch((cause: unknown) => {
       const kind = cause instanceof SmsFailure ? cause.kind : 'unknown';
       if (kind === 'account') log.error({ err: cause }, 'SMS are refused: the account needs attention');
       const code = kind === 'number' ? 'sms_refused' : 'sms_failed';
@@ -78,18 +81,18 @@ export function createPhoneVerification(deps: PhoneVerificationDeps) {
      * whether there is one is told to the phone's holder only.
      * @throws Refusal too_many_requests, sms_refused, sms_failed, sms_unavailable
      */
-    async request(userId: string, phone: string): Promise<{ message: string }> {
+    async request({ _id: userId, language }: Recipient, phone: string): Promise<InTheirLanguage<string>> {
       if (!sms) throw new Refusal('sms_unavailable');
       if ((await findProofs(userId))?.provenPhone === phone) {
-        return { message: 'Your phone number is already verified.' };
+        return 'Your phone number is already verified.';
       }
       const now = clock.now();
       if (limited) await spend(userId, phone, now);
       const code = String(randomInt(10 ** PROOF_LIMITS.codeLength)).padStart(PROOF_LIMITS.codeLength, '0');
       const expiresAt = new Date(now.getTime() + PROOF_LIMITS.codeMs);
       await putPhoneCode(userId, { phone, codeHash: codeHashOf(userId, code), expiresAt });
-      await sendCode(phone, code);
-      return { message: `We have sent a code to ${displayPhone(`0${phone.slice(3)}`)}.` };
+      await sendCode(phone, code, language);
+      return (said) => VERIFICATION_WORDS[said].sentCode(displayPhone(`0${phone.slice(3)}`));
     },
 
     /** @throws Refusal code_invalid, phone_taken */

@@ -1,4 +1,6 @@
 import { Refusal } from '#shared/core/errors';
+import type { Language } from '#shared/language/language';
+import { VERIFICATION_WORDS } from './verification-messages';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -8,16 +10,13 @@ const HOUR = 60 * MINUTE;
 export function tooSoon(what: 'letter' | 'code', until: Date, now: Date): Refusal {
   const ms = until.getTime() - now.getTime();
   return new Refusal('too_many_requests', {
-    sentence: `Please wait ${spanOf(ms)} before the next ${what}.`,
+    sentence: (language) => VERIFICATION_WORDS[language].wait[what](spanOf(ms, language)),
     retryAfterS: Math.ceil(ms / SECOND),
   });
 }
 
-function spanOf(ms: number): string {
-  if (ms <= MINUTE) return counted(Math.ceil(ms / SECOND), 'second');
-  return ms <= HOUR ? counted(Math.ceil(ms / MINUTE), 'minute') : counted(Math.ceil(ms / HOUR), 'hour');
-}
-
-function counted(count: number, unit: string): string {
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+function spanOf(ms: number, language: Language): string {
+  const { seconds, minutes, hours } = VERIFICATION_WORDS[language];
+  if (ms <= MINUTE) return seconds(Math.ceil(ms / SECOND));
+  return ms <= HOUR ? minutes(Math.ceil(ms / MINUTE)) : hours(Math.ceil(ms / HOUR));
 }

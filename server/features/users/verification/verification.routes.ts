@@ -1,3 +1,5 @@
+import type { Request } from 'express';
+import { type InTheirLanguage, textIn } from '#shared/language/language';
 import {
   getVerification,
   requestEmailLink,
@@ -5,14 +7,24 @@ import {
   verifyEmail,
   verifyPhone,
 } from '#shared/users/verification';
+import { languageOf } from '../../../http/languages';
 import type { AddRoute } from '../../../http/route';
 import type { Verification } from './verification.service';
 
 export function verificationRoutes(add: AddRoute, verification: Verification): void {
   const { email, phone } = verification;
   add(getVerification, ({ caller }) => verification.of(caller._id));
-  add(requestEmailLink, ({ caller, body }) => email.request(caller, body.carId));
+  add(requestEmailLink, async ({ caller, body, request }) =>
+    onPage(request, await email.request(caller, body.carId)),
+  );
   add(verifyEmail, ({ params }) => email.confirm(params.token));
-  add(requestPhoneCode, ({ caller, body }) => phone.request(caller._id, body.phone));
+  add(requestPhoneCode, async ({ caller, body, request }) =>
+    onPage(request, await phone.request(caller, body.phone)),
+  );
   add(verifyPhone, ({ caller, body }) => phone.confirm(caller._id, body.code));
+}
+
+/** Letter and SMS come in the account's language, the reply in the page's. */
+function onPage(request: Request, said: InTheirLanguage<string>) {
+  return { message: textIn(languageOf(request), said) };
 }

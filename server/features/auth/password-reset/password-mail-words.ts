@@ -1,0 +1,21 @@
+import { BRAND } from '#shared/core/brand';
+
+/** Letters with a link to choose a password. */
+export const passwordMailWords = {
+  hello: (name: string) => `Hello ${name},`,
+  reset: {
+    subject: `Reset your ${BRAND.name} password`,
+    open: 'open this link within one hour to choose a new password. It works once.',
+    after: 'If you did not ask for it, ignore this letter: your password stays as it is.',
+  },
+  invitation: {
+    subject: `Welcome to ${BRAND.name}`,
+    open: `an account on ${BRAND.name} was made for you. Open this link within seven days to choose a password. It works once.`,
+    after: (email: string) => `After that sign in with ${email} and that password.`,
+  },
+  support: {
+    subject: `A link to choose a new ${BRAND.name} password`,
+    open: 'our support sent you this link. Open it within seven days to choose a new password. It works once.',
+    after: 'If you did not ask for help, ignore this letter: your password stays as it is.',
+  },
+} as const;

@@ -1,0 +1,5 @@
+/** What a renter is told who has seen enough numbers for a day. */
+export const revealWords = {
+  tooMany: (lenders: number, time: string) =>
+    `You have seen the numbers of ${lenders} lenders in 24 hours. You can see more from ${time}.`,
+} as const;

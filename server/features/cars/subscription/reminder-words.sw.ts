@@ -1,0 +1,16 @@
+import { BRAND } from '#shared/core/brand';
+import { FEES, SUBSCRIPTION } from '#shared/core/limits';
+import type { Translated } from '#shared/language/translated';
+import type * as english from './reminder-words';
+
+export const reminderWords: Translated<typeof english.reminderWords> = {
+  hello: (name) => `Habari ${name},`,
+  overSubject: (regNo) => `${regNo} halionekani tena kwenye ${BRAND.name}`,
+  subject: (regNo, day) => `${regNo} litaondoka kwenye orodha za ${BRAND.name} ${day}`,
+  over: (car, regNo, day) =>
+    `muda wa tangazo la ${car} (${regNo}) uliisha ${day}, kwa hiyo wateja hawalioni tena.`,
+  ends: (car, regNo, day) =>
+    `muda wa tangazo la ${car} (${regNo}) unaisha ${day}. Baada ya hapo wateja hawatalioni tena.`,
+  renew: `Lihuishe kwa KES ${FEES.listing} kwa M-Pesa na litaendelea kuonekana kwa miezi ${SUBSCRIPTION.months} zaidi:`,
+  listed: (car, regNo) => `${car} (${regNo}) lako linaonekana kwenye ${BRAND.name}.`,
+};

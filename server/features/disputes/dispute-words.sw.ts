@@ -1,0 +1,21 @@
+import type { Translated } from '#shared/language/translated';
+import type * as english from './dispute-words';
+
+export const disputeLetterWords: Translated<typeof english.disputeLetterWords> = {
+  hello: (name) => `Habari ${name},`,
+  reason: (reason) => `Sababu: ${reason}`,
+  rejected: {
+    subject: (regNo) => `Pingamizi lako kuhusu ${regNo}`,
+    text: (regNo) => `tumeliangalia pingamizi lako kuhusu ${regNo} na kuliacha tangazo lilivyo.`,
+  },
+  upheld: {
+    subject: (regNo) => `${regNo} ni lako, unaweza kulisajili`,
+    text: (regNo) => `ulikuwa sahihi kuhusu ${regNo}: tangazo lile lingine limeondolewa.`,
+    until: (day) => `Hadi ${day} hakuna mwingine anayeweza kusajili namba hii. Sajili gari lako hapa:`,
+  },
+  takenDown: {
+    subject: (regNo) => `Tangazo lako la ${regNo} limeondolewa`,
+    text: (regNo) => `mwenye ${regNo} alipinga tangazo lako na kuonyesha logbook. Tumeliondoa tangazo hilo.`,
+    wrong: 'Ikiwa si sahihi, au ni kuhusu ada uliyolipa, tuandikie.',
+  },
+};

@@ -1,0 +1,12 @@
+import type { Email } from '../../gateways/mail/mail';
+
+type NewDispute = { regNo: string; publicUrl: string; supportEmail: string };
+
+/** Tells support that a dispute waits for a decision. */
+export function newDisputeMail({ regNo, publicUrl, supportEmail }: NewDispute): Email {
+  return {
+    to: supportEmail,
+    subject: `${regNo} is disputed`,
+    text: `A dispute waits for a decision:\n${publicUrl}/ad-pan?tab=disputes\n`,
+  };
+}

@@ -1,0 +1,18 @@
+import type { Translated } from '#shared/language/translated';
+import { FAILURE_SENTENCES } from '#shared/payments/failure-sentences.sw';
+import type * as english from './prompt-words';
+
+export const promptWords: Translated<typeof english.promptWords> = {
+  refused: (reason) => `${FAILURE_SENTENCES[reason].sentence} ${FAILURE_SENTENCES[reason].next}`,
+  unanswered: (reason) =>
+    `${FAILURE_SENTENCES[reason].sentence} Ombi likifika kwenye simu yako bado unaweza kulikubali.`,
+  justAsked: (span) => `Ombi limetumwa kwa simu hii sasa hivi. Subiri ${span} kabla ya linalofuata.`,
+  waiting: {
+    one: (span) => `Malipo ya gari hili yanasubiri kwenye simu tayari. Yajibu au subiri ${span}.`,
+    several: (span) =>
+      `Malipo ya gari moja kati ya haya yanasubiri kwenye simu tayari. Yajibu au subiri ${span}.`,
+  },
+  notYours: (regNo) => `${regNo} si mojawapo ya magari yako.`,
+  seconds: (count) => `sekunde ${count}`,
+  minutes: (count) => `dakika ${count}`,
+};

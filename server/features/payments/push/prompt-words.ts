@@ -1,0 +1,19 @@
+import { FAILURE_SENTENCES, type PaymentReason } from '#shared/payments/failure-sentences';
+
+/** Why a payment prompt is not sent, or may not have been. */
+export const promptWords = {
+  refused: (reason: PaymentReason) =>
+    `${FAILURE_SENTENCES[reason].sentence} ${FAILURE_SENTENCES[reason].next}`,
+  unanswered: (reason: PaymentReason) =>
+    `${FAILURE_SENTENCES[reason].sentence} If a prompt reaches your phone you may still approve it.`,
+  justAsked: (span: string) =>
+    `A request went to this phone just now. Please wait ${span} before the next one.`,
+  waiting: {
+    one: (span: string) => `A payment for this car is already waiting on a phone. Answer it or wait ${span}.`,
+    several: (span: string) =>
+      `A payment for one of these cars is already waiting on a phone. Answer it or wait ${span}.`,
+  },
+  notYours: (regNo: string) => `${regNo} is not one of your cars.`,
+  seconds: (count: number) => `${count} seconds`,
+  minutes: (count: number) => `${count} minutes`,
+} as const;

@@ -1,0 +1,38 @@
+import { BRAND } from '#shared/core/brand';
+import type { Translated } from '#shared/language/translated';
+import type * as english from './export-words';
+
+export const exportWords: Translated<typeof english.exportWords> = {
+  title: `Data yako kwenye ${BRAND.name}`,
+  everything: (email, day) =>
+    `Hii ni data yote ambayo ${BRAND.name} inahifadhi kuhusu akaunti ${email}, kufikia ${day}.`,
+  formats:
+    'Faili zinazoishia na .json ni orodha ambazo huduma nyingine zinaweza kusoma; kihariri chochote cha maandishi huzifungua. Saa ni za UTC, kiasi ni kwa shilingi za Kenya.',
+  files: [
+    'profile.json: jina lako, anwani, namba na mipangilio ya akaunti',
+    'cars.json: magari unayotangaza',
+    'car-calendars.json: siku unazofunga, na anwani ya kalenda yako nyingine',
+    'photos: picha za magari yako na yako mwenyewe, kwa ukubwa wa juu tunaohifadhi',
+    'payments.json: ada ulizolipa au ulizojaribu kulipa',
+    'messages-sent.json, messages-received.json: mazungumzo yako; ya watu wengine ni jina na maandishi tu',
+    'numbers-that-you-saw.json: namba za nani uliziomba, kwa kila gari',
+    'times-your-number-was-seen.json: lini mtu aliomba yako',
+    'favourites.json, saved-searches.json: magari unayohifadhi na utafutaji uliohifadhi',
+    'hires.json: ukodishaji ulioomba au ulioombwa, na siku, bei na kilichotokea lini',
+    'reviews-that-you-wrote.json, reviews-about-you.json: ulichosema na walichosema wengine baada ya ukodishaji',
+    'blocked-people.json: watu uliowazuia',
+    'reports-that-you-made.json: ulichoripoti kwetu',
+    'photos ambazo majina yake yanaanza na hire: ulizopiga wakati wa makabidhiano au kurudisha, kwa muda tunaozihifadhi',
+    'disputes.json: namba za usajili ulizowekea pingamizi; photos: pia logbook, kwa muda tunaoihifadhi',
+    'reserved-plates.json: namba za usajili tunazokuwekea baada ya pingamizi',
+    'messages-to-support.json: ulichotuma kwa fomu ya mawasiliano, ikiwa anwani yako imethibitishwa kuwa yako',
+    'devices.json: lini uliingia kwenye kifaa chako kipi',
+    'signed-in-devices.json: vifaa ambavyo vimeingia, kwa kivinjari na mfumo',
+    'two-step-sign-in.json: tangu lini unaingia kwa hatua mbili, ikiwa unafanya hivyo',
+    'actions-as-admin.json: ulichofanya kama msimamizi, ikiwa wewe ni msimamizi',
+  ],
+  payments: (years) =>
+    `Malipo hubaki kwenye vitabu vyetu kwa miaka ${years} hata ukifuta akaunti yako. Sera yetu ya Faragha inasema tunahifadhi mengine yote kwa muda gani.`,
+  rights: (supportEmail) =>
+    `Kurekebisha jambo, libadilishe kwenye Wasifu au andika kwa ${supportEmail}. Kufuta yote, bonyeza "Futa akaunti yangu" kwenye Wasifu.`,
+};

@@ -1,0 +1,16 @@
+import { BRAND } from '#shared/core/brand';
+
+/** The letter that warns a reported person. */
+export const warningWords = {
+  subject: `A warning about your ${BRAND.name} account`,
+  hello: (name: string) => `Hello ${name},`,
+  about: {
+    user: 'Somebody reported your account',
+    car: 'Somebody reported one of your cars',
+    message: 'Somebody reported a message of yours',
+    review: 'Somebody reported a review of yours',
+  },
+  reported: (about: string, reason: string) => `${about}: “${reason}”. Our team has looked at it and writes:`,
+  terms: 'Please keep to our terms. If this happens again, your account may be suspended:',
+  mistake: (supportEmail: string) => `If you think that this is a mistake, write to ${supportEmail}.`,
+} as const;

@@ -1,0 +1,20 @@
+import { BRAND } from '#shared/core/brand';
+import { plural } from '#shared/language/plural.sw';
+import type { Translated } from '#shared/language/translated';
+import type * as english from './new-car-words';
+
+const carsOf = (count: number) => plural(count, { one: 'Gari jipya 1', other: `Magari mapya ${count}` });
+
+export const newCarWords: Translated<typeof english.newCarWords> = {
+  hello: (name) => `Habari ${name},`,
+  forOne: (count, search) => `${carsOf(count)} kwa “${search}”`,
+  forSeveral: (count) => `${carsOf(count)} kwa utafutaji wako uliohifadhiwa`,
+  since: (count) =>
+    `${carsOf(count)} kwenye ${BRAND.name} tangu tulipokuandikia mwisho kuhusu utafutaji wako.`,
+  car: (title, place, price) => `- ${title}, ${place}, Ksh. ${price} kwa siku`,
+  more: (count) => `na ${count} zaidi`,
+  all: (address) => `Ona yote yanayolingana: ${address}`,
+  stop: (address) => `Acha barua pepe kuhusu utafutaji huu: ${address}`,
+  daily: (address) =>
+    `Unapata barua pepe hii mara moja kwa siku isiyozidi. Utafutaji wako uliohifadhiwa: ${address}`,
+};

@@ -1,0 +1,24 @@
+import { BRAND } from '#shared/core/brand';
+
+/** What proves an e-mail address or a phone. */
+export const verificationWords = {
+  subject: `Verify your email for ${BRAND.name}`,
+  hello: (name: string) => `Hello ${name},`,
+  open: 'open this link within 24 hours to show that this email address is yours. It works once.',
+  mistake: `If you have no account on ${BRAND.name}, ignore this letter: somebody may have typed your address by mistake.`,
+  code: (code: string) =>
+    `${code} is your ${BRAND.name} code. It is valid for 10 minutes. Give it to nobody, not even to us.`,
+  sentLink: (email: string) => `We have sent a link to ${email}.`,
+  sentCode: (phone: string) => `We have sent a code to ${phone}.`,
+  wait: {
+    letter: (span: string) => `Please wait ${span} before the next letter.`,
+    code: (span: string) => `Please wait ${span} before the next code.`,
+  },
+  seconds: (count: number) => counted(count, 'second'),
+  minutes: (count: number) => counted(count, 'minute'),
+  hours: (count: number) => counted(count, 'hour'),
+} as const;
+
+function counted(count: number, unit: string): string {
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
