@@ -65,7 +65,20 @@ export const signIn = endpoint({
   refusals: ['wrong_credentials', 'totp_required', 'totp_invalid', 'account_suspended', 'too_many_requests'],
 });
 
-/** `token` is Google's ID token from the popup. */
+/**
+ * The nonce that Google puts into the identity token. The reply sets a cookie, so that the token signs in from this
+ * browser only.
+ */
+export const beginGoogleSignIn = endpoint({
+  method: 'POST',
+  path: '/google-nonce',
+  access: 'public',
+  summary: 'Start a sign-in with Google',
+  reply: z.object({ nonce: z.string() }),
+  refusals: ['google_unavailable'],
+});
+
+/** `token` is Google's ID token from the popup; it carries the nonce of this browser and counts once. */
 export const googleSignIn = endpoint({
   method: 'POST',
   path: '/google-signin',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SignedInUser } from '#shared/auth/contract';
 import { TWO_STEP } from '#shared/core/limits';
 import { createGoogleIdentity } from '../../../gateways/google/google-identity';
+import { createGoogleBrowser } from '../../../testing/google-browser';
 import { startGoogleKeys } from '../../../testing/google-keys';
 import { startApp, type TestApp } from '../../../testing/start-app';
 import { stored } from '../../../testing/stored';
@@ -182,16 +183,17 @@ test('sign-in with Google: asks for the code as well', async () => {
   const admin = await signUpAdmin();
   await stored('User').updateOne({ _id: admin._id }, { emailProven: true });
   const { code } = await turnOn(admin);
-  const token = google.token({ email: admin.email });
-  expect(await app.call('POST', '/google-signin', { token })).toMatchObject({
+  const browser = createGoogleBrowser(app.call, google);
+  const token = await browser.token({ email: admin.email });
+  expect(await browser.signIn(token)).toMatchObject({
     status: 401,
     body: { code: 'totp_required' },
   });
-  expect(await app.call('POST', '/google-signin', { token, code: '000000' })).toMatchObject({
+  expect(await browser.signIn(token, '000000')).toMatchObject({
     status: 401,
     body: { code: 'totp_invalid' },
   });
-  expect(await app.call('POST', '/google-signin', { token, code: code() })).toMatchObject({
+  expect(await browser.signIn(token, code())).toMatchObject({
     status: 200,
     body: { _id: admin._id },
   });
