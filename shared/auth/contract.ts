@@ -27,6 +27,9 @@ export const typedCode = z
   .min(1, ENTER_CODE)
   .max(40, REFUSALS.totp_invalid.sentence);
 
+/** Google's ID token. */
+export const googleToken = z.string({ error: GOOGLE_FAILED }).min(1, GOOGLE_FAILED).max(4_096, GOOGLE_FAILED);
+
 /** The second step of a sign-in; without it a user of two-step sign-in is asked for it. */
 const secondStep = z.string().trim().max(40, REFUSALS.totp_invalid.sentence).optional();
 
@@ -86,10 +89,7 @@ export const googleSignIn = endpoint({
   limit: 'googleSignIn',
   waitsForOthers: true,
   summary: 'Sign in or up with Google',
-  body: z.object({
-    token: z.string({ error: GOOGLE_FAILED }).min(1, GOOGLE_FAILED).max(4_096, GOOGLE_FAILED),
-    code: secondStep,
-  }),
+  body: z.object({ token: googleToken, code: secondStep }),
   reply: signedInUser,
   refusals: [
     'google_token_invalid',

@@ -16,6 +16,7 @@ import { createAuthData } from './auth-data.service';
 import { createGoogleCookie } from './google/google-cookie';
 import { createGoogleNonces } from './google/google-nonces';
 import { createGoogleTokens } from './google/google-tokens.service';
+import { createIdentityConfirmation } from './identity-confirmation.service';
 import { createDeviceCookie } from './known-devices/device-cookie';
 import { createKnownDevices } from './known-devices/known-devices.service';
 import { createPasswordChange } from './password-change/password-change.service';
@@ -91,6 +92,7 @@ export function composeAuth(deps: AuthFeatureDeps) {
     sessions,
     log,
     confirmedPassword,
+    confirmIdentity: createIdentityConfirmation({ signInUsers, confirmedPassword, googleTokens }),
     adminsNeedTwoStep,
     hasPassword: async (userId) => Boolean((await signInUsers.byId(userId))?.passwordHash),
     audited,
