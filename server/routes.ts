@@ -29,7 +29,7 @@ import type { AddRoute } from './http/route';
 export function addRoutes(add: AddRoute, services: Services): void {
   authRoutes(add, services);
   sessionRoutes(add, services.sessions);
-  twoStepRoutes(add, services.twoStep);
+  twoStepRoutes(add, services);
   userRoutes(add, services.users);
   verificationRoutes(add, services.verification);
   personalDataRoutes(add, services);

@@ -1,4 +1,9 @@
-type Google = { onSuccess: (answer: { credential: string }) => void; onError: () => void; text: string };
+type Google = {
+  onSuccess: (answer: { credential: string }) => void;
+  onError: () => void;
+  text: string;
+  nonce: string;
+};
 
 /** Stand-in for @react-oauth/google in every test of the page: an alias in `.vitest.config.ts`. */
 export function GoogleOAuthProvider({ children }: { children: React.ReactNode }) {
@@ -6,10 +11,10 @@ export function GoogleOAuthProvider({ children }: { children: React.ReactNode })
 }
 
 /** Stand-in for the button that Google's script renders in an iframe, and for closing its popup. */
-export function GoogleLogin({ onSuccess, onError, text }: Google) {
+export function GoogleLogin({ onSuccess, onError, text, nonce }: Google) {
   return (
     <>
-      <button type="button" onClick={() => onSuccess({ credential: 'identity-token' })}>
+      <button type="button" onClick={() => onSuccess({ credential: `identity-token with ${nonce}` })}>
         {text}
       </button>
       <button type="button" onClick={onError}>

@@ -27,6 +27,9 @@ export const typedCode = z
   .min(1, ENTER_CODE)
   .max(40, REFUSALS.totp_invalid.sentence);
 
+/** Google's ID token. */
+export const googleToken = z.string({ error: GOOGLE_FAILED }).min(1, GOOGLE_FAILED).max(4_096, GOOGLE_FAILED);
+
 /** The second step of a sign-in; without it a user of two-step sign-in is asked for it. */
 const secondStep = z.string().trim().max(40, REFUSALS.totp_invalid.sentence).optional();
 
@@ -65,7 +68,20 @@ export const signIn = endpoint({
   refusals: ['wrong_credentials', 'totp_required', 'totp_invalid', 'account_suspended', 'too_many_requests'],
 });
 
-/** `token` is Google's ID token from the popup. */
+/**
+ * The nonce that Google puts into the identity token. The reply sets a cookie, so that the token signs in from this
+ * browser only.
+ */
+export const beginGoogleSignIn = endpoint({
+  method: 'POST',
+  path: '/google-nonce',
+  access: 'public',
+  summary: 'Start a sign-in with Google',
+  reply: z.object({ nonce: z.string() }),
+  refusals: ['google_unavailable'],
+});
+
+/** `token` is Google's ID token from the popup; it carries the nonce of this browser and counts once. */
 export const googleSignIn = endpoint({
   method: 'POST',
   path: '/google-signin',
@@ -73,10 +89,7 @@ export const googleSignIn = endpoint({
   limit: 'googleSignIn',
   waitsForOthers: true,
   summary: 'Sign in or up with Google',
-  body: z.object({
-    token: z.string({ error: GOOGLE_FAILED }).min(1, GOOGLE_FAILED).max(4_096, GOOGLE_FAILED),
-    code: secondStep,
-  }),
+  body: z.object({ token: googleToken, code: secondStep }),
   reply: signedInUser,
   refusals: [
     'google_token_invalid',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint';
 import { messageReply } from '../core/values';
-import { typedCode, typedPassword } from './contract';
+import { googleToken, typedCode, typedPassword } from './contract';
 
 /** Shown once; only hashes are stored. */
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
@@ -17,19 +17,33 @@ export const getTwoStep = endpoint({
     required: z.boolean(),
     /** Unused ones. */
     recoveryCodes: z.number(),
-    /** Turning it off asks for the password. */
+    /** Setting it up asks for the password, else for a sign-in with Google; turning it off for the password. */
     hasPassword: z.boolean(),
   }),
 });
 
-/** Answers a new secret as an otpauth address, for a QR code. Nothing changes until it is confirmed. */
+/**
+ * Answers a new secret as an otpauth address, for a QR code. Nothing changes until it is confirmed. The caller says
+ * again who they are: by the password, or by an identity token of Google with a new nonce.
+ */
 export const beginTwoStep = endpoint({
   method: 'POST',
   path: '/totp',
   access: 'user',
+  limit: 'identityCheck',
+  waitsForOthers: true,
   summary: 'Start setting up two-step sign-in',
+  body: z.object({ password: typedPassword.optional(), google: googleToken.optional() }),
   reply: z.object({ uri: z.string() }),
-  refusals: ['totp_on'],
+  refusals: [
+    'wrong_password',
+    'no_password',
+    'google_token_invalid',
+    'google_unavailable',
+    'google_unreachable',
+    'totp_on',
+    'too_many_requests',
+  ],
 });
 
 /** Turns two-step sign-in on and ends the caller's other sessions. */

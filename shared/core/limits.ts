@@ -141,6 +141,9 @@ export const SESSION_LIMITS = {
   seenEveryMs: 5 * MINUTE,
 } as const;
 
+/** Of one sign-in with Google; an open page renews it. */
+export const GOOGLE_NONCE = { lifetimeMs: HOUR, renewEveryMs: 30 * MINUTE } as const;
+
 /** Two-step sign-in: recovery codes, and wrong codes until a wait. */
 export const TWO_STEP = { recoveryCodes: 10, tries: 5, triesWindowMs: 15 * MINUTE } as const;
 

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import {
+  beginGoogleSignIn,
   checkResetLink,
   googleSignIn,
   requestPasswordReset,
@@ -8,6 +9,7 @@ import {
   signUp,
 } from '#shared/auth/contract';
 import type { CallInput } from '#shared/core/endpoint';
+import { GOOGLE_NONCE } from '#shared/core/limits';
 import { call } from '../../lib/api-client';
 
 type Body<E> = CallInput<E> extends { body: infer B } ? B : never;
@@ -34,6 +36,19 @@ export function useSecondStep() {
 
 export function useGoogleSignInCall() {
   return useMutation({ mutationFn: (token: string) => call(googleSignIn, { body: { token } }) });
+}
+
+/** The nonce for Google's button: a new one whenever it appears, and before the one in use ends. */
+export function useGoogleNonce(enabled: boolean) {
+  return useQuery({
+    queryKey: ['google-nonce'],
+    queryFn: async ({ signal }) => (await call(beginGoogleSignIn, {}, { signal })).nonce,
+    enabled,
+    gcTime: 0,
+    staleTime: 0,
+    refetchInterval: GOOGLE_NONCE.renewEveryMs,
+    refetchOnWindowFocus: false,
+  });
 }
 
 export function useRequestReset() {

@@ -2,20 +2,26 @@ import { type ReactNode, useState } from 'react';
 import { ApiError } from '../../lib/api-error';
 import { withReference } from '../../lib/failure-sentence';
 import { useSession } from '../../lib/session/session';
-import { type FirstStep, useGoogleSignInCall } from './api';
+import { type FirstStep, useGoogleNonce, useGoogleSignInCall } from './api';
 import { asksForCode } from './asks-for-code';
+import { googleClientId } from './google-client-id';
 import { authWords } from './words';
 
 export type GoogleSignIn = ReturnType<typeof useGoogleSignIn>;
 
-/** Signs in with Google's identity token. `onCode` takes over where two-step sign-in is on. */
+/**
+ * Signs in with Google's identity token, which carries a nonce of the server and is accepted once. `onCode` takes over
+ * where two-step sign-in is on, with the same token.
+ */
 export function useGoogleSignIn(onDone: () => void, onCode: (first: FirstStep) => void) {
   const { signIn } = useSession();
   const [error, setError] = useState<ReactNode>('');
   const request = useGoogleSignInCall();
+  const nonce = useGoogleNonce(Boolean(googleClientId()));
 
   return {
     error,
+    nonce,
     isPending: request.isPending,
     fail: () => setError(authWords.googleFailed),
     clear: () => setError(''),
@@ -26,7 +32,11 @@ export function useGoogleSignIn(onDone: () => void, onCode: (first: FirstStep) =
           signIn(user);
           onDone();
         },
-        onError: (cause) => (asksForCode(cause) ? onCode({ token }) : setError(errorText(cause))),
+        onError: (cause) => {
+          if (asksForCode(cause)) return onCode({ token });
+          setError(errorText(cause));
+          void nonce.refetch();
+        },
       });
     },
   };

@@ -31,6 +31,7 @@ export const authWords: Translated<typeof english.authWords> = {
   google: { signIn: 'Ingia kwa Google', signUp: 'Jisajili kwa Google' },
   googleOff: 'Haijawekwa kwenye seva hii.',
   googleFailed: 'Imeshindikana kuingia kwa Google.',
+  googleAgain: 'Jaribu tena',
   termsBefore: 'Nakubali',
   termsLink: 'vigezo na masharti',
   dataNotice:

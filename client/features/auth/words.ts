@@ -32,6 +32,7 @@ export const authWords = {
   google: { signIn: 'Sign in with Google', signUp: 'Sign up with Google' },
   googleOff: 'Not set up on this server.',
   googleFailed: 'Error signing in with Google.',
+  googleAgain: 'Try again',
   termsBefore: 'I agree to the',
   termsLink: 'terms and conditions',
   dataNotice:

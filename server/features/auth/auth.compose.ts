@@ -13,6 +13,10 @@ import type { SecurityNotices } from '../notifications/security-notices.service'
 import type { SignInUsers } from '../users/sign-in-users.service';
 import { createAuth } from './auth.service';
 import { createAuthData } from './auth-data.service';
+import { createGoogleCookie } from './google/google-cookie';
+import { createGoogleNonces } from './google/google-nonces';
+import { createGoogleTokens } from './google/google-tokens.service';
+import { createIdentityConfirmation } from './identity-confirmation.service';
 import { createDeviceCookie } from './known-devices/device-cookie';
 import { createKnownDevices } from './known-devices/known-devices.service';
 import { createPasswordChange } from './password-change/password-change.service';
@@ -52,6 +56,7 @@ export function composeAuth(deps: AuthFeatureDeps) {
     deps;
   const { publicUrl, secret, limited } = deps;
   const audited = deps.audit.runOwn;
+  const secure = publicUrl.startsWith('https:');
 
   const sessions = createSessions({
     signInUsers,
@@ -77,12 +82,17 @@ export function composeAuth(deps: AuthFeatureDeps) {
     limited,
     countOfAddress: (address) => limits.countRefused('signIn', address),
   });
+  const googleTokens = createGoogleTokens({
+    google: deps.google,
+    nonces: createGoogleNonces({ clock, secret }),
+  });
   const confirmedPassword = createPasswordConfirmation({ signInUsers, signInGuard });
   const twoStep = createTwoStep({
     clock,
     sessions,
     log,
     confirmedPassword,
+    confirmIdentity: createIdentityConfirmation({ signInUsers, confirmedPassword, googleTokens }),
     adminsNeedTwoStep,
     hasPassword: async (userId) => Boolean((await signInUsers.byId(userId))?.passwordHash),
     audited,
@@ -129,12 +139,14 @@ export function composeAuth(deps: AuthFeatureDeps) {
         check: (address) => limits.check('takenEmail', address),
       },
       twoStep,
-      google: deps.google,
+      googleTokens,
       securityNotices,
       log,
       disconnect,
     }),
-    deviceCookie: createDeviceCookie({ secure: publicUrl.startsWith('https:') }),
+    googleTokens,
+    deviceCookie: createDeviceCookie({ secure }),
+    googleCookie: createGoogleCookie({ secure }),
     authData: createAuthData({ sessions, twoStep, knownDevices, passwordReset, signInGuard }),
   };
 }

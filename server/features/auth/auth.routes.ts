@@ -1,5 +1,6 @@
 import type { Request } from 'express';
 import {
+  beginGoogleSignIn,
   changePassword,
   checkResetLink,
   googleSignIn,
@@ -13,7 +14,8 @@ import type { Caller } from '../../http/caller';
 import { languageOf } from '../../http/languages';
 import type { AddRoute } from '../../http/route';
 import type { Auth, SignInOrigin } from './auth.service';
-import type { DeviceCookie } from './known-devices/device-cookie';
+import type { BrowserCookie } from './browser-cookie';
+import type { GoogleTokens } from './google/google-tokens.service';
 import type { PasswordChange } from './password-change/password-change.service';
 import type { PasswordReset } from './password-reset/password-reset.service';
 import { deviceOf } from './sessions/device';
@@ -23,17 +25,28 @@ type AuthServices = {
   auth: Auth;
   passwordReset: PasswordReset;
   passwordChange: PasswordChange;
-  deviceCookie: DeviceCookie;
+  deviceCookie: BrowserCookie;
+  googleCookie: BrowserCookie;
+  googleTokens: Pick<GoogleTokens, 'makeNonce'>;
   sessions: Pick<Sessions, 'endOwn'>;
 };
 
 export function authRoutes(
   add: AddRoute,
-  { auth, passwordReset, passwordChange, deviceCookie, sessions }: AuthServices,
+  { auth, passwordReset, passwordChange, deviceCookie, googleCookie, googleTokens, sessions }: AuthServices,
 ): void {
   add(signUp, ({ body, ...call }) => inPlaceOf(call, (from) => auth.signUp(body, from)));
   add(signIn, ({ body, ...call }) => inPlaceOf(call, (from) => auth.signIn(body, from)));
-  add(googleSignIn, ({ body, ...call }) => inPlaceOf(call, (from) => auth.signInWithGoogle(body, from)));
+  add(beginGoogleSignIn, ({ request }) => {
+    const browserId = googleCookie.idOf(request);
+    const nonce = googleTokens.makeNonce(browserId);
+    googleCookie.send(request, browserId);
+    return { nonce };
+  });
+  add(googleSignIn, ({ body, ...call }) => {
+    const browserId = googleCookie.idOf(call.request);
+    return inPlaceOf(call, (from) => auth.signInWithGoogle({ ...body, browserId }, from));
+  });
   add(changePassword, ({ caller, body }) => passwordChange.change(caller, body));
   add(requestPasswordReset, async ({ body }) => {
     await passwordReset.request(body.email);

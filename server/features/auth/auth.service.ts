@@ -4,10 +4,11 @@ import { REFUSALS, Refusal } from '#shared/core/errors';
 import { USER_LIMITS } from '#shared/core/limits';
 import { posesAsBrand } from '#shared/core/reserved-names';
 import type { Language } from '#shared/language/language';
-import type { GoogleIdentity, GoogleProfile } from '../../gateways/google/google-identity';
+import type { GoogleProfile } from '../../gateways/google/google-identity';
 import type { SecurityNotices } from '../notifications/security-notices.service';
 import type { SignInUser, SignInUsers } from '../users/sign-in-users.service';
 import { maySignIn } from './auth.policy';
+import type { GoogleTokens, SentGoogleToken } from './google/google-tokens.service';
 import type { KnownDevices } from './known-devices/known-devices.service';
 import { hashNewPassword } from './new-passwords.service';
 import { matchesPassword } from './passwords.service';
@@ -34,8 +35,7 @@ type AuthDeps = {
   /** The limit on sign-ups from one network address with an e-mail address that is taken. */
   takenEmails: TakenEmails;
   twoStep: TwoStep;
-  /** null: not configured. */
-  google: GoogleIdentity | null;
+  googleTokens: GoogleTokens;
   securityNotices: Pick<SecurityNotices, 'newDevice'>;
   log: Pick<Logger, 'info'>;
   /** Closes the live connections of a user whose tokens were revoked. */
@@ -50,7 +50,7 @@ export function createAuth({
   knownDevices,
   takenEmails,
   twoStep,
-  google,
+  googleTokens,
   securityNotices,
   log,
   disconnect,
@@ -95,31 +95,30 @@ export function createAuth({
     },
 
     /**
+     * A token that lacks the second step can be sent again with it.
      * @throws Refusal google_unavailable, google_unreachable, google_token_invalid, account_suspended, totp_required,
      * totp_invalid
      */
     async signInWithGoogle(
-      form: { token: string; code?: string | undefined },
+      form: SentGoogleToken & { code?: string | undefined },
       from: SignInOrigin,
     ): Promise<SignedInUser> {
-      if (!google) throw new Refusal('google_unavailable');
-      const profile = await google.verify(form.token).catch((cause: unknown) => {
-        throw new Refusal('google_unreachable', { cause });
-      });
-      const user = profile && (await userWith(profile, from.language));
+      const { profile, spend } = await googleTokens.check(form);
+      const user = await userWith(profile, from.language);
       if (!user) throw new Refusal('google_token_invalid');
-      return open(user, { by: 'google', code: form.code }, from);
+      return open(user, { by: 'google', code: form.code, spend }, from);
     },
   };
 
   /** The last step of a sign-in, after the user is known. */
   async function open(
     user: SignInUser,
-    { by, code }: { by: 'sign-up' | 'password' | 'google'; code?: string | undefined },
+    { by, code, spend }: FirstStep,
     { device, deviceId }: SignInOrigin,
   ): Promise<SignedInUser> {
     if (!maySignIn(user)) throw new Refusal('account_suspended');
     const passed = await twoStep.pass(user._id, code);
+    await spend?.();
     const isNewDevice = await knownDevices.remember(user._id, deviceId);
     if (isNewDevice && by !== 'sign-up') await securityNotices.newDevice(user._id, device);
     const signedIn = await sessions.open(user, { device, twoStep: passed });
@@ -143,6 +142,13 @@ export function createAuth({
     return created ?? signInUsers.byGoogleId(googleId);
   }
 }
+
+/** `spend`: uses up what the first step was passed with. */
+type FirstStep = {
+  by: 'sign-up' | 'password' | 'google';
+  code?: string | undefined;
+  spend?: () => Promise<void>;
+};
 
 function emailTaken(): Refusal {
   return new Refusal('email_taken', { fields: { email: REFUSALS.email_taken.sentence } });

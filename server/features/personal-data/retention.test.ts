@@ -43,6 +43,7 @@ const DELETED_BY_INDEX = [
   ['platereservations', 'until', 0],
   ['plateholds', 'lastAt', 1 / 24],
   ['signincounters', 'expiresAt', 0],
+  ['spentnonces', 'expiresAt', 0],
   ['paymentphones', 'lastAt', 1 / 24],
 ] as const;
 

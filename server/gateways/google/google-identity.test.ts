@@ -25,8 +25,13 @@ function unixTime(offsetSeconds: number): number {
 }
 
 test.each(['accounts.google.com', 'https://accounts.google.com'])('issuer %s: the profile', async (iss) => {
-  const token = google.token({ iss, sub: '1097', email: 'Njeri@Example.com', name: 'Njeri Mwangi' });
-  expect(await identity.verify(token)).toEqual({ googleId: '1097', email: EMAIL, name: 'Njeri Mwangi' });
+  const claims = { iss, sub: '1097', email: 'Njeri@Example.com', name: 'Njeri Mwangi', nonce: 'a-nonce' };
+  expect(await identity.verify(google.token(claims))).toEqual({
+    googleId: '1097',
+    email: EMAIL,
+    name: 'Njeri Mwangi',
+    nonce: 'a-nonce',
+  });
 });
 
 test('a token without a name: named by its e-mail', async () => {

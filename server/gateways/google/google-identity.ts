@@ -2,8 +2,8 @@ import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey, jwtVerif
 import pRetry from 'p-retry';
 import { z } from 'zod';
 
-/** The verified claims of an ID token; `email` in lower case. */
-export type GoogleProfile = { googleId: string; email: string; name: string };
+/** The verified claims of an ID token; `email` in lower case. `nonce`: what the page asked Google to put in; else empty. */
+export type GoogleProfile = { googleId: string; email: string; name: string; nonce: string };
 
 export type GoogleIdentity = {
   /**
@@ -27,6 +27,7 @@ const profileClaims = z.object({
   email: z.string().min(1),
   email_verified: z.literal(true),
   name: z.string().optional(),
+  nonce: z.string().default(''),
 });
 
 /** Verification of Google's ID tokens for one client id; `keysUrl` is another one in tests. */
@@ -36,9 +37,9 @@ export function createGoogleIdentity(clientId: string, keysUrl = KEYS_URL): Goog
     async verify(idToken) {
       const claims = await claimsOf(idToken);
       const { data } = profileClaims.safeParse(claims);
-      return data
-        ? { googleId: data.sub, email: data.email.toLowerCase(), name: data.name ?? data.email }
-        : null;
+      if (!data) return null;
+      const { sub: googleId, email, name = email, nonce } = data;
+      return { googleId, email: email.toLowerCase(), name, nonce };
     },
   };
 

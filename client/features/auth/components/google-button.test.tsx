@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { googleSignIn } from '#shared/auth/contract';
+import { beginGoogleSignIn, googleSignIn } from '#shared/auth/contract';
 import { SessionProvider } from '../../../lib/session/session';
 import { storedUser } from '../../../lib/session/stored-user';
 import { answer, BrokenConnection, holdReply, received, refuse } from '../../../testing/answering-server';
@@ -12,6 +12,8 @@ import { SignUpForm } from './sign-up-form';
 beforeEach(() => {
   const meta = Object.assign(document.createElement('meta'), { name: 'google-client-id', content: 'an-id' });
   document.head.append(meta);
+  let nonces = 0;
+  answer(beginGoogleSignIn, () => ({ nonce: `nonce ${++nonces}` }));
 });
 afterEach(() => {
   document.head.querySelector('meta[name="google-client-id"]')?.remove();
@@ -22,11 +24,11 @@ test('Google’s identity token: sent, the user is stored and onDone called; the
   localStorage.clear();
   const release = holdReply(googleSignIn);
   const { user, onDone } = open();
-  await user.click(screen.getByRole('button', { name: 'signin_with' }));
+  await user.click(await screen.findByRole('button', { name: 'signin_with' }));
   expect(await screen.findByRole('button', { name: 'Processing...' })).toBeDisabled();
   release(signedIn);
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
-  expect(received(googleSignIn)[0]?.body).toEqual({ token: 'identity-token' });
+  expect(received(googleSignIn)[0]?.body).toEqual({ token: 'identity-token with nonce 1' });
   expect(storedUser()?.email).toBe(signedIn.email);
 });
 
@@ -43,30 +45,52 @@ test.each([
 ])('the server %s: Error signing in with Google.', async (_, prepare) => {
   prepare();
   const { user, onDone } = open();
-  await user.click(screen.getByRole('button', { name: 'signin_with' }));
+  await user.click(await screen.findByRole('button', { name: 'signin_with' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Error signing in with Google.');
   expect(onDone).not.toHaveBeenCalled();
 });
 
 test('the popup fails: Error signing in with Google.', async () => {
   const { user } = open();
-  await user.click(screen.getByRole('button', { name: 'close the popup' }));
+  await user.click(await screen.findByRole('button', { name: 'close the popup' }));
   expect(screen.getByRole('alert')).toHaveTextContent('Error signing in with Google.');
 });
 
 test('a suspended user: the reason is shown', async () => {
   refuse(googleSignIn, 'account_suspended');
   const { user } = open();
-  await user.click(screen.getByRole('button', { name: 'signin_with' }));
+  await user.click(await screen.findByRole('button', { name: 'signin_with' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('This account is suspended.');
 });
 
 test('a user of two-step sign-in: asked for the code, which goes with the same identity token', async () => {
   refuse(googleSignIn, 'totp_required');
   const { user, onCode } = open();
-  await user.click(screen.getByRole('button', { name: 'signin_with' }));
-  await vi.waitFor(() => expect(onCode).toHaveBeenCalledWith({ token: 'identity-token' }));
+  await user.click(await screen.findByRole('button', { name: 'signin_with' }));
+  await vi.waitFor(() => expect(onCode).toHaveBeenCalledWith({ token: 'identity-token with nonce 1' }));
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('an identity token that was refused: the next one carries a new nonce', async () => {
+  refuse(googleSignIn, 'google_token_invalid');
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'signin_with' }));
+  await waitFor(() => expect(received(beginGoogleSignIn)).toHaveLength(2));
+  await waitFor(async () => {
+    await user.click(screen.getByRole('button', { name: 'signin_with' }));
+    expect(received(googleSignIn).at(-1)?.body).toEqual({ token: 'identity-token with nonce 2' });
+  });
+});
+
+test('no nonce to be had: said, with a retry that brings the button', async () => {
+  refuse(beginGoogleSignIn, 'google_unavailable');
+  const { user } = open();
+  const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 });
+  expect(screen.getByRole('alert')).toHaveTextContent('Error signing in with Google.');
+  expect(screen.queryByRole('button', { name: 'signin_with' })).toBeNull();
+  answer(beginGoogleSignIn, { nonce: 'a late nonce' });
+  await user.click(again);
+  expect(await screen.findByRole('button', { name: 'signin_with' })).toBeVisible();
 });
 
 test('on the Sign Up tab: Google’s sign-up button, and the same error', async () => {
@@ -76,7 +100,7 @@ test('on the Sign Up tab: Google’s sign-up button, and the same error', async 
       <SignUpForm registered={false} onRegistered={vi.fn()} onDone={vi.fn()} onCode={vi.fn()} />
     </SessionProvider>,
   );
-  await user.click(screen.getByRole('button', { name: 'signup_with' }));
+  await user.click(await screen.findByRole('button', { name: 'signup_with' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Error signing in with Google.');
 });
 

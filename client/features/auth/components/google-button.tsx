@@ -1,6 +1,7 @@
-import { GoogleLogin, GoogleOAuthProvider } from '@react-oauth/google';
+import { googleClientId, isGoogleHidden } from '../google-client-id';
 import type { GoogleSignIn } from '../use-google-sign-in';
 import { authWords } from '../words';
+import { GoogleLoginButton } from './google-login-button';
 import { GoogleMark } from './google-mark';
 
 type GoogleButtonProps = {
@@ -11,25 +12,21 @@ type GoogleButtonProps = {
 
 /** Google's sign-in button. Without a client id it is disabled and says why; in production it is left out. */
 export function GoogleButton({ label, text, google }: GoogleButtonProps) {
-  const clientId = metaContent('google-client-id');
-  if (!clientId && metaContent('google-sign-in') === 'hidden') return null;
+  const clientId = googleClientId();
+  if (!clientId && isGoogleHidden()) return null;
   return (
     <>
       <div className="flex items-center gap-3 text-small text-ink2 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         {authWords.or}
       </div>
       {clientId ? (
-        <GoogleOAuthProvider clientId={clientId} onScriptLoadError={google.fail}>
-          <div className="flex justify-center">
-            <GoogleLogin
-              text={text}
-              size="large"
-              width={320}
-              onError={google.fail}
-              onSuccess={({ credential }) => google.submit(credential ?? '')}
-            />
-          </div>
-        </GoogleOAuthProvider>
+        <GoogleLoginButton
+          clientId={clientId}
+          text={text}
+          nonce={google.nonce}
+          onToken={google.submit}
+          onFailure={google.fail}
+        />
       ) : (
         <div>
           <button
@@ -48,8 +45,4 @@ export function GoogleButton({ label, text, google }: GoogleButtonProps) {
       )}
     </>
   );
-}
-
-function metaContent(name: string): string | undefined {
-  return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
 }

@@ -48,7 +48,10 @@ export const useSignOutEverywhere = () =>
 export const useChangePassword = () =>
   useSecurityAction((body: CallInput<typeof changePassword>['body']) => call(changePassword, { body }));
 
-export const useBeginTwoStep = () => useMutation({ mutationFn: () => call(beginTwoStep, {}) });
+export const useBeginTwoStep = () =>
+  useMutation({
+    mutationFn: (body: CallInput<typeof beginTwoStep>['body']) => call(beginTwoStep, { body }),
+  });
 
 // The dialog shows the recovery codes before it reads the new state.
 export const useConfirmTwoStep = () =>

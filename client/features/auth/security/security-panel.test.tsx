@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { changePassword, type SignedInUser } from '#shared/auth/contract';
+import { beginGoogleSignIn, changePassword, type SignedInUser } from '#shared/auth/contract';
 import {
   endSession,
   listSessions,
@@ -163,12 +163,17 @@ test('password of a user of Google only: the way to set one', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Your account has no password yet.');
 });
 
-test('two-step set-up: QR code and key, a wrong code, then the recovery codes, kept before they close', async () => {
+test('two-step set-up: the password, QR code and key, a wrong code, then the recovery codes, kept before they close', async () => {
   answer(getTwoStep, { ...STATUS, required: true });
-  answer(beginTwoStep, { uri: URI });
+  refuse(beginTwoStep, 'wrong_password');
   refuse(confirmTwoStep, 'totp_invalid');
   const { user } = openPanel('two-step', { isAdmin: true });
+  await user.type(await field('Password'), 'savanna{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This is not your current password.');
+  answer(beginTwoStep, { uri: URI });
+  await user.type(await field('Password'), '-ridge');
   await user.click(await button('Set up'));
+  await waitFor(() => expect(received(beginTwoStep).at(-1)?.body).toEqual({ password: 'savanna-ridge' }));
   expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   expect(screen.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeVisible();
   await user.type(await field('Code from the app'), '000000{Enter}');
@@ -205,6 +210,27 @@ test('two-step sign-in on: new codes by a code, turned off by password and code'
     expect(received(turnOffTwoStep)[0]?.body).toEqual({ password: 'savanna-ridge', code: '123456' }),
   );
   expect(await button('Set up')).toBeVisible();
+});
+
+test('two-step set-up of a user of Google only: continues with Google; without it asks to set a password', async () => {
+  answer(getTwoStep, { ...STATUS, hasPassword: false });
+  answer(beginGoogleSignIn, { nonce: 'a-nonce' });
+  refuse(beginTwoStep, 'google_token_invalid');
+  const meta = Object.assign(document.createElement('meta'), { name: 'google-client-id', content: 'an-id' });
+  document.head.append(meta);
+  const { user, unmount } = openPanel('two-step', { isAdmin: true });
+  await user.click(await button('continue_with'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Error signing in with Google.');
+  answer(beginTwoStep, { uri: URI });
+  await user.click(await button('continue_with'));
+  expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+  expect(received(beginTwoStep).at(-1)?.body).toEqual({ google: 'identity-token with a-nonce' });
+  unmount();
+
+  meta.remove();
+  openPanel('two-step', { isAdmin: true });
+  expect(await screen.findByText(/Your account has no password/, {}, { timeout: 10_000 })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Set up' })).toBeNull();
 });
 
 test('two-step sign-in that cannot be loaded: an error with a retry', async () => {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { getTwoStep } from '#shared/auth/two-step';
 import type { ReplyOf } from '#shared/core/endpoint';
-import { failureSentence, withReference } from '../../../lib/failure-sentence';
+import { withReference } from '../../../lib/failure-sentence';
 import { useSession } from '../../../lib/session/session';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
@@ -12,6 +12,7 @@ import { Notice } from '../../../ui/notice';
 import { SpinnerWithWords } from '../../../ui/spinner-with-words';
 import { twoStepQuery, useBeginTwoStep } from './api';
 import { RecoveryCodes } from './recovery-codes';
+import { TwoStepBegin } from './two-step-begin';
 import { TwoStepSetUp } from './two-step-set-up';
 import { RenewCodes, TurnOff } from './two-step-tasks';
 import { securityWords, twoStepWords } from './words';
@@ -41,22 +42,7 @@ export function TwoStepDialog({ onClose }: { onClose: () => void }) {
   if (status.data?.on) {
     return <Overview status={status.data} onClose={onClose} onStep={(name) => setStep({ name })} />;
   }
-  if (status.data) {
-    return (
-      <Frame
-        onClose={onClose}
-        actions={
-          <Button busy={begin.isPending} busyLabel={twoStepWords.preparing} onClick={() => begin.mutate()}>
-            {twoStepWords.setUp}
-          </Button>
-        }
-      >
-        {status.data.required && <Notice tone="warning">{twoStepWords.required}</Notice>}
-        <p>{twoStepWords.off}</p>
-        {begin.error && <Notice tone="error">{failureSentence(begin.error, securityWords)}</Notice>}
-      </Frame>
-    );
-  }
+  if (status.data) return <TwoStepBegin status={status.data} begin={begin} onClose={onClose} />;
   return (
     <Frame onClose={onClose}>
       {status.isError ? (

@@ -45,6 +45,11 @@ export const twoStepWords: Translated<typeof english.twoStepWords> = {
     'Wasimamizi wa tovuti hii lazima waingie kwa hatua mbili. Iweke ili uendelee kwenye ukurasa wa usimamizi.',
   off: 'Baada ya nenosiri unaandika msimbo wa programu ya uthibitishaji iliyo kwenye simu yako. Nenosiri lililoibwa peke yake halitoshi.',
   setUp: 'Weka',
+  passwordHint: 'Ili mtu mwingine asiiweke kwenye kifaa ulichoacha wazi.',
+  googleHint: 'Endelea kwa Google, ili mtu mwingine asiiweke kwenye kifaa ulichoacha wazi.',
+  googleFailed: 'Imeshindikana kuingia kwa Google.',
+  setPassword:
+    'Akaunti yako haina nenosiri. Weka moja kwanza kwa kiungo kinachotumwa na “Umesahau nenosiri?”.',
   preparing: 'Inaandaa...',
   scan: 'Changanua kwa programu ya uthibitishaji, kama Google Authenticator, Aegis au 1Password.',
   qr: 'Msimbo wa QR wa programu yako ya uthibitishaji',

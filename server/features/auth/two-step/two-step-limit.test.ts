@@ -13,7 +13,7 @@ afterAll(() => app.close());
 test('wrong codes: after five, right ones are refused too, for a quarter of an hour', async () => {
   const user = await app.signUp();
   const { email, password } = user;
-  const { uri } = (await user.call<{ uri: string }>('POST', '/totp')).body;
+  const { uri } = (await user.call<{ uri: string }>('POST', '/totp', { password })).body;
   const appCodes = URI.parse(uri);
   const code = () => appCodes.generate({ timestamp: app.clock.now().getTime() } as never);
   expect((await user.call('POST', '/totp/confirm', { code: code() })).status).toBe(200);

@@ -6,11 +6,16 @@ import {
   turnOffTwoStep,
 } from '#shared/auth/two-step';
 import type { AddRoute } from '../../../http/route';
+import type { BrowserCookie } from '../browser-cookie';
 import type { TwoStep } from './two-step.service';
 
-export function twoStepRoutes(add: AddRoute, twoStep: TwoStep): void {
+type TwoStepServices = { twoStep: TwoStep; googleCookie: Pick<BrowserCookie, 'idOf'> };
+
+export function twoStepRoutes(add: AddRoute, { twoStep, googleCookie }: TwoStepServices): void {
   add(getTwoStep, ({ caller }) => twoStep.status(caller));
-  add(beginTwoStep, ({ caller }) => twoStep.begin(caller));
+  add(beginTwoStep, ({ caller, body, request }) =>
+    twoStep.begin(caller, { ...body, browserId: googleCookie.idOf(request) }),
+  );
   add(confirmTwoStep, ({ caller, body }) => twoStep.confirm(caller, body.code));
   add(turnOffTwoStep, async ({ caller, body }) => {
     await twoStep.turnOff(caller, body);

@@ -7,6 +7,7 @@ import { TWO_STEP } from '#shared/core/limits';
 import { createSecretBox } from '../../../db/secret-box';
 import type { Clock } from '../../../gateways/clock';
 import type { Caller } from '../../../http/caller';
+import type { Confirmation, ConfirmIdentity } from '../identity-confirmation.service';
 import type { ConfirmedPassword } from '../password-confirmation.service';
 import type { Sessions } from '../sessions/sessions.service';
 import { makeRecoveryCodes, recoveryHash } from './recovery-codes';
@@ -29,6 +30,7 @@ type TwoStepDeps = {
   sessions: Sessions;
   log: Pick<Logger, 'info'>;
   confirmedPassword: ConfirmedPassword;
+  confirmIdentity: ConfirmIdentity;
   /** Whether the site asks admins for two-step sign-in. */
   adminsNeedTwoStep: () => Promise<boolean>;
   /** Whether the user has a password. */
@@ -109,9 +111,10 @@ export function createTwoStep(deps: TwoStepDeps) {
 
     /**
      * Stores a new secret, which counts once confirm() has seen a code of it.
-     * @throws Refusal totp_on
+     * @throws Refusal totp_on, wrong_password, no_password, google_token_invalid, google_unavailable, google_unreachable
      */
-    async begin(caller: Caller): Promise<{ uri: string }> {
+    async begin(caller: Caller, confirmation: Confirmation): Promise<{ uri: string }> {
+      await deps.confirmIdentity(caller._id, confirmation);
       const secret = new Secret().base32;
       if (!(await storePending(caller._id, box.seal(secret), clock.now()))) throw new Refusal('totp_on');
       return { uri: new TOTP({ issuer: BRAND.name, label: caller.email, secret }).toString() };

@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { URI } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SignedInUser } from '#shared/auth/contract';
 import { TWO_STEP } from '#shared/core/limits';
 import { createGoogleIdentity } from '../../../gateways/google/google-identity';
+import { createGoogleBrowser } from '../../../testing/google-browser';
 import { startGoogleKeys } from '../../../testing/google-keys';
 import { startApp, type TestApp } from '../../../testing/start-app';
 import { stored } from '../../../testing/stored';
@@ -32,7 +34,7 @@ async function signUpAdmin(): Promise<TestUser> {
 
 /** Sets two-step sign-in up; `code` gives the app's code of now, a new one at each call. */
 async function turnOn(user: TestUser) {
-  const { body } = await user.call<{ uri: string }>('POST', '/totp');
+  const { body } = await user.call<{ uri: string }>('POST', '/totp', { password: user.password });
   const appCodes = URI.parse(body.uri);
   const code = () => {
     app.clock.advance(PERIOD_MS);
@@ -53,7 +55,7 @@ async function statusOf(user: TestUser) {
 
 test('set-up: the address for the app names product and account; nothing changes before the first code', async () => {
   const admin = await signUpAdmin();
-  const { body } = await admin.call<{ uri: string }>('POST', '/totp');
+  const { body } = await admin.call<{ uri: string }>('POST', '/totp', { password: admin.password });
   const uri = new URL(body.uri);
   expect(uri.protocol).toBe('otpauth:');
   expect(decodeURIComponent(uri.pathname)).toContain(admin.email);
@@ -66,6 +68,38 @@ test('set-up: the address for the app names product and account; nothing changes
     body: { code: 'totp_invalid' },
   });
   expect((await signIn(admin)).status).toBe(200);
+});
+
+test('set-up without the password, with a wrong one, or another’s Google account: refused, nothing is stored', async () => {
+  const admin = await signUpAdmin();
+  const browser = createGoogleBrowser(app.call, google);
+  const begin = (body?: object) => admin.call('POST', '/totp', body, browser.headers());
+  for (const body of [undefined, {}, { password: 'not-it' }]) {
+    expect(await begin(body)).toMatchObject({
+      status: 403,
+      body: { code: 'wrong_password', fields: { password: 'This is not your current password.' } },
+    });
+  }
+  const token = await browser.token({ email: admin.email });
+  expect(await begin({ google: token })).toMatchObject({ body: { code: 'google_token_invalid' } });
+  expect(await stored('TwoStep').countDocuments({ _id: admin._id })).toBe(0);
+});
+
+test('set-up by a user of Google only: asks for an identity token of now, which counts once', async () => {
+  const browser = createGoogleBrowser(app.call, google);
+  const claims = {
+    sub: randomBytes(10).toString('hex'),
+    email: `${randomBytes(6).toString('hex')}@example.com`,
+  };
+  const signInToken = await browser.token(claims);
+  const { token } = (await browser.signIn(signInToken)).body;
+  const begin = (body: object) =>
+    app.call('POST', '/totp', body, { ...browser.headers(), Authorization: `Bearer ${token}` });
+  expect(await begin({ password: 'any' })).toMatchObject({ status: 409, body: { code: 'no_password' } });
+  expect(await begin({ google: signInToken })).toMatchObject({ body: { code: 'google_token_invalid' } });
+  const fresh = await browser.token(claims);
+  expect(await begin({ google: fresh })).toMatchObject({ status: 200, body: { uri: expect.any(String) } });
+  expect(await begin({ google: fresh })).toMatchObject({ body: { code: 'google_token_invalid' } });
 });
 
 test('stored: the secret encrypted, the recovery codes as hashes', async () => {
@@ -147,7 +181,10 @@ test('set up on one device: the others are signed out', async () => {
 test('begun or confirmed again while it is on: 409, the secret stays', async () => {
   const admin = await signUpAdmin();
   const { code } = await turnOn(admin);
-  expect(await admin.call('POST', '/totp')).toMatchObject({ status: 409, body: { code: 'totp_on' } });
+  expect(await admin.call('POST', '/totp', { password: admin.password })).toMatchObject({
+    status: 409,
+    body: { code: 'totp_on' },
+  });
   expect(await admin.call('POST', '/totp/confirm', { code: code() })).toMatchObject({ status: 409 });
   expect((await signIn(admin, code())).status).toBe(200);
 });
@@ -182,16 +219,17 @@ test('sign-in with Google: asks for the code as well', async () => {
   const admin = await signUpAdmin();
   await stored('User').updateOne({ _id: admin._id }, { emailProven: true });
   const { code } = await turnOn(admin);
-  const token = google.token({ email: admin.email });
-  expect(await app.call('POST', '/google-signin', { token })).toMatchObject({
+  const browser = createGoogleBrowser(app.call, google);
+  const token = await browser.token({ email: admin.email });
+  expect(await browser.signIn(token)).toMatchObject({
     status: 401,
     body: { code: 'totp_required' },
   });
-  expect(await app.call('POST', '/google-signin', { token, code: '000000' })).toMatchObject({
+  expect(await browser.signIn(token, '000000')).toMatchObject({
     status: 401,
     body: { code: 'totp_invalid' },
   });
-  expect(await app.call('POST', '/google-signin', { token, code: code() })).toMatchObject({
+  expect(await browser.signIn(token, code())).toMatchObject({
     status: 200,
     body: { _id: admin._id },
   });

@@ -1,0 +1,98 @@
+import { type FormEvent, useState } from 'react';
+import type { getTwoStep } from '#shared/auth/two-step';
+import type { ReplyOf } from '#shared/core/endpoint';
+import { failureSentence } from '../../../lib/failure-sentence';
+import { Dialog } from '../../../ui/dialog';
+import { Field } from '../../../ui/field';
+import { FormDialog } from '../../../ui/form-dialog';
+import { Notice } from '../../../ui/notice';
+import { PasswordInput } from '../../../ui/password-input';
+import { SpinnerWithWords } from '../../../ui/spinner-with-words';
+import { useGoogleNonce } from '../api';
+import { GoogleLoginButton } from '../components/google-login-button';
+import { googleClientId } from '../google-client-id';
+import type { useBeginTwoStep } from './api';
+import { securityWords, twoStepWords } from './words';
+
+type TwoStepBeginProps = {
+  status: ReplyOf<typeof getTwoStep>;
+  begin: ReturnType<typeof useBeginTwoStep>;
+  onClose: () => void;
+};
+
+/** Says what two-step sign-in is and begins it, by the password; for users of Google alone by their sign-in there. */
+export function TwoStepBegin(props: TwoStepBeginProps) {
+  return props.status.hasPassword ? <ByPassword {...props} /> : <ByGoogle {...props} />;
+}
+
+function ByPassword({ status, begin, onClose }: TwoStepBeginProps) {
+  const [password, setPassword] = useState('');
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    begin.mutate({ password });
+  }
+
+  return (
+    <FormDialog
+      title={twoStepWords.title}
+      submit={twoStepWords.setUp}
+      busyLabel={twoStepWords.preparing}
+      busy={begin.isPending}
+      failure={begin.error ? failureSentence(begin.error, securityWords) : ''}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Introduction required={status.required} />
+      <Field label={twoStepWords.password} hint={twoStepWords.passwordHint}>
+        <PasswordInput
+          autoFocus
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => [setPassword(event.target.value), begin.reset()]}
+        />
+      </Field>
+    </FormDialog>
+  );
+}
+
+function ByGoogle({ status, begin, onClose }: TwoStepBeginProps) {
+  const clientId = googleClientId();
+  const nonce = useGoogleNonce(Boolean(clientId));
+  const [popupFailed, setPopupFailed] = useState(false);
+
+  function submit(google: string) {
+    setPopupFailed(false);
+    begin.mutate({ google }, { onError: () => void nonce.refetch() });
+  }
+
+  return (
+    <Dialog open title={twoStepWords.title} onClose={onClose}>
+      <div className="grid gap-4">
+        <Introduction required={status.required} />
+        <p>{clientId ? twoStepWords.googleHint : twoStepWords.setPassword}</p>
+        {begin.error && <Notice tone="error">{failureSentence(begin.error, securityWords)}</Notice>}
+        {popupFailed && <Notice tone="error">{twoStepWords.googleFailed}</Notice>}
+        {begin.isPending && <SpinnerWithWords words={twoStepWords.preparing} />}
+        {clientId && !begin.isPending && (
+          <GoogleLoginButton
+            clientId={clientId}
+            text="continue_with"
+            nonce={nonce}
+            onToken={submit}
+            onFailure={() => setPopupFailed(true)}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Introduction({ required }: { required: boolean }) {
+  return (
+    <>
+      {required && <Notice tone="warning">{twoStepWords.required}</Notice>}
+      <p>{twoStepWords.off}</p>
+    </>
+  );
+}

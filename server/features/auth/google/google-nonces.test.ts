@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { GOOGLE_NONCE } from '#shared/core/limits';
+import { createGoogleIdentity } from '../../../gateways/google/google-identity';
+import { createGoogleBrowser } from '../../../testing/google-browser';
+import { startGoogleKeys } from '../../../testing/google-keys';
+import { startApp, type TestApp } from '../../../testing/start-app';
+import { stored } from '../../../testing/stored';
+
+const CLIENT_ID = 'twende.apps.googleusercontent.com';
+const REFUSED = { status: 401, body: { code: 'google_token_invalid' } };
+let google: Awaited<ReturnType<typeof startGoogleKeys>>;
+let app: TestApp;
+
+beforeAll(async () => {
+  google = await startGoogleKeys(CLIENT_ID);
+  app = await startApp({ gateways: { google: createGoogleIdentity(CLIENT_ID, google.url) } });
+});
+afterAll(async () => {
+  await app.close();
+  await google.close();
+});
+
+const openBrowser = () => createGoogleBrowser(app.call, google);
+const claims = () => ({
+  sub: randomBytes(10).toString('hex'),
+  email: `${randomBytes(6).toString('hex')}@example.com`,
+});
+
+test('an identity token used a second time: refused, also three times at once', async () => {
+  const browser = openBrowser();
+  const used = await browser.token(claims());
+  expect((await browser.signIn(used)).status).toBe(200);
+  expect(await browser.signIn(used)).toMatchObject(REFUSED);
+
+  const token = await browser.token(claims());
+  const answers = await Promise.all([browser.signIn(token), browser.signIn(token), browser.signIn(token)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
+});
+
+test('a token for another browser, with a made-up nonce or without one: refused, no user is created', async () => {
+  const [browser, thief] = [openBrowser(), openBrowser()];
+  const stolen = claims();
+  const token = await browser.token(stolen);
+  await thief.nonce();
+  expect(await thief.signIn(token)).toMatchObject(REFUSED);
+  expect(await app.call('POST', '/google-signin', { token })).toMatchObject(REFUSED);
+  expect(await stored('User').countDocuments({ email: stolen.email })).toBe(0);
+
+  const [until, , signature] = (await browser.nonce()).split('.');
+  for (const nonce of [undefined, '', 'made-up', `${until}.made-up.${signature}`]) {
+    expect(await browser.signIn(google.token({ ...claims(), nonce }))).toMatchObject(REFUSED);
+  }
+  expect((await browser.signIn(token)).status).toBe(200);
+});
+
+test('two tabs of one browser: the nonce of each is good; after an hour neither is', async () => {
+  const browser = openBrowser();
+  const tokens = [
+    await browser.token(claims()),
+    await browser.token(claims()),
+    await browser.token(claims()),
+  ];
+  expect((await browser.signIn(tokens[1] ?? '')).status).toBe(200);
+  app.clock.advance(GOOGLE_NONCE.lifetimeMs - 1_000);
+  expect((await browser.signIn(tokens[0] ?? '')).status).toBe(200);
+  app.clock.advance(1_000);
+  expect(await browser.signIn(tokens[2] ?? '')).toMatchObject(REFUSED);
+  app.clock.set(new Date());
+});
+
+test('beginning: stores nothing, and sets a cookie for the API that ends with the nonce', async () => {
+  const before = await stored('SpentNonce').countDocuments();
+  const answer = await app.call('POST', '/google-nonce');
+  expect(answer.headers.getSetCookie().find((cookie) => cookie.startsWith('google='))).toMatch(
+    /^google=[\w-]{24}; Max-Age=3600; Path=\/api; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
+  );
+  expect(await stored('SpentNonce').countDocuments()).toBe(before);
+});

@@ -1,0 +1,48 @@
+import { Refusal } from '#shared/core/errors';
+import type { GoogleIdentity, GoogleProfile } from '../../../gateways/google/google-identity';
+import type { GoogleNonces } from './google-nonces';
+
+export type GoogleTokens = ReturnType<typeof createGoogleTokens>;
+
+/** An identity token, and the id of the browser that sends it. */
+export type SentGoogleToken = { token: string; browserId: string };
+
+type GoogleTokensDeps = {
+  /** null: not configured. */
+  google: GoogleIdentity | null;
+  nonces: GoogleNonces;
+};
+
+/** Google's identity tokens as proofs: each was asked for by the browser that sends it, and counts once. */
+export function createGoogleTokens({ google, nonces }: GoogleTokensDeps) {
+  return {
+    /** @throws Refusal google_unavailable */
+    makeNonce(browserId: string): string {
+      if (!google) throw new Refusal('google_unavailable');
+      return nonces.make(browserId);
+    },
+
+    /**
+     * The profile of a token; `spend` uses the token up, once everything else is known to be right.
+     * @throws Refusal google_unavailable, google_unreachable, google_token_invalid; so does `spend` (the last one)
+     */
+    async check({
+      token,
+      browserId,
+    }: SentGoogleToken): Promise<{ profile: GoogleProfile; spend: () => Promise<void> }> {
+      if (!google) throw new Refusal('google_unavailable');
+      const profile = await google.verify(token).catch((cause: unknown) => {
+        throw new Refusal('google_unreachable', { cause });
+      });
+      if (!profile || !(await nonces.isGood(profile.nonce, browserId))) {
+        throw new Refusal('google_token_invalid');
+      }
+      return {
+        profile,
+        spend: async () => {
+          if (!(await nonces.spend(profile.nonce, browserId))) throw new Refusal('google_token_invalid');
+        },
+      };
+    },
+  };
+}

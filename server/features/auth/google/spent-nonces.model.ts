@@ -1,0 +1,36 @@
+import mongoose from 'mongoose';
+import { defineModel, type FieldsOf } from '../../../db/define-model';
+import { isDuplicateKey } from '../../../db/duplicate-key';
+
+/** A nonce whose identity token has signed somebody in; kept while the nonce is valid. */
+const spentNonceFields = {
+  /** The nonce's signature, which is different for each. */
+  _id: { type: String, required: true },
+  expiresAt: { type: Date, required: true },
+} as const;
+const spentNonceSchema = new mongoose.Schema(spentNonceFields, {
+  collection: 'spentnonces',
+  versionKey: false,
+  strict: 'throw',
+});
+spentNonceSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+const SpentNonceModel = defineModel<FieldsOf<typeof spentNonceFields> & { _id: string }>(
+  'SpentNonce',
+  spentNonceSchema,
+);
+
+export async function isSpent(id: string): Promise<boolean> {
+  return (await SpentNonceModel.exists({ _id: id })) !== null;
+}
+
+/** Only one of several concurrent calls succeeds. */
+export async function spend(id: string, expiresAt: Date): Promise<boolean> {
+  try {
+    await SpentNonceModel.create({ _id: id, expiresAt });
+    return true;
+  } catch (error) {
+    if (isDuplicateKey(error)) return false;
+    throw error;
+  }
+}
