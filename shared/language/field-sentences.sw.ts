@@ -15,6 +15,9 @@ const SENTENCES: ReadonlyMap<string, string> = new Map(
     'Use at least {} characters for the password.': 'Nenosiri liwe na herufi {} au zaidi.',
     'Use at most {} characters for the password.': 'Nenosiri liwe na herufi zisizozidi {}.',
     'This password is too long.': 'Nenosiri hili ni refu mno.',
+    'Please name each photo once: front, side, interior or rear.':
+      'Taja kila picha mara moja: front, side, interior au rear.',
+    'Please upload one photo for each that is replaced.': 'Pakia picha moja kwa kila inayobadilishwa.',
     'Please choose a year.': 'Chagua mwaka.',
     'Please choose a year from {}.': 'Chagua mwaka kuanzia {}.',
     'Please choose a year that has begun.': 'Chagua mwaka ambao umeanza.',
