@@ -277,7 +277,7 @@ export function composeServices(deps: CompositionDeps) {
     audit,
     readerOf: signInUsers.callerById,
     suspend: (by, userId) => admin.users.actions.change(by, userId, { suspended: true }),
-    hideCar: (by, carId) => admin.cars.actions.change(by, carId, { isActive: false }, []),
+    hideCar: (by, carId) => admin.cars.actions.change(by, carId, { isActive: false }, { files: [] }),
   });
 
   const backups =

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { SignedInUser } from '#shared/auth/contract';
+import { PATHS } from '#shared/core/paths';
 import { waitingFavouritesKey } from '../features/cars/favourites/visitor-favourites';
 import { sendWaiting } from '../lib/outbox/outbox';
 import { useOutbox } from '../lib/outbox/use-outbox';
@@ -13,6 +15,7 @@ const AGAIN_MS = 15_000;
 /** Sends what the user made without a network, once it is back, also after the page was closed meanwhile. */
 export function OutboxSending({ user }: { user: SignedInUser }) {
   const queryClient = useQueryClient();
+  const navigate = useNavigate();
   const list = useOutbox(user._id);
   const online = useOnline();
   const [failures, setFailures] = useState(0);
@@ -31,8 +34,12 @@ export function OutboxSending({ user }: { user: SignedInUser }) {
     let timer: ReturnType<typeof setTimeout>;
     let stopped = false;
     const attempt = async () => {
-      const { sendEntry } = await import('./send-entry');
-      const isDone = await sendWaiting(user._id, (entry) => sendEntry(queryClient, user, entry));
+      const { sendEntry, tellRefused } = await import('./send-entry');
+      const isDone = await sendWaiting(
+        user._id,
+        (entry) => sendEntry(queryClient, user, entry),
+        (entry) => tellRefused(queryClient, user, entry, () => navigate(PATHS.favourites)),
+      );
       if (!isDone && !stopped) timer = setTimeout(() => setFailures((count) => count + 1), AGAIN_MS);
     };
     attempt().catch(() => undefined);
@@ -40,6 +47,6 @@ export function OutboxSending({ user }: { user: SignedInUser }) {
       stopped = true;
       clearTimeout(timer);
     };
-  }, [newest, failures, queryClient, user]);
+  }, [newest, failures, queryClient, user, navigate]);
   return null;
 }

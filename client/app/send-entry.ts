@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { SignedInUser } from '#shared/auth/contract';
-import { sendWaitingFavourite } from '../features/cars/favourites/send-waiting';
+import { sendWaitingFavourite, tellRefusedFavourite } from '../features/cars/favourites/send-waiting';
 import { sendWaitingMessage } from '../features/messages/send-waiting';
 import type { Waiting } from '../lib/outbox/waiting';
 
@@ -9,4 +9,14 @@ export function sendEntry(queryClient: QueryClient, user: SignedInUser, entry: W
   return entry.kind === 'message'
     ? sendWaitingMessage(queryClient, user, entry)
     : sendWaitingFavourite(queryClient, user._id, entry);
+}
+
+/** Says that the server refused an entry. A message says so itself, in its conversation. */
+export function tellRefused(
+  queryClient: QueryClient,
+  user: SignedInUser,
+  entry: Waiting,
+  toFavourites: () => void,
+): void {
+  if (entry.kind === 'favourite') tellRefusedFavourite(queryClient, user._id, entry, toFavourites);
 }

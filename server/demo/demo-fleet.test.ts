@@ -82,10 +82,10 @@ describe('the demo fleet', () => {
     for (const { description } of cars) expect(description).toMatch(/^\D{40,}$/);
   });
 
-  test('photos: side, front, interior and rear of the same car with its plate', () => {
+  test('photos: each slot shows its view of the same car with its plate; the first is the front', () => {
     for (const car of cars) {
       const pictures = car.images.map((url) => parseDemoPhotoKey(photoKey(url) ?? ''));
-      expect(pictures.map((picture) => picture?.view)).toEqual(['side', 'front', 'interior', 'rear']);
+      expect(pictures.map((picture) => picture?.view)).toEqual(['front', 'side', 'interior', 'rear']);
       expect(new Set(pictures.map((picture) => `${picture?.body} ${picture?.paint}`)).size).toBe(1);
       expect(pictures.every((picture) => picture?.regNo === car.regNo)).toBe(true);
       expect(car.placeholder).toMatch(/^data:image\/png;base64,[\w+/=]{100,230}$/);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { carFields, editableCarFields } from '../cars/contract';
+import { photoSlots } from '../cars/photo-slots';
 import { endpoint } from '../core/endpoint';
 import { ADMIN_LIMITS, CAR_LIMITS } from '../core/limits';
 import { day, id, messageReply, plate } from '../core/values';
@@ -78,17 +79,18 @@ export const addCar = endpoint({
   ],
 });
 
-/** JSON, or multipart with four new photos. An inactive car is not listed. */
+/** JSON, or multipart with new photos: all four, or those that `slots` name. An inactive car is not listed. */
 export const changeCar = endpoint({
   method: 'PATCH',
   path: '/admin/cars/:carId',
   access: 'admin',
-  summary: 'Change a car; new photos replace all four',
+  summary: 'Change a car; new photos replace those that slots name, or all four',
   params: carParams,
   body: editableCarFields
     .extend({
       regNo: plate,
       isActive: z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]),
+      slots: photoSlots,
     })
     .partial(),
   files: { field: 'images', min: 0, max: CAR_LIMITS.photos },

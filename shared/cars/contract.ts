@@ -20,6 +20,7 @@ import { rating } from '../reviews/rating';
 import { publicUser } from '../users/contract';
 import { carFactFields, carFacts } from './facts';
 import { category, county, fuel, transmission } from './fields';
+import { photoSlots } from './photo-slots';
 import { carFacets, carFilters, carSearchQuery, DROPPABLE_FILTERS, searchFacets } from './search';
 import { makeName, modelName } from './spelling';
 
@@ -275,13 +276,14 @@ export const myCars = endpoint({
   reply: z.array(ownCar),
 });
 
+/** JSON, or multipart with new photos: all four, or those that `slots` name. */
 export const updateCar = endpoint({
   method: 'PATCH',
   path: '/cars/:regNo',
   access: 'user',
-  summary: 'Change a car; new photos replace all four',
+  summary: 'Change a car; new photos replace those that slots name, or all four',
   params: plateParams,
-  body: editableCarFields.partial(),
+  body: editableCarFields.partial().extend({ slots: photoSlots.optional() }),
   files: { field: 'images', min: 0, max: CAR_LIMITS.photos },
   reply: ownCar,
   refusals: [

@@ -104,6 +104,9 @@ const SENTENCES = createSentences({
     'Hatuwezi kutuma namba zaidi leo. Thibitisha barua pepe yako badala yake.',
   'This contains characters that cannot be used.': 'Kuna herufi zisizoweza kutumika.',
   'Each photo may be at most 10 MB.': 'Kila picha iwe MB 10 au chini.',
+  'Please name each photo once: front, side, interior or rear.':
+    'Taja kila picha mara moja: front, side, interior au rear.',
+  'Please upload one photo for each that is replaced.': 'Pakia picha moja kwa kila inayobadilishwa.',
   'Please choose one file.': 'Chagua faili moja.',
 });
 

@@ -76,7 +76,7 @@ function EditCarDialog({ car, onClose }: { car: AdminCar; onClose: () => void })
       car={car}
       plateChanges
       words={{ save: adminWords.save, saving, refused: carWords.notSaved, broken }}
-      save={({ changed, photos }) => change.mutateAsync({ fields: changed, photos })}
+      save={({ changed, photos, slots }) => change.mutateAsync({ fields: changed, photos, slots })}
       onSaved={() => [onClose(), void showToast(carWords.saved)]}
       onClose={onClose}
     />

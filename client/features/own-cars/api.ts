@@ -12,6 +12,7 @@ import {
   updateCar,
 } from '#shared/cars/contract';
 import { COUNTIES } from '#shared/cars/counties';
+import type { PhotoSlot } from '#shared/cars/photo-slots';
 import { type PricedCar, suggestPrice } from '#shared/cars/price-suggestion-contract';
 import type { CallInput } from '#shared/core/endpoint';
 import { disputePlate } from '#shared/disputes/contract';
@@ -87,12 +88,19 @@ export function useRegisterCar() {
   });
 }
 
-/** Updates the given fields of a car; `photos` is empty to keep the current ones, else all four. */
+/** Updates the given fields of a car, and the photos of these slots. */
 export function useUpdateCar(regNo: string) {
   const carsChanged = useCarsChanged();
   return useMutation({
-    mutationFn: ({ fields, photos }: { fields: CarEdit; photos: Blob[] }) =>
-      call(updateCar, { params: { regNo }, body: withTerms(fields, fields?.terms) }, { files: photos }),
+    mutationFn: ({ fields, photos, slots }: { fields: CarEdit; photos: Blob[]; slots: PhotoSlot[] }) =>
+      call(
+        updateCar,
+        {
+          params: { regNo },
+          body: { ...withTerms(fields, fields?.terms), ...(photos.length > 0 && { slots }) },
+        },
+        { files: photos },
+      ),
     onSuccess: carsChanged,
   });
 }

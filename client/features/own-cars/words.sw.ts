@@ -111,7 +111,8 @@ export const photoWords: Translated<typeof english.photoWords> = {
   slots: { front: 'Mbele', side: 'Upande', interior: 'Ndani', rear: 'Nyuma' },
   hint: 'Zipige sasa au uzichague. Unakata kila moja kwa umbo sawa.',
   photo: 'picha',
-  present: (number) => `Picha ya sasa ${number}`,
+  replaceHint: 'Chagua picha ili kuibadilisha. Nyingine zinabaki.',
+  keepPresent: (slot) => `Baki na picha ya sasa ya ${slot.toLowerCase()}`,
   dialogTitle: (slot) => `Picha ya ${slot.toLowerCase()}`,
   remove: (slot) => `Ondoa picha ya ${slot.toLowerCase()}`,
   dark: 'Picha hii ina giza. Mwanga wa mchana huonyesha gari vizuri zaidi.',
@@ -216,8 +217,6 @@ export const editWords: Translated<typeof english.editWords> = {
   saved: 'Gari limesasishwa.',
   refused: 'Imeshindikana kusasisha gari',
   broken: 'Kuna hitilafu.',
-  replacePhotos: 'Badilisha picha zote nne',
-  keepPhotos: 'Baki na picha za sasa',
 };
 
 export const priceWords: Translated<typeof english.priceWords> = {

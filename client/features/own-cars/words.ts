@@ -163,7 +163,9 @@ export const photoWords = {
   slots: { front: 'Front', side: 'Side', interior: 'Interior', rear: 'Rear' },
   hint: 'Take them now or choose them. You cut each to the same shape.',
   photo: 'photo',
-  present: (number: number) => `Present photo ${number}`,
+  /** Above the photos of a stored car. */
+  replaceHint: 'Choose a photo to replace it. The others stay.',
+  keepPresent: (slot: string) => `Keep the present ${slot.toLowerCase()} photo`,
   dialogTitle: (slot: string) => `${slot} photo`,
   remove: (slot: string) => `Remove ${slot.toLowerCase()} photo`,
   missing: REFUSALS.wrong_photo_count.sentence,
@@ -281,6 +283,4 @@ export const editWords = {
   saved: 'Car updated.',
   refused: 'Failed to update car',
   broken: 'Something went wrong.',
-  replacePhotos: 'Replace all four photos',
-  keepPhotos: 'Keep the present photos',
 } as const;

@@ -76,7 +76,12 @@ export async function retryWaiting(userId: string, id: string): Promise<void> {
  * Sends what waits, one after another in order; a refused entry stays with the server's sentence.
  * One tab at a time sends. `false`: the network or the service is away, the rest waits on.
  */
-export async function sendWaiting(userId: string, send: (entry: Waiting) => Promise<void>): Promise<boolean> {
+export async function sendWaiting(
+  userId: string,
+  send: (entry: Waiting) => Promise<void>,
+  /** Gets a refused entry, with the sentence, once it is kept as such. */
+  onRefused: (entry: Waiting) => void = () => undefined,
+): Promise<boolean> {
   const run = async () => {
     for (;;) {
       const [next] = unsent(await readOutbox(userId));
@@ -86,9 +91,9 @@ export async function sendWaiting(userId: string, send: (entry: Waiting) => Prom
         await dropWaiting(userId, next.id);
       } catch (error) {
         if (!isRefusal(error)) return false;
-        await change(userId, (list) =>
-          list.map((entry) => (entry.id === next.id ? { ...entry, refused: error.message } : entry)),
-        );
+        const refused = { ...next, refused: error.message };
+        await change(userId, (list) => list.map((entry) => (entry.id === next.id ? refused : entry)));
+        onRefused(refused);
       }
     }
   };

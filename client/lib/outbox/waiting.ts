@@ -13,7 +13,15 @@ export type WaitingMessage = {
 };
 
 /** A car that becomes a favourite, or no longer is one, once the network is back. */
-export type WaitingFavourite = { kind: 'favourite'; id: string; isFavourite: boolean; refused?: string };
+export type WaitingFavourite = {
+  kind: 'favourite';
+  id: string;
+  isFavourite: boolean;
+  /** What the car is called; absent in entries of earlier versions. */
+  title?: string;
+  /** The server's sentence. */
+  refused?: string;
+};
 
 /** What waits on this device to be sent, in the order in which its user made it. */
 export type Waiting = WaitingMessage | WaitingFavourite;
@@ -32,9 +40,14 @@ export function unsent(list: readonly Waiting[]): Waiting[] {
   return list.filter(({ refused }) => refused === undefined);
 }
 
-/** The cars whose favourites wait. */
+/** The cars whose favourites are still to be sent. */
 export function waitingFavourites(list: readonly Waiting[]): WaitingFavourite[] {
-  return list.filter((entry) => entry.kind === 'favourite');
+  return unsent(list).filter((entry) => entry.kind === 'favourite');
+}
+
+/** The cars whose favourites the server refused. */
+export function refusedFavourites(list: readonly Waiting[]): WaitingFavourite[] {
+  return list.filter((entry) => entry.kind === 'favourite').filter(({ refused }) => refused !== undefined);
 }
 
 /** A UUID of version 4. `crypto.randomUUID` is missing where a page is served without TLS. */

@@ -1,11 +1,11 @@
 import type { Category, Fuel, Transmission } from '#shared/cars/enumerations';
 import type { CarFacts } from '#shared/cars/facts';
 import { photoUrl } from '#shared/cars/photo';
+import { PHOTO_SLOTS } from '#shared/cars/photo-slots';
 import { subscriptionEnd } from '#shared/cars/rules';
 import type { CarTerms } from '#shared/hires/terms';
 import { BACKDROPS } from '../illustrator/backdrop';
 import { BODIES } from '../illustrator/bodies';
-import { VIEWS } from '../illustrator/draw-car';
 import { faceOf } from '../illustrator/faces';
 import { demoPhotoKey } from '../photos/photo-key';
 import { demoPlaceholder } from '../photos/placeholder';
@@ -102,7 +102,7 @@ export function makeCar(index: number, now: Date): DemoCar {
     price,
     contact: lenderPhone(ownerIndex),
     description,
-    images: VIEWS.map((view) => photoUrl(demoPhotoKey({ ...picture, view }))),
+    images: PHOTO_SLOTS.map((view) => photoUrl(demoPhotoKey({ ...picture, view }))),
     placeholder: demoPlaceholder(picture),
     terms: hireTermsOf(index, price, facts.withDriver ?? false),
     ...subscription(ownerIndex, round, now, random),

@@ -8,7 +8,7 @@ import { PAINTS, type Paint, shadesOf } from './paints';
 import { drawRearView } from './rear-view';
 import { drawSideView, sideHeight, sideWidth } from './side-view';
 
-export const VIEWS = ['side', 'front', 'interior', 'rear'] as const;
+export const VIEWS = ['front', 'side', 'interior', 'rear'] as const;
 
 export type View = (typeof VIEWS)[number];
 

@@ -3,8 +3,8 @@ import { BACKDROPS, type Backdrop } from '../illustrator/backdrop';
 import type { CarPicture } from '../illustrator/draw-car';
 import { channels, mix, PAINTS, type Paint } from '../illustrator/paints';
 
-/** Eight by six pixels of a car from its side: w wall, l lit wall, r roof, p paint, s shadow, f floor. */
-const PICTURE = ['wwwwwwww', 'wllllllw', 'wlrrrrlw', 'wppppppw', 'fssssssf', 'ffffffff'];
+/** Eight by six pixels of a car from the front: w wall, l lit wall, r roof, p paint, s shadow, f floor. */
+const PICTURE = ['wwwwwwww', 'wlrrrrlw', 'wlpppplw', 'wlpppplw', 'ffssssff', 'ffffffff'];
 
 /**
  * A tiny placeholder for a demo car's first photo, as a data URI.

@@ -1,3 +1,4 @@
+import { PHOTO_SLOTS } from '#shared/cars/photo-slots';
 import type { PersonalDataPart } from '../../db/personal-data-part';
 import type { CarAdmin } from './admin/car-admin.service';
 import { findOwned } from './car-reads.model';
@@ -6,9 +7,6 @@ import { deleteReservationsOf, findReservationsOf } from './reservations/reserva
 
 type CarDataDeps = { photos: Pick<CarPhotos, 'erase'>; removeAllOf: CarAdmin['removeAllOf'] };
 
-/** The name of each photo, in the order in which a car stores them. */
-const SIDES = ['front', 'side', 'interior', 'rear'];
-
 /** A lender's cars with their photos, and plates kept for a user, as personal data. */
 export function createCarData({ photos, removeAllOf }: CarDataDeps): PersonalDataPart {
   return {
@@ -16,7 +14,7 @@ export function createCarData({ photos, removeAllOf }: CarDataDeps): PersonalDat
     exportRows: ({ _id }) => ({ 'cars.json': carsOf(_id), 'reserved-plates.json': reservedFor(_id) }),
     async *exportPhotos({ _id }) {
       for (const { regNo, images } of await findOwned(_id)) {
-        yield* images.map((url, at) => ({ name: `photos/${regNo}-${SIDES[at] ?? at}.jpg`, url }));
+        yield* images.map((url, at) => ({ name: `photos/${regNo}-${PHOTO_SLOTS[at] ?? at}.jpg`, url }));
       }
     },
     /** Files first: once the car is deleted, nothing leads to them. */

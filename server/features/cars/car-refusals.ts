@@ -6,9 +6,9 @@ export function carExists(): Refusal {
   return new Refusal('car_exists', { fields: { regNo: REFUSALS.car_exists.sentence } });
 }
 
-/** Photos come all four or not at all; shown at the form's photos. */
-export function wrongPhotoCount(): Refusal {
-  return new Refusal('wrong_photo_count', { fields: { images: REFUSALS.wrong_photo_count.sentence } });
+/** Not as many photos as a car or a change needs; shown at the form's photos. */
+export function wrongPhotoCount(sentence: string = REFUSALS.wrong_photo_count.sentence): Refusal {
+  return new Refusal('wrong_photo_count', { sentence, fields: { images: sentence } });
 }
 
 /**

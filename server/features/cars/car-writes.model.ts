@@ -3,6 +3,7 @@ import type { CarFacts } from '#shared/cars/facts';
 import type { Rating } from '#shared/reviews/rating';
 import { isDuplicateKey } from '../../db/duplicate-key';
 import { insertMissing } from '../../db/insert-missing';
+import { type NewPhotos, photoPaths } from './car-photos.model';
 import { termsFilter, termsPaths } from './car-terms.model';
 import { CarModel, type CarRecord } from './cars.model';
 
@@ -35,12 +36,16 @@ export type CarChange = Partial<
     | 'county'
     | 'nearestTown'
     | 'description'
-    | 'images'
     | 'placeholder'
     | 'terms'
     | keyof CarFacts
   >
->;
+> & { photos?: NewPhotos };
+
+/** What a change writes. */
+export function changedPaths({ photos = {}, ...fields }: CarChange) {
+  return { ...termsPaths(fields), ...photoPaths(photos) };
+}
 
 /** An id for a car that is not stored yet. */
 export function newCarId(): string {
@@ -70,7 +75,7 @@ export async function changeOwned(
 ): Promise<CarRecord | null> {
   return CarModel.findOneAndUpdate(
     { regNo, userId, awaitsFeeSince: null, ...(change.terms && termsFilter(known)) },
-    { $set: termsPaths(change) },
+    { $set: changedPaths(change) },
   ).lean<CarRecord>();
 }
 

@@ -40,14 +40,11 @@ export function carRoutes(add: AddRoute, cars: Cars, registration: CarRegistrati
     );
   });
   add(myCars, ({ query }) => cars.ownCars.of(query.userId));
-  add(updateCar, ({ params, body, files, caller }) =>
-    cars.ownCars.update(
-      params.regNo,
-      caller._id,
-      body,
-      files.map((file) => file.buffer),
-    ),
-  );
+  add(updateCar, ({ params, body, files, caller }) => {
+    const { slots, ...fields } = body;
+    const sent = { files: files.map((file) => file.buffer), slots };
+    return cars.ownCars.update(params.regNo, caller._id, fields, sent);
+  });
   add(deleteCar, async ({ params, caller }) => {
     await cars.ownCars.remove(params.regNo, caller._id);
     return { message: 'Car deleted successfully.' };

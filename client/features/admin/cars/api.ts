@@ -2,13 +2,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import { addCar, changeCar, removeCar } from '#shared/admin/cars';
 import type { AdminCar } from '#shared/admin/contract';
 import type { CarFields } from '#shared/cars/contract';
+import type { PhotoSlot } from '#shared/cars/photo-slots';
 import type { CallInput } from '#shared/core/endpoint';
 import { call } from '../../../lib/api-client';
 import { carDetailsQuery, useAdminAction } from '../api';
 import { replaceRow } from '../table/replace-row';
 
 type NewCar = { fields: CarFields; photos: Blob[]; userId: string };
-type CarChange = { fields: CallInput<typeof changeCar>['body']; photos: Blob[] };
+type CarChange = { fields: CallInput<typeof changeCar>['body']; photos: Blob[]; slots: PhotoSlot[] };
 
 /** Registers a car for a user, with its four photos. */
 export function useAddCar() {
@@ -17,11 +18,15 @@ export function useAddCar() {
   );
 }
 
-/** Updates the given fields; `photos` is empty to keep the current ones, else all four. */
+/** Updates the given fields, and the photos of these slots. */
 export function useChangeCar(carId: string) {
   return useAdminAction(
-    ({ fields, photos }: CarChange) =>
-      call(changeCar, { params: { carId }, body: fields }, { files: photos }),
+    ({ fields, photos, slots }: CarChange) =>
+      call(
+        changeCar,
+        { params: { carId }, body: { ...fields, ...(photos.length > 0 && { slots }) } },
+        { files: photos },
+      ),
     cacheCar,
   );
 }

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button';
 import { PageHeading } from '../../../ui/page-heading';
 import { FavouritesList } from './favourites-list';
 import { favouriteIdsQuery } from './kept-favourites';
+import { RefusedFavourites } from './refused-favourites';
 import { favouritesScreenWords as words } from './screen-words';
 
 function favouritesQuery(userId: string) {
@@ -33,6 +34,7 @@ export function AccountList({ userId }: { userId: string }) {
   return (
     <>
       <PageHeading title={words.title} />
+      <RefusedFavourites userId={userId} />
       <FavouritesList
         cars={cars}
         error={ids.error ?? list.error}

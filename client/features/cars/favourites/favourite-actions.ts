@@ -21,6 +21,8 @@ type Change = {
   /** Undefined for a visitor. */
   userId: string | undefined;
   carId: string;
+  /** What the car is called. */
+  title: string;
   isFavourite: boolean;
 };
 
@@ -39,8 +41,9 @@ export async function fetchIds(signal: AbortSignal): Promise<string[]> {
 }
 
 /** Keeps a car as a favourite, or no longer: a visitor's in the browser, a user's in the account. */
-export async function setFavourite(queryClient: QueryClient, { userId, carId, isFavourite }: Change) {
-  if (userId) return setInAccount(queryClient, { userId, carId, isFavourite });
+export async function setFavourite(queryClient: QueryClient, { userId, ...change }: Change) {
+  const { carId, isFavourite } = change;
+  if (userId) return setInAccount(queryClient, { userId, ...change });
   const others = visitorFavourites.read().filter((id) => id !== carId);
   if (!isFavourite) visitorFavourites.write(others);
   else if (others.length < FAVOURITE_LIMITS.inBrowser) visitorFavourites.write([carId, ...others]);
@@ -66,7 +69,7 @@ async function withUnsent(ids: string[]): Promise<string[]> {
 /** The heart shows the change at once, and the old state if it is refused; without a network it waits. */
 async function setInAccount(
   queryClient: QueryClient,
-  { userId, carId, isFavourite }: Change & { userId: string },
+  { userId, carId, title, isFavourite }: Change & { userId: string },
 ) {
   const queryKey = favouriteIdsKey(userId);
   await queryClient.cancelQueries({ queryKey });
@@ -82,7 +85,7 @@ async function setInAccount(
     await dropWaiting(userId, carId).catch(() => undefined);
   } catch (error) {
     const isOffline = error instanceof ApiError && error.code === 'offline';
-    if (isOffline && (await addWaiting(userId, { kind: 'favourite', id: carId, isFavourite }))) return;
+    if (isOffline && (await addWaiting(userId, { kind: 'favourite', id: carId, title, isFavourite }))) return;
     show(!isFavourite);
     await showToast(plainFailure(error, { refused: favouriteWords.failed }));
   }

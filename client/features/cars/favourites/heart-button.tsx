@@ -10,17 +10,18 @@ type HeartButtonProps = { car: PublicCar; variant?: 'floating' | 'secondary' };
 
 /** The heart that keeps a car as a favourite: a visitor's in the browser, a user's in the account. */
 export function HeartButton({ car, variant = 'floating' }: HeartButtonProps) {
+  const title = carTitle(car);
   const { isFavourite, isWaiting, toggle } = useFavourite(car._id);
   return (
     <IconButton
       icon={Heart}
       filled={isFavourite}
-      label={homeWords.favourite(carTitle(car)) + (isWaiting ? homeWords.waits : '')}
+      label={homeWords.favourite(title) + (isWaiting ? homeWords.waits : '')}
       aria-pressed={isFavourite}
       variant={variant}
       size="small"
       className={clsx(isFavourite && 'text-murram', isWaiting && 'opacity-60')}
-      onClick={() => void toggle()}
+      onClick={() => void toggle(title)}
     />
   );
 }

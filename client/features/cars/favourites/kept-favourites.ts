@@ -28,9 +28,9 @@ export function useFavourite(carId: string) {
   });
   const isFavourite = (userId ? data : kept).includes(carId);
 
-  async function toggle(): Promise<void> {
+  async function toggle(title: string): Promise<void> {
     const { setFavourite } = await loadActions();
-    await setFavourite(queryClient, { userId, carId, isFavourite: !isFavourite });
+    await setFavourite(queryClient, { userId, carId, title, isFavourite: !isFavourite });
   }
   return { isFavourite, isWaiting: waiting?.includes(carId), toggle };
 }

@@ -13,4 +13,7 @@ export const favouritesScreenWords: Translated<typeof english.favouritesScreenWo
   toCars: 'Ona magari yote',
   more: 'Onyesha magari zaidi',
   loadingMore: 'Inapakia...',
+  refused: 'Mabadiliko yaliyokataliwa',
+  retry: 'Jaribu tena',
+  giveUp: 'Acha',
 };

@@ -10,4 +10,7 @@ export const favouritesScreenWords = {
   toCars: 'See all cars',
   more: 'Show more cars',
   loadingMore: 'Loading...',
+  refused: 'Changes that were refused',
+  retry: 'Try again',
+  giveUp: 'Leave it',
 } as const;

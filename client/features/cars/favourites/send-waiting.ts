@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { WaitingFavourite } from '../../../lib/outbox/waiting';
+import { showQuestion } from '../../../ui/toast-question';
 import { changeInAccount } from './favourite-actions';
 import { favouriteIdsKey } from './visitor-favourites';
+import { favouriteWords as words } from './words';
 
 /** Sends a favourite that has waited. */
 export async function sendWaitingFavourite(
@@ -10,5 +12,23 @@ export async function sendWaitingFavourite(
   { id, isFavourite }: WaitingFavourite,
 ): Promise<void> {
   await changeInAccount(id, isFavourite);
+  void queryClient.invalidateQueries({ queryKey: ['favourites', userId] });
+}
+
+/** Takes a refused change back in the hearts, and says so with a way to the favourites, where it can be tried again. */
+export function tellRefusedFavourite(
+  queryClient: QueryClient,
+  userId: string,
+  favourite: WaitingFavourite,
+  toFavourites: () => void,
+): void {
   void queryClient.invalidateQueries({ queryKey: favouriteIdsKey(userId) });
+  void showQuestion(
+    {
+      sentence: `${words.refusedChange(favourite)} ${favourite.refused}`.trimEnd(),
+      accept: words.toFavourites,
+      decline: words.close,
+    },
+    toFavourites,
+  );
 }

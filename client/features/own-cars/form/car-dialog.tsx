@@ -1,18 +1,20 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
 import type { CarFields, OwnCar } from '#shared/cars/contract';
+import type { PhotoSlot } from '#shared/cars/photo-slots';
 import { type Changed, changedOf, isEmpty } from '../../../lib/changed-of';
 import { failureSentence } from '../../../lib/failure-sentence';
 import { FormDialog } from '../../../ui/form-dialog';
 import { Plate } from '../../../ui/plate';
+import { PhotoFields } from '../photos/photo-fields';
 import { usePhotoSlots } from '../photos/use-photo-slots';
 import { PlateField } from '../registration/plate-field';
 import { usePlateCheck } from '../registration/use-plate-check';
+import { photoWords } from '../words';
 import { CarDetailFields } from './car-fields';
 import { type CarFormInput, carFormFields, EMPTY_FORM } from './car-form';
-import { CarPhotos } from './car-photos';
 import { FactFields } from './fact-fields';
 import { factInputs } from './fact-inputs';
 import { FormCompleteness } from './form-completeness';
@@ -25,8 +27,9 @@ export type FilledCar = {
   fields: CarFields;
   /** The fields that differ from their values when the form opened. */
   changed: Changed<CarFields>;
-  /** Empty to keep the current photos, else all four. */
+  /** The new photos, in the order of their slots. */
   photos: Blob[];
+  slots: PhotoSlot[];
 };
 
 /** Fields of another feature, shown above the car's own. */
@@ -52,10 +55,10 @@ type CarDialogProps = {
   onClose: () => void;
 };
 
-/** Dialog that registers or edits a car; an edit replaces all four photos or none. */
+/** Dialog that registers or edits a car; an edit replaces the photos that are chosen anew. */
 export function CarDialog({ car, words, lead, plateChanges = !car, ...props }: CarDialogProps) {
-  const photos = usePhotoSlots();
-  const [replacing, setReplacing] = useState(!car);
+  const photos = usePhotoSlots(car?.images);
+  const needsPhotos = !car || photos.filled.length > 0;
   const form = useForm<CarFormInput, unknown, CarFields>({
     resolver: zodResolver(carFormFields),
     mode: 'onBlur',
@@ -76,17 +79,17 @@ export function CarDialog({ car, words, lead, plateChanges = !car, ...props }: C
   const saving = useMutation({ mutationFn: props.save });
 
   function showMissing() {
-    photos.showMissing();
+    if (needsPhotos) photos.showMissing();
     lead?.showMissing();
   }
 
   function submit(fields: CarFields) {
     showMissing();
     if (lead?.complete === false) return;
-    if (replacing && !photos.complete) return photos.focusMissing();
+    if (needsPhotos && !photos.complete) return photos.focusMissing();
     const changed = changedOf(fields, dirtyFields);
-    if (car && isEmpty(changed) && !replacing) return props.onClose();
-    const filled = { fields, changed, photos: photos.files };
+    if (car && isEmpty(changed) && !needsPhotos) return props.onClose();
+    const filled = { fields, changed, photos: photos.files, slots: photos.filled };
     saving.mutate(filled, {
       onSuccess: props.onSaved,
       onError: (error) => showCarErrors({ form, photos }, error),
@@ -112,13 +115,11 @@ export function CarDialog({ car, words, lead, plateChanges = !car, ...props }: C
         <FactFields />
         {/* Lists of the dashboard do not carry them. */}
         {(!car || car.terms) && <TermFields />}
-        <CarPhotos
-          current={car?.images}
-          slots={photos}
-          replacing={replacing}
-          onReplace={(next) => [setReplacing(next), photos.clear()]}
-        />
-        <FormCompleteness photoCount={car && !replacing ? car.images.length : photos.files.length} />
+        <section aria-label={photoWords.title}>
+          <h3 className="mb-1.5 text-small font-label">{photoWords.title}</h3>
+          <PhotoFields slots={photos} />
+        </section>
+        <FormCompleteness photoCount={photos.count} />
       </FormDialog>
     </FormProvider>
   );

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { listCounties, type OwnCar, updateCar } from '#shared/cars/contract';
 import { Refusal } from '#shared/core/errors';
@@ -6,7 +7,7 @@ import { DEFAULT_TERMS } from '#shared/hires/terms';
 import { answer, type ReceivedCall, received } from '../../../testing/answering-server';
 import { renderScreen } from '../../../testing/render-screen';
 import { ToastHost } from '../../../ui/toast';
-import { ALL_SLOTS, addPhotos, field } from '../testing/fill-car-form';
+import { choosePhoto, field } from '../testing/fill-car-form';
 import { makeOwnCar } from '../testing/make-own-car';
 import { standInForPictures } from '../testing/picture-stand-ins';
 import { EditCarDialog } from './edit-car-dialog';
@@ -25,6 +26,10 @@ function openEdit(overrides: Partial<OwnCar> = {}) {
 }
 
 const save = () => screen.getByRole('button', { name: 'Save changes' });
+const addPhoto = async (user: UserEvent, slot: string) => {
+  await choosePhoto(user, slot);
+  await screen.findByTitle(`Keep the present ${slot.toLowerCase()} photo`);
+};
 /** The toast component loads lazily. */
 const TOAST_TIMEOUT = { timeout: 10_000 };
 
@@ -65,21 +70,30 @@ test('a price below the minimum: an error beside the field, nothing is sent', as
   expect(received(updateCar)).toHaveLength(0);
 });
 
-test('new photos: all four or none', async () => {
+test('one new photo: replaces that of its slot alone; until saved, the present one can be kept', async () => {
   standInForPictures();
   answer(updateCar, makeOwnCar());
-  const { user } = openEdit();
-  await user.click(screen.getByRole('button', { name: 'Replace all four photos' }));
-  await addPhotos(user, 'Front', 'Side');
+  const { user, onClose } = openEdit({ images: ['/a.jpg', '/b.jpg', '/c.jpg', '/d.jpg'] });
+  expect(screen.getByText('Choose a photo to replace it. The others stay.')).toBeVisible();
+  await addPhoto(user, 'Front');
+  await addPhoto(user, 'Interior');
+  await user.click(screen.getByRole('button', { name: 'Keep the present front photo' }));
+  await user.click(save());
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(received(updateCar)).toHaveLength(1);
+  const form = formDataOf(received(updateCar)[0]);
+  expect(form.getAll('slots')).toEqual(['interior']);
+  expect(form.getAll('images')).toHaveLength(1);
+});
+
+test('a car without all four photos: a new one asks for the missing ones, other changes do not', async () => {
+  standInForPictures();
+  const { user } = openEdit({ images: ['/a.jpg', '/b.jpg'] });
+  await addPhoto(user, 'Front');
   await user.click(save());
   expect(await screen.findByRole('alert')).toHaveTextContent('Please upload all 4 required images.');
   expect(field('Interior photo')).toHaveFocus();
   expect(received(updateCar)).toHaveLength(0);
-
-  await addPhotos(user, ...ALL_SLOTS.slice(2));
-  await user.click(save());
-  await waitFor(() => expect(received(updateCar)).toHaveLength(1));
-  expect(formDataOf(received(updateCar)[0]).getAll('images')).toHaveLength(4);
 });
 
 test('facts: only changed ones are sent, emptied ones as empty text', async () => {

@@ -12,7 +12,7 @@ export function EditCarDialog({ car, onClose }: { car: OwnCar; onClose: () => vo
       title={editWords.title}
       car={car}
       words={editWords}
-      save={({ changed, photos }) => update.mutateAsync({ fields: changed, photos })}
+      save={({ changed, photos, slots }) => update.mutateAsync({ fields: changed, photos, slots })}
       onSaved={() => [onClose(), void showToast(editWords.saved)]}
       onClose={onClose}
     />

@@ -1,24 +1,27 @@
+import { PHOTO_SLOTS } from '#shared/cars/photo-slots';
 import { FieldError } from '../../../ui/field';
 import { photoWords } from '../words';
 import type { PhotoDoubt } from './checks/check-photos';
 import { usePhotoDoubts } from './checks/use-photo-doubts';
 import { PhotoSlot } from './photo-slot';
-import { SLOTS } from './slots';
 import type { PhotoSlots } from './use-photo-slots';
 
-/** The four photo slots, in a row, two by two on a phone. */
+/** The four photo slots, in a row, two by two on a phone; stored photos stay where no new one is chosen. */
 export function PhotoFields({ slots }: { slots: PhotoSlots }) {
   const doubts = usePhotoDoubts(slots.photos);
   const problem = slots.missing ? photoWords.missing : slots.refused;
   return (
     <>
-      <p className="-mt-1 mb-3 text-small text-ink2">{photoWords.hint}</p>
+      <p className="-mt-1 mb-3 text-small text-ink2">
+        {slots.stored.length > 0 ? photoWords.replaceHint : photoWords.hint}
+      </p>
       <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
-        {SLOTS.map((slot) => (
+        {PHOTO_SLOTS.map((slot, at) => (
           <PhotoSlot
             key={slot}
             slot={slot}
             photo={slots.photos[slot]}
+            stored={slots.stored[at]}
             warnings={(doubts[slot] ?? []).map(warningOf)}
             keepInput={(input) => slots.keepInput(slot, input)}
             onPut={(photo) => slots.put(slot, photo)}

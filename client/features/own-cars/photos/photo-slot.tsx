@@ -3,17 +3,23 @@ import Camera from 'lucide-react/icons/camera';
 import Check from 'lucide-react/icons/check';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
 import Trash from 'lucide-react/icons/trash-2';
+import Undo from 'lucide-react/icons/undo-2';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
+import type { PhotoSlot as Slot } from '#shared/cars/photo-slots';
+import { photoSources } from '../../../lib/photo-sources';
 import { useObjectUrl } from '../../../lib/use-object-url';
 import { FieldError } from '../../../ui/field';
+import { Photo } from '../../../ui/photo';
 import { photoWords } from '../words';
 import { problemOf } from './chosen-file';
 import { CropDialog } from './crop-dialog';
-import type { Slot } from './slots';
 
 type PhotoSlotProps = {
   slot: Slot;
+  /** The new photo. */
   photo: Blob | undefined;
+  /** The address of the car's present photo, which stays without a new one. */
+  stored: string | undefined;
   /** What may be wrong with the photo; it can be sent all the same. */
   warnings: readonly string[];
   keepInput: (input: HTMLInputElement) => void;
@@ -22,13 +28,15 @@ type PhotoSlotProps = {
 };
 
 /** Input for one photo; choosing a file or taking a picture opens the crop dialog. */
-export function PhotoSlot({ slot, photo, warnings, keepInput, onPut, onRemove }: PhotoSlotProps) {
+export function PhotoSlot({ slot, photo, stored, warnings, keepInput, onPut, onRemove }: PhotoSlotProps) {
   const errorId = useId();
   const chooser = useRef<HTMLInputElement>(null);
   const address = useObjectUrl(photo);
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState('');
   const name = photoWords.slots[slot];
+  const isShown = photo !== undefined || stored !== undefined;
+  const removal = stored ? photoWords.keepPresent(name) : photoWords.remove(name);
 
   function choose(event: ChangeEvent<HTMLInputElement>) {
     const chosen = event.target.files?.[0];
@@ -46,7 +54,7 @@ export function PhotoSlot({ slot, photo, warnings, keepInput, onPut, onRemove }:
         <label
           className={clsx(
             'relative grid aspect-4/3 cursor-pointer place-items-center overflow-hidden rounded-control text-small font-label text-ink2 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-tea has-disabled:cursor-default',
-            !photo && 'border-[1.5px] border-dashed border-edge bg-paper',
+            !isShown && 'border-[1.5px] border-dashed border-edge bg-paper',
           )}
         >
           <input
@@ -71,12 +79,27 @@ export function PhotoSlot({ slot, photo, warnings, keepInput, onPut, onRemove }:
                 <Check size={16} strokeWidth={3} aria-hidden />
               </span>
             </>
+          ) : stored ? (
+            <>
+              <Photo
+                {...photoSources(stored)}
+                alt=""
+                width={640}
+                height={480}
+                sizes="160px"
+                fallback="/img/car.png"
+                className="absolute inset-0 size-full"
+              />
+              <span className="absolute top-2 right-2 grid size-6.5 place-items-center rounded-full bg-surface text-ink shadow-rest">
+                <Camera size={16} aria-hidden />
+              </span>
+            </>
           ) : (
             <Camera size={24} aria-hidden className="col-start-1 row-start-1 mb-6" />
           )}
           <span
             className={
-              photo
+              isShown
                 ? 'absolute bottom-2 left-2 rounded-inner bg-scrim px-2 py-0.5 text-tiny text-[#fff]'
                 : 'col-start-1 row-start-1 mt-8'
             }
@@ -87,13 +110,13 @@ export function PhotoSlot({ slot, photo, warnings, keepInput, onPut, onRemove }:
         {photo && (
           <button
             type="button"
-            title={photoWords.remove(name)}
-            aria-label={photoWords.remove(name)}
+            title={removal}
+            aria-label={removal}
             onClick={onRemove}
             className="absolute right-0 bottom-0 grid size-11 place-items-center disabled:hidden"
           >
             <span className="grid size-7 place-items-center rounded-full bg-surface text-ink shadow-rest">
-              <Trash size={16} aria-hidden />
+              {stored ? <Undo size={16} aria-hidden /> : <Trash size={16} aria-hidden />}
             </span>
           </button>
         )}

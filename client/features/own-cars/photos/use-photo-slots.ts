@@ -1,47 +1,54 @@
 import { useRef, useState } from 'react';
-import { SLOTS, type Slot } from './slots';
+import { PHOTO_SLOTS, type PhotoSlot } from '#shared/cars/photo-slots';
 
 export type PhotoSlots = ReturnType<typeof usePhotoSlots>;
 
-/** The cropped photos of a form, by slot. */
-export function usePhotoSlots() {
-  const [photos, setPhotos] = useState<Partial<Record<Slot, Blob>>>({});
+const NONE: readonly string[] = [];
+
+/** The cropped photos of a form, by slot; `stored` are the addresses of those that the car has already. */
+export function usePhotoSlots(stored = NONE) {
+  const [photos, setPhotos] = useState<Partial<Record<PhotoSlot, Blob>>>({});
   const [missingShown, setMissingShown] = useState(false);
   const [refused, setRefused] = useState('');
-  const inputs = useRef<Partial<Record<Slot, HTMLInputElement>>>({});
-  const files = SLOTS.flatMap((slot) => photos[slot] ?? []);
-  const complete = files.length === SLOTS.length;
+  const inputs = useRef<Partial<Record<PhotoSlot, HTMLInputElement>>>({});
+  const filled = PHOTO_SLOTS.filter((slot) => photos[slot]);
+  const empty = PHOTO_SLOTS.filter((slot, at) => !photos[slot] && !stored[at]);
   return {
     photos,
-    /** The filled slots' photos, in the order of the slots. */
-    files,
-    complete,
+    stored,
+    /** The slots of the new photos. */
+    filled,
+    /** The new photos, in the order of the slots. */
+    files: filled.flatMap((slot) => photos[slot] ?? []),
+    /** How many slots have a photo, new or stored. */
+    count: PHOTO_SLOTS.length - empty.length,
+    complete: empty.length === 0,
     /** Whether to show the error about missing photos. */
-    missing: missingShown && !complete,
+    missing: missingShown && empty.length > 0,
     /** The server's error about the photos, else ''. */
     refused,
-    put(slot: Slot, photo: Blob): void {
+    put(slot: PhotoSlot, photo: Blob): void {
       setPhotos((before) => ({ ...before, [slot]: photo }));
       setRefused('');
     },
     /** Puts photos of an earlier visit into the slots that are still empty. */
-    restore(kept: Partial<Record<Slot, Blob>>): void {
+    restore(kept: Partial<Record<PhotoSlot, Blob>>): void {
       setPhotos((before) => ({ ...kept, ...before }));
     },
-    remove(slot: Slot): void {
+    remove(slot: PhotoSlot): void {
       setPhotos(({ [slot]: _, ...others }) => others);
       setRefused('');
     },
     showMissing: () => setMissingShown(true),
     /** Scrolls to the first empty slot and focuses it. */
     focusMissing(): void {
-      const slot = SLOTS.find((name) => !photos[name]);
+      const [slot] = empty;
       const input = slot && inputs.current[slot];
       // Centred: at the edge the top bar would cover it.
       input?.closest('label')?.scrollIntoView({ block: 'center' });
       input?.focus({ preventScroll: true });
     },
-    keepInput(slot: Slot, input: HTMLInputElement): void {
+    keepInput(slot: PhotoSlot, input: HTMLInputElement): void {
       inputs.current[slot] = input;
     },
     refuse: setRefused,

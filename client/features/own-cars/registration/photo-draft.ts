@@ -1,5 +1,5 @@
+import { PHOTO_SLOTS, type PhotoSlot } from '#shared/cars/photo-slots';
 import { DEVICE_STORES } from '../../../lib/kept-on-device';
-import { SLOTS, type Slot } from '../photos/slots';
 
 const STORE = 'photos';
 
@@ -9,7 +9,7 @@ const KEPT_MS = 7 * 24 * 60 * 60_000;
 /** Above any cropped photo; a larger one is not kept. */
 const LARGEST_BYTES = 4 * 1024 * 1024;
 
-export type SlotPhotos = Partial<Record<Slot, Blob>>;
+export type SlotPhotos = Partial<Record<PhotoSlot, Blob>>;
 
 type StoredPhotos = { at: number; photos: SlotPhotos };
 
@@ -32,7 +32,7 @@ export async function readPhotos(userId: string, now = Date.now()): Promise<Slot
 export async function keepPhotos(userId: string, photos: SlotPhotos, now = Date.now()): Promise<void> {
   try {
     const kept: StoredPhotos = { at: now, photos: {} };
-    for (const slot of SLOTS) {
+    for (const slot of PHOTO_SLOTS) {
       const photo = photos[slot];
       if (photo && photo.size <= LARGEST_BYTES) kept.photos[slot] = photo;
     }

@@ -49,14 +49,19 @@ export async function fillCarForm(user: UserEvent): Promise<void> {
 /** Uploads and crops a picture for each slot; needs `standInForPictures`. */
 export async function addPhotos(user: UserEvent, ...slots: string[]): Promise<void> {
   for (const slot of slots) {
-    await user.upload(field(`${slot} photo`), new File(['abc'], 'car.jpg', { type: 'image/jpeg' }));
-    const crop = await screen.findByText('Crop');
-    await waitFor(() => {
-      if (crop.closest('button:enabled') === null) throw new Error('The crop area is not ready.');
-    });
-    await user.click(crop);
+    await choosePhoto(user, slot);
     await screen.findByTitle(`Remove ${slot.toLowerCase()} photo`);
   }
+}
+
+/** Uploads a picture for a slot and presses Crop. */
+export async function choosePhoto(user: UserEvent, slot: string): Promise<void> {
+  await user.upload(field(`${slot} photo`), new File(['abc'], 'car.jpg', { type: 'image/jpeg' }));
+  const crop = await screen.findByText('Crop');
+  await waitFor(() => {
+    if (crop.closest('button:enabled') === null) throw new Error('The crop area is not ready.');
+  });
+  await user.click(crop);
 }
 
 export const ALL_SLOTS = ['Front', 'Side', 'Interior', 'Rear'];

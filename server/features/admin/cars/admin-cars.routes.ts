@@ -20,9 +20,10 @@ export function adminCarRoutes(add: AddRoute, { table, details, actions }: Admin
     return actions.add(caller, userId, fields, buffersOf(files));
   });
   add(getCarDetails, ({ params }) => details.details(params.carId));
-  add(changeCar, ({ caller, params, body, files }) =>
-    actions.change(caller, params.carId, body, buffersOf(files)),
-  );
+  add(changeCar, ({ caller, params, body, files }) => {
+    const { slots, ...fields } = body;
+    return actions.change(caller, params.carId, fields, { files: buffersOf(files), slots });
+  });
   add(getCarDeletion, ({ params }) => details.deletion(params.carId));
   add(removeCar, async ({ caller, params }) => {
     await actions.remove(caller, params.carId);

@@ -2,6 +2,7 @@ import type { AdminCar } from '#shared/admin/contract';
 import { type CarFields, carFields, type OwnCar } from '#shared/cars/contract';
 import { keysOf } from '#shared/cars/enumerations';
 import type { CarAdmin, CarAdminChange } from '../../cars/admin/car-admin.service';
+import type { SentPhotos } from '../../cars/photos/car-photos.service';
 import type { UserAdmin } from '../../users/user-admin.service';
 import type { ActingAdmin, Audit } from '../audit/audit.service';
 import { differences } from '../audit/differences';
@@ -36,19 +37,20 @@ export function createCarActions({ audit, users, cars }: CarActionsDeps) {
       admin: ActingAdmin,
       carId: string,
       patch: CarAdminChange,
-      uploads: Buffer[],
+      sent: SentPhotos,
     ): Promise<AdminCar> {
       const { view } = await cars.one(carId);
       const { before, after } = differences(view, patch);
-      if (Object.keys(after).length === 0 && uploads.length === 0) return withEmail(view);
-      const photos = uploads.length > 0 ? { photos: uploads.length } : {};
+      const count = sent.files.length;
+      if (Object.keys(after).length === 0 && count === 0) return withEmail(view);
+      const photos = count > 0 ? { photos: count } : {};
       const action = {
         action: 'car.change' as const,
         target: targetOf(view),
         before,
         after: { ...after, ...photos },
       };
-      return withEmail(await audit.run(admin, action, () => cars.change(carId, after, uploads)));
+      return withEmail(await audit.run(admin, action, () => cars.change(carId, after, sent)));
     },
 
     /** @throws Refusal car_not_found */

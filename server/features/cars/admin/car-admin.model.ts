@@ -1,7 +1,7 @@
 import { isDuplicateKey } from '../../../db/duplicate-key';
 import { rowSource } from '../../../db/row-source';
-import { termsFilter, termsPaths } from '../car-terms.model';
-import type { CarChange } from '../car-writes.model';
+import { termsFilter } from '../car-terms.model';
+import { type CarChange, changedPaths } from '../car-writes.model';
 import { CarModel, type CarRecord } from '../cars.model';
 
 const DIRECTORY_FIELDS = {
@@ -70,7 +70,7 @@ export async function changeCarAsAdmin(
         ownerSuspended,
         ...(change.terms && termsFilter(before.terms)),
       },
-      { $set: { ...termsPaths(change), listed: isActive && isSubscribed && !ownerSuspended } },
+      { $set: { ...changedPaths(change), listed: isActive && isSubscribed && !ownerSuspended } },
     );
     return result.matchedCount === 1 ? 'changed' : 'raced';
   } catch (error) {

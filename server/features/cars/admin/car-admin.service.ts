@@ -1,15 +1,14 @@
 import type { CarFields, OwnCar } from '#shared/cars/contract';
 import { isListed, subscriptionEnd } from '#shared/cars/rules';
 import { Refusal } from '#shared/core/errors';
-import { CAR_LIMITS } from '#shared/core/limits';
 import type { Clock } from '../../../gateways/clock';
 import { carLookup } from '../car-lookup.service';
 import { findNewest, findOwned } from '../car-reads.model';
-import { carExists, checkTerms, wrongPhotoCount } from '../car-refusals';
+import { carExists, checkTerms } from '../car-refusals';
 import { type Lenders, ownCarViews } from '../car-views.service';
 import { insertCar, newCarId } from '../car-writes.model';
 import type { CarRecord } from '../cars.model';
-import type { CarPhotos } from '../photos/car-photos.service';
+import type { CarPhotos, SentPhotos } from '../photos/car-photos.service';
 import {
   type CarAdminChange,
   type CarDirectoryRecord,
@@ -65,13 +64,6 @@ export function createCarAdmin({ photos, lenders, clock, notifyLender, beforeRem
       if (outcome === 'taken') throw carExists();
       if (outcome === 'changed') return car;
     }
-  }
-
-  /** Identical photos have the same names, so the car may use them already. */
-  async function dropUnused(carId: string, images: readonly string[]): Promise<void> {
-    const [car] = await findCarsByIds([carId]);
-    const unused = images.filter((image) => !car?.images.includes(image));
-    await photos.remove(carId, unused);
   }
 
   return {
@@ -139,22 +131,18 @@ export function createCarAdmin({ photos, lenders, clock, notifyLender, beforeRem
     },
 
     /**
-     * Changes these fields; photos come all four or not at all.
+     * Changes these fields, and the photos that were sent.
      * @throws Refusal car_not_found, car_exists, wrong_photo_count, invalid_photo, invalid_input
      */
-    async change(carId: string, fields: CarAdminChange, uploads: readonly Buffer[]): Promise<OwnCar> {
-      if (uploads.length !== 0 && uploads.length !== CAR_LIMITS.photos) throw wrongPhotoCount();
+    async change(carId: string, fields: CarAdminChange, sent: SentPhotos): Promise<OwnCar> {
       checkTerms((await find(carId)).car, fields);
-      const saved = uploads.length > 0 ? await photos.save(carId, uploads) : null;
+      const saved = await photos.saveNew(carId, sent);
       const before = await write(carId, { ...fields, ...saved }).catch(async (error: unknown) => {
-        if (saved && error instanceof Refusal) await dropUnused(carId, saved.images);
+        if (saved && error instanceof Refusal) await photos.removeUnused(carId, Object.values(saved.photos));
         throw error;
       });
       notifyLender(before.userId.toHexString());
-      if (saved) {
-        const replaced = before.images.filter((image) => !saved.images.includes(image));
-        await photos.remove(carId, replaced);
-      }
+      if (saved) await photos.removeUnused(carId, before.images);
       return (await find(carId)).view;
     },
 

@@ -1,16 +1,16 @@
 import type { z } from 'zod';
 import type { editableCarFields, OwnCar } from '#shared/cars/contract';
 import { Refusal } from '#shared/core/errors';
-import { CAR_LIMITS } from '#shared/core/limits';
 import type { Clock } from '../../../gateways/clock';
 import { carLookup } from '../car-lookup.service';
+import { imagesAfter } from '../car-photos.model';
 import { findCarTerms, findOwned, findOwnPause } from '../car-reads.model';
-import { checkTerms, wrongPhotoCount } from '../car-refusals';
+import { checkTerms } from '../car-refusals';
 import { type Lenders, ownCarViews } from '../car-views.service';
 import { type CarChange, changeOwned, deleteOwned, pauseOwned } from '../car-writes.model';
 import type { CarRecord } from '../cars.model';
 import { mayDeleteCar, mayEditCar } from '../cars.policy';
-import type { CarPhotos } from '../photos/car-photos.service';
+import type { CarPhotos, SentPhotos } from '../photos/car-photos.service';
 import { countSeenBy } from '../reveals/reveals.model';
 
 /** The fields that a lender sends to change a car. */
@@ -83,27 +83,29 @@ export function createOwnCars({ lenders, photos, clock, calendarUseOf, beforeRem
     },
 
     /**
-     * Changes these fields; photos come all four or not at all.
+     * Changes these fields, and the photos that were sent.
      * @throws Refusal car_not_found, forbidden, wrong_photo_count, invalid_photo, invalid_input
      */
-    async update(regNo: string, callerId: string, edit: CarEdit, uploads: Buffer[]): Promise<OwnCar> {
-      if (uploads.length !== 0 && uploads.length !== CAR_LIMITS.photos) throw wrongPhotoCount();
+    async update(regNo: string, callerId: string, edit: CarEdit, sent: SentPhotos): Promise<OwnCar> {
       const carId = await ownCarId(regNo, callerId, mayEditCar);
       checkTerms({ terms: await findCarTerms(carId) }, edit);
-      const saved = uploads.length > 0 ? await photos.save(carId, uploads) : null;
+      const saved = await photos.saveNew(carId, sent);
       const change = { ...edit, ...saved };
-      const before = await changeUnraced(carId, regNo, callerId, change);
+      const before = await changeUnraced(carId, regNo, callerId, change).catch(async (error: unknown) => {
+        if (saved && error instanceof Refusal) await photos.removeUnused(carId, Object.values(saved.photos));
+        throw error;
+      });
       if (!before) {
-        if (saved) await photos.remove(carId, saved.images);
+        if (saved) await photos.removeUnused(carId, Object.values(saved.photos));
         throw await unmatched(regNo);
       }
-      if (saved) {
-        await photos.remove(
-          carId,
-          before.images.filter((image) => !saved.images.includes(image)),
-        );
-      }
-      return ownView({ ...before, ...change, terms: { ...before.terms, ...change.terms } });
+      if (saved) await photos.removeUnused(carId, before.images);
+      return ownView({
+        ...before,
+        ...change,
+        images: imagesAfter(before.images, saved?.photos ?? {}),
+        terms: { ...before.terms, ...change.terms },
+      });
     },
 
     /**

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { photoKey, photoUrl } from '#shared/cars/photo';
+import { PHOTO_SLOTS, type PhotoSlot } from '#shared/cars/photo-slots';
 import { Refusal } from '#shared/core/errors';
 import type { Language } from '#shared/language/language';
 import { isPhoto } from '../../../gateways/photos/photo-format';
@@ -7,45 +8,90 @@ import { type ProcessedPhoto, processPhoto } from '../../../gateways/photos/phot
 import { inPhotoQueue } from '../../../gateways/photos/photo-queue';
 import type { PhotoStore } from '../../../gateways/photos/photo-store';
 import { UnreadablePhoto } from '../../../gateways/photos/unreadable-photo';
+import type { NewPhotos } from '../car-photos.model';
 import { carShowsPhoto, findImagesOf } from '../car-reads.model';
+import { wrongPhotoCount } from '../car-refusals';
 import { photoWords as english } from './photo-words';
 import { photoWords as swahili } from './photo-words.sw';
 
-/** The four photos of a car, in the order of the form. */
 const WORDS = { en: english, sw: swahili };
-const SLOTS = ['front', 'side', 'interior', 'rear'] as const;
+
+/** Photos that were sent, with the slots that they are for; without slots they are all four. */
+export type SentPhotos = { files: readonly Buffer[]; slots?: readonly PhotoSlot[] | undefined };
+
+/** New photos of a car, stored but not shown yet. */
+export type StoredPhotos = { photos: NewPhotos; placeholder?: string };
 
 export type CarPhotos = ReturnType<typeof createCarPhotos>;
 
 /** The photos of a car, from upload to removal. */
 export function createCarPhotos({ store, log }: { store: PhotoStore; log: Logger }) {
+  /**
+   * Stores photos. Their addresses carry the content's hash, so that they may be cached for ever,
+   * and the car's id, so that removing one car never removes another's photo.
+   */
+  async function put(carId: string, uploads: readonly Buffer[], slots: readonly PhotoSlot[]) {
+    // Refuses non-photos before any photo is processed.
+    const firstOther = (await Promise.all(uploads.map(isPhoto))).indexOf(false);
+    if (firstOther >= 0) throw unreadable(slots[firstOther]);
+    const photos = await inPhotoQueue(uploads.map((upload, at) => () => processed(upload, slots[at])));
+    const stored = photos.map(({ key, files, placeholder }) => ({
+      key: `${key}-${carId}`,
+      files,
+      placeholder,
+    }));
+    await Promise.all(stored.map(({ key, files }) => store.put(key, files)));
+    return stored.map(({ key, placeholder }) => ({
+      address: `${store.publicBase ?? ''}${photoUrl(key)}`,
+      placeholder,
+    }));
+  }
+
+  async function remove(carId: string, images: readonly string[]): Promise<void> {
+    for (const key of keysOf(carId, images)) {
+      await store.remove(key).catch((error: unknown) => log.warn({ err: error, key }, 'photo not removed'));
+    }
+  }
+
   return {
     /**
-     * Stores a car's photos. Their addresses carry the content's hash, so that they may be cached for ever,
-     * and the car's id, so that removing one car never removes another's photo.
+     * Stores the four photos of a new car.
      * @throws Refusal invalid_photo, photos_busy
      */
     async save(
       carId: string,
       uploads: readonly Buffer[],
     ): Promise<{ images: string[]; placeholder: string }> {
-      // Refuses non-photos before any photo is processed.
-      const firstOther = (await Promise.all(uploads.map(isPhoto))).indexOf(false);
-      if (firstOther >= 0) throw unreadable(firstOther);
-      const photos = await inPhotoQueue(uploads.map((upload, at) => () => processed(upload, at)));
-      const keys = photos.map((photo) => `${photo.key}-${carId}`);
-      await Promise.all(photos.map((photo, at) => store.put(keys[at] ?? '', photo.files)));
+      const stored = await put(carId, uploads, PHOTO_SLOTS);
+      return { images: stored.map(({ address }) => address), placeholder: stored[0]?.placeholder ?? '' };
+    },
+
+    /**
+     * Stores photos that replace some of a car; null where none were sent.
+     * @throws Refusal wrong_photo_count, invalid_photo, photos_busy
+     */
+    async saveNew(carId: string, sent: SentPhotos): Promise<StoredPhotos | null> {
+      const slots = await slotsOf(carId, sent);
+      if (slots.length === 0) return null;
+      const stored = await put(carId, sent.files, slots);
+      const bySlot = new Map(slots.map((slot, at) => [slot, stored[at]]));
+      const front = bySlot.get(PHOTO_SLOTS[0]);
       return {
-        images: keys.map((key) => `${store.publicBase ?? ''}${photoUrl(key)}`),
-        placeholder: photos[0]?.placeholder ?? '',
+        photos: Object.fromEntries([...bySlot].map(([slot, photo]) => [slot, photo?.address])),
+        ...(front && { placeholder: front.placeholder }),
       };
     },
 
     /** Removes the files of these photos of one car. A failure is only logged: leftover files do no harm. */
-    async remove(carId: string, images: readonly string[]): Promise<void> {
-      for (const key of keysOf(carId, images)) {
-        await store.remove(key).catch((error: unknown) => log.warn({ err: error, key }, 'photo not removed'));
-      }
+    remove,
+
+    /** The same for those that the car does not show. Identical photos have one name, so it may show them elsewhere. */
+    async removeUnused(carId: string, images: readonly string[]): Promise<void> {
+      const shown = new Set(await findImagesOf([carId]));
+      await remove(
+        carId,
+        images.filter((image) => !shown.has(image)),
+      );
     },
 
     /** Of these keys of photos those that a car shows. */
@@ -68,15 +114,28 @@ function keysOf(carId: string, images: readonly string[]): Set<string> {
   return new Set(images.flatMap((image) => photoKey(image) ?? []).filter((key) => key.endsWith(`-${carId}`)));
 }
 
-async function processed(upload: Buffer, at: number): Promise<ProcessedPhoto> {
+const ONE_FOR_EACH = 'Please upload one photo for each that is replaced.';
+
+/** The slots of these photos: a car has all four afterwards. @throws Refusal wrong_photo_count */
+async function slotsOf(carId: string, { files, slots }: SentPhotos): Promise<readonly PhotoSlot[]> {
+  const filled = slots ?? (files.length === 0 ? [] : PHOTO_SLOTS);
+  if (files.length !== filled.length) throw wrongPhotoCount(slots && ONE_FOR_EACH);
+  if (filled.length === 0 || filled.length === PHOTO_SLOTS.length) return filled;
+  const images = await findImagesOf([carId]);
+  const isWhole = PHOTO_SLOTS.every((slot, at) => filled.includes(slot) || images[at]);
+  if (!isWhole) throw wrongPhotoCount();
+  return filled;
+}
+
+async function processed(upload: Buffer, slot: PhotoSlot | undefined): Promise<ProcessedPhoto> {
   try {
     return await processPhoto(upload);
   } catch (error) {
-    throw error instanceof UnreadablePhoto ? unreadable(at) : error;
+    throw error instanceof UnreadablePhoto ? unreadable(slot) : error;
   }
 }
 
-function unreadable(at: number): Refusal {
-  const sentence = (language: Language) => WORDS[language].unreadable[SLOTS[at] ?? 'last'];
+function unreadable(slot: PhotoSlot | undefined): Refusal {
+  const sentence = (language: Language) => WORDS[language].unreadable[slot ?? 'last'];
   return new Refusal('invalid_photo', { sentence, fields: { images: sentence } });
 }

@@ -1,9 +1,9 @@
-import { SLOTS, type Slot } from '../slots';
+import { PHOTO_SLOTS, type PhotoSlot } from '#shared/cars/photo-slots';
 import { type GreyPicture, greyOf, hashOf, isBlurred, isDark, isSamePicture } from './photo-checks';
 
 /** What may be wrong with a photo; `same`: it shows what an earlier slot shows. */
-export type PhotoDoubt = 'dark' | 'blurred' | { same: Slot };
-export type PhotoDoubts = Partial<Record<Slot, PhotoDoubt[]>>;
+export type PhotoDoubt = 'dark' | 'blurred' | { same: PhotoSlot };
+export type PhotoDoubts = Partial<Record<PhotoSlot, PhotoDoubt[]>>;
 
 type Check = { doubts: PhotoDoubt[]; hash: boolean[] };
 
@@ -13,10 +13,10 @@ const SIZE = { width: 320, height: 240 };
 const checks = new WeakMap<Blob, Promise<Check | null>>();
 
 /** Looks at the chosen photos: dark, blurred, or the same one twice. A photo that cannot be read is not doubted. */
-export async function doubtsOf(photos: Partial<Record<Slot, Blob>>): Promise<PhotoDoubts> {
+export async function doubtsOf(photos: Partial<Record<PhotoSlot, Blob>>): Promise<PhotoDoubts> {
   const doubts: PhotoDoubts = {};
-  const seen: { slot: Slot; hash: boolean[] }[] = [];
-  for (const slot of SLOTS) {
+  const seen: { slot: PhotoSlot; hash: boolean[] }[] = [];
+  for (const slot of PHOTO_SLOTS) {
     const photo = photos[slot];
     const check = photo && (await checked(photo));
     if (!check) continue;

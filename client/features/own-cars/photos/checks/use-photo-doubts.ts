@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
+import type { PhotoSlot } from '#shared/cars/photo-slots';
 import { loadPart } from '../../../../lib/load-part';
-import type { Slot } from '../slots';
 import type { PhotoDoubts } from './check-photos';
 
 const NONE: PhotoDoubts = {};
 
 /** What may be wrong with the chosen photos, once they have been looked at in this browser. */
-export function usePhotoDoubts(photos: Partial<Record<Slot, Blob>>): PhotoDoubts {
+export function usePhotoDoubts(photos: Partial<Record<PhotoSlot, Blob>>): PhotoDoubts {
   const [doubts, setDoubts] = useState(NONE);
   useEffect(() => {
     let left = false;
@@ -21,7 +21,7 @@ export function usePhotoDoubts(photos: Partial<Record<Slot, Blob>>): PhotoDoubts
 }
 
 /** No doubts where the code for it cannot be loaded: photos can be sent all the same. */
-async function look(photos: Partial<Record<Slot, Blob>>): Promise<PhotoDoubts> {
+async function look(photos: Partial<Record<PhotoSlot, Blob>>): Promise<PhotoDoubts> {
   if (Object.keys(photos).length === 0) return NONE;
   try {
     return await (await loadPart(() => import('./check-photos'))).doubtsOf(photos);

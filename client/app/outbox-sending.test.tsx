@@ -1,0 +1,79 @@
+import { screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { beforeEach, expect, test } from 'vitest';
+import { addFavourite, listFavouriteIds, listFavourites } from '#shared/favourites/contract';
+import { listSavedSearches } from '#shared/saved-searches/contract';
+import { CarCard } from '../features/cars/components/car-card';
+import { FavouritesScreen } from '../features/cars/favourites/favourites-screen';
+import { addWaiting, readOutbox } from '../lib/outbox/outbox';
+import { SessionProvider } from '../lib/session/session';
+import { answer, received, refuse } from '../testing/answering-server';
+import { makeCar } from '../testing/make-car';
+import { renderScreen } from '../testing/render-screen';
+import { signInAs } from '../testing/sign-in-as';
+import { standInForIndexedDb } from '../testing/stand-in-indexed-db';
+import { ToastHost } from '../ui/toast';
+import { OutboxSending } from './outbox-sending';
+
+const REFUSED =
+  '2017 Toyota Vitz was not added to your favourites. You keep very many cars already. Remove some first.';
+const vitz = makeCar({ model: 'Vitz' });
+/** The toast component loads lazily. */
+const TOAST_TIMEOUT = { timeout: 10_000 };
+
+beforeEach(() => {
+  // Toasts follow a drag; jsdom has no pointer capture.
+  Object.assign(HTMLElement.prototype, { setPointerCapture: () => undefined });
+  standInForIndexedDb();
+  answer(listSavedSearches, { items: [], next: null });
+  answer(listFavouriteIds, { items: [], next: null });
+  answer(listFavourites, { items: [], next: null });
+});
+
+/** The page of a user whose favourite has waited for the network, and is refused. */
+async function openRefused() {
+  const me = signInAs();
+  const favourite = {
+    kind: 'favourite',
+    id: vitz._id,
+    title: '2017 Toyota Vitz',
+    isFavourite: true,
+  } as const;
+  await addWaiting(me._id, favourite);
+  refuse(addFavourite, 'too_many_favourites');
+  const view = renderScreen(
+    <SessionProvider>
+      <OutboxSending user={me} />
+      <Routes>
+        <Route path="/cards" element={<CarCard car={vitz} priority={false} />} />
+        <Route path="/favourites" element={<FavouritesScreen />} />
+      </Routes>
+      <ToastHost />
+    </SessionProvider>,
+    { path: '/cards' },
+  );
+  expect(await screen.findByText(REFUSED, {}, TOAST_TIMEOUT)).toBeVisible();
+  return { ...view, me };
+}
+
+test('a favourite refused later: said with a way to the favourites, and the heart is empty', async () => {
+  const { user, me } = await openRefused();
+  const heart = screen.getByRole('button', { name: 'Favourite: 2017 Toyota Vitz' });
+  await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'false'));
+  await user.click(screen.getByRole('button', { name: 'See favourites' }));
+  expect(await screen.findByRole('list', { name: 'Changes that were refused' })).toHaveTextContent(REFUSED);
+
+  answer(addFavourite, { favourite: true });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Changes that were refused' })).toBeNull());
+  await waitFor(async () => expect(await readOutbox(me._id)).toEqual([]));
+  expect(received(addFavourite)).toHaveLength(2);
+});
+
+test('a refused favourite that is left: no longer kept, and not sent again', async () => {
+  const { user, me } = await openRefused();
+  await user.click(screen.getByRole('button', { name: 'See favourites' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave it' }));
+  await waitFor(async () => expect(await readOutbox(me._id)).toEqual([]));
+  expect(received(addFavourite)).toHaveLength(1);
+});

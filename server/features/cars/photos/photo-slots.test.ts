@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OwnCar, PublicCar } from '#shared/cars/contract';
+import type { ErrorBody } from '#shared/core/errors';
+import { makeCar, makeCarForm, makePhotos } from '../../../testing/make';
+import { startApp, type TestApp } from '../../../testing/start-app';
+import { stored } from '../../../testing/stored';
+import type { TestUser } from '../../../testing/test-user';
+
+let app: TestApp;
+let lender: TestUser;
+/** Five photos: the first four are the car's, the fifth replaces one. */
+let photos: Buffer[];
+/** Of changes that are refused. */
+let unchanged: Awaited<ReturnType<typeof makePhotographed>>;
+
+beforeAll(async () => {
+  app = await startApp();
+  lender = await app.signUp('Wanjiku Kamau');
+  photos = await makePhotos(5);
+  unchanged = await makePhotographed();
+});
+afterAll(() => app.close());
+
+type Reply = OwnCar & ErrorBody;
+
+function slotForm(slots: readonly string[], files: readonly (Buffer | undefined)[]): FormData {
+  const form = makeCarForm(
+    {},
+    files.map((file) => file ?? Buffer.from('no photo')),
+  );
+  for (const slot of slots) form.append('slots', slot);
+  return form;
+}
+
+async function makePhotographed() {
+  const { regNo, _id } = await makeCar(app, lender);
+  const change = (form: FormData) => lender.call<Reply>('PATCH', `/cars/${regNo}`, form);
+  const { body } = await change(makeCarForm({}, photos.slice(0, 4)));
+  return { id: _id.toHexString(), car: body, change };
+}
+
+async function statusesOf(images: readonly (string | undefined)[]): Promise<number[]> {
+  return Promise.all(images.map(async (image) => (await fetch(`${app.url}${image}`)).status));
+}
+
+test('one new photo: takes its slot and the old file goes; the others stay', async () => {
+  const { id, car, change } = await makePhotographed();
+  const [front, side, interior, rear] = car.images;
+  const { status, body } = await change(slotForm(['interior'], [photos[4]]));
+  expect(status).toBe(200);
+  expect(body.images).toEqual([front, side, expect.not.stringMatching(`^${interior}$`), rear]);
+  expect(body.placeholder).toBe(car.placeholder);
+  expect((await app.call<PublicCar>('GET', `/cars/${id}`)).body.images).toEqual(body.images);
+  expect(await statusesOf(body.images)).toEqual([200, 200, 200, 200]);
+  expect(await statusesOf([interior])).toEqual([404]);
+});
+
+test('a new front photo among others: each in its slot, the placeholder is that of the front', async () => {
+  const { car, change } = await makePhotographed();
+  const { body } = await change(slotForm(['rear', 'front'], [photos[4], photos[1]]));
+  expect(body.images.slice(1, 3)).toEqual(car.images.slice(1, 3));
+  expect(body.images[0]).toBe(car.images[1]);
+  expect(body.placeholder).not.toBe(car.placeholder);
+  expect(await statusesOf(body.images)).toEqual([200, 200, 200, 200]);
+});
+
+test('a photo in two slots, one of them replaced: its file stays', async () => {
+  const { car, change } = await makePhotographed();
+  await change(slotForm(['rear'], [photos[0]]));
+  const { body } = await change(slotForm(['front'], [photos[4]]));
+  expect(body.images[3]).toBe(car.images[0]);
+  expect(await statusesOf(body.images)).toEqual([200, 200, 200, 200]);
+});
+
+test('two slots changed at once: both have their new photo', async () => {
+  const { id, car, change } = await makePhotographed();
+  const answers = await Promise.all([
+    change(slotForm(['side'], [photos[4]])),
+    change(slotForm(['rear'], [photos[4]])),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  const { images } = (await app.call<PublicCar>('GET', `/cars/${id}`)).body;
+  expect([images[0], images[2]]).toEqual([car.images[0], car.images[2]]);
+  expect(images[1]).toBe(images[3]);
+  expect(await statusesOf(images)).toEqual([200, 200, 200, 200]);
+});
+
+test.each([
+  ['an unknown slot', ['roof'], 1, 'slots'],
+  ['a slot named twice', ['front', 'front'], 2, 'slots'],
+  ['fewer photos than slots', ['front', 'side'], 1, 'images'],
+  ['more photos than slots', ['front'], 2, 'images'],
+  ['a slot without a photo', ['front'], 0, 'images'],
+] as const)('%s: 400 at its field, nothing changes', async (_, slots, count, field) => {
+  const { id, car, change } = unchanged;
+  const { status, body } = await change(slotForm(slots, photos.slice(5 - count)));
+  expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);
+  expect((await app.call<PublicCar>('GET', `/cars/${id}`)).body.images).toEqual(car.images);
+});
+
+test('a file that is no photo: refused by the name of its slot, nothing changes', async () => {
+  const { id, car, change } = unchanged;
+  const { body } = await change(slotForm(['front', 'rear'], [photos[4], undefined]));
+  expect(body.fields).toEqual({ images: 'The rear photo is not one that we can read.' });
+  expect((await app.call<PublicCar>('GET', `/cars/${id}`)).body.images).toEqual(car.images);
+});
+
+test('a car without all four: one slot is refused, those that it lacks are taken', async () => {
+  const { regNo } = await makeCar(app, lender);
+  const change = (form: FormData) => lender.call<Reply>('PATCH', `/cars/${regNo}`, form);
+  expect((await change(slotForm(['rear'], [photos[4]]))).body.code).toBe('wrong_photo_count');
+  const { body } = await change(slotForm(['side', 'interior', 'rear'], photos.slice(1, 4)));
+  expect(body.images).toHaveLength(4);
+  expect(body.images[0]).toBe('/img/car.png');
+});
+
+test('an admin: replaces one photo of any car in the same way', async () => {
+  const admin = await app.signUp('Admin');
+  await stored('User').updateOne({ _id: admin._id }, { isAdmin: true });
+  const { id, car } = await makePhotographed();
+  const { body } = await admin.call<Reply>('PATCH', `/admin/cars/${id}`, slotForm(['side'], [photos[4]]));
+  expect(body.images).toEqual([car.images[0], expect.anything(), car.images[2], car.images[3]]);
+  expect(body.images[1]).not.toBe(car.images[1]);
+  expect(await statusesOf([...body.images, car.images[1]])).toEqual([200, 200, 200, 200, 404]);
+});
