@@ -43,6 +43,7 @@ export async function benchUploads(report: Report): Promise<void> {
       reference: `idle ${idle.toFixed(1)} ms`,
       ratio: (busy / idle).toFixed(2),
       goal: '≤ 2',
+      goalOn: 'ratio',
     });
   } finally {
     await product.stop();
