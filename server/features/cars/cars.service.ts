@@ -3,6 +3,7 @@ import type { ChangeFeed } from '../../changes/change-feed';
 import { createReadModel, type ReadModel } from '../../changes/read-model';
 import type { Clock } from '../../gateways/clock';
 import type { Mail } from '../../gateways/mail/mail';
+import type { PhotoEncoder } from '../../gateways/photos/encoder/photo-encoder';
 import type { PhotoStore } from '../../gateways/photos/photo-store';
 import type { Notify } from '../notifications/notification.service';
 import { createCarAdmin } from './admin/car-admin.service';
@@ -34,6 +35,7 @@ type CarsDeps = {
   takenDays: { current(): Promise<TakenDays> };
   addressOf: (userId: string) => Promise<{ name: string; email: string } | null>;
   photoStore: PhotoStore;
+  photoEncoder: PhotoEncoder;
   mail: Mail;
   clock: Clock;
   log: Logger;
@@ -62,7 +64,7 @@ export function createCars(deps: CarsDeps) {
     createStore: createFleet,
   });
   const reservations = createReservations({ clock });
-  const photos = createCarPhotos({ store: deps.photoStore, log });
+  const photos = createCarPhotos({ store: deps.photoStore, encoder: deps.photoEncoder, log });
 
   return {
     fleet,

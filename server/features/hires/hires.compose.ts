@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Background } from '../../background/background';
 import type { CalendarSource } from '../../gateways/calendars/calendar-source';
 import type { Clock } from '../../gateways/clock';
+import type { PhotoEncoder } from '../../gateways/photos/encoder/photo-encoder';
 import type { Live } from '../../live/live';
 import type { Audit } from '../admin/audit/audit.service';
 import { createCalendars } from '../calendars/calendars.service';
@@ -27,6 +28,7 @@ type HiresFeatureDeps = {
   audit: Audit;
   notify: Notify;
   live: Pick<Live, 'notify'>;
+  photoEncoder: PhotoEncoder;
   clock: Clock;
   log: Logger;
   background: Background;

@@ -1,8 +1,9 @@
 import type { Logger } from 'pino';
 import { photoKey, photoUrl } from '#shared/cars/photo';
 import { Refusal } from '#shared/core/errors';
+import type { PhotoEncoder } from '../../../gateways/photos/encoder/photo-encoder';
 import { isPhoto } from '../../../gateways/photos/photo-format';
-import { type ProcessedPhoto, processPhoto } from '../../../gateways/photos/photo-pipeline';
+import type { ProcessedPhoto } from '../../../gateways/photos/photo-pipeline';
 import { inPhotoQueue } from '../../../gateways/photos/photo-queue';
 import type { PhotoStore } from '../../../gateways/photos/photo-store';
 import { UnreadablePhoto } from '../../../gateways/photos/unreadable-photo';
@@ -14,7 +15,9 @@ const SLOTS = ['front', 'side', 'interior', 'rear'];
 export type CarPhotos = ReturnType<typeof createCarPhotos>;
 
 /** The photos of a car, from upload to removal. */
-export function createCarPhotos({ store, log }: { store: PhotoStore; log: Logger }) {
+export function createCarPhotos(deps: { store: PhotoStore; encoder: PhotoEncoder; log: Logger }) {
+  const { store, encoder, log } = deps;
+
   return {
     /**
      * Stores a car's photos. Their addresses carry the content's hash, so that they may be cached for ever,
@@ -28,7 +31,7 @@ export function createCarPhotos({ store, log }: { store: PhotoStore; log: Logger
       // Refuses non-photos before any photo is processed.
       const firstOther = (await Promise.all(uploads.map(isPhoto))).indexOf(false);
       if (firstOther >= 0) throw unreadable(firstOther);
-      const photos = await inPhotoQueue(uploads.map((upload, at) => () => processed(upload, at)));
+      const photos = await inPhotoQueue(uploads.map((upload, at) => () => processed(encoder, upload, at)));
       const keys = photos.map((photo) => `${photo.key}-${carId}`);
       await Promise.all(photos.map((photo, at) => store.put(keys[at] ?? '', photo.files)));
       return {
@@ -64,9 +67,9 @@ function keysOf(carId: string, images: readonly string[]): Set<string> {
   return new Set(images.flatMap((image) => photoKey(image) ?? []).filter((key) => key.endsWith(`-${carId}`)));
 }
 
-async function processed(upload: Buffer, at: number): Promise<ProcessedPhoto> {
+async function processed(encoder: PhotoEncoder, upload: Buffer, at: number): Promise<ProcessedPhoto> {
   try {
-    return await processPhoto(upload);
+    return await encoder.photo(upload);
   } catch (error) {
     throw error instanceof UnreadablePhoto ? unreadable(at) : error;
   }
