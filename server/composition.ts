@@ -60,7 +60,7 @@ export type Services = ReturnType<typeof composeServices>;
 /** Builds every feature in order, each from the dependencies that it names. No side effect, no I/O. */
 export function composeServices(deps: CompositionDeps) {
   const { config, log, feed, limits, counter } = deps;
-  const { clock, sms, webPush, mpesa, google, photos: storedPhotos } = deps.gateways;
+  const { clock, sms, webPush, mpesa, google, photos: storedPhotos, photoEncoder } = deps.gateways;
   const { publicUrl, dataDir, jwtSecret: secret, rateLimit: limited } = config;
   const background = createBackground(log);
   const mailQueue = createMailQueue({ mail: deps.gateways.mail, clock, log, background, secret });
@@ -71,7 +71,10 @@ export function composeServices(deps: CompositionDeps) {
   const supportEmail = async () => (await settings.current()).supportEmail;
   const adminsNeedTwoStep = async () => (await settings.current()).adminTwoStep;
   /** What most features use; each takes what its parameters name. */
-  const foundation = { clock, log, feed, background, mail, publicUrl, supportEmail, secret, limited };
+  const foundation = {
+    ...{ clock, log, feed, background, mail, photoEncoder },
+    ...{ publicUrl, supportEmail, secret, limited },
+  };
   const audit = createAudit(foundation);
   const { notify, notificationData, ...notifications } = composeNotifications({
     ...foundation,
@@ -115,7 +118,7 @@ export function composeServices(deps: CompositionDeps) {
     site: config,
   });
 
-  const users = createUsers({ photos: storedPhotos, log });
+  const users = createUsers({ photos: storedPhotos, photoEncoder, log });
   const userAdmin = createUserAdmin({ clock, disconnect });
   const verification = createVerification({
     ...foundation,
@@ -306,6 +309,7 @@ export function composeServices(deps: CompositionDeps) {
     deps.createDemo?.({
       ...{ signInUsers, cars, payments, messages, lenderDashboard, calendars, hires, reviews, notifications },
       photos: storedPhotos,
+      photoEncoder,
       clock,
       log,
     }) ?? null;

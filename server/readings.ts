@@ -13,7 +13,7 @@ type ReadingDeps = {
 
 /** What an operator is alerted by, beside the metrics of the process and its requests; see README.md. */
 export function readingsOf({ services, database, redis, dataDir }: ReadingDeps): Reading[] {
-  const { mailQueue, notifications, payments, backups } = services;
+  const { background, mailQueue, notifications, payments, backups } = services;
   return [
     {
       name: 'twende_database_up',
@@ -23,6 +23,11 @@ export function readingsOf({ services, database, redis, dataDir }: ReadingDeps):
     ...(redis
       ? [{ name: 'twende_redis_up', help: '1 while Redis answers', read: () => Number(redis.isUp()) }]
       : []),
+    {
+      name: 'twende_background_work',
+      help: 'Work that no request waits for, such as an e-mail being sent; a stop waits for it',
+      read: background.count,
+    },
     {
       name: 'twende_letters_waiting',
       help: 'Letters that wait to be sent',

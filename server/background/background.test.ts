@@ -30,10 +30,12 @@ test('work that starts more work: settled after all of it', async () => {
     }, 'second failed');
     second.resolve();
   }, 'first failed');
+  expect(background.count()).toBe(1);
   const settled = background.settled().then(() => order.push('settled'));
   first.resolve();
   await settled;
   expect(order).toEqual(['first', 'second', 'settled']);
+  expect(background.count()).toBe(0);
 });
 
 test('work that fails: logged with its message, and no longer waited for', async () => {

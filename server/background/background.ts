@@ -30,6 +30,9 @@ export function createBackground(log: Pick<Logger, 'error' | 'warn'>) {
       });
     },
 
+    /** How much work has not ended. */
+    count: (): number => running.size,
+
     /** Waits for all work, including what it starts in turn, at most for the time-out. */
     async settled(timeoutMs: number = CLOSE_TIMEOUT_MS): Promise<void> {
       const timeout = pause(timeoutMs, true, { ref: false });

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { build } from 'esbuild';
 import { workerBundle } from '../db/embedded';
+import { encoderBundle } from '../gateways/photos/encoder/encoder-processes';
 
 /** An image holds only dist, so operators run these from there. */
 const COMMANDS = ['reconcile', 'backup', 'restore', 'migrate'];
@@ -17,7 +18,7 @@ const WITH_REQUIRE =
   "import { createRequire as requireOf } from 'node:module';const require = requireOf(import.meta.url);";
 
 /**
- * Bundles the server, the embedded database's worker and COMMANDS into dist/server with most npm packages: a start
+ * Bundles the server, the embedded database's worker, the encoder of photos and COMMANDS into dist/server with most npm packages: a start
  * that finds, reads and compiles a thousand files of them takes half a second longer.
  */
 await rm('dist/server', { recursive: true, force: true });
@@ -25,6 +26,7 @@ await build({
   entryPoints: {
     index: 'server/index.ts',
     [workerBundle.name]: workerBundle.source,
+    [encoderBundle.name]: encoderBundle.source,
     ...Object.fromEntries(COMMANDS.map((name) => [name, `server/commands/${name}.ts`])),
   },
   outdir: 'dist/server',

@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { ConfigError, readConfig } from '../config';
 import { createDemo } from '../demo/demo';
 import { systemClock } from '../gateways/clock';
+import { encodeInPlace } from '../gateways/photos/encoder/encode-in-place';
 import { startServer } from '../start';
 import { StartError } from '../start-error';
 
@@ -21,7 +22,12 @@ try {
   const config = { ...readConfig(process.env), demoData: 'off' as const, port: 0 };
   const log = pino({ level: 'warn' });
   const running = await startServer({ config, log, createPage: null });
-  const demo = createDemo({ ...running.app.services, clock: systemClock, log });
+  const demo = createDemo({
+    ...running.app.services,
+    photoEncoder: encodeInPlace,
+    clock: systemClock,
+    log,
+  });
   const added = await demo.seed(count);
   await running.close();
   console.log(`${added} demo cars added.`);

@@ -8,6 +8,7 @@ import { type PublicCar, searchCars } from '#shared/cars/contract';
 import { photoVariant, previewPhoto } from '#shared/cars/photo';
 import { listHires } from '#shared/hires/contract';
 import { listNotifications } from '#shared/notifications/contract';
+import { encodeInPlace } from '../gateways/photos/encoder/encode-in-place';
 import { signInDemo } from '../testing/demo-users';
 import { startApp, type TestApp } from '../testing/start-app';
 import { createDemo } from './demo';
@@ -101,6 +102,7 @@ test('the seed command over a server without demo data: adds each car once', asy
   expect(await listedCars()).toEqual([]);
   const demo = createDemo({
     ...app.services,
+    photoEncoder: encodeInPlace,
     clock: app.clock,
     log: pino({ level: 'silent' }),
   });

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { photoKey } from '#shared/cars/photo';
+import type { PhotoEncoder } from '../gateways/photos/encoder/photo-encoder';
 import type { PhotoStore } from '../gateways/photos/photo-store';
 import { DEMO_CARS, makeDemoFleet } from './demo-fleet';
 import { DEMO_PASSWORD, DEMO_USERS } from './demo-users';
@@ -10,6 +11,7 @@ import { createDemoSeed, type DemoSeedDeps } from './seed-demo';
 
 type DemoDeps = DemoSeedDeps & {
   photos: PhotoStore;
+  photoEncoder: PhotoEncoder;
   log: Logger;
 };
 
@@ -29,7 +31,12 @@ const FIRST_SCREEN = 9;
 export function createDemo(deps: DemoDeps) {
   const { signInUsers, cars } = deps;
   const seed = createDemoSeed(deps);
-  const drawn = createDrawnPhotos({ store: deps.photos, log: deps.log, isShown: cars.photos.isShown });
+  const drawn = createDrawnPhotos({
+    store: deps.photos,
+    encoder: deps.photoEncoder,
+    log: deps.log,
+    isShown: cars.photos.isShown,
+  });
 
   return {
     seed: seed.run,

@@ -3,6 +3,7 @@ import type { Clock } from './clock';
 import type { MpesaGateway } from './daraja/daraja';
 import type { GoogleIdentity } from './google/google-identity';
 import type { Mail } from './mail/mail';
+import type { PhotoEncoder } from './photos/encoder/photo-encoder';
 import type { PhotoStore } from './photos/photo-store';
 import type { Sms } from './sms/sms';
 import type { WebPush } from './web-push/web-push';
@@ -16,6 +17,7 @@ export type Gateways = {
   webPush: WebPush;
   mpesa: MpesaGateway;
   photos: PhotoStore;
+  photoEncoder: PhotoEncoder;
   /** Calendars of other services; without a stand-in. */
   calendars: CalendarSource;
   /** null: Google sign-in is not configured. */

@@ -10,6 +10,7 @@ import type { Gateways } from './gateways';
 import { createGoogleIdentity } from './google/google-identity';
 import { createMail, type MailSettings } from './mail/create-mail';
 import { createDiskPhotoStore } from './photos/disk-photo-store';
+import { createEncoderProcesses } from './photos/encoder/encoder-processes';
 import { createS3PhotoStore, type S3PhotoSettings } from './photos/s3-photo-store';
 import type { AfricasTalkingSettings } from './sms/africas-talking';
 import { createSms } from './sms/create-sms';
@@ -55,6 +56,7 @@ export async function openGateways(settings: GatewaySettings, log: Logger, overr
           page: !settings.production,
         })
       : null;
+  const encoder = createEncoderProcesses({ log });
   const gateways: Gateways = {
     clock,
     mail: overrides.mail ?? createMail(mail, dataDir),
@@ -62,6 +64,7 @@ export async function openGateways(settings: GatewaySettings, log: Logger, overr
     webPush: overrides.webPush ?? createWebPush({ secret: settings.jwtSecret, contact: BRAND.supportEmail }),
     photos:
       overrides.photos ?? (s3 ? createS3PhotoStore(s3) : createDiskPhotoStore(join(dataDir, 'uploads'))),
+    photoEncoder: overrides.photoEncoder ?? encoder,
     calendars: overrides.calendars ?? createCalendarReader(),
     google: overrides.google ?? (googleClientId ? createGoogleIdentity(googleClientId) : null),
     mpesa:
@@ -77,7 +80,7 @@ export async function openGateways(settings: GatewaySettings, log: Logger, overr
   return {
     gateways,
     simulatorUrl: simulator?.baseUrl ?? null,
-    close: async () => void (await simulator?.close()),
+    close: async () => void (await Promise.all([simulator?.close(), encoder.close()])),
   };
 }
 

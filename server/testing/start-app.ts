@@ -5,6 +5,7 @@ import mongoose from 'mongoose';
 import { pino } from 'pino';
 import { readConfig } from '../config';
 import type { Gateways } from '../gateways/gateways';
+import { encodeInPlace } from '../gateways/photos/encoder/encode-in-place';
 import { requestFields } from '../http/request-id';
 import { startServer } from '../start';
 import { createTestClock, type TestClock } from './clock';
@@ -41,7 +42,12 @@ export async function startApp(
   const running = await startServer({
     config,
     log: pino({ level: 'info', mixin: requestFields }, faults.stream),
-    gateways: { clock, mail: mailbox.mail, sms: phones.sms, ...options.gateways },
+    gateways: {
+      ...{ clock, mail: mailbox.mail, sms: phones.sms },
+      // Spares each test server the start of processes; their own test and the browser tests have them.
+      photoEncoder: encodeInPlace,
+      ...options.gateways,
+    },
     createPage: null,
     // A test has no request under way when it closes its server.
     idleMs: options.idleMs ?? 0,

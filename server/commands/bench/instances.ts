@@ -6,7 +6,7 @@ import { measureWith } from './pinned-tool';
 import { type Running, startProcess } from './product';
 import { startProxy } from './proxy';
 import { newDatabase } from './shared-database.model';
-import type { Report } from './table';
+import { type Report, unmeasuredRow } from './table';
 
 const CARS = 5_000;
 /** Two instances, database, proxy and client each keep a core busy, more or less. */
@@ -19,7 +19,7 @@ export async function benchInstances(report: Report): Promise<void> {
   const server = process.env.MONGODB_URI;
   if (!server) {
     const what = `${WHAT}: needs MONGODB_URI, and REDIS_URL if the instances are to share one`;
-    report({ what, value: 'not measured', reference: '-', ratio: '-', goal: GOAL });
+    report(unmeasuredRow(what, GOAL));
     return;
   }
   await measureWith(AUTOCANNON, { what: WHAT, goal: GOAL }, report, async () => {
@@ -50,6 +50,7 @@ async function measureInstances(shared: Record<string, string>, report: Report):
       reference: `one instance ${Math.round(rates.reference)}/s`,
       ratio: (rates.measured / rates.reference).toFixed(2),
       goal: isTooSmall ? '-' : GOAL,
+      goalOn: 'ratio',
     });
   } finally {
     for (const { stop } of running.reverse()) await stop();

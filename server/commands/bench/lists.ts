@@ -59,6 +59,7 @@ export function rateRow(what: string, rates: Rates, goal: string): Row {
     reference: `bare node:http ${Math.round(rates.reference)}/s`,
     ratio: (rates.measured / rates.reference).toFixed(2),
     goal,
+    goalOn: 'ratio',
   };
 }
 

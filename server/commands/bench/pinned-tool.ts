@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { endOnce } from './endings';
-import type { Report, Row } from './table';
+import { type Report, type Row, unmeasuredRow } from './table';
 
 const OUTPUT_BYTES = 64 * 1024 * 1024;
 
@@ -55,10 +55,7 @@ export async function measureWith(
 ): Promise<void> {
   const missing = await tool.whyMissing();
   if (missing === null) return measure();
-  report({
-    what: `${what}: ${tool.spec} cannot be installed (${missing})`,
-    ...{ value: 'not measured', reference: '-', ratio: '-', goal },
-  });
+  report(unmeasuredRow(`${what}: ${tool.spec} cannot be installed (${missing})`, goal));
 }
 
 /** npm's first error line, which names the cause; execFile's own message names the command only. */

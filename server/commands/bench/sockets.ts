@@ -7,7 +7,7 @@ import { type SignedInUser, signIn } from '#shared/auth/contract';
 import { LIVE } from '#shared/core/live-events';
 import { type Process, startProcess } from './product';
 import { signUpAll } from './sign-up-all';
-import type { Row } from './table';
+import { type Row, valueRow } from './table';
 
 const ADMIN = { ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: 'a long password' };
 const SOCKETS_PER_USER = 20;
@@ -41,19 +41,19 @@ export async function benchSockets(count: number): Promise<Row[]> {
       `${((after[of] - before[of]) / (count - SOCKETS_PER_USER) / 1_000).toFixed(1)} kB`;
     const broadcast = await broadcastMs(server.url, sockets);
     return [
-      row(`${count} idle sockets: heap of the server, each`, each('heap'), '≤ 20 kB'),
-      row(`${count} idle sockets: memory of the process, each`, each('resident'), '≤ 20 kB'),
-      row(`a changed setting, to the last of ${count} sockets`, `${broadcast.toFixed(0)} ms`, '≤ 200 ms'),
+      valueRow(`${count} idle sockets: heap of the server, each`, each('heap'), '≤ 20 kB'),
+      valueRow(`${count} idle sockets: memory of the process, each`, each('resident'), '≤ 20 kB'),
+      valueRow(
+        `a changed setting, to the last of ${count} sockets`,
+        `${broadcast.toFixed(0)} ms`,
+        '≤ 200 ms',
+      ),
     ];
   } finally {
     for (const socket of sockets) socket.disconnect();
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
-}
-
-function row(what: string, value: string, goal: string): Row {
-  return { what, value, reference: '', ratio: '', goal };
 }
 
 /** Connects until there are `count` sockets, some of each user. */

@@ -1,10 +1,11 @@
-/** One measurement. `goal` is for `ratio` where there is one, otherwise for `value`, in the same unit. */
+/** One measurement. `goal` is for the figure that `goalOn` names, in the same unit. */
 export type Row = {
   what: string;
   value: string;
   reference: string;
   ratio: string;
   goal: string;
+  goalOn: 'value' | 'ratio';
 };
 
 /** Takes a row as soon as it is measured. */
@@ -17,15 +18,25 @@ const GOAL = /([≤≥])(.+)/;
 const NUMBERS = /\d+(?:\.\d+)?/g;
 
 /** Whether the figures keep what the goal says, number by number; '-' for a row without goal or figure. */
-export function verdictOf({ value, ratio, goal }: Row): Verdict {
-  const [, sign, limits = ''] = GOAL.exec(goal) ?? [];
-  const figures = numbersIn(numbersIn(ratio).length > 0 ? ratio : value);
+export function verdictOf(row: Row): Verdict {
+  const [, sign, limits = ''] = GOAL.exec(row.goal) ?? [];
+  const figures = numbersIn(row[row.goalOn]);
   if (!sign || figures.length === 0) return '-';
   const short = numbersIn(limits).some((limit, at) => {
     const figure = figures[at] ?? limit;
     return sign === '≤' ? figure > limit : figure < limit;
   });
   return short ? 'short' : 'met';
+}
+
+/** A row without a reference. */
+export function valueRow(what: string, value: string, goal: string): Row {
+  return { what, value, reference: '-', ratio: '-', goal, goalOn: 'value' };
+}
+
+/** A row for what could not be measured; `what` says why. */
+export function unmeasuredRow(what: string, goal: string): Row {
+  return valueRow(what, 'not measured', goal);
 }
 
 /** One line for a row, printed while the run goes on. */

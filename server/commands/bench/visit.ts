@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { startBrowser } from './browser';
 import { startProduct } from './product';
-import type { Report, Row } from './table';
+import { type Report, type Row, valueRow } from './table';
 
 /** As many as `npm start` creates. */
 const CARS = 72;
@@ -75,11 +75,5 @@ async function untilQuiet(transfers: Transfer[]): Promise<void> {
 
 function sizeRow(what: string, transfers: Transfer[], goal: number): Row {
   const bytes = transfers.reduce((sum, transfer) => sum + transfer.bytes, 0);
-  return {
-    what: `first visit of /: ${what}`,
-    value: `${(bytes / 1_000).toFixed(1)} kB`,
-    reference: '-',
-    ratio: '-',
-    goal: `≤ ${goal} kB`,
-  };
+  return valueRow(`first visit of /: ${what}`, `${(bytes / 1_000).toFixed(1)} kB`, `≤ ${goal} kB`);
 }

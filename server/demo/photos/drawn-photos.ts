@@ -1,16 +1,16 @@
 import PQueue from 'p-queue';
 import type { Logger } from 'pino';
-import sharp from 'sharp';
 import { photoUrl } from '#shared/cars/photo';
-import { encode, encodePreview } from '../../gateways/photos/encode';
-import { PHOTO_NAMES, type PhotoFile, photoType } from '../../gateways/photos/photo-name';
+import type { PhotoEncoder } from '../../gateways/photos/encoder/photo-encoder';
+import { PHOTO_NAMES, photoType } from '../../gateways/photos/photo-name';
 import type { PhotoStore, StoredPhotoFile } from '../../gateways/photos/photo-store';
-import { type CarPicture, drawCar } from '../illustrator/draw-car';
+import { drawCar } from '../illustrator/draw-car';
 import { parseDemoPhotoKey } from './photo-key';
 
 interface DrawnPhotosDeps {
   /** Stores the drawn files, and serves every other photo. */
   store: PhotoStore;
+  encoder: Pick<PhotoEncoder, 'drawing'>;
   log: Pick<Logger, 'warn'>;
   /** Whether the car with this plate has this photo. Checked before drawing: made-up keys must not fill the store. */
   isShown(photo: { regNo: string; url: string }): Promise<boolean>;
@@ -21,11 +21,9 @@ export type PhotoAddress = { key: string; name: string };
 const RENDERS_AT_ONCE = 2;
 /** After every request. */
 const BACKGROUND = -1;
-const SVG_WIDTH = 640;
-const SVG_DPI = 72;
 
 /** Wraps a photo store: a demo car's photo that is not stored yet is drawn on its first read. */
-export function createDrawnPhotos({ store, log, isShown }: DrawnPhotosDeps) {
+export function createDrawnPhotos({ store, encoder, log, isShown }: DrawnPhotosDeps) {
   const queue = new PQueue({ concurrency: RENDERS_AT_ONCE });
   const running = new Map<string, Promise<StoredPhotoFile | null>>();
 
@@ -46,7 +44,7 @@ export function createDrawnPhotos({ store, log, isShown }: DrawnPhotosDeps) {
     if (stored || !picture || !file) return stored;
     if (!(await isShown({ regNo: picture.regNo, url: photoUrl(key) }))) return null;
 
-    const body = await queue.add(() => draw(picture, file), { priority });
+    const body = await queue.add(() => encoder.drawing(drawCar(picture), file), { priority });
     await store
       .put(key, new Map([[name, body]]))
       .catch((err: unknown) => log.warn({ err, key, name }, 'drawn photo not stored'));
@@ -71,13 +69,4 @@ export function createDrawnPhotos({ store, log, isShown }: DrawnPhotosDeps) {
       }
     },
   };
-}
-
-async function draw(picture: CarPicture, file: PhotoFile): Promise<Buffer> {
-  const svg = Buffer.from(drawCar(picture));
-  const width = 'width' in file ? file.width : 1280;
-  const image = sharp(svg, { density: (SVG_DPI * width) / SVG_WIDTH }).flatten({ background: '#ffffff' });
-  if ('format' in file) return encode(image, file.format);
-  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
-  return encodePreview({ data, width: info.width, height: info.height });
 }

@@ -4,6 +4,7 @@ import type { ChangeFeed } from '../../changes/change-feed';
 import { createReadModel, type ReadModel } from '../../changes/read-model';
 import type { Clock } from '../../gateways/clock';
 import type { Mail } from '../../gateways/mail/mail';
+import type { PhotoEncoder } from '../../gateways/photos/encoder/photo-encoder';
 import type { PhotoStore } from '../../gateways/photos/photo-store';
 import type { Notify } from '../notifications/notification.service';
 import { createCarAdmin } from './admin/car-admin.service';
@@ -35,6 +36,7 @@ type CarsDeps = {
   takenDays: { current(): Promise<TakenDays> };
   addressOf: (userId: string) => Promise<{ name: string; email: string; language: Language } | null>;
   photoStore: PhotoStore;
+  photoEncoder: PhotoEncoder;
   mail: Mail;
   clock: Clock;
   log: Logger;
@@ -63,7 +65,7 @@ export function createCars(deps: CarsDeps) {
     createStore: createFleet,
   });
   const reservations = createReservations({ clock });
-  const photos = createCarPhotos({ store: deps.photoStore, log });
+  const photos = createCarPhotos({ store: deps.photoStore, encoder: deps.photoEncoder, log });
 
   return {
     fleet,

@@ -4,7 +4,7 @@ import { DISPUTE_LIMITS } from '#shared/core/limits';
 import type { Background } from '../../background/background';
 import type { Clock } from '../../gateways/clock';
 import type { Mail } from '../../gateways/mail/mail';
-import { processDocumentPhoto } from '../../gateways/photos/document-photo';
+import type { PhotoEncoder } from '../../gateways/photos/encoder/photo-encoder';
 import { inPhotoQueue } from '../../gateways/photos/photo-queue';
 import { UnreadablePhoto } from '../../gateways/photos/unreadable-photo';
 import { hasOpenDispute, insertDispute, newDisputeId } from './disputes.model';
@@ -18,6 +18,7 @@ type DisputesDeps = {
   log: Logger;
   background: Background;
   mail: Mail;
+  photoEncoder: PhotoEncoder;
   publicUrl: string;
   supportEmail: () => Promise<string>;
   ownerOf: (regNo: string) => Promise<{ carId: string; userId: string } | null>;
@@ -32,7 +33,8 @@ const ABANDONED_MS = 24 * 60 * 60_000;
 
 /** Disputes of owners whose plate another user lists or pays for. */
 export function createDisputes(deps: DisputesDeps) {
-  const { clock, log, background, mail, publicUrl, supportEmail, ownerOf, isPaidForByOthers } = deps;
+  const { clock, log, background, mail, photoEncoder, publicUrl, supportEmail, ownerOf, isPaidForByOthers } =
+    deps;
 
   return {
     /**
@@ -43,7 +45,7 @@ export function createDisputes(deps: DisputesDeps) {
       const { regNo } = dispute;
       if (!(await isHeldByOthers(regNo, caller._id))) throw new Refusal('not_disputable');
       if (await hasOpenDispute(caller._id, regNo)) throw new Refusal('dispute_open');
-      const [jpeg] = await inPhotoQueue([() => processed(upload)]);
+      const [jpeg] = await inPhotoQueue([() => processed(photoEncoder, upload)]);
       if (!jpeg) throw new Error('The photo is missing.');
 
       const _id = newDisputeId();
@@ -69,9 +71,9 @@ export function createDisputes(deps: DisputesDeps) {
   }
 }
 
-async function processed(upload: Buffer): Promise<Buffer> {
+async function processed(encoder: PhotoEncoder, upload: Buffer): Promise<Buffer> {
   try {
-    return await processDocumentPhoto(upload);
+    return await encoder.document(upload);
   } catch (error) {
     if (!(error instanceof UnreadablePhoto)) throw error;
     throw new Refusal('invalid_photo', { fields: { logbook: REFUSALS.invalid_photo.sentence } });

@@ -3,6 +3,7 @@ import { languageOrEnglish } from '#shared/language/language';
 import type { Background } from '../../background/background';
 import type { CalendarSource } from '../../gateways/calendars/calendar-source';
 import type { Clock } from '../../gateways/clock';
+import type { PhotoEncoder } from '../../gateways/photos/encoder/photo-encoder';
 import type { Live } from '../../live/live';
 import type { Audit } from '../admin/audit/audit.service';
 import { createCalendars } from '../calendars/calendars.service';
@@ -28,6 +29,7 @@ type HiresFeatureDeps = {
   audit: Audit;
   notify: Notify;
   live: Pick<Live, 'notify'>;
+  photoEncoder: PhotoEncoder;
   clock: Clock;
   log: Logger;
   background: Background;

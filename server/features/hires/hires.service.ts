@@ -19,7 +19,7 @@ import type { HireRecord, HireSide } from './hires.model';
 import { reviewEnd } from './hires.present';
 import { createHireImport } from './import-hires.service';
 import { createHirePeople, type HirePeopleDeps } from './people/hire-people.service';
-import { createHirePhotos } from './photos/hire-photos.service';
+import { createHirePhotos, type HirePhotosDeps } from './photos/hire-photos.service';
 import { createReminders } from './reminders/reminders.service';
 import { createRepair } from './repair/repair.service';
 import { createRequests, type RequestsDeps } from './requests/requests.service';
@@ -29,7 +29,8 @@ type HiresDeps = HirePeopleDeps &
   FollowUpsDeps &
   RequestsDeps &
   TransitionsDeps &
-  ChangesDeps & { secret: string };
+  ChangesDeps &
+  HirePhotosDeps & { secret: string };
 
 type Viewer = { _id: string; isAdmin: boolean };
 type ListQuery = {

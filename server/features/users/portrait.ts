@@ -1,6 +1,7 @@
 import { photoKey, photoUrl } from '#shared/cars/photo';
 import { REFUSALS, Refusal } from '#shared/core/errors';
-import { type ProcessedPhoto, processPhoto } from '../../gateways/photos/photo-pipeline';
+import type { PhotoEncoder } from '../../gateways/photos/encoder/photo-encoder';
+import type { ProcessedPhoto } from '../../gateways/photos/photo-pipeline';
 import { inPhotoQueue } from '../../gateways/photos/photo-queue';
 import type { PhotoStore } from '../../gateways/photos/photo-store';
 import { UnreadablePhoto } from '../../gateways/photos/unreadable-photo';
@@ -11,8 +12,12 @@ import { isPortraitUsed } from './users.model';
  * user's id, so that removing one user's portrait never removes another's.
  * @throws Refusal invalid_photo, photos_busy
  */
-export async function storePortrait(store: PhotoStore, userId: string, upload: Buffer): Promise<string> {
-  const [photo] = await inPhotoQueue([() => processed(upload)]);
+export async function storePortrait(
+  { photos: store, photoEncoder }: { photos: PhotoStore; photoEncoder: PhotoEncoder },
+  userId: string,
+  upload: Buffer,
+): Promise<string> {
+  const [photo] = await inPhotoQueue([() => processed(photoEncoder, upload)]);
   if (!photo) throw new Error('The portrait is missing.');
   const key = `${photo.key}-${userId}`;
   await store.put(key, photo.files);
@@ -28,9 +33,9 @@ export async function dropPortrait(store: PhotoStore, url: string, except?: stri
   if (key && !(await isPortraitUsed(url, except))) await store.remove(key);
 }
 
-async function processed(upload: Buffer): Promise<ProcessedPhoto> {
+async function processed(encoder: PhotoEncoder, upload: Buffer): Promise<ProcessedPhoto> {
   try {
-    return await processPhoto(upload);
+    return await encoder.photo(upload);
   } catch (error) {
     if (!(error instanceof UnreadablePhoto)) throw error;
     throw new Refusal('invalid_photo', { fields: { photo: REFUSALS.invalid_photo.sentence } });

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { photoKey } from '#shared/cars/photo';
 import { Refusal } from '#shared/core/errors';
 import type { OwnUser, PublicUser } from '#shared/users/contract';
+import type { PhotoEncoder } from '../../gateways/photos/encoder/photo-encoder';
 import type { PhotoStore } from '../../gateways/photos/photo-store';
 import { dropPortrait, storePortrait } from './portrait';
 import {
@@ -17,7 +18,9 @@ import { ownUserView, publicUserView } from './users.present';
 export type Users = ReturnType<typeof createUsers>;
 
 /** Public profiles, and the caller's own. */
-export function createUsers({ photos, log }: { photos: PhotoStore; log: Logger }) {
+export function createUsers(deps: { photos: PhotoStore; photoEncoder: PhotoEncoder; log: Logger }) {
+  const { photos, log } = deps;
+
   /** Public views by id, read in one query. Unknown ids are missing from the map. */
   async function publicViews(ids: readonly string[]): Promise<Map<string, PublicUser>> {
     const users = await findPublicUsers([...new Set(ids)]);
@@ -68,7 +71,7 @@ export function createUsers({ photos, log }: { photos: PhotoStore; log: Logger }
      * @throws Refusal user_not_found, invalid_photo, photos_busy
      */
     async update(id: string, fields: Omit<UserChange, 'photoURL'>, photo?: Buffer): Promise<OwnUser> {
-      const photoURL = photo && (await storePortrait(photos, id, photo));
+      const photoURL = photo && (await storePortrait(deps, id, photo));
       const change: UserChange = photoURL === undefined ? fields : { ...fields, photoURL };
       const before = await changeUser(id, change);
       // The earlier portrait, or that of a user who was deleted meanwhile.

@@ -1,4 +1,4 @@
-type UnreadableReason = 'not_an_image' | 'damaged' | 'too_many_pixels';
+export type UnreadableReason = 'not_an_image' | 'damaged' | 'too_many_pixels';
 
 /** Thrown for an upload that is no readable photo: a client error, not a server fault. */
 export class UnreadablePhoto extends Error {

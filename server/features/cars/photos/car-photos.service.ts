@@ -3,8 +3,9 @@ import { photoKey, photoUrl } from '#shared/cars/photo';
 import { PHOTO_SLOTS, type PhotoSlot } from '#shared/cars/photo-slots';
 import { Refusal } from '#shared/core/errors';
 import type { Language } from '#shared/language/language';
+import type { PhotoEncoder } from '../../../gateways/photos/encoder/photo-encoder';
 import { isPhoto } from '../../../gateways/photos/photo-format';
-import { type ProcessedPhoto, processPhoto } from '../../../gateways/photos/photo-pipeline';
+import type { ProcessedPhoto } from '../../../gateways/photos/photo-pipeline';
 import { inPhotoQueue } from '../../../gateways/photos/photo-queue';
 import type { PhotoStore } from '../../../gateways/photos/photo-store';
 import { UnreadablePhoto } from '../../../gateways/photos/unreadable-photo';
@@ -25,7 +26,8 @@ export type StoredPhotos = { photos: NewPhotos; placeholder?: string };
 export type CarPhotos = ReturnType<typeof createCarPhotos>;
 
 /** The photos of a car, from upload to removal. */
-export function createCarPhotos({ store, log }: { store: PhotoStore; log: Logger }) {
+export function createCarPhotos(deps: { store: PhotoStore; encoder: PhotoEncoder; log: Logger }) {
+  const { store, encoder, log } = deps;
   /**
    * Stores photos. Their addresses carry the content's hash, so that they may be cached for ever,
    * and the car's id, so that removing one car never removes another's photo.
@@ -34,7 +36,9 @@ export function createCarPhotos({ store, log }: { store: PhotoStore; log: Logger
     // Refuses non-photos before any photo is processed.
     const firstOther = (await Promise.all(uploads.map(isPhoto))).indexOf(false);
     if (firstOther >= 0) throw unreadable(slots[firstOther]);
-    const photos = await inPhotoQueue(uploads.map((upload, at) => () => processed(upload, slots[at])));
+    const photos = await inPhotoQueue(
+      uploads.map((upload, at) => () => processed(encoder, upload, slots[at])),
+    );
     const stored = photos.map(({ key, files, placeholder }) => ({
       key: `${key}-${carId}`,
       files,
@@ -127,9 +131,13 @@ async function slotsOf(carId: string, { files, slots }: SentPhotos): Promise<rea
   return filled;
 }
 
-async function processed(upload: Buffer, slot: PhotoSlot | undefined): Promise<ProcessedPhoto> {
+async function processed(
+  encoder: PhotoEncoder,
+  upload: Buffer,
+  slot: PhotoSlot | undefined,
+): Promise<ProcessedPhoto> {
   try {
-    return await processPhoto(upload);
+    return await encoder.photo(upload);
   } catch (error) {
     throw error instanceof UnreadablePhoto ? unreadable(slot) : error;
   }

@@ -5,7 +5,7 @@ import { RETENTION_DAYS } from '#shared/core/retention';
 import type { HirePhoto } from '#shared/hires/contract';
 import { refusalOfPhotos } from '#shared/hires/photos';
 import type { Clock } from '../../../gateways/clock';
-import { processDocumentPhoto } from '../../../gateways/photos/document-photo';
+import type { PhotoEncoder } from '../../../gateways/photos/encoder/photo-encoder';
 import { inPhotoQueue } from '../../../gateways/photos/photo-queue';
 import { UnreadablePhoto } from '../../../gateways/photos/unreadable-photo';
 import type { FollowUpsDeps } from '../follow-ups/follow-ups.service';
@@ -29,14 +29,14 @@ const DAY_MS = 24 * 60 * 60_000;
 const ABANDONED_MS = DAY_MS;
 const BATCH_SIZE = 100;
 
-type HirePhotosDeps = { clock: Clock; live: FollowUpsDeps['live'] };
+export type HirePhotosDeps = { clock: Clock; live: FollowUpsDeps['live']; photoEncoder: PhotoEncoder };
 type Viewer = { _id: string; isAdmin: boolean };
 /** `takeJpegs`: as they are stored; called only for a hire that lacks them. */
 type PastPhotos = { kind: HirePhoto['kind']; by: HireSide; takeJpegs: () => Promise<Buffer[]> };
 type Upload = { kind: HirePhoto['kind']; files: readonly Buffer[] };
 
 /** Photos of the car at hand-over and return, seen by the two sides and admins only. */
-export function createHirePhotos({ clock, live }: HirePhotosDeps) {
+export function createHirePhotos({ clock, live, photoEncoder }: HirePhotosDeps) {
   /** @throws Refusal not_yet, state_moved_on, too_many_hire_photos */
   function refuse(hire: HireRecord, side: HireSide, { kind, files }: Upload): void {
     const { state, from, endedAt } = hire;
@@ -76,7 +76,7 @@ export function createHirePhotos({ clock, live }: HirePhotosDeps) {
       const known = await loadHire(hireId);
       const side = sideOf(known, caller._id);
       refuse(known, side, upload);
-      const jpegs = await inPhotoQueue(upload.files.map((file) => () => processed(file)));
+      const jpegs = await inPhotoQueue(upload.files.map((file) => () => processed(photoEncoder, file)));
       const at = clock.now();
       const dueAt = new Date(at.getTime() + ABANDONED_MS);
       const { kind } = upload;
@@ -134,9 +134,9 @@ function keptUntil({ to }: HireRecord): Date {
   return new Date(endOfDay(to) + RETENTION_DAYS.hirePhoto * DAY_MS);
 }
 
-async function processed(upload: Buffer): Promise<Buffer> {
+async function processed(encoder: PhotoEncoder, upload: Buffer): Promise<Buffer> {
   try {
-    return await processDocumentPhoto(upload);
+    return await encoder.document(upload);
   } catch (error) {
     if (!(error instanceof UnreadablePhoto)) throw error;
     throw new Refusal('invalid_photo', { fields: { photos: REFUSALS.invalid_photo.sentence } });

@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { addDays, dayOf, startOfDay } from '#shared/core/days';
 import type { ErrorBody } from '#shared/core/errors';
 import type { HireView } from '#shared/hires/contract';
+import { encodeInPlace } from '../../../gateways/photos/encoder/encode-in-place';
 import { makeCar } from '../../../testing/make';
 import { startApp, type TestApp } from '../../../testing/start-app';
 import { stored } from '../../../testing/stored';
@@ -57,6 +58,7 @@ function recordingInstance({ services, config, clock }: TestApp) {
   /** As a process of its own. */
   const newInstance = () =>
     createHires({
+      photoEncoder: encodeInPlace,
       users: services.users,
       standingsOf: verification.standingsOf,
       contactsOf: cars.lookup.contactsById,

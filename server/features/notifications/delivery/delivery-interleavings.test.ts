@@ -20,7 +20,12 @@ const MINUTE_MS = 60_000;
 const NEVER = 99;
 const KEYS = ['a', 'b', 'c'];
 /** Of an instance whose flows the test starts itself. */
-const idle: Background = { start() {}, track: (work) => work, settled: async () => undefined };
+const idle: Background = {
+  start() {},
+  track: (work) => work,
+  count: () => 0,
+  settled: async () => undefined,
+};
 const log = pino({ level: 'silent' });
 
 /** An instance on the same database; its mail queue stores letters and leaves sending to the app. */

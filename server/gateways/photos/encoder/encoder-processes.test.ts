@@ -1,0 +1,127 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { getPriority } from 'node:os';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { drawCar } from '../../../demo/illustrator/draw-car';
+import { PHOTO_NAMES } from '../photo-name';
+import { processPhoto } from '../photo-pipeline';
+import { createEncoderProcesses } from './encoder-processes';
+
+let warnings: unknown[];
+let encoder: ReturnType<typeof createEncoderProcesses>;
+
+beforeEach(() => {
+  warnings = [];
+  encoder = createEncoderProcesses({ log: { warn: (...line: unknown[]) => void warnings.push(line) } });
+});
+afterEach(() => encoder.close());
+
+function makePhoto(): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+  return sharp({ create: { width: 1200, height: 900, channels: 3, background: '#888', noise } })
+    .jpeg()
+    .toBuffer();
+}
+
+/** The ids of this process's children that encode photos. */
+function processes(): number[] {
+  const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' });
+  return table
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/, 2).concat(line))
+    .filter(([, parent, line]) => parent === String(process.pid) && line?.includes('encoder-process'))
+    .map(([id]) => Number(id));
+}
+
+async function oneProcess(): Promise<number> {
+  await expect.poll(processes).toHaveLength(1);
+  return processes()[0] ?? 0;
+}
+
+test('photos in other processes: the same files; no environment, lower priority for every thread', async () => {
+  const photo = await makePhoto();
+  const [encoded, alone] = [await encoder.photo(photo), await processPhoto(photo)];
+  expect(encoded).toEqual(alone);
+  expect([...encoded.files.keys()].sort()).toEqual([...PHOTO_NAMES.keys()].sort());
+
+  const id = await oneProcess();
+  expect(getPriority(id)).toBe(Math.min(getPriority() + 10, 19));
+  if (process.platform === 'linux') {
+    const names = readFileSync(`/proc/${id}/environ`, 'utf8').split('\0').filter(Boolean);
+    expect(names.filter((line) => !line.startsWith('PATH=') && !line.startsWith('NODE_CHANNEL_'))).toEqual(
+      [],
+    );
+    const threads = readdirSync(`/proc/${id}/task`).map(Number);
+    expect(threads.length).toBeGreaterThan(4);
+    expect(new Set(threads.map((thread) => getPriority(thread)))).toEqual(new Set([getPriority(id)]));
+  }
+});
+
+test('a document and a drawing: as encoded in place', async () => {
+  const document = await encoder.document(await makePhoto());
+  expect(await sharp(document).metadata()).toMatchObject({ format: 'jpeg', width: 1200 });
+  const svg = drawCar({
+    body: 'suv',
+    face: 'plain',
+    paint: 'red',
+    view: 'side',
+    backdrop: 'sand',
+    regNo: 'KDL482J',
+  });
+  const drawing = await encoder.drawing(svg, { width: 320, format: 'webp' });
+  expect(await sharp(drawing).metadata()).toMatchObject({ format: 'webp', width: 320 });
+});
+
+test.each([
+  ['text', Buffer.from('no photo'), 'not_an_image'],
+  [
+    'a header followed by garbage',
+    Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(4000, 0x41)]),
+    'damaged',
+  ],
+])('%s: unreadable for the same reason, and the process goes on', async (_name, upload, reason) => {
+  await expect(encoder.photo(upload)).rejects.toMatchObject({ name: 'UnreadablePhoto', reason });
+  const id = await oneProcess();
+  await expect(encoder.document(upload)).rejects.toMatchObject({ name: 'UnreadablePhoto', reason });
+  expect(processes()).toEqual([id]);
+  expect(warnings).toEqual([]);
+});
+
+test('the process dies during a photo: tried once more in another one', async () => {
+  const photo = await makePhoto();
+  const encoded = encoder.photo(photo);
+  const id = await oneProcess();
+  process.kill(id, 'SIGKILL');
+  expect((await encoded).key).toBe((await processPhoto(photo)).key);
+  expect(processes()).not.toContain(id);
+  expect(warnings).toHaveLength(1);
+});
+
+test('the process dies at each try: photos_busy, and the next photo is encoded', async () => {
+  const photo = await makePhoto();
+  const refused = expect(encoder.photo(photo)).rejects.toMatchObject({ code: 'photos_busy' });
+  const first = await oneProcess();
+  process.kill(first, 'SIGKILL');
+  await expect.poll(processes).toEqual([expect.not.toSatisfy((id) => id === first)]);
+  process.kill(await oneProcess(), 'SIGKILL');
+  await refused;
+  expect((await encoder.photo(photo)).files.size).toBe(PHOTO_NAMES.size);
+});
+
+test('closed during a photo: refused, and no process is left', async () => {
+  const refused = expect(encoder.photo(await makePhoto())).rejects.toMatchObject({ code: 'photos_busy' });
+  await oneProcess();
+  await encoder.close();
+  await refused;
+  expect(processes()).toEqual([]);
+});
+
+test('no photo for a while: the process ends; the next photo starts another', async () => {
+  const impatient = createEncoderProcesses({ log: { warn: () => undefined }, idleMs: 50 });
+  const photo = await makePhoto();
+  await impatient.document(photo);
+  await expect.poll(processes).toEqual([]);
+  await impatient.document(photo);
+  await impatient.close();
+});
