@@ -127,7 +127,7 @@ test('a push that M-Pesa did not answer: the error is shown, Submit and Pay agai
   refuse(stkPush, 'payment_unavailable');
   answer(checkPayment, { paid: false, payment: makePayment({ state: 'created' }) });
   await user.click(button('Proceed to Payment'));
-  await user.click(button('Submit Payment'));
+  await user.click(await screen.findByRole('button', { name: 'Submit Payment' }));
   const sentence = 'M-Pesa did not answer. If a prompt reaches your phone you may still approve it.';
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
   await user.click(button('Cancel'));
@@ -146,7 +146,7 @@ test('a payment that fails while the modal is open: shown there; the failure of 
   answer(stkPush, { message: '', payment });
   answer(checkPayment, { paid: false, payment });
   await user.click(button('Pay again'));
-  await user.click(button('Submit Payment'));
+  await user.click(await screen.findByRole('button', { name: 'Submit Payment' }));
   const dialog = within(screen.getByRole('dialog'));
   expect(await dialog.findByText('Check your phone to complete payment then submit...')).toBeVisible();
   expect(dialog.queryByText(FAILURE_SENTENCES.wrong_pin.sentence)).not.toBeInTheDocument();

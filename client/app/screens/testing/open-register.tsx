@@ -71,7 +71,7 @@ export async function openSentRegister(payment: PaymentView = makePayment()) {
   answer(stkPush, { message: '', payment });
   answer(checkPayment, { paid: payment.state === 'paid', payment });
   await view.user.click(button('Proceed to Payment'));
-  await view.user.click(button('Submit Payment'));
+  await view.user.click(await screen.findByRole('button', { name: 'Submit Payment' }));
   return view;
 }
 
