@@ -11,8 +11,9 @@ import {
 } from '#shared/auth/contract';
 import { addressOf } from '../../http/address';
 import type { Caller } from '../../http/caller';
-import { languageOf } from '../../http/languages';
+import { languageOf, sendLanguage } from '../../http/languages';
 import type { AddRoute } from '../../http/route';
+import type { SignInUsers } from '../users/sign-in-users.service';
 import type { Auth, SignInOrigin } from './auth.service';
 import type { BrowserCookie } from './browser-cookie';
 import type { GoogleTokens } from './google/google-tokens.service';
@@ -29,12 +30,20 @@ type AuthServices = {
   googleCookie: BrowserCookie;
   googleTokens: Pick<GoogleTokens, 'makeNonce'>;
   sessions: Pick<Sessions, 'endOwn'>;
+  signInUsers: Pick<SignInUsers, 'languageOf'>;
 };
 
-export function authRoutes(
-  add: AddRoute,
-  { auth, passwordReset, passwordChange, deviceCookie, googleCookie, googleTokens, sessions }: AuthServices,
-): void {
+export function authRoutes(add: AddRoute, services: AuthServices): void {
+  const {
+    auth,
+    passwordReset,
+    passwordChange,
+    deviceCookie,
+    googleCookie,
+    googleTokens,
+    sessions,
+    signInUsers,
+  } = services;
   add(signUp, ({ body, ...call }) => inPlaceOf(call, (from) => auth.signUp(body, from)));
   add(signIn, ({ body, ...call }) => inPlaceOf(call, (from) => auth.signIn(body, from)));
   add(beginGoogleSignIn, ({ request }) => {
@@ -61,12 +70,13 @@ export function authRoutes(
   });
 
   /** Signs in; the session with whose token the call came ends. */
-  async function inPlaceOf<T>(
+  async function inPlaceOf<T extends { _id: string }>(
     { request, caller }: { request: Request; caller: Caller | null },
     act: (from: SignInOrigin) => Promise<T>,
   ): Promise<T> {
     const result = await onDevice(request, act);
     if (caller) await sessions.endOwn(caller);
+    sendLanguage(request, await signInUsers.languageOf(result._id));
     return result;
   }
 
