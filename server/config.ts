@@ -8,11 +8,15 @@ import { environment } from './config/environment';
 import { messagingConfig, messagingProblems } from './config/messaging';
 import { mpesaConfig, mpesaProblems } from './config/mpesa';
 import { productionProblems } from './config/production';
+import { SECRETS, withSecretFiles } from './config/secret-files';
 import { siteConfig } from './config/site';
 import { storageConfig, storageProblems } from './config/storage';
 
 export { allowance } from './config/risks';
-export { ConfigError };
+export { ConfigError, SECRETS };
+
+/** The variables that the server reads, beside NAME_FILE of each secret. */
+export const SETTINGS: readonly string[] = Object.keys(environment.shape);
 
 /** The server's whole configuration, parsed. .env.example describes each value. */
 export type Config = ReturnType<typeof readConfig>;
@@ -59,10 +63,10 @@ export function readPlaces(source: NodeJS.ProcessEnv): { dataDir: string; mongoU
   return { dataDir: resolve(env.DATA_DIR), mongoUri: env.MONGODB_URI ?? null };
 }
 
-/** Empty variables count as unset. */
-function parsed<Schema extends z.ZodType>(schema: Schema, source: NodeJS.ProcessEnv): z.output<Schema> {
+/** Empty variables count as unset; a secret may be in a file. */
+function parsed<Schema extends z.ZodObject>(schema: Schema, source: NodeJS.ProcessEnv): z.output<Schema> {
   const nonEmpty = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const result = schema.safeParse(nonEmpty);
+  const result = schema.safeParse(withSecretFiles(nonEmpty, Object.keys(schema.shape)));
   if (result.success) return result.data;
   throw new ConfigError(result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
 }

@@ -3,6 +3,7 @@ import type { ChangeFeed } from './changes/change-feed';
 import { changeFeedJobs } from './changes/changes.jobs';
 import type { Services } from './composition';
 import { adminJobs } from './features/admin/admin.jobs';
+import { sessionJobs } from './features/auth/sessions/sessions.jobs';
 import { calendarJobs } from './features/calendars/calendars.jobs';
 import { carJobs } from './features/cars/cars.jobs';
 import { disputeJobs } from './features/disputes/disputes.jobs';
@@ -19,6 +20,7 @@ import { savedSearchJobs } from './features/saved-searches/saved-searches.jobs';
 /** Every feature's repeating work. `sharesDatabase`: other programs may write to the same database. */
 export function jobsOf(services: Services, feed: ChangeFeed, sharesDatabase: boolean): Job[] {
   return [
+    ...sessionJobs(services.sessions),
     ...mailQueueJobs(services.mailQueue),
     ...notificationJobs(services.notifications),
     ...carJobs(services.cars.subscriptions),

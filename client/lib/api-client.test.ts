@@ -4,6 +4,7 @@ import { signIn } from '#shared/auth/contract';
 import { listCounties, updateCar } from '#shared/cars/contract';
 import { sendContactForm } from '#shared/contact/contract';
 import { Refusal } from '#shared/core/errors';
+import { UNATTENDED_HEADER } from '#shared/core/unattended';
 import { unreadCount } from '#shared/messages/contract';
 import { answer, BrokenConnection, holdReply, received, refuse } from '../testing/answering-server';
 import { signInAs } from '../testing/sign-in-as';
@@ -27,6 +28,21 @@ test('a call of a signed-in user: has the bearer token', async () => {
   const headers = await headersOf(() => call(unreadCount, {}));
   expect(headers.get('Authorization')).toBe(`Bearer ${user.token}`);
   expect(headers.get('X-XSRF-TOKEN')).toBeNull();
+});
+
+test('a minute without a touch or key: calls say that nobody is at the page, until the next one', async () => {
+  signInAs();
+  answer(unreadCount, { unreadCount: 1 });
+  const mark = async () => (await headersOf(() => call(unreadCount, {}))).get(UNATTENDED_HEADER);
+  const away = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
+  try {
+    expect(await mark()).toBe('1');
+    dispatchEvent(new Event('keydown'));
+    expect(await mark()).toBeNull();
+  } finally {
+    away.mockRestore();
+  }
+  dispatchEvent(new Event('pointerdown'));
 });
 
 test('a refusal: thrown with the server’s sentence, code, status and fields', async () => {
@@ -149,5 +165,5 @@ test('a reply that browsers must not store: asked for with its ETag, and taken f
 async function headersOf(calling: () => Promise<unknown>): Promise<Headers> {
   const fetching = vi.spyOn(globalThis, 'fetch');
   await calling();
-  return new Headers(fetching.mock.calls[0]?.[1]?.headers);
+  return new Headers(fetching.mock.calls.at(-1)?.[1]?.headers);
 }

@@ -6,11 +6,13 @@ import axios, {
   type InternalAxiosRequestConfig,
 } from 'axios';
 import type { ErrorBody } from '#shared/core/errors';
+import { UNATTENDED_HEADER } from '#shared/core/unattended';
 import { PAGE_LANGUAGE } from '#shared/language/page-language';
 import { ApiError, offlineError } from './api-error';
 import { keepReply, keptReply } from './kept-replies';
 import { reportRejectedToken } from './session/rejected-token';
 import { storedToken } from './session/stored-user';
+import { isUnattended } from './unattended';
 
 /** The page's one axios instance. It has no time-out: M-Pesa and photo uploads may take minutes. */
 const client = axios.create({
@@ -79,6 +81,7 @@ async function readErrorOfFile(error: unknown): Promise<never> {
 function addToken(config: InternalAxiosRequestConfig): InternalAxiosRequestConfig {
   const token = storedToken();
   if (token && !config.headers.has('Authorization')) config.headers.set('Authorization', `Bearer ${token}`);
+  if (token && isUnattended()) config.headers.set(UNATTENDED_HEADER, '1');
   // Without a body axios would send the content type of a form.
   if (config.data === undefined) config.headers.set('Content-Type', false);
   return config;

@@ -14,8 +14,11 @@ export type Caller = {
   mustSetUpTwoStep?: boolean;
 };
 
-/** Token → caller; null where it is unknown, expired, revoked, its session ended or its user suspended. */
-export type Identify = (token: string) => Promise<Caller | null>;
+/**
+ * Token → caller; null where it is unknown, expired, revoked, its session ended or its user suspended.
+ * `unattended`: nobody is at the page, so the session goes unused all the same.
+ */
+export type Identify = (token: string, options?: { unattended?: boolean }) => Promise<Caller | null>;
 
 /** The token of an `Authorization: Bearer` header. */
 export function bearerToken(header: string | undefined): string | null {

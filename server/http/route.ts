@@ -2,6 +2,7 @@ import { type Request, type RequestHandler, type Response, Router } from 'expres
 import { z } from 'zod';
 import type { Access, Endpoint, Schema } from '#shared/core/endpoint';
 import { Refusal } from '#shared/core/errors';
+import { UNATTENDED_HEADER } from '#shared/core/unattended';
 import { bearerToken, type Caller, type Identify } from './caller';
 import { Download, sendDownload } from './download';
 import { languageOf } from './languages';
@@ -94,7 +95,8 @@ export function createRoutes(deps: {
     const steps: RouteSteps<CallerOf<Who>> = {
       async admit(request, response) {
         const token = bearerToken(request.headers.authorization);
-        const known = token ? await deps.identify(token) : null;
+        const unattended = request.headers[UNATTENDED] !== undefined;
+        const known = token ? await deps.identify(token, { unattended }) : null;
         response.locals.callerId = known?._id;
         const caller = callerOf(known);
         await limit(request, response, caller?._id);
@@ -139,6 +141,8 @@ export function createRoutes(deps: {
 
   return { router, contracts, add, methodsOf };
 }
+
+const UNATTENDED = UNATTENDED_HEADER.toLowerCase();
 
 const METHODS = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const;
 

@@ -144,13 +144,18 @@ export function createLive(deps: LiveDeps) {
     for (const socket of surplusSockets(open, SOCKET_LIMITS.perUser)) socket.disconnect(true);
   }
 
-  async function callerOf(socket: Socket, find = identify): Promise<Caller | null> {
+  async function callerOf(
+    socket: Socket,
+    find = identify,
+    // Pages connect again by themselves.
+    options = { unattended: true },
+  ): Promise<Caller | null> {
     const token: unknown = socket.handshake.auth.token;
-    return typeof token === 'string' ? find(token) : null;
+    return typeof token === 'string' ? find(token, options) : null;
   }
 
   async function confirm(socket: Socket): Promise<Caller> {
-    const caller = await callerOf(socket, identifyQuickly);
+    const caller = await callerOf(socket, identifyQuickly, { unattended: false });
     if (!caller) throw new Refusal('not_signed_in');
     return caller;
   }

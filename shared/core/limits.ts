@@ -137,8 +137,10 @@ export const PROOF_LIMITS = {
 export const SESSION_LIMITS = {
   /** A further sign-in ends the oldest session. */
   perUser: 20,
-  /** `lastSeenAt` is written at most this often. */
-  seenEveryMs: 5 * MINUTE,
+  /** `lastSeenAt` is written at most this often, of admins more often. */
+  seenEveryMs: { user: 5 * MINUTE, admin: MINUTE },
+  /** Unused for so long, a session ends. */
+  idleMs: { user: 3 * DAY, admin: HOUR },
 } as const;
 
 /** Of one sign-in with Google; an open page renews it. */

@@ -7,7 +7,8 @@ export const UNCOVERED_COLLECTIONS: Readonly<Record<string, string>> = {
   plateholds: 'a plate that got a payment prompt, to limit prompts; deletes itself after an hour',
   quotas:
     'counts of revealed numbers, letters, codes and SMS by ids and keyed hashes, to limit them; delete themselves after a day',
-  spentnonces: 'signatures of nonces of sign-ins with Google, without a user; delete themselves after an hour',
+  spentnonces:
+    'signatures of nonces of sign-ins with Google, without a user; delete themselves after an hour',
   erasures: 'the id of a user who is erased; kept for 30 days so that late writes are erased too',
   countedvisitors:
     'keyed hashes of day, car and visitor, so that a visitor counts once; cannot be read back; delete themselves after two days',

@@ -5,6 +5,7 @@ import type { Clock } from '../../gateways/clock';
 import {
   changePassword,
   claimByGoogle,
+  findAdminIds,
   findCaller,
   findUserByEmail,
   findUserByGoogleId,
@@ -102,6 +103,8 @@ export function createSignInUsers({ clock, feed }: { clock: Clock; feed: ChangeF
     },
 
     hasUsers,
+
+    adminIds: findAdminIds,
 
     /** Adds users under their own ids; existing users stay unchanged. */
     import: importUsers,

@@ -129,6 +129,10 @@ export async function findCaller(id: string) {
   return UserModel.findById(id, CALLER_FIELDS).lean();
 }
 
+export async function findAdminIds(): Promise<string[]> {
+  return (await UserModel.find({ isAdmin: true }, { _id: 1 }).lean()).map(({ _id }) => _id.toHexString());
+}
+
 export async function findUserByEmail(email: string): Promise<UserRecord | null> {
   return UserModel.findOne({ email }).lean();
 }

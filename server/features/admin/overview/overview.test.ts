@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
 import type { getOverview } from '#shared/admin/overview';
+import { keepSessions } from '../../../testing/keep-sessions';
 import { makeCar, makePlate } from '../../../testing/make';
 import { stored } from '../../../testing/stored';
 import { type AdminApp, startAdminApp } from '../testing/admin-app';
@@ -17,6 +18,7 @@ beforeAll(async () => {
   // Noon in Nairobi, so that 24 hours ago is yesterday there.
   const today = new Date(Date.now() + NAIROBI_AHEAD).toISOString().slice(0, 10);
   app.clock.set(new Date(`${today}T09:00:00Z`));
+  await keepSessions(app);
 });
 afterAll(() => app.close());
 

@@ -19,6 +19,7 @@ const sessionSchema = new mongoose.Schema(sessionFields, {
   strict: 'throw',
 });
 sessionSchema.index({ userId: 1, createdAt: -1 });
+sessionSchema.index({ lastSeenAt: 1 });
 sessionSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 type SessionFields = FieldsOf<typeof sessionFields>;
@@ -44,6 +45,23 @@ export async function findSessionsOf(userId: string): Promise<SessionRecord[]> {
 /** Does nothing if the session was seen later than `before`, or has ended. */
 export async function writeLastSeen(id: string, at: Date, before: Date): Promise<void> {
   await SessionModel.updateOne({ _id: id, lastSeenAt: { $lt: before } }, { $set: { lastSeenAt: at } });
+}
+
+/** Sessions that nobody has used since `before`, of these users or of all, the longest unused first. */
+export async function findUnused(
+  before: Date,
+  { userIds, limit }: { userIds?: readonly string[]; limit: number },
+): Promise<SessionRecord[]> {
+  return SessionModel.find({ lastSeenAt: { $lt: before }, ...(userIds && { userId: { $in: userIds } }) })
+    .sort({ lastSeenAt: 1 })
+    .limit(limit)
+    .lean();
+}
+
+/** Ends a session that nobody has used since `before`; false where somebody has. */
+export async function deleteUnused(id: Types.ObjectId, before: Date): Promise<boolean> {
+  const result = await SessionModel.deleteOne({ _id: id, lastSeenAt: { $lt: before } });
+  return result.deletedCount === 1;
 }
 
 export async function writeTwoStep(id: string, twoStep: boolean): Promise<void> {

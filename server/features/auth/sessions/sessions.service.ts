@@ -7,19 +7,24 @@ import type { Background } from '../../../background/background';
 import type { ChangeFeed } from '../../../changes/change-feed';
 import { createLookupCache } from '../../../changes/lookup-cache';
 import type { Clock } from '../../../gateways/clock';
-import type { Caller } from '../../../http/caller';
+import type { Caller, Identify } from '../../../http/caller';
 import type { SignInUser, SignInUsers } from '../../users/sign-in-users.service';
-import { acceptsToken } from '../auth.policy';
+import { acceptsToken, idleTimeOf } from '../auth.policy';
 import {
   deleteSessions,
+  deleteUnused,
   findSession,
   findSessionsOf,
+  findUnused,
   insertSession,
   type SessionRecord,
   writeLastSeen,
   writeTwoStep,
 } from './sessions.model';
 import { createTokens, TOKEN_LIFETIME_S } from './tokens';
+
+/** How many unused sessions one run of the job ends; they are refused before that. */
+const ENDED_AT_ONCE = 1_000;
 
 export type Sessions = ReturnType<typeof createSessions>;
 
@@ -46,8 +51,8 @@ type SessionDeps = {
 
 /**
  * Sessions: one stored document per sign-in, named by its token.
- * A token is good while it has not expired, its session is stored, and neither a change of the password nor a
- * suspension has revoked it.
+ * A token is good while it has not expired, its session is stored and in use, and neither a change of the password nor
+ * a suspension has revoked it.
  */
 export function createSessions(deps: SessionDeps) {
   const { signInUsers, clock, background, log, disconnectSessions, notify } = deps;
@@ -85,9 +90,30 @@ export function createSessions(deps: SessionDeps) {
     return user.isAdmin && !session.twoStep && (await deps.adminsNeedTwoStep());
   }
 
-  function seen(session: SessionRecord): void {
+  const ago = (ms: number) => new Date(clock.now().getTime() - ms);
+  const isUnused = (user: { isAdmin: boolean }, { lastSeenAt }: SessionRecord) =>
+    lastSeenAt < ago(idleTimeOf(user));
+
+  /** Ends a session that nobody has used for so long. */
+  async function endUnused({ _id, userId }: SessionRecord, idleMs: number): Promise<void> {
+    if (!(await deleteUnused(_id, ago(idleMs)))) return;
+    disconnectSessions([_id.toHexString()]);
+    log.info({ userId: userId.toHexString(), unused: true }, 'sessions ended');
+    notify(userId.toHexString());
+  }
+
+  /** The session while it is in use; it may have been used on another instance since it was read. */
+  async function inUse(user: { isAdmin: boolean }, session: SessionRecord): Promise<SessionRecord | null> {
+    if (!isUnused(user, session)) return session;
+    const stored = await findSession(session._id.toHexString());
+    if (stored && !isUnused(user, stored)) return stored;
+    background.start(() => endUnused(session, idleTimeOf(user)), 'an unused session is not ended');
+    return null;
+  }
+
+  function seen(session: SessionRecord, { isAdmin }: { isAdmin: boolean }): void {
     const now = clock.now();
-    const before = new Date(now.getTime() - SESSION_LIMITS.seenEveryMs);
+    const before = ago(SESSION_LIMITS.seenEveryMs[isAdmin ? 'admin' : 'user']);
     if (session.lastSeenAt >= before) return;
     session.lastSeenAt = now;
     background.start(
@@ -96,20 +122,25 @@ export function createSessions(deps: SessionDeps) {
     );
   }
 
-  async function identifyWith(find: SignInUsers['callerById'], token: string): Promise<Caller | null> {
+  async function identifyWith(
+    find: SignInUsers['callerById'],
+    ...[token, { unattended = false } = {}]: Parameters<Identify>
+  ): Promise<Caller | null> {
     const claims = tokens.verify(token);
     if (!claims) return null;
-    const [user, session] = await Promise.all([find(claims.sub), cache.get(claims.sid)]);
-    if (!user || !session || session.userId.toHexString() !== user._id) return null;
+    const [user, found] = await Promise.all([find(claims.sub), cache.get(claims.sid)]);
+    if (!user || !found || found.userId.toHexString() !== user._id) return null;
     if (!acceptsToken(user, claims)) return null;
-    seen(session);
+    const session = await inUse(user, found);
+    if (!session) return null;
+    if (!unattended) seen(session, user);
     const { _id, name, email, language } = user;
     const caller = { _id, name, email, language, sessionId: claims.sid };
     const mustSetUpTwoStep = await mustSetUp(user, session);
     return { ...caller, isAdmin: user.isAdmin && !mustSetUpTwoStep, mustSetUpTwoStep };
   }
 
-  const identify = (token: string) => identifyWith(signInUsers.callerById, token);
+  const identify: Identify = (...call) => identifyWith(signInUsers.callerById, ...call);
 
   return {
     /** The signed-in user with a new token, as the page stores it. Ends the oldest sessions beyond the limit. */
@@ -127,8 +158,18 @@ export function createSessions(deps: SessionDeps) {
      * The same with the user from memory, for sockets. Only the database refuses: a new password may not be known here
      * yet, and its token is good.
      */
-    async identifyQuickly(token: string): Promise<Caller | null> {
-      return (await identifyWith(signInUsers.knownCallerById, token)) ?? identify(token);
+    async identifyQuickly(...call: Parameters<Identify>): Promise<Caller | null> {
+      return (await identifyWith(signInUsers.knownCallerById, ...call)) ?? identify(...call);
+    },
+
+    /** Ends sessions that nobody uses, with their live connections. */
+    async endUnused(): Promise<void> {
+      const { user, admin } = SESSION_LIMITS.idleMs;
+      const userIds = await signInUsers.adminIds();
+      const admins = await findUnused(ago(admin), { userIds, limit: ENDED_AT_ONCE });
+      for (const session of admins) await endUnused(session, admin);
+      const all = await findUnused(ago(user), { limit: ENDED_AT_ONCE });
+      for (const session of all) await endUnused(session, user);
     },
 
     /** The caller's own session first, then the last used. */
@@ -136,7 +177,8 @@ export function createSessions(deps: SessionDeps) {
       const now = clock.now();
       const user = await signInUsers.callerById(owner._id);
       const good = (await findSessionsOf(owner._id)).filter(
-        ({ expiresAt, tokenVersion }) => expiresAt > now && tokenVersion === user?.tokenVersion,
+        (session) =>
+          user?.tokenVersion === session.tokenVersion && session.expiresAt > now && !isUnused(user, session),
       );
       return good
         .map((session) => sessionView(session, owner.sessionId))

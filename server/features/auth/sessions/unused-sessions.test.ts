@@ -1,0 +1,108 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { SESSION_LIMITS } from '#shared/core/limits';
+import { LIVE } from '#shared/core/live-events';
+import { UNATTENDED_HEADER } from '#shared/core/unattended';
+import { createLivePages } from '../../../testing/live-pages';
+import { startApp, type TestApp } from '../../../testing/start-app';
+import { stored } from '../../../testing/stored';
+import type { TestUser } from '../../../testing/test-user';
+import { until } from '../../../testing/until';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const UNATTENDED = { [UNATTENDED_HEADER]: '1' };
+const pages = createLivePages();
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startApp();
+});
+afterEach(async () => {
+  await pages.closeAll();
+  app.clock.set(new Date());
+});
+afterAll(() => app.close());
+
+async function signUpAdmin(): Promise<TestUser> {
+  const admin = await app.signUp('Admin');
+  await stored('User').updateOne({ _id: admin._id }, { isAdmin: true });
+  return admin;
+}
+
+const statusOf = async (user: TestUser, headers?: Record<string, string>) =>
+  (await user.call('GET', '/users/me', undefined, headers)).status;
+const count = (user: TestUser) => stored('Session').countDocuments({ userId: user._id });
+
+/** A call after so long; the time of use is stored before the next one. */
+async function callAfter(user: TestUser, ms: number): Promise<number> {
+  app.clock.advance(ms);
+  const status = await statusOf(user);
+  const at = app.clock.now().getTime();
+  if (status === 200)
+    await until(async () => {
+      const session = await stored('Session').findOne({ userId: user._id }).lean();
+      return at - Number(session?.lastSeenAt) < 2 * MINUTE;
+    });
+  return status;
+}
+
+test('a user: signed in while used within three days, then the session has ended', async () => {
+  const user = await app.signUp();
+  expect(await callAfter(user, DAY)).toBe(200);
+  expect(await callAfter(user, 2 * DAY)).toBe(200);
+  expect(await callAfter(user, SESSION_LIMITS.idleMs.user + MINUTE)).toBe(401);
+  await until(async () => (await count(user)) === 0);
+});
+
+test('an admin: ended after an hour; somebody who became one, too', async () => {
+  const [admin, user] = [await signUpAdmin(), await app.signUp()];
+  expect(await callAfter(admin, 58 * MINUTE)).toBe(200);
+  expect(await callAfter(admin, 58 * MINUTE)).toBe(200);
+  await stored('User').updateOne({ _id: user._id }, { isAdmin: true });
+  expect([await callAfter(admin, 61 * MINUTE), await statusOf(user)]).toEqual([401, 401]);
+});
+
+test('a page that polls with nobody at it: answered, and does not keep the session', async () => {
+  const admin = await signUpAdmin();
+  for (let at = 0; at < 3; at += 1) {
+    app.clock.advance(19 * MINUTE);
+    expect(await statusOf(admin, UNATTENDED)).toBe(200);
+  }
+  app.clock.advance(4 * MINUTE);
+  expect(await statusOf(admin, UNATTENDED)).toBe(401);
+});
+
+test('used on another instance meanwhile: goes on, though the copy in memory is older', async () => {
+  const admin = await signUpAdmin();
+  expect(await statusOf(admin)).toBe(200);
+  app.clock.advance(61 * MINUTE);
+  await stored('Session').updateOne({ userId: admin._id }, { lastSeenAt: app.clock.now() });
+  expect(await statusOf(admin)).toBe(200);
+});
+
+test('unused sessions with open pages: the job ends both, and no others', async () => {
+  const [admin, user] = [await signUpAdmin(), await app.signUp()];
+  const [idle, open] = [await pages.open(app.url, admin.token), await pages.open(app.url, user.token)];
+  app.clock.advance(61 * MINUTE);
+  await app.services.sessions.endUnused();
+  await until(() => idle.socket.disconnected);
+  expect(idle.socket.active).toBe(false);
+  expect([open.socket.connected, await count(admin), await count(user)]).toEqual([true, 0, 1]);
+
+  app.clock.advance(3 * DAY);
+  await app.services.sessions.endUnused();
+  await until(() => open.socket.disconnected);
+  expect(await count(user)).toBe(0);
+});
+
+test('a socket that connects again by itself: does not keep the session, a message does', async () => {
+  const [user, other] = [await app.signUp(), await app.signUp('Other')];
+  const lastSeen = async () =>
+    Number((await stored('Session').findOne({ userId: user._id }).lean())?.lastSeenAt);
+  const before = await lastSeen();
+  app.clock.advance(DAY);
+  const page = await pages.open(app.url, user.token);
+  expect(await lastSeen()).toBe(before);
+  await page.ask(LIVE.sendMessage, { senderId: user._id, receiverId: other._id, message: 'Habari' });
+  await until(async () => (await lastSeen()) > before);
+});

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hasCaddy, NO_CADDY, startCaddy } from '../../testing/caddy-server';
+import { serve } from '../../testing/serve';
+
+const testWithCaddy = test.skipIf(!hasCaddy);
+if (!hasCaddy) process.stdout.write(`Skipped: ${NO_CADDY}\n`);
+let product: Awaited<ReturnType<typeof serve>>;
+let caddy: Awaited<ReturnType<typeof startCaddy>>;
+const reached: (string | undefined)[] = [];
+
+beforeAll(async () => {
+  if (!hasCaddy) return;
+  product = await serve((request, response) => {
+    if (request.url !== '/readyz') reached.push(request.url);
+    response.end('the product');
+  });
+  const upstream = product.url.replace('http://', '');
+  caddy = await startCaddy([upstream, upstream]);
+});
+afterAll(async () => {
+  await caddy?.close();
+  await product?.close();
+});
+
+const ask = (path: string, method = 'GET') => fetch(`${caddy.http}${path}`, { method, redirect: 'manual' });
+
+testWithCaddy.each([
+  ['GET', '/api/cars'],
+  ['POST', '/api/signin'],
+  ['GET', '/API/users/me'],
+  ['GET', '//api/users/me'],
+  ['GET', '/%61pi/users/me'],
+  ['GET', '/socket.io/?transport=polling'],
+])('%s http://…%s: refused, neither redirected nor passed on', async (method, path) => {
+  const answer = await ask(path, method);
+  expect([answer.status, answer.headers.get('location')]).toEqual([403, null]);
+  expect(reached).toEqual([]);
+});
+
+testWithCaddy('a page over http: led to the same address over https', async () => {
+  const answer = await ask('/Car/6560a1b2c3d4e5f601234567?from=letter');
+  expect([answer.status, answer.headers.get('location')]).toEqual([
+    301,
+    'https://localhost/Car/6560a1b2c3d4e5f601234567?from=letter',
+  ]);
+  expect(reached).toEqual([]);
+});

@@ -1,0 +1,139 @@
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { readConfig, SETTINGS } from '../../config';
+import { readText } from '../../testing/named-tests';
+
+type Service = {
+  image: string;
+  build?: string;
+  environment?: Record<string, string>;
+  volumes?: string[];
+  configs?: unknown;
+  secrets?: unknown;
+  tmpfs?: string[];
+  read_only?: boolean;
+  depends_on?: Record<string, { condition: string }>;
+  healthcheck?: { test: string[] };
+  stop_grace_period?: string;
+};
+
+/** What the head of compose.yaml asks an operator to put into .env, beside Twende's own settings. */
+const OWN_VARIABLES = [
+  'SITE',
+  'MONGO_PASSWORD',
+  'MONGO_ROOT_PASSWORD',
+  'REDIS_PASSWORD',
+  'S3_ACCESS_KEY',
+  'S3_SECRET_KEY',
+];
+const INSTANCES = ['twende-1', 'twende-2'];
+const text = readText('compose.yaml');
+const { services, volumes } = parse(text, { merge: true }) as {
+  services: Record<string, Service>;
+  volumes: Record<string, null>;
+};
+const dockerfile = readText('Dockerfile');
+const caddyfile = readText('server/operations/compose/Caddyfile');
+const folder = mkdtempSync(join(tmpdir(), 'twende-compose-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const instance = services['twende-1'];
+const all = Object.entries(services);
+
+/** As compose fills in `${NAME:?}`: each variable by its own name in lower case. */
+const filledIn = (value: string) => value.replace(/\$\{(\w+):\?\}/g, (_, name: string) => name.toLowerCase());
+
+test('variables: those that the head of the file and the handbook name, and no others', () => {
+  const used = [...text.matchAll(/\$\{(\w+)/g)].map(([, name]) => name);
+  expect([...new Set(used)].sort()).toEqual([...OWN_VARIABLES].sort());
+  const [head = ''] = text.split('\n\nx-twende');
+  const handbook = readText('server/operations/README.md');
+  expect(OWN_VARIABLES.filter((name) => !head.includes(name) || !handbook.includes(name))).toEqual([]);
+});
+
+test('the settings of an instance: all known to the server, which starts with them in production', () => {
+  const given = instance?.environment ?? {};
+  const unknown = Object.keys(given).filter((name) => !SETTINGS.includes(name));
+  // Kept from the instances.
+  expect(unknown.map((name) => [name, given[name]])).toEqual([['MONGO_ROOT_PASSWORD', '']]);
+  const settings = Object.entries(given).map(([name, value]) => [name, filledIn(value)]);
+  const config = readConfig({
+    JWT_SECRET: 'k'.repeat(40),
+    MPESA_MODE: 'simulator',
+    SMTP_URL: 'smtps://mail.example.com',
+    S3_ACCESS_KEY: 's3_access_key',
+    S3_SECRET_KEY: 's3_secret_key',
+    ...Object.fromEntries(settings),
+    DATA_DIR: folder,
+  });
+  expect(config).toMatchObject({
+    production: true,
+    publicUrl: 'https://site',
+    trustProxy: 1,
+    mongoUri: 'mongodb://twende:mongo_password@mongo:27017/twende',
+    s3: { bucket: 'twende' },
+  });
+});
+
+test('images: each of one exact version', () => {
+  const foreign = all.filter(([, { build }]) => !build).map(([, { image }]) => image);
+  const built = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
+  expect(
+    [...foreign, ...built].filter((image) => !/:\d+\.\d+(\.\d+)?(-[\w.-]+)?$|@sha256:/.test(image ?? '')),
+  ).toEqual([]);
+});
+
+test('files of the host: in the repository, mounted read-only; volumes: declared', () => {
+  const mounted = all.flatMap(([, service]) => service.volumes ?? []).map((volume) => volume.split(':'));
+  const files = mounted.filter(([source = '']) => source.startsWith('.'));
+  expect(files.length).toBeGreaterThan(1);
+  for (const [source = '', , mode] of files) {
+    expect([source, existsSync(source) && statSync(source).isFile(), mode]).toEqual([source, true, 'ro']);
+  }
+  const named = mounted.filter(([source = '']) => !source.startsWith('.')).map(([source]) => source);
+  expect(named.sort()).toEqual(Object.keys(volumes).sort());
+});
+
+test('read-only file systems: nothing that compose would have to write into them', () => {
+  const writable = all.filter(([, service]) => !service.read_only).map(([name]) => name);
+  expect(writable).toEqual([]);
+  // Compose copies inline configs and secrets of the environment into the container, which then refuses.
+  expect(all.filter(([, { configs, secrets }]) => configs ?? secrets)).toEqual([]);
+  expect(all.filter(([, { tmpfs }]) => !tmpfs).map(([name]) => name)).toEqual([]);
+});
+
+test('health: each service that another waits for has a check', () => {
+  for (const [name, { depends_on = {} }] of all) {
+    for (const [other, { condition }] of Object.entries(depends_on)) {
+      const isChecked = condition !== 'service_healthy' || services[other]?.healthcheck !== undefined;
+      expect([name, other, isChecked]).toEqual([name, other, true]);
+    }
+  }
+  expect(instance?.healthcheck?.test.join(' ')).toContain('http://127.0.0.1:3000/readyz');
+  expect(readText('server/http/health.ts')).toContain('/readyz');
+  expect(Number.parseInt(instance?.stop_grace_period ?? '', 10)).toBeGreaterThan(25);
+});
+
+test('image: the folder of the data and the port are those of compose.yaml and the Caddyfile', () => {
+  const dataDir = /DATA_DIR=(\S+)/.exec(dockerfile)?.[1];
+  expect(instance?.tmpfs?.some((mount) => mount.startsWith(`${dataDir}:mode=0700`))).toBe(true);
+  const port = /EXPOSE (\d+)/.exec(dockerfile)?.[1];
+  expect(port).toBe(String(readConfig({ DATA_DIR: folder }).port));
+  const proxies = caddyfile.match(/reverse_proxy .+(?= \{)/g);
+  expect(proxies).toHaveLength(2);
+  for (const proxy of proxies ?? []) {
+    expect(proxy).toBe(`reverse_proxy ${INSTANCES.map((name) => `${name}:${port}`).join(' ')}`);
+  }
+  expect(dockerfile).toContain('"dist/server/index.js"');
+  expect(readText('server/commands/build.ts')).toContain("outdir: 'dist/server'");
+});
+
+test('MongoDB: the instances’ user may read and write one database; the root password is not theirs', () => {
+  const script = readText('server/operations/compose/mongo-user.js');
+  expect(script).toContain("roles: [{ role: 'readWrite', db: 'twende' }]");
+  expect(services.mongo?.environment).toMatchObject({ MONGO_INITDB_ROOT_USERNAME: 'root' });
+  expect(JSON.stringify(instance)).not.toContain('${MONGO_ROOT_PASSWORD');
+});

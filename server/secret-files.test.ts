@@ -1,0 +1,75 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { ConfigError, readConfig, readPlaces, SECRETS, SETTINGS } from './config';
+
+const folder = mkdtempSync(join(tmpdir(), 'twende-secrets-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function fileWith(text: string): string {
+  const path = join(folder, `secret-${text.length}-${Math.random()}`);
+  writeFileSync(path, text);
+  return path;
+}
+
+const read = (env: Record<string, string>) => readConfig({ DATA_DIR: folder, ...env });
+
+function problemsOf(env: Record<string, string>): string[] {
+  try {
+    read(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+test('secrets in files: read without the line break at their end', () => {
+  const uri = 'mongodb://twende:word@mongo:27017/twende';
+  const config = read({
+    JWT_SECRET_FILE: fileWith(`${'k'.repeat(40)}\n`),
+    MONGODB_URI_FILE: fileWith(uri),
+    REDIS_URL: 'redis://redis:6379',
+  });
+  expect(config).toMatchObject({ jwtSecret: 'k'.repeat(40), mongoUri: uri, redisUrl: 'redis://redis:6379' });
+  expect(readPlaces({ DATA_DIR: folder, MONGODB_URI_FILE: fileWith(uri) }).mongoUri).toBe(uri);
+});
+
+test('a secret twice, a file that is missing or empty: refused, naming each setting', () => {
+  const missing = join(folder, 'missing');
+  const empty = fileWith('\n');
+  expect(
+    problemsOf({
+      JWT_SECRET: 'a'.repeat(40),
+      JWT_SECRET_FILE: fileWith('b'.repeat(40)),
+      SMTP_URL_FILE: missing,
+      METRICS_TOKEN_FILE: empty,
+      S3_SECRET_KEY_FILE: folder,
+    }),
+  ).toEqual([
+    'JWT_SECRET_FILE: JWT_SECRET is set as well; set one of them',
+    `SMTP_URL_FILE: ${missing} cannot be read (ENOENT)`,
+    `S3_SECRET_KEY_FILE: ${folder} cannot be read (EISDIR)`,
+    `METRICS_TOKEN_FILE: ${empty} is empty`,
+  ]);
+});
+
+test('an empty variable beside a file, or an empty one that names a file: the other counts', () => {
+  const JWT_SECRET_FILE = fileWith('k'.repeat(40));
+  expect(read({ JWT_SECRET: '', JWT_SECRET_FILE }).jwtSecret).toBe('k'.repeat(40));
+  expect(read({ JWT_SECRET: 's'.repeat(40), JWT_SECRET_FILE: '' }).jwtSecret).toBe('s'.repeat(40));
+});
+
+test('a secret in a file: checked as in a variable', () => {
+  expect(problemsOf({ JWT_SECRET_FILE: fileWith('short') })).toEqual([
+    'JWT_SECRET: must be at least 32 characters',
+  ]);
+});
+
+test('every variable that sounds like a secret can be in a file; .env.example names each', () => {
+  const secret = /SECRET|PASSWORD|PASSKEY|TOKEN|_KEY$|_URI$|(REDIS|SMTP)_URL$/;
+  expect(SETTINGS.filter((name) => secret.test(name)).sort()).toEqual([...SECRETS].sort());
+  const [head = ''] = readFileSync(join(import.meta.dirname, '../.env.example'), 'utf8').split('\n\n');
+  expect(SECRETS.filter((name) => !head.includes(name))).toEqual([]);
+});
