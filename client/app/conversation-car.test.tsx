@@ -5,7 +5,7 @@ import { answer, received } from '../testing/answering-server';
 import { makeCar, makeId } from '../testing/make-car';
 import { makeFacets } from '../testing/make-facets';
 import { renderScreen } from '../testing/render-screen';
-import { ConversationCar } from './conversation-car';
+import { ConversationCar, ConversationCarLink } from './conversation-car';
 
 test('a listed car: photo, plate, price and a link', async () => {
   const car = makeCar({ regNo: 'KDL482J', price: 4_500 });
@@ -14,7 +14,7 @@ test('a listed car: photo, plate, price and a link', async () => {
   const link = await screen.findByRole('link');
   expect(link).toHaveAttribute('href', `/Car/${car._id}`);
   expect(link).toHaveTextContent('2017 Toyota VitzKsh. 4,500 per dayKDL 482J');
-  expect(link.querySelector('img')).toBeInTheDocument();
+  expect(link.querySelector('img')).toHaveAttribute('src', car.images[0]?.replace('1280.jpg', '640.jpg'));
   expect(received(searchCars)[0]?.query).toEqual({ ids: car._id });
 });
 
@@ -22,4 +22,14 @@ test('a car that is no longer listed: a sentence', async () => {
   answer(searchCars, { cars: [], total: 0, next: null, facets: makeFacets() });
   renderScreen(<ConversationCar carId={makeId()} />);
   expect(await screen.findByText('The car of this conversation is no longer listed.')).toBeVisible();
+});
+
+test('the header of a conversation: leads to the car', async () => {
+  const car = makeCar();
+  answer(searchCars, { cars: [car], total: 1, next: null, facets: makeFacets() });
+  renderScreen(<ConversationCarLink carId={car._id} />);
+  expect(await screen.findByRole('link', { name: '2017 Toyota Vitz' })).toHaveAttribute(
+    'href',
+    `/Car/${car._id}`,
+  );
 });

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import Car from 'lucide-react/icons/car';
 import { Link } from 'react-router-dom';
 import { carTitle } from '#shared/cars/rules';
 import { PATHS } from '#shared/core/paths';
@@ -22,10 +23,30 @@ export function ConversationCar({ carId }: { carId: string }) {
     >
       <CarPhoto url={car.images[0]} alt="" sizes="96px" fallback="/img/car.png" className="w-24 shrink-0" />
       <span className="min-w-0 flex-1 py-2">
-        <span className="block truncate font-strong">{carTitle(car)}</span>
-        <MoneyText amount={car.price} per={homeWords.perDay} size="inline" className="block" />
+        <span className="line-clamp-2 font-strong">{carTitle(car)}</span>
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <MoneyText amount={car.price} per={homeWords.perDay} size="inline" />
+          <Plate regNo={car.regNo} />
+        </span>
       </span>
-      <Plate regNo={car.regNo} />
+    </Link>
+  );
+}
+
+/** The way to the car of a conversation, from its header; none where the car is no longer listed. */
+export function ConversationCarLink({ carId }: { carId: string }) {
+  const { data: cars } = useQuery(carsByIdQuery([carId]));
+  const car = cars?.[0];
+  if (!car) return null;
+  const title = carTitle(car);
+  return (
+    <Link
+      to={PATHS.car(car._id)}
+      title={title}
+      className="flex size-11 items-center justify-center gap-2 rounded-control text-small hover:bg-sunken md:w-auto md:max-w-90 md:px-3"
+    >
+      <Car size={20} aria-hidden className="shrink-0" />
+      <span className="truncate max-md:sr-only">{title}</span>
     </Link>
   );
 }

@@ -1,6 +1,6 @@
 import type { ConversationParts } from '../features/messages/components/conversation-parts';
 import { safetyWords } from '../features/safety/words';
-import { ConversationCar } from './conversation-car';
+import { ConversationCar, ConversationCarLink } from './conversation-car';
 import { ConversationHires } from './conversation-hires';
 import { SafetyButton } from './safety-button';
 
@@ -15,5 +15,6 @@ export const conversationParts: ConversationParts = {
     />
   ),
   car: (carId) => <ConversationCar carId={carId} />,
+  carLink: (carId) => <ConversationCarLink carId={carId} />,
   hires: (otherId, fold) => <ConversationHires otherId={otherId} fold={fold} />,
 };

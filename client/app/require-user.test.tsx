@@ -1,7 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
+import { Link, useNavigate } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type SignedInUser, signIn } from '#shared/auth/contract';
 import { unreadCount } from '#shared/messages/contract';
+import { useSession } from '../lib/session/session';
 import { answer } from '../testing/answering-server';
 import { signInAs } from '../testing/sign-in-as';
 import { renderFrame } from './testing/render-frame';
@@ -25,6 +27,43 @@ test('a signed-out visit: / with the sign-in modal, and the requested screen aft
   expect(await screen.findByRole('heading', { name: 'Messages screen' })).toBeVisible();
   expect(address()).toBe('/messages');
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+/** A screen with a button that needs a user. */
+function Asking() {
+  const { openModal } = useSession();
+  const navigate = useNavigate();
+  return (
+    <>
+      <button type="button" onClick={() => openModal('signin', '/asking')}>
+        Ask
+      </button>
+      <button type="button" onClick={() => navigate(-1)}>
+        Step back
+      </button>
+    </>
+  );
+}
+
+test('a sign-in for a button of a screen: stays there, and one step back leads to the screen before', async () => {
+  answer(signIn, makeSignedInUser());
+  answer(unreadCount, { unreadCount: 0 });
+  const { user } = renderFrame({
+    path: '/first',
+    screens: [
+      { path: '/first', element: <Link to="/asking">On</Link> },
+      { path: '/asking', element: <Asking /> },
+    ],
+  });
+  await user.click(screen.getByRole('link', { name: 'On' }));
+  await user.click(screen.getByRole('button', { name: 'Ask' }));
+  const modal = await screen.findByRole('dialog', { name: 'Sign In' });
+  await user.type(within(modal).getByLabelText('Email'), 'wanjiku@example.com');
+  await user.type(within(modal).getByLabelText('Password'), 'savanna-ridge{Enter}');
+  expect(await screen.findByRole('button', { name: 'Sign Out' })).toBeVisible();
+  expect(address()).toBe('/asking');
+  await user.click(screen.getByRole('button', { name: 'Step back' }));
+  expect(address()).toBe('/first');
 });
 
 test('the modal is closed instead: a later sign-in stays on /', async () => {

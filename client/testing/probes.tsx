@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { useSession } from '../lib/session/session';
+import { signInAs } from './sign-in-as';
 
 /** Exposes the page's address to a test. */
 export function AddressProbe() {
@@ -7,8 +8,17 @@ export function AddressProbe() {
   return <section aria-label="address">{decodeURIComponent(pathname + search).replaceAll('+', ' ')}</section>;
 }
 
-/** Exposes the open sign-in modal and its target to a test. */
+/** Exposes the open sign-in modal and its target to a test, which may sign in there. */
 export function ModalProbe() {
-  const { modal, returnTo } = useSession();
-  return <section aria-label="modal">{modal ? `${modal} ${returnTo ?? ''}`.trim() : 'none'}</section>;
+  const { modal, returnTo, signIn, closeModal } = useSession();
+  return (
+    <>
+      <section aria-label="modal">{modal ? `${modal} ${returnTo ?? ''}`.trim() : 'none'}</section>
+      {modal && (
+        <button type="button" onClick={() => [signIn(signInAs()), closeModal()]}>
+          Finish signing in
+        </button>
+      )}
+    </>
+  );
 }

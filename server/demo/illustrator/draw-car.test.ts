@@ -38,6 +38,23 @@ async function silhouette(body: BodyName): Promise<boolean[]> {
   return [...data].map((lightness) => lightness < 150);
 }
 
+/** The lightness of each pixel, row by row. */
+async function rows(picture: CarPicture): Promise<number[][]> {
+  const { data, info } = await sharp(Buffer.from(drawCar(picture)), { density: 72 })
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return Array.from({ length: info.height }, (_, y) => [
+    ...data.subarray(y * info.width, (y + 1) * info.width),
+  ]);
+}
+
+/** From the first to the last pixel of a row that counts. */
+function spanOf(row: number[], counts: (lightness: number, x: number) => boolean): number {
+  const first = row.findIndex(counts);
+  return first < 0 ? 0 : row.findLastIndex(counts) - first;
+}
+
 const ABOVE_GROUND = { left: 0, top: 0, width: 160, height: 96 };
 
 describe('every drawing', () => {
@@ -72,6 +89,47 @@ describe('every drawing', () => {
         expect(differing, names).toBeGreaterThan(one.filter(Boolean).length / 40);
       }
     }
+  });
+
+  test.each(bodies.filter((body) => body !== 'truck' && body !== 'matatu'))(
+    '%s from the front: stands on tyres at the edges of its body',
+    async (body) => {
+      const [white, red] = await Promise.all([
+        rows({ ...PLAIN, body, paint: 'white' }),
+        rows({ ...PLAIN, body, paint: 'red' }),
+      ]);
+      const painted = white.map((row, y) =>
+        spanOf(row, (lightness, x) => Math.abs(lightness - (red[y]?.[x] ?? 0)) > 40),
+      );
+      const top = painted.findIndex((span) => span > 0);
+      const bottom = painted.findLastIndex((span) => span > 0);
+      // The mirrors are in the upper half.
+      const width = Math.max(...painted.slice(Math.round((top + bottom) / 2)));
+      const tyres = Math.max(
+        ...white.slice(bottom + 2, bottom + 14).map((row) => spanOf(row, (lightness) => lightness < 60)),
+      );
+      expect(tyres / width).toBeGreaterThan(0.95);
+      const { width: wide, height, sill, shape } = BODIES[body];
+      // Wider than by the measures, as a lens sees a car from near.
+      if (shape !== 'bus') expect(width / (bottom - top) / (wide / (height - sill))).toBeGreaterThan(1.08);
+    },
+  );
+
+  test('roof rails: visible in the dark', async () => {
+    const lightest = async (body: BodyName) => {
+      const { data, info } = await sharp(Buffer.from(drawCarCutout(body, 'black')))
+        .trim()
+        .toBuffer({ resolveWithObject: true });
+      const roof = await sharp(data)
+        .extract({ left: 0, top: 0, width: info.width, height: 3 })
+        .flatten({ background: '#0f1412' })
+        .greyscale()
+        .raw()
+        .toBuffer();
+      return Math.max(...roof);
+    };
+    expect(BODIES.suv.rails).toBe(true);
+    expect(await lightest('suv')).toBeGreaterThan(110);
   });
 
   test('faces: each another front, on low and tall cars', async () => {

@@ -53,11 +53,11 @@ export function CarFacts({ car, currency, wholeTitle = false, className }: CarFa
         <Fact icon={Settings2} text={TRANSMISSIONS[car.transmission].short} />
         <Fact icon={Fuel} text={FUELS[car.fuel]} />
         {car.rating && <li>{ratingText(car)}</li>}
-        {currency === 'KES' ? (
-          <Fact icon={MapPin} text={town} />
-        ) : (
-          <Fact icon={MapPin} text={placeName(car) + distance} className="w-full" />
-        )}
+        <Fact
+          icon={MapPin}
+          text={currency === 'KES' ? town : placeName(car) + distance}
+          className={currency === 'KES' && !car.rating ? undefined : 'w-full'}
+        />
       </ul>
       <p className="mt-2.5 border-t border-line pt-2.5">
         <MoneyText amount={car.price} prefix={currency} per={homeWords.perDay} />
@@ -73,7 +73,7 @@ export function CarFacts({ car, currency, wholeTitle = false, className }: CarFa
   );
 }
 
-type FactProps = { icon: LucideIcon; text: string; className?: string };
+type FactProps = { icon: LucideIcon; text: string; className?: string | undefined };
 
 function Fact({ icon: Icon, text, className }: FactProps) {
   return (

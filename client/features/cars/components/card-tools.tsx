@@ -15,7 +15,7 @@ export type CardToolsProps = {
 const PLACES = {
   corner: 'absolute top-2.5 right-2.5 grid gap-2',
   'photo of a row':
-    'absolute top-2.5 right-2.5 grid gap-2 max-md:top-auto max-md:right-auto max-md:bottom-2.5 max-md:left-2.5 max-md:flex',
+    'absolute top-2.5 right-2.5 grid gap-2 max-md:top-auto max-md:right-auto max-md:bottom-1.5 max-md:left-1.5 max-md:flex max-md:[&>button]:bg-clip-content max-md:[&>button]:p-1.5 max-md:[&>button]:shadow-none',
 };
 
 /** Heart and comparison on the photo of a card; beside the card's link, which holds no other controls. */

@@ -40,6 +40,16 @@ test('signed out: the button opens the sign-in modal, which returns to this car'
   expect(dialog()).not.toBeInTheDocument();
 });
 
+test.each([
+  ['Sign in to view contact', () => screen.findByRole('dialog')],
+  ['Message Provider', () => screen.findByRole('region', { name: 'Chat' })],
+])('%s signed out: goes on by itself after the sign-in', async (name, findNext) => {
+  const { user } = await openCar();
+  await user.click(button(name));
+  await user.click(button('Finish signing in'));
+  expect(await findNext()).toBeVisible();
+});
+
 test('the terms: four points, a link to all terms, and a checkbox', async () => {
   await openTerms();
   expect(dialog()).toHaveAccessibleName('You MUST read this before proceeding');

@@ -128,6 +128,7 @@ function scrollBy(pixels: number, ms: number) {
 
 test('a touch that scrolls the page: a short flick changes the photo, a long or slow drag does not', () => {
   open();
+  expect(photo().closest('.touch-pan-y')).not.toBeNull();
   scrollBy(60, 120);
   expect(counter()).toBe('2 / 4');
   scrollBy(60, 600);

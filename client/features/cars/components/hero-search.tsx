@@ -7,7 +7,7 @@ export function HeroSearch() {
   return (
     <section className="mx-auto w-full max-w-320 md:px-6 md:pt-6 xl:px-8">
       <div className="relative min-h-36 overflow-hidden md:min-h-75 md:rounded-hero lg:min-h-93">
-        <Landscape road="h-9 lg:h-21" />
+        <Landscape road="h-9 lg:h-21" near="max-md:hidden" />
         <span
           aria-hidden
           className="absolute top-5 right-5 size-7 rounded-full bg-sun md:top-10 md:right-30 lg:top-12.5 lg:right-45 lg:size-14"

@@ -4,11 +4,13 @@ import { useId } from 'react';
 type LandscapeProps = {
   /** Class for the height of the road. */
   road: string;
+  /** Class of the dark ridges, on which no text can be read. */
+  near?: string;
   className?: string;
 };
 
 /** Illustration: tea ridges, morning sky and a road. */
-export function Landscape({ road, className }: LandscapeProps) {
+export function Landscape({ road, near, className }: LandscapeProps) {
   const haze = useId();
   return (
     <div
@@ -28,20 +30,22 @@ export function Landscape({ road, className }: LandscapeProps) {
           fill={`url(#${haze})`}
           d="M0 207c160-16 330-2 520-13 190-12 250-34 420-28 120 5 190 24 276 18v101H0z"
         />
-        <path
-          className="fill-ridge-mid"
-          d="M0 238c110-18 240-16 390-12 200 6 340-16 500-20 130-3 220 6 326 16v63H0z"
-        />
-        <path
-          className="fill-ridge-near"
-          d="M0 258c180-9 330-9 500-5 200 5 330-8 480-9 90-1 160 2 236 7v34H0z"
-        />
-        <path
-          className="fill-none stroke-ridge-mid"
-          strokeWidth="1.5"
-          strokeOpacity=".55"
-          d="M0 264c180-9 330-9 500-5 200 5 330-8 480-9 90-1 160 2 236 7M0 271c180-9 330-9 500-5 200 5 330-8 480-9 90-1 160 2 236 7M0 278c180-9 330-9 500-5 200 5 330-8 480-9 90-1 160 2 236 7"
-        />
+        <g className={near}>
+          <path
+            className="fill-ridge-mid"
+            d="M0 238c110-18 240-16 390-12 200 6 340-16 500-20 130-3 220 6 326 16v63H0z"
+          />
+          <path
+            className="fill-ridge-near"
+            d="M0 258c180-9 330-9 500-5 200 5 330-8 480-9 90-1 160 2 236 7v34H0z"
+          />
+          <path
+            className="fill-none stroke-ridge-mid"
+            strokeWidth="1.5"
+            strokeOpacity=".55"
+            d="M0 264c180-9 330-9 500-5 200 5 330-8 480-9 90-1 160 2 236 7M0 271c180-9 330-9 500-5 200 5 330-8 480-9 90-1 160 2 236 7M0 278c180-9 330-9 500-5 200 5 330-8 480-9 90-1 160 2 236 7"
+          />
+        </g>
       </svg>
       <div className={clsx('border-t-3 border-plate bg-tarmac', road)}>
         <svg aria-hidden className="mt-2.5 h-0.75 w-full lg:mt-5.5">

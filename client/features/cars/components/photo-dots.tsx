@@ -1,9 +1,9 @@
-/** Dots that mark the visible photo; light in both colour schemes, because they lie on the photo. */
+/** Dots that mark the visible photo, too small for the rows of a phone; of one colour in both schemes, because they lie on it. */
 export function PhotoDots({ count, index }: { count: number; index: number }) {
   if (count < 2) return null;
   const numbers = [...Array(count).keys()];
   return (
-    <span aria-hidden className="absolute inset-x-0 bottom-2.5 flex justify-center gap-1">
+    <span aria-hidden className="absolute inset-x-0 bottom-2.5 flex justify-center gap-1 max-md:hidden">
       {numbers.map((number) => (
         <span
           key={number}

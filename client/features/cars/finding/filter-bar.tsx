@@ -31,7 +31,7 @@ export function FilterBar({ counties, ...finding }: Finding & { counties: CarFac
   const Filters = wide ? FilterPanel : FilterSheet;
   return (
     <>
-      <div className="my-3 flex flex-wrap gap-2">
+      <div className="my-3 flex flex-wrap items-center gap-2">
         <Button
           variant="secondary"
           icon={SlidersHorizontal}

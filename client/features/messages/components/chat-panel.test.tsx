@@ -36,6 +36,13 @@ test('the close button: the panel closes, the room is left, the focus returns to
   expect(emittedAs('leave')).toEqual(emittedAs('join'));
 });
 
+test('Back: closes the panel', async () => {
+  await openPanel();
+  await waitFor(() => expect(window.history.state?.overlays).toBe(1));
+  window.history.back();
+  await waitFor(() => expect(panel()).toBeNull());
+});
+
 test('Escape: clears the text first, then closes the panel', async () => {
   const { user } = await openPanel();
   await user.type(replyBox(), 'Hm{Escape}');
@@ -91,6 +98,7 @@ const PARTS: ConversationParts = {
   safety: () => null,
   hires: () => null,
   car: (carId) => <p>{carId === CAR ? 'car of this page' : 'car of another'}</p>,
+  carLink: () => null,
 };
 
 async function openPanel(thread?: (me: SignedInUser, peter: string) => MessageView[]) {

@@ -66,7 +66,7 @@ function OpenPanel({
         <Avatar name={otherName} size="small" />
         <div className="min-w-0 flex-1">
           <h2 className="font-strong">{title}</h2>
-          <div className="flex min-w-0 items-center gap-2 text-small">
+          <div className="flex min-w-0 flex-wrap items-center gap-x-2 text-small">
             <OtherUser otherId={otherId}>
               <span className="truncate">{otherName}</span>
             </OtherUser>

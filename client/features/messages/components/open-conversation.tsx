@@ -21,6 +21,7 @@ type OpenConversationProps = {
 /** The open conversation: right half of the messages screen, on a phone all of it. */
 export function OpenConversation({ user, otherId, otherName, parts }: OpenConversationProps) {
   const { thread, messages, waiting, sending } = useThread(user, otherId);
+  const carId = messages.findLast((message) => message.carId)?.carId;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     const focused = document.activeElement;
@@ -49,6 +50,7 @@ export function OpenConversation({ user, otherId, otherName, parts }: OpenConver
             </h2>
           </OtherUser>
         </div>
+        {carId && parts?.carLink(carId)}
         {parts?.safety({ otherId, otherName })}
       </header>
       {parts?.hires(otherId, 'by-width')}

@@ -4,6 +4,7 @@ import { listMessages, markAsRead, readThread } from '#shared/messages/contract'
 import { REFRESH_UNREAD } from '../../../lib/refresh-unread';
 import { answer, received, refuse } from '../../../testing/answering-server';
 import { emittedAs } from '../../../testing/live-socket';
+import { makeId } from '../../../testing/make-car';
 import { makeMessage } from '../../../testing/make-message';
 import {
   afterNine,
@@ -53,6 +54,24 @@ test('selecting a conversation: its thread, sent and received with their times, 
   expect(screen.getByText('Is it free?').parentElement).toHaveClass('ml-auto');
   expect(within(screen.getByRole('log')).getByText('Yes').parentElement).not.toHaveClass('ml-auto');
   await waitFor(() => expect(emittedAs('join')).toEqual([[me._id, peter].sort().join('-')]));
+});
+
+test('messages about cars: the header leads to the car of the latest', async () => {
+  const { me, peter } = makeParticipants();
+  const [vitz, prado] = [makeId(), makeId()];
+  const about = (carId: string, at: number) => ({ ...toPeter(me, peter, 'Is it free?', at), carId });
+  const { user } = openMessages({
+    path: '/messages',
+    inbox: [about(vitz, 2), about(prado, 3), fromPeter(me, peter, 'Yes', 5)],
+    parts: {
+      safety: () => null,
+      hires: () => null,
+      car: () => null,
+      carLink: (carId) => <p>{carId === prado ? 'To the Prado' : 'To another car'}</p>,
+    },
+  });
+  await user.click(await screen.findByRole('link', { name: /Peter Odhiambo/ }));
+  expect(await screen.findByText('To the Prado')).toBeVisible();
 });
 
 test('an opened thread: received messages are marked as read, then refresh-unread-count is dispatched', async () => {

@@ -11,6 +11,7 @@ import { makeMessage } from '../../../testing/make-message';
 import { AddressProbe } from '../../../testing/probes';
 import { renderScreen } from '../../../testing/render-screen';
 import { signInAs } from '../../../testing/sign-in-as';
+import type { ConversationParts } from '../components/conversation-parts';
 import { MessagesScreen } from '../screens/messages-screen';
 
 /** Signs in a user and makes the ids of two others, Peter and Amina. */
@@ -59,23 +60,26 @@ export function openMessages({
   inbox,
   thread = inbox,
   override = () => undefined,
+  parts,
 }: {
   path: string;
   inbox: MessageView[];
   thread?: MessageView[];
   /** Replaces some of the answers. */
   override?: () => void;
+  parts?: ConversationParts;
 }) {
   answer(listMessages, inbox);
   answer(readThread, thread);
   answer(markAsRead, { updated: 1 });
   answer(getLender, NO_LENDER);
   override();
+  const messages = <MessagesScreen {...(parts && { parts })} />;
   return renderScreen(
     <SessionProvider>
       <Routes>
-        <Route path="/messages" element={<MessagesScreen />} />
-        <Route path="/messages/:messageId" element={<MessagesScreen />} />
+        <Route path="/messages" element={messages} />
+        <Route path="/messages/:messageId" element={messages} />
       </Routes>
       <AddressProbe />
     </SessionProvider>,
