@@ -139,8 +139,8 @@ export const SESSION_LIMITS = {
   perUser: 20,
   /** `lastSeenAt` is written at most this often, of admins more often. */
   seenEveryMs: { user: 5 * MINUTE, admin: MINUTE },
-  /** Unused for so long, a session ends. */
-  idleMs: { user: 3 * DAY, admin: HOUR },
+  /** Unused for so long, an admin's session ends. */
+  adminIdleMs: HOUR,
 } as const;
 
 /** Of one sign-in with Google; an open page renews it. */

@@ -3,6 +3,7 @@ import { findChromium } from '../../../server/testing/chromium';
 
 export default defineConfig({
   testDir: '.',
+  globalSetup: './prepared-data.ts',
   // The longest file first, so that the other worker does not wait for it at the end.
   projects: [
     { name: 'tour', testMatch: 'tour.spec.ts' },

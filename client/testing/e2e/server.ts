@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -16,6 +16,9 @@ export type Product = {
   moveClock(aheadMs: number): Promise<void>;
   /** SIGTERM, then the same data under a new process on the same port. */
   restart(): Promise<void>;
+  /** SIGTERM; the data stay. */
+  end(): Promise<void>;
+  /** SIGTERM, then the data are removed. */
   stop(): Promise<void>;
 };
 
@@ -23,12 +26,14 @@ const BUILT = ['--enable-source-maps', 'dist/server/index.js'];
 /** The same page, and the server with a clock that moves. */
 const CLOCKED = ['--import', 'tsx', 'server/testing/clocked-server.ts'];
 
-/** Starts dist/server on a free port with a new data folder. */
+/** Starts dist/server on a free port with a new data folder: a copy of the prepared one, if there is one. */
 export async function startProduct(
   env: Record<string, string> = {},
   { clocked = false }: { clocked?: boolean } = {},
 ): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'twende-e2e-'));
+  const prepared = process.env.PREPARED_DATA;
+  if (prepared) await cp(prepared, dataDir, { recursive: true });
   const port = await freePort();
   const output: string[] = [];
   const run = () =>
@@ -58,6 +63,7 @@ export async function startProduct(
       await stopServer(server);
       server = await run();
     },
+    end: () => stopServer(server),
     async stop() {
       await stopServer(server);
       await rm(dataDir, { recursive: true, force: true });

@@ -5,9 +5,13 @@ export function maySignIn(user: { suspended: boolean }): boolean {
   return !user.suspended;
 }
 
-/** Unused for so long, a session of this user ends: an admin's sooner, since it opens everybody's data. */
-export function idleTimeOf({ isAdmin }: { isAdmin: boolean }): number {
-  return SESSION_LIMITS.idleMs[isAdmin ? 'admin' : 'user'];
+/** Whether a session ends for want of use: an admin's only, since it opens everybody's data. */
+export function isUnused(
+  user: { isAdmin: boolean },
+  { lastSeenAt }: { lastSeenAt: Date },
+  now: Date,
+): boolean {
+  return user.isAdmin && now.getTime() - lastSeenAt.getTime() > SESSION_LIMITS.adminIdleMs;
 }
 
 /** Whether a verified token still identifies its user: not suspended, and the token not revoked since. */

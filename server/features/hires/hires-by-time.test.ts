@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { LenderProfile } from '#shared/catalogue/contract';
 import { REVIEW_LIMITS } from '#shared/core/limits';
-import { keepSessions } from '../../testing/keep-sessions';
 import { stored } from '../../testing/stored';
 import { type HireReply, type HiresApp, startHiresApp } from './testing/hires-app';
 
@@ -150,7 +149,6 @@ test('days that the lender or another calendar has closed: refused, also at the 
 });
 
 test('car deleted, user suspended: waiting requests are declined, accepted hires cancelled, days free', async () => {
-  await keepSessions(app);
   const [waiting, accepted] = [await request(10, 12), await request(20, 22)];
   await accept(accepted);
   const { regNo } = accepted.car;

@@ -2,7 +2,6 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { RETENTION_DAYS } from '#shared/core/retention';
 import { runInterrupted } from '../../testing/interrupted-flow';
-import { keepSessions } from '../../testing/keep-sessions';
 import { stored } from '../../testing/stored';
 import type { TestUser } from '../../testing/test-user';
 import { type HireReply, type HiresApp, startHiresApp } from './testing/hires-app';
@@ -159,7 +158,6 @@ test('photos before their time, after it, or none that can be read: refused, not
   await app.act(app.lender, hire, 'return');
   expect((await add(app.lender, hire, 'return')).status).toBe(201);
   app.clock.advance(3 * 24 * 60 * 60_000);
-  await keepSessions(app);
   expect(await add(app.lender, hire, 'return')).toMatchObject({ body: { code: 'state_moved_on' } });
   expect(await imagesOf(hire)).toBe(1);
 });

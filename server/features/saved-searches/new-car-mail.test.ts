@@ -9,7 +9,12 @@ const PRADO = { ...car, model: 'Prado' };
 const letterIn = (language: 'en' | 'sw') =>
   newCarMail({
     reader: { ...READER, language },
-    found: [{ search: { _id: new Types.ObjectId(), name: 'SUVs', query: 'category=suv', mails: true }, cars: [PRADO] }],
+    found: [
+      {
+        search: { _id: new Types.ObjectId(), name: 'SUVs', query: 'category=suv', mails: true },
+        cars: [PRADO],
+      },
+    ],
     publicUrl: 'https://twende.example',
     stopLinkOf: () => 'https://twende.example/saved-searches/stop/token',
   });

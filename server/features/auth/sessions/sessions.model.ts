@@ -19,7 +19,6 @@ const sessionSchema = new mongoose.Schema(sessionFields, {
   strict: 'throw',
 });
 sessionSchema.index({ userId: 1, createdAt: -1 });
-sessionSchema.index({ lastSeenAt: 1 });
 sessionSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 type SessionFields = FieldsOf<typeof sessionFields>;
@@ -47,13 +46,13 @@ export async function writeLastSeen(id: string, at: Date, before: Date): Promise
   await SessionModel.updateOne({ _id: id, lastSeenAt: { $lt: before } }, { $set: { lastSeenAt: at } });
 }
 
-/** Sessions that nobody has used since `before`, of these users or of all, the longest unused first. */
+/** Sessions of these users that nobody has used since `before`. */
 export async function findUnused(
+  userIds: readonly string[],
   before: Date,
-  { userIds, limit }: { userIds?: readonly string[]; limit: number },
+  limit: number,
 ): Promise<SessionRecord[]> {
-  return SessionModel.find({ lastSeenAt: { $lt: before }, ...(userIds && { userId: { $in: userIds } }) })
-    .sort({ lastSeenAt: 1 })
+  return SessionModel.find({ userId: { $in: userIds }, lastSeenAt: { $lt: before } })
     .limit(limit)
     .lean();
 }

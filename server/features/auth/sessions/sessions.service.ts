@@ -9,7 +9,7 @@ import { createLookupCache } from '../../../changes/lookup-cache';
 import type { Clock } from '../../../gateways/clock';
 import type { Caller, Identify } from '../../../http/caller';
 import type { SignInUser, SignInUsers } from '../../users/sign-in-users.service';
-import { acceptsToken, idleTimeOf } from '../auth.policy';
+import { acceptsToken, isUnused } from '../auth.policy';
 import {
   deleteSessions,
   deleteUnused,
@@ -91,12 +91,10 @@ export function createSessions(deps: SessionDeps) {
   }
 
   const ago = (ms: number) => new Date(clock.now().getTime() - ms);
-  const isUnused = (user: { isAdmin: boolean }, { lastSeenAt }: SessionRecord) =>
-    lastSeenAt < ago(idleTimeOf(user));
 
-  /** Ends a session that nobody has used for so long. */
-  async function endUnused({ _id, userId }: SessionRecord, idleMs: number): Promise<void> {
-    if (!(await deleteUnused(_id, ago(idleMs)))) return;
+  /** Ends an admin's session that nobody uses. */
+  async function endUnused({ _id, userId }: SessionRecord): Promise<void> {
+    if (!(await deleteUnused(_id, ago(SESSION_LIMITS.adminIdleMs)))) return;
     disconnectSessions([_id.toHexString()]);
     log.info({ userId: userId.toHexString(), unused: true }, 'sessions ended');
     notify(userId.toHexString());
@@ -104,10 +102,11 @@ export function createSessions(deps: SessionDeps) {
 
   /** The session while it is in use; it may have been used on another instance since it was read. */
   async function inUse(user: { isAdmin: boolean }, session: SessionRecord): Promise<SessionRecord | null> {
-    if (!isUnused(user, session)) return session;
+    const now = clock.now();
+    if (!isUnused(user, session, now)) return session;
     const stored = await findSession(session._id.toHexString());
-    if (stored && !isUnused(user, stored)) return stored;
-    background.start(() => endUnused(session, idleTimeOf(user)), 'an unused session is not ended');
+    if (stored && !isUnused(user, stored, now)) return stored;
+    background.start(() => endUnused(session), 'an unused session is not ended');
     return null;
   }
 
@@ -162,14 +161,11 @@ export function createSessions(deps: SessionDeps) {
       return (await identifyWith(signInUsers.knownCallerById, ...call)) ?? identify(...call);
     },
 
-    /** Ends sessions that nobody uses, with their live connections. */
+    /** Ends sessions of admins that nobody uses, with their live connections. */
     async endUnused(): Promise<void> {
-      const { user, admin } = SESSION_LIMITS.idleMs;
       const userIds = await signInUsers.adminIds();
-      const admins = await findUnused(ago(admin), { userIds, limit: ENDED_AT_ONCE });
-      for (const session of admins) await endUnused(session, admin);
-      const all = await findUnused(ago(user), { limit: ENDED_AT_ONCE });
-      for (const session of all) await endUnused(session, user);
+      const unused = await findUnused(userIds, ago(SESSION_LIMITS.adminIdleMs), ENDED_AT_ONCE);
+      for (const session of unused) await endUnused(session);
     },
 
     /** The caller's own session first, then the last used. */
@@ -178,7 +174,9 @@ export function createSessions(deps: SessionDeps) {
       const user = await signInUsers.callerById(owner._id);
       const good = (await findSessionsOf(owner._id)).filter(
         (session) =>
-          user?.tokenVersion === session.tokenVersion && session.expiresAt > now && !isUnused(user, session),
+          user?.tokenVersion === session.tokenVersion &&
+          session.expiresAt > now &&
+          !isUnused(user, session, now),
       );
       return good
         .map((session) => sessionView(session, owner.sessionId))

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ErrorBody } from '#shared/core/errors';
 import { REVEAL_BUDGETS } from '#shared/core/limits';
-import { keepSessions } from '../../../testing/keep-sessions';
 import { makeCar } from '../../../testing/make';
 import { startApp, type TestApp } from '../../../testing/start-app';
 import { stored } from '../../../testing/stored';
@@ -95,7 +94,6 @@ test('the same lender again, by another car too: counts nothing and stays open',
   expect((await ask(paths[3] ?? '')).body.code).toBe('verification_needed');
   expect((await ask(other.path)).status).toBe(200);
   app.clock.advance(3 * DAY);
-  await keepSessions(app);
   expect((await ask(one.path)).status).toBe(200);
   app.clock.set(new Date());
 });
