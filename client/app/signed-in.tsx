@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Bell } from '../features/notifications/components/bell';
+import { useAccountLanguage } from '../lib/session/account-language';
 import { useUser } from '../lib/session/session';
 import { LiveUpdates } from './live-updates';
 import { OutboxSending } from './outbox-sending';
@@ -8,6 +9,7 @@ import { OutboxSending } from './outbox-sending';
 /** Live updates and the bell of the navigation bar, loaded for signed-in users only. */
 export function SignedIn({ userId }: { userId: string }) {
   const user = useUser();
+  useAccountLanguage();
   const [place, setPlace] = useState<HTMLElement | null>(null);
   useEffect(() => setPlace(document.getElementById('bell')), []);
   return (

@@ -4,6 +4,8 @@ import Negotiator from 'negotiator';
 import { addressIn, splitLanguage } from '#shared/language/addresses';
 import { isLanguage, LANGUAGE_COOKIE, LANGUAGES, type Language } from '#shared/language/language';
 
+const YEAR_MS = 365 * 24 * 60 * 60_000;
+
 /** The language that a request prefers by Accept-Language; English where it says nothing about ours. */
 export function languageOf(request: Pick<Request, 'headers'>): Language {
   const preferred = new Negotiator(request).language([...LANGUAGES]);
@@ -22,6 +24,15 @@ export const redirectToLanguage: RequestHandler = (request, response, next) => {
   response.setHeader('Cache-Control', 'private, no-cache');
   response.redirect(302, addressIn('sw', request.originalUrl));
 };
+
+/**
+ * With the reply to a sign-in: a browser in which nobody has chosen a language takes the account's, which its page then
+ * opens in. The page reads the cookie, and its switch writes it.
+ */
+export function sendLanguage(request: Request, language: Language): void {
+  if (chosenLanguage(request)) return;
+  request.res?.cookie(LANGUAGE_COOKIE, language, { path: '/', maxAge: YEAR_MS, sameSite: 'lax' });
+}
 
 /** undefined: nobody has chosen in this browser. */
 function chosenLanguage(request: Request): Language | undefined {

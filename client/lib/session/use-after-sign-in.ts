@@ -2,6 +2,15 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSession } from './session';
 
+let actionPath: string | null = null;
+
+/** Takes the path of the screen whose action waits for the sign-in and goes on after it; null without one. */
+export function takeActionPath(): string | null {
+  const path = actionPath;
+  actionPath = null;
+  return path;
+}
+
 /**
  * Opens the sign-in modal for an action that needs a user, and goes on with it once the modal has closed: after
  * signing in or up. Closed without, the action is forgotten.
@@ -13,6 +22,7 @@ export function useAfterSignIn(action: () => void): () => void {
   const goOn = useEffectEvent(() => {
     setAsked(false);
     if (user) action();
+    else actionPath = null;
   });
   useEffect(() => {
     if (!asked || modal) return;
@@ -22,6 +32,7 @@ export function useAfterSignIn(action: () => void): () => void {
   }, [asked, modal]);
   return () => {
     setAsked(true);
+    actionPath = pathname;
     openModal('signin', pathname + search);
   };
 }

@@ -10,8 +10,9 @@ import {
 } from '#shared/auth/contract';
 import { addressOf } from '../../http/address';
 import type { Caller } from '../../http/caller';
-import { languageOf } from '../../http/languages';
+import { languageOf, sendLanguage } from '../../http/languages';
 import type { AddRoute } from '../../http/route';
+import type { SignInUsers } from '../users/sign-in-users.service';
 import type { Auth, SignInOrigin } from './auth.service';
 import type { DeviceCookie } from './known-devices/device-cookie';
 import type { PasswordChange } from './password-change/password-change.service';
@@ -25,11 +26,12 @@ type AuthServices = {
   passwordChange: PasswordChange;
   deviceCookie: DeviceCookie;
   sessions: Pick<Sessions, 'endOwn'>;
+  signInUsers: Pick<SignInUsers, 'languageOf'>;
 };
 
 export function authRoutes(
   add: AddRoute,
-  { auth, passwordReset, passwordChange, deviceCookie, sessions }: AuthServices,
+  { auth, passwordReset, passwordChange, deviceCookie, sessions, signInUsers }: AuthServices,
 ): void {
   add(signUp, ({ body, ...call }) => inPlaceOf(call, (from) => auth.signUp(body, from)));
   add(signIn, ({ body, ...call }) => inPlaceOf(call, (from) => auth.signIn(body, from)));
@@ -48,12 +50,13 @@ export function authRoutes(
   });
 
   /** Signs in; the session with whose token the call came ends. */
-  async function inPlaceOf<T>(
+  async function inPlaceOf<T extends { _id: string }>(
     { request, caller }: { request: Request; caller: Caller | null },
     act: (from: SignInOrigin) => Promise<T>,
   ): Promise<T> {
     const result = await onDevice(request, act);
     if (caller) await sessions.endOwn(caller);
+    sendLanguage(request, await signInUsers.languageOf(result._id));
     return result;
   }
 

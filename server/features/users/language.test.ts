@@ -31,6 +31,55 @@ test('signed up on a Swahili page: the account keeps Swahili until its user choo
   expect(await (await signUpOn({})).languageKept()).toBe('en');
 });
 
+test('signed in where nobody has chosen a language: the browser takes the account’s; a choice stays', async () => {
+  const { email } = await signUpOn(SWAHILI);
+  const signInWith = async (headers: Record<string, string>) => {
+    const body = JSON.stringify({ email, password: 'correct-horse-17' });
+    const response = await fetch(`${app.url}/api/signin`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body,
+    });
+    expect(response.status).toBe(200);
+    return response.headers.getSetCookie().filter((cookie) => cookie.startsWith('language='));
+  };
+  expect(await signInWith({ 'Accept-Language': 'en' })).toMatchObject([
+    expect.stringMatching(/^language=sw; Max-Age=31536000; Path=\/; .*SameSite=Lax$/),
+  ]);
+  expect(await signInWith({ Cookie: 'language=en' })).toEqual([]);
+});
+
+test('letters, SMS and links: in the language of the account, the reply in the page’s', async () => {
+  const { email, Authorization } = await signUpOn(SWAHILI);
+  const onEnglishPage = { Authorization, 'Accept-Language': 'en' };
+  const mailed = await app.call<{ message: string }>('POST', '/verify-email', {}, onEnglishPage);
+  expect(mailed.body.message).toBe(`We have sent a link to ${email}.`);
+  const letter = await app.mailbox.mailTo(email, '/sw/verify-email/');
+  expect(letter.subject).toBe('Thibitisha barua pepe yako kwa Twende');
+  const sent = await app.call<{ message: string }>(
+    'POST',
+    '/verify-phone',
+    { phone: '0712345678' },
+    { Authorization, ...SWAHILI },
+  );
+  expect(sent.body.message).toMatch(/^Tumetuma namba ya kuthibitisha kwa \+2547/);
+  expect(app.phones.messages.at(-1)?.text).toContain('ni namba yako ya kuthibitisha ya Twende');
+  await app.call('POST', '/resetPassword', { email });
+  expect((await app.mailbox.mailTo(email, '/sw/reset-password/')).subject).toBe(
+    'Weka nenosiri jipya la Twende',
+  );
+});
+
+test('confirmations and words filled into refusals: in Swahili for a Swahili page', async () => {
+  const form = { name: 'Amina', email: 'amina@example.com', message: 'Habari, nina swali.' };
+  const sent = await app.call<{ message: string }>('POST', '/contact', form, SWAHILI);
+  expect(sent.body.message).toBe('Asante kwa ujumbe wako!');
+  const { Authorization } = await signUpOn({});
+  const renewal = { phone: '0712345678', regNos: ['KDZ987X'] };
+  const refused = await app.call<ErrorBody>('POST', '/renewals', renewal, { Authorization, ...SWAHILI });
+  expect(refused.body).toMatchObject({ error: 'KDZ987X si mojawapo ya magari yako.' });
+});
+
 test('a refusal to a Swahili page: its sentence and those of the fields in Swahili', async () => {
   const wrong = { email: 'amina@example.com', password: 'wrong' };
   const refused = await app.call<ErrorBody>('POST', '/signin', wrong, SWAHILI);

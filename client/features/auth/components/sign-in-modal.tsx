@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { TIMINGS } from '#shared/core/limits';
+import { followAccountLanguage } from '../../../lib/session/account-language';
 import { useSession } from '../../../lib/session/session';
 import { useTimeout } from '../../../lib/use-timeout';
 import { Dialog } from '../../../ui/dialog';
@@ -26,17 +27,21 @@ export function SignInModal({ onDone }: SignInModalProps) {
   const tabTitle = modal === 'signup' ? authWords.signUp : authWords.signIn;
   const title = firstStep ? authWords.codeTitle : forgot ? authWords.resetTitle : tabTitle;
 
-  useTimeout(registered, TIMINGS.signUpSuccessMs, onDone);
+  function done() {
+    onDone();
+    followAccountLanguage();
+  }
+  useTimeout(registered, TIMINGS.signUpSuccessMs, done);
 
   return (
     <Dialog
       open={modal !== null}
-      onClose={user ? onDone : closeModal}
+      onClose={user ? done : closeModal}
       title={title}
       leading={<LogoMark className="size-8" />}
     >
       {firstStep ? (
-        <CodeForm first={firstStep} onDone={onDone} onBack={() => setFirstStep(null)} />
+        <CodeForm first={firstStep} onDone={done} onBack={() => setFirstStep(null)} />
       ) : forgot ? (
         <ForgotPasswordForm onBack={() => setForgot(false)} />
       ) : (
@@ -48,7 +53,7 @@ export function SignInModal({ onDone }: SignInModalProps) {
             {
               value: 'signin',
               label: authWords.signIn,
-              panel: <SignInForm onDone={onDone} onForgot={() => setForgot(true)} onCode={setFirstStep} />,
+              panel: <SignInForm onDone={done} onForgot={() => setForgot(true)} onCode={setFirstStep} />,
             },
             {
               value: 'signup',
@@ -57,7 +62,7 @@ export function SignInModal({ onDone }: SignInModalProps) {
                 <SignUpForm
                   registered={registered}
                   onRegistered={() => setRegistered(true)}
-                  onDone={onDone}
+                  onDone={done}
                   onCode={setFirstStep}
                 />
               ),

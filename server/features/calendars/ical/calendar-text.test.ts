@@ -14,3 +14,20 @@ test('a name with separators and line breaks: escaped, no line of its own', () =
   expect(text).toContain('DTSTART;VALUE=DATE:20260503\r\nDTEND;VALUE=DATE:20260506\r\n');
   expect(text).toContain('\\;\\,');
 });
+
+test.each([
+  ['en', 'Hired: Asha', 'Blocked'],
+  ['sw', 'Limekodiwa: Asha', 'Limefungwa'],
+] as const)('events in %s: named in the language of the lender', (language, hired, blocked) => {
+  const text = calendarText({
+    language,
+    title: 'Mazda CX-5',
+    now: new Date('2026-05-01T08:00:00Z'),
+    hires: [{ id: 'a', from: '2026-05-03', to: '2026-05-05', firstName: 'Asha' }],
+    blocked: [{ id: 'b', from: '2026-05-07', to: '2026-05-07' }],
+  });
+  expect(text.match(/^SUMMARY:.*$/gm)?.map((line) => line.trim())).toEqual([
+    `SUMMARY:${hired}`,
+    `SUMMARY:${blocked}`,
+  ]);
+});

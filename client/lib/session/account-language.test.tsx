@@ -1,0 +1,75 @@
+import { screen } from '@testing-library/react';
+import { useNavigate } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderScreen } from '../../testing/render-screen';
+import { signInAs } from '../../testing/sign-in-as';
+import { followAccountLanguage, useAccountLanguage } from './account-language';
+import { SessionProvider, useSession } from './session';
+import { useAfterSignIn } from './use-after-sign-in';
+
+const assign = vi.fn();
+
+beforeEach(() => {
+  vi.stubGlobal('location', { pathname: '/Car/17', search: '?from=2026-05-03', hash: '', assign });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  assign.mockClear();
+  keep('en');
+});
+
+/** As the reply to a sign-in does. */
+function keep(language: string) {
+  // biome-ignore lint/suspicious/noDocumentCookie: as a server would set it.
+  document.cookie = `language=${language};path=/`;
+}
+
+test('signed in, and the browser has taken Swahili: the same screen opens in Swahili', () => {
+  keep('sw');
+  followAccountLanguage();
+  expect(assign.mock.calls).toEqual([['/sw/Car/17?from=2026-05-03']]);
+});
+
+test('signed in, and the browser keeps the page’s language: nothing opens', () => {
+  keep('en');
+  followAccountLanguage();
+  expect(assign).not.toHaveBeenCalled();
+});
+
+function Screen({ action }: { action: () => void }) {
+  const { signIn, closeModal } = useSession();
+  const navigate = useNavigate();
+  const ask = useAfterSignIn(action);
+  useAccountLanguage();
+  return (
+    <>
+      <button type="button" onClick={ask}>
+        Ask
+      </button>
+      <button type="button" onClick={() => [signIn(signInAs()), closeModal(), followAccountLanguage()]}>
+        Sign in
+      </button>
+      <button type="button" onClick={() => navigate('/hires')}>
+        Next
+      </button>
+    </>
+  );
+}
+
+test('an action goes on after the sign-in: its screen stays, the next one opens in Swahili', async () => {
+  const action = vi.fn();
+  const { user } = renderScreen(
+    <SessionProvider>
+      <Screen action={action} />
+    </SessionProvider>,
+    { path: '/Car/17' },
+  );
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  await press('Ask');
+  keep('sw');
+  await press('Sign in');
+  await vi.waitFor(() => expect(action).toHaveBeenCalledOnce());
+  expect(assign).not.toHaveBeenCalled();
+  await press('Next');
+  expect(assign).toHaveBeenCalledOnce();
+});
