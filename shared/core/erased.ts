@@ -6,6 +6,10 @@ export const ERASED = {
   person: 'A former user',
   /** The text of a message, for its receiver. */
   message: 'This message was erased together with the account that sent it.',
+  /** The text of a message that an admin removed, for both members. */
+  removed: 'This message was removed by our team.',
+  /** A notification about the user, for its reader. */
+  notification: 'About a user whose account was deleted.',
   /** A name, e-mail address or phone number within a text. */
   text: '[erased]',
 } as const;

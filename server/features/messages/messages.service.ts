@@ -1,4 +1,5 @@
 import type { ChangeTopic } from '#shared/core/change-topic';
+import { ERASED } from '#shared/core/erased';
 import { Refusal } from '#shared/core/errors';
 import { ANSWER_TIME, MESSAGE_LIMITS } from '#shared/core/limits';
 import { LIVE, roomOf } from '#shared/core/live-events';
@@ -199,7 +200,7 @@ export function createMessages({
 
     /** Replaces the text of a message by a sentence that says so; both members' pages are notified. */
     async remove(messageId: string): Promise<void> {
-      const message = await replaceText(messageId, REMOVED);
+      const message = await replaceText(messageId, ERASED.removed);
       if (!message) throw new Refusal('not_found');
       for (const member of [message.senderId, message.receiverId])
         live.notify(member.toHexString(), 'messages');
@@ -257,7 +258,6 @@ function atOnce<T>(store: () => Promise<T>): Promise<T> {
   return store();
 }
 
-const REMOVED = 'This message was removed by our team.';
 const TO_SELF = refusalOf('receiverId', 'You cannot send a message to yourself.');
 const OTHERS_CAR = refusalOf('carId', 'This car belongs to neither of you.');
 const UNKNOWN_BEFORE = refusalOf('before', 'This message is not in this conversation.');

@@ -1,4 +1,5 @@
 import type { ChangeTopic } from '#shared/core/change-topic';
+import { ERASED } from '#shared/core/erased';
 import { NOTIFICATION_LIMITS } from '#shared/core/limits';
 import type { Language } from '#shared/language/language';
 import type { NotificationView } from '#shared/notifications/contract';
@@ -118,12 +119,10 @@ export function createNotifications({
     /** Deletes what a user was told, and takes what others were told about them. */
     async forget(userId: string): Promise<void> {
       await deleteNotificationsOf(userId);
-      await eraseAbout(userId, ERASED_TEXT);
+      await eraseAbout(userId, ERASED.notification);
     },
   };
 }
-
-const ERASED_TEXT = 'About a user whose account was deleted.';
 
 function viewOf({ _id, kind, text, path, at, isRead }: NotificationRecord): NotificationView {
   return { _id: _id.toHexString(), kind, text, path, at: at.toISOString(), isRead };

@@ -4,17 +4,21 @@ import { car } from '#shared/pages/testing/listed';
 import { newCarMail } from './new-car-mail';
 
 const READER = { name: 'Amina', email: 'amina@example.com' };
+const SEARCH = {
+  _id: new Types.ObjectId(),
+  name: 'SUVs',
+  query: 'category=suv',
+  mails: true,
+  createdAt: new Date('2026-05-01T08:00:00Z'),
+  newSince: new Date('2026-05-01T08:00:00Z'),
+  named: [],
+};
 const PRADO = { ...car, model: 'Prado' };
 
 const letterIn = (language: 'en' | 'sw') =>
   newCarMail({
     reader: { ...READER, language },
-    found: [
-      {
-        search: { _id: new Types.ObjectId(), name: 'SUVs', query: 'category=suv', mails: true },
-        cars: [PRADO],
-      },
-    ],
+    found: [{ search: SEARCH, cars: [PRADO] }],
     publicUrl: 'https://twende.example',
     stopLinkOf: () => 'https://twende.example/saved-searches/stop/token',
   });

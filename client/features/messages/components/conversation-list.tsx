@@ -62,7 +62,7 @@ function ConversationRow({ conversation, isOpen, isOwn }: ConversationRowProps) 
         <span className="flex items-center gap-2 text-small text-ink2">
           <span className={clsx('min-w-0 flex-1 truncate', unread > 0 && 'font-label text-ink')}>
             {isOwn && <span>{messageWords.you} </span>}
-            {previewOf(latest.message)}
+            {previewOf(messageWords.erased(latest.message))}
           </span>
           <CountBadge count={unread} label={messageWords.unread} />
         </span>

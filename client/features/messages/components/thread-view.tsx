@@ -89,7 +89,7 @@ export function ThreadView({
           {message.carId && message.carId !== carsBefore[index] && car?.(message.carId)}
           <Bubble
             side={message.senderId === userId ? 'sent' : 'received'}
-            text={message.message}
+            text={messageWords.erased(message.message)}
             time={formatTime(message.timestamp)}
             dateTime={message.timestamp}
             warning={leadsElsewhere(message.message, window.location.hostname) && messageWords.foreignLink}
