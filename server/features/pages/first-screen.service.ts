@@ -21,11 +21,11 @@ export function createFirstScreens(deps: FirstScreenDeps) {
   const cards = async () => listCategories.reply.parse(await deps.categories());
   const found = async (scope: object) => searchCars.reply.parse(await deps.find(carSearchQuery.parse(scope)));
 
-  /** Null where only the browser renders the screen. */
+  /** Null where only the browser renders the screen, as it does a list without cars: what it says loads on demand. */
   return async (content: PageContent): Promise<FirstScreen | null> => {
     switch (content.page) {
       case 'home':
-        return { page: 'home', facets: await facets(), found: await found({}) };
+        return withCars({ page: 'home', facets: await facets(), found: await found({}) });
       case 'car':
         return { page: 'car', car: getCar.reply.parse(content.car) };
       case 'categories':
@@ -35,7 +35,7 @@ export function createFirstScreens(deps: FirstScreenDeps) {
         const card = all.find(({ route }) => route === content.card.route);
         if (!card) return null;
         const shown = await found(categoryScope(card));
-        return { page: 'category', card, cards: all, facets: await facets(), found: shown };
+        return withCars({ page: 'category', card, cards: all, facets: await facets(), found: shown });
       }
       case 'catalogue': {
         const lender = getLender.reply.parse(await deps.lender(content.userId));
@@ -45,4 +45,8 @@ export function createFirstScreens(deps: FirstScreenDeps) {
         return null;
     }
   };
+}
+
+function withCars<Screen extends Extract<FirstScreen, { found: unknown }>>(screen: Screen): Screen | null {
+  return screen.found.cars.length > 0 ? screen : null;
 }

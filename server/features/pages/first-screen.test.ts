@@ -11,15 +11,17 @@ const SEARCH_FACETS = {
 const secret = { ...car, contact: '254712345678', lender: { ...car.lender, email: 'kamau@example.com' } };
 const queries: unknown[] = [];
 
-const firstScreenOf = createFirstScreens({
-  facets: async () => FACETS,
-  find: async (query) => {
-    queries.push(query);
-    return { cars: [secret], total: 1, next: null, facets: SEARCH_FACETS };
-  },
-  categories: async () => [vans],
-  lender: async () => ({ ...secret.lender, cars: 1, answerMinutes: null, acceptanceRate: null }),
-});
+const createWith = (cars: object[]) =>
+  createFirstScreens({
+    facets: async () => FACETS,
+    find: async (query) => {
+      queries.push(query);
+      return { cars, total: cars.length, next: null, facets: SEARCH_FACETS };
+    },
+    categories: async () => [vans],
+    lender: async () => ({ ...secret.lender, cars: 1, answerMinutes: null, acceptanceRate: null }),
+  });
+const firstScreenOf = createWith([secret]);
 
 const settings = { supportEmail: 'help@example.com', social: { facebook: '', x: '', instagram: '' } };
 
@@ -38,6 +40,12 @@ test.each([
 test('a category: the cars of its kinds', async () => {
   await firstScreenOf({ page: 'category', card: vans });
   expect(queries.at(-1)).toMatchObject({ category: vans.categories.join(',') });
+});
+
+test('a list without a car: nothing, since what it says loads on demand', async () => {
+  const firstScreen = createWith([]);
+  expect(await firstScreen({ page: 'home', settings })).toBeNull();
+  expect(await firstScreen({ page: 'category', card: vans })).toBeNull();
 });
 
 test('any other page: nothing', async () => {
