@@ -19,10 +19,10 @@ export function ConversationCar({ carId }: { carId: string }) {
   return (
     <Link
       to={PATHS.car(car._id)}
-      className="flex w-full max-w-90 shrink-0 items-center gap-3 self-center overflow-hidden rounded-control border border-line bg-surface pr-3 hover:bg-sunken"
+      className="flex w-full max-w-90 shrink-0 flex-wrap items-center self-center overflow-hidden rounded-control border border-line bg-surface hover:bg-sunken"
     >
       <CarPhoto url={car.images[0]} alt="" sizes="96px" fallback="/img/car.png" className="w-24 shrink-0" />
-      <span className="min-w-0 flex-1 py-2">
+      <span className="min-w-[min(100%,9rem)] flex-1 px-3 py-2">
         <span className="line-clamp-2 font-strong">{carTitle(car)}</span>
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <MoneyText amount={car.price} per={homeWords.perDay} size="inline" />

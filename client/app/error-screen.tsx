@@ -9,7 +9,7 @@ export function ErrorScreen() {
   return (
     <div className="page-width flex flex-col items-center py-16 text-center" role="alert">
       <PageHead page="crash" />
-      <RoadEnd className="h-auto w-45" />
+      <RoadEnd className="h-auto w-45 max-w-full" />
       <h1 className="mt-8 font-display text-h1">{title}</h1>
       <p className="mt-3 mb-8 max-w-110 text-ink2">{sentence}</p>
       <Button onClick={() => window.location.reload()}>{action}</Button>

@@ -42,7 +42,7 @@ export function Footer() {
               ))}
             </ul>
           </nav>
-          <ul className="flex gap-3 lg:justify-end">
+          <ul className="flex flex-wrap gap-3 lg:justify-end">
             <SocialLink href={social.facebook} label={footerWords.facebook} mark="facebook" />
             <SocialLink href={social.x} label={footerWords.x} mark="x" />
             <SocialLink href={social.instagram} label={footerWords.instagram} mark="instagram" />

@@ -10,7 +10,7 @@ export function NotFoundScreen() {
   return (
     <div className="page-width flex flex-col items-center py-16 text-center">
       <PageHead page="notFound" />
-      <RoadEnd className="h-auto w-45" />
+      <RoadEnd className="h-auto w-45 max-w-full" />
       <h1 className="mt-8 font-display text-h1">{title}</h1>
       <p className="mt-3 mb-8 max-w-110 text-ink2">{sentence}</p>
       <LinkButton to={PATHS.home}>{action}</LinkButton>

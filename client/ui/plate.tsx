@@ -12,7 +12,7 @@ export function Plate({ regNo, colour = 'yellow', className }: PlateProps) {
   return (
     <span
       className={clsx(
-        'inline-flex h-6.5 items-center whitespace-nowrap rounded-plate border-[1.5px] border-on-plate px-2 text-nav font-plate leading-none tracking-[.06em] text-on-plate',
+        'inline-flex h-6.5 items-center whitespace-nowrap rounded-plate border-[1.5px] border-on-plate px-[8px] text-nav font-plate leading-none tracking-[.06em] text-on-plate',
         colour === 'yellow' ? 'bg-plate' : 'bg-plate-white',
         className,
       )}

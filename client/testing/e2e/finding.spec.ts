@@ -45,6 +45,8 @@ test('a car in Nakuru under Ksh 5,000 with an automatic gearbox, cheapest first:
         .first()
         .getByText(/^Ksh\. /),
     ).toBeInViewport({ ratio: 1 });
+    await expectReadableHero(page);
+    expect(await offCentre(page)).toBeLessThanOrEqual(0.5);
     for (const name of TAPS) await page.getByRole('button', { name, exact: true }).tap();
     await expectFound(page);
     expect(pageErrors).toEqual([]);
@@ -148,6 +150,21 @@ test('filters and map: accessible; the map loads when opened, in at most 25 kB',
   expect(consoleErrors).toEqual([]);
   await page.context().close();
 });
+
+/** On a phone the heading stands where the dark ridges would be. */
+async function expectReadableHero(page: Page): Promise<void> {
+  await expect(page.locator('.fill-ridge-near').first()).toBeHidden();
+}
+
+/** How far the logo is from the middle of its bar, in pixels. */
+function offCentre(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const bar = document.querySelector('header nav')?.getBoundingClientRect();
+    const mark = document.querySelector('header nav a svg')?.getBoundingClientRect();
+    if (!bar || !mark) return Number.POSITIVE_INFINITY;
+    return Math.abs(bar.top + bar.height / 2 - (mark.top + mark.height / 2));
+  });
+}
 
 const cardsOf = (page: Page) => page.getByRole('main').locator('a[href^="/Car/"]');
 

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { ROUTES, routeAt } from '#shared/core/paths';
 import { listHires } from '#shared/hires/contract';
 import { type Role, signInDemo } from '../../../server/testing/demo-users';
 import { expectAccessible, expectAccessibleColours } from './expect-accessible';
@@ -11,9 +12,13 @@ const PHONE = { width: 360, height: 800 };
 const LAPTOP = { width: 1280, height: 900 };
 
 type Screen = { path: string; heading: string | RegExp; status?: number };
+type Tour = { audience: string; role?: Role; screens: Screen[]; also?: string[] };
 
-/** Path and heading of every screen, by role. `{car}`, `{lender}` and `{hire}` are filled in. */
-const TOURS: { audience: string; role?: Role; screens: Screen[] }[] = [
+/**
+ * Path and heading of every screen, by role; `also` are further ones, for their width alone. `{car}`, `{lender}` and
+ * `{hire}` are filled in.
+ */
+const TOURS: Tour[] = [
   {
     audience: 'a visitor',
     screens: [
@@ -31,6 +36,13 @@ const TOURS: { audience: string; role?: Role; screens: Screen[] }[] = [
       { path: '/reset-password/some-token', heading: 'Reset Password' },
       { path: '/nowhere', heading: 'Page Not Found', status: 404 },
     ],
+    also: [
+      '/favourites',
+      '/compare?ids={car}',
+      '/saved-searches/stop/some-token',
+      '/notifications/stop/some-token',
+      '/verify-email/some-token',
+    ],
   },
   {
     audience: 'a lender',
@@ -40,6 +52,7 @@ const TOURS: { audience: string; role?: Role; screens: Screen[] }[] = [
       { path: '/dashboard', heading: 'Your cars by week' },
       { path: '/register-car', heading: 'Register Vehicle' },
     ],
+    also: ['/hires', '/notifications'],
   },
   {
     audience: 'a renter',
@@ -48,6 +61,7 @@ const TOURS: { audience: string; role?: Role; screens: Screen[] }[] = [
       { path: '/messages', heading: 'Messages' },
       { path: '/hires/{hire}', heading: 'What comes next' },
     ],
+    also: ['/hires/{hire}/answer/some-token'],
   },
   { audience: 'an admin', role: 'admin', screens: [{ path: '/ad-pan', heading: 'Admin Panel' }] },
 ];
@@ -61,7 +75,15 @@ test.afterAll(async () => {
   await product.stop();
 });
 
-for (const { audience, role, screens } of TOURS) {
+test('every route: on a tour', () => {
+  const toured = TOURS.flatMap(({ screens, also = [] }) => [...screens.map(({ path }) => path), ...also]);
+  const visited = new Set<string | undefined>(toured.map((path) => routeAt(path.split('?')[0] ?? '')?.route));
+  const missing = Object.keys(ROUTES).filter((route) => !visited.has(route));
+  // Opened from the list of conversations.
+  expect(missing).toEqual(['conversation']);
+});
+
+for (const { audience, role, screens, also = [] } of TOURS) {
   test(`every screen of ${audience}, at 360 light and dark, at 1280 light, with the longest names: heading, no sideways scroll, accessible, console clean`, async ({
     browser,
   }) => {
@@ -73,11 +95,14 @@ for (const { audience, role, screens } of TOURS) {
     const { page, pageErrors, consoleErrors } = await visit(browser, { url: product.url, ...display, role });
     await lengthenNames(page);
 
-    for (const { path, heading, status = 200 } of screens) {
-      const address = path
+    const fill = (path: string) =>
+      path
         .replace('{car}', fleet[0]?._id ?? '')
         .replace('{lender}', lender._id)
         .replace('{hire}', hire);
+
+    for (const { path, heading, status = 200 } of screens) {
+      const address = fill(path);
       const expectHeading = () => expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
       await test.step(address, async () => {
         await page.setViewportSize(PHONE);
@@ -100,6 +125,27 @@ for (const { audience, role, screens } of TOURS) {
         expect
           .soft(consoleErrors.splice(0).filter((text) => status === 200 || !text.includes('404')))
           .toEqual([]);
+      });
+    }
+    await page.setViewportSize(PHONE);
+    for (const address of also.map(fill)) {
+      await test.step(address, async () => {
+        await page.goto(address);
+        await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+        await expectNoSidewaysScroll(page);
+      });
+    }
+    if (role === 'renter') {
+      await test.step('a conversation, and the chat beside a car', async () => {
+        await page.goto('/messages');
+        await page.locator('a[href^="/messages/"]').first().click();
+        await expect(page.getByRole('textbox')).toBeVisible();
+        await expectNoSidewaysScroll(page);
+        await page.goto(fill('/Car/{car}'));
+        await page.getByRole('button', { name: 'Message Provider' }).click();
+        await expectNoSidewaysScroll(page);
+        await page.setViewportSize({ width: 320, height: 740 });
+        await expect(page.getByRole('button', { name: 'Close chat' })).toBeInViewport({ ratio: 1 });
       });
     }
     await page.context().close();

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { BACKDROPS, type Backdrop } from './backdrop';
 import { BODIES, type BodyName } from './bodies';
 import { type CarPicture, drawCar, drawCarCutout, VIEWS } from './draw-car';
-import { FACES } from './faces';
+import { FACES, faceOf } from './faces';
 import { PAINTS, type Paint } from './paints';
 
 const bodies = Object.keys(BODIES) as BodyName[];
@@ -130,6 +130,11 @@ describe('every drawing', () => {
     };
     expect(BODIES.suv.rails).toBe(true);
     expect(await lightest('suv')).toBeGreaterThan(110);
+  });
+
+  test('makes: most have a face of their own', () => {
+    const makes = ['Audi', 'BMW', 'BYD', 'Honda', 'Land Rover', 'Mazda', 'Mercedes-Benz', 'Nissan', 'Toyota'];
+    expect(new Set(makes.map((make) => faceOf(make, false))).size).toBe(makes.length);
   });
 
   test('faces: each another front, on low and tall cars', async () => {

@@ -24,7 +24,7 @@ export function ReportsTab() {
   return (
     <section aria-label={reportWords.title} className="grid gap-4">
       <h2 className="font-display text-h2">{reportWords.title}</h2>
-      <fieldset className="flex min-w-0 gap-2 py-1">
+      <fieldset className="flex min-w-0 flex-wrap gap-2 py-1">
         <legend className="sr-only">{tableWords.filters}</legend>
         {STATES.map((name) => (
           <Chip

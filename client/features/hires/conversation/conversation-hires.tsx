@@ -76,9 +76,9 @@ function HireCard({ userId, hire, side, now, fold }: HireCardProps) {
   return (
     <>
       <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3">
+        <summary className="flex min-h-11 cursor-pointer list-none flex-wrap items-center gap-x-3">
           <HiredCarPhoto car={hire.car} sizes="96px" className="w-12 shrink-0 rounded-inner" />
-          <span className="min-w-0 flex-1">
+          <span className="min-w-[min(100%,7rem)] flex-1">
             <span className="block truncate text-nav font-strong">{hireTitle(hire)}</span>
             <span className="block truncate text-small text-ink2">{rangeWords(hire)}</span>
           </span>

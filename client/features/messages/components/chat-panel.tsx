@@ -62,18 +62,22 @@ function OpenPanel({
       onKeyDown={(event) => event.key === 'Escape' && close()}
       className="fixed inset-x-0 bottom-0 z-30 flex h-[min(85dvh,40rem)] animate-sheet-in flex-col overflow-hidden rounded-t-panel border border-line bg-paper shadow-floating md:right-6 md:left-auto md:h-125 md:w-90"
     >
-      <header className="on-pine flex items-center gap-3 bg-banner px-4 py-2.5 text-[#fff]">
-        <Avatar name={otherName} size="small" />
-        <div className="min-w-0 flex-1">
-          <h2 className="font-strong">{title}</h2>
-          <div className="flex min-w-0 flex-wrap items-center gap-x-2 text-small">
-            <OtherUser otherId={otherId}>
-              <span className="truncate">{otherName}</span>
-            </OtherUser>
+      <header className="on-pine flex flex-wrap items-center gap-x-3 bg-banner px-4 py-2.5 text-[#fff]">
+        <div className="flex min-w-[min(100%,11rem)] flex-1 items-center gap-3">
+          <Avatar name={otherName} size="small" />
+          <div className="min-w-0 flex-1">
+            <h2 className="font-strong">{title}</h2>
+            <div className="flex min-w-0 flex-wrap items-center gap-x-2 text-small">
+              <OtherUser otherId={otherId}>
+                <span className="truncate">{otherName}</span>
+              </OtherUser>
+            </div>
           </div>
         </div>
-        {parts?.safety({ otherId, otherName })}
-        <IconButton icon={X} label={messageWords.close} size="small" onClick={close} />
+        <div className="ml-auto flex">
+          {parts?.safety({ otherId, otherName })}
+          <IconButton icon={X} label={messageWords.close} size="small" onClick={close} />
+        </div>
       </header>
       {parts?.hires(otherId, 'folded')}
       <ThreadView

@@ -34,24 +34,28 @@ export function OpenConversation({ user, otherId, otherName, parts }: OpenConver
       data-fills-phone
       className="flex min-h-0 min-w-0 flex-1 flex-col"
     >
-      <header className="flex items-center gap-3 border-b border-line bg-surface px-2 py-2.5 md:px-6 md:py-3">
-        <Link
-          to={PATHS.messages}
-          aria-label={messageWords.back}
-          className="grid size-11 place-items-center rounded-control hover:bg-sunken md:hidden"
-        >
-          <ArrowLeft size={24} aria-hidden />
-        </Link>
-        <Avatar name={otherName} size="small" />
-        <div className="flex min-w-0 flex-1 items-center gap-2">
-          <OtherUser otherId={otherId}>
-            <h2 ref={heading} tabIndex={-1} className="min-w-0 truncate text-card font-strong">
-              {otherName}
-            </h2>
-          </OtherUser>
+      <header className="flex flex-wrap items-center gap-x-3 border-b border-line bg-surface px-2 py-2.5 md:px-6 md:py-3">
+        <div className="flex min-w-[min(100%,12rem)] flex-1 items-center gap-3">
+          <Link
+            to={PATHS.messages}
+            aria-label={messageWords.back}
+            className="grid size-11 place-items-center rounded-control hover:bg-sunken md:hidden"
+          >
+            <ArrowLeft size={24} aria-hidden />
+          </Link>
+          <Avatar name={otherName} size="small" />
+          <div className="flex min-w-0 flex-1 items-center gap-2">
+            <OtherUser otherId={otherId}>
+              <h2 ref={heading} tabIndex={-1} className="line-clamp-2 min-w-0 text-card font-strong wrap-anywhere">
+                {otherName}
+              </h2>
+            </OtherUser>
+          </div>
         </div>
-        {carId && parts?.carLink(carId)}
-        {parts?.safety({ otherId, otherName })}
+        <div className="ml-auto flex">
+          {carId && parts?.carLink(carId)}
+          {parts?.safety({ otherId, otherName })}
+        </div>
       </header>
       {parts?.hires(otherId, 'by-width')}
       <ThreadView

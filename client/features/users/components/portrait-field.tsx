@@ -34,7 +34,7 @@ export function PortraitField({ user, photo, problem, onChoose, onRefuse }: Port
 
   return (
     <div>
-      <div className="flex items-center gap-4">
+      <div className="flex flex-wrap items-center gap-4">
         <Avatar
           name={user.name}
           photoUrl={(photo && chosenUrl) ?? photoVariant(user.photoURL, 320, 'jpg')}
