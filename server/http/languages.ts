@@ -1,8 +1,8 @@
-import { parseCookie } from 'cookie';
 import type { Request, RequestHandler } from 'express';
 import Negotiator from 'negotiator';
 import { addressIn, splitLanguage } from '#shared/language/addresses';
 import { isLanguage, LANGUAGE_COOKIE, LANGUAGES, type Language } from '#shared/language/language';
+import { cookiesOf } from './cookies';
 
 /** The language that a request prefers by Accept-Language; English where it says nothing about ours. */
 export function languageOf(request: Pick<Request, 'headers'>): Language {
@@ -25,6 +25,6 @@ export const redirectToLanguage: RequestHandler = (request, response, next) => {
 
 /** undefined: nobody has chosen in this browser. */
 function chosenLanguage(request: Request): Language | undefined {
-  const chosen = parseCookie(request.headers.cookie ?? '')[LANGUAGE_COOKIE];
+  const chosen = cookiesOf(request)[LANGUAGE_COOKIE];
   return isLanguage(chosen) ? chosen : undefined;
 }

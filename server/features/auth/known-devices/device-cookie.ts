@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { parseCookie } from 'cookie';
 import type { Request } from 'express';
+import { cookiesOf } from '../../../http/cookies';
 import { DEVICE_LIFETIME_MS } from './known-devices.service';
 
 export type DeviceCookie = ReturnType<typeof createDeviceCookie>;
@@ -15,7 +15,7 @@ export function createDeviceCookie({ secure }: { secure: boolean }) {
   return {
     /** The browser's device id, or a new one. */
     idOf(request: Request): string {
-      const id = parseCookie(request.headers.cookie ?? '')[name];
+      const id = cookiesOf(request)[name];
       return id && DEVICE_ID.test(id) ? id : randomBytes(18).toString('base64url');
     },
 
