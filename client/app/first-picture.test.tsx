@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
 import { carFacetCounts, getCar, searchCars } from '#shared/cars/contract';
@@ -8,10 +8,12 @@ import { unreadCount } from '#shared/messages/contract';
 import type { FirstScreen } from '#shared/pages/first-screen';
 import { DEFAULT_SETTINGS } from '#shared/settings/defaults';
 import { createQueryClient } from '../lib/query-client';
+import { WIDE_SCREEN } from '../lib/use-media-query';
 import { renderScreen } from '../page-renderer';
 import { answer, received } from '../testing/answering-server';
 import { makeCar } from '../testing/make-car';
 import { makeFacets } from '../testing/make-facets';
+import { setMatchingMedia } from '../testing/media';
 import { signInAs } from '../testing/sign-in-as';
 import { App } from './app';
 import { prepareFirstPicture } from './first-picture';
@@ -84,6 +86,17 @@ test.each(Object.entries(SCREENS))(
     expect(received(listCategories)).toEqual([]);
   },
 );
+
+test('/: the makes of the listed cars stand in the document, where small screens hide them by CSS', async () => {
+  setMatchingMedia(WIDE_SCREEN);
+  const makes = [{ make: 'Peugeot', count: 7, models: [{ model: '504', count: 7 }] }];
+  const container = await open('/', { page: 'home', facets: { ...facets, makes }, found });
+  const list = within(container).getByText('Peugeot', { selector: 'span' }).closest('ul');
+  expect(list).toHaveClass('max-lg:hidden');
+  expect(await takeOver(container)).toEqual([]);
+  expect(screen.getByText('Peugeot', { selector: 'span' }).closest('ul')).toBe(list);
+  expect(list).not.toHaveClass('max-lg:hidden');
+});
 
 test('somebody is signed in: a visitor’s page from the server, theirs once the page has taken it over', async () => {
   const container = await open('/', SCREENS['/'] as FirstScreen);

@@ -22,10 +22,10 @@ const MUTATIONS = /[\\/](mutationObserver|useMutation(State)?|hydration)\.js/;
 
 const FIRST_VISIT = { name: firstVisit, debugName: 'index' };
 
-/** Puts small modules that several screens share, mostly icons, into one file; dialogs and the grid of days are too large. */
+/** Puts small modules that several screens share, mostly icons, into one file; what no first visit needs is too large. */
 const COMMON = {
   name: 'common',
-  test: /[\\/](client[\\/](ui|lib)|lucide-react|shared[\\/]core(?=[\\/](limits|phone)\.ts)|@tanstack[\\/].*(?=[\\/](mutationObserver|useMutation)\.))[\\/](?!dialog\.tsx|day-grid[\\/]|day-words|outbox[\\/]|device-store|worker)/,
+  test: /[\\/](client[\\/](ui|lib)|lucide-react|shared[\\/]core(?=[\\/](limits|phone)\.ts)|@tanstack[\\/].*(?=[\\/](mutationObserver|useMutation)\.))[\\/](?!dialog\.tsx|day-grid[\\/]|day-words|figures-table|toast-question|outbox[\\/]|device-store|worker)/,
   minShareCount: 2,
 };
 

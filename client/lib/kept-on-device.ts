@@ -1,4 +1,4 @@
-import { PHOTO_CACHE } from './worker-names';
+import { PHOTO_CACHES } from './worker-names';
 
 /** The browser's databases of what a user has typed, read and not yet sent. */
 export const DEVICE_STORES = {
@@ -14,7 +14,7 @@ export const DEVICE_STORES = {
 export function forgetKept(): void {
   try {
     for (const name of Object.values(DEVICE_STORES)) globalThis.indexedDB?.deleteDatabase(name);
-    globalThis.caches?.delete(PHOTO_CACHE).catch(() => undefined);
+    for (const name of Object.values(PHOTO_CACHES)) globalThis.caches?.delete(name).catch(() => undefined);
   } catch {
     // A blocked storage holds none.
   }

@@ -2,5 +2,5 @@
 
 /** The message that lets a waiting worker take over. */
 export const ACTIVATE = 'activate';
-/** The worker's cache of photos that its reader has seen. */
-export const PHOTO_CACHE = 'photos';
+/** The worker's caches of photos that its reader has seen: of this origin, and of a bucket's. */
+export const PHOTO_CACHES = { own: 'photos', elsewhere: 'photos-elsewhere' } as const;

@@ -1,36 +1,63 @@
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
-import { CacheFirst } from 'workbox-strategies';
-import { PHOTO_CACHE } from '../lib/worker-names';
+import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { PHOTO_CACHES } from '../lib/worker-names';
 
 /** Of 10 to 40 kB each. */
 const MAX_PHOTOS = 120;
+/** Browsers count each as several MB, because its size could tell what another origin knows of the reader. */
+const MAX_ELSEWHERE = 60;
 const MAX_AGE_S = 30 * 86_400;
 const PICTURE = /^\/(?:photos|img)\/.+\.(?:avif|webp|jpg|png|svg)$/;
+/** A bucket may have its photos below a folder. */
+const PHOTO_ELSEWHERE = /\/photos\/[a-z0-9-]{1,80}\/(?:320|640|1280)\.(?:avif|webp|jpg)$/;
 const LARGE = /\/1280\.\w+$/;
 
-/** Keeps the pictures that a reader has seen, except the largest size of a photo. Another origin's are left to the browser. */
+/** Keeps the pictures that a reader has seen, except the largest size of a photo. */
 export function keepPhotos(): void {
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && PICTURE.test(url.pathname),
     new CacheFirst({
-      cacheName: PHOTO_CACHE,
+      cacheName: PHOTO_CACHES.own,
       plugins: [
-        new ExpirationPlugin({ maxEntries: MAX_PHOTOS, maxAgeSeconds: MAX_AGE_S, purgeOnQuotaError: true }),
+        expiring(MAX_PHOTOS),
         {
           cacheWillUpdate: async ({ request, response }) =>
             response.status === 200 && !LARGE.test(request.url) ? response : null,
-          handlerDidError: async ({ request }) => otherSize(request.url),
+          handlerDidError: async ({ request }) => otherSize(PHOTO_CACHES.own, request.url),
+        },
+      ],
+    }),
+  );
+  // The worker cannot see whether one of another origin is a photo or an error, so the network comes first: an error
+  // does not stay, and a photo that the browser still has costs nothing.
+  registerRoute(
+    ({ request, url, sameOrigin }) =>
+      !sameOrigin && request.destination === 'image' && PHOTO_ELSEWHERE.test(url.pathname),
+    new NetworkFirst({
+      cacheName: PHOTO_CACHES.elsewhere,
+      plugins: [
+        expiring(MAX_ELSEWHERE),
+        {
+          cacheWillUpdate: async ({ request, response }) =>
+            (response.status === 200 || response.type === 'opaque') && !LARGE.test(request.url)
+              ? response
+              : null,
+          handlerDidError: async ({ request }) => otherSize(PHOTO_CACHES.elsewhere, request.url),
         },
       ],
     }),
   );
 }
 
+function expiring(maxEntries: number): ExpirationPlugin {
+  return new ExpirationPlugin({ maxEntries, maxAgeSeconds: MAX_AGE_S, purgeOnQuotaError: true });
+}
+
 /** The same photo in another size or format; the picture's box keeps its proportions. */
-async function otherSize(address: string): Promise<Response | undefined> {
+async function otherSize(cacheName: string, address: string): Promise<Response | undefined> {
   const folder = address.slice(0, address.lastIndexOf('/') + 1);
-  const cache = await caches.open(PHOTO_CACHE);
+  const cache = await caches.open(cacheName);
   const kept = (await cache.keys()).find(({ url }) => url.startsWith(folder));
   return kept && cache.match(kept);
 }

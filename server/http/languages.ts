@@ -1,8 +1,8 @@
-import { parseCookie } from 'cookie';
 import type { Request, RequestHandler } from 'express';
 import Negotiator from 'negotiator';
 import { addressIn, splitLanguage } from '#shared/language/addresses';
 import { isLanguage, LANGUAGE_COOKIE, LANGUAGES, type Language } from '#shared/language/language';
+import { cookiesOf } from './cookies';
 
 const YEAR_MS = 365 * 24 * 60 * 60_000;
 
@@ -36,6 +36,6 @@ export function sendLanguage(request: Request, language: Language): void {
 
 /** undefined: nobody has chosen in this browser. */
 function chosenLanguage(request: Request): Language | undefined {
-  const chosen = parseCookie(request.headers.cookie ?? '')[LANGUAGE_COOKIE];
+  const chosen = cookiesOf(request)[LANGUAGE_COOKIE];
   return isLanguage(chosen) ? chosen : undefined;
 }

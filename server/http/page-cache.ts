@@ -8,10 +8,14 @@ export type PageReply = PageDocument & {
   /** Whether it stays the same until the data changes. */
   isKept: boolean;
 };
-type Compressed = Omit<PageReply, 'html'> & { bodies: Record<Encoding, Buffer> };
+type Sendable = Omit<PageReply, 'html'> & {
+  /** Compressed once, when first asked for. */
+  bodyIn: (encoding: Encoding) => Promise<Buffer>;
+};
+type Kept = { reply: Sendable; bytes: number };
 
 const MAX_BYTES = 24 * 1024 * 1024;
-/** Sent many times. */
+/** Of a document that is kept, and so sent many times. */
 const BROTLI_QUALITY = 6;
 
 const encodingOf = createNegotiation();
@@ -21,8 +25,8 @@ const encodingOf = createNegotiation();
  * is rendered share it. Beyond the limit the oldest are dropped.
  */
 export function createPageCache(stateOf: () => string) {
-  const kept = new Map<string, Compressed>();
-  const underWay = new Map<string, Promise<Compressed>>();
+  const kept = new Map<string, Kept>();
+  const underWay = new Map<string, Promise<Sendable>>();
   let keptState = '';
   let bytes = 0;
 
@@ -36,26 +40,28 @@ export function createPageCache(stateOf: () => string) {
     return state;
   }
 
-  function keep(address: string, reply: Compressed): void {
-    kept.set(address, reply);
-    bytes += sizeOf(reply);
+  function keep(address: string, one: Kept): void {
+    kept.set(address, one);
+    bytes += one.bytes;
     for (const [oldestAddress, oldest] of kept) {
       if (bytes <= MAX_BYTES) break;
       kept.delete(oldestAddress);
-      bytes -= sizeOf(oldest);
+      bytes -= oldest.bytes;
     }
   }
 
-  return async (address: string, make: () => Promise<PageReply>): Promise<Compressed> => {
+  return async (address: string, make: () => Promise<PageReply>): Promise<Sendable> => {
     const state = stateNow();
-    const known = kept.get(address) ?? underWay.get(address);
+    const known = kept.get(address)?.reply ?? underWay.get(address);
     if (known) return known;
-    const making = make().then(inEveryEncoding);
+    const making = make().then(sendable);
     underWay.set(address, making);
     try {
       const reply = await making;
+      if (!reply.isKept) return reply;
+      const size = await sizeOf(reply);
       // What changed meanwhile may be missing from it.
-      if (reply.isKept && stateNow() === state) keep(address, reply);
+      if (stateNow() === state) keep(address, { reply, bytes: size });
       return reply;
     } finally {
       if (underWay.get(address) === making) underWay.delete(address);
@@ -64,8 +70,9 @@ export function createPageCache(stateOf: () => string) {
 }
 
 /** Sends a document in the smallest encoding that the browser takes. */
-export function sendDocument(request: Request, response: Response, reply: Compressed): void {
+export async function sendDocument(request: Request, response: Response, reply: Sendable): Promise<void> {
   const encoding = encodingOf(request);
+  const body = await reply.bodyIn(encoding);
   // express-static-gzip leaves this behind for a file that a newer build has removed.
   response.removeHeader('Content-Encoding');
   if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
@@ -73,18 +80,26 @@ export function sendDocument(request: Request, response: Response, reply: Compre
   allowInline(response, reply.inline);
   // Private, since it sets a cookie.
   response.status(reply.status).type('html').setHeader('Cache-Control', 'private, no-cache');
-  response.send(reply.bodies[encoding]);
+  response.send(body);
 }
 
-async function inEveryEncoding({ html, ...reply }: PageReply): Promise<Compressed> {
-  const identity = Buffer.from(html);
-  const [br, gzip] = await Promise.all([
-    compressed(identity, 'br', BROTLI_QUALITY),
-    compressed(identity, 'gzip'),
-  ]);
-  return { ...reply, bodies: { br, gzip, identity } };
+function sendable({ html, ...reply }: PageReply): Sendable {
+  const plain = Buffer.from(html);
+  const bodies = new Map<Encoding, Promise<Buffer>>();
+  return {
+    ...reply,
+    bodyIn(encoding) {
+      const known = bodies.get(encoding);
+      if (known) return known;
+      const body = compressed(plain, encoding, reply.isKept ? BROTLI_QUALITY : undefined);
+      bodies.set(encoding, body);
+      return body;
+    },
+  };
 }
 
-function sizeOf({ bodies }: Compressed): number {
-  return ENCODINGS.reduce((sum, encoding) => sum + bodies[encoding].length, 0);
+/** In all encodings, as a document that is kept is sent in each. */
+async function sizeOf({ bodyIn }: Sendable): Promise<number> {
+  const bodies = await Promise.all(ENCODINGS.map(bodyIn));
+  return bodies.reduce((sum, body) => sum + body.length, 0);
 }

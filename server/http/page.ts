@@ -66,7 +66,7 @@ export function createPage(options: PageOptions): RequestHandler {
     const reply = await cached(savesData ? `saver ${address}` : address, () => replyAt(address, savesData));
     if (reply.status === 503) response.setHeader('Retry-After', String(RETRY_AFTER_S));
     response.vary('Save-Data');
-    sendDocument(request, response, reply);
+    await sendDocument(request, response, reply);
   });
 
   async function replyAt(address: string, savesData: boolean): Promise<PageReply> {

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import type { SignedInUser } from '#shared/auth/contract';
 import type { MessageView } from '#shared/messages/contract';
 import { signInDemo } from '../../../server/testing/demo-users';
+import { startBucket } from './bucket';
 import { type Product, startProduct } from './server';
 import { visit } from './visit';
 
@@ -10,18 +11,27 @@ const FIRST = 'Is it free on Friday?';
 const SECOND = 'And on Saturday?';
 
 let product: Product;
+let bucket: Awaited<ReturnType<typeof startBucket>>;
 
 test.beforeAll(async () => {
   product = await startProduct();
+  bucket = await startBucket();
 });
 test.afterAll(async () => {
+  bucket.stop();
   await product.stop();
 });
 
 test('without a network: what was read is readable with its age, what is written is sent once and in order later', async ({
   browser,
 }) => {
-  const { page } = await visit(browser, { url: product.url, viewport: PHONE, role: 'renter' });
+  // The product's policy would have to name the bucket.
+  const { page } = await visit(browser, {
+    url: product.url,
+    viewport: PHONE,
+    role: 'renter',
+    bypassCSP: true,
+  });
   const context = page.context();
   const renter = await signInDemo(product.url, 'renter');
   const carLink = page.getByRole('main').getByRole('link', { name: /^20\d\d / });
@@ -50,11 +60,19 @@ test('without a network: what was read is readable with its age, what is written
     await expect.poll(() => page.evaluate(keptAnswers)).toContain('"thread"');
   });
 
+  await test.step('see a photo of a bucket', async () => {
+    for (const name of ['640', '1280'])
+      expect(await page.evaluate(widthOf, `${bucket.url}/photos/abc/${name}.webp`)).toBe(1);
+  });
+
   await test.step('reload without a network: the conversation, and how old it is', async () => {
     await context.setOffline(true);
     await page.reload();
     await expect(page.getByText(/You are offline\..*What you see was saved/)).toBeVisible();
     await expect(page.getByRole('log').getByRole('paragraph').first()).toBeVisible();
+    // The small one stands in for the large one, which is not kept.
+    for (const name of ['640', '1280', '320'])
+      expect(await page.evaluate(widthOf, `${bucket.url}/photos/abc/${name}.webp`)).toBe(1);
     for (const text of [FIRST, SECOND]) {
       await page.getByPlaceholder('Type...').fill(text);
       await page.getByRole('button', { name: 'Send' }).click();
@@ -107,6 +125,13 @@ async function openConversation(page: Page): Promise<void> {
   await page.goto('/messages');
   await page.getByRole('list', { name: 'Conversations' }).getByRole('link').first().click();
   await expect(page.getByRole('log').getByRole('paragraph').first()).toBeVisible();
+}
+
+/** The width of a picture in pixels; 0 for one that cannot be loaded. */
+async function widthOf(address: string): Promise<number> {
+  const picture = Object.assign(new Image(), { src: address });
+  await picture.decode().catch(() => undefined);
+  return picture.naturalWidth;
 }
 
 /** Which answers the browser keeps for reading. */

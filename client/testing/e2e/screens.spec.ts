@@ -119,6 +119,10 @@ test('first screens: text without JavaScript; the page takes them over without a
   for (const [path, text] of screens) {
     await withoutScript.goto(path);
     await expect(withoutScript.getByText(text).filter({ visible: true }).first()).toBeVisible();
+    if (path === '/') {
+      const makes = withoutScript.getByRole('navigation', { name: 'Listed Vehicles' }).getByRole('listitem');
+      await expect(makes.filter({ visible: true }).first()).toBeVisible();
+    }
 
     for (const width of [360, 1280]) {
       const view = { url: product.url, viewport: { width, height: 800 } };

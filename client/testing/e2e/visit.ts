@@ -7,6 +7,7 @@ type Visit = {
   colorScheme?: 'light' | 'dark';
   role?: Role | undefined;
   hasTouch?: boolean;
+  bypassCSP?: boolean;
 };
 
 /**

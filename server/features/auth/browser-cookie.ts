@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { parseCookie } from 'cookie';
 import type { Request } from 'express';
+import { cookiesOf } from '../../http/cookies';
 
 export type BrowserCookie = ReturnType<typeof createBrowserCookie>;
 
@@ -17,7 +17,7 @@ export function createBrowserCookie(
   return {
     /** The browser's id, or a new one. */
     idOf(request: Request): string {
-      const id = parseCookie(request.headers.cookie ?? '')[cookie.name];
+      const id = cookiesOf(request)[cookie.name];
       return id && ID.test(id) ? id : randomBytes(18).toString('base64url');
     },
 

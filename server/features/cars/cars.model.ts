@@ -4,6 +4,7 @@ import type { CarFacts } from '#shared/cars/facts';
 import type { CarTerms } from '#shared/hires/terms';
 import type { Rating } from '#shared/reviews/rating';
 import { defineModel, type FieldsOf } from '../../db/define-model';
+import { TERMS_FIELDS } from '../../db/terms-fields';
 
 /** What the lender may say beyond the required fields; null or absent: not said. */
 const carFactFields = {
@@ -22,21 +23,7 @@ const carFactFields = {
 } as const;
 
 /** What the lender has set; absent: see DEFAULT_TERMS. Null is a term of its own: not offered, or no limit. */
-const termsFields = {
-  _id: false,
-  weeklyDiscount: Number,
-  monthlyDiscount: Number,
-  driverPerDay: Number,
-  deposit: Number,
-  kmPerDay: Number,
-  extraKm: Number,
-  deliveryFee: Number,
-  minDays: Number,
-  maxDays: Number,
-  noticeHours: Number,
-  pickupFrom: Number,
-  pickupUntil: Number,
-} as const;
+const termsFields = { _id: false, ...TERMS_FIELDS } as const;
 
 const carFields = {
   /** Normalised: upper case, letters and digits only. */

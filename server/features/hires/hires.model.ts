@@ -5,6 +5,7 @@ import type { Quote } from '#shared/hires/quote';
 import type { HireAction, HireActor, HireState } from '#shared/hires/states';
 import type { CarTerms } from '#shared/hires/terms';
 import { defineModel } from '../../db/define-model';
+import { TERMS_FIELDS } from '../../db/terms-fields';
 
 const { ObjectId } = mongoose.Schema.Types;
 const DAY_S = 24 * 60 * 60;
@@ -28,20 +29,6 @@ const carFields = {
   nearestTown: String,
   county: String,
 } as const;
-const termsFields = {
-  weeklyDiscount: Number,
-  monthlyDiscount: Number,
-  driverPerDay: Number,
-  deposit: Number,
-  kmPerDay: Number,
-  extraKm: Number,
-  deliveryFee: Number,
-  minDays: Number,
-  maxDays: Number,
-  noticeHours: Number,
-  pickupFrom: Number,
-  pickupUntil: Number,
-} as const;
 const changeFields = { from: String, to: String, by: String, at: Date, quote: quoteFields } as const;
 const entryFields = {
   _id: false,
@@ -60,7 +47,7 @@ const hireFields = {
   /** Both user ids, as of a conversation. */
   pair: { type: String, required: true },
   car: carFields,
-  terms: termsFields,
+  terms: TERMS_FIELDS,
   from: { type: String, required: true },
   to: { type: String, required: true },
   withDriver: { type: Boolean, required: true },

@@ -1,4 +1,5 @@
 import { ANSWER_TIME } from '#shared/core/limits';
+import { percentile } from '#shared/core/percentile';
 
 /** A message of somebody's conversation. */
 export type TimedMessage = { roomId: string; timestamp: Date; isOwn: boolean };
@@ -21,14 +22,9 @@ export function usualAnswerMs(messages: readonly TimedMessage[], now: Date): num
   }
   for (const [roomId, since] of asked) add(waits, roomId, now.getTime() - since.getTime());
   if (waits.size < ANSWER_TIME.conversations) return null;
-  return median([...waits.values()].flat());
+  return percentile([...waits.values()].flat(), 50);
 }
 
 function add(waits: Map<string, number[]>, roomId: string, wait: number): void {
   waits.set(roomId, [...(waits.get(roomId) ?? []), wait]);
-}
-
-function median(values: number[]): number | null {
-  values.sort((one, other) => one - other);
-  return values[Math.floor(values.length / 2)] ?? null;
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { formatDayAndMonth, formatShillings, instantOfDay } from '../../../lib/format';
+import { FiguresTable } from '../../../ui/figures-table';
 import { DailyBars, type DayCount } from './daily-bars';
 import { overviewWords } from './words';
 
@@ -36,45 +37,18 @@ export function ChartCard({ words, total, to, aside, days, toOf, more }: ChartCa
         {aside && <span className="text-nav text-ink2">{aside}</span>}
       </p>
       <DailyBars days={days} label={words.column} />
-      <details className="mt-1 -mb-2">
-        <summary className="flex min-h-11 items-center rounded-inner text-nav font-label text-tea">
-          {overviewWords.asTable}
-        </summary>
-        <table aria-label={words.title} className="w-full text-left text-nav">
-          <thead className="text-small text-ink2">
-            <tr>
-              <th scope="col" className="py-1.5 font-label">
-                {overviewWords.day}
-              </th>
-              <th scope="col" className="py-1.5 text-right font-label">
-                {words.column}
-              </th>
-              {more && (
-                <th scope="col" className="py-1.5 text-right font-label">
-                  {more.column}
-                </th>
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {days.toReversed().map(({ day, count }) => (
-              <tr key={day} className="border-t border-line">
-                <th scope="row" className="py-1.5 font-regular">
-                  {formatDayAndMonth(instantOfDay(day))}
-                </th>
-                <td className="py-1.5 text-right">
-                  <Count count={count} to={toOf?.(day)} />
-                </td>
-                {more && (
-                  <td className="py-1.5 text-right">
-                    <Count count={more.countOf(day)} to={more.toOf(day)} />
-                  </td>
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
+      <FiguresTable
+        label={words.title}
+        summary={overviewWords.asTable}
+        columns={[overviewWords.day, words.column, ...(more ? [more.column] : [])]}
+        rows={days.toReversed().map(({ day, count }) => ({
+          name: formatDayAndMonth(instantOfDay(day)),
+          figures: [
+            <Count key="count" count={count} to={toOf?.(day)} />,
+            more && <Count key="more" count={more.countOf(day)} to={more.toOf(day)} />,
+          ],
+        }))}
+      />
     </article>
   );
 }

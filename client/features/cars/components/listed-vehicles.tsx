@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Menu from 'lucide-react/icons/menu';
 import { useId, useRef, useState } from 'react';
-import { useMediaQuery, WIDE_SCREEN } from '../../../lib/use-media-query';
+import { useWideScreen } from '../../../lib/use-media-query';
 import { Skeleton } from '../../../ui/skeleton';
 import { carFacetsQuery } from '../api';
 import { useCarSearch } from '../car-search';
@@ -16,10 +16,11 @@ const SKELETON_ROWS = ['1', '2', '3', '4', '5', '6', '7', '8'];
 export function ListedVehicles() {
   const { search } = useCarSearch();
   const { data: facets, isPending } = useQuery(carFacetsQuery(search.county ?? ''));
-  const wide = useMediaQuery(WIDE_SCREEN);
+  const wide = useWideScreen();
   const [choice, setChoice] = useState<boolean>();
   const toggle = useRef<HTMLButtonElement>(null);
   const listId = useId();
+  // In the server's HTML the list is there, and hidden on small screens by CSS.
   const open = choice ?? wide;
   const makes = [...(facets?.makes ?? [])].sort((one, other) => other.count - one.count);
 
@@ -39,7 +40,7 @@ export function ListedVehicles() {
         <button
           ref={toggle}
           type="button"
-          aria-expanded={open}
+          aria-expanded={open ?? undefined}
           aria-controls={listId}
           onClick={() => setChoice(!open)}
           className="flex min-h-13 w-full items-center gap-3 px-4 text-left lg:min-h-14 lg:px-5"
@@ -49,8 +50,13 @@ export function ListedVehicles() {
           <ChevronDown size={20} aria-hidden className={clsx('lg:hidden', open && 'rotate-180')} />
         </button>
       </h2>
-      <ul id={listId} hidden={!open} aria-busy={isPending} className="px-2 max-lg:pb-2">
-        {open &&
+      <ul
+        id={listId}
+        hidden={open === false}
+        aria-busy={isPending}
+        className={clsx('px-2 max-lg:pb-2', open === null && 'max-lg:hidden')}
+      >
+        {open !== false &&
           isPending &&
           SKELETON_ROWS.map((name) => (
             <li key={name} className="flex min-h-11 items-center justify-between px-3 lg:min-h-10">
@@ -58,7 +64,7 @@ export function ListedVehicles() {
               <Skeleton className="h-3.5 w-6" />
             </li>
           ))}
-        {open &&
+        {open !== false &&
           makes.map((entry) => (
             <MakeGroup key={entry.make} entry={entry} search={search} onChosen={collapse} />
           ))}

@@ -1,6 +1,7 @@
 import type { WeekFigures } from '#shared/lender-dashboard/contract';
 import { formatDayAndMonth, instantOfDay } from '../../../lib/format';
 import { BarChart } from '../../../ui/bar-chart';
+import { FiguresTable } from '../../../ui/figures-table';
 import { dashboardWords } from '../words';
 
 type WeekChartProps = {
@@ -36,33 +37,12 @@ export function WeekChart({ words, weeks, read, format, total }: WeekChartProps)
       )}
       <p className="mt-1 mb-4 text-small text-ink2">{words.note}</p>
       <BarChart bars={rows} />
-      <details className="mt-1 -mb-2">
-        <summary className="flex min-h-11 items-center rounded-inner text-nav font-label text-tea">
-          {dashboardWords.asTable}
-        </summary>
-        <table aria-label={words.title} className="w-full text-left text-nav">
-          <thead className="text-small text-ink2">
-            <tr>
-              <th scope="col" className="py-1.5 font-label">
-                {dashboardWords.week}
-              </th>
-              <th scope="col" className="py-1.5 text-right font-label">
-                {words.title}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.toReversed().map(({ day, text }) => (
-              <tr key={day} className="border-t border-line">
-                <th scope="row" className="py-1.5 font-regular">
-                  {day}
-                </th>
-                <td className="py-1.5 text-right tabular-nums">{text}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
+      <FiguresTable
+        label={words.title}
+        summary={dashboardWords.asTable}
+        columns={[dashboardWords.week, words.title]}
+        rows={rows.toReversed().map(({ day, text }) => ({ name: day, figures: [text] }))}
+      />
     </article>
   );
 }

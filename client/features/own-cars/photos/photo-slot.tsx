@@ -3,7 +3,7 @@ import Camera from 'lucide-react/icons/camera';
 import Check from 'lucide-react/icons/check';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
 import Trash from 'lucide-react/icons/trash-2';
-import Undo from 'lucide-react/icons/undo-2';
+import X from 'lucide-react/icons/x';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import type { PhotoSlot as Slot } from '#shared/cars/photo-slots';
 import { photoSources } from '../../../lib/photo-sources';
@@ -116,7 +116,7 @@ export function PhotoSlot({ slot, photo, stored, warnings, keepInput, onPut, onR
             className="absolute right-0 bottom-0 grid size-11 place-items-center disabled:hidden"
           >
             <span className="grid size-7 place-items-center rounded-full bg-surface text-ink shadow-rest">
-              {stored ? <Undo size={16} aria-hidden /> : <Trash size={16} aria-hidden />}
+              {stored ? <X size={16} aria-hidden /> : <Trash size={16} aria-hidden />}
             </span>
           </button>
         )}

@@ -1,0 +1,17 @@
+import type { CarTerms } from '#shared/hires/terms';
+
+/** The terms of hire as cars and hires store them. */
+export const TERMS_FIELDS = {
+  weeklyDiscount: Number,
+  monthlyDiscount: Number,
+  driverPerDay: Number,
+  deposit: Number,
+  kmPerDay: Number,
+  extraKm: Number,
+  deliveryFee: Number,
+  minDays: Number,
+  maxDays: Number,
+  noticeHours: Number,
+  pickupFrom: Number,
+  pickupUntil: Number,
+} as const satisfies Record<keyof CarTerms, NumberConstructor>;
