@@ -152,7 +152,7 @@ export function createApp(deps: AppDeps): App {
     handle: (request, response) => {
       request.id = nextRequestId();
       if (replyCache.answerEarly(request, response)) return;
-      inRequest(request.id, () => app(request, response));
+      inRequest(request.id, response, () => app(request, response));
     },
     services,
     jobs: jobsOf(services, feed, config.mongoUri !== null),

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { isDatabaseAway } from '../db/database-errors';
+import { keepRequestId } from '../http/request-id';
 
 export type Background = ReturnType<typeof createBackground>;
 
@@ -12,7 +13,7 @@ export function createBackground(log: Pick<Logger, 'error' | 'warn'>) {
   const running = new Set<Promise<unknown>>();
 
   function track<T>(work: Promise<T>): Promise<T> {
-    const tracked = work.finally(() => running.delete(tracked));
+    const tracked = keepRequestId(work).finally(() => running.delete(tracked));
     running.add(tracked);
     return tracked;
   }
