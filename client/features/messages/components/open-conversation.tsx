@@ -46,7 +46,11 @@ export function OpenConversation({ user, otherId, otherName, parts }: OpenConver
           <Avatar name={otherName} size="small" />
           <div className="flex min-w-0 flex-1 items-center gap-2">
             <OtherUser otherId={otherId}>
-              <h2 ref={heading} tabIndex={-1} className="line-clamp-2 min-w-0 text-card font-strong wrap-anywhere">
+              <h2
+                ref={heading}
+                tabIndex={-1}
+                className="line-clamp-2 min-w-0 text-card font-strong wrap-anywhere"
+              >
                 {otherName}
               </h2>
             </OtherUser>
