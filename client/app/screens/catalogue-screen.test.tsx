@@ -185,6 +185,7 @@ test('filters of a catalogue: found among this lender’s cars, in the address',
   await user.click(screen.getByRole('button', { name: 'Cheapest first' }));
   expect(await screen.findByRole('link', { name: /Toyota Prado.*KES/ })).toBeVisible();
   expect(screen.queryByRole('link', { name: /Toyota Vitz/ })).not.toBeInTheDocument();
+  expect(screen.getByText('1 car', { selector: '[aria-live]' })).toBeVisible();
   expect(received(searchCars).at(-1)?.query).toEqual({ lender: brandId, sort: 'price_asc', limit: '24' });
   await user.click(screen.getByRole('button', { name: 'Cheapest first' }));
   expect(await screen.findByRole('link', { name: /Toyota Vitz/ })).toBeVisible();

@@ -46,7 +46,7 @@ const lastQuery = () => received(searchCars).at(-1)?.query;
 test('a category: its title, its count, and the cars of all its kinds', async () => {
   open('/categories/trucks');
   expect(screen.getByRole('heading', { level: 1, name: 'Trucks' })).toBeVisible();
-  expect(await screen.findByText('1 car')).toBeVisible();
+  expect(await screen.findByText('1 car')).toHaveAttribute('aria-live', 'polite');
   expect(screen.getByRole('link', { name: /2017 Isuzu FRR/ })).toBeVisible();
   expect(screen.getByText('Pickups and lorries for moving house, farm or stock.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Truck' })).toBeVisible();

@@ -24,10 +24,14 @@ export function LenderCars({ lender, kinds, card, children }: LenderCarsProps) {
   const finding = { search, apply, scope: { lender }, kinds };
   const searching = needsSearch(search);
   const found = useInfiniteQuery({ ...useCarSearchQuery(search, finding.scope), enabled: searching });
+  const total = found.data?.pages[0]?.total;
   useFailureLog(homeWords.failed, found.error);
   return (
     <>
       <FilterBar {...finding} rated={isRated(found.data)} counties={[]} />
+      <p aria-live="polite" className="text-ink2">
+        {searching && total !== undefined && homeWords.count(total)}
+      </p>
       {searching ? <CarResults search={found} finding={finding} columns="four" card={card} /> : children}
     </>
   );

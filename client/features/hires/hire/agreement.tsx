@@ -27,6 +27,7 @@ export function Agreement({ hire }: { hire: HireView }) {
         busy={file.isPending}
         busyLabel={hireScreenWords.agreementBusy}
         onClick={() => file.mutate()}
+        className="max-w-full flex-wrap wrap-anywhere"
       >
         {hireScreenWords.agreement}
       </Button>
