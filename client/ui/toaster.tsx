@@ -14,9 +14,12 @@ export function Toaster() {
         unstyled: true,
         classNames: {
           toast:
-            'flex w-full items-center gap-2.5 rounded-control bg-toast px-4 py-3.5 font-body text-nav font-label text-on-toast shadow-floating',
-          actionButton: 'min-h-11 rounded-control bg-surface px-4 text-small font-label text-ink',
-          cancelButton: 'ml-auto min-h-11 px-2 text-small font-label',
+            'flex w-full flex-wrap items-center gap-2.5 rounded-control bg-toast px-4 py-3.5 font-body text-nav font-label text-on-toast shadow-floating',
+          // Beside buttons that leave it less, the sentence has a line of its own.
+          content: 'min-w-0 flex-1 basis-40',
+          actionButton:
+            'min-h-11 shrink-0 whitespace-nowrap rounded-control bg-surface px-4 text-small font-label text-ink',
+          cancelButton: 'ml-auto min-h-11 shrink-0 whitespace-nowrap px-2 text-small font-label',
         },
       }}
     />

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { PATHS } from '#shared/core/paths';
 import type { WaitingFavourite } from '../../../lib/outbox/waiting';
 import { showQuestion } from '../../../ui/toast-question';
 import { changeInAccount } from './favourite-actions';
@@ -23,6 +24,8 @@ export function tellRefusedFavourite(
   toFavourites: () => void,
 ): void {
   void queryClient.invalidateQueries({ queryKey: favouriteIdsKey(userId) });
+  // There the list says it.
+  if (window.location.pathname.endsWith(PATHS.favourites)) return;
   void showQuestion(
     {
       sentence: `${words.refusedChange(favourite)} ${favourite.refused}`.trimEnd(),
