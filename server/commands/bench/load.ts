@@ -36,11 +36,14 @@ export async function compare(measured: Target, reference: Target): Promise<Rate
 
 /** The 99th percentile of the times of single requests, in ms. */
 export async function p99(urls: string[], options: Call = {}): Promise<number> {
+  return percentile(await timesOf(urls, options), 0.99);
+}
+
+/** The times of requests that follow one another, in ms. */
+export async function timesOf(urls: string[], options: Call = {}): Promise<number[]> {
   const times: number[] = [];
-  for (const url of urls) {
-    times.push(await timeOf(url, options));
-  }
-  return percentile(times, 0.99);
+  for (const url of urls) times.push(await timeOf(url, options));
+  return times;
 }
 
 /** How long a call takes until its last byte, in ms. The client unpacks nothing: its work would count as the server's. */
