@@ -35,7 +35,7 @@ import { routes } from './routes';
 const SITE = 'https://twende.example';
 
 beforeEach(() => {
-  document.head.innerHTML = `<title data-served>Served</title><meta name="site-url" content="${SITE}">`;
+  document.head.innerHTML = `<meta name="site-url" content="${SITE}">`;
   // jsdom has no layout, and a chart without a size logs a warning.
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 400, 150));
   // Registered first and so matched last: its path also matches those of the searches.

@@ -29,11 +29,17 @@ const COMMON = {
   minShareCount: 2,
 };
 
-/** What every visit loads after the first picture, in one file: heads of addresses, footer, tools of the cards. */
+/** What writes heads, from the second screen of a visit on. */
+const HEADS = {
+  name: 'heads',
+  test: /[\\/](shared[\\/](pages[\\/]|categories[\\/]categories)|lib[\\/]head-tags|react-helmet-async[\\/])/,
+};
+
+/** What every visit loads after the first picture, in one file: footer, tools of the cards. */
 const LATER = {
   name: 'later',
-  test: /[\\/](shared[\\/](pages[\\/]|categories[\\/]categories)|lib[\\/]head-tags|react-helmet-async[\\/]|app[\\/]footer|components[\\/]card-tools|cars[\\/]known-car|favourites[\\/](heart-button|kept-favourites))/,
+  test: /[\\/](app[\\/]footer|components[\\/]card-tools|cars[\\/]known-car|favourites[\\/](heart-button|kept-favourites))/,
 };
 
 /** The files that the page's code is split into, beside one for each screen. */
-export const CHUNKS = [FIRST_VISIT, LATER, COMMON];
+export const CHUNKS = [FIRST_VISIT, LATER, HEADS, COMMON];

@@ -11,18 +11,29 @@ export type Late<Props extends object> = {
 
 const lateParts: { load(): Promise<unknown> }[] = [];
 
-/** Declares a late part, once for a module. */
+/** Declares a late part that every visit needs, once for a module. */
 export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>): Late<Props> {
+  const part = partOnDemand(load);
+  lateParts.push(part);
+  return {
+    ...part,
+    async load() {
+      await loadLateParts();
+      return part.load();
+    },
+  };
+}
+
+/** Declares a late part that loads once it is shown, once for a module. */
+export function partOnDemand<Props extends object>(load: () => Promise<ComponentType<Props>>): Late<Props> {
   let loaded: ComponentType<Props> | undefined;
-  const part: Late<Props> = {
+  return {
     loaded: () => loaded,
     async load() {
       loaded ??= await loadPart(load);
       return loaded;
     },
   };
-  lateParts.push(part);
-  return part;
 }
 
 /** Shows a late part; nothing stands in its place until its code is there. */
@@ -34,7 +45,7 @@ export function LatePart<Props extends object>({ part, props }: { part: Late<Pro
     if (Part) return;
     afterFirstPicture(() => {
       // The next rendering tries again.
-      loadLateParts().then(
+      part.load().then(
         () => setPart(part.loaded),
         () => undefined,
       );
@@ -43,7 +54,7 @@ export function LatePart<Props extends object>({ part, props }: { part: Late<Pro
   return Part && <Part {...props} />;
 }
 
-/** Loads all of them: the build puts them into one file. */
+/** Loads those that every visit needs: the build puts them into one file. */
 export async function loadLateParts(): Promise<void> {
   await Promise.all(lateParts.map((part) => part.load()));
 }

@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { PageContent } from '#shared/pages/heads';
 import { vans } from '#shared/pages/testing/listed';
-import { loadLateParts } from './late-part';
+import { DEFAULT_SETTINGS } from '#shared/settings/defaults';
 import { HeadProvider, isHeadServed, PageHead } from './page-head';
 
 const SERVED = `
@@ -29,9 +29,20 @@ function metaOf(property: string): string[] {
   return all(`meta[property="${property}"]`).map((meta) => meta.getAttribute('content') ?? '');
 }
 
-test('a screen with its content: replaces the head of the server, one element each', () => {
+const HOME: PageContent = { page: 'home', settings: DEFAULT_SETTINGS };
+
+test('the first screen: the head of the server stays, for it is of this screen', () => {
   document.head.innerHTML = SERVED;
-  render(<Page content={VANS} />);
+  const { rerender } = render(<Page content={VANS} />);
+  rerender(<Page content={{ ...VANS }} />);
+  expect(isHeadServed()).toBe(true);
+  expect(document.title).toBe('Old');
+});
+
+test('the second screen: replaces the head of the server, one element each', () => {
+  document.head.innerHTML = SERVED;
+  const { rerender } = render(<Page content={HOME} />);
+  rerender(<Page content={VANS} />);
   expect(isHeadServed()).toBe(false);
   expect(document.title).toBe('Vans for hire · Twende');
   expect(all('head title')).toHaveLength(1);
@@ -47,7 +58,8 @@ test('a screen with its content: replaces the head of the server, one element ea
 
 test('a screen that is still loading: the previous head stays complete', () => {
   document.head.innerHTML = SERVED;
-  const { rerender } = render(<Page />);
+  const { rerender } = render(<Page content={HOME} />);
+  rerender(<Page />);
   expect(document.title).toBe('Old');
   rerender(<Page content={VANS} />);
   rerender(<Page />);
@@ -72,8 +84,8 @@ test('a change of heads: exactly one title and one picture at every moment', asy
     counts.add(`${all('head title').length} ${metaOf('og:image').length}`),
   );
   watch.observe(document, { childList: true, subtree: true });
-  for (const content of [VANS, undefined, { page: 'home', settings: { supportEmail: '', social: {} } }]) {
-    rerender(<Page {...(content && { content: content as PageContent })} />);
+  for (const content of [HOME, VANS, undefined, HOME]) {
+    rerender(<Page {...(content && { content })} />);
     await act(async () => undefined);
   }
   watch.disconnect();
@@ -84,15 +96,16 @@ test('the code of the head is loading: the server’s head stays until it has lo
   document.head.innerHTML = SERVED;
   vi.resetModules();
   const later = await import('./page-head');
-  render(
+  const screenWith = (content: PageContent) => (
     <later.HeadProvider>
-      <later.PageHead {...VANS} />
+      <later.PageHead {...content} />
       <p>Screen</p>
-    </later.HeadProvider>,
+    </later.HeadProvider>
   );
+  const { rerender } = render(screenWith(HOME));
+  rerender(screenWith(VANS));
   expect(screen.getByText('Screen')).toBeVisible();
   expect(later.isHeadServed()).toBe(true);
   await vi.waitFor(() => expect(document.title).toBe('Vans for hire · Twende'));
   expect(later.isHeadServed()).toBe(false);
-  await loadLateParts();
 });

@@ -1,38 +1,45 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect, useState } from 'react';
 import type { PageContent } from '#shared/pages/heads';
-import { LatePart, latePart } from './late-part';
+import { LatePart, partOnDemand } from './late-part';
 
-/** The server's head is correct until the first navigation. */
-const headTags = latePart(() => import('./head-tags').then((module) => module.HeadTags));
+/** The server's head is correct until the first navigation, so that most visits of one screen do without. */
+const headTags = partOnDemand(() => import('./head-tags').then((module) => module.HeadTags));
 
-const SetContent = createContext<(change: (before: PageContent | null) => PageContent) => void>(
-  () => undefined,
-);
+/** What a screen shows; `isServed` while the head that the server wrote is the one for it. */
+type Head = { content: PageContent; isServed: boolean };
+
+const SetHead = createContext<(change: (before: Head | null) => Head) => void>(() => undefined);
 
 /** Whether the head is still the one that the server wrote. */
 export function isHeadServed(): boolean {
   return document.head.querySelector('[data-served]') !== null;
 }
 
+/** Loads the code that writes heads, without waiting for a screen that needs it. */
+export const loadHeadTags = headTags.load;
+
 /**
  * Keeps the head of the last screen, so that there is one at all times.
- * It is the server's until the first screen has its content, and the previous screen's while the next one loads.
+ * It is the server's until a second screen has its content, and the previous screen's while the next one loads.
  */
 export function HeadProvider({ children }: { children: ReactNode }) {
-  const [content, setContent] = useState<PageContent | null>(null);
+  const [head, setHead] = useState<Head | null>(null);
   return (
-    <SetContent value={setContent}>
+    <SetHead value={setHead}>
       {children}
-      {content && <LatePart part={headTags} props={{ content }} />}
-    </SetContent>
+      {head && !head.isServed && <LatePart part={headTags} props={{ content: head.content }} />}
+    </SetHead>
   );
 }
 
 /** Sets title, description, link preview and the rest of the head for what a screen shows. */
 export function PageHead(content: PageContent) {
-  const setContent = useContext(SetContent);
+  const setHead = useContext(SetHead);
   useLayoutEffect(() => {
-    setContent((before) => (before && isSame(before, content) ? before : content));
+    setHead((before) => {
+      if (!before) return { content, isServed: isHeadServed() };
+      return isSame(before.content, content) ? before : { content, isServed: false };
+    });
   });
   return null;
 }

@@ -7,6 +7,7 @@ import { getSettings } from '#shared/settings/contract';
 import { DEFAULT_SETTINGS } from '#shared/settings/defaults';
 import { loadAxios } from '../lib/api-client';
 import { loadLateParts } from '../lib/late-part';
+import { loadHeadTags } from '../lib/page-head';
 import { loadDrawings } from '../ui/empty-state';
 import { overlaysSettled } from '../ui/overlay-history';
 import { resetToasts } from '../ui/toast';
@@ -22,7 +23,7 @@ configureQueries();
 quickenJsdom();
 // The page loads these after its first picture; no test waits for them.
 await Promise.all([loadAxios(), loadDrawings()]);
-beforeEach(loadLateParts);
+beforeEach(() => Promise.all([loadLateParts(), loadHeadTags()]));
 
 let consoleOutput: string[] = [];
 

@@ -25,13 +25,17 @@ export const redirectToLanguage: RequestHandler = (request, response, next) => {
   response.redirect(302, addressIn('sw', request.originalUrl));
 };
 
-/**
- * With the reply to a sign-in: a browser in which nobody has chosen a language takes the account's, which its page then
- * opens in. The page reads the cookie, and its switch writes it.
- */
-export function sendLanguage(request: Request, language: Language): void {
-  if (chosenLanguage(request)) return;
-  request.res?.cookie(LANGUAGE_COOKIE, language, { path: '/', maxAge: YEAR_MS, sameSite: 'lax' });
+export type LanguageCookie = ReturnType<typeof createLanguageCookie>;
+
+/** The cookie with the language that is chosen in a browser: the page reads it, and its switch writes it. */
+export function createLanguageCookie({ secure }: { secure: boolean }) {
+  return {
+    /** With the reply to a sign-in, in a browser in which nobody has chosen: its page then opens in this language. */
+    send(request: Request, language: Language): void {
+      if (chosenLanguage(request)) return;
+      request.res?.cookie(LANGUAGE_COOKIE, language, { path: '/', maxAge: YEAR_MS, sameSite: 'lax', secure });
+    },
+  };
 }
 
 /** undefined: nobody has chosen in this browser. */

@@ -108,6 +108,9 @@ function filesOf(folder: string, inline: PageReply['inline']): RequestHandler {
     serveStatic: {
       index: false,
       redirect: false,
+      // The ETag is enough.
+      lastModified: false,
+      acceptRanges: false,
       setHeaders: (response, path) => {
         const isHashed = path.startsWith(hashedFiles);
         // Text, so that no browser guesses its encoding.

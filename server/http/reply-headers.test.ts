@@ -85,7 +85,7 @@ test('https: every cookie is sent over https only', async () => {
     app.call('POST', '/signin', { email, password }),
   ]);
   const cookies = [...visit.headers.getSetCookie(), ...signedIn.headers.getSetCookie()];
-  expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual(['XSRF-TOKEN', '__Host-device']);
+  expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual(['XSRF-TOKEN', '__Host-device', 'language']);
   for (const cookie of cookies) {
     expect(cookie).toContain('; Secure');
     expect(cookie).toContain('; SameSite=Lax');

@@ -1,48 +1,35 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createSignal } from '../testing/signal';
-
-type Loaded = typeof import('./request-id') & typeof import('../background/background');
-let loaded: Loaded;
-
-/** Anew: other files of this process leave work that never ends. */
-beforeEach(async () => {
-  vi.resetModules();
-  loaded = { ...(await import('./request-id')), ...(await import('../background/background')) };
-});
-
-const log = { error: () => undefined, warn: () => undefined };
+import { createRequestContext } from './request-id';
 
 function newResponse(): ServerResponse {
   return new ServerResponse(new IncomingMessage(new Socket()));
 }
 
 test('background work that outlives its request: its id until the work ends, then none is followed', async () => {
-  const { inRequest, requestFields, createBackground } = loaded;
-  const background = createBackground(log);
+  const { inRequest, keepRequestId, requestFields } = createRequestContext();
   const signal = createSignal();
   const response = newResponse();
   const seen: object[] = [];
   inRequest('a-1', response, () => {
-    background.start(async () => {
+    const work = async () => {
       await signal.promise;
       seen.push(requestFields());
-    }, 'failed');
-    void background
-      .settled()
+    };
+    void keepRequestId(work())
       .then(turn)
       .then(() => seen.push(requestFields()));
   });
   response.emit('close');
   signal.resolve();
-  await background.settled();
   await expect.poll(() => seen).toEqual([{ requestId: 'a-1' }, {}]);
 });
 
 test('a request that ends during another: the other keeps its id, and later ones have theirs', async () => {
-  const { inRequest, requestFields } = loaded;
+  const { inRequest, requestFields } = createRequestContext();
   const [first, second, third] = [newResponse(), newResponse(), newResponse()];
   const signal = createSignal();
   const seen: object[] = [];

@@ -4,13 +4,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 export const REQUEST_ID_HEADER = 'X-Request-Id';
 
-/**
- * The id of the request that the running code works for, also in background work that outlives it. Node 20 follows it
- * by hooks that make each step of the whole process slower, a 304 by a seventh: they are off while nothing needs them.
- */
-const current = new AsyncLocalStorage<string>();
-let needs = 0;
-
 /** Numbers requests, under a name of this process: unique over instances and restarts, and cheap to make. */
 export function createRequestIds(): () => string {
   const processName = randomBytes(6).toString('hex');
@@ -21,29 +14,43 @@ export function createRequestIds(): () => string {
   };
 }
 
-/** Runs the handling of a request so that its log lines carry its id. */
-export function inRequest(id: string, response: ServerResponse, handle: () => void): void {
-  needs += 1;
-  response.once('close', release);
-  current.run(id, handle);
+/**
+ * The id of the request that the running code works for, also in background work that outlives it. Node 20 follows it
+ * by hooks that make each step of the whole process slower, a 304 by a seventh: they are off while nothing needs them.
+ */
+export function createRequestContext() {
+  const current = new AsyncLocalStorage<string>();
+  let needs = 0;
+
+  function release(): void {
+    needs -= 1;
+    if (needs === 0) current.disable();
+  }
+
+  return {
+    /** Runs the handling of a request so that its log lines carry its id. */
+    inRequest(id: string, response: ServerResponse, handle: () => void): void {
+      needs += 1;
+      response.once('close', release);
+      current.run(id, handle);
+    },
+
+    /** Keeps the id of its request for work that outlives it. */
+    keepRequestId<T>(work: Promise<T>): Promise<T> {
+      needs += 1;
+      return work.finally(release);
+    },
+
+    /** Fields that each log line gets: the id of its request, if it has one. */
+    requestFields(): { requestId?: string } {
+      const requestId = current.getStore();
+      return requestId === undefined ? {} : { requestId };
+    },
+  };
 }
 
-/** Keeps the id of its request for work that outlives it. */
-export function keepRequestId<T>(work: Promise<T>): Promise<T> {
-  needs += 1;
-  return work.finally(release);
-}
-
-function release(): void {
-  needs -= 1;
-  if (needs === 0) current.disable();
-}
-
-/** Fields that each log line gets: the id of its request, if it has one. */
-export function requestFields(): { requestId?: string } {
-  const requestId = current.getStore();
-  return requestId === undefined ? {} : { requestId };
-}
+/** That of this process. */
+export const { inRequest, keepRequestId, requestFields } = createRequestContext();
 
 /** The id that the server gave to a request. */
 export function requestIdOf(request: IncomingMessage): string {

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { encoderBundle } from '../gateways/photos/encoder/encoder-processes';
 
 const SERVER = join(import.meta.dirname, '..');
 const CACHE = join(SERVER, '../node_modules/.cache');
@@ -11,7 +12,11 @@ export async function bundleCommands<Name extends string>(sources: Record<Name, 
   // Within node_modules, so that packages are found.
   const folder = await mkdtemp(join(CACHE, 'commands-'));
   await build({
-    entryPoints: { ...sources, 'embedded-worker': 'db/embedded/worker.ts' },
+    entryPoints: {
+      ...sources,
+      'embedded-worker': 'db/embedded/worker.ts',
+      [encoderBundle.name]: encoderBundle.source,
+    },
     absWorkingDir: SERVER,
     outdir: folder,
     bundle: true,

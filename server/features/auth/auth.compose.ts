@@ -5,6 +5,7 @@ import { createKeyedHash } from '../../db/keyed-hash';
 import type { Clock } from '../../gateways/clock';
 import type { GoogleIdentity } from '../../gateways/google/google-identity';
 import type { Mail } from '../../gateways/mail/mail';
+import { createLanguageCookie } from '../../http/languages';
 import type { RateLimits } from '../../http/rate-limits';
 import type { Live } from '../../live/live';
 import type { Audit } from '../admin/audit/audit.service';
@@ -147,6 +148,7 @@ export function composeAuth(deps: AuthFeatureDeps) {
     googleTokens,
     deviceCookie: createDeviceCookie({ secure }),
     googleCookie: createGoogleCookie({ secure }),
+    languageCookie: createLanguageCookie({ secure }),
     authData: createAuthData({ sessions, twoStep, knownDevices, passwordReset, signInGuard }),
   };
 }

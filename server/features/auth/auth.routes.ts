@@ -11,7 +11,7 @@ import {
 } from '#shared/auth/contract';
 import { addressOf } from '../../http/address';
 import type { Caller } from '../../http/caller';
-import { languageOf, sendLanguage } from '../../http/languages';
+import { type LanguageCookie, languageOf } from '../../http/languages';
 import type { AddRoute } from '../../http/route';
 import type { SignInUsers } from '../users/sign-in-users.service';
 import type { Auth, SignInOrigin } from './auth.service';
@@ -30,20 +30,13 @@ type AuthServices = {
   googleCookie: BrowserCookie;
   googleTokens: Pick<GoogleTokens, 'makeNonce'>;
   sessions: Pick<Sessions, 'endOwn'>;
-  signInUsers: Pick<SignInUsers, 'languageOf'>;
+  languageCookie: LanguageCookie;
+  signInUsers: Pick<SignInUsers, 'savedLanguageOf'>;
 };
 
 export function authRoutes(add: AddRoute, services: AuthServices): void {
-  const {
-    auth,
-    passwordReset,
-    passwordChange,
-    deviceCookie,
-    googleCookie,
-    googleTokens,
-    sessions,
-    signInUsers,
-  } = services;
+  const { auth, passwordReset, passwordChange, deviceCookie, googleCookie, languageCookie } = services;
+  const { googleTokens, sessions, signInUsers } = services;
   add(signUp, ({ body, ...call }) => inPlaceOf(call, (from) => auth.signUp(body, from)));
   add(signIn, ({ body, ...call }) => inPlaceOf(call, (from) => auth.signIn(body, from)));
   add(beginGoogleSignIn, ({ request }) => {
@@ -76,7 +69,8 @@ export function authRoutes(add: AddRoute, services: AuthServices): void {
   ): Promise<T> {
     const result = await onDevice(request, act);
     if (caller) await sessions.endOwn(caller);
-    sendLanguage(request, await signInUsers.languageOf(result._id));
+    const language = await signInUsers.savedLanguageOf(result._id);
+    if (language) languageCookie.send(request, language);
     return result;
   }
 

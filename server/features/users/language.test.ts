@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ErrorBody } from '#shared/core/errors';
 import type { OwnUser } from '#shared/users/contract';
 import { startApp, type TestApp } from '../../testing/start-app';
+import { stored } from '../../testing/stored';
 
 let app: TestApp;
 
@@ -47,6 +48,8 @@ test('signed in where nobody has chosen a language: the browser takes the accoun
     expect.stringMatching(/^language=sw; Max-Age=31536000; Path=\/; .*SameSite=Lax$/),
   ]);
   expect(await signInWith({ Cookie: 'language=en' })).toEqual([]);
+  await stored('User').updateOne({ email }, { $unset: { language: 1 } });
+  expect(await signInWith({ 'Accept-Language': 'sw' })).toEqual([]);
 });
 
 test('letters, SMS and links: in the language of the account, the reply in the page’s', async () => {

@@ -63,6 +63,11 @@ export function createSignInUsers({ clock, feed }: { clock: Clock; feed: ChangeF
       return languageOrEnglish((await findCaller(id))?.language);
     },
 
+    /** The language that the account was made or is kept in; undefined for one that has never said. */
+    async savedLanguageOf(id: string): Promise<Language | undefined> {
+      return (await findCaller(id))?.language ?? undefined;
+    },
+
     /** The few fields that authenticate each call. */
     async callerById(id: string) {
       const user = await findCaller(id);
