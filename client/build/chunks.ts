@@ -32,13 +32,13 @@ const COMMON = {
 /** What writes heads, from the second screen of a visit on. */
 const HEADS = {
   name: 'heads',
-  test: /[\\/](shared[\\/](pages[\\/]|categories[\\/]categories)|lib[\\/]head-tags|react-helmet-async[\\/])/,
+  test: /[\\/](shared[\\/]pages|lib[\\/]head-tags|react-helmet-async)(?=[\\/.])/,
 };
 
-/** What every visit loads after the first picture, in one file: footer, tools of the cards. */
+/** What every visit loads after the first picture, in one file: footer, tools of the cards, names that many screens use. */
 const LATER = {
   name: 'later',
-  test: /[\\/](app[\\/]footer|components[\\/]card-tools|cars[\\/]known-car|favourites[\\/](heart-button|kept-favourites))/,
+  test: /[\\/](shared[\\/](categories[\\/]categor|language[\\/]addresses)|app[\\/]footer|components[\\/]card-tools|cars[\\/]known-car|favourites[\\/](heart-button|kept-favourites))/,
 };
 
 /** The files that the page's code is split into, beside one for each screen. */

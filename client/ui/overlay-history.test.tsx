@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { BrowserRouter, Link, Route, Routes, useNavigate } from 'react-router-dom';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { OverlayNavigation } from '../app/overlay-navigation';
 import { Dialog } from './dialog';
 
@@ -22,6 +22,9 @@ function Home() {
         </button>
         <button type="button" onClick={() => [setOpen(0), void navigate('/next', { replace: true })]}>
           Go on instead
+        </button>
+        <button type="button" onClick={() => [setOpen(0), void navigate('/', { replace: true })]}>
+          Stay here
         </button>
       </Dialog>
       <Dialog open={open > 1} onClose={() => setOpen(1)} title="Second" />
@@ -103,4 +106,18 @@ test('a screen that takes the place of the one below the dialog: no entry is add
   await waitFor(() => expect(openEntries()).toBe(0));
   back();
   expect(await screen.findByRole('link', { name: 'Home screen' })).toBeVisible();
+});
+
+test('a dialog that opens while the step back of another is under way: closed, its screen stays', async () => {
+  const user = await openHome();
+  const go = vi.spyOn(window.history, 'go').mockImplementation(() => undefined);
+  await user.click(screen.getByRole('button', { name: 'Stay here' }));
+  await waitFor(() => expect(go).toHaveBeenCalledWith(-1));
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  go.mockRestore();
+  window.history.go(-1);
+  await waitFor(() => expect(openEntries()).toBe(1));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(openEntries()).toBe(0));
+  expect(window.location.pathname).toBe('/');
 });

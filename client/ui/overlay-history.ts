@@ -71,7 +71,10 @@ function settle(): void {
   }
   if (surplus <= 0) return;
   const stays = navigation === 'push' ? 1 : 0;
-  if (navigation !== 'none') carried = { state: { ...history.state }, url: window.location.href };
+  if (navigation !== 'none') {
+    // What opens until the traversal ends gets an entry after it.
+    carried = { state: { ...history.state, overlays: overlays.length }, url: window.location.href };
+  }
   navigation = 'none';
   if (surplus === stays) {
     arrive();
@@ -82,7 +85,7 @@ function settle(): void {
 }
 
 function arrive(): void {
-  if (carried) window.history.replaceState({ ...carried.state, overlays: overlays.length }, '', carried.url);
+  if (carried) window.history.replaceState(carried.state, '', carried.url);
   carried = null;
 }
 
