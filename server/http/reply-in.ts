@@ -5,10 +5,14 @@ import { swahiliOf } from './server-sentences.sw';
 
 const SENTENCE = messageReply.shape.message;
 
-/** A reply whose confirmation, by its contract, is a sentence of ours: in the language of its reader. */
-export function replyIn(language: Language, contract: z.ZodType, reply: unknown): unknown {
-  const isConfirmed = contract instanceof z.ZodObject && contract.shape.message === SENTENCE;
-  if (language === 'en' || !isConfirmed) return reply;
+/** Whether a reply confirms, by its contract, with a sentence of ours. */
+export function isConfirmation(contract: z.ZodType): boolean {
+  return contract instanceof z.ZodObject && contract.shape.message === SENTENCE;
+}
+
+/** A confirmation in the language of its reader. */
+export function confirmationIn(language: Language, reply: unknown): unknown {
+  if (language === 'en') return reply;
   const confirmed = messageReply.loose().parse(reply);
   return { ...confirmed, message: swahiliOf(confirmed.message) };
 }

@@ -8,7 +8,7 @@ import { Download, sendDownload } from './download';
 import { languageOf } from './languages';
 import { parseAddress, parseInput } from './parse-input';
 import type { RateLimits } from './rate-limits';
-import { replyIn } from './reply-in';
+import { confirmationIn, isConfirmation } from './reply-in';
 import { readFiles, type UploadedFile } from './uploads';
 
 type CallerOf<Who extends Access> = Who extends 'public' ? Caller | null : Caller;
@@ -91,6 +91,7 @@ export function createRoutes(deps: {
     contracts.push(contract);
     const limit = deps.limits.of(contract.limit);
     const callerOf = CALLER_CHECKS[contract.access];
+    const confirms = isConfirmation(contract.reply);
 
     const steps: RouteSteps<CallerOf<Who>> = {
       async admit(request, response) {
@@ -126,7 +127,8 @@ export function createRoutes(deps: {
         if (reply instanceof Download) {
           return sendDownload(reply, contract.replyType ?? 'application/octet-stream', response);
         }
-        response.status(successOf(contract)).json(replyIn(languageOf(response.req), contract.reply, reply));
+        const said = confirms ? confirmationIn(languageOf(response.req), reply) : reply;
+        response.status(successOf(contract)).json(said);
       },
     };
     const deadline = deps.deadline && !contract.waitsForOthers ? [deps.deadline] : [];
