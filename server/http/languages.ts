@@ -30,9 +30,11 @@ export type LanguageCookie = ReturnType<typeof createLanguageCookie>;
 /** The cookie with the language that is chosen in a browser: the page reads it, and its switch writes it. */
 export function createLanguageCookie({ secure }: { secure: boolean }) {
   return {
-    /** With the reply to a sign-in, in a browser in which nobody has chosen: its page then opens in this language. */
-    send(request: Request, language: Language): void {
+    /** With the reply to a sign-in, in a browser in which nobody has chosen: its page then opens in the account's. */
+    async sendIfNone(request: Request, find: () => Promise<Language | undefined>): Promise<void> {
       if (chosenLanguage(request)) return;
+      const language = await find();
+      if (!language) return;
       request.res?.cookie(LANGUAGE_COOKIE, language, { path: '/', maxAge: YEAR_MS, sameSite: 'lax', secure });
     },
   };

@@ -69,8 +69,7 @@ export function authRoutes(add: AddRoute, services: AuthServices): void {
   ): Promise<T> {
     const result = await onDevice(request, act);
     if (caller) await sessions.endOwn(caller);
-    const language = await signInUsers.savedLanguageOf(result._id);
-    if (language) languageCookie.send(request, language);
+    await languageCookie.sendIfNone(request, () => signInUsers.savedLanguageOf(result._id));
     return result;
   }
 
