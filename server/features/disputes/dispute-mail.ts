@@ -2,6 +2,7 @@ import { BRAND } from '#shared/core/brand';
 import { TIME_ZONE } from '#shared/core/days';
 import { addressIn } from '#shared/language/addresses';
 import { type Language, perLanguage } from '#shared/language/language';
+import { greeting } from '../../gateways/mail/greeting';
 import type { Email } from '../../gateways/mail/mail';
 import { disputeLetterWords as english } from './dispute-words';
 import { disputeLetterWords as swahili } from './dispute-words.sw';
@@ -42,7 +43,6 @@ export function takenDownMail(lister: Person, context: Context): Email {
 }
 
 function letter(to: Person, { supportEmail }: Context, subject: string, lines: readonly string[]): Email {
-  const { hello } = WORDS[to.language];
-  const text = [hello(to.name), '', ...lines, '', `${BRAND.name}, ${supportEmail}`, ''].join('\n');
+  const text = [greeting(to), '', ...lines, '', `${BRAND.name}, ${supportEmail}`, ''].join('\n');
   return { to: to.email, subject, text };
 }

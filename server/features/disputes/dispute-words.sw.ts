@@ -2,7 +2,6 @@ import type { Translated } from '#shared/language/translated';
 import type * as english from './dispute-words';
 
 export const disputeLetterWords: Translated<typeof english.disputeLetterWords> = {
-  hello: (name) => `Habari ${name},`,
   reason: (reason) => `Sababu: ${reason}`,
   rejected: {
     subject: (regNo) => `Pingamizi lako kuhusu ${regNo}`,

@@ -1,6 +1,5 @@
 /** Letters about disputes to the two people who name the same plate. */
 export const disputeLetterWords = {
-  hello: (name: string) => `Hello ${name},`,
   reason: (reason: string) => `Reason: ${reason}`,
   rejected: {
     subject: (regNo: string) => `Your dispute about ${regNo}`,

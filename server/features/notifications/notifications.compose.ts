@@ -52,7 +52,7 @@ export type NotificationServices = Omit<
 export function composeNotifications(deps: NotificationFeatureDeps) {
   const { clock, log, background, secret, publicUrl, supportEmail, phoneOf } = deps;
   const letterBox = createSecretBox(secret, 'letters of notifications');
-  const stopLinks = createKindStopLinks({ secret, publicUrl });
+  const stopLinks = createKindStopLinks({ secret });
   const choices = createChoices();
   const push = createPush({ webPush: deps.webPush, clock, secret });
   const textMessages = createTextMessages({ sms: deps.sms, phoneOf, clock, log });

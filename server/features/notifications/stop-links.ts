@@ -8,13 +8,13 @@ export type KindStopLinks = ReturnType<typeof createKindStopLinks>;
  * Links that stop the letters of one kind without sign-in. Stored nowhere: a link names user and kind, and a keyed
  * hash that only the server can compute proves it.
  */
-export function createKindStopLinks({ secret, publicUrl }: { secret: string; publicUrl: string }) {
+export function createKindStopLinks({ secret }: { secret: string }) {
   const sign = createKeyedHash(secret, 'stop of notifications');
 
   return {
-    linkFor(userId: string, kind: NotificationKind): string {
+    pathFor(userId: string, kind: NotificationKind): string {
       const target = `${userId}.${kind}`;
-      return `${publicUrl}${PATHS.stopNotifications(`${target}.${sign(target)}`)}`;
+      return PATHS.stopNotifications(`${target}.${sign(target)}`);
     },
 
     /** null for a token that the server has not made. */

@@ -7,6 +7,7 @@ import type { Language } from '#shared/language/language';
 import type { Background } from '../../background/background';
 import { createKeyedHash, isSameProof } from '../../db/keyed-hash';
 import type { Clock } from '../../gateways/clock';
+import { greeting } from '../../gateways/mail/greeting';
 import type { Mail } from '../../gateways/mail/mail';
 import type { ConfirmedPassword } from '../auth/password-confirmation.service';
 import type { Origin } from '../auth/sign-in-guard/sign-in-guard.service';
@@ -80,10 +81,10 @@ export function createAccountDeletion(deps: AccountDeletionDeps) {
 type Confirmed = { _id: string; tokenVersion: number };
 
 function confirmationMail(user: { email: string; name: string; language: Language }, link: string) {
-  const { subject, hello, open, ignore } = WORDS[user.language];
+  const { subject, open, ignore } = WORDS[user.language];
   return {
     to: user.email,
     subject,
-    text: [hello(user.name), open, link, ignore, BRAND.name].join('\n\n'),
+    text: [greeting(user), open, link, ignore, BRAND.name].join('\n\n'),
   };
 }

@@ -96,8 +96,8 @@ export function createNewCarLetters(deps: NewCarLettersDeps) {
     }
     if (!(await takeDailyLetter(claimed._id, now, inADay))) return;
     // After a crash from here on the cars are named a day later, or a second time: never two letters in one day.
-    const linkOf = (search: SavedItem) => stopLinks.linkFor(userId, search._id.toHexString());
-    const letter = newCarMail({ reader, found, publicUrl, stopLinkOf: linkOf });
+    const stopPathOf = (search: SavedItem) => stopLinks.pathFor(userId, search._id.toHexString());
+    const letter = newCarMail({ reader, found, publicUrl, stopPathOf });
     if (await wantsLetters(userId)) await mail.send(letter);
     await notify({
       userId,

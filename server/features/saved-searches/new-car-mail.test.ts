@@ -20,7 +20,7 @@ const letterIn = (language: 'en' | 'sw') =>
     reader: { ...READER, language },
     found: [{ search: SEARCH, cars: [PRADO] }],
     publicUrl: 'https://twende.example',
-    stopLinkOf: () => 'https://twende.example/saved-searches/stop/token',
+    stopPathOf: () => '/saved-searches/stop/token',
   });
 
 test('new cars in English: subject, car, links', () => {

@@ -5,6 +5,7 @@ import { SAVED_SEARCH_LIMITS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
 import { addressIn } from '#shared/language/addresses';
 import type { Language } from '#shared/language/language';
+import { greeting } from '../../gateways/mail/greeting';
 import type { Email } from '../../gateways/mail/mail';
 import { newCarWords as english } from './new-car-words';
 import { newCarWords as swahili } from './new-car-words.sw';
@@ -17,13 +18,13 @@ type NewCarMail = {
   reader: { name: string; email: string; language: Language };
   found: readonly NewCars[];
   publicUrl: string;
-  stopLinkOf: (search: NewCars['search']) => string;
+  stopPathOf: (search: NewCars['search']) => string;
 };
 
 const WORDS = { en: english, sw: swahili };
 
 /** The e-mail about new cars, search by search, each with the links to see it and to stop its e-mails. */
-export function newCarMail({ reader, found, publicUrl, stopLinkOf }: NewCarMail): Email {
+export function newCarMail({ reader, found, publicUrl, stopPathOf }: NewCarMail): Email {
   const { language } = reader;
   const words = WORDS[language];
   const addressOf = (path: string) => `${publicUrl}${addressIn(language, path)}`;
@@ -37,7 +38,7 @@ export function newCarMail({ reader, found, publicUrl, stopLinkOf }: NewCarMail)
       ...named.map((car) => `${lineOf(car, language)}\n  ${addressOf(PATHS.car(car._id))}`),
       ...(left > 0 ? [words.more(left)] : []),
       words.all(addressOf(`${PATHS.home}?${search.query}`)),
-      words.stop(addressOf(stopLinkOf(search).slice(publicUrl.length))),
+      words.stop(addressOf(stopPathOf(search))),
     ].join('\n');
   });
 
@@ -45,14 +46,14 @@ export function newCarMail({ reader, found, publicUrl, stopLinkOf }: NewCarMail)
     to: reader.email,
     subject: newCarSubject(found, language),
     text: [
-      words.hello(reader.name),
+      greeting(reader),
       words.since(countOf(found)),
       ...sections,
       words.daily(addressOf(PATHS.favourites)),
       BRAND.name,
       '',
     ].join('\n\n'),
-    unsubscribeUrl: first && stopLinkOf(first.search),
+    unsubscribeUrl: first && `${publicUrl}${stopPathOf(first.search)}`,
   };
 }
 

@@ -6,7 +6,6 @@ import type * as english from './new-car-words';
 const carsOf = (count: number) => plural(count, { one: 'Gari jipya 1', other: `Magari mapya ${count}` });
 
 export const newCarWords: Translated<typeof english.newCarWords> = {
-  hello: (name) => `Habari ${name},`,
   forOne: (count, search) => `${carsOf(count)} kwa “${search}”`,
   forSeveral: (count) => `${carsOf(count)} kwa utafutaji wako uliohifadhiwa`,
   since: (count) =>

@@ -4,7 +4,6 @@ const carsOf = (count: number) => (count === 1 ? '1 new car' : `${count} new car
 
 /** The letter about new cars that fit saved searches. */
 export const newCarWords = {
-  hello: (name: string) => `Hello ${name},`,
   forOne: (count: number, search: string) => `${carsOf(count)} for “${search}”`,
   forSeveral: (count: number) => `${carsOf(count)} for your saved searches`,
   since: (count: number) =>

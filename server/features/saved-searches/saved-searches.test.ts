@@ -167,15 +167,15 @@ test('the link in a letter: shows what it stops, and stops it without sign-in on
 test('a link that is made up, of another secret, or of a deleted search: not found', async () => {
   const amina = await app.signUp();
   const { _id } = (await save(amina, inCounty('lamu'))).body;
-  const links = (secret: string) => createStopLinks({ secret, publicUrl: '' });
-  const good = links(app.config.jwtSecret).linkFor(amina._id, _id);
+  const links = (secret: string) => createStopLinks({ secret });
+  const good = links(app.config.jwtSecret).pathFor(amina._id, _id);
   expect((await app.call('GET', good)).status).toBe(200);
   const bad = [
     '/saved-searches/stop/a.b.c',
     '/saved-searches/stop/x',
     good.slice(0, -1),
-    links('another secret of 32 characters!!').linkFor(amina._id, _id),
-    links(app.config.jwtSecret).linkFor(lender._id, _id),
+    links('another secret of 32 characters!!').pathFor(amina._id, _id),
+    links(app.config.jwtSecret).pathFor(lender._id, _id),
   ];
   for (const path of bad) {
     expect((await app.call('GET', path)).status).toBe(404);

@@ -7,13 +7,13 @@ export type StopLinks = ReturnType<typeof createStopLinks>;
  * Links that stop letters without sign-in. Stored nowhere: a link names user and search, and a keyed hash that only
  * the server can compute proves it.
  */
-export function createStopLinks({ secret, publicUrl }: { secret: string; publicUrl: string }) {
+export function createStopLinks({ secret }: { secret: string }) {
   const sign = createKeyedHash(secret, 'stop of saved searches');
 
   return {
-    linkFor(userId: string, searchId: string): string {
+    pathFor(userId: string, searchId: string): string {
       const target = `${userId}.${searchId}`;
-      return `${publicUrl}${PATHS.stopSearch(`${target}.${sign(target)}`)}`;
+      return PATHS.stopSearch(`${target}.${sign(target)}`);
     },
 
     /** null for a token that the server has not made. */

@@ -3,7 +3,6 @@ import type { Translated } from '#shared/language/translated';
 import type * as english from './password-mail-words';
 
 export const passwordMailWords: Translated<typeof english.passwordMailWords> = {
-  hello: (name) => `Habari ${name},`,
   reset: {
     subject: `Weka nenosiri jipya la ${BRAND.name}`,
     open: 'fungua kiungo hiki ndani ya saa moja ili uchague nenosiri jipya. Kinafanya kazi mara moja.',

@@ -2,7 +2,6 @@ import { BRAND } from '#shared/core/brand';
 
 /** Letters with a link to choose a password. */
 export const passwordMailWords = {
-  hello: (name: string) => `Hello ${name},`,
   reset: {
     subject: `Reset your ${BRAND.name} password`,
     open: 'open this link within one hour to choose a new password. It works once.',

@@ -1,5 +1,6 @@
 import { BRAND } from '#shared/core/brand';
 import type { Language } from '#shared/language/language';
+import { greeting } from '../../../gateways/mail/greeting';
 import { passwordMailWords as english } from './password-mail-words';
 import { passwordMailWords as swahili } from './password-mail-words.sw';
 
@@ -25,7 +26,7 @@ export function supportMail(user: Recipient, link: string) {
 
 type Sentences = { subject: string; open: string; after: string };
 
-function letter({ email, name, language }: Recipient, link: string, { subject, open, after }: Sentences) {
-  const text = [WORDS[language].hello(name), open, link, after, BRAND.name].join('\n\n');
-  return { to: email, subject, text };
+function letter(user: Recipient, link: string, { subject, open, after }: Sentences) {
+  const text = [greeting(user), open, link, after, BRAND.name].join('\n\n');
+  return { to: user.email, subject, text };
 }

@@ -3,6 +3,7 @@ import { BRAND } from '#shared/core/brand';
 import { TIME_ZONE } from '#shared/core/days';
 import { addressIn } from '#shared/language/addresses';
 import { type Language, perLanguage } from '#shared/language/language';
+import { greeting } from '../../../gateways/mail/greeting';
 import type { Email } from '../../../gateways/mail/mail';
 import { reminderWords as english } from './reminder-words';
 import { reminderWords as swahili } from './reminder-words.sw';
@@ -21,10 +22,10 @@ export function reminderMail(
   { publicUrl, now, supportEmail }: { publicUrl: string; now: Date; supportEmail: string },
 ): Email {
   const { language } = lender;
-  const { hello, over, ends, renew } = WORDS[language];
+  const { over, ends, renew } = WORDS[language];
   const day = DAY[language].format(car.subscriptionExpiry);
   const text = [
-    hello(lender.name),
+    greeting(lender),
     '',
     (car.subscriptionExpiry <= now ? over : ends)(carTitle(car), car.regNo, day),
     '',

@@ -4,7 +4,6 @@ import type { Translated } from '#shared/language/translated';
 import type * as english from './reminder-words';
 
 export const reminderWords: Translated<typeof english.reminderWords> = {
-  hello: (name) => `Habari ${name},`,
   overSubject: (regNo) => `${regNo} halionekani tena kwenye ${BRAND.name}`,
   subject: (regNo, day) => `${regNo} litaondoka kwenye orodha za ${BRAND.name} ${day}`,
   over: (car, regNo, day) =>

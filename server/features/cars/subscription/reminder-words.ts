@@ -3,7 +3,6 @@ import { FEES, SUBSCRIPTION } from '#shared/core/limits';
 
 /** The letter that asks a lender to renew, and the sentence that a car is listed. */
 export const reminderWords = {
-  hello: (name: string) => `Hello ${name},`,
   overSubject: (regNo: string) => `${regNo} is no longer listed on ${BRAND.name}`,
   subject: (regNo: string, day: string) => `${regNo} leaves the ${BRAND.name} listings on ${day}`,
   over: (car: string, regNo: string, day: string) =>

@@ -66,11 +66,11 @@ export function createDelivery(deps: DeliveryDeps) {
   async function byMail(notification: NotificationRecord, reader: Reader): Promise<Left> {
     const { _id, kind } = notification;
     const userId = notification.userId.toHexString();
-    const stopUrl = isAlwaysOn(kind, 'mail') ? null : deps.stopLinks.linkFor(userId, kind);
+    const stopPath = isAlwaysOn(kind, 'mail') ? null : deps.stopLinks.pathFor(userId, kind);
     const letter = letterOf(deps.letterBox.open(notification.sealedLetter ?? ''));
     await deps.sendOnce(
       `notification:${_id.toHexString()}`,
-      notificationMail({ reader, notification, letter, publicUrl, stopUrl }),
+      notificationMail({ reader, notification, letter, publicUrl, stopPath }),
     );
     return DONE;
   }

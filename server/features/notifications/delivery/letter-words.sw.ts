@@ -3,7 +3,6 @@ import type { Translated } from '#shared/language/translated';
 import type * as english from './letter-words';
 
 export const letterWords: Translated<typeof english.letterWords> = {
-  hello: (name) => `Habari ${name},`,
   open: `Fungua ${BRAND.name}`,
   choose: 'Chagua unachopata',
   reason: `Unapata barua hii kutoka ${BRAND.name} kwa sababu una akaunti huko.`,

@@ -2,7 +2,6 @@ import { BRAND } from '#shared/core/brand';
 
 /** What stands around the text of every notification's letter. */
 export const letterWords = {
-  hello: (name: string) => `Hello ${name},`,
   open: `Open ${BRAND.name}`,
   choose: 'Choose what you get',
   reason: `You get this letter from ${BRAND.name} because you have an account there.`,

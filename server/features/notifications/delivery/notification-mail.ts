@@ -5,6 +5,7 @@ import type { Language } from '#shared/language/language';
 import { KIND_NAMES as englishKinds } from '#shared/notifications/kind-words';
 import { KIND_NAMES as swahiliKinds } from '#shared/notifications/kind-words.sw';
 import type { NotificationKind } from '#shared/notifications/kinds';
+import { greeting } from '../../../gateways/mail/greeting';
 import type { Email } from '../../../gateways/mail/mail';
 import type { Letter } from '../notification.service';
 import { letterHtml, letterText } from './letter-html';
@@ -19,12 +20,12 @@ type NotificationMail = {
   letter: Letter | null;
   publicUrl: string;
   /** Where the reader stops letters of this kind; null for those that cannot be stopped. */
-  stopUrl: string | null;
+  stopPath: string | null;
 };
 
 /** The letter of a notification, as text and as a document. */
 export function notificationMail(deps: NotificationMail): Email {
-  const { reader, notification, publicUrl, stopUrl } = deps;
+  const { reader, notification, publicUrl, stopPath } = deps;
   const { language } = reader;
   const words = WORDS[language];
   const addressOf = (path: string) => `${publicUrl}${addressIn(language, path)}`;
@@ -38,17 +39,12 @@ export function notificationMail(deps: NotificationMail): Email {
   const parts = {
     language,
     subject: letter.subject,
-    paragraphs: [words.hello(reader.name), ...letter.paragraphs],
+    paragraphs: [greeting(reader), ...letter.paragraphs],
     links: letter.links,
     footer: [
       { text: words.reason, link: choices },
-      ...(stopUrl
-        ? [
-            {
-              text: words.noMore(kindName),
-              link: { label: words.stop, url: addressOf(stopUrl.slice(publicUrl.length)) },
-            },
-          ]
+      ...(stopPath
+        ? [{ text: words.noMore(kindName), link: { label: words.stop, url: addressOf(stopPath) } }]
         : []),
     ],
   };
@@ -57,7 +53,7 @@ export function notificationMail(deps: NotificationMail): Email {
     subject: oneLine(letter.subject),
     text: letterText(parts),
     html: letterHtml(parts),
-    ...(stopUrl && { unsubscribeUrl: stopUrl, unsubscribesByPost: true }),
+    ...(stopPath && { unsubscribeUrl: `${publicUrl}${stopPath}`, unsubscribesByPost: true }),
   };
 }
 

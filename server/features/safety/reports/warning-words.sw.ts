@@ -4,7 +4,6 @@ import type * as english from './warning-words';
 
 export const warningWords: Translated<typeof english.warningWords> = {
   subject: `Onyo kuhusu akaunti yako ya ${BRAND.name}`,
-  hello: (name) => `Habari ${name},`,
   about: {
     user: 'Mtu ameripoti akaunti yako',
     car: 'Mtu ameripoti gari lako moja',

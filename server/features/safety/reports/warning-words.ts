@@ -3,7 +3,6 @@ import { BRAND } from '#shared/core/brand';
 /** The letter that warns a reported person. */
 export const warningWords = {
   subject: `A warning about your ${BRAND.name} account`,
-  hello: (name: string) => `Hello ${name},`,
   about: {
     user: 'Somebody reported your account',
     car: 'Somebody reported one of your cars',

@@ -1,5 +1,6 @@
 import { BRAND } from '#shared/core/brand';
 import type { Language } from '#shared/language/language';
+import { greeting } from '../../../gateways/mail/greeting';
 import type { Email } from '../../../gateways/mail/mail';
 import { verificationWords as english } from './verification-words';
 import { verificationWords as swahili } from './verification-words.sw';
@@ -12,11 +13,11 @@ export function verificationMail(
   user: { name: string; email: string; language: Language },
   link: string,
 ): Email {
-  const { subject, hello, open, mistake } = VERIFICATION_WORDS[user.language];
+  const { subject, open, mistake } = VERIFICATION_WORDS[user.language];
   return {
     to: user.email,
     subject,
-    text: [hello(user.name), open, link, mistake, BRAND.name].join('\n\n'),
+    text: [greeting(user), open, link, mistake, BRAND.name].join('\n\n'),
   };
 }
 

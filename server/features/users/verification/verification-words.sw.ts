@@ -4,7 +4,6 @@ import type * as english from './verification-words';
 
 export const verificationWords: Translated<typeof english.verificationWords> = {
   subject: `Thibitisha barua pepe yako kwa ${BRAND.name}`,
-  hello: (name) => `Habari ${name},`,
   open: 'fungua kiungo hiki ndani ya saa 24 ili kuonyesha kwamba barua pepe hii ni yako. Kinafanya kazi mara moja.',
   mistake: `Ikiwa huna akaunti kwenye ${BRAND.name}, puuza barua hii: huenda mtu ameandika anwani yako kwa makosa.`,
   code: (code) =>

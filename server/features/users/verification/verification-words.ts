@@ -3,7 +3,6 @@ import { BRAND } from '#shared/core/brand';
 /** What proves an e-mail address or a phone. */
 export const verificationWords = {
   subject: `Verify your email for ${BRAND.name}`,
-  hello: (name: string) => `Hello ${name},`,
   open: 'open this link within 24 hours to show that this email address is yours. It works once.',
   mistake: `If you have no account on ${BRAND.name}, ignore this letter: somebody may have typed your address by mistake.`,
   code: (code: string) =>

@@ -1,0 +1,4 @@
+/** The first line of every letter. */
+export const greetingWords = {
+  hello: (name: string) => `Hello ${name},`,
+} as const;
