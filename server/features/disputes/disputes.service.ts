@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
-import { REFUSALS, Refusal } from '#shared/core/errors';
+import { Refusal } from '#shared/core/errors';
 import { DISPUTE_LIMITS } from '#shared/core/limits';
 import type { Background } from '../../background/background';
 import type { Clock } from '../../gateways/clock';
 import type { Mail } from '../../gateways/mail/mail';
 import type { PhotoEncoder } from '../../gateways/photos/encoder/photo-encoder';
 import { inPhotoQueue } from '../../gateways/photos/photo-queue';
-import { UnreadablePhoto } from '../../gateways/photos/unreadable-photo';
+import { readablePhoto } from '../../gateways/photos/readable-photo';
 import { hasOpenDispute, insertDispute, newDisputeId } from './disputes.model';
 import { insertLogbook, keepLogbook, removeLogbook } from './logbooks.model';
 import { newDisputeMail } from './new-dispute-mail';
@@ -45,7 +45,7 @@ export function createDisputes(deps: DisputesDeps) {
       const { regNo } = dispute;
       if (!(await isHeldByOthers(regNo, caller._id))) throw new Refusal('not_disputable');
       if (await hasOpenDispute(caller._id, regNo)) throw new Refusal('dispute_open');
-      const [jpeg] = await inPhotoQueue([() => processed(photoEncoder, upload)]);
+      const [jpeg] = await inPhotoQueue([() => readablePhoto(photoEncoder.document(upload), 'logbook')]);
       if (!jpeg) throw new Error('The photo is missing.');
 
       const _id = newDisputeId();
@@ -68,15 +68,6 @@ export function createDisputes(deps: DisputesDeps) {
   async function isHeldByOthers(regNo: string, userId: string): Promise<boolean> {
     const owner = await ownerOf(regNo);
     return owner ? owner.userId !== userId : isPaidForByOthers(regNo, userId);
-  }
-}
-
-async function processed(encoder: PhotoEncoder, upload: Buffer): Promise<Buffer> {
-  try {
-    return await encoder.document(upload);
-  } catch (error) {
-    if (!(error instanceof UnreadablePhoto)) throw error;
-    throw new Refusal('invalid_photo', { fields: { logbook: REFUSALS.invalid_photo.sentence } });
   }
 }
 

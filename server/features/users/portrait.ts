@@ -1,10 +1,8 @@
 import { photoKey, photoUrl } from '#shared/cars/photo';
-import { REFUSALS, Refusal } from '#shared/core/errors';
 import type { PhotoEncoder } from '../../gateways/photos/encoder/photo-encoder';
-import type { ProcessedPhoto } from '../../gateways/photos/photo-pipeline';
 import { inPhotoQueue } from '../../gateways/photos/photo-queue';
 import type { PhotoStore } from '../../gateways/photos/photo-store';
-import { UnreadablePhoto } from '../../gateways/photos/unreadable-photo';
+import { readablePhoto } from '../../gateways/photos/readable-photo';
 import { isPortraitUsed } from './users.model';
 
 /**
@@ -17,7 +15,7 @@ export async function storePortrait(
   userId: string,
   upload: Buffer,
 ): Promise<string> {
-  const [photo] = await inPhotoQueue([() => processed(photoEncoder, upload)]);
+  const [photo] = await inPhotoQueue([() => readablePhoto(photoEncoder.photo(upload), 'photo')]);
   if (!photo) throw new Error('The portrait is missing.');
   const key = `${photo.key}-${userId}`;
   await store.put(key, photo.files);
@@ -31,13 +29,4 @@ export async function storePortrait(
 export async function dropPortrait(store: PhotoStore, url: string, except?: string): Promise<void> {
   const key = photoKey(url);
   if (key && !(await isPortraitUsed(url, except))) await store.remove(key);
-}
-
-async function processed(encoder: PhotoEncoder, upload: Buffer): Promise<ProcessedPhoto> {
-  try {
-    return await encoder.photo(upload);
-  } catch (error) {
-    if (!(error instanceof UnreadablePhoto)) throw error;
-    throw new Refusal('invalid_photo', { fields: { photo: REFUSALS.invalid_photo.sentence } });
-  }
 }

@@ -136,13 +136,10 @@ export function createCarAdmin({ photos, lenders, clock, notifyLender, beforeRem
      */
     async change(carId: string, fields: CarAdminChange, sent: SentPhotos): Promise<OwnCar> {
       checkTerms((await find(carId)).car, fields);
-      const saved = await photos.saveNew(carId, sent);
-      const before = await write(carId, { ...fields, ...saved }).catch(async (error: unknown) => {
-        if (saved && error instanceof Refusal) await photos.removeUnused(carId, Object.values(saved.photos));
-        throw error;
-      });
+      const { before } = await photos.replace(carId, sent, (stored) =>
+        write(carId, { ...fields, ...stored }),
+      );
       notifyLender(before.userId.toHexString());
-      if (saved) await photos.removeUnused(carId, before.images);
       return (await find(carId)).view;
     },
 

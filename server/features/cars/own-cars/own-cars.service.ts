@@ -89,22 +89,17 @@ export function createOwnCars({ lenders, photos, clock, calendarUseOf, beforeRem
     async update(regNo: string, callerId: string, edit: CarEdit, sent: SentPhotos): Promise<OwnCar> {
       const carId = await ownCarId(regNo, callerId, mayEditCar);
       checkTerms({ terms: await findCarTerms(carId) }, edit);
-      const saved = await photos.saveNew(carId, sent);
-      const change = { ...edit, ...saved };
-      const before = await changeUnraced(carId, regNo, callerId, change).catch(async (error: unknown) => {
-        if (saved && error instanceof Refusal) await photos.removeUnused(carId, Object.values(saved.photos));
-        throw error;
+      const { before, stored } = await photos.replace(carId, sent, async (added) => {
+        const car = await changeUnraced(carId, regNo, callerId, { ...edit, ...added });
+        if (!car) throw await unmatched(regNo);
+        return car;
       });
-      if (!before) {
-        if (saved) await photos.removeUnused(carId, Object.values(saved.photos));
-        throw await unmatched(regNo);
-      }
-      if (saved) await photos.removeUnused(carId, before.images);
       return ownView({
         ...before,
-        ...change,
-        images: imagesAfter(before.images, saved?.photos ?? {}),
-        terms: { ...before.terms, ...change.terms },
+        ...edit,
+        ...stored,
+        images: imagesAfter(before.images, stored.photos ?? {}),
+        terms: { ...before.terms, ...edit.terms },
       });
     },
 

@@ -20,14 +20,15 @@ const WORDS = { en: english, sw: swahili };
 /** Photos that were sent, with the slots that they are for; without slots they are all four. */
 export type SentPhotos = { files: readonly Buffer[]; slots?: readonly PhotoSlot[] | undefined };
 
-/** New photos of a car, stored but not shown yet. */
-export type StoredPhotos = { photos: NewPhotos; placeholder?: string };
+/** What a change of a car writes of new photos; empty without any. */
+type StoredPhotos = { photos?: NewPhotos; placeholder?: string };
 
 export type CarPhotos = ReturnType<typeof createCarPhotos>;
 
 /** The photos of a car, from upload to removal. */
 export function createCarPhotos(deps: { store: PhotoStore; encoder: PhotoEncoder; log: Logger }) {
   const { store, encoder, log } = deps;
+
   /**
    * Stores photos. Their addresses carry the content's hash, so that they may be cached for ever,
    * and the car's id, so that removing one car never removes another's photo.
@@ -51,6 +52,23 @@ export function createCarPhotos(deps: { store: PhotoStore; encoder: PhotoEncoder
     }));
   }
 
+  async function putInSlots(carId: string, uploads: readonly Buffer[], slots: readonly PhotoSlot[]) {
+    const stored = await put(carId, uploads, slots);
+    const bySlot = new Map(slots.map((slot, at) => [slot, stored[at]]));
+    const front = bySlot.get(PHOTO_SLOTS[0]);
+    const photos: NewPhotos = Object.fromEntries([...bySlot].map(([slot, photo]) => [slot, photo?.address]));
+    return { photos, ...(front && { placeholder: front.placeholder }) };
+  }
+
+  /** Removes the files of those that the car does not show. Identical photos share a file, so another slot may show it. */
+  async function removeUnused(carId: string, images: readonly string[]): Promise<void> {
+    const shown = new Set(await findImagesOf([carId]));
+    await remove(
+      carId,
+      images.filter((image) => !shown.has(image)),
+    );
+  }
+
   async function remove(carId: string, images: readonly string[]): Promise<void> {
     for (const key of keysOf(carId, images)) {
       await store.remove(key).catch((error: unknown) => log.warn({ err: error, key }, 'photo not removed'));
@@ -71,32 +89,28 @@ export function createCarPhotos(deps: { store: PhotoStore; encoder: PhotoEncoder
     },
 
     /**
-     * Stores photos that replace some of a car; null where none were sent.
-     * @throws Refusal wrong_photo_count, invalid_photo, photos_busy
+     * Stores the photos that were sent and has the car changed, which answers the car as it was. Then the files go that
+     * the car no longer shows: the replaced ones, or the new ones where the change is refused.
+     * @throws Refusal wrong_photo_count, invalid_photo, photos_busy, and what `change` throws
      */
-    async saveNew(carId: string, sent: SentPhotos): Promise<StoredPhotos | null> {
+    async replace<Car extends { images: string[] }>(
+      carId: string,
+      sent: SentPhotos,
+      change: (stored: StoredPhotos) => Promise<Car>,
+    ): Promise<{ before: Car; stored: StoredPhotos }> {
       const slots = await slotsOf(carId, sent);
-      if (slots.length === 0) return null;
-      const stored = await put(carId, sent.files, slots);
-      const bySlot = new Map(slots.map((slot, at) => [slot, stored[at]]));
-      const front = bySlot.get(PHOTO_SLOTS[0]);
-      return {
-        photos: Object.fromEntries([...bySlot].map(([slot, photo]) => [slot, photo?.address])),
-        ...(front && { placeholder: front.placeholder }),
-      };
+      if (slots.length === 0) return { before: await change({}), stored: {} };
+      const stored = await putInSlots(carId, sent.files, slots);
+      const before = await change(stored).catch(async (error: unknown) => {
+        if (error instanceof Refusal) await removeUnused(carId, Object.values(stored.photos));
+        throw error;
+      });
+      await removeUnused(carId, before.images);
+      return { before, stored };
     },
 
     /** Removes the files of these photos of one car. A failure is only logged: leftover files do no harm. */
     remove,
-
-    /** The same for those that the car does not show. Identical photos have one name, so it may show them elsewhere. */
-    async removeUnused(carId: string, images: readonly string[]): Promise<void> {
-      const shown = new Set(await findImagesOf([carId]));
-      await remove(
-        carId,
-        images.filter((image) => !shown.has(image)),
-      );
-    },
 
     /** Of these keys of photos those that a car shows. */
     async inUse(keys: readonly string[]): Promise<string[]> {

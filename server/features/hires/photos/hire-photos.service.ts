@@ -1,5 +1,5 @@
 import { endOfDay } from '#shared/core/days';
-import { REFUSALS, Refusal } from '#shared/core/errors';
+import { Refusal } from '#shared/core/errors';
 import { HIRE_LIMITS } from '#shared/core/limits';
 import { RETENTION_DAYS } from '#shared/core/retention';
 import type { HirePhoto } from '#shared/hires/contract';
@@ -7,7 +7,7 @@ import { refusalOfPhotos } from '#shared/hires/photos';
 import type { Clock } from '../../../gateways/clock';
 import type { PhotoEncoder } from '../../../gateways/photos/encoder/photo-encoder';
 import { inPhotoQueue } from '../../../gateways/photos/photo-queue';
-import { UnreadablePhoto } from '../../../gateways/photos/unreadable-photo';
+import { readablePhoto } from '../../../gateways/photos/readable-photo';
 import type { FollowUpsDeps } from '../follow-ups/follow-ups.service';
 import { loadHire, sideOf } from '../hire-access';
 import { findHire } from '../hire-reads.model';
@@ -76,7 +76,9 @@ export function createHirePhotos({ clock, live, photoEncoder }: HirePhotosDeps) 
       const known = await loadHire(hireId);
       const side = sideOf(known, caller._id);
       refuse(known, side, upload);
-      const jpegs = await inPhotoQueue(upload.files.map((file) => () => processed(photoEncoder, file)));
+      const jpegs = await inPhotoQueue(
+        upload.files.map((file) => () => readablePhoto(photoEncoder.document(file), 'photos')),
+      );
       const at = clock.now();
       const dueAt = new Date(at.getTime() + ABANDONED_MS);
       const { kind } = upload;
@@ -132,13 +134,4 @@ export function createHirePhotos({ clock, live, photoEncoder }: HirePhotosDeps) 
 
 function keptUntil({ to }: HireRecord): Date {
   return new Date(endOfDay(to) + RETENTION_DAYS.hirePhoto * DAY_MS);
-}
-
-async function processed(encoder: PhotoEncoder, upload: Buffer): Promise<Buffer> {
-  try {
-    return await encoder.document(upload);
-  } catch (error) {
-    if (!(error instanceof UnreadablePhoto)) throw error;
-    throw new Refusal('invalid_photo', { fields: { photos: REFUSALS.invalid_photo.sentence } });
-  }
 }
