@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { ConfigError, readConfig, readPlaces } from './config';
+import { configProblems } from './testing/config-problems';
 
 const folder = mkdtempSync(join(tmpdir(), 'twende-config-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -22,15 +23,7 @@ function read(env: Record<string, string>) {
   return readConfig({ DATA_DIR: folder, ...env });
 }
 
-function problemsOf(env: Record<string, string>): string[] {
-  try {
-    read(env);
-  } catch (error) {
-    if (error instanceof ConfigError) return error.problems;
-    throw error;
-  }
-  return [];
-}
+const problemsOf = (env: Record<string, string>) => configProblems({ DATA_DIR: folder, ...env });
 
 test('empty environment: a complete marketplace on this machine', () => {
   const config = read({});

@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { ConfigError, readConfig, readPlaces, SECRETS, SETTINGS } from './config';
+import { readConfig, readPlaces, SECRETS, SETTINGS } from './config';
+import { configProblems } from './testing/config-problems';
 
 const folder = mkdtempSync(join(tmpdir(), 'twende-secrets-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -15,15 +16,7 @@ function fileWith(text: string): string {
 
 const read = (env: Record<string, string>) => readConfig({ DATA_DIR: folder, ...env });
 
-function problemsOf(env: Record<string, string>): string[] {
-  try {
-    read(env);
-  } catch (error) {
-    if (error instanceof ConfigError) return error.problems;
-    throw error;
-  }
-  return [];
-}
+const problemsOf = (env: Record<string, string>) => configProblems({ DATA_DIR: folder, ...env });
 
 test('secrets in files: read without the line break at their end', () => {
   const uri = 'mongodb://twende:word@mongo:27017/twende';

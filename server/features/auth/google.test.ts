@@ -1,25 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SignedInUser } from '#shared/auth/contract';
-import { createGoogleIdentity } from '../../gateways/google/google-identity';
+import { GOOGLE_CLIENT_ID, startGoogleApp } from '../../testing/google-app';
 import { createGoogleBrowser } from '../../testing/google-browser';
-import { createGoogleSigner, startGoogleKeys } from '../../testing/google-keys';
-import { startApp, type TestApp } from '../../testing/start-app';
+import { createGoogleSigner } from '../../testing/google-keys';
+import type { TestApp } from '../../testing/start-app';
 import { setSuspended } from '../../testing/suspend';
 import { findUserByEmail } from '../users/users.model';
 
-const CLIENT_ID = 'twende.apps.googleusercontent.com';
-let google: Awaited<ReturnType<typeof startGoogleKeys>>;
+let site: Awaited<ReturnType<typeof startGoogleApp>>;
+let google: (typeof site)['google'];
 let app: TestApp;
 
 beforeAll(async () => {
-  google = await startGoogleKeys(CLIENT_ID);
-  app = await startApp({ gateways: { google: createGoogleIdentity(CLIENT_ID, google.url) } });
+  site = await startGoogleApp();
+  ({ app, google } = site);
 });
-afterAll(async () => {
-  await app.close();
-  await google.close();
-});
+afterAll(() => site.close());
 
 type Claims = Parameters<typeof google.token>[0];
 
@@ -133,7 +130,7 @@ test.each([
 });
 
 test('token signed with another key, or changed after signing: refused', async () => {
-  expect((await signIn({ email: freshEmail() }, createGoogleSigner(CLIENT_ID))).status).toBe(401);
+  expect((await signIn({ email: freshEmail() }, createGoogleSigner(GOOGLE_CLIENT_ID))).status).toBe(401);
 
   const browser = createGoogleBrowser(app.call, google);
   const [header, , signature] = (await browser.token({ email: freshEmail() })).split('.');

@@ -1,25 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { GOOGLE_NONCE } from '#shared/core/limits';
-import { createGoogleIdentity } from '../../../gateways/google/google-identity';
+import { startGoogleApp } from '../../../testing/google-app';
 import { createGoogleBrowser } from '../../../testing/google-browser';
-import { startGoogleKeys } from '../../../testing/google-keys';
-import { startApp, type TestApp } from '../../../testing/start-app';
+import type { TestApp } from '../../../testing/start-app';
 import { stored } from '../../../testing/stored';
 
-const CLIENT_ID = 'twende.apps.googleusercontent.com';
 const REFUSED = { status: 401, body: { code: 'google_token_invalid' } };
-let google: Awaited<ReturnType<typeof startGoogleKeys>>;
+let site: Awaited<ReturnType<typeof startGoogleApp>>;
+let google: (typeof site)['google'];
 let app: TestApp;
 
 beforeAll(async () => {
-  google = await startGoogleKeys(CLIENT_ID);
-  app = await startApp({ gateways: { google: createGoogleIdentity(CLIENT_ID, google.url) } });
+  site = await startGoogleApp();
+  ({ app, google } = site);
 });
-afterAll(async () => {
-  await app.close();
-  await google.close();
-});
+afterAll(() => site.close());
 
 const openBrowser = () => createGoogleBrowser(app.call, google);
 const claims = () => ({

@@ -3,26 +3,22 @@ import { URI } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SignedInUser } from '#shared/auth/contract';
 import { TWO_STEP } from '#shared/core/limits';
-import { createGoogleIdentity } from '../../../gateways/google/google-identity';
+import { startGoogleApp } from '../../../testing/google-app';
 import { createGoogleBrowser } from '../../../testing/google-browser';
-import { startGoogleKeys } from '../../../testing/google-keys';
-import { startApp, type TestApp } from '../../../testing/start-app';
+import type { TestApp } from '../../../testing/start-app';
 import { stored } from '../../../testing/stored';
 import type { Answer, TestUser } from '../../../testing/test-user';
 
-const CLIENT_ID = 'twende.apps.googleusercontent.com';
 const PERIOD_MS = 30_000;
-let google: Awaited<ReturnType<typeof startGoogleKeys>>;
+let site: Awaited<ReturnType<typeof startGoogleApp>>;
+let google: (typeof site)['google'];
 let app: TestApp;
 
 beforeAll(async () => {
-  google = await startGoogleKeys(CLIENT_ID);
-  app = await startApp({ gateways: { google: createGoogleIdentity(CLIENT_ID, google.url) } });
+  site = await startGoogleApp();
+  ({ app, google } = site);
 });
-afterAll(async () => {
-  await app.close();
-  await google.close();
-});
+afterAll(() => site.close());
 
 type Reply = SignedInUser & { code?: string; error?: string; recoveryCodes: string[] };
 
