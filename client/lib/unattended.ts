@@ -6,7 +6,7 @@ for (const input of ['pointerdown', 'keydown', 'wheel']) {
   addEventListener(input, () => (lastInputAt = Date.now()), { capture: true, passive: true });
 }
 
-/** Whether nobody has touched the page lately. */
+/** Whether the page has had no input for that long. */
 export function isUnattended(): boolean {
   return Date.now() - lastInputAt > AWAY_MS;
 }

@@ -18,8 +18,8 @@ const WITH_REQUIRE =
   "import { createRequire as requireOf } from 'node:module';const require = requireOf(import.meta.url);";
 
 /**
- * Bundles the server, the embedded database's worker, the encoder of photos and COMMANDS into dist/server with most npm packages: a start
- * that finds, reads and compiles a thousand files of them takes half a second longer.
+ * Bundles the server, the embedded database's worker, the encoder of photos and COMMANDS into dist/server with most npm
+ * packages: a start that finds, reads and compiles a thousand files of them takes half a second longer.
  */
 await rm('dist/server', { recursive: true, force: true });
 await build({

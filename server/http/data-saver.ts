@@ -2,6 +2,7 @@ import type { Request } from 'express';
 import { cookiesOf } from './cookies';
 
 const FONT_PRELOAD = /<link rel="preload" as="font"[^>]*>/g;
+
 /** Whether the page's document shall load little: by the user's choice, otherwise as the browser asks. */
 export function asksForLessData(request: Request): boolean {
   const choice = cookiesOf(request)['data-saver'];

@@ -9,8 +9,8 @@ import { takeActionPath } from './use-after-sign-in';
 let stayingAt: string | null = null;
 
 /**
- * After a sign-in: opens the same screen in the language that the browser has taken from the account, if nobody had
- * chosen one. An action that goes on after the sign-in keeps its screen; then the next screen is the first in that
+ * After a sign-in: opens the same screen in the account's language, unless a language was chosen in this browser
+ * before. An action that goes on after the sign-in keeps its screen; then the next screen is the first in that
  * language.
  */
 export function followAccountLanguage(): void {

@@ -4,7 +4,7 @@ import { useSession } from './session';
 
 let actionPath: string | null = null;
 
-/** Takes the path of the screen whose action waits for the sign-in and goes on after it; null without one. */
+/** Returns and clears the path of the screen with an action that waits for the sign-in; null without one. */
 export function takeActionPath(): string | null {
   const path = actionPath;
   actionPath = null;

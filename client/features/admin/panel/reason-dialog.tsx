@@ -23,7 +23,7 @@ type ReasonDialogProps = {
     hint: string;
     done: string;
   };
-  /** The call that takes the reason, whose schema checks it. */
+  /** The endpoint that takes the reason; its schema validates the field. */
   contract: { body?: z.ZodType<Reason, Reason> };
   action: UseMutationResult<unknown, Error, Reason>;
   onClose: () => void;

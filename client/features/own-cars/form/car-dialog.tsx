@@ -55,7 +55,7 @@ type CarDialogProps = {
   onClose: () => void;
 };
 
-/** Dialog that registers or edits a car; an edit replaces the photos that are chosen anew. */
+/** Dialog that registers or edits a car; an edit replaces only the photos that are chosen again. */
 export function CarDialog({ car, words, lead, plateChanges = !car, ...props }: CarDialogProps) {
   const photos = usePhotoSlots(car?.images);
   const needsPhotos = !car || photos.filled.length > 0;
