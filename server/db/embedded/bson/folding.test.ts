@@ -4,12 +4,12 @@ import { readCollation } from './collation';
 import type { Document } from './value';
 
 const CHARACTERS = [..."aAbBiIıİeéÉèêåÅñnNßsSoöÖøuz019 _-'\u0301ΣσςжЖ中Ａ１øØæÆłŁđœÄäð"];
-/** Danish treats aa as å, which folding by character does not. */
+/** Danish treats aa as å, also with a mark on the second a, which folding by character does not. */
 const DIGRAPH = /aa/i;
 const text = fc
   .array(fc.constantFrom(...CHARACTERS), { maxLength: 4 })
   .map((list) => list.join(''))
-  .filter((made) => !DIGRAPH.test(made));
+  .filter((made) => !DIGRAPH.test(made.normalize('NFD')));
 
 describe('folding', () => {
   test.each<[string, Document]>([
