@@ -44,7 +44,7 @@ export function OpenConversation({ user, otherId, otherName, parts }: OpenConver
             <ArrowLeft size={24} aria-hidden />
           </Link>
           <Avatar name={otherName} size="small" />
-          <div className="flex min-w-0 flex-1 items-center gap-2">
+          <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
             <OtherUser otherId={otherId}>
               <h2
                 ref={heading}
