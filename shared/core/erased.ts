@@ -13,3 +13,8 @@ export const ERASED = {
   /** A name, e-mail address or phone number within a text. */
   text: '[erased]',
 } as const;
+
+/** Whether a name or text stands in the place of an erased one. */
+export function isErased(text: string): boolean {
+  return Object.values<string>(ERASED).includes(text);
+}

@@ -28,6 +28,7 @@ const SENTENCES = createSentences({
   'Please leave phone numbers out: they are shown to people who ask for them.':
     'Usiweke namba za simu: huonyeshwa kwa wanaoziomba.',
   'Deleted user': 'Mtumiaji aliyefutwa',
+  'A former user': 'Mtumiaji wa zamani',
   'This message was erased together with the account that sent it.':
     'Ujumbe huu ulifutwa pamoja na akaunti iliyoutuma.',
   'Enter a valid  phone number': 'Weka namba sahihi ya simu',

@@ -1,5 +1,6 @@
 import { carTitle } from '#shared/cars/rules';
 import type { HirePerson, HireView } from '#shared/hires/contract';
+import { erasedWords } from '../../lib/erased-words';
 
 export type Side = 'renter' | 'lender';
 
@@ -16,7 +17,7 @@ export function otherOf(hire: HireView, side: Side | null): HirePerson {
 
 /** A lender's brand, else the person's name. */
 export function personName({ name, brandName }: Pick<HirePerson, 'name' | 'brandName'>): string {
-  return brandName || name;
+  return brandName || erasedWords.shown(name);
 }
 
 /** '2017 Toyota Vitz'. */

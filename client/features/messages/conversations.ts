@@ -1,6 +1,6 @@
 import { DISPLAY } from '#shared/core/limits';
 import type { MessageView } from '#shared/messages/contract';
-import { messageWords } from './words';
+import { erasedWords } from '../../lib/erased-words';
 
 export type Conversation = {
   otherId: string;
@@ -18,7 +18,7 @@ export function conversationsOf(messages: readonly MessageView[], userId: string
     const before = byUser.get(otherId);
     byUser.set(otherId, {
       otherId,
-      otherName: messageWords.erased(received ? message.senderName : message.receiverName),
+      otherName: erasedWords.shown(received ? message.senderName : message.receiverName),
       latest: before && before.latest.timestamp > message.timestamp ? before.latest : message,
       unread: (before?.unread ?? 0) + (received && !message.isRead ? 1 : 0),
     });

@@ -1,13 +1,6 @@
 import { BRAND } from '#shared/core/brand';
-import { ERASED } from '#shared/core/erased';
 import type { Translated } from '#shared/language/translated';
 import type * as english from './words';
-
-const ERASED_TEXTS: ReadonlyMap<string, string> = new Map([
-  [ERASED.name, 'Mtumiaji aliyefutwa'],
-  [ERASED.message, 'Ujumbe huu ulifutwa pamoja na akaunti iliyoutuma.'],
-  [ERASED.removed, 'Ujumbe huu uliondolewa na timu yetu.'],
-]);
 
 export const messageWords: Translated<typeof english.messageWords> = {
   title: 'Ujumbe',
@@ -35,6 +28,5 @@ export const messageWords: Translated<typeof english.messageWords> = {
   conversations: 'Mazungumzo',
   thread: (name) => `Mazungumzo na ${name}`,
   you: 'Wewe:',
-  erased: (text) => ERASED_TEXTS.get(text) ?? text,
   foreignLink: `Kiungo hiki kinatoka nje ya ${BRAND.name}. Usilipe wala kuingia huko kamwe.`,
 };

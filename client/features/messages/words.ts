@@ -27,7 +27,5 @@ export const messageWords = {
   conversations: 'Conversations',
   thread: (name: string) => `Conversation with ${name}`,
   you: 'You:',
-  /** What stands in the place of an erased name or text. */
-  erased: (text: string) => text,
   foreignLink: `This link leads away from ${BRAND.name}. Never pay or sign in there.`,
 } as const;

@@ -12,6 +12,7 @@ import type { GoogleTokens, SentGoogleToken } from './google/google-tokens.servi
 import type { KnownDevices } from './known-devices/known-devices.service';
 import { hashNewPassword } from './new-passwords.service';
 import { matchesPassword } from './passwords.service';
+import { deviceIn } from './sessions/device';
 import type { Sessions, SignIn } from './sessions/sessions.service';
 import type { Origin, SignInGuard } from './sign-in-guard/sign-in-guard.service';
 import type { TwoStep } from './two-step/two-step.service';
@@ -120,7 +121,9 @@ export function createAuth({
     const passed = await twoStep.pass(user._id, code);
     await spend?.();
     const isNewDevice = await knownDevices.remember(user._id, deviceId);
-    if (isNewDevice && by !== 'sign-up') await securityNotices.newDevice(user._id, device);
+    if (isNewDevice && by !== 'sign-up') {
+      await securityNotices.newDevice(user._id, (language) => deviceIn(language, device));
+    }
     const signedIn = await sessions.open(user, { device, twoStep: passed });
     log.info({ userId: user._id, by, twoStep: passed }, 'signed in');
     return signedIn;

@@ -68,9 +68,9 @@ test('account deleted: nothing of the user is kept, and others are no longer tol
   await amina.call('POST', '/users/me/delete', { password: amina.password });
   await app.services.background.settled();
   expect(await textsOf(baraka)).toEqual(['About a user whose account was deleted.']);
-  const onSwahiliPage = { Authorization: `Bearer ${baraka.token}`, 'Accept-Language': 'sw' };
-  const { body } = await app.call<{ items: object[] }>('GET', '/notifications', undefined, onSwahiliPage);
-  expect(body.items).toMatchObject([{ text: 'Kuhusu mtumiaji ambaye akaunti yake ilifutwa.' }]);
+  expect((await app.listOf(baraka, 'sw')).items).toMatchObject([
+    { text: 'Kuhusu mtumiaji ambaye akaunti yake ilifutwa.' },
+  ]);
   for (const model of ['Notification', 'PushDevice', 'MessageNotice'])
     expect(await stored(model).countDocuments({ userId: amina._id })).toBe(0);
   expect(await stored('MessageNotice').countDocuments({ senderId: amina._id })).toBe(0);

@@ -1,3 +1,4 @@
+import { fieldSentence } from '#shared/language/field-sentences.sw';
 import { type InTheirLanguage, type Language, textIn } from '#shared/language/language';
 import type { NotificationKind } from '#shared/notifications/kinds';
 
@@ -33,10 +34,17 @@ export type Notification = {
 /** Resolves once the notification is stored; the ways out of the page follow in the background. */
 export type Notify = (notification: Notification) => Promise<void>;
 
-/** What a notification says to a reader of a language. */
-export function saidIn(language: Language, { text, letter }: Pick<Notification, 'text' | 'letter'>) {
-  return {
-    text: textIn(language, text),
-    letter: typeof letter === 'function' ? letter(language) : letter,
-  };
+/** A notification's text in both languages, as it is stored: its reader may choose another one. */
+export function storedTexts(text: Notification['text']): { text: string; swahili: string } {
+  return { text: textIn('en', text), swahili: textIn('sw', text) };
+}
+
+/** What a notification's letter says to a reader of a language. */
+export function letterIn(language: Language, letter: Notification['letter']): Letter | undefined {
+  return typeof letter === 'function' ? letter(language) : letter;
+}
+
+/** What a stored notification says to a reader of a language. */
+export function textOf(language: Language, { text, swahili }: { text: string; swahili?: string | null }) {
+  return language === 'en' ? text : (swahili ?? fieldSentence(text));
 }

@@ -10,7 +10,10 @@ const notificationFields = {
   userId: { type: ObjectId, required: true },
   key: { type: String, required: true },
   kind: { type: String, enum: NOTIFICATION_KINDS, required: true },
+  /** In English; one stored before both were kept is in the language that its reader had. */
   text: { type: String, required: true },
+  /** The text in Swahili. */
+  swahili: String,
   path: { type: String, required: true },
   /** The other user whom the text names. */
   aboutId: ObjectId,
@@ -141,7 +144,10 @@ export function readNotificationsOf(userId: string): AsyncIterable<NotificationR
 
 /** Takes the text from what others were told about a user. */
 export async function eraseAbout(userId: string, text: string): Promise<void> {
-  await NotificationModel.updateMany({ aboutId: userId }, { $set: { text, sealedLetter: '' } });
+  await NotificationModel.updateMany(
+    { aboutId: userId },
+    { $set: { text, sealedLetter: '' }, $unset: { swahili: 1 } },
+  );
 }
 
 export async function deleteNotificationsOf(userId: string): Promise<void> {

@@ -7,7 +7,7 @@ import { NOTIFICATION_WAYS } from '#shared/notifications/kinds';
 import type { Background } from '../../background/background';
 import type { SecretBox } from '../../db/secret-box';
 import type { Clock } from '../../gateways/clock';
-import { type Notification, saidIn } from './notification.service';
+import { letterIn, type Notification, storedTexts, textOf } from './notification.service';
 import {
   countUnread,
   deleteNotificationsOf,
@@ -55,14 +55,13 @@ export function createNotifications({
     async notify(notification: Notification): Promise<void> {
       const { userId, kind, key, path, aboutId } = notification;
       const { withoutMail = false, isUrgent = false } = notification;
-      const language = await languageOf(userId);
-      const { text, letter } = saidIn(language, notification);
+      const letter = letterIn(await languageOf(userId), notification.letter);
       const now = clock.now();
       const isNew = await insertNotification({
         userId,
         kind,
         key,
-        text,
+        ...storedTexts(notification.text),
         path,
         ...(aboutId && { aboutId }),
         at: now,
@@ -88,18 +87,18 @@ export function createNotifications({
       for (const { userId, kind, key, text, path, at, isRead } of past.toSorted((a, b) => +a.at - +b.at)) {
         const expiresAt = new Date(at.getTime() + NOTIFICATION_LIMITS.retentionMs);
         const sent = { isUrgent: false, sealedLetter: '', ways: [], dueAt: null };
-        const said = saidIn(await languageOf(userId), { text }).text;
-        await insertNotification({ userId, kind, key, text: said, path, at, isRead, expiresAt, ...sent });
+        const said = storedTexts(text);
+        await insertNotification({ userId, kind, key, ...said, path, at, isRead, expiresAt, ...sent });
       }
     },
 
-    /** The latest first, a page at a time. */
-    async list(userId: string, before: string | undefined) {
+    /** The latest first, a page at a time, for a reader of the language. */
+    async list(userId: string, before: string | undefined, language: Language) {
       const [found, unread] = await Promise.all([
         findNotifications(userId, before, NOTIFICATION_LIMITS.page + 1),
         countUnread(userId),
       ]);
-      const items = found.slice(0, NOTIFICATION_LIMITS.page).map(viewOf);
+      const items = found.slice(0, NOTIFICATION_LIMITS.page).map((one) => viewOf(one, language));
       return { items, next: found.length > items.length ? (items.at(-1)?._id ?? null) : null, unread };
     },
 
@@ -111,8 +110,9 @@ export function createNotifications({
 
     /** Everything that a user was told, for the export of their data. */
     async *rowsOf(userId: string) {
-      for await (const { kind, text, path, at, isRead } of readNotificationsOf(userId)) {
-        yield { kind, text, path, at, isRead };
+      const language = await languageOf(userId);
+      for await (const { kind, path, at, isRead, ...stored } of readNotificationsOf(userId)) {
+        yield { kind, text: textOf(language, stored), path, at, isRead };
       }
     },
 
@@ -124,6 +124,8 @@ export function createNotifications({
   };
 }
 
-function viewOf({ _id, kind, text, path, at, isRead }: NotificationRecord): NotificationView {
+function viewOf(notification: NotificationRecord, language: Language): NotificationView {
+  const { _id, kind, path, at, isRead } = notification;
+  const text = textOf(language, notification);
   return { _id: _id.toHexString(), kind, text, path, at: at.toISOString(), isRead };
 }

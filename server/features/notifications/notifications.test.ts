@@ -93,6 +93,22 @@ test('more than a page and more than is kept: pages follow each other, the oldes
   ]);
 });
 
+test('told in two languages: the list speaks that of the page, the letter and the export that of the account', async () => {
+  const user = await app.signUp();
+  await stored('User').updateOne({ _id: user._id }, { language: 'sw' });
+  await app.tell(user, {
+    text: (language) => (language === 'en' ? 'Amina asks for your car.' : 'Amina anaomba gari lako.'),
+  });
+  const saidOn = async (language: 'en' | 'sw') =>
+    (await app.listOf(user, language)).items.map(({ text }) => text);
+  expect(await saidOn('en')).toEqual(['Amina asks for your car.']);
+  expect(await saidOn('sw')).toEqual(['Amina anaomba gari lako.']);
+  expect(app.lettersTo(user)[0]?.subject).toBe('Amina anaomba gari lako.');
+  for await (const { text } of app.services.notifications.notifications.rowsOf(user._id)) {
+    expect(text).toBe('Amina anaomba gari lako.');
+  }
+});
+
 test('a letter: text and a document of the same words, escaped, with the button and the links to stop it', async () => {
   const user = await app.signUp();
   await app.tell(user, {

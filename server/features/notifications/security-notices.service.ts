@@ -3,7 +3,7 @@ import { TIME_ZONE } from '#shared/core/days';
 import { PATHS } from '#shared/core/paths';
 import { displayPhone } from '#shared/core/phone';
 import { addressIn } from '#shared/language/addresses';
-import { type Language, perLanguage } from '#shared/language/language';
+import { type InTheirLanguage, type Language, perLanguage, textIn } from '#shared/language/language';
 import type { Clock } from '../../gateways/clock';
 import { noticeWords as english } from './notice-words';
 import { noticeWords as swahili } from './notice-words.sw';
@@ -30,23 +30,24 @@ const AT = perLanguage(
 );
 
 type Happened = { subject: string; happened: string };
+type Say = (words: (typeof WORDS)[Language], language: Language) => Happened;
 
 /** What a user is told about the safety of their account: what happened, on which device, when, what to do. */
 export function createSecurityNotices({ notify, clock, publicUrl, supportEmail }: SecurityNoticesDeps) {
-  async function tell(userId: string, say: (words: (typeof WORDS)[Language]) => Happened): Promise<void> {
+  async function tell(userId: string, say: Say): Promise<void> {
     const now = clock.now();
     const support = await supportEmail();
-    const textIn = (language: Language) =>
-      WORDS[language].happenedAt(say(WORDS[language]).happened, AT[language].format(now));
+    const sentenceIn = (language: Language) =>
+      WORDS[language].happenedAt(say(WORDS[language], language).happened, AT[language].format(now));
     await notify({
       userId,
       kind: 'security',
       key: `security:${randomUUID()}`,
-      text: (language) => WORDS[language].ifNotYou(textIn(language)),
+      text: (language) => WORDS[language].ifNotYou(sentenceIn(language)),
       path: PATHS.profile,
       letter: (language) => ({
-        subject: say(WORDS[language]).subject,
-        paragraphs: [textIn(language), WORDS[language].help(support)],
+        subject: say(WORDS[language], language).subject,
+        paragraphs: [sentenceIn(language), WORDS[language].help(support)],
         links: [
           {
             label: WORDS[language].openProfile,
@@ -58,11 +59,17 @@ export function createSecurityNotices({ notify, clock, publicUrl, supportEmail }
   }
 
   return {
-    newDevice: (userId: string, device: string) =>
-      tell(userId, ({ newDevice: { subject, happened } }) => ({ subject, happened: happened(device) })),
+    newDevice: (userId: string, device: InTheirLanguage<string>) =>
+      tell(userId, ({ newDevice: { subject, happened } }, language) => ({
+        subject,
+        happened: happened(textIn(language, device)),
+      })),
     /** `device` null: by the link of a letter. */
-    passwordChanged: (userId: string, device: string | null) =>
-      tell(userId, ({ passwordChanged: { subject, happened } }) => ({ subject, happened: happened(device) })),
+    passwordChanged: (userId: string, device: InTheirLanguage<string> | null) =>
+      tell(userId, ({ passwordChanged: { subject, happened } }, language) => ({
+        subject,
+        happened: happened(device && textIn(language, device)),
+      })),
     /** `phone` is 254 and nine digits. */
     phoneChanged: (userId: string, phone: string) =>
       tell(userId, ({ phoneChanged: { subject, happened } }) => ({

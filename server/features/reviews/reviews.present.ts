@@ -1,9 +1,7 @@
+import { ERASED } from '#shared/core/erased';
 import type { HireReview, ReviewView } from '#shared/reviews/contract';
 import type { PublicUser } from '#shared/users/contract';
 import type { ReviewRecord } from './reviews.model';
-
-/** The author of a review who is erased. */
-const FORMER_USER = 'A former user';
 
 /** A published review; `authors`: the users who still exist. */
 export function reviewView(review: ReviewRecord, authors: ReadonlyMap<string, PublicUser>): ReviewView {
@@ -35,5 +33,5 @@ export function authorOf(
   authors: ReadonlyMap<string, PublicUser>,
 ) {
   const author = authorId && authors.get(authorId.toHexString());
-  return { name: author?.name ?? FORMER_USER, photoURL: author?.photoURL ?? '' };
+  return { name: author?.name ?? ERASED.person, photoURL: author?.photoURL ?? '' };
 }

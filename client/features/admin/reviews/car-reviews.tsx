@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReviewView } from '#shared/reviews/contract';
+import { erasedWords } from '../../../lib/erased-words';
 import { withReference } from '../../../lib/failure-sentence';
 import { formatDate } from '../../../lib/format';
 import { Button } from '../../../ui/button';
@@ -53,18 +54,19 @@ export function CarReviews({ carId }: { carId: string }) {
 
 function Review({ review, onHide }: { review: ReviewView; onHide: () => void }) {
   const { author, stars, text, publishedAt } = review;
+  const name = erasedWords.shown(author.name);
   return (
     <li className="flex items-start justify-between gap-3 text-nav">
       <div className="min-w-0">
         <p className="text-small text-ink2 wrap-anywhere">
-          {`${reviewWords.stars(stars)} · ${author.name} · ${formatDate(publishedAt)}`}
+          {`${reviewWords.stars(stars)} · ${name} · ${formatDate(publishedAt)}`}
         </p>
         <p className="whitespace-pre-line wrap-anywhere">{text}</p>
       </div>
       <Button
         variant="secondary"
         size="small"
-        aria-label={reviewWords.hideOf(author.name)}
+        aria-label={reviewWords.hideOf(name)}
         className="shrink-0"
         onClick={onHide}
       >

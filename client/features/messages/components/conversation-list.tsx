@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { midnightsBetween } from '#shared/core/days';
 import { PATHS } from '#shared/core/paths';
+import { erasedWords } from '../../../lib/erased-words';
 import { formatDay, formatTime } from '../../../lib/format';
 import { Avatar } from '../../../ui/avatar';
 import { CountBadge } from '../../../ui/count-badge';
@@ -62,7 +63,7 @@ function ConversationRow({ conversation, isOpen, isOwn }: ConversationRowProps) 
         <span className="flex items-center gap-2 text-small text-ink2">
           <span className={clsx('min-w-0 flex-1 truncate', unread > 0 && 'font-label text-ink')}>
             {isOwn && <span>{messageWords.you} </span>}
-            {previewOf(messageWords.erased(latest.message))}
+            {previewOf(erasedWords.shown(latest.message))}
           </span>
           <CountBadge count={unread} label={messageWords.unread} />
         </span>

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode, useMemo, useRef } from 'react';
 import type { MessageView } from '#shared/messages/contract';
 import { leadsElsewhere } from '#shared/messages/foreign-links';
+import { erasedWords } from '../../../lib/erased-words';
 import { withReference } from '../../../lib/failure-sentence';
 import { formatDay, formatTime } from '../../../lib/format';
 import { Bubble } from '../../../ui/bubble';
@@ -89,7 +90,7 @@ export function ThreadView({
           {message.carId && message.carId !== carsBefore[index] && car?.(message.carId)}
           <Bubble
             side={message.senderId === userId ? 'sent' : 'received'}
-            text={messageWords.erased(message.message)}
+            text={erasedWords.shown(message.message)}
             time={formatTime(message.timestamp)}
             dateTime={message.timestamp}
             warning={leadsElsewhere(message.message, window.location.hostname) && messageWords.foreignLink}

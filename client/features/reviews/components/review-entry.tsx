@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { HireReview } from '#shared/reviews/contract';
+import { erasedWords } from '../../../lib/erased-words';
 import { formatDate } from '../../../lib/format';
 import { Avatar } from '../../../ui/avatar';
 import { reviewWords as words } from '../words';
@@ -18,6 +19,7 @@ type ReviewEntryProps = {
 /** A review with its stars, text and answer. */
 export function ReviewEntry({ review, showCar = false, tool, children }: ReviewEntryProps) {
   const { author, stars, text, answer, publishedAt } = review;
+  const name = erasedWords.shown(author.name);
   const facts = [
     publishedAt && formatDate(publishedAt),
     showCar && `${words.by[review.by]} ${review.car.title}`,
@@ -25,9 +27,9 @@ export function ReviewEntry({ review, showCar = false, tool, children }: ReviewE
   return (
     <article className="grid min-w-0 gap-2">
       <header className="flex items-center gap-3">
-        <Avatar name={author.name} photoUrl={author.photoURL} size="small" />
+        <Avatar name={name} photoUrl={author.photoURL} size="small" />
         <div className="min-w-0 flex-1">
-          <p className="text-nav font-strong wrap-anywhere">{author.name}</p>
+          <p className="text-nav font-strong wrap-anywhere">{name}</p>
           <p className="flex flex-wrap items-center gap-x-2 text-small text-ink2">
             <Stars stars={stars} />
             {facts.filter(Boolean).join(' · ')}

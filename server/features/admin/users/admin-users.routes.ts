@@ -11,19 +11,22 @@ import {
   resetTwoStep,
 } from '#shared/admin/users';
 import { Download } from '../../../http/download';
+import { languageOf } from '../../../http/languages';
 import type { AddRoute } from '../../../http/route';
 import type { Admin } from '../admin.service';
+import { invitationWords as english } from './invitation-words';
+import { invitationWords as swahili } from './invitation-words.sw';
+
+const INVITATION_WORDS = { en: english, sw: swahili };
 
 export function adminUserRoutes(add: AddRoute, { table, details, actions }: Admin['users']): void {
   add(listUsers, ({ query }) => table.page(query));
   add(exportUsers, async ({ caller, query }) => new Download('users.csv', await table.csv(caller, query)));
   add(findOwners, ({ query }) => table.owners(query.q));
-  add(addUser, async ({ caller, body }) => {
+  add(addUser, async ({ caller, body, request }) => {
     const { user, mailed } = await actions.add(caller, body);
-    const message = mailed
-      ? `${user.email} was invited.`
-      : `${user.email} was added, but the invitation could not be mailed. Please send it again.`;
-    return { message, user, mailed };
+    const words = INVITATION_WORDS[languageOf(request)];
+    return { message: words[mailed ? 'invited' : 'notMailed'](user.email), user, mailed };
   });
   add(getUserDetails, ({ params }) => details.details(params.userId));
   add(changeUser, ({ caller, params, body }) => actions.change(caller, params.userId, body));

@@ -160,6 +160,13 @@ describe('adding', () => {
     expect(JSON.stringify(await app.auditOf(user._id))).not.toMatch(/hash|token|reset-password/i);
   });
 
+  test('user added on a Swahili page: confirmed in Swahili', async () => {
+    const headers = { Authorization: `Bearer ${app.admin.token}`, 'Accept-Language': 'sw' };
+    const form = { name: 'Mgeni', email: 'mgeni@example.com' };
+    const { body } = await app.call<{ message: string }>('POST', '/admin/users', form, headers);
+    expect(body.message).toBe('mgeni@example.com amealikwa.');
+  });
+
   test('address taken: refused; mail server down: added, the invitation is mailed once it is up', async () => {
     const taken = { name: 'Other User', email: app.admin.email };
     expect(await app.admin.call('POST', '/admin/users', taken)).toMatchObject({

@@ -6,6 +6,7 @@ import type { SecurityNotices } from '../../notifications/security-notices.servi
 import type { SignInUsers } from '../../users/sign-in-users.service';
 import { hashNewPassword } from '../new-passwords.service';
 import type { ConfirmedPassword } from '../password-confirmation.service';
+import { deviceIn } from '../sessions/device';
 import type { Sessions } from '../sessions/sessions.service';
 
 export type PasswordChange = ReturnType<typeof createPasswordChange>;
@@ -44,7 +45,11 @@ export function createPasswordChange({
         // null: the password was changed or reset meanwhile.
         if (!changed) throw new Refusal('wrong_password');
         log.info({ userId: caller._id }, 'password changed');
-        await securityNotices.passwordChanged(caller._id, await sessions.deviceOf(caller.sessionId));
+        const device = await sessions.deviceOf(caller.sessionId);
+        await securityNotices.passwordChanged(
+          caller._id,
+          device && ((language) => deviceIn(language, device)),
+        );
         return sessions.replaceAll(changed, caller);
       });
     },

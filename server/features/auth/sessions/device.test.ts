@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceOf } from './device';
+import { deviceIn, deviceOf } from './device';
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
@@ -40,4 +40,13 @@ test.each([
   ['Linux '.repeat(10_000), 'Linux'],
 ])('%s: %s', (userAgent, device) => {
   expect(deviceOf(userAgent)).toBe(device);
+});
+
+test.each([
+  ['Samsung Internet on Android', 'Samsung Internet kwenye Android'],
+  ['Linux', 'Linux'],
+  ['Unknown device', 'Kifaa kisichojulikana'],
+])('%s, in Swahili: %s', (device, swahili) => {
+  expect(deviceIn('sw', device)).toBe(swahili);
+  expect(deviceIn('en', device)).toBe(device);
 });

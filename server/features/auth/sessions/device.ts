@@ -1,3 +1,7 @@
+import type { Language } from '#shared/language/language';
+import { deviceWords as english } from './device-words';
+import { deviceWords as swahili } from './device-words.sw';
+
 /** Name and the mark of it in a User-Agent; the first that matches counts, so exceptions stand first. */
 type Marks = readonly (readonly [name: string, mark: RegExp])[];
 
@@ -20,13 +24,23 @@ const SYSTEMS: Marks = [
   ['Linux', /\bLinux\b/],
 ];
 
+export const UNKNOWN_DEVICE = english.unknown;
+
 /** Browser and system of a User-Agent, such as 'Chrome on Android'. Nothing else of it is stored. */
 export function deviceOf(userAgent: string | undefined): string {
   const text = (userAgent ?? '').slice(0, 500);
   const browser = nameIn(BROWSERS, text);
   const system = nameIn(SYSTEMS, text);
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? 'Unknown device';
+  if (browser && system) return english.named(browser, system);
+  return browser ?? system ?? UNKNOWN_DEVICE;
+}
+
+/** The name of a device by `deviceOf` for a reader of a language. */
+export function deviceIn(language: Language, device: string): string {
+  if (language === 'en') return device;
+  if (device === UNKNOWN_DEVICE) return swahili.unknown;
+  const [browser = '', system] = device.split(' on ');
+  return system ? swahili.named(browser, system) : device;
 }
 
 function nameIn(marks: Marks, text: string): string | undefined {

@@ -10,6 +10,7 @@ import type { Clock } from '../../../gateways/clock';
 import type { Caller, Identify } from '../../../http/caller';
 import type { SignInUser, SignInUsers } from '../../users/sign-in-users.service';
 import { acceptsToken, isUnused } from '../auth.policy';
+import { UNKNOWN_DEVICE } from './device';
 import {
   deleteSessions,
   deleteUnused,
@@ -222,7 +223,7 @@ export function createSessions(deps: SessionDeps) {
       const own = sessions.find(({ _id }) => _id.toHexString() === sessionId);
       const { signedIn } = await store(
         user,
-        { device: own?.device ?? 'Unknown device', twoStep: own?.twoStep ?? false },
+        { device: own?.device ?? UNKNOWN_DEVICE, twoStep: own?.twoStep ?? false },
         own?.createdAt ?? clock.now(),
       );
       await endAll(user._id, sessions);

@@ -111,6 +111,14 @@ test('list of devices: browser and system, the current one first, then the last 
     'lastSeenAt',
   ]);
   expect(await isGood(laptop)).toBe(true);
+
+  const onSwahiliPage = { Authorization: `Bearer ${phone}`, 'Accept-Language': 'sw' };
+  const { body } = await app.call<{ items: SessionView[] }>('GET', '/sessions', undefined, onSwahiliPage);
+  expect(body.items.map(({ device }) => device)).toEqual([
+    'Chrome kwenye Android',
+    'Firefox kwenye Linux',
+    'Kifaa kisichojulikana',
+  ]);
 });
 
 test('last seen: written after five minutes, not at each call', async () => {

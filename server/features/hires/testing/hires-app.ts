@@ -2,13 +2,14 @@ import { pino } from 'pino';
 import { addDays, dayOf, startOfDay } from '#shared/core/days';
 import type { ErrorBody } from '#shared/core/errors';
 import type { HireView } from '#shared/hires/contract';
+import { textIn } from '#shared/language/language';
 import { encodeInPlace } from '../../../gateways/photos/encoder/encode-in-place';
 import { makeCar } from '../../../testing/make';
 import { startApp, type TestApp } from '../../../testing/start-app';
 import { stored } from '../../../testing/stored';
 import type { TestUser } from '../../../testing/test-user';
 import { createHireDays } from '../../calendars/hire-days/hire-days.service';
-import { type Notification, saidIn } from '../../notifications/notification.service';
+import { type Letter, letterIn, type Notification } from '../../notifications/notification.service';
 import { createHires } from '../hires.service';
 
 export type HireReply = HireView & ErrorBody;
@@ -52,7 +53,7 @@ export async function startHiresApp() {
 
 /** Hires as other instances of the server have them, whose notifications are recorded, each once by user and key. */
 function recordingInstance({ services, config, clock }: TestApp) {
-  const told: (Notification & ReturnType<typeof saidIn>)[] = [];
+  const told: (Notification & { text: string; letter?: Letter | undefined })[] = [];
   const closed = { isBlocked: async (_carId: string, _range: object) => false };
   const { cars, verification } = services;
   /** As a process of its own. */
@@ -72,7 +73,7 @@ function recordingInstance({ services, config, clock }: TestApp) {
       live: services.live,
       notify: async (one) => {
         const isKnown = told.some(({ userId, key }) => userId === one.userId && key === one.key);
-        if (!isKnown) told.push({ ...one, ...saidIn('en', one) });
+        if (!isKnown) told.push({ ...one, text: textIn('en', one.text), letter: letterIn('en', one.letter) });
       },
       background: services.background,
       clock,

@@ -9,6 +9,7 @@ import type { SecretBox } from '../../../db/secret-box';
 import type { Clock } from '../../../gateways/clock';
 import type { MailQueue } from '../../mail-queue/mail-queue.service';
 import type { Choices } from '../choices/choices.service';
+import { textOf } from '../notification.service';
 import {
   claimDueNotification,
   countWaiting,
@@ -132,11 +133,12 @@ export function createDelivery(deps: DeliveryDeps) {
     const reader = await deps.readerOf(userId);
     if (!reader || reader.suspended) return finish(notification);
     const chosen = (await deps.choices.of(userId))[notification.kind];
+    const told = { ...notification, text: textOf(reader.language, notification) };
     let waiting: Left = notification.ways.filter((way) => chosen[wayOf(way)]);
     const failed: string[] = [];
     while (waiting.length > 0) {
       const [way = '', ...others] = waiting;
-      failed.push(...(await go(way, notification, reader, [...others, ...failed, way])));
+      failed.push(...(await go(way, told, reader, [...others, ...failed, way])));
       waiting = others;
       if (!(await setWays(notification, [...waiting, ...failed]))) return;
     }

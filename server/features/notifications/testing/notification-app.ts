@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Language } from '#shared/language/language';
 import type { NotificationView } from '#shared/notifications/contract';
 import { startPushService } from '../../../testing/push-service';
 import { startApp } from '../../../testing/start-app';
@@ -37,8 +38,10 @@ export async function startNotificationApp() {
 
     lettersTo: (user: TestUser) => app.mailbox.mails.filter(({ to }) => to === user.email),
 
-    async listOf(user: TestUser): Promise<NotificationPage> {
-      return (await user.call<NotificationPage>('GET', '/notifications')).body;
+    /** On a page in the language. */
+    async listOf({ token }: TestUser, language: Language = 'en'): Promise<NotificationPage> {
+      const headers = { Authorization: `Bearer ${token}`, 'Accept-Language': language };
+      return (await app.call<NotificationPage>('GET', '/notifications', undefined, headers)).body;
     },
 
     async close() {

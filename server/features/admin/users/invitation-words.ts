@@ -1,0 +1,6 @@
+/** What an admin reads who has added a user. */
+export const invitationWords = {
+  invited: (email: string) => `${email} was invited.`,
+  notMailed: (email: string) =>
+    `${email} was added, but the invitation could not be mailed. Please send it again.`,
+} as const;
