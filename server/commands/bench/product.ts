@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
 import { startEmbeddedDatabase } from '../../db/embedded';
 import { endOnce, temporaryFolder } from './endings';
 
@@ -11,6 +12,7 @@ export type Process = Running & { pid: number };
 
 /** A server that has not drained by then is killed. */
 const STOP_MS = 15_000;
+const IDLE_CHECK_MS = 500;
 
 /**
  * The built server over a data folder that an earlier start filled with demo cars, and `fill` with more.
@@ -49,6 +51,15 @@ export async function startProduct(
       await remove();
     },
   };
+}
+
+/** Resolves once nothing runs in the server's background, such as what it preloads. */
+export async function untilIdle({ url }: Running): Promise<void> {
+  for (;;) {
+    const metrics = await (await fetch(`${url}/metrics`)).text();
+    if (/^twende_background_work 0$/m.test(metrics)) return;
+    await pause(IDLE_CHECK_MS);
+  }
 }
 
 /** A Node process that prints its address in a line that matches `ready`. */

@@ -8,7 +8,7 @@ import { myCars } from '#shared/cars/contract';
 import { endOnce, temporaryFolder } from './endings';
 import { median, percentile, timeOf } from './load';
 import { takePhoto } from './photos';
-import { type Process, startProduct } from './product';
+import { type Process, startProduct, untilIdle } from './product';
 import type { Report } from './table';
 
 const CARS = 72;
@@ -18,7 +18,6 @@ const ROUNDS = 3;
 /** Requests follow one another, this far apart. */
 const PAUSE_MS = 5;
 const IDLE_MS = 4_000;
-const IDLE_CHECK_MS = 500;
 /** The server takes six uploads at once and answers within 30 seconds, also on a slow machine. */
 const AT_ONCE = 3;
 /** Of the demo data. */
@@ -32,7 +31,8 @@ export async function benchUploads(report: Report): Promise<void> {
   const files = await Promise.all(Array.from({ length: PHOTOS }, (_, seed) => writePhoto(folder, seed)));
   const product = await startProduct(CARS);
   try {
-    await untilDrawn(product);
+    // The demo draws its first photos in the background, which would count as idle.
+    await untilIdle(product);
     const lender = await signInLender(product);
     // Every upload of a car replaces the last one; so each round works on the same photos.
     await upload(product, lender, 1, files);
@@ -62,15 +62,6 @@ async function writePhoto(folder: string, seed: number): Promise<string> {
   const path = join(folder, `${seed}.jpg`);
   await writeFile(path, await takePhoto(seed));
   return path;
-}
-
-/** The demo draws its first photos in the background, which would count as idle. */
-async function untilDrawn({ url }: Process): Promise<void> {
-  for (;;) {
-    const metrics = await (await fetch(`${url}/metrics`)).text();
-    if (/^twende_background_work 0$/m.test(metrics)) return;
-    await sleep(IDLE_CHECK_MS);
-  }
 }
 
 async function signInLender({ url }: Process): Promise<Lender> {
