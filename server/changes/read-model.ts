@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ChangeTopic } from '#shared/core/change-topic';
 import type { ChangeFeed } from './change-feed';
 
@@ -73,18 +74,19 @@ export function createReadModel<Stored extends { _id: unknown }, Store extends R
   async function readAll(): Promise<void> {
     const startedAt = Date.now();
     const whole = createStore();
-    for (let after: string | null = null; ; ) {
-      const documents: Stored[] = await source.page(after, BATCH_SIZE);
-      for (const document of documents) {
-        whole.put(document);
-        after = String(document._id);
-      }
-      if (documents.length < BATCH_SIZE) break;
+    let documents = await source.page(null, BATCH_SIZE);
+    while (documents.length > 0) {
+      [documents] = await Promise.all([pageAfter(documents), putAll(whole, documents)]);
     }
     store = whole;
     readAt = startedAt;
     countedAt = startedAt;
     version += 1;
+  }
+
+  async function pageAfter(documents: readonly Stored[]): Promise<Stored[]> {
+    const last = documents.at(-1);
+    return last && documents.length === BATCH_SIZE ? source.page(String(last._id), BATCH_SIZE) : [];
   }
 
   async function readRecent(into: Store): Promise<void> {
@@ -168,6 +170,12 @@ export function createReadModel<Stored extends { _id: unknown }, Store extends R
     invalidate,
     version: () => version,
   };
+}
+
+/** The call for the next page leaves first, so that the database works meanwhile. */
+async function putAll<Stored>(into: RowStore<Stored>, documents: readonly Stored[]): Promise<void> {
+  await nextTurn();
+  for (const document of documents) into.put(document);
 }
 
 /** What the next refresh has to read. */

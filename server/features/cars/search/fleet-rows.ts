@@ -15,6 +15,7 @@ export type FleetRows = ReturnType<typeof createFleetRows>;
 const FIRST_CAPACITY = 1_024;
 /** More distinct words of a description are not searched. */
 const MAX_WORDS = 150;
+const NO_WORDS: readonly number[] = [];
 
 /**
  * Rows of cars, column by column, that are only ever appended and emptied; an empty row counts as expired.
@@ -25,7 +26,9 @@ export function createFleetRows() {
   const ids: string[] = [];
   const numbered = (text: string) => wordsOf(text).map(vocabulary.numberOf);
   const plain = ([text = '']: readonly string[]) => ({ text, folded: fold(text), words: numbered(text) });
-  const unsearched = ([text = '']: readonly string[]) => ({ text, folded: fold(text), words: [] });
+  const unsearched = ([text = '']: readonly string[]) => ({ text, folded: fold(text), words: NO_WORDS });
+  // As many as there are lenders, so each is small.
+  const id = ([text = '']: readonly string[]) => ({ text, folded: text, words: NO_WORDS });
   const dictionaries = {
     /** By make and model. */
     model: createDictionary(([make = '', model = '']) => ({
@@ -50,7 +53,7 @@ export function createFleetRows() {
     color: createDictionary(plain),
     fuel: createDictionary(unsearched),
     transmission: createDictionary(unsearched),
-    lender: createDictionary(unsearched),
+    lender: createDictionary(id),
     /** By the terms on which days and price of a hire depend. */
     terms: createDictionary((key) => ({ ...unsearched(key), terms: termsFrom(key) })),
   };
