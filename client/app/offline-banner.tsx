@@ -29,11 +29,3 @@ export function OfflineBanner() {
     </div>
   );
 }
-
-export function useOnline(): boolean {
-  return useSyncExternalStore(
-    followReachable,
-    () => navigator.onLine,
-    () => true,
-  );
-}

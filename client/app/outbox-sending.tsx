@@ -7,7 +7,7 @@ import { waitingFavouritesKey } from '../features/cars/favourites/visitor-favour
 import { sendWaiting } from '../lib/outbox/outbox';
 import { useOutbox } from '../lib/outbox/use-outbox';
 import { unsent, waitingFavourites } from '../lib/outbox/waiting';
-import { useOnline } from './offline-banner';
+import { useOnline } from '../lib/use-online';
 
 /** While the service is away though the browser has a network. */
 const AGAIN_MS = 15_000;

@@ -8,18 +8,19 @@ import { LatePart, latePart } from '../lib/late-part';
 import { loadPart } from '../lib/load-part';
 import { ScrollPositionsContext } from '../lib/scroll-positions';
 import { useSession } from '../lib/session/session';
+import { useOnline } from '../lib/use-online';
 import { SpinnerWithWords } from '../ui/spinner-with-words';
 import { ToastHost } from '../ui/toast';
 import { Announcement } from './announcement';
 import { ErrorScreen } from './error-screen';
 import { FloatingPart } from './floating-part';
 import { NavBar } from './nav-bar';
-import { OfflineBanner, useOnline } from './offline-banner';
 import { useScreenLoading } from './screen-route';
 import { useClearedCache } from './use-cleared-cache';
 import { useScrollRestoration } from './use-scroll-restoration';
 import { appWords } from './words';
 
+const offlineBanner = latePart(() => import('./offline-banner').then((module) => module.OfflineBanner));
 const footer = latePart(() => import('./footer').then((module) => module.Footer));
 
 const SignInModal = lazy(() =>
@@ -65,7 +66,7 @@ export function Shell() {
       )}
       <Announcement />
       <NavBar />
-      <OfflineBanner />
+      <LatePart part={offlineBanner} props={{}} />
       <main
         id="content"
         tabIndex={-1}

@@ -1,24 +1,21 @@
-const KEY = 'revealedCars';
+import { REVEALED_KEY } from './forget-revealed';
+
 const LONGEST = 20;
 
 /** Remembers in this tab that a user was shown a car's number; never the number itself. */
 export function rememberRevealed(userId: string, carId: string): void {
   const others = revealedTo(userId).filter((id) => id !== carId);
   const carIds = [carId, ...others].slice(0, LONGEST);
-  sessionStorage.setItem(KEY, JSON.stringify({ userId, carIds }));
+  sessionStorage.setItem(REVEALED_KEY, JSON.stringify({ userId, carIds }));
 }
 
 export function wasRevealed(userId: string, carId: string): boolean {
   return revealedTo(userId).includes(carId);
 }
 
-export function forgetRevealed(): void {
-  sessionStorage.removeItem(KEY);
-}
-
 function revealedTo(userId: string): string[] {
   try {
-    const stored = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
+    const stored = JSON.parse(sessionStorage.getItem(REVEALED_KEY) ?? '{}');
     return stored.userId === userId && Array.isArray(stored.carIds) ? stored.carIds : [];
   } catch {
     return [];
