@@ -2,7 +2,7 @@ import { countyName } from '#shared/cars/counties';
 import { type CarFilters, DROPPABLE_FILTERS, type DroppableFilter } from '#shared/cars/search';
 import { type DayRange, refusalOfDays } from '#shared/hires/calendar';
 import type { FleetRows } from './fleet-rows';
-import { FLAGS, type Table, type TextColumn } from './fleet-table';
+import { type Entry, FLAGS, flagsOf, type Table, type TextColumn } from './fleet-table';
 import { rowsWith } from './free-text';
 import { fold } from './words';
 
@@ -47,15 +47,13 @@ export function failuresOf(
   failUnlisted(failures, table, now);
   if (filters.lender) {
     const wanted = filters.lender.toLowerCase();
-    const accepted = Uint8Array.from(dictionaries.lender.entries, ({ text }) => (text === wanted ? 1 : 0));
+    const accepted = flagsOf(dictionaries.lender.entries, ({ text }) => text === wanted);
     failOthers(failures, EXCLUDED, table.lender, accepted);
   }
   if (county) failEntries('county', 'place', equal(fold(countyName(county))));
   if (make) {
     const wanted = fold(make);
-    const accepted = Uint8Array.from(dictionaries.model.entries, (entry) =>
-      entry.foldedMake === wanted ? 1 : 0,
-    );
+    const accepted = flagsOf(dictionaries.model.entries, ({ foldedMake }) => foldedMake === wanted);
     failOthers(failures, BITS.make, table.model, accepted);
   }
   if (model) failEntries('model', 'model', part(fold(model)));
@@ -78,8 +76,9 @@ export function failuresOf(
   if (partyBus !== undefined) failFlag(failures, BITS.partyBus, table.flags, FLAGS.partyBus, partyBus);
   if (filters.verified) failOthers(failures, BITS.verified, table.lender, verified);
   if (days) {
-    const accepted = Uint8Array.from(dictionaries.terms.entries, ({ terms }) =>
-      refusalOfDays(days, terms, now) === null ? 1 : 0,
+    const accepted = flagsOf(
+      dictionaries.terms.entries,
+      ({ terms }) => refusalOfDays(days, terms, now) === null,
     );
     failOthers(failures, BITS.days, table.terms, accepted);
     if (taken) failMarked(failures, BITS.days, taken);
@@ -89,9 +88,7 @@ export function failuresOf(
   return failures;
 
   function failEntries(filter: DroppableFilter, column: TextColumn, accepts: (folded: string) => boolean) {
-    const accepted = Uint8Array.from(dictionaries[column].entries, (entry) =>
-      accepts(entry.folded) ? 1 : 0,
-    );
+    const accepted = flagsOf<Entry>(dictionaries[column].entries, ({ folded }) => accepts(folded));
     failOthers(failures, BITS[filter], table[column], accepted);
   }
 }
@@ -105,7 +102,8 @@ function failUnlisted(failures: Uint32Array, { expiry, pausedUntil }: Table, now
 
 function failOthers(failures: Uint32Array, bit: number, numbers: Uint32Array, accepted: Uint8Array): void {
   // Looked up instead of decided: values are in no order, and a processor that guesses them wrong loses more time.
-  const bits = Uint32Array.from(accepted, (accepts) => (accepts === 1 ? 0 : bit));
+  const bits = new Uint32Array(accepted.length);
+  for (let number = 0; number < bits.length; number += 1) bits[number] = accepted[number] === 1 ? 0 : bit;
   for (let row = 0; row < failures.length; row += 1) {
     failures[row] = (failures[row] ?? 0) | (bits[numbers[row] ?? 0] ?? bit);
   }

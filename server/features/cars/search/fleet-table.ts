@@ -66,6 +66,15 @@ export function copyRow(from: Table, row: number, to: Table, target: number): vo
   }
 }
 
+/** 1 for each entry that is accepted. A loop, as `Uint8Array.from` lists the entries first: there may be a million lenders. */
+export function flagsOf<Value>(entries: readonly Value[], accepts: (entry: Value) => boolean) {
+  const flags = new Uint8Array(entries.length);
+  entries.forEach((entry, at) => {
+    flags[at] = Number(accepts(entry));
+  });
+  return flags;
+}
+
 /** The distinct texts of a column. */
 export type Entry = {
   /** As stored. */

@@ -1,5 +1,5 @@
 import type { FleetRows } from './fleet-rows';
-import type { Table } from './fleet-table';
+import { type Entry, flagsOf, type Table } from './fleet-table';
 import { allowedErrors } from './typing-errors';
 import { wordsOf } from './words';
 
@@ -45,8 +45,8 @@ function rowsWithAny(rows: FleetRows, words: readonly number[]): Uint8Array {
   const wanted = new Uint8Array(vocabulary.words.length);
   for (const word of words) wanted[word] = 1;
   for (const column of SEARCHED) {
-    const flags = Uint8Array.from(dictionaries[column].entries, (entry) =>
-      entry.words.some((word) => wanted[word] === 1) ? 1 : 0,
+    const flags = flagsOf<Entry>(dictionaries[column].entries, (entry) =>
+      entry.words.some((word) => wanted[word] === 1),
     );
     if (flags.includes(1)) markFlagged(found, rows.table()[column], flags);
   }

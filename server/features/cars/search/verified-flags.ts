@@ -1,4 +1,5 @@
 import type { FleetRows } from './fleet-rows';
+import { flagsOf } from './fleet-table';
 
 export type VerifiedIds = {
   has(userId: string): boolean;
@@ -15,7 +16,7 @@ export function createVerifiedFlags() {
     const isSameSet = source?.ids === ids && source.version === ids.version();
     if (!isSameSet || source?.rows !== rows || flags.length !== entries.length) {
       source = { rows, ids, version: ids.version() };
-      flags = Uint8Array.from(entries, ({ text }) => (ids.has(text) ? 1 : 0));
+      flags = flagsOf(entries, ({ text }) => ids.has(text));
     }
     return flags;
   };
