@@ -35,7 +35,10 @@ const HEADS = {
   test: /[\\/](shared[\\/]pages|lib[\\/]head-tags|react-helmet-async)(?=[\\/.])/,
 };
 
-/** What every visit loads after the first picture, in one file: footer, offline banner, tools of the cards, names that many screens use. */
+/**
+ * What every visit loads after the first picture, in one file: footer, offline banner, tools of the cards, names that many
+ * screens use.
+ */
 const LATER = {
   name: 'later',
   test: /[\\/](shared[\\/](categories[\\/]categor|language[\\/]addresses)|app[\\/](footer|offline-banner)|ui[\\/]road-end-lines|components[\\/]card-tools|cars[\\/]known-car|favourites[\\/](heart-button|kept-favourites))/,

@@ -1,4 +1,4 @@
-/** Where this tab keeps which numbers its user was shown; apart from the code that reads it, which no first visit needs. */
+/** Where this tab keeps which numbers its user was shown. No first visit needs the code that reads it. */
 export const REVEALED_KEY = 'revealedCars';
 
 export function forgetRevealed(): void {

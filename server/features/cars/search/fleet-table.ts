@@ -66,7 +66,7 @@ export function copyRow(from: Table, row: number, to: Table, target: number): vo
   }
 }
 
-/** 1 for each entry that is accepted. A loop, as `Uint8Array.from` lists the entries first: there may be a million lenders. */
+/** 1 for each entry that is accepted. `Uint8Array.from` would list the entries first, of which there may be a million. */
 export function flagsOf<Value>(entries: readonly Value[], accepts: (entry: Value) => boolean) {
   const flags = new Uint8Array(entries.length);
   entries.forEach((entry, at) => {
