@@ -10,7 +10,10 @@ const SavedAge = lazy(() =>
   ),
 );
 
-/** Shown while offline, or while the server cannot be reached, below the bar wherever the page is scrolled to. The live region is always rendered, because an added one is not announced. */
+/**
+ * Shown while offline, or while the server cannot be reached, below the bar wherever the page is scrolled to. The live
+ * region is rendered while online as well, because an added one is not announced.
+ */
 export function OfflineBanner() {
   const isReachable = useSyncExternalStore(followReachable, reachable, () => true);
   return (

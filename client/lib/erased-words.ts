@@ -1,4 +1,4 @@
 export const erasedWords = {
-  /** A name or text of another user, or what stands in the place of an erased one. */
+  /** A user's name or text as the page shows it; a placeholder for erased data is translated. */
   shown: (text: string) => text,
 } as const;

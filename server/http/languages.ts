@@ -30,7 +30,10 @@ export type LanguageCookie = ReturnType<typeof createLanguageCookie>;
 /** The cookie with the language that is chosen in a browser: the page reads it, and its switch writes it. */
 export function createLanguageCookie({ secure }: { secure: boolean }) {
   return {
-    /** With the reply to a sign-in, in a browser in which nobody has chosen: its page then opens in the account's. */
+    /**
+     * Sends the account's language, which `find` reads, with the reply to a sign-in, so that the next page opens in it.
+     * Does nothing in a browser that has the cookie.
+     */
     async sendIfNone(request: Request, find: () => Promise<Language | undefined>): Promise<void> {
       if (chosenLanguage(request)) return;
       const language = await find();

@@ -1,4 +1,4 @@
-/** What stands in the place of erased personal data, in records that stay for others or for the law. */
+/** Placeholders for erased personal data, in records that stay for others or for the law. */
 export const ERASED = {
   /** A member of a conversation. */
   name: 'Deleted user',
@@ -14,7 +14,7 @@ export const ERASED = {
   text: '[erased]',
 } as const;
 
-/** Whether a name or text stands in the place of an erased one. */
+/** Whether a name or text is a placeholder for erased data. */
 export function isErased(text: string): boolean {
   return Object.values<string>(ERASED).includes(text);
 }

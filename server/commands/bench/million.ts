@@ -71,7 +71,7 @@ async function timesOf(url: string): Promise<Times> {
   const inbox = `${url}/api/messages/${_id}`;
   const messages = messageView.array().parse(await (await fetch(inbox, { headers })).json());
   const partners = messages.map(({ senderId, receiverId }) => (senderId === _id ? receiverId : senderId));
-  // Warm-up: the code is not optimised yet, and the server still preloads.
+  // Warm-up: the code is not optimised yet.
   await p99(searches.map((search) => `${search}&limit=22`));
   return {
     search: await p99(searches.map((search) => `${search}&limit=23`)),

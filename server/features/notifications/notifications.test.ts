@@ -93,7 +93,7 @@ test('more than a page and more than is kept: pages follow each other, the oldes
   ]);
 });
 
-test('told in two languages: the list speaks that of the page, the letter and the export that of the account', async () => {
+test('notification in two languages: the list uses the language of the page, letter and export that of the account', async () => {
   const user = await app.signUp();
   await stored('User').updateOne({ _id: user._id }, { language: 'sw' });
   await app.tell(user, {

@@ -1,7 +1,6 @@
 import { endSession, listSessions, signOut, signOutEverywhere } from '#shared/auth/sessions';
 import { languageOf } from '../../../http/languages';
 import type { AddRoute } from '../../../http/route';
-import { deviceIn } from './device';
 import type { Sessions } from './sessions.service';
 
 const DONE = { message: 'Signed out.' };
@@ -15,11 +14,10 @@ export function sessionRoutes(add: AddRoute, sessions: Sessions): void {
     await (body.others ? sessions.endOthers(caller) : sessions.endEverywhere(caller._id));
     return DONE;
   });
-  add(listSessions, async ({ caller, request }) => {
-    const language = languageOf(request);
-    const items = await sessions.list(caller);
-    return { items: items.map((one) => ({ ...one, device: deviceIn(language, one.device) })), next: null };
-  });
+  add(listSessions, async ({ caller, request }) => ({
+    items: await sessions.list(caller, languageOf(request)),
+    next: null,
+  }));
   add(endSession, async ({ caller, params }) => {
     await sessions.end(caller._id, params.id);
     return DONE;

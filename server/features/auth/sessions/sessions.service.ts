@@ -3,6 +3,7 @@ import type { SignedInUser } from '#shared/auth/contract';
 import type { SessionView } from '#shared/auth/sessions';
 import { Refusal } from '#shared/core/errors';
 import { SESSION_LIMITS } from '#shared/core/limits';
+import type { Language } from '#shared/language/language';
 import type { Background } from '../../../background/background';
 import type { ChangeFeed } from '../../../changes/change-feed';
 import { createLookupCache } from '../../../changes/lookup-cache';
@@ -10,7 +11,7 @@ import type { Clock } from '../../../gateways/clock';
 import type { Caller, Identify } from '../../../http/caller';
 import type { SignInUser, SignInUsers } from '../../users/sign-in-users.service';
 import { acceptsToken, isUnused } from '../auth.policy';
-import { UNKNOWN_DEVICE } from './device';
+import { deviceIn, UNKNOWN_DEVICE } from './device';
 import {
   deleteSessions,
   deleteUnused,
@@ -169,8 +170,8 @@ export function createSessions(deps: SessionDeps) {
       for (const session of unused) await endUnused(session);
     },
 
-    /** The caller's own session first, then the last used. */
-    async list(owner: Owner): Promise<SessionView[]> {
+    /** The caller's own session first, then the last used; devices are named in the language. */
+    async list(owner: Owner, language: Language): Promise<SessionView[]> {
       const now = clock.now();
       const user = await signInUsers.callerById(owner._id);
       const good = (await findSessionsOf(owner._id)).filter(
@@ -180,7 +181,7 @@ export function createSessions(deps: SessionDeps) {
           !isUnused(user, session, now),
       );
       return good
-        .map((session) => sessionView(session, owner.sessionId))
+        .map((session) => sessionView(session, owner.sessionId, language))
         .sort(
           (one, other) =>
             Number(other.current) - Number(one.current) || other.lastSeenAt.localeCompare(one.lastSeenAt),
@@ -250,11 +251,11 @@ function signedInUser(user: SignInUser, token: string): SignedInUser {
   return { _id, email, name, photoURL, isAdmin, isVerified, token };
 }
 
-function sessionView(session: SessionRecord, currentId: string): SessionView {
+function sessionView(session: SessionRecord, currentId: string, language: Language): SessionView {
   const _id = session._id.toHexString();
   return {
     _id,
-    device: session.device,
+    device: deviceIn(language, session.device),
     createdAt: session.createdAt.toISOString(),
     lastSeenAt: session.lastSeenAt.toISOString(),
     current: _id === currentId,

@@ -27,8 +27,6 @@ export function createFleetRows() {
   const numbered = (text: string) => wordsOf(text).map(vocabulary.numberOf);
   const plain = ([text = '']: readonly string[]) => ({ text, folded: fold(text), words: numbered(text) });
   const unsearched = ([text = '']: readonly string[]) => ({ text, folded: fold(text), words: NO_WORDS });
-  // As many as there are lenders, so each is small.
-  const id = ([text = '']: readonly string[]) => ({ text, folded: text, words: NO_WORDS });
   const dictionaries = {
     /** By make and model. */
     model: createDictionary(([make = '', model = '']) => ({
@@ -53,7 +51,7 @@ export function createFleetRows() {
     color: createDictionary(plain),
     fuel: createDictionary(unsearched),
     transmission: createDictionary(unsearched),
-    lender: createDictionary(id),
+    lender: createDictionary(unsearched),
     /** By the terms on which days and price of a hire depend. */
     terms: createDictionary((key) => ({ ...unsearched(key), terms: termsFrom(key) })),
   };
