@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { renderScreen } from '../../testing/render-screen';
 import { signInAs } from '../../testing/sign-in-as';
 import { SessionProvider, useSession } from './session';
-import { useAfterSignIn } from './use-after-sign-in';
+import { takeActionPath, useAfterSignIn } from './use-after-sign-in';
 
 function Asking({ action }: { action: () => void }) {
   const { modal, signIn, closeModal } = useSession();
@@ -34,7 +34,7 @@ function open() {
       <Asking action={action} />
     </SessionProvider>,
   );
-  return { action, press: (name: string) => view.user.click(screen.getByRole('button', { name })) };
+  return { ...view, action, press: (name: string) => view.user.click(screen.getByRole('button', { name })) };
 }
 
 test('an action that needs a user: opens the sign-in, and goes on once it has closed', async () => {
@@ -56,4 +56,11 @@ test('the sign-in closed without signing in: the action is forgotten, also for a
   await press('Close');
   await act(timersRun);
   expect(action).not.toHaveBeenCalled();
+});
+
+test('the screen left with the sign-in open: its action no longer waits', async () => {
+  const { press, unmount } = open();
+  await press('Ask');
+  unmount();
+  expect(takeActionPath()).toBeNull();
 });

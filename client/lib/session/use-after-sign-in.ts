@@ -13,7 +13,7 @@ export function takeActionPath(): string | null {
 
 /**
  * Opens the sign-in modal for an action that needs a user, and goes on with it once the modal has closed: after
- * signing in or up. Closed without, the action is forgotten.
+ * signing in or up. Closed without, or its screen left, the action is forgotten.
  */
 export function useAfterSignIn(action: () => void): () => void {
   const { user, modal, openModal } = useSession();
@@ -22,7 +22,6 @@ export function useAfterSignIn(action: () => void): () => void {
   const goOn = useEffectEvent(() => {
     setAsked(false);
     if (user) action();
-    else actionPath = null;
   });
   useEffect(() => {
     if (!asked || modal) return;
@@ -30,6 +29,12 @@ export function useAfterSignIn(action: () => void): () => void {
     const timer = setTimeout(() => goOn());
     return () => clearTimeout(timer);
   }, [asked, modal]);
+  useEffect(() => {
+    if (!asked) return;
+    return () => {
+      actionPath = null;
+    };
+  }, [asked]);
   return () => {
     setAsked(true);
     actionPath = pathname;
