@@ -25,10 +25,27 @@ export function readGroup(operand: Value, context: PipelineContext): StageMaker 
 
 /** `$sortByCount`: the values of an expression with their counts, most frequent first. */
 export function readSortByCount(operand: Value, context: PipelineContext): StageMaker {
+  checkCounted(operand);
   const counted = { count: { $sum: 1 } };
   return grouping(compileExpression(operand, context), counted, context, (groups) =>
     groups.toSorted((a, b) => Number(b.count) - Number(a.count)),
   );
+}
+
+function checkCounted(operand: Value): void {
+  if (!isDocument(operand) && typeof operand !== 'string') {
+    throw new DatabaseError(
+      'Location40149',
+      'the sortByCount field must be specified as a string or as an object',
+    );
+  }
+  const start = isDocument(operand) ? Object.keys(operand)[0] : operand;
+  if (!start?.startsWith('$')) {
+    throw new DatabaseError(
+      isDocument(operand) ? 'Location40147' : 'Location40148',
+      'the sortByCount field must be defined as a $-prefixed path or an expression inside an object',
+    );
+  }
 }
 
 /** `$bucket`: one document per interval between two boundaries. */

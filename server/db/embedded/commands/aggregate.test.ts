@@ -74,6 +74,16 @@ test('$facet with groups, buckets and counts: one field per pipeline', async () 
   });
 });
 
+test.each([
+  [{ make: '$make' }, 40147],
+  [{}, 40147],
+  ['make', 40148],
+  [1, 40149],
+])('$sortByCount of %j, which is no expression: refused', async (operand, code) => {
+  const refused = cars.aggregate([{ $sortByCount: operand }]).toArray();
+  expect(await refusal(refused)).toMatchObject({ code });
+});
+
 test('$group with every accumulator: each has its result', async () => {
   const [group] = await cars
     .aggregate([
