@@ -76,6 +76,8 @@ export async function startServer(options: StartOptions): Promise<Running> {
 
   try {
     const server = await listen(options.config);
+    const idleMs = options.idleMs ?? IDLE_MS;
+    const { handle, drain } = createDrain(server, idleMs);
     const port = (server.address() as AddressInfo).port;
     const config =
       options.config.port === port
@@ -151,8 +153,6 @@ export async function startServer(options: StartOptions): Promise<Running> {
     const repeated = options.repeatJobs === false ? [] : app.jobs;
     const jobs = startJobs(repeated, services.background);
     closers.push(async () => jobs.stop());
-    const idleMs = options.idleMs ?? IDLE_MS;
-    const { handle, drain } = createDrain(server, idleMs);
     server.removeAllListeners('request').on('request', handle(app.handle));
     services.live.attach(server);
     closers.push(async () => {

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { Agent, request } from 'node:http';
+import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startApp } from '../testing/start-app';
@@ -54,4 +56,20 @@ test('stop under 16 writers on kept connections: none is cut, the last reply clo
   expect(carriedOut).toHaveBeenCalledTimes(outcomes.filter((outcome) => outcome === 200).length);
   expect(closing).toBeGreaterThanOrEqual(WRITERS);
   expect(ms).toBeLessThan(25_000);
+});
+
+test('stop beside a connection that never carried a request: it does not wait for the time-out', async () => {
+  const app = await startApp();
+  let isClosed = false;
+  onTestFinished(() => (isClosed ? undefined : app.close()));
+  const { hostname, port } = new URL(app.url);
+  const unused = connect(Number(port), hostname);
+  await once(unused, 'connect');
+  expect((await fetch(`${app.url}/api/categories`)).status).toBe(200);
+  const closed = once(unused.resume(), 'close');
+  const began = Date.now();
+  isClosed = true;
+  await app.close();
+  await closed;
+  expect(Date.now() - began).toBeLessThan(10_000);
 });

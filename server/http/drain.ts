@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { Server as NetServer } from 'node:net';
+import { Server as NetServer, type Socket } from 'node:net';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -13,10 +13,22 @@ const MAX_LISTENERS = 20;
  */
 export function createDrain(server: Server, idleMs: number) {
   const open = new Set<ServerResponse>();
+  const connections = new Set<Socket>();
   let draining = false;
+
+  server.on('connection', (connection) => {
+    connections.add(connection);
+    connection.once('close', () => connections.delete(connection));
+  });
 
   const close = (response: ServerResponse) => {
     if (!response.headersSent) response.setHeader('Connection', 'close');
+  };
+
+  const closeIdle = () => {
+    server.closeIdleConnections();
+    // A browser opens connections in advance; Node does not count one as idle before its first request.
+    for (const connection of connections) if (connection.bytesRead === 0) connection.destroy();
   };
 
   return {
@@ -43,7 +55,7 @@ export function createDrain(server: Server, idleMs: number) {
       const startedAt = Date.now();
       const check = () => {
         const ms = Date.now() - startedAt;
-        if (ms >= idleMs) server.closeIdleConnections();
+        if (ms >= idleMs) closeIdle();
         if (ms > timeoutMs) server.closeAllConnections();
       };
       const timer = setInterval(check, CHECK_MS);
