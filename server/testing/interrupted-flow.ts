@@ -1,5 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import mongoose from 'mongoose';
+import { onTestFinished } from 'vitest';
+import { STOPPED } from './log-watch';
 
 const WRITES = [
   'insertOne',
@@ -10,7 +12,14 @@ const WRITES = [
   'findOneAndUpdate',
 ] as const;
 
-type Flow = { writes: number; stopBefore: number; onStop: () => void; resumed: Promise<void> };
+type Flow = {
+  /** 'free': no longer stopped; 'gone': its writes fail. */
+  state: 'counting' | 'stopped' | 'free' | 'gone';
+  writes: number;
+  stopBefore: number;
+  onStop: () => void;
+  resumed: Promise<void>;
+};
 
 const flows = new AsyncLocalStorage<Flow>();
 
@@ -26,7 +35,9 @@ function interceptWrites(): void {
       const flow = flows.getStore();
       if (flow) {
         flow.writes += 1;
-        if (flow.writes === flow.stopBefore) {
+        if (flow.state === 'gone') throw lostConnection();
+        if (flow.state === 'counting' && flow.writes === flow.stopBefore) {
+          flow.state = 'stopped';
           flow.onStop();
           await flow.resumed;
         }
@@ -37,22 +48,35 @@ function interceptWrites(): void {
 }
 interceptWrites();
 
+/** What the server takes for a database that is away. */
+function lostConnection(): Error {
+  return new mongoose.mongo.MongoNetworkError(STOPPED);
+}
+
 export type InterruptedFlow = Awaited<ReturnType<typeof runInterrupted>>;
 
 /**
  * Runs a flow until it ends or is about to make its `stopBefore`th write, counted from 1. `resume` continues a stopped
- * flow and waits for its end, as after a freeze; without it the flow stays stopped, as after a crash.
+ * flow and waits for its end, as after a freeze; without it the flow stays stopped, as after a crash. When the test has
+ * ended, the writes of a stopped flow fail, so that the closing server does not wait for it.
  */
 export async function runInterrupted(run: () => Promise<unknown>, stopBefore: number) {
   let onStop = () => {};
   let release = () => {};
-  const resumed = new Promise<void>((resolve) => {
+  let fail = (_error: Error) => {};
+  const resumed = new Promise<void>((resolve, reject) => {
     release = resolve;
+    fail = reject;
   });
   const stopped = new Promise<'stopped'>((resolve) => {
     onStop = () => resolve('stopped');
   });
-  const ended = flows.run({ writes: 0, stopBefore, onStop, resumed }, run).then(
+  const flow: Flow = { state: 'counting', writes: 0, stopBefore, onStop, resumed };
+  onTestFinished(() => {
+    if (flow.state === 'stopped') fail(lostConnection());
+    flow.state = flow.state === 'stopped' ? 'gone' : 'free';
+  });
+  const ended = flows.run(flow, run).then(
     () => 'ended' as const,
     () => 'failed' as const,
   );
@@ -60,6 +84,7 @@ export async function runInterrupted(run: () => Promise<unknown>, stopBefore: nu
   return {
     state,
     async resume(): Promise<void> {
+      flow.state = 'free';
       release();
       await ended;
     },

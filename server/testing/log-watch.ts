@@ -4,6 +4,9 @@ type Line = { level: number; msg: string };
 
 const ERROR = 50;
 
+/** The error by which a flow ends that a test stopped for good. */
+export const STOPPED = 'stopped by its test';
+
 /** Collects the log; `check` fails where it has errors that the test did not expect. */
 export function createLogWatch() {
   const lines: string[] = [];
@@ -14,7 +17,8 @@ export function createLogWatch() {
       done();
     },
   });
-  const errors = () => lines.filter((line) => (JSON.parse(line) as Line).level >= ERROR);
+  const errors = () =>
+    lines.filter((line) => (JSON.parse(line) as Line).level >= ERROR && !line.includes(STOPPED));
   return {
     stream,
     /** Every line logged so far. */

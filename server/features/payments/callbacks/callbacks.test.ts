@@ -1,6 +1,7 @@
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { makePlate } from '../../../testing/make';
+import { createSignal } from '../../../testing/signal';
 import type { TestUser } from '../../../testing/test-user';
 import { until } from '../../../testing/until';
 import { makeCallback, makePhone, startPaymentsApp } from '../testing/payments-app';
@@ -209,11 +210,16 @@ test('a callback after a query settled the payment: the receipt is added, nothin
 test('slow processing: the callback is acknowledged first and stays stored until processed', async () => {
   const payment = await makePendingPayment();
   const { secret } = app.callbackOf(payment.regNo);
+  const ended = createSignal();
+  onTestFinished(ended.resolve);
   const slow = createPaymentCallbacks({
     clock: app.clock,
     log: pino({ level: 'silent' }),
     background: app.services.background,
-    settle: () => new Promise(() => {}),
+    settle: async () => {
+      await ended.promise;
+      throw new Error('too late');
+    },
     mayCallBack: () => true,
   });
   const to = { paymentId: payment.id, secret };
