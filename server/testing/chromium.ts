@@ -3,6 +3,8 @@ import { chromium } from '@playwright/test';
 import { installOnDebian } from './install-on-debian';
 
 const SYSTEM_PATHS = [
+  // Chromium without its window, which takes a fifth less time.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
@@ -13,7 +15,7 @@ const SYSTEM_PATHS = [
 ];
 
 const ADVICE =
-  'No Chromium was found for the browser tests. Install one (Debian: apt-get install chromium; elsewhere: npx playwright install chromium) or name it in CHROMIUM_PATH.';
+  'No Chromium was found for the browser tests. Install one (Debian: apt-get install chromium-headless-shell; elsewhere: npx playwright install chromium) or name it in CHROMIUM_PATH.';
 
 /**
  * The Chromium for the browser tests: CHROMIUM_PATH, the usual system paths, Playwright's own; on Debian as
@@ -31,7 +33,7 @@ function findInstalled(): string | undefined {
 }
 
 function install(): string | undefined {
-  installOnDebian('chromium');
+  installOnDebian('chromium-headless-shell');
   return findInstalled();
 }
 

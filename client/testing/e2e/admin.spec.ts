@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { signInDemo } from '../../../server/testing/demo-users';
 import { addPhotos, fillCar } from './car-form';
 import { expectAccessible } from './expect-accessible';
 import { type Product, startProduct } from './server';
-import { visit } from './visit';
+import { test } from './visit';
 
 const LENDER = 'Wanjiku Kamau';
 
@@ -31,11 +31,9 @@ test.afterAll(async () => {
 });
 
 for (const { width, height, plate, newcomer, mail } of VISITS) {
-  test(`an admin’s tasks at ${width}: payments, users, cars, announcements, audit log`, async ({
-    browser,
-  }) => {
+  test(`an admin’s tasks at ${width}: payments, users, cars, announcements, audit log`, async ({ visit }) => {
     const viewport = { width, height };
-    const { page: admin, pageErrors } = await visit(browser, { url: product.url, viewport, role: 'admin' });
+    const { page: admin, pageErrors } = await visit({ url: product.url, viewport, role: 'admin' });
     const row = (text: string) => admin.getByRole('row').filter({ hasText: text });
     const expectText = (sentence: string | RegExp) => expect(admin.getByText(sentence)).toBeVisible();
     const press = (name: string) => admin.getByRole('button', { name, exact: true }).click();
@@ -124,7 +122,7 @@ for (const { width, height, plate, newcomer, mail } of VISITS) {
       await dialog.getByLabel('Announcement', { exact: true }).fill(`Closed at ${width}`);
       await dialog.getByRole('button', { name: 'Save changes' }).click();
       await expectText('Settings saved.');
-      const { page: visitor } = await visit(browser, { url: product.url, viewport });
+      const { page: visitor } = await visit({ url: product.url, viewport });
       await visitor.goto('/');
       await expect(visitor.getByText(`Closed at ${width}`)).toBeVisible();
       await visitor.context().close();
@@ -141,9 +139,9 @@ for (const { width, height, plate, newcomer, mail } of VISITS) {
   });
 }
 
-test('visitors and other users: redirected home, the dashboard is not downloaded', async ({ browser }) => {
+test('visitors and other users: redirected home, the dashboard is not downloaded', async ({ visit }) => {
   for (const role of [undefined, 'renter'] as const) {
-    const { page } = await visit(browser, { url: product.url, viewport: { width: 1280, height: 900 }, role });
+    const { page } = await visit({ url: product.url, viewport: { width: 1280, height: 900 }, role });
     const requestedPaths: string[] = [];
     page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
     await page.goto('/ad-pan');

@@ -1,7 +1,7 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible';
 import { type Product, startProduct } from './server';
-import { visit } from './visit';
+import { test } from './visit';
 
 const PHONE = { width: 360, height: 740 };
 const FOUND = '/?county=nakuru&transmission=automatic&maxPrice=5000&sort=price_asc';
@@ -23,7 +23,7 @@ test.afterAll(async () => {
 });
 
 test('a car in Nakuru under Ksh 5,000 with an automatic gearbox, cheapest first: four taps, by keyboard, and by its link', async ({
-  browser,
+  visit,
 }) => {
   const groups: { cars: Car[] }[] = await (await fetch(`${product.url}/api/cars`)).json();
   const expected = groups
@@ -38,7 +38,7 @@ test('a car in Nakuru under Ksh 5,000 with an automatic gearbox, cheapest first:
   };
 
   await test.step('by touch', async () => {
-    const { page, pageErrors } = await visit(browser, { url: product.url, viewport: PHONE, hasTouch: true });
+    const { page, pageErrors } = await visit({ url: product.url, viewport: PHONE, hasTouch: true });
     await page.goto('/');
     await expect(
       cardsOf(page)
@@ -54,7 +54,7 @@ test('a car in Nakuru under Ksh 5,000 with an automatic gearbox, cheapest first:
   });
 
   await test.step('by keyboard', async () => {
-    const { page } = await visit(browser, { url: product.url, viewport: PHONE });
+    const { page } = await visit({ url: product.url, viewport: PHONE });
     await page.goto('/');
     await expect(cardsOf(page).first()).toBeVisible();
     for (const name of ['Up to Ksh. 5,000', 'Automatic', 'Cheapest first', 'Nakuru']) {
@@ -66,17 +66,16 @@ test('a car in Nakuru under Ksh 5,000 with an automatic gearbox, cheapest first:
   });
 
   await test.step('by the link elsewhere', async () => {
-    const { page } = await visit(browser, { url: product.url, viewport: { width: 1280, height: 900 } });
+    const { page } = await visit({ url: product.url, viewport: { width: 1280, height: 900 } });
     await page.goto(FOUND);
     await expectFound(page);
     for (const name of TAPS)
       await expect(page.getByRole('button', { name, exact: true, pressed: true })).toBeVisible();
-    await page.context().close();
   });
 });
 
 test('saving data: five pages in at most 250 kB; the switch in the footer does the same at once', async ({
-  browser,
+  visit,
 }) => {
   const search: { cars: { _id: string; userId: string }[] } = await (
     await fetch(`${product.url}/api/cars/search?limit=2`)
@@ -91,16 +90,18 @@ test('saving data: five pages in at most 250 kB; the switch in the footer does t
   ];
 
   await test.step('the browser asks for less', async () => {
-    const context = await browser.newContext({ viewport: PHONE, extraHTTPHeaders: { 'Save-Data': 'on' } });
-    const page = await context.newPage();
+    const { page } = await visit({
+      ...{ url: product.url, viewport: PHONE },
+      extraHTTPHeaders: { 'Save-Data': 'on' },
+    });
     const transferred = await countBytes(page);
-    for (const address of pages) await page.goto(`${product.url}${address}`, { waitUntil: 'networkidle' });
+    for (const address of pages) await page.goto(address, { waitUntil: 'networkidle' });
     expect(transferred()).toBeLessThan(VISIT_BYTES);
-    await context.close();
+    await page.context().close();
   });
 
   await test.step('the user does', async () => {
-    const { page, pageErrors } = await visit(browser, { url: product.url, viewport: PHONE });
+    const { page, pageErrors } = await visit({ url: product.url, viewport: PHONE });
     await page.goto('/');
     const photo = page.locator('source[type="image/avif"]').first();
     await expect(photo).toHaveAttribute('srcset', /1280w/);
@@ -110,12 +111,11 @@ test('saving data: five pages in at most 250 kB; the switch in the footer does t
     expect(await (await page.reload())?.text()).not.toContain('as="font"');
     await expect(photo).toHaveAttribute('srcset', /320w$/);
     expect(pageErrors).toEqual([]);
-    await page.context().close();
   });
 });
 
-test('filters and map: accessible; the map loads when opened, in at most 25 kB', async ({ browser }) => {
-  const { page, pageErrors, consoleErrors } = await visit(browser, { url: product.url, viewport: PHONE });
+test('filters and map: accessible; the map loads when opened, in at most 25 kB', async ({ visit }) => {
+  const { page, pageErrors, consoleErrors } = await visit({ url: product.url, viewport: PHONE });
   let loaded = 0;
   page.on('response', (response) => {
     if (/\.(js|css)$/.test(response.url()))
@@ -148,7 +148,6 @@ test('filters and map: accessible; the map loads when opened, in at most 25 kB',
   await expectAccessible(page);
   expect(pageErrors).toEqual([]);
   expect(consoleErrors).toEqual([]);
-  await page.context().close();
 });
 
 /** On a phone the heading stands where the dark ridges would be. */

@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addDays, dayOf, startOfDay } from '#shared/core/days';
 import { signInDemo } from '../../../server/testing/demo-users';
 import { dayName, monthName } from '../../lib/day-words';
 import { type Product, startProduct } from './server';
-import { visit } from './visit';
+import { test } from './visit';
 
 const PHONE = { width: 360, height: 800 };
 const HOUR_MS = 60 * 60_000;
@@ -24,12 +24,12 @@ test.afterAll(async () => {
 });
 
 test('a hire of two people on phones: days, whole price, answer by letter, agreement, photos, reviews, average', async ({
-  browser,
+  visit,
 }) => {
   const phone = { url: product.url, viewport: PHONE };
-  const { page: renter, pageErrors } = await visit(browser, { ...phone, role: 'renter' });
-  const { page: letter } = await visit(browser, phone);
-  const { page: lender } = await visit(browser, { ...phone, role: 'lender' });
+  const { page: renter, pageErrors } = await visit({ ...phone, role: 'renter' });
+  const { page: letter } = await visit(phone);
+  const { page: lender } = await visit({ ...phone, role: 'lender' });
   const lenderId = (await signInDemo(product.url, 'lender'))._id;
   // At night letters wait for the morning.
   const today = addDays(dayOf(Date.now()), 1);

@@ -1,10 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { SignedInUser } from '#shared/auth/contract';
 import type { MessageView } from '#shared/messages/contract';
 import { signInDemo } from '../../../server/testing/demo-users';
 import { startBucket } from './bucket';
 import { type Product, startProduct } from './server';
-import { visit } from './visit';
+import { test } from './visit';
 
 const PHONE = { width: 360, height: 800 };
 const FIRST = 'Is it free on Friday?';
@@ -23,10 +23,10 @@ test.afterAll(async () => {
 });
 
 test('without a network: what was read is readable with its age, what is written is sent once and in order later', async ({
-  browser,
+  visit,
 }) => {
   // The product's policy would have to name the bucket.
-  const { page } = await visit(browser, {
+  const { page } = await visit({
     url: product.url,
     viewport: PHONE,
     role: 'renter',

@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { signInDemo } from '../../../server/testing/demo-users';
 import type { adminData } from '../../../shared/admin/contract';
-import type { SignedInUser } from '../../../shared/auth/contract';
 import type { ReplyOf } from '../../../shared/core/endpoint';
 import { FAILURE_SENTENCES, type PaymentReason } from '../../../shared/payments/failure-sentences';
 import { addPhotos } from './car-form';
 import { type Product, startProduct } from './server';
+import { test } from './visit';
 
 const SENT = 'Check your phone to complete payment then submit...';
 const PAID = 'Payment received. You can submit the car now.';
@@ -26,12 +26,11 @@ test.afterAll(async () => {
 });
 
 test('simulated subscribers: the sentence of each on the page, its payment in the database', async ({
-  browser,
+  visit,
 }) => {
   const lender = await signInDemo(product.url, 'lender');
-  const context = await browser.newContext({ baseURL: product.url });
-  await context.addInitScript(keepInStorage, { user: lender, draft: DRAFT });
-  const page = await context.newPage();
+  const { page } = await visit({ url: product.url, role: 'lender' });
+  await page.addInitScript(keepDraft, { userId: lender._id, draft: DRAFT });
   await page.goto('/register-car');
   await addPhotos(page);
 
@@ -92,11 +91,9 @@ test('simulated subscribers: the sentence of each on the page, its payment in th
   expect(report).toContain('Reconciliation: no imbalances.');
 });
 
-/** A signed-in lender with the form filled in except for the plate. */
-function keepInStorage({ user, draft }: { user: SignedInUser; draft: typeof DRAFT }): void {
-  localStorage.setItem('user', JSON.stringify(user));
-  localStorage.setItem('token', user.token);
-  localStorage.setItem(`registration-draft:${user._id}`, JSON.stringify(draft));
+/** Fills in the form except for the plate, as a lender did before. */
+function keepDraft({ userId, draft }: { userId: string; draft: typeof DRAFT }): void {
+  localStorage.setItem(`registration-draft:${userId}`, JSON.stringify(draft));
 }
 
 const DRAFT = {

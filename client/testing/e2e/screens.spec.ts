@@ -1,10 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { signInDemo } from '../../../server/testing/demo-users';
 import { SEARCH_LIMITS } from '../../../shared/core/limits';
 import { expectAccessible } from './expect-accessible';
 import { expectNoSidewaysScroll } from './expect-no-sideways-scroll';
 import { type Product, startProduct } from './server';
-import { visit } from './visit';
+import { test } from './visit';
 
 let product: Product;
 
@@ -15,14 +15,14 @@ test.afterAll(async () => {
   await product.stop();
 });
 
-test('main states on a phone: accessible', async ({ browser }) => {
+test('main states on a phone: accessible', async ({ visit }) => {
   test.setTimeout(300_000);
   const phone = { url: product.url, viewport: { width: 360, height: 800 } };
   const lender = await signInDemo(product.url, 'lender');
   const fleet: { _id: string }[] = await (await fetch(`${product.url}/api/catalogue/${lender._id}`)).json();
 
   await test.step('visitor: the menu, no results, no connection, a wrong password', async () => {
-    const { page } = await visit(browser, phone);
+    const { page } = await visit(phone);
     await page.goto('/?make=Nothing');
     await expect(page.getByText('No cars available.')).toBeVisible();
     await expectAccessible(page);
@@ -44,7 +44,7 @@ test('main states on a phone: accessible', async ({ browser }) => {
   });
 
   await test.step('renter: terms, number, chat, a thread', async () => {
-    const { page } = await visit(browser, { ...phone, role: 'renter' });
+    const { page } = await visit({ ...phone, role: 'renter' });
     await page.goto(`/Car/${fleet[0]?._id}`);
     await page.getByRole('button', { name: 'View Contact' }).click();
     const terms = page.getByRole('dialog');
@@ -65,7 +65,7 @@ test('main states on a phone: accessible', async ({ browser }) => {
   });
 
   await test.step('lender: the actions of a car, the profile form', async () => {
-    const { page } = await visit(browser, { ...phone, role: 'lender' });
+    const { page } = await visit({ ...phone, role: 'lender' });
     await page.goto('/Profile');
     await page
       .getByRole('button', { name: /^Actions/ })
@@ -77,14 +77,13 @@ test('main states on a phone: accessible', async ({ browser }) => {
     await page.getByRole('button', { name: 'Edit Profile' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectAccessible(page);
-    await page.context().close();
   });
 });
 
 test('the sign-in modal: both tabs and the reset form are accessible, Escape restores the focus', async ({
-  browser,
+  visit,
 }) => {
-  const { page } = await visit(browser, { url: product.url, viewport: { width: 360, height: 800 } });
+  const { page } = await visit({ url: product.url, viewport: { width: 360, height: 800 } });
   await page.goto('/');
   const opener = page.getByRole('button', { name: 'Sign In' }).first();
   await opener.click();
@@ -103,7 +102,7 @@ test('the sign-in modal: both tabs and the reset form are accessible, Escape res
 });
 
 test('first screens: text without JavaScript; the page takes them over without an error, a shift or a second call', async ({
-  browser,
+  visit,
 }) => {
   const { cars } = await (await fetch(`${product.url}/api/cars/search?limit=1`)).json();
   const price = `Ksh. ${cars[0].price.toLocaleString('en-KE')}`;
@@ -114,8 +113,7 @@ test('first screens: text without JavaScript; the page takes them over without a
     ['/categories/trucks', 'Pickups and lorries for moving house, farm or stock.'],
     [`/Catalogue/${cars[0].userId}`, cars[0].price.toLocaleString('en-KE')],
   ];
-  const plain = await browser.newContext({ baseURL: product.url, javaScriptEnabled: false });
-  const withoutScript = await plain.newPage();
+  const { page: withoutScript } = await visit({ url: product.url, javaScriptEnabled: false });
   for (const [path, text] of screens) {
     await withoutScript.goto(path);
     await expect(withoutScript.getByText(text).filter({ visible: true }).first()).toBeVisible();
@@ -126,7 +124,7 @@ test('first screens: text without JavaScript; the page takes them over without a
 
     for (const width of [360, 1280]) {
       const view = { url: product.url, viewport: { width, height: 800 } };
-      const { page, pageErrors, consoleErrors } = await visit(browser, view);
+      const { page, pageErrors, consoleErrors } = await visit(view);
       const calls: string[] = [];
       page.on('request', (request) => {
         const { pathname } = new URL(request.url());
@@ -145,7 +143,6 @@ test('first screens: text without JavaScript; the page takes them over without a
       await page.context().close();
     }
   }
-  await plain.close();
 });
 
 /** What browsers report as cumulative layout shift so far. */
@@ -165,9 +162,9 @@ function layoutShift(page: Page): Promise<number> {
 }
 
 test('in Swahili: chosen in the footer, kept for every address, errors of the server too, fits a phone, and back', async ({
-  browser,
+  visit,
 }) => {
-  const { page, pageErrors, consoleErrors } = await visit(browser, {
+  const { page, pageErrors, consoleErrors } = await visit({
     url: product.url,
     viewport: { width: 360, height: 800 },
   });
@@ -201,13 +198,10 @@ test('in Swahili: chosen in the footer, kept for every address, errors of the se
   await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
   await expect(page).toHaveURL(/^http:\/\/[^/]+\/Car\//);
   await expect(page.getByText('per day').first()).toBeVisible();
-  await page.context().close();
 });
 
-test('visitor on a screen for users: home with the modal, the screen after signing in', async ({
-  browser,
-}) => {
-  const { page } = await visit(browser, { url: product.url, viewport: { width: 360, height: 800 } });
+test('visitor on a screen for users: home with the modal, the screen after signing in', async ({ visit }) => {
+  const { page } = await visit({ url: product.url, viewport: { width: 360, height: 800 } });
   await page.goto('/register-car');
   await expect(page).toHaveURL(/\/$/);
   const dialog = page.getByRole('dialog');
@@ -218,9 +212,9 @@ test('visitor on a screen for users: home with the modal, the screen after signi
 });
 
 test('back from a car far down the list, and a reload there: the scroll position is restored', async ({
-  browser,
+  visit,
 }) => {
-  const { page } = await visit(browser, { url: product.url, viewport: { width: 360, height: 800 } });
+  const { page } = await visit({ url: product.url, viewport: { width: 360, height: 800 } });
   await page.goto('/');
   const cars = page.getByRole('main').locator('a[href^="/Car/"]');
   await expect(cars).toHaveCount(SEARCH_LIMITS.pageDefault);

@@ -1,8 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../../server/demo/demo-users';
 import { addPhotos, fillCar } from './car-form';
 import { type Product, startProduct } from './server';
-import { visit } from './visit';
+import { test } from './visit';
 
 const PHONE = { width: 360, height: 800 };
 const LENDER = 'wanjiku.kamau@example.com';
@@ -20,11 +20,11 @@ test.afterAll(async () => {
 });
 
 test('from a first visit to an own listing: search, sign-up, reveal, chat, registration, kept after a restart', async ({
-  browser,
+  visit,
 }) => {
   const phone = { url: product.url, viewport: PHONE };
-  const { page: renter, pageErrors } = await visit(browser, phone);
-  const { page: lender } = await visit(browser, phone);
+  const { page: renter, pageErrors } = await visit(phone);
+  const { page: lender } = await visit(phone);
 
   await test.step('find a car by county, make and model', async () => {
     await renter.goto('/');

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { ROUTES, routeAt } from '#shared/core/paths';
 import { listHires } from '#shared/hires/contract';
 import { type Role, signInDemo } from '../../../server/testing/demo-users';
@@ -6,7 +6,7 @@ import { expectAccessible, expectAccessibleColours } from './expect-accessible';
 import { expectNoSidewaysScroll } from './expect-no-sideways-scroll';
 import { lengthenNames } from './lengthen-names';
 import { type Product, startProduct } from './server';
-import { visit } from './visit';
+import { test } from './visit';
 
 const PHONE = { width: 360, height: 800 };
 const LAPTOP = { width: 1280, height: 900 };
@@ -85,14 +85,14 @@ test('every route: on a tour', () => {
 
 for (const { audience, role, screens, also = [] } of TOURS) {
   test(`every screen of ${audience}, at 360 light and dark, at 1280 light, with the longest names: heading, no sideways scroll, accessible, console clean`, async ({
-    browser,
+    visit,
   }) => {
     test.setTimeout(300_000);
     const lender = await signInDemo(product.url, 'lender');
     const fleet: { _id: string }[] = await (await fetch(`${product.url}/api/catalogue/${lender._id}`)).json();
     const hire = role === 'renter' ? await acceptedHireOfRenter() : '';
     const display = { viewport: PHONE, colorScheme: 'light' } as const;
-    const { page, pageErrors, consoleErrors } = await visit(browser, { url: product.url, ...display, role });
+    const { page, pageErrors, consoleErrors } = await visit({ url: product.url, ...display, role });
     await lengthenNames(page);
 
     const fill = (path: string) =>
@@ -150,7 +150,6 @@ for (const { audience, role, screens, also = [] } of TOURS) {
     }
     // Answers that come later have nowhere to go.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await page.context().close();
   });
 }
 

@@ -1,20 +1,36 @@
-import type { Browser, Page } from '@playwright/test';
+import { type Browser, type BrowserContext, test as base, type Page } from '@playwright/test';
 import { type Role, signInDemo } from '../../../server/testing/demo-users';
 
 type Visit = {
   url: string;
-  viewport: { width: number; height: number };
+  viewport?: { width: number; height: number };
   colorScheme?: 'light' | 'dark';
   role?: Role | undefined;
   hasTouch?: boolean;
   bypassCSP?: boolean;
+  javaScriptEnabled?: boolean;
+  extraHTTPHeaders?: Record<string, string>;
 };
 
+type Visited = { page: Page; pageErrors: string[]; consoleErrors: string[] };
+
 /**
- * Opens a page in a new browser profile, as a demo user or signed out.
- * `pageErrors` collects uncaught errors, `consoleErrors` the console's.
+ * `visit` opens a page in a new browser profile, as a demo user or signed out. `pageErrors` collects uncaught errors,
+ * `consoleErrors` the console's. The profiles are closed when the test ends.
  */
-export async function visit(browser: Browser, { url, role, ...display }: Visit) {
+export const test = base.extend<{ visit: (visit: Visit) => Promise<Visited> }>({
+  visit: async ({ browser }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (visit) => {
+      const visited = await open(browser, visit);
+      contexts.push(visited.page.context());
+      return visited;
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+  },
+});
+
+async function open(browser: Browser, { url, role, ...display }: Visit): Promise<Visited> {
   const context = await browser.newContext({ ...display, baseURL: url, reducedMotion: 'reduce' });
   if (role) {
     const user = await signInDemo(url, role);
@@ -23,7 +39,7 @@ export async function visit(browser: Browser, { url, role, ...display }: Visit) 
       localStorage.setItem('token', stored.token);
     }, user);
   }
-  const page: Page = await context.newPage();
+  const page = await context.newPage();
   const pageErrors: string[] = [];
   const consoleErrors: string[] = [];
   page.on('pageerror', (error) => pageErrors.push(String(error)));
