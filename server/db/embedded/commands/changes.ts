@@ -29,7 +29,7 @@ export function updateFound(
   update: Update,
 ): Buffer {
   const position = (array: string) => matchedPosition(query.filter, decodeDocument(found.bytes), array);
-  const after = encodeDocument(update(decodeDocument(found.bytes), { isInsert: false, position }));
+  const after = encodeDocument(update.apply(decodeDocument(found.bytes), { isInsert: false, position }));
   if (after.equals(found.bytes)) return found.bytes;
   checkValidator(command, collection, after, found.bytes);
   collection.replace(found.record, found.bytes, after);

@@ -12,6 +12,8 @@ import { isRegExp } from './regex';
 export type FilterContext = ExpressionContext;
 
 const LOGICAL = new Set(['$and', '$or', '$nor']);
+/** The fields of a DBRef, which are compared like any other. */
+const DBREF_FIELDS = new Set(['$ref', '$id', '$db']);
 
 /** Parses a filter. @throws DatabaseError 2 for an unknown operator */
 export function parseFilter(filter: Document, context: FilterContext = {}): Condition {
@@ -38,6 +40,10 @@ function topLevel(operator: string, operand: Value, context: FilterContext): Con
     }
     case '$comment':
       return [];
+    case '$ref':
+    case '$id':
+    case '$db':
+      return [fieldCondition(operator, '$eq', operand, context.collation)];
     case '$where':
       throw new DatabaseError('BadValue', 'no globalScriptEngine in $where parsing');
     case '$text':
@@ -166,7 +172,8 @@ function elementTest(operand: Document, context: FilterContext): (value: Value) 
 
 /** Whether the operators apply to an element itself rather than to its fields. */
 function isValueTest(operand: Document): boolean {
-  return isOperatorObject(operand) && !LOGICAL.has(Object.keys(operand)[0] ?? '');
+  const [first = ''] = Object.keys(operand);
+  return isOperatorObject(operand) && !LOGICAL.has(first) && !DBREF_FIELDS.has(first);
 }
 
 /** A nested array matches like a document whose field names are the positions. */

@@ -6,7 +6,7 @@ import { typeName } from '../query/type-operator';
 import { arrayOperators } from './array-operators';
 import { type FieldOperator, fieldOperators } from './field-operators';
 import { setAt, unsetAt, valueAt } from './locations';
-import { concretePaths, type Placeholders } from './paths';
+import { concretePaths, isPlaceholder, type Placeholders } from './paths';
 
 /** One operator at one path; changes a document in place. */
 interface Step {
@@ -30,6 +30,7 @@ export function parseOperators(update: Document, collation?: Collation) {
     /** The names of the array filters in the paths. */
     filters: ordered.flatMap(({ parts }) => parts.flatMap((part) => ARRAY_FILTER.exec(part)?.[1] ?? [])),
     change: (document: Document, placeholders: Placeholders, isInsert: boolean) => {
+      if (!isInsert) for (const step of ordered) refuseDollarPrefix(step);
       for (const step of ordered) {
         if (step.operator !== '$setOnInsert' || isInsert) step.change(document, placeholders);
       }
@@ -104,12 +105,7 @@ function readPath(path: string): Path {
       `The update path '${path}' contains an empty field name, which is not allowed.`,
     );
   }
-  if (parts[0]?.startsWith('$')) {
-    throw new DatabaseError(
-      'DollarPrefixedFieldName',
-      `The dollar ($) prefixed field '${path}' in '${path}' is not valid for storage.`,
-    );
-  }
+  if (isPlaceholder(parts[0] ?? '')) throw dollarPrefixed(path);
   const odd = parts.find((part) => part.startsWith('$[') && part !== '$[]' && !ARRAY_FILTER.test(part));
   if (odd)
     throw new DatabaseError(
@@ -117,6 +113,18 @@ function readPath(path: string): Path {
       `Error parsing array filter :: the identifier in '${odd}' is invalid`,
     );
   return parts;
+}
+
+/** An upsert may create such a field; an existing document does not get one. */
+function refuseDollarPrefix({ parts, path }: Step): void {
+  if (parts[0]?.startsWith('$')) throw dollarPrefixed(path);
+}
+
+function dollarPrefixed(path: string): DatabaseError {
+  return new DatabaseError(
+    'DollarPrefixedFieldName',
+    `The dollar ($) prefixed field '${path}' in '${path}' is not valid for storage.`,
+  );
 }
 
 /** Operators apply in path order, array positions by number, so that new fields get MongoDB's order. */

@@ -13,16 +13,21 @@ export interface Placeholders {
 
 /** Expands `$`, `$[]` and `$[name]` to the concrete paths of a document. */
 export function concretePaths(document: Document, path: Path, placeholders: Placeholders): Path[] {
-  if (!path.some((part) => part.startsWith('$'))) return [path];
+  if (!path.some(isPlaceholder)) return [path];
   let paths: Path[] = [[]];
   for (const part of path) {
-    paths = part.startsWith('$')
+    paths = isPlaceholder(part)
       ? paths.flatMap((prefix) =>
           positions(document, prefix, part, placeholders).map((at) => [...prefix, String(at)]),
         )
       : paths.map((prefix) => [...prefix, part]);
   }
   return paths;
+}
+
+/** `$`, `$[]` or `$[name]`; another name with a dollar is a field. */
+export function isPlaceholder(part: string): boolean {
+  return part === '$' || part.startsWith('$[');
 }
 
 function positions(document: Document, prefix: Path, part: string, placeholders: Placeholders): number[] {

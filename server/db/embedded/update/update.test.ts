@@ -14,7 +14,7 @@ function updated(
   const filter = parseFilter(options.filter ?? {});
   const original = structuredClone(document);
   const position = (array: string) => matchedPosition(filter, original, array);
-  return parseUpdate(update, options)(document, { isInsert: false, position });
+  return parseUpdate(update, options).apply(document, { isInsert: false, position });
 }
 
 describe('updates', () => {
@@ -216,6 +216,46 @@ describe('updates', () => {
     const document = upsertedDocument(filter, parseUpdate({ $set: { f: 1 }, $setOnInsert: { g: 2 } }, {}));
     expect(document).toEqual({ _id: expect.any(ObjectId), a: 1, b: { c: 2 }, e: 'x', f: 1, g: 2 });
     expect(Object.keys(document)[0]).toBe('_id');
-    expect(upsertedDocument(parseFilter({ _id: 9 }), parseUpdate({ a: 1 }, {}))).toEqual({ _id: 9, a: 1 });
+    expect(upsertedDocument(parseFilter({ _id: 9, x: 1 }), parseUpdate({ a: 1 }, {}))).toEqual({
+      _id: 9,
+      a: 1,
+    });
+  });
+
+  const set = parseUpdate({ $set: { z: 1 } }, {});
+
+  test.each<[string, Document, Document]>([
+    ['$in with one value', { a: { $in: [1] } }, { a: 1 }],
+    ['$all with one value', { a: { $all: [1] } }, { a: 1 }],
+    ['$or with one clause', { $or: [{ a: 1 }] }, { a: 1 }],
+    ['fields of the _id', { '_id.x': 1, '_id.y': 2 }, { _id: { x: 1, y: 2 } }],
+    ['$in with two values', { a: { $in: [1, 2] } }, {}],
+    ['$in with a pattern', { a: { $in: [/b/] } }, {}],
+    ['$or with two clauses', { $or: [{ a: 1 }, { b: 2 }] }, {}],
+    ['$nor', { $nor: [{ a: 1 }] }, {}],
+  ])('an upsert by %s: the values that the filter implies', (_, filter, expected) => {
+    expect(upsertedDocument(parseFilter(filter), set)).toEqual({
+      _id: expect.any(ObjectId),
+      ...{ z: 1, ...expected },
+    });
+  });
+
+  test.each<[string, Document, Document, number, string]>([
+    ['two values', { $and: [{ a: 1 }, { a: 2 }] }, { $set: { z: 1 } }, 54, "path 'a' is matched twice"],
+    ['$all with two values', { a: { $all: [1, 2] } }, { $set: { z: 1 } }, 54, "path 'a' is matched twice"],
+    ['a field and its parent', { 'a.b': 1, a: {} }, { $set: { z: 1 } }, 54, "both paths 'a.b' and 'a' are"],
+    ['a field and its child', { a: {}, 'a.b': 1 }, { $set: { z: 1 } }, 54, "both paths 'a' and 'a.b' are"],
+    ['a part of the _id in a replacement', { '_id.x': 1 }, { z: 1 }, 111, "sub-path '_id.x'found"],
+  ])('an upsert by %s: refused as MongoDB does', (_, filter, update, code, message) => {
+    expect(() => upsertedDocument(parseFilter(filter), parseUpdate(update, {}))).toThrow(
+      expect.objectContaining({ code, message: expect.stringContaining(message) }),
+    );
+  });
+
+  test('a field with a dollar: an upsert may create it, an existing document does not get it', () => {
+    const update = parseUpdate({ $set: { $price: 1 } }, {});
+    expect(upsertedDocument(parseFilter({ _id: 1 }), update)).toEqual({ _id: 1, $price: 1 });
+    expect(() => updated({}, { $set: { $price: 1 } })).toThrow(expect.objectContaining({ code: 52 }));
+    expect(updated({ a: { $b: 1 } }, { $set: { 'a.$b': 2 } })).toEqual({ a: { $b: 2 } });
   });
 });

@@ -15,8 +15,14 @@ export interface UpdateEvent {
   position(array: string): number | undefined;
 }
 
-/** Applies an update to a decoded document, which it may change in place. */
-export type Update = (document: Document, event: UpdateEvent) => Document;
+/** Changes a decoded document, also in place. */
+type Change = (document: Document, event: UpdateEvent) => Document;
+
+export interface Update {
+  /** Whether the document is replaced: an upsert then takes its _id alone from the filter. */
+  readonly isReplacement: boolean;
+  readonly apply: Change;
+}
 
 export interface UpdateOptions {
   readonly arrayFilters?: readonly Value[] | undefined;
@@ -27,16 +33,16 @@ export interface UpdateOptions {
 
 /** Parses an update: a replacement, a document of operators, or a pipeline. */
 export function parseUpdate(update: Value, options: UpdateOptions): Update {
-  if (Array.isArray(update)) return pipeline(update, options);
+  if (Array.isArray(update)) return { isReplacement: false, apply: pipeline(update, options) };
   if (!isDocument(update)) {
     throw new DatabaseError('FailedToParse', 'Update argument must be either an object or an array');
   }
-  const first = Object.keys(update)[0];
-  const change = first?.startsWith('$') ? operators(update, options) : replacement(update, options);
-  return (document, event) => withSameId(document, event, change);
+  const isReplacement = !Object.keys(update)[0]?.startsWith('$');
+  const change = isReplacement ? replacement(update, options) : operators(update, options);
+  return { isReplacement, apply: (document, event) => withSameId(document, event, change) };
 }
 
-function operators(update: Document, options: UpdateOptions): Update {
+function operators(update: Document, options: UpdateOptions): Change {
   const { change, filters } = parseOperators(update, options.collation);
   const accepts = readArrayFilters(options.arrayFilters ?? [], filters, options.collation);
   return (document, event) => {
@@ -45,7 +51,7 @@ function operators(update: Document, options: UpdateOptions): Update {
   };
 }
 
-function replacement(update: Document, options: UpdateOptions): Update {
+function replacement(update: Document, options: UpdateOptions): Change {
   if (options.isMulti) {
     throw new DatabaseError('FailedToParse', 'multi update is not supported for replacement-style update');
   }
@@ -62,7 +68,7 @@ function replacement(update: Document, options: UpdateOptions): Update {
   };
 }
 
-function pipeline(stages: readonly Value[], options: UpdateOptions): Update {
+function pipeline(stages: readonly Value[], options: UpdateOptions): Change {
   const changes = stages.map((stage) => {
     const name = isDocument(stage) ? (Object.keys(stage)[0] ?? '') : '';
     const read = Object.hasOwn(documentStages, name) ? documentStages[name] : undefined;
@@ -91,7 +97,7 @@ function withOriginals(changed: Document, plain: Document, original: Document): 
   );
 }
 
-function withSameId(document: Document, event: UpdateEvent, change: Update): Document {
+function withSameId(document: Document, event: UpdateEvent, change: Change): Document {
   const before = fieldOf(document, '_id');
   const changed = change(document, event);
   const after = fieldOf(changed, '_id');

@@ -1,20 +1,62 @@
 import { ObjectId } from 'bson';
+import type { Path } from '../bson/paths';
 import { type Document, fieldOf, type Value } from '../bson/value';
+import { DatabaseError } from '../errors';
 import { type Condition, conjuncts } from '../query/condition';
+import { isRegExp } from '../query/regex';
 import { setAt } from './locations';
 import type { Update } from './update';
 
-/** Builds the document of an upsert: the equality values of the filter, then the update. */
+/** A value that every document of a filter has at a path. */
+type Implied = { readonly path: string; readonly parts: Path; readonly value: Value };
+
+/** Builds the document of an upsert: the single values that the filter implies, then the update. */
 export function upsertedDocument(filter: Condition, update: Update): Document {
   const seed: Document = {};
-  for (const condition of conjuncts(filter)) {
-    if (condition.kind === 'field' && condition.operator === '$eq')
-      setAt(seed, condition.parts, copyOf(condition.operand));
+  const implied = impliedValues(filter).filter(({ parts }) => !update.isReplacement || parts[0] === '_id');
+  refuseConflicts(implied);
+  for (const { path, parts, value } of implied) {
+    if (update.isReplacement && parts.length > 1) throw partialId(path);
+    setAt(seed, parts, copyOf(value));
   }
-  const document = update(seed, { isInsert: true, position: () => undefined });
+  const document = update.apply(seed, { isInsert: true, position: () => undefined });
   const id = fieldOf(document, '_id');
   const { _id, ...rest } = document;
   return { _id: id === undefined ? new ObjectId() : id, ...rest };
+}
+
+/** Those of equalities, of `$in` with one value, and of `$or` with one clause. */
+function impliedValues(filter: Condition): Implied[] {
+  return conjuncts(filter).flatMap((condition): Implied[] => {
+    if (condition.kind === 'or' && condition.parts.length === 1)
+      return condition.parts.flatMap(impliedValues);
+    if (condition.kind !== 'field') return [];
+    const { path, parts, operator, operand } = condition;
+    if (operator === '$eq') return [{ path, parts, value: operand }];
+    if (operator !== '$in' || !Array.isArray(operand) || operand.length !== 1) return [];
+    return isRegExp(operand[0]) ? [] : [{ path, parts, value: operand[0] }];
+  });
+}
+
+function refuseConflicts(implied: readonly Implied[]): void {
+  for (const [at, { path }] of implied.entries()) {
+    for (const earlier of implied.slice(0, at)) {
+      if (earlier.path === path) throw notInferred(`path '${path}' is matched twice`);
+      if (`${path}.`.startsWith(`${earlier.path}.`) || `${earlier.path}.`.startsWith(`${path}.`))
+        throw notInferred(`both paths '${earlier.path}' and '${path}' are matched`);
+    }
+  }
+}
+
+function notInferred(reason: string): DatabaseError {
+  return new DatabaseError('NotSingleValueField', `cannot infer query fields to set, ${reason}`);
+}
+
+function partialId(path: string): DatabaseError {
+  return new DatabaseError(
+    'NotExactValueField',
+    `field at '_id' must be exactly specified, field at sub-path '${path}'found`,
+  );
 }
 
 /** Copies a filter value, because the update may change the document in place. */
