@@ -16,6 +16,7 @@ export default defineConfig({
           // A worker keeps what it imported: a file closes what it opens.
           isolate: false,
           environment: 'node',
+          globalSetup: 'server/testing/database-server.ts',
           include: ['shared/**/*.test.ts', 'server/**/*.test.ts'],
           alias: {
             '@node-rs/argon2': fileURLToPath(new URL('server/testing/quick-argon2.ts', import.meta.url)),

@@ -38,30 +38,28 @@ function slowWork() {
 }
 
 // Demo data fills the embedded database only.
-test.skipIf(process.env.MONGODB_URI)(
-  'closed while a photo is preloaded: that photo is stored, and no other is started',
-  async () => {
-    const store = createDiskPhotoStore(photos);
-    const work = slowWork();
-    const app = await startApp({
-      env: { DEMO_DATA: '3' },
-      gateways: {
-        photos: {
-          ...store,
-          async put(key, files) {
-            await work.run();
-            await store.put(key, files);
-          },
+test('closed while a photo is preloaded: that photo is stored, and no other is started', async () => {
+  const store = createDiskPhotoStore(photos);
+  const work = slowWork();
+  const app = await startApp({
+    embedded: true,
+    env: { DEMO_DATA: '3' },
+    gateways: {
+      photos: {
+        ...store,
+        async put(key, files) {
+          await work.run();
+          await store.put(key, files);
         },
       },
-    });
-    await work.begun;
-    await Promise.all([app.close(), work.followClosing(app.url)]);
-    const [key = '', ...others] = await readdir(photos);
-    expect(others).toEqual([]);
-    expect(await readdir(join(photos, key))).toEqual(['320.avif']);
-  },
-);
+    },
+  });
+  await work.begun;
+  await Promise.all([app.close(), work.followClosing(app.url)]);
+  const [key = '', ...others] = await readdir(photos);
+  expect(others).toEqual([]);
+  expect(await readdir(join(photos, key))).toEqual(['320.avif']);
+});
 
 test('closed while an e-mail is being sent: the e-mail arrives', async () => {
   const work = slowWork();

@@ -11,14 +11,14 @@ import { writeBackup } from './write-backup';
 const VERSION = 3;
 
 // Backups hold the embedded database only.
-describe.skipIf(process.env.MONGODB_URI)('a backup of a data folder', () => {
+describe('a backup of a data folder', () => {
   let app: TestApp;
   let folder: string;
   let file: string;
   let target: string;
 
   beforeAll(async () => {
-    app = await startApp();
+    app = await startApp({ embedded: true });
     await app.signUp();
     await mkdir(join(app.folder, 'uploads/abc'), { recursive: true });
     await mkdir(join(app.folder, 'outbox'));
@@ -138,7 +138,9 @@ describe.skipIf(process.env.MONGODB_URI)('a backup of a data folder', () => {
 
   test('a restore that was stopped: the server does not start on the folder', async () => {
     await mkdir(join(target, 'restoring'), { recursive: true });
-    await expect(startApp({ env: { DATA_DIR: target } })).rejects.toThrow(/a restore into .*data is running/);
+    await expect(startApp({ embedded: true, env: { DATA_DIR: target } })).rejects.toThrow(
+      /a restore into .*data is running/,
+    );
   });
 
   test('a disk without room: no backup, and nothing of it is left', async () => {

@@ -75,57 +75,54 @@ function startWriting(app: TestApp, sender: TestUser, receiver: TestUser) {
 }
 
 // The commands pack the embedded database only.
-test.skipIf(process.env.MONGODB_URI)(
-  'backup during writes, restored into an empty folder: payments balance, acknowledged writes are there',
-  async () => {
-    const file = join(folder, 'twende.tar.gz');
-    const app = await startApp();
-    const [sender, receiver] = [await app.signUp(), await app.signUp()];
-    const fields = makeCarFields();
-    await payFor(sender, fields.regNo);
-    const form = makeCarForm(fields, await makePhotos());
-    const registered = await sender.call<OwnCar>('POST', '/registerCar', form);
-    expect(registered.status).toBe(201);
+test('backup during writes, restored into an empty folder: payments balance, acknowledged writes are there', async () => {
+  const file = join(folder, 'twende.tar.gz');
+  const app = await startApp({ embedded: true });
+  const [sender, receiver] = [await app.signUp(), await app.signUp()];
+  const fields = makeCarFields();
+  await payFor(sender, fields.regNo);
+  const form = makeCarForm(fields, await makePhotos());
+  const registered = await sender.call<OwnCar>('POST', '/registerCar', form);
+  expect(registered.status).toBe(201);
 
-    const writing = startWriting(app, sender, receiver);
-    await expect
-      .poll(() => Math.min(...Object.values(writing.soFar()).map((ids) => ids.length)), { timeout: 60_000 })
-      .toBeGreaterThan(3);
-    const before = writing.soFar();
-    const backup = await runCommand(commands.path('backup'), [file], { DATA_DIR: app.folder });
-    expect(backup).toMatchObject({ code: 0, errors: '' });
-    expect(backup.output).toMatch(/^Documents: \d+\. Files: \d+\. Keys: .*jwt-secret/m);
-    expect(writing.soFar().messages.length).toBeGreaterThan(before.messages.length);
-    await writing.stop();
-    await app.close();
-    expect((await stat(file)).mode & 0o777).toBe(0o600);
-    expect(await readdir(folder)).toEqual(['twende.tar.gz']);
+  const writing = startWriting(app, sender, receiver);
+  await expect
+    .poll(() => Math.min(...Object.values(writing.soFar()).map((ids) => ids.length)), { timeout: 60_000 })
+    .toBeGreaterThan(3);
+  const before = writing.soFar();
+  const backup = await runCommand(commands.path('backup'), [file], { DATA_DIR: app.folder });
+  expect(backup).toMatchObject({ code: 0, errors: '' });
+  expect(backup.output).toMatch(/^Documents: \d+\. Files: \d+\. Keys: .*jwt-secret/m);
+  expect(writing.soFar().messages.length).toBeGreaterThan(before.messages.length);
+  await writing.stop();
+  await app.close();
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  expect(await readdir(folder)).toEqual(['twende.tar.gz']);
 
-    const dataDir = join(folder, 'restored');
-    const restore = await runCommand(commands.path('restore'), [file], { DATA_DIR: dataDir });
-    expect(restore).toMatchObject({ code: 0, errors: '' });
-    const reconciled = await runCommand(commands.path('reconcile'), [], { DATA_DIR: dataDir });
-    expect(reconciled).toMatchObject({ code: 0, errors: '' });
+  const dataDir = join(folder, 'restored');
+  const restore = await runCommand(commands.path('restore'), [file], { DATA_DIR: dataDir });
+  expect(restore).toMatchObject({ code: 0, errors: '' });
+  const reconciled = await runCommand(commands.path('reconcile'), [], { DATA_DIR: dataDir });
+  expect(reconciled).toMatchObject({ code: 0, errors: '' });
 
-    const again = await startApp({ env: { DATA_DIR: dataDir } });
-    const present = {
-      messages: await stored('Message').distinct('message'),
-      payments: await stored('Transaction').distinct('AccountReference'),
-      registrations: await stored('Car').distinct('regNo'),
-    };
-    for (const kind of ['messages', 'payments', 'registrations'] as const) {
-      const lost = before[kind].filter((id) => id !== '' && !present[kind].includes(id));
-      expect({ kind, lost }).toEqual({ kind, lost: [] });
-    }
-    // The signing key is restored too: who was signed in still is.
-    const headers = { Authorization: `Bearer ${sender.token}` };
-    const ownCars = await again.call<OwnCar[]>('GET', `/mycars?userId=${sender._id}`, undefined, headers);
-    expect(ownCars.body.map(({ regNo }) => regNo)).toContain(fields.regNo);
-    const photo = await fetch(`${again.url}${photoVariant(registered.body.image, 640, 'jpg')}`);
-    expect(photo.status).toBe(200);
-    await again.close();
-  },
-);
+  const again = await startApp({ embedded: true, env: { DATA_DIR: dataDir } });
+  const present = {
+    messages: await stored('Message').distinct('message'),
+    payments: await stored('Transaction').distinct('AccountReference'),
+    registrations: await stored('Car').distinct('regNo'),
+  };
+  for (const kind of ['messages', 'payments', 'registrations'] as const) {
+    const lost = before[kind].filter((id) => id !== '' && !present[kind].includes(id));
+    expect({ kind, lost }).toEqual({ kind, lost: [] });
+  }
+  // The signing key is restored too: who was signed in still is.
+  const headers = { Authorization: `Bearer ${sender.token}` };
+  const ownCars = await again.call<OwnCar[]>('GET', `/mycars?userId=${sender._id}`, undefined, headers);
+  expect(ownCars.body.map(({ regNo }) => regNo)).toContain(fields.regNo);
+  const photo = await fetch(`${again.url}${photoVariant(registered.body.image, 640, 'jpg')}`);
+  expect(photo.status).toBe(200);
+  await again.close();
+});
 
 test('backup with MONGODB_URI: packs the files and says how to save the database', async () => {
   const dataDir = join(folder, 'files-only');

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import mongoose from 'mongoose';
 import { pino } from 'pino';
+import { inject } from 'vitest';
 import { readConfig } from '../config';
 import type { Gateways } from '../gateways/gateways';
 import { encodeInPlace } from '../gateways/photos/encoder/encode-in-place';
@@ -17,13 +18,19 @@ import { createTestUsers } from './test-user';
 
 export type TestApp = Awaited<ReturnType<typeof startApp>>;
 
+type AppOptions = {
+  env?: Record<string, string>;
+  gateways?: Partial<Gateways>;
+  idleMs?: number;
+  /** Has an embedded database in its data folder, as without MONGODB_URI. */
+  embedded?: boolean;
+};
+
 /**
- * A real server on a free port: embedded database in a temporary folder (or a new database on MONGODB_URI), simulator
- * over HTTP, mail and SMS in memory, passwords hashed at the lowest cost. `close` fails if an unexpected error was logged.
+ * A real server on a free port: a new database on the run's database server, simulator over HTTP, mail and SMS in
+ * memory, passwords hashed at the lowest cost. `close` fails if an unexpected error was logged.
  */
-export async function startApp(
-  options: { env?: Record<string, string>; gateways?: Partial<Gateways>; idleMs?: number } = {},
-) {
+export async function startApp(options: AppOptions = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'twende-'));
   const clock: TestClock = createTestClock();
   const mailbox: Mailbox = createMailbox();
@@ -36,7 +43,7 @@ export async function startApp(
     DEMO_DATA: 'off',
     RATE_LIMIT: 'off',
     MPESA_SIMULATOR_DELAY_MS: '20',
-    ...databaseOfThisRun(),
+    ...(options.embedded ? {} : newDatabase()),
     ...options.env,
   });
   const running = await startServer({
@@ -67,7 +74,7 @@ export async function startApp(
     ...createTestUsers(running.url),
     async close() {
       hashAsUsual();
-      if (process.env.MONGODB_URI) await mongoose.connection.dropDatabase();
+      if (config.mongoUri) await mongoose.connection.dropDatabase();
       await running.close();
       await rm(folder, { recursive: true, force: true });
       faults.check();
@@ -75,11 +82,8 @@ export async function startApp(
   };
 }
 
-/** `MONGODB_URI=... npm test` runs the same suite against that server, with a database per file. */
-function databaseOfThisRun(): Record<string, string> {
-  const configured = process.env.MONGODB_URI;
-  if (!configured) return {};
-  const uri = new URL(configured);
+function newDatabase(): { MONGODB_URI: string } {
+  const uri = new URL(inject('databaseUri'));
   uri.pathname = `/twende-test-${process.pid}-${Date.now()}`;
-  return { MONGODB_URI: uri.toString() };
+  return { MONGODB_URI: uri.href };
 }

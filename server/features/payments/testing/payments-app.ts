@@ -17,7 +17,9 @@ export type PushReply = { message: string; payment: PaymentView };
  * The server with an admin and its own Daraja simulator, both on one test clock. `pushes` and `queries` record the
  * calls to M-Pesa; `script` replaces its replies. `lateMs` is the delay of the simulator's late callbacks.
  */
-export async function startPaymentsApp(options: { env?: Record<string, string>; lateMs?: number } = {}) {
+export async function startPaymentsApp(
+  options: { env?: Record<string, string>; embedded?: boolean; lateMs?: number } = {},
+) {
   const clock = createTestClock();
   const simulator = await startDarajaSimulator({
     delayMs: 20,
@@ -45,6 +47,7 @@ export async function startPaymentsApp(options: { env?: Record<string, string>; 
     },
   };
   const app = await startApp({
+    embedded: options.embedded,
     env: { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, ...options.env },
     gateways: { clock, mpesa },
   });

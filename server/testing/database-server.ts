@@ -1,0 +1,30 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { startEmbeddedDatabase } from '../db/embedded';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseUri: string;
+  }
+}
+
+/**
+ * The database server of a test run, in which each application has a database: MONGODB_URI, else one embedded server
+ * for all files, which spares each the start of its own.
+ */
+export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  const given = process.env.MONGODB_URI;
+  if (given) {
+    project.provide('databaseUri', given);
+    return;
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'twende-database-'));
+  const { uri, close } = await startEmbeddedDatabase({ folder });
+  project.provide('databaseUri', uri);
+  return async () => {
+    await close();
+    await rm(folder, { recursive: true, force: true });
+  };
+}
