@@ -26,11 +26,13 @@ export function parseOperators(update: Document, collation?: Collation) {
   );
   const ordered = steps.toSorted((a, b) => comparePaths(a.parts, b.parts));
   refuseConflicts(ordered);
+  const prefixed = ordered.find(({ parts }) => parts[0]?.startsWith('$'));
   return {
     /** The names of the array filters in the paths. */
     filters: ordered.flatMap(({ parts }) => parts.flatMap((part) => ARRAY_FILTER.exec(part)?.[1] ?? [])),
     change: (document: Document, placeholders: Placeholders, isInsert: boolean) => {
-      if (!isInsert) for (const step of ordered) refuseDollarPrefix(step);
+      // An upsert may create such a field; an existing document does not get one.
+      if (prefixed && !isInsert) throw dollarPrefixed(prefixed.path);
       for (const step of ordered) {
         if (step.operator !== '$setOnInsert' || isInsert) step.change(document, placeholders);
       }
@@ -113,11 +115,6 @@ function readPath(path: string): Path {
       `Error parsing array filter :: the identifier in '${odd}' is invalid`,
     );
   return parts;
-}
-
-/** An upsert may create such a field; an existing document does not get one. */
-function refuseDollarPrefix({ parts, path }: Step): void {
-  if (parts[0]?.startsWith('$')) throw dollarPrefixed(path);
 }
 
 function dollarPrefixed(path: string): DatabaseError {

@@ -33,13 +33,18 @@ export interface UpdateOptions {
 
 /** Parses an update: a replacement, a document of operators, or a pipeline. */
 export function parseUpdate(update: Value, options: UpdateOptions): Update {
-  if (Array.isArray(update)) return { isReplacement: false, apply: pipeline(update, options) };
+  const { isReplacement, change } = readChange(update, options);
+  return { isReplacement, apply: (document, event) => withSameId(document, event, change) };
+}
+
+function readChange(update: Value, options: UpdateOptions): { isReplacement: boolean; change: Change } {
+  if (Array.isArray(update)) return { isReplacement: false, change: pipeline(update, options) };
   if (!isDocument(update)) {
     throw new DatabaseError('FailedToParse', 'Update argument must be either an object or an array');
   }
-  const isReplacement = !Object.keys(update)[0]?.startsWith('$');
-  const change = isReplacement ? replacement(update, options) : operators(update, options);
-  return { isReplacement, apply: (document, event) => withSameId(document, event, change) };
+  if (Object.keys(update)[0]?.startsWith('$'))
+    return { isReplacement: false, change: operators(update, options) };
+  return { isReplacement: true, change: replacement(update, options) };
 }
 
 function operators(update: Document, options: UpdateOptions): Change {
@@ -77,14 +82,13 @@ function pipeline(stages: readonly Value[], options: UpdateOptions): Change {
     }
     return read(stage[name], options);
   });
-  return (document, event) =>
-    withSameId(document, event, (original) => {
-      const plain = plainDocument(original);
-      const changed = changes.reduce((current, change) => change(current), plain);
-      const id = fieldOf(original, '_id');
-      const complete = id === undefined || '_id' in changed ? changed : { _id: id, ...changed };
-      return withOriginals(complete, plain, original);
-    });
+  return (original) => {
+    const plain = plainDocument(original);
+    const changed = changes.reduce((current, change) => change(current), plain);
+    const id = fieldOf(original, '_id');
+    const complete = id === undefined || '_id' in changed ? changed : { _id: id, ...changed };
+    return withOriginals(complete, plain, original);
+  };
 }
 
 /** Fields that the pipeline leaves unchanged keep their BSON number types. */

@@ -62,7 +62,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** As in startApp(): with MONGODB_URI set, a separate database on that server. */
+/** With MONGODB_URI set, a separate database on that server; else the killed process embeds its own. */
 function databaseOfThisTest(): Record<string, string> {
   if (!process.env.MONGODB_URI) return {};
   const uri = new URL(process.env.MONGODB_URI);
