@@ -1,16 +1,13 @@
-import { type Browser, type BrowserContext, test as base, type Page } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  type Page,
+} from '@playwright/test';
 import { type Role, signInDemo } from '../../../server/testing/demo-users';
 
-type Visit = {
-  url: string;
-  viewport?: { width: number; height: number };
-  colorScheme?: 'light' | 'dark';
-  role?: Role | undefined;
-  hasTouch?: boolean;
-  bypassCSP?: boolean;
-  javaScriptEnabled?: boolean;
-  extraHTTPHeaders?: Record<string, string>;
-};
+type Visit = BrowserContextOptions & { url: string; role?: Role | undefined };
 
 type Visited = { page: Page; pageErrors: string[]; consoleErrors: string[] };
 
@@ -30,8 +27,8 @@ export const test = base.extend<{ visit: (visit: Visit) => Promise<Visited> }>({
   },
 });
 
-async function open(browser: Browser, { url, role, ...display }: Visit): Promise<Visited> {
-  const context = await browser.newContext({ ...display, baseURL: url, reducedMotion: 'reduce' });
+async function open(browser: Browser, { url, role, ...options }: Visit): Promise<Visited> {
+  const context = await browser.newContext({ ...options, baseURL: url, reducedMotion: 'reduce' });
   if (role) {
     const user = await signInDemo(url, role);
     await context.addInitScript((stored) => {
