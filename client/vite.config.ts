@@ -3,11 +3,12 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { CHUNKS } from './build/chunks';
-import { installable } from './build/installable';
 import { ENGLISH_FOLDER, SWAHILI_FOLDER, SWAHILI_MODE, swahili } from './build/language';
 import { precompress } from './build/precompress';
 import { preloadFont } from './build/preload-font';
 import { routerAlias } from './build/router';
+import { serviceWorker } from './build/service-worker';
+import { webAppManifest } from './build/web-app-manifest';
 import { sonnerWithoutInlineStyle } from './sonner-without-inline-style';
 
 /** Beside the English server of npm run dev, whose addresses have no prefix. */
@@ -26,7 +27,8 @@ export default defineConfig(({ mode, command }) => ({
     preloadFont(),
     sonnerWithoutInlineStyle(),
     ...(mode === SWAHILI_MODE ? swahili() : []),
-    installable(mode === SWAHILI_MODE ? 'sw' : 'en'),
+    webAppManifest(mode === SWAHILI_MODE ? 'sw' : 'en'),
+    serviceWorker(mode === SWAHILI_MODE ? SWAHILI_FOLDER : ENGLISH_FOLDER),
     precompress(),
   ],
   // The content security policy forbids data: fonts, so nothing is inlined.

@@ -1,4 +1,10 @@
-import { addRoute, cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precaching';
+import {
+  addRoute,
+  cleanupOutdatedCaches,
+  matchPrecache,
+  type PrecacheEntry,
+  precache,
+} from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
 import { ACTIVATE } from '../lib/worker-names';
@@ -7,7 +13,9 @@ import { keepPhotos } from './photos';
 import { handlePush } from './push';
 
 /** The page's one service worker: opens the page without a network, and shows push messages. */
-declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
+declare const self: ServiceWorkerGlobalScope;
+/** What it fetches when installed; the build fills it in. */
+declare const SHELL_FILES: PrecacheEntry[];
 
 /** The built document without the data of an address; the page draws its screens itself. */
 const SHELL = 'index.html';
@@ -16,7 +24,7 @@ const DOCUMENT_S = 3;
 /** Never a screen of the page: the API, and files. */
 const NO_SCREENS = [/^\/api\//, /\/[^/?]+\.[a-z0-9]+$/i];
 
-precache(self.__WB_MANIFEST);
+precache(SHELL_FILES);
 addRoute({ directoryIndex: null as unknown as string, cleanURLs: false });
 cleanupOutdatedCaches();
 keepCode();

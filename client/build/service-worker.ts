@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join, parse } from 'node:path';
+import { build, type Plugin } from 'vite';
+import type { PrecacheEntry } from 'workbox-precaching';
+
+/** What the shell loads by itself, and screens that are readable without a network before they were opened once. */
+const SHELL = [
+  'index.html',
+  // A group of vite.config.ts.
+  'later',
+  'lib/axios-client.ts',
+  'app/signed-in.tsx',
+  'app/without-network/start.ts',
+  'app/without-network/saved-age.tsx',
+  'app/screens/car-screen.tsx',
+  'app/screens/conversations-screen.tsx',
+  'features/cars/favourites/favourites-screen.tsx',
+  'features/cars/favourites/favourite-actions.ts',
+];
+/** Fonts of English and Swahili, and the mark. */
+const FRAME = /(?:(?:figtree|bricolage-grotesque)-latin-wght-normal.*\.woff2|mark-.*\.svg)$/;
+
+type BuiltFile = { file: string; name?: string; css?: string[]; imports?: string[] };
+
+/** Builds the service worker into the folder of the page, with the list of files that it fetches when installed. */
+export function serviceWorker(folder: string): Plugin {
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler() {
+        await build({
+          configFile: false,
+          root: join(import.meta.dirname, '..'),
+          logLevel: 'warn',
+          publicDir: false,
+          define: { SHELL_FILES: JSON.stringify(shellOf(folder)) },
+          build: {
+            outDir: folder,
+            emptyOutDir: false,
+            target: 'es2022',
+            rolldownOptions: {
+              input: 'worker/service-worker.ts',
+              output: { format: 'iife', entryFileNames: 'service-worker.js' },
+            },
+          },
+        });
+      },
+    },
+  };
+}
+
+/**
+ * The files that the shell needs: any more would cost people who pay by the megabyte. Those that both languages share
+ * stand in the English build alone, so all are named from the root.
+ */
+function shellOf(folder: string): PrecacheEntry[] {
+  const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+  const built: Record<string, BuiltFile> = JSON.parse(read('.vite/manifest.json'));
+  const needed = new Set<string>();
+  // A module that several others load has a file with its name.
+  const fileOf = (name: string) =>
+    built[name] ?? Object.values(built).find((one) => one.name === parse(name).name) ?? missing(name);
+  const add = (name: string) => {
+    const { file, css = [], imports = [] } = fileOf(name);
+    if (needed.has(file)) return;
+    for (const one of [file, ...css]) needed.add(one);
+    imports.forEach(add);
+  };
+  SHELL.forEach(add);
+  for (const { file } of Object.values(built)) if (FRAME.test(file)) needed.add(file);
+  const revision = createHash('sha256').update(read('index.html')).digest('hex');
+  return [
+    { url: 'index.html', revision },
+    // Their names tell their content.
+    ...[...needed].map((file) => ({ url: `/${file}`, revision: null })),
+  ];
+}
+
+function missing(name: string): never {
+  throw new Error(`The build has no ${name}.`);
+}

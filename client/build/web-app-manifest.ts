@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { BRAND as englishBrand } from '../../shared/core/brand';
+import { BRAND as swahiliBrand } from '../../shared/core/brand.sw';
+import { PATHS } from '../../shared/core/paths';
+import { PREFIXES } from '../../shared/language/addresses';
+import { type Language, LOCALES } from '../../shared/language/language';
+import { installWords as english } from '../app/install-words';
+import { installWords as swahili } from '../app/install-words.sw';
+
+const FILE = 'manifest.webmanifest';
+
+const TEXTS = {
+  en: { ...english, ...englishBrand },
+  sw: { ...swahili, ...swahiliBrand },
+};
+
+/** Writes the web app manifest, by which browsers install the page, and links the document to it. */
+export function webAppManifest(language: Language): Plugin {
+  const base = `${PREFIXES[language]}/`;
+  return {
+    name: 'web-app-manifest',
+    apply: 'build',
+    transformIndexHtml: () => [
+      { tag: 'link', attrs: { rel: 'manifest', href: base + FILE }, injectTo: 'head' },
+    ],
+    generateBundle() {
+      const source = JSON.stringify(manifestOf(language, base));
+      this.emitFile({ type: 'asset', fileName: FILE, source });
+    },
+  };
+}
+
+function manifestOf(language: Language, base: string) {
+  const texts = TEXTS[language];
+  return {
+    name: texts.name,
+    short_name: texts.name,
+    description: texts.tagline,
+    lang: LOCALES[language],
+    start_url: base,
+    scope: base,
+    categories: ['travel', 'business'],
+    display: 'standalone',
+    theme_color: colour('tea'),
+    background_color: colour('paper'),
+    icons: [
+      { src: '/icons/192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icons/512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icons/maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+    screenshots: [
+      { src: '/icons/narrow.webp', sizes: '540x1200', type: 'image/webp', form_factor: 'narrow' },
+      { src: '/icons/wide.webp', sizes: '1920x1350', type: 'image/webp', form_factor: 'wide' },
+    ],
+    shortcuts: [
+      { name: texts.messages, url: relative(PATHS.messages) },
+      { name: texts.hires, url: relative(PATHS.hires) },
+      { name: texts.favourites, url: relative(PATHS.favourites) },
+    ],
+  };
+}
+
+/** A token of the light palette. */
+function colour(token: string): string {
+  const palette = readFileSync(join(import.meta.dirname, '../ui/palette.css'), 'utf8');
+  const [, value] = new RegExp(`--${token}: (#\\w+);`).exec(palette) ?? [];
+  if (!value) throw new Error(`The palette has no ${token}.`);
+  return value;
+}
+
+/** Addresses of the manifest lead from where it stands, wherever the page is built for. */
+function relative(path: string): string {
+  return path.slice(1);
+}
