@@ -1,16 +1,20 @@
-import { readCollation } from '../bson/collation';
+import { isSameCollation, readCollation } from '../bson/collation';
+import { isSameValue } from '../bson/compare';
 import { encodeDocument } from '../bson/encode';
+import { shellText } from '../bson/shell-text';
 import type { Document } from '../bson/value';
 import { DatabaseError } from '../errors';
 import { parseFilter } from '../query/filter';
 import { matches } from '../query/matcher';
 import type { Collection } from '../storage/collection';
 import { checkFields } from './fields';
-import { existingCollection } from './indexes';
 import type { Command, Reply } from './request';
 import { validatorOptions } from './validator';
 
-/** `create`: an empty collection, optionally capped, with a default collation or a validator. */
+/**
+ * `create`: an empty collection, optionally capped, with a default collation or a validator.
+ * One that exists with these options is left as it is. @throws DatabaseError 48 if it has other options
+ */
 export async function create(command: Command): Promise<Reply> {
   checkFields(command, {
     supported: [
@@ -32,12 +36,26 @@ export async function create(command: Command): Promise<Reply> {
   });
   const options = readOptions(command);
   await command.catalog.write(() => {
-    if (command.collection()) {
-      throw new DatabaseError('NamespaceExists', `Collection ${command.namespace} already exists.`);
-    }
-    command.catalog.ensure(command.database, command.target, options);
+    const existing = command.collection();
+    if (existing) refuseOtherOptions(existing, options);
+    else command.catalog.ensure(command.database, command.target, options);
   });
   return { ok: 1 };
+}
+
+function refuseOtherOptions(existing: Collection, { collation, ...wanted }: Document): void {
+  // The stored collation names the ICU version that wrote the indexes, which is no option of the command.
+  const { collation: _stored, ...actual } = existing.options;
+  const names = new Set([...Object.keys(actual), ...Object.keys(wanted)]);
+  if (
+    isSameCollation(existing.collation, readCollation(collation)) &&
+    [...names].every((name) => isSameValue(actual[name], wanted[name]))
+  )
+    return;
+  throw new DatabaseError(
+    'NamespaceExists',
+    `namespace ${existing.namespace} already exists, but with different options: ${shellText({ uuid: existing.uuid, ...existing.options })}`,
+  );
 }
 
 function readOptions(command: Command): Document {
@@ -82,10 +100,14 @@ export async function renameCollection(command: Command): Promise<Reply> {
   return { ok: 1 };
 }
 
+/** `drop`: removes a collection; an absent one is no error. */
 export async function drop(command: Command): Promise<Reply> {
-  const indexes = existingCollection(command).indexes.length;
-  await command.catalog.write(() => command.catalog.drop(existingCollection(command)));
-  return { nIndexesWas: indexes, ns: command.namespace, ok: 1 };
+  return command.catalog.write(() => {
+    const collection = command.collection();
+    if (!collection) return { ok: 1 };
+    command.catalog.drop(collection);
+    return { nIndexesWas: collection.indexes.length, ns: collection.namespace, ok: 1 };
+  });
 }
 
 export async function dropDatabase(command: Command): Promise<Reply> {
@@ -109,9 +131,9 @@ export async function listCollections(command: Command): Promise<Reply> {
 
 function listing(collection: Collection, namesOnly: boolean): Document {
   const entry = { name: collection.name, type: 'collection' };
-  const { options, indexes } = collection;
+  const { options, indexes, uuid } = collection;
   const idIndex = indexes[0]?.definition.specification;
-  return namesOnly ? entry : { ...entry, options, info: { readOnly: false }, idIndex };
+  return namesOnly ? entry : { ...entry, options, info: { readOnly: false, uuid }, idIndex };
 }
 
 /** `listDatabases`; sizes are 0, because one file holds all databases. */

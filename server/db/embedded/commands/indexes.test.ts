@@ -200,7 +200,7 @@ describe('indexes over the wire', () => {
   test('collections and databases: listed, created, dropped', async () => {
     const other = database.client.db('other');
     await other.createCollection('empty');
-    expect(await refusal(other.createCollection('empty'))).toMatchObject({ code: 48 });
+    await other.createCollection('empty');
     expect(await refusal(other.createCollection('view', { viewOn: 'full' }))).toMatchObject({
       code: 238,
     });
@@ -217,7 +217,7 @@ describe('indexes over the wire', () => {
     expect(await other.collection('full').countDocuments()).toBe(1);
     await other.dropDatabase();
     expect(await other.listCollections().toArray()).toEqual([]);
-    expect(await refusal(other.command({ drop: 'full' }))).toMatchObject({ code: 26 });
+    expect(await other.command({ drop: 'full' })).toEqual({ ok: 1 });
     expect(await refusal(other.collection('bad$name').insertOne({}))).toMatchObject({ code: 73 });
   });
 });

@@ -5,7 +5,7 @@ import type { StoredIndex } from './collection-index';
 import { ID_INDEX } from './index-definition';
 import { Purger } from './purger';
 import type { Store } from './store';
-import { decodeStored, encodeStored } from './stored-collection';
+import { decodeStored, encodeStored, newUuid } from './stored-collection';
 
 const LAST_ID = Buffer.from('last-id');
 const COLLECTION_PREFIX = 'c:';
@@ -63,15 +63,16 @@ export class Catalog {
     const collation = options.collation === undefined ? {} : { collation: options.collation };
     const specification = { ...ID_INDEX, ...collation };
     const index = { id: this.#nextId(), specification, multikey: [false], isCut: false };
-    return this.#add({ id, database, name, indexes: [index], options });
+    return this.#add({ id, uuid: newUuid(), database, name, indexes: [index], options });
   }
 
-  /** Gives a collection another namespace, with its documents, indexes and options. */
+  /** Moves a collection to another name, under which it keeps its UUID, or to another database with a new one. */
   rename(collection: Collection, database: string, name: string): void {
     refuseInvalid(`${database}.${name}`);
     this.#remove(collection);
     this.store.catalog.remove(collectionKey(collection.namespace));
-    this.#add({ ...collection.toStored(), database, name });
+    const uuid = database === collection.database ? collection.uuid : newUuid();
+    this.#add({ ...collection.toStored(), uuid, database, name });
   }
 
   /** Removes a collection; its documents and entries are deleted in the background. */
@@ -198,7 +199,12 @@ export class Catalog {
   #load(): void {
     this.#lastId = this.store.catalog.getBinary(LAST_ID)?.readUInt32BE(0) ?? 0;
     const range = { start: Buffer.from(COLLECTION_PREFIX), end: Buffer.from('c;') };
-    for (const { value } of this.store.catalog.getRange(range)) this.#open(decodeStored(value));
+    for (const { key, value } of Array.from(this.store.catalog.getRange(range))) {
+      const stored = decodeStored(value);
+      this.#open(stored);
+      const complete = encodeStored(stored);
+      if (!complete.equals(value)) this.store.catalog.putSync(key, complete);
+    }
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Binary } from 'bson';
 import { type Collation, readCollation } from '../bson/collation';
 import { decodeDocument } from '../bson/decode';
 import type { Document } from '../bson/value';
@@ -14,6 +15,8 @@ const NOTHING = Buffer.alloc(0);
 /** A collection as the catalog stores it. */
 export interface StoredCollection {
   readonly id: number;
+  /** Identifies the collection to drivers and tools, also after a renaming. */
+  readonly uuid: Binary;
   readonly database: string;
   readonly name: string;
   readonly indexes: readonly StoredIndex[];
@@ -27,6 +30,7 @@ export interface StoredCollection {
  */
 export class Collection {
   readonly id: number;
+  readonly uuid: Binary;
   readonly database: string;
   readonly name: string;
   options: Document = {};
@@ -45,6 +49,7 @@ export class Collection {
   constructor(store: Store, stored: StoredCollection, onIndexChange: (collection: Collection) => void) {
     this.store = store;
     this.id = stored.id;
+    this.uuid = stored.uuid;
     this.database = stored.database;
     this.name = stored.name;
     this.collation = readCollation(stored.options.collation);
@@ -132,6 +137,7 @@ export class Collection {
   toStored(): StoredCollection {
     return {
       id: this.id,
+      uuid: this.uuid,
       database: this.database,
       name: this.name,
       indexes: this.indexes.map((index) => index.toStored()),

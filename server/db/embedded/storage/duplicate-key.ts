@@ -1,5 +1,4 @@
-import { Double, ObjectId } from 'bson';
-import { type Document, isDocument, type Value } from '../bson/value';
+import { shellText } from '../bson/shell-text';
 import { DatabaseError } from '../errors';
 import type { CollectionIndex, IndexEntry } from './collection-index';
 
@@ -13,17 +12,4 @@ export function duplicateKey(namespace: string, index: CollectionIndex, entry: I
     `E11000 duplicate key error collection: ${namespace} index: ${name}${shown} dup key: ${shellText(keyValue)}`,
     { keyPattern: specification.key, keyValue },
   );
-}
-
-function shellText(value: Value | Document): string {
-  if (value === undefined || value === null) return 'null';
-  if (typeof value === 'string') return JSON.stringify(value);
-  if (Array.isArray(value)) return value.length === 0 ? '[]' : `[ ${value.map(shellText).join(', ')} ]`;
-  if (value instanceof ObjectId) return `ObjectId('${value.toHexString()}')`;
-  if (value instanceof Date) return `new Date(${value.getTime()})`;
-  if (value instanceof Double)
-    return Number.isInteger(value.value) ? `${value.value}.0` : String(value.value);
-  if (!isDocument(value)) return String(value);
-  const fields = Object.keys(value).map((name) => `${name}: ${shellText(value[name])}`);
-  return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`;
 }

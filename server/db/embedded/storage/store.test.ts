@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readCollation } from '../bson/collation';
+import { decodeDocument } from '../bson/decode';
 import { encodeDocument } from '../bson/encode';
 import { temporaryFolder } from '../testing/open-database';
 import { Catalog } from './catalog';
@@ -86,6 +87,26 @@ test('the options of a collection: unchanged after a restart', async () => {
   expect(again.count(again.documents, { lower: Buffer.from([0]), upper: Buffer.from([0xff]) })).toBe(2);
   await restarted.close();
   await again.close();
+});
+
+test('a collection that was stored without a UUID: it gets one and keeps it', async () => {
+  const store = new Store(folder);
+  const catalog = new Catalog(store);
+  await catalog.write(() => catalog.ensure('test', 'old').insert(documentOf(1)));
+  const key = Buffer.from('c:test.old');
+  const { uuid: _uuid, ...old } = decodeDocument(store.catalog.getBinary(key) ?? Buffer.alloc(0));
+  await store.write(() => store.catalog.put(key, encodeDocument(old)));
+  await catalog.close();
+  await store.close();
+  const seen = new Set<string>();
+  for (let start = 0; start < 2; start++) {
+    const again = new Store(folder);
+    const restarted = new Catalog(again);
+    seen.add(restarted.collection('test.old')?.uuid.toString('hex') ?? '');
+    await restarted.close();
+    await again.close();
+  }
+  expect([...seen]).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)]);
 });
 
 test('an index whose collation comes from another ICU version: rebuilt in its place', async () => {

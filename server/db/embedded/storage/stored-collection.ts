@@ -1,3 +1,4 @@
+import { Binary, UUID } from 'bson';
 import { decodeDocument } from '../bson/decode';
 import { encodeDocument } from '../bson/encode';
 import { type Document, isDocument, type Value } from '../bson/value';
@@ -9,11 +10,15 @@ export function encodeStored(stored: StoredCollection): Buffer {
   return encodeDocument({ ...stored, indexes: stored.indexes.map((index) => ({ ...index })) });
 }
 
-/** @throws DatabaseError 1 when the bytes are not a stored collection */
+/**
+ * Reads a stored collection; one that was stored without a UUID gets one, which the caller saves.
+ * @throws DatabaseError 1 when the bytes are not a stored collection
+ */
 export function decodeStored(bytes: Buffer): StoredCollection {
-  const { id, database, name, indexes, options = {} } = decodeDocument(bytes);
+  const { id, uuid = newUuid(), database, name, indexes, options = {} } = decodeDocument(bytes);
   if (
     typeof id !== 'number' ||
+    !(uuid instanceof Binary) ||
     typeof database !== 'string' ||
     typeof name !== 'string' ||
     !Array.isArray(indexes) ||
@@ -21,7 +26,12 @@ export function decodeStored(bytes: Buffer): StoredCollection {
   ) {
     throw damaged();
   }
-  return { id, database, name, indexes: indexes.map(storedIndex), options };
+  return { id, uuid, database, name, indexes: indexes.map(storedIndex), options };
+}
+
+/** A random UUID for a collection. */
+export function newUuid(): Binary {
+  return new UUID().toBinary();
 }
 
 function storedIndex(value: Value): StoredIndex {

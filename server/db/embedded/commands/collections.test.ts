@@ -1,0 +1,79 @@
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openTestDatabase, refusal, type TestDatabase } from '../testing/open-database';
+
+describe('collections over the wire', () => {
+  let database: TestDatabase;
+  let name: string;
+  let count = 0;
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+  });
+  beforeEach(() => {
+    name = `collection${++count}`;
+  });
+  afterAll(() => database.close());
+
+  test.each<[string, mongoose.mongo.CreateCollectionOptions]>([
+    ['none', {}],
+    ['limits', { capped: true, size: 4096, max: 5 }],
+    ['a collation', { collation: { locale: 'en', strength: 2 } }],
+    ['a validator', { validator: { a: 1 }, validationLevel: 'moderate' }],
+  ])('create again with the same options (%s): ok, the documents are kept', async (_, options) => {
+    const rows = await database.db.createCollection(name, options);
+    await rows.insertOne({ a: 1 });
+    expect(await database.db.command({ create: name, ...options })).toEqual({ ok: 1 });
+    expect(await rows.countDocuments()).toBe(1);
+  });
+
+  test.each<[string, mongoose.mongo.CreateCollectionOptions]>([
+    ['no validator', {}],
+    ['another validator', { validator: { a: 2 } }],
+    ['another level', { validator: { a: 1 }, validationLevel: 'off' }],
+    ['a collation', { validator: { a: 1 }, collation: { locale: 'en' } }],
+    ['limits', { validator: { a: 1 }, capped: true, size: 4096 }],
+  ])('create again with other options (%s): refused with error 48', async (_, options) => {
+    await database.db.createCollection(name, { validator: { a: 1 } });
+    expect(await refusal(database.db.createCollection(name, options))).toMatchObject({
+      code: 48,
+      message: expect.stringContaining(
+        `namespace test.${name} already exists, but with different options: {`,
+      ),
+    });
+  });
+
+  async function uuidOf(collection: string, db = database.db): Promise<string> {
+    const [listed] = await db.listCollections({ name: collection }, { nameOnly: false }).toArray();
+    const { info } = listed ?? {};
+    expect(info).toEqual({ readOnly: false, uuid: expect.any(mongoose.mongo.BSON.UUID) });
+    return String(info && 'uuid' in info ? info.uuid : '');
+  }
+
+  test('listCollections: a UUID that a renaming keeps and a new collection does not get', async () => {
+    const rows = await database.db.createCollection(name);
+    const uuid = await uuidOf(name);
+    await rows.createIndex({ a: 1 });
+    await rows.insertOne({ a: 1 });
+    expect(await uuidOf(name)).toBe(uuid);
+    const renamed = await rows.rename(`${name}renamed`);
+    expect(await uuidOf(`${name}renamed`)).toBe(uuid);
+    await renamed.drop();
+    await database.db.createCollection(`${name}renamed`);
+    expect(await uuidOf(`${name}renamed`)).not.toBe(uuid);
+  });
+
+  test('renameCollection to another database: a new UUID', async () => {
+    await database.db.createCollection(name);
+    const uuid = await uuidOf(name);
+    const admin = database.client.db('admin');
+    await admin.command({ renameCollection: `test.${name}`, to: `other.${name}` });
+    expect(await uuidOf(name, database.client.db('other'))).not.toBe(uuid);
+  });
+
+  test('drop: the number of indexes; of an absent collection: ok', async () => {
+    await database.db.collection(name).createIndex({ a: 1 });
+    expect(await database.db.command({ drop: name })).toEqual({ nIndexesWas: 2, ns: `test.${name}`, ok: 1 });
+    expect(await database.db.command({ drop: name })).toEqual({ ok: 1 });
+  });
+});
