@@ -32,6 +32,7 @@ const CODES = {
   DocumentValidationFailure: 121,
   InvalidPipelineOperator: 168,
   CannotIndexParallelArrays: 171,
+  AmbiguousIndexKeyPattern: 181,
   NotImplemented: 238,
   MechanismUnavailable: 334,
   BSONObjectTooLarge: 10334,

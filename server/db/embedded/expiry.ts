@@ -66,7 +66,7 @@ function expired({ fields: [field = ''], partial }: IndexDefinition, latest: Dat
 }
 
 function findChunk(collection: Collection, filter: Condition) {
-  return [...findDocuments(collection, { filter }, { limit: CHUNK_SIZE })].filter(
+  return [...findDocuments(collection, { filter, seesHidden: true }, { limit: CHUNK_SIZE })].filter(
     (found) => found !== undefined,
   );
 }

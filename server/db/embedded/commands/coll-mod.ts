@@ -1,47 +1,102 @@
 import { isSameValue } from '../bson/compare';
 import { isNumeric } from '../bson/numbers';
-import { isDocument } from '../bson/value';
+import { shellText } from '../bson/shell-text';
+import { type Document, isDocument } from '../bson/value';
 import { DatabaseError } from '../errors';
-import { checkFields } from './fields';
+import type { Collection } from '../storage/collection';
+import type { IndexDefinition } from '../storage/index-definition';
+import { checkFields, checkStatement } from './fields';
 import { existingCollection } from './indexes';
 import type { Command, Reply } from './request';
 import { validatorOptions } from './validator';
 
-/** `collMod`: changes the validator, or `expireAfterSeconds` of a TTL index. */
+const INDEX_FIELDS = ['name', 'keyPattern', 'expireAfterSeconds', 'hidden'];
+const UNSUPPORTED_INDEX_FIELDS = ['unique', 'prepareUnique', 'forceNonUnique'];
+
+/** A change of one index, given by name or key pattern: of its expiry, its visibility or both. */
+interface IndexChange {
+  readonly name: string | undefined;
+  readonly keyPattern: Document | undefined;
+  readonly settings: Document;
+}
+
+/** `collMod`: changes the validator, or `expireAfterSeconds` and `hidden` of an index. */
 export async function collMod(command: Command): Promise<Reply> {
   checkFields(command, {
     supported: ['index', 'validator', 'validationLevel', 'validationAction'],
     refused: ['viewOn'],
   });
   const options = validatorOptions(command);
-  if (Object.keys(options).length > 0) {
-    await command.catalog.write(() => command.catalog.changeOptions(existingCollection(command), options));
-  }
-  const wanted = command.document('index');
-  if (!wanted) return { ok: 1 };
-  const { name, keyPattern, expireAfterSeconds: seconds } = wanted;
-  if (!isNumeric(seconds) || (typeof name !== 'string' && !isDocument(keyPattern))) {
-    throw new DatabaseError(
-      'InvalidOptions',
-      'Only expireAfterSeconds of an index, given by name or keyPattern, can be changed',
-    );
-  }
+  const index = command.document('index');
+  const change = index && readIndexChange(index);
   return command.catalog.write(() => {
     const collection = existingCollection(command);
-    const index = collection.indexes.find(
-      ({ definition }) => definition.name === name || isSameValue(definition.specification.key, keyPattern),
-    );
-    if (!index)
-      throw new DatabaseError(
-        'IndexNotFound',
-        `cannot find index ${JSON.stringify(name ?? keyPattern)} for ns ${command.namespace}`,
-      );
-    const before = index.definition.specification.expireAfterSeconds;
-    command.catalog.changeIndex(collection, index.definition.name, { expireAfterSeconds: seconds });
-    return {
-      ...(before === undefined ? {} : { expireAfterSeconds_old: before }),
-      expireAfterSeconds_new: seconds,
-      ok: 1,
-    };
+    if (Object.keys(options).length > 0) command.catalog.changeOptions(collection, options);
+    return { ...(change ? changeIndex(command, collection, change) : {}), ok: 1 };
   });
+}
+
+function readIndexChange(given: Document): IndexChange {
+  const unsupported = UNSUPPORTED_INDEX_FIELDS.find((field) => given[field] !== undefined);
+  if (unsupported)
+    throw new DatabaseError(
+      'NotImplemented',
+      `The field 'index.${unsupported}' of 'collMod' is not supported`,
+    );
+  checkStatement('collMod.index', given, INDEX_FIELDS);
+  const { name, keyPattern, ...settings } = given;
+  if (name !== undefined && typeof name !== 'string') throw wrongType('name', 'string');
+  if (keyPattern !== undefined && !isDocument(keyPattern)) throw wrongType('keyPattern', 'object');
+  if (settings.expireAfterSeconds !== undefined && !isNumeric(settings.expireAfterSeconds))
+    throw wrongType('expireAfterSeconds', 'number');
+  if (name !== undefined && keyPattern !== undefined)
+    throw invalid('Cannot specify both key pattern and name.');
+  if (name === undefined && keyPattern === undefined)
+    throw invalid('Must specify either index name or key pattern.');
+  if (Object.keys(settings).length === 0)
+    throw invalid('no expireAfterSeconds, hidden, unique, or prepareUnique field');
+  return { name, keyPattern, settings };
+}
+
+/** Changes an index and returns the old and new settings for the reply. */
+function changeIndex(command: Command, collection: Collection, change: IndexChange): Document {
+  const before = findIndex(collection, change);
+  command.catalog.changeIndex(collection, before.name, change.settings);
+  const after = findIndex(collection, { ...change, name: before.name, keyPattern: undefined });
+  const expiry = before.specification.expireAfterSeconds;
+  return {
+    ...(change.settings.expireAfterSeconds === undefined
+      ? {}
+      : {
+          ...(expiry === undefined ? {} : { expireAfterSeconds_old: expiry }),
+          expireAfterSeconds_new: after.specification.expireAfterSeconds,
+        }),
+    ...(before.isHidden === after.isHidden
+      ? {}
+      : { hidden_old: before.isHidden, hidden_new: after.isHidden }),
+  };
+}
+
+function findIndex({ indexes, namespace }: Collection, { name, keyPattern }: IndexChange): IndexDefinition {
+  const [found, other] = indexes
+    .map(({ definition }) => definition)
+    .filter((index) => (keyPattern ? isSameValue(index.specification.key, keyPattern) : index.name === name));
+  const shown = name ?? shellText(keyPattern);
+  if (!found) throw new DatabaseError('IndexNotFound', `cannot find index ${shown} for ns ${namespace}`);
+  if (!other) return found;
+  throw new DatabaseError(
+    'AmbiguousIndexKeyPattern',
+    `index keyPattern ${shown} matches several indexes, must use index name. Conflicting indexes:${shellText(found.specification)}, ${shellText(other.specification)}`,
+  );
+}
+
+function invalid(message: string): DatabaseError {
+  return new DatabaseError('InvalidOptions', message);
+}
+
+function wrongType(field: string, expected: string): DatabaseError {
+  return new DatabaseError(
+    'TypeMismatch',
+    `BSON field 'collMod.index.${field}' is the wrong type, expected type '${expected}'`,
+  );
 }

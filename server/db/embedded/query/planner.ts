@@ -11,6 +11,8 @@ export interface Query extends Ordering {
   readonly filter: Condition;
   /** The name or key pattern of the index to use, or `{ $natural: 1 }`. */
   readonly hint?: Value;
+  /** Whether hidden indexes serve as well: those of the server's own queries do. */
+  readonly seesHidden?: boolean;
 }
 
 /** How documents are found: by a collection scan or by one or several index scans. */
@@ -37,7 +39,8 @@ const MAX_BRANCHES = 64;
 export function planQuery(collection: Collection, query: Query): Plan {
   const conditions = conjuncts(query.filter);
   if (isNatural(query.hint)) return collectionScan(query);
-  const indexes = query.hint === undefined ? collection.indexes : [hintedIndex(collection, query.hint)];
+  const visible = collection.indexes.filter(({ definition }) => query.seesHidden || !definition.isHidden);
+  const indexes = query.hint === undefined ? visible : [hintedIndex(visible, query.hint)];
   const usable = indexes.filter((index) =>
     coversAll(index, indexableConditions(index, conditions, query.collation)),
   );
@@ -165,8 +168,8 @@ function isNatural(hint: Value): boolean {
   return isDocument(hint) && '$natural' in hint;
 }
 
-function hintedIndex(collection: Collection, hint: Value): CollectionIndex {
-  const index = collection.indexes.find(
+function hintedIndex(indexes: readonly CollectionIndex[], hint: Value): CollectionIndex {
+  const index = indexes.find(
     ({ definition }) => definition.name === hint || isSameValue(definition.specification.key, hint),
   );
   if (index) return index;

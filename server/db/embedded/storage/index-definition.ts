@@ -1,6 +1,8 @@
 import { type Collation, readCollation } from '../bson/collation';
+import { isSameValue } from '../bson/compare';
 import { isNumeric, toDouble } from '../bson/numbers';
 import type { Path } from '../bson/paths';
+import { shellText } from '../bson/shell-text';
 import { type Document, isDocument, type Value } from '../bson/value';
 import { DatabaseError } from '../errors';
 import type { Condition } from '../query/condition';
@@ -16,6 +18,8 @@ export interface IndexDefinition {
   readonly directions: readonly number[];
   readonly isUnique: boolean;
   readonly isSparse: boolean;
+  /** Whether queries do without the index; it is maintained and enforced as any other. */
+  readonly isHidden: boolean;
   readonly partial: Condition | undefined;
   readonly collation: Collation | undefined;
   /** TTL in seconds after the date in the indexed field. */
@@ -43,6 +47,8 @@ export function readIndex(given: Document): IndexDefinition {
   }
   const fields = Object.keys(key);
   const directions = fields.map((field) => directionOf(field, key[field]));
+  if (given.hidden !== undefined && isSameValue(key, ID_INDEX.key))
+    throw new DatabaseError('BadValue', "can't hide _id index");
   const collation = readCollation(given.collation);
   const name =
     typeof given.name === 'string' ? given.name : fields.map((field) => `${field}_${key[field]}`).join('_');
@@ -52,8 +58,9 @@ export function readIndex(given: Document): IndexDefinition {
     fields,
     paths: fields.map((field) => field.split('.')),
     directions,
-    isUnique: name === ID_INDEX.name || given.unique === true,
-    isSparse: given.sparse === true,
+    isUnique: name === ID_INDEX.name || flagOf(given, 'unique'),
+    isSparse: flagOf(given, 'sparse'),
+    isHidden: flagOf(given, 'hidden'),
     partial: readPartial(given.partialFilterExpression, collation),
     collation,
     expireAfter: readExpiry(given.expireAfterSeconds, fields),
@@ -61,7 +68,9 @@ export function readIndex(given: Document): IndexDefinition {
 }
 
 function reported(given: Document, key: Document, name: string, collation: Collation | undefined): Document {
-  const options = Object.keys(given).filter((option) => !NOT_REPORTED.has(option));
+  const options = Object.keys(given).filter(
+    (option) => !NOT_REPORTED.has(option) && (option !== 'hidden' || flagOf(given, 'hidden')),
+  );
   return {
     v: 2,
     key,
@@ -69,6 +78,17 @@ function reported(given: Document, key: Document, name: string, collation: Colla
     ...Object.fromEntries(options.map((option) => [option, given[option]])),
     ...(collation ? { collation: collation.spec } : {}),
   };
+}
+
+/** A boolean option; a number other than 0 counts as true. */
+function flagOf(given: Document, option: string): boolean {
+  const value = given[option];
+  if (value === undefined || typeof value === 'boolean') return value === true;
+  if (isNumeric(value)) return toDouble(value) !== 0;
+  throw new DatabaseError(
+    'TypeMismatch',
+    `The field '${option}' has value ${option}: ${shellText(value)}, which is not convertible to bool`,
+  );
 }
 
 function directionOf(field: string, value: Value): number {
