@@ -31,6 +31,7 @@ import { Command, type Reply, type Session } from './request';
 import { snapshot } from './snapshot';
 import { update } from './update';
 import { validate } from './validate';
+import { refuseWriteConcern } from './write-concern';
 
 type Handler = (command: Command) => Reply | Promise<Reply>;
 
@@ -104,6 +105,7 @@ export async function answer(
     const command = new Command(request.body, request.sequences, session, connection, login);
     command.login.permit(command.name);
     refuseTransaction(command);
+    refuseWriteConcern(command);
     const handler = Object.hasOwn(HANDLERS, command.name) ? HANDLERS[command.name] : undefined;
     if (!handler) throw new DatabaseError('CommandNotFound', `no such command: '${command.name}'`);
     command.slices.begin();
