@@ -17,10 +17,12 @@ interface Group {
 export function readGroup(operand: Value, context: PipelineContext): StageMaker {
   if (!isDocument(operand))
     throw new DatabaseError('Location15947', "a group's fields must be specified in an object");
-  if (operand._id === undefined)
-    throw new DatabaseError('Location15955', 'a group specification must include an _id');
   const { _id, ...fields } = operand;
-  return grouping(compileExpression(_id, context), fields, context, (groups) => groups);
+  const makeStage = grouping(compileExpression(_id, context), fields, context, (groups) => groups);
+  // MongoDB reads the fields first, so that a wrong one is its error even without an _id.
+  if (_id === undefined)
+    throw new DatabaseError('Location15955', 'a group specification must include an _id');
+  return makeStage;
 }
 
 /** `$sortByCount`: the values of an expression with their counts, most frequent first. */

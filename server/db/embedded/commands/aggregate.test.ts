@@ -84,6 +84,13 @@ test.each([
   expect(await refusal(refused)).toMatchObject({ code });
 });
 
+test('$group without an _id: a field that is no accumulator is the error before that', async () => {
+  const group = (fields: mongoose.mongo.Document) => refusal(cars.aggregate([{ $group: fields }]).toArray());
+  expect(await group({})).toMatchObject({ code: 15955 });
+  expect(await group({ n: { $sum: 1 } })).toMatchObject({ code: 15955 });
+  expect(await group({ foo: 'bar' })).toMatchObject({ code: 40234 });
+});
+
 test('$group with every accumulator: each has its result', async () => {
   const [group] = await cars
     .aggregate([

@@ -1,14 +1,22 @@
 import type { Collation } from '../bson/collation';
+import { shellText } from '../bson/shell-text';
 import { type Document, isDocument, type Value } from '../bson/value';
 import { DatabaseError } from '../errors';
 import type { Condition } from '../query/condition';
 import { parseFilter } from '../query/filter';
 import { matches } from '../query/matcher';
 
-/** Parses `arrayFilters`; every name in `used` needs a filter and every filter has to be used. */
+/** A name of an array filter in a path of the update. */
+export interface ArrayFilterUse {
+  readonly name: string;
+  readonly path: string;
+}
+
+/** Parses `arrayFilters`; every name that the update uses needs a filter and every filter has to be used. */
 export function readArrayFilters(
   filters: readonly Value[],
-  used: readonly string[],
+  uses: readonly ArrayFilterUse[],
+  update: Document,
   collation?: Collation,
 ): (name: string, element: Value) => boolean {
   const conditions = new Map<string, Condition>();
@@ -26,16 +34,22 @@ export function readArrayFilters(
         `Found multiple array filters with the same top-level field name ${name}`,
       );
     }
-    if (!used.includes(name)) {
-      throw new DatabaseError(
-        'FailedToParse',
-        `The array filter for identifier '${name}' was not used in the update`,
-      );
-    }
     conditions.set(name, parseFilter(filter, { collation }));
   }
-  const missing = used.find((name) => !conditions.has(name));
-  if (missing) throw new DatabaseError('BadValue', `No array filter found for identifier '${missing}'`);
+  const missing = uses.find(({ name }) => !conditions.has(name));
+  if (missing) {
+    throw new DatabaseError(
+      'BadValue',
+      `No array filter found for identifier '${missing.name}' in path '${missing.path}'`,
+    );
+  }
+  const unused = [...conditions.keys()].find((name) => !uses.some((use) => use.name === name));
+  if (unused) {
+    throw new DatabaseError(
+      'FailedToParse',
+      `The array filter for identifier '${unused}' was not used in the update ${shellText(update)}`,
+    );
+  }
   return (name, element) => {
     const condition = conditions.get(name);
     return condition !== undefined && matches(condition, { [name]: element });

@@ -3,21 +3,15 @@ import type { Path } from '../bson/paths';
 import { type Document, fieldOf, isDocument, type Value } from '../bson/value';
 import { DatabaseError } from '../errors';
 import { typeName } from '../query/type-operator';
+import type { ArrayFilterUse } from './array-filters';
 import { arrayOperators } from './array-operators';
 import { type FieldOperator, fieldOperators } from './field-operators';
 import { setAt, unsetAt, valueAt } from './locations';
-import { concretePaths, isPlaceholder, type Placeholders } from './paths';
-
-/** One operator at one path; changes a document in place. */
-interface Step {
-  readonly operator: string;
-  readonly path: string;
-  readonly parts: Path;
-  change(document: Document, placeholders: Placeholders): void;
-}
+import { concretePaths, type Placeholders } from './paths';
+import { renameSteps } from './rename';
+import { arrayFiltersIn, dollarPrefixed, readPath, type Step } from './step';
 
 const OPERATORS = { ...fieldOperators, ...arrayOperators };
-const ARRAY_FILTER = /^\$\[([a-z][a-zA-Z0-9]*)\]$/;
 
 /** Parses an update of operators. */
 export function parseOperators(update: Document, collation?: Collation) {
@@ -28,8 +22,10 @@ export function parseOperators(update: Document, collation?: Collation) {
   refuseConflicts(ordered);
   const prefixed = ordered.find(({ parts }) => parts[0]?.startsWith('$'));
   return {
-    /** The names of the array filters in the paths. */
-    filters: ordered.flatMap(({ parts }) => parts.flatMap((part) => ARRAY_FILTER.exec(part)?.[1] ?? [])),
+    /** The array filters in the paths. */
+    filters: steps.flatMap(({ path, parts }): ArrayFilterUse[] =>
+      arrayFiltersIn(parts).map((name) => ({ name, path })),
+    ),
     change: (document: Document, placeholders: Placeholders, isInsert: boolean) => {
       // An upsert may create such a field; an existing document does not get one.
       if (prefixed && !isInsert) throw dollarPrefixed(prefixed.path);
@@ -74,54 +70,6 @@ function fieldStep(operator: string, path: string, operand: Value, apply: FieldO
     }
   };
   return { operator, path, parts, change };
-}
-
-/** Returns a step that moves the value and an empty one at the target, for the conflict check. */
-function renameSteps(path: string, target: Value): Step[] {
-  if (typeof target !== 'string') {
-    throw new DatabaseError(
-      'BadValue',
-      `The 'to' field for $rename must be a string: ${path}: ${String(target)}`,
-    );
-  }
-  const operator = '$rename';
-  const source = readPath(path);
-  const destination = readPath(target);
-  const move = (document: Document) => {
-    const value = valueAt(document, source);
-    if (value === undefined) return;
-    unsetAt(document, source);
-    setAt(document, destination, value);
-  };
-  return [
-    { operator, path, parts: source, change: move },
-    { operator, path: target, parts: destination, change: () => undefined },
-  ];
-}
-
-function readPath(path: string): Path {
-  const parts = path.split('.');
-  if (parts.includes('')) {
-    throw new DatabaseError(
-      'EmptyFieldName',
-      `The update path '${path}' contains an empty field name, which is not allowed.`,
-    );
-  }
-  if (isPlaceholder(parts[0] ?? '')) throw dollarPrefixed(path);
-  const odd = parts.find((part) => part.startsWith('$[') && part !== '$[]' && !ARRAY_FILTER.test(part));
-  if (odd)
-    throw new DatabaseError(
-      'BadValue',
-      `Error parsing array filter :: the identifier in '${odd}' is invalid`,
-    );
-  return parts;
-}
-
-function dollarPrefixed(path: string): DatabaseError {
-  return new DatabaseError(
-    'DollarPrefixedFieldName',
-    `The dollar ($) prefixed field '${path}' in '${path}' is not valid for storage.`,
-  );
 }
 
 /** Operators apply in path order, array positions by number, so that new fields get MongoDB's order. */

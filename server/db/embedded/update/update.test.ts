@@ -200,7 +200,7 @@ describe('updates', () => {
       { a: [1] },
       { $set: { 'a.$[x]': 1 } },
       2,
-      "No array filter found for identifier 'x'",
+      "No array filter found for identifier 'x' in path 'a.$[x]'",
     ],
     ['$[] on a missing array', {}, { $set: { 'a.$[]': 1 } }, 2, 'must exist in the document'],
     ['an empty part of a path', {}, { $set: { 'a.': 1 } }, 56, 'empty field name'],

@@ -49,7 +49,7 @@ function readChange(update: Value, options: UpdateOptions): { isReplacement: boo
 
 function operators(update: Document, options: UpdateOptions): Change {
   const { change, filters } = parseOperators(update, options.collation);
-  const accepts = readArrayFilters(options.arrayFilters ?? [], filters, options.collation);
+  const accepts = readArrayFilters(options.arrayFilters ?? [], filters, update, options.collation);
   return (document, event) => {
     change(document, { accepts, position: event.position }, event.isInsert);
     return document;
