@@ -1,17 +1,7 @@
-import {
-  Binary,
-  BSONRegExp,
-  Decimal128,
-  Double,
-  deserialize,
-  Long,
-  MaxKey,
-  MinKey,
-  ObjectId,
-  Timestamp,
-} from 'bson';
+import { Binary, BSONRegExp, Decimal128, deserialize, Long, MaxKey, MinKey, ObjectId, Timestamp } from 'bson';
 import { BSON, fieldName, malformed, valueSize } from './elements';
-import type { Document, Value } from './value';
+import { asDouble } from './numbers';
+import { type Document, setField, type Value } from './value';
 
 const MAX_DEPTH = 180;
 /** Scratch bytes for ObjectIds: cheaper than a view of the document for each of them. */
@@ -52,17 +42,12 @@ function readObject(
     const name = fieldName(bytes, position + 1, nameEnd);
     if (fields === undefined || fields.has(name)) {
       const value = readValue(type, bytes, valueStart, depth);
-      if (name === '__proto__') defineField(document, name, value);
-      else document[name] = value;
+      setField(document, name, value);
       wanted--;
     }
     position = next;
   }
   return document;
-}
-
-function defineField(document: Document, name: string, value: Value): void {
-  Object.defineProperty(document, name, { value, writable: true, enumerable: true, configurable: true });
 }
 
 function readArray(bytes: Buffer, offset: number, depth: number): Value[] {
@@ -112,11 +97,6 @@ function readValue(type: number, bytes: Buffer, offset: number, depth: number): 
     default:
       return readRareValue(type, bytes, offset);
   }
-}
-
-/** A double that bson would write as an int32 keeps its type in a `Double`. */
-function asDouble(value: number): number | Double {
-  return value === (value | 0) && !Object.is(value, -0) ? new Double(value) : value;
 }
 
 function readBinary(bytes: Buffer, offset: number): Binary {

@@ -28,7 +28,9 @@ export function exactNumber(value: Numeric): number | WideNumber {
     const number = value.toNumber();
     return Number.isSafeInteger(number) ? number : { coefficient: value.toBigInt(), exponent: 0 };
   }
-  return exactDecimal(value.toString());
+  const decimal = parseDecimal(value.toString());
+  if (decimal === undefined) return Number(value.toString());
+  return decimal.coefficient === 0n ? 0 : decimal;
 }
 
 export function toDouble(value: Numeric): number {
@@ -37,13 +39,32 @@ export function toDouble(value: Numeric): number {
   return value instanceof Long ? value.toNumber() : Number(value.toString());
 }
 
-function exactDecimal(text: string): number | WideNumber {
-  const parts = /^(-?)(\d+)(?:\.(\d+))?(?:E([+-]?\d+))?$/.exec(text);
-  if (!parts) return Number(text);
+/** Parses a number in decimal notation; undefined for anything else, such as NaN and Infinity. */
+export function parseDecimal(text: string): WideNumber | undefined {
+  const parts = /^([+-]?)(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/i.exec(text);
+  if (!parts) return undefined;
   const fraction = parts[3] ?? '';
-  const coefficient = BigInt(`${parts[2]}${fraction}`) * (parts[1] ? -1n : 1n);
-  if (coefficient === 0n) return 0;
+  const coefficient = BigInt(`${parts[2]}${fraction}`) * (parts[1] === '-' ? -1n : 1n);
   return { coefficient, exponent: Number(parts[4] ?? 0) - fraction.length };
+}
+
+/** The exact decimal value of a finite double. */
+export function exactDouble(double: number): WideNumber {
+  let { mantissa, exponent } = binaryParts(double);
+  if (mantissa === 0n) return { coefficient: 0n, exponent: 0 };
+  if (exponent > 0) return { coefficient: mantissa << BigInt(exponent), exponent: 0 };
+  for (; exponent < 0 && mantissa % 2n === 0n; exponent++) mantissa /= 2n;
+  return { coefficient: mantissa * 5n ** BigInt(-exponent), exponent };
+}
+
+/** Whether a JavaScript number encodes as an int32; others encode as a double. */
+export function isInt32(value: number): boolean {
+  return value === (value | 0) && !Object.is(value, -0);
+}
+
+/** The BSON double of a JavaScript number. */
+export function asDouble(value: number): number | Double {
+  return isInt32(value) ? new Double(value) : value;
 }
 
 /** The next double at or below the number, and whether it is the number itself. */

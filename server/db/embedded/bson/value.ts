@@ -119,3 +119,10 @@ export function fieldOf(document: Document, field: string): Value {
   const value = document[field];
   return value === undefined || Object.hasOwn(document, field) ? value : undefined;
 }
+
+/** Sets a field of any name; assigning to `__proto__` would change the prototype instead. */
+export function setField(document: Document, field: string, value: Value): void {
+  if (field !== '__proto__') document[field] = value;
+  else
+    Object.defineProperty(document, field, { value, writable: true, enumerable: true, configurable: true });
+}

@@ -1,4 +1,4 @@
-import { type Document, fieldOf, isDocument, type Value } from '../bson/value';
+import { type Document, fieldOf, isDocument, setField, type Value } from '../bson/value';
 import type { Branch, Leaf, Projection, ProjectionMode } from './projection';
 
 /** Applies a projection to a document. */
@@ -30,7 +30,7 @@ function projectBranch(
   for (const [field, child] of branch.children) {
     const isOpen = fieldOf(result, field) === undefined;
     if (child.kind === 'compute' && (isOpen || mode === 'include')) {
-      setField(result, field, child.expression(root));
+      setComputed(result, field, child.expression(root));
     } else if (child.kind === 'branch' && isOpen && computes(child) && !isEmptied(source, field)) {
       setField(result, field, projectBranch(child, undefined, root, mode));
     }
@@ -77,8 +77,6 @@ function isEmptied(source: Document | undefined, field: string): boolean {
   return Array.isArray(value) && value.length === 0;
 }
 
-function setField(document: Document, field: string, value: Value): void {
-  if (value !== undefined) {
-    Object.defineProperty(document, field, { value, writable: true, enumerable: true, configurable: true });
-  }
+function setComputed(document: Document, field: string, value: Value): void {
+  if (value !== undefined) setField(document, field, value);
 }

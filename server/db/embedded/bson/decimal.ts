@@ -1,0 +1,98 @@
+import { Decimal128, Double } from 'bson';
+import { exactDouble, isInt32, type Numeric, parseDecimal, toDouble, type WideNumber } from './numbers';
+
+/** More digits than the 34 of a Decimal128, so that one rounding at the end is correct. */
+const QUOTIENT_DIGITS = 38;
+/** MongoDB takes this many significant digits of a double that it converts to a Decimal128. */
+const DOUBLE_DIGITS = 15;
+
+/** How `quantize` treats the digits that it drops. */
+export type Rounding = 'half-even' | 'truncate' | 'floor' | 'ceiling';
+
+/** Converts a number as MongoDB does before decimal arithmetic; undefined for NaN and the infinities. */
+export function toDecimal(value: Numeric): WideNumber | undefined {
+  if (typeof value === 'number' ? !isInt32(value) : value instanceof Double) {
+    return parseDecimal(toDouble(value).toPrecision(DOUBLE_DIGITS));
+  }
+  return parseDecimal(value.toString());
+}
+
+/** The exact value of a number; undefined for NaN and the infinities. */
+export function toExactDecimal(value: Numeric): WideNumber | undefined {
+  if (typeof value !== 'number' && !(value instanceof Double)) return parseDecimal(value.toString());
+  const double = toDouble(value);
+  return Number.isFinite(double) ? exactDouble(double) : undefined;
+}
+
+/** Rounds to 34 digits. */
+export function toDecimal128({ coefficient, exponent }: WideNumber): Decimal128 {
+  return Decimal128.fromStringWithRounding(`${coefficient}E${exponent}`);
+}
+
+export function addDecimals(a: WideNumber, b: WideNumber): WideNumber {
+  const exponent = Math.min(a.exponent, b.exponent);
+  return { coefficient: scaled(a, exponent) + scaled(b, exponent), exponent };
+}
+
+export function multiplyDecimals(a: WideNumber, b: WideNumber): WideNumber {
+  return { coefficient: a.coefficient * b.coefficient, exponent: a.exponent + b.exponent };
+}
+
+/** Divides to more digits than a Decimal128 has; the divisor must not be 0. */
+export function divideDecimals(a: WideNumber, b: WideNumber): WideNumber {
+  const preferred = a.exponent - b.exponent;
+  const shift = Math.max(QUOTIENT_DIGITS + digits(b.coefficient) - digits(a.coefficient), 0);
+  const dividend = a.coefficient * 10n ** BigInt(shift);
+  let coefficient = dividend / b.coefficient;
+  let exponent = preferred - shift;
+  if (dividend % b.coefficient !== 0n) {
+    // A further digit stands for the rest, so that rounding does not take the quotient for a tie.
+    const sign = a.coefficient < 0n === b.coefficient < 0n ? 1n : -1n;
+    return { coefficient: coefficient * 10n + sign, exponent: exponent - 1 };
+  }
+  while (exponent < preferred && coefficient % 10n === 0n) {
+    coefficient /= 10n;
+    exponent++;
+  }
+  return { coefficient, exponent };
+}
+
+/** The remainder with the sign of the dividend; the divisor must not be 0. */
+export function remainderOfDecimals(a: WideNumber, b: WideNumber): WideNumber {
+  const exponent = Math.min(a.exponent, b.exponent);
+  return { coefficient: scaled(a, exponent) % scaled(b, exponent), exponent };
+}
+
+/** Rounds to a multiple of 10^-places. */
+export function quantize(value: WideNumber, places: number, rounding: Rounding): WideNumber {
+  const dropped = -places - value.exponent;
+  if (dropped <= 0) return value;
+  const unit = 10n ** BigInt(dropped);
+  const quotient = value.coefficient / unit;
+  const rest = value.coefficient % unit;
+  return { coefficient: quotient + correction(quotient, rest, unit, rounding), exponent: -places };
+}
+
+function correction(quotient: bigint, rest: bigint, unit: bigint, rounding: Rounding): bigint {
+  switch (rounding) {
+    case 'truncate':
+      return 0n;
+    case 'floor':
+      return rest < 0n ? -1n : 0n;
+    case 'ceiling':
+      return rest > 0n ? 1n : 0n;
+    case 'half-even': {
+      const twice = (rest < 0n ? -rest : rest) * 2n;
+      const isAway = twice > unit || (twice === unit && quotient % 2n !== 0n);
+      return isAway ? (rest < 0n ? -1n : 1n) : 0n;
+    }
+  }
+}
+
+function scaled(value: WideNumber, exponent: number): bigint {
+  return value.coefficient * 10n ** BigInt(value.exponent - exponent);
+}
+
+function digits(coefficient: bigint): number {
+  return String(coefficient).length;
+}
