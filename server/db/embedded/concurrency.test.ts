@@ -51,13 +51,13 @@ test('a read after an acknowledged write on another connection: it sees the writ
 
 test('short queries during a long one: answered before it ends', async () => {
   const rows = database.db.collection('rows');
-  await rows.insertMany(
-    Array.from({ length: 3000 }, (_, n) => ({ n, list: Array.from({ length: 20 }, (_, at) => at) })),
-  );
+  await rows.insertMany(Array.from({ length: 3000 }, (_, n) => ({ n })));
   let isDone = false;
   const long = rows
     .find({
-      $expr: { $lt: [{ $sum: { $map: { input: '$list', in: { $multiply: ['$$this', '$n'] } } } }, 0] },
+      $expr: {
+        $lt: [{ $sum: { $map: { input: { $range: [0, 300] }, in: { $multiply: ['$$this', '$n'] } } } }, 0],
+      },
     })
     .toArray()
     .then(() => {

@@ -5,9 +5,10 @@ import { isNumeric } from '../bson/numbers';
 import { type Document, isDocument, type Value } from '../bson/value';
 import { DatabaseError } from '../errors';
 import type { Accumulator, AccumulatorMaker } from './accumulator';
-import { compileExpression, type Expression } from './expression';
-import type { ExpressionContext } from './expression-context';
-import { numberOf } from './operators/numbers';
+import { compileExpression } from './expression';
+import type { Expression, ExpressionContext } from './expression-context';
+import { mergeInto } from './operators/objects';
+import { Sum } from './sum';
 import { isNullish } from './truth';
 
 /** Parses `{ $operator: operand }` of a group's field; each group makes its own accumulator. */
@@ -59,27 +60,27 @@ const VALUE_ACCUMULATORS: Readonly<Record<string, ValueAccumulator>> = {
 };
 
 function summing(evaluate: Expression): Accumulator {
-  let sum = 0;
+  const sum = new Sum();
   return {
     add: (document) => {
       const value = evaluate(document);
-      if (isNumeric(value)) sum += numberOf(value, '$sum');
+      if (isNumeric(value)) sum.add(value);
     },
-    result: () => sum,
+    result: () => sum.total(),
   };
 }
 
 function averaging(evaluate: Expression): Accumulator {
-  let sum = 0;
+  const sum = new Sum();
   let count = 0;
   return {
     add: (document) => {
       const value = evaluate(document);
       if (!isNumeric(value)) return;
-      sum += numberOf(value, '$avg');
+      sum.add(value);
       count++;
     },
-    result: () => (count === 0 ? null : sum / count),
+    result: () => (count === 0 ? null : sum.average(count)),
   };
 }
 
@@ -126,14 +127,9 @@ function distinct(evaluate: Expression, collation: Collation | undefined): Accum
 }
 
 function merging(evaluate: Expression): Accumulator {
-  let merged: Document = {};
+  const merged: Document = {};
   return {
-    add: (document) => {
-      const value = evaluate(document);
-      if (isDocument(value)) merged = { ...merged, ...value };
-      else if (!isNullish(value))
-        throw new DatabaseError('Location40400', '$mergeObjects requires object inputs');
-    },
+    add: (document) => mergeInto(merged, evaluate(document)),
     result: () => merged,
   };
 }

@@ -1,3 +1,4 @@
+import { Long } from 'bson';
 import { encodeValue } from '../bson/key-encoding';
 import { isNumeric, toDouble } from '../bson/numbers';
 import { pathValues } from '../bson/paths';
@@ -75,7 +76,10 @@ function reach(search: Search, start: readonly Value[], context: PipelineContext
       const id = encodeValue(fieldOf(document, '_id')).toString('latin1');
       if (reached.has(id)) continue;
       const { depthField } = search;
-      reached.set(id, depthField ? withField(document, depthField.split('.'), depth) : document);
+      reached.set(
+        id,
+        depthField ? withField(document, depthField.split('.'), Long.fromNumber(depth)) : document,
+      );
       next.push(...pathValues(document, search.connectFrom.split('.')));
     }
     frontier = next;

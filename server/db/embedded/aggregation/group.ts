@@ -5,7 +5,8 @@ import { type Document, isDocument, type Value } from '../bson/value';
 import { DatabaseError } from '../errors';
 import type { Accumulator } from './accumulator';
 import { readAccumulator } from './accumulators';
-import { compileExpression, type Expression } from './expression';
+import { compileExpression } from './expression';
+import type { Expression } from './expression-context';
 import type { PipelineContext, StageMaker } from './stage';
 
 interface Group {

@@ -39,7 +39,11 @@ export function readLookup(
     );
   }
   // The pipeline is compiled once; `variables` is mutable so that each document can set its own values.
-  const variables: Document = { ...context.variables };
+  const names = isDocument(bindings) ? Object.keys(bindings) : [];
+  const variables: Document = {
+    ...context.variables,
+    ...Object.fromEntries(names.map((name) => [name, undefined])),
+  };
   const run = readPipeline(Array.isArray(pipeline) ? pipeline : [], { ...context, variables });
   const bind = readBindings(bindings, context);
   const join = (document: Document): Document[] => {
@@ -73,5 +77,5 @@ function readBindings(bindings: Value, context: PipelineContext): (document: Doc
   if (!isDocument(bindings)) return () => ({});
   const names = Object.keys(bindings);
   const evaluate = names.map((name) => compileExpression(bindings[name], context));
-  return (document) => Object.fromEntries(names.map((name, at) => [name, evaluate[at]?.(document) ?? null]));
+  return (document) => Object.fromEntries(names.map((name, at) => [name, evaluate[at]?.(document)]));
 }

@@ -2,18 +2,19 @@ import { type Document, isDocument, type Value } from '../bson/value';
 import { parseFilter } from '../query/filter';
 import { fieldsOf } from '../query/matcher';
 import { parseProjection } from '../query/projection';
+import type { ExpressionContext } from './expression-context';
 import { stageName } from './pipeline';
 
 /**
  * Returns the top-level fields that a pipeline reads, so that only these have to be decoded.
  * Undefined if whole documents can reach the result.
  */
-export function neededFields(stages: readonly Value[]): Set<string> | undefined {
+export function neededFields(stages: readonly Value[], context: ExpressionContext): Set<string> | undefined {
   const needed = new Set<string>();
   for (const stage of stages) {
     const name = stageName(stage);
     const operand = isDocument(stage) ? stage[name] : undefined;
-    const fields = fieldsOfStage(name, operand);
+    const fields = fieldsOfStage(name, operand, context);
     if (!fields) return undefined;
     for (const field of fields.needed) needed.add(field);
     if (fields.makesNew) return needed;
@@ -24,6 +25,7 @@ export function neededFields(stages: readonly Value[]): Set<string> | undefined 
 function fieldsOfStage(
   name: string,
   operand: Value,
+  context: ExpressionContext,
 ): { needed: ReadonlySet<string>; makesNew: boolean } | undefined {
   switch (name) {
     case '$count':
@@ -39,7 +41,7 @@ function fieldsOfStage(
     case '$unwind':
       return references(operand, false);
     case '$match':
-      return withNeeded(fieldsOf(parseFilter(isDocument(operand) ? operand : {})), false);
+      return withNeeded(fieldsOf(parseFilter(isDocument(operand) ? operand : {}, context)), false);
     case '$sort':
       return withNeeded(new Set(Object.keys(isDocument(operand) ? operand : {}).map(rootOf)), false);
     case '$limit':
@@ -47,9 +49,9 @@ function fieldsOfStage(
     case '$sample':
       return { needed: new Set(), makesNew: false };
     case '$project':
-      return isDocument(operand) ? fieldsOfProjection(operand) : undefined;
+      return isDocument(operand) ? fieldsOfProjection(operand, context) : undefined;
     case '$facet':
-      return isDocument(operand) ? fieldsOfFacets(operand) : undefined;
+      return isDocument(operand) ? fieldsOfFacets(operand, context) : undefined;
     default:
       return undefined;
   }
@@ -57,17 +59,21 @@ function fieldsOfStage(
 
 function fieldsOfProjection(
   operand: Document,
+  context: ExpressionContext,
 ): { needed: ReadonlySet<string>; makesNew: boolean } | undefined {
-  const { mode, tree } = parseProjection(operand);
+  const { mode, tree } = parseProjection(operand, context);
   const found = references(operand, mode === 'include');
   if (!found || mode !== 'include') return found;
   return withNeeded(new Set([...found.needed, ...tree.children.keys()]), true);
 }
 
-function fieldsOfFacets(operand: Document): { needed: ReadonlySet<string>; makesNew: boolean } | undefined {
+function fieldsOfFacets(
+  operand: Document,
+  context: ExpressionContext,
+): { needed: ReadonlySet<string>; makesNew: boolean } | undefined {
   const needed = new Set<string>();
   for (const stages of Object.values(operand)) {
-    const fields = Array.isArray(stages) ? neededFields(stages) : undefined;
+    const fields = Array.isArray(stages) ? neededFields(stages, context) : undefined;
     if (!fields) return undefined;
     for (const field of fields) needed.add(field);
   }

@@ -1,3 +1,4 @@
+import { Long } from 'bson';
 import { type Document, fieldOf, isDocument, type Value } from '../bson/value';
 import { DatabaseError } from '../errors';
 import { type StageMaker, streaming } from './stage';
@@ -16,13 +17,13 @@ export function readUnwind(operand: Value): StageMaker {
     );
   }
   const parts = path.slice(1).split('.');
-  const numbered = (document: Document, index: number | null): Document =>
+  const numbered = (document: Document, index: Long | null): Document =>
     indexField === undefined ? document : withField(document, indexField.split('.'), index);
   return (emit) =>
     streaming(emit, (document) => {
       const value = valueAt(document, parts);
       if (Array.isArray(value) && value.length > 0) {
-        return value.map((element, at) => numbered(withField(document, parts, element), at));
+        return value.map((element, at) => numbered(withField(document, parts, element), Long.fromNumber(at)));
       }
       if (Array.isArray(value))
         return preserve === true ? numbered(withField(document, parts, undefined), null) : undefined;

@@ -4,7 +4,6 @@ import type { PipelineContext } from '../aggregation/stage';
 import { decodeDocument } from '../bson/decode';
 import { encodeDocument } from '../bson/encode';
 import { isNumeric, toDouble } from '../bson/numbers';
-import { plainDocument } from '../bson/plain';
 import { type Document, isDocument, type Value } from '../bson/value';
 import { DatabaseError } from '../errors';
 import { countDocuments, findDocuments } from '../query/run-plan';
@@ -41,7 +40,8 @@ async function run(command: Command, stages: readonly Value[]): Promise<Iterator
   const split = splitPipeline(stages, command);
   const collection = command.collection();
   if (split.rest.length === 0) return collection ? foundBytes(collection, split) : [].values();
-  const chainOf = readPipeline(split.rest, contextOf(command));
+  const context = contextOf(command);
+  const chainOf = readPipeline(split.rest, context);
   const resultOf = countingResult(split.rest);
   if (resultOf) {
     const count = collection ? await countSplit(command, collection, split) : 0;
@@ -49,9 +49,9 @@ async function run(command: Command, stages: readonly Value[]): Promise<Iterator
   }
   const results: Document[] = [];
   const chain = chainOf((document) => results.push(document));
-  const fields = neededFields(split.rest);
+  const fields = neededFields(split.rest, context);
   for (const item of collection ? findDocuments(collection, split.query, split) : []) {
-    if (item) chain.push(plainDocument(decodeDocument(item.bytes, fields)));
+    if (item) chain.push(decodeDocument(item.bytes, fields));
     else await command.slices.pause();
     if (chain.isFull) break;
   }
@@ -81,7 +81,7 @@ function contextOf(command: Command): PipelineContext {
     *find(name, filter, order) {
       const collection = command.catalog.collection(`${command.database}.${name}`);
       for (const item of collection ? findDocuments(collection, { filter, order, collation }) : []) {
-        if (item) yield plainDocument(decodeDocument(item.bytes));
+        if (item) yield decodeDocument(item.bytes);
       }
     },
   };

@@ -1,5 +1,4 @@
 import { BSONError } from 'bson';
-import { MingoError } from 'mingo/util';
 import { encodeDocument } from '../bson/encode';
 import type { Document } from '../bson/value';
 import { DatabaseError } from '../errors';
@@ -132,8 +131,7 @@ function errorReply(error: unknown): Document {
 
 function asDatabaseError(error: unknown): DatabaseError {
   if (error instanceof DatabaseError) return error;
-  if (error instanceof MingoError || error instanceof BSONError)
-    return new DatabaseError('BadValue', error.message);
+  if (error instanceof BSONError) return new DatabaseError('BadValue', error.message);
   return new DatabaseError(
     'InternalError',
     error instanceof Error ? (error.stack ?? error.message) : String(error),

@@ -30,6 +30,7 @@ export class Command {
   readonly connection: number;
   readonly login: Login;
   readonly slices: Slices;
+  readonly #startedAt = new Date();
   readonly #sequences: ReadonlyMap<string, readonly Buffer[]>;
 
   constructor(
@@ -122,8 +123,9 @@ export class Command {
     return given === undefined || given === null ? this.collection()?.collation : readCollation(given);
   }
 
-  variables(): Document | undefined {
-    return this.document('let');
+  /** The variables of expressions: those of `let`, and NOW, the same at each reference. */
+  variables(): Document {
+    return { ...this.document('let'), NOW: this.#startedAt };
   }
 
   #wrongType(name: string, expected: string): DatabaseError {

@@ -1,5 +1,5 @@
-import { compileExpression, type Expression } from '../aggregation/expression';
-import type { ExpressionContext } from '../aggregation/expression-context';
+import { compileExpression } from '../aggregation/expression';
+import type { Expression, ExpressionContext } from '../aggregation/expression-context';
 import { booleanOf } from '../aggregation/truth';
 import { isNumeric } from '../bson/numbers';
 import { type Document, isDocument, type Value } from '../bson/value';

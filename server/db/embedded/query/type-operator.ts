@@ -13,7 +13,7 @@ import {
   ObjectId,
   Timestamp,
 } from 'bson';
-import { isNumeric, toDouble } from '../bson/numbers';
+import { isInt32, isNumeric, toDouble } from '../bson/numbers';
 import { isDocument, type Value } from '../bson/value';
 import { DatabaseError } from '../errors';
 
@@ -41,7 +41,8 @@ const TYPES: Readonly<Record<string, number>> = {
   minKey: -1,
   maxKey: 127,
 };
-const NAMES = new Map(Object.entries(TYPES).map(([name, number]) => [number, name]));
+/** BSON's type names by their numbers. */
+export const TYPE_NAMES = new Map(Object.entries(TYPES).map(([name, number]) => [number, name]));
 const CLASSES = [
   [ObjectId, 'objectId'],
   [Timestamp, 'timestamp'],
@@ -63,7 +64,7 @@ const CLASSES = [
 export function typeName(value: Value): string {
   if (value === undefined) return 'missing';
   if (value === null) return 'null';
-  if (typeof value === 'number') return value === (value | 0) && !Object.is(value, -0) ? 'int' : 'double';
+  if (typeof value === 'number') return isInt32(value) ? 'int' : 'double';
   if (typeof value === 'string') return 'string';
   if (typeof value === 'boolean') return 'bool';
   if (Array.isArray(value)) return 'array';
@@ -85,7 +86,7 @@ function wantedTypes(type: Value): string[] {
     if (TYPES[type] === undefined) throw new DatabaseError('BadValue', `Unknown type name alias: ${type}`);
     return [type];
   }
-  const name = isNumeric(type) ? NAMES.get(toDouble(type)) : undefined;
+  const name = isNumeric(type) ? TYPE_NAMES.get(toDouble(type)) : undefined;
   if (name === undefined) throw new DatabaseError('BadValue', `Invalid numerical type code: ${String(type)}`);
   return [name];
 }

@@ -1,7 +1,6 @@
 import { documentStages } from '../aggregation/document-stages';
 import type { Collation } from '../bson/collation';
 import { isSameValue } from '../bson/compare';
-import { plainDocument } from '../bson/plain';
 import { type Document, fieldOf, isDocument, type Value } from '../bson/value';
 import { DatabaseError } from '../errors';
 import { readArrayFilters } from './array-filters';
@@ -83,22 +82,10 @@ function pipeline(stages: readonly Value[], options: UpdateOptions): Change {
     return read(stage[name], options);
   });
   return (original) => {
-    const plain = plainDocument(original);
-    const changed = changes.reduce((current, change) => change(current), plain);
+    const changed = changes.reduce((current, change) => change(current), original);
     const id = fieldOf(original, '_id');
-    const complete = id === undefined || '_id' in changed ? changed : { _id: id, ...changed };
-    return withOriginals(complete, plain, original);
+    return id === undefined || '_id' in changed ? changed : { _id: id, ...changed };
   };
-}
-
-/** Fields that the pipeline leaves unchanged keep their BSON number types. */
-function withOriginals(changed: Document, plain: Document, original: Document): Document {
-  return Object.fromEntries(
-    Object.keys(changed).map((name) => [
-      name,
-      changed[name] === fieldOf(plain, name) && changed[name] !== undefined ? original[name] : changed[name],
-    ]),
-  );
 }
 
 function withSameId(document: Document, event: UpdateEvent, change: Change): Document {

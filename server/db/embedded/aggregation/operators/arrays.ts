@@ -1,67 +1,108 @@
 import type { Collation } from '../../bson/collation';
 import { compareValues, isSameValue } from '../../bson/compare';
-import { type Document, fieldOf, isDocument, type Value } from '../../bson/value';
-import { DatabaseError } from '../../errors';
+import { isNumeric, toDouble } from '../../bson/numbers';
+import { fieldOf, isDocument, type Value } from '../../bson/value';
+import { type CodeName, DatabaseError } from '../../errors';
+import { typeName } from '../../query/type-operator';
 import { isNullish } from '../truth';
+import { binary, named, nary, type Operator, refuse, unary } from './operator';
+import { wholeNumber } from './whole-numbers';
 
-/** Operators with one evaluated argument. */
-export const arrayOperators = {
-  $size: (value: Value): Value => arrayOf(value, '$size').length,
-  $first: (value: Value): Value => (isNullish(value) ? null : arrayOf(value, '$first')[0]),
-  $last: (value: Value): Value => (isNullish(value) ? null : arrayOf(value, '$last').at(-1)),
-  $isArray: (value: Value): Value => Array.isArray(value),
-  $arrayToObject: (value: Value): Value =>
-    isNullish(value) ? null : Object.fromEntries(arrayOf(value, '$arrayToObject').map(pairOf)),
+/** More numbers than this exceed MongoDB's limit of 100 MB for `$range`. */
+const LONGEST_RANGE = 6_000_000;
+
+export const arrayOperators: Readonly<Record<string, Operator>> = {
+  $isArray: unary((value) => Array.isArray(value)),
+  $size: unary((value) => arrayOf(value, '$size', 'Location17124').length),
+  $first: unary((value) => elementAt(value, 0, '$first')),
+  $last: unary((value) => elementAt(value, -1, '$last')),
+  $arrayElemAt: binary((list, index) => elementAt(list, index, '$arrayElemAt')),
+  $slice: nary(slice, 2, 3),
+  $range: nary(range, 2, 3),
+  $reverseArray: unary((value) =>
+    isNullish(value) ? null : arrayOf(value, '$reverseArray', 'Location34435').toReversed(),
+  ),
+  $concatArrays: nary((lists) =>
+    lists.some(isNullish) ? null : lists.flatMap((list) => arrayOf(list, '$concatArrays', 'Location28664')),
+  ),
+  $in: binary((value, list, collation) =>
+    arrayOf(list, '$in', 'Location40081').some((element) => isSameValue(element, value, collation)),
+  ),
+  $indexOfArray: nary(indexOf, 2, 4),
+  $sortArray: named(['input', 'sortBy'], ({ input, sortBy }, collation) =>
+    isNullish(input)
+      ? null
+      : arrayOf(input, '$sortArray', 'Location2942504').toSorted(comparatorOf(sortBy, collation)),
+  ),
 };
 
-/** Operators with a list of evaluated arguments. */
-export const searchOperators = {
-  $in: ([value, list]: Value[], collation?: Collation): Value =>
-    arrayOf(list, '$in').some((element) => isSameValue(element, value, collation)),
-  $indexOfArray: ([list, value, start, end]: Value[], collation?: Collation): Value => {
-    if (isNullish(list)) return null;
-    const from = typeof start === 'number' ? start : 0;
-    const until = typeof end === 'number' ? end : Number.POSITIVE_INFINITY;
-    return arrayOf(list, '$indexOfArray').findIndex(
-      (element, at) => at >= from && at < until && isSameValue(element, value, collation),
-    );
-  },
-};
+function arrayOf(value: Value, operator: string, code: CodeName): readonly Value[] {
+  if (Array.isArray(value)) return value;
+  throw new DatabaseError(code, `The argument to ${operator} must be an array, but is ${typeName(value)}`);
+}
 
-/** Operators with named, evaluated arguments. */
-export const namedArrayOperators = {
-  $sortArray: ({ input, sortBy }: Document, collation?: Collation): Value => {
-    if (isNullish(input)) return null;
-    return arrayOf(input, '$sortArray').toSorted(comparatorOf(sortBy, collation));
-  },
-};
+function elementAt(list: Value, index: Value, operator: string): Value {
+  if (isNullish(list) || isNullish(index)) return null;
+  const codes = ['Location28690', 'Location28691'] as const;
+  return arrayOf(list, operator, 'Location28689').at(wholeNumber(index, 'the index of an array', codes));
+}
+
+function slice([list, ...limits]: readonly Value[]): Value {
+  if (isNullish(list) || limits.some(isNullish)) return null;
+  const array = arrayOf(list, '$slice', 'Location28724');
+  const first = wholeNumber(limits[0], 'Second argument to $slice', ['Location28725', 'Location28726']);
+  if (limits.length === 1) return first < 0 ? array.slice(first) : array.slice(0, first);
+  const count = wholeNumber(limits[1], 'Third argument to $slice', ['Location28727', 'Location28728']);
+  if (count <= 0) return refuse('Location28729', 'Third argument to $slice must be positive');
+  const start = first < 0 ? Math.max(array.length + first, 0) : first;
+  return array.slice(start, start + count);
+}
+
+function range([from, until, by = 1]: readonly Value[]): Value {
+  const start = wholeNumber(from, 'the start of $range', ['Location34443', 'Location34444']);
+  const end = wholeNumber(until, 'the end of $range', ['Location34445', 'Location34446']);
+  const step = wholeNumber(by, 'the step of $range', ['Location34447', 'Location34448']);
+  if (step === 0) return refuse('Location34449', '$range requires a non-zero step value');
+  const length = Math.max(Math.ceil((end - start) / step), 0);
+  if (length > LONGEST_RANGE) return refuse('ExceededMemoryLimit', '$range would use too much memory');
+  return Array.from({ length }, (_, at) => start + at * step);
+}
+
+function indexOf([list, value, from = 0, until]: readonly Value[], collation: Collation | undefined): Value {
+  if (isNullish(list)) return null;
+  const array = arrayOf(list, '$indexOfArray', 'Location40090');
+  const start = position(from);
+  const end = until === undefined ? array.length : position(until);
+  return array.findIndex((element, at) => at >= start && at < end && isSameValue(element, value, collation));
+}
+
+function position(value: Value): number {
+  const at = wholeNumber(value, 'an index of $indexOfArray', ['Location40096', 'Location40096']);
+  return at >= 0 ? at : refuse('Location40097', '$indexOfArray requires a nonnegative index');
+}
 
 function comparatorOf(sortBy: Value, collation: Collation | undefined): (a: Value, b: Value) => number {
-  if (!isDocument(sortBy)) return (a, b) => compareValues(a, b, collation) * Number(sortBy);
-  const keys = Object.keys(sortBy);
+  if (!isDocument(sortBy)) {
+    const sign = direction(sortBy);
+    return (a, b) => compareValues(a, b, collation) * sign;
+  }
+  const keys = Object.keys(sortBy).map((path) => ({ path: path.split('.'), sign: direction(sortBy[path]) }));
   return (a, b) => {
-    for (const key of keys) {
-      const order = compareValues(valueAt(a, key), valueAt(b, key), collation) * Number(sortBy[key]);
+    for (const { path, sign } of keys) {
+      const order = compareValues(valueAt(a, path), valueAt(b, path), collation) * sign;
       if (order !== 0) return order;
     }
     return 0;
   };
 }
 
-function valueAt(value: Value, path: string): Value {
-  return (
-    path.split('.').reduce<Value>((at, part) => (isDocument(at) ? fieldOf(at, part) : undefined), value) ??
-    null
-  );
+function direction(value: Value): number {
+  const sign = isNumeric(value) ? toDouble(value) : 0;
+  return sign === 1 || sign === -1
+    ? sign
+    : refuse('Location2942507', '$sortArray requires 1 (for ascending) or -1 (for descending)');
 }
 
-function arrayOf(value: Value, operator: string): readonly Value[] {
-  if (Array.isArray(value)) return value;
-  throw new DatabaseError('TypeMismatch', `The argument to ${operator} must be an array`);
-}
-
-function pairOf(element: Value): [string, Value] {
-  const [key, value] = Array.isArray(element) ? element : isDocument(element) ? [element.k, element.v] : [];
-  if (typeof key === 'string') return [key, value];
-  throw new DatabaseError('TypeMismatch', '$arrayToObject requires [key, value] arrays or {k, v} objects');
+function valueAt(value: Value, path: readonly string[]): Value {
+  return path.reduce<Value>((at, part) => (isDocument(at) ? fieldOf(at, part) : undefined), value) ?? null;
 }

@@ -1,14 +1,13 @@
-import type { Collation } from '../../bson/collation';
 import { compareValues, isSameValue } from '../../bson/compare';
-import type { Value } from '../../bson/value';
+import { binary, type Operator } from './operator';
 
 /** Comparison operators; values of different types compare in MongoDB's type order. */
-export const comparisonOperators = {
-  $eq: ([a, b]: Value[], collation?: Collation): Value => isSameValue(a, b, collation),
-  $ne: ([a, b]: Value[], collation?: Collation): Value => !isSameValue(a, b, collation),
-  $gt: ([a, b]: Value[], collation?: Collation): Value => compareValues(a, b, collation) > 0,
-  $gte: ([a, b]: Value[], collation?: Collation): Value => compareValues(a, b, collation) >= 0,
-  $lt: ([a, b]: Value[], collation?: Collation): Value => compareValues(a, b, collation) < 0,
-  $lte: ([a, b]: Value[], collation?: Collation): Value => compareValues(a, b, collation) <= 0,
-  $cmp: ([a, b]: Value[], collation?: Collation): Value => Math.sign(compareValues(a, b, collation)),
+export const comparisonOperators: Readonly<Record<string, Operator>> = {
+  $eq: binary((a, b, collation) => isSameValue(a, b, collation)),
+  $ne: binary((a, b, collation) => !isSameValue(a, b, collation)),
+  $gt: binary((a, b, collation) => compareValues(a, b, collation) > 0),
+  $gte: binary((a, b, collation) => compareValues(a, b, collation) >= 0),
+  $lt: binary((a, b, collation) => compareValues(a, b, collation) < 0),
+  $lte: binary((a, b, collation) => compareValues(a, b, collation) <= 0),
+  $cmp: binary((a, b, collation) => Math.sign(compareValues(a, b, collation))),
 };

@@ -1,16 +1,29 @@
-import { ObjectId, Timestamp } from 'bson';
+import { Long, ObjectId, Timestamp } from 'bson';
+import { isNumeric, toDouble } from '../../bson/numbers';
 import { type Document, isDocument, type Value } from '../../bson/value';
 import { DatabaseError } from '../../errors';
+import { typeName } from '../../query/type-operator';
 import { isNullish } from '../truth';
 import { dayOfYear, formatDate } from './date-format';
+import { parseDate } from './date-parsing';
 import { addUnits, readUnit, readWeekStart, unitNumber, unitStart } from './date-units';
-import { numberOf } from './numbers';
+import { named, type Operator, unary } from './operator';
 import { fromWallClock, toWallClock } from './time-zone';
 
 const BIN_REFERENCE = new Date(Date.UTC(2000, 0, 1));
+const MOVE = ['startDate', 'unit', 'amount', 'timezone'];
+/** The fields of `$dateFromParts` and their values if absent. */
+const PARTS: Readonly<Record<string, number>> = {
+  year: 1970,
+  month: 1,
+  day: 1,
+  hour: 0,
+  minute: 0,
+  second: 0,
+  millisecond: 0,
+};
 
-/** Operators with one evaluated argument: a date, or `{ date, timezone }`. */
-export const datePartOperators = {
+export const dateOperators: Readonly<Record<string, Operator>> = {
   $year: part((clock) => clock.getUTCFullYear()),
   $month: part((clock) => clock.getUTCMonth() + 1),
   $dayOfMonth: part((clock) => clock.getUTCDate()),
@@ -20,48 +33,53 @@ export const datePartOperators = {
   $minute: part((clock) => clock.getUTCMinutes()),
   $second: part((clock) => clock.getUTCSeconds()),
   $millisecond: part((clock) => clock.getUTCMilliseconds()),
-};
-
-/** Operators with named, evaluated arguments. */
-export const dateOperators = {
-  $dateToString: ({ date, format, timezone, onNull }: Document): Value =>
+  $dateToString: named(['date', 'format', 'timezone', 'onNull'], ({ date, format, timezone, onNull }) =>
     isNullish(date) ? (onNull ?? null) : formatDate(dateOf(date), format, timezone),
-  $dateFromString,
-  $dateFromParts,
-  $dateAdd: (named: Document): Value => moved(named, 1),
-  $dateSubtract: (named: Document): Value => moved(named, -1),
-  $dateDiff: ({ startDate, endDate, unit, timezone, startOfWeek }: Document): Value => {
-    if (isNullish(startDate) || isNullish(endDate) || isNullish(unit)) return null;
-    const numberAt = (date: Value) =>
-      unitNumber(toWallClock(dateOf(date), timezone), readUnit(unit), readWeekStart(startOfWeek));
-    return numberAt(endDate) - numberAt(startDate);
-  },
-  $dateTrunc,
+  ),
+  $dateFromString: named(['dateString', 'format', 'timezone', 'onNull', 'onError'], dateFromString),
+  $dateFromParts: named([...Object.keys(PARTS), 'timezone'], dateFromParts),
+  $dateAdd: named(MOVE, (given) => moved(given, 1)),
+  $dateSubtract: named(MOVE, (given) => moved(given, -1)),
+  $dateDiff: named(['startDate', 'endDate', 'unit', 'timezone', 'startOfWeek'], dateDifference),
+  $dateTrunc: named(['date', 'unit', 'binSize', 'timezone', 'startOfWeek'], dateTrunc),
 };
 
-function part(read: (clock: Date) => number): (value: Value) => Value {
-  return (value) => {
+/** An operator on a date or on `{ date, timezone }`. */
+function part(read: (clock: Date) => number): Operator {
+  return unary((value) => {
     const { date, timezone } = isDocument(value) ? value : { date: value, timezone: undefined };
     return isNullish(date) ? null : read(toWallClock(dateOf(date), timezone));
-  };
+  });
 }
 
 function dateOf(value: Value): Date {
   if (value instanceof Date) return value;
   if (value instanceof ObjectId) return value.getTimestamp();
   if (value instanceof Timestamp) return new Date(value.getHighBitsUnsigned() * 1000);
-  throw new DatabaseError('TypeMismatch', "can't convert the value to Date");
+  throw new DatabaseError('Location16006', `can't convert from BSON type ${typeName(value)} to Date`);
+}
+
+function numberOf(value: Value, argument: string): number {
+  if (isNumeric(value)) return toDouble(value);
+  throw new DatabaseError('TypeMismatch', `'${argument}' must be a number, not ${typeName(value)}`);
 }
 
 function moved({ startDate, unit, amount, timezone }: Document, sign: number): Value {
   if (isNullish(startDate) || isNullish(unit) || isNullish(amount)) return null;
   const clock = toWallClock(dateOf(startDate), timezone);
-  return fromWallClock(addUnits(clock, readUnit(unit), sign * numberOf(amount, '$dateAdd')), timezone);
+  return fromWallClock(addUnits(clock, readUnit(unit), sign * numberOf(amount, 'amount')), timezone);
 }
 
-function $dateTrunc({ date, unit, binSize, timezone, startOfWeek }: Document): Value {
+function dateDifference({ startDate, endDate, unit, timezone, startOfWeek }: Document): Value {
+  if (isNullish(startDate) || isNullish(endDate) || isNullish(unit)) return null;
+  const numberAt = (date: Value) =>
+    unitNumber(toWallClock(dateOf(date), timezone), readUnit(unit), readWeekStart(startOfWeek));
+  return Long.fromNumber(numberAt(endDate) - numberAt(startDate));
+}
+
+function dateTrunc({ date, unit, binSize, timezone, startOfWeek }: Document): Value {
   if (isNullish(date) || isNullish(unit) || binSize === null) return null;
-  const size = binSize === undefined ? 1 : numberOf(binSize, '$dateTrunc');
+  const size = binSize === undefined ? 1 : numberOf(binSize, 'binSize');
   const weekStart = readWeekStart(startOfWeek);
   const first =
     unitNumber(BIN_REFERENCE, readUnit(unit), weekStart) + (unit === 'week' && weekStart !== 6 ? 1 : 0);
@@ -70,30 +88,19 @@ function $dateTrunc({ date, unit, binSize, timezone, startOfWeek }: Document): V
   return fromWallClock(unitStart(binned, readUnit(unit), weekStart), timezone);
 }
 
-function $dateFromParts(parts: Document): Value {
-  const value = (name: string, missing: number) => (parts[name] === undefined ? missing : parts[name]);
-  const fields = [
-    value('year', 1970),
-    value('month', 1),
-    value('day', 1),
-    value('hour', 0),
-    value('minute', 0),
-    value('second', 0),
-    value('millisecond', 0),
-  ];
+function dateFromParts(given: Document): Value {
+  const fields = Object.keys(PARTS).map((name) => (given[name] === undefined ? PARTS[name] : given[name]));
   if (fields.some(isNullish)) return null;
-  const [year = 0, month = 1, ...rest] = fields.map((field) => numberOf(field ?? null, '$dateFromParts'));
-  return fromWallClock(new Date(Date.UTC(year, month - 1, ...rest)), parts.timezone);
+  const [year = 0, month = 1, ...rest] = fields.map((field) => numberOf(field, 'a part of a date'));
+  return fromWallClock(new Date(Date.UTC(year, month - 1, ...rest)), given.timezone);
 }
 
-function $dateFromString({ dateString, format, timezone, onNull, onError }: Document): Value {
+function dateFromString({ dateString, format, timezone, onNull, onError }: Document): Value {
   if (isNullish(dateString)) return onNull ?? null;
   if (format !== undefined)
     throw new DatabaseError('NotImplemented', '$dateFromString with a format is not supported');
-  const text = String(dateString);
-  const hasZone = /(?:Z|[+-]\d\d:?\d\d)$/.test(text);
-  const date = new Date(hasZone ? text : `${/\d\d:\d\d/.test(text) ? text : `${text}T00:00:00`}Z`);
-  if (!Number.isNaN(date.getTime())) return hasZone ? date : fromWallClock(date, timezone);
+  const date = parseDate(String(dateString), timezone);
+  if (date) return date;
   if (onError !== undefined) return onError;
-  throw new DatabaseError('BadValue', `Error parsing date string '${text}'`);
+  throw new DatabaseError('ConversionFailure', `Error parsing date string '${String(dateString)}'`);
 }

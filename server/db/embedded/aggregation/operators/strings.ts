@@ -1,61 +1,61 @@
-import { ObjectId } from 'bson';
 import type { Value } from '../../bson/value';
-import { DatabaseError } from '../../errors';
+import { type CodeName, DatabaseError } from '../../errors';
+import { typeName } from '../../query/type-operator';
 import { isNullish } from '../truth';
+import { binary, named, nary, type Operator, refuse, unary } from './operator';
+import { textOf } from './text';
 
-/** Operators with one evaluated argument. */
-export const stringOperators = {
-  $toLower: (value: Value): Value => textOf(value).toLowerCase(),
-  $toUpper: (value: Value): Value => textOf(value).toUpperCase(),
+/** What `$trim` removes without `chars`. */
+const BLANKS = new Set(
+  '\0 \t\n\v\f\r\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a',
+);
+
+export const stringOperators: Readonly<Record<string, Operator>> = {
+  $toLower: unary((value) => textOf(value).toLowerCase()),
+  $toUpper: unary((value) => textOf(value).toUpperCase()),
+  $concat: nary((values) =>
+    values.some(isNullish)
+      ? null
+      : values.map((value) => stringOf(value, '$concat', 'Location16702')).join(''),
+  ),
+  $strLenCP: unary((value) => [...stringOf(value, '$strLenCP', 'Location34471')].length),
+  $split: binary((value, separator) => {
+    if (isNullish(value) || isNullish(separator)) return null;
+    const by = stringOf(separator, '$split', 'Location40086');
+    if (by === '') return refuse('Location40087', '$split requires a non-empty separator');
+    return stringOf(value, '$split', 'Location40085').split(by);
+  }),
+  $trim: trim({ atStart: true, atEnd: true }),
+  $ltrim: trim({ atStart: true, atEnd: false }),
+  $rtrim: trim({ atStart: false, atEnd: true }),
+  $replaceOne: replace((text, find, replacement) => text.replace(find, () => replacement)),
+  $replaceAll: replace((text, find, replacement) => text.replaceAll(find, () => replacement)),
 };
 
-/** Operators with a list of evaluated arguments. */
-export const substringOperators = {
-  $substr: substringOfBytes,
-  $substrBytes: substringOfBytes,
-  $substrCP: ([value, start, count]: Value[]): Value => {
-    const characters = [...textOf(value)];
-    return characters.slice(wholeOf(start), wholeOf(start) + wholeOf(count)).join('');
-  },
-  $indexOfCP: ([value, search, start, end]: Value[]): Value => {
-    if (isNullish(value)) return null;
-    const characters = [...textOf(value)];
-    const from = isNullish(start) ? 0 : wholeOf(start);
-    const until = isNullish(end) ? characters.length : wholeOf(end);
-    const before = characters.slice(from, until).join('');
-    const at = before.indexOf(textOf(search));
-    return at < 0 || from > until ? -1 : from + [...before.slice(0, at)].length;
-  },
-};
-
-function substringOfBytes([value, start, count]: Value[]): Value {
-  const bytes = Buffer.from(textOf(value));
-  const from = wholeOf(start);
-  const until = wholeOf(count) < 0 ? bytes.length : from + wholeOf(count);
-  if (isContinuation(bytes[from]) || isContinuation(bytes[until])) {
-    throw new DatabaseError(
-      'BadValue',
-      '$substrBytes: Invalid range, starting or ending in the middle of a character',
-    );
-  }
-  return bytes.toString('utf8', from, Math.max(from, until));
-}
-
-function isContinuation(byte: number | undefined): boolean {
-  return byte !== undefined && (byte & 0xc0) === 0x80;
-}
-
-/** Converts a value to a string as MongoDB does; null and missing give the empty string. */
-function textOf(value: Value): string {
-  if (isNullish(value)) return '';
+function stringOf(value: Value, operator: string, code: CodeName): string {
   if (typeof value === 'string') return value;
-  if (typeof value === 'number') return String(value);
-  if (value instanceof Date) return value.toISOString();
-  if (value instanceof ObjectId) return value.toHexString();
-  throw new DatabaseError('TypeMismatch', "can't convert the value to type string");
+  throw new DatabaseError(code, `${operator} requires a string, not ${typeName(value)}`);
 }
 
-function wholeOf(value: Value): number {
-  if (typeof value === 'number' && Number.isInteger(value)) return value;
-  throw new DatabaseError('TypeMismatch', 'a position or length in a string must be an integer');
+function trim({ atStart, atEnd }: { atStart: boolean; atEnd: boolean }): Operator {
+  return named(['input', 'chars'], ({ input, chars }, _collation, name) => {
+    if (isNullish(input) || chars === null) return null;
+    const characters = [...stringOf(input, name, 'Location50699')];
+    const removed = chars === undefined ? BLANKS : new Set(stringOf(chars, name, 'Location50700'));
+    const isKept = (character: string) => !removed.has(character);
+    const start = atStart ? characters.findIndex(isKept) : 0;
+    const end = atEnd ? characters.findLastIndex(isKept) : characters.length - 1;
+    return start < 0 ? '' : characters.slice(start, end + 1).join('');
+  });
+}
+
+function replace(apply: (text: string, find: string, replacement: string) => string): Operator {
+  return named(['input', 'find', 'replacement'], ({ input, find, replacement }, _collation, name) => {
+    if (isNullish(input) || isNullish(find) || isNullish(replacement)) return null;
+    return apply(
+      stringOf(input, name, 'Location51746'),
+      stringOf(find, name, 'Location51745'),
+      stringOf(replacement, name, 'Location51744'),
+    );
+  });
 }

@@ -1,0 +1,152 @@
+import { Decimal128, Double, Int32, Long } from 'bson';
+import { describe, expect, test } from 'vitest';
+import type { Value } from '../bson/value';
+import { compileExpression } from './expression';
+
+const MAX_INT = 2147483647;
+const MIN_INT = -2147483648;
+const BIG = Long.fromString('9007199254740993');
+
+function long(value: number | string): Long {
+  return Long.fromString(String(value));
+}
+
+function double(value: number): Double {
+  return new Double(value);
+}
+
+function decimal(text: string): Decimal128 {
+  return Decimal128.fromString(text);
+}
+
+function evaluated(expression: Value): Value {
+  return compileExpression(expression)({});
+}
+
+describe('arithmetic', () => {
+  test.each<[string, Value, Value]>([
+    ['int + int', { $add: [1, 2] }, 3],
+    ['int + int over int32', { $add: [MAX_INT, 1] }, long(2147483648)],
+    ['ints over int32 and back', { $add: [MAX_INT, 1, -1] }, MAX_INT],
+    ['int + long', { $add: [1, long(2)] }, long(3)],
+    ['long + long beyond 2^53', { $add: [BIG, long(2)] }, long('9007199254740995')],
+    ['long + long over int64', { $add: [Long.MAX_VALUE, long(1)] }, 2 ** 63],
+    ['int + double', { $add: [1, double(2)] }, double(3)],
+    ['long + fractional double', { $add: [long(1), 2.5] }, 3.5],
+    ['doubles', { $add: [0.5, 0.5] }, double(1)],
+    ['int + decimal', { $add: [1, decimal('0.10')] }, decimal('1.10')],
+    ['double + decimal', { $add: [0.1, decimal('0.2')] }, decimal('0.300000000000000')],
+    ['infinity + decimal', { $add: [Number.POSITIVE_INFINITY, decimal('1')] }, decimal('Infinity')],
+    ['nothing', { $add: [] }, 0],
+    ['int - int', { $subtract: [MIN_INT, 1] }, long(-2147483649)],
+    ['long - long', { $subtract: [BIG, long(1)] }, long('9007199254740992')],
+    ['long - long over int64', { $subtract: [Long.MIN_VALUE, 1] }, -(2 ** 63)],
+    ['double - int', { $subtract: [double(5), 2] }, double(3)],
+    ['decimal - int', { $subtract: [decimal('1.5'), 2] }, decimal('-0.5')],
+    ['int × int', { $multiply: [6, 7] }, 42],
+    ['int × int over int32', { $multiply: [MAX_INT, MAX_INT] }, long('4611686014132420609')],
+    ['0 × negative int', { $multiply: [0, -5] }, 0],
+    ['long × int', { $multiply: [long(6), 7] }, long(42)],
+    ['long × long over int64', { $multiply: [Long.MAX_VALUE, long(2)] }, 2 ** 64],
+    ['int × double', { $multiply: [2, double(3)] }, double(6)],
+    ['decimal × int', { $multiply: [decimal('1.10'), 3] }, decimal('3.30')],
+    ['int / int', { $divide: [6, 3] }, double(2)],
+    ['long / int', { $divide: [long(1), 2] }, 0.5],
+    ['decimal / int', { $divide: [decimal('1'), 3] }, decimal('0.3333333333333333333333333333333333')],
+    ['decimal / decimal', { $divide: [decimal('-6.00'), decimal('1.5')] }, decimal('-4.0')],
+    ['int mod int', { $mod: [-7, 4] }, -3],
+    ['long mod int', { $mod: [BIG, 10] }, long(3)],
+    ['double mod int', { $mod: [double(7), 4] }, double(3)],
+    ['int mod whole double', { $mod: [7, double(4)] }, 3],
+    ['int mod fractional double', { $mod: [7, 2.5] }, double(2)],
+    ['decimal mod int', { $mod: [decimal('7.5'), 2] }, decimal('1.5')],
+    ['int ^ int', { $pow: [2, 10] }, 1024],
+    ['int ^ int over int32', { $pow: [2, 40] }, long(2 ** 40)],
+    ['long ^ int', { $pow: [long(3), 2] }, long(9)],
+    ['long ^ int over int64', { $pow: [long(2), 63] }, 2 ** 63],
+    ['int ^ negative int', { $pow: [2, -1] }, 0.5],
+    ['-1 ^ negative int', { $pow: [-1, -3] }, -1],
+    ['double ^ int', { $pow: [double(2), 2] }, double(4)],
+    ['root of an int', { $sqrt: 16 }, double(4)],
+  ])('%s: the type and value of MongoDB', (_, expression, expected) => {
+    expect(evaluated(expression)).toEqual(expected);
+  });
+
+  test('an Int32 of the driver: an int', () => {
+    expect(evaluated({ $add: [new Int32(1), 1] })).toBe(2);
+  });
+});
+
+describe('rounding', () => {
+  test.each<[string, Value, Value]>([
+    ['$abs of an int', { $abs: -3 }, 3],
+    ['$abs of the smallest int', { $abs: MIN_INT }, long(2147483648)],
+    ['$abs of a long', { $abs: BIG.negate() }, BIG],
+    ['$abs of a double', { $abs: double(-3) }, double(3)],
+    ['$abs of a decimal', { $abs: decimal('-0.10') }, decimal('0.10')],
+    ['$ceil of a double', { $ceil: 1.2 }, double(2)],
+    ['$ceil of a long', { $ceil: BIG }, BIG],
+    ['$floor of a double', { $floor: -1.2 }, double(-2)],
+    ['$floor of a decimal', { $floor: decimal('-1.2') }, decimal('-2')],
+    ['$round of an int', { $round: [1250, -2] }, 1200],
+    ['$round of an int over int32', { $round: [MAX_INT, -1] }, long(2147483650)],
+    ['$round of a long', { $round: [BIG, -1] }, long('9007199254740990')],
+    ['$round of a double', { $round: [1.298, 1] }, 1.3],
+    ['$round of a double to a whole one', { $round: [23.298, -1] }, double(20)],
+    ['$round of a decimal', { $round: [decimal('1.25'), 1] }, decimal('1.2')],
+    ['$round of infinity', { $round: [Number.POSITIVE_INFINITY, 2] }, Number.POSITIVE_INFINITY],
+    ['$trunc of a double', { $trunc: -1.7 }, double(-1)],
+    ['$trunc of a decimal', { $trunc: [decimal('23.298'), -1] }, decimal('2E+1')],
+  ])('%s: the type stays', (_, expression, expected) => {
+    expect(evaluated(expression)).toEqual(expected);
+  });
+});
+
+describe('sums', () => {
+  test.each<[string, Value, Value]>([
+    ['ints', { $sum: [[1, 2]] }, 3],
+    ['ints over int32', { $sum: [MAX_INT, 1] }, long(2147483648)],
+    ['an int and a long', { $sum: [1, long(2)] }, long(3)],
+    ['longs beyond 2^53', { $sum: [BIG, BIG, 1] }, long('18014398509481987')],
+    ['longs over int64 and back', { $sum: [Long.MAX_VALUE, 1, long(-1)] }, Long.MAX_VALUE],
+    ['longs over int64', { $sum: [Long.MAX_VALUE, Long.MAX_VALUE] }, 2 ** 64],
+    ['doubles', { $sum: [double(1), double(2)] }, double(3)],
+    ['doubles with an error that is compensated', { $sum: [0.1, 0.2, 0.3] }, 0.6],
+    ['infinities', { $sum: [Number.POSITIVE_INFINITY, 1] }, Number.POSITIVE_INFINITY],
+    ['decimals', { $sum: [decimal('0.1'), decimal('0.2'), 1] }, decimal('1.3')],
+    ['no numbers', { $sum: ['a', null] }, 0],
+    ['the average of ints', { $avg: [1, 3] }, double(2)],
+    ['the average of longs', { $avg: [long(1), long(2)] }, 1.5],
+    ['the average of decimals', { $avg: [decimal('0.1'), decimal('0.2')] }, decimal('0.15')],
+    ['the largest of several types', { $max: [1, double(3), long(2)] }, double(3)],
+    ['the smallest of several types', { $min: [long(1), double(3)] }, long(1)],
+  ])('%s: the type and value of MongoDB', (_, expression, expected) => {
+    expect(evaluated(expression)).toEqual(expected);
+  });
+});
+
+describe('conversions', () => {
+  test.each<[string, Value, Value]>([
+    ['$toInt of a double', { $toInt: -1.9 }, -1],
+    ['$toInt of a long', { $toInt: long(5) }, 5],
+    ['$toInt of true', { $toInt: true }, 1],
+    ['$toLong of an int', { $toLong: 5 }, long(5)],
+    ['$toLong of a string', { $toLong: '9007199254740993' }, BIG],
+    ['$toLong of a decimal', { $toLong: decimal('9007199254740993.9') }, BIG],
+    ['$toLong of a date', { $toLong: new Date(5) }, long(5)],
+    ['$toDouble of an int', { $toDouble: 5 }, double(5)],
+    ['$toDouble of a string', { $toDouble: '2.50' }, 2.5],
+    ['$toDecimal of a double', { $toDecimal: 0.1 }, decimal('0.100000000000000')],
+    ['$toString of a long', { $toString: BIG }, '9007199254740993'],
+    ['$toString of a double', { $toString: double(5) }, '5'],
+    ['$convert by a number of a type', { $convert: { input: 5, to: 1 } }, double(5)],
+    ['$convert over the limit', { $convert: { input: BIG, to: 'int', onError: 'large' } }, 'large'],
+    ['$type of a whole double', { $type: double(5) }, 'double'],
+    ['$size', { $size: [[1]] }, 1],
+    ['$strLenCP', { $strLenCP: 'abc' }, 3],
+    ['$indexOfArray', { $indexOfArray: [[1, double(2)], long(2)] }, 1],
+    ['$year', { $year: new Date(0) }, 1970],
+  ])('%s: the type of MongoDB', (_, expression, expected) => {
+    expect(evaluated(expression)).toEqual(expected);
+  });
+});

@@ -1,0 +1,73 @@
+import type { Value } from '../../bson/value';
+import type { Expression } from '../expression-context';
+import { booleanOf, isNullish } from '../truth';
+import { type Compiler, compileArguments, type Operator, readNamed, refuse, unary } from './operator';
+
+/** Boolean and conditional operators; they evaluate only the arguments that they need. */
+export const conditionOperators: Readonly<Record<string, Operator>> = {
+  $not: unary((value) => !booleanOf(value)),
+  $and: (operand, compiler, name) => {
+    const parts = allArguments(operand, compiler, name);
+    return (document) => parts.every((part) => booleanOf(part(document)));
+  },
+  $or: (operand, compiler, name) => {
+    const parts = allArguments(operand, compiler, name);
+    return (document) => parts.some((part) => booleanOf(part(document)));
+  },
+  $ifNull: (operand, compiler, name) => {
+    const parts = allArguments(operand, compiler, name);
+    const last = parts.pop();
+    if (!last || parts.length === 0) return refuse('Location1257300', '$ifNull needs at least two arguments');
+    return (document) => {
+      for (const part of parts) {
+        const value = part(document);
+        if (!isNullish(value)) return value;
+      }
+      return last(document);
+    };
+  },
+  $cond: (operand, compiler, name) => {
+    const parts = Array.isArray(operand) ? operand : conditionParts(operand, name);
+    const [condition = never, yes = never, no = never] = compileArguments(parts, compiler, name, 3, 3);
+    return (document) => (booleanOf(condition(document)) ? yes(document) : no(document));
+  },
+  $switch: (operand, compiler, name) => {
+    const given = readNamed(operand, name, ['branches', 'default']);
+    if (!Array.isArray(given.branches))
+      return refuse('Location40061', "$switch expected an array for 'branches'");
+    const branches = given.branches.map((branch) => readBranch(branch, compiler));
+    if (branches.length === 0) return refuse('Location40068', '$switch requires at least one branch.');
+    const other = given.default === undefined ? noBranch : compiler.compile(given.default);
+    return (document) => {
+      const branch = branches.find(({ condition }) => booleanOf(condition(document)));
+      return branch ? branch.result(document) : other(document);
+    };
+  },
+};
+
+function allArguments(operand: Value, compiler: Compiler, name: string): Expression[] {
+  return compileArguments(operand, compiler, name, 0, Number.POSITIVE_INFINITY);
+}
+
+function conditionParts(operand: Value, name: string): Value[] {
+  const fields = ['if', 'then', 'else'];
+  const given = readNamed(operand, name, fields, fields);
+  return [given.if, given.then, given.else];
+}
+
+function readBranch(branch: Value, compiler: Compiler): { condition: Expression; result: Expression } {
+  const fields = ['case', 'then'];
+  const given = readNamed(branch, 'a branch of $switch', fields, fields);
+  return { condition: compiler.compile(given.case), result: compiler.compile(given.then) };
+}
+
+function noBranch(): never {
+  return refuse(
+    'Location40066',
+    '$switch could not find a matching branch for an input, and no default was specified.',
+  );
+}
+
+function never(): never {
+  return refuse('InternalError', 'an argument was not compiled');
+}

@@ -1,0 +1,111 @@
+import { Binary, Decimal128, Double, Long, ObjectId, Timestamp } from 'bson';
+import { integerOf, RANK } from '../../bson/arithmetic';
+import { quantize, toDecimal, toDecimal128, toExactDecimal } from '../../bson/decimal';
+import { asDouble, isNumeric, type Numeric, toDouble } from '../../bson/numbers';
+import type { Value } from '../../bson/value';
+import { DatabaseError } from '../../errors';
+import { typeName } from '../../query/type-operator';
+import { booleanOf } from '../truth';
+import { parseDate } from './date-parsing';
+
+type Conversion = (value: Value) => Value;
+
+/** Converts values to a type by its name. @throws DatabaseError 241 for a value that cannot be converted */
+export const conversions: Readonly<Record<string, Conversion>> = {
+  string: toText,
+  objectId: toObjectId,
+  date: toDate,
+  bool: booleanOf,
+  int: (value) => toWhole(value, 'int'),
+  long: (value) => (value instanceof Date ? Long.fromNumber(value.getTime()) : toWhole(value, 'long')),
+  double: toNumber,
+  decimal: toDecimalValue,
+};
+
+function unsupported(value: Value, to: string): never {
+  throw failure(`Unsupported conversion from ${typeName(value)} to ${to} in $convert with no onError value`);
+}
+
+function failure(message: string): DatabaseError {
+  return new DatabaseError('ConversionFailure', message);
+}
+
+function unreadable(text: string): DatabaseError {
+  return failure(`Failed to parse number '${text}' in $convert with no onError value`);
+}
+
+function toText(value: Value): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'boolean' || isNumeric(value)) return value.toString();
+  if (value instanceof Date) return value.toISOString();
+  if (value instanceof ObjectId) return value.toHexString();
+  if (value instanceof Binary) return value.toString('base64');
+  return unsupported(value, 'string');
+}
+
+function toObjectId(value: Value): ObjectId {
+  if (value instanceof ObjectId) return value;
+  if (typeof value !== 'string') return unsupported(value, 'objectId');
+  if (/^[0-9a-fA-F]{24}$/.test(value)) return new ObjectId(value);
+  throw failure(`Failed to parse objectId '${value}' in $convert with no onError value`);
+}
+
+function toDate(value: Value): Date {
+  if (value instanceof Date) return value;
+  if (value instanceof ObjectId) return value.getTimestamp();
+  if (value instanceof Timestamp) return new Date(value.getHighBitsUnsigned() * 1000);
+  if (!isNumeric(value) && typeof value !== 'string') return unsupported(value, 'date');
+  const date = isNumeric(value) ? new Date(toDouble(value)) : parseDate(value, null);
+  if (date && !Number.isNaN(date.getTime())) return date;
+  throw failure(`Error parsing date '${value}' in $convert with no onError value`);
+}
+
+function toNumber(value: Value): Numeric {
+  if (typeof value === 'boolean') return new Double(Number(value));
+  if (value instanceof Date) return asDouble(value.getTime());
+  if (isNumeric(value)) return asDouble(toDouble(value));
+  if (typeof value !== 'string') return unsupported(value, 'double');
+  const number = /^\S+$/.test(value) ? Number(value) : Number.NaN;
+  if (Number.isNaN(number) && value !== 'NaN') throw unreadable(value);
+  return asDouble(number);
+}
+
+function toDecimalValue(value: Value): Decimal128 {
+  if (value instanceof Decimal128) return value;
+  if (typeof value === 'boolean') return Decimal128.fromString(String(Number(value)));
+  if (value instanceof Date) return Decimal128.fromString(String(value.getTime()));
+  if (isNumeric(value)) {
+    const decimal = toDecimal(value);
+    return decimal ? toDecimal128(decimal) : Decimal128.fromString(String(toDouble(value)));
+  }
+  if (typeof value !== 'string') return unsupported(value, 'decimal');
+  try {
+    return Decimal128.fromString(value);
+  } catch {
+    throw unreadable(value);
+  }
+}
+
+/** Drops the fraction of a number; a string must be an integer in decimal digits. */
+function toWhole(value: Value, to: 'int' | 'long'): number | Long {
+  if (typeof value !== 'boolean' && typeof value !== 'string' && !isNumeric(value))
+    return unsupported(value, to);
+  const rank = to === 'int' ? RANK.Int : RANK.Long;
+  const whole = integerOf(typeof value === 'string' ? parseInteger(value) : truncated(value), rank);
+  if (whole !== undefined && (to === 'long' || typeof whole === 'number')) return whole;
+  throw failure(`Conversion would overflow target type in $convert with no onError value: ${value}`);
+}
+
+function parseInteger(text: string): bigint {
+  if (/^[+-]?\d+$/.test(text)) return BigInt(text.replace('+', ''));
+  throw unreadable(text);
+}
+
+function truncated(value: Numeric | boolean): bigint {
+  if (typeof value === 'boolean') return value ? 1n : 0n;
+  const exact = toExactDecimal(value);
+  if (!exact)
+    throw failure('Attempt to convert NaN or infinity to integer type in $convert with no onError value');
+  const { coefficient, exponent } = quantize(exact, 0, 'truncate');
+  return coefficient * 10n ** BigInt(exponent);
+}

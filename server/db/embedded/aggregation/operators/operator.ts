@@ -1,0 +1,121 @@
+import type { Collation } from '../../bson/collation';
+import { type Document, isDocument, type Value } from '../../bson/value';
+import { type CodeName, DatabaseError } from '../../errors';
+import type { Expression } from '../expression-context';
+
+/** Compiles the operands of an operator. */
+export interface Compiler {
+  readonly collation: Collation | undefined;
+  compile(expression: Value): Expression;
+  /** A compiler for expressions that see further variables. */
+  withVariables(variables: ReadonlyMap<string, Expression>): Compiler;
+}
+
+/** Compiles `{ [name]: operand }`. */
+export type Operator = (operand: Value, compiler: Compiler, name: string) => Expression;
+
+/** An operator with one argument, evaluated. */
+export function unary(apply: (value: Value, name: string) => Value): Operator {
+  return (operand, compiler, name) => {
+    const [argument = nothing] = compileArguments(operand, compiler, name, 1, 1);
+    return (document) => apply(argument(document), name);
+  };
+}
+
+/** An operator with two arguments, evaluated. */
+export function binary(apply: (a: Value, b: Value, collation?: Collation) => Value): Operator {
+  return (operand, compiler, name) => {
+    const [first = nothing, second = nothing] = compileArguments(operand, compiler, name, 2, 2);
+    const { collation } = compiler;
+    return (document) => apply(first(document), second(document), collation);
+  };
+}
+
+/** An operator with a list of arguments, evaluated. */
+export function nary(
+  apply: (values: Value[], collation: Collation | undefined, name: string) => Value,
+  least = 0,
+  most = Number.POSITIVE_INFINITY,
+): Operator {
+  return (operand, compiler, name) => {
+    const list = compileArguments(operand, compiler, name, least, most);
+    const { collation } = compiler;
+    return (document) =>
+      apply(
+        list.map((argument) => argument(document)),
+        collation,
+        name,
+      );
+  };
+}
+
+/** An operator with named arguments, evaluated; an absent one is undefined. */
+export function named(
+  fields: readonly string[],
+  apply: (named: Document, collation: Collation | undefined, name: string) => Value,
+): Operator {
+  return (operand, compiler, name) => {
+    const compiled = Object.entries(readNamed(operand, name, fields)).map(
+      ([field, expression]) => [field, compiler.compile(expression)] as const,
+    );
+    const { collation } = compiler;
+    return (document) => {
+      const values: Document = {};
+      for (const [field, evaluate] of compiled) values[field] = evaluate(document);
+      return apply(values, collation, name);
+    };
+  };
+}
+
+/** Compiles a list of arguments; an operand that is no array is the only argument. */
+export function compileArguments(
+  operand: Value,
+  compiler: Compiler,
+  name: string,
+  least: number,
+  most: number,
+): Expression[] {
+  const list = Array.isArray(operand) ? operand : [operand];
+  if (list.length < least || list.length > most) throw wrongCount(name, least, most, list.length);
+  return list.map((argument) => compiler.compile(argument));
+}
+
+/** Checks the names of an operator's arguments. */
+export function readNamed(
+  operand: Value,
+  name: string,
+  fields: readonly string[],
+  required: readonly string[] = [],
+): Document {
+  if (!isDocument(operand)) {
+    throw new DatabaseError('FailedToParse', `${name} only supports an object as its argument`);
+  }
+  const unknown = Object.keys(operand).find((field) => !fields.includes(field));
+  if (unknown !== undefined)
+    throw new DatabaseError('FailedToParse', `Unrecognized argument to ${name}: ${unknown}`);
+  const missing = required.find((field) => operand[field] === undefined);
+  if (missing !== undefined)
+    throw new DatabaseError('FailedToParse', `Missing '${missing}' parameter to ${name}`);
+  return operand;
+}
+
+/** Refuses an argument. */
+export function refuse(code: CodeName, message: string): never {
+  throw new DatabaseError(code, message);
+}
+
+function wrongCount(name: string, least: number, most: number, given: number): DatabaseError {
+  return least === most
+    ? new DatabaseError(
+        'Location16020',
+        `Expression ${name} takes exactly ${least} arguments. ${given} were passed in.`,
+      )
+    : new DatabaseError(
+        'Location28667',
+        `Expression ${name} takes at least ${least} arguments, and at most ${most}, but ${given} were passed in.`,
+      );
+}
+
+function nothing(): undefined {
+  return undefined;
+}

@@ -1,0 +1,65 @@
+import { BSONRegExp } from 'bson';
+import type { Document, Value } from '../../bson/value';
+import { isRegExp, toRegExp } from '../../query/regex';
+import { isNullish } from '../truth';
+import { named, type Operator, refuse } from './operator';
+
+const FIELDS = ['input', 'regex', 'options'];
+
+export const regexOperators: Readonly<Record<string, Operator>> = {
+  $regexMatch: searching((text, regex) => (text === null ? false : (regex?.test(text) ?? false))),
+  $regexFind: searching((text, regex) => {
+    const match = text === null ? null : regex?.exec(text);
+    return match ? found(match) : null;
+  }),
+  $regexFindAll: searching((text, regex) =>
+    text === null || regex === null
+      ? []
+      : Array.from(text.matchAll(new RegExp(regex, `${regex.flags}g`)), found),
+  ),
+};
+
+/** `search` gets null for a text or an expression that is null or missing. */
+function searching(search: (text: string | null, regex: RegExp | null) => Value): Operator {
+  return (operand, compiler, name) => {
+    const regexOf = cachedRegex(name);
+    return named(FIELDS, ({ input, regex, options }) => {
+      const expression = regexOf(regex, options);
+      if (isNullish(input)) return search(null, expression);
+      if (typeof input !== 'string')
+        return refuse('Location51104', `${name} needs 'input' to be of type string`);
+      return search(input, expression);
+    })(operand, compiler, name);
+  };
+}
+
+/** Keeps the last expression, which is the same one for all documents as a rule. */
+function cachedRegex(name: string): (regex: Value, options: Value) => RegExp | null {
+  let last: { regex: Value; options: Value; compiled: RegExp } | undefined;
+  return (regex, options) => {
+    checkTypes(regex, options, name);
+    if (isNullish(regex)) return null;
+    if (last?.regex !== regex || last.options !== options) {
+      last = { regex, options, compiled: toRegExp(regex, options) };
+    }
+    return last.compiled;
+  };
+}
+
+function checkTypes(regex: Value, options: Value, name: string): void {
+  if (!isNullish(regex) && typeof regex !== 'string' && !isRegExp(regex))
+    refuse('Location51105', `${name} needs 'regex' to be of type string or regex`);
+  if (isNullish(options)) return;
+  if (typeof options !== 'string') refuse('Location51106', `${name} needs 'options' to be of type string`);
+  if (regex instanceof BSONRegExp && regex.options !== '')
+    refuse('Location51107', `${name}: found regex option(s) specified in both 'regex' and 'option' fields`);
+}
+
+/** Positions count characters. */
+function found(match: RegExpExecArray): Document {
+  return {
+    match: match[0],
+    idx: [...match.input.slice(0, match.index)].length,
+    captures: match.slice(1).map((capture) => capture ?? null),
+  };
+}

@@ -1,0 +1,115 @@
+import { isNumeric, toDouble } from '../../bson/numbers';
+import { isDocument, type Value } from '../../bson/value';
+import { type CodeName, DatabaseError } from '../../errors';
+import { typeName } from '../../query/type-operator';
+import type { Expression } from '../expression-context';
+import { booleanOf, isNullish } from '../truth';
+import { type Operator, readNamed, refuse } from './operator';
+
+/** Lower-case names are the user's; CURRENT may be redefined too. */
+const USER_VARIABLE = /^(?:CURRENT|[a-z\u0080-\uffff][\w\u0080-\uffff]*)$/;
+
+/** Operators that bind variables for one of their expressions. */
+export const variableOperators: Readonly<Record<string, Operator>> = {
+  $let: (operand, compiler, name) => {
+    const { vars, in: body } = readNamed(operand, name, ['vars', 'in'], ['vars', 'in']);
+    if (!isDocument(vars)) return refuse('Location16876', "$let needs an object for 'vars'");
+    const bindings = Object.keys(vars).map((variable) => ({
+      variable: userVariable(variable),
+      cell: new Cell(),
+      value: compiler.compile(vars[variable]),
+    }));
+    const inner = compiler.withVariables(
+      new Map(bindings.map(({ variable, cell }) => [variable, cell.read])),
+    );
+    const result = inner.compile(body);
+    return (document) => {
+      for (const { cell, value } of bindings) cell.value = value(document);
+      return result(document);
+    };
+  },
+  $map: (operand, compiler, name) => {
+    const { input, as, in: body } = readNamed(operand, name, ['input', 'as', 'in'], ['input', 'in']);
+    const array = compiler.compile(input);
+    const cell = new Cell();
+    const result = compiler.withVariables(new Map([[elementName(as), cell.read]])).compile(body);
+    return (document) =>
+      arrayOrNull(array(document), 'Location16883', name)?.map((element) => {
+        cell.value = element;
+        return result(document) ?? null;
+      }) ?? null;
+  },
+  $filter: (operand, compiler, name) => {
+    const fields = ['input', 'as', 'cond', 'limit'];
+    const { input, as, cond, limit = null } = readNamed(operand, name, fields, ['input', 'cond']);
+    const array = compiler.compile(input);
+    const most = compiler.compile(limit);
+    const cell = new Cell();
+    const accepts = compiler.withVariables(new Map([[elementName(as), cell.read]])).compile(cond);
+    return (document) => {
+      const elements = arrayOrNull(array(document), 'Location28651', name);
+      const count = readLimit(most(document));
+      if (!elements) return null;
+      const kept: Value[] = [];
+      for (const element of elements) {
+        cell.value = element;
+        if (booleanOf(accepts(document)) && kept.push(element) >= count) break;
+      }
+      return kept;
+    };
+  },
+  $reduce: (operand, compiler, name) => {
+    const fields = ['input', 'initialValue', 'in'];
+    const { input, initialValue, in: body } = readNamed(operand, name, fields, fields);
+    const array = compiler.compile(input);
+    const initial = compiler.compile(initialValue);
+    const [value, element] = [new Cell(), new Cell()];
+    const variables = new Map([
+      ['value', value.read],
+      ['this', element.read],
+    ]);
+    const next = compiler.withVariables(variables).compile(body);
+    return (document) => {
+      const elements = arrayOrNull(array(document), 'Location40080', name);
+      if (!elements) return null;
+      let result = initial(document);
+      for (const one of elements) {
+        value.value = result;
+        element.value = one;
+        result = next(document);
+      }
+      return result;
+    };
+  },
+};
+
+/** A variable. Expressions cannot call themselves, so one place for its value is enough. */
+class Cell {
+  value: Value;
+  readonly read: Expression = () => this.value;
+}
+
+function userVariable(name: string): string {
+  if (USER_VARIABLE.test(name)) return name;
+  throw new DatabaseError('FailedToParse', `'${name}' is not a valid name of a variable`);
+}
+
+function elementName(as: Value): string {
+  if (as === undefined) return 'this';
+  return userVariable(typeof as === 'string' ? as : typeName(as));
+}
+
+function arrayOrNull(value: Value, code: CodeName, name: string): readonly Value[] | null {
+  if (isNullish(value)) return null;
+  return Array.isArray(value)
+    ? value
+    : refuse(code, `input to ${name} must be an array not ${typeName(value)}`);
+}
+
+function readLimit(limit: Value): number {
+  if (isNullish(limit)) return Number.POSITIVE_INFINITY;
+  const number = isNumeric(limit) ? toDouble(limit) : Number.NaN;
+  if (number !== (number | 0))
+    return refuse('Location327391', '$filter: limit must be represented as a 32-bit integral value');
+  return number > 0 ? number : refuse('Location327392', '$filter: limit must be greater than 0');
+}

@@ -1,0 +1,20 @@
+import { isNumeric, toDouble } from '../../bson/numbers';
+import type { Value } from '../../bson/value';
+import { type CodeName, DatabaseError } from '../../errors';
+import { typeName } from '../../query/type-operator';
+
+/** The codes for an argument that is no number, and for one that is no int32. */
+export type WholeNumberCodes = readonly [notNumeric: CodeName, notWhole: CodeName];
+
+/** Reads an argument that must be a whole number within int32, of any number type. */
+export function wholeNumber(
+  value: Value,
+  argument: string,
+  [notNumeric, notWhole]: WholeNumberCodes,
+): number {
+  if (!isNumeric(value))
+    throw new DatabaseError(notNumeric, `${argument} must be a numeric value, but is ${typeName(value)}`);
+  const number = toDouble(value);
+  if (number === (number | 0)) return number;
+  throw new DatabaseError(notWhole, `${argument} must be representable as a 32-bit integer: ${number}`);
+}
