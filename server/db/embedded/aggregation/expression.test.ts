@@ -49,6 +49,7 @@ describe('expressions', () => {
     ['$add', { $add: ['$n', '$long', 1] }, Long.fromNumber(48)],
     ['$add of null', { $add: ['$n', null] }, null],
     ['$add of a date', { $add: ['$date', 1000] }, new Date('2024-01-31T22:30:16.250Z')],
+    ['$add of half a millisecond to a date', { $add: ['$date', -0.5] }, new Date('2024-01-31T22:30:15.250Z')],
     [
       '$subtract of dates',
       { $subtract: ['$date', new Date('2024-01-31T22:30:15.000Z')] },
@@ -167,6 +168,11 @@ describe('expressions', () => {
     ['$toObjectId', { $toObjectId: id.toHexString() }, id],
     ['$toDate of an ObjectId', { $toDate: '$id' }, id.getTimestamp()],
     ['$toInt', { $toInt: '42' }, 42],
+    [
+      '$convert with a missing onError',
+      { $convert: { input: 'x', to: 'int', onError: '$$REMOVE' } },
+      undefined,
+    ],
     ['$convert with onError', { $convert: { input: 'x', to: 'int', onError: -1 } }, -1],
     ['$isNumber', { $isNumber: '$long' }, true],
     ['$let', { $let: { vars: { x: 2 }, in: { $multiply: ['$$x', '$n'] } } }, 14],
@@ -174,6 +180,8 @@ describe('expressions', () => {
     ['$dayOfMonth in Nairobi', { $dayOfMonth: { date: '$date', timezone: 'Africa/Nairobi' } }, 1],
     ['$hour at an offset', { $hour: { date: '$date', timezone: '+03:00' } }, 1],
     ['$month of a missing field', { $month: '$absent' }, null],
+    ['$month in a missing time zone', { $month: { date: '$date', timezone: '$absent' } }, null],
+    ['$year of a list of one', { $year: [{ date: '$date', timezone: '+03:00' }] }, 2024],
     [
       '$dateToString',
       { $dateToString: { date: '$date', format: '%d %b %Y %H:%M', timezone: 'Africa/Nairobi' } },
@@ -245,7 +253,8 @@ describe('expressions', () => {
     ['two arguments for one', { $size: [[1], [2]] }, 16020],
     ['too few arguments', { $slice: [[1]] }, 28667],
     ['an undefined variable', '$$nobody.name', 17276],
-    ['an unknown named argument', { $map: { input: [], with: 1, in: 1 } }, 9],
+    ['an unknown named argument', { $map: { input: [], with: 1, in: 1 } }, 16879],
+    ['a date without a year', { $dateFromParts: { month: 2 } }, 40516],
     ['a variable with the name of a system variable', { $let: { vars: { ROOT: 1 }, in: 1 } }, 9],
   ])('%s: refused before any document is evaluated', (_, expression, code) => {
     expect(() => compileExpression(expression)).toThrow(expect.objectContaining({ code }));
@@ -266,7 +275,10 @@ describe('expressions', () => {
     ['converting a number beyond int32', { $toInt: 2147483648 }, 241],
     ['concatenating a number', { $concat: ['a', '$n'] }, 16702],
     ['a union with a string', { $setUnion: ['$list', '$text'] }, 17043],
-    ['an unknown time zone', { $hour: { date: '$date', timezone: 'Mars/Olympus' } }, 2],
+    ['an unknown time zone', { $hour: { date: '$date', timezone: 'Mars/Olympus' } }, 40485],
+    ['a date of an int32', { $toDate: 5 }, 241],
+    ['a bin of no units', { $dateTrunc: { date: '$date', unit: 'day', binSize: 0 } }, 5439018],
+    ['half a month', { $dateAdd: { startDate: '$date', unit: 'month', amount: 0.5 } }, 5166405],
     ['no branch of $switch', { $switch: { branches: [choice({ case: false }, 1)] } }, 40066],
   ])('%s: an error instead of a wrong answer', (_, expression, code) => {
     expect(() => compileExpression(expression)(DOCUMENT)).toThrow(expect.objectContaining({ code }));

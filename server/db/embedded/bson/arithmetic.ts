@@ -74,6 +74,10 @@ export function rankOf(value: Numeric): number {
   return value instanceof Decimal128 ? RANK.Decimal : RANK.Int;
 }
 
+export function isZero(value: Numeric): boolean {
+  return value instanceof Decimal128 ? toDecimal(value)?.coefficient === 0n : toDouble(value) === 0;
+}
+
 /** Converts a safe integer to int32, or to int64 if it does not fit or the rank says so. */
 export function asInteger(value: number, rank: number = RANK.Int): number | Long {
   const positive = value + 0;

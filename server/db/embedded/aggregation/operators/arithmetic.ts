@@ -3,6 +3,7 @@ import {
   add,
   divide,
   integerOf,
+  isZero,
   multiply,
   RANK,
   rankOf,
@@ -14,7 +15,7 @@ import { asDouble, isInt32, isNumeric, type Numeric, toDouble } from '../../bson
 import type { Value } from '../../bson/value';
 import { typeName } from '../../query/type-operator';
 import { isNullish } from '../truth';
-import { dateDifference, moveDate } from './date-arithmetic';
+import { addToDate, dateDifference, subtractFromDate } from './date-arithmetic';
 import { binary, nary, type Operator, refuse } from './operator';
 
 /** No base but -1, 0 and 1 has a power of a larger exponent within int64. */
@@ -26,7 +27,7 @@ export const arithmeticOperators: Readonly<Record<string, Operator>> = {
   $multiply: nary(productOf),
   $divide: binary((a, b) => {
     if (isNumeric(a) && isNumeric(b)) {
-      return toDouble(b) === 0 ? refuse('BadValue', "can't $divide by zero") : divide(a, b);
+      return isZero(b) ? refuse('BadValue', "can't $divide by zero") : divide(a, b);
     }
     return isNullish(a) || isNullish(b) ? null : refuseTypes('TypeMismatch', '$divide', [a, b]);
   }),
@@ -56,7 +57,7 @@ function sumOf(values: readonly Value[]): Value {
     else if (date) return refuse('Location16612', 'only one date allowed in an $add expression');
     else date = value;
   }
-  return date ? moveDate(date, total, 1) : narrowed(total, values);
+  return date ? addToDate(date, total) : narrowed(total, values);
 }
 
 function productOf(values: readonly Value[]): Value {
@@ -79,14 +80,14 @@ function difference(a: Value, b: Value): Value {
   if (isNumeric(a) && isNumeric(b)) return subtract(a, b);
   if (isNullish(a) || isNullish(b)) return null;
   if (a instanceof Date && b instanceof Date) return dateDifference(a, b);
-  if (a instanceof Date && isNumeric(b)) return moveDate(a, b, -1);
+  if (a instanceof Date && isNumeric(b)) return subtractFromDate(a, b);
   return refuse('TypeMismatch', `can't $subtract ${typeName(b)} from ${typeName(a)}`);
 }
 
 /** As in MongoDB before 7.2, a divisor such as 3.0 counts as an integer if the dividend is one. */
 function modulo(a: Numeric, b: Numeric): Numeric {
+  if (isZero(b)) return refuse('Location16610', "can't $mod by zero");
   const divisor = toDouble(b);
-  if (divisor === 0) return refuse('Location16610', "can't $mod by zero");
   const isWholeDouble = rankOf(b) === RANK.Double && isInt32(divisor);
   return remainder(a, isWholeDouble && rankOf(a) < RANK.Double ? divisor : b);
 }

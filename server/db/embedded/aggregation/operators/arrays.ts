@@ -5,11 +5,18 @@ import { fieldOf, isDocument, type Value } from '../../bson/value';
 import { type CodeName, DatabaseError } from '../../errors';
 import { typeName } from '../../query/type-operator';
 import { isNullish } from '../truth';
-import { binary, named, nary, type Operator, refuse, unary } from './operator';
+import { type NamedArguments, named } from './named-arguments';
+import { binary, nary, type Operator, refuse, unary } from './operator';
 import { wholeNumber } from './whole-numbers';
 
 /** More numbers than this exceed MongoDB's limit of 100 MB for `$range`. */
 const LONGEST_RANGE = 6_000_000;
+
+const SORT_ARRAY: NamedArguments = {
+  notObject: 'Location2942500',
+  unknown: 'Location2942501',
+  required: { input: 'Location2942502', sortBy: 'Location2942503' },
+};
 
 export const arrayOperators: Readonly<Record<string, Operator>> = {
   $isArray: unary((value) => Array.isArray(value)),
@@ -29,7 +36,7 @@ export const arrayOperators: Readonly<Record<string, Operator>> = {
     arrayOf(list, '$in', 'Location40081').some((element) => isSameValue(element, value, collation)),
   ),
   $indexOfArray: nary(indexOf, 2, 4),
-  $sortArray: named(['input', 'sortBy'], ({ input, sortBy }, collation) =>
+  $sortArray: named(SORT_ARRAY, ({ input, sortBy }, _name, collation) =>
     isNullish(input)
       ? null
       : arrayOf(input, '$sortArray', 'Location2942504').toSorted(comparatorOf(sortBy, collation)),

@@ -1,7 +1,32 @@
 import type { Value } from '../../bson/value';
 import type { Expression } from '../expression-context';
 import { booleanOf, isNullish } from '../truth';
-import { type Compiler, compileArguments, type Operator, readNamed, refuse, unary } from './operator';
+import { type NamedArguments, readArguments } from './named-arguments';
+import { type Compiler, compileArguments, type Operator, refuse, unary } from './operator';
+
+const COND: NamedArguments = {
+  notObject: 'Location16020',
+  unknown: 'Location17083',
+  required: Object.fromEntries([
+    ['if', 'Location17080'],
+    ['then', 'Location17081'],
+    ['else', 'Location17082'],
+  ]),
+};
+const SWITCH: NamedArguments = {
+  notObject: 'Location40060',
+  unknown: 'Location40067',
+  required: { branches: 'Location40068' },
+  optional: ['default'],
+};
+const BRANCH: NamedArguments = {
+  notObject: 'Location40062',
+  unknown: 'Location40063',
+  required: Object.fromEntries([
+    ['case', 'Location40064'],
+    ['then', 'Location40065'],
+  ]),
+};
 
 /** Boolean and conditional operators; they evaluate only the arguments that they need. */
 export const conditionOperators: Readonly<Record<string, Operator>> = {
@@ -32,7 +57,7 @@ export const conditionOperators: Readonly<Record<string, Operator>> = {
     return (document) => (booleanOf(condition(document)) ? yes(document) : no(document));
   },
   $switch: (operand, compiler, name) => {
-    const given = readNamed(operand, name, ['branches', 'default']);
+    const given = readArguments(operand, name, SWITCH);
     if (!Array.isArray(given.branches))
       return refuse('Location40061', "$switch expected an array for 'branches'");
     const branches = given.branches.map((branch) => readBranch(branch, compiler));
@@ -50,14 +75,12 @@ function allArguments(operand: Value, compiler: Compiler, name: string): Express
 }
 
 function conditionParts(operand: Value, name: string): Value[] {
-  const fields = ['if', 'then', 'else'];
-  const given = readNamed(operand, name, fields, fields);
+  const given = readArguments(operand, name, COND);
   return [given.if, given.then, given.else];
 }
 
 function readBranch(branch: Value, compiler: Compiler): { condition: Expression; result: Expression } {
-  const fields = ['case', 'then'];
-  const given = readNamed(branch, 'a branch of $switch', fields, fields);
+  const given = readArguments(branch, 'a branch of $switch', BRANCH);
   return { condition: compiler.compile(given.case), result: compiler.compile(given.then) };
 }
 

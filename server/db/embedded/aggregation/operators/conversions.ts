@@ -1,5 +1,5 @@
 import { Binary, Decimal128, Double, Long, ObjectId, Timestamp } from 'bson';
-import { integerOf, RANK } from '../../bson/arithmetic';
+import { integerOf, RANK, rankOf } from '../../bson/arithmetic';
 import { quantize, toDecimal, toDecimal128, toExactDecimal } from '../../bson/decimal';
 import { asDouble, isNumeric, type Numeric, toDouble } from '../../bson/numbers';
 import type { Value } from '../../bson/value';
@@ -7,6 +7,7 @@ import { DatabaseError } from '../../errors';
 import { typeName } from '../../query/type-operator';
 import { booleanOf } from '../truth';
 import { parseDate } from './date-parsing';
+import { dateOf } from './date-values';
 
 type Conversion = (value: Value) => Value;
 
@@ -52,10 +53,11 @@ function toObjectId(value: Value): ObjectId {
 
 function toDate(value: Value): Date {
   if (value instanceof Date) return value;
-  if (value instanceof ObjectId) return value.getTimestamp();
-  if (value instanceof Timestamp) return new Date(value.getHighBitsUnsigned() * 1000);
-  if (!isNumeric(value) && typeof value !== 'string') return unsupported(value, 'date');
-  const date = isNumeric(value) ? new Date(toDouble(value)) : parseDate(value, null);
+  if (value instanceof ObjectId || value instanceof Timestamp) return dateOf(value);
+  let date: Date | undefined;
+  if (typeof value === 'string') date = parseDate(value, null);
+  else if (isNumeric(value) && rankOf(value) !== RANK.Int) date = new Date(toDouble(value));
+  else return unsupported(value, 'date');
   if (date && !Number.isNaN(date.getTime())) return date;
   throw failure(`Error parsing date '${value}' in $convert with no onError value`);
 }

@@ -32,7 +32,7 @@ export function formatDate(date: Date, format: Value, timezone: Value): string {
   return wanted.replace(/%./g, (specifier) => {
     const write = SPECIFIERS[specifier];
     if (!write)
-      throw new DatabaseError('FailedToParse', `Invalid format character '${specifier}' in format string`);
+      throw new DatabaseError('Location18536', `Invalid format character '${specifier}' in format string`);
     return write(clock, offset);
   });
 }

@@ -1,5 +1,5 @@
 import type { Collation } from '../../bson/collation';
-import { type Document, isDocument, type Value } from '../../bson/value';
+import type { Value } from '../../bson/value';
 import { type CodeName, DatabaseError } from '../../errors';
 import type { Expression } from '../expression-context';
 
@@ -49,24 +49,6 @@ export function nary(
   };
 }
 
-/** An operator with named arguments, evaluated; an absent one is undefined. */
-export function named(
-  fields: readonly string[],
-  apply: (named: Document, collation: Collation | undefined, name: string) => Value,
-): Operator {
-  return (operand, compiler, name) => {
-    const compiled = Object.entries(readNamed(operand, name, fields)).map(
-      ([field, expression]) => [field, compiler.compile(expression)] as const,
-    );
-    const { collation } = compiler;
-    return (document) => {
-      const values: Document = {};
-      for (const [field, evaluate] of compiled) values[field] = evaluate(document);
-      return apply(values, collation, name);
-    };
-  };
-}
-
 /** Compiles a list of arguments; an operand that is no array is the only argument. */
 export function compileArguments(
   operand: Value,
@@ -80,31 +62,13 @@ export function compileArguments(
   return list.map((argument) => compiler.compile(argument));
 }
 
-/** Checks the names of an operator's arguments. */
-export function readNamed(
-  operand: Value,
-  name: string,
-  fields: readonly string[],
-  required: readonly string[] = [],
-): Document {
-  if (!isDocument(operand)) {
-    throw new DatabaseError('FailedToParse', `${name} only supports an object as its argument`);
-  }
-  const unknown = Object.keys(operand).find((field) => !fields.includes(field));
-  if (unknown !== undefined)
-    throw new DatabaseError('FailedToParse', `Unrecognized argument to ${name}: ${unknown}`);
-  const missing = required.find((field) => operand[field] === undefined);
-  if (missing !== undefined)
-    throw new DatabaseError('FailedToParse', `Missing '${missing}' parameter to ${name}`);
-  return operand;
-}
-
 /** Refuses an argument. */
 export function refuse(code: CodeName, message: string): never {
   throw new DatabaseError(code, message);
 }
 
 function wrongCount(name: string, least: number, most: number, given: number): DatabaseError {
+  const limit = Number.isFinite(most) ? `, and at most ${most}` : '';
   return least === most
     ? new DatabaseError(
         'Location16020',
@@ -112,7 +76,7 @@ function wrongCount(name: string, least: number, most: number, given: number): D
       )
     : new DatabaseError(
         'Location28667',
-        `Expression ${name} takes at least ${least} arguments, and at most ${most}, but ${given} were passed in.`,
+        `Expression ${name} takes at least ${least} arguments${limit}, but ${given} were passed in.`,
       );
 }
 

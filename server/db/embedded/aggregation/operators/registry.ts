@@ -2,7 +2,9 @@ import { arithmeticOperators } from './arithmetic';
 import { arrayOperators } from './arrays';
 import { comparisonOperators } from './comparison';
 import { conditionOperators } from './conditions';
-import { dateOperators } from './dates';
+import { dateConversionOperators } from './date-conversions';
+import { dateIntervalOperators } from './date-intervals';
+import { datePartOperators } from './date-parts';
 import { objectOperators } from './objects';
 import type { Operator } from './operator';
 import { regexOperators } from './regular-expressions';
@@ -21,7 +23,9 @@ export const operators: Readonly<Record<string, Operator>> = {
   ...arrayOperators,
   ...comparisonOperators,
   ...conditionOperators,
-  ...dateOperators,
+  ...dateConversionOperators,
+  ...dateIntervalOperators,
+  ...datePartOperators,
   ...objectOperators,
   ...regexOperators,
   ...roundingOperators,

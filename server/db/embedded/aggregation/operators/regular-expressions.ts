@@ -2,9 +2,15 @@ import { BSONRegExp } from 'bson';
 import type { Document, Value } from '../../bson/value';
 import { isRegExp, toRegExp } from '../../query/regex';
 import { isNullish } from '../truth';
-import { named, type Operator, refuse } from './operator';
+import { type NamedArguments, named } from './named-arguments';
+import { type Operator, refuse } from './operator';
 
-const FIELDS = ['input', 'regex', 'options'];
+const SEARCH: NamedArguments = {
+  notObject: 'Location51103',
+  unknown: 'Location31024',
+  required: { input: 'Location31022', regex: 'Location31023' },
+  optional: ['options'],
+};
 
 export const regexOperators: Readonly<Record<string, Operator>> = {
   $regexMatch: searching((text, regex) => (text === null ? false : (regex?.test(text) ?? false))),
@@ -23,7 +29,7 @@ export const regexOperators: Readonly<Record<string, Operator>> = {
 function searching(search: (text: string | null, regex: RegExp | null) => Value): Operator {
   return (operand, compiler, name) => {
     const regexOf = cachedRegex(name);
-    return named(FIELDS, ({ input, regex, options }) => {
+    return named(SEARCH, ({ input, regex, options }) => {
       const expression = regexOf(regex, options);
       if (isNullish(input)) return search(null, expression);
       if (typeof input !== 'string')
@@ -40,7 +46,7 @@ function cachedRegex(name: string): (regex: Value, options: Value) => RegExp | n
     checkTypes(regex, options, name);
     if (isNullish(regex)) return null;
     if (last?.regex !== regex || last.options !== options) {
-      last = { regex, options, compiled: toRegExp(regex, options) };
+      last = { regex, options, compiled: compiledRegex(regex, options, name) };
     }
     return last.compiled;
   };
@@ -53,6 +59,15 @@ function checkTypes(regex: Value, options: Value, name: string): void {
   if (typeof options !== 'string') refuse('Location51106', `${name} needs 'options' to be of type string`);
   if (regex instanceof BSONRegExp && regex.options !== '')
     refuse('Location51107', `${name}: found regex option(s) specified in both 'regex' and 'option' fields`);
+}
+
+function compiledRegex(regex: Value, options: Value, name: string): RegExp {
+  try {
+    return toRegExp(regex, options);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return refuse('Location51111', `Invalid Regex in ${name}: ${reason}`);
+  }
 }
 
 /** Positions count characters. */

@@ -2,13 +2,26 @@ import type { Value } from '../../bson/value';
 import { type CodeName, DatabaseError } from '../../errors';
 import { typeName } from '../../query/type-operator';
 import { isNullish } from '../truth';
-import { binary, named, nary, type Operator, refuse, unary } from './operator';
+import { type NamedArguments, named } from './named-arguments';
+import { binary, nary, type Operator, refuse, unary } from './operator';
 import { textOf } from './text';
 
 /** What `$trim` removes without `chars`. */
 const BLANKS = new Set(
   '\0 \t\n\v\f\r\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a',
 );
+
+const TRIM: NamedArguments = {
+  notObject: 'Location50696',
+  unknown: 'Location50694',
+  required: { input: 'Location50695' },
+  optional: ['chars'],
+};
+const REPLACE: NamedArguments = {
+  notObject: 'Location51751',
+  unknown: 'Location51750',
+  required: { input: 'Location51749', find: 'Location51748', replacement: 'Location51747' },
+};
 
 export const stringOperators: Readonly<Record<string, Operator>> = {
   $toLower: unary((value) => textOf(value).toLowerCase()),
@@ -38,8 +51,9 @@ function stringOf(value: Value, operator: string, code: CodeName): string {
 }
 
 function trim({ atStart, atEnd }: { atStart: boolean; atEnd: boolean }): Operator {
-  return named(['input', 'chars'], ({ input, chars }, _collation, name) => {
-    if (isNullish(input) || chars === null) return null;
+  return named(TRIM, (given, name) => {
+    const { input, chars } = given;
+    if (isNullish(input) || (Object.hasOwn(given, 'chars') && isNullish(chars))) return null;
     const characters = [...stringOf(input, name, 'Location50699')];
     const removed = chars === undefined ? BLANKS : new Set(stringOf(chars, name, 'Location50700'));
     const isKept = (character: string) => !removed.has(character);
@@ -50,7 +64,7 @@ function trim({ atStart, atEnd }: { atStart: boolean; atEnd: boolean }): Operato
 }
 
 function replace(apply: (text: string, find: string, replacement: string) => string): Operator {
-  return named(['input', 'find', 'replacement'], ({ input, find, replacement }, _collation, name) => {
+  return named(REPLACE, ({ input, find, replacement }, name) => {
     if (isNullish(input) || isNullish(find) || isNullish(replacement)) return null;
     return apply(
       stringOf(input, name, 'Location51746'),

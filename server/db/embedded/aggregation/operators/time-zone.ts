@@ -20,7 +20,8 @@ export function fromWallClock(clock: Date, zone: Value): Date {
 /** The offset of a zone from UTC in milliseconds; a zone is an IANA name or an offset such as +03:00. */
 export function offsetAt(time: number, zone: Value): number {
   if (isNullish(zone) || zone === 'UTC' || zone === 'GMT' || zone === 'Z') return 0;
-  if (typeof zone !== 'string') throw new DatabaseError('BadValue', 'timezone must evaluate to a string');
+  if (typeof zone !== 'string')
+    throw new DatabaseError('Location40533', 'timezone must evaluate to a string');
   const offset = OFFSET.exec(zone);
   if (offset)
     return (offset[1] === '-' ? -1 : 1) * (Number(offset[2]) * 60 + Number(offset[3] ?? 0)) * MINUTE;
@@ -57,6 +58,6 @@ function formatOf(zone: string): Intl.DateTimeFormat {
     formats.set(zone, format);
     return format;
   } catch {
-    throw new DatabaseError('BadValue', `unrecognized time zone identifier: "${zone}"`);
+    throw new DatabaseError('Location40485', `unrecognized time zone identifier: "${zone}"`);
   }
 }

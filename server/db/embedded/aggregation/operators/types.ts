@@ -3,7 +3,15 @@ import type { Value } from '../../bson/value';
 import { TYPE_NAMES, typeName } from '../../query/type-operator';
 import { isNullish } from '../truth';
 import { conversions } from './conversions';
-import { named, type Operator, refuse, unary } from './operator';
+import { type NamedArguments, named } from './named-arguments';
+import { type Operator, refuse, unary } from './operator';
+
+const CONVERT: NamedArguments = {
+  notObject: 'FailedToParse',
+  unknown: 'FailedToParse',
+  required: { input: 'FailedToParse', to: 'FailedToParse' },
+  optional: ['onError', 'onNull'],
+};
 
 export const typeOperators: Readonly<Record<string, Operator>> = {
   $type: unary((value) => typeName(value)),
@@ -16,14 +24,15 @@ export const typeOperators: Readonly<Record<string, Operator>> = {
   $toLong: to('long'),
   $toDouble: to('double'),
   $toDecimal: to('decimal'),
-  $convert: named(['input', 'to', 'onError', 'onNull'], ({ input, to: type, onError, onNull }) => {
-    if (isNullish(input)) return onNull ?? null;
+  $convert: named(CONVERT, (given) => {
+    const { input, to: type, onError, onNull } = given;
+    if (isNullish(input)) return Object.hasOwn(given, 'onNull') ? onNull : null;
     if (isNullish(type)) return null;
     const convert = conversionTo(type);
     try {
       return convert(input);
     } catch (error) {
-      if (onError !== undefined) return onError;
+      if (Object.hasOwn(given, 'onError')) return onError;
       throw error;
     }
   }),
@@ -38,5 +47,5 @@ function conversionTo(type: Value): (value: Value) => Value {
   const name = isNumeric(type) ? TYPE_NAMES.get(toDouble(type)) : type;
   const convert =
     typeof name === 'string' && Object.hasOwn(conversions, name) ? conversions[name] : undefined;
-  return convert ?? refuse('FailedToParse', `Unknown or unsupported type name: ${String(type)}`);
+  return convert ?? refuse('BadValue', `Unknown or unsupported type name: ${String(type)}`);
 }

@@ -4,7 +4,31 @@ import { type CodeName, DatabaseError } from '../../errors';
 import { typeName } from '../../query/type-operator';
 import type { Expression } from '../expression-context';
 import { booleanOf, isNullish } from '../truth';
-import { type Operator, readNamed, refuse } from './operator';
+import { type NamedArguments, readArguments } from './named-arguments';
+import { type Operator, refuse } from './operator';
+
+const LET: NamedArguments = {
+  notObject: 'Location16874',
+  unknown: 'Location16875',
+  required: { vars: 'Location16876', in: 'Location16877' },
+};
+const MAP: NamedArguments = {
+  notObject: 'Location16878',
+  unknown: 'Location16879',
+  required: { input: 'Location16880', in: 'Location16882' },
+  optional: ['as'],
+};
+const FILTER: NamedArguments = {
+  notObject: 'Location28646',
+  unknown: 'Location28647',
+  required: { input: 'Location28648', cond: 'Location28650' },
+  optional: ['as', 'limit'],
+};
+const REDUCE: NamedArguments = {
+  notObject: 'Location40075',
+  unknown: 'Location40076',
+  required: { input: 'Location40077', initialValue: 'Location40078', in: 'Location40079' },
+};
 
 /** Lower-case names are the user's; CURRENT may be redefined too. */
 const USER_VARIABLE = /^(?:CURRENT|[a-z\u0080-\uffff][\w\u0080-\uffff]*)$/;
@@ -12,8 +36,8 @@ const USER_VARIABLE = /^(?:CURRENT|[a-z\u0080-\uffff][\w\u0080-\uffff]*)$/;
 /** Operators that bind variables for one of their expressions. */
 export const variableOperators: Readonly<Record<string, Operator>> = {
   $let: (operand, compiler, name) => {
-    const { vars, in: body } = readNamed(operand, name, ['vars', 'in'], ['vars', 'in']);
-    if (!isDocument(vars)) return refuse('Location16876', "$let needs an object for 'vars'");
+    const { vars, in: body } = readArguments(operand, name, LET);
+    if (!isDocument(vars)) return refuse('Location10065', "$let needs an object for 'vars'");
     const bindings = Object.keys(vars).map((variable) => ({
       variable: userVariable(variable),
       cell: new Cell(),
@@ -29,7 +53,7 @@ export const variableOperators: Readonly<Record<string, Operator>> = {
     };
   },
   $map: (operand, compiler, name) => {
-    const { input, as, in: body } = readNamed(operand, name, ['input', 'as', 'in'], ['input', 'in']);
+    const { input, as, in: body } = readArguments(operand, name, MAP);
     const array = compiler.compile(input);
     const cell = new Cell();
     const result = compiler.withVariables(new Map([[elementName(as), cell.read]])).compile(body);
@@ -40,8 +64,7 @@ export const variableOperators: Readonly<Record<string, Operator>> = {
       }) ?? null;
   },
   $filter: (operand, compiler, name) => {
-    const fields = ['input', 'as', 'cond', 'limit'];
-    const { input, as, cond, limit = null } = readNamed(operand, name, fields, ['input', 'cond']);
+    const { input, as, cond, limit = null } = readArguments(operand, name, FILTER);
     const array = compiler.compile(input);
     const most = compiler.compile(limit);
     const cell = new Cell();
@@ -59,8 +82,7 @@ export const variableOperators: Readonly<Record<string, Operator>> = {
     };
   },
   $reduce: (operand, compiler, name) => {
-    const fields = ['input', 'initialValue', 'in'];
-    const { input, initialValue, in: body } = readNamed(operand, name, fields, fields);
+    const { input, initialValue, in: body } = readArguments(operand, name, REDUCE);
     const array = compiler.compile(input);
     const initial = compiler.compile(initialValue);
     const [value, element] = [new Cell(), new Cell()];
