@@ -136,6 +136,7 @@ describe('conversions', () => {
     ['$toLong of a date', { $toLong: new Date(5) }, long(5)],
     ['$toDouble of an int', { $toDouble: 5 }, double(5)],
     ['$toDouble of a string', { $toDouble: '2.50' }, 2.5],
+    ['$toDouble of a string with an exponent', { $toDouble: '-.5e1' }, double(-5)],
     ['$toDecimal of a double', { $toDecimal: 0.1 }, decimal('0.100000000000000')],
     ['$toString of a long', { $toString: BIG }, '9007199254740993'],
     ['$toString of a double', { $toString: double(5) }, '5'],

@@ -73,6 +73,11 @@ export function quantize(value: WideNumber, places: number, rounding: Rounding):
   return { coefficient: quotient + correction(quotient, rest, unit, rounding), exponent: -places };
 }
 
+/** The value of a number without a fraction. */
+export function toWhole({ coefficient, exponent }: WideNumber): bigint {
+  return coefficient * 10n ** BigInt(exponent);
+}
+
 function correction(quotient: bigint, rest: bigint, unit: bigint, rounding: Rounding): bigint {
   switch (rounding) {
     case 'truncate':

@@ -1,6 +1,6 @@
 import { Binary, Decimal128, Double, Long, ObjectId, Timestamp } from 'bson';
 import { integerOf, RANK, rankOf } from '../../bson/arithmetic';
-import { quantize, toDecimal, toDecimal128, toExactDecimal } from '../../bson/decimal';
+import { quantize, toDecimal, toDecimal128, toExactDecimal, toWhole } from '../../bson/decimal';
 import { asDouble, isNumeric, type Numeric, toDouble } from '../../bson/numbers';
 import type { Value } from '../../bson/value';
 import { DatabaseError } from '../../errors';
@@ -8,6 +8,9 @@ import { typeName } from '../../query/type-operator';
 import { booleanOf } from '../truth';
 import { parseDate } from './date-parsing';
 import { dateOf } from './date-values';
+
+/** The notations of doubles; JavaScript reads hexadecimal and empty strings too. */
+const NUMBER = /^(?:[+-]?(?:(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?|Infinity)|NaN)$/;
 
 type Conversion = (value: Value) => Value;
 
@@ -17,8 +20,8 @@ export const conversions: Readonly<Record<string, Conversion>> = {
   objectId: toObjectId,
   date: toDate,
   bool: booleanOf,
-  int: (value) => toWhole(value, 'int'),
-  long: (value) => (value instanceof Date ? Long.fromNumber(value.getTime()) : toWhole(value, 'long')),
+  int: (value) => toInteger(value, 'int'),
+  long: (value) => (value instanceof Date ? Long.fromNumber(value.getTime()) : toInteger(value, 'long')),
   double: toNumber,
   decimal: toDecimalValue,
 };
@@ -65,11 +68,14 @@ function toDate(value: Value): Date {
 function toNumber(value: Value): Numeric {
   if (typeof value === 'boolean') return new Double(Number(value));
   if (value instanceof Date) return asDouble(value.getTime());
-  if (isNumeric(value)) return asDouble(toDouble(value));
+  if (isNumeric(value)) {
+    const double = toDouble(value);
+    if (Number.isFinite(double) || !toDecimal(value)) return asDouble(double);
+    throw failure(`Conversion would overflow target type in $convert with no onError value: ${value}`);
+  }
   if (typeof value !== 'string') return unsupported(value, 'double');
-  const number = /^\S+$/.test(value) ? Number(value) : Number.NaN;
-  if (Number.isNaN(number) && value !== 'NaN') throw unreadable(value);
-  return asDouble(number);
+  if (NUMBER.test(value)) return asDouble(Number(value));
+  throw unreadable(value);
 }
 
 function toDecimalValue(value: Value): Decimal128 {
@@ -89,7 +95,7 @@ function toDecimalValue(value: Value): Decimal128 {
 }
 
 /** Drops the fraction of a number; a string must be an integer in decimal digits. */
-function toWhole(value: Value, to: 'int' | 'long'): number | Long {
+function toInteger(value: Value, to: 'int' | 'long'): number | Long {
   if (typeof value !== 'boolean' && typeof value !== 'string' && !isNumeric(value))
     return unsupported(value, to);
   const rank = to === 'int' ? RANK.Int : RANK.Long;
@@ -108,6 +114,5 @@ function truncated(value: Numeric | boolean): bigint {
   const exact = toExactDecimal(value);
   if (!exact)
     throw failure('Attempt to convert NaN or infinity to integer type in $convert with no onError value');
-  const { coefficient, exponent } = quantize(exact, 0, 'truncate');
-  return coefficient * 10n ** BigInt(exponent);
+  return toWhole(quantize(exact, 0, 'truncate'));
 }

@@ -1,6 +1,6 @@
 import { Decimal128 } from 'bson';
 import { asInteger, integerOf, RANK, rankOf, toBigInt } from '../../bson/arithmetic';
-import { quantize, type Rounding, toDecimal128, toExactDecimal } from '../../bson/decimal';
+import { quantize, type Rounding, toDecimal128, toExactDecimal, toWhole } from '../../bson/decimal';
 import { asDouble, isNumeric, type Numeric, toDouble } from '../../bson/numbers';
 import { typeName } from '../../query/type-operator';
 import { isNullish } from '../truth';
@@ -42,7 +42,7 @@ function onNumber(apply: (value: Numeric) => Numeric): Operator {
   });
 }
 
-function toPlaces(rounding: Rounding, toWhole: (value: number) => number): Operator {
+function toPlaces(rounding: Rounding, onDouble: (value: number) => number): Operator {
   return nary(
     ([value, place = 0], _collation, name) => {
       if (isNullish(value) || place === null) return null;
@@ -56,22 +56,22 @@ function toPlaces(rounding: Rounding, toWhole: (value: number) => number): Opera
           'Location51083',
           `cannot apply ${name} with precision value ${places} value must be in [-20, 100]`,
         );
-      return rounded(value, places, rounding, toWhole);
+      return rounded(value, places, rounding, onDouble);
     },
     1,
     2,
   );
 }
 
-/** Rounds the exact value, in its type; `toWhole` does the same on doubles without places. */
+/** Rounds the exact value, in its type; `onDouble` does the same on doubles without places. */
 function rounded(
   value: Numeric,
   places: number,
   rounding: Rounding,
-  toWhole: (value: number) => number,
+  onDouble: (value: number) => number,
 ): Numeric {
   const rank = rankOf(value);
-  if (rank === RANK.Double && places === 0) return asDouble(toWhole(toDouble(value)));
+  if (rank === RANK.Double && places === 0) return asDouble(onDouble(toDouble(value)));
   if (rank < RANK.Double && places >= 0) return value;
   const exact = toExactDecimal(value);
   if (!exact) return value;
@@ -79,7 +79,7 @@ function rounded(
   if (rank === RANK.Decimal) return toDecimal128(result);
   if (rank === RANK.Double) return asDouble(Number(`${result.coefficient}e${result.exponent}`));
   return (
-    integerOf(result.coefficient * 10n ** BigInt(result.exponent), rank) ??
+    integerOf(toWhole(result), rank) ??
     refuse('Location51080', 'invalid conversion from Decimal128 result in $round')
   );
 }
