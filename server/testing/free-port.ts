@@ -1,11 +1,21 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
+
+/** Systems give higher ports to connections and to listeners on port 0, which would take one between two uses. */
+const LOWEST = 20_000;
+const HIGHEST = 32_000;
 
 /** A free loopback port, for a process that must restart on the same one. */
 export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
+  const port = randomInt(LOWEST, HIGHEST);
+  const probe = createServer().listen(port, '127.0.0.1');
+  try {
+    await once(probe, 'listening');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') return freePort();
+    throw error;
+  }
   probe.close();
   await once(probe, 'close');
   return port;

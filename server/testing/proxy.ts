@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { freePort } from './free-port';
 
 export type FaultyProxy = Awaited<ReturnType<typeof startProxy>>;
 
@@ -39,8 +40,8 @@ export async function startProxy(target: { host?: string; port: number }) {
     return listener;
   }
 
-  server = await listen(0);
-  const { port } = server.address() as AddressInfo;
+  const port = await freePort();
+  server = await listen(port);
 
   async function refuse(): Promise<void> {
     const closing = server;
