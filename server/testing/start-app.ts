@@ -58,6 +58,9 @@ export async function startApp(options: AppOptions = {}) {
     createPage: null,
     // A test has no request under way when it closes its server.
     idleMs: options.idleMs ?? 0,
+  }).catch(async (error) => {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
   });
   const hashAsUsual = hashQuickly();
 

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -17,10 +16,7 @@ let app: Awaited<ReturnType<typeof startAppWithOutbox>>;
 beforeAll(async () => {
   app = await startAppWithOutbox();
 });
-afterAll(async () => {
-  await app.close();
-  await rm(app.mailFolder, { recursive: true });
-});
+afterAll(() => app.close());
 
 const FINISH = 'finish erasures';
 const uploads = () => join(app.folder, 'uploads');

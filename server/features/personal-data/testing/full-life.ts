@@ -1,4 +1,4 @@
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { OwnUser } from '#shared/users/contract';
@@ -30,6 +30,10 @@ export async function startAppWithOutbox() {
       const job = app.app.jobs.find((one) => one.name === name);
       if (!job) throw new Error(`No job '${name}'`);
       await job.run();
+    },
+    async close() {
+      await app.close();
+      await rm(mailFolder, { recursive: true, force: true });
     },
   };
 }
