@@ -1,4 +1,5 @@
 import type { Document, Value } from '../../bson/value';
+import { typeName } from '../../query/type-operator';
 import { isNullish } from '../truth';
 import { formatDate } from './date-format';
 import { parseDate } from './date-parsing';
@@ -6,7 +7,7 @@ import { dateOf, lacksZone } from './date-values';
 import { type NamedArguments, named } from './named-arguments';
 import { type Operator, refuse } from './operator';
 import { fromWallClock } from './time-zone';
-import { wholeNumber } from './whole-numbers';
+import { integer } from './whole-numbers';
 
 const TO_STRING: NamedArguments = {
   notObject: 'Location18629',
@@ -33,7 +34,14 @@ const PARTS = { month: 1, day: 1, hour: 0, minute: 0, second: 0, millisecond: 0 
 export const dateConversionOperators: Readonly<Record<string, Operator>> = {
   $dateToString: named(TO_STRING, (given) => {
     if (isNullish(given.date)) return Object.hasOwn(given, 'onNull') ? given.onNull : null;
-    return lacksZone(given) ? null : formatDate(dateOf(given.date), given.format, given.timezone);
+    const { date, format, timezone } = given;
+    if (lacksZone(given) || (Object.hasOwn(given, 'format') && isNullish(format))) return null;
+    if (format !== undefined && typeof format !== 'string')
+      return refuse(
+        'Location18533',
+        `$dateToString requires that 'format' be a string, found: ${typeName(format)}`,
+      );
+    return formatDate(dateOf(date), format, timezone);
   }),
   $dateFromString: named(FROM_STRING, fromString),
   $dateFromParts: named(FROM_PARTS, fromParts),
@@ -56,7 +64,7 @@ function fromParts(given: Document): Value {
   );
   if (parts.some(isNullish) || lacksZone(given)) return null;
   const [year = 0, month = 1, day = 1, ...time] = parts.map((part) =>
-    wholeNumber(part, 'a part of a date', ['Location40515', 'Location40515']),
+    integer(part, 'a part of a date', 'Location40515'),
   );
   if (year < 1 || year > 9999)
     return refuse(

@@ -7,7 +7,7 @@ const ISO_FORMAT = '%Y-%m-%dT%H:%M:%S.%L';
 const MONTH_NAME = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
 
 const SPECIFIERS: Readonly<Record<string, (clock: Date, offset: number) => string>> = {
-  '%Y': (clock) => padded(clock.getUTCFullYear(), 4),
+  '%Y': (clock) => padded(fourDigits(clock.getUTCFullYear()), 4),
   '%m': (clock) => padded(clock.getUTCMonth() + 1, 2),
   '%d': (clock) => padded(clock.getUTCDate(), 2),
   '%H': (clock) => padded(clock.getUTCHours(), 2),
@@ -25,11 +25,11 @@ const SPECIFIERS: Readonly<Record<string, (clock: Date, offset: number) => strin
 };
 
 /** Formats a date by a `$dateToString` format; the default is ISO 8601. */
-export function formatDate(date: Date, format: Value, timezone: Value): string {
+export function formatDate(date: Date, format: string | undefined, timezone: Value): string {
   const offset = offsetAt(date.getTime(), timezone) / 60_000;
   const clock = toWallClock(date, timezone);
-  const wanted = typeof format === 'string' ? format : `${ISO_FORMAT}${offset === 0 ? 'Z' : '%z'}`;
-  return wanted.replace(/%./g, (specifier) => {
+  return (format ?? `${ISO_FORMAT}${offset === 0 ? 'Z' : '%z'}`).replace(/%.?/gs, (specifier) => {
+    if (specifier === '%') throw new DatabaseError('Location18535', "Unmatched '%' at end of format string");
     const write = SPECIFIERS[specifier];
     if (!write)
       throw new DatabaseError('Location18536', `Invalid format character '${specifier}' in format string`);
@@ -39,7 +39,12 @@ export function formatDate(date: Date, format: Value, timezone: Value): string {
 
 /** The day of the year, from 1. */
 export function dayOfYear(clock: Date): number {
-  return Math.floor((clock.getTime() - Date.UTC(clock.getUTCFullYear(), 0, 1)) / DAY) + 1;
+  return Math.floor(clock.getTime() / DAY) - Math.floor(new Date(clock).setUTCMonth(0, 1) / DAY) + 1;
+}
+
+function fourDigits(year: number): number {
+  if (year >= 0 && year <= 9999) return year;
+  throw new DatabaseError('Location18537', `Could not convert date to string: year ${year} is not in 0-9999`);
 }
 
 function padded(number: number, width: number): string {

@@ -1,9 +1,10 @@
 import { isDocument, type Value } from '../../bson/value';
+import { typeName } from '../../query/type-operator';
 import { isNullish } from '../truth';
 import { dayOfYear } from './date-format';
 import { dateOf, lacksZone } from './date-values';
 import { type NamedArguments, named } from './named-arguments';
-import { type Operator, unary } from './operator';
+import { type Operator, refuse, unary } from './operator';
 import { toWallClock } from './time-zone';
 
 const PART: NamedArguments = {
@@ -30,7 +31,13 @@ function part(read: (clock: Date) => number): Operator {
   const readIn = (date: Value, timezone: Value) =>
     isNullish(date) ? null : read(toWallClock(dateOf(date), timezone));
   const onDate = unary((date) => readIn(date, null));
-  const inZone = named(PART, (given) => (lacksZone(given) ? null : readIn(given.date, given.timezone)));
+  const inZone = named(PART, ({ date, ...zone }) => {
+    if (lacksZone(zone)) return null;
+    const { timezone } = zone;
+    if (timezone !== undefined && typeof timezone !== 'string')
+      return refuse('Location40533', `timezone must evaluate to a string, found ${typeName(timezone)}`);
+    return readIn(date, timezone);
+  });
   return (operand, compiler, name) => {
     const argument = Array.isArray(operand) && operand.length === 1 ? operand[0] : operand;
     const isNamed = isDocument(argument) && !Object.keys(argument)[0]?.startsWith('$');

@@ -1,25 +1,37 @@
 import type { Value } from '../../bson/value';
-import { DatabaseError } from '../../errors';
+import { type CodeName, DatabaseError } from '../../errors';
 
 const DAY = 86_400_000;
 const MILLISECONDS = { day: DAY, hour: 3_600_000, minute: 60_000, second: 1_000, millisecond: 1 } as const;
 const MONTHS = { year: 12, quarter: 3, month: 1 } as const;
-const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
+const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 const EPOCH_WEEKDAY = 4;
 
 export type DateUnit = keyof typeof MILLISECONDS | keyof typeof MONTHS | 'week';
 
-export function readUnit(unit: Value): DateUnit {
+/** Parses a unit; the codes are those for another type and for an unknown name. */
+export function readUnit(unit: Value, [notText, unknown]: readonly [CodeName, CodeName]): DateUnit {
   if (unit === 'week' || isMonthly(unit) || isFixed(unit)) return unit;
-  throw new DatabaseError('FailedToParse', `unknown time unit value: ${String(unit)}`);
+  throw new DatabaseError(
+    typeof unit === 'string' ? unknown : notText,
+    `unknown time unit value: ${String(unit)}`,
+  );
+}
+
+/** The milliseconds of a unit below the day, on which changes of a zone's offset have no effect. */
+export function millisecondsOf(unit: DateUnit): number | undefined {
+  return isFixed(unit) && unit !== 'day' ? MILLISECONDS[unit] : undefined;
 }
 
 /** Parses the first weekday of a week: 0 for Sunday, the default, to 6. */
 export function readWeekStart(name: Value): number {
-  if (name === undefined || name === null) return 0;
-  const weekday = typeof name === 'string' ? WEEKDAYS.indexOf(name.toLowerCase().slice(0, 3)) : -1;
-  if (weekday < 0) throw new DatabaseError('FailedToParse', `unknown day of week value: ${String(name)}`);
-  return weekday;
+  if (name === undefined) return 0;
+  if (typeof name !== 'string')
+    throw new DatabaseError('Location5439015', 'startOfWeek must evaluate to a string');
+  const wanted = name.toLowerCase();
+  const weekday = WEEKDAYS.findIndex((day) => day === wanted || day.slice(0, 3) === wanted);
+  if (weekday >= 0) return weekday;
+  throw new DatabaseError('Location5439016', `unknown day of week value: ${name}`);
 }
 
 /** The number of the unit since the epoch; all times within one unit have the same number. */

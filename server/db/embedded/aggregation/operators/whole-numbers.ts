@@ -6,6 +6,13 @@ import { typeName } from '../../query/type-operator';
 /** The codes for an argument that is no number, and for one that is no int32. */
 export type WholeNumberCodes = readonly [notNumeric: CodeName, notWhole: CodeName];
 
+/** Reads an argument that must be a whole number, of any number type. */
+export function integer(value: Value, argument: string, code: CodeName): number {
+  const number = isNumeric(value) ? toDouble(value) : Number.NaN;
+  if (Number.isInteger(number)) return number;
+  throw new DatabaseError(code, `${argument} must be an integer, but is ${typeName(value)}`);
+}
+
 /** Reads an argument that must be a whole number within int32, of any number type. */
 export function wholeNumber(
   value: Value,
