@@ -56,6 +56,10 @@ export function multiply(a: Numeric, b: Numeric): Numeric {
 
 /** The remainder with the sign of the dividend, with the types of `add`; the divisor must not be 0. */
 export function remainder(a: Numeric, b: Numeric): Numeric {
+  if (Math.max(rankOf(a), rankOf(b)) === RANK.Decimal && isInfinite(b)) {
+    const dividend = toDecimal(a);
+    if (dividend) return toDecimal128(dividend);
+  }
   return combine(a, b, REMAINDER);
 }
 
@@ -118,5 +122,12 @@ function onDecimals(
   const x = toDecimal(a);
   const y = toDecimal(b);
   if (x && y) return toDecimal128(operate(x, y));
-  return Decimal128.fromString(String(onDoubles(toDouble(a), toDouble(b))));
+  // No double holds every finite Decimal128, but beside NaN or an infinity only its sign matters.
+  const signOr = (decimal: WideNumber | undefined, value: Numeric) =>
+    decimal ? Math.sign(Number(decimal.coefficient)) : toDouble(value);
+  return Decimal128.fromString(String(onDoubles(signOr(x, a), signOr(y, b))));
+}
+
+function isInfinite(value: Numeric): boolean {
+  return toDecimal(value) === undefined && !Number.isNaN(toDouble(value));
 }

@@ -1,6 +1,10 @@
 import { Decimal128, Double } from 'bson';
 import { exactDouble, isInt32, type Numeric, parseDecimal, toDouble, type WideNumber } from './numbers';
 
+/** The digits and the exponents of a Decimal128. */
+const DIGITS = 34;
+const LEAST_EXPONENT = -6176;
+const LARGEST_EXPONENT = 6111;
 /** More digits than the 34 of a Decimal128, so that one rounding at the end is correct. */
 const QUOTIENT_DIGITS = 38;
 /** MongoDB takes this many significant digits of a double that it converts to a Decimal128. */
@@ -24,8 +28,13 @@ export function toExactDecimal(value: Numeric): WideNumber | undefined {
   return Number.isFinite(double) ? exactDouble(double) : undefined;
 }
 
-/** Rounds to 34 digits. */
-export function toDecimal128({ coefficient, exponent }: WideNumber): Decimal128 {
+/** Rounds to 34 digits and to the exponents of a Decimal128; a number beyond them is infinite. */
+export function toDecimal128(value: WideNumber): Decimal128 {
+  const least = Math.max(LEAST_EXPONENT, value.exponent + digits(value.coefficient) - DIGITS);
+  const { coefficient, exponent } = least > value.exponent ? quantize(value, -least, 'half-even') : value;
+  if (coefficient !== 0n && exponent + digits(coefficient) > LARGEST_EXPONENT + DIGITS) {
+    return Decimal128.fromString(coefficient < 0n ? '-Infinity' : 'Infinity');
+  }
   return Decimal128.fromStringWithRounding(`${coefficient}E${exponent}`);
 }
 
@@ -63,10 +72,10 @@ export function remainderOfDecimals(a: WideNumber, b: WideNumber): WideNumber {
   return { coefficient: scaled(a, exponent) % scaled(b, exponent), exponent };
 }
 
-/** Rounds to a multiple of 10^-places. */
+/** Rounds to a multiple of 10^-places, the unit of the result. */
 export function quantize(value: WideNumber, places: number, rounding: Rounding): WideNumber {
   const dropped = -places - value.exponent;
-  if (dropped <= 0) return value;
+  if (dropped <= 0) return { coefficient: scaled(value, -places), exponent: -places };
   const unit = 10n ** BigInt(dropped);
   const quotient = value.coefficient / unit;
   const rest = value.coefficient % unit;
@@ -99,5 +108,5 @@ function scaled(value: WideNumber, exponent: number): bigint {
 }
 
 function digits(coefficient: bigint): number {
-  return String(coefficient).length;
+  return String(coefficient < 0n ? -coefficient : coefficient).length;
 }

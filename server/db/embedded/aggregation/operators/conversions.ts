@@ -1,4 +1,4 @@
-import { Binary, Decimal128, Double, Long, ObjectId, Timestamp } from 'bson';
+import { Decimal128, Double, Long, ObjectId, Timestamp } from 'bson';
 import { integerOf, RANK, rankOf } from '../../bson/arithmetic';
 import { quantize, toDecimal, toDecimal128, toExactDecimal, toWhole } from '../../bson/decimal';
 import { asDouble, isNumeric, type Numeric, toDouble } from '../../bson/numbers';
@@ -8,9 +8,13 @@ import { typeName } from '../../query/type-operator';
 import { booleanOf } from '../truth';
 import { parseDate } from './date-parsing';
 import { dateOf } from './date-values';
+import { numberText } from './text';
 
 /** The notations of doubles; JavaScript reads hexadecimal and empty strings too. */
-const NUMBER = /^(?:[+-]?(?:(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?|Infinity)|NaN)$/;
+const NUMBER = /^(?:[+-]?(?:(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?|Infinity)|NaN)$/;
+
+/** The digits of the largest int64. */
+const LONGEST_INTEGER = 19;
 
 type Conversion = (value: Value) => Value;
 
@@ -26,12 +30,16 @@ export const conversions: Readonly<Record<string, Conversion>> = {
   decimal: toDecimalValue,
 };
 
-function unsupported(value: Value, to: string): never {
+export function unsupported(value: Value, to: string): never {
   throw failure(`Unsupported conversion from ${typeName(value)} to ${to} in $convert with no onError value`);
 }
 
 function failure(message: string): DatabaseError {
   return new DatabaseError('ConversionFailure', message);
+}
+
+function overflow(value: Value): DatabaseError {
+  return failure(`Conversion would overflow target type in $convert with no onError value: ${String(value)}`);
 }
 
 function unreadable(text: string): DatabaseError {
@@ -40,10 +48,10 @@ function unreadable(text: string): DatabaseError {
 
 function toText(value: Value): string {
   if (typeof value === 'string') return value;
-  if (typeof value === 'boolean' || isNumeric(value)) return value.toString();
+  if (typeof value === 'boolean') return String(value);
+  if (isNumeric(value)) return numberText(value);
   if (value instanceof Date) return value.toISOString();
   if (value instanceof ObjectId) return value.toHexString();
-  if (value instanceof Binary) return value.toString('base64');
   return unsupported(value, 'string');
 }
 
@@ -71,7 +79,7 @@ function toNumber(value: Value): Numeric {
   if (isNumeric(value)) {
     const double = toDouble(value);
     if (Number.isFinite(double) || !toDecimal(value)) return asDouble(double);
-    throw failure(`Conversion would overflow target type in $convert with no onError value: ${value}`);
+    throw overflow(value);
   }
   if (typeof value !== 'string') return unsupported(value, 'double');
   if (NUMBER.test(value)) return asDouble(Number(value));
@@ -101,12 +109,14 @@ function toInteger(value: Value, to: 'int' | 'long'): number | Long {
   const rank = to === 'int' ? RANK.Int : RANK.Long;
   const whole = integerOf(typeof value === 'string' ? parseInteger(value) : truncated(value), rank);
   if (whole !== undefined && (to === 'long' || typeof whole === 'number')) return whole;
-  throw failure(`Conversion would overflow target type in $convert with no onError value: ${value}`);
+  throw overflow(value);
 }
 
 function parseInteger(text: string): bigint {
-  if (/^[+-]?\d+$/.test(text)) return BigInt(text.replace('+', ''));
-  throw unreadable(text);
+  if (!/^[+-]?\d+$/.test(text)) throw unreadable(text);
+  const digits = text.replace(/^[+-]?0*/, '');
+  if (digits.length > LONGEST_INTEGER) throw overflow(text);
+  return BigInt(digits) * (text.startsWith('-') ? -1n : 1n);
 }
 
 function truncated(value: Numeric | boolean): bigint {

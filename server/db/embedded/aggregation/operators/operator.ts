@@ -62,6 +62,11 @@ export function compileArguments(
   return list.map((argument) => compiler.compile(argument));
 }
 
+/** The value of an optional argument, which may be missing although it is given. */
+export function argumentOr(values: readonly Value[], at: number, ifAbsent: Value): Value {
+  return at < values.length ? values[at] : ifAbsent;
+}
+
 /** Refuses an argument. */
 export function refuse(code: CodeName, message: string): never {
   throw new DatabaseError(code, message);

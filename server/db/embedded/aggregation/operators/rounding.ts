@@ -4,7 +4,7 @@ import { quantize, type Rounding, toDecimal128, toExactDecimal, toWhole } from '
 import { asDouble, isNumeric, type Numeric, toDouble } from '../../bson/numbers';
 import { typeName } from '../../query/type-operator';
 import { isNullish } from '../truth';
-import { nary, type Operator, refuse, unary } from './operator';
+import { argumentOr, nary, type Operator, refuse, unary } from './operator';
 
 const LEAST_PLACES = -20;
 const MOST_PLACES = 100;
@@ -44,8 +44,10 @@ function onNumber(apply: (value: Numeric) => Numeric): Operator {
 
 function toPlaces(rounding: Rounding, onDouble: (value: number) => number): Operator {
   return nary(
-    ([value, place = 0], _collation, name) => {
-      if (isNullish(value) || place === null) return null;
+    (values, _collation, name) => {
+      const value = values[0];
+      const place = argumentOr(values, 1, 0);
+      if (isNullish(value) || isNullish(place)) return null;
       if (!isNumeric(value))
         return refuse('Location51081', `${name} only supports numeric types, not ${typeName(value)}`);
       const places = isNumeric(place) ? toDouble(place) : Number.NaN;
@@ -86,7 +88,6 @@ function rounded(
 
 function roundHalfToEven(number: number): number {
   const floor = Math.floor(number);
-  const rest = number - floor;
-  if (rest !== 0.5) return Math.round(number);
-  return floor % 2 === 0 ? floor : floor + 1;
+  if (number - floor !== 0.5) return Math.round(number);
+  return floor % 2 === 0 ? floor : Math.ceil(number);
 }

@@ -2,7 +2,7 @@ import { isNumeric, toDouble } from '../../bson/numbers';
 import type { Value } from '../../bson/value';
 import { TYPE_NAMES, typeName } from '../../query/type-operator';
 import { isNullish } from '../truth';
-import { conversions } from './conversions';
+import { conversions, unsupported } from './conversions';
 import { type NamedArguments, named } from './named-arguments';
 import { type Operator, refuse, unary } from './operator';
 
@@ -12,6 +12,9 @@ const CONVERT: NamedArguments = {
   required: { input: 'FailedToParse', to: 'FailedToParse' },
   optional: ['onError', 'onNull'],
 };
+
+/** The types that a conversion may name; most have no conversion. */
+const CONVERTIBLE = new Set([...TYPE_NAMES.values(), 'missing']);
 
 export const typeOperators: Readonly<Record<string, Operator>> = {
   $type: unary((value) => typeName(value)),
@@ -45,7 +48,9 @@ function to(type: string): Operator {
 
 function conversionTo(type: Value): (value: Value) => Value {
   const name = isNumeric(type) ? TYPE_NAMES.get(toDouble(type)) : type;
-  const convert =
-    typeof name === 'string' && Object.hasOwn(conversions, name) ? conversions[name] : undefined;
-  return convert ?? refuse('BadValue', `Unknown or unsupported type name: ${String(type)}`);
+  if (typeof name !== 'string' || !CONVERTIBLE.has(name)) {
+    return refuse('BadValue', `Unknown type name: ${String(type)}`);
+  }
+  const convert = Object.hasOwn(conversions, name) ? conversions[name] : undefined;
+  return convert ?? ((value) => unsupported(value, name));
 }
