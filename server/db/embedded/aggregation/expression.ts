@@ -57,7 +57,9 @@ function isConstant(expression: Value): boolean {
   if (typeof expression === 'string') return !expression.startsWith('$');
   if (Array.isArray(expression)) return expression.every(isConstant);
   if (!isDocument(expression)) return true;
-  return Object.keys(expression).every((name) => !name.startsWith('$') && isConstant(expression[name]));
+  return Object.keys(expression).every(
+    (name) => !name.startsWith('$') && !name.includes('.') && isConstant(expression[name]),
+  );
 }
 
 /** Compiles `$field.path`, short for `$$CURRENT.field.path`, or `$$variable.path`. */
@@ -65,11 +67,18 @@ function compilePath(text: string, variables: Variables): Expression {
   const [name = '', ...path] = (text.startsWith('$$') ? text.slice(2) : `CURRENT.${text.slice(1)}`).split(
     '.',
   );
-  if (name === '' || path.includes(''))
-    throw new DatabaseError('BadValue', 'FieldPath must not have an empty field name');
+  if (text === '$') throw new DatabaseError('Location16872', "'$' by itself is not a valid FieldPath");
+  if (name === '') throw new DatabaseError('FailedToParse', 'empty variable names are not allowed');
+  path.forEach(checkFieldName);
   const variable = variables.get(name);
   if (!variable) throw new DatabaseError('Location17276', `Use of undefined variable: ${name}`);
   return path.length === 0 ? variable : (document) => valueAt(variable(document), path, 0);
+}
+
+function checkFieldName(name: string): void {
+  if (name === '') throw new DatabaseError('Location15998', 'FieldPath must not have an empty field name');
+  if (name.startsWith('$'))
+    throw new DatabaseError('Location16410', `FieldPath field names may not start with '$': ${name}`);
 }
 
 /** The value at a path; through an array, those of its documents. */
@@ -92,6 +101,8 @@ function compileArray(expression: readonly Value[], compiler: Compiler): Express
 
 /** A missing field is left out. */
 function compileFields(expression: Document, compiler: Compiler): Expression {
+  if (Object.keys(expression).some((name) => name.includes('.')))
+    throw new DatabaseError('Location16412', "FieldPath field names may not contain '.'");
   const fields = Object.keys(expression).map((name) => [name, compiler.compile(expression[name])] as const);
   return (document) => {
     const result: Document = {};

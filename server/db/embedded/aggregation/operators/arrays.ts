@@ -6,7 +6,7 @@ import { type CodeName, DatabaseError } from '../../errors';
 import { typeName } from '../../query/type-operator';
 import { isNullish } from '../truth';
 import { type NamedArguments, named } from './named-arguments';
-import { binary, nary, type Operator, refuse, unary } from './operator';
+import { argumentOr, binary, nary, type Operator, refuse, unary } from './operator';
 import { wholeNumber } from './whole-numbers';
 
 /** More numbers than this exceed MongoDB's limit of 100 MB for `$range`. */
@@ -65,21 +65,26 @@ function slice([list, ...limits]: readonly Value[]): Value {
   return array.slice(start, start + count);
 }
 
-function range([from, until, by = 1]: readonly Value[]): Value {
+function range(values: readonly Value[]): Value {
+  const [from, until] = values;
   const start = wholeNumber(from, 'the start of $range', ['Location34443', 'Location34444']);
   const end = wholeNumber(until, 'the end of $range', ['Location34445', 'Location34446']);
-  const step = wholeNumber(by, 'the step of $range', ['Location34447', 'Location34448']);
+  const step = wholeNumber(argumentOr(values, 2, 1), 'the step of $range', [
+    'Location34447',
+    'Location34448',
+  ]);
   if (step === 0) return refuse('Location34449', '$range requires a non-zero step value');
   const length = Math.max(Math.ceil((end - start) / step), 0);
   if (length > LONGEST_RANGE) return refuse('ExceededMemoryLimit', '$range would use too much memory');
   return Array.from({ length }, (_, at) => start + at * step);
 }
 
-function indexOf([list, value, from = 0, until]: readonly Value[], collation: Collation | undefined): Value {
+function indexOf(values: readonly Value[], collation: Collation | undefined): Value {
+  const [list, value] = values;
   if (isNullish(list)) return null;
   const array = arrayOf(list, '$indexOfArray', 'Location40090');
-  const start = position(from);
-  const end = until === undefined ? array.length : position(until);
+  const start = position(argumentOr(values, 2, 0));
+  const end = position(argumentOr(values, 3, array.length));
   return array.findIndex((element, at) => at >= start && at < end && isSameValue(element, value, collation));
 }
 

@@ -1,4 +1,5 @@
 import { type Document, isDocument, setField, type Value } from '../../bson/value';
+import type { CodeName } from '../../errors';
 import { typeName } from '../../query/type-operator';
 import { isNullish } from '../truth';
 import { nary, type Operator, refuse, unary } from './operator';
@@ -15,8 +16,9 @@ export const objectOperators: Readonly<Record<string, Operator>> = {
     if (!Array.isArray(value))
       return refuse('Location40386', `$arrayToObject requires an array input, found: ${typeName(value)}`);
     const result: Document = {};
+    const read = Array.isArray(value[0]) ? pairOfArray : pairOfDocument;
     for (const element of value) {
-      const [key, field] = pairOf(element);
+      const [key, field] = read(element);
       setField(result, key, field);
     }
     return result;
@@ -36,12 +38,32 @@ export function mergeInto(target: Document, value: Value): void {
   for (const field of Object.keys(value)) setField(target, field, value[field]);
 }
 
-function pairOf(element: Value): [string, Value] {
-  const [key, value, ...rest] = Array.isArray(element)
-    ? element
-    : isDocument(element) && Object.keys(element).length === 2
-      ? [element.k, element.v]
-      : [];
-  if (typeof key === 'string' && value !== undefined && rest.length === 0) return [key, value];
-  return refuse('Location40398', '$arrayToObject requires [key, value] arrays or {k, v} objects');
+/** Reads `[key, value]`, the form of all elements if the first one is an array. */
+function pairOfArray(element: Value): [string, Value] {
+  if (!Array.isArray(element)) return refuseElement('Location40396', `arrays, not ${typeName(element)}`);
+  const [key, value] = element;
+  if (element.length !== 2) return refuseElement('Location40397', 'arrays of two elements');
+  if (typeof key !== 'string')
+    return refuseElement('Location40395', `keys that are strings, not ${typeName(key)}`);
+  return key.includes('\0') ? refuseElement('Location4940400', 'keys without null bytes') : [key, value];
+}
+
+/** Reads `{ k, v }`. */
+function pairOfDocument(element: Value): [string, Value] {
+  if (!isDocument(element))
+    return refuseElement(
+      Array.isArray(element) ? 'Location40391' : 'Location40398',
+      `objects or arrays of one form, not ${typeName(element)}`,
+    );
+  if (Object.keys(element).length !== 2)
+    return refuseElement('Location40392', "objects with the two fields 'k' and 'v'");
+  const { k, v } = element;
+  if (k === undefined || v === undefined) return refuseElement('Location40393', "the fields 'k' and 'v'");
+  if (typeof k !== 'string')
+    return refuseElement('Location40394', `keys that are strings, not ${typeName(k)}`);
+  return k.includes('\0') ? refuseElement('Location4940401', 'keys without null bytes') : [k, v];
+}
+
+function refuseElement(code: CodeName, expected: string): never {
+  return refuse(code, `$arrayToObject requires ${expected}`);
 }

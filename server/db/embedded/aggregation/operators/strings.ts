@@ -24,8 +24,9 @@ const REPLACE: NamedArguments = {
 };
 
 export const stringOperators: Readonly<Record<string, Operator>> = {
-  $toLower: unary((value) => textOf(value).toLowerCase()),
-  $toUpper: unary((value) => textOf(value).toUpperCase()),
+  // As in MongoDB, only the letters of ASCII have cases.
+  $toLower: unary((value) => textOf(value).replace(/[A-Z]+/g, (letters) => letters.toLowerCase())),
+  $toUpper: unary((value) => textOf(value).replace(/[a-z]+/g, (letters) => letters.toUpperCase())),
   $concat: nary((values) =>
     values.some(isNullish)
       ? null

@@ -3,7 +3,7 @@ import type { Value } from '../../bson/value';
 import { type CodeName, DatabaseError } from '../../errors';
 import { typeName } from '../../query/type-operator';
 import { isNullish } from '../truth';
-import { nary, type Operator, refuse } from './operator';
+import { argumentOr, nary, type Operator, refuse } from './operator';
 import { textOf } from './text';
 import { wholeNumber } from './whole-numbers';
 
@@ -53,7 +53,8 @@ function isContinuation(byte: number | undefined): boolean {
   return byte !== undefined && (byte & 0xc0) === 0x80;
 }
 
-function indexOfCharacters([value, search, from = 0, until]: readonly Value[]): Value {
+function indexOfCharacters(values: readonly Value[]): Value {
+  const [value, search] = values;
   if (isNullish(value)) return null;
   if (typeof value !== 'string')
     return refuse(
@@ -66,8 +67,8 @@ function indexOfCharacters([value, search, from = 0, until]: readonly Value[]): 
       `$indexOfCP requires a string as the second argument, found: ${typeName(search)}`,
     );
   const characters = [...value];
-  const start = position(from);
-  const end = until === undefined ? characters.length : position(until);
+  const start = position(argumentOr(values, 2, 0));
+  const end = position(argumentOr(values, 3, characters.length));
   if (start > Math.min(end, characters.length)) return -1;
   const at = characters.slice(start, end).join('').indexOf(search);
   return at < 0 ? -1 : start + [...characters.slice(start, end).join('').slice(0, at)].length;
