@@ -30,6 +30,12 @@ function choice(parts: Document, result: Value): Document {
   return Object.fromEntries([...Object.entries(parts), ['then', result]]);
 }
 
+/** An operator that joins the result with itself, forty times. */
+function doubled(operator: string, initialValue: Value): Document {
+  const next = { [operator]: ['$$value', '$$value'] };
+  return { $reduce: { input: { $range: [0, 40] }, initialValue, in: next } };
+}
+
 describe('expressions', () => {
   test.each<[string, Value, Value]>([
     ['a field', '$n', 7],
@@ -150,6 +156,26 @@ describe('expressions', () => {
       ],
     ],
     [
+      '$regexFindAll of empty matches',
+      { $regexFindAll: { input: '🚗b', regex: 'x*' } },
+      [
+        { match: '', idx: 0, captures: [] },
+        { match: '', idx: 1, captures: [] },
+      ],
+    ],
+    ['$regexFindAll at the end', { $size: { $regexFindAll: { input: 'abc', regex: { $literal: '$' } } } }, 1],
+    [
+      '$regexFindAll of many matches',
+      { $size: { $regexFindAll: { input: 'a'.repeat(200_000), regex: 'a' } } },
+      200_000,
+    ],
+    ['$regexMatch of one character beyond 16 bits', { $regexMatch: { input: '🚗', regex: '^.$' } }, true],
+    [
+      '$regexMatch with needless escapes',
+      { $regexMatch: { input: 'a-b_c', regex: '^a\\-[\\w-.]\\_c' } },
+      true,
+    ],
+    [
       '$replaceOne',
       { $replaceOne: { input: 'a-b-c', find: '-', replacement: { $literal: '$&' } } },
       'a$&b-c',
@@ -198,6 +224,15 @@ describe('expressions', () => {
     ['adding a string', { $add: ['$n', '$text'] }, 14],
     ['dividing by zero', { $divide: ['$n', 0] }, 2],
     ['the remainder of a division by zero', { $mod: ['$n', 0] }, 16610],
+    ['a string that doubles forty times', doubled('$concat', 'a'), 13548],
+    ['a list that doubles forty times', doubled('$concatArrays', ['$n']), 146],
+    [
+      'replacements by a long text',
+      { $replaceAll: { input: 'a'.repeat(10_000), find: 'a', replacement: 'b'.repeat(10_000) } },
+      13548,
+    ],
+    ['an anchor that JavaScript lacks', { $regexMatch: { input: 'abc', regex: '\\Aabc' } }, 51111],
+    ['a class that JavaScript lacks', { $regexMatch: { input: 'abc', regex: '[[:alpha:]]' } }, 51111],
     ['the root of a negative number', { $sqrt: -1 }, 28714],
     ['rounding to half a place', { $round: [1, 0.5] }, 51082],
     ['the root of a decimal', { $sqrt: Decimal128.fromString('2') }, 238],

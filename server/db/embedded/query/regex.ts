@@ -3,6 +3,8 @@ import type { Value } from '../bson/value';
 import { DatabaseError } from '../errors';
 
 const OPTIONS = /^[imsxu]*$/;
+/** Escapes and classes that JavaScript reads as other characters if it does not refuse them. */
+const UNKNOWN = /\\(?:[ACE-RT-VX-Zaceg-mo-quyz]|x(?![\dA-Fa-f]{2}))|\[:\^?\w+:\]/;
 
 /** Converts a MongoDB regular expression. @throws DatabaseError 51091 if JavaScript cannot express it */
 export function toRegExp(pattern: Value, options: Value): RegExp {
@@ -15,12 +17,7 @@ export function toRegExp(pattern: Value, options: Value): RegExp {
   const wanted = new Set(`${flags}${inline?.[1] ?? ''}`);
   const compact = wanted.delete('x') ? withoutBlanks(text) : text;
   wanted.delete('u');
-  try {
-    return new RegExp(compact, [...wanted].join(''));
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new DatabaseError('Location51091', `Regular expression is invalid: ${reason}`);
-  }
+  return compiled(compact, [...wanted].join(''));
 }
 
 export function isRegExp(value: Value): value is RegExp | BSONRegExp {
@@ -29,11 +26,34 @@ export function isRegExp(value: Value): value is RegExp | BSONRegExp {
 
 /** The literal prefix of every match of an anchored expression, or the empty string. */
 export function literalPrefix(expression: RegExp): string {
-  if (expression.flags !== '' || !expression.source.startsWith('^') || expression.source.includes('|'))
+  if (
+    expression.flags.replace('u', '') !== '' ||
+    !expression.source.startsWith('^') ||
+    expression.source.includes('|')
+  )
     return '';
   const literal = /^\^((?:[^\\^$.*+?()[\]{}|]|\\[^A-Za-z0-9])*)([*?{]?)/.exec(expression.source);
   const text = (literal?.[1] ?? '').replace(/\\(.)/g, '$1');
   return literal?.[2] ? [...text].slice(0, -1).join('') : text;
+}
+
+/** Prefers characters to 16-bit units; that mode refuses needless escapes such as `\-`, which MongoDB allows. */
+function compiled(source: string, flags: string): RegExp {
+  try {
+    return new RegExp(source, `${flags}u`);
+  } catch (error) {
+    if (UNKNOWN.test(source.replaceAll('\\\\', ''))) throw invalid(error);
+  }
+  try {
+    return new RegExp(source, flags);
+  } catch (error) {
+    throw invalid(error);
+  }
+}
+
+function invalid(error: unknown): DatabaseError {
+  const reason = error instanceof Error ? error.message : String(error);
+  return new DatabaseError('Location51091', `Regular expression is invalid: ${reason}`);
 }
 
 function sourceOf(pattern: Value): { text: string; flags: string } {

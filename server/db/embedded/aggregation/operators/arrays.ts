@@ -9,8 +9,8 @@ import { type NamedArguments, named } from './named-arguments';
 import { argumentOr, binary, nary, type Operator, refuse, unary } from './operator';
 import { wholeNumber } from './whole-numbers';
 
-/** More numbers than this exceed MongoDB's limit of 100 MB for `$range`. */
-const LONGEST_RANGE = 6_000_000;
+/** More numbers than this exceed MongoDB's limit of 100 MB for `$range`; it bounds `$concatArrays` here too. */
+const MOST_ELEMENTS = 6_000_000;
 
 const SORT_ARRAY: NamedArguments = {
   notObject: 'Location2942500',
@@ -29,9 +29,13 @@ export const arrayOperators: Readonly<Record<string, Operator>> = {
   $reverseArray: unary((value) =>
     isNullish(value) ? null : arrayOf(value, '$reverseArray', 'Location34435').toReversed(),
   ),
-  $concatArrays: nary((lists) =>
-    lists.some(isNullish) ? null : lists.flatMap((list) => arrayOf(list, '$concatArrays', 'Location28664')),
-  ),
+  $concatArrays: nary((lists) => {
+    if (lists.some(isNullish)) return null;
+    const arrays = lists.map((list) => arrayOf(list, '$concatArrays', 'Location28664'));
+    if (arrays.reduce((length, array) => length + array.length, 0) > MOST_ELEMENTS)
+      return refuse('ExceededMemoryLimit', '$concatArrays would use too much memory');
+    return arrays.flat();
+  }),
   $in: binary((value, list, collation) =>
     arrayOf(list, '$in', 'Location40081').some((element) => isSameValue(element, value, collation)),
   ),
@@ -75,7 +79,7 @@ function range(values: readonly Value[]): Value {
   ]);
   if (step === 0) return refuse('Location34449', '$range requires a non-zero step value');
   const length = Math.max(Math.ceil((end - start) / step), 0);
-  if (length > LONGEST_RANGE) return refuse('ExceededMemoryLimit', '$range would use too much memory');
+  if (length > MOST_ELEMENTS) return refuse('ExceededMemoryLimit', '$range would use too much memory');
   return Array.from({ length }, (_, at) => start + at * step);
 }
 

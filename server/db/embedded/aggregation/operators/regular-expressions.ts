@@ -16,13 +16,9 @@ export const regexOperators: Readonly<Record<string, Operator>> = {
   $regexMatch: searching((text, regex) => (text === null ? false : (regex?.test(text) ?? false))),
   $regexFind: searching((text, regex) => {
     const match = text === null ? null : regex?.exec(text);
-    return match ? found(match) : null;
+    return match ? found(match, lengthOf(match.input.slice(0, match.index))) : null;
   }),
-  $regexFindAll: searching((text, regex) =>
-    text === null || regex === null
-      ? []
-      : Array.from(text.matchAll(new RegExp(regex, `${regex.flags}g`)), found),
-  ),
+  $regexFindAll: searching((text, regex) => (text === null || regex === null ? [] : allMatches(text, regex))),
 };
 
 /** `search` gets null for a text or an expression that is null or missing. */
@@ -70,11 +66,29 @@ function compiledRegex(regex: Value, options: Value, name: string): RegExp {
   }
 }
 
-/** Positions count characters. */
-function found(match: RegExpExecArray): Document {
+/** As in MongoDB, no match is searched at the end of the text after another match. */
+function allMatches(text: string, regex: RegExp): Document[] {
+  const matches: Document[] = [];
+  let at = 0;
+  let idx = 0;
+  for (const match of text.matchAll(new RegExp(regex, `${regex.flags}g`))) {
+    idx += lengthOf(text.slice(at, match.index));
+    at = match.index;
+    matches.push(found(match, idx));
+    if (at + Math.max(match[0].length, 1) >= text.length) break;
+  }
+  return matches;
+}
+
+/** The number of characters. */
+function lengthOf(text: string): number {
+  return [...text].length;
+}
+
+function found(match: RegExpExecArray, idx: number): Document {
   return {
     match: match[0],
-    idx: [...match.input.slice(0, match.index)].length,
+    idx,
     captures: match.slice(1).map((capture) => capture ?? null),
   };
 }

@@ -11,6 +11,9 @@ const BLANKS = new Set(
   '\0 \t\n\v\f\r\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a',
 );
 
+/** MongoDB builds no longer strings, even as interim results. */
+const LONGEST_TEXT = 64 * 1024 * 1024;
+
 const TRIM: NamedArguments = {
   notObject: 'Location50696',
   unknown: 'Location50694',
@@ -27,11 +30,12 @@ export const stringOperators: Readonly<Record<string, Operator>> = {
   // As in MongoDB, only the letters of ASCII have cases.
   $toLower: unary((value) => textOf(value).replace(/[A-Z]+/g, (letters) => letters.toLowerCase())),
   $toUpper: unary((value) => textOf(value).replace(/[a-z]+/g, (letters) => letters.toUpperCase())),
-  $concat: nary((values) =>
-    values.some(isNullish)
-      ? null
-      : values.map((value) => stringOf(value, '$concat', 'Location16702')).join(''),
-  ),
+  $concat: nary((values) => {
+    if (values.some(isNullish)) return null;
+    const texts = values.map((value) => stringOf(value, '$concat', 'Location16702'));
+    checkLength(texts.reduce((length, text) => length + text.length, 0));
+    return texts.join('');
+  }),
   $strLenCP: unary((value) => [...stringOf(value, '$strLenCP', 'Location34471')].length),
   $split: binary((value, separator) => {
     if (isNullish(value) || isNullish(separator)) return null;
@@ -43,8 +47,15 @@ export const stringOperators: Readonly<Record<string, Operator>> = {
   $ltrim: trim({ atStart: true, atEnd: false }),
   $rtrim: trim({ atStart: false, atEnd: true }),
   $replaceOne: replace((text, find, replacement) => text.replace(find, () => replacement)),
-  $replaceAll: replace((text, find, replacement) => text.replaceAll(find, () => replacement)),
+  $replaceAll: replace((text, find, replacement) => {
+    checkLength(text.length + text.split(find).length * (replacement.length - find.length));
+    return text.replaceAll(find, () => replacement);
+  }),
 };
+
+function checkLength(length: number): void {
+  if (length > LONGEST_TEXT) refuse('Location13548', 'a string would exceed the limit of 64 MB');
+}
 
 function stringOf(value: Value, operator: string, code: CodeName): string {
   if (typeof value === 'string') return value;
