@@ -17,17 +17,20 @@ export function readAccumulator(
   specification: Value,
   context: ExpressionContext,
 ): AccumulatorMaker {
+  if (field.includes('.'))
+    throw new DatabaseError('Location40235', `The field name '${field}' cannot contain '.'`);
+  if (field.startsWith('$'))
+    throw new DatabaseError('Location40236', `The field name '${field}' cannot be an operator name`);
   const names = isDocument(specification) ? Object.keys(specification) : [];
   const [operator] = names;
-  if (
-    !isDocument(specification) ||
-    operator === undefined ||
-    names.length !== 1 ||
-    !operator.startsWith('$')
-  ) {
+  if (!isDocument(specification) || operator === undefined || !operator.startsWith('$')) {
     throw new DatabaseError('Location40234', `The field '${field}' must be an accumulator object`);
   }
+  if (names.length > 1)
+    throw new DatabaseError('Location40238', `The field '${field}' must specify one accumulator`);
   const operand = specification[operator];
+  if (Array.isArray(operand))
+    throw new DatabaseError('Location40237', `The ${operator} accumulator is a unary operator`);
   const ofValue = VALUE_ACCUMULATORS[operator];
   if (ofValue) {
     const evaluate = compileExpression(operand, context);

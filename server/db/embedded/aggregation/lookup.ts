@@ -5,6 +5,7 @@ import { DatabaseError } from '../errors';
 import type { Condition } from '../query/condition';
 import { fieldCondition } from '../query/field-operators';
 import { compileExpression } from './expression';
+import { userVariable } from './operators/variables';
 import { type PipelineContext, type PipelineReader, type StageMaker, streaming } from './stage';
 import { withField } from './unwind';
 
@@ -47,7 +48,7 @@ export function readLookup(
   const run = readPipeline(Array.isArray(pipeline) ? pipeline : [], { ...context, variables });
   const bind = readBindings(bindings, context);
   const join = (document: Document): Document[] => {
-    Object.assign(variables, bind(document));
+    Object.assign(variables, context.variables, bind(document));
     const condition = isJoin ? equalFields(document, localField, foreignField, context) : EVERYTHING;
     return run(context.find(from, condition));
   };
@@ -75,7 +76,7 @@ function equalFields(
 
 function readBindings(bindings: Value, context: PipelineContext): (document: Document) => Document {
   if (!isDocument(bindings)) return () => ({});
-  const names = Object.keys(bindings);
+  const names = Object.keys(bindings).map(userVariable);
   const evaluate = names.map((name) => compileExpression(bindings[name], context));
   return (document) => Object.fromEntries(names.map((name, at) => [name, evaluate[at]?.(document)]));
 }

@@ -5,6 +5,7 @@ import { openTestDatabase, type TestDatabase } from '../testing/open-database';
 const { Decimal128, Double, Int32, Long } = mongoose.mongo.BSON;
 /** The driver returns the classes of BSON's number types instead of JavaScript's numbers. */
 const RAW = { promoteValues: false };
+const SEEN = { $project: { _id: 0, mine: '$$mine', me: '$$me' } };
 
 let database: TestDatabase;
 let things: mongoose.mongo.Collection<{ _id: number }>;
@@ -121,6 +122,31 @@ test('$lookup with let: variables keep their types, and a missing one is not nul
     },
   });
   expect(seen).toEqual([{ mine: new Double(5), sum: new Double(12), none: 'missing' }]);
+});
+
+test('$lookup within $lookup: the inner pipeline sees the variables of both', async () => {
+  const inner = { $lookup: { from: 'things', let: { me: '$_id' }, pipeline: [SEEN], as: 'seen' } };
+  const { outer } = await first({
+    $lookup: {
+      from: 'things',
+      let: { mine: '$d', me: 'outer' },
+      pipeline: [
+        { $match: { _id: 1 } },
+        inner,
+        { $project: { _id: 0, seen: { $first: '$seen' }, me: '$$me' } },
+      ],
+      as: 'outer',
+    },
+  });
+  expect(outer).toEqual([{ seen: { mine: new Double(5), me: new Int32(1) }, me: 'outer' }]);
+});
+
+test('variables named like those of the system: refused', async () => {
+  const lookup = { from: 'things', let: { ROOT: 1 }, pipeline: [], as: 'all' };
+  await expect(first({ $lookup: lookup })).rejects.toMatchObject({ codeName: 'FailedToParse' });
+  await expect(things.aggregate([], { let: { ROOT: 1 } }).toArray()).rejects.toMatchObject({
+    codeName: 'FailedToParse',
+  });
 });
 
 test('variables of the command and $$NOW: one time for all documents', async () => {

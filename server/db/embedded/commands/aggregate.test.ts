@@ -91,6 +91,16 @@ test('$group without an _id: a field that is no accumulator is the error before 
   expect(await group({ foo: 'bar' })).toMatchObject({ code: 40234 });
 });
 
+test.each<[string, mongoose.mongo.Document, number]>([
+  ['an array for an accumulator', { n: { $sum: ['$price', '$_id'] } }, 40237],
+  ['two accumulators for a field', { n: { $sum: 1, $avg: 1 } }, 40238],
+  ['a field with a dot', { 'n.m': { $sum: 1 } }, 40235],
+  ['a field with a dollar', { $n: { $sum: 1 } }, 40236],
+])('$group with %s: refused', async (_, fields, code) => {
+  const refused = cars.aggregate([{ $group: { _id: null, ...fields } }]).toArray();
+  expect(await refusal(refused)).toMatchObject({ code });
+});
+
 test('$group with every accumulator: each has its result', async () => {
   const [group] = await cars
     .aggregate([

@@ -1,3 +1,4 @@
+import { userVariable } from '../aggregation/operators/variables';
 import { type Collation, readCollation } from '../bson/collation';
 import { isNumeric, toDouble } from '../bson/numbers';
 import { type Document, isDocument, type Value } from '../bson/value';
@@ -125,7 +126,9 @@ export class Command {
 
   /** The variables of expressions: those of `let`, and NOW, the same at each reference. */
   variables(): Document {
-    return { ...this.document('let'), NOW: this.#startedAt };
+    const given = this.document('let') ?? {};
+    Object.keys(given).forEach(userVariable);
+    return { ...given, NOW: this.#startedAt };
   }
 
   #wrongType(name: string, expected: string): DatabaseError {

@@ -111,7 +111,8 @@ class Cell {
   readonly read: Expression = () => this.value;
 }
 
-function userVariable(name: string): string {
+/** Checks the name of a variable. @throws DatabaseError 9 */
+export function userVariable(name: string): string {
   if (USER_VARIABLE.test(name)) return name;
   throw new DatabaseError('FailedToParse', `'${name}' is not a valid name of a variable`);
 }
