@@ -48,6 +48,16 @@ describe('arithmetic', () => {
       { $add: [decimal('Infinity'), decimal('-1E6000')] },
       decimal('Infinity'),
     ],
+    [
+      'decimals of far exponents and unlike signs',
+      { $subtract: [decimal('1E+6000'), decimal('7E-6000')] },
+      decimal('1.000000000000000000000000000000000E+6000'),
+    ],
+    [
+      'zero and a decimal of a far exponent',
+      { $add: [decimal('0E+6111'), decimal('7E-6000')] },
+      decimal('7E-6000'),
+    ],
     ['nothing', { $add: [] }, 0],
     ['int - int', { $subtract: [MIN_INT, 1] }, long(-2147483649)],
     ['long - long', { $subtract: [BIG, long(1)] }, long('9007199254740992')],

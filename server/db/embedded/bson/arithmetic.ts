@@ -1,6 +1,6 @@
 import { Decimal128, Double, Long } from 'bson';
 import {
-  addDecimals,
+  addToRound,
   divideDecimals,
   multiplyDecimals,
   remainderOfDecimals,
@@ -21,12 +21,12 @@ interface Operation {
 const ADDITION: Operation = {
   onDoubles: (a, b) => a + b,
   onIntegers: (a, b) => a + b,
-  onDecimals: addDecimals,
+  onDecimals: addToRound,
 };
 const SUBTRACTION: Operation = {
   onDoubles: (a, b) => a - b,
   onIntegers: (a, b) => a - b,
-  onDecimals: (a, b) => addDecimals(a, { coefficient: -b.coefficient, exponent: b.exponent }),
+  onDecimals: (a, b) => addToRound(a, { coefficient: -b.coefficient, exponent: b.exponent }),
 };
 const MULTIPLICATION: Operation = {
   onDoubles: (a, b) => a * b,

@@ -43,6 +43,14 @@ export function addDecimals(a: WideNumber, b: WideNumber): WideNumber {
   return { coefficient: scaled(a, exponent) + scaled(b, exponent), exponent };
 }
 
+/** Adds for one rounding at the end: of an operand far below the other, only the sign matters. */
+export function addToRound(a: WideNumber, b: WideNumber): WideNumber {
+  const [large, small] = a.exponent > b.exponent ? [a, b] : [b, a];
+  const exponent = large.exponent - QUOTIENT_DIGITS;
+  const isFar = large.coefficient !== 0n && small.exponent + digits(small.coefficient) < exponent;
+  return addDecimals(large, isFar ? { coefficient: signOf(small.coefficient), exponent } : small);
+}
+
 export function multiplyDecimals(a: WideNumber, b: WideNumber): WideNumber {
   return { coefficient: a.coefficient * b.coefficient, exponent: a.exponent + b.exponent };
 }
@@ -105,6 +113,10 @@ function correction(quotient: bigint, rest: bigint, unit: bigint, rounding: Roun
 
 function scaled(value: WideNumber, exponent: number): bigint {
   return value.coefficient * 10n ** BigInt(value.exponent - exponent);
+}
+
+function signOf(coefficient: bigint): bigint {
+  return coefficient === 0n ? 0n : coefficient < 0n ? -1n : 1n;
 }
 
 function digits(coefficient: bigint): number {
