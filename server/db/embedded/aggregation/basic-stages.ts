@@ -4,7 +4,7 @@ import { type Document, isDocument, type Value } from '../bson/value';
 import { DatabaseError } from '../errors';
 import { parseFilter } from '../query/filter';
 import { matches } from '../query/matcher';
-import { parseSort, Sorter } from '../query/sort';
+import { parseSort, Sorter, type SortOrder } from '../query/sort';
 import { type PipelineContext, type StageMaker, streaming } from './stage';
 
 export function readMatch(operand: Value, context: PipelineContext): StageMaker {
@@ -16,8 +16,7 @@ export function readMatch(operand: Value, context: PipelineContext): StageMaker 
 
 /** `$sort`, keeping only the first `limit` documents. */
 export function readSort(operand: Value, context: PipelineContext, limit?: number): StageMaker {
-  const order = parseSort(operand);
-  if (!order) throw new DatabaseError('Location15976', '$sort stage must have at least one sort key');
+  const order = sortOrder(operand);
   return (emit) => {
     const sorter = new Sorter<Document>(order, context.collation, limit);
     return {
@@ -28,8 +27,7 @@ export function readSort(operand: Value, context: PipelineContext, limit?: numbe
 }
 
 export function readLimit(operand: Value): StageMaker {
-  const limit = nonNegativeInteger(operand, '$limit');
-  if (limit === 0) throw new DatabaseError('Location15958', 'the limit must be positive');
+  const limit = positiveLimit(operand);
   return (emit) => {
     let count = 0;
     return {
@@ -85,6 +83,20 @@ export function readSample(operand: Value): StageMaker {
       end: () => chosen.forEach(emit),
     };
   };
+}
+
+/** The order of a `$sort`, which needs a key. */
+export function sortOrder(operand: Value): SortOrder {
+  const order = parseSort(operand);
+  if (order) return order;
+  throw new DatabaseError('Location15976', '$sort stage must have at least one sort key');
+}
+
+/** The number of documents of a `$limit`. */
+export function positiveLimit(operand: Value): number {
+  const limit = nonNegativeInteger(operand, '$limit');
+  if (limit > 0) return limit;
+  throw new DatabaseError('Location15958', 'the limit must be positive');
 }
 
 /** Checks that an operand is a non-negative integer. */

@@ -26,6 +26,12 @@ test.each<[string, Value, Value]>([
     { $dateToString: { date: '$date', format: '%d %b %Y %H:%M', timezone: 'Africa/Nairobi' } },
     '01 Feb 2024 01:30',
   ],
+  ['$dateToString with weeks', { $dateToString: { date: '$date', format: '%U %G-%V-%u' } }, '04 2024-05-3'],
+  [
+    '$dateToString with the ISO week of another year',
+    { $dateToString: { date: new Date('2021-01-03T00:00:00Z'), format: '%U %G-%V-%u' } },
+    '01 2020-53-7',
+  ],
   ['$dateToString without a format', { $dateToString: { date: '$date' } }, '2024-01-31T22:30:15.250Z'],
   [
     '$dateTrunc to the day in Nairobi',

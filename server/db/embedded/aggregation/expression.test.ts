@@ -104,6 +104,7 @@ describe('expressions', () => {
       ],
     ],
     ['$mergeObjects', { $mergeObjects: ['$sub', { a: 2 }] }, { a: 2, b: { c: 'deep' } }],
+    ['$mergeObjects of an array', { $mergeObjects: '$docs' }, { k: 'y', v: 2 }],
     ['$sortArray', { $sortArray: { input: '$list', sortBy: -1 } }, [3, 2, 1]],
     ['$setUnion', { $setUnion: [['a'], ['a', 'b']] }, ['a', 'b']],
     ['$setUnion of equal numbers', { $setUnion: [[1], [new Double(1), Long.fromNumber(1)]] }, [1]],

@@ -64,10 +64,10 @@ function isConstant(expression: Value): boolean {
 
 /** Compiles `$field.path`, short for `$$CURRENT.field.path`, or `$$variable.path`. */
 function compilePath(text: string, variables: Variables): Expression {
+  if (text === '$') throw new DatabaseError('Location16872', "'$' by itself is not a valid FieldPath");
   const [name = '', ...path] = (text.startsWith('$$') ? text.slice(2) : `CURRENT.${text.slice(1)}`).split(
     '.',
   );
-  if (text === '$') throw new DatabaseError('Location16872', "'$' by itself is not a valid FieldPath");
   if (name === '') throw new DatabaseError('FailedToParse', 'empty variable names are not allowed');
   path.forEach(checkFieldName);
   const variable = variables.get(name);

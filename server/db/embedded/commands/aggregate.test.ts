@@ -84,6 +84,14 @@ test.each([
   expect(await refusal(refused)).toMatchObject({ code });
 });
 
+test.each([
+  ['$limit of 0', { $limit: 0 }, 15958],
+  ['$sort without a key', { $sort: {} }, 15976],
+])('%s: refused, as the first stage and later', async (_, stage, code) => {
+  expect(await refusal(cars.aggregate([stage]).toArray())).toMatchObject({ code });
+  expect(await refusal(cars.aggregate([{ $unset: 'a' }, stage]).toArray())).toMatchObject({ code });
+});
+
 test('$group without an _id: a field that is no accumulator is the error before that', async () => {
   const group = (fields: mongoose.mongo.Document) => refusal(cars.aggregate([{ $group: fields }]).toArray());
   expect(await group({})).toMatchObject({ code: 15955 });

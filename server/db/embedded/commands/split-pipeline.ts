@@ -1,11 +1,10 @@
-import { nonNegativeInteger } from '../aggregation/basic-stages';
+import { nonNegativeInteger, positiveLimit, sortOrder } from '../aggregation/basic-stages';
 import { stageName } from '../aggregation/pipeline';
 import { type Document, isDocument, type Value } from '../bson/value';
 import { DatabaseError } from '../errors';
 import { type Condition, conjuncts } from '../query/condition';
 import { parseFilter } from '../query/filter';
 import type { Query } from '../query/planner';
-import { parseSort } from '../query/sort';
 import { readHint } from './find';
 import type { Command } from './request';
 
@@ -34,14 +33,19 @@ export function splitPipeline(stages: readonly Value[], command: Command): Split
     }
     conditions.push(...conjuncts(parseFilter(match, context)));
   }
-  const order = parseSort(take('$sort'));
+  const sort = take('$sort');
   const skip = take('$skip');
   const limit = take('$limit');
   const filter: Condition = { kind: 'and', parts: conditions };
   return {
-    query: { filter, order, collation: context.collation, hint: readHint(command) },
+    query: {
+      filter,
+      order: sort === undefined ? undefined : sortOrder(sort),
+      collation: context.collation,
+      hint: readHint(command),
+    },
     skip: skip === undefined ? 0 : nonNegativeInteger(skip, '$skip'),
-    limit: limit === undefined ? Number.POSITIVE_INFINITY : nonNegativeInteger(limit, '$limit'),
+    limit: limit === undefined ? Number.POSITIVE_INFINITY : positiveLimit(limit),
     rest,
   };
 }

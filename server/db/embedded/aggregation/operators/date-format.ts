@@ -17,6 +17,9 @@ const SPECIFIERS: Readonly<Record<string, (clock: Date, offset: number) => strin
   '%j': (clock) => padded(dayOfYear(clock), 3),
   '%w': (clock) => String(clock.getUTCDay() + 1),
   '%u': (clock) => String(clock.getUTCDay() || 7),
+  '%U': (clock) => padded(Math.floor((dayOfYear(clock) + 6 - clock.getUTCDay()) / 7), 2),
+  '%G': (clock) => padded(thursdayOf(clock).getUTCFullYear(), 4),
+  '%V': (clock) => padded(Math.ceil(dayOfYear(thursdayOf(clock)) / 7), 2),
   '%B': (clock) => MONTH_NAME.format(clock),
   '%b': (clock) => MONTH_NAME.format(clock).slice(0, 3),
   '%z': (_clock, offset) => zoneOf(offset),
@@ -45,6 +48,11 @@ export function dayOfYear(clock: Date): number {
 function fourDigits(year: number): number {
   if (year >= 0 && year <= 9999) return year;
   throw new DatabaseError('Location18537', `Could not convert date to string: year ${year} is not in 0-9999`);
+}
+
+/** The Thursday of a date's week from Monday; its year is the one the ISO week belongs to. */
+function thursdayOf(clock: Date): Date {
+  return new Date(clock.getTime() + (4 - (clock.getUTCDay() || 7)) * DAY);
 }
 
 function padded(number: number, width: number): string {

@@ -2,7 +2,8 @@ import { type Document, isDocument, setField, type Value } from '../../bson/valu
 import type { CodeName } from '../../errors';
 import { typeName } from '../../query/type-operator';
 import { isNullish } from '../truth';
-import { nary, type Operator, refuse, unary } from './operator';
+import { type Operator, refuse, unary } from './operator';
+import { summary } from './summaries';
 
 export const objectOperators: Readonly<Record<string, Operator>> = {
   $objectToArray: unary((value) => {
@@ -23,7 +24,7 @@ export const objectOperators: Readonly<Record<string, Operator>> = {
     }
     return result;
   }),
-  $mergeObjects: nary((values) => {
+  $mergeObjects: summary((values) => {
     const merged: Document = {};
     for (const value of values) mergeInto(merged, value);
     return merged;

@@ -23,7 +23,8 @@ export const summaryOperators: Readonly<Record<string, Operator>> = {
   $max: summary((values, collation) => extremeOf(values, 1, collation)),
 };
 
-function summary(summarise: (values: readonly Value[], collation?: Collation) => Value): Operator {
+/** An operator on the elements of a single array or on its arguments. */
+export function summary(summarise: (values: readonly Value[], collation?: Collation) => Value): Operator {
   return nary((values, collation) => {
     const [only] = values;
     return summarise(values.length === 1 && Array.isArray(only) ? only : values, collation);
