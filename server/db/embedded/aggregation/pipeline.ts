@@ -124,6 +124,8 @@ function readFacet(operand: Value, context: PipelineContext): StageMaker {
   const facets = Object.entries(operand).map(([name, stages]) => {
     if (!Array.isArray(stages))
       throw new DatabaseError('Location40170', `arguments to $facet must be arrays, ${name} is not`);
+    if (stages.some((stage) => stageName(stage) === '$facet'))
+      throw new DatabaseError('Location40600', '$facet is not allowed to be used within a $facet stage');
     return { name, make: readPipeline(stages, context) };
   });
   return (emit: Emit) => {

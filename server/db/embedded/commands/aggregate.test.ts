@@ -87,6 +87,7 @@ test.each([
 test.each([
   ['$limit of 0', { $limit: 0 }, 15958],
   ['$sort without a key', { $sort: {} }, 15976],
+  ['$facet in a $facet', { $facet: { a: [{ $facet: { b: [] } }] } }, 40600],
 ])('%s: refused, as the first stage and later', async (_, stage, code) => {
   expect(await refusal(cars.aggregate([stage]).toArray())).toMatchObject({ code });
   expect(await refusal(cars.aggregate([{ $unset: 'a' }, stage]).toArray())).toMatchObject({ code });
