@@ -259,6 +259,8 @@ describe('expressions', () => {
     ['converting to an unknown type', { $convert: { input: 1, to: 'money', onError: 0 } }, 2],
     ['converting a long word of digits', { $toDouble: `${'1'.repeat(500_000)}x` }, 241],
     ['converting a long number', { $toInt: '9'.repeat(5_000_000) }, 241],
+    ['converting a long number to a decimal', { $toDecimal: '9'.repeat(5_000_000) }, 241],
+    ['converting a number of more digits than an int64 has', { $toLong: '9'.repeat(20) }, 241],
     ['a fractional index', { $arrayElemAt: ['$list', 0.5] }, 28691],
     ['converting a word to a number', { $toInt: '$text' }, 241],
     ['converting a hexadecimal number', { $toDouble: '0x10' }, 241],

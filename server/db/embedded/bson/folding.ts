@@ -1,7 +1,7 @@
 const MARKS = /\p{M}/gu;
 const LEADING_ZEROS = /(?<!\p{Nd})0+(?=\p{Nd})/gu;
 const LATIN = /\p{Script=Latin}/u;
-const PRINTABLE_ASCII = /^[ -~]*$/;
+const NOT_PRINTABLE_ASCII = /[^ -~]/;
 
 /** Letters to which a language can hold an indecomposable one equal: ø is an o, or an ö. */
 const BASE_LETTERS = [...'abcdefghijklmnopqrstuvwxyz', 'ae', 'oe', 'th', 'ä', 'ö', 'ü', 'å'];
@@ -53,5 +53,5 @@ function simplest(character: string, { collator, locale }: FoldingRules): string
 }
 
 function isAscii(text: string): boolean {
-  return PRINTABLE_ASCII.test(text);
+  return !NOT_PRINTABLE_ASCII.test(text);
 }

@@ -13,6 +13,10 @@ import { numberText } from './text';
 /** The notations of doubles; JavaScript reads hexadecimal and empty strings too. */
 const NUMBER = /^(?:[+-]?(?:(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?|Infinity)|NaN)$/;
 
+/** Far more than any number needs: a regular expression runs out of stack on millions of digits. */
+const LONGEST_NUMBER = 10_000;
+const LONGEST_MESSAGE = 500;
+
 /** The digits of the largest int64. */
 const LONGEST_INTEGER = 19;
 
@@ -35,7 +39,7 @@ export function unsupported(value: Value, to: string): never {
 }
 
 function failure(message: string): DatabaseError {
-  return new DatabaseError('ConversionFailure', message);
+  return new DatabaseError('ConversionFailure', message.slice(0, LONGEST_MESSAGE));
 }
 
 function overflow(value: Value): DatabaseError {
@@ -82,7 +86,7 @@ function toNumber(value: Value): Numeric {
     throw overflow(value);
   }
   if (typeof value !== 'string') return unsupported(value, 'double');
-  if (NUMBER.test(value)) return asDouble(Number(value));
+  if (NUMBER.test(numeral(value))) return asDouble(Number(value));
   throw unreadable(value);
 }
 
@@ -96,7 +100,7 @@ function toDecimalValue(value: Value): Decimal128 {
   }
   if (typeof value !== 'string') return unsupported(value, 'decimal');
   try {
-    return Decimal128.fromString(value);
+    return Decimal128.fromString(numeral(value));
   } catch {
     throw unreadable(value);
   }
@@ -112,8 +116,14 @@ function toInteger(value: Value, to: 'int' | 'long'): number | Long {
   throw overflow(value);
 }
 
+/** Returns the text of a number unless it is too long for one. */
+function numeral(text: string): string {
+  if (text.length > LONGEST_NUMBER) throw unreadable(text);
+  return text;
+}
+
 function parseInteger(text: string): bigint {
-  if (!/^[+-]?\d+$/.test(text)) throw unreadable(text);
+  if (!/^[+-]?\d+$/.test(numeral(text))) throw unreadable(text);
   const digits = text.replace(/^[+-]?0*/, '');
   if (digits.length > LONGEST_INTEGER) throw overflow(text);
   return BigInt(digits) * (text.startsWith('-') ? -1n : 1n);
