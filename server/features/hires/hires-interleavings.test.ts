@@ -224,6 +224,16 @@ const interruptedChange = (stopBefore: number): [Step[]] => [
     step('interrupted flows resume'),
   ],
 ];
+/** A change stopped before it takes its days, and its withdrawal stopped before each write; both go on after the hire's end. */
+const interruptedTwice = (stopBefore: number): [Step[]] => [
+  [
+    step('request', 0),
+    step('accept'),
+    step('other days proposed'),
+    step('other days accepted', 0, 1),
+    step('other days withdrawn', 0, stopBefore),
+  ],
+];
 /** An acceptance stopped at each write, while the jobs give the days to somebody else. */
 const interruptedAcceptance = (stopBefore: number): [Step[]] => [
   [
@@ -255,6 +265,7 @@ test('any order of requests, answers, changes, blocks and jobs, each interrupted
       examples: [1, 2, 3].flatMap((stopBefore) => [
         interruptedChange(stopBefore),
         interruptedAcceptance(stopBefore),
+        interruptedTwice(stopBefore),
       ]),
     },
   );

@@ -14,6 +14,7 @@ import { finishHire } from '../hire-writes.model';
 import type { HireEntry, HireRecord } from '../hires.model';
 import type { HireDaysPort } from '../hires.ports';
 import { type HirePeople, idOf } from '../people/hire-people.service';
+import { settleDays } from '../settle-days';
 import { notificationsOf } from './hire-notifications';
 
 export type FollowUpsDeps = {
@@ -54,7 +55,7 @@ export function createFollowUps(
     const hireId = hire._id.toHexString();
     if (FINAL_STATES.some((state) => state === hire.state)) await hireDays.release(hireId, hire.revision);
     if (!HOLDING_STATES.some((state) => state === hire.state)) return;
-    await hireDays.settle(hireId, hire, hire.revision);
+    await settleDays(hireDays, hire);
     await declineOverlapping(hire);
   }
 

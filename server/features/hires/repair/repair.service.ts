@@ -8,6 +8,7 @@ import { findExpired, findHire, findOver, findUnfinished } from '../hire-reads.m
 import { touchHire } from '../hire-writes.model';
 import type { HireRecord } from '../hires.model';
 import type { HireDaysPort } from '../hires.ports';
+import { settleDays } from '../settle-days';
 import type { Transitions } from '../transitions/transitions.service';
 
 type RepairDeps = {
@@ -29,16 +30,14 @@ export function createRepair({ hireDays, transitions, followUps, clock, log }: R
     transitions.act(hire._id.toHexString(), action, { actor: { by: 'system' } });
 
   /** Gives back the days of a hire that does not need them, and takes back surplus ones. */
-  async function settleDays(hireId: string): Promise<void> {
+  async function repairDays(hireId: string): Promise<void> {
     const known = await findHire(hireId);
     if (!known) return hireDays.release(hireId);
     if (FINAL_STATES.some((state) => state === known.state)) return hireDays.release(hireId, known.revision);
     // From here on what was begun before cannot be written any more.
     const hire = await touchHire(known);
     if (!hire) return;
-    if (HOLDING_STATES.some((state) => state === hire.state)) {
-      return hireDays.settle(hireId, hire, hire.revision);
-    }
+    if (HOLDING_STATES.some((state) => state === hire.state)) return settleDays(hireDays, hire);
     await hireDays.release(hireId, hire.revision);
   }
 
@@ -71,7 +70,7 @@ export function createRepair({ hireDays, transitions, followUps, clock, log }: R
       );
       await forEachOf(
         (limit) => hireDays.unsettled(aMinuteAgo(), limit),
-        ({ hireId }) => settleDays(hireId),
+        ({ hireId }) => repairDays(hireId),
         log,
         'days of a hire not settled, will be retried',
       );
