@@ -63,7 +63,7 @@ export function divideDecimals(a: WideNumber, b: WideNumber): WideNumber {
   let coefficient = dividend / b.coefficient;
   let exponent = preferred - shift;
   if (dividend % b.coefficient !== 0n) {
-    // A further digit stands for the rest, so that rounding does not take the quotient for a tie.
+    // A further digit marks the remainder: without it, rounding could treat the quotient as a tie.
     const sign = a.coefficient < 0n === b.coefficient < 0n ? 1n : -1n;
     return { coefficient: coefficient * 10n + sign, exponent: exponent - 1 };
   }

@@ -7,7 +7,7 @@ import { typeName } from '../../query/type-operator';
 import { isNullish } from '../truth';
 import { type NamedArguments, named } from './named-arguments';
 import { argumentOr, binary, nary, type Operator, refuse, unary } from './operator';
-import { wholeNumber } from './whole-numbers';
+import { position, wholeNumber } from './whole-numbers';
 
 /** More numbers than this exceed MongoDB's limit of 100 MB for `$range`; it bounds `$concatArrays` here too. */
 const MOST_ELEMENTS = 6_000_000;
@@ -87,14 +87,9 @@ function indexOf(values: readonly Value[], collation: Collation | undefined): Va
   const [list, value] = values;
   if (isNullish(list)) return null;
   const array = arrayOf(list, '$indexOfArray', 'Location40090');
-  const start = position(argumentOr(values, 2, 0));
-  const end = position(argumentOr(values, 3, array.length));
+  const start = position(argumentOr(values, 2, 0), '$indexOfArray');
+  const end = position(argumentOr(values, 3, array.length), '$indexOfArray');
   return array.findIndex((element, at) => at >= start && at < end && isSameValue(element, value, collation));
-}
-
-function position(value: Value): number {
-  const at = wholeNumber(value, 'an index of $indexOfArray', ['Location40096', 'Location40096']);
-  return at >= 0 ? at : refuse('Location40097', '$indexOfArray requires a nonnegative index');
 }
 
 function comparatorOf(sortBy: Value, collation: Collation | undefined): (a: Value, b: Value) => number {

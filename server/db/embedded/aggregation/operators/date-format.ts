@@ -1,8 +1,8 @@
 import type { Value } from '../../bson/value';
 import { DatabaseError } from '../../errors';
+import { DAY } from './date-units';
 import { offsetAt, toWallClock } from './time-zone';
 
-const DAY = 86_400_000;
 const ISO_FORMAT = '%Y-%m-%dT%H:%M:%S.%L';
 const MONTH_NAME = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
 

@@ -1,7 +1,8 @@
 import type { Value } from '../../bson/value';
 import { type CodeName, DatabaseError } from '../../errors';
 
-const DAY = 86_400_000;
+/** In milliseconds. */
+export const DAY = 86_400_000;
 const MILLISECONDS = { day: DAY, hour: 3_600_000, minute: 60_000, second: 1_000, millisecond: 1 } as const;
 const MONTHS = { year: 12, quarter: 3, month: 1 } as const;
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];

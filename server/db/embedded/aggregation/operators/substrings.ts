@@ -5,7 +5,7 @@ import { typeName } from '../../query/type-operator';
 import { isNullish } from '../truth';
 import { argumentOr, nary, type Operator, refuse } from './operator';
 import { textOf } from './text';
-import { wholeNumber } from './whole-numbers';
+import { position, wholeNumber } from './whole-numbers';
 
 export const substringOperators: Readonly<Record<string, Operator>> = {
   $substr: nary(substringOfBytes, 3, 3),
@@ -67,14 +67,9 @@ function indexOfCharacters(values: readonly Value[]): Value {
       `$indexOfCP requires a string as the second argument, found: ${typeName(search)}`,
     );
   const characters = [...value];
-  const start = position(argumentOr(values, 2, 0));
-  const end = position(argumentOr(values, 3, characters.length));
+  const start = position(argumentOr(values, 2, 0), '$indexOfCP');
+  const end = position(argumentOr(values, 3, characters.length), '$indexOfCP');
   if (start > Math.min(end, characters.length)) return -1;
   const at = characters.slice(start, end).join('').indexOf(search);
   return at < 0 ? -1 : start + [...characters.slice(start, end).join('').slice(0, at)].length;
-}
-
-function position(value: Value): number {
-  const at = wholeNumber(value, 'an index of $indexOfCP', ['Location40096', 'Location40096']);
-  return at >= 0 ? at : refuse('Location40097', '$indexOfCP requires a nonnegative index');
 }

@@ -1,11 +1,11 @@
 import type { Value } from '../../bson/value';
 import { DatabaseError } from '../../errors';
 import { isNullish } from '../truth';
+import { DAY } from './date-units';
 
 const MINUTE = 60_000;
 /** Zones have no transitions before; `Intl` shows years before 1 without their era. */
 const FIRST_SHOWN = Date.UTC(1800);
-const DAY = 86_400_000;
 const OFFSET = /^([+-])(\d\d):?(\d\d)?$/;
 const formats = new Map<string, Intl.DateTimeFormat>();
 

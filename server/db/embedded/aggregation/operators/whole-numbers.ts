@@ -25,3 +25,10 @@ export function wholeNumber(
   if (number === (number | 0)) return number;
   throw new DatabaseError(notWhole, `${argument} must be representable as a 32-bit integer: ${number}`);
 }
+
+/** Reads a position in an array or a text, as `$indexOfArray` and `$indexOfCP` take them. */
+export function position(value: Value, operator: string): number {
+  const at = wholeNumber(value, `an index of ${operator}`, ['Location40096', 'Location40096']);
+  if (at >= 0) return at;
+  throw new DatabaseError('Location40097', `${operator} requires a nonnegative index`);
+}
