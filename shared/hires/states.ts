@@ -25,6 +25,14 @@ export const FINAL_STATES = [
   'no_show',
 ] as const satisfies readonly HireState[];
 
+export function isHolding(state: HireState): boolean {
+  return HOLDING_STATES.some((holding) => holding === state);
+}
+
+export function isFinal(state: HireState): boolean {
+  return FINAL_STATES.some((final) => final === state);
+}
+
 /** Who changes a hire; `system`: time has passed, or another request was accepted. */
 export const HIRE_ACTORS = ['renter', 'lender', 'admin', 'system'] as const;
 export type HireActor = (typeof HIRE_ACTORS)[number];

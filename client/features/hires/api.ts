@@ -24,12 +24,12 @@ import {
   requestHire,
   returnCar,
 } from '#shared/hires/contract';
-import { FINAL_STATES, HIRE_STATES } from '#shared/hires/states';
+import { FINAL_STATES, HIRE_STATES, isFinal } from '#shared/hires/states';
 import { call } from '../../lib/api-client';
 
 /** Pages of open hires that are read at once: what is to do next may be far back. */
 const OPEN_PAGES = 10;
-const OPEN_STATES = HIRE_STATES.filter((state) => !FINAL_STATES.some((final) => final === state)).join(',');
+const OPEN_STATES = HIRE_STATES.filter((state) => !isFinal(state)).join(',');
 const PAST_STATES = FINAL_STATES.join(',');
 
 export type HireRole = 'renter' | 'lender';

@@ -1,12 +1,6 @@
 import { isDelivery } from '#shared/hires/place';
 import { quoteOf } from '#shared/hires/quote';
-import {
-  FINAL_STATES,
-  type HireAction,
-  type HireActor,
-  HOLDING_STATES,
-  TRANSITIONS,
-} from '#shared/hires/states';
+import { type HireAction, type HireActor, isFinal, isHolding, TRANSITIONS } from '#shared/hires/states';
 import { type CarTerms, termsOf } from '#shared/hires/terms';
 import { findHire } from './hire-reads.model';
 import { insertPastHire } from './hire-writes.model';
@@ -46,7 +40,7 @@ export function createHireImport(hireDays: HireDaysPort) {
       if (await findHire(hire._id)) continue;
       const record = storedHire(hire, at);
       const range = { from: hire.from, to: hire.to };
-      const holds = HOLDING_STATES.some((state) => state === record.state);
+      const holds = isHolding(record.state);
       if (holds) await hireDays.hold(hire._id, hire.car._id, [range], record.revision);
       await insertPastHire(record);
       if (holds) await hireDays.settle(hire._id, range, record.revision);
@@ -79,6 +73,6 @@ function storedHire(past: PastHire, slot: number) {
     reviewed: [...past.reviewed],
     revision: history.length,
     told: history.length,
-    ...(last && FINAL_STATES.some((final) => final === state) && { endedAt: last.at }),
+    ...(last && isFinal(state) && { endedAt: last.at }),
   };
 }

@@ -1,4 +1,4 @@
-import { FINAL_STATES } from '#shared/hires/states';
+import { isFinal } from '#shared/hires/states';
 import { findHire } from './hire-reads.model';
 import type { HireRecord } from './hires.model';
 import type { HireDaysPort } from './hires.ports';
@@ -10,9 +10,13 @@ import type { HireDaysPort } from './hires.ports';
 export async function settleDays(hireDays: HireDaysPort, hire: HireRecord): Promise<void> {
   const hireId = hire._id.toHexString();
   await hireDays.settle(hireId, hire, hire.revision);
-  const latest = await findHire(hireId);
-  if (!latest) await hireDays.release(hireId);
-  else if (FINAL_STATES.some((state) => state === latest.state)) {
-    await hireDays.release(hireId, latest.revision);
-  }
+  await releaseIfOver(hireDays, hireId);
+}
+
+/** Returns the hire, or null where it has ended or is gone and its days were given back. */
+export async function releaseIfOver(hireDays: HireDaysPort, hireId: string): Promise<HireRecord | null> {
+  const hire = await findHire(hireId);
+  if (hire && !isFinal(hire.state)) return hire;
+  await hireDays.release(hireId, hire?.revision);
+  return null;
 }

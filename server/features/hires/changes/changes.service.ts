@@ -4,7 +4,7 @@ import { HIRE_LIMITS } from '#shared/core/limits';
 import { type DayRange, lastPickup } from '#shared/hires/calendar';
 import { refusalOfChange } from '#shared/hires/change';
 import { quoteOf } from '#shared/hires/quote';
-import { HOLDING_STATES, mayChangeDays } from '#shared/hires/states';
+import { isHolding, mayChangeDays } from '#shared/hires/states';
 import type { Clock } from '../../../gateways/clock';
 import type { FollowUps } from '../follow-ups/follow-ups.service';
 import { loadHire, sideOf } from '../hire-access';
@@ -28,7 +28,7 @@ export function createChanges(deps: ChangesDeps & { followUps: FollowUps }) {
     const hireId = hire._id.toHexString();
     const [held, isClosed] = await Promise.all([
       hireDays.ofCar(carId, range),
-      isAnyBlocked(carId, daysBeside(range, isHolding(hire) ? hire : null)),
+      isAnyBlocked(carId, daysBeside(range, isHolding(hire.state) ? hire : null)),
     ]);
     if (isClosed || held.some((one) => one.hireId !== hireId)) throw new Refusal('days_taken');
   }
@@ -80,7 +80,7 @@ export function createChanges(deps: ChangesDeps & { followUps: FollowUps }) {
           throw new Refusal('state_moved_on');
         }
         await refuseTaken(hire, { from, to });
-        if (isHolding(hire)) {
+        if (isHolding(hire.state)) {
           await hireDays.hold(hireId, hire.carId.toHexString(), [hire, { from, to }], hire.revision);
         }
         const changed = await changeHire(
@@ -127,10 +127,6 @@ function invalid(field: string, sentence: string): Refusal {
 
 function quoteFor({ quote, terms, withDriver, delivery }: HireRecord, { from, to }: DayRange) {
   return quoteOf({ price: quote.pricePerDay, terms, from, to, driver: withDriver, delivery });
-}
-
-function isHolding({ state }: HireRecord): boolean {
-  return HOLDING_STATES.some((holding) => holding === state);
 }
 
 function isExpired({ state, expiresAt }: HireRecord, now: Date): boolean {

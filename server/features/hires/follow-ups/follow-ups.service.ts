@@ -4,7 +4,7 @@ import type { ChangeTopic } from '#shared/core/change-topic';
 import { Refusal } from '#shared/core/errors';
 import type { DayRange } from '#shared/hires/calendar';
 import { isPaused } from '#shared/hires/pause';
-import { FINAL_STATES, HOLDING_STATES } from '#shared/hires/states';
+import { isFinal, isHolding } from '#shared/hires/states';
 import type { Background } from '../../../background/background';
 import type { Clock } from '../../../gateways/clock';
 import type { Notify } from '../../notifications/notification.service';
@@ -53,8 +53,8 @@ export function createFollowUps(
 
   async function follow(hire: HireRecord): Promise<void> {
     const hireId = hire._id.toHexString();
-    if (FINAL_STATES.some((state) => state === hire.state)) await hireDays.release(hireId, hire.revision);
-    if (!HOLDING_STATES.some((state) => state === hire.state)) return;
+    if (isFinal(hire.state)) await hireDays.release(hireId, hire.revision);
+    if (!isHolding(hire.state)) return;
     await settleDays(hireDays, hire);
     await declineOverlapping(hire);
   }

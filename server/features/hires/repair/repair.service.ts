@@ -1,14 +1,14 @@
 import type { Logger } from 'pino';
 import { dayOf } from '#shared/core/days';
-import { FINAL_STATES, type HireAction, HOLDING_STATES } from '#shared/hires/states';
+import { type HireAction, HOLDING_STATES, isHolding } from '#shared/hires/states';
 import type { Clock } from '../../../gateways/clock';
 import { forEachOf } from '../batches';
 import type { FollowUps } from '../follow-ups/follow-ups.service';
-import { findExpired, findHire, findOver, findUnfinished } from '../hire-reads.model';
+import { findExpired, findOver, findUnfinished } from '../hire-reads.model';
 import { touchHire } from '../hire-writes.model';
 import type { HireRecord } from '../hires.model';
 import type { HireDaysPort } from '../hires.ports';
-import { settleDays } from '../settle-days';
+import { releaseIfOver, settleDays } from '../settle-days';
 import type { Transitions } from '../transitions/transitions.service';
 
 type RepairDeps = {
@@ -31,13 +31,11 @@ export function createRepair({ hireDays, transitions, followUps, clock, log }: R
 
   /** Gives back the days of a hire that does not need them, and takes back surplus ones. */
   async function repairDays(hireId: string): Promise<void> {
-    const known = await findHire(hireId);
-    if (!known) return hireDays.release(hireId);
-    if (FINAL_STATES.some((state) => state === known.state)) return hireDays.release(hireId, known.revision);
+    const known = await releaseIfOver(hireDays, hireId);
     // From here on what was begun before cannot be written any more.
-    const hire = await touchHire(known);
+    const hire = known && (await touchHire(known));
     if (!hire) return;
-    if (HOLDING_STATES.some((state) => state === hire.state)) return settleDays(hireDays, hire);
+    if (isHolding(hire.state)) return settleDays(hireDays, hire);
     await hireDays.release(hireId, hire.revision);
   }
 

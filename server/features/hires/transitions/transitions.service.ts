@@ -1,10 +1,10 @@
 import { endOfDay } from '#shared/core/days';
 import { Refusal } from '#shared/core/errors';
 import {
-  FINAL_STATES,
   type HireAction,
   type HireActor,
   type HireState,
+  isFinal,
   refusalOfAction,
   TRANSITIONS,
 } from '#shared/hires/states';
@@ -91,10 +91,6 @@ export function createTransitions(deps: TransitionsDeps & { followUps: FollowUps
       }
     },
   };
-}
-
-export function isFinal(state: HireState): boolean {
-  return FINAL_STATES.some((one) => one === state);
 }
 
 /** What became of a request; nobody's answer where the renter withdraws it or the days went to somebody else. */
