@@ -1,48 +1,57 @@
 type Bar = { label: string; value: number; text: string };
 
-const WIDTH = 320;
-const [TOP, BOTTOM, HEIGHT] = [18, 100, 118];
+/** Pixels: top of the highest bar, bottom of all, height of the chart. */
+const [TOP, BOTTOM, HEIGHT] = [18, 118, 136];
 
 /**
- * Bars side by side, the last one pale as its time is not over; the highest value and three labels are written.
- * Hidden from screen readers: pair it with a table.
+ * Bars side by side, the last one pale as its time is not over; the highest value and three labels are written, each
+ * bar's own under the pointer. As wide as its parent. Hidden from screen readers: pair it with a table.
  */
 export function BarChart({ bars }: { bars: readonly Bar[] }) {
   const highest = bars.reduce<Bar | undefined>(
     (most, bar) => (bar.value > (most?.value ?? 0) ? bar : most),
     undefined,
   );
-  const step = WIDTH / Math.max(1, bars.length);
-  const labelled = new Set([0, Math.floor((bars.length - 1) / 2), bars.length - 1]);
+  const step = 100 / Math.max(1, bars.length);
+  const last = bars.length - 1;
+  const labelled = new Set([0, Math.floor(last / 2), last]);
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="block w-full" aria-hidden>
-      <path d={`M0 ${BOTTOM}H${WIDTH}`} stroke="var(--edge)" />
-      {highest && <path d={`M0 ${TOP}H${WIDTH}`} stroke="var(--line)" />}
+    <svg width="100%" height={HEIGHT} className="block overflow-visible" aria-hidden>
+      <line x2="100%" y1={BOTTOM} y2={BOTTOM} stroke="var(--edge)" />
       {highest && (
-        <text x={0} y={TOP - 5} fill="var(--ink2)" fontSize={12}>
-          {highest.text}
-        </text>
+        <>
+          <line x2="100%" y1={TOP} y2={TOP} stroke="var(--line)" />
+          <text y={TOP - 5} fill="var(--ink2)" fontSize={12}>
+            {highest.text}
+          </text>
+        </>
       )}
       {bars.map(({ label, value, text }, at) => {
         const height = highest ? (value / highest.value) * (BOTTOM - TOP) : 0;
         return (
-          <g key={label}>
+          <g key={label} className="group">
+            <title>{`${label}: ${text}`}</title>
             <rect
-              x={at * step + step * 0.15}
+              x={`${at * step}%`}
+              y={TOP}
+              width={`${step}%`}
+              height={BOTTOM - TOP}
+              className="fill-transparent group-hover:fill-sunken"
+            />
+            <rect
+              x={`${(at + 0.15) * step}%`}
               y={BOTTOM - height}
-              width={step * 0.7}
+              width={`${0.7 * step}%`}
               height={height}
               rx={Math.min(3, height)}
               fill="var(--tea)"
-              fillOpacity={at === bars.length - 1 ? 0.5 : 1}
-            >
-              <title>{`${label}: ${text}`}</title>
-            </rect>
+              fillOpacity={at === last ? 0.5 : 1}
+            />
             {labelled.has(at) && (
               <text
-                x={at === 0 ? 0 : at === bars.length - 1 ? WIDTH : at * step + step / 2}
+                x={at === 0 ? 0 : at === last ? '100%' : `${(at + 0.5) * step}%`}
                 y={HEIGHT - 4}
-                textAnchor={at === 0 ? 'start' : at === bars.length - 1 ? 'end' : 'middle'}
+                textAnchor={at === 0 ? 'start' : at === last ? 'end' : 'middle'}
                 fill="var(--ink2)"
                 fontSize={12}
               >

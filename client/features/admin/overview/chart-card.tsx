@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { formatDayAndMonth, formatShillings, instantOfDay } from '../../../lib/format';
+import { BarChart } from '../../../ui/bar-chart';
 import { FiguresTable } from '../../../ui/figures-table';
-import { DailyBars, type DayCount } from './daily-bars';
 import { overviewWords } from './words';
 
 type ChartCardProps = {
@@ -10,7 +10,8 @@ type ChartCardProps = {
   total: string;
   to: string;
   aside?: string;
-  days: DayCount[];
+  /** A day as '2026-11-21'. */
+  days: { day: string; count: number }[];
   /** Path to the rows of one day. */
   toOf?: (day: string) => string;
   /** An additional column of the table. */
@@ -36,13 +37,19 @@ export function ChartCard({ words, total, to, aside, days, toOf, more }: ChartCa
         </Link>
         {aside && <span className="text-nav text-ink2">{aside}</span>}
       </p>
-      <DailyBars days={days} label={words.column} />
+      <BarChart
+        bars={days.map(({ day, count }) => ({
+          label: nameOf(day),
+          value: count,
+          text: formatShillings(count),
+        }))}
+      />
       <FiguresTable
         label={words.title}
         summary={overviewWords.asTable}
         columns={[overviewWords.day, words.column, ...(more ? [more.column] : [])]}
         rows={days.toReversed().map(({ day, count }) => ({
-          name: formatDayAndMonth(instantOfDay(day)),
+          name: nameOf(day),
           figures: [
             <Count key="count" count={count} to={toOf?.(day)} />,
             more && <Count key="more" count={more.countOf(day)} to={more.toOf(day)} />,
@@ -51,6 +58,10 @@ export function ChartCard({ words, total, to, aside, days, toOf, more }: ChartCa
       />
     </article>
   );
+}
+
+function nameOf(day: string): string {
+  return formatDayAndMonth(instantOfDay(day));
 }
 
 function Count({ count, to }: { count: number; to: string | undefined }) {

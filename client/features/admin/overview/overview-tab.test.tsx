@@ -1,16 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { listAdminCars } from '#shared/admin/cars';
 import { getOverview, listReveals } from '#shared/admin/overview';
 import { answer, BrokenConnection, received, refuse } from '../../../testing/answering-server';
 import { makeId } from '../../../testing/make-car';
 import { makeOverview, pageOf } from '../testing/make-rows';
 import { button, openAdmin } from '../testing/open-admin';
-
-beforeEach(() => {
-  // jsdom has no layout, and Recharts warns about a chart without a size.
-  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 400, 150));
-});
 
 test('the overview: each number links to its rows', async () => {
   answer(getOverview, makeOverview());
