@@ -99,6 +99,8 @@ test('a refusal to a Swahili page: its sentence and those of the fields in Swahi
 });
 
 test('a letter about a notification: in the language of the account', async () => {
+  // Outside the quiet hours.
+  app.clock.waitUntil(12);
   const [swahili, english] = [await signUpOn(SWAHILI), await signUpOn({})];
   for (const { _id: userId } of [swahili, english]) {
     await app.services.notify({
