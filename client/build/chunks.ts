@@ -25,7 +25,7 @@ const FIRST_VISIT = { name: firstVisit, debugName: 'index' };
 /** Puts small modules that several screens share, mostly icons, into one file; what no first visit needs is too large. */
 const COMMON = {
   name: 'common',
-  test: /[\\/](client[\\/](ui|lib)|lucide-react|shared[\\/]core(?=[\\/](limits|phone)\.ts)|@tanstack[\\/].*(?=[\\/](mutationObserver|useMutation)\.))[\\/](?!dialog\.tsx|share-button|bubble|day-grid[\\/]|day-words|figures-table|toast-question|outbox[\\/]|device-store|worker)/,
+  test: /[\\/](client[\\/](ui|lib)|lucide-react|shared[\\/]core(?=[\\/](limits|phone)\.ts)|@tanstack[\\/].*(?=[\\/](mutationObserver|useMutation)\.))[\\/](?!dialog\.tsx|share-button|bubble|day-grid[\\/]|day-words|bar-chart|figures-table|toast-question|outbox[\\/]|device-store|worker)/,
   minShareCount: 2,
 };
 
