@@ -12,7 +12,7 @@ function draw(values: number[]) {
   };
 }
 
-test('five days: the highest value and the first, middle and last label written, each value under the pointer', () => {
+test('five days: shows the highest value and the first, middle and last label, and every value on hover', () => {
   const { written, titles, heights } = draw([0, 50, 100, 25, 0]);
   expect(written).toEqual(['Ksh. 100', 'day 1', 'day 3', 'day 5']);
   expect(titles).toEqual([

@@ -4,8 +4,8 @@ type Bar = { label: string; value: number; text: string };
 const [TOP, BOTTOM, HEIGHT] = [18, 118, 136];
 
 /**
- * Bars side by side, the last one pale as its time is not over; the highest value and three labels are written, each
- * bar's own under the pointer. As wide as its parent. Hidden from screen readers: pair it with a table.
+ * Bars side by side, the last one pale as its time is not over; shows the highest value and three labels, and the label
+ * and value of a bar on hover. As wide as its parent. Hidden from screen readers: pair it with a table.
  */
 export function BarChart({ bars }: { bars: readonly Bar[] }) {
   const highest = bars.reduce<Bar | undefined>(
