@@ -15,9 +15,9 @@ export function formatDate(instant: Date | string): string {
   return fullDate(instant);
 }
 
-/** '3 Nov'. */
-export function formatDayAndMonth(instant: Date | string): string {
-  return dayAndMonth(instant);
+/** '2026-11-03' → '3 Nov'. */
+export function formatDayAndMonth(day: string): string {
+  return dayAndMonth(instantOfDay(day));
 }
 
 /** 'November 2026'. */

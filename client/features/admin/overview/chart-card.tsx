@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { formatDayAndMonth, formatShillings, instantOfDay } from '../../../lib/format';
+import { formatDayAndMonth, formatShillings } from '../../../lib/format';
 import { BarChart } from '../../../ui/bar-chart';
 import { FiguresTable } from '../../../ui/figures-table';
 import { overviewWords } from './words';
@@ -39,7 +39,7 @@ export function ChartCard({ words, total, to, aside, days, toOf, more }: ChartCa
       </p>
       <BarChart
         bars={days.map(({ day, count }) => ({
-          label: nameOf(day),
+          label: formatDayAndMonth(day),
           value: count,
           text: formatShillings(count),
         }))}
@@ -49,7 +49,7 @@ export function ChartCard({ words, total, to, aside, days, toOf, more }: ChartCa
         summary={overviewWords.asTable}
         columns={[overviewWords.day, words.column, ...(more ? [more.column] : [])]}
         rows={days.toReversed().map(({ day, count }) => ({
-          name: nameOf(day),
+          name: formatDayAndMonth(day),
           figures: [
             <Count key="count" count={count} to={toOf?.(day)} />,
             more && <Count key="more" count={more.countOf(day)} to={more.toOf(day)} />,
@@ -58,10 +58,6 @@ export function ChartCard({ words, total, to, aside, days, toOf, more }: ChartCa
       />
     </article>
   );
-}
-
-function nameOf(day: string): string {
-  return formatDayAndMonth(instantOfDay(day));
 }
 
 function Count({ count, to }: { count: number; to: string | undefined }) {

@@ -1,5 +1,5 @@
 import type { WeekFigures } from '#shared/lender-dashboard/contract';
-import { formatDayAndMonth, instantOfDay } from '../../../lib/format';
+import { formatDayAndMonth } from '../../../lib/format';
 import { BarChart } from '../../../ui/bar-chart';
 import { FiguresTable } from '../../../ui/figures-table';
 import { dashboardWords } from '../words';
@@ -18,7 +18,7 @@ type WeekChartProps = {
 export function WeekChart({ words, weeks, read, format, total }: WeekChartProps) {
   const rows = weeks.map((week, at) => {
     const value = read(week);
-    const day = formatDayAndMonth(instantOfDay(week.week));
+    const day = formatDayAndMonth(week.week);
     return {
       day: at === weeks.length - 1 ? dashboardWords.running(day) : day,
       label: day,
