@@ -9,6 +9,7 @@ import {
   type HireAction,
   type HireActor,
   type HireState,
+  isFinal,
   mayChangeDays,
   refusalOfAction,
 } from './states';
@@ -70,7 +71,7 @@ test.each<[HireAction, HireActor, HireState, number, string | null]>([
 
 test('every state that is not final: time alone ends it', () => {
   const late = AFTER + HOUR;
-  for (const state of HIRE_STATES.filter((one) => !FINAL_STATES.some((final) => final === one))) {
+  for (const state of HIRE_STATES.filter((one) => !isFinal(one))) {
     expect(actionsOf('system', hireIn(state), late)).toContain(state === 'requested' ? 'expire' : 'complete');
   }
   expect(HIRE_ACTIONS).toHaveLength(8);

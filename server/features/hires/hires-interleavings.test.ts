@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { daysOf } from '#shared/core/days';
-import { FINAL_STATES, type HireAction, HOLDING_STATES } from '#shared/hires/states';
+import { FINAL_STATES, type HireAction, isHolding } from '#shared/hires/states';
 import { type InterruptedFlow, runInterrupted } from '../../testing/interrupted-flow';
 import { stored } from '../../testing/stored';
 import type { TestUser } from '../../testing/test-user';
@@ -126,7 +126,7 @@ async function startScenario() {
 
   /** Hires that are promised have all of their days, each alone. */
   async function checkPromises(): Promise<void> {
-    const promised = (await all()).filter(({ state }) => HOLDING_STATES.some((one) => one === state));
+    const promised = (await all()).filter(({ state }) => isHolding(state));
     const promisedDays = promised.flatMap((hire) => daysOf(hire));
     expect(new Set(promisedDays).size).toBe(promisedDays.length);
     for (const hire of promised) {
@@ -146,8 +146,7 @@ async function startScenario() {
       await checkPromises();
       for (const hire of await all()) {
         const held = await stored('HireDays').findById(hire._id).lean<{ days: string[] }>();
-        const isHolding = HOLDING_STATES.some((one) => one === hire.state);
-        expect(held?.days ?? []).toEqual(isHolding ? daysOf(hire) : []);
+        expect(held?.days ?? []).toEqual(isHolding(hire.state) ? daysOf(hire) : []);
       }
       app.clock.advance(12 * 24 * HOUR_MS);
       await runJobs();
