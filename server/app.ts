@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { pinoHttp } from 'pino-http';
 import type { Endpoint } from '#shared/core/endpoint';
 import { ROUTES } from '#shared/core/paths';
 import type { Job } from './background/jobs';
@@ -27,6 +26,7 @@ import { createProxyWarning } from './http/proxy-warning';
 import { createRateLimits } from './http/rate-limits';
 import { createReplyCache } from './http/reply-cache/reply-cache';
 import { createRequestIds, inRequest, REQUEST_ID_HEADER, requestIdOf } from './http/request-id';
+import { createRequestLog } from './http/request-log';
 import { createRoutes } from './http/route';
 import { createSecurityHeaders, dataHeaders, dataPolicy, hideSecretLinks } from './http/security-headers';
 import { createXsrf } from './http/xsrf';
@@ -116,13 +116,7 @@ export function createApp(deps: AppDeps): App {
   app.get('/readyz', health.ready);
   app.get('/metrics', metrics.page(config.metricsToken));
   app.use(metrics.measure);
-  app.use(
-    pinoHttp({
-      logger: log,
-      autoLogging: { ignore: (request) => !request.url?.startsWith('/api/') },
-      ...REQUEST_LOG,
-    }),
-  );
+  app.use(createRequestLog(log));
   // Mail programs stop letters by a POST to the link whose GET shows the page that asks first.
   app.post(ROUTES.stopNotifications, (request, _response, next) => {
     request.url = `/api${request.url}`;
@@ -171,18 +165,4 @@ const noStore: RequestHandler = (request, response, next) => {
 const nameRequest: RequestHandler = (request, response, next) => {
   response.setHeader(REQUEST_ID_HEADER, requestIdOf(request));
   next();
-};
-
-const REQUEST_LOG = {
-  // Faults are logged once, by the error reply; requests are logged for debugging only.
-  useLevel: 'debug' as const,
-  genReqId: requestIdOf,
-  serializers: {
-    req: (request: { id: unknown; method: string; url: string }) => ({
-      id: request.id,
-      method: request.method,
-      url: request.url.replace(/(reset-password|verify-email|callback|stop)\/[^?]+/, '$1/[redacted]'),
-    }),
-    res: (response: { statusCode: number }) => ({ status: response.statusCode }),
-  },
 };

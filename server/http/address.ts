@@ -1,7 +1,28 @@
+import { isIP } from 'node:net';
 import type { Request } from 'express';
 import { ipKeyGenerator } from 'express-rate-limit';
 
-/** The address that a caller is counted by: an IPv4 address, or the network of an IPv6 one. */
+const IPV4_WITH_PORT = /^(\d+\.\d+\.\d+\.\d+):\d+$/;
+const IPV6_IN_BRACKETS = /^\[([^\]]+)\](?::\d+)?$/;
+/** The network interface of a link-local address. */
+const ZONE = /%.*$/;
+
+/** Returns the key by which a caller is counted: an IPv4 address, or the network of an IPv6 address. */
 export function addressOf(request: Request): string {
-  return ipKeyGenerator(request.ip ?? '');
+  return ipKeyGenerator(ipOf(request));
+}
+
+/**
+ * Returns the caller's IP address. Some proxies forward it with a port, which is left out; where they forward anything
+ * that is no address, it is that of the last proxy.
+ */
+export function ipOf({ ip = '', socket }: Pick<Request, 'ip' | 'socket'>): string {
+  return parseIp(ip) ?? parseIp(socket.remoteAddress ?? '') ?? '';
+}
+
+/** Returns null for a text that is no IP address. */
+function parseIp(text: string): string | null {
+  const [, bare = text] = IPV4_WITH_PORT.exec(text) ?? IPV6_IN_BRACKETS.exec(text) ?? [];
+  const address = bare.replace(ZONE, '').toLowerCase();
+  return isIP(address) === 0 ? null : address;
 }

@@ -1,7 +1,10 @@
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import type { RefusalCode } from '#shared/core/errors';
+import { createCountedWarning } from '../background/counted-warning';
 import { createKeyedHash } from '../db/keyed-hash';
+import { ipOf } from './address';
+import { routeOf } from './route-pattern';
 
 /** Refusals that may be an attack. Those of frequency are logged once per limit, or a flood would fill the log. */
 const DENIALS = new Set<RefusalCode>([
@@ -32,19 +35,19 @@ export type DenialLog = ReturnType<typeof createDenialLog>;
  * a hash with a key of the server, so that lines of one origin can be told apart.
  */
 export function createDenialLog(log: Logger, hashed: LogHash) {
+  const warnOfForgery = createCountedWarning(log, 'denied');
   return (code: RefusalCode, request: Request, response: Response): void => {
     if (!DENIALS.has(code)) return;
+    // Refused before any limit counts it.
+    const warn = code === 'xsrf_mismatch' ? warnOfForgery : (fields: object) => log.warn(fields, 'denied');
     const { callerId } = response.locals;
     const email: unknown = request.body?.email;
-    log.warn(
-      {
-        code,
-        route: `${request.method} ${request.route?.path ?? '(no route)'}`,
-        from: hashed(request.ip ?? ''),
-        ...(typeof callerId === 'string' ? { userId: callerId } : {}),
-        ...(typeof email === 'string' ? { account: hashed(email.trim().toLowerCase()) } : {}),
-      },
-      'denied',
-    );
+    warn({
+      code,
+      route: routeOf(request),
+      from: hashed(ipOf(request)),
+      ...(typeof callerId === 'string' ? { userId: callerId } : {}),
+      ...(typeof email === 'string' ? { account: hashed(email.trim().toLowerCase()) } : {}),
+    });
   };
 }

@@ -7,6 +7,7 @@ import { isPastDeadline, RETRY_AFTER_S } from './deadline';
 import type { DenialLog } from './denial-log';
 import { languageOf } from './languages';
 import { refusalIn } from './refusal-in';
+import { routeOf } from './route-pattern';
 
 /** Seconds after which a refused call is worth another try, where neither the refusal nor the limit says more. */
 const RETRY_AFTER: Partial<Record<RefusalCode, number>> = {
@@ -20,11 +21,7 @@ const RETRY_AFTER: Partial<Record<RefusalCode, number>> = {
 export function createErrorReply(log: Logger, logDenial?: DenialLog): ErrorRequestHandler {
   return (error: unknown, request, response, _next) => {
     const refusal = asRefusal(error);
-    // The route's pattern instead of the URL: reset links and callbacks carry secrets in their path.
-    const where = {
-      requestId: request.id,
-      route: `${request.method} ${request.route?.path ?? '(no route)'}`,
-    };
+    const where = { requestId: request.id, route: routeOf(request) };
     if (isPastDeadline(response)) return void log.warn({ err: error, ...where }, 'failed after the deadline');
     if (refusal.code === 'internal') log.error({ err: error, ...where }, 'fault');
     else if (refusal.cause) log.warn({ err: refusal.cause, ...where }, refusal.code);
@@ -38,7 +35,7 @@ export function createErrorReply(log: Logger, logDenial?: DenialLog): ErrorReque
     }
     if (refusal.code === 'not_signed_in') response.setHeader('WWW-Authenticate', 'Bearer');
     // A person who reports a fault names the line in the log by it.
-    const fault = refusal.code === 'internal' && request.id ? { requestId: String(request.id) } : {};
+    const fault = refusal.code === 'internal' && request.id ? { requestId: request.id } : {};
     response.status(refusal.status).json({ ...refusalIn(languageOf(request), refusal), ...fault });
   };
 }

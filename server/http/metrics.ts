@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { patternOf } from './route-pattern';
 
 /** Makes a counter of a feature; the returned function adds one. */
 export type CreateCounter = (name: string, help: string) => () => void;
@@ -30,8 +31,7 @@ export function createMetrics() {
   const measure: RequestHandler = (request, response, next) => {
     const end = answers.startTimer({ method: request.method });
     response.on('finish', () => {
-      const route: unknown = request.route?.path;
-      end({ route: typeof route === 'string' ? route : 'other', status: response.statusCode });
+      end({ route: patternOf(request) ?? 'other', status: response.statusCode });
     });
     next();
   };

@@ -2,6 +2,13 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
+declare module 'node:http' {
+  interface IncomingMessage {
+    /** Given by the server before anything handles the request. */
+    id?: string;
+  }
+}
+
 export const REQUEST_ID_HEADER = 'X-Request-Id';
 
 /** Numbers requests, under a name of this process: unique over instances and restarts, and cheap to make. */
@@ -54,5 +61,5 @@ export const { inRequest, keepRequestId, requestFields } = createRequestContext(
 
 /** The id that the server gave to a request. */
 export function requestIdOf(request: IncomingMessage): string {
-  return String(request.id ?? '');
+  return request.id ?? '';
 }

@@ -131,8 +131,11 @@ export function createRoutes(deps: {
         response.status(successOf(contract)).json(said);
       },
     };
-    const deadline = deps.deadline && !contract.waitsForOthers ? [deps.deadline] : [];
-    router[METHODS[contract.method]](contract.path, ...deadline, deps.wrap(contract, steps));
+    const before = [
+      ...(contract.hasEffect ? [refuseHead] : []),
+      ...(deps.deadline && !contract.waitsForOthers ? [deps.deadline] : []),
+    ];
+    router[METHODS[contract.method]](contract.path, ...before, deps.wrap(contract, steps));
   }
 
   /** The methods that some endpoint answers at this path below /api. */
@@ -176,6 +179,13 @@ const CALLER_CHECKS: { [Who in Access]: (caller: Caller | null) => CallerOf<Who>
     if (!isAdmin) throw new Refusal('forbidden');
     return signedIn(caller);
   },
+};
+
+/** Express answers HEAD by the route of GET, effects included. */
+const refuseHead: RequestHandler = (request, response, next) => {
+  if (request.method !== 'HEAD') return next();
+  response.setHeader('Allow', 'GET');
+  throw new Refusal('method_not_allowed');
 };
 
 /** A body that is not JSON would be read as an empty one. */

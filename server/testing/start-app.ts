@@ -22,6 +22,7 @@ type AppOptions = {
   env?: Record<string, string>;
   gateways?: Partial<Gateways>;
   idleMs?: number;
+  logLevel?: 'info' | 'debug';
   /** Has an embedded database in its data folder, as without MONGODB_URI. */
   embedded?: boolean;
 };
@@ -48,7 +49,7 @@ export async function startApp(options: AppOptions = {}) {
   });
   const running = await startServer({
     config,
-    log: pino({ level: 'info', mixin: requestFields }, faults.stream),
+    log: pino({ level: options.logLevel ?? 'info', mixin: requestFields }, faults.stream),
     gateways: {
       ...{ clock, mail: mailbox.mail, sms: phones.sms },
       // Spares each test server the start of processes; their own test and the browser tests have them.

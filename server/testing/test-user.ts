@@ -32,7 +32,7 @@ export function createTestUsers(url: string) {
     const json = response.headers.get('content-type')?.includes('json');
     return {
       status: response.status,
-      body: (json ? JSON.parse(text) : text) as T,
+      body: (json && text !== '' ? JSON.parse(text) : text) as T,
       headers: response.headers,
     };
   }

@@ -68,6 +68,7 @@ export const deleteTransaction = endpoint({
   method: 'GET',
   path: '/deleteTransaction/:id',
   access: 'admin',
+  hasEffect: true,
   summary: 'Delete a transaction',
   params: z.object({ id }),
   reply: messageReply,

@@ -41,6 +41,8 @@ export type Endpoint<
    * params and query alone, which parse to JSON values.
    */
   changesWith?: readonly ChangeTopic[];
+  /** A GET that changes, counts or records something, by specification: HEAD is refused. */
+  hasEffect?: true;
   /** Answers 201: what it names is stored now. */
   creates?: true;
   /** Parameters of the query with which the reply is not cached, as it then changes with more than these topics. */

@@ -98,6 +98,7 @@ export const getLogbook = endpoint({
   method: 'GET',
   path: '/admin/disputes/:disputeId/logbook',
   access: 'admin',
+  hasEffect: true,
   summary: 'The logbook of a dispute',
   params: disputeParams,
   reply: z.object({ image: z.string().nullable() }),

@@ -7,6 +7,7 @@ export const exportMyData = endpoint({
   method: 'GET',
   path: '/users/me/export',
   access: 'user',
+  hasEffect: true,
   limit: 'dataExport',
   summary: 'Download everything stored about the signed-in user, as a ZIP of JSON files and photos',
   reply: z.string(),

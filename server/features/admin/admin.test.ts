@@ -100,6 +100,17 @@ test('transaction deleted: not listed, not usable; a second deletion answers 404
   expect(await app.services.payments.consumption.isPaid({ regNo, userId: lender._id })).toBe(false);
 });
 
+test.each(['/deleteTransaction/:id', '/users/me/export', '/admin/disputes/65f0c0ffee5ec12e76a1b2c3/logbook'])(
+  'refuses HEAD of %s, whose GET has an effect [R829]',
+  async (path) => {
+    const { transaction } = await record(makePlate());
+    const answer = await app.admin.call('HEAD', path.replace(':id', transaction._id));
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET']);
+    const { body } = await app.admin.call<Data>('GET', '/data');
+    expect(body.transactions.map(({ _id }) => _id)).toContain(transaction._id);
+  },
+);
+
 test('payment pending on a phone: not deleted, since it can still be paid', async () => {
   const payer = await app.signUp('Halima Abdi');
   const { body } = await app.pay(payer, makePlate(), '0700000100');

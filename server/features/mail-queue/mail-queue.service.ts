@@ -123,11 +123,13 @@ export function createMailQueue({ mail, clock, log, background, secret }: MailQu
   };
 }
 
-/** One line of an error, without anything that could be a link. */
+/** One line of an error, without anything that could be a link or an e-mail address. */
 function reasonOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   return text
+    .slice(0, 1_000)
     .replace(/https?:\/\/\S+/g, '…')
+    .replace(/[^\s<>]+@[^\s<>]+/g, '…')
     .replace(/\s+/g, ' ')
     .slice(0, 300);
 }

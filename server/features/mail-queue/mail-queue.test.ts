@@ -156,7 +156,7 @@ test('address that the mail server refuses for good: given up at once, the next 
   const { mail, mails } = createMailbox();
   const queue = otherInstance({
     send: async (email) => {
-      if (email.to === refused.to) throw new MailRefused('550 no such user');
+      if (email.to === refused.to) throw new MailRefused(`550 <${email.to}> no such user`);
       await mail.send(email);
     },
   });
@@ -165,8 +165,9 @@ test('address that the mail server refuses for good: given up at once, the next 
   await app.services.background.settled();
   expect(mails).toEqual([good]);
   expect(await queue.undelivered.page(0, 10)).toMatchObject([
-    { to: refused.to, subject: 'Hello', tries: 1, reason: '550 no such user' },
+    { to: refused.to, subject: 'Hello', tries: 1, reason: '550 <…> no such user' },
   ]);
+  expect(app.faults.lines.filter((line) => line.includes(refused.to))).toEqual([]);
   await stored('Letter').deleteMany({});
 });
 

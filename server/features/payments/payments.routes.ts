@@ -8,6 +8,7 @@ import {
   stkPush,
 } from '#shared/payments/contract';
 import { unsettledTransactions } from '#shared/payments/review';
+import { ipOf } from '../../http/address';
 import type { AddRoute } from '../../http/route';
 import type { Payments } from './payments.service';
 
@@ -30,7 +31,7 @@ export function paymentRoutes(add: AddRoute, payments: Payments): void {
   });
   add(checkPayment, ({ caller, query }) => payments.own.check(caller, query.regNo));
   add(paymentCallback, async ({ params, body, request }) => {
-    await payments.callbacks.receive(params, body, request.ip);
+    await payments.callbacks.receive(params, body, ipOf(request));
     return { ResultCode: 0 as const, ResultDesc: 'Accepted' as const };
   });
   add(ownPayments, ({ caller, query }) => payments.own.list(caller, query.before));

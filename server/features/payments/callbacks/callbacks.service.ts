@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Logger } from 'pino';
 import { id } from '#shared/core/values';
 import type { Background } from '../../../background/background';
+import { createCountedWarning } from '../../../background/counted-warning';
 import type { Clock } from '../../../gateways/clock';
 import { type DarajaCallback, readCallback } from '../../../gateways/daraja/callback';
 import type { MayCallBack } from '../../../gateways/daraja/callback-sources';
@@ -32,6 +33,9 @@ const MAX_LENGTH = 16 * 1024;
 
 /** M-Pesa's callbacks: stored, acknowledged, then processed. */
 export function createPaymentCallbacks({ clock, log, background, settle, mayCallBack }: CallbackDeps) {
+  const warnOfAddress = createCountedWarning(log, 'callback from an address that is not allowed');
+  const warnOfForgery = createCountedWarning(log, 'callback rejected');
+
   /** Idempotent, so any instance can process a callback after a crash. */
   async function process(record: CallbackRecord): Promise<void> {
     const paymentId = record.paymentId.toHexString();
@@ -62,12 +66,12 @@ export function createPaymentCallbacks({ clock, log, background, settle, mayCall
       from: string | undefined,
     ): Promise<void> {
       if (!mayCallBack(from)) {
-        log.warn({ paymentId, from }, 'callback from an address that is not allowed');
+        warnOfAddress({ from });
         return;
       }
       const text = JSON.stringify(body);
       if (!(await isGenuine(paymentId, secret)) || text.length > MAX_LENGTH) {
-        log.warn({ paymentId, length: text.length }, 'callback rejected');
+        warnOfForgery({ length: text.length });
         return;
       }
       const record = await insertCallback(paymentId, text, clock.now());

@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createCountedWarning } from './counted-warning';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('counted warning [R827]', () => {
+  test('writes the first at once and those of each minute as one line', () => {
+    const lines: unknown[] = [];
+    const warn = createCountedWarning(
+      { warn: (...line: unknown[]) => void lines.push(line) },
+      'callback rejected',
+    );
+    for (let number = 1; number <= 500; number += 1) warn({ number });
+    expect(lines).toEqual([[{ number: 1, count: 1 }, 'callback rejected']]);
+
+    vi.advanceTimersByTime(60_000);
+    expect(lines.slice(1)).toEqual([[{ number: 500, count: 499 }, 'callback rejected']]);
+    warn({ number: 501 });
+    expect(lines).toHaveLength(2);
+    vi.advanceTimersByTime(60_000);
+    expect(lines.slice(2)).toEqual([[{ number: 501, count: 1 }, 'callback rejected']]);
+  });
+
+  test('writes nothing and keeps no timer if a minute brought none', () => {
+    const lines: unknown[] = [];
+    const warn = createCountedWarning({ warn: (...line: unknown[]) => void lines.push(line) }, 'denied');
+    warn({});
+    vi.advanceTimersByTime(60_000);
+    expect([lines.length, vi.getTimerCount()]).toEqual([1, 0]);
+  });
+});

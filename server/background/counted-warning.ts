@@ -1,0 +1,29 @@
+import type { Logger } from 'pino';
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Makes a warning that strangers can cause at any rate: the first is logged at once, and those of each minute after it
+ * as one line with their `count` and the fields of the last one.
+ */
+export function createCountedWarning(log: Pick<Logger, 'warn'>, message: string) {
+  let timer: NodeJS.Timeout | null = null;
+  let count = 0;
+  let last: object = {};
+
+  function write(): void {
+    if (count === 0) {
+      timer = null;
+      return;
+    }
+    log.warn({ ...last, count }, message);
+    count = 0;
+    timer = setTimeout(write, MINUTE_MS).unref();
+  }
+
+  return (fields: object): void => {
+    count += 1;
+    last = fields;
+    if (!timer) write();
+  };
+}

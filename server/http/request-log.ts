@@ -1,0 +1,21 @@
+import type { RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import { requestIdOf } from './request-id';
+import { routeOf } from './route-pattern';
+
+/** Logs each call of the API for debugging; faults are logged once, by the error reply. */
+export function createRequestLog(log: Logger): RequestHandler {
+  return (request, response, next) => {
+    if (!log.isLevelEnabled('debug') || !request.path.startsWith('/api/')) return next();
+    const startedAt = performance.now();
+    response.once('close', () => {
+      const ms = Math.round(performance.now() - startedAt);
+      const how = response.writableFinished ? 'request answered' : 'request aborted';
+      log.debug(
+        { requestId: requestIdOf(request), route: routeOf(request), status: response.statusCode, ms },
+        how,
+      );
+    });
+    next();
+  };
+}
