@@ -1,6 +1,6 @@
 import { addDays, countDays, dayOf } from '../core/days';
 import { HIRE_LIMITS } from '../core/limits';
-import { type DayRange, type RangeRefusal, refusalOfDays } from './calendar';
+import { type DayRange, lastPickup, type RangeRefusal, refusalOfDays } from './calendar';
 import type { HireState } from './states';
 import type { CarTerms } from './terms';
 
@@ -25,4 +25,16 @@ export function refusalOfChange(
   if (range.to > addDays(today, HIRE_LIMITS.horizonDays)) return 'too_far';
   if (days < hire.terms.minDays) return 'too_short';
   return days > hire.terms.maxDays ? 'too_long' : null;
+}
+
+/**
+ * Whether proposed days can no longer be agreed on, as time has passed: the last day is over, or the pick-up hours of
+ * another first day are.
+ */
+export function isOutdated(
+  range: DayRange,
+  hire: Pick<DayRange, 'from'> & { terms: Pick<CarTerms, 'pickupUntil'> },
+  now: number,
+): boolean {
+  return range.to < dayOf(now) || (range.from !== hire.from && lastPickup(range.from, hire.terms) <= now);
 }

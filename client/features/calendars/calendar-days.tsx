@@ -98,7 +98,7 @@ function Hires({ hired, from }: Pick<OwnCalendar, 'hired'> & { from: string }) {
       {toCome.length === 0 && <p className="text-small text-ink2">{calendarWords.noHires}</p>}
       <ul>
         {toCome.map((hire) => (
-          <li key={hire.hireId}>
+          <li key={`${hire.hireId} ${hire.from}`}>
             <HireLink hireId={hire.hireId} words={rangeAndCount(hire)} />
           </li>
         ))}

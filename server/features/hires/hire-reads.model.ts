@@ -1,9 +1,12 @@
 import type { DayRange } from '#shared/hires/calendar';
 import type { HireState } from '#shared/hires/states';
 import { HireModel, type HireRecord, type HireSide } from './hires.model';
+import { reminderOf } from './reminders/reminded';
 
 const LATEST_FIRST = { _id: -1 } as const;
 const BOTH_SIDES = ['renter', 'lender'] as const;
+/** Hires that a job reads at once. */
+const JOB_BATCH = 100;
 
 export async function findHire(id: string): Promise<HireRecord | null> {
   return HireModel.findById(id).lean<HireRecord>();
@@ -100,43 +103,47 @@ export async function countAnswers(
   return { accepted, others: declined + expired };
 }
 
-export async function findExpired(now: Date, limit: number): Promise<HireRecord[]> {
+/** Requests whose time to answer is over, the longest first. */
+export function readExpired(now: Date): AsyncIterable<HireRecord> {
   return HireModel.find({ state: 'requested', expiresAt: { $lte: now } })
     .sort({ state: 1, expiresAt: 1 })
-    .limit(limit)
-    .lean<HireRecord[]>();
+    .batchSize(JOB_BATCH)
+    .lean<HireRecord[]>()
+    .cursor();
 }
 
 /** Hires in these states whose last day is before `day`. */
-export async function findOver(
-  states: readonly HireState[],
-  day: string,
-  limit: number,
-): Promise<HireRecord[]> {
+export function readOver(states: readonly HireState[], day: string): AsyncIterable<HireRecord> {
   return HireModel.find({ state: { $in: states }, to: { $lt: day } })
-    .limit(limit)
-    .lean<HireRecord[]>();
+    .batchSize(JOB_BATCH)
+    .lean<HireRecord[]>()
+    .cursor();
 }
 
-/** Hires in these states with their first or last day on `day` whose reminder has not been sent. */
-export async function findToRemind(
+/** Hires in these states with their first or last day on `day` whose reminder of that day has not been sent. */
+export function readToRemind(
   reminder: 'start' | 'return',
   states: readonly HireState[],
   day: string,
-  limit: number,
-): Promise<HireRecord[]> {
+): AsyncIterable<HireRecord> {
   const at = reminder === 'start' ? { from: day } : { to: day };
-  return HireModel.find({ state: { $in: states }, ...at, reminded: { $ne: reminder } })
-    .limit(limit)
-    .lean<HireRecord[]>();
+  return HireModel.find({
+    state: { $in: states },
+    ...at,
+    reminded: { $nin: [reminder, reminderOf(reminder, day)] },
+  })
+    .batchSize(JOB_BATCH)
+    .lean<HireRecord[]>()
+    .cursor();
 }
 
 /** Hires whose last change may not be carried through, the oldest first. */
-export async function findUnfinished(before: Date, limit: number): Promise<HireRecord[]> {
+export function readUnfinished(before: Date): AsyncIterable<HireRecord> {
   return HireModel.find({ unfinishedSince: { $lt: before } })
     .sort({ unfinishedSince: 1 })
-    .limit(limit)
-    .lean<HireRecord[]>();
+    .batchSize(JOB_BATCH)
+    .lean<HireRecord[]>()
+    .cursor();
 }
 
 /** All hires of a user on one side, oldest first. */

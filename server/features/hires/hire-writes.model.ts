@@ -2,6 +2,7 @@ import mongoose from 'mongoose';
 import { isDuplicateKey } from '../../db/duplicate-key';
 import { insertMissing } from '../../db/insert-missing';
 import { type HireEntry, HireModel, type HireRecord, type HireSide } from './hires.model';
+import type { Reminded } from './reminders/reminded';
 
 /** Entries of the history that are kept: the earliest make room. */
 const HISTORY = 60;
@@ -29,7 +30,10 @@ export async function insertPastHire(hire: NewHire & { _id: string }): Promise<v
 }
 
 type HireChange = Partial<
-  Pick<HireRecord, 'state' | 'answer' | 'endedAt' | 'change' | 'from' | 'to' | 'quote' | 'expiresAt'>
+  Pick<
+    HireRecord,
+    'state' | 'answer' | 'endedAt' | 'change' | 'from' | 'to' | 'quote' | 'expiresAt' | 'reminded'
+  >
 >;
 
 /**
@@ -74,7 +78,7 @@ export async function finishHire({ _id, revision }: HireRecord): Promise<void> {
   await HireModel.updateOne({ _id, revision }, { $set: { told: revision }, $unset: { unfinishedSince: 1 } });
 }
 
-export async function noteReminded(id: HireRecord['_id'], reminder: 'start' | 'return'): Promise<void> {
+export async function noteReminded(id: HireRecord['_id'], reminder: Reminded): Promise<void> {
   await HireModel.updateOne({ _id: id }, { $addToSet: { reminded: reminder } });
 }
 

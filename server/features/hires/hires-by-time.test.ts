@@ -110,36 +110,6 @@ test('no answer for a day: expired, both are told; the request ends with the pic
   ).toEqual([app.renter._id, app.lender._id].sort());
 });
 
-test('reminders: both on the day before from eight o’clock, both on the last day; each once', async () => {
-  const hire = await request(2, 3);
-  await accept(hire);
-  await news();
-  const reminded = async () => {
-    await Promise.all([app.hires.sendReminders(), app.hires.sendReminders()]);
-    return (await news())
-      .filter(({ path }) => path.includes(hire._id))
-      .map(({ kind, isUrgent }) => `${kind} ${isUrgent}`);
-  };
-  app.goTo(1, 7);
-  expect(await reminded()).toEqual([]);
-  app.goTo(0, 8);
-  expect(await reminded()).toEqual(['reminder false', 'reminder false']);
-  app.goTo(1, 9);
-  expect(await reminded()).toEqual([]);
-  app.goTo(1, 9);
-  expect(await reminded()).toEqual(['return true', 'return true']);
-  expect(await reminded()).toEqual([]);
-  await app.hires.repair.complete();
-  expect((await app.see(app.renter, hire)).state).toBe('accepted');
-  app.goTo(1, 1);
-  await app.hires.repair.complete();
-  expect(await app.see(app.renter, hire)).toMatchObject({
-    state: 'completed',
-    reviewUntil: expect.any(String),
-  });
-  expect(await app.heldDays(hire)).toBeNull();
-});
-
 test('days that the lender or another calendar has closed: refused, also at the acceptance', async () => {
   const hire = await request(10, 12);
   app.closed.isBlocked = async () => true;

@@ -68,7 +68,7 @@ const hireFields = {
   photos: { type: [{ kind: String, by: String, at: Date }], default: [] },
   /** Sides that have reviewed it. */
   reviewed: { type: [String], default: [] },
-  /** Reminders that have been sent. */
+  /** Reminders that have been sent, each with its day: 'start:2026-05-03'. */
   reminded: { type: [String], default: [] },
   endedAt: Date,
   /** Sides that have been erased. */
@@ -145,7 +145,7 @@ export type HireRecord = {
   history: HireEntry[];
   photos: { _id: Types.ObjectId; kind: 'handover' | 'return'; by: HireSide; at: Date }[];
   reviewed: HireSide[];
-  reminded: ('start' | 'return')[];
+  reminded: ('start' | 'return' | `${'start' | 'return'}:${string}`)[];
   endedAt?: Date;
   erased: HireSide[];
   revision: number;

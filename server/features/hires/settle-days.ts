@@ -1,4 +1,5 @@
-import { isFinal } from '#shared/hires/states';
+import { Refusal } from '#shared/core/errors';
+import { isFinal, isHolding } from '#shared/hires/states';
 import { findHire } from './hire-reads.model';
 import type { HireRecord } from './hires.model';
 import type { HireDaysPort } from './hires.ports';
@@ -11,6 +12,32 @@ export async function settleDays(hireDays: HireDaysPort, hire: HireRecord): Prom
   const hireId = hire._id.toHexString();
   await hireDays.settle(hireId, hire, hire.revision);
   await releaseIfOver(hireDays, hireId);
+}
+
+/** Runs a call that takes days before it changes the hire; a refused call gives back at once what it took. */
+export async function givingBackDays<Result>(
+  hireDays: HireDaysPort,
+  hireId: string,
+  run: (hold: HireDaysPort['hold']) => Promise<Result>,
+): Promise<Result> {
+  let hasTaken = false;
+  try {
+    return await run(async (...days) => {
+      hasTaken = true;
+      await hireDays.hold(...days);
+    });
+  } catch (error) {
+    if (hasTaken && error instanceof Refusal) await giveBackSurplus(hireDays, hireId);
+    throw error;
+  }
+}
+
+/** The hire has moved on since its days were taken, so that its present revision outdates them. */
+async function giveBackSurplus(hireDays: HireDaysPort, hireId: string): Promise<void> {
+  const hire = await releaseIfOver(hireDays, hireId);
+  if (!hire) return;
+  if (isHolding(hire.state)) await settleDays(hireDays, hire);
+  else await hireDays.release(hireId, hire.revision);
 }
 
 /** Returns the hire, or null where it has ended or is gone and its days were given back. */

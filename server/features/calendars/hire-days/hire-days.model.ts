@@ -1,6 +1,6 @@
 import mongoose, { type Types } from 'mongoose';
 import { daysOf } from '#shared/core/days';
-import type { DayRange } from '#shared/hires/calendar';
+import { type DayRange, mergeRanges, overlaps } from '#shared/hires/calendar';
 import { defineModel } from '../../../db/define-model';
 import { isDuplicateKey } from '../../../db/duplicate-key';
 import { repeatOnConflict } from '../../../db/write-conflict';
@@ -36,13 +36,15 @@ hireDaysSchema.index({ changedAt: 1 });
 type Ids = { _id: Types.ObjectId; carId: Types.ObjectId };
 export type HireDaysRecord = Ids & DayRange & { days: string[]; version: number; unsettledSince?: Date };
 export type HeldRange = Pick<HireDaysRecord, '_id' | 'carId' | 'from' | 'to'>;
-/** A hold as the cursor over all cars reads it, from an index alone. */
+type HoldWithDays = Pick<HireDaysRecord, '_id' | 'carId' | 'days'>;
+/** Days of a car that a hire holds. */
 export type CarHold = Pick<HireDaysRecord, 'carId' | 'from' | 'to'>;
 
 const HireDaysModel = defineModel<Omit<HireDaysRecord, '_id'>>('HireDays', hireDaysSchema);
 
 const RANGE_FIELDS = { carId: 1, from: 1, to: 1 } as const;
-const BATCH_SIZE = 5_000;
+/** Holds that a job reads at once. */
+const JOB_BATCH = 100;
 
 type Holding = { ranges: readonly DayRange[]; version: number };
 
@@ -94,38 +96,43 @@ function fieldsOf({ ranges, version }: Holding) {
 }
 
 /** Holds that have waited since before `before`, the longest first. */
-export async function findUnsettled(before: Date, limit: number): Promise<HeldRange[]> {
+export function readUnsettled(before: Date): AsyncIterable<HeldRange> {
   return HireDaysModel.find({ unsettledSince: { $lt: before } }, RANGE_FIELDS)
     .sort({ unsettledSince: 1 })
-    .limit(limit)
-    .lean<HeldRange[]>();
+    .batchSize(JOB_BATCH)
+    .lean<HeldRange[]>()
+    .cursor();
 }
 
 export async function findHireDays(hireId: string): Promise<HeldRange | null> {
   return HireDaysModel.findById(hireId, RANGE_FIELDS).lean<HeldRange>();
 }
 
-/** Holds of a car that share a day with the range, in the order of their days. */
-export async function findHeldOfCar(carId: string, { from, to }: DayRange): Promise<HeldRange[]> {
-  return HireDaysModel.find({ carId, to: { $gte: from }, from: { $lte: to } }, RANGE_FIELDS)
-    .sort({ carId: 1, to: 1 })
-    .lean<HeldRange[]>();
+/** Days of a car that hires hold and that share a day with the range, in their order; a hold with a gap occurs twice. */
+export async function findHeldOfCar(carId: string, range: DayRange): Promise<HeldRange[]> {
+  const { from, to } = range;
+  const held = await HireDaysModel.find(
+    { carId, to: { $gte: from }, from: { $lte: to } },
+    { ...RANGE_FIELDS, days: 1 },
+  ).lean<HoldWithDays[]>();
+  return held
+    .flatMap(rangesOf)
+    .filter((one) => overlaps(one, range))
+    .sort((one, other) => one.from.localeCompare(other.from));
 }
 
-/** Every car's holds that end on `day` or later. */
-export function streamHeldFrom(day: string): AsyncIterable<CarHold> {
-  return HireDaysModel.find({ to: { $gte: day } }, { _id: 0, ...RANGE_FIELDS })
-    .sort({ to: 1 })
-    .batchSize(BATCH_SIZE)
-    .lean<CarHold[]>()
-    .cursor();
-}
-
-/** The holds of these cars that end on `day` or later. */
+/** The days of these cars that hires hold, of holds that end on `day` or later. */
 export async function findHeldOfCars(carIds: readonly string[], day: string): Promise<CarHold[]> {
-  return HireDaysModel.find({ carId: { $in: carIds }, to: { $gte: day } }, { _id: 0, ...RANGE_FIELDS }).lean<
-    CarHold[]
-  >();
+  const held = await HireDaysModel.find(
+    { carId: { $in: carIds }, to: { $gte: day } },
+    { ...RANGE_FIELDS, days: 1 },
+  ).lean<HoldWithDays[]>();
+  return held.flatMap(rangesOf);
+}
+
+/** The ranges of a hold: two while its hire moves to days apart from its earlier ones. */
+function rangesOf({ _id, carId, days }: HoldWithDays): HeldRange[] {
+  return mergeRanges(days.map((day) => ({ from: day, to: day }))).map((range) => ({ _id, carId, ...range }));
 }
 
 /**

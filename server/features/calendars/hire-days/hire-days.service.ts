@@ -9,10 +9,9 @@ import {
   findHeldOfCar,
   findHeldOfCars,
   findHireDays,
-  findUnsettled,
   insertHireDays,
+  readUnsettled,
   replaceHireDays,
-  streamHeldFrom,
 } from './hire-days.model';
 import { noteReleasedDays } from './released-days.model';
 
@@ -58,8 +57,8 @@ export function createHireDays({ clock }: { clock: Clock }) {
     releaseAllOf: deleteHireDaysOfCar,
 
     /** Holds unsettled since before `before`, the longest first. */
-    async unsettled(before: Date, limit: number): Promise<HeldDays[]> {
-      return (await findUnsettled(before, limit)).map(heldDays);
+    async *unsettled(before: Date): AsyncIterable<HeldDays> {
+      for await (const held of readUnsettled(before)) yield heldDays(held);
     },
 
     /** The days that a hire holds; null: none. */
@@ -68,16 +67,13 @@ export function createHireDays({ clock }: { clock: Clock }) {
       return held && heldDays(held);
     },
 
-    /** Holds of a car that share a day with the range, in the order of their days. */
+    /** Days of a car that hires hold and that share a day with the range, in their order. */
     async ofCar(carId: string, range: DayRange): Promise<HeldDays[]> {
       return (await findHeldOfCar(carId, range)).map(heldDays);
     },
 
-    /** Holds of these cars that end on `day` or later, in no order. */
+    /** Days of these cars that hires hold, of holds that end on `day` or later, in no order. */
     ofCars: (carIds: readonly string[], day: string): Promise<CarHold[]> => findHeldOfCars(carIds, day),
-
-    /** Every car's holds that end on `day` or later, read from an index alone. */
-    allFrom: (day: string): AsyncIterable<CarHold> => streamHeldFrom(day),
   };
 }
 

@@ -105,22 +105,34 @@ test('a hold that was not settled: found by the sweep until it is', async () => 
   const [carId, hireId] = [newId(), newId()];
   await tryHold(carId, DAYS, hireId);
   const found = async () => {
-    const all = await hireDays.unsettled(new Date(app.clock.now().getTime() + 1), 1_000);
-    return all.some((held) => held.hireId === hireId);
+    for await (const held of hireDays.unsettled(new Date(app.clock.now().getTime() + 1)))
+      if (held.hireId === hireId) return true;
+    return false;
   };
   expect(await found()).toBe(true);
   await hireDays.settle(hireId, DAYS, 2);
   expect(await found()).toBe(false);
 });
 
-test('all holds from a day on: those that have ended are left out', async () => {
+test('leaves out holds that ended before the day', async () => {
   const carId = newId();
   await tryHold(carId, { from: '2027-01-30', to: '2027-02-01' });
   await tryHold(carId, { from: '2027-01-28', to: '2027-01-29' });
-  const held: DayRange[] = [];
-  for await (const { from, to } of hireDays.allFrom('2027-01-30')) held.push({ from, to });
-  expect(held).toEqual([{ from: '2027-01-30', to: '2027-02-01' }]);
-  expect(await hireDays.ofCars([carId, newId()], '2027-01-30')).toHaveLength(1);
+  expect(await hireDays.ofCars([carId, newId()], '2027-01-30')).toMatchObject([
+    { from: '2027-01-30', to: '2027-02-01' },
+  ]);
+});
+
+test('leaves the days between the old and the new ones free while a change is unsettled', async () => {
+  const [carId, hireId] = [newId(), newId()];
+  const later = { from: '2026-05-10', to: '2026-05-11' };
+  await hireDays.hold(hireId, carId, [DAYS, later], 1);
+  expect(await hireDays.ofCar(carId, { from: '2026-05-06', to: '2026-05-09' })).toEqual([]);
+  expect(await hireDays.ofCar(carId, { from: '2026-05-01', to: '2026-05-31' })).toEqual([
+    { hireId, carId, ...DAYS },
+    { hireId, carId, ...later },
+  ]);
+  expect(await hireDays.ofCars([carId], '2026-05-01')).toMatchObject([DAYS, later]);
 });
 
 function pad(day: number): string {

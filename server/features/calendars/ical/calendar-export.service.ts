@@ -50,8 +50,9 @@ export function createCalendarExport(deps: CalendarExportDeps) {
         language: await languageOf(carId),
         title,
         now,
-        hires: held.map(({ hireId, from, to }) => ({
-          id: hireId,
+        hires: held.map(({ hireId, from, to }, at) => ({
+          // While a hire moves to days apart from its earlier ones, it has two events.
+          id: held.findIndex((one) => one.hireId === hireId) === at ? hireId : `${hireId}-${from}`,
           from,
           to,
           firstName: firstWord(names.get(hireId) ?? ''),

@@ -2,7 +2,7 @@ import { addDays } from '#shared/core/days';
 import { Refusal } from '#shared/core/errors';
 import { HIRE_LIMITS } from '#shared/core/limits';
 import { type DayRange, lastPickup } from '#shared/hires/calendar';
-import { refusalOfChange } from '#shared/hires/change';
+import { isOutdated, refusalOfChange } from '#shared/hires/change';
 import { quoteOf } from '#shared/hires/quote';
 import { isHolding, mayChangeDays } from '#shared/hires/states';
 import type { Clock } from '../../../gateways/clock';
@@ -11,6 +11,8 @@ import { loadHire, sideOf } from '../hire-access';
 import { changeHire } from '../hire-writes.model';
 import type { DayChange, HireRecord } from '../hires.model';
 import type { HireDaysPort } from '../hires.ports';
+import { remindedAfterChange } from '../reminders/reminded';
+import { givingBackDays } from '../settle-days';
 
 export type ChangesDeps = {
   hireDays: HireDaysPort;
@@ -70,28 +72,27 @@ export function createChanges(deps: ChangesDeps & { followUps: FollowUps }) {
      * old ones back last, so that none of them is free while the hire may still have it.
      * @throws Refusal hire_not_found, forbidden, state_moved_on, days_taken
      */
-    async accept(hireId: string, userId: string): Promise<HireRecord> {
-      for (;;) {
-        const hire = await loadHire(hireId);
-        const by = sideOf(hire, userId);
-        const { from, to } = proposalFor(hire, userId, 'accept');
-        const now = clock.now();
-        if (isExpired(hire, now) || refusalOfChange({ from, to }, hire, now.getTime()) === 'in_the_past') {
-          throw new Refusal('state_moved_on');
+    accept: (hireId: string, userId: string): Promise<HireRecord> =>
+      givingBackDays(hireDays, hireId, async (hold) => {
+        for (;;) {
+          const hire = await loadHire(hireId);
+          const by = sideOf(hire, userId);
+          const { from, to } = proposalFor(hire, userId, 'accept');
+          const now = clock.now();
+          if (isExpired(hire, now) || isOutdated({ from, to }, hire, now.getTime())) {
+            throw new Refusal('state_moved_on');
+          }
+          await refuseTaken(hire, { from, to });
+          if (isHolding(hire.state)) {
+            await hold(hireId, hire.carId.toHexString(), [hire, { from, to }], hire.revision);
+          }
+          const changed = await changeHire(hire, agreedDays(hire, { from, to }), {
+            ...{ action: 'change', by, at: now, reason: '' },
+          });
+          if (changed === 'same_days') throw new Refusal('days_taken');
+          if (changed !== 'moved_on') return followUps.carryThrough(changed);
         }
-        await refuseTaken(hire, { from, to });
-        if (isHolding(hire.state)) {
-          await hireDays.hold(hireId, hire.carId.toHexString(), [hire, { from, to }], hire.revision);
-        }
-        const changed = await changeHire(
-          hire,
-          { from, to, quote: quoteFor(hire, { from, to }), change: null, ...answerTime(hire, from) },
-          { action: 'change', by, at: now, reason: '' },
-        );
-        if (changed === 'same_days') throw new Refusal('days_taken');
-        if (changed !== 'moved_on') return followUps.carryThrough(changed);
-      }
-    },
+      }),
 
     /**
      * Declines the other side's days, or withdraws the own ones.
@@ -131,6 +132,16 @@ function quoteFor({ quote, terms, withDriver, delivery }: HireRecord, { from, to
 
 function isExpired({ state, expiresAt }: HireRecord, now: Date): boolean {
   return state === 'requested' && expiresAt <= now;
+}
+
+/** What a hire is once both have agreed on other days. */
+function agreedDays(hire: HireRecord, days: DayRange) {
+  const { from, to } = days;
+  return {
+    ...{ from, to, quote: quoteFor(hire, days), change: null },
+    ...answerTime(hire, from),
+    reminded: remindedAfterChange(hire, days),
+  };
 }
 
 /** A request ends with the pick-up hours of its first day at the latest. */

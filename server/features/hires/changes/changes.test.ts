@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { daysOf } from '#shared/core/days';
+import { runInterrupted } from '../../../testing/interrupted-flow';
+import { stored } from '../../../testing/stored';
 import { type HireReply, type HiresApp, startHiresApp } from '../testing/hires-app';
 
 let app: HiresApp;
@@ -103,4 +106,89 @@ test('other days of a waiting request: agreed by both, the lender still answers'
   expect(await app.heldDays(request)).toBeNull();
   await app.act(app.lender, request, 'accept');
   expect(await app.heldDays(request)).toEqual([33, 34].map(app.day));
+});
+
+describe('days taken by a call that is refused in the end', () => {
+  /** Accepts the other days of a hire by a process that stops before its write of the hire. */
+  const acceptInterrupted = (user = app.lender) =>
+    runInterrupted(() => app.newInstance().changes.accept(user, hire._id), 3);
+  const unsettled = () => stored('HireDays').exists({ _id: hire._id, unsettledSince: { $ne: null } });
+
+  test('gives them back at once if the proposal was withdrawn meanwhile', async () => {
+    await propose(app.renter, 20, 22);
+    const flow = await acceptInterrupted();
+    expect(flow.state).toBe('stopped');
+    expect(await app.heldDays(hire)).toHaveLength(6);
+    await app.act(app.renter, hire, 'change/decline');
+    await flow.resume();
+    expect(await app.heldDays(hire)).toEqual([10, 11, 12].map(app.day));
+    expect(await unsettled()).toBeNull();
+  });
+
+  test('gives them back at once if the hire was cancelled meanwhile', async () => {
+    await propose(app.renter, 20, 22);
+    const flow = await acceptInterrupted();
+    await app.act(app.renter, hire, 'cancel');
+    await flow.resume();
+    expect(await app.heldDays(hire)).toBeNull();
+  });
+
+  test('gives them back at once if an acceptance is repeated and another hire has the new days', async () => {
+    const baraka = await app.signUp('Baraka Juma');
+    const request = (await app.ask(hire.car._id, 30, 31)).body;
+    const flow = await runInterrupted(() => app.newInstance().act(app.lender, request._id, 'accept', ''), 2);
+    expect(await app.heldDays(request)).toEqual([30, 31].map(app.day));
+    await app.act(app.lender, request, 'change', { from: app.day(33), to: app.day(34) });
+    await app.act(app.renter, request, 'change/accept');
+    const other = (await app.ask(hire.car._id, 34, 34, baraka)).body;
+    await stored('HireDays').create({
+      ...{ _id: other._id, carId: hire.car._id, days: [app.day(34)], version: 2 },
+      ...{ from: app.day(34), to: app.day(34) },
+    });
+    await flow.resume();
+    expect((await app.see(app.renter, request)).state).toBe('requested');
+    expect(await app.heldDays(request)).toBeNull();
+  });
+
+  test('leaves exactly one range if both sides accept, cancel and withdraw at once', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      await propose(app.renter, 20, 22);
+      await Promise.all([
+        app.act(app.lender, hire, 'change/accept'),
+        app.act(app.renter, hire, 'change/decline'),
+        app.act(app.lender, hire, 'change/accept'),
+      ]);
+      const { from, to } = await app.see(app.renter, hire);
+      expect(await app.heldDays(hire)).toEqual(daysOf({ from, to }));
+      if (from === app.day(20)) await propose(app.renter, 10, 12);
+      if (from === app.day(20)) await app.act(app.lender, hire, 'change/accept');
+    }
+  });
+
+  test('leaves days between the old and the new ones free while the change is unsettled', async () => {
+    await propose(app.renter, 20, 22);
+    await acceptInterrupted();
+    const baraka = await app.signUp('Baraka Juma');
+    const between = await app.ask(hire.car._id, 14, 16, baraka);
+    expect(between.status).toBe(201);
+    expect((await app.act(app.lender, between.body, 'accept')).body.state).toBe('accepted');
+    expect((await app.ask(hire.car._id, 12, 13, baraka)).body.code).toBe('days_taken');
+    expect((await app.ask(hire.car._id, 19, 20, baraka)).body.code).toBe('days_taken');
+  });
+});
+
+test('refuses agreed days whose first one has its pick-up hours behind it, of a request and of an accepted hire', async () => {
+  const carId = await app.newCar({ terms: { noticeHours: 0 } });
+  const request = (await app.ask(carId, 2, 3)).body;
+  const accepted = (await app.ask(carId, 5, 6)).body;
+  await app.act(app.lender, accepted, 'accept');
+  await app.act(app.lender, request, 'change', { from: app.day(0), to: app.day(1) });
+  await app.act(app.lender, accepted, 'change', { from: app.day(0), to: app.day(6) });
+  app.goTo(0, 20);
+  expect((await app.act(app.renter, accepted, 'change/accept')).body.code).toBe('state_moved_on');
+  expect((await app.act(app.renter, request, 'change/accept')).body.code).toBe('state_moved_on');
+  expect(await app.see(app.renter, request)).toMatchObject({ state: 'requested', from: app.day(2) });
+  expect(await app.see(app.renter, accepted)).toMatchObject({ state: 'accepted', from: app.day(5) });
+  await app.hires.repair.expire();
+  expect((await app.see(app.renter, request)).state).toBe('requested');
 });

@@ -25,6 +25,9 @@ const photoSchema = new mongoose.Schema(photoFields, {
 photoSchema.index({ userId: 1 });
 photoSchema.index({ dueAt: 1 });
 
+/** Photos that a job reads at once. */
+const JOB_BATCH = 100;
+
 type Jpeg = { buffer: Uint8Array } | Buffer;
 type Fields = {
   hireId: Types.ObjectId;
@@ -68,11 +71,12 @@ export async function findHirePhoto(id: string): Promise<Buffer | null> {
 }
 
 /** Photos that a job looks at again, the most overdue first; without the pictures. */
-export async function findDueHirePhotos(now: Date, limit: number): Promise<HirePhotoRecord[]> {
+export function readDueHirePhotos(now: Date): AsyncIterable<HirePhotoRecord> {
   return HirePhotoModel.find({ dueAt: { $lte: now } }, { jpeg: 0 })
     .sort({ dueAt: 1 })
-    .limit(limit)
-    .lean<HirePhotoRecord[]>();
+    .batchSize(JOB_BATCH)
+    .lean<HirePhotoRecord[]>()
+    .cursor();
 }
 
 /** All photos that a user has taken, without the pictures. */

@@ -4,22 +4,22 @@ import { HIRE_LIMITS } from '#shared/core/limits';
 import { RETENTION_DAYS } from '#shared/core/retention';
 import type { HirePhoto } from '#shared/hires/contract';
 import { refusalOfPhotos } from '#shared/hires/photos';
-import type { Clock } from '../../../gateways/clock';
 import type { PhotoEncoder } from '../../../gateways/photos/encoder/photo-encoder';
 import { inPhotoQueue } from '../../../gateways/photos/photo-queue';
 import { readablePhoto } from '../../../gateways/photos/readable-photo';
 import type { FollowUpsDeps } from '../follow-ups/follow-ups.service';
+import { forEachDue } from '../for-each-due';
 import { loadHire, sideOf } from '../hire-access';
 import { findHire } from '../hire-reads.model';
 import type { HireRecord, HireSide } from '../hires.model';
 import { idOf } from '../people/hire-people.service';
 import {
-  findDueHirePhotos,
   findHirePhoto,
   type HirePhotoRecord,
   insertHirePhotos,
   newHirePhotoId,
   postponeHirePhotos,
+  readDueHirePhotos,
   removeHirePhotos,
 } from './hire-photos.model';
 import { listPhotos, unlistPhotos } from './listed-photos.model';
@@ -27,16 +27,15 @@ import { listPhotos, unlistPhotos } from './listed-photos.model';
 const DAY_MS = 24 * 60 * 60_000;
 /** After this time a job deletes photos of an upload that was interrupted. */
 const ABANDONED_MS = DAY_MS;
-const BATCH_SIZE = 100;
 
-export type HirePhotosDeps = { clock: Clock; live: FollowUpsDeps['live']; photoEncoder: PhotoEncoder };
+export type HirePhotosDeps = Pick<FollowUpsDeps, 'clock' | 'live' | 'log'> & { photoEncoder: PhotoEncoder };
 type Viewer = { _id: string; isAdmin: boolean };
 /** `takeJpegs`: as they are stored; called only for a hire that lacks them. */
 type PastPhotos = { kind: HirePhoto['kind']; by: HireSide; takeJpegs: () => Promise<Buffer[]> };
 type Upload = { kind: HirePhoto['kind']; files: readonly Buffer[] };
 
 /** Photos of the car at hand-over and return, seen by the two sides and admins only. */
-export function createHirePhotos({ clock, live, photoEncoder }: HirePhotosDeps) {
+export function createHirePhotos({ clock, live, log, photoEncoder }: HirePhotosDeps) {
   /** @throws Refusal not_yet, state_moved_on, too_many_hire_photos */
   function refuse(hire: HireRecord, side: HireSide, { kind, files }: Upload): void {
     const { state, from, endedAt } = hire;
@@ -123,11 +122,12 @@ export function createHirePhotos({ clock, live, photoEncoder }: HirePhotosDeps) 
 
     /** Deletes photos whose time is over, and those of interrupted uploads. */
     async sweep(): Promise<void> {
-      for (;;) {
-        const due = await findDueHirePhotos(clock.now(), BATCH_SIZE);
-        for (const photo of due) await settle(photo);
-        if (due.length < BATCH_SIZE) return;
-      }
+      await forEachDue(
+        readDueHirePhotos(clock.now()),
+        settle,
+        log,
+        'photo of a hire not looked at, will be retried',
+      );
     },
   };
 }

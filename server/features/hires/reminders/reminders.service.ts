@@ -8,15 +8,16 @@ import { addressIn } from '#shared/language/addresses';
 import type { Language } from '#shared/language/language';
 import type { Clock } from '../../../gateways/clock';
 import type { Notify } from '../../notifications/notification.service';
-import { forEachOf } from '../batches';
 import type { Endings } from '../endings/endings.service';
 import { daysText, hourText } from '../follow-ups/hire-sentences';
 import { newsWords as english } from '../follow-ups/news-words';
 import { newsWords as swahili } from '../follow-ups/news-words.sw';
-import { findToRemind } from '../hire-reads.model';
+import { forEachDue } from '../for-each-due';
+import { readToRemind } from '../hire-reads.model';
 import { noteReminded } from '../hire-writes.model';
 import type { HireRecord, HireSide } from '../hires.model';
 import { type HirePeople, idOf, other } from '../people/hire-people.service';
+import { reminderOf } from './reminded';
 
 type RemindersDeps = {
   notify: Notify;
@@ -37,6 +38,7 @@ const HOUR_MS = 60 * 60_000;
 export function createReminders({ notify, people, endIfGone, clock, log, publicUrl }: RemindersDeps) {
   async function remind(hire: HireRecord, reminder: Reminder): Promise<void> {
     const id = hire._id.toHexString();
+    const day = reminder === 'start' ? hire.from : hire.to;
     if (reminder === 'start' && (await endIfGone(hire))) return;
     const names = await people.namesOf(hire);
     for (const side of SIDES) {
@@ -44,7 +46,7 @@ export function createReminders({ notify, people, endIfGone, clock, log, publicU
       await notify({
         userId: idOf(hire, side),
         kind: reminder === 'start' ? 'reminder' : 'return',
-        key: `hire:${id}:reminder:${reminder}`,
+        key: `hire:${id}:reminder:${reminderOf(reminder, day)}`,
         text,
         path: PATHS.hire(id),
         letter: (language) => {
@@ -63,13 +65,13 @@ export function createReminders({ notify, people, endIfGone, clock, log, publicU
         isUrgent: reminder === 'return',
       });
     }
-    await noteReminded(hire._id, reminder);
+    await noteReminded(hire._id, reminderOf(reminder, day));
   }
 
   function remindAll(reminder: Reminder, day: string): Promise<void> {
     const states = reminder === 'start' ? (['accepted'] as const) : HOLDING_STATES;
-    return forEachOf(
-      (limit) => findToRemind(reminder, states, day, limit),
+    return forEachDue(
+      readToRemind(reminder, states, day),
       (hire) => remind(hire, reminder),
       log,
       'reminder of a hire not sent, will be retried',

@@ -2,9 +2,9 @@ import type { Logger } from 'pino';
 import { dayOf } from '#shared/core/days';
 import { type HireAction, HOLDING_STATES, isHolding } from '#shared/hires/states';
 import type { Clock } from '../../../gateways/clock';
-import { forEachOf } from '../batches';
 import type { FollowUps } from '../follow-ups/follow-ups.service';
-import { findExpired, findOver, findUnfinished } from '../hire-reads.model';
+import { forEachDue } from '../for-each-due';
+import { readExpired, readOver, readUnfinished } from '../hire-reads.model';
 import { touchHire } from '../hire-writes.model';
 import type { HireRecord } from '../hires.model';
 import type { HireDaysPort } from '../hires.ports';
@@ -42,17 +42,12 @@ export function createRepair({ hireDays, transitions, followUps, clock, log }: R
   return {
     /** Ends requests that nobody has answered in time. */
     expire: () =>
-      forEachOf(
-        (limit) => findExpired(clock.now(), limit),
-        move('expire'),
-        log,
-        'request not ended, will be retried',
-      ),
+      forEachDue(readExpired(clock.now()), move('expire'), log, 'request not ended, will be retried'),
 
     /** Ends hires whose days are over. */
     complete: () =>
-      forEachOf(
-        (limit) => findOver(HOLDING_STATES, dayOf(clock.now().getTime()), limit),
+      forEachDue(
+        readOver(HOLDING_STATES, dayOf(clock.now().getTime())),
         move('complete'),
         log,
         'hire not ended, will be retried',
@@ -60,14 +55,14 @@ export function createRepair({ hireDays, transitions, followUps, clock, log }: R
 
     /** Carries through what was left for a minute. */
     async repair(): Promise<void> {
-      await forEachOf(
-        (limit) => findUnfinished(aMinuteAgo(), limit),
+      await forEachDue(
+        readUnfinished(aMinuteAgo()),
         followUps.finish,
         log,
         'hire not carried through, will be retried',
       );
-      await forEachOf(
-        (limit) => hireDays.unsettled(aMinuteAgo(), limit),
+      await forEachDue(
+        hireDays.unsettled(aMinuteAgo()),
         ({ hireId }) => repairDays(hireId),
         log,
         'days of a hire not settled, will be retried',

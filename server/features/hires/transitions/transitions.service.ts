@@ -14,6 +14,7 @@ import { loadHire, sideOf, timed } from '../hire-access';
 import { changeHire } from '../hire-writes.model';
 import type { HireRecord } from '../hires.model';
 import type { HireDaysPort } from '../hires.ports';
+import { givingBackDays } from '../settle-days';
 
 export type TransitionsDeps = {
   hireDays: HireDaysPort;
@@ -47,14 +48,14 @@ export function createTransitions(deps: TransitionsDeps & { followUps: FollowUps
   }
 
   /** Takes the days for the acceptance that follows. @throws Refusal state_moved_on, days_taken */
-  async function takeDays(hire: HireRecord): Promise<void> {
+  async function takeDays(hire: HireRecord, hold: HireDaysPort['hold']): Promise<void> {
     if (!(await isStillPossible(hire))) throw new Refusal('state_moved_on');
     const carId = hire.carId.toHexString();
     const hireId = hire._id.toHexString();
     const held = await hireDays.ofCar(carId, hire);
     const isTaken = held.some((one) => one.hireId !== hireId);
     if (isTaken || (await isBlocked(carId, hire))) throw new Refusal('days_taken');
-    await hireDays.hold(hireId, carId, [hire], hire.revision);
+    await hold(hireId, carId, [hire], hire.revision);
   }
 
   return {
@@ -64,32 +65,29 @@ export function createTransitions(deps: TransitionsDeps & { followUps: FollowUps
      * Makes a move. Accepting takes the days first; a crash before the hire is written leaves them to a job.
      * @throws Refusal hire_not_found, forbidden, state_moved_on, not_yet, days_taken
      */
-    async act(hireId: string, action: HireAction, { actor, reason = '' }: Act): Promise<HireRecord> {
-      for (;;) {
-        const hire = await loadHire(hireId);
-        const now = clock.now();
-        const by = 'by' in actor ? actor.by : sideOf(hire, actor.userId);
-        const refusal = refusalOfAction(action, by, timed(hire), now.getTime());
-        if (refusal) {
-          // Days that a try of this call has taken.
-          if (isFinal(hire.state)) await hireDays.release(hireId, hire.revision);
-          throw new Refusal(refusal);
+    act: (hireId: string, action: HireAction, { actor, reason = '' }: Act): Promise<HireRecord> =>
+      givingBackDays(hireDays, hireId, async (hold) => {
+        for (;;) {
+          const hire = await loadHire(hireId);
+          const now = clock.now();
+          const by = 'by' in actor ? actor.by : sideOf(hire, actor.userId);
+          const refusal = refusalOfAction(action, by, timed(hire), now.getTime());
+          if (refusal) throw new Refusal(refusal);
+          if (action === 'accept') await takeDays(hire, hold);
+          const { to } = TRANSITIONS[action];
+          const changed = await changeHire(
+            hire,
+            {
+              state: to,
+              ...answerOf(action, by, hire.state),
+              ...(isFinal(to) ? { endedAt: endOf(action, hire, now) } : {}),
+              ...(isFinal(to) || losesFirstDay(action, hire) ? { change: null } : {}),
+            },
+            { action, by, at: now, reason },
+          );
+          if (typeof changed === 'object') return followUps.carryThrough(changed);
         }
-        if (action === 'accept') await takeDays(hire);
-        const { to } = TRANSITIONS[action];
-        const changed = await changeHire(
-          hire,
-          {
-            state: to,
-            ...answerOf(action, by, hire.state),
-            ...(isFinal(to) ? { endedAt: endOf(action, hire, now) } : {}),
-            ...(isFinal(to) || losesFirstDay(action, hire) ? { change: null } : {}),
-          },
-          { action, by, at: now, reason },
-        );
-        if (typeof changed === 'object') return followUps.carryThrough(changed);
-      }
-    },
+      }),
   };
 }
 

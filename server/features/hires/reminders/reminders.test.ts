@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { stored } from '../../../testing/stored';
+import { type HiresApp, startHiresApp } from '../testing/hires-app';
+
+let app: HiresApp;
+let carId: string;
+
+beforeAll(async () => {
+  app = await startHiresApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  carId = await app.newCar();
+  app.told.length = 0;
+});
+
+/** What was told since the last call, to whom, by the recording instance. */
+async function news() {
+  await app.services.background.settled();
+  return app.told.splice(0);
+}
+const request = (from: number, to: number) =>
+  app.hires.request(app.renter, {
+    carId,
+    from: app.day(from),
+    to: app.day(to),
+    withDriver: false,
+    place: '',
+    note: '',
+  });
+const accept = (hire: { _id: string }) => app.hires.act(app.lender, hire._id, 'accept', '');
+
+test('reminders: both on the day before from eight o’clock, both on the last day; each once', async () => {
+  const hire = await request(2, 3);
+  await accept(hire);
+  await news();
+  const reminded = async () => {
+    await Promise.all([app.hires.sendReminders(), app.hires.sendReminders()]);
+    return (await news())
+      .filter(({ path }) => path.includes(hire._id))
+      .map(({ kind, isUrgent }) => `${kind} ${isUrgent}`);
+  };
+  app.goTo(1, 7);
+  expect(await reminded()).toEqual([]);
+  app.goTo(0, 8);
+  expect(await reminded()).toEqual(['reminder false', 'reminder false']);
+  app.goTo(1, 9);
+  expect(await reminded()).toEqual([]);
+  app.goTo(1, 9);
+  expect(await reminded()).toEqual(['return true', 'return true']);
+  expect(await reminded()).toEqual([]);
+  await app.hires.repair.complete();
+  expect((await app.see(app.renter, hire)).state).toBe('accepted');
+  app.goTo(1, 1);
+  await app.hires.repair.complete();
+  expect(await app.see(app.renter, hire)).toMatchObject({
+    state: 'completed',
+    reviewUntil: expect.any(String),
+  });
+  expect(await app.heldDays(hire)).toBeNull();
+});
+
+test('reminds again of the new first and last day once other days are agreed on', async () => {
+  const hire = await request(2, 3);
+  await accept(hire);
+  await news();
+  const reminded = async () => {
+    await app.hires.sendReminders();
+    return (await news()).filter(({ path }) => path.includes(hire._id)).map(({ kind }) => kind);
+  };
+  const move = async (from: number, to: number) => {
+    await app.hires.changes.propose(app.renter, hire._id, { from: app.day(from), to: app.day(to) });
+    await app.hires.changes.accept(app.lender, hire._id);
+    await news();
+  };
+  app.goTo(1, 9);
+  expect(await reminded()).toEqual(['reminder', 'reminder']);
+  await move(3, 4);
+  expect(await reminded()).toEqual([]);
+  app.goTo(2, 9);
+  expect(await reminded()).toEqual(['reminder', 'reminder']);
+  app.goTo(2, 9);
+  expect(await reminded()).toEqual(['return', 'return']);
+  await move(-1, 1);
+  expect(await reminded()).toEqual([]);
+  app.goTo(1, 9);
+  expect(await reminded()).toEqual(['return', 'return']);
+  expect(await reminded()).toEqual([]);
+});
+
+test.each([
+  { days: 'other days', move: [3, 4], kinds: ['reminder', 'reminder'] },
+  { days: 'another last day only', move: [2, 4], kinds: [] },
+] as const)(
+  'reminds of $days if an earlier version has reminded of the days before',
+  async ({ move, kinds }) => {
+    const hire = await request(2, 3);
+    await accept(hire);
+    await stored('Hire').updateOne({ _id: hire._id }, { $set: { reminded: ['start'] } });
+    const [from, to] = move.map(app.day);
+    if (!from || !to) return;
+    await app.hires.changes.propose(app.renter, hire._id, { from, to });
+    await app.hires.changes.accept(app.lender, hire._id);
+    await news();
+    app.goTo(move[0] - 1, 9);
+    await app.hires.sendReminders();
+    expect((await news()).filter(({ path }) => path.includes(hire._id)).map(({ kind }) => kind)).toEqual(
+      kinds,
+    );
+  },
+);
