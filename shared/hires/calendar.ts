@@ -60,6 +60,6 @@ export function refusalOfDays(range: DayRange, terms: CarTerms, now: number): Ra
   if (range.to > addDays(today, HIRE_LIMITS.horizonDays)) return 'too_far';
   if (days < terms.minDays) return 'too_short';
   if (days > terms.maxDays) return 'too_long';
-  if (lastPickup(range.from, terms) - now < terms.noticeHours * HOUR_MS) return 'too_soon';
+  if (lastPickup(range.from, terms) - now < (terms.noticeHours ?? 0) * HOUR_MS) return 'too_soon';
   return null;
 }

@@ -12,6 +12,9 @@ const terms = {
   monthlyDiscount: 25,
   driverPerDay: 2_000,
   deposit: 9_000,
+  kmPerDay: 200,
+  extraKm: 30,
+  deliveryFee: 1_000,
 };
 
 test('three days, 3 to 5 May: the price of three days, the deposit apart', () => {
@@ -62,6 +65,17 @@ test('everything: the discount on the daily price only, the driver for each day,
 
 test('as many kilometres as one likes: no number', () => {
   expect(quoteOf({ price: 1_500, terms: { ...terms, kmPerDay: null }, ...days(2) }).kmIncluded).toBeNull();
+});
+
+test('leaves what the lender has not set out of every sum, and names the wished parts', () => {
+  expect(quoteOf({ price: 4_000, terms: DEFAULT_TERMS, ...days(7), driver: true, delivery: true })).toEqual({
+    days: 7,
+    pricePerDay: 4_000,
+    discountPercent: 0,
+    lines: [{ key: 'days', amount: 28_000 }],
+    total: 28_000,
+    unpriced: ['driver', 'delivery'],
+  });
 });
 
 test('any terms: whole shillings, lines add up, the discount never exceeds the days and favours the renter', () => {

@@ -16,12 +16,14 @@ export const quote = z.object({
   lines: z.array(z.object({ key: z.enum(QUOTE_LINES), amount: z.number() })),
   /** The sum of the lines, without the deposit. */
   total: z.number(),
-  /** Refunded at the return. */
-  deposit: z.number(),
-  /** For all days; null: as many as one likes. */
-  kmIncluded: z.number().nullable(),
-  /** For each kilometre beyond. */
-  extraKm: z.number(),
+  /** Wished parts that the lender has set no price for: no part of the total. */
+  unpriced: z.array(z.enum(['driver', 'delivery'])).optional(),
+  /** Refunded at the return; absent: the renter asks the lender. */
+  deposit: z.number().optional(),
+  /** For all days; null: no limit; absent: the renter asks the lender. */
+  kmIncluded: z.number().nullish(),
+  /** Price of each kilometre beyond; absent: the renter asks the lender. */
+  extraKm: z.number().optional(),
 });
 export type Quote = z.output<typeof quote>;
 
@@ -37,8 +39,8 @@ export type QuoteInput = {
 
 /**
  * The whole price for the days from the first to the last, both included. The larger discount that applies counts
- * alone, on the daily price only, rounded in the renter's favour. What the terms do not offer costs nothing: callers
- * refuse it before.
+ * alone, on the daily price only, rounded in the renter's favour. A part without a price is named, not counted. What the
+ * terms do not offer costs nothing: callers refuse it before.
  */
 export function quoteOf({ price, terms, from, to, driver = false, delivery = false }: QuoteInput): Quote {
   const days = countDays({ from, to });
@@ -48,21 +50,29 @@ export function quoteOf({ price, terms, from, to, driver = false, delivery = fal
   // Integers throughout: price × days × per cent is exact, so that only the last division rounds.
   const discount = Math.ceil((base * discountPercent) / 100);
   if (discount > 0) lines.push({ key: 'discount', amount: -discount });
-  if (driver && terms.driverPerDay !== null) lines.push({ key: 'driver', amount: terms.driverPerDay * days });
-  if (delivery && terms.deliveryFee !== null) lines.push({ key: 'delivery', amount: terms.deliveryFee });
+  const unpriced: NonNullable<Quote['unpriced']> = [];
+  const wished = [
+    { key: 'driver', isWished: driver, amount: terms.driverPerDay, times: days },
+    { key: 'delivery', isWished: delivery, amount: terms.deliveryFee, times: 1 },
+  ] as const;
+  for (const { key, amount, times } of wished.filter(({ isWished }) => isWished)) {
+    if (amount === undefined) unpriced.push(key);
+    else if (amount !== null) lines.push({ key, amount: amount * times });
+  }
   return {
     days,
     pricePerDay: price,
     discountPercent: discount > 0 ? discountPercent : 0,
     lines,
     total: lines.reduce((sum, { amount }) => sum + amount, 0),
-    deposit: terms.deposit,
-    kmIncluded: terms.kmPerDay === null ? null : terms.kmPerDay * days,
-    extraKm: terms.extraKm,
+    ...(unpriced.length > 0 && { unpriced }),
+    ...(terms.deposit !== undefined && { deposit: terms.deposit }),
+    ...(terms.kmPerDay !== undefined && { kmIncluded: terms.kmPerDay && terms.kmPerDay * days }),
+    ...(terms.extraKm !== undefined && { extraKm: terms.extraKm }),
   };
 }
 
-function discountOf({ weeklyDiscount, monthlyDiscount }: CarTerms, days: number): number {
+function discountOf({ weeklyDiscount = 0, monthlyDiscount = 0 }: CarTerms, days: number): number {
   if (days >= HIRE_LIMITS.monthlyFromDays) return Math.max(weeklyDiscount, monthlyDiscount);
   return days >= HIRE_LIMITS.weeklyFromDays ? weeklyDiscount : 0;
 }

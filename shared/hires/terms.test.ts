@@ -1,14 +1,38 @@
-import { expect, test } from 'vitest';
-import { carTermsInput, DEFAULT_TERMS, refusalOfTerms, termsOf } from './terms';
+import { describe, expect, test } from 'vitest';
+import { carTermsInput, changedTerms, DEFAULT_TERMS, refusalOfTerms, termsOf } from './terms';
 
-test.each([
-  ['nothing', {}, DEFAULT_TERMS],
-  ['with a driver', { withDriver: true }, { ...DEFAULT_TERMS, driverPerDay: 2_000 }],
-  ['with a driver, who is not offered', { withDriver: true, terms: { driverPerDay: null } }, DEFAULT_TERMS],
-  ['some terms', { terms: { minDays: 3, kmPerDay: null } }, { ...DEFAULT_TERMS, minDays: 3, kmPerDay: null }],
-  ['stored before there were terms', { terms: null, withDriver: null }, DEFAULT_TERMS],
-])('a car, %s: its terms', (_name, car, terms) => {
-  expect(termsOf(car)).toEqual(terms);
+const ALWAYS = { minDays: 1, maxDays: 90, pickupFrom: 7, pickupUntil: 20 };
+
+describe('termsOf', () => {
+  test.each([
+    { name: 'a car without terms', car: {}, terms: { ...ALWAYS, driverPerDay: null } },
+    {
+      name: 'a car stored before there were terms',
+      car: { terms: null },
+      terms: { ...ALWAYS, driverPerDay: null },
+    },
+    { name: 'a car with a driver at no price', car: { withDriver: true }, terms: ALWAYS },
+    {
+      name: 'a car with a driver who is refused',
+      car: { withDriver: true, terms: { driverPerDay: null } },
+      terms: { ...ALWAYS, driverPerDay: null },
+    },
+    {
+      name: 'a car with some terms',
+      car: { withDriver: true, terms: { minDays: 3, kmPerDay: null, deposit: 0 } },
+      terms: { ...ALWAYS, minDays: 3, kmPerDay: null, deposit: 0 },
+    },
+  ])('returns only what the lender has set, with days and hours, for $name', ({ car, terms }) => {
+    expect(termsOf(car)).toEqual(terms);
+  });
+});
+
+test('changes, keeps and removes terms', () => {
+  const changed = changedTerms(
+    { deposit: 5_000, kmPerDay: 150, minDays: 2 },
+    { deposit: '', kmPerDay: null },
+  );
+  expect(changed).toEqual({ kmPerDay: null, minDays: 2 });
 });
 
 test.each([
@@ -22,9 +46,17 @@ test.each([
 });
 
 test.each([
-  ['a form', '{"deposit":"5000","deliveryFee":""}', { deposit: 5_000, deliveryFee: null }],
-  ['an object', { weeklyDiscount: 80, kmPerDay: null }, { weeklyDiscount: 80, kmPerDay: null }],
-])('terms of %s: read', (_name, input, terms) => {
+  {
+    name: 'a form',
+    input: '{"deposit":"5000","deliveryFee":"","kmPerDay":"none"}',
+    terms: { deposit: 5_000, deliveryFee: '', kmPerDay: null },
+  },
+  {
+    name: 'an object',
+    input: { weeklyDiscount: 80, kmPerDay: null, noticeHours: '' },
+    terms: { weeklyDiscount: 80, kmPerDay: null, noticeHours: '' },
+  },
+])('parses the terms of $name', ({ input, terms }) => {
   expect(carTermsInput.parse(input)).toEqual(terms);
 });
 
@@ -33,11 +65,13 @@ test.each([
   [{ deposit: -1 }],
   [{ deposit: 1.5 }],
   [{ deposit: '1e3' }],
-  [{ deposit: '' }],
+  [{ deposit: null }],
+  [{ deliveryFee: ' ' }],
+  [{ minDays: '' }],
   [{ minDays: 0 }],
   [{ pickupUntil: 25 }],
   ['no JSON'],
   [[]],
-])('%j: no terms', (input) => {
+])('refuses the terms %j', (input) => {
   expect(carTermsInput.safeParse(input).success).toBe(false);
 });

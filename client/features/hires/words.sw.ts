@@ -13,6 +13,18 @@ const hours = (count: number) => {
   return plural(count, { one: 'saa 1', other: `saa ${count}` });
 };
 
+function kilometresWords(
+  km: number | null | undefined,
+  included: (km: string) => string,
+  extraKm: number | undefined,
+): string {
+  if (km === undefined) return 'Muulize mwenye gari ni kilomita ngapi zimejumuishwa.';
+  if (km === null) return 'Kilomita bila kikomo.';
+  const beyond = extraKm ? `, ${money(extraKm)} kwa kila kilomita ya ziada` : '';
+  const toAsk = extraKm === undefined ? ' Muulize mwenye gari bei ya kila kilomita ya ziada.' : '';
+  return `${included(formatShillings(km))}${beyond}.${toAsk}`;
+}
+
 export const hireWords: Translated<typeof english.hireWords> = {
   title: 'Ukodishaji',
   money,
@@ -52,10 +64,12 @@ export const priceWords: Translated<typeof english.priceWords> = {
   total: 'Jumla',
   deposit: 'Amana inayorudishwa',
   depositHint: 'Si sehemu ya jumla: unarudishiwa unaporudisha gari.',
+  unpriced: {
+    driver: 'Dereva: muulize mwenye gari bei. Si sehemu ya jumla.',
+    delivery: 'Kuletewa gari: muulize mwenye gari bei. Si sehemu ya jumla.',
+  },
   kilometres: ({ kmIncluded, extraKm }) =>
-    kmIncluded === null
-      ? 'Kilomita bila kikomo.'
-      : `Kilomita ${formatShillings(kmIncluded)} zimejumuishwa${extraKm > 0 ? `, ${money(extraKm)} kwa kila kilomita ya ziada` : ''}.`,
+    kilometresWords(kmIncluded, (km) => `Kilomita ${km} zimejumuishwa`, extraKm),
 };
 
 export const stepWords: Translated<typeof english.stepWords> = {
@@ -84,7 +98,7 @@ export const stepWords: Translated<typeof english.stepWords> = {
 
 export const refusalWords: Translated<typeof english.refusalWords> = {
   in_the_past: () => 'Siku hizi zimepita. Chagua siku zijazo.',
-  too_soon: ({ noticeHours }) => `Mwenye gari anahitaji taarifa ya ${hours(noticeHours)}. Anza baadaye.`,
+  too_soon: ({ noticeHours = 0 }) => `Mwenye gari anahitaji taarifa ya ${hours(noticeHours)}. Anza baadaye.`,
   too_short: ({ minDays }) => `Gari hili hukodishwa kwa ${dayCount(minDays)} au zaidi.`,
   too_long: ({ maxDays }) => `Gari hili hukodishwa kwa ${dayCount(maxDays)} zisizozidi.`,
   too_far: () => 'Unaweza kupanga ukodishaji hadi mwaka mmoja mbele.',
@@ -96,9 +110,9 @@ export const termWords: Translated<typeof english.termWords> = {
   hours: (terms) => `Kuchukua na kurudisha ${hireWords.hours(terms)}.`,
   days: ({ minDays, maxDays }) =>
     minDays > 1 ? `Kuanzia ${dayCount(minDays)} hadi ${dayCount(maxDays)}.` : `Hadi ${dayCount(maxDays)}.`,
-  notice: ({ noticeHours }) =>
+  notice: ({ noticeHours = 0 }) =>
     noticeHours > 0 ? `Omba angalau ${hours(noticeHours)} kabla saa za kuchukua hazijaisha.` : '',
-  discounts: ({ weeklyDiscount, monthlyDiscount }) => {
+  discounts: ({ weeklyDiscount = 0, monthlyDiscount = 0 }) => {
     const parts = [
       weeklyDiscount > 0 && `Punguzo la ${weeklyDiscount}% kuanzia siku ${HIRE_LIMITS.weeklyFromDays}`,
       monthlyDiscount > weeklyDiscount &&
@@ -108,10 +122,11 @@ export const termWords: Translated<typeof english.termWords> = {
     return sentence && `${sentence[0]?.toUpperCase()}${sentence.slice(1)}.`;
   },
   kilometres: ({ kmPerDay, extraKm }) =>
-    kmPerDay === null
-      ? 'Kilomita bila kikomo.'
-      : `Kilomita ${formatShillings(kmPerDay)} kwa siku zimejumuishwa${extraKm > 0 ? `, ${money(extraKm)} kwa kila kilomita ya ziada` : ''}.`,
-  deposit: ({ deposit }) => (deposit > 0 ? `Amana inayorudishwa ya ${money(deposit)}.` : ''),
+    kilometresWords(kmPerDay, (km) => `Kilomita ${km} kwa siku zimejumuishwa`, extraKm),
+  deposit: ({ deposit }) => {
+    if (deposit === undefined) return 'Muulize mwenye gari kama kuna amana.';
+    return deposit > 0 ? `Amana inayorudishwa ya ${money(deposit)}.` : 'Hakuna amana.';
+  },
 };
 
 export const daysWords: typeof english.daysWords = (range) => `${rangeWords(range)}, ${dayCount(range.days)}`;

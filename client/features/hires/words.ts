@@ -15,6 +15,19 @@ const hours = (count: number) => {
   return count === 1 ? '1 hour' : `${count} hours`;
 };
 
+/** Says how many kilometres are included; undefined: the owner has not said. */
+function kilometresWords(
+  km: number | null | undefined,
+  included: (km: string) => string,
+  extraKm: number | undefined,
+): string {
+  if (km === undefined) return 'Ask the owner how many kilometres are included.';
+  if (km === null) return 'As many kilometres as you like.';
+  const beyond = extraKm ? `, ${money(extraKm)} for each one beyond` : '';
+  const toAsk = extraKm === undefined ? ' Ask the owner what each one beyond costs.' : '';
+  return `${included(formatShillings(km))}${beyond}.${toAsk}`;
+}
+
 /** Texts that the screens of hires share. */
 export const hireWords = {
   title: 'Hires',
@@ -59,10 +72,12 @@ export const priceWords = {
   total: 'Total',
   deposit: 'Refundable deposit',
   depositHint: 'Not part of the total: you get it back when you return the car.',
+  unpriced: {
+    driver: 'Driver: ask the owner for the price. It is not part of the total.',
+    delivery: 'Bringing the car to you: ask the owner for the price. It is not part of the total.',
+  },
   kilometres: ({ kmIncluded, extraKm }: Quote) =>
-    kmIncluded === null
-      ? 'As many kilometres as you like.'
-      : `${formatShillings(kmIncluded)} km included${extraKm > 0 ? `, ${money(extraKm)} for each one beyond` : ''}.`,
+    kilometresWords(kmIncluded, (km) => `${km} km included`, extraKm),
 } as const;
 
 /** What comes next, for the side that reads it. */
@@ -97,7 +112,7 @@ export type StepFacts = { hire: HireView; other: string; left: string };
 /** Why days cannot be asked for, with the numbers of the car. */
 export const refusalWords = {
   in_the_past: () => 'These days are over. Please choose days to come.',
-  too_soon: ({ noticeHours }: CarTerms) =>
+  too_soon: ({ noticeHours = 0 }: CarTerms) =>
     `The owner needs ${hours(noticeHours)} of notice. Please start later.`,
   too_short: ({ minDays }: CarTerms) => `This car is hired for at least ${dayCount(minDays)}.`,
   too_long: ({ maxDays }: CarTerms) => `This car is hired for at most ${dayCount(maxDays)}.`,
@@ -111,9 +126,9 @@ export const termWords = {
   hours: (terms: CarTerms) => `Pick-up and return ${hireWords.hours(terms)}.`,
   days: ({ minDays, maxDays }: CarTerms) =>
     minDays > 1 ? `From ${dayCount(minDays)} to ${dayCount(maxDays)}.` : `Up to ${dayCount(maxDays)}.`,
-  notice: ({ noticeHours }: CarTerms) =>
+  notice: ({ noticeHours = 0 }: CarTerms) =>
     noticeHours > 0 ? `Ask at least ${hours(noticeHours)} before the pick-up hours end.` : '',
-  discounts: ({ weeklyDiscount, monthlyDiscount }: CarTerms) => {
+  discounts: ({ weeklyDiscount = 0, monthlyDiscount = 0 }: CarTerms) => {
     const parts = [
       weeklyDiscount > 0 && `${weeklyDiscount}% off from ${HIRE_LIMITS.weeklyFromDays} days`,
       monthlyDiscount > weeklyDiscount && `${monthlyDiscount}% off from ${HIRE_LIMITS.monthlyFromDays} days`,
@@ -121,10 +136,11 @@ export const termWords = {
     return parts.length > 0 ? `${parts.join(', ')}.` : '';
   },
   kilometres: ({ kmPerDay, extraKm }: CarTerms) =>
-    kmPerDay === null
-      ? 'As many kilometres as you like.'
-      : `${formatShillings(kmPerDay)} km a day included${extraKm > 0 ? `, ${money(extraKm)} for each one beyond` : ''}.`,
-  deposit: ({ deposit }: CarTerms) => (deposit > 0 ? `Refundable deposit of ${money(deposit)}.` : ''),
+    kilometresWords(kmPerDay, (km) => `${km} km a day included`, extraKm),
+  deposit: ({ deposit }: CarTerms) => {
+    if (deposit === undefined) return 'Ask the owner whether there is a deposit.';
+    return deposit > 0 ? `Refundable deposit of ${money(deposit)}.` : 'No deposit.';
+  },
 } as const;
 
 /** '3–5 May, 3 days'. */

@@ -17,7 +17,7 @@ import { type PricedCar, suggestPrice } from '#shared/cars/price-suggestion-cont
 import type { CallInput } from '#shared/core/endpoint';
 import { disputePlate } from '#shared/disputes/contract';
 import { call } from '../../lib/api-client';
-import { unusualTerms } from './form/term-inputs';
+import { ownTerms } from './form/term-inputs';
 
 /** County names from the server; the list of the build until it answers. */
 export const countiesQuery = queryOptions({
@@ -81,7 +81,7 @@ export function useRegisterCar() {
     mutationFn: ({ fields, photos, userId }: { fields: CarFields; photos: Blob[]; userId: string }) =>
       call(
         registerCar,
-        { body: { ...withTerms(fields, unusualTerms(fields.terms)), userId } },
+        { body: { ...withTerms(fields, ownTerms(fields.terms)), userId } },
         { files: photos },
       ),
     onSuccess: carsChanged,

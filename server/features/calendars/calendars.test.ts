@@ -79,11 +79,21 @@ describe('availability and price', () => {
   });
 
   test('a quote: the whole price by the terms of the car', async () => {
-    const terms = { weeklyDiscount: 10, deposit: 20_000, deliveryFee: 500 };
-    const car = await makeCar(app, lender, { price: 3_333, withDriver: true, terms });
+    const terms = { weeklyDiscount: 10, deposit: 20_000, deliveryFee: 500, driverPerDay: 2_000 };
+    const car = await makeCar(app, lender, { price: 3_333, terms });
     const asked = `from=${inDays(2)}&to=${inDays(8)}&driver=1&delivery=1`;
     const { body } = await app.call<Quote>('GET', `/cars/${idOf(car)}/quote?${asked}`);
     expect(body).toMatchObject({ days: 7, total: 23_331 - 2_334 + 14_000 + 500, deposit: 20_000 });
+  });
+
+  test('quotes only what the lender has priced, and names the rest', async () => {
+    const car = await makeCar(app, lender, { price: 3_000, withDriver: true });
+    const asked = `from=${inDays(2)}&to=${inDays(3)}&driver=1&delivery=1`;
+    const { body } = await app.call<Quote>('GET', `/cars/${idOf(car)}/quote?${asked}`);
+    expect(body).toEqual({
+      ...{ days: 2, pricePerDay: 3_000, discountPercent: 0, total: 6_000 },
+      ...{ lines: [{ key: 'days', amount: 6_000 }], unpriced: ['driver', 'delivery'] },
+    });
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import { REFUSALS, Refusal } from '#shared/core/errors';
-import { type CarTerms, refusalOfTerms, termsOf } from '#shared/hires/terms';
+import { type CarTerms, changedTerms, refusalOfTerms, type TermsChange, termsOf } from '#shared/hires/terms';
 
 /** The plate is taken; shown at the form's plate field. */
 export function carExists(): Refusal {
@@ -17,9 +17,9 @@ export function wrongPhotoCount(sentence: string = REFUSALS.wrong_photo_count.se
  */
 export function checkTerms(
   car: { terms?: Partial<CarTerms> | undefined },
-  change: { terms?: Partial<CarTerms> | undefined },
+  change: { terms?: TermsChange | undefined },
 ): void {
   if (!change.terms) return;
-  const fields = refusalOfTerms(termsOf({ terms: { ...car.terms, ...change.terms } }));
+  const fields = refusalOfTerms(termsOf({ terms: changedTerms(car.terms, change.terms) }));
   if (fields) throw new Refusal('invalid_input', { fields });
 }

@@ -1,14 +1,17 @@
-import { type CarTerms, DEFAULT_TERMS } from '#shared/hires/terms';
+import { type CarTerms, TERM_NAMES, type TermsChange } from '#shared/hires/terms';
 
 /** The terms that are checked together. */
 const TOGETHER = ['minDays', 'maxDays', 'pickupFrom', 'pickupUntil'] as const satisfies (keyof CarTerms)[];
 
-/** A change in which each of its terms is a path of its own, so that the others stay. */
-export function termsPaths({ terms, ...fields }: { terms?: Partial<CarTerms> | undefined }) {
-  const paths = Object.entries(terms ?? {})
-    .filter(([name, value]) => Object.hasOwn(DEFAULT_TERMS, name) && value !== undefined)
-    .map(([name, value]) => [`terms.${name}`, value]);
-  return { ...fields, ...Object.fromEntries(paths) };
+/** Returns an update in which each changed term has its own path, so that the other terms stay. */
+export function termsUpdate(terms: TermsChange) {
+  const changed = TERM_NAMES.filter((name) => terms[name] !== undefined);
+  const removed = changed.filter((name) => terms[name] === '');
+  const kept = changed.filter((name) => terms[name] !== '');
+  return {
+    $set: Object.fromEntries(kept.map((name) => [`terms.${name}`, terms[name]])),
+    ...(removed.length > 0 && { $unset: Object.fromEntries(removed.map((name) => [`terms.${name}`, 1])) }),
+  };
 }
 
 /** Matches a car whose terms still are those that a change was checked with. */

@@ -1,10 +1,11 @@
 import mongoose from 'mongoose';
 import type { CarFacts } from '#shared/cars/facts';
+import { changedTerms, type TermsChange } from '#shared/hires/terms';
 import type { Rating } from '#shared/reviews/rating';
 import { isDuplicateKey } from '../../db/duplicate-key';
 import { insertMissing } from '../../db/insert-missing';
 import { type NewPhotos, photoPaths } from './car-photos.model';
-import { termsFilter, termsPaths } from './car-terms.model';
+import { termsFilter, termsUpdate } from './car-terms.model';
 import { CarModel, type CarRecord } from './cars.model';
 
 /** The fields of a new car; the others have defaults. */
@@ -18,7 +19,14 @@ export type NewCar = Omit<
   | 'renewals'
   | 'awaitsFeeSince'
   | 'registrationPaymentId'
-> & { _id: string; userId: string; awaitsFeeSince?: Date; ownerSuspended?: boolean };
+  | 'terms'
+> & {
+  _id: string;
+  userId: string;
+  terms?: TermsChange | undefined;
+  awaitsFeeSince?: Date;
+  ownerSuspended?: boolean;
+};
 
 /** The fields that a lender may change. */
 export type CarChange = Partial<
@@ -37,14 +45,14 @@ export type CarChange = Partial<
     | 'nearestTown'
     | 'description'
     | 'placeholder'
-    | 'terms'
     | keyof CarFacts
   >
-> & { photos?: NewPhotos };
+> & { terms?: TermsChange | undefined; photos?: NewPhotos };
 
-/** What a change writes. */
-export function changedPaths({ photos = {}, ...fields }: CarChange) {
-  return { ...termsPaths(fields), ...photoPaths(photos) };
+/** Returns the update that a change makes, with `state` beside its fields. */
+export function carUpdate({ photos = {}, terms = {}, ...fields }: CarChange, state: object = {}) {
+  const { $set, ...removed } = termsUpdate(terms);
+  return { $set: { ...fields, ...$set, ...photoPaths(photos), ...state }, ...removed };
 }
 
 /** An id for a car that is not stored yet. */
@@ -55,7 +63,7 @@ export function newCarId(): string {
 /** The stored car, or null where the plate is taken. */
 export async function insertCar(car: NewCar): Promise<CarRecord | null> {
   try {
-    const stored = await CarModel.create(car);
+    const stored = await CarModel.create({ ...car, terms: changedTerms({}, car.terms ?? {}) });
     return stored.toObject<CarRecord>();
   } catch (error) {
     if (isDuplicateKey(error)) return null;
@@ -75,7 +83,7 @@ export async function changeOwned(
 ): Promise<CarRecord | null> {
   return CarModel.findOneAndUpdate(
     { regNo, userId, awaitsFeeSince: null, ...(change.terms && termsFilter(known)) },
-    { $set: changedPaths(change) },
+    carUpdate(change),
   ).lean<CarRecord>();
 }
 

@@ -22,7 +22,7 @@ const carFactFields = {
   pickup: { type: [String], default: [] },
 } as const;
 
-/** What the lender has set; absent: see DEFAULT_TERMS. Null is a term of its own: not offered, or no limit. */
+/** Terms that the lender has set; an absent one was never set, null means not offered or no limit. */
 const termsFields = { _id: false, ...TERMS_FIELDS } as const;
 
 const carFields = {

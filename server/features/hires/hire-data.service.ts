@@ -45,7 +45,7 @@ function rowOf(hire: HireRecord, side: HireSide) {
     place,
     note,
     totalInKES: quote.total,
-    depositInKES: quote.deposit,
+    depositInKES: quote.deposit ?? null,
     state,
     askedAt: createdAt,
     history: history.map(({ action, by, at, reason }) => ({ action, by, at, reason })),

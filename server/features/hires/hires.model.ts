@@ -16,6 +16,7 @@ const quoteFields = {
   discountPercent: Number,
   lines: [{ _id: false, key: String, amount: Number }],
   total: Number,
+  unpriced: { type: [String], default: undefined },
   deposit: Number,
   kmIncluded: Number,
   extraKm: Number,

@@ -94,7 +94,8 @@ function priceFacts({ quote }: HireView): [string, ReactNode][] {
   return [
     ...quote.lines.map(({ key, amount }): [string, ReactNode] => [hireWords.lines[key], shillings(amount)]),
     [hireWords.total, shillings(quote.total)],
-    [hireWords.deposit, shillings(quote.deposit)],
+    ...(quote.unpriced ?? []).map((key): [string, ReactNode] => [hireWords.lines[key], hireWords.asAgreed]),
+    [hireWords.deposit, quote.deposit === undefined ? hireWords.asAgreed : shillings(quote.deposit)],
   ];
 }
 

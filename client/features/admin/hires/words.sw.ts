@@ -57,6 +57,7 @@ export const hireWords: Translated<typeof english.hireWords> = {
   lines: { days: 'Siku', discount: 'Punguzo', driver: 'Dereva', delivery: 'Kuletewa' },
   total: 'Jumla',
   deposit: 'Amana',
+  asAgreed: 'Kama walivyokubaliana',
   change: 'Mabadiliko yaliyopendekezwa',
   proposedBy: 'Aliyependekeza',
   newPrice: 'Bei mpya',

@@ -64,6 +64,7 @@ export const hireWords = {
   },
   total: 'Total',
   deposit: 'Deposit',
+  asAgreed: 'As agreed',
   change: 'Proposed change',
   proposedBy: 'Proposed by',
   newPrice: 'New price',

@@ -16,12 +16,17 @@ export function QuoteLines({ quote }: { quote: Quote }) {
           <dt>{priceWords.total}</dt>
           <dd className="font-display whitespace-nowrap text-price">{hireWords.money(quote.total)}</dd>
         </div>
-        {quote.deposit > 0 && (
+        {(quote.deposit ?? 0) > 0 && (
           <Line name={priceWords.deposit} hint={priceWords.depositHint}>
-            {hireWords.money(quote.deposit)}
+            {hireWords.money(quote.deposit ?? 0)}
           </Line>
         )}
       </dl>
+      {(quote.unpriced ?? []).map((part) => (
+        <p key={part} className="mt-2 text-small text-ink2">
+          {priceWords.unpriced[part]}
+        </p>
+      ))}
       <p className="mt-2 text-small text-ink2">{priceWords.kilometres(quote)}</p>
     </div>
   );

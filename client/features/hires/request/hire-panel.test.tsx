@@ -24,6 +24,9 @@ const TERMS: CarTerms = {
   weeklyDiscount: 10,
   driverPerDay: 2_000,
   deposit: 10_000,
+  kmPerDay: 200,
+  extraKm: 30,
+  deliveryFee: 1_000,
   minDays: 2,
 };
 
@@ -73,6 +76,23 @@ test('days, driver and delivery in the address: the whole price at once, every l
   ]);
   expect(screen.getByText('1,400 km included, Ksh. 30 for each one beyond.')).toBeVisible();
   expect(screen.getByText(/^Twende takes no part of the hire's money/)).toBeVisible();
+  await waitFor(() => expect(received(getAvailability)).toHaveLength(1));
+});
+
+test('asks the reader to ask the owner for what the owner has not set', async () => {
+  openPanel('?from=2026-05-03&to=2026-05-04&driver=1&place=Westgate', {
+    terms: DEFAULT_TERMS,
+    withDriver: true,
+  });
+  expect(lines()).toEqual(['2 days × Ksh. 4,500: Ksh. 9,000', 'Total: Ksh. 9,000']);
+  expect(screen.getByRole('checkbox', { name: 'With driver (ask the owner for the price)' })).toBeChecked();
+  for (const sentence of [
+    'Driver: ask the owner for the price. It is not part of the total.',
+    'Bringing the car to you: ask the owner for the price. It is not part of the total.',
+    'Ask the owner whether there is a deposit.',
+  ])
+    expect(screen.getByText(sentence)).toBeVisible();
+  expect(screen.getAllByText('Ask the owner how many kilometres are included.')).toHaveLength(2);
   await waitFor(() => expect(received(getAvailability)).toHaveLength(1));
 });
 

@@ -9,12 +9,18 @@ export const requestWords: Translated<typeof english.requestWords> = {
   when: 'Siku za ukodishaji',
   whenHint: 'Siku zilizokatwa zimechukuliwa.',
   noDays: 'Chagua siku',
-  driver: (perDay) => `Na dereva, ${hireWords.money(perDay)} kwa siku`,
+  driver: (perDay) =>
+    perDay === undefined
+      ? 'Na dereva (muulize mwenye gari bei)'
+      : `Na dereva, ${hireWords.money(perDay)} kwa siku`,
   where: 'Wapi',
   town: (town) => `Lichukue ${town}`,
   pickup: (place) => `Lichukue: ${place}`,
   agreed: 'Kubaliana mahali na mwenye gari',
-  bring: (fee) => (fee > 0 ? `Niletewe … (${hireWords.money(fee)})` : 'Niletewe … (bure)'),
+  bring: (fee) => {
+    if (fee === undefined) return 'Niletewe … (muulize mwenye gari)';
+    return fee > 0 ? `Niletewe … (${hireWords.money(fee)})` : 'Niletewe … (bure)';
+  },
   address: 'Lilete wapi',
   addressHint: 'Mahali, mtaa au jengo. Herufi 100 zisizozidi.',
   addressMissing: 'Andika gari lije wapi.',

@@ -8,12 +8,18 @@ export const requestWords = {
   when: 'Days of the hire',
   whenHint: 'Struck-through days are taken.',
   noDays: 'Choose days',
-  driver: (perDay: number) => `With driver, ${hireWords.money(perDay)} a day`,
+  driver: (perDay: number | undefined) =>
+    perDay === undefined
+      ? 'With driver (ask the owner for the price)'
+      : `With driver, ${hireWords.money(perDay)} a day`,
   where: 'Where',
   town: (town: string) => `Pick it up in ${town}`,
   pickup: (place: string) => `Pick it up: ${place}`,
   agreed: 'Agree on a place with the owner',
-  bring: (fee: number) => (fee > 0 ? `Bring it to … (${hireWords.money(fee)})` : 'Bring it to … (free)'),
+  bring: (fee: number | undefined) => {
+    if (fee === undefined) return 'Bring it to … (ask the owner)';
+    return fee > 0 ? `Bring it to … (${hireWords.money(fee)})` : 'Bring it to … (free)';
+  },
   address: 'Bring it to',
   addressHint: 'A place, a street or a building. At most 100 characters.',
   addressMissing: 'Please say where the car should come.',

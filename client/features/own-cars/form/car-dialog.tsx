@@ -71,7 +71,7 @@ export function CarDialog({ car, words, lead, plateChanges = !car, ...props }: C
           ...factInputs(car),
           year: String(car.year),
           price: String(car.price),
-          terms: car.terms && termInputs(car.terms),
+          terms: car.terms && termInputs(car.terms, car.withDriver),
         }
       : EMPTY_FORM,
   });

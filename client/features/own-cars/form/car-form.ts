@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { type CarFields, carFields } from '#shared/cars/contract';
-import { carTermsFields, DEFAULT_TERMS, refusalOfTerms } from '#shared/hires/terms';
-import { TERM_NAMES } from './term-inputs';
+import { carTermsFields, DEFAULT_TERMS, refusalOfTerms, TERM_NAMES } from '#shared/hires/terms';
 
 /** What the form checks: each field, and terms that contradict each other. */
 export const carFormFields = carFields

@@ -2,14 +2,12 @@ import { type MouseEvent, useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { completenessOf } from '#shared/cars/completeness';
 import { keysOf } from '#shared/cars/enumerations';
-import { DEFAULT_TERMS } from '#shared/hires/terms';
 import { Button } from '../../../ui/button';
 import { completenessWords } from '../words';
 import type { CarFormInput } from './car-form';
 import { CompletenessMeter } from './completeness-meter';
-import { TERM_NAMES, termInputs } from './term-inputs';
+import { hasOwnTerms } from './term-inputs';
 
-const USUAL = termInputs(DEFAULT_TERMS);
 /** Where each optional part of the form is. */
 const PLACES = {
   description: 'textarea[name="description"]',
@@ -26,13 +24,12 @@ export function FormCompleteness({ photoCount }: { photoCount: number }) {
   const { control } = useFormContext<CarFormInput>();
   const values = useWatch({ control });
   const typed: Readonly<Record<string, unknown>> = values;
-  const terms: Readonly<Record<string, unknown>> = values.terms ?? {};
   const { percent, missing } = completenessOf({
     photos: photoCount,
     description: values.description ?? '',
     facts: typed,
     pickupPlaces: String(values.pickup ?? '').trim() === '' ? 0 : 1,
-    ownTerms: TERM_NAMES.some((name) => terms[name] !== undefined && terms[name] !== USUAL[name]),
+    ownTerms: hasOwnTerms(values.terms ?? {}),
   });
   const ways = WAYS.filter((part) => missing.includes(part));
   return (

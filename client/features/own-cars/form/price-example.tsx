@@ -3,7 +3,7 @@ import { addDays } from '#shared/core/days';
 import { HIRE_LIMITS } from '#shared/core/limits';
 import { pricePerDay } from '#shared/core/values';
 import { quoteOf } from '#shared/hires/quote';
-import { carTermsFields, DEFAULT_TERMS } from '#shared/hires/terms';
+import { carTermsFields, changedTerms, DEFAULT_TERMS } from '#shared/hires/terms';
 import { termWords } from '../words';
 import type { CarFormInput } from './car-form';
 
@@ -22,7 +22,12 @@ export function PriceExample() {
     <ul className="grid gap-1 rounded-control bg-sunken px-3.5 py-3 text-small">
       {[HIRE_LIMITS.weeklyFromDays, HIRE_LIMITS.monthlyFromDays].map((days) => {
         const to = addDays(FIRST, days - 1);
-        const { total } = quoteOf({ price, terms: { ...DEFAULT_TERMS, ...terms }, from: FIRST, to });
+        const { total } = quoteOf({
+          price,
+          terms: { ...DEFAULT_TERMS, ...changedTerms({}, terms) },
+          from: FIRST,
+          to,
+        });
         return <li key={days}>{termWords.example(days, total, price * days)}</li>;
       })}
     </ul>

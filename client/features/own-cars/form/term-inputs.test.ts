@@ -1,23 +1,49 @@
-import { expect, test } from 'vitest';
-import { carTermsFields, DEFAULT_TERMS } from '#shared/hires/terms';
+import { describe, expect, test } from 'vitest';
+import { carTermsFields, changedTerms, DEFAULT_TERMS } from '#shared/hires/terms';
 import { keepDraft, readDraft } from '../registration/draft';
-import { termInputs, unusualTerms } from './term-inputs';
+import { hasOwnTerms, ownTerms, termInputs } from './term-inputs';
 
 const TERMS = { ...DEFAULT_TERMS, driverPerDay: 2_500, deposit: 5_000, kmPerDay: null };
 
-test.each([DEFAULT_TERMS, TERMS])('terms in the form: the same terms are read from its fields', (terms) => {
-  expect(carTermsFields.parse(termInputs(terms))).toEqual(terms);
+describe('termInputs', () => {
+  test.each([
+    { name: 'no own terms', terms: DEFAULT_TERMS },
+    { name: 'own terms', terms: TERMS },
+  ])('fills the form so that the same terms are read from it: $name', ({ terms }) => {
+    expect(changedTerms({}, carTermsFields.parse(termInputs(terms)))).toEqual(terms);
+  });
+
+  test('leaves the driver of a car without one unset', () => {
+    const terms = { ...DEFAULT_TERMS, driverPerDay: null };
+    expect(termInputs(terms, false).driverPerDay).toBe('');
+    expect(termInputs(terms, true).driverPerDay).toBe('none');
+  });
 });
 
-test('terms of a new car: only those that the lender changed are registered', () => {
-  expect(unusualTerms(undefined)).toBeUndefined();
-  expect(unusualTerms(DEFAULT_TERMS)).toBeUndefined();
-  expect(unusualTerms(TERMS)).toEqual({ driverPerDay: 2_500, deposit: 5_000, kmPerDay: null });
+describe('ownTerms', () => {
+  test('returns the terms that the lender has set', () => {
+    expect(ownTerms(undefined)).toBeUndefined();
+    expect(ownTerms(DEFAULT_TERMS)).toBeUndefined();
+    expect(ownTerms({ ...DEFAULT_TERMS, deliveryFee: '' })).toBeUndefined();
+    expect(ownTerms(TERMS)).toEqual({ driverPerDay: 2_500, deposit: 5_000, kmPerDay: null });
+    expect([hasOwnTerms(termInputs(DEFAULT_TERMS)), hasOwnTerms({ kmPerDay: 'none' })]).toEqual([
+      false,
+      true,
+    ]);
+  });
 });
 
-test('terms in a draft: kept as typed; alone they are no draft', () => {
-  keepDraft('asha', { make: 'Toyota', terms: { deposit: '5,000', kmPerDay: '' } });
-  expect(readDraft('asha')).toEqual({ make: 'Toyota', terms: { deposit: '5,000', kmPerDay: '' } });
-  keepDraft('asha', { make: '', terms: termInputs(DEFAULT_TERMS) });
-  expect(readDraft('asha')).toEqual({});
+describe('a draft', () => {
+  test('keeps terms as typed; terms alone are no draft', () => {
+    keepDraft('asha', { make: 'Toyota', terms: { deposit: '5,000', kmPerDay: '' } });
+    expect(readDraft('asha')).toEqual({ make: 'Toyota', terms: { deposit: '5,000', kmPerDay: '' } });
+    keepDraft('asha', { make: '', terms: termInputs(DEFAULT_TERMS) });
+    expect(readDraft('asha')).toEqual({});
+  });
+
+  test('drops the usual terms that an earlier version kept with it', () => {
+    const stored = { make: 'Toyota', terms: { kmPerDay: '200', deliveryFee: '1000' } };
+    localStorage.setItem('registration-draft:asha', JSON.stringify(stored));
+    expect(readDraft('asha')).toEqual({ make: 'Toyota' });
+  });
 });

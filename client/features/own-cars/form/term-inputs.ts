@@ -1,25 +1,37 @@
-import { keysOf } from '#shared/cars/enumerations';
-import { type CarTerms, DEFAULT_TERMS } from '#shared/hires/terms';
+import {
+  type CarTerms,
+  DEFAULT_TERMS,
+  NO_TERM,
+  TERM_NAMES,
+  type TermName,
+  type TermsChange,
+} from '#shared/hires/terms';
 
-export type TermName = keyof CarTerms;
-export const TERM_NAMES = keysOf(DEFAULT_TERMS);
+/** The texts of the form's fields before anything is typed. */
+export const USUAL_INPUTS = termInputs(DEFAULT_TERMS);
 
-/** Terms as the form's fields hold them: text, empty where something is not offered or has no limit. */
-export function termInputs(terms: CarTerms): Record<TermName, string> {
+/** Returns terms as the form's fields hold them: text, empty for a term that is not set. */
+export function termInputs(terms: CarTerms, withDriver: boolean | null = true): Record<TermName, string> {
   const inputs = TERM_NAMES.map((name) => [name, textOf(terms[name])] as const);
-  return Object.fromEntries(inputs) as Record<TermName, string>;
+  const texts = Object.fromEntries(inputs) as Record<TermName, string>;
+  // A car without the fact "with driver" has no driver, which its lender need not have set as a term.
+  return withDriver || texts.driverPerDay !== NO_TERM ? texts : { ...texts, driverPerDay: '' };
 }
 
-/** The entered terms that differ from the defaults; undefined where all are defaults. */
-export function unusualTerms(terms: Partial<CarTerms> | undefined): Partial<CarTerms> | undefined {
-  if (!terms) return undefined;
-  const unusual = TERM_NAMES.filter(
-    (name) => terms[name] !== undefined && terms[name] !== DEFAULT_TERMS[name],
+/** Whether one of the form's terms differs from the usual ones. */
+export function hasOwnTerms(inputs: Readonly<Partial<Record<TermName, unknown>>>): boolean {
+  return TERM_NAMES.some((name) => inputs[name] !== undefined && inputs[name] !== USUAL_INPUTS[name]);
+}
+
+/** Returns the set terms that differ from the usual ones; undefined if there are none. */
+export function ownTerms(terms: TermsChange = {}): TermsChange | undefined {
+  const own = TERM_NAMES.filter(
+    (name) => terms[name] !== undefined && textOf(terms[name]) !== USUAL_INPUTS[name],
   );
-  if (unusual.length === 0) return undefined;
-  return Object.fromEntries(unusual.map((name) => [name, terms[name]]));
+  if (own.length === 0) return undefined;
+  return Object.fromEntries(own.map((name) => [name, terms[name]]));
 }
 
-function textOf(value: number | null): string {
-  return value === null ? '' : String(value);
+function textOf(value: number | '' | null | undefined): string {
+  return value === null ? NO_TERM : String(value ?? '');
 }

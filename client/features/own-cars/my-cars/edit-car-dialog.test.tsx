@@ -128,17 +128,27 @@ test('no fact said: the group is folded; a wrong one keeps it open with the erro
   expect(received(updateCar)).toHaveLength(0);
 });
 
-test('terms of hire: filled with the stored ones; only changed ones are sent, as one field', async () => {
+test('fills the terms of hire and sends only the changed ones, as one field', async () => {
   answer(updateCar, makeOwnCar());
-  const { user } = openEdit({ terms: { ...DEFAULT_TERMS, deposit: 5_000 } });
+  const { user } = openEdit({
+    terms: { ...DEFAULT_TERMS, deposit: 5_000, driverPerDay: 2_500 },
+    withDriver: true,
+  });
   await user.click(screen.getByText('Terms of hire'));
-  await user.type(await screen.findByLabelText('Discount from 7 days'), '{Backspace}10');
+  await user.type(await screen.findByLabelText('Discount from 7 days'), '10');
   expect(screen.getByText('7 days: Ksh. 26,460 instead of 29,400')).toBeVisible();
   expect(screen.getByText('28 days: Ksh. 105,840 instead of 117,600')).toBeVisible();
   expect(field('Refundable deposit')).toHaveValue('5000');
   await user.clear(field('Refundable deposit'));
   await user.type(field('Refundable deposit'), '10,000');
-  await user.clear(field('Kilometres a day'));
+  await user.selectOptions(field('Kilometres'), 'No limit');
+  expect(field('Driver, a day')).toHaveValue('2500');
+  await user.selectOptions(field('Driver'), 'Not set: renters ask you');
+  await user.selectOptions(field('Delivery'), 'For a fee');
+  await user.click(save());
+  await waitFor(() => expect(field('Delivery fee')).toHaveAccessibleDescription(/a whole number from 0 to/));
+  expect(received(updateCar)).toHaveLength(0);
+  await user.type(field('Delivery fee'), '1,200');
   await user.selectOptions(field('Pick-up until'), '18:00');
   await user.click(save());
   await waitFor(() => expect(received(updateCar)).toHaveLength(1));
@@ -147,7 +157,9 @@ test('terms of hire: filled with the stored ones; only changed ones are sent, as
   expect(JSON.parse(String(text))).toEqual({
     weeklyDiscount: 10,
     deposit: 10_000,
+    driverPerDay: '',
     kmPerDay: null,
+    deliveryFee: 1_200,
     pickupUntil: 18,
   });
 });

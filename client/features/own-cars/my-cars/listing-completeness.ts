@@ -1,6 +1,6 @@
 import { type Completeness, completenessOf } from '#shared/cars/completeness';
 import type { OwnCar } from '#shared/cars/contract';
-import { unusualTerms } from '../form/term-inputs';
+import { hasOwnTerms, termInputs } from '../form/term-inputs';
 
 /** How complete a listed car is; `phoneProven` is undefined where phones cannot be proven. */
 export function listingCompleteness(car: OwnCar, phoneProven: boolean | undefined): Completeness {
@@ -9,7 +9,7 @@ export function listingCompleteness(car: OwnCar, phoneProven: boolean | undefine
     description: car.description,
     facts: car,
     pickupPlaces: car.pickup.length,
-    ownTerms: unusualTerms(car.terms) !== undefined,
+    ownTerms: car.terms !== undefined && hasOwnTerms(termInputs(car.terms, car.withDriver)),
     plansDays: car.plansDays,
     phoneProven,
   });

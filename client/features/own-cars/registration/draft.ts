@@ -2,9 +2,10 @@ import { z } from 'zod';
 import type { OwnCar } from '#shared/cars/contract';
 import { FUEL_POLICIES, keysOf } from '#shared/cars/enumerations';
 import { category, fuel, transmission } from '#shared/cars/fields';
+import { TERM_NAMES } from '#shared/hires/terms';
 import type { CarFormInput } from '../form/car-form';
 import { factInputs } from '../form/fact-inputs';
-import { TERM_NAMES, termInputs } from '../form/term-inputs';
+import { termInputs } from '../form/term-inputs';
 
 const text = z.string().optional().catch(undefined);
 /** Of a choice between yes, no and not said. */
@@ -39,12 +40,18 @@ const draft = z.object({
   terms: z.partialRecord(z.enum(TERM_NAMES), z.string()).optional().catch(undefined),
 });
 
+/** Drafts without this version carry usual terms that nobody set: their terms are dropped. */
+const TERMS_VERSION = 2;
+const storedDraft = draft.extend({ termsVersion: z.literal(TERMS_VERSION).optional().catch(undefined) });
+
 /** Unsent text of the registration form, kept per user in this browser. */
 export function readDraft(userId: string): Partial<CarFormInput> {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '{}');
-    const parsed = draft.safeParse(stored);
-    return parsed.success ? withoutUndefined(parsed.data) : {};
+    const parsed = storedDraft.safeParse(stored);
+    if (!parsed.success) return {};
+    const { termsVersion, terms, ...fields } = parsed.data;
+    return withoutUndefined({ ...fields, terms: termsVersion && terms });
   } catch {
     return {};
   }
@@ -53,7 +60,8 @@ export function readDraft(userId: string): Partial<CarFormInput> {
 /** Stores the draft; an empty form, which still has the usual terms, removes it. */
 export function keepDraft(userId: string, values: Partial<CarFormInput>): void {
   try {
-    if (hasDraft(values)) localStorage.setItem(keyOf(userId), JSON.stringify(values));
+    const stored = JSON.stringify({ ...values, termsVersion: TERMS_VERSION });
+    if (hasDraft(values)) localStorage.setItem(keyOf(userId), stored);
     else localStorage.removeItem(keyOf(userId));
   } catch {
     // If the storage is full or blocked, only the draft is lost.
@@ -68,7 +76,7 @@ export function copyOf(car: OwnCar): Partial<CarFormInput> {
     regNo: '',
     year: String(car.year),
     price: String(car.price),
-    terms: car.terms && termInputs(car.terms),
+    terms: car.terms && termInputs(car.terms, car.withDriver),
   });
   return withoutUndefined(copied);
 }

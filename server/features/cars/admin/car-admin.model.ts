@@ -1,7 +1,7 @@
 import { isDuplicateKey } from '../../../db/duplicate-key';
 import { rowSource } from '../../../db/row-source';
 import { termsFilter } from '../car-terms.model';
-import { type CarChange, changedPaths } from '../car-writes.model';
+import { type CarChange, carUpdate } from '../car-writes.model';
 import { CarModel, type CarRecord } from '../cars.model';
 
 const DIRECTORY_FIELDS = {
@@ -70,7 +70,7 @@ export async function changeCarAsAdmin(
         ownerSuspended,
         ...(change.terms && termsFilter(before.terms)),
       },
-      { $set: { ...changedPaths(change), listed: isActive && isSubscribed && !ownerSuspended } },
+      carUpdate(change, { listed: isActive && isSubscribed && !ownerSuspended }),
     );
     return result.matchedCount === 1 ? 'changed' : 'raced';
   } catch (error) {

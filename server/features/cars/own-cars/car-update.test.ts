@@ -51,17 +51,17 @@ test('facts by multipart and JSON: given ones change, empty ones are not said ag
   });
 });
 
-test('terms by JSON and multipart: given ones change, others stay; on the own page, in no list', async () => {
+test('changes and removes the given terms by JSON and multipart, and shows them on no list', async () => {
   const car = await makeCar(app, lender, { make: 'Termed', withDriver: true });
   const id = car._id.toHexString();
-  expect((await publicView(id)).terms).toEqual({ ...DEFAULT_TERMS, driverPerDay: 2_000 });
+  expect((await publicView(id)).terms).toEqual(DEFAULT_TERMS);
   const change = (terms: object) => lender.call<OwnCar>('PATCH', `/cars/${car.regNo}`, { terms });
-  const { body } = await change({ weeklyDiscount: '10', kmPerDay: null, minDays: 3 });
-  const expected = { ...DEFAULT_TERMS, driverPerDay: 2_000, weeklyDiscount: 10, kmPerDay: null, minDays: 3 };
-  expect(body.terms).toEqual(expected);
+  const { body } = await change({ weeklyDiscount: '10', kmPerDay: null, minDays: 3, extraKm: 20 });
+  const expected = { ...DEFAULT_TERMS, weeklyDiscount: 10, kmPerDay: null, minDays: 3 };
+  expect(body.terms).toEqual({ ...expected, extraKm: 20 });
 
   const form = makeCarForm({}, []);
-  form.set('terms', JSON.stringify({ deliveryFee: '', deposit: 20_000 }));
+  form.set('terms', JSON.stringify({ deliveryFee: 'none', extraKm: '', deposit: 20_000 }));
   await lender.call('PATCH', `/cars/${car.regNo}`, form);
   expect((await publicView(id)).terms).toEqual({ ...expected, deliveryFee: null, deposit: 20_000 });
   const found = await app.call<{ cars: PublicCar[] }>('GET', '/cars/search?make=termed');
@@ -81,7 +81,10 @@ test('terms that do not fit those set before: refused with the field, nothing ch
     expect([status, body.code]).toEqual([400, 'invalid_input']);
     expect(Object.keys(body.fields ?? {})).toEqual([field]);
   }
-  expect((await publicView(_id.toHexString())).terms).toMatchObject({ deposit: 0, minDays: 5, maxDays: 90 });
+  expect((await publicView(_id.toHexString())).terms).toEqual({
+    ...{ ...DEFAULT_TERMS, driverPerDay: null },
+    ...{ minDays: 5, pickupUntil: 12 },
+  });
 });
 
 test('terms changed twice at once, each fine alone: the two together are refused', async () => {

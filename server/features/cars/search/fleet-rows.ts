@@ -119,12 +119,13 @@ const TERMS = [
 
 function termsKey(car: FleetRecord): string[] {
   const terms = termsOf(car);
-  return TERMS.map((name) => String(terms[name]));
+  return TERMS.map((name) => String(terms[name] ?? ''));
 }
 
-/** The terms of a key; all others have defaults. */
+/** Returns the terms of a key; all others are not set. */
 function termsFrom(key: readonly string[]): CarTerms {
-  return { ...DEFAULT_TERMS, ...Object.fromEntries(TERMS.map((name, at) => [name, Number(key[at])])) };
+  const entries = TERMS.map((name, at) => [name, key[at]] as const).filter(([, text]) => text !== '');
+  return { ...DEFAULT_TERMS, ...Object.fromEntries(entries.map(([name, text]) => [name, Number(text)])) };
 }
 
 function flagsOf(car: FleetRecord): number {

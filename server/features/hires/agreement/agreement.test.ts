@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { CANCELLATION_RULES } from '#shared/hires/cancellation';
+import { quoteOf } from '#shared/hires/quote';
 import { makeHireView } from '../testing/make-hire-view';
 import { pdfText } from '../testing/pdf-text';
 import { type Agreement, writeAgreement } from './agreement';
@@ -21,6 +22,22 @@ async function textOf(agreement: Partial<Agreement>): Promise<{ text: string; pa
   const pages = file.toString('latin1').match(/\/Type \/Page\n/g)?.length ?? 0;
   return { text: pdfText(file).replaceAll('ı', 'i').normalize('NFC'), pages };
 }
+
+test('writes "as agreed" for terms that the lender has not set', async () => {
+  const { minDays, maxDays, pickupFrom, pickupUntil } = makeHireView().terms;
+  const terms = { minDays, maxDays, pickupFrom, pickupUntil };
+  const range = { from: '2027-05-03', to: '2027-05-10' };
+  const quote = quoteOf({ price: 8_500, terms, ...range, driver: true, delivery: true });
+  const { text } = await textOf({ hire: makeHireView({ terms, quote }) });
+  for (const expected of [
+    'Ksh. 68,000',
+    'Driver, besides the total',
+    'Delivery of the car, besides the total',
+    'As agreed',
+    'Kilometres: as agreed between the two.',
+  ])
+    expect(text).toContain(expected);
+});
 
 test('agreement: names, phones, car, days, place, driver, every line of the price, rules, number and date', async () => {
   const { text, pages } = await textOf({});

@@ -124,7 +124,8 @@ function drawTerms(sheet: Sheet, { language, hire, lender, renter }: Agreement):
   sheet.heading(words.price);
   for (const { key, amount } of quote.lines) sheet.amount(words.lines[key](hire), words.amount(amount));
   sheet.amount(words.total, words.amount(quote.total), true);
-  sheet.amount(words.deposit, words.amount(quote.deposit));
+  for (const key of quote.unpriced ?? []) sheet.amount(words.unpriced[key], words.asAgreed);
+  sheet.amount(words.deposit, quote.deposit === undefined ? words.asAgreed : words.amount(quote.deposit));
   sheet.paragraph(words.mileage(hire));
 }
 

@@ -43,10 +43,14 @@ export const agreementWords: Translated<typeof english.agreementWords> = {
   total: 'Jumla',
   deposit: 'Amana, mbali na jumla; inarudishwa gari likirudi',
   amount: shillings,
-  mileage: ({ quote }) =>
-    quote.kmIncluded === null
-      ? 'Kilomita: bila kikomo.'
-      : `Kilomita: km ${quote.kmIncluded.toLocaleString('en-KE')} zimejumuishwa, kila ya ziada ni ${shillings(quote.extraKm)}.`,
+  unpriced: { driver: 'Dereva, mbali na jumla', delivery: 'Kuletewa gari, mbali na jumla' },
+  asAgreed: 'Kama mlivyokubaliana',
+  mileage: ({ quote: { kmIncluded, extraKm } }) => {
+    if (kmIncluded === undefined) return 'Kilomita: kama mlivyokubaliana.';
+    if (kmIncluded === null) return 'Kilomita: bila kikomo.';
+    const further = extraKm === undefined ? 'kama mlivyokubaliana' : `ni ${shillings(extraKm)}`;
+    return `Kilomita: km ${kmIncluded.toLocaleString('en-KE')} zimejumuishwa, kila ya ziada ${further}.`;
+  },
   cancellation: 'Kughairi',
   signatures: 'Sahihi',
   signed: 'Sahihi na tarehe',

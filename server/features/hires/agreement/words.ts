@@ -45,10 +45,14 @@ export const agreementWords = {
   total: 'Total',
   deposit: 'Deposit, besides the total; refunded at the return',
   amount: shillings,
-  mileage: ({ quote }: HireView) =>
-    quote.kmIncluded === null
-      ? 'Kilometres: as many as the renter likes.'
-      : `Kilometres: ${quote.kmIncluded.toLocaleString('en-KE')} km are included, each further one costs ${shillings(quote.extraKm)}.`,
+  unpriced: { driver: 'Driver, besides the total', delivery: 'Delivery of the car, besides the total' },
+  asAgreed: 'As agreed',
+  mileage: ({ quote: { kmIncluded, extraKm } }: HireView) => {
+    if (kmIncluded === undefined) return 'Kilometres: as agreed between the two.';
+    if (kmIncluded === null) return 'Kilometres: as many as the renter likes.';
+    const further = extraKm === undefined ? 'is as agreed' : `costs ${shillings(extraKm)}`;
+    return `Kilometres: ${kmIncluded.toLocaleString('en-KE')} km are included, each further one ${further}.`;
+  },
   cancellation: 'Cancelling',
   signatures: 'Signatures',
   signed: 'Signature and date',

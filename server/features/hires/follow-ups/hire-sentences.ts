@@ -24,11 +24,15 @@ export function timeText(language: Language, at: Date): string {
 }
 
 /** The whole price with every line, a line each. */
-export function priceText(language: Language, { days, total, deposit, lines }: Quote): string {
+export function priceText(
+  language: Language,
+  { days, total, deposit = 0, lines, unpriced = [] }: Quote,
+): string {
   const words = WORDS[language];
   const parts = lines.map(({ key, amount }) => `${words.lines[key]}: ${money(amount)}`);
   const kept = deposit > 0 ? [`${words.deposit}: ${money(deposit)}`] : [];
-  return [...parts, `${words.total(days)}: ${money(total)}`, ...kept].join('\n');
+  const toAsk = unpriced.map((key) => `${words.lines[key]}: ${words.toAgree}`);
+  return [...parts, `${words.total(days)}: ${money(total)}`, ...toAsk, ...kept].join('\n');
 }
 
 function dayText(language: Language, day: string): string {

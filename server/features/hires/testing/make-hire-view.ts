@@ -18,7 +18,10 @@ const person = (_id: string, name: string): HirePerson => ({
 
 /** An accepted hire of eight days with driver, delivery and a discount. */
 export function makeHireView(fields: Partial<HireView> = {}): HireView {
-  const terms = { ...DEFAULT_TERMS, weeklyDiscount: 10, driverPerDay: 2_000, deposit: 20_000 };
+  const terms = {
+    ...{ ...DEFAULT_TERMS, weeklyDiscount: 10, driverPerDay: 2_000, deposit: 20_000 },
+    ...{ deliveryFee: 1_000, kmPerDay: 200, extraKm: 30 },
+  };
   const range = { from: '2027-05-03', to: '2027-05-10' };
   return {
     _id: '65f0c0ffee5ec12e76a1b2c3',

@@ -50,7 +50,7 @@ export function plainFailures(
 function isRefused(car: FleetRecord, { from, to }: DayRange): boolean {
   const { minDays, maxDays, noticeHours, pickupUntil } = termsOf(car);
   const days = daysOf({ from, to }).length;
-  const notice = Date.parse(`${from}T00:00:00+03:00`) + (pickupUntil - noticeHours) * 3_600_000;
+  const notice = Date.parse(`${from}T00:00:00+03:00`) + (pickupUntil - (noticeHours ?? 0)) * 3_600_000;
   return days < minDays || days > maxDays || NOW > notice;
 }
 
