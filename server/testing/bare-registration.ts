@@ -1,3 +1,4 @@
+import { pino } from 'pino';
 import { createCarRegistration } from '../features/cars/registration/registration.service';
 import type { TestApp } from './start-app';
 
@@ -10,5 +11,6 @@ export function bareRegistration({ services, clock }: Pick<TestApp, 'services' |
     clock,
     refuseReserved: services.cars.reservations.refuseOthers,
     notify: services.notify,
+    log: pino({ level: 'silent' }),
   });
 }

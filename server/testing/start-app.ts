@@ -23,6 +23,8 @@ type AppOptions = {
   gateways?: Partial<Gateways>;
   idleMs?: number;
   logLevel?: 'info' | 'debug';
+  /** When the test clock starts; now if absent. */
+  at?: Date;
   /** Has an embedded database in its data folder, as without MONGODB_URI. */
   embedded?: boolean;
 };
@@ -34,6 +36,7 @@ type AppOptions = {
 export async function startApp(options: AppOptions = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'twende-'));
   const clock: TestClock = createTestClock();
+  if (options.at) clock.set(options.at);
   const mailbox: Mailbox = createMailbox();
   const phones: Phones = createPhones();
   const faults = createLogWatch();

@@ -82,13 +82,17 @@ describe('isListed', () => {
 
 describe('subscriptionEnd', () => {
   test.each([
-    ['2026-01-15T10:30:00.000Z', '2026-04-15T10:30:00.000Z'],
-    ['2026-11-30T23:59:59.999Z', '2027-02-28T23:59:59.999Z'],
-    ['2027-11-30T00:00:00.000Z', '2028-02-29T00:00:00.000Z'],
-    ['2026-12-31T08:00:00.000Z', '2027-03-31T08:00:00.000Z'],
-    ['2026-03-31T00:00:00.000Z', '2026-06-30T00:00:00.000Z'],
-  ])('%s: three calendar months later, %s', (from, end) => {
-    expect(subscriptionEnd(new Date(from)).toISOString()).toBe(end);
+    { from: '2026-01-15T13:30:00+03:00', end: '2026-04-15T10:30:00.000Z' },
+    // Paid at half past midnight: the day before in UTC.
+    { from: '2026-03-01T00:30:00+03:00', end: '2026-05-31T21:30:00.000Z' },
+    { from: '2026-02-28T23:30:00+03:00', end: '2026-05-28T20:30:00.000Z' },
+    { from: '2026-11-30T23:59:59+03:00', end: '2027-02-28T20:59:59.000Z' },
+    { from: '2026-12-01T02:00:00+03:00', end: '2027-02-28T23:00:00.000Z' },
+    { from: '2027-11-30T03:00:00+03:00', end: '2028-02-29T00:00:00.000Z' },
+    { from: '2026-12-31T11:00:00+03:00', end: '2027-03-31T08:00:00.000Z' },
+    { from: '2026-03-31T03:00:00+03:00', end: '2026-06-30T00:00:00.000Z' },
+  ])('ends a listing that is paid at $from at $end, three calendar months of Nairobi later', (row) => {
+    expect(subscriptionEnd(new Date(row.from)).toISOString()).toBe(row.end);
   });
 });
 

@@ -1,4 +1,5 @@
 import { DISPLAY, SUBSCRIPTION } from '../core/browsing-limits';
+import { AHEAD_MS } from '../core/days';
 import { countyName } from './counties';
 import { LIST_TITLE } from './list-title-words';
 
@@ -52,15 +53,16 @@ export function isListed(car: ListingState, now: Date): boolean {
   return car.isActive && car.isSubscribed && !car.ownerSuspended && car.subscriptionExpiry > now;
 }
 
-/** Three calendar months after `from`, at most the month's last day (30 Nov → 28 Feb). */
+/** Three calendar months after `from` in Nairobi, at most the month's last day (30 Nov → 28 Feb). */
 export function subscriptionEnd(from: Date): Date {
-  const end = new Date(from);
+  // Shifted, so that the fields of UTC are those of Nairobi.
+  const end = new Date(from.getTime() + AHEAD_MS);
   const day = end.getUTCDate();
   end.setUTCDate(1);
   end.setUTCMonth(end.getUTCMonth() + SUBSCRIPTION.months);
   const lastDay = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate();
   end.setUTCDate(Math.min(day, lastDay));
-  return end;
+  return new Date(end.getTime() - AHEAD_MS);
 }
 
 /** 'ngong road' → 'Ngong Road'; capitals stay as typed: 'Nairobi CBD', 'JKIA'. */

@@ -113,7 +113,7 @@ export function createAdmin(deps: AdminDeps) {
       }),
     },
     letters: createAdminLetters({ audit, mailQueue: deps.mailQueue }),
-    repairSuspensions: createSuspensionRepair({ directory, users, setOwnerSuspended }),
+    repairSuspensions: createSuspensionRepair({ directory, users, setOwnerSuspended, log }),
     cars: {
       table: carTable,
       details: createCarDetails({ users, cars, payments }),

@@ -124,6 +124,7 @@ export function createCars(deps: CarsDeps) {
         clock,
         refuseReserved: reservations.refuseOthers,
         notify,
+        log,
       }),
   };
 }

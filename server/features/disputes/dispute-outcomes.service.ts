@@ -3,6 +3,7 @@ import type { AdminUser } from '#shared/admin/contract';
 import { Refusal } from '#shared/core/errors';
 import { DISPUTE_LIMITS } from '#shared/core/limits';
 import type { Language } from '#shared/language/language';
+import { forEachDueRow } from '../../background/each-row';
 import type { Clock } from '../../gateways/clock';
 import type { Email, Mail } from '../../gateways/mail/mail';
 import type { ActingAdmin } from '../admin/audit/audit.service';
@@ -30,7 +31,6 @@ export type OutcomeDeps = {
 
 /** For so long the process that decided, or took over, is left alone. */
 const CLAIM_MS = 60_000;
-const BATCH_SIZE = 100;
 
 /**
  * Carries decisions about disputes out. Every step may run twice, so that a job finishes what a crash interrupted; only
@@ -88,11 +88,12 @@ export function createDisputeOutcomes(deps: OutcomeDeps) {
 
     /** Carries out what interrupted processes left. */
     async finishDue(): Promise<void> {
-      for (const disputeId of await findDue(clock.now(), BATCH_SIZE)) {
-        await resume(disputeId).catch((error: unknown) => {
-          log.error({ err: error, disputeId }, 'a decided dispute is not carried out');
-        });
-      }
+      await forEachDueRow((batch) => findDue(clock.now(), batch), {
+        idOf: (disputeId) => disputeId,
+        run: (disputeId) => resume(disputeId),
+        log,
+        failure: 'decided disputes not carried out, to be retried',
+      });
     },
   };
 }

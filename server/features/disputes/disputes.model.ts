@@ -1,6 +1,7 @@
 import mongoose, { type Types } from 'mongoose';
 import { DISPUTE_LIMITS } from '#shared/core/limits';
 import type { DisputeState } from '#shared/disputes/contract';
+import type { RowBatch } from '../../background/each-row';
 import { defineModel, type FieldsOf } from '../../db/define-model';
 import { isDuplicateKey } from '../../db/duplicate-key';
 
@@ -141,10 +142,9 @@ export async function decideOpen(id: string, decision: Decision): Promise<boolea
 }
 
 /** Decisions that are not carried out, and that no process is at. */
-export async function findDue(now: Date, limit: number): Promise<string[]> {
-  const found = await DisputeModel.find({ dueSince: { $lte: now }, ...unclaimed(now) }, { _id: 1 })
-    .limit(limit)
-    .lean();
+export async function findDue(now: Date, { limit, except }: RowBatch): Promise<string[]> {
+  const due = { dueSince: { $lte: now }, ...unclaimed(now), _id: { $nin: except } };
+  const found = await DisputeModel.find(due, { _id: 1 }).sort({ dueSince: 1 }).limit(limit).lean();
   return found.map(({ _id }) => _id.toHexString());
 }
 

@@ -77,6 +77,7 @@ export function composeHires(deps: HiresFeatureDeps) {
     audit,
     notify,
     clock,
+    log: deps.log,
   });
   return { calendars, hires, reviews };
 }

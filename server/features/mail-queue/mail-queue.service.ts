@@ -1,8 +1,10 @@
 import type { Logger } from 'pino';
 import type { Background } from '../../background/background';
+import { forEachRow } from '../../background/each-row';
 import { createWorkers } from '../../background/workers';
 import type { Clock } from '../../gateways/clock';
 import { type Email, type Mail, MailRefused } from '../../gateways/mail/mail';
+import { namesAddress } from '../../gateways/mail/names-address';
 import {
   allLetters,
   claimDue,
@@ -54,8 +56,8 @@ export function createMailQueue({ mail, clock, log, background, secret }: MailQu
 
   /** Whether the next letter is worth a try: not while the mail server is away. */
   async function deliver(letter: Letter): Promise<boolean> {
-    const opened = seal.open(letter.sealed);
     try {
+      const opened = seal.open(letter.sealed);
       if (!opened) throw new MailRefused('Stored under another JWT_SECRET.');
       if (opened.to !== NOBODY) await mail.send(opened);
     } catch (error) {
@@ -104,13 +106,18 @@ export function createMailQueue({ mail, clock, log, background, secret }: MailQu
     mail: {
       send: (email) => store(email),
 
-      async deleteLettersWith(text) {
-        const sought = text.toLowerCase();
-        for await (const { _id, sealed } of allLetters()) {
-          const letter = seal.open(sealed);
-          if (letter && JSON.stringify(letter).toLowerCase().includes(sought)) await deleteLetter(_id);
-        }
-        await mail.deleteLettersWith?.(text);
+      async deleteLettersWith(address) {
+        const failed = await forEachRow(allLetters(), {
+          idOf: ({ _id }) => _id.toHexString(),
+          async run({ _id, sealed }) {
+            const letter = seal.open(sealed);
+            if (letter && namesAddress(letter, address)) await deleteLetter(_id);
+          },
+          log,
+          failure: 'stored letters not searched for an erased address',
+        });
+        await mail.deleteLettersWith?.(address);
+        if (failed > 0) throw new Error('Stored letters may still hold an erased address.');
       },
     } satisfies Mail,
     /** Stores a letter unless one with this key was stored within the last week. */

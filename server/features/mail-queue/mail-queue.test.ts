@@ -72,6 +72,22 @@ test('letters that hold an address, deleted: a stored one is gone, others and th
   expect(mailsTo(other)).toEqual([other]);
 });
 
+test('keeps an email to joann when ann is erased [R903]', async () => {
+  app.mailbox.fail(new Error('connection refused'));
+  const erased = makeLetter();
+  const kept = { ...makeLetter(), to: `jo${erased.to}` };
+  await send(erased);
+  await send({ ...makeLetter(), to: `Ann <${erased.to.toUpperCase()}>, other@example.com` });
+  await send(kept);
+  await app.services.mailQueue.mail.deleteLettersWith(erased.to);
+
+  app.mailbox.fail(null);
+  app.clock.advance(MINUTE);
+  await app.services.mailQueue.sendDue();
+  expect(app.mailbox.mails.slice(-1)).toEqual([kept]);
+  expect(await stored('Letter').countDocuments({ state: 'waiting' })).toBe(0);
+});
+
 test('mail server away: tried again after growing waits, sent once', async () => {
   const letter = makeLetter();
   app.mailbox.fail(new Error('connection refused'));

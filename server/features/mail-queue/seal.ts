@@ -19,10 +19,10 @@ export function createSeal(secret: string) {
   return {
     close: (letter: Email): string => box.seal(JSON.stringify(letter)),
 
-    /** null: sealed with another secret. */
+    /** null: sealed with another secret, or by another version. */
     open(sealed: string): Email | null {
       const text = box.open(sealed);
-      return text === null ? null : email.parse(JSON.parse(text));
+      return text === null ? null : (email.safeParse(JSON.parse(text)).data ?? null);
     },
   };
 }

@@ -98,7 +98,7 @@ export function composeNotifications(deps: NotificationFeatureDeps) {
       sendsSms: textMessages.offered,
       phoneOf,
     }),
-    security: createSecurityNotices({ notify, clock, publicUrl, supportEmail }),
+    security: createSecurityNotices({ notify, clock, log, publicUrl, supportEmail }),
     notificationData: createNotificationData({ notifications, choices, push, messageNotices }),
   };
 }

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
 import { TIME_ZONE } from '#shared/core/days';
 import { PATHS } from '#shared/core/paths';
 import { displayPhone } from '#shared/core/phone';
 import { addressIn } from '#shared/language/addresses';
 import { type InTheirLanguage, type Language, perLanguage, textIn } from '#shared/language/language';
+import { afterEffect } from '../../background/after-effect';
 import type { Clock } from '../../gateways/clock';
 import { noticeWords as english } from './notice-words';
 import { noticeWords as swahili } from './notice-words.sw';
@@ -14,6 +16,7 @@ export type SecurityNotices = ReturnType<typeof createSecurityNotices>;
 type SecurityNoticesDeps = {
   notify: Notify;
   clock: Clock;
+  log: Logger;
   publicUrl: string;
   supportEmail: () => Promise<string>;
 };
@@ -33,8 +36,12 @@ type Happened = { subject: string; happened: string };
 type Say = (words: (typeof WORDS)[Language], language: Language) => Happened;
 
 /** What a user is told about the safety of their account: what happened, on which device, when, what to do. */
-export function createSecurityNotices({ notify, clock, publicUrl, supportEmail }: SecurityNoticesDeps) {
-  async function tell(userId: string, say: Say): Promise<void> {
+export function createSecurityNotices({ notify, clock, log, publicUrl, supportEmail }: SecurityNoticesDeps) {
+  /** Never rejects, because what happened is stored. */
+  const tell = (userId: string, say: Say): Promise<void> =>
+    afterEffect(() => store(userId, say), log, 'security notice not stored');
+
+  async function store(userId: string, say: Say): Promise<void> {
     const now = clock.now();
     const support = await supportEmail();
     const sentenceIn = (language: Language) =>

@@ -53,7 +53,7 @@ export function createPayments(deps: PaymentDeps) {
   const renewals = createRenewals({ renewCar, clock, log, notify });
   const { apply: renew } = renewals;
   const { settle } = createSettlement({ clock, log, notify, renew, count: deps.count });
-  const statusQueries = createStatusQueries({ mpesa, clock, settle });
+  const statusQueries = createStatusQueries({ mpesa, clock, log, settle });
   const { queryIfDue } = statusQueries;
   const consumption = createConsumption({ carExists, settleUnfinished, clock, log });
   const manual = createManualPayments({ clock, log, ownerOf, renew });

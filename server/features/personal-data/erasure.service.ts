@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { Refusal } from '#shared/core/errors';
 import type { Background } from '../../background/background';
+import { forEachDueRow } from '../../background/each-row';
 import type { DataSubject, PersonalDataPart } from '../../db/personal-data-part';
 import type { Clock } from '../../gateways/clock';
 import type { Mail } from '../../gateways/mail/mail';
@@ -26,7 +27,6 @@ type ErasureDeps = {
 const INTERRUPTED_MS = 60_000;
 /** Longer than any request or mail that was under way. */
 const REPEAT_MS = 10 * 60_000;
-const BATCH_SIZE = 20;
 
 /**
  * Erases users. The user is suspended and marked in one write, then each part erases what it stores, and the user's own
@@ -42,36 +42,52 @@ export function createErasure({ parts, users, subjectOf, mail, sms, clock, backg
      */
     async erase(userId: string): Promise<void> {
       await users.beginErasure(userId);
-      await background.track(carryOn(userId));
+      await background.track(
+        carryOn(userId).catch((error: unknown) => {
+          if (!isGone(error)) log.warn({ err: error, userId }, 'erasure interrupted, to be carried on');
+        }),
+      );
     },
 
     /** Ends interrupted erasures, then erases what was written while an erasure ran. */
     async finish(): Promise<void> {
-      for (const userId of await users.erasingSince(ago(INTERRUPTED_MS), BATCH_SIZE)) await carryOn(userId);
-      for (const userId of await findUnrepeated(ago(REPEAT_MS), BATCH_SIZE)) {
-        await eraseParts({ ...LATE_SUBJECT, _id: userId });
-        await markRepeated(userId, clock.now());
-      }
+      await forEachDueRow((batch) => users.erasingSince(ago(INTERRUPTED_MS), batch), {
+        idOf: (userId) => userId,
+        run: carryOn,
+        log,
+        failure: 'erasures interrupted, to be carried on',
+      });
+      await forEachDueRow((batch) => findUnrepeated(ago(REPEAT_MS), batch), {
+        idOf: (userId) => userId,
+        run: repeat,
+        log,
+        failure: 'erasures not repeated yet',
+      });
     },
   };
 
   /** A failure, such as of the photo store, is left to the next run of the job. */
   async function carryOn(userId: string): Promise<void> {
-    try {
-      const subject = await subjectOf(userId);
-      await eraseParts(subject);
-      await mail.deleteLettersWith?.(subject.email);
-      await sms?.deleteMessages?.(subject.identifies);
-      await recordErasure(userId, clock.now());
-      await users.remove(userId);
-      log.info({ userId }, 'account erased');
-    } catch (error) {
-      const isDone = error instanceof Refusal && error.code === 'user_not_found';
-      if (!isDone) log.warn({ err: error, userId }, 'erasure interrupted, to be carried on');
-    }
+    const subject = await subjectOf(userId);
+    await eraseParts(subject);
+    await mail.deleteLettersWith?.(subject.email);
+    await sms?.deleteMessages?.(subject.identifies);
+    await recordErasure(userId, clock.now());
+    await users.remove(userId);
+    log.info({ userId }, 'account erased');
+  }
+
+  async function repeat(userId: string): Promise<void> {
+    await eraseParts({ ...LATE_SUBJECT, _id: userId });
+    await markRepeated(userId, clock.now());
   }
 
   async function eraseParts(subject: DataSubject): Promise<void> {
     for (const part of parts) await part.erase?.(subject);
   }
+}
+
+/** Whether another process has ended the erasure. */
+function isGone(error: unknown): boolean {
+  return error instanceof Refusal && error.code === 'user_not_found';
 }

@@ -1,5 +1,6 @@
 import mongoose from 'mongoose';
 import { RETENTION_DAYS } from '#shared/core/retention';
+import type { RowBatch } from '../../background/each-row';
 import { defineModel, type FieldsOf } from '../../db/define-model';
 import { upsert } from '../../db/duplicate-key';
 
@@ -28,11 +29,9 @@ export async function recordErasure(userId: string, at: Date): Promise<void> {
 }
 
 /** The users erased before a time whose data was not looked for again, the oldest first. */
-export async function findUnrepeated(before: Date, limit: number): Promise<string[]> {
-  const erasures = await ErasureModel.find({ repeatedAt: null, at: { $lte: before } }, { _id: 1 })
-    .sort({ at: 1 })
-    .limit(limit)
-    .lean();
+export async function findUnrepeated(before: Date, { limit, except }: RowBatch): Promise<string[]> {
+  const due = { repeatedAt: null, at: { $lte: before }, _id: { $nin: except } };
+  const erasures = await ErasureModel.find(due, { _id: 1 }).sort({ at: 1 }).limit(limit).lean();
   return erasures.map(({ _id }) => String(_id));
 }
 

@@ -1,4 +1,5 @@
 import { ERASED } from '#shared/core/erased';
+import { addressPattern } from '../../gateways/mail/names-address';
 
 type Identity = { email: string; names: readonly string[]; phones: readonly string[] };
 
@@ -7,7 +8,7 @@ const SUBSCRIBER_DIGITS = 9;
 
 /** Finds and removes a user's names, e-mail address and phone numbers in texts. */
 export function createScrub({ email, names, phones }: Identity) {
-  const contacts = [...phones.flatMap(phonePattern), ...wholeWords([email])];
+  const contacts = [...phones.flatMap(phonePattern), ...(email.trim() ? [addressPattern(email)] : [])];
   const identifying = patternOf(contacts);
   const everything = patternOf([...contacts, ...wholeWords(names)]);
   return {
@@ -37,7 +38,7 @@ function phonePattern(phone: string): string[] {
   const digits = phone.replace(/\D/g, '').slice(-SUBSCRIBER_DIGITS);
   if (digits.length < SUBSCRIBER_DIGITS) return [];
   const spaced = [...digits].join('[\\s().\\-]*');
-  return [`(?:(?:\\+|00)?254|0)?[\\s().\\-]*${spaced}(?!\\d)`];
+  return [`(?<!\\d)(?:(?:\\+|00)?254|0)?[\\s().\\-]*${spaced}(?!\\d)`];
 }
 
 function escaped(text: string): string {

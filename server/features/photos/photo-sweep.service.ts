@@ -1,11 +1,12 @@
 import type { Logger } from 'pino';
+import { forEachRow } from '../../background/each-row';
 import type { Clock } from '../../gateways/clock';
 import type { PhotoStore } from '../../gateways/photos/photo-store';
 
 type PhotoSweepDeps = {
   store: PhotoStore;
   clock: Clock;
-  log: Pick<Logger, 'info'>;
+  log: Pick<Logger, 'info' | 'warn'>;
   /** Each answers those of the keys that its feature shows. */
   inUse: readonly ((keys: readonly string[]) => Promise<string[]>)[];
 };
@@ -23,8 +24,14 @@ export function createPhotoSweep({ store, clock, log, inUse }: PhotoSweepDeps) {
   async function sweep(keys: readonly string[]): Promise<void> {
     const used = new Set((await Promise.all(inUse.map((usedOf) => usedOf(keys)))).flat());
     const unused = keys.filter((key) => !used.has(key));
-    for (const key of unused) await store.remove(key);
-    if (unused.length > 0) log.info({ photos: unused.length }, 'unused photos removed');
+    const failed = await forEachRow(unused, {
+      idOf: (key) => key,
+      run: (key) => store.remove(key),
+      log,
+      failure: 'unused photos not removed, to be retried',
+    });
+    const removed = unused.length - failed;
+    if (removed > 0) log.info({ photos: removed }, 'unused photos removed');
   }
 
   return {

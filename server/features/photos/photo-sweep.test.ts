@@ -52,7 +52,7 @@ async function ageFiles(ms: number): Promise<void> {
 
 function sweepOf(store: PhotoStore) {
   const { cars, users } = app.services;
-  const log = { info: () => undefined };
+  const log = { info: () => undefined, warn: () => undefined };
   const clock = { now: () => new Date() };
   return createPhotoSweep({ store, clock, log, inUse: [cars.photos.inUse, users.portraitsInUse] });
 }

@@ -1,13 +1,15 @@
+import type { Logger } from 'pino';
 import { PATHS } from '#shared/core/paths';
 import { RETENTION_DAYS } from '#shared/core/retention';
 import type { PublicUser } from '#shared/users/contract';
+import { forEachDueRow } from '../../background/each-row';
 import type { Clock } from '../../gateways/clock';
 import type { Notify } from '../notifications/notification.service';
 import type { ReviewsOf } from './review-lists.model';
 import { REVIEW_NOTICES } from './review-notices';
 import type { ReviewedHires } from './reviewed-hires';
 import {
-  findDueHires,
+  findDueReviews,
   findPublishedBefore,
   findReviewsOfHire,
   findUnsettled,
@@ -27,15 +29,16 @@ type PublicationDeps = {
   recount: (of: ReviewsOf) => Promise<void>;
   notify: Notify;
   clock: Clock;
+  log: Logger;
 };
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Longer than a request that settles a review takes. */
 const INTERRUPTED_MS = 60_000;
-const BATCH_SIZE = 100;
 
 /** Publishes and hides reviews; averages, hires and notifications follow each change, after a crash by the job. */
-export function createPublication({ hires, users, recount, notify, clock }: PublicationDeps) {
+export function createPublication({ hires, users, recount, notify, clock, log }: PublicationDeps) {
+  const rows = { idOf: ({ _id }: Pick<ReviewRecord, '_id'>) => _id.toHexString(), log };
   const ago = (ms: number) => new Date(clock.now().getTime() - ms);
 
   /** Repeating it changes nothing. */
@@ -61,14 +64,25 @@ export function createPublication({ hires, users, recount, notify, clock }: Publ
     });
   }
 
+  async function settleOfHire(hireId: string): Promise<void> {
+    for (const review of await findReviewsOfHire(hireId)) {
+      if (review.unsettledSince) await settle(review);
+    }
+  }
+
+  /** Settles a review before the other side's, which a fault of this one leaves to a later run. */
+  async function settleAgain(review: ReviewRecord): Promise<void> {
+    await settle(review);
+    // A crash may have published one of two.
+    if (review.state === 'published') await publish(review.hireId.toHexString());
+  }
+
   async function publish(hireId: string): Promise<void> {
     // One write each: a write of both may deadlock with that of another instance.
     for (const { _id, state } of await findReviewsOfHire(hireId)) {
       if (state === 'waiting') await publishWaiting(_id, clock.now());
     }
-    for (const review of await findReviewsOfHire(hireId)) {
-      if (review.unsettledSince) await settle(review);
-    }
+    await settleOfHire(hireId);
   }
 
   /** Hides a published review; false where it is not published. */
@@ -90,23 +104,32 @@ export function createPublication({ hires, users, recount, notify, clock }: Publ
 
     /** Publishes what has waited until the end of its window. */
     async publishDue(): Promise<void> {
-      for (const hireId of await findDueHires(clock.now(), BATCH_SIZE)) await publish(hireId);
+      await forEachDueRow((batch) => findDueReviews(clock.now(), batch), {
+        ...rows,
+        run: ({ hireId }) => publish(hireId.toHexString()),
+        failure: 'reviews not published, to be retried',
+      });
     },
 
     /** Follows up changes that a crash interrupted. */
     async settleInterrupted(): Promise<void> {
-      for (const review of await findUnsettled(ago(INTERRUPTED_MS), BATCH_SIZE)) {
-        // A crash may have published one of two.
-        if (review.state === 'published') await publish(review.hireId.toHexString());
-        else await settle(review);
-      }
+      await forEachDueRow((batch) => findUnsettled(ago(INTERRUPTED_MS), batch), {
+        ...rows,
+        run: settleAgain,
+        failure: 'reviews not settled, to be retried',
+      });
     },
 
     /** Removes reviews whose time is over, out of the averages first. */
     async removeOld(): Promise<void> {
-      for (const { _id } of await findPublishedBefore(ago(RETENTION_DAYS.review * DAY_MS), BATCH_SIZE)) {
-        if (await hide(_id.toHexString())) await removeReview(_id);
-      }
+      const before = ago(RETENTION_DAYS.review * DAY_MS);
+      await forEachDueRow((batch) => findPublishedBefore(before, batch), {
+        ...rows,
+        run: async ({ _id }) => {
+          if (await hide(_id.toHexString())) await removeReview(_id);
+        },
+        failure: 'old reviews not removed, to be retried',
+      });
     },
   };
 }

@@ -1,6 +1,7 @@
 import mongoose, { type Types } from 'mongoose';
 import { RETENTION_DAYS } from '#shared/core/retention';
 import type { ReviewSide } from '#shared/reviews/rules';
+import type { RowBatch } from '../../background/each-row';
 import { defineModel, type FieldsOf } from '../../db/define-model';
 import { isDuplicateKey } from '../../db/duplicate-key';
 import { insertMissing } from '../../db/insert-missing';
@@ -134,18 +135,21 @@ export async function storeAnswer(
   ).lean<ReviewRecord>();
 }
 
-/** Hires with a review whose time to wait is over. */
-export async function findDueHires(now: Date, limit: number): Promise<string[]> {
-  const due = await ReviewModel.find({ state: 'waiting', publishAt: { $lte: now } }, { hireId: 1 })
+/** Reviews whose time to wait is over, the longest overdue first. */
+export async function findDueReviews(
+  now: Date,
+  { limit, except }: RowBatch,
+): Promise<Pick<ReviewRecord, '_id' | 'hireId'>[]> {
+  const due = { state: 'waiting', publishAt: { $lte: now }, _id: { $nin: except } } as const;
+  return ReviewModel.find(due, { hireId: 1 })
     .sort({ publishAt: 1 })
     .limit(limit)
-    .lean<Pick<ReviewRecord, 'hireId'>[]>();
-  return [...new Set(due.map(({ hireId }) => hireId.toHexString()))];
+    .lean<Pick<ReviewRecord, '_id' | 'hireId'>[]>();
 }
 
 /** Reviews whose last change was not followed up to the end. */
-export async function findUnsettled(before: Date, limit: number): Promise<ReviewRecord[]> {
-  return ReviewModel.find({ unsettledSince: { $lte: before } })
+export async function findUnsettled(before: Date, { limit, except }: RowBatch): Promise<ReviewRecord[]> {
+  return ReviewModel.find({ unsettledSince: { $lte: before }, _id: { $nin: except } })
     .sort({ unsettledSince: 1 })
     .limit(limit)
     .lean<ReviewRecord[]>();
@@ -157,8 +161,9 @@ export async function markSettled({ _id, unsettledSince }: ReviewRecord): Promis
 }
 
 /** Reviews that were published before `time`. */
-export async function findPublishedBefore(time: Date, limit: number): Promise<ReviewRecord[]> {
-  return ReviewModel.find({ state: 'published', publishedAt: { $lt: time } })
+export async function findPublishedBefore(time: Date, { limit, except }: RowBatch): Promise<ReviewRecord[]> {
+  return ReviewModel.find({ state: 'published', publishedAt: { $lt: time }, _id: { $nin: except } })
+    .sort({ publishedAt: 1 })
     .limit(limit)
     .lean<ReviewRecord[]>();
 }

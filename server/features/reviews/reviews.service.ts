@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import type { AdminUser } from '#shared/admin/contract';
 import type { PublicUser } from '#shared/users/contract';
 import type { Clock } from '../../gateways/clock';
@@ -24,17 +25,19 @@ type ReviewsDeps = {
   audit: Audit;
   notify: Notify;
   clock: Clock;
+  log: Logger;
 };
 
 /** What the two sides of a hire say about each other and the car. */
-export function createReviews({ hires, users, usersById, storeRating, audit, notify, clock }: ReviewsDeps) {
+export function createReviews(deps: ReviewsDeps) {
+  const { hires, users, usersById, storeRating, audit, notify, clock, log } = deps;
   const recount = createRecount(storeRating);
-  const publication = createPublication({ hires, users, recount, notify, clock });
+  const publication = createPublication({ hires, users, recount, notify, clock, log });
   return {
     publication,
     import: createReviewImport(recount),
     lists: createReviewLists({ hires, users }),
-    ...createWriting({ hires, users, publication, notify, clock }),
+    ...createWriting({ hires, users, publication, notify, clock, log }),
     ...createHiding({ publication, usersById, audit }),
   };
 }

@@ -1,9 +1,11 @@
+import type { Logger } from 'pino';
 import { carTitle } from '#shared/cars/rules';
 import { Refusal } from '#shared/core/errors';
 import { PATHS } from '#shared/core/paths';
 import type { ReviewFields, ReviewView } from '#shared/reviews/contract';
 import { type ReviewSide, refusalOfReview, reviewUntil, sideOf } from '#shared/reviews/rules';
 import type { PublicUser } from '#shared/users/contract';
+import { afterEffect } from '../../background/after-effect';
 import type { Clock } from '../../gateways/clock';
 import type { Notify } from '../notifications/notification.service';
 import type { Publication } from './publication.service';
@@ -18,10 +20,11 @@ type WritingDeps = {
   publication: Pick<Publication, 'publishPair'>;
   notify: Notify;
   clock: Clock;
+  log: Logger;
 };
 
 /** Reviews and answers by the two sides of a hire. */
-export function createWriting({ hires, users, publication, notify, clock }: WritingDeps) {
+export function createWriting({ hires, users, publication, notify, clock, log }: WritingDeps) {
   return {
     /**
      * Stores a review; the second of a hire publishes both.
@@ -49,9 +52,11 @@ export function createWriting({ hires, users, publication, notify, clock }: Writ
         // After a crash before the next steps the job publishes both.
         publishAt: isSecond ? now : reviewUntil(hire.endedAt),
       });
-      await hires.noteReviewed(hire.hireId, by);
-      if (!stored) throw new Refusal('already_reviewed');
-      return { published: await publication.publishPair(hire.hireId) };
+      if (!stored) {
+        await hires.noteReviewed(hire.hireId, by);
+        throw new Refusal('already_reviewed');
+      }
+      return { published: await followUp(hire.hireId, by) };
     },
 
     /**
@@ -61,11 +66,22 @@ export function createWriting({ hires, users, publication, notify, clock }: Writ
     async answer(callerId: string, reviewId: string, text: string): Promise<ReviewView> {
       const answered = await storeAnswer(reviewId, callerId, { text, at: clock.now() });
       if (!answered) throw await refusalOfAnswer(callerId, reviewId);
-      await tellAuthor(answered);
+      await afterEffect(() => tellAuthor(answered), log, 'author of an answered review not notified');
       const { authorId } = answered;
       return reviewView(answered, await users.publicViews(authorId ? [authorId.toHexString()] : []));
     },
   };
+
+  /** Never rejects, because the review is stored: jobs publish and settle what is left. */
+  async function followUp(hireId: string, by: ReviewSide): Promise<boolean> {
+    try {
+      await hires.noteReviewed(hireId, by);
+      return await publication.publishPair(hireId);
+    } catch (error) {
+      log.warn({ err: error, hireId }, 'review not followed up, to be retried');
+      return false;
+    }
+  }
 
   async function tellAuthor({ _id, authorId, subjectId, hireId }: ReviewRecord): Promise<void> {
     if (!authorId) return;

@@ -1,3 +1,4 @@
+import type { RowBatch } from '../../background/each-row';
 import { rowSource } from '../../db/row-source';
 import { ADMIN_FIELDS, type AdminRecord, UserModel, type UserRecord } from './users.model';
 
@@ -73,8 +74,8 @@ export async function markErasing(id: string, now: Date): Promise<boolean> {
 }
 
 /** Users whose erasure began before a time and has not ended, the oldest first. */
-export async function findErasing(before: Date, limit: number): Promise<string[]> {
-  const users = await UserModel.find({ erasingSince: { $lte: before } }, { _id: 1 })
+export async function findErasing(before: Date, { limit, except }: RowBatch): Promise<string[]> {
+  const users = await UserModel.find({ erasingSince: { $lte: before }, _id: { $nin: except } }, { _id: 1 })
     .sort({ erasingSince: 1 })
     .limit(limit)
     .lean();

@@ -14,8 +14,8 @@ export type Email = {
 export type Mail = {
   /** Rejects when the mail server refuses the e-mail; MailRefused where it would refuse it again. */
   send(email: Email): Promise<void>;
-  /** Deletes the letters that this server keeps itself and that hold the text; absent where letters leave it. */
-  deleteLettersWith?(text: string): Promise<void>;
+  /** Deletes the emails that this server keeps itself and that go to the address or name it; absent if none are kept. */
+  deleteLettersWith?(address: string): Promise<void>;
 };
 
 /** The mail server refuses this e-mail for good, for instance because the address does not exist. */

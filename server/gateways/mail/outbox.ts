@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { type Mail, messageOf } from './mail';
+import { addressPattern } from './names-address';
 
 /** Stand-in for a mail server: writes each e-mail as an .eml file into `<dataDir>/outbox`. */
 export function createOutbox(dataDir: string, from: string): Mail {
@@ -18,12 +19,12 @@ export function createOutbox(dataDir: string, from: string): Mail {
       await rename(join(folder, `.${name}`), join(folder, name));
     },
 
-    async deleteLettersWith(text) {
-      const sought = text.toLowerCase();
+    async deleteLettersWith(address) {
+      const sought = new RegExp(addressPattern(address), 'iu');
       for (const name of await namesIn(folder)) {
         const file = join(folder, name);
         const letter = await readFile(file, 'utf8').catch(() => '');
-        if (readable(letter).toLowerCase().includes(sought)) await rm(file, { force: true });
+        if (sought.test(readable(letter))) await rm(file, { force: true });
       }
     },
   };

@@ -1,4 +1,5 @@
 import mongoose, { type Types } from 'mongoose';
+import type { RowBatch } from '../../../background/each-row';
 import { defineModel, type FieldsOf } from '../../../db/define-model';
 
 const sessionFields = {
@@ -50,9 +51,9 @@ export async function writeLastSeen(id: string, at: Date, before: Date): Promise
 export async function findUnused(
   userIds: readonly string[],
   before: Date,
-  limit: number,
+  { limit, except }: RowBatch,
 ): Promise<SessionRecord[]> {
-  return SessionModel.find({ userId: { $in: userIds }, lastSeenAt: { $lt: before } })
+  return SessionModel.find({ userId: { $in: userIds }, lastSeenAt: { $lt: before }, _id: { $nin: except } })
     .limit(limit)
     .lean();
 }

@@ -5,6 +5,7 @@ import { Refusal } from '#shared/core/errors';
 import { SESSION_LIMITS } from '#shared/core/limits';
 import type { Language } from '#shared/language/language';
 import type { Background } from '../../../background/background';
+import { forEachDueRow } from '../../../background/each-row';
 import type { ChangeFeed } from '../../../changes/change-feed';
 import { createLookupCache } from '../../../changes/lookup-cache';
 import type { Clock } from '../../../gateways/clock';
@@ -25,9 +26,6 @@ import {
 } from './sessions.model';
 import { createTokens, TOKEN_LIFETIME_S } from './tokens';
 
-/** How many unused sessions one run of the job ends; they are refused before that. */
-const ENDED_AT_ONCE = 1_000;
-
 export type Sessions = ReturnType<typeof createSessions>;
 
 /** What a sign-in says about itself. `twoStep`: its second step was passed. */
@@ -41,7 +39,7 @@ type SessionDeps = {
   clock: Clock;
   feed: ChangeFeed;
   background: Background;
-  log: Pick<Logger, 'info'>;
+  log: Pick<Logger, 'info' | 'warn'>;
   secret: string;
   /** Whether the site asks admins for two-step sign-in. */
   adminsNeedTwoStep: () => Promise<boolean>;
@@ -166,8 +164,12 @@ export function createSessions(deps: SessionDeps) {
     /** Ends sessions of admins that nobody uses, with their live connections. */
     async endUnused(): Promise<void> {
       const userIds = await signInUsers.adminIds();
-      const unused = await findUnused(userIds, ago(SESSION_LIMITS.adminIdleMs), ENDED_AT_ONCE);
-      for (const session of unused) await endUnused(session);
+      await forEachDueRow((batch) => findUnused(userIds, ago(SESSION_LIMITS.adminIdleMs), batch), {
+        idOf: ({ _id }) => _id.toHexString(),
+        run: endUnused,
+        log,
+        failure: 'unused sessions not ended, to be retried',
+      });
     },
 
     /** The caller's own session first, then the last used; devices are named in the language. */

@@ -1,5 +1,8 @@
 import { subscriptionEnd } from '#shared/cars/rules';
+import type { RowBatch } from '../../../background/each-row';
 import { CarModel, type CarRecord } from '../cars.model';
+
+export type UnfinishedCar = Pick<CarRecord, '_id' | 'regNo' | 'images'>;
 
 /** Starts the car's three months and lists it, once; null where it is finished already or deleted. */
 export async function finishCar(carId: string, paymentId: string, now: Date): Promise<CarRecord | null> {
@@ -30,11 +33,8 @@ export async function dropUnfinished(carId: string): Promise<boolean> {
 }
 
 /** Cars stored before `before` that still wait for their fee, oldest first. */
-export async function findUnfinished(
-  before: Date,
-  limit: number,
-): Promise<Pick<CarRecord, '_id' | 'regNo' | 'images'>[]> {
-  return CarModel.find({ awaitsFeeSince: { $lte: before } }, { regNo: 1, images: 1 })
+export async function findUnfinished(before: Date, { limit, except }: RowBatch): Promise<UnfinishedCar[]> {
+  return CarModel.find({ awaitsFeeSince: { $lte: before }, _id: { $nin: except } }, { regNo: 1, images: 1 })
     .sort({ awaitsFeeSince: 1 })
     .limit(limit)
     .lean();

@@ -1,5 +1,7 @@
+import type { Logger } from 'pino';
 import type { CarFields, OwnCar } from '#shared/cars/contract';
 import { Refusal } from '#shared/core/errors';
+import { afterEffect } from '../../../background/after-effect';
 import type { Clock } from '../../../gateways/clock';
 import type { Notify } from '../../notifications/notification.service';
 import { carLookup } from '../car-lookup.service';
@@ -36,6 +38,7 @@ type RegistrationDeps = {
   /** @throws Refusal plate_reserved if the plate is kept for another user */
   refuseReserved: (regNo: string, userId: string) => Promise<void>;
   notify: Notify;
+  log: Logger;
 };
 
 /** Registers a car for a paid fee. */
@@ -46,6 +49,7 @@ export function createCarRegistration({
   clock,
   refuseReserved,
   notify,
+  log,
 }: RegistrationDeps) {
   return {
     /**
@@ -90,7 +94,7 @@ export function createCarRegistration({
       const paymentId = await payments.confirm({ carId });
       if (!paymentId) throw new Error('The fee was released before its car was stored');
       const finished = (await finishCar(carId, paymentId, clock.now())) ?? stored;
-      await notify(listingLive(finished));
+      await afterEffect(() => notify(listingLive(finished)), log, 'lender of a listed car not notified');
       return finished;
     } catch (error) {
       await undo(car);

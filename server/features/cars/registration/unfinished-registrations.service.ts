@@ -1,9 +1,10 @@
 import type { Logger } from 'pino';
+import { forEachDueRow } from '../../../background/each-row';
 import type { Clock } from '../../../gateways/clock';
 import type { Notify } from '../../notifications/notification.service';
 import type { CarPhotos } from '../photos/car-photos.service';
 import { listingLive } from './listing-live';
-import { dropUnfinished, findUnfinished, finishCar } from './registration.model';
+import { dropUnfinished, findUnfinished, finishCar, type UnfinishedCar } from './registration.model';
 
 /** Makes the use of a car's fee final and returns its payment's id; null where the car has none. */
 export type ConfirmFee = (registration: { carId: string }) => Promise<string | null>;
@@ -15,25 +16,30 @@ type UnfinishedRegistrationsDeps = {
   notify: Notify;
 };
 
-const BATCH_SIZE = 50;
-
 /** Completes or undoes registrations whose process ended between two steps. */
 export function createUnfinishedRegistrations({ photos, clock, log, notify }: UnfinishedRegistrationsDeps) {
+  async function settleOne({ _id, regNo, images }: UnfinishedCar, confirm: ConfirmFee): Promise<void> {
+    const carId = _id.toHexString();
+    const paymentId = await confirm({ carId });
+    if (paymentId) {
+      const finished = await finishCar(carId, paymentId, clock.now());
+      if (finished) await notify(listingLive(finished));
+      log.info({ regNo, paymentId }, 'registration of an ended process finished');
+    } else if (await dropUnfinished(carId)) {
+      await photos.remove(carId, images);
+      log.info({ regNo }, 'registration of an ended process undone');
+    }
+  }
+
   return {
-    /** Registrations begun before `before`: finished where the fee is confirmed, else undone. */
+    /** Finishes registrations begun before `before` whose fee is confirmed, and undoes the others. */
     async settle(before: Date, confirm: ConfirmFee): Promise<void> {
-      for (const { _id, regNo, images } of await findUnfinished(before, BATCH_SIZE)) {
-        const carId = _id.toHexString();
-        const paymentId = await confirm({ carId });
-        if (paymentId) {
-          const finished = await finishCar(carId, paymentId, clock.now());
-          if (finished) await notify(listingLive(finished));
-          log.info({ regNo, paymentId }, 'registration of an ended process finished');
-        } else if (await dropUnfinished(carId)) {
-          await photos.remove(carId, images);
-          log.info({ regNo }, 'registration of an ended process undone');
-        }
-      }
+      await forEachDueRow((batch) => findUnfinished(before, batch), {
+        idOf: ({ _id }) => _id.toHexString(),
+        run: (car) => settleOne(car, confirm),
+        log,
+        failure: 'unfinished registrations not settled, to be retried',
+      });
     },
   };
 }

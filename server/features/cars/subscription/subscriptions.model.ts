@@ -76,6 +76,8 @@ export async function claimReminder(due: Date, now: Date, lapsed: Date): Promise
       subscriptionExpiry: { $lte: due },
       isActive: true,
       ownerSuspended: false,
+      // A car that is being registered has no subscription yet.
+      awaitsFeeSince: null,
       $or: [{ reminderClaimedAt: null }, { reminderClaimedAt: { $lte: lapsed } }],
     },
     { $set: { reminderClaimedAt: now } },

@@ -1,7 +1,6 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OwnCar } from '#shared/cars/contract';
-import { subscriptionEnd } from '#shared/cars/rules';
 import { makeCar } from '../../../testing/make';
 import { startApp, type TestApp } from '../../../testing/start-app';
 import type { TestUser } from '../../../testing/test-user';
@@ -81,6 +80,19 @@ describe('reminders', () => {
     expect(mailsTo(lender)).toHaveLength(1);
   });
 
+  test('notifies nobody of a car that is just being registered [R901]', async () => {
+    const lender = await app.signUp();
+    const now = app.clock.now();
+    await makeCar(app, lender, {
+      isSubscribed: false,
+      listed: false,
+      subscriptionExpiry: now,
+      awaitsFeeSince: now,
+    });
+    await remind();
+    expect(mailsTo(lender)).toEqual([]);
+  });
+
   test('a car that expired while no server ran: its lender gets the e-mail of an ended subscription', async () => {
     const lender = await app.signUp();
     await makeCar(app, lender, { subscriptionExpiry: inDays(-20) });
@@ -118,15 +130,15 @@ describe('renewal', () => {
     app.services.cars.subscriptions.renew({ carId: car._id.toHexString(), paymentId, now: app.clock.now() });
 
   test('before the expiry: three months from the old expiry; the reminder is due again', async () => {
+    app.clock.set(new Date('2030-02-23T09:00:00Z'));
     const lender = await app.signUp();
-    const expiry = inDays(5);
-    const car = await makeCar(app, lender, { subscriptionExpiry: expiry });
+    const car = await makeCar(app, lender, { subscriptionExpiry: new Date('2030-02-28T21:30:00Z') });
     await remind();
     expect(await renew(car, payment())).toBe(true);
     expect(await carOf(lender)).toMatchObject({
       reminderSent: false,
       isSubscribed: true,
-      subscriptionExpiry: subscriptionEnd(expiry).toISOString(),
+      subscriptionExpiry: '2030-05-31T21:30:00.000Z',
     });
   });
 
@@ -135,25 +147,23 @@ describe('renewal', () => {
     const car = await makeCar(app, lender, { make: 'Returning', subscriptionExpiry: inDays(-3) });
     await app.services.cars.subscriptions.expire();
     await app.call('GET', '/cars/search?make=returning');
-    const now = app.clock.now();
+    const now = new Date('2030-02-28T21:30:00Z');
     await app.services.cars.subscriptions.renew({ carId: car._id.toHexString(), paymentId: payment(), now });
     expect(await isListed(car)).toBe(true);
     expect((await app.call<{ total: number }>('GET', '/cars/search?make=returning')).body.total).toBe(1);
-    expect((await carOf(lender))?.subscriptionExpiry).toBe(subscriptionEnd(now).toISOString());
+    expect((await carOf(lender))?.subscriptionExpiry).toBe('2030-05-31T21:30:00.000Z');
   });
 
   test('one payment applied ten times at once: counts once; another payment: counts too', async () => {
     const lender = await app.signUp();
-    const expiry = inDays(5);
-    const car = await makeCar(app, lender, { subscriptionExpiry: expiry });
+    const car = await makeCar(app, lender, { subscriptionExpiry: new Date('2030-03-05T10:00:00Z') });
     const paymentId = payment();
     const renewed = await Promise.all(Array.from({ length: 10 }, () => renew(car, paymentId)));
     expect(renewed.every(Boolean)).toBe(true);
-    expect((await carOf(lender))?.subscriptionExpiry).toBe(subscriptionEnd(expiry).toISOString());
+    expect((await carOf(lender))?.subscriptionExpiry).toBe('2030-06-05T10:00:00.000Z');
 
     await Promise.all([renew(car, payment()), renew(car, payment())]);
-    const twiceMore = subscriptionEnd(subscriptionEnd(subscriptionEnd(expiry)));
-    expect((await carOf(lender))?.subscriptionExpiry).toBe(twiceMore.toISOString());
+    expect((await carOf(lender))?.subscriptionExpiry).toBe('2030-12-05T10:00:00.000Z');
   });
 
   test('an inactive car: renewed but not listed; a deleted car: false', async () => {

@@ -4,11 +4,11 @@ import { HIRE_LIMITS } from '#shared/core/limits';
 import { RETENTION_DAYS } from '#shared/core/retention';
 import type { HirePhoto } from '#shared/hires/contract';
 import { refusalOfPhotos } from '#shared/hires/photos';
+import { forEachRow } from '../../../background/each-row';
 import type { PhotoEncoder } from '../../../gateways/photos/encoder/photo-encoder';
 import { inPhotoQueue } from '../../../gateways/photos/photo-queue';
 import { readablePhoto } from '../../../gateways/photos/readable-photo';
 import type { FollowUpsDeps } from '../follow-ups/follow-ups.service';
-import { forEachDue } from '../for-each-due';
 import { loadHire, sideOf } from '../hire-access';
 import { findHire } from '../hire-reads.model';
 import type { HireRecord, HireSide } from '../hires.model';
@@ -122,12 +122,12 @@ export function createHirePhotos({ clock, live, log, photoEncoder }: HirePhotosD
 
     /** Deletes photos whose time is over, and those of interrupted uploads. */
     async sweep(): Promise<void> {
-      await forEachDue(
-        readDueHirePhotos(clock.now()),
-        settle,
+      await forEachRow(readDueHirePhotos(clock.now()), {
+        idOf: ({ _id }) => _id.toHexString(),
+        run: settle,
         log,
-        'photo of a hire not looked at, will be retried',
-      );
+        failure: 'photos of hires not looked at, to be retried',
+      });
     },
   };
 }

@@ -6,13 +6,13 @@ import { PATHS } from '#shared/core/paths';
 import { HOLDING_STATES } from '#shared/hires/states';
 import { addressIn } from '#shared/language/addresses';
 import type { Language } from '#shared/language/language';
+import { forEachRow } from '../../../background/each-row';
 import type { Clock } from '../../../gateways/clock';
 import type { Notify } from '../../notifications/notification.service';
 import type { Endings } from '../endings/endings.service';
 import { daysText, hourText } from '../follow-ups/hire-sentences';
 import { newsWords as english } from '../follow-ups/news-words';
 import { newsWords as swahili } from '../follow-ups/news-words.sw';
-import { forEachDue } from '../for-each-due';
 import { readToRemind } from '../hire-reads.model';
 import { noteReminded } from '../hire-writes.model';
 import type { HireRecord, HireSide } from '../hires.model';
@@ -68,14 +68,14 @@ export function createReminders({ notify, people, endIfGone, clock, log, publicU
     await noteReminded(hire._id, reminderOf(reminder, day));
   }
 
-  function remindAll(reminder: Reminder, day: string): Promise<void> {
+  async function remindAll(reminder: Reminder, day: string): Promise<void> {
     const states = reminder === 'start' ? (['accepted'] as const) : HOLDING_STATES;
-    return forEachDue(
-      readToRemind(reminder, states, day),
-      (hire) => remind(hire, reminder),
+    await forEachRow(readToRemind(reminder, states, day), {
+      idOf: ({ _id }) => _id.toHexString(),
+      run: (hire) => remind(hire, reminder),
       log,
-      'reminder of a hire not sent, will be retried',
-    );
+      failure: 'reminders of hires not sent, to be retried',
+    });
   }
 
   /** Nothing before the hour from which people are reminded. */

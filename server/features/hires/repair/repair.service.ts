@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import { dayOf } from '#shared/core/days';
 import { type HireAction, HOLDING_STATES, isHolding } from '#shared/hires/states';
+import { forEachRow } from '../../../background/each-row';
 import type { Clock } from '../../../gateways/clock';
 import type { FollowUps } from '../follow-ups/follow-ups.service';
-import { forEachDue } from '../for-each-due';
 import { readExpired, readOver, readUnfinished } from '../hire-reads.model';
 import { touchHire } from '../hire-writes.model';
 import type { HireRecord } from '../hires.model';
@@ -24,6 +24,7 @@ const UNDER_WAY_MS = 60_000;
 
 /** What happens to hires by time alone, and what carries through that which a crash left. */
 export function createRepair({ hireDays, transitions, followUps, clock, log }: RepairDeps) {
+  const hires = { idOf: ({ _id }: HireRecord) => _id.toHexString(), log };
   const aMinuteAgo = () => new Date(clock.now().getTime() - UNDER_WAY_MS);
 
   const move = (action: HireAction) => (hire: HireRecord) =>
@@ -41,32 +42,36 @@ export function createRepair({ hireDays, transitions, followUps, clock, log }: R
 
   return {
     /** Ends requests that nobody has answered in time. */
-    expire: () =>
-      forEachDue(readExpired(clock.now()), move('expire'), log, 'request not ended, will be retried'),
+    async expire(): Promise<void> {
+      await forEachRow(readExpired(clock.now()), {
+        ...hires,
+        run: move('expire'),
+        failure: 'requests not ended, to be retried',
+      });
+    },
 
     /** Ends hires whose days are over. */
-    complete: () =>
-      forEachDue(
-        readOver(HOLDING_STATES, dayOf(clock.now().getTime())),
-        move('complete'),
-        log,
-        'hire not ended, will be retried',
-      ),
+    async complete(): Promise<void> {
+      await forEachRow(readOver(HOLDING_STATES, dayOf(clock.now().getTime())), {
+        ...hires,
+        run: move('complete'),
+        failure: 'hires not ended, to be retried',
+      });
+    },
 
     /** Carries through what was left for a minute. */
     async repair(): Promise<void> {
-      await forEachDue(
-        readUnfinished(aMinuteAgo()),
-        followUps.finish,
+      await forEachRow(readUnfinished(aMinuteAgo()), {
+        ...hires,
+        run: followUps.finish,
+        failure: 'hires not carried through, to be retried',
+      });
+      await forEachRow(hireDays.unsettled(aMinuteAgo()), {
+        idOf: ({ hireId }) => hireId,
+        run: ({ hireId }) => repairDays(hireId),
         log,
-        'hire not carried through, will be retried',
-      );
-      await forEachDue(
-        hireDays.unsettled(aMinuteAgo()),
-        ({ hireId }) => repairDays(hireId),
-        log,
-        'days of a hire not settled, will be retried',
-      );
+        failure: 'days of hires not settled, to be retried',
+      });
     },
   };
 }

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { NOTIFICATION_LIMITS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
 import type { MessageView } from '#shared/messages/contract';
+import { afterEffect } from '../../../background/after-effect';
 import type { Clock } from '../../../gateways/clock';
 import { noticeWords as english } from '../notice-words';
 import { noticeWords as swahili } from '../notice-words.sw';
@@ -63,13 +64,20 @@ export function createMessageNotices({ notify, firstUnread, clock, log }: Messag
   }
 
   return {
-    /** After a message was stored. Writes nothing where a check to come is known, as in a lively conversation. */
+    /**
+     * After a message was stored: never rejects, because the message is sent. Writes nothing where a check to come is
+     * known, as in a lively conversation.
+     */
     async onMessage(message: { senderId: string; receiverId: string; at: Date }): Promise<void> {
       const { senderId, receiverId, at } = message;
       const key = `${receiverId}:${senderId}`;
       if (openNotices.coversMessage(key, at)) return;
       const expiresAt = new Date(at.getTime() + 7 * DAY_MS);
-      openNotices.add(key, await addMessage(message, { dueAt: dueAfter(at), expiresAt }));
+      await afterEffect(
+        async () => openNotices.add(key, await addMessage(message, { dueAt: dueAfter(at), expiresAt })),
+        log,
+        'notice of an unread message not stored',
+      );
     },
 
     /** Checks the messages that are due; safe on several instances at once. */

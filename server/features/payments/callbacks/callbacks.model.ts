@@ -1,5 +1,6 @@
 import mongoose, { type Types } from 'mongoose';
 import { RETENTION_DAYS } from '#shared/core/retention';
+import type { RowBatch } from '../../../background/each-row';
 import { defineModel, type FieldsOf } from '../../../db/define-model';
 import { TransactionModel } from '../payments.model';
 
@@ -32,8 +33,11 @@ export async function insertCallback(paymentId: string, body: string, now: Date)
 }
 
 /** Acknowledged but not processed, oldest first. */
-export async function findWaitingCallbacks(now: Date, limit: number): Promise<CallbackRecord[]> {
-  return PaymentCallbackModel.find({ waitingSince: { $lte: now } })
+export async function findWaitingCallbacks(
+  now: Date,
+  { limit, except }: RowBatch,
+): Promise<CallbackRecord[]> {
+  return PaymentCallbackModel.find({ waitingSince: { $lte: now }, _id: { $nin: except } })
     .sort({ waitingSince: 1 })
     .limit(limit)
     .lean();

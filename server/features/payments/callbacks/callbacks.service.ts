@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { id } from '#shared/core/values';
 import type { Background } from '../../../background/background';
 import { createCountedWarning } from '../../../background/counted-warning';
+import { forEachDueRow } from '../../../background/each-row';
 import type { Clock } from '../../../gateways/clock';
 import { type DarajaCallback, readCallback } from '../../../gateways/daraja/callback';
 import type { MayCallBack } from '../../../gateways/daraja/callback-sources';
@@ -25,8 +26,6 @@ type CallbackDeps = {
   settle: Settlement['settle'];
   mayCallBack: MayCallBack;
 };
-
-const BATCH_SIZE = 100;
 
 /** Daraja's callbacks are far shorter. */
 const MAX_LENGTH = 16 * 1024;
@@ -82,7 +81,12 @@ export function createPaymentCallbacks({ clock, log, background, settle, mayCall
 
     /** Processes callbacks that were acknowledged but not processed, for example before a crash. */
     async processWaiting(): Promise<void> {
-      for (const record of await findWaitingCallbacks(clock.now(), BATCH_SIZE)) await process(record);
+      await forEachDueRow((batch) => findWaitingCallbacks(clock.now(), batch), {
+        idOf: ({ _id }) => _id.toHexString(),
+        run: process,
+        log,
+        failure: 'waiting callbacks not processed, to be retried',
+      });
     },
   };
 }

@@ -28,7 +28,9 @@ async function makePendingPayment() {
 
 /** Waits until every acknowledged callback is processed. */
 async function processed(id: string) {
-  await until(async () => (await findWaitingCallbacks(app.clock.now(), 100)).length === 0);
+  await until(
+    async () => (await findWaitingCallbacks(app.clock.now(), { limit: 100, except: [] })).length === 0,
+  );
   return app.stored(id);
 }
 
@@ -165,7 +167,9 @@ test('the callback before the reply to the push: both applied, paid once', async
   const regNo = makePlate();
   app.script.push = async () => {
     await app.callBack(regNo, makeCallback({ MerchantRequestID: 'm-early', CheckoutRequestID: 'ws_CO_77' }));
-    await until(async () => (await findWaitingCallbacks(app.clock.now(), 100)).length === 0);
+    await until(
+      async () => (await findWaitingCallbacks(app.clock.now(), { limit: 100, except: [] })).length === 0,
+    );
     return {
       kind: 'accepted',
       merchantRequestId: 'm-early',
@@ -188,7 +192,7 @@ test('process killed after acknowledging: the next one processes the callback', 
   expect((await app.stored(payment.id)).status).toBe('pending');
   await app.runJob('process waiting payment callbacks');
   expect(await app.stored(payment.id)).toMatchObject({ status: 'paid' });
-  expect(await findWaitingCallbacks(app.clock.now(), 100)).toEqual([]);
+  expect(await findWaitingCallbacks(app.clock.now(), { limit: 100, except: [] })).toEqual([]);
 });
 
 test('a callback after a query settled the payment: the receipt is added, nothing else changes', async () => {
@@ -222,7 +226,7 @@ test('slow processing: the callback is acknowledged first and stays stored until
   });
   const to = { paymentId: payment.id, secret };
   await slow.receive(to, makeCallback(payment, { code: 1032 }), undefined);
-  expect(await findWaitingCallbacks(app.clock.now(), 100)).toHaveLength(1);
+  expect(await findWaitingCallbacks(app.clock.now(), { limit: 100, except: [] })).toHaveLength(1);
   await app.runJob('process waiting payment callbacks');
   expect(await processed(payment.id)).toMatchObject({ status: 'failed', reason: 'cancelled' });
 });

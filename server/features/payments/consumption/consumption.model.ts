@@ -1,3 +1,4 @@
+import type { RowBatch } from '../../../background/each-row';
 import { type PaymentRecord, TransactionModel } from '../payments.model';
 
 /** Selects paid, unused, unrefunded registration fees: the user's, or recorded by an admin for the plate. */
@@ -50,8 +51,8 @@ export async function confirmConsumption(carId: string): Promise<string | null> 
 }
 
 /** Payments consumed before `before` whose use is not confirmed, oldest first. */
-export async function findUnconfirmed(before: Date, limit: number): Promise<PaymentRecord[]> {
-  return TransactionModel.find({ unconfirmedSince: { $lte: before } })
+export async function findUnconfirmed(before: Date, { limit, except }: RowBatch): Promise<PaymentRecord[]> {
+  return TransactionModel.find({ unconfirmedSince: { $lte: before }, _id: { $nin: except } })
     .sort({ unconfirmedSince: 1 })
     .limit(limit)
     .lean();

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { forEachDueRow } from '../../../background/each-row';
 import type { Clock } from '../../../gateways/clock';
 import {
   confirmConsumption,
@@ -23,7 +24,6 @@ type ConsumptionDeps = {
 
 /** A registration that takes longer has most likely crashed. */
 const REGISTRATION_MS = 60_000;
-const BATCH_SIZE = 50;
 
 /**
  * The use of registration fees: one paid fee registers one car; a registration that fails or crashes releases it.
@@ -60,9 +60,14 @@ export function createConsumption({ carExists, settleUnfinished, clock, log }: C
     /** Repairs crashed registrations: releases fees without a car, finishes or removes unfinished cars. */
     async settleRegistrations(): Promise<void> {
       const before = new Date(clock.now().getTime() - REGISTRATION_MS);
-      for (const { consumedByCarId } of await findUnconfirmed(before, BATCH_SIZE)) {
-        if (consumedByCarId) await settleConsumption({ carId: consumedByCarId.toHexString() });
-      }
+      await forEachDueRow((batch) => findUnconfirmed(before, batch), {
+        idOf: ({ _id }) => _id.toHexString(),
+        run: async ({ consumedByCarId }) => {
+          if (consumedByCarId) await settleConsumption({ carId: consumedByCarId.toHexString() });
+        },
+        log,
+        failure: 'use of registration fees not settled, to be retried',
+      });
       await settleUnfinished(before, confirm);
     },
   };

@@ -1,9 +1,10 @@
 import type { Types } from 'mongoose';
+import type { RowBatch } from '../../../background/each-row';
 import { insertPayment, type Part, type PaymentRecord, TransactionModel } from '../payments.model';
 
 /** Paid renewals whose car is not renewed yet, oldest first. */
-export async function findDueRenewals(now: Date, limit: number): Promise<PaymentRecord[]> {
-  return TransactionModel.find({ renewalDueSince: { $lte: now } })
+export async function findDueRenewals(now: Date, { limit, except }: RowBatch): Promise<PaymentRecord[]> {
+  return TransactionModel.find({ renewalDueSince: { $lte: now }, _id: { $nin: except } })
     .sort({ renewalDueSince: 1 })
     .limit(limit)
     .lean();

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { forEachDueRow } from '../../../background/each-row';
 import type { Clock } from '../../../gateways/clock';
 import type { Part, PaymentRecord } from '../payments.model';
 import type { Notify } from '../settlement/settlement.service';
@@ -15,8 +16,6 @@ import {
 export type RenewCar = (renewal: { carId: string; paymentId: string; now: Date }) => Promise<boolean>;
 
 type RenewalDeps = { renewCar: RenewCar; clock: Clock; log: Logger; notify: Notify };
-
-const BATCH_SIZE = 50;
 
 /**
  * Applies paid renewals: the car first, then the payment. After a crash in between, `applyDue` repeats it; the car
@@ -51,10 +50,14 @@ export function createRenewals({ renewCar, clock, log, notify }: RenewalDeps) {
     for (const part of await findDueParts(parts.map(({ _id }) => _id))) await apply(part);
   }
 
+  async function applyOrDivide(payment: PaymentRecord): Promise<void> {
+    await (payment.parts ? divide(payment, payment.parts) : applyToCar(payment));
+  }
+
   /** Never rejects: a renewal that fails is still due. */
   async function apply(payment: PaymentRecord): Promise<void> {
     try {
-      await (payment.parts ? divide(payment, payment.parts) : applyToCar(payment));
+      await applyOrDivide(payment);
     } catch (error) {
       log.warn({ err: error, paymentId: payment._id.toHexString() }, 'renewal not applied yet');
     }
@@ -64,7 +67,12 @@ export function createRenewals({ renewCar, clock, log, notify }: RenewalDeps) {
     apply,
     /** Applies renewals that are paid but not on their car yet. */
     async applyDue(): Promise<void> {
-      for (const payment of await findDueRenewals(clock.now(), BATCH_SIZE)) await apply(payment);
+      await forEachDueRow((batch) => findDueRenewals(clock.now(), batch), {
+        idOf: ({ _id }) => _id.toHexString(),
+        run: applyOrDivide,
+        log,
+        failure: 'renewals not applied yet',
+      });
     },
   };
 }

@@ -1,6 +1,5 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { subscriptionEnd } from '#shared/cars/rules';
 import type { ErrorBody } from '#shared/core/errors';
 import type { PaymentForReview } from '#shared/payments/review';
 import { makeCar, makePlate } from '../../../testing/make';
@@ -50,8 +49,8 @@ const imbalances = async () => (await reconcile(app.clock.now())).imbalances;
 test('a fee for a plate whose car another payment registered: unapplied, renews the car once applied', async () => {
   const fee = await makePaidFee();
   const lender = await app.signUp('Musa Otieno');
-  const expiry = new Date(app.clock.now().getTime() + 86_400_000);
-  const car = await makeCar(app, lender, { regNo: fee.regNo, subscriptionExpiry: expiry });
+  const subscriptionExpiry = new Date('2030-02-28T21:30:00Z');
+  const car = await makeCar(app, lender, { regNo: fee.regNo, subscriptionExpiry });
   expect((await unsettled()).unapplied.map(({ _id }) => _id)).toContain(fee.id);
 
   const { status, body } = await apply(fee.id, fee.regNo.toLowerCase());
@@ -65,7 +64,7 @@ test('a fee for a plate whose car another payment registered: unapplied, renews 
   });
   expect(body.history.at(-1)).toMatchObject({ cause: `applied to ${fee.regNo} by admin ${app.admin._id}` });
   const renewed = await findSubscription(car._id.toHexString());
-  expect(renewed?.subscriptionExpiry).toEqual(subscriptionEnd(expiry));
+  expect(renewed?.subscriptionExpiry).toEqual(new Date('2030-05-31T21:30:00Z'));
   expect((await unsettled()).unapplied.map(({ _id }) => _id)).not.toContain(fee.id);
 
   expect((await apply(fee.id, fee.regNo)).body.history).toEqual(body.history);

@@ -1,8 +1,9 @@
+import type { RowBatch } from '../../../background/each-row';
 import { type PaymentRecord, TransactionModel } from '../payments.model';
 
 /** Open payments whose next status query is due, the longest overdue first. */
-export async function findDueForQuery(now: Date, limit: number): Promise<PaymentRecord[]> {
-  return TransactionModel.find({ nextQueryAt: { $lte: now } })
+export async function findDueForQuery(now: Date, { limit, except }: RowBatch): Promise<PaymentRecord[]> {
+  return TransactionModel.find({ nextQueryAt: { $lte: now }, _id: { $nin: except } })
     .sort({ nextQueryAt: 1 })
     .limit(limit)
     .lean();

@@ -1,4 +1,6 @@
+import type { Logger } from 'pino';
 import { expiryOf, isOpen, nextQueryAt } from '#shared/payments/rules';
+import { forEachDueRow } from '../../../background/each-row';
 import type { Clock } from '../../../gateways/clock';
 import type { MpesaGateway } from '../../../gateways/daraja/daraja';
 import type { PaymentRecord } from '../payments.model';
@@ -8,14 +10,13 @@ import { claimQuery, findDueForQuery } from './status-query.model';
 
 export type StatusQueries = ReturnType<typeof createStatusQueries>;
 
-type StatusQueryDeps = { mpesa: MpesaGateway; clock: Clock; settle: Settlement['settle'] };
+type StatusQueryDeps = { mpesa: MpesaGateway; clock: Clock; log: Logger; settle: Settlement['settle'] };
 
 /** Users take longer to answer a prompt, and M-Pesa limits queries about one payment. */
 const QUERY_INTERVAL_MS = 5_000;
-const BATCH_SIZE = 20;
 
 /** Queries M-Pesa for the results of open payments: when a user waits, and at growing intervals. */
-export function createStatusQueries({ mpesa, clock, settle }: StatusQueryDeps) {
+export function createStatusQueries({ mpesa, clock, log, settle }: StatusQueryDeps) {
   /** Null if another instance queried first. */
   async function query(payment: PaymentRecord): Promise<PaymentRecord | null> {
     if (!canBeQueried(payment)) return payment;
@@ -23,6 +24,14 @@ export function createStatusQueries({ mpesa, clock, settle }: StatusQueryDeps) {
     if (!(await claimQuery(payment, now, nextQueryAt(payment.createdAt, now)))) return null;
     const result = await mpesa.query(payment.CheckoutRequestID);
     return settle(payment._id.toHexString(), () => interpretQuery(result));
+  }
+
+  /** Expires the payment if it has no result after a day. */
+  async function queryOrExpire(payment: PaymentRecord): Promise<void> {
+    const queried = await query(payment);
+    if (queried && isOpen(queried.status) && clock.now() >= expiryOf(queried.createdAt)) {
+      await settle(queried._id.toHexString(), () => UNRESOLVED);
+    }
   }
 
   return {
@@ -34,12 +43,12 @@ export function createStatusQueries({ mpesa, clock, settle }: StatusQueryDeps) {
 
     /** Queries the payments that are due; expires those without a result after a day. */
     async queryDue(): Promise<void> {
-      for (const payment of await findDueForQuery(clock.now(), BATCH_SIZE)) {
-        const queried = await query(payment);
-        if (queried && isOpen(queried.status) && clock.now() >= expiryOf(queried.createdAt)) {
-          await settle(queried._id.toHexString(), () => UNRESOLVED);
-        }
-      }
+      await forEachDueRow((batch) => findDueForQuery(clock.now(), batch), {
+        idOf: ({ _id }) => _id.toHexString(),
+        run: queryOrExpire,
+        log,
+        failure: 'open payments not queried, to be retried',
+      });
     },
   };
 }

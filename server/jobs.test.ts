@@ -1,0 +1,194 @@
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { insertCar, newCarId } from './features/cars/car-writes.model';
+import { makeCallback, startPaymentsApp } from './features/payments/testing/payments-app';
+import { endedHire } from './features/reviews/testing/ended-hire';
+import { makeCar, makeCarFields, makePlate } from './testing/make';
+import type { TestUser } from './testing/test-user';
+
+let app: Awaited<ReturnType<typeof startPaymentsApp>>;
+let user: TestUser;
+
+beforeAll(async () => {
+  app = await startPaymentsApp();
+  user = await app.signUp('Chebet Kiprono');
+});
+afterAll(() => app.close());
+
+const LONG_AGO = new Date('2020-01-01T00:00:00Z');
+const MINUTE_AGO = () => new Date(app.clock.now().getTime() - 61_000);
+
+/** Rows that no version of the program could have stored. */
+const storeRaw = (collection: string, rows: object[]) =>
+  mongoose.connection.collection(collection).insertMany(rows);
+const findRaw = (collection: string, _id: unknown) =>
+  mongoose.connection.collection(collection).findOne({ _id: new mongoose.Types.ObjectId(String(_id)) });
+const repeat = <Row>(count: number, make: (at: number) => Row) =>
+  Array.from({ length: count }, (_, at) => make(at));
+
+/** Runs the job; returns the lines that it logged with this message. */
+async function runAndRead(job: string, failure: string) {
+  const before = app.faults.lines.length;
+  await app.runJob(job);
+  return app.faults.lines
+    .slice(before)
+    .map((line): { msg: string; failed?: number } => JSON.parse(line))
+    .filter(({ msg }) => msg === failure);
+}
+
+async function makePendingPayment() {
+  const regNo = makePlate();
+  const { body } = await app.pay(user, regNo, '0700000100');
+  return { regNo, ...(await app.stored(body.payment._id)), id: body.payment._id };
+}
+
+const reviewOf = (hireId: unknown, change: object = {}) => ({
+  _id: new mongoose.Types.ObjectId(),
+  hireId,
+  by: 'renter',
+  subjectId: new mongoose.Types.ObjectId(user._id),
+  carId: new mongoose.Types.ObjectId(),
+  carTitle: '2018 Toyota Prado',
+  stars: 4,
+  text: 'A fine car.',
+  answer: null,
+  state: 'waiting',
+  writtenAt: LONG_AGO,
+  publishAt: LONG_AGO,
+  ...change,
+});
+
+describe('rows that always fail, before a good one', () => {
+  test('processes a waiting callback behind 120 that cannot be read [R900]', async () => {
+    const payment = await makePendingPayment();
+    const broken = repeat(120, () => ({
+      paymentId: new mongoose.Types.ObjectId(),
+      body: 'not JSON',
+      receivedAt: LONG_AGO,
+      waitingSince: LONG_AGO,
+    }));
+    await storeRaw('paymentcallbacks', broken);
+    await storeRaw('paymentcallbacks', [
+      {
+        paymentId: payment._id,
+        body: JSON.stringify(makeCallback(payment)),
+        receivedAt: LONG_AGO,
+        waitingSince: MINUTE_AGO(),
+      },
+    ]);
+    const failure = 'waiting callbacks not processed, to be retried';
+    expect(await runAndRead('process waiting payment callbacks', failure)).toMatchObject([{ failed: 120 }]);
+    expect(await app.stored(payment.id)).toMatchObject({ status: 'paid' });
+  });
+
+  test('releases a fee behind one whose car has no usable id [R900]', async () => {
+    const paid = { status: 'paid', purpose: 'registration', Amount: 100, history: [] };
+    const good = { _id: new mongoose.Types.ObjectId(), AccountReference: makePlate(), ...paid };
+    const carId = new mongoose.Types.ObjectId();
+    await storeRaw('transactions', [
+      { AccountReference: makePlate(), ...paid, consumedByCarId: 'none', unconfirmedSince: LONG_AGO },
+      { ...good, consumedByCarId: carId, unconfirmedSince: MINUTE_AGO() },
+    ]);
+    const failure = 'use of registration fees not settled, to be retried';
+    expect(await runAndRead('settle unfinished registrations', failure)).toMatchObject([{ failed: 1 }]);
+    expect((await findRaw('transactions', good._id))?.consumedByCarId).toBeUndefined();
+  });
+
+  test('undoes an unfinished registration behind one whose photos cannot be removed [R900]', async () => {
+    const [broken, good] = await Promise.all(
+      ([LONG_AGO, MINUTE_AGO()] as const).map((awaitsFeeSince) =>
+        insertCar({
+          ...makeCarFields(),
+          _id: newCarId(),
+          userId: user._id,
+          images: [],
+          placeholder: '',
+          isActive: true,
+          isSubscribed: false,
+          listed: false,
+          subscriptionDate: LONG_AGO,
+          subscriptionExpiry: LONG_AGO,
+          createdAt: LONG_AGO,
+          awaitsFeeSince,
+        }),
+      ),
+    );
+    await mongoose.connection.collection('cars').updateOne({ _id: broken?._id }, { $set: { images: null } });
+    const failure = 'unfinished registrations not settled, to be retried';
+    expect(await runAndRead('settle unfinished registrations', failure)).toMatchObject([{ failed: 1 }]);
+    expect(await findRaw('cars', good?._id)).toBeNull();
+  });
+
+  test('erases a user behind 25 whose record is broken [R900]', async () => {
+    const leaver = await app.signUp('Otieno Leaver');
+    const erasingSince = new Date('2020-01-02T00:00:00Z');
+    await storeRaw(
+      'users',
+      repeat(25, (at) => ({ email: at, name: null, erasingSince: LONG_AGO, suspendedAt: LONG_AGO })),
+    );
+    await mongoose.connection
+      .collection('users')
+      .updateOne({ email: leaver.email }, { $set: { erasingSince, suspendedAt: erasingSince } });
+    const failure = 'erasures interrupted, to be carried on';
+    expect(await runAndRead('finish erasures', failure)).toMatchObject([{ failed: 25 }]);
+    expect(await findRaw('users', leaver._id)).toBeNull();
+    await mongoose.connection.collection('users').deleteMany({ name: null });
+  });
+
+  test('publishes a review behind 110 whose hire cannot be found [R900]', async () => {
+    const { hireId, carId } = await endedHire(app);
+    const good = reviewOf(new mongoose.Types.ObjectId(hireId), {
+      carId: new mongoose.Types.ObjectId(carId),
+      publishAt: MINUTE_AGO(),
+    });
+    await storeRaw(
+      'reviews',
+      repeat(110, (at) => reviewOf(`hire ${at}`)),
+    );
+    await storeRaw('reviews', [good]);
+    const failure = 'reviews not published, to be retried';
+    expect(await runAndRead('publish reviews', failure)).toMatchObject([{ failed: 110 }]);
+    expect(await findRaw('reviews', good._id)).toMatchObject({ state: 'published' });
+  });
+
+  test('renews a car behind 60 payments for cars whose registration is unfinished [R900]', async () => {
+    const waiting = await makeCar(app, user, { awaitsFeeSince: app.clock.now() });
+    const car = await makeCar(app, user, { subscriptionExpiry: LONG_AGO, listed: false });
+    const renewal = (carId: unknown, renewalDueSince: Date) => ({
+      _id: new mongoose.Types.ObjectId(),
+      AccountReference: makePlate(),
+      status: 'paid',
+      purpose: 'renewal',
+      Amount: 100,
+      history: [],
+      carId,
+      renewalDueSince,
+    });
+    const good = renewal(car._id, MINUTE_AGO());
+    await storeRaw('transactions', [...repeat(60, () => renewal(waiting._id, LONG_AGO)), good]);
+    const failure = 'renewals not applied yet';
+    expect(await runAndRead('apply paid renewals', failure)).toMatchObject([{ failed: 60 }]);
+    expect(await findRaw('cars', car._id)).toMatchObject({ renewals: [good._id.toHexString()] });
+  });
+
+  test('expires an open payment behind 30 that no query can ask about [R900]', async () => {
+    const open = (createdAt: Date) => ({
+      _id: new mongoose.Types.ObjectId(),
+      AccountReference: makePlate(),
+      status: 'pending',
+      purpose: 'registration',
+      Amount: 100,
+      CheckoutRequestID: null,
+      history: [],
+      queries: 0,
+      createdAt,
+      nextQueryAt: createdAt,
+    });
+    const good = open(new Date('2020-01-02T00:00:00Z'));
+    const broken = repeat(30, () => ({ ...open(LONG_AGO), createdAt: 'long ago' }));
+    await storeRaw('transactions', [...broken, good]);
+    const failure = 'open payments not queried, to be retried';
+    expect(await runAndRead('query open payments', failure)).toMatchObject([{ failed: 30 }]);
+    expect(await findRaw('transactions', good._id)).toMatchObject({ status: 'expired' });
+  });
+});
