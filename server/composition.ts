@@ -161,6 +161,7 @@ export function composeServices(deps: CompositionDeps) {
     },
     notify,
     renterOf: verification.standingOf,
+    blocks,
     revealBudgets: {
       limited,
       hashAddress: createKeyedHash(secret, 'addresses'),
@@ -265,6 +266,7 @@ export function composeServices(deps: CompositionDeps) {
     hires,
     messages,
     twoStep: auth.twoStep,
+    unprovenOwners: auth.unprovenOwners,
     settings,
     mailQueue,
   });

@@ -8,13 +8,13 @@ const FIRST_VISIT_MS = 2_000;
 
 /** Writes what must be in the database before the first request: categories, demo data, the first admin. */
 export async function prepareData(services: Services, config: Config): Promise<void> {
-  const { categories, demo, signInUsers } = services;
+  const { categories, demo } = services;
   await categories.prepare();
   if (demo && !config.mongoUri) {
     await demo.seedIfEmpty(typeof config.demoData === 'number' ? config.demoData : undefined);
   }
   // After the demo data, which goes into an empty database only.
-  if (config.firstAdmin) await ensureFirstAdmin(signInUsers, config.firstAdmin);
+  if (config.firstAdmin) await ensureFirstAdmin(services, config.firstAdmin);
 }
 
 /** Preloads the car list, the taken days, the dashboard's rows and the first demo photos, in the background. The signal ends it. */

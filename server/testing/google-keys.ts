@@ -44,7 +44,7 @@ export function createGoogleSigner(clientId: string) {
   return {
     key: { ...publicKey.export({ format: 'jwk' }), kid, alg: 'RS256', use: 'sig' },
 
-    /** An ID token of a user with a verified e-mail; `claims` and `header` replace any part of it. */
+    /** An ID token of a user whose mailbox Google runs; `claims` and `header` replace any part of it. */
     token(claims: Claims, header: Claims = {}): string {
       const now = Math.floor(Date.now() / 1000);
       const payload = {
@@ -52,6 +52,7 @@ export function createGoogleSigner(clientId: string) {
         aud: clientId,
         sub: randomBytes(10).toString('hex'),
         email_verified: true,
+        hd: typeof claims.email === 'string' ? claims.email.split('@')[1] : undefined,
         name: 'Njeri Mwangi',
         iat: now,
         exp: now + 3600,

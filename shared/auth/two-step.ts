@@ -17,6 +17,8 @@ export const getTwoStep = endpoint({
     required: z.boolean(),
     /** Unused ones. */
     recoveryCodes: z.number(),
+    /** Whether the caller's e-mail address is proven; setting it up needs that. */
+    emailProven: z.boolean(),
     /** Setting it up asks for the password, else for a sign-in with Google; turning it off for the password. */
     hasPassword: z.boolean(),
   }),
@@ -24,7 +26,8 @@ export const getTwoStep = endpoint({
 
 /**
  * Answers a new secret as an otpauth address, for a QR code. Nothing changes until it is confirmed. The caller says
- * again who they are: by the password, or by an identity token of Google with a new nonce.
+ * again who they are: by the password, or by an identity token of Google with a new nonce. The e-mail address must be
+ * proven: on a stranger's address two-step sign-in would lock out its owner.
  */
 export const beginTwoStep = endpoint({
   method: 'POST',
@@ -41,6 +44,7 @@ export const beginTwoStep = endpoint({
     'google_token_invalid',
     'google_unavailable',
     'google_unreachable',
+    'email_unproven',
     'totp_on',
     'too_many_requests',
   ],
@@ -55,7 +59,7 @@ export const confirmTwoStep = endpoint({
   summary: 'Finish setting up two-step sign-in',
   body: z.object({ code: typedCode }),
   reply: recoveryCodes,
-  refusals: ['totp_invalid', 'totp_on', 'totp_off', 'too_many_requests'],
+  refusals: ['email_unproven', 'totp_invalid', 'totp_on', 'totp_off', 'too_many_requests'],
 });
 
 export const turnOffTwoStep = endpoint({

@@ -201,7 +201,13 @@ export const revealContact = endpoint({
   summary: "Reveal the lender's phone number",
   params: carIdParams,
   reply: z.object({ contact: z.string() }),
-  refusals: ['car_not_found', 'verification_needed', 'too_many_reveals', 'too_many_requests'],
+  refusals: [
+    'car_not_found',
+    'contact_unavailable',
+    'verification_needed',
+    'too_many_reveals',
+    'too_many_requests',
+  ],
 });
 
 /** Towns of Kenya by the beginning of their name, the most populous first; for a car's town and for `near`. */

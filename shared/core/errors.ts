@@ -60,6 +60,7 @@ export const REFUSALS = {
     status: 404,
     sentence: 'This link does not work any more. Sign in to see your saved searches.',
   },
+  search_not_saved: { status: 404, sentence: 'This search is not among those that you have saved.' },
   stop_link_invalid: {
     status: 404,
     sentence: 'This link does not work any more. Sign in and choose under Profile, Notifications.',
@@ -93,6 +94,10 @@ export const REFUSALS = {
     sentence: 'This is the last admin. Make somebody else an admin first.',
   },
   totp_on: { status: 409, sentence: 'Two-step sign-in is already on.' },
+  email_unproven: {
+    status: 409,
+    sentence: 'Please verify your email address first. Then you can set up two-step sign-in.',
+  },
   totp_off: { status: 409, sentence: 'Two-step sign-in is not on.' },
   no_password: {
     status: 409,
@@ -121,7 +126,16 @@ export const REFUSALS = {
   unsupported_type: { status: 415, sentence: 'This kind of content is not accepted here.' },
   own_car: { status: 422, sentence: 'This is your own car.' },
   car_paused: { status: 422, sentence: 'This car is resting at the moment. Please choose another one.' },
+  contact_unavailable: {
+    status: 422,
+    sentence: 'This number cannot be shown at the moment. Please choose another car.',
+  },
+  hire_unavailable: {
+    status: 422,
+    sentence: 'This car cannot be requested at the moment. Please choose another one.',
+  },
   in_the_past: { status: 422, sentence: 'These days are over. Please choose days to come.' },
+  days_reversed: { status: 422, sentence: 'The last day must not be before the first.' },
   too_soon: { status: 422, sentence: 'The owner needs more notice. Please start later.' },
   too_short: { status: 422, sentence: 'This car is hired for more days only.' },
   too_long: { status: 422, sentence: 'This car is not hired for so many days.' },

@@ -27,7 +27,7 @@ export const getAvailability = endpoint({
     busy: z.array(dayRange),
     paused: z.boolean(),
   }),
-  refusals: ['car_not_found'],
+  refusals: ['car_not_found', 'days_reversed'],
 });
 
 /** The whole price for days, whether they are free or not. */
@@ -39,7 +39,7 @@ export const getQuote = endpoint({
   params: carParams,
   query: z.object({ from: day, to: day, driver: flag, delivery: flag }),
   reply: quote,
-  refusals: ['car_not_found', 'car_paused', ...RANGE_REFUSALS, 'no_driver', 'no_delivery'],
+  refusals: ['car_not_found', 'days_reversed', 'car_paused', ...RANGE_REFUSALS, 'no_driver', 'no_delivery'],
 });
 
 /** A car's calendar as its lender sees it. */

@@ -138,7 +138,7 @@ export const requestHire = endpoint({
     'no_driver',
     'no_delivery',
     'blocked_by_you',
-    'message_refused',
+    'hire_unavailable',
     'too_many_open_hires',
     'too_many_requests',
   ],
@@ -174,7 +174,7 @@ export const getHire = endpoint({
   summary: 'One hire, for its two sides and admins',
   params: hireParams,
   reply: hireView,
-  refusals: ['hire_not_found', 'forbidden'],
+  refusals: ['hire_not_found'],
 });
 
 function action<Path extends `/${string}`>(path: Path, summary: string) {
@@ -262,7 +262,7 @@ export const hireAgreement = endpoint({
   params: hireParams,
   reply: z.string(),
   replyType: 'application/pdf',
-  refusals: ['hire_not_found', 'forbidden', 'state_moved_on', 'too_many_requests'],
+  refusals: ['hire_not_found', 'state_moved_on', 'too_many_requests'],
 });
 
 export const addHirePhotos = endpoint({
@@ -276,7 +276,6 @@ export const addHirePhotos = endpoint({
   reply: hireView,
   refusals: [
     'hire_not_found',
-    'forbidden',
     'not_yet',
     'state_moved_on',
     'too_many_hire_photos',
@@ -295,5 +294,5 @@ export const getHirePhoto = endpoint({
   params: z.object({ id, photoId: id }),
   reply: z.string(),
   replyType: 'image/jpeg',
-  refusals: ['hire_not_found', 'forbidden', 'not_found'],
+  refusals: ['hire_not_found', 'not_found'],
 });

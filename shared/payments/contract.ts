@@ -104,7 +104,7 @@ export const getPayment = endpoint({
   summary: 'The state of one payment',
   params: z.object({ paymentId: id }),
   reply: paymentView,
-  refusals: ['not_found', 'forbidden'],
+  refusals: ['not_found'],
 });
 
 /** The caller's payments, newest first; `next` is the `before` of the following page. */

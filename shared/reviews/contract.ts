@@ -64,7 +64,7 @@ export const writeReview = endpoint({
   params: z.object({ id }),
   body: reviewFields,
   reply: z.object({ published: z.boolean() }),
-  refusals: ['hire_not_found', 'forbidden', 'not_yet', 'review_closed', 'already_reviewed'],
+  refusals: ['hire_not_found', 'not_yet', 'review_closed', 'already_reviewed'],
 });
 
 /** Reviews, with what all of them say together. */
@@ -96,7 +96,7 @@ export const listHireReviews = endpoint({
   summary: 'The reviews of a hire, for its two sides and admins',
   params: z.object({ id }),
   reply: z.object({ items: z.array(hireReview), next: z.null() }),
-  refusals: ['hire_not_found', 'forbidden'],
+  refusals: ['hire_not_found'],
 });
 
 /** What renters say about a car, the latest first. */

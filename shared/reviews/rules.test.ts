@@ -29,7 +29,7 @@ describe('who may review a hire', () => {
     ['renter', 0, null],
     ['lender', REVIEW_LIMITS.windowMs - 1, null],
     ['lender', REVIEW_LIMITS.windowMs, 'review_closed'],
-    ['stranger', 0, 'forbidden'],
+    ['stranger', 0, 'hire_not_found'],
   ])('completed, the %s after %i ms: %s', (userId, ms, refusal) => {
     expect(refusalOfReview(hire('completed', ended), userId, later(ms))).toBe(refusal);
   });

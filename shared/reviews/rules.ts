@@ -32,8 +32,8 @@ export function refusalOfReview(
   hire: ReviewableHire,
   userId: string,
   now: Date,
-): 'forbidden' | 'not_yet' | 'review_closed' | null {
-  if (!sideOf(hire, userId)) return 'forbidden';
+): 'hire_not_found' | 'not_yet' | 'review_closed' | null {
+  if (!sideOf(hire, userId)) return 'hire_not_found';
   if (BEFORE_THE_END.includes(hire.state)) return 'not_yet';
   if (hire.state !== 'completed' || !hire.endedAt) return 'review_closed';
   return now < reviewUntil(hire.endedAt) ? null : 'review_closed';

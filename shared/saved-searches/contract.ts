@@ -44,6 +44,7 @@ export const deleteSavedSearch = endpoint({
   summary: 'Delete a saved search',
   params: z.object({ id: id.toLowerCase() }),
   reply: z.object({ deleted: z.literal(true) }),
+  refusals: ['search_not_saved'],
 });
 
 const stopParams = z.object({ token: z.string().max(200) });

@@ -16,6 +16,7 @@ import { useFollowedPayment } from '../../features/payments/use-followed-payment
 import { YourData } from '../../features/personal-data/components/your-data';
 import { meQuery } from '../../features/users/api';
 import { UserCard } from '../../features/users/components/user-card';
+import { EmailStep } from '../../features/users/verification/email-step';
 import { VerificationPanel } from '../../features/users/verification/verification-panel';
 import { profileWords } from '../../features/users/words';
 import { withReference } from '../../lib/failure-sentence';
@@ -79,7 +80,7 @@ function OwnProfile({ userId }: { userId: string }) {
           </div>
           <NotificationsPanel userId={userId} />
           <LanguagePanel chosen={me.data.language} />
-          <SecurityPanel />
+          <SecurityPanel emailProof={(words) => <EmailStep {...words} />} />
           <BlockedPeopleButton userId={userId} />
           <Panel>
             <DataSaverSwitch />

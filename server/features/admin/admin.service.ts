@@ -30,6 +30,7 @@ import {
   type NewUser,
   type PasswordLinks,
   type TwoStepOfUsers,
+  type UnprovenOwners,
 } from './users/user-actions.service';
 import { createUserDetails, type UserMessages } from './users/user-details.service';
 import { createUserTable } from './users/user-table.service';
@@ -44,6 +45,7 @@ type AdminDeps = {
   users: UserAdmin;
   signInUsers: { create(fields: NewUser): Promise<{ _id: string } | null> };
   passwordLinks: PasswordLinks;
+  unprovenOwners: UnprovenOwners;
   /** Erases a user's data and account. */
   eraseUser(userId: string): Promise<void>;
   cars: CarAdmin;
@@ -108,6 +110,7 @@ export function createAdmin(deps: AdminDeps) {
         signInUsers: deps.signInUsers,
         links: deps.passwordLinks,
         twoStep: deps.twoStep,
+        unprovenOwners: deps.unprovenOwners,
         eraseUser: deps.eraseUser,
         log,
       }),

@@ -26,6 +26,7 @@ import { createPasswordReset } from './password-reset/password-reset.service';
 import { createSessions } from './sessions/sessions.service';
 import { createSignInGuard } from './sign-in-guard/sign-in-guard.service';
 import { createTwoStep } from './two-step/two-step.service';
+import { createUnprovenOwners } from './unproven-owner.service';
 
 type AuthFeatureDeps = {
   signInUsers: SignInUsers;
@@ -95,15 +96,17 @@ export function composeAuth(deps: AuthFeatureDeps) {
     confirmedPassword,
     confirmIdentity: createIdentityConfirmation({ signInUsers, confirmedPassword, googleTokens }),
     adminsNeedTwoStep,
-    hasPassword: async (userId) => Boolean((await signInUsers.byId(userId))?.passwordHash),
+    userById: signInUsers.byId,
     audited,
     secret,
     limited,
   });
+  const unprovenOwners = createUnprovenOwners({ signInUsers, twoStep, knownDevices, disconnect });
   const passwordReset = createPasswordReset({
     signInUsers,
     signInGuard,
     knownDevices,
+    unprovenOwners,
     countRequest: (email) => limits.count('resetMail', email),
     mail,
     securityNotices,
@@ -122,6 +125,7 @@ export function composeAuth(deps: AuthFeatureDeps) {
     twoStep,
     passwordReset,
     knownDevices,
+    unprovenOwners,
     passwordChange: createPasswordChange({
       signInUsers,
       sessions,
@@ -140,6 +144,7 @@ export function composeAuth(deps: AuthFeatureDeps) {
         check: (address) => limits.check('takenEmail', address),
       },
       twoStep,
+      unprovenOwners,
       googleTokens,
       securityNotices,
       log,

@@ -16,6 +16,7 @@ import { deviceIn } from './sessions/device';
 import type { Sessions, SignIn } from './sessions/sessions.service';
 import type { Origin, SignInGuard } from './sign-in-guard/sign-in-guard.service';
 import type { TwoStep } from './two-step/two-step.service';
+import type { UnprovenOwners } from './unproven-owner.service';
 
 /** The name of a Google user whose own one poses as the brand; they can change it. */
 const PLAIN_NAME = 'New user';
@@ -36,6 +37,7 @@ type AuthDeps = {
   /** The limit on sign-ups from one network address with an e-mail address that is taken. */
   takenEmails: TakenEmails;
   twoStep: TwoStep;
+  unprovenOwners: Pick<UnprovenOwners, 'forget'>;
   googleTokens: GoogleTokens;
   securityNotices: Pick<SecurityNotices, 'newDevice'>;
   log: Pick<Logger, 'info'>;
@@ -51,6 +53,7 @@ export function createAuth({
   knownDevices,
   takenEmails,
   twoStep,
+  unprovenOwners,
   googleTokens,
   securityNotices,
   log,
@@ -129,19 +132,31 @@ export function createAuth({
     return signedIn;
   }
 
-  /** Found by Google id, else linked by the verified address, else created. */
+  /** A user who never proved the address, given to the owner of the Google account. */
+  async function claimed(email: string, googleId: string): Promise<SignInUser | null> {
+    const user = await signInUsers.byEmail(email);
+    if (!user || user.emailProven) return null;
+    await unprovenOwners.forget(user);
+    const owner = await signInUsers.claimByGoogle(email, googleId);
+    if (owner) disconnect(owner._id);
+    return owner;
+  }
+
+  /** Found by Google id, else linked by the address, else created. */
   async function userWith(profile: GoogleProfile, language: Language): Promise<SignInUser | null> {
-    const { googleId, email } = profile;
+    const { googleId, email, ownsMailbox } = profile;
     const known = await signInUsers.byGoogleId(googleId);
     if (known) return known;
 
-    const linked = await signInUsers.linkGoogle(email, googleId);
-    if (linked?.claimed) disconnect(linked.user._id);
-    if (linked) return linked.user;
+    // An address elsewhere may have another owner by now: a Google account opens nobody's account by it.
+    const linked = ownsMailbox
+      ? ((await signInUsers.linkGoogle(email, googleId)) ?? (await claimed(email, googleId)))
+      : null;
+    if (linked) return linked;
 
     const name = posesAsBrand(profile.name) ? PLAIN_NAME : profile.name.slice(0, USER_LIMITS.nameLength);
-    const created = await signInUsers.create({ name, email, googleId, emailProven: true, language });
-    // null: the same user in another tab was faster, or the address is linked to another Google id.
+    const created = await signInUsers.create({ name, email, googleId, emailProven: ownsMailbox, language });
+    // null: the same user in another tab was faster, or the address belongs to another user.
     return created ?? signInUsers.byGoogleId(googleId);
   }
 }

@@ -1,19 +1,31 @@
 import { BRAND } from '#shared/core/brand';
 import type { SignInUsers } from '../users/sign-in-users.service';
 import { hashPassword } from './passwords.service';
+import type { UnprovenOwners } from './unproven-owner.service';
+
+type FirstAdminDeps = {
+  signInUsers: Pick<SignInUsers, 'byEmail' | 'create' | 'promoteToAdmin'>;
+  unprovenOwners: Pick<UnprovenOwners, 'forget' | 'disconnect'>;
+};
 
 /**
- * Ensures that the configured admin exists.
- * An existing user with the address becomes admin with the configured password, since the address may have been
- * taken by a stranger; an existing admin keeps their password.
+ * Ensures that the configured admin exists, with an address that counts as proven: the operator vouches for it.
+ * An existing user with the address becomes admin with the configured password, and without what secured the account
+ * unless the address was proven, since a stranger may have taken it; an existing admin keeps their password.
  */
 export async function ensureFirstAdmin(
-  signInUsers: SignInUsers,
+  { signInUsers, unprovenOwners }: FirstAdminDeps,
   admin: { email: string; password: string },
 ): Promise<void> {
-  if ((await signInUsers.byEmail(admin.email))?.isAdmin) return;
+  const user = await signInUsers.byEmail(admin.email);
+  if (user?.isAdmin) return;
   const passwordHash = await hashPassword(admin.password);
   const name = `${BRAND.name} admin`;
-  const created = await signInUsers.create({ email: admin.email, name, passwordHash, isAdmin: true });
-  if (!created) await signInUsers.promoteToAdmin(admin.email, passwordHash);
+  const fields = { email: admin.email, emailProven: true, name, passwordHash, isAdmin: true };
+  if (!user && (await signInUsers.create(fields))) return;
+  // A user who came in between is as unknown as one who was there before.
+  const taken = user ?? (await signInUsers.byEmail(admin.email));
+  if (taken) await unprovenOwners.forget(taken);
+  await signInUsers.promoteToAdmin(admin.email, passwordHash);
+  if (taken) unprovenOwners.disconnect(taken._id);
 }

@@ -35,19 +35,19 @@ test('admin configured, empty database: demo data is added too', async () => {
 
 test('restarted: the same admin, their token still valid', async () => {
   const before = await signIn(ADMIN);
-  await ensureFirstAdmin(app.services.signInUsers, ADMIN);
+  await ensureFirstAdmin(app.services, ADMIN);
   expect(await app.services.identify(before.body.token)).toMatchObject({ isAdmin: true });
   expect((await signIn(ADMIN)).body._id).toBe(before.body._id);
 });
 
 test('admin who changed their password: keeps the new one', async () => {
   const admin = freshAdmin();
-  await ensureFirstAdmin(app.services.signInUsers, admin);
+  await ensureFirstAdmin(app.services, admin);
   await app.call('POST', '/resetPassword', { email: admin.email });
   const link = (await app.mailbox.mailTo(admin.email)).text.match(/reset-password\/(\S+)/)?.[1];
   await app.call('POST', `/reset-password/${link}`, { password: 'chosen-by-the-admin' });
 
-  await ensureFirstAdmin(app.services.signInUsers, admin);
+  await ensureFirstAdmin(app.services, admin);
   expect((await signIn(admin)).status).toBe(401);
   expect((await signIn({ ...admin, password: 'chosen-by-the-admin' })).body.isAdmin).toBe(true);
 });
@@ -55,7 +55,7 @@ test('admin who changed their password: keeps the new one', async () => {
 test('a user has the address already: admin with the configured password, not with the old one', async () => {
   const user = await app.signUp();
   const admin = { email: user.email, password: ADMIN.password };
-  await ensureFirstAdmin(app.services.signInUsers, admin);
+  await ensureFirstAdmin(app.services, admin);
   expect((await signIn(admin)).body).toMatchObject({ _id: user._id, isAdmin: true });
   expect((await signIn(user)).status).toBe(401);
   expect((await user.call('GET', '/users/me')).status).toBe(401);
@@ -63,6 +63,6 @@ test('a user has the address already: admin with the configured password, not wi
 
 test('three servers start at once: one admin, who can sign in', async () => {
   const admin = freshAdmin();
-  await Promise.all([1, 2, 3].map(() => ensureFirstAdmin(app.services.signInUsers, admin)));
+  await Promise.all([1, 2, 3].map(() => ensureFirstAdmin(app.services, admin)));
   expect((await signIn(admin)).body).toMatchObject({ isAdmin: true });
 });

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SignedInUser } from '#shared/auth/contract';
 import { GOOGLE_CLIENT_ID, startGoogleApp } from '../../testing/google-app';
 import { createGoogleBrowser } from '../../testing/google-browser';
 import { createGoogleSigner } from '../../testing/google-keys';
 import type { TestApp } from '../../testing/start-app';
+import { stored } from '../../testing/stored';
 import { setSuspended } from '../../testing/suspend';
+import { until } from '../../testing/until';
 import { findUserByEmail } from '../users/users.model';
 
 let site: Awaited<ReturnType<typeof startGoogleApp>>;
@@ -96,6 +98,39 @@ test('address of a user who proved it by mail: linked, password and tokens stay'
   const headers = { Authorization: `Bearer ${signedIn.body.token}` };
   expect((await app.call('GET', '/users/me', undefined, headers)).status).toBe(200);
   expect((await app.call('POST', '/signin', { email, password })).status).toBe(200);
+});
+
+describe('a Google account whose mailbox Google does not run', () => {
+  const elsewhere = (claims: Claims) => signIn({ hd: undefined, ...claims });
+
+  test.each(['unproven', 'proven'])('opens no account with the same %s address', async (kind) => {
+    const user = await app.signUp('Wairimu');
+    await stored('User').updateOne({ _id: user._id }, { emailProven: kind === 'proven' });
+    const answer = await elsewhere({ email: user.email });
+    expect(answer).toMatchObject({ status: 401, body: { code: 'google_token_invalid' } });
+    expect((await user.call('GET', '/users/me')).status).toBe(200);
+  });
+
+  test('signs up with an unproven address, which its owner gets back by a mailed link', async () => {
+    const [email, sub] = [freshEmail(), randomBytes(10).toString('hex')];
+    const { body } = await elsewhere({ email, sub });
+    const bearer = { Authorization: `Bearer ${body.token}` };
+    expect((await app.call('GET', '/verification', undefined, bearer)).body).toMatchObject({
+      emailProven: false,
+    });
+    expect((await elsewhere({ email, sub })).body._id).toBe(body._id);
+
+    await app.call('POST', '/resetPassword', { email });
+    const links = () => app.mailbox.mails.filter(({ to }) => to === email).map(({ text }) => text);
+    const token = await until(
+      () =>
+        links()
+          .join('\n')
+          .match(/reset-password\/(\S+)/)?.[1],
+    );
+    await app.call('POST', `/reset-password/${token}`, { password: 'another-long-password' });
+    expect((await elsewhere({ email, sub })).status).toBe(401);
+  });
 });
 
 test('address of a user linked to another Google account: refused', async () => {

@@ -106,13 +106,27 @@ describe('availability and price', () => {
     [422, 'too_far', {}, 'from=365&to=366'],
     [422, 'no_driver', {}, 'from=1&to=2&driver=1'],
     [422, 'no_delivery', { terms: { deliveryFee: null } }, 'from=1&to=2&delivery=1'],
-    [400, 'invalid_input', {}, 'from=3&to=2'],
+    [422, 'days_reversed', {}, 'from=3&to=2'],
   ])('a quote that cannot be given: %i %s', async (status, code, overrides, query) => {
     const car = await makeCar(app, lender, overrides);
     const asked = query.replace(/(from|to)=(-?\d+)/g, (_, name, days) => `${name}=${inDays(Number(days))}`);
     const answer = await app.call<ErrorBody>('GET', `/cars/${idOf(car)}/quote?${asked}`);
     expect([answer.status, answer.body.code]).toEqual([status, code]);
   });
+});
+
+test('refuses to list taken days as a quote and a search do if the first day is after the last', async () => {
+  const car = await makeCar(app, lender);
+  const days = `from=${inDays(5)}&to=${inDays(3)}`;
+  const refused = {
+    status: 422,
+    body: { code: 'days_reversed', error: 'The last day must not be before the first.' },
+  };
+  for (const path of [`/cars/${idOf(car)}/availability`, `/cars/${idOf(car)}/quote`, '/cars/search']) {
+    expect(await app.call('GET', `${path}?${days}`)).toMatchObject(refused);
+  }
+  const same = await app.call('GET', `/cars/${idOf(car)}/availability?from=${inDays(3)}&to=${inDays(3)}`);
+  expect(same).toMatchObject({ status: 200, body: { busy: [] } });
 });
 
 describe("the lender's calendar", () => {

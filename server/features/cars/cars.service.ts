@@ -21,7 +21,7 @@ import { createUnfinishedRegistrations } from './registration/unfinished-registr
 import { createReservations } from './reservations/reservations.service';
 import { createRevealBudgets, type RevealBudgetsDeps } from './reveals/reveal-budgets.service';
 import type { RenterStanding } from './reveals/reveals.policy';
-import { createReveals } from './reveals/reveals.service';
+import { createReveals, type ReadBlocks } from './reveals/reveals.service';
 import { createCarSearch } from './search/car-search.service';
 import { createFleet } from './search/fleet';
 import type { TakenDays } from './search/taken-marks';
@@ -49,6 +49,7 @@ type CarsDeps = {
   /** What the budget of a user who asks for numbers depends on; null for a deleted one. */
   renterOf: (userId: string) => Promise<RenterStanding | null>;
   revealBudgets: Omit<RevealBudgetsDeps, 'log'>;
+  blocks: ReadBlocks;
   /** Whether a lender plans days in the calendars of the own cars, by car. */
   calendarUseOf: (userId: string) => Promise<ReadonlyMap<string, { plansDays: boolean }>>;
   /** Runs before a car is deleted. */
@@ -92,6 +93,7 @@ export function createCars(deps: CarsDeps) {
       log,
       budgets: createRevealBudgets({ ...deps.revealBudgets, log }),
       renterOf: deps.renterOf,
+      blocks: deps.blocks,
     }),
     subscriptions: createCarSubscriptions({
       addressOf,

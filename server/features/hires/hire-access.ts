@@ -9,11 +9,11 @@ export async function loadHire(id: string): Promise<HireRecord> {
   return hire;
 }
 
-/** Which side of the hire a user is. @throws Refusal forbidden for anybody else */
+/** Which side of the hire a user is. @throws Refusal hire_not_found for anybody else, as if there were no hire */
 export function sideOf(hire: HireRecord, userId: string): HireSide {
   if (hire.renterId.toHexString() === userId) return 'renter';
   if (hire.lenderId.toHexString() === userId) return 'lender';
-  throw new Refusal('forbidden');
+  throw new Refusal('hire_not_found');
 }
 
 /** A hire with its times as the table of states reads them. */

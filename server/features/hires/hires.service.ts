@@ -80,7 +80,7 @@ export function createHires(deps: HiresDeps) {
       return { items: await people.views(page, caller._id), next };
     },
 
-    /** @throws Refusal hire_not_found, forbidden for anybody but the two sides and admins */
+    /** @throws Refusal hire_not_found, also for anybody but the two sides and admins */
     async get(viewer: Viewer, hireId: string): Promise<HireView> {
       const hire = await loadHire(hireId);
       if (!viewer.isAdmin) sideOf(hire, viewer._id);

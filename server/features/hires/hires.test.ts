@@ -46,8 +46,8 @@ test('request: answered 201 with days, whole price, state and history; both see 
   );
   expect(page.items.map(({ _id }) => _id)).toEqual([body._id]);
   const stranger = await app.signUp('Otieno Ouma');
-  expect((await stranger.call('GET', `/hires/${body._id}`)).status).toBe(403);
-  expect((await app.act(stranger, body, 'accept')).status).toBe(403);
+  expect((await stranger.call('GET', `/hires/${body._id}`)).status).toBe(404);
+  expect((await app.act(stranger, body, 'accept')).status).toBe(404);
   expect((await stranger.call<{ items: [] }>('GET', '/hires')).body.items).toEqual([]);
 });
 
@@ -144,7 +144,16 @@ test('own car, blocked people: refused on either side', async () => {
   expect(await code()).toBe('blocked_by_you');
   await baraka.call('DELETE', `/blocks/${app.lender._id}`);
   await app.lender.call('PUT', `/blocks/${baraka._id}`);
-  expect(await code()).toBe('message_refused');
+  expect(await code()).toBe('hire_unavailable');
+  const refused = await app.ask(carId, 10, 12, baraka);
+  expect(refused).toMatchObject({
+    status: 422,
+    body: { error: 'This car cannot be requested at the moment. Please choose another one.' },
+  });
+  // Days that are taken or over read as they do for everybody.
+  const taken = await app.act(app.lender, (await app.ask(carId, 10, 12)).body, 'accept');
+  expect(taken.status).toBe(200);
+  expect(await code()).toBe('days_taken');
 });
 
 test('four requests for a car, eleven in all: those beyond the limits are refused, also at once', async () => {

@@ -68,14 +68,14 @@ test('agreement: from the acceptance on, with both phones, for the two sides and
     for (const text of ['Amina Said', 'Njoroge Mwangi', '733999888', '0712345678', hire.car.regNo])
       expect(pdfText(file)).toContain(text);
   }
-  expect((await stranger.call('GET', path)).status).toBe(403);
+  expect((await stranger.call('GET', path)).status).toBe(404);
   await app.act(app.renter, hire, 'cancel');
   expect((await app.lender.call('GET', path)).status).toBe(409);
 });
 
 test('photos: re-encoded without metadata, seen by the two sides and admins only', async () => {
   const hire = await accepted();
-  expect((await add(stranger, hire)).status).toBe(403);
+  expect((await add(stranger, hire)).status).toBe(404);
   const { status, body } = await add(app.renter, hire, 'handover', 2);
   expect(status).toBe(201);
   expect(body.photos).toMatchObject([
@@ -94,7 +94,7 @@ test('photos: re-encoded without metadata, seen by the two sides and admins only
     const { format, width, exif } = await sharp(file).metadata();
     expect({ format, width, exif }).toEqual({ format: 'jpeg', width: 40, exif: undefined });
   }
-  expect((await stranger.call('GET', url)).status).toBe(403);
+  expect((await stranger.call('GET', url)).status).toBe(404);
   expect((await app.call('GET', url)).status).toBe(401);
   const other = await accepted();
   const elsewhere = `/hires/${other._id}/photos/${body.photos[0]?._id}`;

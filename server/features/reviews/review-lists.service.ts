@@ -52,13 +52,13 @@ export function createReviewLists({ hires, users }: ReviewListsDeps) {
 
     /**
      * The published reviews of a hire, and the caller's own in any state.
-     * @throws Refusal hire_not_found, forbidden
+     * @throws Refusal hire_not_found, also for anybody but the two sides and admins
      */
     async ofHire(caller: { _id: string; isAdmin: boolean }, hireId: string): Promise<HireReview[]> {
       const hire = await hires.forReview(hireId);
       if (!hire) throw new Refusal('hire_not_found');
       const side = sideOf(hire, caller._id);
-      if (!side && !caller.isAdmin) throw new Refusal('forbidden');
+      if (!side && !caller.isAdmin) throw new Refusal('hire_not_found');
       const reviews = await findReviewsOfHire(hireId);
       const visible = reviews.filter(({ by, state }) => state === 'published' || by === side);
       const authors = await authorsOf(visible);

@@ -122,8 +122,8 @@ describe('writing', () => {
   test('strangers, hires that are not over, a second review, missing stars: refused', async () => {
     const ended = await endedHire(app);
     const stranger = await app.signUp();
-    expect(await write(stranger, ended, FIVE)).toMatchObject({ status: 403 });
-    expect((await stranger.call('GET', `/hires/${ended.hireId}/reviews`)).status).toBe(403);
+    expect(await write(stranger, ended, FIVE)).toMatchObject({ status: 404 });
+    expect((await stranger.call('GET', `/hires/${ended.hireId}/reviews`)).status).toBe(404);
     expect(await write(stranger, { ...ended, hireId: 'f'.repeat(24) }, FIVE)).toMatchObject({ status: 404 });
     const running = await endedHire(app, ended, { state: 'under_way', endedAt: undefined });
     expect(await write(ended.renter, running, FIVE)).toMatchObject({

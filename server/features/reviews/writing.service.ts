@@ -28,7 +28,7 @@ export function createWriting({ hires, users, publication, notify, clock, log }:
   return {
     /**
      * Stores a review; the second of a hire publishes both.
-     * @throws Refusal hire_not_found, forbidden, not_yet, review_closed, already_reviewed, invalid_input
+     * @throws Refusal hire_not_found, not_yet, review_closed, already_reviewed, invalid_input
      */
     async write(callerId: string, hireId: string, fields: ReviewFields): Promise<{ published: boolean }> {
       const hire = await hires.forReview(hireId);
@@ -36,7 +36,7 @@ export function createWriting({ hires, users, publication, notify, clock, log }:
       const now = clock.now();
       const refusal = refusalOfReview(hire, callerId, now);
       const by = sideOf(hire, callerId);
-      if (refusal || !by || !hire.endedAt) throw new Refusal(refusal ?? 'forbidden');
+      if (refusal || !by || !hire.endedAt) throw new Refusal(refusal ?? 'hire_not_found');
       const subjectId = by === 'renter' ? hire.lenderId : hire.renterId;
       if (!(await users.publicViews([subjectId])).has(subjectId)) throw new Refusal('review_closed');
       const isSecond = await isReviewedBy(hire.hireId, by === 'renter' ? 'lender' : 'renter');

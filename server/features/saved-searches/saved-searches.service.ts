@@ -49,10 +49,13 @@ export function createSavedSearches({ clock, stopLinks }: { clock: Clock; stopLi
       return viewOf(saved);
     },
 
+    /** @throws Refusal search_not_saved, also for another user's search */
     async remove(userId: string, searchId: string): Promise<void> {
-      await changeSavedSearches(userId, clock.now(), (items) =>
-        items.filter(({ _id }) => _id.toHexString() !== searchId),
-      );
+      await changeSavedSearches(userId, clock.now(), (items) => {
+        const others = items.filter(({ _id }) => _id.toHexString() !== searchId);
+        if (others.length === items.length) throw new Refusal('search_not_saved');
+        return others;
+      });
     },
 
     /** @throws Refusal saved_search_not_found */

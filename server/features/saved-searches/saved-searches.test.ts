@@ -55,7 +55,10 @@ test('saved as a query string or an object: one search, under its latest name; o
   });
   expect(await list(amina)).toEqual([again.body]);
   expect(await list(baraka)).toEqual([]);
-  await baraka.call('DELETE', `/saved-searches/${again.body._id}`);
+  const foreign = await baraka.call('DELETE', `/saved-searches/${again.body._id}`);
+  const absent = await baraka.call('DELETE', `/saved-searches/${'f'.repeat(24)}`);
+  expect(foreign).toMatchObject({ status: 404, body: { code: 'search_not_saved' } });
+  expect(foreign.body).toEqual(absent.body);
   expect(await list(amina)).toHaveLength(1);
   expect((await amina.call('DELETE', `/saved-searches/${again.body._id}`)).body).toEqual({ deleted: true });
   expect(await list(amina)).toEqual([]);

@@ -5,6 +5,12 @@ import type { Clock } from '../../gateways/clock';
 import {
   changePassword,
   claimByGoogle,
+  dropUnprovenSignIn,
+  linkGoogleToProven,
+  promoteToAdmin,
+  replacePassword,
+} from './sign-in-users.model';
+import {
   findAdminIds,
   findCaller,
   findUserByEmail,
@@ -13,10 +19,7 @@ import {
   hasUsers,
   importUsers,
   insertUser,
-  linkGoogleToProven,
   type NewUser,
-  promoteToAdmin,
-  replacePassword,
   type UserRecord,
 } from './users.model';
 
@@ -24,6 +27,7 @@ import {
 export type SignInUser = {
   _id: string;
   email: string;
+  emailProven: boolean;
   name: string;
   photoURL: string;
   isAdmin: boolean;
@@ -85,18 +89,19 @@ export function createSignInUsers({ clock, feed }: { clock: Clock; feed: ChangeF
     },
 
     /**
-     * Links a Google account to the user with the same e-mail address.
-     * `claimed`: the address was never proven, so the user may have been created by a stranger and loses
-     * password and tokens. null where no user has the address, or it is linked to another Google account.
+     * Links a Google account to the user who has proven the same e-mail address; null where there is none, or the
+     * user is linked to another Google account.
      */
-    async linkGoogle(
-      email: string,
-      googleId: string,
-    ): Promise<{ user: SignInUser; claimed: boolean } | null> {
-      const linked = signInUserOf(await linkGoogleToProven(email, googleId));
-      if (linked) return { user: linked, claimed: false };
-      const claimed = signInUserOf(await claimByGoogle(email, googleId));
-      return claimed && { user: claimed, claimed: true };
+    async linkGoogle(email: string, googleId: string): Promise<SignInUser | null> {
+      return signInUserOf(await linkGoogleToProven(email, googleId));
+    },
+
+    /**
+     * Gives a user whose address was never proven to the owner of the Google account: a stranger may have made the
+     * account, so it loses password, phone and tokens. null where no such user has the address.
+     */
+    async claimByGoogle(email: string, googleId: string): Promise<SignInUser | null> {
+      return signInUserOf(await claimByGoogle(email, googleId));
     },
 
     /** Revokes every token issued so far. */
@@ -116,6 +121,9 @@ export function createSignInUsers({ clock, feed }: { clock: Clock; feed: ChangeF
 
     /** For users who are not admins yet: replaces the password and revokes the tokens. */
     promoteToAdmin,
+
+    /** For a user who is about to get more rights: leaves only the owner of the mailbox a way in. */
+    dropUnprovenSignIn,
   };
   const known = createLookupCache({ feed, topic: 'users', find: (id) => service.callerById(id) });
   return {
@@ -130,6 +138,7 @@ function signInUserOf(user: UserRecord | null): SignInUser | null {
     user && {
       _id: user._id.toHexString(),
       email: user.email,
+      emailProven: user.emailProven,
       name: user.name,
       photoURL: user.photoURL,
       isAdmin: user.isAdmin,

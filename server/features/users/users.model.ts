@@ -169,54 +169,6 @@ export async function isPortraitUsed(photoURL: string, except?: string): Promise
   return (await UserModel.exists({ photoURL, ...others })) !== null;
 }
 
-/** Sets the password after a mailed link was opened, and revokes every token issued so far. */
-export async function replacePassword(id: string, passwordHash: string): Promise<boolean> {
-  const result = await UserModel.updateOne(
-    { _id: id },
-    { $set: { passwordHash, emailProven: true }, $inc: { tokenVersion: 1 } },
-  );
-  return result.matchedCount === 1;
-}
-
-/** Replaces a password that is still this one, and revokes every token; null where it was changed meanwhile. */
-export async function changePassword(
-  user: { _id: string; passwordHash: string | null },
-  passwordHash: string,
-): Promise<UserRecord | null> {
-  return UserModel.findOneAndUpdate(
-    { _id: user._id, passwordHash: user.passwordHash },
-    { $set: { passwordHash }, $inc: { tokenVersion: 1 } },
-    { returnDocument: 'after' },
-  ).lean();
-}
-
-/** Links a Google account to a user with a proven address; null where there is none. */
-export async function linkGoogleToProven(email: string, googleId: string): Promise<UserRecord | null> {
-  return UserModel.findOneAndUpdate(
-    { email, emailProven: true, googleId: { $exists: false } },
-    { $set: { googleId } },
-    { returnDocument: 'after' },
-  ).lean();
-}
-
-/** Links Google to a user with an unproven address; removes the password and revokes the tokens. */
-export async function claimByGoogle(email: string, googleId: string): Promise<UserRecord | null> {
-  return UserModel.findOneAndUpdate(
-    { email, emailProven: false, googleId: { $exists: false } },
-    { $set: { googleId, emailProven: true }, $unset: { passwordHash: 1 }, $inc: { tokenVersion: 1 } },
-    { returnDocument: 'after' },
-  ).lean();
-}
-
-/** Makes a user an admin with this password; false where they already are one. */
-export async function promoteToAdmin(email: string, passwordHash: string): Promise<boolean> {
-  const result = await UserModel.updateOne(
-    { email, isAdmin: false },
-    { $set: { isAdmin: true, passwordHash }, $inc: { tokenVersion: 1 } },
-  );
-  return result.matchedCount === 1;
-}
-
 /** Adds users under their own ids; see insertMissing(). */
 export async function importUsers(users: (NewUser & { _id: string })[]): Promise<number> {
   return insertMissing(UserModel, users);

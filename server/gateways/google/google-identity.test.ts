@@ -29,6 +29,7 @@ test.each(['accounts.google.com', 'https://accounts.google.com'])('issuer %s: th
   expect(await identity.verify(google.token(claims))).toEqual({
     googleId: '1097',
     email: EMAIL,
+    ownsMailbox: true,
     name: 'Njeri Mwangi',
     nonce: 'a-nonce',
   });
@@ -38,6 +39,20 @@ test('a token without a name: named by its e-mail', async () => {
   expect(await identity.verify(google.token({ email: EMAIL, name: undefined }))).toMatchObject({
     name: EMAIL,
   });
+});
+
+test.each([
+  { email: 'njeri@gmail.com', hd: undefined, ownsMailbox: true },
+  { email: 'Njeri@GoogleMail.com', hd: undefined, ownsMailbox: true },
+  { email: 'njeri@safari.co.ke', hd: 'Safari.co.ke', ownsMailbox: true },
+  { email: 'njeri@safari.co.ke', hd: undefined, ownsMailbox: false },
+  { email: 'njeri@safari.co.ke', hd: '', ownsMailbox: false },
+  { email: 'njeri@safari.co.ke', hd: 'other.co.ke', ownsMailbox: false },
+  { email: 'njeri@safari.co.ke', hd: 'co.ke', ownsMailbox: false },
+  { email: 'njeri@gmail.com.example.com', hd: undefined, ownsMailbox: false },
+])('says ownsMailbox: $ownsMailbox if the address is $email and the organisation $hd', async (row) => {
+  const { email, hd, ownsMailbox } = row;
+  expect(await identity.verify(google.token({ email, hd }))).toMatchObject({ ownsMailbox });
 });
 
 test.each([

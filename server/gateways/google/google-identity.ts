@@ -2,8 +2,17 @@ import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey, jwtVerif
 import pRetry from 'p-retry';
 import { z } from 'zod';
 
-/** The verified claims of an ID token; `email` in lower case. `nonce`: what the page asked Google to put in; else empty. */
-export type GoogleProfile = { googleId: string; email: string; name: string; nonce: string };
+/** The verified claims of an ID token. */
+export type GoogleProfile = {
+  googleId: string;
+  /** In lower case. */
+  email: string;
+  /** Whether Google runs the mailbox, so that its user has the address today; elsewhere Google has asked once. */
+  ownsMailbox: boolean;
+  name: string;
+  /** What the page asked Google to put in; empty without it. */
+  nonce: string;
+};
 
 export type GoogleIdentity = {
   /**
@@ -21,11 +30,15 @@ const ISSUERS = ['accounts.google.com', 'https://accounts.google.com'];
 const KEYS_MAX_AGE_MS = 60 * 60_000;
 const CLOCK_TOLERANCE_S = 300;
 const MAX_TOKEN_AGE_S = 24 * 60 * 60;
+/** Domains of Google's own mailboxes; those of organisations are named by `hd`. */
+const GMAIL = ['gmail.com', 'googlemail.com'];
 
 const profileClaims = z.object({
   sub: z.string(),
   email: z.string().min(1),
   email_verified: z.literal(true),
+  /** The domain of a Google Workspace organisation. */
+  hd: z.string().default(''),
   name: z.string().optional(),
   nonce: z.string().default(''),
 });
@@ -38,8 +51,9 @@ export function createGoogleIdentity(clientId: string, keysUrl = KEYS_URL): Goog
       const claims = await claimsOf(idToken);
       const { data } = profileClaims.safeParse(claims);
       if (!data) return null;
-      const { sub: googleId, email, name = email, nonce } = data;
-      return { googleId, email: email.toLowerCase(), name, nonce };
+      const { sub: googleId, hd, name = data.email, nonce } = data;
+      const email = data.email.toLowerCase();
+      return { googleId, email, ownsMailbox: isMailboxOfGoogle(email, hd), name, nonce };
     },
   };
 
@@ -59,6 +73,11 @@ export function createGoogleIdentity(clientId: string, keysUrl = KEYS_URL): Goog
       return null;
     }
   }
+}
+
+function isMailboxOfGoogle(email: string, hd: string): boolean {
+  const domain = email.slice(email.lastIndexOf('@') + 1);
+  return GMAIL.includes(domain) || domain === hd.toLowerCase();
 }
 
 class GoogleKeysUnreachable extends Error {

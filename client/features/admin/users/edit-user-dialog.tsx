@@ -1,4 +1,4 @@
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import type { AdminUser } from '#shared/admin/contract';
 import { changeUser } from '#shared/admin/users';
 import { changedOf, isEmpty } from '../../../lib/changed-of';
@@ -24,6 +24,7 @@ export function EditUserDialog({ user, onClose }: { user: AdminUser; onClose: ()
     defaultValues: { name, isVerified, isAdmin },
   });
   const { errors, dirtyFields } = form.formState;
+  const becomesAdmin = useWatch({ control: form.control, name: 'isAdmin' }) && !isAdmin;
 
   function submit(fields: UserChange) {
     const changed = changedOf(fields, dirtyFields);
@@ -48,6 +49,7 @@ export function EditUserDialog({ user, onClose }: { user: AdminUser; onClose: ()
       {isSelf && <Notice tone="warning">{userWords.self}</Notice>}
       <NameField field={form.register('name')} error={errors.name?.message} />
       <RoleFields isVerified={form.register('isVerified')} isAdmin={form.register('isAdmin')} />
+      {becomesAdmin && <Notice tone="warning">{userWords.becomesAdmin}</Notice>}
     </FormDialog>
   );
 }

@@ -53,6 +53,8 @@ export const userWords: Translated<typeof english.userWords> = {
   saved: 'Mtumiaji amesasishwa.',
   isVerified: 'Mwenye gari aliyethibitishwa: magari yake yana alama ya bluu',
   isAdmin: 'Msimamizi: anaweza kufanya kila kitu hapa',
+  becomesAdmin:
+    'Ikiwa barua pepe hii haijathibitishwa, huenda mtu mwingine alijisajili nayo: akaunti itatolewa kwenye vifaa vyote, na kiungo cha kuweka nenosiri jipya kitatumwa kwa anwani hiyo.',
   verify: 'Thibitisha',
   verified: (name) => `${name} amethibitishwa.`,
   unverify: 'Ondoa uthibitisho',

@@ -51,6 +51,8 @@ export const userWords = {
   saved: 'User updated.',
   isVerified: 'Verified lender: their cars carry the blue badge',
   isAdmin: 'Admin: may do everything here',
+  becomesAdmin:
+    'If this email address is not verified, a stranger may have signed up with it: the account is signed out everywhere, and a link to set a new password goes to the address.',
   verify: 'Verify',
   verified: (name: string) => `${name} is verified.`,
   unverify: 'Unverify',

@@ -39,13 +39,13 @@ const LAPTOP: SessionView = {
 };
 const CODES = ['AAAA-2222-BBBB-3333', 'CCCC-4444-DDDD-5555'];
 const URI = 'otpauth://totp/Twende:njeri@example.com?issuer=Twende&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
-const STATUS = { on: false, required: false, recoveryCodes: 0, hasPassword: true };
+const STATUS = { on: false, required: false, recoveryCodes: 0, hasPassword: true, emailProven: true };
 
 function openPanel(security?: string, overrides: Partial<SignedInUser> = {}) {
   const me = signInAs(overrides);
   const view = renderScreen(
     <SessionProvider>
-      <SecurityPanel />
+      <SecurityPanel emailProof={({ label }) => <p>{label}</p>} />
       <AddressProbe />
     </SessionProvider>,
     { path: security ? `/Profile?security=${security}` : '/Profile' },
@@ -188,6 +188,17 @@ test('two-step set-up: the password, QR code and key, a wrong code, then the rec
   answer(getTwoStep, { ...STATUS, on: true, recoveryCodes: 10 });
   await user.click(await button('I have kept them'));
   expect(await screen.findByText('10 recovery codes are left.')).toBeVisible();
+});
+
+test.each([
+  ['that is off: the step that verifies it, and no set-up', false, 'Verify your email address first'],
+  ['that is on: the reason to verify it', true, 'Your email address is not verified yet'],
+])('an unproven address and two-step sign-in %s', async (_name, on, sentence) => {
+  answer(getTwoStep, { ...STATUS, on, emailProven: false });
+  openPanel('two-step', { isAdmin: true });
+  expect(await screen.findByText(new RegExp(sentence), {}, { timeout: 10_000 })).toBeVisible();
+  expect(screen.getByText('Verify email')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Set up' })).toBeNull();
 });
 
 test('two-step sign-in on: new codes by a code, turned off by password and code', async () => {

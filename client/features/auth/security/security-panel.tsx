@@ -1,7 +1,7 @@
 import KeyRound from 'lucide-react/icons/key-round';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { loadPart } from '../../../lib/load-part';
 import { useSession } from '../../../lib/session/session';
@@ -9,7 +9,10 @@ import { Button } from '../../../ui/button';
 import { Panel } from '../../../ui/panel';
 import { deviceWords, passwordWords, securityWords, twoStepWords } from './words';
 
-type SecurityDialog = ComponentType<{ onClose: () => void }>;
+type SecurityDialog = ComponentType<{ onClose: () => void; emailProof: EmailProof }>;
+
+/** The step that verifies the e-mail address: its button has this label, and `next` follows once the link is sent. */
+export type EmailProof = (words: { label: string; next: string }) => ReactNode;
 
 /** The dialogs by their name in the address; each loads when it is first opened. */
 const DIALOGS: Record<string, SecurityDialog> = {
@@ -27,7 +30,7 @@ const DIALOGS: Record<string, SecurityDialog> = {
 };
 
 /** The profile's panel for devices, password and two-step sign-in. `?security=<name>` opens its dialog. */
-export function SecurityPanel() {
+export function SecurityPanel({ emailProof }: { emailProof: EmailProof }) {
   const { user } = useSession();
   const [address, setAddress] = useSearchParams();
   const Opened = DIALOGS[address.get('security') ?? ''];
@@ -50,7 +53,7 @@ export function SecurityPanel() {
       </div>
       {Opened && (
         <Suspense>
-          <Opened onClose={() => setAddress({}, { replace: true })} />
+          <Opened emailProof={emailProof} onClose={() => setAddress({}, { replace: true })} />
         </Suspense>
       )}
     </Panel>

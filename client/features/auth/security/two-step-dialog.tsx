@@ -12,6 +12,7 @@ import { Notice } from '../../../ui/notice';
 import { SpinnerWithWords } from '../../../ui/spinner-with-words';
 import { twoStepQuery, useBeginTwoStep } from './api';
 import { RecoveryCodes } from './recovery-codes';
+import type { EmailProof } from './security-panel';
 import { TwoStepBegin } from './two-step-begin';
 import { TwoStepSetUp } from './two-step-set-up';
 import { RenewCodes, TurnOff } from './two-step-tasks';
@@ -20,8 +21,10 @@ import { securityWords, twoStepWords } from './words';
 type Status = ReplyOf<typeof getTwoStep>;
 type Step = { name: 'overview' | 'turn-off' | 'renew' } | { name: 'codes'; codes: string[] };
 
+type TwoStepDialogProps = { emailProof: EmailProof; onClose: () => void };
+
 /** Two-step sign-in of the signed-in user: setting it up, new recovery codes, turning it off. */
-export function TwoStepDialog({ onClose }: { onClose: () => void }) {
+export function TwoStepDialog({ emailProof, onClose }: TwoStepDialogProps) {
   const { user } = useSession();
   const status = useQuery(twoStepQuery(user?._id ?? ''));
   const begin = useBeginTwoStep();
@@ -40,7 +43,17 @@ export function TwoStepDialog({ onClose }: { onClose: () => void }) {
   if (step.name === 'turn-off') return <TurnOff onClose={backToOverview} />;
   if (step.name === 'renew') return <RenewCodes onCodes={showCodes} onClose={backToOverview} />;
   if (status.data?.on) {
-    return <Overview status={status.data} onClose={onClose} onStep={(name) => setStep({ name })} />;
+    const overview = { status: status.data, emailProof, onClose };
+    return <Overview {...overview} onStep={(name) => setStep({ name })} />;
+  }
+  if (status.data && !status.data.emailProven) {
+    return (
+      <Frame onClose={onClose}>
+        {status.data.required && <Notice tone="warning">{twoStepWords.required}</Notice>}
+        <p>{twoStepWords.proveFirst}</p>
+        {emailProof({ label: twoStepWords.verifyEmail, next: twoStepWords.proven })}
+      </Frame>
+    );
   }
   if (status.data) return <TwoStepBegin status={status.data} begin={begin} onClose={onClose} />;
   return (
@@ -58,9 +71,9 @@ export function TwoStepDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-type OverviewProps = { status: Status; onClose: () => void; onStep: (name: 'turn-off' | 'renew') => void };
+type OverviewProps = TwoStepDialogProps & { status: Status; onStep: (name: 'turn-off' | 'renew') => void };
 
-function Overview({ status, onClose, onStep }: OverviewProps) {
+function Overview({ status, emailProof, onClose, onStep }: OverviewProps) {
   return (
     <Frame
       onClose={onClose}
@@ -75,6 +88,12 @@ function Overview({ status, onClose, onStep }: OverviewProps) {
     >
       <Notice tone="success">{twoStepWords.on}</Notice>
       <p>{twoStepWords.left(status.recoveryCodes)}</p>
+      {!status.emailProven && (
+        <>
+          <Notice tone="warning">{twoStepWords.unproven}</Notice>
+          {emailProof({ label: twoStepWords.verifyEmail, next: twoStepWords.proven })}
+        </>
+      )}
       {!status.hasPassword && <p className="text-ink2">{twoStepWords.noPassword}</p>}
     </Frame>
   );

@@ -45,6 +45,11 @@ export const twoStepWords: Translated<typeof english.twoStepWords> = {
     'Wasimamizi wa tovuti hii lazima waingie kwa hatua mbili. Iweke ili uendelee kwenye ukurasa wa usimamizi.',
   off: 'Baada ya nenosiri unaandika msimbo wa programu ya uthibitishaji iliyo kwenye simu yako. Nenosiri lililoibwa peke yake halitoshi.',
   setUp: 'Weka',
+  proveFirst: 'Thibitisha barua pepe yako kwanza, ili uweze kurudi kwenye akaunti yako wakati wowote.',
+  verifyEmail: 'Thibitisha barua pepe',
+  proven: 'Kifungue, kisha urudi hapa.',
+  unproven:
+    'Barua pepe yako bado haijathibitishwa. Ithibitishe; la sivyo, nenosiri jipya kwa kiungo cha “Umesahau nenosiri?” litazima pia kuingia kwa hatua mbili.',
   passwordHint: 'Ili mtu mwingine asiiweke kwenye kifaa ulichoacha wazi.',
   googleHint: 'Endelea kwa Google, ili mtu mwingine asiiweke kwenye kifaa ulichoacha wazi.',
   googleFailed: 'Imeshindikana kuingia kwa Google.',

@@ -44,6 +44,11 @@ export const twoStepWords = {
   required: 'Admins of this site need two-step sign-in. Set it up to go on to the dashboard.',
   off: 'After your password you enter a code from an authenticator app on your phone. A stolen password alone is then not enough.',
   setUp: 'Set up',
+  proveFirst: 'Verify your email address first, so that you can always get back into your account.',
+  verifyEmail: 'Verify email',
+  proven: 'Open it, then come back here.',
+  unproven:
+    'Your email address is not verified yet. Verify it, or a new password by the link of “Forgot password?” also turns two-step sign-in off.',
   passwordHint: 'So that nobody else sets this up on a device that you left open.',
   googleHint: 'Continue with Google, so that nobody else sets this up on a device that you left open.',
   googleFailed: 'Error signing in with Google.',

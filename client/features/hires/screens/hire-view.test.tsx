@@ -205,7 +205,7 @@ test('photos: fetched with the token once they are near, with side and time', as
 test('a hire of other people: not found', async () => {
   const hire = makeHire();
   signInAs();
-  refuse(getHire, 'forbidden');
+  refuse(getHire, 'hire_not_found');
   renderScreen(
     <SessionProvider>
       <Routes>

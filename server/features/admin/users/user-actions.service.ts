@@ -17,6 +17,7 @@ type UserActionsDeps = {
   signInUsers: { create(fields: NewUser): Promise<{ _id: string } | null> };
   links: PasswordLinks;
   twoStep: TwoStepOfUsers;
+  unprovenOwners: UnprovenOwners;
   /** Erases a user's data and account. @throws Refusal last_admin */
   eraseUser: (userId: string) => Promise<void>;
   log: Logger;
@@ -37,6 +38,12 @@ export type TwoStepOfUsers = {
   reset(userId: string): Promise<void>;
 };
 
+/** Users who have not shown that their e-mail address is theirs. */
+export type UnprovenOwners = {
+  /** Leaves only the owner of the mailbox a way in; false for a proven address. */
+  shutOut(userId: string): Promise<boolean>;
+};
+
 /** Adding, inviting, changing and deleting users as an admin; each is audited. */
 export function createUserActions({
   audit,
@@ -46,6 +53,7 @@ export function createUserActions({
   signInUsers,
   links,
   twoStep,
+  unprovenOwners,
   eraseUser,
   log,
 }: UserActionsDeps) {
@@ -55,6 +63,17 @@ export function createUserActions({
     label: email,
     name,
   });
+
+  /** Whether a link to set a password was mailed; it can be sent again. */
+  async function mailLink(userId: string): Promise<boolean> {
+    try {
+      await links.invite(userId);
+      return true;
+    } catch (error) {
+      log.warn({ err: error, userId }, 'link to set a password not mailed');
+      return false;
+    }
+  }
 
   return {
     /**
@@ -73,13 +92,7 @@ export function createUserActions({
           if (!created) {
             throw new Refusal('email_taken', { fields: { email: REFUSALS.email_taken.sentence } });
           }
-          const mailed = await links.invite(created._id).then(
-            () => true,
-            (error: unknown) => {
-              log.warn({ err: error, userId: created._id }, 'invitation not mailed');
-              return false;
-            },
-          );
+          const mailed = await mailLink(created._id);
           return { user: await users.one(created._id), mailed };
         },
         ({ user, mailed }) => ({ _id: user._id, mailed }),
@@ -103,12 +116,7 @@ export function createUserActions({
       const user = await users.one(userId);
       if (user.suspendedAt) throw new Refusal('account_suspended');
       await audit.run(admin, { action: 'user.invite', target: targetOf(user) }, async () => {
-        try {
-          await links.invite(userId);
-        } catch (error) {
-          log.warn({ err: error, userId }, 'link to set a password not mailed');
-          throw new Refusal('mail_failed');
-        }
+        if (!(await mailLink(userId))) throw new Refusal('mail_failed');
       });
     },
 
@@ -116,6 +124,8 @@ export function createUserActions({
      * Writes the fields that differ.
      * A suspension revokes the tokens first and unlists the cars second; after a crash in between, the same
      * patch again or repairSuspensions() unlists them.
+     * A new admin whose address is unproven may be a stranger who signed up with it: the account is left to the owner
+     * of the mailbox, who gets a link to set a password.
      * @throws Refusal user_not_found, last_admin, invalid_input (a name that poses as the brand)
      */
     async change(admin: ActingAdmin, userId: string, patch: UserPatch): Promise<AdminUser> {
@@ -132,7 +142,9 @@ export function createUserActions({
         admin,
         { action: actionOf(after), target: targetOf(user), before, after },
         async () => {
+          const isLeft = after.isAdmin === true && (await unprovenOwners.shutOut(userId));
           const changed = await users.change(userId, after);
+          if (isLeft) await mailLink(userId);
           if (after.suspended !== undefined) await setOwnerSuspended(userId, after.suspended);
           return changed;
         },

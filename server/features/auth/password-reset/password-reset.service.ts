@@ -12,6 +12,7 @@ import type { SignInUsers } from '../../users/sign-in-users.service';
 import type { KnownDevices } from '../known-devices/known-devices.service';
 import { hashNewPassword } from '../new-passwords.service';
 import type { Origin, SignInGuard } from '../sign-in-guard/sign-in-guard.service';
+import type { UnprovenOwners } from '../unproven-owner.service';
 import { invitationMail, resetMail, supportMail } from './password-reset-mails';
 import { deleteResetsOf, findReset, replaceReset, takeReset } from './password-resets.model';
 
@@ -21,6 +22,7 @@ type PasswordResetDeps = {
   signInUsers: SignInUsers;
   signInGuard: Pick<SignInGuard, 'clear'>;
   knownDevices: Pick<KnownDevices, 'remember'>;
+  unprovenOwners: Pick<UnprovenOwners, 'forget'>;
   /** Counts the links that are asked for one e-mail address. */
   countRequest: (email: string) => Promise<void>;
   mail: Mail;
@@ -50,6 +52,7 @@ export function createPasswordReset({
   signInUsers,
   signInGuard,
   knownDevices,
+  unprovenOwners,
   countRequest,
   mail,
   securityNotices,
@@ -97,7 +100,8 @@ export function createPasswordReset({
 
     /**
      * Sets a new password, ends the waits that wrong ones have caused, and remembers the device, since the link
-     * proves its holder. A refused password leaves the link valid.
+     * proves its holder. An address that was unproven until then loses what secured the account. A refused password
+     * leaves the link valid.
      * @returns the user's e-mail address
      * @throws Refusal reset_link_invalid; invalid_input for a common password
      */
@@ -107,8 +111,9 @@ export function createPasswordReset({
       const user = link && (await signInUsers.byId(link.userId));
       if (!user) throw new Refusal('reset_link_invalid');
       const passwordHash = await hashNewPassword(password, user);
-      const taken = await takeReset(tokenHash, clock.now());
-      if (!taken || !(await signInUsers.replacePassword(user._id, passwordHash))) {
+      if (!(await takeReset(tokenHash, clock.now()))) throw new Refusal('reset_link_invalid');
+      await unprovenOwners.forget(user);
+      if (!(await signInUsers.replacePassword(user._id, passwordHash))) {
         throw new Refusal('reset_link_invalid');
       }
       log.info({ userId: user._id }, 'password reset');

@@ -233,6 +233,7 @@ test('one of two sessions ended: only its pages are disconnected, the other’s 
 
 test('user deleted: sessions and two-step secrets are deleted', async () => {
   const user = await app.signUp();
+  await stored('User').updateOne({ _id: user._id }, { emailProven: true });
   await user.call('POST', '/totp', { password: user.password });
   await app.services.cars.subscriptions.setOwnerSuspended(user._id, false);
   const admin = await app.signUp('Admin');

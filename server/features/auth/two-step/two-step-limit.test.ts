@@ -2,6 +2,7 @@ import { URI } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TWO_STEP } from '#shared/core/limits';
 import { startApp, type TestApp } from '../../../testing/start-app';
+import { stored } from '../../../testing/stored';
 
 let app: TestApp;
 
@@ -12,6 +13,7 @@ afterAll(() => app.close());
 
 test('wrong codes: after five, right ones are refused too, for a quarter of an hour', async () => {
   const user = await app.signUp();
+  await stored('User').updateOne({ _id: user._id }, { emailProven: true });
   const { email, password } = user;
   const { uri } = (await user.call<{ uri: string }>('POST', '/totp', { password })).body;
   const appCodes = URI.parse(uri);

@@ -7,6 +7,7 @@ import { TWO_STEP } from '#shared/core/limits';
 import { createSecretBox } from '../../../db/secret-box';
 import type { Clock } from '../../../gateways/clock';
 import type { Caller } from '../../../http/caller';
+import type { SignInUsers } from '../../users/sign-in-users.service';
 import type { Confirmation, ConfirmIdentity } from '../identity-confirmation.service';
 import type { ConfirmedPassword } from '../password-confirmation.service';
 import type { Sessions } from '../sessions/sessions.service';
@@ -33,8 +34,7 @@ type TwoStepDeps = {
   confirmIdentity: ConfirmIdentity;
   /** Whether the site asks admins for two-step sign-in. */
   adminsNeedTwoStep: () => Promise<boolean>;
-  /** Whether the user has a password. */
-  hasPassword: (userId: string) => Promise<boolean>;
+  userById: SignInUsers['byId'];
   /** Runs a user's action on their own account, with an entry in the audit log if they are an admin. */
   audited: <T>(caller: Caller, action: AuditAction, work: () => Promise<T>) => Promise<T>;
   secret: string;
@@ -85,6 +85,11 @@ export function createTwoStep(deps: TwoStepDeps) {
     return record;
   }
 
+  /** @throws Refusal email_unproven */
+  async function refuseUnproven(userId: string): Promise<void> {
+    if (!(await deps.userById(userId))?.emailProven) throw new Refusal('email_unproven');
+  }
+
   return {
     /**
      * The second step of a sign-in; answers whether the user has one.
@@ -99,21 +104,23 @@ export function createTwoStep(deps: TwoStepDeps) {
     },
 
     async status(caller: Caller) {
-      const record = await findTwoStep(caller._id);
+      const [record, user] = await Promise.all([findTwoStep(caller._id), deps.userById(caller._id)]);
       const isAdmin = caller.isAdmin || caller.mustSetUpTwoStep === true;
       return {
         on: Boolean(record?.confirmedAt),
         required: isAdmin && (await deps.adminsNeedTwoStep()),
         recoveryCodes: record?.recoveryHashes.length ?? 0,
-        hasPassword: await deps.hasPassword(caller._id),
+        emailProven: user?.emailProven ?? false,
+        hasPassword: Boolean(user?.passwordHash),
       };
     },
 
     /**
      * Stores a new secret, which counts once confirm() has seen a code of it.
-     * @throws Refusal totp_on, wrong_password, no_password, google_token_invalid, google_unavailable, google_unreachable
+     * @throws Refusal email_unproven, totp_on, wrong_password, no_password, google_token_invalid, google_unavailable, google_unreachable
      */
     async begin(caller: Caller, confirmation: Confirmation): Promise<{ uri: string }> {
+      await refuseUnproven(caller._id);
       await deps.confirmIdentity(caller._id, confirmation);
       const secret = new Secret().base32;
       if (!(await storePending(caller._id, box.seal(secret), clock.now()))) throw new Refusal('totp_on');
@@ -122,9 +129,10 @@ export function createTwoStep(deps: TwoStepDeps) {
 
     /**
      * Turns it on and ends the other sessions, which were opened with a password alone.
-     * @throws Refusal totp_invalid, totp_on, totp_off if it was not begun, too_many_requests
+     * @throws Refusal email_unproven, totp_invalid, totp_on, totp_off if it was not begun, too_many_requests
      */
     async confirm(caller: Caller, code: string): Promise<{ recoveryCodes: string[] }> {
+      await refuseUnproven(caller._id);
       const record = await findTwoStep(caller._id);
       if (!record) throw new Refusal('totp_off');
       if (record.confirmedAt) throw new Refusal('totp_on');

@@ -59,10 +59,11 @@ export function createAvailability({ clock, hireDays, hireFactsOf }: Availabilit
 
     /**
      * The taken days within the asked ones, in order; by default those of the year to come.
-     * @throws Refusal car_not_found
+     * @throws Refusal car_not_found, days_reversed
      */
     async availability(carId: string, query: Window): Promise<{ busy: DayRange[]; paused: boolean }> {
       const car = await factsOf(carId);
+      if (query.from && query.to && query.from > query.to) throw new Refusal('days_reversed');
       const today = dayOf(now());
       const asked = { from: query.from ?? today, to: query.to ?? addDays(today, HIRE_LIMITS.horizonDays) };
       const [window] = clipRanges([asked], { from: today, to: addDays(today, HIRE_LIMITS.horizonDays) });
@@ -74,16 +75,12 @@ export function createAvailability({ clock, hireDays, hireFactsOf }: Availabilit
 
     /**
      * The whole price of days, whether they are free or not.
-     * @throws Refusal car_not_found, car_paused, invalid_input, no_driver, no_delivery, and those of refusalOfDays
+     * @throws Refusal car_not_found, days_reversed, car_paused, no_driver, no_delivery, and those of refusalOfDays
      */
     async quote(carId: string, { from, to, driver = false, delivery = false }: QuoteQuery): Promise<Quote> {
       const car = await factsOf(carId);
       const { price, terms } = car;
-      if (from > to) {
-        throw new Refusal('invalid_input', {
-          fields: { to: 'The last day must not be before the first.' },
-        });
-      }
+      if (from > to) throw new Refusal('days_reversed');
       if (isPaused(car, now())) throw new Refusal('car_paused');
       const refusal = refusalOfDays({ from, to }, terms, now());
       if (refusal) throw new Refusal(refusal);

@@ -20,21 +20,26 @@ type Reveal = { _id: string; carId: string; userId: string; at: Date };
 
 export type Reveals = ReturnType<typeof createReveals>;
 
+/** Those of two users who block the other one. */
+export type ReadBlocks = { between(one: string, other: string): Promise<string[]> };
+
 type RevealsDeps = {
   clock: Clock;
   log: Pick<Logger, 'info'>;
   budgets: RevealBudgets;
   /** null: the user was deleted meanwhile. */
   renterOf: (userId: string) => Promise<RenterStanding | null>;
+  blocks: ReadBlocks;
 };
 
 /** Shows a lender's number to a signed-in user, and records it. */
-export function createReveals({ clock, log, budgets, renterOf }: RevealsDeps) {
+export function createReveals({ clock, log, budgets, renterOf, blocks }: RevealsDeps) {
   return {
     /**
      * The contact of a listed car; the reveal is recorded before it is returned. A lender whom the user has seen before
      * stays open; another one counts against the budgets. Lenders see their own number, which is no reveal.
-     * @throws Refusal car_not_found, verification_needed, too_many_reveals
+     * A lender who blocks the user stays closed, without saying so.
+     * @throws Refusal car_not_found, contact_unavailable, verification_needed, too_many_reveals
      */
     async contact(carId: string, userId: string, address: string): Promise<string> {
       const now = clock.now();
@@ -42,6 +47,9 @@ export function createReveals({ clock, log, budgets, renterOf }: RevealsDeps) {
       if (!car) throw new Refusal('car_not_found');
       const { contact, lenderId } = car;
       if (lenderId === userId) return contact;
+      if ((await blocks.between(userId, lenderId)).includes(lenderId)) {
+        throw new Refusal('contact_unavailable');
+      }
       if (!(await hasSeenLender(userId, { lenderId, carId }))) {
         const renter = await renterOf(userId);
         if (!renter) throw new Refusal('not_signed_in');

@@ -140,7 +140,6 @@ test.each([
   ['from=2020-01-01&to=2020-01-03', 'from'],
   ['from=2020-01-01', 'from'],
   ['to=2020-01-01', 'to'],
-  ['from=2999-01-02&to=2999-01-01', 'to'],
   ['from=2026-02-30', 'from'],
   ['minRating=good', 'minRating'],
 ])('%s: 400 with the field named', async (query, field) => {

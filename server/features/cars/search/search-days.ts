@@ -1,18 +1,18 @@
 import type { CarFilters } from '#shared/cars/search';
 import { dayOf } from '#shared/core/days';
-import { Refusal } from '#shared/core/errors';
+import { REFUSALS, Refusal } from '#shared/core/errors';
 import type { DayRange } from '#shared/hires/calendar';
 
 /**
  * The days of a search, null without; one alone means that day.
- * @throws Refusal invalid_input for days in the past, or a last day before the first
+ * @throws Refusal invalid_input for days in the past, days_reversed
  */
 export function searchDays({ from, to }: Pick<CarFilters, 'from' | 'to'>, now: number): DayRange | null {
   const first = from ?? to;
   const last = to ?? from;
   if (!first || !last) return null;
   if (first < dayOf(now)) throw invalid(from ? 'from' : 'to', 'Please choose days from today on.');
-  if (last < first) throw invalid('to', 'The last day must not be before the first.');
+  if (last < first) throw new Refusal('days_reversed', { fields: { to: REFUSALS.days_reversed.sentence } });
   return { from: first, to: last };
 }
 

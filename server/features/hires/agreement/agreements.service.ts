@@ -14,7 +14,7 @@ type Viewer = { _id: string; isAdmin: boolean };
 
 /** The printable agreement of a hire, for its two sides and admins. */
 export function createAgreements({ people, clock }: { people: HirePeople; clock: Clock }) {
-  /** @throws Refusal hire_not_found, forbidden, state_moved_on before the acceptance and for a cancelled hire */
+  /** @throws Refusal hire_not_found, state_moved_on before the acceptance and for a cancelled hire */
   return async function agreementOf(viewer: Viewer, hireId: string, language: Language): Promise<Readable> {
     const record = await loadHire(hireId);
     if (!viewer.isAdmin) sideOf(record, viewer._id);

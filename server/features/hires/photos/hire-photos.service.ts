@@ -68,7 +68,7 @@ export function createHirePhotos({ clock, live, log, photoEncoder }: HirePhotosD
   return {
     /**
      * Stores the photos, then lists them in the hire: all or none.
-     * @throws Refusal hire_not_found, forbidden, not_yet, state_moved_on, too_many_hire_photos, invalid_photo,
+     * @throws Refusal hire_not_found, not_yet, state_moved_on, too_many_hire_photos, invalid_photo,
      * photos_busy
      */
     async add(caller: { _id: string }, hireId: string, upload: Upload): Promise<HireRecord> {
@@ -110,7 +110,7 @@ export function createHirePhotos({ clock, live, log, photoEncoder }: HirePhotosD
       await listPhotos(hire, listed);
     },
 
-    /** @throws Refusal hire_not_found, forbidden for anybody but the two sides and admins, not_found */
+    /** @throws Refusal hire_not_found, also for anybody but the two sides and admins; not_found */
     async read(viewer: Viewer, hireId: string, photoId: string): Promise<Buffer> {
       const hire = await loadHire(hireId);
       if (!viewer.isAdmin) sideOf(hire, viewer._id);

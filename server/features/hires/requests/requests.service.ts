@@ -52,8 +52,9 @@ export function createRequests(deps: RequestsDeps & { followUps: FollowUps; tran
     if (delivery && terms.deliveryFee === null) throw new Refusal('no_delivery');
     const blockers = await blocks.between(renterId, lenderId);
     if (blockers.includes(renterId)) throw new Refusal('blocked_by_you');
-    if (blockers.length > 0) throw new Refusal('message_refused');
     if (await isTaken(wish)) throw new Refusal('days_taken');
+    // Last: a blocked renter gets every other answer as anybody else does.
+    if (blockers.length > 0) throw new Refusal('hire_unavailable');
     return { car, terms, delivery };
   }
 
@@ -86,7 +87,7 @@ export function createRequests(deps: RequestsDeps & { followUps: FollowUps; tran
 
   /**
    * Asks for a car; while a request for the same car and days waits, that one.
-   * @throws Refusal car_not_found, own_car, car_paused, days_taken, blocked_by_you, message_refused,
+   * @throws Refusal car_not_found, own_car, car_paused, days_taken, blocked_by_you, hire_unavailable,
    *   too_many_open_hires, no_driver, no_delivery, or one of the days
    */
   return async function request(renterId: string, wish: Wish): Promise<HireRecord> {

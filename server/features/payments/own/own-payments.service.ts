@@ -38,11 +38,10 @@ export function createOwnPayments({ queryIfDue, isFeePaid }: OwnPaymentDeps) {
       return { payments: page, next: found.length > PAGE_SIZE ? (page.at(-1)?._id ?? null) : null };
     },
 
-    /** @throws Refusal not_found; forbidden for another user's payment */
+    /** @throws Refusal not_found, also for another user's payment */
     async get(caller: Caller, paymentId: string): Promise<PaymentView> {
       const payment = await findPayment(paymentId);
-      if (!payment) throw new Refusal('not_found');
-      if (payment.userId?.toHexString() !== caller._id) throw new Refusal('forbidden');
+      if (payment?.userId?.toHexString() !== caller._id) throw new Refusal('not_found');
       await queryIfDue(payment);
       return paymentView((await findPayment(paymentId)) ?? payment);
     },

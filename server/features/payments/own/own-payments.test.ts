@@ -23,12 +23,13 @@ test('twenty polls at once for an open payment: one query', async () => {
   expect((await app.stored(body.payment._id)).status).toBe('pending');
 });
 
-test("another user's payment: 403; an unknown one: 404; signed out: 401", async () => {
+test("another user's payment reads as absent: 404, as an unknown one; signed out: 401", async () => {
   const { body } = await app.pay(payer, makePlate(), makePhone());
   const other = await app.signUp('Other User');
   const path = `/payments/${body.payment._id}`;
-  expect((await other.call('GET', path)).status).toBe(403);
-  expect((await payer.call('GET', '/payments/65f0c0ffee5ec12e76a1b2c3')).status).toBe(404);
+  const absent = await payer.call('GET', '/payments/65f0c0ffee5ec12e76a1b2c3');
+  expect(absent).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  expect(await other.call('GET', path)).toMatchObject({ status: 404, body: absent.body as object });
   expect((await app.call('GET', path)).status).toBe(401);
   expect((await app.call('POST', '/stkPush', {})).status).toBe(401);
 });

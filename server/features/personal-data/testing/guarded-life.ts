@@ -10,7 +10,9 @@ type Life = { user: TestUser; other: TestUser; phone: string; name: string };
 export async function liveGuardedly(app: TestApp, life: Life): Promise<{ disputed: string }> {
   const { user, other } = life;
   await verify(app, life);
+  await stored('User').updateOne({ _id: user._id }, { emailProven: true });
   await must(user.call('POST', '/totp', { password: user.password }));
+  await stored('User').updateOne({ _id: user._id }, { emailProven: false });
   await reportEachOther(life);
   await must(user.call('PUT', `/blocks/${other._id}`));
   await must(other.call('PUT', `/blocks/${user._id}`));

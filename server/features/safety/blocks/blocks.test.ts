@@ -1,10 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { addDays, dayOf } from '#shared/core/days';
 import { LIVE, roomOf } from '#shared/core/live-events';
 import type { BlockView } from '#shared/safety/blocks';
 import { type Change, createChangeFeed } from '../../../changes/change-feed';
 import { watchDatabaseWrites } from '../../../changes/database-writes';
 import { changesOf, ID_FIELDS } from '../../../changes/write-topics';
 import { createLivePages } from '../../../testing/live-pages';
+import { makeCar } from '../../../testing/make';
 import { stored } from '../../../testing/stored';
 import type { TestUser } from '../../../testing/test-user';
 import { until } from '../../../testing/until';
@@ -43,6 +45,40 @@ test('blocked user writes by POST and by socket: refused without a reason, nothi
   await until(() => ofAmina.received(LIVE.changed).length > 0);
   expect(ofAmina.received(LIVE.receiveMessage)).toEqual([]);
   expect(await post(baraka, app.admin, 'Hello!')).toMatchObject({ status: 200 });
+});
+
+test('keeps the number of a lender from a user whom the lender blocks, as a car whose number cannot be shown', async () => {
+  const [amina, baraka] = [await app.signUp(), await app.signUp()];
+  const car = await makeCar(app, amina);
+  const path = `/cars/${car._id.toHexString()}/contact`;
+  expect((await baraka.call('GET', path)).status).toBe(200);
+  await block(amina, baraka);
+  const sentence = 'This number cannot be shown at the moment. Please choose another car.';
+  expect(await baraka.call('GET', path)).toMatchObject({
+    status: 422,
+    body: { code: 'contact_unavailable', error: sentence },
+  });
+  expect(await stored('CarReveal').countDocuments({ userId: baraka._id })).toBe(1);
+  expect((await amina.call('GET', path)).status).toBe(200);
+  await amina.call('DELETE', `/blocks/${baraka._id}`);
+  expect((await baraka.call('GET', path)).status).toBe(200);
+});
+
+test('shows a blocked user the car, its free days and its price as everybody', async () => {
+  const [amina, baraka, other] = [await app.signUp(), await app.signUp(), await app.signUp()];
+  const id = (await makeCar(app, amina))._id.toHexString();
+  await block(amina, baraka);
+  const range = `from=${addDays(dayOf(app.clock.now().getTime()), 5)}&to=${addDays(dayOf(app.clock.now().getTime()), 6)}`;
+  for (const path of [
+    `/cars/${id}`,
+    `/cars/${id}/availability`,
+    `/cars/${id}/quote?${range}`,
+    `/catalogue/${amina._id}`,
+    `/users/${amina._id}`,
+  ]) {
+    const [seen, usual] = [await baraka.call('GET', path), await other.call('GET', path)];
+    expect([seen.status, seen.body]).toEqual([usual.status, usual.body]);
+  }
 });
 
 test('blocker writes: told to unblock first; unblocked: both can write', async () => {
