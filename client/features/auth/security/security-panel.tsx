@@ -1,18 +1,16 @@
 import KeyRound from 'lucide-react/icons/key-round';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { loadPart } from '../../../lib/load-part';
 import { useSession } from '../../../lib/session/session';
 import { Button } from '../../../ui/button';
 import { Panel } from '../../../ui/panel';
+import type { EmailProof } from './email-proof';
 import { deviceWords, passwordWords, securityWords, twoStepWords } from './words';
 
 type SecurityDialog = ComponentType<{ onClose: () => void; emailProof: EmailProof }>;
-
-/** The step that verifies the e-mail address: its button has this label, and `next` follows once the link is sent. */
-export type EmailProof = (words: { label: string; next: string }) => ReactNode;
 
 /** The dialogs by their name in the address; each loads when it is first opened. */
 const DIALOGS: Record<string, SecurityDialog> = {
