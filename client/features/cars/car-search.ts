@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { dayOf } from '#shared/core/days';
 import { PATHS } from '#shared/core/paths';
+import { useAddressQuery } from '../../lib/use-address-query';
 
 const TEXT = /^.{1,80}$/;
 const NUMBER = /^\d{1,9}$/;
@@ -41,20 +41,28 @@ export type CarSearch = Partial<Record<SearchName, string>>;
 /** `near` in the URL for the browser's position, which itself stands nowhere. */
 export const MY_POSITION = 'me';
 
+/** Changes the search from what it last became; `replace` adds no history entry. */
+export type ApplySearch = (change: (latest: CarSearch) => CarSearch, options?: { replace?: boolean }) => void;
+
 /** The search of this address, and its change: on the screen at `path`, by default on this one. */
 export function useCarSearch(path?: string) {
-  const { pathname, search: query } = useLocation();
-  const navigate = useNavigate();
+  const [query, changeQuery] = useAddressQuery();
   const search = useMemo(() => searchOf(query), [query]);
-  return { search, apply: (next: CarSearch) => void navigate(searchPath(next, path ?? pathname)) };
+  const apply: ApplySearch = (change, options) =>
+    changeQuery((before) => paramsOf(change(searchOf(before))), { path, ...options });
+  return { search, apply };
 }
 
 /** Path and query of a list with this search; the home screen's by default. Equal searches have one address. */
 export function searchPath(search: CarSearch, path: string = PATHS.home): string {
+  const query = paramsOf(search).toString();
+  return query ? `${path}?${query}` : path;
+}
+
+function paramsOf(search: CarSearch): URLSearchParams {
   const params = new URLSearchParams();
   for (const name of ORDERED_NAMES) if (search[name]) params.set(name, search[name]);
-  const query = params.toString();
-  return query ? `${path}?${query}` : path;
+  return params;
 }
 
 const ORDER: SearchName[] = ['sort', 'near'];
@@ -87,8 +95,7 @@ export function sameName(one: string, other: string): boolean {
 }
 
 /** Values that no filter accepts are dropped, and days that have passed. One day alone means that day. */
-function searchOf(query: string): CarSearch {
-  const params = new URLSearchParams(query);
+function searchOf(params: URLSearchParams): CarSearch {
   const search: CarSearch = {};
   for (const name of ORDERED_NAMES) {
     const text = params.get(name)?.trim() ?? '';

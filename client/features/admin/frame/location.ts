@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { ADMIN_LIMITS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
 import { id } from '#shared/core/values';
+import { useAddressQuery } from '../../../lib/use-address-query';
 import { type AdminTab, tabOf } from './tabs';
 
 /** State of the dashboard in its URL: the tab, its filters and page, and the open details. */
@@ -50,7 +50,7 @@ export function adminPath(location: Partial<AdminLocation>): string {
 
 /** The current dashboard location and its setters. */
 export function useAdminLocation() {
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useAddressQuery();
   return useMemo(() => {
     const navigate = (next: Partial<AdminLocation>, replace: boolean) =>
       setQuery((before) => queryOf({ ...locationOf(before), ...next }), {

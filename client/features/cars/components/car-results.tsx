@@ -104,7 +104,7 @@ export function isRated(found: CarResultsProps['search']['data']): boolean {
 function Empty({ finding, alternatives }: EmptyProps) {
   const { search, apply } = finding;
   const clear = isFiltered(search) && (
-    <Button variant="secondary" size="small" onClick={() => apply(cleared(search))}>
+    <Button variant="secondary" size="small" onClick={() => apply(cleared)}>
       {homeWords.clear}
     </Button>
   );

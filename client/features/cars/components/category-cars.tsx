@@ -35,7 +35,7 @@ export function CategoryCars({ name, description, categories, partyBus, turns }:
   const counties = facets.data?.counties ?? [];
   const found = useInfiniteQuery(useCarSearchQuery(search, finding.scope));
   const total = found.data?.pages[0]?.total;
-  const chooseCounty = (county: string) => apply({ ...search, county });
+  const chooseCounty = (county: string) => apply((latest) => ({ ...latest, county }));
   useFailureLog(homeWords.failed, found.error);
   useFailureLog(homeWords.choicesFailed, facets.error);
 
@@ -46,14 +46,17 @@ export function CategoryCars({ name, description, categories, partyBus, turns }:
       <div className="mt-5 flex flex-wrap items-center justify-between gap-3">
         <fieldset className="-mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:px-0">
           <legend className="sr-only">{categoryCarsWords.kinds}</legend>
-          <Chip selected={chosen.length === 0} onClick={() => apply({ ...search, category: '' })}>
+          <Chip
+            selected={chosen.length === 0}
+            onClick={() => apply((latest) => ({ ...latest, category: '' }))}
+          >
             {categoryCarsWords.all}
           </Chip>
           {categories.map((category) => (
             <Chip
               key={category}
               selected={chosen.includes(category)}
-              onClick={() => apply({ ...search, category })}
+              onClick={() => apply((latest) => ({ ...latest, category }))}
             >
               {CATEGORIES[category]}
             </Chip>

@@ -22,7 +22,8 @@ export function SearchBar({ className }: { className?: string }) {
   const models = makes.find((entry) => sameName(entry.make, make))?.models ?? [];
 
   /** Another county has other makes. */
-  const chooseCounty = (next: string) => apply({ ...without(search, ['make', 'model']), county: next });
+  const chooseCounty = (next: string) =>
+    apply((latest) => ({ ...without(latest, ['make', 'model']), county: next }));
 
   return (
     <section
@@ -54,7 +55,7 @@ export function SearchBar({ className }: { className?: string }) {
         value={make}
         values={makes.map((entry) => entry.make)}
         disabled={!county}
-        onChoose={(next) => apply({ ...without(search, ['model']), make: next })}
+        onChoose={(next) => apply((latest) => ({ ...without(latest, ['model']), make: next }))}
         className="max-lg:border-t lg:border-l"
       />
       <Choice
@@ -63,7 +64,7 @@ export function SearchBar({ className }: { className?: string }) {
         value={model}
         values={models.map((entry) => entry.model)}
         disabled={!make}
-        onChoose={(next) => apply({ ...search, model: next })}
+        onChoose={(next) => apply((latest) => ({ ...latest, model: next }))}
         className="border-l max-lg:border-t"
       />
     </section>

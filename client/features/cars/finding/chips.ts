@@ -5,8 +5,8 @@ import { rangeWords } from '../../../lib/day-words';
 import { type CarSearch, daysOfSearch, type SearchName, without } from '../car-search';
 import { findingWords } from './words';
 
-/** A filter that is on: its words, and the search without it. */
-export type ActiveFilter = { names: SearchName[]; label: string; dropped: CarSearch };
+/** A filter that is on: its words, and a change of the search that takes it off. */
+export type ActiveFilter = { names: SearchName[]; label: string; drop: (search: CarSearch) => CarSearch };
 
 /** The labels of all values that a filter can have. */
 const LABELS: Partial<Record<SearchName, Record<string, string>>> = {
@@ -23,7 +23,7 @@ export function activeFilters(search: CarSearch): ActiveFilter[] {
   const words = findingWords.chips;
   const days = daysOfSearch(search);
   const whole = (names: SearchName[], label: string | undefined): ActiveFilter[] =>
-    label ? [{ names, label, dropped: without(search, names) }] : [];
+    label ? [{ names, label, drop: (latest) => without(latest, names) }] : [];
   return [
     ...whole(['q'], q && words.words(q)),
     ...whole(['from', 'to'], days ? rangeWords(days) : ''),
@@ -38,7 +38,7 @@ export function activeFilters(search: CarSearch): ActiveFilter[] {
       valuesOf(search[name]).map((value) => ({
         names: [name],
         label: LABELS[name]?.[value] ?? value,
-        dropped: toggledValue(search, name, value),
+        drop: (latest: CarSearch) => withValues(latest, name, withoutValue(latest, name, value)),
       })),
     ),
     ...whole(['seats'], seats && words.seats(seats)),
@@ -74,9 +74,17 @@ export function valuesOf(text: string | undefined): string[] {
 
 /** The search with one value of such a filter more or less. */
 export function toggledValue(search: CarSearch, name: SearchName, value: string): CarSearch {
-  const values = valuesOf(search[name]);
-  const next = values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
-  return { ...search, [name]: next.join(',') };
+  const others = withoutValue(search, name, value);
+  const isOn = others.length < valuesOf(search[name]).length;
+  return withValues(search, name, isOn ? others : [...others, value]);
+}
+
+function withoutValue(search: CarSearch, name: SearchName, value: string): string[] {
+  return valuesOf(search[name]).filter((other) => other !== value);
+}
+
+function withValues(search: CarSearch, name: SearchName, values: string[]): CarSearch {
+  return { ...search, [name]: values.join(',') };
 }
 
 function rangeLabel(from = '', to = '', nameOf: (text: string) => string): string {

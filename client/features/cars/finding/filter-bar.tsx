@@ -54,7 +54,7 @@ export function FilterBar({ counties, ...finding }: Finding & { counties: CarFac
               key={filter.label}
               label={filter.label}
               on={search[filter.name] === filter.value}
-              onClick={() => apply(toggled(search, filter))}
+              onClick={() => apply((latest) => toggled(latest, filter))}
             />
           ))}
         </div>
@@ -65,7 +65,7 @@ export function FilterBar({ counties, ...finding }: Finding & { counties: CarFac
                 <ActiveChips search={search} apply={apply} hidden={shown} />
               </Later>
             )}
-            <Button variant="quiet" size="small" onClick={() => apply(cleared(search))}>
+            <Button variant="quiet" size="small" onClick={() => apply(cleared)}>
               {homeWords.clearAll}
             </Button>
           </div>

@@ -28,7 +28,7 @@ type FilterFieldsProps = Pick<Finding, 'search' | 'apply' | 'kinds'> & {
 /** Every filter with the number of cars behind each choice. */
 export function FilterFields({ search, apply, kinds, facets, className }: FilterFieldsProps) {
   const shared = { search, apply, facets };
-  const typed = useTyped(search.q ?? '', (q) => apply({ ...search, q }));
+  const typed = useTyped(search.q ?? '', (q, options) => apply((latest) => ({ ...latest, q }), options));
   const shownKinds = (kinds ?? keysOf(CATEGORIES)).filter(
     (kind) => valuesOf(search.category).includes(kind) || countOf(facets?.categories, 'category', kind) !== 0,
   );
@@ -50,7 +50,7 @@ export function FilterFields({ search, apply, kinds, facets, className }: Filter
             label={TRANSMISSIONS[value].label}
             count={countOf(facets?.transmissions, 'transmission', value)}
             selected={valuesOf(search.transmission).includes(value)}
-            onClick={() => apply(toggledValue(search, 'transmission', value))}
+            onClick={() => apply((latest) => toggledValue(latest, 'transmission', value))}
           />
         ))}
       </Choices>
@@ -61,7 +61,7 @@ export function FilterFields({ search, apply, kinds, facets, className }: Filter
             label={FUELS[value]}
             count={countOf(facets?.fuels, 'fuel', value)}
             selected={valuesOf(search.fuel).includes(value)}
-            onClick={() => apply(toggledValue(search, 'fuel', value))}
+            onClick={() => apply((latest) => toggledValue(latest, 'fuel', value))}
           />
         ))}
       </Choices>
@@ -72,7 +72,9 @@ export function FilterFields({ search, apply, kinds, facets, className }: Filter
             label={findingWords.seatsFrom(least)}
             count={withSeats(facets, least)}
             selected={search.seats === String(least)}
-            onClick={() => apply({ ...search, seats: search.seats === String(least) ? '' : String(least) })}
+            onClick={() =>
+              apply((latest) => ({ ...latest, seats: latest.seats === String(least) ? '' : String(least) }))
+            }
           />
         ))}
       </Choices>
@@ -84,7 +86,7 @@ export function FilterFields({ search, apply, kinds, facets, className }: Filter
             label={findingWords[name]}
             count={facets?.[name]}
             selected={search[name] === '1'}
-            onClick={() => apply({ ...search, [name]: search[name] ? '' : '1' })}
+            onClick={() => apply((latest) => ({ ...latest, [name]: latest[name] ? '' : '1' }))}
           />
         ))}
         {(search.minRating || rated > 0) && (
@@ -92,7 +94,9 @@ export function FilterFields({ search, apply, kinds, facets, className }: Filter
             label={findingWords.ratingFrom(search.minRating || GOOD_RATING)}
             count={facets && rated}
             selected={Boolean(search.minRating)}
-            onClick={() => apply({ ...search, minRating: search.minRating ? '' : String(GOOD_RATING) })}
+            onClick={() =>
+              apply((latest) => ({ ...latest, minRating: latest.minRating ? '' : String(GOOD_RATING) }))
+            }
           />
         )}
       </Choices>
@@ -103,7 +107,7 @@ export function FilterFields({ search, apply, kinds, facets, className }: Filter
             label={CATEGORIES[value]}
             count={countOf(facets?.categories, 'category', value)}
             selected={valuesOf(search.category).includes(value)}
-            onClick={() => apply(toggledValue(search, 'category', value))}
+            onClick={() => apply((latest) => toggledValue(latest, 'category', value))}
           />
         ))}
       </Choices>
@@ -120,7 +124,9 @@ function CountyField({ search, apply, facets }: Pick<FilterFieldsProps, 'search'
     <Field label={findingWords.county}>
       <Select
         value={county}
-        onChange={(event) => apply({ ...without(search, ['make', 'model']), county: event.target.value })}
+        onChange={(event) =>
+          apply((latest) => ({ ...without(latest, ['make', 'model']), county: event.target.value }))
+        }
       >
         <option value="">{findingWords.anyCounty}</option>
         {county && !isListed && <option value={county}>{countyName(county)}</option>}

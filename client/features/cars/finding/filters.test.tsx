@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { searchCars } from '#shared/cars/contract';
 import { answer } from '../../../testing/answering-server';
@@ -176,6 +176,18 @@ test('the price slider: a thumb for either end, taken over once it is let go; an
   });
   fireEvent.pointerUp(screen.getByRole('slider', { name: 'Highest price per day' }));
   expect(address()).toBe('/?minPrice=5000');
+});
+
+test('keeps both of two filters that are tapped before the screen shows the first', async () => {
+  setMatchingMedia(WIDE);
+  openBar('/');
+  const automatic = await screen.findByRole('button', { name: 'Automatic' });
+  const cheap = screen.getByRole('button', { name: 'Up to Ksh. 5,000' });
+  act(() => {
+    automatic.click();
+    cheap.click();
+  });
+  expect(address()).toBe('/?transmission=automatic&maxPrice=5000');
 });
 
 test('an address with filters: sent to the server and shown as chips, each taken off by one tap', async () => {

@@ -27,14 +27,14 @@ export function FilterSheet({ search, apply, scope, kinds, onClose }: Finding & 
         <DialogActions>
           <Button
             onClick={() => {
-              apply(draft);
+              apply(() => draft);
               onClose();
             }}
           >
             {show}
           </Button>
           {isFiltered(draft) && (
-            <Button variant="cancel" onClick={() => setDraft(cleared(draft))}>
+            <Button variant="cancel" onClick={() => setDraft(cleared)}>
               {findingWords.clearAll}
             </Button>
           )}
@@ -86,7 +86,7 @@ type ActiveChipsProps = Pick<Finding, 'search' | 'apply'> & {
 export function ActiveChips({ search, apply, hidden }: ActiveChipsProps) {
   return activeFilters(search)
     .filter(({ names }) => names.some((name) => search[name] && !hidden.includes(name)))
-    .map(({ label, dropped }) => <FilterChip key={label} on label={label} onClick={() => apply(dropped)} />);
+    .map(({ label, drop }) => <FilterChip key={label} on label={label} onClick={() => apply(drop)} />);
 }
 
 /** Count and facets of a search; those of the one before until they arrive. */

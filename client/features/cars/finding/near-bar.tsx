@@ -29,7 +29,7 @@ export function NearBar({ search, apply }: Pick<Finding, 'search' | 'apply'>) {
       ({ coords }) => {
         setState('idle');
         setMyPosition(coords);
-        apply({ ...search, near: MY_POSITION });
+        apply((latest) => ({ ...latest, near: MY_POSITION }));
       },
       ({ code, PERMISSION_DENIED }) => setState(code === PERMISSION_DENIED ? 'denied' : 'unavailable'),
       POSITION_OPTIONS,
@@ -46,7 +46,7 @@ export function NearBar({ search, apply }: Pick<Finding, 'search' | 'apply'>) {
         town={town}
         onChoose={(chosen) => {
           setState('idle');
-          apply({ ...search, near: chosen });
+          apply((latest) => ({ ...latest, near: chosen }));
         }}
       />
       <Button

@@ -23,7 +23,11 @@ export function NoResults({ search, apply, alternatives }: NoResultsProps) {
         <ul className="mt-4 grid gap-2">
           {drops.map(({ names, count, label }) => (
             <li key={label}>
-              <Button variant="secondary" onClick={() => apply(without(search, names))} className="w-full">
+              <Button
+                variant="secondary"
+                onClick={() => apply((latest) => without(latest, names))}
+                className="w-full"
+              >
                 {findingWords.none.dropOne(label, count)}
               </Button>
             </li>

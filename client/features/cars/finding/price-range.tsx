@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { SearchFacets } from '#shared/cars/search';
 import { CAR_LIMITS } from '#shared/core/limits';
 import { Field } from '../../../ui/field';
@@ -19,10 +19,12 @@ export function PriceRange({ search, apply, prices }: PriceRangeProps) {
   const title = useId();
 
   /** Of two prices the lower one is the lowest, whichever field it was typed into. */
-  function choose(next: Pick<CarSearch, 'minPrice' | 'maxPrice'>) {
-    const { minPrice: from, maxPrice: to } = { ...search, ...next };
-    const turned = from && to && Number(from) > Number(to);
-    apply({ ...search, minPrice: turned ? to : from, maxPrice: turned ? from : to } as CarSearch);
+  function choose(next: Pick<CarSearch, 'minPrice' | 'maxPrice'>, options?: { replace: boolean }) {
+    apply((latest) => {
+      const { minPrice: from, maxPrice: to, ...rest } = { ...latest, ...next };
+      const turned = from && to && Number(from) > Number(to);
+      return { ...rest, minPrice: turned ? to : from, maxPrice: turned ? from : to } as CarSearch;
+    }, options);
   }
   return (
     <section aria-labelledby={title} className="min-w-0">
@@ -34,7 +36,7 @@ export function PriceRange({ search, apply, prices }: PriceRangeProps) {
           prices={prices}
           minPrice={minPrice}
           maxPrice={maxPrice}
-          onChoose={(from, to) => choose({ minPrice: from, maxPrice: to })}
+          onChoose={(from, to, options) => choose({ minPrice: from, maxPrice: to }, options)}
         />
       )}
       <div className="grid grid-cols-2 gap-3">
@@ -42,13 +44,13 @@ export function PriceRange({ search, apply, prices }: PriceRangeProps) {
           label={findingWords.priceFrom}
           value={minPrice}
           placeholder={prices?.min}
-          onChoose={(price) => choose({ minPrice: price })}
+          onChoose={(price, options) => choose({ minPrice: price }, options)}
         />
         <PriceField
           label={findingWords.priceTo}
           value={maxPrice}
           placeholder={prices?.max}
-          onChoose={(price) => choose({ maxPrice: price })}
+          onChoose={(price, options) => choose({ maxPrice: price }, options)}
         />
       </div>
     </section>
@@ -59,11 +61,11 @@ type PriceFieldProps = {
   label: string;
   value: string | undefined;
   placeholder: number | undefined;
-  onChoose: (price: string) => void;
+  onChoose: (price: string, options: { replace: boolean }) => void;
 };
 
 function PriceField({ label, value = '', placeholder, onChoose }: PriceFieldProps) {
-  const typed = useTyped(value, (text) => onChoose(text.replace(/\D/g, '')));
+  const typed = useTyped(value, (text, options) => onChoose(text.replace(/\D/g, ''), options));
   return (
     <Field label={label}>
       <TextInput
@@ -82,7 +84,7 @@ type PriceSliderProps = {
   prices: NonNullable<Prices>;
   minPrice: string | undefined;
   maxPrice: string | undefined;
-  onChoose: (minPrice: string, maxPrice: string) => void;
+  onChoose: (minPrice: string, maxPrice: string, options: { replace: boolean }) => void;
 };
 
 /** Two native sliders over each other: each thumb has keys, a name and a value of its own. */
@@ -94,17 +96,24 @@ function PriceSlider({ prices, minPrice, maxPrice, onChoose }: PriceSliderProps)
   const key = `${chosen}`;
   const [from, to] = drag?.of === key ? drag.to : chosen;
 
-  function finish() {
+  /** All steps by keys share one history entry until the thumb is left. */
+  const isStepping = useRef(false);
+  function finish(byKey: boolean) {
     if (from === chosen[0] && to === chosen[1]) return;
-    onChoose(from > scale.low ? String(from) : '', to < scale.high ? String(to) : '');
+    const options = { replace: byKey && isStepping.current };
+    onChoose(from > scale.low ? String(from) : '', to < scale.high ? String(to) : '', options);
+    isStepping.current = byKey;
   }
   const thumb = {
     min: scale.low,
     max: scale.high,
     step: scale.step,
-    onPointerUp: finish,
-    onKeyUp: finish,
-    onBlur: finish,
+    onPointerUp: () => finish(false),
+    onKeyUp: () => finish(true),
+    onBlur: () => {
+      finish(false);
+      isStepping.current = false;
+    },
   };
   return (
     <div className="price-slider mb-2">

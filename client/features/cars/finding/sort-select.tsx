@@ -10,7 +10,7 @@ type SortSelectProps = Pick<Finding, 'search' | 'apply' | 'rated'> & { className
 /** The order of a list; 'Nearest' then asks for a place. */
 export function SortSelect({ search, apply, rated, className }: SortSelectProps) {
   function choose(order: string) {
-    apply({ ...search, sort: order === NEWEST ? '' : order, near: '' });
+    apply((latest) => ({ ...latest, sort: order === NEWEST ? '' : order, near: '' }));
   }
   return (
     <Select

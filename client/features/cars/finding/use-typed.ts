@@ -1,27 +1,37 @@
-import { type ChangeEvent, type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
+import { type ChangeEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 const PAUSE_MS = 400;
 
-/** Attributes of an input whose text is reported after a pause of typing, by Enter, and when it is left. */
-export function useTyped(value: string, onTyped: (text: string) => void) {
+/**
+ * Attributes of an input whose text is reported after a pause of typing, by Enter, and when it is left. All reports until
+ * it is left share one history entry: those after the first replace it.
+ */
+export function useTyped(value: string, onTyped: (text: string, options: { replace: boolean }) => void) {
   const [text, setText] = useState<string>();
-  const report = useEffectEvent((typed: string) => {
-    if (typed.trim() !== value) onTyped(typed.trim());
-  });
+  const hasReported = useRef(false);
+  function report(typed: string) {
+    if (typed.trim() === value) return;
+    onTyped(typed.trim(), { replace: hasReported.current });
+    hasReported.current = true;
+  }
+  const reportLater = useEffectEvent(report);
   useEffect(() => {
     if (text === undefined) return;
-    const timer = setTimeout(() => report(text), PAUSE_MS);
+    const timer = setTimeout(() => reportLater(text), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text]);
 
   function finish() {
-    if (text !== undefined && text.trim() !== value) onTyped(text.trim());
+    if (text !== undefined) report(text);
     setText(undefined);
   }
   return {
     value: text ?? value,
     onChange: (event: ChangeEvent<HTMLInputElement>) => setText(event.target.value),
-    onBlur: finish,
+    onBlur: () => {
+      finish();
+      hasReported.current = false;
+    },
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key === 'Enter') finish();
     },

@@ -24,14 +24,14 @@ export function YearRange({ search, apply, facets }: YearRangeProps) {
           .filter(({ year }) => !maxYear || year <= Number(maxYear))
           .map(({ year }) => String(year))}
         countOf={(year) => carsIn(year, maxYear)}
-        onChoose={(year) => apply({ ...search, minYear: year })}
+        onChoose={(year) => apply((latest) => ({ ...latest, minYear: year }))}
       />
       <YearSelect
         label={findingWords.yearTo}
         value={maxYear}
         years={years.filter(({ year }) => year >= Number(minYear)).map(({ year }) => String(year))}
         countOf={(year) => carsIn(minYear, year)}
-        onChoose={(year) => apply({ ...search, maxYear: year })}
+        onChoose={(year) => apply((latest) => ({ ...latest, maxYear: year }))}
       />
     </div>
   );

@@ -1,10 +1,10 @@
 import { addDays, dayOf } from '#shared/core/days';
 import { HIRE_LIMITS } from '#shared/core/limits';
 import { DayRangeDialog } from '../../../ui/day-grid/day-range-dialog';
-import { type CarSearch, daysOfSearch, without } from '../car-search';
+import { type ApplySearch, type CarSearch, daysOfSearch, without } from '../car-search';
 import { whenWords } from './words';
 
-type WhenDialogProps = { search: CarSearch; apply: (next: CarSearch) => void; onClose: () => void };
+type WhenDialogProps = { search: CarSearch; apply: ApplySearch; onClose: () => void };
 
 /** The choice of days, from today on as far as cars can be hired. */
 export function WhenDialog({ search, apply, onClose }: WhenDialogProps) {
@@ -16,7 +16,7 @@ export function WhenDialog({ search, apply, onClose }: WhenDialogProps) {
       max={addDays(today, HIRE_LIMITS.horizonDays)}
       value={daysOfSearch(search)}
       doneLabel={whenWords.show}
-      onChoose={(days) => apply({ ...without(search, ['from', 'to']), ...days })}
+      onChoose={(days) => apply((latest) => ({ ...without(latest, ['from', 'to']), ...days }))}
       onClose={onClose}
     />
   );

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { loadPart } from '../../../lib/load-part';
-import type { CarSearch } from '../car-search';
+import type { ApplySearch, CarSearch } from '../car-search';
 import { Later } from '../finding/later';
 import { homeWords } from '../list-words';
 
@@ -14,7 +14,7 @@ const PastDays = lazy(() => load().then((part) => ({ default: part.PastDays })))
 
 type WhenProps = {
   search: CarSearch;
-  apply: (next: CarSearch) => void;
+  apply: ApplySearch;
   className: string;
 };
 

@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router-dom';
 import type { DayRange } from '#shared/hires/calendar';
+import { useAddressQuery } from '../../../lib/use-address-query';
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const PLACE_LENGTH = 100;
@@ -17,12 +17,11 @@ export type HireChoice = {
  * cars, `driver` and `place`.
  */
 export function useHireChoice() {
-  const [address, setAddress] = useSearchParams();
+  const [address, setAddress] = useAddressQuery();
   function choose(changed: Partial<HireChoice>) {
-    const next = { ...choiceOf(address), ...changed };
     setAddress(
-      (before) => {
-        const params = new URLSearchParams(before);
+      (params) => {
+        const next = { ...choiceOf(params), ...changed };
         put(params, 'from', next.days?.from);
         put(params, 'to', next.days?.to);
         put(params, 'driver', next.withDriver ? '1' : '');
