@@ -36,6 +36,50 @@ test('the lists changed: the cached lists are refetched', async () => {
   expect(queryClient.getQueryState(['cars', 'own'])?.isInvalidated).toBe(true);
 });
 
+test('refetches everything live, and nothing else, when a broken connection is restored', async () => {
+  answer(unreadCount, { unreadCount: 0 });
+  const { _id } = signInAs();
+  const { queryClient } = renderFrame();
+  const live = [
+    ['hires', _id, 'open'],
+    ['thread', _id, 'peter'],
+    ['notifications', _id, 'list'],
+    ['payments', 'one', 'id'],
+    ['cars', 'own', _id],
+    ['calendars', 'own', 'KDA123X'],
+    ['reviews', 'hire', 'id'],
+  ];
+  const others = [
+    ['towns', 'nak'],
+    ['listings', 'car', 'a'],
+  ];
+  for (const key of [...live, ...others]) queryClient.setQueryData(key, []);
+  await waitFor(() => expect(hasListener('receiveMessage')).toBe(true));
+  const invalidated = (keys: unknown[][]) => keys.map((key) => queryClient.getQueryState(key)?.isInvalidated);
+  setConnected(true);
+  expect(invalidated(live)).toEqual(live.map(() => false));
+  setConnected(false);
+  setConnected(true);
+  expect(invalidated(live)).toEqual(live.map(() => true));
+  expect(invalidated(others)).toEqual([false, false]);
+});
+
+test('refetches what was read long before the first connection', async () => {
+  answer(unreadCount, { unreadCount: 0 });
+  const { _id } = signInAs();
+  const { queryClient } = renderFrame();
+  const [old, fresh] = [
+    ['hires', _id, 'open'],
+    ['payments', 'own', _id],
+  ];
+  queryClient.setQueryData(old, [], { updatedAt: Date.now() - 11_000 });
+  queryClient.setQueryData(fresh, []);
+  await waitFor(() => expect(hasListener('receiveMessage')).toBe(true));
+  setConnected(true);
+  expect(queryClient.getQueryState(old)?.isInvalidated).toBe(true);
+  expect(queryClient.getQueryState(fresh)?.isInvalidated).toBe(false);
+});
+
 test('the server ended the session elsewhere: the next call is refused, and the page signs out', async () => {
   answer(unreadCount, { unreadCount: 0 });
   signInAs();

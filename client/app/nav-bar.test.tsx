@@ -85,6 +85,11 @@ test('Sign Out: what the server sent to the user is gone from memory, what every
     ['thread', _id, 'other'],
     ['users', 'me', _id],
     ['payments', 'one', 'id'],
+    ['calendars', 'own', 'KDA123X'],
+    ['admin', 'users', 'rows', {}],
+    ['reviews', 'hire', 'id'],
+    ['listings', 'plate', 'KDA123X'],
+    ['a feature of the future'],
   ];
   for (const key of [...personal, ['listings', 'search']]) queryClient.setQueryData(key, []);
   await user.click(bar().getByRole('button', { name: 'Sign Out' }));

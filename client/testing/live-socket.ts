@@ -43,6 +43,7 @@ export function hasListener(event: string): boolean {
 export function setConnected(connected: boolean): void {
   socket.connected = connected;
   if (connected) emitFromServer('connect');
+  else emitFromServer('disconnect', 'transport close');
 }
 
 /** Sets how the server acknowledges events; by default it does not. */

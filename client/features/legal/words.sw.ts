@@ -42,7 +42,11 @@ export const termsWords: Translated<typeof english.termsWords> = {
         `${name} haiwajibiki kwa makubaliano, malipo, uharibifu au hasara kati ya wenye magari na wateja, isipokuwa pale ambapo sheria hairuhusu kuondoa wajibu huo.`,
       ],
     },
-    { title: 'Faragha', paragraphs: ['Jinsi tunavyoshughulikia data binafsi imeelezwa katika'] },
+    {
+      title: 'Faragha',
+      paragraphs: ['Jinsi tunavyoshughulikia data binafsi imeelezwa katika'],
+      leadsToPolicy: true,
+    },
     {
       title: 'Mabadiliko',
       paragraphs: [

@@ -1,6 +1,7 @@
 import { BRAND } from '#shared/core/brand';
 import { FEES, NOTIFICATION_LIMITS, SUBSCRIPTION } from '#shared/core/limits';
 import { RETENTION_DAYS } from '#shared/core/retention';
+import type { TermsSection } from './components/terms-sections';
 
 type Section = { title: string; paragraphs: readonly string[]; list?: readonly string[] };
 
@@ -43,7 +44,11 @@ export const termsWords = {
         `${name} is not liable for agreements, payments, damage or loss between lenders and renters, save where the law does not allow this to be excluded.`,
       ],
     },
-    { title: 'Privacy', paragraphs: ['How we treat personal data is described in our'] },
+    {
+      title: 'Privacy',
+      paragraphs: ['How we treat personal data is described in our'],
+      leadsToPolicy: true,
+    },
     {
       title: 'Amendments',
       paragraphs: [
@@ -56,7 +61,7 @@ export const termsWords = {
         'These terms are governed by the laws of Kenya. Disputes that cannot be settled between us go to the courts of Kenya.',
       ],
     },
-  ] satisfies readonly Section[],
+  ] satisfies readonly TermsSection[],
   privacyLink: 'Privacy Policy',
 } as const;
 

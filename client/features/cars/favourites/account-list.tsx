@@ -9,10 +9,11 @@ import { FavouritesList } from './favourites-list';
 import { favouriteIdsQuery } from './kept-favourites';
 import { RefusedFavourites } from './refused-favourites';
 import { favouritesScreenWords as words } from './screen-words';
+import { favouriteListKey } from './visitor-favourites';
 
 function favouritesQuery(userId: string) {
   return infiniteQueryOptions({
-    queryKey: ['favourites', userId, 'list'],
+    queryKey: favouriteListKey(userId),
     queryFn: ({ pageParam, signal }) =>
       callAt<typeof listFavourites>(
         FAVOURITE_CALLS.list,

@@ -14,7 +14,7 @@ import { addWaiting, dropWaiting, readOutbox } from '../../../lib/outbox/outbox'
 import { waitingFavourites } from '../../../lib/outbox/waiting';
 import { storedUser } from '../../../lib/session/stored-user';
 import { showToast } from '../../../ui/toast';
-import { favouriteIdsKey, visitorFavourites } from './visitor-favourites';
+import { favouriteIdsKey, favouriteListKey, visitorFavourites } from './visitor-favourites';
 import { favouriteWords } from './words';
 
 type Change = {
@@ -89,5 +89,8 @@ async function setInAccount(
     show(!isFavourite);
     await showToast(plainFailure(error, { refused: favouriteWords.failed }));
   }
+  // The open list keeps a car that is removed, so that it can be added back.
+  const refetchType = isFavourite ? 'active' : 'none';
+  void queryClient.invalidateQueries({ queryKey: favouriteListKey(userId), refetchType });
   await queryClient.invalidateQueries({ queryKey });
 }

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
+import { Link, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
 import { searchCars } from '#shared/cars/contract';
 import { FAVOURITE_LIMITS } from '#shared/core/limits';
@@ -40,6 +40,8 @@ const isOn = (model: string) => heart(model).getAttribute('aria-pressed') === 't
 function open(path = '/cards') {
   return renderScreen(
     <SessionProvider>
+      <Link to="/cards">To the cards</Link>
+      <Link to="/favourites">To the favourites</Link>
       <Routes>
         <Route
           path="/cards"
@@ -114,6 +116,29 @@ test('a signed-in user presses a heart: filled at once and stored; after a refus
   expect(await screen.findByText('You keep very many cars already. Remove some first.')).toBeVisible();
   await waitFor(() => expect(isOn('Vitz')).toBe(false));
   expect(received(removeFavourite)).toHaveLength(1);
+});
+
+test('lists a car on /favourites that was added a moment after the list was read', async () => {
+  signInAs();
+  const addedAt = '2026-01-02T08:00:00.000Z';
+  answer(listFavourites, { items: [{ ...axio, addedAt }], next: null });
+  answer(addFavourite, { favourite: true });
+  const { user, queryClient } = open('/favourites');
+  // As in the product.
+  queryClient.setDefaultOptions({ queries: { staleTime: 30_000 } });
+  expect(await screen.findByRole('link', { name: /Axio/ })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'To the cards' }));
+  answer(listFavourites, {
+    items: [
+      { ...vitz, addedAt },
+      { ...axio, addedAt },
+    ],
+    next: null,
+  });
+  await user.click(heart('Vitz'));
+  await waitFor(() => expect(received(addFavourite)).toHaveLength(1));
+  await user.click(screen.getByRole('link', { name: 'To the favourites' }));
+  expect(await screen.findByRole('link', { name: /Vitz/ })).toBeVisible();
 });
 
 test('/favourites of a visitor: the cars in the browser, and none left: what to do', async () => {

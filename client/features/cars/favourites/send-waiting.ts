@@ -3,7 +3,7 @@ import { PATHS } from '#shared/core/paths';
 import type { WaitingFavourite } from '../../../lib/outbox/waiting';
 import { showQuestion } from '../../../ui/toast-question';
 import { changeInAccount } from './favourite-actions';
-import { favouriteIdsKey } from './visitor-favourites';
+import { favouriteIdsKey, favouritesKey } from './visitor-favourites';
 import { favouriteWords as words } from './words';
 
 /** Sends a favourite that has waited. */
@@ -13,7 +13,7 @@ export async function sendWaitingFavourite(
   { id, isFavourite }: WaitingFavourite,
 ): Promise<void> {
   await changeInAccount(id, isFavourite);
-  void queryClient.invalidateQueries({ queryKey: ['favourites', userId] });
+  void queryClient.invalidateQueries({ queryKey: favouritesKey(userId) });
 }
 
 /** Takes a refused change back in the hearts, and says so with a way to the favourites, where it can be tried again. */

@@ -1,5 +1,4 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useLiveConnection } from '../../../lib/use-live-event';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { type HireRole, openHiresQuery, pastHiresQuery } from '../api';
 import { groupHires } from '../next-step';
 import { sideOf } from '../sides';
@@ -10,7 +9,6 @@ export function useHireList(userId: string, role?: HireRole) {
   const now = useNow();
   const open = useInfiniteQuery(openHiresQuery(userId, { role }));
   const past = useInfiniteQuery(pastHiresQuery(userId, { role }));
-  useMissedHires();
   const hires = [open, past].flatMap(({ data }) => data?.pages.flatMap((page) => page.items) ?? []);
   const groups = groupHires(hires, (hire) => sideOf(hire, userId), now);
   return {
@@ -21,10 +19,4 @@ export function useHireList(userId: string, role?: HireRole) {
     error: open.error ?? past.error,
     isKnown: Boolean(open.data && past.data),
   };
-}
-
-/** Fetches hires again after a broken connection: their events were missed. */
-export function useMissedHires(): void {
-  const queryClient = useQueryClient();
-  useLiveConnection(() => void queryClient.invalidateQueries({ queryKey: ['hires'] }));
 }

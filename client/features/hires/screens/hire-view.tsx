@@ -16,7 +16,6 @@ import { hireQuery } from '../api';
 import { HireDetail, type RenderChat } from '../hire/hire-detail';
 import type { RenderReview } from '../hire/hire-review-slot';
 import { HireCardsSkeleton } from '../list/hire-cards-skeleton';
-import { useMissedHires } from '../list/use-hire-list';
 import { hireWords } from '../words';
 
 type HireViewProps = {
@@ -53,7 +52,6 @@ type LoadedHireProps = Pick<HireViewProps, 'notFound' | 'chat'> & {
 
 function LoadedHire({ userId, hireId, notFound, chat, review }: LoadedHireProps) {
   const { data: hire, error, isFetching, refetch } = useQuery(hireQuery(userId, hireId));
-  useMissedHires();
   if (isNotFound(error) || isForbidden(error)) return notFound;
   return (
     <div className="page-width py-6 md:py-8">

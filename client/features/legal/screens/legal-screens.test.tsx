@@ -3,6 +3,9 @@ import { Link, Route, Routes } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { AddressProbe } from '../../../testing/probes';
 import { renderScreen } from '../../../testing/render-screen';
+import { TermsSections } from '../components/terms-sections';
+import { termsWords as english } from '../words';
+import { termsWords as swahili } from '../words.sw';
 import { PrivacyScreen } from './privacy-screen';
 import { TermsScreen } from './terms-screen';
 
@@ -25,6 +28,17 @@ test('the terms: sections, privacy link, agreement form for lenders', () => {
   );
   expect(sectionOf('Governing Law')).toHaveTextContent('laws of Kenya');
   expect(canonical()).toBe('/terms-and-conditions');
+});
+
+test.each([
+  { words: english, title: 'Privacy', link: 'Privacy Policy' },
+  { words: swahili, title: 'Faragha', link: 'Sera ya Faragha' },
+])('leads from $title of the terms to the privacy policy', ({ words, title, link }) => {
+  renderScreen(<TermsSections sections={words.sections} privacyLink={words.privacyLink} />);
+  expect(within(sectionOf(title)).getByRole('link', { name: link })).toHaveAttribute(
+    'href',
+    '/privacy-policy',
+  );
 });
 
 test('Close on the terms: back to the previous screen', async () => {

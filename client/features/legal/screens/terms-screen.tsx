@@ -1,10 +1,11 @@
 import Download from 'lucide-react/icons/download';
 import FileText from 'lucide-react/icons/file-text';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { PATHS } from '#shared/core/paths';
 import { useSiteSettings } from '../../../lib/site-settings';
 import { Button } from '../../../ui/button';
-import { LegalSection, LegalText } from '../components/legal-text';
+import { LegalText } from '../components/legal-text';
+import { TermsSections } from '../components/terms-sections';
 import { termsWords } from '../words';
 
 /** Terms and conditions; Close goes back, or home if the terms were opened first. */
@@ -30,19 +31,7 @@ export function TermsScreen() {
             </a>
           </div>
         </section>
-        {termsWords.sections.map((section) => (
-          <LegalSection key={section.title} {...section}>
-            {section.title === 'Privacy' && (
-              <>
-                {' '}
-                <Link to={PATHS.privacy} className="font-label text-tea underline">
-                  {termsWords.privacyLink}
-                </Link>
-                .
-              </>
-            )}
-          </LegalSection>
-        ))}
+        <TermsSections sections={termsWords.sections} privacyLink={termsWords.privacyLink} />
       </LegalText>
       <div className="sticky bottom-0 border-t border-line bg-surface py-3 md:static md:border-0 md:bg-transparent md:pt-0 print:hidden">
         <div className="page-width max-w-[44.5rem]">

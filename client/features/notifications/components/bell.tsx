@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import BellIcon from 'lucide-react/icons/bell';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
@@ -7,21 +7,18 @@ import { NOTIFICATION_CALLS } from '#shared/notifications/calls';
 import type { listNotifications } from '#shared/notifications/contract';
 import { callAt } from '../../../lib/api-client';
 import { useFailureLog } from '../../../lib/use-failure-log';
-import { useLiveConnection } from '../../../lib/use-live-event';
 import { CountBadge } from '../../../ui/count-badge';
 import { renewPush } from '../push-device';
 import { bellWords } from '../words';
 
 /** The link to the notifications with the number of unread ones, which is live. */
 export function Bell({ userId }: { userId: string }) {
-  const queryClient = useQueryClient();
   const { data: unread = 0, error } = useQuery({
     queryKey: ['notifications', userId, 'unread'],
     queryFn: async ({ signal }) =>
       (await callAt<typeof listNotifications>(NOTIFICATION_CALLS.list, {}, { signal })).unread,
   });
   useFailureLog(bellWords.failed, error);
-  useLiveConnection(() => void queryClient.invalidateQueries({ queryKey: ['notifications'] }));
   useEffect(() => {
     // What fails here is tried again at the next visit.
     renewPush(userId).catch(() => undefined);

@@ -1,0 +1,30 @@
+import { Link } from 'react-router-dom';
+import { PATHS } from '#shared/core/paths';
+import { LegalSection } from './legal-text';
+
+/** One section of the terms; the text of the one that `leadsToPolicy` ends before the link to the privacy policy. */
+export type TermsSection = {
+  title: string;
+  paragraphs: readonly string[];
+  list?: readonly string[];
+  leadsToPolicy?: true;
+};
+
+type TermsSectionsProps = { sections: readonly TermsSection[]; privacyLink: string };
+
+/** The sections of the terms, in the language of their words. */
+export function TermsSections({ sections, privacyLink }: TermsSectionsProps) {
+  return sections.map(({ leadsToPolicy, ...section }) => (
+    <LegalSection key={section.title} {...section}>
+      {leadsToPolicy && (
+        <>
+          {' '}
+          <Link to={PATHS.privacy} className="font-label text-tea underline">
+            {privacyLink}
+          </Link>
+          .
+        </>
+      )}
+    </LegalSection>
+  ));
+}
