@@ -146,6 +146,18 @@ export const REFUSALS = {
     sentence: 'The owner does not bring this car. Please choose a place to pick it up.',
   },
   not_yet: { status: 422, sentence: 'It is too early for this.' },
+  cancelling_over: {
+    status: 422,
+    sentence: 'A hire can be cancelled until the pick-up hours of its first day end.',
+  },
+  no_show_over: {
+    status: 422,
+    sentence: 'A no-show can be reported for 24 hours after the pick-up hours of the first day.',
+  },
+  hire_too_short: {
+    status: 422,
+    sentence: 'A hire can be reviewed if a night or 8 hours lie between hand-over and return.',
+  },
   review_closed: { status: 422, sentence: 'Reviews of this hire are closed.' },
   calendar_unreadable: { status: 422, sentence: 'We could not read a calendar at this address.' },
   payment_refused: { status: 422, sentence: 'Failed to initiate payment' },

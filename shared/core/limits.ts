@@ -82,6 +82,8 @@ export const HIRE_LIMITS = {
   remindFromHour: 8,
   /** Time to answer a request; it also ends with the pick-up hours of its first day. */
   answerMs: DAY,
+  /** Time to report that the other side did not come, from the end of the first day's pick-up hours. */
+  noShowMs: DAY,
   /** Requests of one renter without an answer, and of one renter for one car. */
   openPerRenter: 10,
   openPerCar: 3,
@@ -96,8 +98,14 @@ export const HIRE_LIMITS = {
 export const REVIEW_LIMITS = {
   textLength: 1_000,
   answerLength: 500,
-  /** From the end of the hire; then what is written is published. */
+  /** From the time when reviews open; then what is written is published. */
   windowMs: 14 * DAY,
+  /** A hire is reviewed only if this time or a night lies between hand-over and return. */
+  shortestHireMs: 8 * HOUR,
+  /** The hour of the day in Nairobi until which the car must be away from midnight on, so that a night has passed. */
+  nightUntilHour: 5,
+  /** Between the ends of two hires of the same two people whose reviews count. */
+  pairMs: 30 * DAY,
   page: 20,
   /** Requests from which on the acceptance rate of a lender is told. */
   acceptanceRequests: 5,

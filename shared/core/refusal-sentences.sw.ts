@@ -87,6 +87,11 @@ export const REFUSAL_SENTENCES: Record<RefusalCode, string> = {
   no_driver: 'Gari hili huja bila dereva.',
   no_delivery: 'Mwenye gari haleti gari hili. Chagua mahali pa kulichukua.',
   not_yet: 'Ni mapema mno kwa hili.',
+  cancelling_over: 'Ukodishaji unaweza kughairiwa hadi saa za kuchukua gari za siku ya kwanza ziishe.',
+  no_show_over:
+    'Kutofika kunaweza kuripotiwa ndani ya muda wa saa 24 baada ya saa za kuchukua gari za siku ya kwanza.',
+  hire_too_short:
+    'Maoni hutolewa ikiwa usiku mmoja au muda wa saa 8 umepita kati ya makabidhiano na kurudishwa kwa gari.',
   review_closed: 'Muda wa kutoa maoni kuhusu ukodishaji huu umeisha.',
   calendar_unreadable: 'Hatukuweza kusoma kalenda kwenye anwani hii.',
   payment_refused: 'Imeshindikana kuanzisha malipo',

@@ -1,10 +1,28 @@
 import { BRAND } from '../core/brand';
+import { HIRE_LIMITS } from '../core/limits';
+
+const NO_SHOW_HOURS = HIRE_LIMITS.noShowMs / (60 * 60_000);
+const SHARED = {
+  after: 'After the hand-over the hire ends with the return of the car. Other days are agreed by both.',
+  deposit: 'If the hire is cancelled before the hand-over, a deposit that was paid goes back in full.',
+  money: `${BRAND.name} takes no part of the money of a hire. What was paid is settled between the renter and the lender.`,
+} as const;
 
 /** Who may cancel a hire until when, and what becomes of money; TRANSITIONS in states.ts allows just this. */
 export const CANCELLATION_RULES = [
+  `The renter and the lender may each cancel, without a charge by ${BRAND.name}, until the car is handed over or the pick-up hours of the first day end, whichever comes first.`,
+  SHARED.after,
+  `If one side does not come by the end of those hours, the other may report that within ${NO_SHOW_HOURS} hours.`,
+  'A hire that was neither handed over, cancelled nor reported ends on its own after its last day, and both may review it.',
+  SHARED.deposit,
+  SHARED.money,
+] as const;
+
+/** The same for hires that were made under the first version of the rules. */
+export const FIRST_CANCELLATION_RULES = [
   `The renter and the lender may each cancel, without a charge by ${BRAND.name}, until the car is handed over.`,
-  'After the hand-over the hire ends with the return of the car. Other days are agreed by both.',
+  SHARED.after,
   'If one side does not come by the end of the pick-up hours of the first day, the other may record that.',
-  'If the hire is cancelled before the hand-over, a deposit that was paid goes back in full.',
-  `${BRAND.name} takes no part of the money of a hire. What was paid is settled between the renter and the lender.`,
+  SHARED.deposit,
+  SHARED.money,
 ] as const;

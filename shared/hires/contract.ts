@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../core/endpoint';
 import { HIRE_LIMITS } from '../core/limits';
 import { day, id, instant, publicLine } from '../core/values';
+import { REVIEW_LIMITATIONS } from '../reviews/rules';
 import { publicUser } from '../users/contract';
 import { dayRange, RANGE_REFUSALS } from './calendar';
 import { quote } from './quote';
@@ -68,6 +69,8 @@ export const hireView = z.object({
   /** Computed by the server when asked, and again for accepted other days. */
   quote,
   terms: carTerms,
+  /** Version of the rules that it was made under, see hire-rules.ts. */
+  rules: z.number(),
   state: z.enum(HIRE_STATES),
   /** Until when a request can be answered. */
   expiresAt: instant,
@@ -85,8 +88,11 @@ export const hireView = z.object({
   photos: z.array(hirePhoto),
   /** Which sides have reviewed it. */
   reviewed: z.array(z.enum(['renter', 'lender'])),
-  /** Until when reviews can be written; null before the end, and where there is nothing to review. */
+  /** From when and until when reviews can be written; null before the end, and where there is nothing to review. */
+  reviewFrom: instant.nullable(),
   reviewUntil: instant.nullable(),
+  /** Why a completed hire has no reviews (too_short), or why its reviews are left out of averages; null: neither. */
+  reviewLimit: z.enum(REVIEW_LIMITATIONS).nullable(),
 });
 export type HireView = z.output<typeof hireView>;
 
@@ -177,7 +183,9 @@ export const getHire = endpoint({
   refusals: ['hire_not_found'],
 });
 
-function action<Path extends `/${string}`>(path: Path, summary: string) {
+type ActionRefusal = 'cancelling_over' | 'no_show_over';
+
+function action<Path extends `/${string}`>(path: Path, summary: string, ...further: ActionRefusal[]) {
   return endpoint({
     method: 'POST',
     path,
@@ -187,17 +195,25 @@ function action<Path extends `/${string}`>(path: Path, summary: string) {
     params: hireParams,
     body: reason,
     reply: hireView,
-    refusals: ['hire_not_found', 'forbidden', 'state_moved_on', 'not_yet', 'days_taken'],
+    refusals: ['hire_not_found', 'forbidden', 'state_moved_on', 'not_yet', 'days_taken', ...further],
   });
 }
 
 /** Holds the days and declines overlapping requests. */
 export const acceptHire = action('/hires/:id/accept', 'Accept a request');
 export const declineHire = action('/hires/:id/decline', 'Decline a request');
-export const cancelHire = action('/hires/:id/cancel', 'Cancel a request or an accepted hire');
+export const cancelHire = action(
+  '/hires/:id/cancel',
+  'Cancel a request or an accepted hire',
+  'cancelling_over',
+);
 export const handOverCar = action('/hires/:id/handover', 'Record that the car was handed over');
 export const returnCar = action('/hires/:id/return', 'Record that the car came back');
-export const reportNoShow = action('/hires/:id/no-show', 'Record that the other side did not come');
+export const reportNoShow = action(
+  '/hires/:id/no-show',
+  'Record that the other side did not come',
+  'no_show_over',
+);
 
 /** One proposal at a time: a new one replaces the one before. */
 export const proposeChange = endpoint({

@@ -18,8 +18,9 @@ const HOUR = 60 * 60_000;
 const FIRST = startOfDay('2026-05-03');
 const AFTER = startOfDay('2026-05-06');
 const ANSWER_BY = FIRST - 10 * HOUR;
-const hireIn = (state: HireState) => ({
+const hireIn = (state: HireState, rules = 2) => ({
   state,
+  rules,
   from: '2026-05-03',
   to: '2026-05-05',
   terms: { pickupUntil: 20 },
@@ -37,17 +38,43 @@ test.each<[HireState, HireActor, string, number, HireAction[]]>([
   ['accepted', 'lender', 'before the first day', FIRST - 1, ['cancel']],
   ['accepted', 'lender', 'on the first day', FIRST, ['cancel', 'handover']],
   ['accepted', 'renter', 'on the first day', FIRST, ['cancel']],
-  ['accepted', 'renter', 'after the pick-up hours', FIRST + 20 * HOUR, ['cancel', 'no-show']],
-  ['accepted', 'lender', 'after the pick-up hours', FIRST + 20 * HOUR, ['cancel', 'handover', 'no-show']],
+  ['accepted', 'lender', 'before the pick-up hours end', FIRST + 20 * HOUR - 1, ['cancel', 'handover']],
+  ['accepted', 'renter', 'after the pick-up hours', FIRST + 20 * HOUR, ['no-show']],
+  ['accepted', 'lender', 'after the pick-up hours', FIRST + 20 * HOUR, ['handover', 'no-show']],
+  ['accepted', 'renter', '24 hours after the pick-up hours', FIRST + 44 * HOUR, []],
+  ['accepted', 'lender', 'at 23:00 on the last day', AFTER - HOUR, ['handover']],
   ['accepted', 'admin', 'on the first day', FIRST, ['cancel']],
-  ['accepted', 'system', 'before the end', AFTER - 1, ['cancel']],
-  ['accepted', 'system', 'after the last day', AFTER, ['cancel', 'complete']],
+  ['accepted', 'admin', 'after the pick-up hours', FIRST + 20 * HOUR, ['cancel']],
+  ['accepted', 'system', 'before the pick-up hours end', FIRST + 20 * HOUR - 1, ['cancel']],
+  ['accepted', 'system', 'before the end', AFTER - 1, []],
+  ['accepted', 'system', 'after the last day', AFTER, ['complete']],
   ['under_way', 'lender', 'before the end', AFTER - 1, ['return']],
   ['under_way', 'renter', 'before the end', AFTER - 1, []],
   ['under_way', 'system', 'before the end', AFTER - 1, []],
   ['under_way', 'system', 'after the last day', AFTER, ['complete']],
 ])('%s, %s, %s: may do what the table says', (state, by, _when, now, actions) => {
   expect(actionsOf(by, hireIn(state), now)).toEqual(actions);
+});
+
+test.each<[HireActor, string, number, HireAction[]]>([
+  ['renter', 'after the pick-up hours', FIRST + 20 * HOUR, ['cancel', 'no-show']],
+  ['lender', 'at 23:00 on the last day', AFTER - HOUR, ['cancel', 'handover', 'no-show']],
+  ['system', 'before the end', AFTER - 1, ['cancel']],
+  ['system', 'after the last day', AFTER, ['cancel', 'complete']],
+])(
+  'lets the %s of an accepted hire do under the first rules %s what those said',
+  (by, _when, now, actions) => {
+    expect(actionsOf(by, hireIn('accepted', 1), now)).toEqual(actions);
+  },
+);
+
+test.each([
+  { days: 'one day', to: '2026-05-03', at: FIRST + 44 * HOUR },
+  { days: 'two days', to: '2026-05-04', at: FIRST + 48 * HOUR },
+])('ends an untouched hire of $days at its end, and not before 24 hours for a no-show', ({ to, at }) => {
+  const hire = { ...hireIn('accepted'), to };
+  expect(refusalOfAction('complete', 'system', hire, at - 1)).toBe('not_yet');
+  expect(refusalOfAction('complete', 'system', hire, at)).toBeNull();
 });
 
 test('a final state: nobody does anything any more', () => {
@@ -63,6 +90,8 @@ test.each<[HireAction, HireActor, HireState, number, string | null]>([
   ['accept', 'lender', 'requested', ANSWER_BY, 'state_moved_on'],
   ['handover', 'lender', 'accepted', FIRST - 1, 'not_yet'],
   ['no-show', 'renter', 'accepted', FIRST, 'not_yet'],
+  ['no-show', 'lender', 'accepted', FIRST + 44 * HOUR, 'no_show_over'],
+  ['cancel', 'lender', 'accepted', AFTER - HOUR, 'cancelling_over'],
   ['return', 'renter', 'under_way', FIRST, 'forbidden'],
   ['return', 'lender', 'under_way', FIRST, null],
 ])('%s by the %s of a hire that is %s: %#', (action, by, state, now, refusal) => {

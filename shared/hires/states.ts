@@ -1,6 +1,6 @@
-import { endOfDay, startOfDay } from '../core/days';
-import { type DayRange, lastPickup } from './calendar';
-import type { CarTerms } from './terms';
+import { startOfDay } from '../core/days';
+import { lastPickup } from './calendar';
+import { cancelUntil, completedAt, noShowUntil, type RuledHire } from './hire-rules';
 
 export const HIRE_STATES = [
   'requested',
@@ -50,47 +50,68 @@ export const HIRE_ACTIONS = [
 export type HireAction = (typeof HIRE_ACTIONS)[number];
 
 /** What time an action depends on. */
-export type HireTimes = DayRange & { terms: Pick<CarTerms, 'pickupUntil'>; expiresAt: number };
+export type HireTimes = RuledHire & { expiresAt: number };
+type TimedHire = HireTimes & { state: HireState };
+
+/** Why an action is refused to a side that may act in that state. */
+type Untimely = 'state_moved_on' | 'not_yet' | 'cancelling_over' | 'no_show_over';
 
 type Transition = {
   from: readonly HireState[];
   to: HireState;
   by: readonly HireActor[];
-  /** Whether it is time, in epoch milliseconds. */
-  when: (hire: HireTimes, now: number) => boolean;
+  /** Why it is not the time, in epoch milliseconds; null where it is. */
+  untimely: (hire: TimedHire, now: number, by: HireActor) => Untimely | null;
 };
 
-const always = () => true;
-const unanswered: Transition['when'] = (hire, now) => now < hire.expiresAt;
-const fromFirstDay: Transition['when'] = (hire, now) => now >= startOfDay(hire.from);
+const always = () => null;
+const from = (begin: (hire: TimedHire) => number): Transition['untimely'] => {
+  return (hire, now) => (now >= begin(hire) ? null : 'not_yet');
+};
+const whileUnanswered: Transition['untimely'] = (hire, now) =>
+  now < hire.expiresAt ? null : 'state_moved_on';
 
 /** Who may do what when: the only moves between the states of a hire. */
 export const TRANSITIONS: Readonly<Record<HireAction, Transition>> = {
-  accept: { from: ['requested'], to: 'accepted', by: ['lender'], when: unanswered },
-  decline: { from: ['requested'], to: 'declined', by: ['lender', 'system'], when: unanswered },
-  expire: { from: ['requested'], to: 'expired', by: ['system'], when: (hire, now) => now >= hire.expiresAt },
+  accept: { from: ['requested'], to: 'accepted', by: ['lender'], untimely: whileUnanswered },
+  decline: { from: ['requested'], to: 'declined', by: ['lender', 'system'], untimely: whileUnanswered },
+  expire: {
+    from: ['requested'],
+    to: 'expired',
+    by: ['system'],
+    untimely: from(({ expiresAt }) => expiresAt),
+  },
   cancel: {
     from: ['requested', 'accepted'],
     to: 'cancelled',
-    // The system: the car or one of the two is gone.
+    // The system: the car or one of the two is gone. A lender who deletes the car late does not end the hire so.
     by: ['renter', 'lender', 'admin', 'system'],
-    when: always,
+    untimely: (hire, now, by) =>
+      hire.state === 'requested' || by === 'admin' || now < cancelUntil(hire) ? null : 'cancelling_over',
   },
-  handover: { from: ['accepted'], to: 'under_way', by: ['lender'], when: fromFirstDay },
-  return: { from: ['under_way'], to: 'completed', by: ['lender'], when: always },
+  handover: {
+    from: ['accepted'],
+    to: 'under_way',
+    by: ['lender'],
+    untimely: from((hire) => startOfDay(hire.from)),
+  },
+  return: { from: ['under_way'], to: 'completed', by: ['lender'], untimely: always },
   /** The days are over: also without a hand-over on record, as people forget to tap. */
   complete: {
     from: ['accepted', 'under_way'],
     to: 'completed',
     by: ['system'],
-    when: (hire, now) => now >= endOfDay(hire.to),
+    untimely: from((hire) => completedAt(hire, hire.state === 'under_way')),
   },
   /** One side waited in vain until the pick-up hours of the first day were over. */
   'no-show': {
     from: ['accepted'],
     to: 'no_show',
     by: ['renter', 'lender'],
-    when: (hire, now) => now >= lastPickup(hire.from, hire.terms),
+    untimely: (hire, now) => {
+      if (now < lastPickup(hire.from, hire.terms)) return 'not_yet';
+      return now < noShowUntil(hire) ? null : 'no_show_over';
+    },
   },
 };
 
@@ -98,18 +119,17 @@ export const TRANSITIONS: Readonly<Record<HireAction, Transition>> = {
 export function refusalOfAction(
   action: HireAction,
   by: HireActor,
-  hire: HireTimes & { state: HireState },
+  hire: TimedHire,
   now: number,
-): 'forbidden' | 'state_moved_on' | 'not_yet' | null {
-  const { from, by: actors, when } = TRANSITIONS[action];
+): 'forbidden' | Untimely | null {
+  const { from: states, by: actors, untimely } = TRANSITIONS[action];
   if (!actors.includes(by)) return 'forbidden';
-  if (!from.includes(hire.state)) return 'state_moved_on';
-  if (when(hire, now)) return null;
-  return action === 'accept' || action === 'decline' ? 'state_moved_on' : 'not_yet';
+  if (!states.includes(hire.state)) return 'state_moved_on';
+  return untimely(hire, now, by);
 }
 
 /** What one side can do now, in the order of the table. */
-export function actionsOf(by: HireActor, hire: HireTimes & { state: HireState }, now: number): HireAction[] {
+export function actionsOf(by: HireActor, hire: TimedHire, now: number): HireAction[] {
   return HIRE_ACTIONS.filter((action) => refusalOfAction(action, by, hire, now) === null);
 }
 

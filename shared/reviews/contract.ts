@@ -3,6 +3,7 @@ import { withoutDigits } from '../core/digits';
 import { endpoint } from '../core/endpoint';
 import { REVIEW_LIMITS } from '../core/limits';
 import { id, instant } from '../core/values';
+import { UNCOUNTED_REASONS } from './rules';
 
 const stars = z
   .number({ error: 'Please choose one to five stars.' })
@@ -43,6 +44,8 @@ export const reviewView = z.object({
   asDescribed: z.number().nullable(),
   text: z.string(),
   answer: z.object({ text: z.string(), at: instant }).nullable(),
+  /** Why averages leave it out; null: it counts. */
+  uncounted: z.enum(UNCOUNTED_REASONS).nullable(),
   publishedAt: instant,
 });
 export type ReviewView = z.output<typeof reviewView>;
@@ -63,8 +66,12 @@ export const writeReview = endpoint({
   summary: 'Review the other side of a hire that is over',
   params: z.object({ id }),
   body: reviewFields,
-  reply: z.object({ published: z.boolean() }),
-  refusals: ['hire_not_found', 'not_yet', 'review_closed', 'already_reviewed'],
+  reply: z.object({
+    published: z.boolean(),
+    /** Why averages leave it out; null: it counts. */
+    uncounted: z.enum(UNCOUNTED_REASONS).nullable(),
+  }),
+  refusals: ['hire_not_found', 'not_yet', 'hire_too_short', 'review_closed', 'already_reviewed'],
 });
 
 /** Reviews, with what all of them say together. */
@@ -74,7 +81,7 @@ const reviewPage = z.object({
   rating: z.number().nullable(),
   reviewCount: z.number(),
   averages,
-  /** How many reviews give one star, two, … five. */
+  /** How many reviews that count give one star, two, … five. */
   starCounts: z.array(z.number()),
 });
 export type ReviewPage = z.output<typeof reviewPage>;

@@ -1,24 +1,67 @@
+import { dayOf, endOfDay } from '../core/days';
 import { REVIEW_LIMITS } from '../core/limits';
+import { lastPickup } from '../hires/calendar';
+import { hasFirstRules, type RuledHire } from '../hires/hire-rules';
 import type { HireState } from '../hires/states';
+
+const HOUR_MS = 60 * 60_000;
 
 /** The two sides of a hire, each of which may review the other once. */
 export type ReviewSide = 'renter' | 'lender';
 
-/** What the right to review depends on. */
-export type ReviewableHire = {
-  renterId: string;
-  lenderId: string;
+/**
+ * What the times of a hire mean for its reviews. 'too_short': it has none. 'no_handover': they are shown, and left out of
+ * averages. 'late_handover': likewise, as the hand-over was recorded late and right before the return.
+ */
+export const REVIEW_LIMITATIONS = ['too_short', 'no_handover', 'late_handover'] as const;
+export type ReviewLimitation = (typeof REVIEW_LIMITATIONS)[number];
+
+/** Why a review is left out of averages. 'repeat': another hire of the same two people counts in these weeks. */
+export const UNCOUNTED_REASONS = ['no_handover', 'late_handover', 'repeat'] as const;
+export type UncountedReason = (typeof UNCOUNTED_REASONS)[number];
+
+/** A hire whose reviews depend on its times. */
+export type TimedHire = RuledHire & {
   state: HireState;
   /** When it was completed; null before. */
   endedAt: Date | null;
+  handedOverAt: Date | null;
+  returnedAt: Date | null;
 };
+
+/** What the right to review depends on. */
+export type ReviewableHire = TimedHire & { renterId: string; lenderId: string };
 
 /** States from which a hire can still be completed. */
 const BEFORE_THE_END: readonly HireState[] = ['requested', 'accepted', 'under_way'];
 
-/** Until when the reviews of a hire that ended then can be written; then they are published. */
-export function reviewUntil(endedAt: Date): Date {
-  return new Date(endedAt.getTime() + REVIEW_LIMITS.windowMs);
+/** From when until when a completed hire can be reviewed; null for others. Then what was written is published. */
+export function reviewWindow(hire: TimedHire): { from: Date; until: Date } | null {
+  if (hire.state !== 'completed' || !hire.endedAt || reviewLimitation(hire) === 'too_short') return null;
+  const from = hasFirstRules(hire) ? hire.endedAt.getTime() : openingOf(hire.to, hire.endedAt.getTime());
+  return { from: new Date(from), until: new Date(from + REVIEW_LIMITS.windowMs) };
+}
+
+/** The end in Nairobi of the last day, or of the day of an early return. */
+function openingOf(lastDay: string, endedAt: number): number {
+  const endDay = dayOf(endedAt);
+  return Math.max(endedAt, endOfDay(endDay < lastDay ? endDay : lastDay));
+}
+
+/** null: reviews of the completed hire count. */
+export function reviewLimitation(hire: TimedHire): ReviewLimitation | null {
+  const { handedOverAt, returnedAt } = hire;
+  if (hasFirstRules(hire)) return null;
+  if (!handedOverAt) return 'no_handover';
+  if (!returnedAt || isLongEnough(handedOverAt.getTime(), returnedAt.getTime())) return null;
+  // A lender who records both at the end must not prevent the renter's review.
+  return handedOverAt.getTime() <= lastPickup(hire.from, hire.terms) ? 'too_short' : 'late_handover';
+}
+
+/** Whether eight hours or a night lie between the hand-over and the return. */
+function isLongEnough(handedOver: number, returned: number): boolean {
+  const nextMorning = endOfDay(dayOf(handedOver)) + REVIEW_LIMITS.nightUntilHour * HOUR_MS;
+  return returned - handedOver >= REVIEW_LIMITS.shortestHireMs || returned >= nextMorning;
 }
 
 /** The side of a user in a hire; null for anybody else. */
@@ -32,11 +75,17 @@ export function refusalOfReview(
   hire: ReviewableHire,
   userId: string,
   now: Date,
-): 'hire_not_found' | 'not_yet' | 'review_closed' | null {
+): 'hire_not_found' | 'not_yet' | 'hire_too_short' | 'review_closed' | null {
   if (!sideOf(hire, userId)) return 'hire_not_found';
   if (BEFORE_THE_END.includes(hire.state)) return 'not_yet';
-  if (hire.state !== 'completed' || !hire.endedAt) return 'review_closed';
-  return now < reviewUntil(hire.endedAt) ? null : 'review_closed';
+  const window = reviewWindow(hire);
+  if (!window) return isTooShort(hire) ? 'hire_too_short' : 'review_closed';
+  if (now < window.from) return 'not_yet';
+  return now < window.until ? null : 'review_closed';
+}
+
+function isTooShort(hire: TimedHire): boolean {
+  return hire.state === 'completed' && reviewLimitation(hire) === 'too_short';
 }
 
 /** The average of stars as it is stored and shown: one decimal; null without any. */

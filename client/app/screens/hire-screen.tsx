@@ -37,6 +37,7 @@ export function HireScreen() {
               role={side}
               reviewed={hire.reviewed}
               reviewUntil={hire.reviewUntil}
+              limit={hire.reviewLimit}
             />
           </Suspense>
         </FloatingPart>

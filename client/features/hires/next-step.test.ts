@@ -14,6 +14,7 @@ const change = (by: 'renter' | 'lender') => {
     quote: quoteOf({ price: 1, terms: DEFAULT_TERMS, ...days }),
   };
 };
+const reviewFrom = '2026-05-05T21:00:00.000Z';
 const reviewUntil = '2026-05-20T00:00:00.000Z';
 
 test.each([
@@ -36,17 +37,44 @@ test.each([
     'say-who-came',
     'say-who-came',
   ],
+  [
+    'accepted, 24 hours after its pick-up hours',
+    { state: 'accepted' },
+    at('2026-05-04T20:00'),
+    'not-recorded',
+    'record-late',
+  ],
+  [
+    'accepted under the first rules, 24 hours after its pick-up hours',
+    { state: 'accepted', rules: 1 },
+    at('2026-05-04T20:00'),
+    'say-who-came',
+    'say-who-came',
+  ],
   ['under way', { state: 'under_way' }, at('2026-05-04T12:00'), 'under-way', 'under-way'],
   ['under way, the last day', { state: 'under_way' }, at('2026-05-05T00:00'), 'bring-back', 'take-back'],
-  ['completed', { state: 'completed', reviewUntil }, at('2026-05-07T00:00'), 'review', 'review'],
+  [
+    'completed, on the day of the return',
+    { state: 'completed', reviewFrom, reviewUntil },
+    at('2026-05-05T23:59'),
+    'review-later',
+    'review-later',
+  ],
+  ['completed', { state: 'completed', reviewFrom, reviewUntil }, at('2026-05-07T00:00'), 'review', 'review'],
   [
     'completed and reviewed by the renter',
-    { state: 'completed', reviewUntil, reviewed: ['renter'] },
+    { state: 'completed', reviewFrom, reviewUntil, reviewed: ['renter'] },
     at('2026-05-07T00:00'),
     'over',
     'review',
   ],
-  ['completed long ago', { state: 'completed', reviewUntil }, at('2026-06-01T00:00'), 'over', 'over'],
+  [
+    'completed long ago',
+    { state: 'completed', reviewFrom, reviewUntil },
+    at('2026-06-01T00:00'),
+    'over',
+    'over',
+  ],
   ['cancelled', { state: 'cancelled', change: change('lender') }, NOW, 'over', 'over'],
 ] as const)('%s: the next step of renter and lender', (_, overrides, now, renter, lender) => {
   const { reviewed, ...rest } = { reviewed: [], ...overrides };

@@ -1,6 +1,7 @@
 import { dayOf } from '#shared/core/days';
 import { lastPickup } from '#shared/hires/calendar';
 import type { HireView } from '#shared/hires/contract';
+import { noShowUntil } from '#shared/hires/hire-rules';
 import { mayChangeDays } from '#shared/hires/states';
 import type { Side } from './sides';
 
@@ -11,6 +12,8 @@ export type NextStep =
   | 'hand-over'
   | 'pick-up'
   | 'say-who-came'
+  | 'record-late'
+  | 'not-recorded'
   | 'take-back'
   | 'bring-back'
   | 'review'
@@ -18,6 +21,7 @@ export type NextStep =
   | 'await-change'
   | 'coming'
   | 'under-way'
+  | 'review-later'
   | 'over';
 
 const MINE: readonly NextStep[] = [
@@ -26,6 +30,7 @@ const MINE: readonly NextStep[] = [
   'hand-over',
   'pick-up',
   'say-who-came',
+  'record-late',
   'take-back',
   'bring-back',
   'review',
@@ -41,6 +46,7 @@ export function nextStepOf(hire: HireView, side: Side, now: number): NextStep {
       if (isLapsed(hire, now)) return 'over';
       return side === 'lender' ? 'answer' : 'await-answer';
     case 'accepted':
+      if (now >= noShowUntil(hire)) return side === 'lender' ? 'record-late' : 'not-recorded';
       if (now >= lastPickup(hire.from, hire.terms)) return 'say-who-came';
       if (today < hire.from) return 'coming';
       return side === 'lender' ? 'hand-over' : 'pick-up';
@@ -48,6 +54,7 @@ export function nextStepOf(hire: HireView, side: Side, now: number): NextStep {
       if (today < hire.to) return 'under-way';
       return side === 'lender' ? 'take-back' : 'bring-back';
     case 'completed':
+      if (hire.reviewFrom !== null && now < Date.parse(hire.reviewFrom)) return 'review-later';
       return isReviewDue(hire, side, now) ? 'review' : 'over';
     default:
       return 'over';
@@ -59,9 +66,11 @@ export function isToDo(hire: HireView, side: Side, now: number): boolean {
   return MINE.includes(nextStepOf(hire, side, now));
 }
 
-/** Whether this side can still review the other one. */
+/** Whether this side can review the other one now. */
 export function isReviewDue(hire: HireView, side: Side, now: number): boolean {
-  return hire.reviewUntil !== null && now < Date.parse(hire.reviewUntil) && !hire.reviewed.includes(side);
+  const { reviewFrom, reviewUntil, reviewed } = hire;
+  if (reviewFrom === null || reviewUntil === null || reviewed.includes(side)) return false;
+  return Date.parse(reviewFrom) <= now && now < Date.parse(reviewUntil);
 }
 
 /** Whether a request has expired that the server has not marked as expired yet. */
@@ -86,7 +95,7 @@ export function groupHires(
     if (!side) continue;
     const step = nextStepOf(hire, side, now);
     if (MINE.includes(step)) groups.toDo.push(hire);
-    else if (step === 'over') groups.past.push(hire);
+    else if (step === 'over' || step === 'review-later') groups.past.push(hire);
     else groups.coming.push(hire);
   }
   groups.toDo.sort((one, other) => dueAt(one) - dueAt(other));

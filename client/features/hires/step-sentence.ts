@@ -1,5 +1,5 @@
 import type { HireView } from '#shared/hires/contract';
-import { overWords } from './hire/words';
+import { hireScreenWords, overWords } from './hire/words';
 import { nextStepOf } from './next-step';
 import { otherOf, personName, type Side } from './sides';
 import { stepWords, timeLeftWords } from './words';
@@ -8,6 +8,7 @@ import { stepWords, timeLeftWords } from './words';
 export function stepSentence(hire: HireView, side: Side | null, now: number): string {
   const other = personName(otherOf(hire, side));
   const step = side ? nextStepOf(hire, side, now) : 'over';
+  if (step === 'over' && hire.reviewLimit === 'too_short') return hireScreenWords.tooShort;
   if (step === 'over') return overWords[hire.state]({ side, other, by: cancelledBy(hire, side) });
   return stepWords[step]({ hire, other, left: timeLeftWords(Date.parse(hire.expiresAt) - now) });
 }

@@ -1,9 +1,10 @@
 import { BRAND } from '#shared/core/brand';
 import { HIRE_LIMITS } from '#shared/core/limits';
+import { hasFirstRules, noShowUntil } from '#shared/hires/hire-rules';
 import { plural } from '#shared/language/plural.sw';
 import type { Translated } from '#shared/language/translated';
 import { dayCount, rangeWords, shortDay } from '../../lib/day-words';
-import { formatShillings } from '../../lib/format';
+import { formatDateAndTime, formatShillings } from '../../lib/format';
 import type * as english from './words';
 
 const money = (amount: number) => `Ksh. ${formatShillings(amount)}`;
@@ -81,13 +82,21 @@ export const stepWords: Translated<typeof english.stepWords> = {
     hire.delivery
       ? `Gari linaletwa ${hire.place} ${hireWords.hours(hire.terms)}.`
       : `Chukua gari ${hireWords.hours(hire.terms)}${hire.place ? `, ${hire.place}` : ''}.`,
-  'say-who-came': () =>
-    'Saa za kuchukua gari zimepita. Andika makabidhiano, au kwamba upande wa pili hakufika.',
+  'say-who-came': ({ hire }) =>
+    hasFirstRules(hire)
+      ? 'Saa za kuchukua gari zimepita. Andika makabidhiano, au kwamba upande wa pili hakufika.'
+      : `Saa za kuchukua gari zimepita. Andika makabidhiano, au hadi ${formatDateAndTime(new Date(noShowUntil(hire)))} kwamba upande wa pili hakufika.`,
+  'record-late': () =>
+    'Makabidhiano hayajaandikwa. Ikiwa gari lilikabidhiwa, yaandike: bila hayo maoni yenu hayahesabiwi.',
+  'not-recorded': ({ hire, other }) =>
+    `${other} hajaandika makabidhiano. Ukodishaji utaisha wenyewe baada ya ${shortDay(hire.to)}, na nyote wawili mtaweza kutoa maoni.`,
   'take-back': ({ hire }) =>
     `Gari linarudi kabla ya ${hireWords.until(hire.terms.pickupUntil)} tarehe ${shortDay(hire.to)}. Andika likirudi.`,
   'bring-back': ({ hire }) =>
     `Rudisha gari kabla ya ${hireWords.until(hire.terms.pickupUntil)} tarehe ${shortDay(hire.to)}.`,
   review: () => 'Sema ilivyokuwa: toa maoni.',
+  'review-later': ({ hire }) =>
+    `Ukodishaji huu umekwisha. Mnaweza kutoa maoni kuanzia ${formatDateAndTime(hire.reviewFrom ?? '')}.`,
   'await-answer': ({ other, left }) => `${other} amebakiwa na ${left} kujibu.`,
   'await-change': ({ hire, other }) =>
     hire.change ? `Ulipendekeza ${rangeWords(hire.change)}. ${other} hajajibu bado.` : '',

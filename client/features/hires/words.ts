@@ -2,11 +2,12 @@ import { BRAND } from '#shared/core/brand';
 import { HIRE_LIMITS } from '#shared/core/limits';
 import type { DayRange } from '#shared/hires/calendar';
 import type { HireView } from '#shared/hires/contract';
+import { hasFirstRules, noShowUntil } from '#shared/hires/hire-rules';
 import type { Quote } from '#shared/hires/quote';
 import type { HireState } from '#shared/hires/states';
 import type { CarTerms } from '#shared/hires/terms';
 import { dayCount, rangeWords, shortDay } from '../../lib/day-words';
-import { formatShillings } from '../../lib/format';
+import { formatDateAndTime, formatShillings } from '../../lib/format';
 
 const money = (amount: number) => `Ksh. ${formatShillings(amount)}`;
 const hour = (of: number) => `${String(of).padStart(2, '0')}:00`;
@@ -91,13 +92,21 @@ export const stepWords = {
     hire.delivery
       ? `The car comes to ${hire.place} ${hireWords.hours(hire.terms)}.`
       : `Pick the car up ${hireWords.hours(hire.terms)}${hire.place ? `, ${hire.place}` : ''}.`,
-  'say-who-came': () =>
-    'The pick-up hours are over. Record the hand-over, or that the other side did not come.',
+  'say-who-came': ({ hire }: StepFacts) =>
+    hasFirstRules(hire)
+      ? 'The pick-up hours are over. Record the hand-over, or that the other side did not come.'
+      : `The pick-up hours are over. Record the hand-over, or by ${formatDateAndTime(new Date(noShowUntil(hire)))} that the other side did not come.`,
+  'record-late': () =>
+    'No hand-over is on record. If the car was handed over, record it: without it your reviews do not count.',
+  'not-recorded': ({ hire, other }: StepFacts) =>
+    `${other} has not recorded the hand-over. The hire ends on its own after ${shortDay(hire.to)}, and you can both review it then.`,
   'take-back': ({ hire }: StepFacts) =>
     `The car comes back by ${hireWords.until(hire.terms.pickupUntil)} on ${shortDay(hire.to)}. Record the return then.`,
   'bring-back': ({ hire }: StepFacts) =>
     `Bring the car back by ${hireWords.until(hire.terms.pickupUntil)} on ${shortDay(hire.to)}.`,
   review: () => 'Say how it was: write a review.',
+  'review-later': ({ hire }: StepFacts) =>
+    `This hire is over. You can review each other from ${formatDateAndTime(hire.reviewFrom ?? '')} on.`,
   'await-answer': ({ other, left }: StepFacts) => `${other} has ${left} left to answer.`,
   'await-change': ({ hire, other }: StepFacts) =>
     hire.change ? `You proposed ${rangeWords(hire.change)}. ${other} has not answered yet.` : '',

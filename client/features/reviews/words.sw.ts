@@ -19,6 +19,11 @@ export const reviewWords: Translated<typeof english.reviewWords> = {
   breakdown: 'Wangapi walitoa nyota ngapi',
   parts: { cleanliness: 'Usafi', communication: 'Mawasiliano', asDescribed: 'Kama ilivyoelezwa' },
   by: { renter: 'alikodi', lender: 'alikodisha' },
+  uncounted: {
+    no_handover: 'Hayamo kwenye wastani: makabidhiano hayakuandikwa.',
+    late_handover: 'Hayamo kwenye wastani: makabidhiano yaliandikwa tu kabla ya kurudishwa kwa gari.',
+    repeat: 'Hayamo kwenye wastani: hawa wawili wametoa maoni kuhusu ukodishaji mwingine ndani ya siku 30.',
+  },
   answerOf: 'Jibu',
   answer: 'Jibu hadharani',
   answerLabel: 'Jibu lako',
@@ -34,6 +39,12 @@ export const hireReviewWords: Translated<typeof english.hireReviewWords> = {
   titles: { renter: 'Toa maoni kuhusu gari na mwenyewe', lender: 'Toa maoni kuhusu mteja' },
   closedTitle: 'Maoni',
   until: (day) => `Unaweza kuandika hadi ${day}.`,
+  limits: {
+    no_handover:
+      'Makabidhiano hayakuandikwa, kwa hiyo maoni yote mawili yataonekana, lakini hayatahesabiwa kwenye wastani.',
+    late_handover:
+      'Makabidhiano yaliandikwa tu kabla ya kurudishwa kwa gari, kwa hiyo maoni yote mawili yataonekana, lakini hayatahesabiwa kwenye wastani.',
+  },
   together: 'Maoni yote mawili yanachapishwa pamoja: mkishaandika nyote wawili, au muda ukiisha.',
   stars: { renter: 'Gari na mwenyewe kwa jumla', lender: 'Mteja kwa jumla' },
   choose: 'Chagua nyota moja hadi tano.',

@@ -1,3 +1,5 @@
+import type { UncountedReason } from '#shared/reviews/rules';
+
 /** Texts of reviews. */
 export const reviewWords = {
   title: 'Reviews',
@@ -15,6 +17,11 @@ export const reviewWords = {
   breakdown: 'How many gave how many stars',
   parts: { cleanliness: 'Cleanliness', communication: 'Communication', asDescribed: 'As described' },
   by: { renter: 'hired', lender: 'lent' },
+  uncounted: {
+    no_handover: 'Not in the average: no hand-over was recorded.',
+    late_handover: 'Not in the average: the hand-over was recorded only right before the return.',
+    repeat: 'Not in the average: the two have reviewed another hire within 30 days.',
+  } satisfies Record<UncountedReason, string>,
   answerOf: 'Answer',
   answer: 'Answer in public',
   answerLabel: 'Your answer',
@@ -31,6 +38,11 @@ export const hireReviewWords = {
   titles: { renter: 'Review the car and its owner', lender: 'Review the renter' },
   closedTitle: 'Reviews',
   until: (day: string) => `You can write until ${day}.`,
+  limits: {
+    no_handover: 'No hand-over was recorded, so both reviews are shown, but left out of the averages.',
+    late_handover:
+      'The hand-over was recorded only right before the return, so both reviews are shown, but left out of the averages.',
+  },
   together: 'Both reviews are published together: once both of you have written, or when the time is over.',
   stars: { renter: 'The car and its owner on the whole', lender: 'The renter on the whole' },
   choose: 'Please choose one to five stars.',

@@ -1,4 +1,5 @@
 import { Refusal } from '#shared/core/errors';
+import { FIRST_RULES } from '#shared/hires/hire-rules';
 import { findHire } from './hire-reads.model';
 import type { HireRecord, HireSide } from './hires.model';
 
@@ -19,5 +20,16 @@ export function sideOf(hire: HireRecord, userId: string): HireSide {
 /** A hire with its times as the table of states reads them. */
 export function timed(hire: HireRecord) {
   const { state, from, to, terms } = hire;
-  return { state, from, to, terms, expiresAt: hire.expiresAt.getTime() };
+  return { state, from, to, terms, rules: rulesOf(hire), expiresAt: hire.expiresAt.getTime() };
+}
+
+/** A hire with its times as the rules of reviews read them. */
+export function timedForReview(hire: HireRecord) {
+  const { state, from, to, terms, endedAt = null, handedOverAt = null, returnedAt = null } = hire;
+  return { state, from, to, terms, rules: rulesOf(hire), endedAt, handedOverAt, returnedAt };
+}
+
+/** The version of the rules that a hire was made under. */
+export function rulesOf({ rules = FIRST_RULES }: HireRecord): number {
+  return rules;
 }

@@ -32,7 +32,17 @@ export async function insertPastHire(hire: NewHire & { _id: string }): Promise<v
 type HireChange = Partial<
   Pick<
     HireRecord,
-    'state' | 'answer' | 'endedAt' | 'change' | 'from' | 'to' | 'quote' | 'expiresAt' | 'reminded'
+    | 'state'
+    | 'answer'
+    | 'handedOverAt'
+    | 'returnedAt'
+    | 'endedAt'
+    | 'change'
+    | 'from'
+    | 'to'
+    | 'quote'
+    | 'expiresAt'
+    | 'reminded'
   >
 >;
 

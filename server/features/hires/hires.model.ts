@@ -56,6 +56,8 @@ const hireFields = {
   place: { type: String, default: '' },
   note: { type: String, default: '' },
   quote: quoteFields,
+  /** Version of the rules that it was made under; absent in hires of earlier versions, see hire-rules.ts. */
+  rules: Number,
   state: { type: String, required: true },
   /** Numbers of the renter's waiting requests, over all cars and for this one: unique, so that they are limited. */
   slot: { type: Number, required: true },
@@ -71,6 +73,8 @@ const hireFields = {
   reviewed: { type: [String], default: [] },
   /** Reminders that have been sent, each with its day: 'start:2026-05-03'. */
   reminded: { type: [String], default: [] },
+  handedOverAt: Date,
+  returnedAt: Date,
   endedAt: Date,
   /** Sides that have been erased. */
   erased: { type: [String], default: [] },
@@ -137,6 +141,7 @@ export type HireRecord = {
   place: string;
   note: string;
   quote: Quote;
+  rules?: number;
   state: HireState;
   slot: number;
   carSlot: number;
@@ -147,6 +152,8 @@ export type HireRecord = {
   photos: { _id: Types.ObjectId; kind: 'handover' | 'return'; by: HireSide; at: Date }[];
   reviewed: HireSide[];
   reminded: ('start' | 'return' | `${'start' | 'return'}:${string}`)[];
+  handedOverAt?: Date;
+  returnedAt?: Date;
   endedAt?: Date;
   erased: HireSide[];
   revision: number;

@@ -1,7 +1,7 @@
 import { countDays } from '#shared/core/days';
 import type { Answerable, HirePerson, HireView } from '#shared/hires/contract';
-import { reviewUntil } from '#shared/reviews/rules';
-
+import { reviewLimitation, reviewWindow } from '#shared/reviews/rules';
+import { rulesOf, timedForReview } from './hire-access';
 import type { HireEntry, HireRecord } from './hires.model';
 
 type People = { renter: HirePerson; lender: HirePerson };
@@ -9,12 +9,14 @@ type People = { renter: HirePerson; lender: HirePerson };
 /** A hire as its two sides and admins see it. */
 export function hireView(hire: HireRecord, people: People): HireView {
   const id = hire._id.toHexString();
-  const reviewedUntil = reviewEnd(hire);
+  const times = timedForReview(hire);
+  const reviews = reviewWindow(times);
   return {
     ...termsOfHire(hire),
     ...people,
     _id: id,
     terms: hire.terms,
+    rules: rulesOf(hire),
     state: hire.state,
     createdAt: hire.createdAt.toISOString(),
     change: hire.change && { ...hire.change, at: hire.change.at.toISOString() },
@@ -27,18 +29,15 @@ export function hireView(hire: HireRecord, people: People): HireView {
       url: `/hires/${id}/photos/${_id.toHexString()}`,
     })),
     reviewed: hire.reviewed,
-    reviewUntil: reviewedUntil?.toISOString() ?? null,
+    reviewFrom: reviews?.from.toISOString() ?? null,
+    reviewUntil: reviews?.until.toISOString() ?? null,
+    reviewLimit: hire.state === 'completed' ? reviewLimitation(times) : null,
   };
 }
 
 /** A request as the link in the lender's letter shows it: without numbers. */
 export function answerable(hire: HireRecord, { phone: _, ...renter }: HirePerson): Answerable {
   return { ...termsOfHire(hire), renter, state: hire.state };
-}
-
-/** Until when reviews can be written; null where there is nothing to review. */
-export function reviewEnd({ state, endedAt }: HireRecord): Date | null {
-  return state === 'completed' && endedAt ? reviewUntil(endedAt) : null;
 }
 
 function termsOfHire(hire: HireRecord) {

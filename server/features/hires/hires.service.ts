@@ -11,12 +11,11 @@ import { type ChangesDeps, createChanges } from './changes/changes.service';
 import { createEndings } from './endings/endings.service';
 import { createFollowUps, type FollowUpsDeps } from './follow-ups/follow-ups.service';
 import { createPastNews } from './follow-ups/past-news.service';
-import { loadHire, sideOf } from './hire-access';
+import { loadHire, sideOf, timedForReview } from './hire-access';
 import { hireFigures } from './hire-figures/hire-figures.service';
 import { findHire, findHiresByIds, findHiresOf } from './hire-reads.model';
 import { noteReviewed } from './hire-writes.model';
 import type { HireRecord, HireSide } from './hires.model';
-import { reviewEnd } from './hires.present';
 import { createHireImport } from './import-hires.service';
 import { createHirePeople, type HirePeopleDeps } from './people/hire-people.service';
 import { createHirePhotos, type HirePhotosDeps } from './photos/hire-photos.service';
@@ -119,10 +118,10 @@ export function createHires(deps: HiresDeps) {
     async forReview(hireId: string) {
       const hire = await findHire(hireId);
       if (!hire) return null;
-      const { car, state, from, to, reviewed, endedAt = null } = hire;
+      const { car, pair } = hire;
       const ids = { hireId: hire._id.toHexString(), carId: hire.carId.toHexString() };
       const sides = { renterId: hire.renterId.toHexString(), lenderId: hire.lenderId.toHexString() };
-      return { ...ids, ...sides, car, state, from, to, reviewed, endedAt, reviewUntil: reviewEnd(hire) };
+      return { ...ids, ...sides, ...timedForReview(hire), pair, car };
     },
 
     /** The names of the renters by hire, as they are now; of unknown hires none. */

@@ -171,28 +171,6 @@ test('four requests for a car, eleven in all: those beyond the limits are refuse
   expect((await app.ask(carId, 40, 41, baraka)).status).toBe(201);
 });
 
-test('from hand-over to return: each in its time, by the lender; the days are free again', async () => {
-  const hire = await asked(1, 4);
-  await app.act(app.lender, hire, 'accept');
-  expect((await app.act(app.lender, hire, 'handover')).body.code).toBe('not_yet');
-  app.goTo(1, 9);
-  expect((await app.act(app.lender, hire, 'no-show')).body.code).toBe('not_yet');
-  expect((await app.act(app.renter, hire, 'handover')).body.code).toBe('forbidden');
-  expect((await app.act(app.lender, hire, 'handover')).body.state).toBe('under_way');
-  expect((await app.act(app.renter, hire, 'cancel')).body.code).toBe('state_moved_on');
-  const { body } = await app.act(app.lender, hire, 'return');
-  expect(body).toMatchObject({ state: 'completed', renter: { hires: 1 }, reviewUntil: expect.any(String) });
-  expect(await app.heldDays(hire)).toBeNull();
-  const next = await asked(1, 2);
-  await app.act(app.lender, next, 'accept');
-  app.goTo(1, 20);
-  expect((await app.act(app.renter, next, 'no-show')).body).toMatchObject({
-    state: 'no_show',
-    reviewUntil: null,
-  });
-  expect(await app.heldDays(next)).toBeNull();
-});
-
 test('list: pages of twenty, the latest first, by side, state and person', async () => {
   const [baraka, wairimu] = [await app.signUp('Baraka Juma'), await app.signUp('Wairimu Njeri')];
   const { body } = await app.ask(await app.newCar({}, wairimu), 10, 12, baraka);

@@ -74,5 +74,12 @@ function storedHire(past: PastHire, slot: number) {
     revision: history.length,
     told: history.length,
     ...(last && isFinal(state) && { endedAt: last.at }),
+    ...timesOf(steps),
   };
+}
+
+function timesOf(steps: PastHire['steps']) {
+  const handover = steps.find(({ action }) => action === 'handover');
+  const back = steps.find(({ action }) => action === 'return');
+  return { ...(handover && { handedOverAt: handover.at }), ...(back && { returnedAt: back.at }) };
 }

@@ -1,6 +1,7 @@
 import { HIRE_LIMITS } from '#shared/core/limits';
 import { roomOf } from '#shared/core/live-events';
 import { lastPickup } from '#shared/hires/calendar';
+import { HIRE_RULES } from '#shared/hires/hire-rules';
 import { quoteOf } from '#shared/hires/quote';
 import type { CarTerms } from '#shared/hires/terms';
 import type { NewHire } from './hire-writes.model';
@@ -18,6 +19,7 @@ export function requestedHire({ price, requestedAt, ...request }: Request) {
     ...request,
     pair: roomOf(renterId, lenderId),
     quote: quoteOf({ price, terms, from, to, driver: withDriver, delivery }),
+    rules: HIRE_RULES,
     state: 'requested' as const,
     expiresAt: new Date(Math.min(latestAnswer, lastPickup(from, terms))),
     change: null,

@@ -38,6 +38,7 @@ const DELETED_BY_INDEX = [
   ['quotas', 'expiresAt', 0],
   ['reports', 'decidedAt', RETENTION_DAYS.report],
   ['reviews', 'hiddenAt', RETENTION_DAYS.hiddenReview],
+  ['countedpairs', 'expiresAt', 0],
   ['disputes', 'deleteAt', 0],
   ['disputelogbooks', 'deleteAt', 0],
   ['platereservations', 'until', 0],

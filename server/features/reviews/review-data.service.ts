@@ -1,4 +1,5 @@
 import type { DataSubject, PersonalDataPart } from '../../db/personal-data-part';
+import { removePairsOf } from './counted-pairs/counted-pairs.model';
 import {
   dropAuthor,
   type ReviewRecord,
@@ -13,7 +14,7 @@ import {
  * the author and without what names them.
  */
 export const reviewData: PersonalDataPart = {
-  collections: ['reviews'],
+  collections: ['reviews', 'countedpairs'],
   exportRows: ({ _id }) => ({
     'reviews-that-you-wrote.json': written(_id),
     'reviews-about-you.json': received(_id),
@@ -22,6 +23,7 @@ export const reviewData: PersonalDataPart = {
     await removeReviewsAbout(subject._id);
     for await (const review of readReviewsBy(subject._id)) await scrubTexts(review, subject);
     await dropAuthor(subject._id);
+    await removePairsOf(subject._id);
   },
 };
 

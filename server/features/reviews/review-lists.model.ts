@@ -5,7 +5,7 @@ import { ReviewModel, type ReviewRecord } from './reviews.model';
 /** Whose published reviews: what renters say of a car, or what anybody says of a person. */
 export type ReviewsOf = { car: string } | { user: string };
 
-/** What all published reviews of a car or a person say together. */
+/** What the published reviews of a car or a person that count say together. */
 export type Tally = {
   /** How many gave one star, two, … five. */
   starCounts: number[];
@@ -31,10 +31,10 @@ export async function findPublished(
     .lean<ReviewRecord[]>();
 }
 
-/** Counts and averages of all published reviews. */
+/** Counts and averages of the published reviews that count. */
 export async function tally(of: ReviewsOf): Promise<Tally> {
   const [found] = await ReviewModel.aggregate<Record<string, number | null>>([
-    { $match: publishedOf(of) },
+    { $match: { ...publishedOf(of), uncounted: null } },
     {
       $group: {
         _id: null,

@@ -4,6 +4,8 @@ import type { ReviewableHire, ReviewSide } from '#shared/reviews/rules';
 export type HireForReview = ReviewableHire & {
   hireId: string;
   carId: string;
+  /** Both user ids, in one order whichever of the two lends. */
+  pair: string;
   /** As it was when it was asked for. */
   car: { year: number; make: string; model: string };
 };

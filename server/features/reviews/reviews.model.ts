@@ -1,6 +1,6 @@
 import mongoose, { type Types } from 'mongoose';
 import { RETENTION_DAYS } from '#shared/core/retention';
-import type { ReviewSide } from '#shared/reviews/rules';
+import { type ReviewSide, UNCOUNTED_REASONS, type UncountedReason } from '#shared/reviews/rules';
 import type { RowBatch } from '../../background/each-row';
 import { defineModel, type FieldsOf } from '../../db/define-model';
 import { isDuplicateKey } from '../../db/duplicate-key';
@@ -26,6 +26,8 @@ const reviewFields = {
   asDescribed: { type: Number, default: null },
   text: { type: String, default: '' },
   answer: { type: { _id: false, text: String, at: Date }, default: null },
+  /** Why averages leave it out; absent: it counts. */
+  uncounted: { type: String, enum: UNCOUNTED_REASONS },
   state: { type: String, enum: ['waiting', 'published', 'hidden'], required: true },
   writtenAt: { type: Date, required: true },
   /** When a waiting one is published at the latest. */
@@ -68,6 +70,7 @@ export type NewReview = Pick<
   carId: string;
   writtenAt: Date;
   publishAt: Date;
+  uncounted?: UncountedReason;
 };
 
 /** Stores a waiting review; false where this side has reviewed the hire. */

@@ -23,6 +23,7 @@ export function hireReviewView(review: ReviewRecord, authors: ReadonlyMap<string
     asDescribed: review.asDescribed ?? null,
     text: review.text,
     answer: answer ? { text: answer.text, at: answer.at.toISOString() } : null,
+    uncounted: review.uncounted ?? null,
     publishedAt: review.publishedAt?.toISOString() ?? null,
     isHidden: review.state === 'hidden',
   };

@@ -3,11 +3,18 @@ import { carTitle } from '#shared/cars/rules';
 import { Refusal } from '#shared/core/errors';
 import { PATHS } from '#shared/core/paths';
 import type { ReviewFields, ReviewView } from '#shared/reviews/contract';
-import { type ReviewSide, refusalOfReview, reviewUntil, sideOf } from '#shared/reviews/rules';
+import {
+  type ReviewSide,
+  refusalOfReview,
+  reviewWindow,
+  sideOf,
+  type UncountedReason,
+} from '#shared/reviews/rules';
 import type { PublicUser } from '#shared/users/contract';
 import { afterEffect } from '../../background/after-effect';
 import type { Clock } from '../../gateways/clock';
 import type { Notify } from '../notifications/notification.service';
+import { uncountedReason } from './counted-pairs/counting.service';
 import type { Publication } from './publication.service';
 import { REVIEW_NOTICES } from './review-notices';
 import type { ReviewedHires } from './reviewed-hires';
@@ -23,25 +30,31 @@ type WritingDeps = {
   log: Logger;
 };
 
+type Written = { published: boolean; uncounted: UncountedReason | null };
+
 /** Reviews and answers by the two sides of a hire. */
 export function createWriting({ hires, users, publication, notify, clock, log }: WritingDeps) {
   return {
     /**
      * Stores a review; the second of a hire publishes both.
-     * @throws Refusal hire_not_found, not_yet, review_closed, already_reviewed, invalid_input
+     * @throws Refusal hire_not_found, not_yet, hire_too_short, review_closed, already_reviewed, invalid_input
      */
-    async write(callerId: string, hireId: string, fields: ReviewFields): Promise<{ published: boolean }> {
+    async write(callerId: string, hireId: string, fields: ReviewFields): Promise<Written> {
       const hire = await hires.forReview(hireId);
       if (!hire) throw new Refusal('hire_not_found');
       const now = clock.now();
       const refusal = refusalOfReview(hire, callerId, now);
       const by = sideOf(hire, callerId);
-      if (refusal || !by || !hire.endedAt) throw new Refusal(refusal ?? 'hire_not_found');
+      const window = reviewWindow(hire);
+      if (refusal || !by || !window) throw new Refusal(refusal ?? 'hire_not_found');
       const subjectId = by === 'renter' ? hire.lenderId : hire.renterId;
       if (!(await users.publicViews([subjectId])).has(subjectId)) throw new Refusal('review_closed');
       const isSecond = await isReviewedBy(hire.hireId, by === 'renter' ? 'lender' : 'renter');
+      const parts = partsOf(by, fields);
+      const uncounted = await uncountedReason(hire);
       const stored = await insertReview({
-        ...partsOf(by, fields),
+        ...parts,
+        ...(uncounted && { uncounted }),
         hireId: hire.hireId,
         by,
         authorId: callerId,
@@ -50,13 +63,13 @@ export function createWriting({ hires, users, publication, notify, clock, log }:
         carTitle: carTitle(hire.car),
         writtenAt: now,
         // After a crash before the next steps the job publishes both.
-        publishAt: isSecond ? now : reviewUntil(hire.endedAt),
+        publishAt: isSecond ? now : window.until,
       });
       if (!stored) {
         await hires.noteReviewed(hire.hireId, by);
         throw new Refusal('already_reviewed');
       }
-      return { published: await followUp(hire.hireId, by) };
+      return { published: await followUp(hire.hireId, by), uncounted };
     },
 
     /**

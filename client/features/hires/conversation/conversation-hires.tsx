@@ -104,7 +104,7 @@ function HireCard({ userId, hire, side, now, fold }: HireCardProps) {
           </LinkButton>
         </div>
       </details>
-      {deed && <DeedDialog userId={userId} hireId={hire._id} deed={deed} onClose={() => setDeed(null)} />}
+      {deed && <DeedDialog userId={userId} hire={hire} deed={deed} onClose={() => setDeed(null)} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { HIRE_LIMITS } from '#shared/core/limits';
+import type { HireView } from '#shared/hires/contract';
 import { failureSentence } from '../../../lib/failure-sentence';
 import { Field } from '../../../ui/field';
 import { FormDialog } from '../../../ui/form-dialog';
@@ -9,15 +10,15 @@ import { type HireDeed, useHireDeed } from '../api';
 import { CancellationRules } from '../price/cancellation-rules';
 import { hireScreenWords } from './words';
 
-type DeedDialogProps = { userId: string; hireId: string; deed: HireDeed; onClose: () => void };
+type DeedDialogProps = { userId: string; hire: HireView; deed: HireDeed; onClose: () => void };
 
 /** Deeds that end something; a reason may go with them. */
 const ENDING: readonly HireDeed[] = ['decline', 'cancel', 'no-show'];
 
 /** Asks before something is done with a hire; a decline or a cancellation may say why. */
-export function DeedDialog({ userId, hireId, deed, onClose }: DeedDialogProps) {
+export function DeedDialog({ userId, hire, deed, onClose }: DeedDialogProps) {
   const [reason, setReason] = useState('');
-  const change = useHireDeed(userId, hireId);
+  const change = useHireDeed(userId, hire._id);
   const words = hireScreenWords.deeds[deed];
 
   function send() {
@@ -47,7 +48,7 @@ export function DeedDialog({ userId, hireId, deed, onClose }: DeedDialogProps) {
       }}
       onClose={onClose}
     >
-      {deed === 'cancel' && <CancellationRules />}
+      {deed === 'cancel' && <CancellationRules rules={hire.rules} />}
       {ENDING.includes(deed) && (
         <Field
           label={hireScreenWords.reason}

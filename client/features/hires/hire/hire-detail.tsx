@@ -91,7 +91,7 @@ export function HireDetail({ userId, hire, chat, review }: HireDetailProps) {
           {accepted && <Agreement hire={hire} />}
           {canChange(hire, now) && (
             <Panel>
-              <CancellationRules />
+              <CancellationRules rules={hire.rules} />
             </Panel>
           )}
           {!isWide && <History entries={hire.history} />}

@@ -51,9 +51,7 @@ export function NextPanel({ userId, hire, side, now }: NextPanelProps) {
         </div>
       </div>
       {open === 'propose' && <ChangeDialog userId={userId} hire={hire} onClose={close} />}
-      {open && open !== 'propose' && (
-        <DeedDialog userId={userId} hireId={hire._id} deed={open} onClose={close} />
-      )}
+      {open && open !== 'propose' && <DeedDialog userId={userId} hire={hire} deed={open} onClose={close} />}
     </Panel>
   );
 }

@@ -44,7 +44,7 @@ export const hireScreenWords: Translated<typeof english.hireScreenWords> = {
     return: {
       button: 'Andika kurudishwa',
       title: 'Gari limerudi?',
-      text: 'Ukodishaji utakuwa umekamilika. Kwanza liangalieni gari pamoja, na urudishe amana.',
+      text: 'Ukodishaji utakuwa umekamilika. Kwanza liangalieni gari pamoja, na urudishe amana. Mnaweza kutoa maoni siku ikiisha, ikiwa usiku mmoja au muda wa saa 8 umepita kati ya makabidhiano na kurudishwa.',
       submit: 'Ndiyo, limerudi',
       busy: 'Inaandika...',
       done: 'Kurudishwa kumeandikwa',
@@ -52,7 +52,7 @@ export const hireScreenWords: Translated<typeof english.hireScreenWords> = {
     'no-show': {
       button: 'Hakuna aliyefika',
       title: 'Upande wa pili hakufika?',
-      text: 'Ukodishaji unaisha kwa sababu hakufika, na siku zinakuwa wazi tena.',
+      text: 'Ukodishaji unaisha bila maoni kwa sababu hakufika, na siku zinakuwa wazi tena.',
       submit: 'Andika hakufika',
       busy: 'Inaandika...',
       done: 'Imeandikwa kwamba hakufika',
@@ -124,6 +124,8 @@ export const hireScreenWords: Translated<typeof english.hireScreenWords> = {
     count === 0 ? 'Hakuna ukodishaji uliokamilika bado' : `Ukodishaji ${count} uliokamilika`,
   rating: (rating, count) => `Nyota ${rating.toLocaleString('sw-KE')} kati ya 5, maoni ${count}`,
   history: 'Historia',
+  tooShort:
+    'Ukodishaji huu umekwisha. Hauna maoni, kwa sababu usiku mmoja au muda wa saa 8 haukupita kati ya makabidhiano na kurudishwa.',
   notYours: 'Unaona ukodishaji huu kama msimamizi.',
 };
 

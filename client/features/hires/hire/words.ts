@@ -45,7 +45,7 @@ export const hireScreenWords = {
     return: {
       button: 'Record the return',
       title: 'Did the car come back?',
-      text: 'The hire is then completed. Look at the car together first, and return the deposit.',
+      text: 'The hire is then completed. Look at the car together first, and return the deposit. You can review each other once the day is over, if a night or 8 hours lie between hand-over and return.',
       submit: 'Yes, it came back',
       busy: 'Recording...',
       done: 'Return recorded',
@@ -53,7 +53,7 @@ export const hireScreenWords = {
     'no-show': {
       button: 'Nobody came',
       title: 'Did the other side not come?',
-      text: 'The hire ends as a no-show, and the days become free again.',
+      text: 'The hire ends as a no-show without reviews, and the days become free again.',
       submit: 'Record a no-show',
       busy: 'Recording...',
       done: 'No-show recorded',
@@ -127,6 +127,8 @@ export const hireScreenWords = {
   rating: (rating: number, count: number) =>
     `${rating.toLocaleString('en-KE')} of 5 stars, ${count === 1 ? '1 review' : `${count} reviews`}`,
   history: 'History',
+  tooShort:
+    'This hire is over. It has no reviews, as less than a night or 8 hours lie between hand-over and return.',
   notYours: 'You see this hire as an admin.',
 } as const;
 

@@ -1,13 +1,15 @@
-import { CANCELLATION_RULES } from '#shared/hires/cancellation';
+import { CANCELLATION_RULES, FIRST_CANCELLATION_RULES } from '#shared/hires/cancellation';
+import { HIRE_RULES, hasFirstRules } from '#shared/hires/hire-rules';
 import { hireWords } from '../words';
 
-/** The rules of cancellation, as they are shown before a request and before a cancellation. */
-export function CancellationRules() {
+/** The rules of cancellation that a hire was made under; without one those of new hires. */
+export function CancellationRules({ rules = HIRE_RULES }: { rules?: number }) {
+  const sentences = hasFirstRules({ rules }) ? FIRST_CANCELLATION_RULES : CANCELLATION_RULES;
   return (
     <section aria-label={hireWords.cancellation}>
       <p className="mb-1.5 text-small font-label">{hireWords.cancellation}</p>
       <ul className="list-disc pl-5 text-small text-ink2">
-        {CANCELLATION_RULES.map((rule) => (
+        {sentences.map((rule) => (
           <li key={rule}>{rule}</li>
         ))}
       </ul>

@@ -40,7 +40,12 @@ test('hires of both roles: what waits for the user first, then what comes, then 
     makeHire({ lender: me }),
     makeHire({ renter: me, state: 'accepted' }),
     makeHire({ renter: me, state: 'declined' }),
-    makeHire({ lender: me, state: 'completed', reviewUntil: '2026-05-20T00:00:00.000Z' }),
+    makeHire({
+      lender: me,
+      state: 'completed',
+      reviewFrom: '2026-04-01T00:00:00.000Z',
+      reviewUntil: '2026-05-20T00:00:00.000Z',
+    }),
   ]);
   await screen.findByRole('region', { name: 'To do first' });
   expect(titles('To do first')).toEqual([

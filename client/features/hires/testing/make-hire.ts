@@ -1,5 +1,6 @@
 import { countDays } from '#shared/core/days';
 import type { HirePerson, HireView } from '#shared/hires/contract';
+import { HIRE_RULES } from '#shared/hires/hire-rules';
 import { quoteOf } from '#shared/hires/quote';
 import { DEFAULT_TERMS } from '#shared/hires/terms';
 import { NO_RATING } from '#shared/reviews/rating';
@@ -50,6 +51,7 @@ export function makeHire(overrides: Partial<HireView> = {}): HireView {
     note: '',
     quote: quoteOf({ price: 4_500, terms, from, to }),
     terms,
+    rules: HIRE_RULES,
     state: 'requested',
     expiresAt: '2026-05-02T06:00:00.000Z',
     createdAt: '2026-05-01T06:00:00.000Z',
@@ -57,7 +59,9 @@ export function makeHire(overrides: Partial<HireView> = {}): HireView {
     history: [{ action: 'request', by: 'renter', at: '2026-05-01T06:00:00.000Z', reason: '' }],
     photos: [],
     reviewed: [],
+    reviewFrom: null,
     reviewUntil: null,
+    reviewLimit: null,
     ...overrides,
   };
 }

@@ -12,12 +12,15 @@ const DAY_MS = 24 * 60 * 60_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
 function open(props: Partial<HireReviewProps> = {}) {
-  const all: HireReviewProps = { hireId, role: 'renter', reviewed: [], reviewUntil: inDays(9), ...props };
+  const all: HireReviewProps = {
+    ...{ hireId, role: 'renter', reviewed: [], reviewUntil: inDays(9), limit: null },
+    ...props,
+  };
   return renderScreen(<HireReview {...all} />);
 }
 
 test('a renter: four rows of stars by keyboard, missing ones are named, then sent with the text', async () => {
-  answer(writeReview, { published: false });
+  answer(writeReview, { published: false, uncounted: null });
   const { user } = open();
   const groups = screen.getAllByRole('radiogroup');
   expect(groups.map((group) => within(group).getAllByRole('radio').length)).toEqual([5, 5, 5, 5]);
@@ -73,4 +76,16 @@ test.each([
 ])('%s: nothing', (_, props) => {
   const { container } = open(props);
   expect(container).toBeEmptyDOMElement();
+});
+
+test('says before and after the writing that a review is left out of averages', async () => {
+  const { unmount } = open({ limit: 'no_handover' });
+  expect(screen.getByText(/^No hand-over was recorded, so both reviews are shown/)).toBeVisible();
+  unmount();
+  const own = { ...makeReview({ text: 'Mine.', uncounted: 'repeat' }), isHidden: false };
+  answer(listHireReviews, { items: [own], next: null });
+  open({ reviewed: ['renter'] });
+  expect(
+    await screen.findByText('Not in the average: the two have reviewed another hire within 30 days.'),
+  ).toBeVisible();
 });

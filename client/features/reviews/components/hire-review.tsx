@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import type { HireReview as Review } from '#shared/reviews/contract';
+import type { ReviewLimitation } from '#shared/reviews/rules';
 import { withReference } from '../../../lib/failure-sentence';
 import { formatDate } from '../../../lib/format';
 import { ErrorState } from '../../../ui/error-state';
+import { Notice } from '../../../ui/notice';
 import { SpinnerWithWords } from '../../../ui/spinner-with-words';
 import { hireReviewsQuery } from '../api';
 import { reviewWords, hireReviewWords as words } from '../words';
@@ -21,10 +23,12 @@ export type HireReviewProps = {
   reviewed: readonly Side[];
   /** Until when both may write; null before the end of the hire. */
   reviewUntil: string | null;
+  /** Why the reviews are left out of averages; null: they count. */
+  limit: ReviewLimitation | null;
 };
 
 /** The reviews of a hire on its screen: the form while there is time, then what both have said. */
-export function HireReview({ hireId, role, reviewed, reviewUntil }: HireReviewProps) {
+export function HireReview({ hireId, role, reviewed, reviewUntil, limit }: HireReviewProps) {
   const titleId = useId();
   const isOver = reviewUntil !== null && new Date(reviewUntil) <= new Date();
   const query = useQuery({
@@ -45,6 +49,7 @@ export function HireReview({ hireId, role, reviewed, reviewUntil }: HireReviewPr
       {mayWrite && (
         <>
           <p className="text-nav text-ink2">{`${words.until(formatDate(reviewUntil))} ${words.together}`}</p>
+          {limit && limit !== 'too_short' && <Notice tone="info">{words.limits[limit]}</Notice>}
           <ReviewForm hireId={hireId} role={role} />
         </>
       )}

@@ -18,7 +18,7 @@ type ReviewEntryProps = {
 
 /** A review with its stars, text and answer. */
 export function ReviewEntry({ review, showCar = false, tool, children }: ReviewEntryProps) {
-  const { author, stars, text, answer, publishedAt } = review;
+  const { author, stars, text, answer, uncounted, publishedAt } = review;
   const name = erasedWords.shown(author.name);
   const facts = [
     publishedAt && formatDate(publishedAt),
@@ -38,6 +38,7 @@ export function ReviewEntry({ review, showCar = false, tool, children }: ReviewE
         {tool}
       </header>
       {text && <p className="max-w-155 whitespace-pre-line wrap-anywhere">{text}</p>}
+      {uncounted && <p className="text-small text-ink2">{words.uncounted[uncounted]}</p>}
       {answer && (
         <div className="max-w-155 rounded-control bg-sunken px-3.5 py-3 text-nav">
           <p className="text-small text-ink2">{`${words.answerOf} · ${formatDate(answer.at)}`}</p>

@@ -14,6 +14,7 @@ export function makeReview(overrides: Partial<ReviewView> = {}): ReviewView {
     asDescribed: 5,
     text: 'Clean, and the tank was full.',
     answer: null,
+    uncounted: null,
     publishedAt: '2026-11-03T08:00:00.000Z',
     ...overrides,
   };

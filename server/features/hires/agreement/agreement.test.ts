@@ -62,14 +62,25 @@ test('agreement: names, phones, car, days, place, driver, every line of the pric
     'Ksh. 78,200',
     'Ksh. 20,000',
     'Kilometres: 1,600 km are included, each further one costs Ksh. 30.',
-    ...CANCELLATION_RULES,
     'Fuel (quarters of a tank)',
     'Page 1 of 2',
     'Page 2 of 2',
   ]) {
     expect(text).toContain(expected);
   }
+  for (const rule of CANCELLATION_RULES) expect(text.replace(/\s+/g, ' ')).toContain(rule);
   expect(pages).toBe(2);
+});
+
+test('prints the rules of cancellation that the hire was made under', async () => {
+  const first = 'may each cancel, without a charge by Twende, until the car is handed over.';
+  const { text } = await textOf({ hire: makeHireView({ rules: 1 }) });
+  expect(text.replace(/\s+/g, ' ')).toContain(first);
+  const { text: present } = await textOf({ hire: makeHireView() });
+  expect(present.replace(/\s+/g, ' ')).toContain(
+    'or the pick-up hours of the first day end, whichever comes first.',
+  );
+  expect(present).not.toContain(first);
 });
 
 test('long names, places and notes: every word is printed, on further pages where one is too short', async () => {

@@ -4,7 +4,7 @@ import { BRAND } from '#shared/core/brand';
 import { startOfDay, TIME_ZONE } from '#shared/core/days';
 import type { HireView } from '#shared/hires/contract';
 import { type Language, LOCALES, perLanguage } from '#shared/language/language';
-import { AGREEMENT_WORDS, type AgreementWords } from './agreement-languages';
+import { AGREEMENT_WORDS, type AgreementWords, cancellationRulesOf } from './agreement-languages';
 import { drawCheckLists } from './check-lists';
 import { FIGTREE } from './fonts.data';
 import { printable } from './printable';
@@ -52,13 +52,13 @@ function fontOf(weight: keyof typeof FIGTREE): Buffer {
 }
 
 function drawAgreement(doc: PDFKit.PDFDocument, agreement: Agreement): void {
-  const { lender, renter } = agreement;
-  const words = AGREEMENT_WORDS[agreement.language];
+  const { language, hire, lender, renter } = agreement;
+  const words = AGREEMENT_WORDS[language];
   const sheet = createSheet(doc, words);
   drawHead(doc, sheet, agreement);
   drawTerms(sheet, agreement);
   sheet.heading(words.cancellation);
-  sheet.bullets(words.rules);
+  sheet.bullets(cancellationRulesOf(language, hire));
   sheet.heading(words.signatures);
   sheet.paragraph(words.party);
   sheet.signatures(lender.name, renter.name);

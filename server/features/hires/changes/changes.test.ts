@@ -110,8 +110,8 @@ test('other days of a waiting request: agreed by both, the lender still answers'
 
 describe('days taken by a call that is refused in the end', () => {
   /** Accepts the other days of a hire by a process that stops before its write of the hire. */
-  const acceptInterrupted = (user = app.lender) =>
-    runInterrupted(() => app.newInstance().changes.accept(user, hire._id), 3);
+  const acceptInterrupted = (stopBefore = 3) =>
+    runInterrupted(() => app.newInstance().changes.accept(app.lender, hire._id), stopBefore);
   const unsettled = () => stored('HireDays').exists({ _id: hire._id, unsettledSince: { $ne: null } });
 
   test('gives them back at once if the proposal was withdrawn meanwhile', async () => {
@@ -125,13 +125,16 @@ describe('days taken by a call that is refused in the end', () => {
     expect(await unsettled()).toBeNull();
   });
 
-  test('gives them back at once if the hire was cancelled meanwhile', async () => {
-    await propose(app.renter, 20, 22);
-    const flow = await acceptInterrupted();
-    await app.act(app.renter, hire, 'cancel');
-    await flow.resume();
-    expect(await app.heldDays(hire)).toBeNull();
-  });
+  test.each([1, 2, 3])(
+    'gives them back at once if the hire was cancelled before write %i of the acceptance',
+    async (stopBefore) => {
+      await propose(app.renter, 20, 22);
+      const flow = await acceptInterrupted(stopBefore);
+      await app.act(app.renter, hire, 'cancel');
+      await flow.resume();
+      expect(await app.heldDays(hire)).toBeNull();
+    },
+  );
 
   test('gives them back at once if an acceptance is repeated and another hire has the new days', async () => {
     const baraka = await app.signUp('Baraka Juma');

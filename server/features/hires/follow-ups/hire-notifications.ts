@@ -1,10 +1,13 @@
 import { carTitle, placeName } from '#shared/cars/rules';
 import { dayOf } from '#shared/core/days';
 import { PATHS } from '#shared/core/paths';
+import { cancelUntil } from '#shared/hires/hire-rules';
 import { addressIn } from '#shared/language/addresses';
 import type { Language } from '#shared/language/language';
 import type { NotificationKind } from '#shared/notifications/kinds';
+import { reviewLimitation, reviewWindow } from '#shared/reviews/rules';
 import type { Notification } from '../../notifications/notification.service';
+import { timed, timedForReview } from '../hire-access';
 import type { HireEntry, HireRecord, HireSide } from '../hires.model';
 import { idOf, other } from '../people/hire-people.service';
 import { daysText, priceText, timeText } from './hire-sentences';
@@ -104,7 +107,7 @@ function sentencesFor(side: HireSide, news: HireNews, language: Language): Told 
       return {
         subject: words.accept.subject(car),
         text: words.accept.text(names.lender, car, days),
-        paragraphs: [price, words.accept.next],
+        paragraphs: [price, words.accept.next, ...cancellingOf(hire, language)],
       };
     case 'decline': {
       const subject = words.decline.subject(car);
@@ -166,9 +169,29 @@ function sentencesFor(side: HireSide, news: HireNews, language: Language): Told 
       return {
         subject: words.over.subject(car),
         text: words.over.text(car, days),
-        paragraphs: [words.over.review],
+        paragraphs: reviewingOf(hire, language),
       };
   }
+}
+
+/** Until when both can cancel, where that ends before the hand-over. */
+function cancellingOf(hire: HireRecord, language: Language): string[] {
+  const until = cancelUntil(timed(hire));
+  return Number.isFinite(until)
+    ? [WORDS[language].accept.cancelling(timeText(language, new Date(until)))]
+    : [];
+}
+
+/** From when on both can review a completed hire, and why reviews of it do not count. */
+function reviewingOf(hire: HireRecord, language: Language): string[] {
+  const words = WORDS[language].over;
+  const times = timedForReview(hire);
+  const reviews = reviewWindow(times);
+  if (!reviews) return [words.tooShort];
+  return [
+    words.review(timeText(language, reviews.from)),
+    ...(reviewLimitation(times) === null ? [] : [words.uncounted]),
+  ];
 }
 
 /** What the renter has said, a paragraph each. */

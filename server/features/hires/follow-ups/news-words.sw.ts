@@ -21,6 +21,7 @@ export const newsWords: Translated<typeof english.newsWords> = {
     subject: (car) => `Limekubaliwa: ${car}`,
     text: (lender, car, days) => `${lender} amekubali ombi lako: ${car} ni lako ${days}.`,
     next: 'Unamlipa mwenye gari moja kwa moja, mkishakutana. Namba yake, mkataba na kinachofuata viko kwenye ukurasa wa ukodishaji.',
+    cancelling: (time) => `Mipango hubadilika: kila mmoja wenu anaweza kughairi hadi ${time}.`,
   },
   decline: {
     subject: (car) => `Si wakati huu: ${car}`,
@@ -67,7 +68,11 @@ export const newsWords: Translated<typeof english.newsWords> = {
   over: {
     subject: (car) => `Umekwisha: ${car}`,
     text: (car, days) => `Ukodishaji wa ${car} ${days} umekwisha.`,
-    review: 'Mnaweza kutoa maoni kwenye ukurasa wa ukodishaji.',
+    review: (time) => `Kuanzia ${time} mnaweza kutoa maoni kwenye ukurasa wa ukodishaji.`,
+    uncounted:
+      'Makabidhiano hayakuandikwa kwa wakati, kwa hiyo maoni yenu yataonekana, lakini hayatahesabiwa kwenye wastani.',
+    tooShort:
+      'Usiku mmoja au muda wa saa 8 haukupita kati ya makabidhiano na kurudishwa, kwa hiyo ukodishaji huu hauna maoni. Ikiwa gari halikurudi wakati huo, tuandikie.',
   },
   similar: {
     intro: 'Magari haya yanayofanana yako wazi kwa siku zako:',

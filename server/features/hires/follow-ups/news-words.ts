@@ -20,6 +20,7 @@ export const newsWords = {
     text: (lender: string, car: string, days: string) =>
       `${lender} has accepted your request: the ${car} is yours ${days}.`,
     next: "You pay the owner directly, once you have met. The owner's number, the agreement and what to do next are on the page of the hire.",
+    cancelling: (time: string) => `Plans can change: each of you can cancel until ${time}.`,
   },
   decline: {
     subject: (car: string) => `Not this time: ${car}`,
@@ -73,7 +74,10 @@ export const newsWords = {
   over: {
     subject: (car: string) => `Over: ${car}`,
     text: (car: string, days: string) => `The hire of the ${car} ${days} is over.`,
-    review: 'You can review each other on the page of the hire.',
+    review: (time: string) => `From ${time} on you can review each other on the page of the hire.`,
+    uncounted: 'No hand-over was recorded in time, so your reviews are shown, but left out of the averages.',
+    tooShort:
+      'Less than a night or 8 hours lie between hand-over and return, so this hire has no reviews. If the car did not come back then, please write to us.',
   },
   similar: {
     intro: 'These similar cars are free on your days:',

@@ -1,4 +1,5 @@
 import type { HirePerson, HireView } from '#shared/hires/contract';
+import { HIRE_RULES } from '#shared/hires/hire-rules';
 import { quoteOf } from '#shared/hires/quote';
 import { DEFAULT_TERMS } from '#shared/hires/terms';
 
@@ -45,6 +46,7 @@ export function makeHireView(fields: Partial<HireView> = {}): HireView {
     note: 'Tutafika jioni.',
     quote: quoteOf({ price: 8_500, terms, ...range, driver: true, delivery: true }),
     terms,
+    rules: HIRE_RULES,
     state: 'accepted',
     expiresAt: '2027-05-01T00:00:00.000Z',
     createdAt: '2027-04-30T00:00:00.000Z',
@@ -52,7 +54,9 @@ export function makeHireView(fields: Partial<HireView> = {}): HireView {
     history: [],
     photos: [],
     reviewed: [],
+    reviewFrom: null,
     reviewUntil: null,
+    reviewLimit: null,
     ...fields,
   };
 }

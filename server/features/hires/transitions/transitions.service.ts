@@ -1,5 +1,5 @@
-import { endOfDay } from '#shared/core/days';
 import { Refusal } from '#shared/core/errors';
+import { completedAt } from '#shared/hires/hire-rules';
 import {
   type HireAction,
   type HireActor,
@@ -63,7 +63,7 @@ export function createTransitions(deps: TransitionsDeps & { followUps: FollowUps
 
     /**
      * Makes a move. Accepting takes the days first; a crash before the hire is written leaves them to a job.
-     * @throws Refusal hire_not_found, forbidden, state_moved_on, not_yet, days_taken
+     * @throws Refusal hire_not_found, forbidden, state_moved_on, not_yet, cancelling_over, no_show_over, days_taken
      */
     act: (hireId: string, action: HireAction, { actor, reason = '' }: Act): Promise<HireRecord> =>
       givingBackDays(hireDays, hireId, async (hold) => {
@@ -80,7 +80,7 @@ export function createTransitions(deps: TransitionsDeps & { followUps: FollowUps
             {
               state: to,
               ...answerOf(action, by, hire.state),
-              ...(isFinal(to) ? { endedAt: endOf(action, hire, now) } : {}),
+              ...timesOf(action, hire, now),
               ...(isFinal(to) || losesFirstDay(action, hire) ? { change: null } : {}),
             },
             { action, by, at: now, reason },
@@ -99,8 +99,13 @@ function answerOf(action: HireAction, by: HireActor, state: HireState): Pick<Hir
   return refuses && by === 'lender' ? { answer: 'declined' } : {};
 }
 
-function endOf(action: HireAction, hire: HireRecord, now: Date): Date {
-  return action === 'complete' ? new Date(endOfDay(hire.to)) : now;
+/** The times that an action records. */
+function timesOf(action: HireAction, hire: HireRecord, now: Date) {
+  if (action === 'handover') return { handedOverAt: now };
+  if (action === 'return') return { returnedAt: now, endedAt: now };
+  if (action === 'complete')
+    return { endedAt: new Date(completedAt(timed(hire), hire.state === 'under_way')) };
+  return isFinal(TRANSITIONS[action].to) ? { endedAt: now } : {};
 }
 
 /** Other first days cannot be agreed any more once the car is on the road. */

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startOfDay } from '#shared/core/days';
+import { stored } from '../../../testing/stored';
+import { type HiresApp, startHiresApp } from '../testing/hires-app';
+
+let app: HiresApp;
+let carId: string;
+
+beforeAll(async () => {
+  app = await startHiresApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  // Sessions of earlier tests have ended: the clock moves by days.
+  app.lender = await app.signUp('Njoroge Mwangi');
+  app.renter = await app.signUp('Amina Said');
+  app.goTo(1, 10);
+  carId = await app.newCar({}, app.lender);
+});
+
+const asked = async (from: number, to: number) => (await app.ask(carId, from, to, app.renter)).body;
+
+test('from hand-over to return: each in its time, by the lender; the days are free again', async () => {
+  const hire = await asked(1, 4);
+  await app.act(app.lender, hire, 'accept');
+  expect((await app.act(app.lender, hire, 'handover')).body.code).toBe('not_yet');
+  app.goTo(1, 9);
+  expect((await app.act(app.lender, hire, 'no-show')).body.code).toBe('not_yet');
+  expect((await app.act(app.renter, hire, 'handover')).body.code).toBe('forbidden');
+  expect((await app.act(app.lender, hire, 'handover')).body.state).toBe('under_way');
+  expect((await app.act(app.renter, hire, 'cancel')).body.code).toBe('state_moved_on');
+  app.goTo(0, 18);
+  const { body } = await app.act(app.lender, hire, 'return');
+  expect(body).toMatchObject({ state: 'completed', renter: { hires: 1 }, reviewLimit: null });
+  expect(body.reviewFrom).toBe(new Date(startOfDay(app.day(1))).toISOString());
+  expect(await app.heldDays(hire)).toBeNull();
+  const next = await asked(1, 2);
+  await app.act(app.lender, next, 'accept');
+  app.goTo(1, 20);
+  expect((await app.act(app.renter, next, 'no-show')).body).toMatchObject({
+    state: 'no_show',
+    reviewUntil: null,
+  });
+  expect(await app.heldDays(next)).toBeNull();
+});
+
+test('refuses to cancel after the pick-up hours, and a no-show 24 hours later; then both review', async () => {
+  const hire = await asked(1, 2);
+  await app.act(app.lender, hire, 'accept');
+  app.goTo(1, 20);
+  for (const user of [app.lender, app.renter]) {
+    expect((await app.act(user, hire, 'cancel')).body.code).toBe('cancelling_over');
+  }
+  // Nor by deleting the car.
+  expect((await app.lender.call('DELETE', `/deletecar/${hire.car.regNo}`)).status).toBe(200);
+  expect((await app.see(app.renter, hire)).state).toBe('accepted');
+  app.goTo(1, 20);
+  expect((await app.act(app.lender, hire, 'no-show')).body.code).toBe('no_show_over');
+  await app.hires.repair.complete();
+  expect((await app.see(app.renter, hire)).state).toBe('accepted');
+  app.goTo(1, 0);
+  await app.hires.repair.complete();
+  expect(await app.see(app.renter, hire)).toMatchObject({ state: 'completed', reviewLimit: 'no_handover' });
+  const review = { stars: 1, cleanliness: 1, communication: 1, asDescribed: 1 };
+  expect((await app.renter.call('POST', `/hires/${hire._id}/review`, review)).body).toMatchObject({
+    uncounted: 'no_handover',
+  });
+  expect((await app.lender.call('POST', `/hires/${hire._id}/review`, { stars: 2 })).status).toBe(200);
+});
+
+test('keeps a hire of one day open for 24 hours after its pick-up hours', async () => {
+  const hire = await asked(1, 1);
+  await app.act(app.lender, hire, 'accept');
+  app.goTo(2, 19);
+  await app.hires.repair.complete();
+  expect((await app.see(app.renter, hire)).state).toBe('accepted');
+  expect((await app.act(app.renter, hire, 'no-show')).body.state).toBe('no_show');
+});
+
+test('lets a hire of an earlier version be cancelled and reviewed as it was agreed', async () => {
+  const hire = await asked(1, 3);
+  await app.act(app.lender, hire, 'accept');
+  await stored('Hire').updateOne({ _id: hire._id }, { $unset: { rules: 1 } });
+  app.goTo(3, 23);
+  expect((await app.see(app.renter, hire)).rules).toBe(1);
+  expect((await app.act(app.lender, hire, 'cancel')).body.state).toBe('cancelled');
+});
+
+test('opens no review of a hire that came back within minutes of its hand-over', async () => {
+  const hire = await asked(1, 1);
+  await app.act(app.lender, hire, 'accept');
+  app.goTo(1, 9);
+  await app.act(app.lender, hire, 'handover');
+  const { body } = await app.act(app.lender, hire, 'return');
+  expect(body).toMatchObject({ reviewFrom: null, reviewUntil: null, reviewLimit: 'too_short' });
+  app.goTo(1, 9);
+  const review = await app.renter.call('POST', `/hires/${hire._id}/review`, { stars: 5 });
+  expect(review).toMatchObject({ status: 422, body: { code: 'hire_too_short' } });
+});
