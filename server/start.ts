@@ -9,6 +9,7 @@ import { type App, createApp } from './app';
 import { startJobs } from './background/jobs';
 import { isHalfRestored } from './backup/restore-backup';
 import { watchDatabaseWrites } from './changes/database-writes';
+import { createClosers } from './closers';
 import type { Services } from './composition';
 import { allowance, type Config, ConfigError } from './config';
 import { buildIndexes, connectDatabase } from './db/connect';
@@ -49,14 +50,20 @@ export type StartOptions = {
   idleMs?: number;
 };
 
-/** A stop ends within 25 seconds in any state: requests and background work, then the database. */
-const STOP_MS = 18_000;
-/** A push by M-Pesa is the longest request. */
-const DRAIN_MS = 15_000;
-const BACKGROUND_MS = 10_000;
-const FLUSH_MS = 2_000;
+/** A stop ends within 25 seconds in any state: those of the work in progress, and what each of the others may take. */
+const CLOSE_MS = {
+  /** A push by M-Pesa is the longest request. */
+  requests: 15_000,
+  /** More than background work waits for by itself. */
+  background: 11_000,
+  views: 2_000,
+  atOnce: 100,
+  gateways: 1_000,
+  database: 1_500,
+  embedded: 3_000,
+  redis: 500,
+} as const;
 const IDLE_MS = 1_000;
-const EMBEDDED_CLOSE_MS = 3_000;
 
 /**
  * Starts a server in order: listener (answering 503 until ready), Redis, database, gateways, app, migrations, first admin
@@ -64,15 +71,7 @@ const EMBEDDED_CLOSE_MS = 3_000;
  */
 export async function startServer(options: StartOptions): Promise<Running> {
   const { log } = options;
-  const closers: (() => Promise<unknown>)[] = [];
-  let closeBy = Number.POSITIVE_INFINITY;
-  const left = (ms: number) => Math.max(0, Math.min(ms, closeBy - Date.now()));
-  const close = async () => {
-    closeBy = Date.now() + STOP_MS;
-    for (const closer of closers.splice(0).reverse()) {
-      await closer().catch((error: unknown) => log.error({ err: error }, 'closing failed'));
-    }
-  };
+  const closers = createClosers(log);
 
   try {
     const server = await listen(options.config);
@@ -92,7 +91,7 @@ export async function startServer(options: StartOptions): Promise<Running> {
           (reason) => `Redis does not let this server in (${reason}).`,
         )
       : null;
-    if (redis) closers.push(() => redis.close());
+    if (redis) closers.add('redis', CLOSE_MS.redis, () => redis.close());
 
     await refuseHalfRestored(config);
     const embedded = config.mongoUri
@@ -102,23 +101,20 @@ export async function startServer(options: StartOptions): Promise<Running> {
           startEmbeddedDatabase({ folder: join(config.dataDir, 'database') }),
           (reason) => `the embedded database cannot be opened: ${reason}.`,
         );
-    if (embedded)
-      closers.push(() =>
-        Promise.race([embedded.close(), pause(EMBEDDED_CLOSE_MS, undefined, { ref: false })]),
-      );
+    if (embedded) closers.add('embedded database', CLOSE_MS.embedded, () => embedded.close());
     const database = await startStep(
       'MONGODB_URI',
       connectDatabase(config.mongoUri ?? `${embedded?.uri}/twende`),
       (reason) => `the database does not let this server in (${reason}).`,
     );
-    closers.push(() => database.close());
+    closers.add('database', CLOSE_MS.database, () => database.close());
 
     const {
       gateways,
       simulatorUrl,
       close: closeGateways,
     } = await openGateways(config, log, options.gateways ?? {});
-    closers.push(closeGateways);
+    closers.add('gateways', CLOSE_MS.gateways, closeGateways);
 
     const makePage = options.createPage;
     const app = createApp({
@@ -132,14 +128,9 @@ export async function startServer(options: StartOptions): Promise<Running> {
       createDemo: config.demoData === 'off' ? null : (await import('./demo/demo')).createDemo,
     });
     const { services } = app;
-    closers.push(() => services.background.settled(left(BACKGROUND_MS)));
+    closers.addWork('background work', CLOSE_MS.background, () => services.background.settled());
     // Where the database is away, what waits is lost instead of the stop being late.
-    closers.push(() =>
-      Promise.race([
-        services.lenderDashboard.views.flush(),
-        pause(left(FLUSH_MS), undefined, { ref: false }),
-      ]),
-    );
+    closers.addWork('counted views', CLOSE_MS.views, () => services.lenderDashboard.views.flush());
     await migrateDatabase(log);
     await buildIndexes();
     await refuseDemoAccounts(services, config);
@@ -148,16 +139,16 @@ export async function startServer(options: StartOptions): Promise<Running> {
     const preloading = new AbortController();
     const demoSignIn = (await services.demo?.signIn()) ?? null;
     preload(services, { signal: preloading.signal, demo: demoSignIn !== null });
-    closers.push(async () => services.backups?.stop());
+    closers.add('backups', CLOSE_MS.atOnce, () => services.backups?.stop());
 
     const repeated = options.repeatJobs === false ? [] : app.jobs;
     const jobs = startJobs(repeated, services.background);
-    closers.push(async () => jobs.stop());
+    closers.add('jobs', CLOSE_MS.atOnce, () => jobs.stop());
     server.removeAllListeners('request').on('request', handle(app.handle));
     services.live.attach(server);
-    closers.push(async () => {
+    closers.addWork('requests', CLOSE_MS.requests + idleMs, async () => {
       preloading.abort();
-      const drained = drain(left(DRAIN_MS));
+      const drained = drain(CLOSE_MS.requests);
       // Socket.IO closes the HTTP server, too, and with it connections that look idle.
       await pause(idleMs);
       await Promise.all([drained, services.live.close()]);
@@ -168,10 +159,10 @@ export async function startServer(options: StartOptions): Promise<Running> {
       simulatorUrl,
       demoSignIn,
       app,
-      close,
+      close: closers.closeAll,
     };
   } catch (error) {
-    await close();
+    await closers.closeAll();
     throw error;
   }
 
@@ -188,7 +179,7 @@ export async function startServer(options: StartOptions): Promise<Running> {
     return new Promise((resolve, reject) => {
       server.once('error', (error) => reject(listenError(error, config)));
       server.listen(config.port, config.host, () => {
-        closers.push(async () => void server.close());
+        closers.add('listener', CLOSE_MS.atOnce, () => void server.close());
         resolve(server);
       });
     });

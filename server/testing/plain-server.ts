@@ -1,7 +1,9 @@
 import { readConfig } from '../config';
 import { createLog } from '../log';
 import { startServer } from '../start';
+import { stopOnSignal } from '../stop-on-signal';
 
 /** The server without its page, for processes that a test starts; bundled by bundle-commands.ts. */
 const config = readConfig(process.env);
-await startServer({ config, log: createLog(config.logLevel), createPage: null });
+const { close } = await startServer({ config, log: createLog(config.logLevel), createPage: null });
+stopOnSignal(close);

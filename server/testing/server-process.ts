@@ -12,14 +12,18 @@ type Exit = { code: number | null; signal: NodeJS.Signals | null; ms: number };
 
 const BUILT = 'dist/server/index.js';
 
+/** A process group of its own can be signalled as a whole, as systemd and terminals do. */
+type LaunchOptions = { ownGroup?: boolean };
+
 export type ServerProcess = Awaited<ReturnType<typeof launch>>;
 
 /** The built server, or another script, in a process with a data folder of its own unless `DATA_DIR` is given. */
 export async function startServerProcess(
   env: Record<string, string>,
   script = BUILT,
+  options: LaunchOptions = {},
 ): Promise<ServerProcess> {
-  const launched = await launch(env, script);
+  const launched = await launch(env, script, options);
   const { url, child } = launched;
   const giveUpAt = Date.now() + READY_MS;
   while (!(await isReady(url))) {
@@ -33,7 +37,11 @@ export async function startServerProcess(
 }
 
 /** Starts the process and does not wait until it answers. */
-export async function launch(env: Record<string, string>, script = BUILT) {
+export async function launch(
+  env: Record<string, string>,
+  script = BUILT,
+  { ownGroup = false }: LaunchOptions = {},
+) {
   const port = await freePort();
   const folder = await mkdtemp(join(tmpdir(), 'twende-process-'));
   const startedAt = Date.now();
@@ -50,6 +58,7 @@ export async function launch(env: Record<string, string>, script = BUILT) {
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
+    detached: ownGroup,
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -66,10 +75,11 @@ export async function launch(env: Record<string, string>, script = BUILT) {
     child,
     output: () => output,
     exited,
-    /** SIGTERM, and the time until the process has ended. */
+    /** SIGTERM, to the whole group where it has its own, and the time until the process has ended. */
     async stop(): Promise<Exit> {
       const began = Date.now();
-      child.kill('SIGTERM');
+      if (ownGroup && child.pid) process.kill(-child.pid, 'SIGTERM');
+      else child.kill('SIGTERM');
       const { code, signal } = await exited;
       return { code, signal, ms: Date.now() - began };
     },

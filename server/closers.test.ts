@@ -1,0 +1,65 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createClosers } from './closers';
+
+let logged: unknown[][];
+let closed: string[];
+
+const log = {
+  warn: (...line: unknown[]) => void logged.push(['warn', ...line]),
+  error: (...line: unknown[]) => void logged.push(['error', ...line]),
+};
+const never = () => new Promise<never>(() => undefined);
+
+beforeEach(() => {
+  logged = [];
+  closed = [];
+});
+
+describe('what a server closes', () => {
+  test('closes in the opposite order of opening', async () => {
+    const closers = createClosers(log);
+    closers.add('database', 1_000, () => closed.push('database'));
+    closers.add('jobs', 1_000, async () => closed.push('jobs'));
+    await closers.closeAll();
+    expect(closed).toEqual(['jobs', 'database']);
+    expect(logged).toEqual([]);
+  });
+
+  test('goes on and names it when a closer fails', async () => {
+    const err = new Error('gone');
+    const closers = createClosers(log);
+    closers.add('database', 1_000, () => closed.push('database'));
+    closers.add('redis', 1_000, () => Promise.reject(err));
+    closers.add('jobs', 1_000, () => {
+      throw err;
+    });
+    await closers.closeAll();
+    expect(closed).toEqual(['database']);
+    expect(logged).toEqual([
+      ['error', { err, closer: 'jobs' }, 'closing failed'],
+      ['error', { err, closer: 'redis' }, 'closing failed'],
+    ]);
+  });
+
+  test('goes on and names it when a closer never ends', async () => {
+    const closers = createClosers(log);
+    closers.add('database', 1_000, () => closed.push('database'));
+    closers.add('gateways', 5, never);
+    await closers.closeAll();
+    expect(closed).toEqual(['database']);
+    expect(logged).toEqual([['warn', { closer: 'gateways', limitMs: 5 }, 'closing took too long']]);
+  });
+
+  test('leaves the other closers their time when work has used up its own', async () => {
+    const closers = createClosers(log, 5);
+    closers.add('database', 1_000, async () => closed.push('database'));
+    closers.addWork('background work', 60_000, never);
+    closers.addWork('requests', 60_000, never);
+    await closers.closeAll();
+    expect(closed).toEqual(['database']);
+    expect(logged.map(([, fields]) => fields)).toMatchObject([
+      { closer: 'requests', limitMs: 5 },
+      { closer: 'background work', limitMs: 0 },
+    ]);
+  });
+});

@@ -1,0 +1,49 @@
+import { readdirSync } from 'node:fs';
+import { constants, getPriority, platform, setPriority } from 'node:os';
+
+/** The tasks of a process, by name. */
+export type Tasks = Readonly<Record<string, (...input: never[]) => Promise<unknown>>>;
+
+/** From the server to the process: a task and its arguments. */
+export type TaskMessage = { name: string; input: unknown[] };
+/** From the process to the server: it waits for a task, or the task ended. */
+export type ProcessMessage =
+  | { state: 'ready' }
+  | { state: 'done'; value: unknown }
+  | { state: 'failed'; message: string };
+
+const LOWER_BY = 10;
+
+/** Makes this process run tasks for the server that forked it, at a lower priority, until that server ends. */
+export function runTasks(tasks: Tasks): void {
+  // systemd and Ctrl-C signal every process of the group; the server ends this one once its requests have ended.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
+  lowerPriority();
+  process.on('disconnect', () => process.exit());
+  process.on('message', async (task: TaskMessage) => send(await outcomeOf(tasks, task)));
+  send({ state: 'ready' });
+}
+
+async function outcomeOf(tasks: Tasks, { name, input }: TaskMessage): Promise<ProcessMessage> {
+  try {
+    const task = tasks[name];
+    if (!task) throw new Error(`There is no task ${name}.`);
+    return { state: 'done', value: await task(...(input as never[])) };
+  } catch (error) {
+    return {
+      state: 'failed',
+      message: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    };
+  }
+}
+
+function send(message: ProcessMessage): void {
+  process.send?.(message);
+}
+
+/** On Linux a priority is a thread's: those that loading the modules has started have their own. */
+function lowerPriority(): void {
+  const priority = Math.min(getPriority() + LOWER_BY, constants.priority.PRIORITY_LOW);
+  const threads = platform() === 'linux' ? readdirSync('/proc/self/task').map(Number) : [];
+  for (const id of [0, ...threads]) setPriority(id, priority);
+}
