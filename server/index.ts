@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { startWatchdog } from './background/watchdog/watchdog';
 import { ConfigError, readConfig } from './config';
+import { currentWork } from './http/request-id';
 import { createLog } from './log';
 import { pageMaker } from './page-maker';
 import { startServer } from './start';
@@ -17,6 +19,7 @@ try {
   const running = await startServer({ config, log, createPage: await pageMaker(values.page, log) });
   process.stdout.write(welcome(config, running));
   stopOnSignal(running.close);
+  if (config.production) startWatchdog({ currentWork, writesLog: log.isLevelEnabled('fatal') });
 } catch (error) {
   const isMendable = error instanceof ConfigError || error instanceof StartError;
   const words = isMendable ? error.message : error instanceof Error ? error.stack : error;

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { build } from 'esbuild';
+import { watchdogBundle } from '../background/watchdog/watchdog';
 import { workerBundle } from '../db/embedded';
 import { encoderBundle } from '../gateways/photos/encoder/encoder-processes';
 
@@ -18,7 +19,7 @@ const WITH_REQUIRE =
   "import { createRequire as requireOf } from 'node:module';const require = requireOf(import.meta.url);";
 
 /**
- * Bundles the server, the embedded database's worker, the encoder of photos and COMMANDS into dist/server with most npm
+ * Bundles the server, its worker threads and processes, and COMMANDS into dist/server with most npm
  * packages: a start that finds, reads and compiles a thousand files of them takes half a second longer.
  */
 await rm('dist/server', { recursive: true, force: true });
@@ -27,6 +28,7 @@ await build({
     index: 'server/index.ts',
     [workerBundle.name]: workerBundle.source,
     [encoderBundle.name]: encoderBundle.source,
+    [watchdogBundle.name]: watchdogBundle.source,
     ...Object.fromEntries(COMMANDS.map((name) => [name, `server/commands/${name}.ts`])),
   },
   outdir: 'dist/server',

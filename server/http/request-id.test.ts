@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { createSignal } from '../testing/signal';
 import { createRequestContext } from './request-id';
 
-function newResponse(): ServerResponse {
-  return new ServerResponse(new IncomingMessage(new Socket()));
+function newResponse(method = 'GET'): ServerResponse {
+  return new ServerResponse(Object.assign(new IncomingMessage(new Socket()), { method }));
 }
 
 test('background work that outlives its request: its id until the work ends, then none is followed', async () => {
@@ -47,4 +47,26 @@ test('a request that ends during another: the other keeps its id, and later ones
   inRequest('a-3', third, () => seen.push(requestFields()));
   third.emit('close');
   expect(seen.at(-1)).toEqual({ requestId: 'a-3' });
+});
+
+test('returns id and route of the request for which code runs, and no route outside of requests', async () => {
+  const { inRequest, nameRoute, currentWork } = createRequestContext();
+  const [first, second] = [newResponse('GET'), newResponse('POST')];
+  const signal = createSignal();
+  const seen: object[] = [];
+  inRequest('a-1', first, () => {
+    void signal.promise.then(() => seen.push(currentWork()));
+  });
+  inRequest('a-2', second, () => {
+    nameRoute('POST /cars/:id');
+    void signal.promise.then(() => seen.push(currentWork()));
+  });
+  expect(currentWork()).toEqual({ route: null });
+  signal.resolve();
+  await expect
+    .poll(() => seen)
+    .toEqual([
+      { requestId: 'a-1', route: 'GET (no route)' },
+      { requestId: 'a-2', route: 'POST /cars/:id' },
+    ]);
 });

@@ -21,12 +21,15 @@ export function createRequestIds(): () => string {
   };
 }
 
+/** The request for which code runs: the names that the server gave it, never what it holds. */
+type RequestInWork = { readonly requestId: string; route: string };
+
 /**
- * The id of the request that the running code works for, also in background work that outlives it. Node 20 follows it
+ * The id and the route of the request that the running code works for, also in background work that outlives it. Node 20 follows it
  * by hooks that make each step of the whole process slower, a 304 by a seventh: they are off while nothing needs them.
  */
 export function createRequestContext() {
-  const current = new AsyncLocalStorage<string>();
+  const current = new AsyncLocalStorage<RequestInWork>();
   let needs = 0;
 
   function release(): void {
@@ -39,7 +42,13 @@ export function createRequestContext() {
     inRequest(id: string, response: ServerResponse, handle: () => void): void {
       needs += 1;
       response.once('close', release);
-      current.run(id, handle);
+      current.run({ requestId: id, route: `${response.req.method} (no route)` }, handle);
+    },
+
+    /** Names the route of the request in work, as its method and the pattern of its path. */
+    nameRoute(route: string): void {
+      const work = current.getStore();
+      if (work) work.route = route;
     },
 
     /** Keeps the id of its request for work that outlives it. */
@@ -50,14 +59,17 @@ export function createRequestContext() {
 
     /** Fields that each log line gets: the id of its request, if it has one. */
     requestFields(): { requestId?: string } {
-      const requestId = current.getStore();
+      const requestId = current.getStore()?.requestId;
       return requestId === undefined ? {} : { requestId };
     },
+
+    /** Returns the request in work with its route, which is null outside of requests. */
+    currentWork: (): { route: string | null; requestId?: string } => current.getStore() ?? { route: null },
   };
 }
 
 /** That of this process. */
-export const { inRequest, keepRequestId, requestFields } = createRequestContext();
+export const { inRequest, nameRoute, keepRequestId, requestFields, currentWork } = createRequestContext();
 
 /** The id that the server gave to a request. */
 export function requestIdOf(request: IncomingMessage): string {

@@ -9,6 +9,7 @@ import { languageOf } from './languages';
 import { parseAddress, parseInput } from './parse-input';
 import type { RateLimits } from './rate-limits';
 import { confirmationIn, isConfirmation } from './reply-in';
+import { nameRoute } from './request-id';
 import { readFiles, type UploadedFile } from './uploads';
 
 type CallerOf<Who extends Access> = Who extends 'public' ? Caller | null : Caller;
@@ -131,7 +132,13 @@ export function createRoutes(deps: {
         response.status(successOf(contract)).json(said);
       },
     };
+    const route = `${contract.method} ${contract.path}`;
+    const named: RequestHandler = (_request, _response, next) => {
+      nameRoute(route);
+      next();
+    };
     const before = [
+      named,
       ...(contract.hasEffect ? [refuseHead] : []),
       ...(deps.deadline && !contract.waitsForOthers ? [deps.deadline] : []),
     ];

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { watchdogBundle } from '../background/watchdog/watchdog';
 import { encoderBundle } from '../gateways/photos/encoder/encoder-processes';
 
 const SERVER = join(import.meta.dirname, '..');
@@ -16,6 +17,7 @@ export async function bundleCommands<Name extends string>(sources: Record<Name, 
       ...sources,
       'embedded-worker': 'db/embedded/worker.ts',
       [encoderBundle.name]: encoderBundle.source,
+      [watchdogBundle.name]: watchdogBundle.source,
     },
     absWorkingDir: SERVER,
     outdir: folder,

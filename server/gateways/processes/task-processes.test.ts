@@ -93,7 +93,7 @@ describe('processes for tasks', () => {
   test('ends its processes after a time without tasks', async () => {
     const processes = open({ idleMs: 50 });
     const id = await processes.run('id');
-    await expect.poll(() => isAlive(id)).toBe(false);
+    await expect.poll(() => isAlive(id), { timeout: 30_000 }).toBe(false);
     expect(await processes.run('id')).not.toBe(id);
   });
 });

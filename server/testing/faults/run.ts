@@ -1,4 +1,5 @@
 import { hasRedisServer, NO_REDIS_SERVER } from '../redis-server';
+import { frozenProcess, sleepingMachine } from './freeze-faults';
 import { hangingDaraja, mailServerAway, silentBucket } from './gateway-faults';
 import { redisAwayFromTwo } from './instance-faults';
 import { databaseFault, redisFault } from './network-faults';
@@ -33,6 +34,8 @@ const TRIALS: Trial[] = [
   { name: 'disk', run: fullDisk },
   { name: 'damage', run: damagedFile },
   { name: 'starts', run: twoStarts },
+  { name: 'freeze', run: frozenProcess },
+  { name: 'freeze', run: sleepingMachine },
   { name: 'daraja', run: hangingDaraja },
   { name: 's3', run: silentBucket },
   { name: 'smtp', run: mailServerAway },

@@ -35,7 +35,7 @@ function processes(): number[] {
 }
 
 async function oneProcess(): Promise<number> {
-  await expect.poll(processes).toHaveLength(1);
+  await expect.poll(processes, { timeout: 30_000 }).toHaveLength(1);
   return processes()[0] ?? 0;
 }
 
@@ -103,7 +103,7 @@ test('the process dies at each try: photos_busy, and the next photo is encoded',
   const refused = expect(encoder.photo(photo)).rejects.toMatchObject({ code: 'photos_busy' });
   const first = await oneProcess();
   process.kill(first, 'SIGKILL');
-  await expect.poll(processes).toEqual([expect.not.toSatisfy((id) => id === first)]);
+  await expect.poll(processes, { timeout: 30_000 }).toEqual([expect.not.toSatisfy((id) => id === first)]);
   process.kill(await oneProcess(), 'SIGKILL');
   await refused;
   expect((await encoder.photo(photo)).files.size).toBe(PHOTO_NAMES.size);
@@ -121,7 +121,7 @@ test('no photo for a while: the process ends; the next photo starts another', as
   const impatient = createEncoderProcesses({ log: { warn: () => undefined }, idleMs: 50 });
   const photo = await makePhoto();
   await impatient.document(photo);
-  await expect.poll(processes).toEqual([]);
+  await expect.poll(processes, { timeout: 30_000 }).toEqual([]);
   await impatient.document(photo);
   await impatient.close();
 });

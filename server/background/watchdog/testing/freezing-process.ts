@@ -1,0 +1,28 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { open } from 'node:inspector';
+import { Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { currentWork, inRequest, nameRoute } from '../../../http/request-id';
+import { startWatchdog } from '../watchdog';
+
+/** Freezes in the middle of a request, as the first argument says, and ends with 0 if it gets out of that. */
+const [, , how = 'loop'] = process.argv;
+const LIMIT_MS = 3_000;
+const FREEZE_MS = 8_000;
+
+if (how === 'debugged') open(0);
+startWatchdog({ currentWork, writesLog: how !== 'silent', limitMs: LIMIT_MS });
+const response = () => new ServerResponse(new IncomingMessage(new Socket()));
+// Another request is in progress, and is not the one that froze.
+inRequest('a-1', response(), () => void pause(60_000));
+inRequest('a-2', response(), async () => {
+  nameRoute('POST /signup');
+  await pause(100);
+  readForever('Amina');
+  process.exit(0);
+});
+
+function readForever(name: string): void {
+  const until = Date.now() + FREEZE_MS;
+  while (Date.now() < until) name.normalize();
+}
