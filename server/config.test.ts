@@ -17,7 +17,7 @@ import { configProblems } from './testing/config-problems';
 const folder = mkdtempSync(join(tmpdir(), 'twende-config-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const SECRET = 'a'.repeat(32);
+const SECRET = 'abcdefghijklmnopqrstuvwxyz012345';
 
 function read(env: Record<string, string>) {
   return readConfig({ DATA_DIR: folder, ...env });
@@ -107,6 +107,23 @@ test('production without settings: refused with every missing one', () => {
     'MPESA_MODE',
     'SMTP_URL',
   ]);
+});
+
+test.each([
+  { JWT_SECRET: 'a'.repeat(64), problem: 'different characters' },
+  { JWT_SECRET: 'abcdefghijk'.repeat(6), problem: 'different characters' },
+  { JWT_SECRET: '0123456789abcdefghijklmnopqrstu', problem: 'at least 32 bytes' },
+  { JWT_SECRET: 'čđžčđžčđžčđžčđž', problem: 'at least 32 bytes' },
+])('[R843] refuses the secret $JWT_SECRET in production, for its $problem', ({ JWT_SECRET, problem }) => {
+  expect(problemsOf({ ...PRODUCTION, JWT_SECRET })).toEqual([expect.stringMatching(/^JWT_SECRET: must .+/)]);
+  expect(problemsOf({ ...PRODUCTION, JWT_SECRET })[0]).toContain(problem);
+});
+
+test('[R843] accepts a secret of 32 bytes and 12 different characters in production', () => {
+  const JWT_SECRET = 'abcdefghijklabcdefghijklabcdefgh';
+  expect(read({ ...PRODUCTION, JWT_SECRET }).jwtSecret).toBe(JWT_SECRET);
+  const typed = 'a'.repeat(32);
+  expect(read({ JWT_SECRET: typed }).jwtSecret).toBe(typed);
 });
 
 test('production with EMBEDDED_DATABASE=1: accepted, listens on all addresses', () => {

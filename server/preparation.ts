@@ -1,12 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { Refusal } from '#shared/core/errors';
 import type { Services } from './composition';
 import type { Config } from './config';
 import { ensureFirstAdmin } from './features/auth/first-admin.service';
+import { StartError } from './start-error';
 
 /** Making up the demo's hires keeps the event loop busy: the first visitor comes first. */
 const FIRST_VISIT_MS = 2_000;
 
-/** Writes what must be in the database before the first request: categories, demo data, the first admin. */
+/**
+ * Writes what must be in the database before the first request: categories, demo data, the first admin.
+ * @throws StartError for an ADMIN_PASSWORD that no user may choose
+ */
 export async function prepareData(services: Services, config: Config): Promise<void> {
   const { categories, demo } = services;
   await categories.prepare();
@@ -14,7 +19,13 @@ export async function prepareData(services: Services, config: Config): Promise<v
     await demo.seedIfEmpty(typeof config.demoData === 'number' ? config.demoData : undefined);
   }
   // After the demo data, which goes into an empty database only.
-  if (config.firstAdmin) await ensureFirstAdmin(services, config.firstAdmin);
+  if (!config.firstAdmin) return;
+  await ensureFirstAdmin(services, config.firstAdmin).catch((error: unknown) => {
+    // Nothing else is refused here but a password that is too common.
+    throw error instanceof Refusal
+      ? new StartError('ADMIN_PASSWORD', error.message, { cause: error })
+      : error;
+  });
 }
 
 /** Preloads the car list, the taken days, the dashboard's rows and the first demo photos, in the background. The signal ends it. */

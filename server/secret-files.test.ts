@@ -56,7 +56,7 @@ test('an empty variable beside a file, or an empty one that names a file: the ot
 
 test('a secret in a file: checked as in a variable', () => {
   expect(problemsOf({ JWT_SECRET_FILE: fileWith('short') })).toEqual([
-    'JWT_SECRET: must be at least 32 characters',
+    'JWT_SECRET: must be at least 32 bytes',
   ]);
 });
 

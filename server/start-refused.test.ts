@@ -105,11 +105,33 @@ test.concurrent.each<[string, () => Record<string, string>, RegExp]>([
   expect({ code, output }).toEqual({ code: 1, output: '' });
 });
 
+test('[R843] refuses to start with an ADMIN_PASSWORD that is common or made of its ADMIN_EMAIL', async () => {
+  const dataDir = await mkdtemp(join(folder, 'admin-'));
+  const ADMIN_EMAIL = 'boss.mwangi@twende.example';
+  for (const ADMIN_PASSWORD of ['password123', 'Boss.Mwangi2026']) {
+    const env = { PORT: '0', DATA_DIR: dataDir, DEMO_DATA: 'off', ADMIN_EMAIL, ADMIN_PASSWORD };
+    const starts = startServer({
+      config: readConfig(env),
+      log: pino({ level: 'silent' }),
+      createPage: null,
+      repeatJobs: false,
+      idleMs: 0,
+    });
+    await expect(starts).rejects.toThrow(
+      /^ADMIN_PASSWORD: This password is too common\. Please choose another\.$/,
+    );
+  }
+});
+
 test('production with a demo account in the database: refused, unless it is named', async () => {
   const uri = process.env.MONGODB_URI;
   const env = {
     ...{ NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(folder, 'demo') },
-    ...{ JWT_SECRET: 'x'.repeat(32), PUBLIC_URL: 'https://twende.example', SMTP_URL: 'smtp://mail.example' },
+    ...{
+      JWT_SECRET: 'one-secret-of-this-test-abcdefghijkl',
+      PUBLIC_URL: 'https://twende.example',
+      SMTP_URL: 'smtp://mail.example',
+    },
     ...{ MPESA_MODE: 'simulator', EMBEDDED_DATABASE: '1' },
     ...(uri
       ? { MONGODB_URI: Object.assign(new URL(uri), { pathname: `/twende-demo-${process.pid}` }).href }

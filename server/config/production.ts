@@ -1,6 +1,9 @@
 import type { Environment } from './environment';
 import { allowance, type Risk } from './risks';
 
+/** A secret of fewer different characters was typed, not generated, and can be guessed. */
+const SECRET_CHARACTERS = 12;
+
 /** What production needs, and the risks that it does not take unnamed. */
 export function productionProblems(env: Environment): string[] {
   return env.NODE_ENV === 'production' ? [...missing(env), ...risks(env)] : [];
@@ -9,6 +12,11 @@ export function productionProblems(env: Environment): string[] {
 function missing(env: Environment): string[] {
   const problems: string[] = [];
   if (!env.JWT_SECRET) problems.push('JWT_SECRET: must be set in production');
+  else if (new Set(env.JWT_SECRET).size < SECRET_CHARACTERS) {
+    problems.push(
+      `JWT_SECRET: must have at least ${SECRET_CHARACTERS} different characters in production, such as openssl rand -hex 32 prints`,
+    );
+  }
   if (!env.PUBLIC_URL) problems.push('PUBLIC_URL: must be set in production');
   if (!env.MONGODB_URI && !env.EMBEDDED_DATABASE) {
     problems.push(

@@ -1,6 +1,6 @@
 import { BRAND } from '#shared/core/brand';
 import type { SignInUsers } from '../users/sign-in-users.service';
-import { hashPassword } from './passwords.service';
+import { hashNewPassword } from './new-passwords.service';
 import type { UnprovenOwners } from './unproven-owner.service';
 
 type FirstAdminDeps = {
@@ -12,6 +12,7 @@ type FirstAdminDeps = {
  * Ensures that the configured admin exists, with an address that counts as proven: the operator vouches for it.
  * An existing user with the address becomes admin with the configured password, and without what secured the account
  * unless the address was proven, since a stranger may have taken it; an existing admin keeps their password.
+ * @throws Refusal invalid_input for a common password
  */
 export async function ensureFirstAdmin(
   { signInUsers, unprovenOwners }: FirstAdminDeps,
@@ -19,8 +20,8 @@ export async function ensureFirstAdmin(
 ): Promise<void> {
   const user = await signInUsers.byEmail(admin.email);
   if (user?.isAdmin) return;
-  const passwordHash = await hashPassword(admin.password);
   const name = `${BRAND.name} admin`;
+  const passwordHash = await hashNewPassword(admin.password, { email: admin.email, name });
   const fields = { email: admin.email, emailProven: true, name, passwordHash, isAdmin: true };
   if (!user && (await signInUsers.create(fields))) return;
   // A user who came in between is as unknown as one who was there before.

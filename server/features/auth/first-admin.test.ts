@@ -52,6 +52,17 @@ test('admin who changed their password: keeps the new one', async () => {
   expect((await signIn({ ...admin, password: 'chosen-by-the-admin' })).body.isAdmin).toBe(true);
 });
 
+test('refuses to promote with a common password, and keeps the password of an admin if the configured one is common', async () => {
+  const user = await app.signUp();
+  const common = { email: user.email, password: 'password123' };
+  await expect(ensureFirstAdmin(app.services, common)).rejects.toMatchObject({ code: 'invalid_input' });
+  expect((await user.call('GET', '/users/me')).body).toMatchObject({ isAdmin: false });
+
+  await ensureFirstAdmin(app.services, { ...common, password: ADMIN.password });
+  await ensureFirstAdmin(app.services, common);
+  expect((await signIn({ ...common, password: ADMIN.password })).status).toBe(200);
+});
+
 test('a user has the address already: admin with the configured password, not with the old one', async () => {
   const user = await app.signUp();
   const admin = { email: user.email, password: ADMIN.password };

@@ -61,7 +61,7 @@ test('the settings of an instance: all known to the server, which starts with th
   expect(unknown.map((name) => [name, given[name]])).toEqual([['MONGO_ROOT_PASSWORD', '']]);
   const settings = Object.entries(given).map(([name, value]) => [name, filledIn(value)]);
   const config = readConfig({
-    JWT_SECRET: 'k'.repeat(40),
+    JWT_SECRET: 'abcdefghijklmnopqrstuvwxyz0123456789',
     MPESA_MODE: 'simulator',
     SMTP_URL: 'smtps://mail.example.com',
     S3_ACCESS_KEY: 's3_access_key',
