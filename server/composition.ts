@@ -161,10 +161,11 @@ export function composeServices(deps: CompositionDeps) {
     },
     notify,
     renterOf: verification.standingOf,
+    deviceOf: auth.sessions.deviceKeyOf,
     blocks,
     revealBudgets: {
       limited,
-      hashAddress: createKeyedHash(secret, 'addresses'),
+      hash: createKeyedHash(secret, 'addresses'),
       count: createRevealCounters(counter),
     },
   });

@@ -111,7 +111,10 @@ export const REVIEW_LIMITS = {
   acceptanceRequests: 5,
 } as const;
 
-/** How many lenders' numbers may be revealed. The same lender again counts nothing. */
+/**
+ * How many lenders' numbers may be revealed. The same lender again counts nothing. Accounts of one mailbox, and those
+ * of one device, share the budget of an account.
+ */
 export const REVEAL_BUDGETS = {
   /** An account without a proven e-mail address or phone number. */
   unproven: { max: 3, windowMs: DAY },
@@ -120,6 +123,8 @@ export const REVEAL_BUDGETS = {
   account: { max: 30, windowMs: DAY },
   /** All unproven accounts behind one address together. */
   address: { max: 15, windowMs: HOUR },
+  /** Lenders that all first-week accounts behind one address see on a day in Nairobi; carriers share addresses. */
+  newAccountsOfAddress: 400,
   /** The whole site: more than this alerts the operator, and refuses nobody. */
   site: { max: 500, windowMs: HOUR },
 } as const;
@@ -137,6 +142,10 @@ export const PROOF_LIMITS = {
   betweenCodesMs: MINUTE,
   /** Codes of the whole site. */
   siteCodes: { max: 1_000, windowMs: DAY },
+  /** Those of them for users who are not known: a first-week account, or an unproven e-mail address. */
+  strangerCodes: { max: 700, windowMs: DAY },
+  /** Codes that users who are not known request from one network address. */
+  addressCodes: { max: 100, windowMs: DAY },
   codeMs: 10 * MINUTE,
   codeLength: 6,
   codeTries: 5,
@@ -230,6 +239,9 @@ export const SAVED_SEARCH_LIMITS = {
 } as const;
 
 export const PAYMENT_TIMES = { betweenPushesMs: MINUTE, expireMs: DAY } as const;
+
+/** Prompts to a phone that has never paid here: it may be a stranger's. */
+export const STRANGER_PROMPTS = { max: 5, windowMs: DAY } as const;
 
 /** Disputes of plates; logbook photos and records are deleted this long after the decision. */
 export const DISPUTE_LIMITS = {

@@ -127,7 +127,7 @@ export function createAuth({
     if (isNewDevice && by !== 'sign-up') {
       await securityNotices.newDevice(user._id, (language) => deviceIn(language, device));
     }
-    const signedIn = await sessions.open(user, { device, twoStep: passed });
+    const signedIn = await sessions.open(user, { device, deviceId, twoStep: passed });
     log.info({ userId: user._id, by, twoStep: passed }, 'signed in');
     return signedIn;
   }

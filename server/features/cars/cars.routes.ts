@@ -27,7 +27,7 @@ export function carRoutes(add: AddRoute, cars: Cars, registration: CarRegistrati
   add(getCar, ({ params }) => cars.listings.get(params.carId));
   add(similarCars, async ({ params }) => ({ items: await cars.search.similar(params.carId), next: null }));
   add(revealContact, async ({ params, caller, request }) => ({
-    contact: await cars.reveals.contact(params.carId, caller._id, addressOf(request)),
+    contact: await cars.reveals.contact(params.carId, { ...caller, address: addressOf(request) }),
   }));
   add(listCounties, () => [...COUNTIES]);
   add(checkRegNo, async ({ params }) => ({ exists: await cars.lookup.isPlateTaken(params.regNo) }));

@@ -20,8 +20,7 @@ import { createCarRegistration, type RegistrationPayments } from './registration
 import { createUnfinishedRegistrations } from './registration/unfinished-registrations.service';
 import { createReservations } from './reservations/reservations.service';
 import { createRevealBudgets, type RevealBudgetsDeps } from './reveals/reveal-budgets.service';
-import type { RenterStanding } from './reveals/reveals.policy';
-import { createReveals, type ReadBlocks } from './reveals/reveals.service';
+import { createReveals, type ReadBlocks, type Standing } from './reveals/reveals.service';
 import { createCarSearch } from './search/car-search.service';
 import { createFleet } from './search/fleet';
 import type { TakenDays } from './search/taken-marks';
@@ -47,7 +46,9 @@ type CarsDeps = {
   notifyLender: (userId: string) => void;
   notify: Notify;
   /** What the budget of a user who asks for numbers depends on; null for a deleted one. */
-  renterOf: (userId: string) => Promise<RenterStanding | null>;
+  renterOf: (userId: string) => Promise<Standing | null>;
+  /** The key of the device that opened a session; null where it is not known. */
+  deviceOf: (sessionId: string) => Promise<string | null>;
   revealBudgets: Omit<RevealBudgetsDeps, 'log'>;
   blocks: ReadBlocks;
   /** Whether a lender plans days in the calendars of the own cars, by car. */
@@ -93,6 +94,7 @@ export function createCars(deps: CarsDeps) {
       log,
       budgets: createRevealBudgets({ ...deps.revealBudgets, log }),
       renterOf: deps.renterOf,
+      deviceOf: deps.deviceOf,
       blocks: deps.blocks,
     }),
     subscriptions: createCarSubscriptions({

@@ -114,6 +114,8 @@ transactionSchema.index(
   { 'refund.reference': 1 },
   { unique: true, partialFilterExpression: { 'refund.reference': { $type: 'string' } } },
 );
+/** For whether a phone has ever paid. */
+transactionSchema.index({ PhoneNumber: 1 }, { partialFilterExpression: { status: 'paid' } });
 transactionSchema.index({ AccountReference: 1, createdAt: -1 });
 transactionSchema.index({ createdAt: -1 });
 transactionSchema.index({ userId: 1, createdAt: -1, _id: -1 });

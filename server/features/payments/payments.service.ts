@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Background } from '../../background/background';
+import { createKeyedHash } from '../../db/keyed-hash';
 import type { Clock } from '../../gateways/clock';
 import { createCallbackSources } from '../../gateways/daraja/callback-sources';
 import type { MpesaGateway } from '../../gateways/daraja/daraja';
@@ -12,6 +13,7 @@ import { oldestOpenPayment } from './open-payments.model';
 import { createOwnPayments } from './own/own-payments.service';
 import { createPayerData } from './payer-data/payer-data.service';
 import { isPaidForByOthers } from './payments.model';
+import { createPromptLimits } from './push/prompt-limits.service';
 import { createPush, type OwnerOf, type RefuseReserved } from './push/push.service';
 import { createRefunds } from './refunds/refunds.service';
 import { createRenewals, type RenewCar } from './renewals/renewals.service';
@@ -41,12 +43,14 @@ type PaymentDeps = {
   callbackSources: readonly string[];
   /** Whether the pauses between prompts to one phone apply. */
   limited: boolean;
+  /** The server's secret, which keys the hashes of phones. */
+  secret: string;
   count: CountSettled;
 };
 
 /** Builds the parts of M-Pesa payments. */
 export function createPayments(deps: PaymentDeps) {
-  const { mpesa, clock, log, background, notify, callbackBase, limited } = deps;
+  const { mpesa, clock, log, background, notify, callbackBase, limited, secret } = deps;
   const { ownerOf, refuseReserved, existsById: carExists, settleUnfinished, renew: renewCar } = deps.cars;
   const mayCallBack = createCallbackSources(deps.callbackSources);
 
@@ -57,10 +61,14 @@ export function createPayments(deps: PaymentDeps) {
   const { queryIfDue } = statusQueries;
   const consumption = createConsumption({ carExists, settleUnfinished, clock, log });
   const manual = createManualPayments({ clock, log, ownerOf, renew });
+  const promptLimits = createPromptLimits({ hash: createKeyedHash(secret, 'payment prompts') });
   const review = createPaymentReview({ clock, log, ownerOf, settle, notify, renew });
 
   return {
-    push: createPush({ mpesa, clock, ownerOf, refuseReserved, settle, queryIfDue, callbackBase, limited }),
+    push: createPush({
+      ...{ mpesa, clock, ownerOf, refuseReserved, settle, queryIfDue },
+      ...{ callbackBase, promptLimits, limited },
+    }),
     callbacks: createPaymentCallbacks({ clock, log, background, settle, mayCallBack }),
     statusQueries,
     renewals,

@@ -36,6 +36,7 @@ const DELETED_BY_INDEX = [
   ['emaillinks', 'expiresAt', 0],
   ['phonecodes', 'expiresAt', 0],
   ['quotas', 'expiresAt', 0],
+  ['revealdays', 'expiresAt', 0],
   ['reports', 'decidedAt', RETENTION_DAYS.report],
   ['reviews', 'hiddenAt', RETENTION_DAYS.hiddenReview],
   ['countedpairs', 'expiresAt', 0],

@@ -4,6 +4,8 @@ export const UNCOVERED_COLLECTIONS: Readonly<Record<string, string>> = {
   leases: 'holds no personal data',
   letters: 'e-mails to be sent, encrypted; deleted through the mail port, and by themselves after a week',
   migrations: 'holds no personal data',
+  revealdays:
+    'lenders whose numbers were seen on a day, by a keyed hash of the network address; deletes itself after the day',
   plateholds: 'a plate that got a payment prompt, to limit prompts; deletes itself after an hour',
   quotas:
     'counts of revealed numbers, letters, codes and SMS by ids and keyed hashes, to limit them; delete themselves after a day',

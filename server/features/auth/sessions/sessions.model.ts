@@ -10,6 +10,8 @@ const sessionFields = {
   device: { type: String, required: true },
   /** Opened with a code of two-step sign-in, or the one that set it up. */
   twoStep: { type: Boolean, required: true },
+  /** Keyed hash of the browser's device id; absent in sessions of earlier versions. */
+  deviceKey: String,
   createdAt: { type: Date, required: true },
   lastSeenAt: { type: Date, required: true },
   expiresAt: { type: Date, required: true },
@@ -27,8 +29,13 @@ export type SessionRecord = SessionFields & { _id: Types.ObjectId };
 
 const SessionModel = defineModel<SessionFields>('Session', sessionSchema);
 
+type NewSession = Omit<SessionFields, 'userId' | 'deviceKey'> & {
+  userId: string;
+  deviceKey: string | undefined;
+};
+
 /** The new session's id. */
-export async function insertSession(session: Omit<SessionFields, 'userId'> & { userId: string }) {
+export async function insertSession(session: NewSession) {
   return (await SessionModel.create(session))._id.toHexString();
 }
 

@@ -8,11 +8,12 @@ import type { Background } from '../../../background/background';
 import { forEachDueRow } from '../../../background/each-row';
 import type { ChangeFeed } from '../../../changes/change-feed';
 import { createLookupCache } from '../../../changes/lookup-cache';
+import { createKeyedHash } from '../../../db/keyed-hash';
 import type { Clock } from '../../../gateways/clock';
 import type { Caller, Identify } from '../../../http/caller';
 import type { SignInUser, SignInUsers } from '../../users/sign-in-users.service';
 import { acceptsToken, isUnused } from '../auth.policy';
-import { deviceIn, UNKNOWN_DEVICE } from './device';
+import { UNKNOWN_DEVICE } from './device';
 import {
   deleteSessions,
   deleteUnused,
@@ -24,12 +25,18 @@ import {
   writeLastSeen,
   writeTwoStep,
 } from './sessions.model';
+import { sessionView, signedInUser } from './sessions.present';
 import { createTokens, TOKEN_LIFETIME_S } from './tokens';
 
 export type Sessions = ReturnType<typeof createSessions>;
 
 /** What a sign-in says about itself. `twoStep`: its second step was passed. */
-export type SignIn = { device: string; twoStep?: boolean };
+export type SignIn = {
+  device: string;
+  /** The id in the browser's cookie. */
+  deviceId?: string;
+  twoStep?: boolean;
+};
 
 /** The caller as the owner of sessions. */
 type Owner = { _id: string; sessionId: string };
@@ -57,14 +64,20 @@ type SessionDeps = {
 export function createSessions(deps: SessionDeps) {
   const { signInUsers, clock, background, log, disconnectSessions, notify } = deps;
   const tokens = createTokens(deps);
+  const deviceKeyed = createKeyedHash(deps.secret, 'devices of sessions');
   const cache = createLookupCache({ feed: deps.feed, topic: 'sessions', find: findSession });
 
-  async function store(user: SignInUser, { device, twoStep = false }: SignIn, createdAt: Date) {
+  async function store(
+    user: SignInUser,
+    { device, deviceKey, twoStep = false }: Omit<SignIn, 'deviceId'> & { deviceKey: string | undefined },
+    createdAt: Date,
+  ) {
     const now = clock.now();
     const sessionId = await insertSession({
       userId: user._id,
       tokenVersion: user.tokenVersion,
       device,
+      deviceKey,
       twoStep,
       createdAt,
       lastSeenAt: now,
@@ -143,8 +156,9 @@ export function createSessions(deps: SessionDeps) {
 
   return {
     /** The signed-in user with a new token, as the page stores it. Ends the oldest sessions beyond the limit. */
-    async open(user: SignInUser, signIn: SignIn): Promise<SignedInUser> {
-      const { signedIn } = await store(user, signIn, clock.now());
+    async open(user: SignInUser, { deviceId, ...signIn }: SignIn): Promise<SignedInUser> {
+      const deviceKey = deviceId && deviceKeyed(deviceId);
+      const { signedIn } = await store(user, { ...signIn, deviceKey }, clock.now());
       await endAll(user._id, (await findSessionsOf(user._id)).slice(SESSION_LIMITS.perUser));
       notify(user._id);
       return signedIn;
@@ -195,6 +209,11 @@ export function createSessions(deps: SessionDeps) {
       return (await findSession(sessionId))?.device ?? null;
     },
 
+    /** The key of the device with which a session was opened; null for one of an earlier version. */
+    async deviceKeyOf(sessionId: string): Promise<string | null> {
+      return (await cache.get(sessionId))?.deviceKey ?? null;
+    },
+
     /** @throws Refusal session_not_found */
     async end(userId: string, id: string): Promise<void> {
       const found = await findSession(id);
@@ -226,7 +245,11 @@ export function createSessions(deps: SessionDeps) {
       const own = sessions.find(({ _id }) => _id.toHexString() === sessionId);
       const { signedIn } = await store(
         user,
-        { device: own?.device ?? UNKNOWN_DEVICE, twoStep: own?.twoStep ?? false },
+        {
+          device: own?.device ?? UNKNOWN_DEVICE,
+          deviceKey: own?.deviceKey ?? undefined,
+          twoStep: own?.twoStep ?? false,
+        },
         own?.createdAt ?? clock.now(),
       );
       await endAll(user._id, sessions);
@@ -245,21 +268,5 @@ export function createSessions(deps: SessionDeps) {
 
     /** Marks the session as opened in two steps, or not. */
     setTwoStep: writeTwoStep,
-  };
-}
-
-function signedInUser(user: SignInUser, token: string): SignedInUser {
-  const { _id, email, name, photoURL, isAdmin, isVerified } = user;
-  return { _id, email, name, photoURL, isAdmin, isVerified, token };
-}
-
-function sessionView(session: SessionRecord, currentId: string, language: Language): SessionView {
-  const _id = session._id.toHexString();
-  return {
-    _id,
-    device: deviceIn(language, session.device),
-    createdAt: session.createdAt.toISOString(),
-    lastSeenAt: session.lastSeenAt.toISOString(),
-    current: _id === currentId,
   };
 }

@@ -182,6 +182,7 @@ test('sessions stored: no token, no address, deleted once the token has expired'
     '_id',
     'createdAt',
     'device',
+    'deviceKey',
     'expiresAt',
     'lastSeenAt',
     'tokenVersion',

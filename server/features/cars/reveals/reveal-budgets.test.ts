@@ -74,8 +74,9 @@ test('100 requests at once of one account: three lenders, and no fourth afterwar
   // Below the limit of 40 requests an hour, which would hide the budget.
   const many = Array.from({ length: 100 }, (_, at) => paths[at % CARS] ?? '');
   const services = app.services.cars.reveals;
+  const viewer = () => ({ _id: user._id, sessionId: 'f'.repeat(24), address: newAddress() });
   const outcomes = await Promise.allSettled(
-    many.map((path) => services.contact(path.split('/')[2] ?? '', user._id, newAddress())),
+    many.map((path) => services.contact(path.split('/')[2] ?? '', viewer())),
   );
   const seen = new Set(many.filter((_, at) => outcomes[at]?.status === 'fulfilled'));
   expect(seen.size).toBe(3);

@@ -20,6 +20,12 @@ type Reveal = { _id: string; carId: string; userId: string; at: Date };
 
 export type Reveals = ReturnType<typeof createReveals>;
 
+/** What a renter's budget depends on, and the mailbox that shares it. */
+export type Standing = RenterStanding & { email: string; emailProven: boolean };
+
+/** A signed-in user and where the call comes from. */
+export type Viewer = { _id: string; sessionId: string; address: string };
+
 /** Those of two users who block the other one. */
 export type ReadBlocks = { between(one: string, other: string): Promise<string[]> };
 
@@ -28,12 +34,14 @@ type RevealsDeps = {
   log: Pick<Logger, 'info'>;
   budgets: RevealBudgets;
   /** null: the user was deleted meanwhile. */
-  renterOf: (userId: string) => Promise<RenterStanding | null>;
+  renterOf: (userId: string) => Promise<Standing | null>;
+  /** The key of the device that opened a session; null where it is not known. */
+  deviceOf: (sessionId: string) => Promise<string | null>;
   blocks: ReadBlocks;
 };
 
 /** Shows a lender's number to a signed-in user, and records it. */
-export function createReveals({ clock, log, budgets, renterOf, blocks }: RevealsDeps) {
+export function createReveals({ clock, log, budgets, renterOf, deviceOf, blocks }: RevealsDeps) {
   return {
     /**
      * The contact of a listed car; the reveal is recorded before it is returned. A lender whom the user has seen before
@@ -41,7 +49,7 @@ export function createReveals({ clock, log, budgets, renterOf, blocks }: Reveals
      * A lender who blocks the user stays closed, without saying so.
      * @throws Refusal car_not_found, contact_unavailable, verification_needed, too_many_reveals
      */
-    async contact(carId: string, userId: string, address: string): Promise<string> {
+    async contact(carId: string, { _id: userId, sessionId, address }: Viewer): Promise<string> {
       const now = clock.now();
       const car = await findListedContact(carId, now);
       if (!car) throw new Refusal('car_not_found');
@@ -51,9 +59,9 @@ export function createReveals({ clock, log, budgets, renterOf, blocks }: Reveals
         throw new Refusal('contact_unavailable');
       }
       if (!(await hasSeenLender(userId, { lenderId, carId }))) {
-        const renter = await renterOf(userId);
+        const [renter, device] = await Promise.all([renterOf(userId), deviceOf(sessionId)]);
         if (!renter) throw new Refusal('not_signed_in');
-        await budgets.spend({ ...renter, _id: userId, address }, lenderId, now);
+        await budgets.spend({ ...renter, _id: userId, address, device }, lenderId, now);
       }
       await insertReveal({ carId, lenderId, userId, at: now });
       log.info({ carId, userId }, 'contact revealed');

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ErrorBody } from '#shared/core/errors';
 import { makePlate } from '../../../testing/make';
+import { stored } from '../../../testing/stored';
 import type { TestUser } from '../../../testing/test-user';
 import { makePhone, startPaymentsApp } from '../testing/payments-app';
 
@@ -43,7 +44,10 @@ test('two users push to one phone at once: one prompt', async () => {
 
 test('ten prompts to one phone in an hour: 429 for the eleventh, also for another user', async () => {
   const phone = makePhone();
-  for (let count = 0; count < 10; count += 1) {
+  const first = await app.pay(other, makePlate(), phone);
+  await app.reaches(other, first.body.payment._id, 'paid');
+  app.clock.advance(61_000);
+  for (let count = 1; count < 10; count += 1) {
     expect((await app.pay(other, makePlate(), phone)).status).toBe(200);
     app.clock.advance(61_000);
   }
@@ -52,4 +56,54 @@ test('ten prompts to one phone in an hour: 429 for the eleventh, also for anothe
   expect(asError(answer).error).toMatch(/Please wait \d\d minutes/);
   app.clock.advance(3_600_000);
   expect((await app.pay(payer, makePlate(), phone)).status).toBe(200);
+});
+
+describe('[R847] a phone that has never paid here', () => {
+  /** Pushes to the phone at a minute's distance; the answers. */
+  async function pushes(count: number, phone: string) {
+    const answers = [];
+    for (let nth = 0; nth < count; nth += 1) {
+      answers.push(await app.pay(nth % 2 ? payer : other, makePlate(), phone));
+      app.clock.advance(61_000);
+    }
+    return answers;
+  }
+  const unanswered = '0700000100';
+
+  test('is asked five times in 24 hours, whoever asks, and again after that', async () => {
+    const before = app.pushes.length;
+    const answers = await pushes(6, unanswered);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
+    expect(asError(answers[5] as { body: unknown }).error).toBe(
+      'This phone has never paid here and was asked five times in 24 hours. Please pay from another one, or wait 24 hours.',
+    );
+    expect(app.pushes).toHaveLength(before + 5);
+    const quotas = await stored('Quota')
+      .find({ _id: /^prompts:/ })
+      .lean();
+    expect(JSON.stringify(quotas)).not.toContain(unanswered.slice(1));
+    app.clock.advance(24 * 60 * 60_000);
+    expect((await app.pay(payer, makePlate(), unanswered)).status).toBe(200);
+  });
+
+  test('counts no prompt that M-Pesa refuses', async () => {
+    const phone = makePhone();
+    app.script.push = async () => ({
+      ...{ kind: 'refused', reason: 'busy', sentence: 'x' },
+      daraja: { code: '500.003.02', message: 'busy' },
+    });
+    const refused = await pushes(6, phone);
+    expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([422]));
+    delete app.script.push;
+    expect((await app.pay(payer, makePlate(), phone)).status).toBe(200);
+  });
+
+  test('is asked as often as any phone once it has paid', async () => {
+    const phone = makePhone();
+    const { body } = await app.pay(payer, makePlate(), phone);
+    await app.reaches(payer, body.payment._id, 'paid');
+    app.clock.advance(61_000);
+    const answers = await pushes(7, phone);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  });
 });

@@ -7,6 +7,8 @@ export const promptWords: Translated<typeof english.promptWords> = {
   unanswered: (reason) =>
     `${FAILURE_SENTENCES[reason].sentence} Ombi likifika kwenye simu yako bado unaweza kulikubali.`,
   justAsked: (span) => `Ombi limetumwa kwa simu hii sasa hivi. Subiri ${span} kabla ya linalofuata.`,
+  askedToday: (span) =>
+    `Simu hii haijawahi kulipa hapa, na imeombwa mara tano kwa saa 24. Lipa kwa simu nyingine, au subiri ${span}.`,
   waiting: {
     one: (span) => `Malipo ya gari hili yanasubiri kwenye simu tayari. Yajibu au subiri ${span}.`,
     several: (span) =>
@@ -15,4 +17,5 @@ export const promptWords: Translated<typeof english.promptWords> = {
   notYours: (regNo) => `${regNo} si mojawapo ya magari yako.`,
   seconds: (count) => `sekunde ${count}`,
   minutes: (count) => `dakika ${count}`,
+  hours: (count) => `saa ${count}`,
 };

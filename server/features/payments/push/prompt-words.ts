@@ -8,6 +8,8 @@ export const promptWords = {
     `${FAILURE_SENTENCES[reason].sentence} If a prompt reaches your phone you may still approve it.`,
   justAsked: (span: string) =>
     `A request went to this phone just now. Please wait ${span} before the next one.`,
+  askedToday: (span: string) =>
+    `This phone has never paid here and was asked five times in 24 hours. Please pay from another one, or wait ${span}.`,
   waiting: {
     one: (span: string) => `A payment for this car is already waiting on a phone. Answer it or wait ${span}.`,
     several: (span: string) =>
@@ -16,4 +18,5 @@ export const promptWords = {
   notYours: (regNo: string) => `${regNo} is not one of your cars.`,
   seconds: (count: number) => `${count} seconds`,
   minutes: (count: number) => `${count} minutes`,
+  hours: (count: number) => `${count} hours`,
 } as const;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Refusal } from '#shared/core/errors';
-import { FEES, PAYMENT_TIMES } from '#shared/core/limits';
+import { FEES } from '#shared/core/limits';
 import type { Language } from '#shared/language/language';
 import type { PaymentView } from '#shared/payments/contract';
 import type { PaymentReason } from '#shared/payments/failure-sentences';
@@ -14,8 +14,8 @@ import { paymentView } from '../payments.present';
 import { interpretPush } from '../settlement/interpretation';
 import type { Settlement } from '../settlement/settlement.service';
 import type { StatusQueries } from '../status-query/status-query.service';
-import { reservePhone } from './payment-phones.model';
 import { reservePlate } from './plate-holds.model';
+import type { PromptLimits } from './prompt-limits.service';
 import { promptWords as english } from './prompt-words';
 import { promptWords as swahili } from './prompt-words.sw';
 import { discardUnsent, findHolders, newPart, noteInHistory, releaseHolds } from './push.model';
@@ -27,6 +27,7 @@ export type PromptDeps = {
   queryIfDue: StatusQueries['queryIfDue'];
   /** This server's address for M-Pesa, without a trailing slash. */
   callbackBase: string;
+  promptLimits: PromptLimits;
   /** Whether the pauses between prompts to one phone apply. */
   limited: boolean;
 };
@@ -41,6 +42,9 @@ type Prompt = {
   /** Whose renewals are paid; none for a registration. */
   cars: readonly Car[];
 };
+
+/** A stored payment; `giveBack` is called if its prompt did not reach the phone. */
+type Opened = { payment: PaymentRecord; giveBack: () => Promise<void> };
 
 /** A prompt leaves the phone within this time; after it, another push for the plate is allowed. */
 const HOLD_MS = 3 * 60_000;
@@ -58,12 +62,12 @@ const DESCRIPTION = 'Car fee';
 
 /** Sends payment prompts. A payment is stored before M-Pesa is called; M-Pesa is called once per payment. */
 export function createPrompts(deps: PromptDeps) {
-  const { mpesa, clock, settle, queryIfDue, callbackBase, limited } = deps;
+  const { mpesa, clock, settle, queryIfDue, callbackBase, promptLimits, limited } = deps;
 
   /** @throws Refusal payment_open, too_many_requests, payment_refused, payment_unavailable */
   async function send(prompt: Prompt): Promise<PaymentView> {
     const secret = randomBytes(24).toString('hex');
-    const payment = await open(prompt, secret);
+    const { payment, giveBack } = await open(prompt, secret);
     const paymentId = payment._id.toHexString();
     const result = await mpesa.push({
       phone254: prompt.phone254,
@@ -81,6 +85,7 @@ export function createPrompts(deps: PromptDeps) {
     }
     const settled = await settle(paymentId, () => update);
     if (result.kind === 'refused') {
+      await giveBack();
       const { reason } = result;
       throw new Refusal('payment_refused', {
         sentence: (language) => PROMPT_WORDS[language].refused(reason),
@@ -110,7 +115,7 @@ export function createPrompts(deps: PromptDeps) {
    * a plate's holds of the hour are used up, one per plate and payer: prompts that strangers leave unanswered
    * must not keep the plate's owner out.
    */
-  async function open({ phone254, userId, plates, cars }: Prompt, secret: string): Promise<PaymentRecord> {
+  async function open({ phone254, userId, plates, cars }: Prompt, secret: string): Promise<Opened> {
     const now = clock.now();
     const [one, ...others] = cars;
     const holds = await Promise.all(plates.map((plate) => reservePlate(plate, now)));
@@ -132,11 +137,16 @@ export function createPrompts(deps: PromptDeps) {
       nextQueryAt: expiryOf(now),
     });
     if (!payment) throw new Refusal('payment_open');
-    const waitMs = limited ? await reservePhone(phone254, now, PAYMENT_TIMES.betweenPushesMs) : 0;
-    if (waitMs === 0) return payment;
+    if (!limited) return { payment, giveBack: async () => undefined };
+    const reserved = await promptLimits.reserve(phone254, payment._id.toHexString(), now);
+    if ('giveBack' in reserved) return { payment, giveBack: reserved.giveBack };
     await discardUnsent(payment._id);
+    const { waitMs, isDaily } = reserved;
     throw new Refusal('too_many_requests', {
-      sentence: (language) => PROMPT_WORDS[language].justAsked(spanOf(waitMs, language)),
+      sentence: (language) => {
+        const { justAsked, askedToday } = PROMPT_WORDS[language];
+        return (isDaily ? askedToday : justAsked)(spanOf(waitMs, language));
+      },
       retryAfterS: secondsOf(waitMs),
     });
   }
@@ -167,7 +177,8 @@ function secondsOf(waitMs: number): number {
 }
 
 function spanOf(waitMs: number, language: Language): string {
-  const { seconds, minutes } = PROMPT_WORDS[language];
+  const { seconds, minutes, hours } = PROMPT_WORDS[language];
   const count = secondsOf(waitMs);
-  return count <= 90 ? seconds(count) : minutes(Math.ceil(count / 60));
+  if (count <= 90) return seconds(count);
+  return count <= 3_600 ? minutes(Math.ceil(count / 60)) : hours(Math.ceil(count / 3_600));
 }

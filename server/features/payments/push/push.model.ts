@@ -15,6 +15,11 @@ export async function findHolders(regNos: readonly string[], userId: string): Pr
   }).lean();
 }
 
+/** Whether this phone, as 254 and nine digits, has ever paid here. */
+export async function hasPaid(phone254: string): Promise<boolean> {
+  return (await TransactionModel.exists({ PhoneNumber: phone254, status: 'paid' })) !== null;
+}
+
 /** A car's part of a new payment; names the payment that will hold it. */
 export function newPart(car: { carId: string; regNo: string }): Part {
   return { _id: new mongoose.Types.ObjectId().toHexString(), ...car };

@@ -1,16 +1,16 @@
 import { randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Logger } from 'pino';
 import { REFUSALS, Refusal } from '#shared/core/errors';
-import { PROOF_LIMITS } from '#shared/core/limits';
+import { FIRST_WEEK_MS, PROOF_LIMITS } from '#shared/core/limits';
 import { displayPhone } from '#shared/core/phone';
 import type { InTheirLanguage, Language } from '#shared/language/language';
 import type { KeyedHash } from '../../../db/keyed-hash';
-import { spendQuota, tally } from '../../../db/quotas';
+import { type Quota, spendQuota, tally } from '../../../db/quotas';
 import type { Clock } from '../../../gateways/clock';
 import { type Sms, SmsFailure } from '../../../gateways/sms/sms';
 import type { SecurityNotices } from '../../notifications/security-notices.service';
 import { putPhoneCode, takePhoneCode, tryPhoneCode } from './phone-codes.model';
-import { findProofs, provePhone } from './proofs.model';
+import { findProofs, type ProofRecord, provePhone } from './proofs.model';
 import { codeText, VERIFICATION_WORDS } from './verification-messages';
 import { tooSoon } from './verification-refusals';
 
@@ -28,33 +28,47 @@ export type PhoneVerificationDeps = {
   notify: (userId: string) => void;
 };
 
-type Recipient = { _id: string; language: Language };
+/** Who asks for a code, and the key of the network address from which. */
+type Recipient = { _id: string; language: Language; address: string };
 
 /** Sends codes by SMS, which prove a phone number. */
 export function createPhoneVerification(deps: PhoneVerificationDeps) {
   const { sms, clock, log, hash, limited, securityNotices, notify } = deps;
   const codeHashOf = (userId: string, code: string) => hash(`code:${userId}:${code}`);
 
-  /** Each SMS costs money: limits by phone, by user and for the whole site. @throws Refusal too_many_requests */
-  async function spend(userId: string, phone: string, now: Date): Promise<void> {
-    const { betweenCodesMs, phoneCodes, userCodes, siteCodes } = PROOF_LIMITS;
+  /**
+   * Each SMS costs money: limits by phone, by user, by network address and for the whole site. Users who are known have
+   * a part of the site's codes for themselves, which no number of new accounts uses up.
+   * @throws Refusal too_many_requests
+   */
+  async function spend(user: Recipient & { isKnown: boolean }, phone: string, now: Date): Promise<void> {
+    const { betweenCodesMs, phoneCodes, userCodes, addressCodes, strangerCodes, siteCodes } = PROOF_LIMITS;
     const phoneKey = hash(`phone:${phone}`);
     const quotas = [
       { key: `proofs:sms-pause:${phoneKey}`, quota: { max: 1, windowMs: betweenCodesMs } },
       { key: `proofs:sms-phone:${phoneKey}`, quota: phoneCodes },
-      { key: `proofs:sms-user:${userId}`, quota: userCodes },
+      { key: `proofs:sms-user:${user._id}`, quota: userCodes },
     ];
     for (const { key, quota } of quotas) {
       const spent = await spendQuota(key, randomUUID(), quota, now);
       if (spent instanceof Date) throw tooSoon('code', spent, now);
     }
-    const total = await tally('proofs:sms-site', siteCodes.windowMs, now);
-    if (total <= siteCodes.max) return;
-    if (total === siteCodes.max + 1)
-      log.error(siteCodes, 'no more codes by SMS today: the site’s limit is reached');
-    throw new Refusal('too_many_requests', {
-      sentence: 'We cannot send more codes today. Please verify your email instead.',
-    });
+    if (!user.isKnown) {
+      const key = `proofs:sms-address:${hash(`address:${user.address}`)}`;
+      if ((await tally(key, addressCodes.windowMs, now)) > addressCodes.max) throw noMoreCodes();
+      await spendOfSite('proofs:sms-strangers', strangerCodes, 'codes for new users', now);
+    }
+    await spendOfSite('proofs:sms-site', siteCodes, 'codes', now);
+  }
+
+  /** The instance that counts the first code too many tells the operator. @throws Refusal too_many_requests */
+  async function spendOfSite(key: string, { max, windowMs }: Quota, what: string, now: Date): Promise<void> {
+    const total = await tally(key, windowMs, now);
+    if (total <= max) return;
+    if (total === max + 1) {
+      log.error({ max, windowMs }, `no more ${what} by SMS today: the site’s limit is reached`);
+    }
+    throw noMoreCodes();
   }
 
   /** @throws Refusal sms_refused, sms_failed */
@@ -81,13 +95,15 @@ export function createPhoneVerification(deps: PhoneVerificationDeps) {
      * whether there is one is told to the phone's holder only.
      * @throws Refusal too_many_requests, sms_refused, sms_failed, sms_unavailable
      */
-    async request({ _id: userId, language }: Recipient, phone: string): Promise<InTheirLanguage<string>> {
+    async request(user: Recipient, phone: string): Promise<InTheirLanguage<string>> {
+      const { _id: userId, language } = user;
       if (!sms) throw new Refusal('sms_unavailable');
-      if ((await findProofs(userId))?.provenPhone === phone) {
+      const proofs = await findProofs(userId);
+      if (proofs?.provenPhone === phone) {
         return 'Your phone number is already verified.';
       }
       const now = clock.now();
-      if (limited) await spend(userId, phone, now);
+      if (limited) await spend({ ...user, isKnown: isKnown(proofs, now) }, phone, now);
       const code = String(randomInt(10 ** PROOF_LIMITS.codeLength)).padStart(PROOF_LIMITS.codeLength, '0');
       const expiresAt = new Date(now.getTime() + PROOF_LIMITS.codeMs);
       await putPhoneCode(userId, { phone, codeHash: codeHashOf(userId, code), expiresAt });
@@ -108,6 +124,18 @@ export function createPhoneVerification(deps: PhoneVerificationDeps) {
       return { message: 'Your phone number is verified.' };
     },
   };
+}
+
+/** Whether an account has cost more than a minute: a proven e-mail address, and a week since the sign-up. */
+function isKnown(proofs: ProofRecord | null, now: Date): boolean {
+  if (!proofs?.emailProven) return false;
+  return now.getTime() - proofs.createdAt.getTime() >= FIRST_WEEK_MS;
+}
+
+function noMoreCodes(): Refusal {
+  return new Refusal('too_many_requests', {
+    sentence: 'We cannot send more codes today. Please verify your email instead.',
+  });
 }
 
 function invalid(): Refusal {

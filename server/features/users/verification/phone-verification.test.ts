@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ErrorBody } from '#shared/core/errors';
 import { PROOF_LIMITS } from '#shared/core/limits';
 import type { Verification } from '#shared/users/verification';
@@ -183,6 +183,61 @@ test('more codes than the site sends in a day: refused, one line for the operato
   expect(app.faults.errors().slice(before)).toEqual([expect.stringContaining('no more codes by SMS today')]);
   app.faults.expect(1);
   await stored('Quota').deleteOne({ _id: `proofs:sms-site:${day}` });
+});
+
+describe('[R846] codes for users who are not known', () => {
+  const day = () => Math.floor(app.clock.now().getTime() / (24 * HOUR)) * 24 * HOUR;
+  const count = (key: string, value: number) =>
+    stored('Quota').updateOne(
+      { _id: key },
+      { $set: { count: value, expiresAt: new Date(day() + 48 * HOUR) } },
+      { upsert: true },
+    );
+  const known = async () => {
+    const user = await signUp();
+    const createdAt = new Date(app.clock.now().getTime() - 7 * 24 * HOUR);
+    await stored('User').updateOne({ _id: user._id }, { emailProven: true, createdAt });
+    return user;
+  };
+  const refusal = 'We cannot send more codes today. Please verify your email instead.';
+
+  test('end at 700 a day for the site, and known users have the other 300', async () => {
+    await count(`proofs:sms-strangers:${day()}`, 700);
+    await count(`proofs:sms-site:${day()}`, 700);
+    const before = app.faults.errors().length;
+    const fresh = await known();
+    await stored('User').updateOne({ _id: fresh._id }, { createdAt: app.clock.now() });
+    const unproven = await known();
+    await stored('User').updateOne({ _id: unproven._id }, { emailProven: false });
+    for (const user of [await signUp(), fresh, unproven]) {
+      expect((await request(user, newPhone())).body.error).toBe(refusal);
+    }
+    expect((await request(await known(), newPhone())).status).toBe(200);
+    expect(app.faults.errors().slice(before)).toEqual([
+      expect.stringContaining('no more codes for new users by SMS today'),
+    ]);
+    app.faults.expect(1);
+    await stored('Quota').deleteMany({ _id: /^proofs:sms-(site|strangers)/ });
+  });
+
+  test('end at 100 a day for a network address, where known users go on and which is stored as a hash', async () => {
+    const address = '203.0.113.77';
+    const from = (user: TestUser) =>
+      user.call<ErrorBody>('POST', '/verify-phone', { phone: newPhone() }, { 'X-Forwarded-For': address });
+    expect((await from(await signUp())).status).toBe(200);
+    const keys = await stored('Quota')
+      .find({ _id: /^proofs:sms-address:/ })
+      .lean();
+    expect(JSON.stringify(keys)).not.toContain(address);
+    const key = keys.map(({ _id }) => String(_id)).find((id) => id.endsWith(`:${day()}`)) ?? '';
+    await stored('Quota').updateMany({ _id: /^proofs:sms-address:/ }, { count: 99 });
+    expect(key).not.toBe('');
+    expect((await from(await signUp())).status).toBe(200);
+    expect((await from(await signUp())).body.error).toBe(refusal);
+    expect((await from(await known())).status).toBe(200);
+    expect((await request(await signUp(), newPhone())).status).toBe(200);
+    await stored('Quota').deleteMany({ _id: /^proofs:sms-address:/ });
+  });
 });
 
 test.each([

@@ -7,6 +7,7 @@ import {
   verifyEmail,
   verifyPhone,
 } from '#shared/users/verification';
+import { addressOf } from '../../../http/address';
 import { languageOf } from '../../../http/languages';
 import type { AddRoute } from '../../../http/route';
 import type { Verification } from './verification.service';
@@ -19,7 +20,7 @@ export function verificationRoutes(add: AddRoute, verification: Verification): v
   );
   add(verifyEmail, ({ params }) => email.confirm(params.token));
   add(requestPhoneCode, async ({ caller, body, request }) =>
-    onPage(request, await phone.request(caller, body.phone)),
+    onPage(request, await phone.request({ ...caller, address: addressOf(request) }, body.phone)),
   );
   add(verifyPhone, ({ caller, body }) => phone.confirm(caller._id, body.code));
 }

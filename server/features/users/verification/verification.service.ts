@@ -25,11 +25,13 @@ export function createVerification(deps: EmailVerificationDeps & PhoneVerificati
     standingsOf: findStandings,
 
     /** Whether a user has proven anything, and since when they have an account; null for a deleted user. */
-    async standingOf(userId: string): Promise<{ proven: boolean; createdAt: Date } | null> {
+    async standingOf(userId: string) {
       const proofs = await findProofs(userId);
       return (
         proofs && {
           proven: proofs.emailProven || typeof proofs.provenPhone === 'string',
+          email: proofs.email,
+          emailProven: proofs.emailProven,
           createdAt: proofs.createdAt,
         }
       );

@@ -1,0 +1,24 @@
+import type { SignedInUser } from '#shared/auth/contract';
+import type { SessionView } from '#shared/auth/sessions';
+import type { Language } from '#shared/language/language';
+import type { SignInUser } from '../../users/sign-in-users.service';
+import { deviceIn } from './device';
+import type { SessionRecord } from './sessions.model';
+
+/** The signed-in user as the page stores it. */
+export function signedInUser(user: SignInUser, token: string): SignedInUser {
+  const { _id, email, name, photoURL, isAdmin, isVerified } = user;
+  return { _id, email, name, photoURL, isAdmin, isVerified, token };
+}
+
+/** A session in the list of devices. */
+export function sessionView(session: SessionRecord, currentId: string, language: Language): SessionView {
+  const _id = session._id.toHexString();
+  return {
+    _id,
+    device: deviceIn(language, session.device),
+    createdAt: session.createdAt.toISOString(),
+    lastSeenAt: session.lastSeenAt.toISOString(),
+    current: _id === currentId,
+  };
+}

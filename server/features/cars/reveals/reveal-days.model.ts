@@ -1,0 +1,48 @@
+import mongoose from 'mongoose';
+import { defineModel, type FieldsOf } from '../../../db/define-model';
+import { isDuplicateKey } from '../../../db/duplicate-key';
+
+/** The lenders whose numbers first-week accounts of one network address have seen on one day. */
+const revealDayFields = {
+  /** Keyed hash of the network address, and the day. */
+  _id: { type: String, required: true },
+  /** Ids, each once. */
+  lenders: { type: [String], required: true },
+  expiresAt: { type: Date, required: true },
+} as const;
+const revealDaySchema = new mongoose.Schema(revealDayFields, {
+  collection: 'revealdays',
+  versionKey: false,
+  strict: 'throw',
+});
+revealDaySchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+const RevealDayModel = defineModel<FieldsOf<typeof revealDayFields> & { _id: string }>(
+  'RevealDay',
+  revealDaySchema,
+);
+
+/** Adds a lender to a day's list, which takes `max` of them; `known` if the list has the lender already. */
+export async function addLenderOfDay(
+  id: string,
+  lenderId: string,
+  { max, expiresAt }: { max: number; expiresAt: Date },
+): Promise<'spent' | 'known' | 'full'> {
+  const add = async () => {
+    const isOpen = { lenders: { $ne: lenderId }, [`lenders.${max - 1}`]: { $exists: false } };
+    const written = await RevealDayModel.updateOne({ _id: id, ...isOpen }, { $push: { lenders: lenderId } });
+    return written.matchedCount === 1;
+  };
+  if ((await add()) || (await create(id, lenderId, expiresAt)) || (await add())) return 'spent';
+  return (await RevealDayModel.exists({ _id: id, lenders: lenderId })) ? 'known' : 'full';
+}
+
+async function create(_id: string, lenderId: string, expiresAt: Date): Promise<boolean> {
+  try {
+    await RevealDayModel.create({ _id, lenders: [lenderId], expiresAt });
+    return true;
+  } catch (error) {
+    if (isDuplicateKey(error)) return false;
+    throw error;
+  }
+}
