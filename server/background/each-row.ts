@@ -12,7 +12,7 @@ type RowWork<Row> = {
   failure: string;
 };
 
-export const BATCH_SIZE = 100;
+const BATCH_SIZE = 100;
 /** Ids that one line of the log names. */
 const NAMED = 10;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../core/endpoint';
 import { ADMIN_LIMITS } from '../core/limits';
 import { id, instant } from '../core/values';
-import { paymentState, refundView } from '../payments/contract';
+import { paymentPart, paymentState, refundView } from '../payments/contract';
 import { transactionView } from './contract';
 import { CSV, pageOf, pageQuery, rowsQuery } from './table';
 
@@ -14,16 +14,24 @@ export const transactionRow = transactionView.extend({
   userId: id.nullable(),
   /** The car that used the payment. */
   appliedToCarId: id.nullable(),
-  /** Paid, but not used for a car yet. */
+  /** Paid, but not used for a car yet; of a payment for several cars, one of its fees. */
   isUnapplied: z.boolean(),
   /** A key of FAILURE_SENTENCES once it failed. */
   reason: z.string().nullable(),
   origin: z.enum(['mpesa', 'admin']),
+  /** Of a payment for several cars: once every fee went back. */
   refund: refundView.nullable(),
+  /** The fees of a payment for several cars. */
+  parts: z.array(paymentPart),
+  /** The payment for several cars of which this is one fee. */
+  partOf: id.nullable(),
 });
 export type TransactionRow = z.output<typeof transactionRow>;
 
-/** Searched: plate, receipt (transaction code), phone. `from` and `to`: days of creation. */
+/**
+ * M-Pesa's payments: the fees of a payment for several cars are shown within it, not as rows.
+ * Searched: plate, receipt (transaction code), phone. `from` and `to`: days of creation.
+ */
 const transactionRowsQuery = rowsQuery(
   ['createdAt', 'AccountReference', 'MpesaReceiptNumber', 'Amount'],
   ['paid', 'unapplied', 'refunded', 'open', 'failed', 'needs_review'],

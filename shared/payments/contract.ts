@@ -23,6 +23,18 @@ export const refundView = z.object({
 });
 export type RefundView = z.output<typeof refundView>;
 
+/** One car's fee of a payment for several cars. */
+export const paymentPart = z.object({
+  _id: id,
+  regNo: z.string(),
+  /** Whole KES. */
+  amount: z.number(),
+  /** Paid, but not used for a car: its car is gone. */
+  isUnapplied: z.boolean(),
+  refund: refundView.nullable(),
+});
+export type PaymentPart = z.output<typeof paymentPart>;
+
 /** A payment as its payer sees it. `reason` is a key of FAILURE_SENTENCES once it failed. */
 export const paymentView = z.object({
   _id: id,
@@ -35,7 +47,10 @@ export const paymentView = z.object({
   state: paymentState,
   reason: z.string().nullable(),
   receipt: z.string().nullable(),
+  /** Of a payment for several cars: once every fee went back. */
   refund: refundView.nullable(),
+  /** The fee of each car, once a payment for several cars is paid. */
+  parts: z.array(paymentPart).optional(),
   createdAt: instant,
 });
 export type PaymentView = z.output<typeof paymentView>;

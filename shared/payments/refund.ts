@@ -14,8 +14,8 @@ export const mpesaReference = z
   .regex(/^[A-Z][A-Z0-9]{9}$/, REFERENCE_SENTENCE);
 
 /**
- * Records that the whole fee went back to its payer by M-Pesa; moves no money. An unapplied payment can no longer be
- * used; a car that used the payment keeps its time.
+ * Records that the whole fee went back to its payer by M-Pesa; moves no money. Of a payment for several cars every fee
+ * went back that had not yet. An unapplied payment can no longer be used; a car that used the payment keeps its time.
  */
 export const refundTransaction = endpoint({
   method: 'POST',
@@ -25,12 +25,5 @@ export const refundTransaction = endpoint({
   params: z.object({ id }),
   body: z.object({ reference: mpesaReference, reason: line(200) }),
   reply: paymentForReview,
-  refusals: [
-    'not_found',
-    'payment_not_paid',
-    'payment_open',
-    'payment_used',
-    'payment_refunded',
-    'reference_taken',
-  ],
+  refusals: ['not_found', 'payment_not_paid', 'payment_open', 'payment_refunded', 'reference_taken'],
 });

@@ -9,6 +9,8 @@ export const paymentForReview = z.object({
   /** The phone that got the prompt, as stored. */
   phone: z.string(),
   payerId: id.nullable(),
+  /** The payment for several cars of which this is one fee. */
+  partOf: id.nullable(),
   /** The car that the payment registered or renewed. */
   usedByCarId: id.nullable(),
   /** Every change and its cause, oldest first. */

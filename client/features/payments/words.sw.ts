@@ -75,6 +75,8 @@ export const ownPaymentWords: Translated<typeof english.ownPaymentWords> = {
   number: 'Risiti ya M-Pesa',
   refunded: 'Imerudishwa',
   refundedOn: (date, reference) => `Yalirudishwa ${date}, namba ya M-Pesa ${reference}`,
+  partRefunded: (regNo, date, reference) => `${regNo}: ilirudishwa ${date}, namba ya M-Pesa ${reference}`,
+  partUnused: (regNo) => `${regNo}: ada yake haijatumika. Sajili gari tena, au utuombe turudishe pesa.`,
   noNumber: 'Angalia ujumbe wa M-Pesa kwenye simu yako',
   byHand: `Yaliandikwa na ${BRAND.name}`,
   reference: 'Namba ya kumbukumbu',

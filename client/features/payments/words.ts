@@ -78,6 +78,10 @@ export const ownPaymentWords = {
   number: 'M-Pesa receipt',
   refunded: 'Refunded',
   refundedOn: (date: string, reference: string) => `Refunded on ${date}, M-Pesa reference ${reference}`,
+  partRefunded: (regNo: string, date: string, reference: string) =>
+    `${regNo}: refunded on ${date}, M-Pesa reference ${reference}`,
+  partUnused: (regNo: string) =>
+    `${regNo}: its fee is not used. Register the car again, or ask us for it back.`,
   /** Settled by a status query, which returns no receipt number. */
   noNumber: 'See the message from M-Pesa on your phone',
   byHand: `Recorded by ${BRAND.name}`,

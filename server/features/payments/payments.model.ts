@@ -17,7 +17,7 @@ type Change = {
 
 /** The fee's way back to its payer, recorded by an admin. */
 export type Refund = {
-  /** M-Pesa's reference of the transfer; unique. */
+  /** M-Pesa's reference of the transfer; the same for the parts that one transfer refunds. */
   reference: string;
   /** Whole KES. */
   amount: number;
@@ -82,8 +82,10 @@ const transactionFields = {
   consumedAt: Date,
   /** Set from consumption until the registered car is known to be stored. */
   unconfirmedSince: Date,
-  /** Refund; a refunded payment that no car used can no longer be used. */
+  /** Refund; a refunded payment that no car used can no longer be used. That of a divided payment is with its parts. */
   refund: Mixed,
+  /** The references by which M-Pesa sent fees of this transaction back, its parts included; unique. */
+  refundReferences: { type: [String], default: undefined },
 } as const;
 const transactionSchema = new mongoose.Schema(transactionFields, {
   collection: 'transactions',
@@ -111,8 +113,8 @@ transactionSchema.index(
   { unique: true, partialFilterExpression: { openForPayer: true } },
 );
 transactionSchema.index(
-  { 'refund.reference': 1 },
-  { unique: true, partialFilterExpression: { 'refund.reference': { $type: 'string' } } },
+  { refundReferences: 1 },
+  { unique: true, partialFilterExpression: { 'refundReferences.0': { $exists: true } } },
 );
 /** For whether a phone has ever paid. */
 transactionSchema.index({ PhoneNumber: 1 }, { partialFilterExpression: { status: 'paid' } });
@@ -127,11 +129,15 @@ transactionSchema.index({ nextQueryAt: 1 }, { sparse: true });
 transactionSchema.index({ renewalDueSince: 1 }, { sparse: true });
 transactionSchema.index({ unconfirmedSince: 1 }, { sparse: true });
 
-type Fields = Omit<FieldsOf<typeof transactionFields>, 'history' | 'refund' | 'parts' | 'plates'> & {
+type Fields = Omit<
+  FieldsOf<typeof transactionFields>,
+  'history' | 'refund' | 'refundReferences' | 'parts' | 'plates'
+> & {
   history: Change[];
   refund?: Refund | null;
   parts?: Part[] | null;
   plates?: string[] | null;
+  refundReferences?: string[] | null;
 };
 /** isUnapplied() as a filter. */
 export const UNAPPLIED = {

@@ -1,10 +1,11 @@
 import type { TransactionView } from '#shared/admin/contract';
-import type { PaymentView, RefundView } from '#shared/payments/contract';
+import type { PaymentPart, PaymentView, RefundView } from '#shared/payments/contract';
 import type { PaymentForReview } from '#shared/payments/review';
+import { isUnapplied } from '#shared/payments/rules';
 import type { PaymentRecord, PaymentSummary } from './payments.model';
 
-/** A payment as its payer sees it. */
-export function paymentView(payment: PaymentSummary): PaymentView {
+/** A payment as its payer sees it; of one for several cars, with its stored parts. */
+export function paymentView(payment: PaymentSummary, parts: readonly PaymentSummary[]): PaymentView {
   return {
     _id: payment._id.toHexString(),
     regNo: payment.AccountReference,
@@ -14,21 +15,43 @@ export function paymentView(payment: PaymentSummary): PaymentView {
     state: payment.status,
     reason: payment.reason ?? null,
     receipt: payment.MpesaReceiptNumber ?? null,
-    refund: refundView(payment),
+    refund: wholeRefund(payment, parts),
+    ...(parts.length > 0 ? { parts: parts.map(partView) } : {}),
     createdAt: payment.createdAt.toISOString(),
   };
 }
 
-export function refundView({ refund }: Pick<PaymentSummary, 'refund'>): RefundView | null {
+export function partView(part: PaymentSummary): PaymentPart {
+  return {
+    _id: part._id.toHexString(),
+    regNo: part.AccountReference,
+    amount: part.Amount,
+    isUnapplied: isUnapplied(part),
+    refund: refundView(part),
+  };
+}
+
+/** The refund of a payment; of one for several cars once every fee went back, with each reference once. */
+export function wholeRefund(payment: PaymentSummary, parts: readonly PaymentSummary[]): RefundView | null {
+  if (parts.length === 0) return refundView(payment);
+  const refunds = parts.flatMap((part) => refundView(part) ?? []);
+  const last = refunds.toSorted((one, other) => one.at.localeCompare(other.at)).at(-1);
+  if (!last || refunds.length < parts.length) return null;
+  const reference = [...new Set(refunds.map((refund) => refund.reference))].join(', ');
+  return { reference, amount: refunds.reduce((sum, { amount }) => sum + amount, 0), at: last.at };
+}
+
+function refundView({ refund }: Pick<PaymentSummary, 'refund'>): RefundView | null {
   return refund ? { reference: refund.reference, amount: refund.amount, at: refund.at.toISOString() } : null;
 }
 
 /** A payment as an admin reviews it. */
-export function paymentForReview(payment: PaymentRecord): PaymentForReview {
+export function paymentForReview(payment: PaymentRecord, parts: readonly PaymentSummary[]): PaymentForReview {
   return {
-    ...paymentView(payment),
+    ...paymentView(payment, parts),
     phone: payment.PhoneNumber,
     payerId: payment.userId?.toHexString() ?? null,
+    partOf: payment.partOf?.toHexString() ?? null,
     usedByCarId: payment.consumedByCarId?.toHexString() ?? null,
     history: payment.history.map(({ status, cause, at }) => ({ status, cause, at: at.toISOString() })),
   };

@@ -75,6 +75,8 @@ export function makeTransaction(overrides: Partial<TransactionRow> = {}): Transa
     reason: null,
     origin: 'mpesa',
     refund: null,
+    parts: [],
+    partOf: null,
     ...overrides,
   };
 }

@@ -26,6 +26,8 @@ export function RefundDialog({ transaction, onClose }: RefundDialogProps) {
     defaultValues: { reference: '', reason: '' },
   });
   const { errors } = form.formState;
+  const left = transaction.parts.filter((part) => !part.refund);
+  const amount = left.length > 0 ? left.reduce((sum, part) => sum + part.amount, 0) : transaction.Amount;
 
   function submit(fields: NewRefund) {
     refund.mutate(fields, {
@@ -38,7 +40,7 @@ export function RefundDialog({ transaction, onClose }: RefundDialogProps) {
     <FormDialog
       title={refundWords.record}
       description={refundWords.description(
-        transactionWords.shillings(formatShillings(transaction.Amount)),
+        transactionWords.shillings(formatShillings(amount)),
         transaction.PhoneNumber,
       )}
       submit={refundWords.record}
@@ -48,7 +50,7 @@ export function RefundDialog({ transaction, onClose }: RefundDialogProps) {
       onSubmit={form.handleSubmit(submit)}
       onClose={onClose}
     >
-      <Notice tone="warning">{transaction.appliedToCarId ? refundWords.used : refundWords.unused}</Notice>
+      <Notice tone="warning">{consequenceFor(transaction)}</Notice>
       <Field label={refundWords.reference} hint={refundWords.referenceHint} error={errors.reference?.message}>
         <TextInput
           autoCapitalize="characters"
@@ -63,4 +65,9 @@ export function RefundDialog({ transaction, onClose }: RefundDialogProps) {
       </Field>
     </FormDialog>
   );
+}
+
+function consequenceFor({ parts, appliedToCarId }: TransactionRow): string {
+  if (parts.length > 0) return refundWords.several;
+  return appliedToCarId ? refundWords.used : refundWords.unused;
 }

@@ -12,7 +12,12 @@ export const TRANSACTION_COLUMNS: Column<TransactionRow>[] = [
   {
     accessorKey: 'AccountReference',
     header: columns.regNo,
-    cell: ({ row: { original } }) => <Plate regNo={original.AccountReference} />,
+    cell: ({ row: { original } }) => (
+      <span className="inline-flex flex-wrap items-center gap-2">
+        <Plate regNo={original.AccountReference} />
+        {original.parts.length > 1 && transactionWords.otherCars(original.parts.length - 1)}
+      </span>
+    ),
   },
   {
     accessorKey: 'MpesaReceiptNumber',

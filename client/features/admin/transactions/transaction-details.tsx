@@ -12,6 +12,7 @@ import { PanelSection } from '../panel/panel-section';
 import { Tag } from '../panel/tag';
 import { adminWords } from '../words';
 import { ApplyTransaction } from './apply-transaction';
+import { PaymentParts } from './payment-parts';
 import { ReviewTransaction } from './review-transaction';
 import { StateTag } from './state-tag';
 import { transactionWords } from './words';
@@ -21,6 +22,7 @@ type Details = ReplyOf<typeof getTransactionDetails>;
 /** Details of a transaction: facts, payer, car and history of states. */
 export function TransactionDetails({ details: { transaction, history, payer, car } }: { details: Details }) {
   const { facts, states, tones } = transactionWords;
+  const hasParts = transaction.parts.length > 0;
   return (
     <>
       <div className="mb-4">
@@ -28,12 +30,13 @@ export function TransactionDetails({ details: { transaction, history, payer, car
       </div>
       {transaction.isUnapplied && (
         <Notice tone="warning" className="mb-4">
-          {transactionWords.unappliedNote}
+          {hasParts ? transactionWords.unappliedPartNote : transactionWords.unappliedNote}
         </Notice>
       )}
-      {transaction.isUnapplied && <ApplyTransaction transaction={transaction} />}
+      {transaction.isUnapplied && !hasParts && <ApplyTransaction transaction={transaction} />}
       {transaction.status === 'needs_review' && <ReviewTransaction transaction={transaction} />}
       <Facts facts={factsOf(transaction)} />
+      {hasParts && <PaymentParts parts={transaction.parts} />}
       <PanelSection title={transactionWords.payerAndCar}>
         <Facts
           facts={[
@@ -57,7 +60,15 @@ export function TransactionDetails({ details: { transaction, history, payer, car
                 adminWords.none
               ),
             ],
-            [facts.applied, transaction.appliedToCarId ? adminWords.yes : adminWords.no],
+            [facts.applied, !hasParts && (transaction.appliedToCarId ? adminWords.yes : adminWords.no)],
+            [
+              facts.partOf,
+              transaction.partOf && (
+                <RecordLink key="whole" to={adminPath({ tab: 'transactions', view: transaction.partOf })}>
+                  {transactionWords.openWhole}
+                </RecordLink>
+              ),
+            ],
           ]}
         />
       </PanelSection>

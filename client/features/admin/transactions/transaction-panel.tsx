@@ -36,7 +36,7 @@ export function TransactionPanel({ transactionId, onRemove, onRefund, onClose }:
               {refundWords.record}
             </Button>
           )}
-          {!transaction.refund && (
+          {!transaction.refund && transaction.parts.length === 0 && (
             <Button variant="danger" size="small" icon={Trash} onClick={() => onRemove(transaction)}>
               {adminWords.remove}
             </Button>

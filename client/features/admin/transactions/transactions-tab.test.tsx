@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addTransaction, deleteTransaction } from '#shared/admin/contract';
 import { getTransactionDetails, listTransactions } from '#shared/admin/transactions';
 import { Refusal } from '#shared/core/errors';
@@ -175,7 +175,7 @@ test('an open panel: updated every second, and a notice once the transaction is 
 const SETTLED: PaymentForReview = {
   ...{ _id: PAID._id, regNo: 'KDL482J', amount: 100, purpose: 'renewal', state: 'paid', reason: null },
   ...{ receipt: null, refund: null, createdAt: PAID.createdAt, phone: '0722000418', payerId: null },
-  ...{ usedByCarId: null, history: [] },
+  ...{ usedByCarId: null, partOf: null, history: [] },
 };
 
 async function openPanel(transaction: typeof PAID) {
@@ -258,4 +258,51 @@ test('a refunded payment: its reference and day in the panel, no second refund, 
   expect(panel.getByText('TKL4H8QZ2M')).toBeVisible();
   expect(panel.queryByRole('button', { name: 'Record refund' })).not.toBeInTheDocument();
   expect(panel.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
+});
+
+describe('a payment for several cars', () => {
+  const part = (regNo: string, digit: string) => ({
+    ...{ _id: digit.repeat(24), regNo, amount: 100, isUnapplied: false, refund: null },
+  });
+  const WHOLE = makeTransaction({
+    status: 'paid',
+    Amount: 300,
+    isUnapplied: true,
+    parts: [
+      part('KDL482J', '1'),
+      { ...part('KDM483K', '2'), isUnapplied: true },
+      {
+        ...part('KDN484L', '3'),
+        refund: { reference: 'TKL4H8QZ2M', amount: 100, at: '2026-11-04T07:00:00.000Z' },
+      },
+    ],
+  });
+
+  test('shows one row for its cars, and the fee of each in its panel [R905]', async () => {
+    answer(listTransactions, pageOf([WHOLE], { total: 1, size: 4 }));
+    const { user } = await openTransactions();
+    expect(tableText('Transactions')).toEqual([
+      ['KDL 482Jand 2 more', 'TKL4H8QZ2MUnapplied', '300', '3 Nov 2026'],
+    ]);
+    answer(getTransactionDetails, { transaction: WHOLE, history: [], payer: null, car: null });
+    await user.click(button('View transaction for KDL482J'));
+    const panel = within(await screen.findByRole('dialog', { name: 'Transaction KDL 482J' }));
+    const fees = panel.getAllByRole('link', { name: /Ksh\. 100/ });
+    expect(fees.map((one) => one.textContent)).toEqual([
+      'KDL 482J Ksh. 100 Used',
+      'KDM 483K Ksh. 100 Unapplied',
+      'KDN 484L Ksh. 100 Refunded4 Nov 2026',
+    ]);
+    expect(fees[1]).toHaveAttribute('href', expect.stringContaining(`view=${'2'.repeat(24)}`));
+    expect(panel.queryByRole('button', { name: 'Apply' })).toBeNull();
+    expect(panel.queryByRole('button', { name: 'Delete' })).toBeNull();
+  });
+
+  test('records the refund of the fees that were not refunded yet [R904]', async () => {
+    const { user, panel } = await openPanel(WHOLE);
+    await user.click(panel.getByRole('button', { name: 'Record refund' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Record refund' }));
+    expect(dialog.getByText(/^Send Ksh\. 200 back to /)).toBeVisible();
+    expect(dialog.getByText(/Cars that used theirs keep their time\.$/)).toBeVisible();
+  });
 });

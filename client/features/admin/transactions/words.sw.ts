@@ -37,6 +37,11 @@ export const transactionWords: Translated<typeof english.transactionWords> = {
   origins: { mpesa: 'M-Pesa', admin: 'Iliandikwa na msimamizi' },
   unapplied: 'Haijatumika',
   refunded: 'Imerudishwa',
+  used: 'Imetumika',
+  unappliedPartNote: 'Ada moja ya malipo haya haijatumika. Ifungue hapa chini uitumie kwa namba ya gari.',
+  parts: 'Ada za magari',
+  otherCars: (count) => `na mengine ${count}`,
+  openWhole: 'Malipo ya magari kadhaa',
   unappliedNote: 'Imelipwa, lakini hakuna gari lililoitumia bado.',
   applyTo: 'Tumia kwa namba ya gari',
   applyHint: `Gari lenye namba hii linahuishwa kwa miezi ${SUBSCRIPTION.months}. Bila gari kama hilo, ada inasubiri kulisajili.`,
@@ -69,6 +74,7 @@ export const transactionWords: Translated<typeof english.transactionWords> = {
     applied: 'Yametumika kwa gari',
     refund: 'Marejesho',
     refundedAt: 'Yalirudishwa',
+    partOf: 'Sehemu ya',
   },
   shillings: (amount) => `Ksh. ${amount}`,
   history: 'Historia',
@@ -97,5 +103,7 @@ export const refundWords: Translated<typeof english.refundWords> = {
   reference: 'Namba ya M-Pesa ya marejesho',
   referenceHint: 'Herufi na tarakimu kumi, kutoka ujumbe wa M-Pesa au tovuti.',
   unused: 'Ada hii haitaweza tena kutumika kwa gari.',
+  several:
+    'Hii inarudisha ada ya kila gari ambayo haijarudishwa. Magari yaliyotumia ada zao yanabaki na muda wake.',
   used: 'Gari lililotumia ada hii linabaki na muda wake. Kuliondoa kwenye orodha, lihariri au ulifute chini ya Magari.',
 };

@@ -38,7 +38,12 @@ export const transactionWords = {
   origins: { mpesa: 'M-Pesa', admin: 'Recorded by an admin' },
   unapplied: 'Unapplied',
   refunded: 'Refunded',
+  used: 'Used',
   unappliedNote: 'Paid, but no car has had it yet.',
+  unappliedPartNote: 'A fee of this payment is unused. Open it below to apply it to a plate.',
+  parts: 'Fees of the cars',
+  otherCars: (count: number) => `and ${count} more`,
+  openWhole: 'Payment for several cars',
   applyTo: 'Apply to a plate',
   applyHint: `The car with this plate is renewed for ${SUBSCRIPTION.months} months. Without such a car the fee lies ready for registering it.`,
   apply: 'Apply',
@@ -71,6 +76,7 @@ export const transactionWords = {
     applied: 'Applied to a car',
     refund: 'Refund',
     refundedAt: 'Refunded',
+    partOf: 'Part of',
   },
   shillings: (amount: string) => `Ksh. ${amount}`,
   history: 'History',
@@ -100,5 +106,7 @@ export const refundWords = {
   reference: 'M-Pesa reference of the refund',
   referenceHint: 'Ten letters and digits, from M-Pesa’s message or the portal.',
   unused: 'This fee can then no longer be used for a car.',
+  several:
+    'This refunds the fee of every car that was not refunded yet. Cars that used theirs keep their time.',
   used: 'The car that used this fee keeps its time. To take it off the lists, edit or delete it under Cars.',
 } as const;

@@ -46,6 +46,26 @@ test('a refunded payment: when and under which reference, also on its receipt', 
   expect(receipt.getByText('22 Nov 2026, TKL4H8QZ2M')).toBeVisible();
 });
 
+test('names the fee of a car that was refunded or is unused, of a payment for several [R905]', async () => {
+  const part = { amount: 100, isUnapplied: false, refund: null };
+  const parts = [
+    { ...part, _id: '1'.repeat(24), regNo: 'KDL482J' },
+    { ...part, _id: '2'.repeat(24), regNo: 'KDM483K', isUnapplied: true },
+    {
+      ...part,
+      _id: '3'.repeat(24),
+      regNo: 'KDN484L',
+      refund: { reference: 'TKL4H8QZ2M', amount: 100, at: '2026-11-22T07:00:00.000Z' },
+    },
+  ];
+  const regNos = ['KDL482J', 'KDM483K', 'KDN484L'];
+  answer(ownPayments, { payments: [makePaid({ amount: 300, regNos, parts })], next: null });
+  openPayments();
+  expect(await screen.findByText(/^KDM483K: its fee is not used\./)).toBeVisible();
+  expect(screen.getByText('KDN484L: refunded on 22 Nov 2026, M-Pesa reference TKL4H8QZ2M')).toBeVisible();
+  expect(screen.queryByText(/^KDL482J: /)).toBeNull();
+});
+
 test.each<[string, Partial<PaymentView>, string, string | null]>([
   ['paid, settled by a query', { receipt: null }, 'Paid', 'See the message from M-Pesa on your phone'],
   ['recorded by an admin', { receipt: 'ADMINTRANSACTION' }, 'Paid', 'Recorded by Twende'],

@@ -3,7 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import Clock from 'lucide-react/icons/clock';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
-import type { PaymentState, PaymentView } from '#shared/payments/contract';
+import type { PaymentPart, PaymentState, PaymentView } from '#shared/payments/contract';
 import { formatDate, formatTime } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { MoneyText } from '../../../ui/money-text';
@@ -28,7 +28,7 @@ type PaymentRowProps = { payment: PaymentView; onReceipt: () => void };
 
 /** Row of a payment: car, purpose, time, amount and state; a paid one opens its receipt. */
 export function PaymentRow({ payment, onReceipt }: PaymentRowProps) {
-  const { regNo, regNos = [regNo], purpose, state, createdAt, amount, refund } = payment;
+  const { regNo, regNos = [regNo], purpose, state, createdAt, amount, refund, parts = [] } = payment;
   const { icon: Icon, classes } = STATE_STYLES[state];
   const date = formatDate(createdAt);
   const progress = progressOf(payment, Date.parse(createdAt));
@@ -67,6 +67,7 @@ export function PaymentRow({ payment, onReceipt }: PaymentRowProps) {
             {ownPaymentWords.refundedOn(formatDate(refund.at), refund.reference)}
           </p>
         )}
+        {!refund && parts.map((part) => <PartNote key={part._id} part={part} />)}
       </div>
       {state === 'paid' && (
         <Button
@@ -79,5 +80,17 @@ export function PaymentRow({ payment, onReceipt }: PaymentRowProps) {
         </Button>
       )}
     </li>
+  );
+}
+
+/** What became of one car's fee, if it did not list that car. */
+function PartNote({ part: { regNo, refund, isUnapplied } }: { part: PaymentPart }) {
+  if (!refund && !isUnapplied) return null;
+  return (
+    <p className="mt-1 text-small text-ink2 wrap-anywhere">
+      {refund
+        ? ownPaymentWords.partRefunded(regNo, formatDate(refund.at), refund.reference)
+        : ownPaymentWords.partUnused(regNo)}
+    </p>
   );
 }

@@ -13,7 +13,8 @@ import './receipt.css';
 
 /** Receipt of a paid payment, with a print button. */
 export function ReceiptDialog({ payment, onClose }: { payment: PaymentView; onClose: () => void }) {
-  const { _id, regNo, regNos = [regNo], purpose, amount, createdAt, refund } = payment;
+  const { _id, regNo, regNos = [regNo], purpose, amount, createdAt, refund, parts = [] } = payment;
+  const refunds = refund ? [{ regNo: '', refund }] : parts;
   const rows = [
     [ownPaymentWords.paidTo, BRAND.name],
     [
@@ -29,7 +30,16 @@ export function ReceiptDialog({ payment, onClose }: { payment: PaymentView; onCl
     [ownPaymentWords.amount, <MoneyText key="amount" amount={amount} size="inline" />],
     [ownPaymentWords.number, receiptNumber(payment)],
     [ownPaymentWords.reference, _id],
-    ...(refund ? [[ownPaymentWords.refunded, `${formatDate(refund.at)}, ${refund.reference}`] as const] : []),
+    ...refunds.flatMap((one) =>
+      one.refund
+        ? [
+            [
+              [ownPaymentWords.refunded, one.regNo].filter(Boolean).join(' '),
+              `${formatDate(one.refund.at)}, ${one.refund.reference}`,
+            ] as const,
+          ]
+        : [],
+    ),
   ] as const;
   return (
     <Dialog

@@ -18,9 +18,9 @@ import {
   filterTransactions,
   type TransactionMemoryRow,
   type TransactionRowsQuery,
-  transactionMemoryRow,
   transactionOrder,
 } from './transaction-rows';
+import { createTransactionRows } from './transaction-store';
 import { filterUsers, type UserRow, type UserRowsQuery, userOrder, userRow } from './user-rows';
 
 type DirectoryDeps = {
@@ -52,7 +52,7 @@ export function createDirectory({ clock, feed, users, cars, payments, hires }: D
     feed,
     topic: 'payments',
     source: payments,
-    createStore: () => createRowMap(transactionMemoryRow),
+    createStore: createTransactionRows,
   });
   const hireModel = createReadModel({
     feed,

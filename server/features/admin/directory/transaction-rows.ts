@@ -7,6 +7,7 @@ import type { PaymentDirectoryRecord } from '../../payments/admin/payment-admin-
 import { type BaseRow, orderBy, wordsOf } from './find-rows';
 import type { Order } from './select-page';
 
+/** A payment in memory; that of one for several cars says what its parts do. */
 export type TransactionMemoryRow = BaseRow & {
   regNo: string;
   /** The M-Pesa transaction code; empty before payment. */
@@ -16,9 +17,8 @@ export type TransactionMemoryRow = BaseRow & {
   status: PaymentState;
   /** Paid, but not used for a car. */
   isUnapplied: boolean;
-  isRefunded: boolean;
-  /** Its parts are rows of their own. */
-  isDivided: boolean;
+  /** Whole KES that went back. */
+  refunded: number;
 };
 
 /** A query of the transactions' table without its page. */
@@ -38,8 +38,7 @@ export function transactionMemoryRow(payment: PaymentDirectoryRecord): Transacti
     amount: payment.Amount,
     status,
     isUnapplied: isUnapplied(payment),
-    isRefunded: Boolean(payment.refund),
-    isDivided: Boolean(payment.parts),
+    refunded: payment.refund?.amount ?? 0,
   };
 }
 
@@ -80,7 +79,7 @@ function passes(row: TransactionMemoryRow, filter: TransactionRowsQuery['filter'
     case 'unapplied':
       return row.isUnapplied;
     case 'refunded':
-      return row.isRefunded;
+      return row.refunded > 0;
     case 'open':
       return isOpen(row.status);
   }

@@ -42,10 +42,10 @@ export function paymentFigures(transactions: Rows<TransactionMemoryRow>, days: r
   for (const row of transactions.values()) {
     if (row.isUnapplied) unappliedPayments += 1;
     if (row.status === 'needs_review') paymentsToReview += 1;
-    if (row.status !== 'paid' || row.isDivided || row.createdAt < start) continue;
+    if (row.status !== 'paid' || row.createdAt < start) continue;
     paidCount += 1;
-    if (row.isRefunded) refundedFees += row.amount;
-    else fees.add(row.createdAt, row.amount);
+    refundedFees += row.refunded;
+    fees.add(row.createdAt, row.amount - row.refunded);
   }
   return { paidCount, refundedFees, unappliedPayments, paymentsToReview, feesByDay: fees.sums };
 }

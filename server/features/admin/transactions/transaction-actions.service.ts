@@ -55,7 +55,9 @@ export function createTransactionActions({ audit, reads, payments }: Transaction
 
     /** @throws Refusal not_found, payment_not_paid, payment_open, payment_refunded, reference_taken */
     async refund(admin: ActingAdmin, transactionId: string, refund: Refund): Promise<PaymentForReview> {
-      const { Amount, target } = await find(transactionId);
+      const { parts, target, ...row } = await find(transactionId);
+      const left = parts.filter((part) => !part.refund).reduce((sum, { amount }) => sum + amount, 0);
+      const Amount = parts.length > 0 ? left : row.Amount;
       return audit.run(admin, { action: 'transaction.refund', target, after: { ...refund, Amount } }, () =>
         payments.refund(admin, transactionId, refund),
       );

@@ -37,4 +37,10 @@ const COLUMNS: CsvColumns<TransactionRow> = {
   Result: (row) => row.ResultDesc,
   Created: (row) => row.createdAt,
   Updated: (row) => row.updatedAt,
+  'Fees of cars': (row) => row.parts.map(partCell).join('; ') || null,
 };
+
+function partCell({ regNo, amount, isUnapplied, refund }: TransactionRow['parts'][number]): string {
+  const use = refund ? `refunded ${refund.reference}` : isUnapplied ? 'unapplied' : 'used';
+  return `${regNo} ${amount} ${use}`;
+}

@@ -12,6 +12,7 @@ const DIRECTORY_FIELDS = {
   renewalDueSince: 1,
   refund: 1,
   parts: 1,
+  partOf: 1,
   createdAt: 1,
 } as const;
 
@@ -22,9 +23,9 @@ const NEWEST_FIRST = { createdAt: -1 } as const;
 
 export const paymentDirectorySource = rowSource<PaymentDirectoryRecord>(TransactionModel, DIRECTORY_FIELDS);
 
-/** Newest first. */
+/** Newest first, without the parts of payments for several cars. */
 export async function findNewestPayments(limit: number): Promise<PaymentSummary[]> {
-  return TransactionModel.find({}, { history: 0 }).sort(NEWEST_FIRST).limit(limit).lean();
+  return TransactionModel.find({ partOf: null }, { history: 0 }).sort(NEWEST_FIRST).limit(limit).lean();
 }
 
 export async function findPaymentsByIds(ids: readonly string[]): Promise<PaymentSummary[]> {
@@ -38,9 +39,20 @@ function paidFor({ _id, regNo }: PaidCar) {
   return { $or: [{ AccountReference: regNo }, { consumedByCarId: _id }] };
 }
 
-/** The newest payments that the car used or that name its plate, by any payer. */
+/** The newest payments that the car used or that name its plate, by any payer; for a part, the payment that it is of. */
 export async function findPaymentsFor(car: PaidCar, limit: number): Promise<PaymentSummary[]> {
-  return TransactionModel.find(paidFor(car), { history: 0 }).sort(NEWEST_FIRST).limit(limit).lean();
+  return TransactionModel.find({ _id: { $in: await findIdsFor(car) } }, { history: 0 })
+    .sort(NEWEST_FIRST)
+    .limit(limit)
+    .lean();
+}
+
+async function findIdsFor(car: PaidCar): Promise<string[]> {
+  return idsOfWholes(await TransactionModel.find(paidFor(car), { partOf: 1 }).lean());
+}
+
+function idsOfWholes(payments: readonly Pick<PaymentRecord, '_id' | 'partOf'>[]): string[] {
+  return [...new Set(payments.map(({ _id, partOf }) => (partOf ?? _id).toHexString()))];
 }
 
 /** Without the parts of payments for several cars. */
@@ -48,11 +60,11 @@ export async function countPaymentsOf(userId: string): Promise<number> {
   return TransactionModel.countDocuments({ userId, partOf: null });
 }
 
-/** The number of a payer's unapplied payments. */
+/** The number of a payer's unapplied payments; one for several cars counts once. */
 export async function countUnappliedOf(userId: string): Promise<number> {
-  return TransactionModel.countDocuments({ userId, ...UNAPPLIED });
+  return idsOfWholes(await TransactionModel.find({ userId, ...UNAPPLIED }, { partOf: 1 }).lean()).length;
 }
 
 export async function countPaymentsFor(car: PaidCar): Promise<number> {
-  return TransactionModel.countDocuments(paidFor(car));
+  return (await findIdsFor(car)).length;
 }

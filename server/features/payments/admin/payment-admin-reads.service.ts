@@ -3,8 +3,9 @@ import type { TransactionRow } from '#shared/admin/transactions';
 import { isUnapplied } from '#shared/payments/rules';
 import { adminIn, withAdminName } from '../admin-cause';
 import { findPaymentsOf } from '../own/own-payments.model';
+import { findPartsOf } from '../parts/parts.model';
 import { findPayment, type PaymentRecord, type PaymentSummary } from '../payments.model';
-import { refundView, transactionView } from '../payments.present';
+import { partView, transactionView, wholeRefund } from '../payments.present';
 import {
   countPaymentsFor,
   countPaymentsOf,
@@ -26,7 +27,7 @@ export const paymentAdminReads = {
 
   /** The rows of existing ids, in no order. */
   async rows(ids: readonly string[]): Promise<TransactionRow[]> {
-    return (await findPaymentsByIds(ids)).map(transactionRow);
+    return transactionRows(await findPaymentsByIds(ids));
   },
 
   /** The payment and its history, in which admins appear by their current names. */
@@ -41,7 +42,8 @@ export const paymentAdminReads = {
       const admin = admins.get(adminIn(cause) ?? '');
       return { status, cause: withAdminName(cause, admin?.name ?? null), at: at.toISOString() };
     });
-    return { transaction: transactionRow(payment), history };
+    const [transaction] = await transactionRows([payment]);
+    return transaction ? { transaction, history } : null;
   },
 
   /** The newest payments of all users. */
@@ -51,12 +53,12 @@ export const paymentAdminReads = {
 
   /** The user's newest payments, paid or not. */
   async newestOf(userId: string, limit: number): Promise<TransactionRow[]> {
-    return (await findPaymentsOf(userId, null, limit)).map(transactionRow);
+    return transactionRows(await findPaymentsOf(userId, null, limit));
   },
 
   /** The car's newest payments. */
   async newestFor(car: { _id: string; regNo: string }, limit: number): Promise<TransactionRow[]> {
-    return (await findPaymentsFor(car, limit)).map(transactionRow);
+    return transactionRows(await findPaymentsFor(car, limit));
   },
 
   countOf: countPaymentsOf,
@@ -66,14 +68,21 @@ export const paymentAdminReads = {
 
 export type PaymentAdminReads = typeof paymentAdminReads;
 
-function transactionRow(payment: PaymentSummary): TransactionRow {
+async function transactionRows(payments: readonly PaymentSummary[]): Promise<TransactionRow[]> {
+  const parts = await findPartsOf(payments);
+  return payments.map((payment) => transactionRow(payment, parts.get(payment._id.toHexString()) ?? []));
+}
+
+function transactionRow(payment: PaymentSummary, parts: readonly PaymentSummary[]): TransactionRow {
   return {
     ...transactionView(payment),
     userId: payment.userId?.toHexString() ?? null,
     appliedToCarId: payment.consumedByCarId?.toHexString() ?? null,
-    isUnapplied: isUnapplied(payment),
+    isUnapplied: [payment, ...parts].some(isUnapplied),
     reason: payment.reason ?? null,
     origin: payment.origin === 'admin' ? 'admin' : 'mpesa',
-    refund: refundView(payment),
+    refund: wholeRefund(payment, parts),
+    parts: parts.map(partView),
+    partOf: payment.partOf?.toHexString() ?? null,
   };
 }

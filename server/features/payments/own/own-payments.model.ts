@@ -4,10 +4,7 @@ export async function findLatestPayment(regNo: string, userId: string): Promise<
   return TransactionModel.findOne({ AccountReference: regNo, userId }).sort({ createdAt: -1 }).lean();
 }
 
-/** Parts of a payment for several cars are left out unless they say more than it: a refund, or an unused fee. */
-const TOLD = [{ partOf: null }, { refund: { $ne: null } }, { purpose: 'registration' as const }];
-
-/** A payer's payments, newest first; those older than `before` if there is one. */
+/** A payer's payments, newest first; those older than `before` if there is one. Parts are shown within theirs. */
 export async function findPaymentsOf(
   userId: string,
   before: PaymentRecord | null,
@@ -19,7 +16,7 @@ export async function findPaymentsOf(
       { createdAt: before.createdAt, _id: { $lt: before._id } },
     ],
   };
-  return TransactionModel.find({ $and: [{ userId, ...older }, { $or: TOLD }] }, { history: 0 })
+  return TransactionModel.find({ userId, partOf: null, ...older }, { history: 0 })
     .sort({ createdAt: -1, _id: -1 })
     .limit(limit)
     .lean();

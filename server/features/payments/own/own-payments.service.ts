@@ -1,7 +1,7 @@
 import { Refusal } from '#shared/core/errors';
 import type { PaymentView } from '#shared/payments/contract';
+import { paymentViews } from '../parts/payment-views';
 import { findPayment } from '../payments.model';
-import { paymentView } from '../payments.present';
 import type { StatusQueries } from '../status-query/status-query.service';
 import { findLatestPayment, findPaymentsOf } from './own-payments.model';
 
@@ -26,7 +26,8 @@ export function createOwnPayments({ queryIfDue, isFeePaid }: OwnPaymentDeps) {
         isFeePaid({ regNo, userId: caller._id }),
         findLatestPayment(regNo, caller._id),
       ]);
-      return { paid, payment: latest && paymentView(latest) };
+      const [payment = null] = await paymentViews(latest ? [latest] : []);
+      return { paid, payment };
     },
 
     /** One page of the caller's payments, newest first; `next` is the `before` of the following page. */
@@ -34,7 +35,7 @@ export function createOwnPayments({ queryIfDue, isFeePaid }: OwnPaymentDeps) {
       const last = before ? await findPayment(before) : null;
       const isOwn = last?.userId?.toHexString() === caller._id;
       const found = await findPaymentsOf(caller._id, isOwn ? last : null, PAGE_SIZE + 1);
-      const page = found.slice(0, PAGE_SIZE).map(paymentView);
+      const page = await paymentViews(found.slice(0, PAGE_SIZE));
       return { payments: page, next: found.length > PAGE_SIZE ? (page.at(-1)?._id ?? null) : null };
     },
 
@@ -43,7 +44,9 @@ export function createOwnPayments({ queryIfDue, isFeePaid }: OwnPaymentDeps) {
       const payment = await findPayment(paymentId);
       if (payment?.userId?.toHexString() !== caller._id) throw new Refusal('not_found');
       await queryIfDue(payment);
-      return paymentView((await findPayment(paymentId)) ?? payment);
+      const [view] = await paymentViews([(await findPayment(paymentId)) ?? payment]);
+      if (!view) throw new Refusal('not_found');
+      return view;
     },
   };
 }

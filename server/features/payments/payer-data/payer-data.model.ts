@@ -2,9 +2,12 @@ import { ERASED } from '#shared/core/erased';
 import { eraseOldRemoved, eraseRemovedFailures } from '../manual/removed-payments.model';
 import { type PaymentRecord, TransactionModel } from '../payments.model';
 
-/** A payer's payments, oldest first. */
+/** A payer's payments without the parts of those for several cars, oldest first. */
 export function readPaymentsOf(userId: string): AsyncIterable<PaymentRecord> {
-  return TransactionModel.find({ userId }).sort({ createdAt: 1, _id: 1 }).lean<PaymentRecord[]>().cursor();
+  return TransactionModel.find({ userId, partOf: null })
+    .sort({ createdAt: 1, _id: 1 })
+    .lean<PaymentRecord[]>()
+    .cursor();
 }
 
 /** Takes the number from payments for which no money moved. */

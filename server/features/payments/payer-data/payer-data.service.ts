@@ -2,7 +2,8 @@ import { RETENTION_DAYS } from '#shared/core/retention';
 import type { PersonalDataPart } from '../../../db/personal-data-part';
 import type { Clock } from '../../../gateways/clock';
 import { findRemovedOf } from '../manual/removed-payments.model';
-import type { PaymentRecord } from '../payments.model';
+import { findPartsOf } from '../parts/parts.model';
+import type { PaymentRecord, PaymentSummary } from '../payments.model';
 import { eraseFailures, eraseOldPayers, readPaymentsOf } from './payer-data.model';
 
 const BATCH_SIZE = 500;
@@ -27,7 +28,10 @@ export function createPayerData({ clock }: { clock: Clock }) {
 }
 
 async function* paymentsOf(userId: string) {
-  for await (const payment of readPaymentsOf(userId)) yield rowOf(payment);
+  for await (const payment of readPaymentsOf(userId)) {
+    const parts = (await findPartsOf([payment])).get(payment._id.toHexString()) ?? [];
+    yield { ...rowOf(payment), ...(parts.length > 0 ? { parts: parts.map(partRow) } : {}) };
+  }
   for (const payment of await findRemovedOf(userId)) yield rowOf(payment);
 }
 
@@ -36,13 +40,20 @@ function rowOf(payment: PaymentRecord) {
     id: payment._id.toHexString(),
     plate: payment.AccountReference,
     ...(payment.parts ? { plates: payment.parts.map(({ regNo }) => regNo) } : {}),
-    ...(payment.partOf ? { partOf: payment.partOf.toHexString() } : {}),
     amountInKES: payment.Amount,
     phone: payment.PhoneNumber,
     purpose: payment.purpose,
     state: payment.status,
     receipt: payment.MpesaReceiptNumber ?? null,
     createdAt: payment.createdAt,
-    refund: payment.refund ? { amountInKES: payment.refund.amount, at: payment.refund.at } : null,
+    ...refundRow(payment),
   };
+}
+
+function partRow(part: PaymentSummary) {
+  return { plate: part.AccountReference, amountInKES: part.Amount, ...refundRow(part) };
+}
+
+function refundRow({ refund }: PaymentSummary) {
+  return { refund: refund ? { amountInKES: refund.amount, at: refund.at } : null };
 }

@@ -91,7 +91,7 @@ export function createPrompts(deps: PromptDeps) {
         sentence: (language) => PROMPT_WORDS[language].refused(reason),
       });
     }
-    return paymentView(settled ?? payment);
+    return paymentView(settled ?? payment, []);
   }
 
   /**

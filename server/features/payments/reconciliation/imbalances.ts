@@ -12,7 +12,7 @@ export type Reconciliation = {
   byState: Record<PaymentState, number>;
   paid: { payments: number; shillings: number };
   uses: Record<Use, number>;
-  /** All refunds, of used payments too. */
+  /** All refunds, of used payments too; one of several parts counts once. */
   refunds: { payments: number; shillings: number };
   usedByDeletedCars: number;
   removed: number;
@@ -62,7 +62,10 @@ export function findImbalances(input: ReconciliationInput): Reconciliation {
     byState: countStates(payments),
     paid: { payments: paid.length, shillings: paid.reduce((sum, { amount }) => sum + amount, 0) },
     uses,
-    refunds: { payments: refunds.length, shillings: refunds.reduce((sum, { amount }) => sum + amount, 0) },
+    refunds: {
+      payments: new Set(refunds.map(({ reference }) => reference)).size,
+      shillings: refunds.reduce((sum, { amount }) => sum + amount, 0),
+    },
     usedByDeletedCars: paid.filter(({ usedByCarId }) => usedByCarId && !carById.has(usedByCarId)).length,
     removed: removedIds.size,
     unapplied: paid.filter((one) => usageOf(one) === 'unapplied'),
@@ -116,16 +119,21 @@ export function findImbalances(input: ReconciliationInput): Reconciliation {
   /** Of payments and refunds alike: M-Pesa gives every transaction a reference of its own. */
   function checkReceipts(): void {
     const seen = new Map<string, string>();
+    const refundOf = new Map<string, string>();
     for (const { id, regNo, receipt } of payments) {
       if (receipt === null) continue;
       if (seen.has(receipt)) report({ id, regNo }, `has the receipt ${receipt} of ${seen.get(receipt)}`);
       seen.set(receipt, id);
     }
-    for (const { id, regNo, refund } of payments) {
+    for (const { id, regNo, refund, partOf } of payments) {
       if (!refund) continue;
       const { reference } = refund;
-      if (seen.has(reference)) report({ id, regNo }, `refunded with ${reference} of ${seen.get(reference)}`);
-      seen.set(reference, id);
+      const whole = partOf ?? id;
+      // One transfer may refund several parts of a payment.
+      const other = seen.get(reference) ?? refundOf.get(reference);
+      if (other && (seen.has(reference) || other !== whole))
+        report({ id, regNo }, `refunded with ${reference} of ${other}`);
+      refundOf.set(reference, whole);
     }
   }
 

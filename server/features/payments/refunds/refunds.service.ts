@@ -3,58 +3,96 @@ import { REFUSALS, Refusal } from '#shared/core/errors';
 import type { PaymentForReview } from '#shared/payments/review';
 import type { Clock } from '../../../gateways/clock';
 import { byAdmin } from '../admin-cause';
-import { findPayment, type PaymentRecord } from '../payments.model';
+import { findPartsOf } from '../parts/parts.model';
+import { findPayment, type PaymentRecord, type PaymentSummary } from '../payments.model';
 import { paymentForReview } from '../payments.present';
 import type { Notify } from '../settlement/settlement.service';
-import { isReceipt, markRefunded } from './refunds.model';
+import {
+  claimReference,
+  isReceipt,
+  markRefunded,
+  noteRefund,
+  releaseReference,
+  transactionOf,
+} from './refunds.model';
 
 type RefundDeps = { clock: Clock; log: Logger; notify: Notify };
+type Admin = { _id: string };
+type NewRefund = { reference: string; reason: string };
+/** A paid payment with the fees that a refund sends back: its parts, or itself. */
+type Refundable = { payment: PaymentRecord; parts: PaymentSummary[]; fees: PaymentSummary[] };
 
 /** Records of fees that an admin sent back by M-Pesa. */
 export function createRefunds({ clock, log, notify }: RefundDeps) {
   return {
     /**
-     * Records that the whole fee went back; moves no money. Idempotent for one reference.
+     * Records that a fee went back; moves no money. Of a payment for several cars all fees go back that have not yet,
+     * by one reference; a repetition finishes what a crash interrupted. Idempotent for one reference.
      * The payment's state stays paid. Unapplied, it can no longer be used; a car that used it keeps its time.
-     * @throws Refusal not_found, payment_not_paid, payment_open, payment_refunded, payment_used, reference_taken
+     * @throws Refusal not_found, payment_not_paid, payment_open, payment_refunded, reference_taken
      */
-    async record(
-      admin: { _id: string },
-      paymentId: string,
-      { reference, reason }: { reference: string; reason: string },
-    ): Promise<PaymentForReview> {
-      const payment = await refundable(paymentId, reference);
-      if (payment.refund) return paymentForReview(payment);
-      if (await isReceipt(reference)) throw taken('This is the receipt of a payment, not of its refund.');
-
-      const refund = { reference, amount: payment.Amount, reason, at: clock.now(), adminId: admin._id };
-      const cause = `refunded ${byAdmin(admin)}: KES ${payment.Amount} as ${reference}, ${reason}`;
-      const outcome = await markRefunded(payment._id, refund, cause);
-      if (outcome === 'taken') throw taken();
-      const after = await refundable(paymentId, reference);
-      if (!after.refund) throw beingUsed();
-      if (outcome === 'refunded') {
-        log.info({ paymentId, reference, adminId: admin._id }, 'refund recorded');
-        if (after.userId) notify(after.userId.toHexString(), 'payments');
+    async record(admin: Admin, paymentId: string, refund: NewRefund): Promise<PaymentForReview> {
+      const { reference } = refund;
+      const { payment, parts, fees } = await refundable(paymentId);
+      const left = fees.filter((fee) => !fee.refund);
+      if (left.length === 0) {
+        if (!fees.some((fee) => fee.refund?.reference === reference)) throw new Refusal('payment_refunded');
+        return paymentForReview(payment, parts);
       }
-      return paymentForReview(after);
+      if (left.some(isUnderWay)) throw beingUsed();
+      if (await isReceipt(reference)) throw taken('This is the receipt of a payment, not of its refund.');
+      if (!(await claimReference(transactionOf(payment), reference))) throw taken();
+      await markAll(admin, payment, left, refund);
+
+      const after = await refundable(paymentId);
+      return paymentForReview(after.payment, after.parts);
     },
   };
+
+  /** @throws Refusal payment_open, payment_refunded if a fee was used or refunded meanwhile */
+  async function markAll(admin: Admin, payment: PaymentRecord, left: PaymentSummary[], refund: NewRefund) {
+    const { reference, reason } = refund;
+    const paymentId = payment._id.toHexString();
+    const at = clock.now();
+    const causeOf = (amount: number) =>
+      `refunded ${byAdmin(admin)}: KES ${amount} as ${reference}, ${reason}`;
+    let amount = 0;
+    for (const fee of left) {
+      const marked = await markRefunded(
+        fee._id,
+        { reference, amount: fee.Amount, reason, at, adminId: admin._id },
+        causeOf(fee.Amount),
+      );
+      if (marked) amount += fee.Amount;
+    }
+    if (amount > 0) {
+      if (payment.parts) await noteRefund(payment._id, causeOf(amount), at);
+      log.info({ paymentId, reference, amount, adminId: admin._id }, 'refund recorded');
+      if (payment.userId) notify(payment.userId.toHexString(), 'payments');
+    }
+    const { fees } = await refundable(paymentId);
+    if (!fees.some((fee) => fee.refund?.reference === reference)) {
+      await releaseReference(transactionOf(payment), reference);
+    }
+    if (fees.some((fee) => !fee.refund)) throw beingUsed();
+    const isOurs = fees.some((fee) => fee.refund?.reference === reference);
+    if (!isOurs) throw new Refusal('payment_refunded');
+  }
 }
 
-/** A paid payment that is not refunded under another reference. */
-async function refundable(paymentId: string, reference: string): Promise<PaymentRecord> {
+/** @throws Refusal not_found, payment_not_paid, payment_open */
+async function refundable(paymentId: string): Promise<Refundable> {
   const payment = await findPayment(paymentId);
   if (!payment) throw new Refusal('not_found');
   if (payment.status !== 'paid') throw new Refusal('payment_not_paid');
-  if (payment.parts) throw divided();
-  if (payment.refund && payment.refund.reference !== reference) throw new Refusal('payment_refunded');
-  return payment;
+  if (!payment.parts) return { payment, parts: [], fees: [payment] };
+  if (payment.renewalDueSince) throw beingUsed();
+  const parts = (await findPartsOf([payment])).get(paymentId) ?? [];
+  return { payment, parts, fees: parts };
 }
 
-function divided(): Refusal {
-  const sentence = 'This payment renewed several cars. Please refund the fee of each car on its own.';
-  return new Refusal('payment_used', { sentence });
+function isUnderWay({ renewalDueSince, unconfirmedSince }: PaymentSummary): boolean {
+  return Boolean(renewalDueSince || unconfirmedSince);
 }
 
 function beingUsed(): Refusal {

@@ -1,11 +1,14 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TransactionRow } from '#shared/admin/transactions';
 import type { ErrorBody } from '#shared/core/errors';
 import type { PaymentView } from '#shared/payments/contract';
+import type { PaymentForReview } from '#shared/payments/review';
 import { type InterruptedFlow, runInterrupted } from '../../../testing/interrupted-flow';
-import { makeCar } from '../../../testing/make';
+import { makeCar, makePlate } from '../../../testing/make';
 import type { TestUser } from '../../../testing/test-user';
 import { until } from '../../../testing/until';
+import { newCarId } from '../../cars/car-writes.model';
 import { findSubscription } from '../../cars/subscription/subscriptions.model';
 import { reconcile } from '../reconciliation/reconciliation.service';
 import { compareWithStatement } from '../statement/statement.service';
@@ -54,6 +57,19 @@ async function pushPending(cars: Cars): Promise<{ paymentId: string; success: un
     success: makeCallback(payment, { amount: cars.length * 100 }),
   };
 }
+
+const refund = (id: string, reference: string) =>
+  app.admin.call<PaymentForReview & ErrorBody>('POST', `/admin/transactions/${id}/refund`, {
+    reference,
+    reason: 'The car was deleted',
+  });
+
+/** Waits until the payment is paid and its parts are stored. */
+const divided = (paymentId: string) =>
+  until(async () => {
+    const { status, renewalDueSince } = await app.stored(paymentId);
+    return status === 'paid' && !renewalDueSince;
+  });
 
 async function imbalancesOf(cars: Cars) {
   const { imbalances } = await reconcile(new Date(app.clock.now().getTime() + 10 * MINUTE_MS));
@@ -149,18 +165,122 @@ test('a car deleted before the payment: its part is a fee to refund or use again
   const listed = unsettled.unapplied.map(({ _id }) => _id);
   expect(listed).toContain(part);
   expect(listed).not.toContain(paymentId);
-  const refund = (id: string) =>
-    app.admin.call<ErrorBody>('POST', `/admin/transactions/${id}/refund`, {
-      reference: 'TKL4H8QZ2M',
-      reason: 'The car was deleted',
-    });
-  expect(await refund(paymentId)).toMatchObject({ status: 409, body: { code: 'payment_used' } });
-  expect((await refund(part)).status).toBe(200);
+  expect((await refund(part, 'TKL4H8QZ2M')).status).toBe(200);
   const removal = await app.admin.call<ErrorBody>('GET', `/deleteTransaction/${paymentId}`);
   expect(removal).toMatchObject({ status: 409, body: { code: 'payment_used' } });
   const own = await lender.call<{ payments: PaymentView[] }>('GET', '/payments');
-  expect(own.body.payments.find(({ _id }) => _id === part)?.refund?.amount).toBe(100);
+  expect(own.body.payments.map(({ _id }) => _id)).not.toContain(part);
+  expect(own.body.payments.find(({ _id }) => _id === paymentId)).toMatchObject({
+    amount: 200,
+    refund: null,
+    parts: [
+      { regNo: gone.regNo, amount: 100, isUnapplied: false, refund: { amount: 100 } },
+      { regNo: stays.regNo, amount: 100, isUnapplied: false, refund: null },
+    ],
+  });
   expect(await imbalancesOf(cars)).toEqual([]);
+});
+
+describe('a refund of a payment for several cars', () => {
+  test('records one reversal of the whole amount and shows it as one payment [R904]', async () => {
+    const cars = await makeCars(2);
+    const [gone, stays] = cars;
+    if (!gone || !stays) throw new Error('Two cars are made');
+    const before = await reconcile(app.clock.now());
+    const { paymentId, success } = await pushPending(cars);
+    await lender.call('DELETE', `/deletecar/${gone.regNo}`);
+    await app.callBack(gone.regNo, success);
+    const [, renewal = ''] = await partsOf(paymentId);
+    await until(async () => (await renewalsOf(stays)).includes(renewal));
+
+    const table = async (query: string) =>
+      (await app.admin.call<{ rows: TransactionRow[] }>('GET', `/admin/transactions?${query}`)).body;
+    const ids = async (query: string) => (await table(query)).rows.map(({ _id }) => _id);
+    expect((await table(`q=${gone.regNo}`)).rows).toMatchObject([
+      { _id: paymentId, Amount: 200, isUnapplied: true, parts: [{ amount: 100 }, { amount: 100 }] },
+    ]);
+    expect(await ids(`q=${stays.regNo}`)).toEqual([paymentId]);
+    expect(await ids(`filter=unapplied&q=${stays.regNo}`)).toEqual([paymentId]);
+
+    const reference = 'TKREVERSAL';
+    const answer = await refund(paymentId, reference);
+    expect(answer).toMatchObject({ status: 200, body: { amount: 200, refund: { reference, amount: 200 } } });
+    expect((await refund(paymentId, reference)).status).toBe(200);
+    expect(await refund(paymentId, 'TKREVERSAM')).toMatchObject({
+      status: 409,
+      body: { code: 'payment_refunded' },
+    });
+    const history = (await app.stored(paymentId)).history.filter(({ cause }) => cause.startsWith('refunded'));
+    expect(history.map(({ cause }) => cause.replace(/ by .+:/, ':'))).toEqual([
+      `refunded: KES 200 as ${reference}, The car was deleted`,
+    ]);
+
+    expect((await table(`filter=refunded&q=${stays.regNo}`)).rows).toMatchObject([
+      { _id: paymentId, isUnapplied: false, refund: { reference, amount: 200 } },
+    ]);
+    expect(await ids(`filter=unapplied&q=${stays.regNo}`)).toEqual([]);
+    const after = await reconcile(app.clock.now());
+    expect(after.refunds.payments - before.refunds.payments).toBe(1);
+    expect(after.refunds.shillings - before.refunds.shillings).toBe(200);
+    expect(after.paid.shillings - before.paid.shillings).toBe(200);
+    expect(await imbalancesOf(cars)).toEqual([]);
+    const csv = `Receipt No.,Completion Time,Details,Transaction Status,Paid In,Withdrawn,A/C No.\n${reference},2026-03-01 13:05:09,Reversal,Completed,,200,\n`;
+    const { rows } = await compareWithStatement(Buffer.from(csv));
+    expect(rows.find(({ kind }) => kind === 'refund')).toMatchObject({
+      ...{ outcome: 'matched', ourAmount: 200, paymentId },
+    });
+  });
+
+  test('refunds the fees one by one by the same transfer, but no fee of another payment [R904]', async () => {
+    const cars = await makeCars(2);
+    const { paymentId, success } = await pushPending(cars);
+    await app.callBack(cars[0]?.regNo ?? '', success);
+    await divided(paymentId);
+    const [one = '', two = ''] = await partsOf(paymentId);
+    await until(async () => (await app.stored(two)).consumedByCarId);
+    const reference = 'TKREVERSAN';
+    const at = await Promise.all([refund(one, reference), refund(two, reference)]);
+    expect(at.map(({ status }) => status)).toEqual([200, 200]);
+    const fee = await app.services.payments.manual.record(app.admin, {
+      phone: '0712345678',
+      regNo: makePlate(),
+    });
+    expect(await refund(fee._id, reference)).toMatchObject({
+      status: 409,
+      body: { code: 'reference_taken' },
+    });
+    const own = await lender.call<{ payments: PaymentView[] }>('GET', '/payments');
+    expect(own.body.payments.find(({ _id }) => _id === paymentId)?.refund).toMatchObject({
+      reference,
+      amount: 200,
+    });
+  });
+
+  test('refunds a fee or lets a registration use it, never both, when both happen at once [R904]', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const cars = await makeCars(2);
+      const [gone] = cars;
+      if (!gone) throw new Error('Two cars are made');
+      const { paymentId, success } = await pushPending(cars);
+      await lender.call('DELETE', `/deletecar/${gone.regNo}`);
+      await app.callBack(gone.regNo, success);
+      await divided(paymentId);
+      const [part = '', other = ''] = await partsOf(paymentId);
+      await until(async () => (await app.stored(other)).consumedByCarId);
+      const carId = newCarId();
+      const reference = `TKRACE000${round}`;
+      const [refunded, isUsed] = await Promise.all([
+        refund(paymentId, reference),
+        app.services.payments.consumption.consume({ regNo: gone.regNo, userId: lender._id, carId }),
+      ]);
+      expect(Boolean((await app.stored(part)).refund)).toBe(!isUsed);
+      expect(refunded.status).toBe(isUsed ? 409 : 200);
+      if (!isUsed) continue;
+      await app.services.payments.consumption.release({ carId });
+      expect((await refund(paymentId, reference)).status).toBe(200);
+      expect((await app.stored(part)).refund?.reference).toBe(reference);
+    }
+  });
 });
 
 test('a prompt that is refused on the phone: no car is renewed, the cars can be paid for again', async () => {

@@ -3,8 +3,8 @@ import { Refusal } from '#shared/core/errors';
 import type { PaymentForReview } from '#shared/payments/review';
 import type { Clock } from '../../../gateways/clock';
 import { byAdmin } from '../admin-cause';
+import { paymentsForReview } from '../parts/payment-views';
 import { findPayment, type PaymentRecord } from '../payments.model';
-import { paymentForReview } from '../payments.present';
 import type { OwnerOf } from '../push/push.service';
 import type { PaymentUpdate } from '../settlement/interpretation';
 import type { Notify, Settlement } from '../settlement/settlement.service';
@@ -30,7 +30,10 @@ export function createPaymentReview({ clock, log, ownerOf, settle, notify, renew
     /** Payments that need an admin, oldest first: paid but used by no car, and in review. */
     async unsettled(): Promise<{ unapplied: PaymentForReview[]; inReview: PaymentForReview[] }> {
       const [unapplied, inReview] = await Promise.all([findUnapplied(MAX_ROWS), findInReview(MAX_ROWS)]);
-      return { unapplied: unapplied.map(paymentForReview), inReview: inReview.map(paymentForReview) };
+      return {
+        unapplied: await paymentsForReview(unapplied),
+        inReview: await paymentsForReview(inReview),
+      };
     },
 
     /**
@@ -43,7 +46,7 @@ export function createPaymentReview({ clock, log, ownerOf, settle, notify, renew
       if (payment.status !== 'paid') throw new Refusal('payment_not_paid');
       const car = await ownerOf(regNo);
       if (payment.refund) throw new Refusal('payment_refunded');
-      if (isAppliedTo(payment, regNo, car)) return paymentForReview(payment);
+      if (isAppliedTo(payment, regNo, car)) return reviewOf(payment);
 
       const cause = `applied to ${regNo} ${byAdmin(admin)}`;
       const carId = car?.carId ?? null;
@@ -54,7 +57,7 @@ export function createPaymentReview({ clock, log, ownerOf, settle, notify, renew
       log.info({ paymentId, regNo, adminId: admin._id }, 'payment applied by hand');
       if (after.userId) notify(after.userId.toHexString(), 'payments');
       if (after.renewalDueSince) await renew(after);
-      return paymentForReview(await existing(paymentId));
+      return reviewOf(await existing(paymentId));
     },
 
     /**
@@ -70,9 +73,15 @@ export function createPaymentReview({ clock, log, ownerOf, settle, notify, renew
       });
       if (!after) throw new Refusal('not_found');
       if (!isInReview) throw new Refusal('payment_settled');
-      return paymentForReview(after);
+      return reviewOf(after);
     },
   };
+
+  async function reviewOf(payment: PaymentRecord): Promise<PaymentForReview> {
+    const [view] = await paymentsForReview([payment]);
+    if (!view) throw new Refusal('not_found');
+    return view;
+  }
 
   async function existing(paymentId: string): Promise<PaymentRecord> {
     const payment = await findPayment(paymentId);

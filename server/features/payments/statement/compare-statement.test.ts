@@ -23,6 +23,7 @@ const makePayment = (changes: Partial<LedgerPayment> = {}): LedgerPayment => ({
   amount: 100,
   receipt: 'TKL4H8QZ2M',
   at: NOON,
+  partOf: null,
   refund: null,
   ...changes,
 });

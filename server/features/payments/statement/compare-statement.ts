@@ -12,6 +12,8 @@ export type LedgerPayment = {
   /** Whole KES. */
   amount: number;
   receipt: string | null;
+  /** The payment for several cars of which it is a part; null if it is none. */
+  partOf: string | null;
   /** M-Pesa's time if known, else when the prompt was asked for. */
   at: Date;
   refund: { reference: string; amount: number; at: Date } | null;
@@ -52,9 +54,7 @@ export function compareStatement(
   period: Period | null,
 ): Comparison {
   const byReceipt = new Map(payments.flatMap((one) => (one.receipt ? [[one.receipt, one] as const] : [])));
-  const byReference = new Map(
-    payments.flatMap((one) => (one.refund ? [[one.refund.reference, one] as const] : [])),
-  );
+  const byReference = refundsOf(payments);
   const withoutReceipt = payments.filter((one) => isPaidByMpesa(one) && !one.receipt);
   const found = new Set<string>();
   const rows: ComparedRow[] = [];
@@ -68,8 +68,10 @@ export function compareStatement(
   }
   for (const one of payments) {
     if (isPaidByMpesa(one) && !found.has(one.id) && isWithin(one.at)) missingThere('payment', one, one);
-    if (one.refund && !found.has(one.refund.reference) && isWithin(one.refund.at)) {
-      missingThere('refund', one, { ...one.refund, receipt: one.refund.reference });
+  }
+  for (const [reference, { at, amount, payment }] of byReference) {
+    if (!found.has(reference) && isWithin(at)) {
+      missingThere('refund', payment, { at, amount, receipt: reference });
     }
   }
 
@@ -89,9 +91,9 @@ export function compareStatement(
   }
 
   function compareOut(line: StatementLine): void {
-    const payment = byReference.get(line.receipt) ?? null;
+    const refund = byReference.get(line.receipt);
     found.add(line.receipt);
-    add('refund', line, payment, payment?.refund?.amount ?? null, line.withdrawn);
+    add('refund', line, refund?.payment ?? null, refund?.amount ?? null, line.withdrawn);
   }
 
   function payWithoutReceipt({ account, paidIn, at }: StatementLine): LedgerPayment | undefined {
@@ -119,7 +121,7 @@ export function compareStatement(
       account: payment?.regNo ?? (line.account || null),
       statementAmount,
       ourAmount,
-      paymentId: payment?.id ?? null,
+      paymentId: payment ? (payment.partOf ?? payment.id) : null,
       note: note ?? (line.details || null),
     });
   }
@@ -137,7 +139,7 @@ export function compareStatement(
       account: payment.regNo,
       statementAmount: null,
       ourAmount: ours.amount,
-      paymentId: payment.id,
+      paymentId: payment.partOf ?? payment.id,
       note: ours.receipt ? null : 'settled without a receipt',
     });
   }
@@ -145,6 +147,18 @@ export function compareStatement(
   function isWithin(at: Date): boolean {
     return period !== null && at >= period.from && at <= period.to;
   }
+}
+
+/** Refunds by their reference: one transfer may refund several parts of a payment. */
+function refundsOf(payments: readonly LedgerPayment[]) {
+  const refunds = new Map<string, { at: Date; amount: number; payment: LedgerPayment }>();
+  for (const payment of payments) {
+    if (!payment.refund) continue;
+    const { reference, amount, at } = payment.refund;
+    const known = refunds.get(reference);
+    refunds.set(reference, { at, payment, ...known, amount: amount + (known?.amount ?? 0) });
+  }
+  return refunds;
 }
 
 function isPaidByMpesa({ status, isMpesa }: LedgerPayment): boolean {

@@ -1,4 +1,5 @@
 import { AHEAD_MS } from '#shared/core/days';
+import { findPartsOf } from '../parts/parts.model';
 import { type PaymentSummary, TransactionModel } from '../payments.model';
 import type { LedgerPayment, Period } from './compare-statement';
 
@@ -18,13 +19,18 @@ export async function findPaymentsWithin({ from, to }: Period): Promise<LedgerPa
 export async function findPaymentsByReceipts(receipts: readonly string[]): Promise<LedgerPayment[]> {
   const found: LedgerPayment[] = [];
   for (let at = 0; at < receipts.length; at += BATCH_SIZE) {
-    // `$type` lets the partial indexes answer.
+    // `$type` and the first element let the partial indexes answer.
     const some = { $in: receipts.slice(at, at + BATCH_SIZE), $type: 'string' as const };
+    const refundReferences = { $in: receipts.slice(at, at + BATCH_SIZE) };
     const [paid, refunded] = await Promise.all([
       TransactionModel.find({ origin: 'mpesa', MpesaReceiptNumber: some }, { history: 0 }).lean(),
-      TransactionModel.find({ 'refund.reference': some }, { history: 0 }).lean(),
+      TransactionModel.find(
+        { refundReferences, 'refundReferences.0': { $exists: true } },
+        { history: 0 },
+      ).lean(),
     ]);
-    found.push(...[...paid, ...refunded].map(ledgerPayment));
+    const parts = [...(await findPartsOf(refunded)).values()].flat();
+    found.push(...[...paid, ...refunded, ...parts].map(ledgerPayment));
   }
   return found;
 }
@@ -38,6 +44,7 @@ function ledgerPayment(payment: PaymentSummary): LedgerPayment {
     amount: payment.Amount,
     receipt: payment.origin === 'mpesa' ? (payment.MpesaReceiptNumber ?? null) : null,
     at: instantOf(payment.TransactionDate) ?? payment.createdAt,
+    partOf: payment.partOf?.toHexString() ?? null,
     refund: payment.refund ?? null,
   };
 }

@@ -1,0 +1,77 @@
+import type { RowStore } from '../../../changes/read-model';
+import type { PaymentDirectoryRecord } from '../../payments/admin/payment-admin-reads.service';
+import { type TransactionMemoryRow, transactionMemoryRow } from './transaction-rows';
+
+type Part = { row: TransactionMemoryRow; wholeId: string };
+
+/**
+ * Payments in memory. The parts of one for several cars are no rows of their own: its row is found by their plates and
+ * says what went back or is unused of them. A part whose payment is not known is a row.
+ */
+export function createTransactionRows(): RowStore<PaymentDirectoryRecord> & {
+  rows: ReadonlyMap<string, TransactionMemoryRow>;
+} {
+  const rows = new Map<string, TransactionMemoryRow>();
+  /** Payments for several cars as stored, without what their parts say. */
+  const wholes = new Map<string, TransactionMemoryRow>();
+  const parts = new Map<string, Part>();
+  const partIds = new Map<string, Set<string>>();
+
+  /** Sets the rows of a payment for several cars and of its parts. */
+  function show(wholeId: string): void {
+    const whole = wholes.get(wholeId);
+    const own = [...(partIds.get(wholeId) ?? [])].flatMap((id) => parts.get(id)?.row ?? []);
+    if (whole) rows.set(wholeId, own.length > 0 ? withParts(whole, own) : whole);
+    for (const part of own) {
+      if (whole) rows.delete(part.id);
+      else rows.set(part.id, part);
+    }
+  }
+
+  function removePart(id: string, wholeId: string): void {
+    parts.delete(id);
+    const siblings = partIds.get(wholeId);
+    siblings?.delete(id);
+    if (siblings?.size === 0) partIds.delete(wholeId);
+    show(wholeId);
+  }
+
+  return {
+    rows,
+    put(payment) {
+      const row = transactionMemoryRow(payment);
+      const wholeId = payment.partOf?.toHexString();
+      if (wholeId) {
+        parts.set(row.id, { row, wholeId });
+        partIds.set(wholeId, (partIds.get(wholeId) ?? new Set()).add(row.id));
+        show(wholeId);
+      } else if (payment.parts) {
+        wholes.set(row.id, row);
+        show(row.id);
+      } else rows.set(row.id, row);
+    },
+    remove(id) {
+      const part = parts.get(id);
+      rows.delete(id);
+      if (part) removePart(id, part.wholeId);
+      if (wholes.delete(id)) show(id);
+    },
+    size() {
+      let shownWithin = 0;
+      for (const { wholeId } of parts.values()) if (wholes.has(wholeId)) shownWithin += 1;
+      return rows.size + shownWithin;
+    },
+  };
+}
+
+function withParts(
+  whole: TransactionMemoryRow,
+  parts: readonly TransactionMemoryRow[],
+): TransactionMemoryRow {
+  return {
+    ...whole,
+    text: [whole.text, ...parts.map(({ text }) => text)].join('\n'),
+    isUnapplied: parts.some((part) => part.isUnapplied),
+    refunded: parts.reduce((sum, { refunded }) => sum + refunded, 0),
+  };
+}
