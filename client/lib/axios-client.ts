@@ -73,7 +73,7 @@ export async function fetchFile(url: string, onProgress: (bytes: number) => void
 async function readErrorOfFile(error: unknown): Promise<never> {
   if (axios.isAxiosError(error) && error.response?.config.responseType === 'blob') {
     const { data, status } = error.response;
-    error.response.data = parsed(await new Response(data).text(), status);
+    error.response.data = parsed(await data.text(), status);
   }
   throw error;
 }

@@ -27,7 +27,18 @@ export function fillJsdomGaps(): void {
   vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { media, matches: false }));
   vi.stubGlobal('scrollTo', vi.fn());
   Element.prototype.scrollIntoView = vi.fn();
+  // From Node 26 on, the content of a reply is a Blob of jsdom.
+  Blob.prototype.text ??= readText;
   let objects = 0;
   URL.createObjectURL = vi.fn(() => `blob:test/${++objects}`);
   URL.revokeObjectURL = vi.fn();
+}
+
+function readText(this: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsText(this);
+  });
 }

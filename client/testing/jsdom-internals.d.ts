@@ -27,3 +27,6 @@ declare module 'jsdom/lib/jsdom/living/helpers/style-rules.js' {
 
   export function getResolvedValue(element: ElementImpl, property: string): string;
 }
+
+/** The document's window as jsdom made it, which Vitest's environment adds. */
+declare const jsdom: { window: Pick<Window, 'localStorage' | 'sessionStorage'> };

@@ -13,6 +13,7 @@ import { overlaysSettled } from '../ui/overlay-history';
 import { resetToasts } from '../ui/toast';
 import { answer, resetAnswers } from './answering-server';
 import { fillJsdomGaps } from './jsdom-gaps';
+import { takeStoragesFromJsdom } from './jsdom-storages';
 import { resetLiveSocket } from './live-socket';
 import { configureQueries } from './queries';
 import { quickenJsdom } from './quick-jsdom';
@@ -21,6 +22,7 @@ import { endConnections } from './stand-in-indexed-db';
 // The files of a worker share its modules and its document: what a test leaves behind is reset here, not in each file.
 configureQueries();
 quickenJsdom();
+takeStoragesFromJsdom();
 // The page loads these after its first picture; no test waits for them.
 await Promise.all([loadAxios(), loadDrawings()]);
 beforeEach(() => Promise.all([loadLateParts(), loadHeadTags()]));
