@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { sonnerWithoutInlineStyle } from './client/sonner-without-inline-style';
+import { sonnerWithoutInlineStyle } from './client/sonner-without-inline-style.ts';
 
 const standIn = (name: string) => fileURLToPath(new URL(`client/testing/${name}`, import.meta.url));
 

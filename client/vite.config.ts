@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { CHUNKS } from './build/chunks';
-import { ENGLISH_FOLDER, SWAHILI_FOLDER, SWAHILI_MODE, swahili } from './build/language';
-import { precompress } from './build/precompress';
-import { preloadFont } from './build/preload-font';
-import { routerAlias } from './build/router';
-import { serviceWorker } from './build/service-worker';
-import { webAppManifest } from './build/web-app-manifest';
-import { sonnerWithoutInlineStyle } from './sonner-without-inline-style';
+import { CHUNKS } from './build/chunks.ts';
+import { ENGLISH_FOLDER, SWAHILI_FOLDER, SWAHILI_MODE, swahili } from './build/language.ts';
+import { precompress } from './build/precompress.ts';
+import { preloadFont } from './build/preload-font.ts';
+import { routerAlias } from './build/router.ts';
+import { serviceWorker } from './build/service-worker.ts';
+import { webAppManifest } from './build/web-app-manifest.ts';
+import { sonnerWithoutInlineStyle } from './sonner-without-inline-style.ts';
 
 /** Beside the English server of npm run dev, whose addresses have no prefix. */
 const SWAHILI_DEVELOPMENT = { base: '/sw/', cacheDir: join(import.meta.dirname, '../node_modules/.vite-sw') };

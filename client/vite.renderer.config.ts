@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { RENDERER_FOLDER, SWAHILI_MODE, SWAHILI_RENDERER_FOLDER, swahiliTexts } from './build/language';
-import { routerAlias } from './build/router';
-import { sonnerWithoutInlineStyle } from './sonner-without-inline-style';
+import { RENDERER_FOLDER, SWAHILI_MODE, SWAHILI_RENDERER_FOLDER, swahiliTexts } from './build/language.ts';
+import { routerAlias } from './build/router.ts';
+import { sonnerWithoutInlineStyle } from './sonner-without-inline-style.ts';
 
 /** The page for the server, which renders first screens with it. Style sheets come from the build for the browser. */
 export default defineConfig(({ mode }) => ({

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { BRAND as englishBrand } from '../../shared/core/brand';
-import { BRAND as swahiliBrand } from '../../shared/core/brand.sw';
-import { PATHS } from '../../shared/core/paths';
-import { PREFIXES } from '../../shared/language/addresses';
-import { type Language, LOCALES } from '../../shared/language/language';
-import { installWords as english } from '../app/install-words';
-import { installWords as swahili } from '../app/install-words.sw';
+import { BRAND as swahiliBrand } from '../../shared/core/brand.sw.ts';
+import { BRAND as englishBrand } from '../../shared/core/brand.ts';
+import { PATHS } from '../../shared/core/paths.ts';
+import { PREFIXES } from '../../shared/language/addresses.ts';
+import { type Language, LOCALES } from '../../shared/language/language.ts';
+import { installWords as swahili } from '../app/install-words.sw.ts';
+import { installWords as english } from '../app/install-words.ts';
 
 const FILE = 'manifest.webmanifest';
 

@@ -1,4 +1,4 @@
-import { BRAND as ENGLISH } from './brand';
+import { BRAND as ENGLISH } from './brand.ts';
 
 export const BRAND = {
   ...ENGLISH,
