@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { Link, Route, Routes, useNavigate } from 'react-router-dom';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { renderScreen } from '../testing/render-screen';
 import { useScrollRestoration } from './use-scroll-restoration';
 
@@ -22,8 +22,18 @@ function Frame() {
 }
 
 function scrollPageTo(top: number) {
-  vi.spyOn(window, 'scrollY', 'get').mockReturnValue(top);
+  scrollWithoutEventTo(top);
   window.dispatchEvent(new Event('scroll'));
+}
+
+/** As before the next frame, in which the event comes. */
+function scrollWithoutEventTo(top: number) {
+  vi.spyOn(window, 'scrollY', 'get').mockReturnValue(top);
+}
+
+function makeNextVisit(type: NavigationTimingType) {
+  const visit: Partial<PerformanceNavigationTiming> = { type };
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([visit as PerformanceEntry]);
 }
 
 test('opening a car: its screen starts at the top; back restores the position in the list', async () => {
@@ -57,7 +67,7 @@ test('a filter on the same screen: no scrolling, and back restores the position'
   ]);
 });
 
-test.each([
+test.each<[NavigationTimingType, number[][]]>([
   ['reload', [[0, 640]]],
   ['back_forward', [[0, 640]]],
   ['navigate', []],
@@ -68,8 +78,46 @@ test.each([
   first.unmount();
   const scroll = vi.mocked(window.scrollTo);
   scroll.mockClear();
-  const visit: Partial<PerformanceNavigationTiming> = { type: type as NavigationTimingType };
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([visit as PerformanceEntry]);
+  makeNextVisit(type);
   renderScreen(<Frame />);
   expect(scroll.mock.calls).toEqual(calls);
+});
+
+describe('a scroll whose event has not come yet', () => {
+  test('is restored after a reload', () => {
+    const first = renderScreen(<Frame />);
+    scrollWithoutEventTo(640);
+    window.dispatchEvent(new Event('pagehide'));
+    first.unmount();
+    const scroll = vi.mocked(window.scrollTo);
+    scroll.mockClear();
+    makeNextVisit('reload');
+    renderScreen(<Frame />);
+    expect(scroll.mock.calls).toEqual([[0, 640]]);
+  });
+
+  test('is restored when the user comes back from a link', async () => {
+    const { user } = renderScreen(<Frame />);
+    scrollWithoutEventTo(640);
+    await user.click(screen.getByRole('link', { name: 'A car' }));
+    scrollPageTo(0);
+    const scroll = vi.mocked(window.scrollTo);
+    scroll.mockClear();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(await screen.findByRole('link', { name: 'A car' })).toBeVisible();
+    expect(scroll.mock.calls).toEqual([[0, 640]]);
+  });
+});
+
+test('keeps the position over a second reload if the page was still too short for it', () => {
+  makeNextVisit('reload');
+  sessionStorage.setItem('leftPage', JSON.stringify(['default', 640]));
+  const first = renderScreen(<Frame />);
+  scrollPageTo(120);
+  window.dispatchEvent(new Event('pagehide'));
+  first.unmount();
+  const scroll = vi.mocked(window.scrollTo);
+  scroll.mockClear();
+  renderScreen(<Frame />);
+  expect(scroll.mock.calls).toEqual([[0, 640]]);
 });

@@ -7,6 +7,9 @@ const STORAGE_KEY = 'leftPage';
 
 const USER_EVENTS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
+/** When the position is read: a scroll's own event comes with the next frame, which leaving the screen may overtake. */
+const MOVES = ['scroll', 'click', 'popstate'] as const;
+
 /** New screens start at the top; back, forward and reload restore the scroll position. */
 export function useScrollRestoration(): ScrollPositions {
   const { key, pathname } = useLocation();
@@ -17,19 +20,13 @@ export function useScrollRestoration(): ScrollPositions {
 
   // The browser's own restoration runs before the page has rendered.
   useEffect(() => {
-    const storePosition = () =>
-      sessionStorage.setItem(STORAGE_KEY, JSON.stringify([key, currentTop.current]));
-    window.addEventListener('pagehide', storePosition);
-    return () => window.removeEventListener('pagehide', storePosition);
-  }, [key]);
-  useEffect(() => {
     window.history.scrollRestoration = 'manual';
     return () => {
       window.history.scrollRestoration = 'auto';
     };
   }, []);
 
-  // Tracked through events: reading scrollY here would force a layout before the first paint.
+  // Read at events: reading scrollY here would force a layout before the first paint.
   useLayoutEffect(() => {
     const isNewScreen = lastPathname.current !== pathname;
     lastPathname.current = pathname;
@@ -38,14 +35,20 @@ export function useScrollRestoration(): ScrollPositions {
       window.scrollTo(0, top);
       currentTop.current = top;
     }
-    const stopHolding = top ? holdPosition(top) : undefined;
-    const trackScroll = () => {
-      currentTop.current = window.scrollY;
+    const hold = top ? holdPosition(top) : undefined;
+    const readPosition = () => {
+      if (!hold?.isActive()) currentTop.current = window.scrollY;
     };
-    window.addEventListener('scroll', trackScroll, { passive: true });
+    const storePosition = () => {
+      readPosition();
+      sessionStorage.setItem(STORAGE_KEY, JSON.stringify([key, currentTop.current]));
+    };
+    for (const event of MOVES) window.addEventListener(event, readPosition, { passive: true, capture: true });
+    window.addEventListener('pagehide', storePosition);
     return () => {
-      stopHolding?.();
-      window.removeEventListener('scroll', trackScroll);
+      hold?.stop();
+      for (const event of MOVES) window.removeEventListener(event, readPosition, { capture: true });
+      window.removeEventListener('pagehide', storePosition);
       positions.set(key, currentTop.current);
     };
   }, [key, pathname, isReturn, positions]);
@@ -54,19 +57,21 @@ export function useScrollRestoration(): ScrollPositions {
 }
 
 /** Scrolls again while the page grows towards `top`, until the user scrolls or types. */
-function holdPosition(top: number): () => void {
+function holdPosition(top: number): { isActive: () => boolean; stop: () => void } {
+  let isActive = true;
   const growth = new ResizeObserver(() => {
     if (document.documentElement.scrollHeight - window.innerHeight < top) return;
     window.scrollTo(0, top);
     stop();
   });
   const stop = () => {
+    isActive = false;
     growth.disconnect();
     for (const event of USER_EVENTS) window.removeEventListener(event, stop);
   };
   growth.observe(document.documentElement);
   for (const event of USER_EVENTS) window.addEventListener(event, stop, { passive: true });
-  return stop;
+  return { isActive: () => isActive, stop };
 }
 
 /** The position before a reload or before a visit of another site. */
