@@ -26,10 +26,11 @@ export function rowSource<Stored>(
         .lean<Stored[]>()
         .exec();
     },
+    /** Counted exactly: after an unclean shutdown of MongoDB its estimate stays wrong until a validation. */
     count(): Promise<number> {
-      return counted
-        ? documents().countDocuments(counted).exec()
-        : documents().estimatedDocumentCount().exec();
+      return documents()
+        .countDocuments({ ...counted })
+        .exec();
     },
   };
 }
