@@ -1,11 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { bundleCommands } from '../testing/bundle-commands';
 import { FIRST_ADMIN, startInstances } from '../testing/instances';
+import { reportMissing } from '../testing/missing-server';
 import { type FaultyProxy, startProxy } from '../testing/proxy';
 import { hasRedisServer, NO_REDIS_SERVER, startRedisServer } from '../testing/redis-server';
 import { createSharedSite, type SharedSite, type SharingTimes } from '../testing/shared-site';
 
-if (!hasRedisServer) process.stdout.write(`Skipped: ${NO_REDIS_SERVER}\n`);
+if (!hasRedisServer) reportMissing('redis', NO_REDIS_SERVER);
 const testWithRedis = test.skipIf(!hasRedisServer);
 
 /** Without Redis an instance would see a change after ten minutes; `npm run test:faults` holds the two seconds. */

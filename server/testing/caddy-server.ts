@@ -1,12 +1,14 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './free-port';
+import { hasProgram } from './install-on-debian';
 import { readText } from './named-tests';
 
-export const hasCaddy = spawnSync('caddy', ['version']).status === 0;
+/** On Debian as root it is installed where there is none. */
+export const hasCaddy = hasProgram('caddy', 'version');
 export const NO_CADDY = 'there is no caddy on this machine (apt install caddy).';
 
 /** Caddy with the Caddyfile of compose.yaml for the site `localhost`, on free ports, with these two upstreams. */

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 /** Installs a package on Debian as root; elsewhere does nothing. */
@@ -10,4 +10,16 @@ export function installOnDebian(name: string): void {
   execFileSync('apt-get', ['install', ...wait, '--yes', '--no-install-recommends', name], {
     stdio: 'inherit',
   });
+}
+
+/** Whether a program of Debian's package of that name runs, which is installed if it is missing. */
+export function hasProgram(name: string, versionArgument: string): boolean {
+  const isThere = () => spawnSync(name, [versionArgument]).status === 0;
+  if (isThere()) return true;
+  try {
+    installOnDebian(name);
+  } catch {
+    return false;
+  }
+  return isThere();
 }

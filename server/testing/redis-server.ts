@@ -1,13 +1,13 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './free-port';
-import { installOnDebian } from './install-on-debian';
+import { hasProgram } from './install-on-debian';
 
 /** On Debian as root it is installed where there is none. */
-export const hasRedisServer = isInstalled() || (install() && isInstalled());
+export const hasRedisServer = hasProgram('redis-server', '--version');
 export const NO_REDIS_SERVER = 'there is no redis-server on this machine (apt install redis-server).';
 
 /** Debian's redis-server on a free loopback port, without persistence. */
@@ -32,17 +32,4 @@ export async function startRedisServer(): Promise<{ port: number; close(): Promi
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-function isInstalled(): boolean {
-  return spawnSync('redis-server', ['--version']).status === 0;
-}
-
-function install(): boolean {
-  try {
-    installOnDebian('redis-server');
-    return true;
-  } catch {
-    return false;
-  }
 }

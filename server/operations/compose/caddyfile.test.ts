@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hasCaddy, NO_CADDY, startCaddy } from '../../testing/caddy-server';
+import { reportMissing } from '../../testing/missing-server';
 import { serve } from '../../testing/serve';
 
 const testWithCaddy = test.skipIf(!hasCaddy);
-if (!hasCaddy) process.stdout.write(`Skipped: ${NO_CADDY}\n`);
+if (!hasCaddy) reportMissing('caddy', NO_CADDY);
 let product: Awaited<ReturnType<typeof serve>>;
 let caddy: Awaited<ReturnType<typeof startCaddy>>;
 const reached: (string | undefined)[] = [];

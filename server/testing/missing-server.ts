@@ -1,0 +1,15 @@
+/** The real servers that tests start where they can. */
+export type RealServer = 'redis' | 's3' | 'caddy';
+
+/**
+ * Prints that the tests with this server are skipped.
+ * @throws in CI (`CI=true`), unless `TESTS_WITHOUT`, a list with commas, names the server
+ */
+export function reportMissing(server: RealServer, reason: string): void {
+  const { CI = '', TESTS_WITHOUT = '' } = process.env;
+  const isAllowed = TESTS_WITHOUT.split(',').some((name) => name.trim() === server);
+  if (!isAllowed && !['', '0', 'false'].includes(CI)) {
+    throw new Error(`${reason} CI skips no tests: TESTS_WITHOUT=${server} says that they cannot run here.`);
+  }
+  process.stdout.write(`Skipped: ${reason}\n`);
+}
