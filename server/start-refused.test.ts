@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import mongoose from 'mongoose';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readConfig } from './config';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './db/embedded';
 import { startServer } from './start';
@@ -93,6 +93,11 @@ test.concurrent.each<[string, () => Record<string, string>, RegExp]>([
     /^MONGODB_URI: .+Authentication failed.+\n$/,
   ],
   [
+    'a MongoDB that asks for a login and gets none',
+    () => ({ MONGODB_URI: `mongodb://127.0.0.1:${database.port}/twende` }),
+    /^MONGODB_URI: the database does not let this server in \(.+requires authentication\)\.\n$/,
+  ],
+  [
     'a Redis that refuses the password',
     () => ({ REDIS_URL: `redis://:wrong@127.0.0.1:${(strictRedis.address() as AddressInfo).port}` }),
     /^REDIS_URL: Redis does not let this server in \(WRONGPASS .+\)\.\n$/,
@@ -121,6 +126,26 @@ test('[R843] refuses to start with an ADMIN_PASSWORD that is common or made of i
       /^ADMIN_PASSWORD: This password is too common\. Please choose another\.$/,
     );
   }
+});
+
+test('refuses a user of MongoDB who may only read', async () => {
+  const refusal = new mongoose.mongo.MongoServerError({
+    code: 13,
+    message: 'not authorized on twende to execute command { update: "leases" }',
+  });
+  const write = vi.spyOn(mongoose.mongo.Collection.prototype, 'updateOne').mockRejectedValue(refusal);
+  const env = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(folder, 'rights'), DEMO_DATA: 'off' };
+  const started = startServer({
+    config: readConfig({ ...env, MONGODB_URI: `${database.uri}/twende` }),
+    log: pino({ level: 'silent' }),
+    createPage: null,
+    repeatJobs: false,
+    idleMs: 0,
+  });
+  await expect(started).rejects.toThrow(
+    'MONGODB_URI: its user has to be one who may read and write (not authorized on twende to execute command { update: "leases" }).',
+  );
+  write.mockRestore();
 });
 
 test('production with a demo account in the database: refused, unless it is named', async () => {

@@ -13,6 +13,7 @@ import { createClosers } from './closers';
 import type { Services } from './composition';
 import { allowance, type Config, ConfigError } from './config';
 import { buildIndexes, connectDatabase } from './db/connect';
+import { lacksRights } from './db/database-errors';
 import { startEmbeddedDatabase } from './db/embedded';
 import { DatabaseTooNew, migrate } from './db/migrations/migrate';
 import type { DemoSignIn } from './demo/demo';
@@ -163,7 +164,7 @@ export async function startServer(options: StartOptions): Promise<Running> {
     };
   } catch (error) {
     await closers.closeAll();
-    throw error;
+    throw lacksRights(error) ? rightsError(error) : error;
   }
 
   function listen(config: Config): Promise<Server> {
@@ -195,6 +196,11 @@ async function refuseDemoAccounts({ signInUsers }: Services, config: Config): Pr
   if (!first) return;
   const sentence = `the database has demo accounts with a published password, such as ${first.email}: use another`;
   throw new StartError('DEMO_DATA', `${sentence} database, or ${allowance('demo-accounts')}.`);
+}
+
+/** A user of the database who may only read gets as far as the first write. */
+function rightsError(error: unknown): StartError {
+  return new StartError('MONGODB_URI', `its user has to be one who may read and write (${reasonOf(error)}).`);
 }
 
 function listenError(error: Error, { port, host }: Config): StartError {

@@ -17,7 +17,7 @@ const CLOSE_MS = 3_000;
 
 /**
  * Opens mongoose's connection. Indexes are not built by import; see buildIndexes().
- * @throws when the server cannot be reached within ten seconds
+ * @throws when the server cannot be reached within ten seconds or refuses to read
  */
 export async function connectDatabase(uri: string): Promise<{
   health: DatabaseHealth;
@@ -31,6 +31,7 @@ export async function connectDatabase(uri: string): Promise<{
   // Otherwise mongoose itself would keep commands for ten seconds while the server is away.
   mongoose.set('bufferCommands', false);
   await connectWithin(CONNECT_MS, uri);
+  await readSomething();
   const health = watchDatabaseHealth(mongoose.connection.getClient());
   return {
     health,
@@ -55,6 +56,16 @@ async function connectWithin(ms: number, uri: string): Promise<void> {
     } catch (error) {
       if (Date.now() >= giveUpAt || !isUnreached(error)) throw error;
     }
+  }
+}
+
+/** A server that asks for a login accepts a connection without one, and refuses only its commands. */
+async function readSomething(): Promise<void> {
+  try {
+    await mongoose.connection.db?.collection('migrations').findOne({}, { projection: { _id: 1 } });
+  } catch (error) {
+    await mongoose.disconnect();
+    throw error;
   }
 }
 

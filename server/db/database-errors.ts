@@ -24,6 +24,7 @@ const PASSING_CODES = new Set<unknown>([
   ...CLOSED_SOCKET,
 ]);
 
+const UNAUTHORIZED_CODE = 13;
 const DISK_FULL_CODE = 14_031;
 const DISK_FULL_NAMES = new Set<unknown>(['ENOSPC', 'EDQUOT', 'OutOfDiskSpace']);
 
@@ -37,4 +38,9 @@ export function isDatabaseAway(error: unknown): boolean {
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error)) return false;
   return error.code === DISK_FULL_CODE || DISK_FULL_NAMES.has(error.code);
+}
+
+/** Whether the database refused a command for want of a login or of rights. */
+export function lacksRights(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === UNAUTHORIZED_CODE;
 }
