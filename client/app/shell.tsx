@@ -9,6 +9,7 @@ import { loadPart } from '../lib/load-part';
 import { ScrollPositionsContext } from '../lib/scroll-positions';
 import { useSession } from '../lib/session/session';
 import { useOnline } from '../lib/use-online';
+import { SkipLink } from '../ui/skip-link';
 import { SpinnerWithWords } from '../ui/spinner-with-words';
 import { ToastHost } from '../ui/toast';
 import { Announcement } from './announcement';
@@ -55,12 +56,7 @@ export function Shell() {
 
   return (
     <div className={clsx('group/shell flex flex-col', fillsViewport ? 'h-dvh' : 'min-h-dvh')}>
-      <a
-        href="#content"
-        className="sr-only focus:not-sr-only focus:absolute focus:z-30 focus:m-2 focus:bg-surface focus:p-3"
-      >
-        {appWords.skip}
-      </a>
+      <SkipLink />
       {busy && online && (
         <div className="fixed inset-x-0 top-0 z-30 h-0.75 origin-left animate-load bg-tea" />
       )}

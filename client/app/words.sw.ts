@@ -3,7 +3,6 @@ import type * as english from './words';
 
 export const appWords: Translated<typeof english.appWords> = {
   needsNetwork: 'Ukurasa huu haujawekwa kwenye kifaa hiki bado. Utafunguka ukipata mtandao.',
-  skip: 'Ruka hadi maudhui',
   menu: 'Menyu',
   mainNavigation: 'Kuu',
   links: {

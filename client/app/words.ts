@@ -1,6 +1,5 @@
 /** Texts of the frame. */
 export const appWords = {
-  skip: 'Skip to content',
   menu: 'Menu',
   mainNavigation: 'Main',
   links: {

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 
 type BubbleProps = {
   side: 'sent' | 'received';
+  /** Who wrote it, for screen readers, such as 'You:'. */
+  author: string;
   text: string;
   /** When it was sent, as shown; `dateTime` is the machine-readable form. */
   time: string;
@@ -17,7 +19,7 @@ type BubbleProps = {
 };
 
 /** One message of a conversation: sent on the right, received on the left, line breaks kept. */
-export function Bubble({ side, text, time, dateTime, status, warning, beside }: BubbleProps) {
+export function Bubble({ side, author, text, time, dateTime, status, warning, beside }: BubbleProps) {
   const sent = side === 'sent';
   const bubble = (
     <div
@@ -28,7 +30,10 @@ export function Bubble({ side, text, time, dateTime, status, warning, beside }: 
           : 'rounded-bl-plate border border-line bg-surface text-ink',
       )}
     >
-      <p className="whitespace-pre-wrap wrap-anywhere">{text}</p>
+      <p className="whitespace-pre-wrap wrap-anywhere">
+        <span className="sr-only">{author} </span>
+        {text}
+      </p>
       {warning && (
         <p
           role="note"

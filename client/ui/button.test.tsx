@@ -31,6 +31,27 @@ test('busy with a busy label: disabled, shows the busy label, and reserves room 
   expect(screen.getByText('Processing...')).toHaveAttribute('data-width-of', 'Sign in');
 });
 
+test('gives a button its focus back after it was busy, unless another control has it', () => {
+  const page = (busy: boolean) => (
+    <>
+      <Button busy={busy}>Book</Button>
+      <input aria-label="Name" />
+    </>
+  );
+  const { rerender } = render(page(false));
+  const button = screen.getByRole('button', { name: 'Book' });
+  button.focus();
+  rerender(page(true));
+  // As browsers do with a disabled control.
+  button.blur();
+  rerender(page(false));
+  expect(button).toHaveFocus();
+  rerender(page(true));
+  screen.getByLabelText('Name').focus();
+  rerender(page(false));
+  expect(screen.getByLabelText('Name')).toHaveFocus();
+});
+
 test('a button in a form: submits only with type submit', async () => {
   const submit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
   render(

@@ -1,7 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useImperativeHandle, useRef } from 'react';
 import { type ButtonSize, type ButtonVariant, buttonVariants } from './button-variants';
+import { useFocusAfterBusy } from './use-focus-after-busy';
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   children: string;
@@ -13,7 +14,7 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   busyLabel?: string;
 };
 
-/** A button, `type="button"` by default. Busy: disabled, with a spinner, at the same width. */
+/** A button, `type="button"` by default. Busy: disabled, with a spinner, at the same width; it keeps the focus. */
 export function Button({
   children,
   variant,
@@ -23,14 +24,19 @@ export function Button({
   busyLabel,
   disabled,
   className,
+  ref,
   ...rest
 }: ButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useImperativeHandle(ref, () => button.current as HTMLButtonElement, []);
+  useFocusAfterBusy(button, busy);
   const label = busy && busyLabel ? busyLabel : children;
   const otherLabel = label === children ? busyLabel : children;
   return (
     <button
       type="button"
       {...rest}
+      ref={button}
       disabled={disabled || busy}
       aria-busy={busy || undefined}
       className={buttonVariants({ variant, size, className })}

@@ -1,7 +1,8 @@
-import { type FormEvent, type ReactNode, type Ref, useId } from 'react';
+import { type FormEvent, type ReactNode, type Ref, useId, useState } from 'react';
 import { Button } from './button';
 import { Dialog } from './dialog';
 import { DialogActions } from './dialog-actions';
+import { DiscardDialog } from './discard-dialog';
 import { Notice } from './notice';
 import { uiWords } from './words';
 
@@ -27,9 +28,14 @@ type FormDialogProps = {
   children: ReactNode;
 };
 
-/** A form in a dialog: fields, error, buttons. */
+/**
+ * A form in a dialog: fields, error, buttons. Cancel closes it; Back, Escape and a press outside ask first if something
+ * was entered.
+ */
 export function FormDialog({ busy, failure, onClose, children, ...props }: FormDialogProps) {
   const formId = useId();
+  const [isEdited, setEdited] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   return (
     <Dialog
       open
@@ -37,7 +43,11 @@ export function FormDialog({ busy, failure, onClose, children, ...props }: FormD
       title={props.title}
       description={props.description}
       closeButton={props.closeButton ?? 'shown'}
-      onClose={() => !busy && onClose()}
+      onClose={() => {
+        if (busy) return;
+        if (isEdited) setAsking(true);
+        else onClose();
+      }}
       actions={
         <DialogActions>
           <Button
@@ -56,12 +66,13 @@ export function FormDialog({ busy, failure, onClose, children, ...props }: FormD
         </DialogActions>
       }
     >
-      <form id={formId} ref={props.ref} noValidate onSubmit={props.onSubmit}>
+      <form id={formId} ref={props.ref} noValidate onSubmit={props.onSubmit} onInput={() => setEdited(true)}>
         <fieldset disabled={busy} className="grid min-w-0 gap-4">
           {children}
           {failure && <Notice tone="error">{failure}</Notice>}
         </fieldset>
       </form>
+      {isAsking && <DiscardDialog onDiscard={onClose} onKeep={() => setAsking(false)} />}
     </Dialog>
   );
 }

@@ -86,7 +86,15 @@ test('an avatar whose photo fails: shows the initials', () => {
 });
 
 test('a bubble: text as written, time readable and machine-readable', () => {
-  render(<Bubble side="sent" text={'<b>Sawa</b>\nasante'} time="10:06" dateTime="2026-11-03T07:06:00Z" />);
+  render(
+    <Bubble
+      side="sent"
+      author="You:"
+      text={'<b>Sawa</b>\nasante'}
+      time="10:06"
+      dateTime="2026-11-03T07:06:00Z"
+    />,
+  );
   expect(screen.getByText(/<b>Sawa<\/b>/)).toBeVisible();
   expect(screen.getByText('10:06')).toHaveAttribute('datetime', '2026-11-03T07:06:00Z');
 });

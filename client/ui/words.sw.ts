@@ -2,11 +2,13 @@ import type { Translated } from '#shared/language/translated';
 import type * as english from './words';
 
 export const uiWords: Translated<typeof english.uiWords> = {
+  skip: 'Ruka hadi maudhui',
   close: 'Funga',
   cancel: 'Acha',
   showPassword: 'Onyesha nenosiri',
   hidePassword: 'Ficha nenosiri',
   tryAgain: 'Jaribu tena',
+  moreFailed: 'Hatukuweza kupakia zaidi. Jaribu tena.',
   verified: 'Amehakikiwa',
   verifiedTitle: 'Mwenye gari aliyehakikiwa',
   notifications: 'Arifa',
@@ -15,4 +17,8 @@ export const uiWords: Translated<typeof english.uiWords> = {
   copyLink: 'Nakili kiungo',
   copied: 'Imenakiliwa!',
   copyByHand: 'Nakili kiungo hiki',
+  discardTitle: 'Uache mabadiliko yako?',
+  discardHint: 'Ulichoandika hapa hakijahifadhiwa.',
+  discard: 'Acha mabadiliko',
+  keepEditing: 'Endelea kuhariri',
 };

@@ -1,10 +1,12 @@
 /** Texts of the primitives. */
 export const uiWords = {
+  skip: 'Skip to content',
   close: 'Close',
   cancel: 'Cancel',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   tryAgain: 'Try again',
+  moreFailed: 'More could not be loaded. Please try again.',
   verified: 'Verified',
   verifiedTitle: 'Verified Provider',
   notifications: 'Notifications',
@@ -13,4 +15,8 @@ export const uiWords = {
   copyLink: 'Copy link',
   copied: 'Copied!',
   copyByHand: 'Copy this link',
+  discardTitle: 'Discard your changes?',
+  discardHint: 'What you entered here is not saved.',
+  discard: 'Discard',
+  keepEditing: 'Keep editing',
 } as const;

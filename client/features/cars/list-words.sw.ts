@@ -27,6 +27,7 @@ export const homeWords: Translated<typeof english.homeWords> = {
   clear: 'Ondoa vichujio',
   clearAll: 'Ondoa vyote',
   filters: 'Vichujio',
+  shortcuts: 'Vinavyochaguliwa mara nyingi',
   upTo: (price) => `Hadi Ksh. ${formatShillings(price)}`,
   automatic: 'Automatiki',
   cheapest: 'Bei nafuu kwanza',

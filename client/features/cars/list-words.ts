@@ -26,6 +26,7 @@ export const homeWords = {
   clear: 'Clear filters',
   clearAll: 'Clear all',
   filters: 'Filters',
+  shortcuts: 'Often chosen',
   upTo: (price: number) => `Up to Ksh. ${formatShillings(price)}`,
   automatic: 'Automatic',
   cheapest: 'Cheapest first',

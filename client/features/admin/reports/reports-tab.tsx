@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { withReference } from '../../../lib/failure-sentence';
-import { Button } from '../../../ui/button';
 import { Chip } from '../../../ui/chip';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
+import { ShowMore } from '../../../ui/show-more';
 import { SpinnerWithWords } from '../../../ui/spinner-with-words';
 import { useAdminLocation } from '../frame/location';
 import { tableWords } from '../words';
@@ -57,16 +57,7 @@ export function ReportsTab() {
           ))}
         </ul>
       )}
-      {reports.hasNextPage && (
-        <Button
-          variant="quiet"
-          size="small"
-          busy={reports.isFetchingNextPage}
-          onClick={() => void reports.fetchNextPage()}
-        >
-          {reportWords.more}
-        </Button>
-      )}
+      <ShowMore list={reports} label={reportWords.more} variant="quiet" size="small" />
       {location.view && <ReportPanel reportId={location.view} onClose={close} />}
     </section>
   );

@@ -6,6 +6,7 @@ import { withReference } from '../../../lib/failure-sentence';
 import { formatDate } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { ErrorState } from '../../../ui/error-state';
+import { ShowMore } from '../../../ui/show-more';
 import { SpinnerWithWords } from '../../../ui/spinner-with-words';
 import { PanelSection } from '../panel/panel-section';
 import { adminWords } from '../words';
@@ -35,18 +36,13 @@ export function CarReviews({ carId }: { carId: string }) {
           <Review key={review._id} review={review} onHide={() => setHiding(review._id)} />
         ))}
       </ul>
-      {reviews.hasNextPage && (
-        <Button
-          variant="secondary"
-          size="small"
-          busy={reviews.isFetchingNextPage}
-          busyLabel={reviewWords.loading}
-          className="mt-3"
-          onClick={() => void reviews.fetchNextPage()}
-        >
-          {reviewWords.more}
-        </Button>
-      )}
+      <ShowMore
+        list={reviews}
+        label={reviewWords.more}
+        busyLabel={reviewWords.loading}
+        size="small"
+        className="mt-3"
+      />
       {hiding && <HideReviewDialog reviewId={hiding} onClose={() => setHiding(null)} />}
     </PanelSection>
   );

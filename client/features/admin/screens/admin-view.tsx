@@ -4,6 +4,7 @@ import type { SignedInUser } from '#shared/auth/contract';
 import { PATHS } from '#shared/core/paths';
 import { PageHead } from '../../../lib/page-head';
 import { useSession } from '../../../lib/session/session';
+import { SkipLink } from '../../../ui/skip-link';
 import { ToastHost } from '../../../ui/toast';
 import { AuditTab } from '../audit/audit-tab';
 import type { CarForms } from '../cars/car-tasks';
@@ -43,13 +44,14 @@ function Dashboard({ user, carForms }: { user: SignedInUser; carForms: CarForms 
 
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[14.5rem_minmax(0,1fr)]">
+      <SkipLink />
       <PageHead page="admin" />
       <div className="bg-pine">
         <Sidebar current={sectionOf(tab)} onLogout={logout} />
       </div>
       <div className="min-w-0">
         <TopBar name={user.name} photoUrl={user.photoURL} onSettings={() => setSettings(true)} />
-        <main tabIndex={-1} className="px-4 py-6 md:px-6 lg:px-8 lg:py-7">
+        <main id="content" tabIndex={-1} className="px-4 py-6 md:px-6 lg:px-8 lg:py-7">
           <Tab tab={tab} carForms={carForms} />
         </main>
       </div>

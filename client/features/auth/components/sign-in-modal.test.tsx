@@ -136,6 +136,22 @@ test('the terms link: the modal closes first, then the terms open', async () => 
   expect(screen.getByRole('region', { name: 'address' })).toHaveTextContent('/terms-and-conditions');
 });
 
+test('keeps what was typed when the terms are opened from the sign-up form', async () => {
+  const first = open();
+  await first.user.click(screen.getByRole('tab', { name: 'Sign Up' }));
+  await first.user.type(screen.getByLabelText('Email'), 'amina@example.com');
+  await first.user.type(screen.getByLabelText('Name'), 'Amina');
+  await first.user.click(screen.getByRole('link', { name: 'terms and conditions' }));
+  first.unmount();
+  const second = open();
+  await second.user.click(screen.getByRole('tab', { name: 'Sign Up' }));
+  expect(screen.getByLabelText('Email')).toHaveValue('amina@example.com');
+  expect(screen.getByLabelText('Name')).toHaveValue('Amina');
+  await second.user.clear(screen.getByLabelText('Email'));
+  await second.user.clear(screen.getByLabelText('Name'));
+  await second.user.click(screen.getByRole('link', { name: 'terms and conditions' }));
+});
+
 test('sign up without the checkbox, then with empty fields: an error each, nothing is sent', async () => {
   const { user } = open();
   await user.click(screen.getByRole('tab', { name: 'Sign Up' }));

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { newPassword } from '#shared/auth/contract';
+import { newPassword, type SignedInUser } from '#shared/auth/contract';
 import { PATHS } from '#shared/core/paths';
 import { ApiError } from '../../../lib/api-error';
 import { failureSentence } from '../../../lib/failure-sentence';
@@ -19,6 +19,8 @@ import { GoogleButton } from './google-button';
 import { WaitNotice } from './wait-notice';
 
 const EMPTY = { email: '', name: '', password: '' };
+/** What was typed before the terms were opened from the form; kept in memory until the sign-up. */
+let typedBefore = EMPTY;
 const NAMES = ['email', 'name', 'password'] as const;
 
 /** Shown beside `field` if set, else above the form. */
@@ -36,8 +38,8 @@ type SignUpFormProps = {
 
 /** Sign-up form; checks the terms first, then empty fields, then the password. */
 export function SignUpForm({ registered, onRegistered, onDone, onCode }: SignUpFormProps) {
-  const { signIn, closeModal } = useSession();
-  const [values, setValues] = useState(EMPTY);
+  const { signIn, closeModal, returnTo } = useSession();
+  const [values, setValues] = useState(typedBefore);
   const [agreed, setAgreed] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
   const request = useSignUp();
@@ -58,6 +60,17 @@ export function SignUpForm({ registered, onRegistered, onDone, onCode }: SignUpF
     if (!waiting) request.reset();
   }
 
+  function openTerms() {
+    typedBefore = values;
+    closeModal();
+  }
+
+  function finish(user: SignedInUser) {
+    typedBefore = EMPTY;
+    signIn(user);
+    onRegistered();
+  }
+
   function submit(event: FormEvent) {
     event.preventDefault();
     if (waiting) return;
@@ -65,7 +78,7 @@ export function SignUpForm({ registered, onRegistered, onDone, onCode }: SignUpF
     google.clear();
     const found = problemOf(values, agreed);
     setProblem(found);
-    if (!found) request.mutate(values, { onSuccess: (user) => [signIn(user), onRegistered()] });
+    if (!found) request.mutate(values, { onSuccess: finish });
   }
 
   return (
@@ -108,7 +121,12 @@ export function SignUpForm({ registered, onRegistered, onDone, onCode }: SignUpF
       <div>
         <Checkbox checked={agreed} onChange={(event) => [setAgreed(event.target.checked), setProblem(null)]}>
           {authWords.termsBefore}{' '}
-          <Link to={PATHS.terms} onClick={closeModal} className="font-label text-tea underline">
+          <Link
+            to={PATHS.terms}
+            state={{ signUp: { returnTo } }}
+            onClick={openTerms}
+            className="font-label text-tea underline"
+          >
             {authWords.termsLink}
           </Link>
         </Checkbox>

@@ -96,7 +96,7 @@ test.each([
   await user.click(await button(name));
   await waitFor(() => expect(received(signOutEverywhere)[0]?.body).toEqual(body));
   await waitFor(() => expect(storedUser() !== null).toBe(stays));
-  if (!stays) expect(screen.getByLabelText('address')).toHaveTextContent(/^\/$/);
+  if (!stays) await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent(/^\/$/));
 });
 
 test('this device ended in the list: signed out at once, the server hears of it', async () => {

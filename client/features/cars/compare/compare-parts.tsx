@@ -50,10 +50,11 @@ export function CompareBar() {
       aria-label={compareWords.bar}
       className="sticky bottom-0 z-10 mt-6 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]"
     >
-      <div role="status" className="page-width flex items-center justify-between gap-3 py-2.5">
-        {ids.length < COMPARE_LIMITS.min ? (
-          <p className="text-nav text-ink2">{compareWords.oneMore}</p>
-        ) : (
+      <div className="page-width flex items-center justify-between gap-3 py-2.5">
+        <p role="status" className={ids.length < COMPARE_LIMITS.min ? 'text-nav text-ink2' : 'sr-only'}>
+          {ids.length < COMPARE_LIMITS.min ? compareWords.oneMore : compareWords.open(ids.length)}
+        </p>
+        {ids.length >= COMPARE_LIMITS.min && (
           <LinkButton to={PATHS.compare(ids)} size="small">
             {compareWords.open(ids.length)}
           </LinkButton>

@@ -120,7 +120,7 @@ function SidePanel({ car, steps, message, onCheckDates }: SidePanelProps) {
       <LenderRow car={car} className="border-y border-line py-2.5" />
       <MoneyText amount={car.price} per={carWords.perDay} size="detail" />
       <MeetFirst />
-      <div role="status" className="grid gap-3">
+      <div className="grid gap-3">
         {steps.contact ? (
           <>
             <PhoneLink contact={steps.contact} className="justify-center text-h2" />
@@ -144,7 +144,7 @@ function SidePanel({ car, steps, message, onCheckDates }: SidePanelProps) {
 function BottomBar({ car, steps }: ContactProps) {
   return (
     <div className="sticky bottom-0 z-10 mt-6 lg:hidden border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]">
-      <div role="status" className="flex flex-wrap items-center justify-between gap-3 px-4 py-2.5 md:px-6">
+      <div className="flex flex-wrap items-center justify-between gap-3 px-4 py-2.5 md:px-6">
         {steps.contact ? (
           <>
             <div className="min-w-0">

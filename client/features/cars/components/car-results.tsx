@@ -11,6 +11,7 @@ import { SEVERAL_COLUMNS, useMediaQuery } from '../../../lib/use-media-query';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
+import { ShowMore } from '../../../ui/show-more';
 import { SpinnerWithWords } from '../../../ui/spinner-with-words';
 import { cleared, isFiltered } from '../car-search';
 import type { Finding } from '../finding/finding';
@@ -77,18 +78,7 @@ export function CarResults({ search, finding, columns, turns, card }: CarResults
   return (
     <>
       <Cards pages={pages} grid={grid} turns={turns} card={card} />
-      {search.hasNextPage && (
-        <div className="mt-8 text-center">
-          <Button
-            variant="secondary"
-            busy={search.isFetchingNextPage}
-            busyLabel={homeWords.loadingMore}
-            onClick={() => void search.fetchNextPage()}
-          >
-            {homeWords.more}
-          </Button>
-        </div>
-      )}
+      <ShowMore list={search} label={homeWords.more} busyLabel={homeWords.loadingMore} className="mt-8" />
     </>
   );
 }

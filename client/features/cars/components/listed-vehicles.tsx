@@ -5,6 +5,7 @@ import Menu from 'lucide-react/icons/menu';
 import { useId, useRef, useState } from 'react';
 import { useWideScreen } from '../../../lib/use-media-query';
 import { Skeleton } from '../../../ui/skeleton';
+import { useArrowKeys } from '../../../ui/use-arrow-keys';
 import { carFacetsQuery } from '../api';
 import { useCarSearch } from '../car-search';
 import { homeWords } from '../list-words';
@@ -51,6 +52,7 @@ export function ListedVehicles() {
         </button>
       </h2>
       <ul
+        {...useArrowKeys<HTMLUListElement>()}
         id={listId}
         hidden={open === false}
         aria-busy={isPending}

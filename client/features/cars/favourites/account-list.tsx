@@ -3,8 +3,8 @@ import { FAVOURITE_CALLS } from '#shared/favourites/calls';
 import type { listFavourites } from '#shared/favourites/contract';
 import { callAt } from '../../../lib/api-client';
 import { useFailureLog } from '../../../lib/use-failure-log';
-import { Button } from '../../../ui/button';
 import { PageHeading } from '../../../ui/page-heading';
+import { ShowMore } from '../../../ui/show-more';
 import { FavouritesList } from './favourites-list';
 import { favouriteIdsQuery } from './kept-favourites';
 import { RefusedFavourites } from './refused-favourites';
@@ -42,18 +42,7 @@ export function AccountList({ userId }: { userId: string }) {
         busy={ids.isFetching || list.isFetching}
         onRetry={() => void (ids.isError ? ids.refetch() : list.refetch())}
       />
-      {list.hasNextPage && (
-        <div className="mt-8 text-center">
-          <Button
-            variant="secondary"
-            busy={list.isFetchingNextPage}
-            busyLabel={words.loadingMore}
-            onClick={() => void list.fetchNextPage()}
-          >
-            {words.more}
-          </Button>
-        </div>
-      )}
+      <ShowMore list={list} label={words.more} busyLabel={words.loadingMore} className="mt-8" />
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { CarFacets } from '#shared/cars/search';
 import { loadPart } from '../../../lib/load-part';
 import { useMediaQuery, WIDE_SCREEN } from '../../../lib/use-media-query';
 import { Button } from '../../../ui/button';
+import { useArrowKeys } from '../../../ui/use-arrow-keys';
 import { cleared, isFiltered, without } from '../car-search';
 import { homeWords } from '../list-words';
 import { When } from '../when/when';
@@ -48,7 +49,12 @@ export function FilterBar({ counties, ...finding }: Finding & { counties: CarFac
             className="w-full rounded-control border border-edge bg-surface md:w-auto"
           />
         )}
-        <div className="-mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 md:mx-0 md:flex-wrap md:px-0">
+        <div
+          {...useArrowKeys<HTMLDivElement>()}
+          role="toolbar"
+          aria-label={homeWords.shortcuts}
+          className="-mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 md:mx-0 md:flex-wrap md:px-0"
+        >
           {quick.map((filter) => (
             <FilterChip
               key={filter.label}

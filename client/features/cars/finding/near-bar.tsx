@@ -42,7 +42,6 @@ export function NearBar({ search, apply }: Pick<Finding, 'search' | 'apply'>) {
       className="mt-2 mb-3 grid gap-3 rounded-card border border-line bg-surface p-4 md:grid-cols-2 md:items-end"
     >
       <TownField
-        key={town}
         town={town}
         onChoose={(chosen) => {
           setState('idle');

@@ -26,6 +26,12 @@ const { InputBlur, InputKeyDownEscape } = useCombobox.stateChangeTypes;
 /** Combobox of towns by the beginning of their name. */
 export function TownField({ town, onChoose }: TownFieldProps) {
   const [typed, setTyped] = useState(town);
+  const [shown, setShown] = useState(town);
+  if (shown !== town) {
+    // Chosen elsewhere, such as by the browser's position.
+    setShown(town);
+    setTyped(town);
+  }
   const text = useDeferredValue(typed.trim());
   const { data: towns, isError } = useQuery(townsQuery(text === town ? '' : text));
   const found = towns ?? [];

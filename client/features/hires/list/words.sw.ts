@@ -10,7 +10,6 @@ export const hireListWords: Translated<typeof english.hireListWords> = {
   coming: 'Ujao na unaoendelea',
   past: 'Uliopita',
   more: 'Onyesha zaidi',
-  moreFailed: 'Hatukuweza kupakia zaidi.',
   none: 'Hakuna ukodishaji bado. Fungua gari, chagua siku na utume ombi.',
   noneAsRenter: 'Hujaomba gari bado. Fungua moja, chagua siku na utume ombi.',
   noneAsLender: 'Hakuna aliyeomba gari lako bado.',

@@ -8,7 +8,6 @@ export const hireListWords = {
   coming: 'Coming and under way',
   past: 'Past',
   more: 'Show more',
-  moreFailed: 'More hires could not be loaded.',
   none: 'No hires yet. Open a car, choose days and send a request.',
   noneAsRenter: 'You have not asked for a car yet. Open one, choose days and send a request.',
   noneAsLender: 'Nobody has asked for one of your cars yet.',

@@ -3,13 +3,12 @@ import { PATHS } from '#shared/core/paths';
 import { withReference } from '../../../lib/failure-sentence';
 import { PageHead } from '../../../lib/page-head';
 import { useSession } from '../../../lib/session/session';
-import { Button } from '../../../ui/button';
 import { Chip } from '../../../ui/chip';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
-import { FieldError } from '../../../ui/field';
 import { LinkButton } from '../../../ui/link-button';
 import { PageHeading } from '../../../ui/page-heading';
+import { ShowMore } from '../../../ui/show-more';
 import type { HireRole } from '../api';
 import { HireCards } from '../list/hire-cards';
 import { HireCardsSkeleton } from '../list/hire-cards-skeleton';
@@ -62,29 +61,10 @@ function HireList({ userId, role }: { userId: string; role: HireRole | undefined
     <>
       <HireCards title={hireListWords.toDo} hires={groups.toDo} {...shown} />
       <HireCards title={hireListWords.coming} hires={groups.coming} {...shown} />
-      <ShowMore list={open} />
+      <ShowMore list={open} label={hireListWords.more} size="small" />
       <HireCards title={hireListWords.past} hires={groups.past} {...shown} />
-      <ShowMore list={past} />
+      <ShowMore list={past} label={hireListWords.more} size="small" />
     </>
-  );
-}
-
-type Pages = ReturnType<typeof useHireList>['open' | 'past'];
-
-function ShowMore({ list }: { list: Pages }) {
-  if (!list.hasNextPage) return null;
-  return (
-    <div className="grid justify-items-center">
-      {list.isFetchNextPageError && <FieldError>{hireListWords.moreFailed}</FieldError>}
-      <Button
-        variant="secondary"
-        size="small"
-        busy={list.isFetchingNextPage}
-        onClick={() => void list.fetchNextPage()}
-      >
-        {hireListWords.more}
-      </Button>
-    </div>
   );
 }
 

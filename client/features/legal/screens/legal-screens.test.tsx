@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { AddressProbe } from '../../../testing/probes';
+import { SessionProvider } from '../../../lib/session/session';
+import { AddressProbe, ModalProbe } from '../../../testing/probes';
 import { renderScreen } from '../../../testing/render-screen';
 import { TermsSections } from '../components/terms-sections';
 import { termsWords as english } from '../words';
@@ -49,6 +50,14 @@ test('Close on the terms: back to the previous screen', async () => {
   expect(address()).toBe('/Contact');
 });
 
+test('returns to the sign-up form when the terms were opened from it', async () => {
+  const { user } = open('/Contact');
+  await user.click(screen.getByRole('link', { name: 'Terms of the sign-up' }));
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(address()).toBe('/Contact');
+  expect(screen.getByLabelText('modal')).toHaveTextContent('signup /messages');
+});
+
 test('Close on terms that were opened first: the home screen', async () => {
   const { user } = open('/terms-and-conditions');
   await user.click(screen.getByRole('button', { name: 'Close' }));
@@ -80,15 +89,26 @@ test.each([
 
 function open(path: string) {
   return renderScreen(
-    <>
+    <SessionProvider>
       <Routes>
         <Route path="/terms-and-conditions" element={<TermsScreen />} />
         <Route path="/privacy-policy" element={<PrivacyScreen />} />
         <Route path="/PrivacyPolicy" element={<PrivacyScreen />} />
-        <Route path="*" element={<Link to="/terms-and-conditions">Terms</Link>} />
+        <Route
+          path="*"
+          element={
+            <>
+              <Link to="/terms-and-conditions">Terms</Link>
+              <Link to="/terms-and-conditions" state={{ signUp: { returnTo: '/messages' } }}>
+                Terms of the sign-up
+              </Link>
+            </>
+          }
+        />
       </Routes>
       <AddressProbe />
-    </>,
+      <ModalProbe />
+    </SessionProvider>,
     { path },
   );
 }

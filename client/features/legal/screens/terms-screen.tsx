@@ -2,17 +2,27 @@ import Download from 'lucide-react/icons/download';
 import FileText from 'lucide-react/icons/file-text';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PATHS } from '#shared/core/paths';
+import { useSession } from '../../../lib/session/session';
 import { useSiteSettings } from '../../../lib/site-settings';
 import { Button } from '../../../ui/button';
 import { LegalText } from '../components/legal-text';
 import { TermsSections } from '../components/terms-sections';
 import { termsWords } from '../words';
 
-/** Terms and conditions; Close goes back, or home if the terms were opened first. */
+/** Terms and conditions; Close goes back, also to the sign-up form, or home if the terms were opened first. */
 export function TermsScreen() {
   const navigate = useNavigate();
   const { supportEmail } = useSiteSettings();
-  const hasHistory = useLocation().key !== 'default';
+  const { key, state } = useLocation();
+  const { openModal } = useSession();
+  const hasHistory = key !== 'default';
+
+  function close() {
+    if (hasHistory) navigate(-1);
+    else navigate(PATHS.home);
+    if (state?.signUp) openModal('signup', state.signUp.returnTo ?? undefined);
+  }
+
   return (
     <>
       <LegalText page="terms" title={termsWords.title} updated={termsWords.updated}>
@@ -35,10 +45,7 @@ export function TermsScreen() {
       </LegalText>
       <div className="sticky bottom-0 border-t border-line bg-surface py-3 md:static md:border-0 md:bg-transparent md:pt-0 print:hidden">
         <div className="page-width max-w-[44.5rem]">
-          <Button
-            className="w-full md:w-auto"
-            onClick={() => (hasHistory ? navigate(-1) : navigate(PATHS.home))}
-          >
+          <Button className="w-full md:w-auto" onClick={close}>
             {termsWords.close}
           </Button>
         </div>

@@ -82,7 +82,7 @@ function OpenPanel({
       {parts?.hires(otherId, 'folded')}
       <ThreadView
         userId={user._id}
-        label={messageWords.thread(otherName)}
+        otherName={otherName}
         thread={thread}
         messages={messages}
         waiting={waiting}

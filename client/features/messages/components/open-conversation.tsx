@@ -64,7 +64,7 @@ export function OpenConversation({ user, otherId, otherName, parts }: OpenConver
       {parts?.hires(otherId, 'by-width')}
       <ThreadView
         userId={user._id}
-        label={messageWords.thread(otherName)}
+        otherName={otherName}
         thread={thread}
         messages={messages}
         waiting={waiting}

@@ -3,7 +3,14 @@ import { expect, test, vi } from 'vitest';
 import { type MessageView, markAsRead, readThread } from '#shared/messages/contract';
 import { answer, received, refuse } from '../../../testing/answering-server';
 import { emitFromServer, emittedAs, setConnected } from '../../../testing/live-socket';
-import { bubbles, fromPeter, makeParticipants, openMessages, toPeter } from '../testing/open-messages';
+import {
+  authors,
+  bubbles,
+  fromPeter,
+  makeParticipants,
+  openMessages,
+  toPeter,
+} from '../testing/open-messages';
 
 test('a live message: appended once, marked as read; one of another room is not shown', async () => {
   const { me, peter, amina, first } = await openThread();
@@ -18,6 +25,13 @@ test('a live message: appended once, marked as read; one of another room is not 
   emitFromServer('receiveMessage', next);
   await waitFor(() => expect(markedIds()).toEqual([[live._id], [next._id]]));
   expect(first.isRead).toBe(true);
+});
+
+test('tells screen readers who wrote each message', async () => {
+  const { me, peter } = await openThread();
+  await waitFor(() => expect(emittedAs('join')).toHaveLength(1));
+  emitFromServer('receiveMessage', fromPeter(me, peter, 'Thank you', 9));
+  await waitFor(() => expect(authors()).toEqual(['You:', 'Peter Odhiambo:']));
 });
 
 test('a message that arrives late: sorted by the server’s timestamp', async () => {

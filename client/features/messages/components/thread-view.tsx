@@ -5,9 +5,8 @@ import { erasedWords } from '../../../lib/erased-words';
 import { withReference } from '../../../lib/failure-sentence';
 import { formatDay, formatTime } from '../../../lib/format';
 import { Bubble } from '../../../ui/bubble';
-import { Button } from '../../../ui/button';
 import { ErrorState } from '../../../ui/error-state';
-import { FieldError } from '../../../ui/field';
+import { ShowMore } from '../../../ui/show-more';
 import { SpinnerWithWords } from '../../../ui/spinner-with-words';
 import type { useThread } from '../use-thread';
 import { useThreadScroll } from '../use-thread-scroll';
@@ -16,7 +15,8 @@ import { WaitingMessages } from './waiting-messages';
 
 type ThreadViewProps = {
   userId: string;
-  label: string;
+  /** The other member's name. */
+  otherName: string;
   /** Beside each received message. */
   besideReceived?: ((message: MessageView) => ReactNode) | undefined;
   /** Shows a car above the first of the messages about it. */
@@ -28,7 +28,7 @@ type ThreadViewProps = {
 /** Messages of a conversation, grouped by day; scrolling up or the button loads earlier ones. */
 export function ThreadView({
   userId,
-  label,
+  otherName,
   thread,
   messages,
   waiting,
@@ -56,7 +56,7 @@ export function ThreadView({
     <div
       ref={box}
       role="log"
-      aria-label={label}
+      aria-label={messageWords.thread(otherName)}
       onScroll={onScroll}
       className="flex min-h-0 flex-1 flex-col gap-2 overflow-y-auto overscroll-contain p-4 [overflow-anchor:none] before:mt-auto md:px-6"
     >
@@ -71,25 +71,20 @@ export function ThreadView({
       {thread.isSuccess && shown.length === 0 && (
         <p className="py-6 text-center text-nav text-ink2">{messageWords.firstLine}</p>
       )}
-      {thread.hasNextPage && (
-        <div className="grid justify-items-center">
-          {thread.isFetchNextPageError && <FieldError>{messageWords.earlierFailed}</FieldError>}
-          <Button
-            variant="quiet"
-            size="small"
-            busy={thread.isFetchingNextPage}
-            onClick={() => void thread.fetchNextPage()}
-          >
-            {messageWords.earlier}
-          </Button>
-        </div>
-      )}
+      <ShowMore
+        list={thread}
+        label={messageWords.earlier}
+        failed={messageWords.earlierFailed}
+        variant="quiet"
+        size="small"
+      />
       {messages.map((message, index) => (
         <Fragment key={message._id}>
           <DayLine message={message} before={messages[index - 1]} />
           {message.carId && message.carId !== carsBefore[index] && car?.(message.carId)}
           <Bubble
             side={message.senderId === userId ? 'sent' : 'received'}
+            author={message.senderId === userId ? messageWords.you : `${otherName}:`}
             text={erasedWords.shown(message.message)}
             time={formatTime(message.timestamp)}
             dateTime={message.timestamp}

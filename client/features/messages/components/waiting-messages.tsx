@@ -14,6 +14,7 @@ export function WaitingMessages({ userId, waiting }: WaitingMessagesProps) {
     <div key={id}>
       <Bubble
         side="sent"
+        author={messageWords.you}
         text={message}
         time={formatTime(timestamp)}
         dateTime={timestamp}

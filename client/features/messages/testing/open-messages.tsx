@@ -89,9 +89,20 @@ export function openMessages({
 
 export const replyBox = () => screen.getByPlaceholderText('Type...');
 
-/** Text and time of each bubble. */
-export function bubbles(): (string | null)[] {
-  return [...screen.getByRole('log').querySelectorAll('p.whitespace-pre-wrap')].map(
-    (text) => text.parentElement?.textContent ?? null,
-  );
+/** Text and time of each bubble, without its author. */
+export function bubbles(): string[] {
+  return bubbleTexts().map((text) => text.parentElement?.textContent?.slice(authorOf(text).length) ?? '');
+}
+
+/** The author of each bubble, as screen readers read it before the text. */
+export function authors(): string[] {
+  return bubbleTexts().map((text) => authorOf(text).trim());
+}
+
+function bubbleTexts(): Element[] {
+  return [...screen.getByRole('log').querySelectorAll('p.whitespace-pre-wrap')];
+}
+
+function authorOf(text: Element): string {
+  return text.querySelector('.sr-only')?.textContent ?? '';
 }

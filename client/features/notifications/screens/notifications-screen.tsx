@@ -7,11 +7,11 @@ import { withReference } from '../../../lib/failure-sentence';
 import { formatDay, formatTime } from '../../../lib/format';
 import { PageHead } from '../../../lib/page-head';
 import { useUser } from '../../../lib/session/session';
-import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
 import { LinkButton } from '../../../ui/link-button';
 import { PageHeading } from '../../../ui/page-heading';
+import { ShowMore } from '../../../ui/show-more';
 import { SpinnerWithWords } from '../../../ui/spinner-with-words';
 import { notificationsQuery, useReadNotifications } from '../api';
 import { notificationWords as words } from '../words';
@@ -61,18 +61,7 @@ export function NotificationsScreen() {
           />
         )}
         <Days items={items} />
-        {list.hasNextPage && (
-          <div className="mt-8 text-center">
-            <Button
-              variant="secondary"
-              busy={list.isFetchingNextPage}
-              busyLabel={words.loadingMore}
-              onClick={() => void list.fetchNextPage()}
-            >
-              {words.more}
-            </Button>
-          </div>
-        )}
+        <ShowMore list={list} label={words.more} busyLabel={words.loadingMore} className="mt-8" />
       </div>
     </div>
   );

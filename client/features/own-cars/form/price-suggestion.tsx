@@ -25,22 +25,22 @@ function Prices({ car }: { car: PricedCar }) {
   const prices = useQuery(priceQuery(car));
   if (prices.data === null) return null;
   return (
-    <div role="status" className="col-span-2 rounded-control bg-sunken px-3.5 py-3 text-small wrap-anywhere">
-      {prices.isPending && priceWords.loading}
+    <div className="col-span-2 flex flex-wrap items-center justify-between gap-2 rounded-control bg-sunken px-3.5 py-3 text-small wrap-anywhere">
+      <p role="status">
+        {prices.isPending && priceWords.loading}
+        {prices.isError && priceWords.failed}
+        {prices.data && sentenceOf(prices.data, car)}
+      </p>
       {prices.isError && (
-        <div className="flex flex-wrap items-center justify-between gap-2">
-          <p>{priceWords.failed}</p>
-          <Button
-            variant="secondary"
-            size="small"
-            busy={prices.isFetching}
-            onClick={() => void prices.refetch()}
-          >
-            {uiWords.tryAgain}
-          </Button>
-        </div>
+        <Button
+          variant="secondary"
+          size="small"
+          busy={prices.isFetching}
+          onClick={() => void prices.refetch()}
+        >
+          {uiWords.tryAgain}
+        </Button>
       )}
-      {prices.data && <p>{sentenceOf(prices.data, car)}</p>}
     </div>
   );
 }

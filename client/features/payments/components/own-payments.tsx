@@ -2,9 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PaymentView } from '#shared/payments/contract';
 import { withReference } from '../../../lib/failure-sentence';
-import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
+import { ShowMore } from '../../../ui/show-more';
 import { Skeleton } from '../../../ui/skeleton';
 import { ownPaymentsQuery } from '../api';
 import { ownPaymentWords } from '../words';
@@ -35,17 +35,7 @@ export function OwnPayments({ userId }: { userId: string }) {
           ))}
         </ul>
       )}
-      {payments.hasNextPage && (
-        <Button
-          variant="secondary"
-          size="small"
-          className="mt-4"
-          busy={payments.isFetchingNextPage}
-          onClick={() => void payments.fetchNextPage()}
-        >
-          {ownPaymentWords.more}
-        </Button>
-      )}
+      <ShowMore list={payments} label={ownPaymentWords.more} size="small" className="mt-4" />
       {shown && <ReceiptDialog payment={shown} onClose={() => setShown(null)} />}
     </section>
   );

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { withReference } from '../../../lib/failure-sentence';
 import { useSession } from '../../../lib/session/session';
 import { useFailureLog } from '../../../lib/use-failure-log';
-import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
+import { ShowMore } from '../../../ui/show-more';
 import { SpinnerWithWords } from '../../../ui/spinner-with-words';
 import { type ReviewsOf, reviewsQuery } from '../api';
 import { reviewWords as words } from '../words';
@@ -53,17 +53,7 @@ export function ReviewList({ of, subjectId, report }: ReviewListProps) {
           </li>
         ))}
       </ul>
-      {reviews.hasNextPage && (
-        <Button
-          variant="secondary"
-          busy={reviews.isFetchingNextPage}
-          busyLabel={words.loadingMore}
-          className="justify-self-center"
-          onClick={() => void reviews.fetchNextPage()}
-        >
-          {words.more}
-        </Button>
-      )}
+      <ShowMore list={reviews} label={words.more} busyLabel={words.loadingMore} />
     </div>
   );
 }

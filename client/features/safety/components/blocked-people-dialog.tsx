@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { ErrorState } from '../../../ui/error-state';
 import { FieldError } from '../../../ui/field';
+import { ShowMore } from '../../../ui/show-more';
 import { SpinnerWithWords } from '../../../ui/spinner-with-words';
 import { blocksQuery, useBlock } from '../api';
 import { safetyWords } from '../words';
@@ -17,7 +18,7 @@ export function BlockedPeopleDialog({ callerId, onClose }: { callerId: string; o
   return (
     <Dialog open title={safetyWords.blockedPeople} onClose={onClose}>
       {blocks.isPending && <SpinnerWithWords words={safetyWords.loading} />}
-      {blocks.isError && (
+      {blocks.isError && !blocks.data && (
         <ErrorState
           sentence={withReference(safetyWords.listFailed, blocks.error)}
           busy={blocks.isFetching}
@@ -30,16 +31,7 @@ export function BlockedPeopleDialog({ callerId, onClose }: { callerId: string; o
           <Person key={block._id} block={block} />
         ))}
       </ul>
-      {blocks.hasNextPage && (
-        <Button
-          variant="quiet"
-          size="small"
-          busy={blocks.isFetchingNextPage}
-          onClick={() => void blocks.fetchNextPage()}
-        >
-          {safetyWords.more}
-        </Button>
-      )}
+      <ShowMore list={blocks} label={safetyWords.more} variant="quiet" size="small" />
     </Dialog>
   );
 }

@@ -1,0 +1,25 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import { ShowMore } from './show-more';
+
+const list = {
+  hasNextPage: true,
+  isFetchingNextPage: false,
+  isFetchNextPageError: false,
+  fetchNextPage: vi.fn(),
+};
+
+describe('ShowMore', () => {
+  test('shows nothing when the list is complete', () => {
+    const { container } = render(<ShowMore list={{ ...list, hasNextPage: false }} label="More cars" />);
+    expect(container).toBeEmptyDOMElement();
+  });
+
+  test('says that a page failed, and loads it again when pressed', async () => {
+    render(<ShowMore list={{ ...list, isFetchNextPageError: true }} label="More cars" />);
+    expect(screen.getByRole('alert')).toHaveTextContent('More could not be loaded. Please try again.');
+    await userEvent.click(screen.getByRole('button', { name: 'More cars' }));
+    expect(list.fetchNextPage).toHaveBeenCalledOnce();
+  });
+});

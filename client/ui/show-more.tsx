@@ -1,0 +1,41 @@
+import { clsx } from 'clsx';
+import { Button } from './button';
+import type { ButtonSize, ButtonVariant } from './button-variants';
+import { FieldError } from './field';
+import { uiWords } from './words';
+
+type ShowMoreProps = {
+  /** An infinite query. */
+  list: {
+    hasNextPage: boolean;
+    isFetchingNextPage: boolean;
+    isFetchNextPageError: boolean;
+    fetchNextPage: () => unknown;
+  };
+  label: string;
+  busyLabel?: string;
+  /** Shown after a page could not be loaded; a press tries again. */
+  failed?: string;
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  className?: string;
+};
+
+/** The button that loads the next page of a list; nothing if the list is complete. */
+export function ShowMore({ list, label, busyLabel, failed, variant, size, className }: ShowMoreProps) {
+  if (!list.hasNextPage) return null;
+  return (
+    <div className={clsx('grid justify-items-center', className)}>
+      {list.isFetchNextPageError && <FieldError>{failed ?? uiWords.moreFailed}</FieldError>}
+      <Button
+        variant={variant ?? 'secondary'}
+        size={size}
+        busy={list.isFetchingNextPage}
+        {...(busyLabel && { busyLabel })}
+        onClick={() => void list.fetchNextPage()}
+      >
+        {label}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+
+const STEPS: Record<string, (at: number, count: number) => number> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at - 1 + count) % count,
+  ArrowLeft: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/**
+ * Makes the buttons and links in a box one tab stop, moved through by arrow keys, Home and End. Returns attributes of the
+ * box. Items that appear later join in.
+ */
+export function useArrowKeys<Box extends HTMLElement>() {
+  const box = useRef<Box>(null);
+  useEffect(() => {
+    if (!box.current) return;
+    const observer = new MutationObserver(() => keepOneStop(box.current));
+    observer.observe(box.current, {
+      childList: true,
+      subtree: true,
+      attributeFilter: ['hidden', 'disabled'],
+    });
+    keepOneStop(box.current);
+    return () => observer.disconnect();
+  }, []);
+  return {
+    ref: box,
+    onFocus: () => keepOneStop(box.current),
+    onKeyDown: (event: KeyboardEvent) => {
+      const items = itemsIn(box.current);
+      const at = items.findIndex((item) => item === document.activeElement);
+      const next = at < 0 ? undefined : STEPS[event.key]?.(at, items.length);
+      if (next === undefined) return;
+      event.preventDefault();
+      items[next]?.focus();
+    },
+  };
+}
+
+/** The tab stop is the focused item, else the last one, else the first. */
+function keepOneStop(box: HTMLElement | null): void {
+  const items = itemsIn(box);
+  const stop =
+    items.find((item) => item === document.activeElement) ??
+    items.find((item) => item.getAttribute('tabindex') === '0') ??
+    items[0];
+  for (const item of items) item.tabIndex = item === stop ? 0 : -1;
+}
+
+function itemsIn(box: HTMLElement | null): HTMLElement[] {
+  const items = box?.querySelectorAll<HTMLElement>('a[href], button:not(:disabled)') ?? [];
+  return [...items].filter((item) => !item.closest('[hidden]'));
+}
