@@ -5,9 +5,6 @@ import { isDuplicateKey, upsert } from './duplicate-key';
 /** At most so many items within any window of this length. */
 export type Quota = { max: number; windowMs: number };
 
-/** The largest `max` of any quota. */
-const KEPT = 30;
-
 const quotaFields = {
   /** What is limited, for instance `reveals:user:<id>`. */
   _id: { type: String, required: true },
@@ -47,17 +44,28 @@ export async function spendQuota(
         $or: [{ [`recent.${max - 1}`]: { $exists: false } }, { [`recent.${max - 1}.at`]: { $lte: since } }],
       },
       {
-        $push: { recent: { $each: [{ item, at: now }], $position: 0, $slice: KEPT } },
+        $push: { recent: { $each: [{ item, at: now }], $position: 0 } },
         $max: { expiresAt: new Date(now.getTime() + windowMs) },
       },
     );
     return written.matchedCount === 1;
   };
-  if ((await spend()) || (await create(key, item, windowMs, now)) || (await spend())) return 'spent';
+  if ((await spend()) || (await create(key, item, windowMs, now)) || (await spend())) {
+    await forgetBefore(since, key);
+    return 'spent';
+  }
   const recent = (await QuotaModel.findById(key).lean<QuotaRecord>())?.recent ?? [];
   if (recent.some((entry) => entry.item === item && entry.at > since)) return 'known';
   const oldest = recent[max - 1]?.at ?? now;
   return new Date(Math.max(oldest.getTime() + windowMs, now.getTime() + 1_000));
+}
+
+/** Removes the items that no longer count, so that only the quota itself bounds how many are kept. */
+async function forgetBefore(since: Date, key: string): Promise<void> {
+  await QuotaModel.updateOne(
+    { _id: key, 'recent.at': { $lte: since } },
+    { $pull: { recent: { at: { $lte: since } } } },
+  );
 }
 
 /** Takes an item back that this caller has spent and did not get. */
