@@ -42,13 +42,17 @@ export function swahiliTexts(): Plugin {
   };
 }
 
+/** The document in Swahili; its other texts come with the build's modules and the server's heads. */
+export function inSwahili(html: string): string {
+  return html.replace('<html lang="en">', '<html lang="sw">').replace(NOSCRIPT.english, NOSCRIPT.swahili);
+}
+
 function document(): Plugin {
   return {
     name: 'language-document',
     transformIndexHtml: {
       order: 'pre',
-      handler: (html) =>
-        html.replace('<html lang="en">', '<html lang="sw">').replace(NOSCRIPT.english, NOSCRIPT.swahili),
+      handler: inSwahili,
     },
   };
 }

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { REFUSALS } from '#shared/core/errors';
 import { REFUSAL_SENTENCES } from '#shared/core/refusal-sentences.sw';
@@ -50,9 +49,4 @@ test('no letter, SMS or notification has a text of its own', () => {
 
 test('no component has a text of its own', () => {
   expect(literalsOfComponents()).toEqual([]);
-});
-
-test('the Swahili document: the same but for its language', () => {
-  const html = readFileSync('client/index.html', 'utf8');
-  expect(html).toContain('<html lang="en">');
 });

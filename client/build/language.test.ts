@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { inSwahili } from './language';
+
+test('the Swahili document differs from the English one in its language and its text without JavaScript', () => {
+  const english = readFileSync('client/index.html', 'utf8').split('\n');
+  const swahili = inSwahili(english.join('\n')).split('\n');
+  expect(swahili).toHaveLength(english.length);
+  expect(swahili.filter((line, at) => line !== english[at])).toEqual([
+    '<html lang="sw">',
+    '    <noscript>Ukurasa huu unahitaji JavaScript ili utafute, uingie na ukodi. Iwashe kwenye kivinjari chako, kisha upakie ukurasa tena.</noscript>',
+  ]);
+});
