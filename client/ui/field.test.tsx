@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Checkbox } from './checkbox';
 import { Field } from './field';
 import { PasswordInput } from './password-input';
@@ -8,6 +8,7 @@ import { PlateInput } from './plate-input';
 import { Select } from './select';
 import { TextArea } from './text-area';
 import { TextInput } from './text-input';
+import { ToastHost } from './toast';
 
 test.each([
   ['text', <TextInput key="text" />],
@@ -64,4 +65,25 @@ test('a checkbox with an error: described by it', async () => {
   expect(box).toHaveAccessibleDescription('You must agree to the terms and conditions');
   await userEvent.click(screen.getByText('I agree'));
   expect(box).toBeChecked();
+});
+
+describe.each([
+  ['a line', <TextInput key="text" maxLength={5} />],
+  ['a long text', <TextArea key="area" maxLength={5} />],
+])('pasting into %s', (_kind, control) => {
+  test('says that a text was cut if it is too long [R764]', async () => {
+    const user = userEvent.setup();
+    render(
+      <>
+        <Field label="Name">{control}</Field>
+        <ToastHost />
+      </>,
+    );
+    await user.click(screen.getByLabelText('Name'));
+    await user.paste('abc');
+    expect(screen.queryByText(/was cut/)).toBeNull();
+    await user.paste('def');
+    expect(screen.getByLabelText('Name')).toHaveValue('abcde');
+    expect(await screen.findByText('What you pasted was cut: at most 5 characters fit.')).toBeVisible();
+  });
 });
