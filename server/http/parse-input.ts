@@ -32,17 +32,30 @@ export function parseAddress<S extends z.ZodType>(schema: S, value: object | und
 
 /** MongoDB refuses a NUL in the name of a field, and deeply nested values. */
 function refuseUnstorable(input: unknown): void {
+  if (!isContainer(input)) return;
   // A list instead of recursion: a body may be nested deeper than the stack.
-  const waiting: { value: unknown; field: string; depth: number }[] = [{ value: input, field: '', depth: 0 }];
+  const waiting: Nested[] = [{ value: input, name: '', within: null, depth: 0 }];
   for (let item = waiting.pop(); item; item = waiting.pop()) {
-    const { value, field, depth } = item;
-    if (typeof value !== 'object' || value === null) continue;
+    const { value, depth } = item;
     if (depth === MAX_DEPTH) throw new Refusal('malformed_body');
-    for (const [name, inner] of Object.entries(value)) {
-      if (name.includes('\0')) throw unusable(field || 'body');
-      waiting.push({ value: inner, field: field ? `${field}.${name}` : name, depth: depth + 1 });
+    for (const name of Object.keys(value)) {
+      if (name.includes('\0')) throw unusable(pathOf(item) || 'body');
+      const inner: unknown = Reflect.get(value, name);
+      if (isContainer(inner)) waiting.push({ value: inner, name, within: item, depth: depth + 1 });
     }
   }
+}
+
+/** An object or a list, and where it stands; its path is put together only for a refusal. */
+type Nested = { value: object; name: string; within: Nested | null; depth: number };
+
+function pathOf({ name, within }: Nested): string {
+  const outer = within ? pathOf(within) : '';
+  return outer ? `${outer}.${name}` : name;
+}
+
+function isContainer(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }
 
 function unusable(field: string): Refusal {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Endpoint } from '#shared/core/endpoint';
+import type { Endpoint, FileRule } from '#shared/core/endpoint';
 import type { SampleParts } from './sample-call';
 
 /** A request as bytes: its path may be no valid address and its body no JSON. */
@@ -75,21 +75,28 @@ export function arbitraryCall(contract: Endpoint, sample: SampleParts): fc.Arbit
       encoding: seldom(fc.constantFrom('gzip', 'br', 'zip')),
     })
     .map(({ params, query, body, raw, type, encoding }) => {
-      // Without any text the path would be another call's.
-      const path = contract.path.replace(/:(\w+)/g, (_, name: string) => encoded(params[name]) || '%20');
-      const pairs = Object.entries(query).flatMap(([name, value]) =>
-        (Array.isArray(value) ? value : [value]).map((one) => `${encoded(name)}=${encoded(one)}`),
-      );
       const hasBody = contract.method !== 'GET' && (contract.body !== undefined || raw !== null);
       return {
-        path: `/api${path}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`.slice(0, 12_000),
+        path: addressOf(contract, { params, query }).slice(0, 12_000),
         headers: {
-          ...(hasBody ? { 'Content-Type': type ?? typeOf(contract) } : {}),
+          ...(hasBody ? { 'Content-Type': type ?? typeOf(contract.files ? 'form' : 'JSON') } : {}),
           ...(hasBody && encoding ? { 'Content-Encoding': encoding } : {}),
         },
         body: hasBody ? (raw ? Buffer.from(raw) : bytesOf(contract, body)) : undefined,
       };
     });
+}
+
+/** The path and the query of a call; without any text the path would be another call's. */
+export function addressOf(
+  contract: Endpoint,
+  { params, query }: Pick<SampleParts, 'params' | 'query'>,
+): string {
+  const path = contract.path.replace(/:(\w+)/g, (_, name: string) => encoded(params[name]) || '%20');
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value]).map((one) => `${encoded(name)}=${encoded(one)}`),
+  );
+  return `/api${path}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`;
 }
 
 /** Percent-encodes the bytes, since encodeURIComponent() refuses half a surrogate pair. */
@@ -106,12 +113,20 @@ function escaped(byte: number): string {
   return `%${byte.toString(16).padStart(2, '0')}`;
 }
 
-function typeOf(contract: Endpoint): string {
-  return contract.files ? `multipart/form-data; boundary=${BOUNDARY}` : 'application/json';
+export function typeOf(kind: 'JSON' | 'form'): string {
+  return kind === 'form' ? `multipart/form-data; boundary=${BOUNDARY}` : 'application/json';
 }
 
 function bytesOf({ files }: Endpoint, body: unknown): Buffer {
-  if (!files) return Buffer.from(JSON.stringify(body) ?? '');
+  return files ? formBytes(files, body) : jsonBytes(body);
+}
+
+export function jsonBytes(body: unknown): Buffer {
+  return Buffer.from(JSON.stringify(body) ?? '');
+}
+
+/** A form with the fewest files that the rule allows, which are no photos. */
+export function formBytes(files: FileRule, body: unknown): Buffer {
   const fields = Object.entries(typeof body === 'object' && body !== null ? body : {}).map(([name, value]) =>
     part(
       `name="${name.replace(/["\r\n]/g, '_')}"`,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint';
 import { ADMIN_LIMITS, HIRE_LIMITS } from '../core/limits';
-import { day, id, instant } from '../core/values';
+import { day, id, instant, requiredText } from '../core/values';
 import { hireView } from '../hires/contract';
 import { HIRE_STATES } from '../hires/states';
 import { CSV, pageOf, pageQuery, rowsQuery } from './table';
@@ -72,11 +72,7 @@ export const cancelHireAsAdmin = endpoint({
   summary: 'Cancel a hire',
   params: hireParams,
   body: z.object({
-    reason: z
-      .string()
-      .trim()
-      .min(1, 'This field is required')
-      .max(HIRE_LIMITS.reasonLength, `Please use at most ${HIRE_LIMITS.reasonLength} characters.`),
+    reason: requiredText(HIRE_LIMITS.reasonLength),
   }),
   reply: z.object({ hire: hireView, row: hireRow }),
   refusals: ['hire_not_found', 'state_moved_on'],

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { ADMIN_LIMITS } from '../core/limits';
-import { day } from '../core/values';
+import { day, text } from '../core/values';
 
 /** A row matches if its searched fields contain every word of the text. */
-export const searchText = z.string().trim().max(ADMIN_LIMITS.searchLength, 'Please search for less.');
+export const searchText = text(ADMIN_LIMITS.searchLength, 'Please search for less.');
 
 /** Rows created on these days (YYYY-MM-DD in Nairobi), both included. */
 const period = { from: day.optional(), to: day.optional() };

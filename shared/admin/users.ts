@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint';
 import { ADMIN_LIMITS, USER_LIMITS } from '../core/limits';
-import { email, id, instant, line, messageReply } from '../core/values';
+import { visibleLine } from '../core/public-line';
+import { email, id, instant, messageReply } from '../core/values';
 import { adminCar, adminUser } from './contract';
 import { CSV, pageOf, pageQuery, rowsQuery, searchText } from './table';
 import { transactionRow } from './transactions';
@@ -75,7 +76,7 @@ export const addUser = endpoint({
   access: 'admin',
   summary: 'Add a user and invite them by mail',
   body: z.object({
-    name: line(USER_LIMITS.nameLength),
+    name: visibleLine(USER_LIMITS.nameLength),
     email,
     isVerified: z.boolean().default(false),
     isAdmin: z.boolean().default(false),
@@ -116,7 +117,7 @@ export const changeUser = endpoint({
   params: userParams,
   body: z
     .object({
-      name: line(USER_LIMITS.nameLength),
+      name: visibleLine(USER_LIMITS.nameLength),
       isVerified: z.boolean(),
       isAdmin: z.boolean(),
       suspended: z.boolean(),

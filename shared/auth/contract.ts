@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '../core/endpoint';
 import { REFUSALS } from '../core/errors';
 import { USER_LIMITS } from '../core/limits';
-import { email, id, instant, messageReply, personName } from '../core/values';
+import { personName } from '../core/public-line';
+import { email, id, instant, linkToken, messageReply, requiredText, text } from '../core/values';
 
 const FILL_IN = 'Fill in all required fields';
 const ENTER_CODE = 'Please enter the code.';
@@ -21,17 +22,13 @@ export const typedPassword = z
   .max(1_000, 'This password is too long.');
 
 /** A code of an authenticator app, or a recovery code. */
-export const typedCode = z
-  .string({ error: ENTER_CODE })
-  .trim()
-  .min(1, ENTER_CODE)
-  .max(40, REFUSALS.totp_invalid.sentence);
+export const typedCode = requiredText(40, { missing: ENTER_CODE, long: REFUSALS.totp_invalid.sentence });
 
 /** Google's ID token. */
 export const googleToken = z.string({ error: GOOGLE_FAILED }).min(1, GOOGLE_FAILED).max(4_096, GOOGLE_FAILED);
 
 /** The second step of a sign-in; without it a user of two-step sign-in is asked for it. */
-const secondStep = z.string().trim().max(40, REFUSALS.totp_invalid.sentence).optional();
+const secondStep = text(40, REFUSALS.totp_invalid.sentence).optional();
 
 /** The reply to sign-up and sign-in; the page stores it under 'user'. */
 const signedInUser = z.object({
@@ -114,7 +111,7 @@ export const requestPasswordReset = endpoint({
   refusals: ['too_many_requests'],
 });
 
-const resetLinkParams = z.object({ token: z.string().min(1).max(200) });
+const resetLinkParams = z.object({ token: linkToken });
 
 /** Whether a reset link still works, so that a dead one is told before a password is typed. */
 export const checkResetLink = endpoint({

@@ -4,6 +4,7 @@ import { yearOf } from '../core/days';
 import { PHONE_DIGITS, withoutDigits } from '../core/digits';
 import { endpoint } from '../core/endpoint';
 import { CAR_LIMITS, SEARCH_LIMITS } from '../core/limits';
+import { publicLine } from '../core/public-line';
 import {
   contactPhone,
   day,
@@ -12,8 +13,8 @@ import {
   messageReply,
   plate,
   pricePerDay,
-  publicLine,
   REQUIRED,
+  text,
 } from '../core/values';
 import { carTerms, carTermsInput } from '../hires/terms';
 import { rating } from '../reviews/rating';
@@ -93,11 +94,7 @@ const year = z
   );
 
 /** Digits are removed, so that a description cannot carry a phone number past the reveal. */
-const description = z
-  .string()
-  .trim()
-  .max(CAR_LIMITS.descriptionLength, `Please use at most ${CAR_LIMITS.descriptionLength} characters.`)
-  .transform((text) => withoutDigits(text).trim());
+const description = text(CAR_LIMITS.descriptionLength).transform((typed) => withoutDigits(typed).trim());
 
 /** The fields that a lender may change later: all but the plate. No defaults, as a change omits unchanged fields. */
 export const editableCarFields = z.object({
@@ -216,7 +213,7 @@ export const suggestTowns = endpoint({
   access: 'public',
   changesWith: [],
   summary: 'Towns with their county and position',
-  query: z.object({ q: z.string().trim().max(SEARCH_LIMITS.textLength).default('') }),
+  query: z.object({ q: text(SEARCH_LIMITS.textLength).default('') }),
   reply: z.object({
     items: z.array(
       z.object({

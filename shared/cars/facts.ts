@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CAR_LIMITS } from '../core/limits';
-import { publicLine } from '../core/values';
+import { publicLine } from '../core/public-line';
+import { list } from '../core/values';
 import { FUEL_POLICIES, keysOf } from './enumerations';
 
 /** A whole number, or the text of a form's field; empty text: not said. */
@@ -25,13 +26,24 @@ const fuelPolicy = z
 
 const place = publicLine(CAR_LIMITS.townLength);
 
-/** Places as a list, or one to a line in a form's field; empty lines are dropped. */
+const TOO_MANY_PLACES = `Please name at most ${CAR_LIMITS.pickupPlaces} places.`;
+/** Lines of a form's field, with empty and repeated ones. */
+const PLACE_LINES = 100;
+
+/** Places as a list, or one to a line in a form's field; empty and repeated ones are dropped. */
 const pickup = z
-  .union([z.array(z.string()), z.string().transform((text) => text.split('\n'))])
+  .union(
+    [
+      list(z.string(), PLACE_LINES, TOO_MANY_PLACES),
+      z
+        .string()
+        .max(PLACE_LINES * CAR_LIMITS.townLength, { error: TOO_MANY_PLACES, abort: true })
+        .transform((lines) => lines.split('\n')),
+    ],
+    { error: TOO_MANY_PLACES },
+  )
   .transform((places) => [...new Set(places.map((one) => one.trim()).filter(Boolean))])
-  .pipe(
-    z.array(place).max(CAR_LIMITS.pickupPlaces, `Please name at most ${CAR_LIMITS.pickupPlaces} places.`),
-  );
+  .pipe(list(place, CAR_LIMITS.pickupPlaces, TOO_MANY_PLACES));
 
 /**
  * What a lender may say about a car beyond the required fields. A fact that is left out stays as it is; null and

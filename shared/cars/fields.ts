@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { REQUIRED } from '../core/values';
+import { REQUIRED, requiredText } from '../core/values';
 import { storedCounty } from './counties';
 import { CATEGORIES, FUELS, keysOf, TRANSMISSIONS } from './enumerations';
 
@@ -11,10 +11,6 @@ export const category = z.enum(keysOf(CATEGORIES), { error: REQUIRED });
 const CHOOSE_COUNTY = 'Please choose a county.';
 
 /** A typed county, converted to its stored form. */
-export const county = z
-  .string({ error: REQUIRED })
-  .trim()
-  .min(1, REQUIRED)
-  .max(40, CHOOSE_COUNTY)
+export const county = requiredText(40, { long: CHOOSE_COUNTY })
   .transform(storedCounty)
   .pipe(z.string().min(1, CHOOSE_COUNTY));

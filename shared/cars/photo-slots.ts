@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { list } from '../core/values';
 
 /** The four photos of a car, in the order in which they are uploaded, stored and shown. */
 export const PHOTO_SLOTS = ['front', 'side', 'interior', 'rear'] as const;
@@ -10,7 +11,7 @@ const slot = z.enum(PHOTO_SLOTS, { error: SENTENCE });
 
 /** Which photos of a car a change replaces. A form repeats the field; once it is a text. */
 export const photoSlots = z
-  .union([slot.transform((one) => [one]), z.array(slot)], { error: SENTENCE })
+  .union([slot.transform((one) => [one]), list(slot, PHOTO_SLOTS.length, SENTENCE)], { error: SENTENCE })
   .refine((slots) => new Set(slots).size === slots.length, SENTENCE)
   .describe(
     '`images` replace the photos of these slots, one each, in this order; the others stay. Without `slots` they are all four.',

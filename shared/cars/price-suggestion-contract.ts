@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint';
 import { CAR_LIMITS } from '../core/limits';
-import { id, publicLine } from '../core/values';
+import { publicLine } from '../core/public-line';
+import { id } from '../core/values';
 import { category, county } from './fields';
 import { PRICE_AREAS, PRICE_LIKENESSES } from './price-suggestion';
 import { makeName, modelName } from './spelling';

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { SEARCH_LIMITS } from '../core/limits';
-import { day, id } from '../core/values';
+import { day, id, text } from '../core/values';
 
-const shortText = z.string().trim().max(SEARCH_LIMITS.textLength);
+/** Ids with commas, and some blanks or commas too many. */
+const IDS_LENGTH = SEARCH_LIMITS.ids * 30;
+
+const shortText = text(SEARCH_LIMITS.textLength);
 
 /** One value of an enumeration, or several with commas: any of these. Unknown values match no car. */
 const anyOf = shortText;
@@ -21,8 +24,8 @@ const anyDay = z.union([day, z.literal('')]).transform((text) => text || undefin
 const onlySuch = z.enum(['1', '']).transform((text) => text === '1' || undefined);
 
 /** A town's name, or 'lat,lon' cut to two decimals, so that nobody's exact position reaches a log or a cache. */
-const near = shortText.transform((text) =>
-  text.replace(/^(-?\d+(?:\.\d{1,2})?)\d*\s*,\s*(-?\d+(?:\.\d{1,2})?)\d*$/, '$1,$2'),
+const near = shortText.transform((place) =>
+  place.replace(/^(-?\d+(?:\.\d{1,2})?)\d*\s*,\s*(-?\d+(?:\.\d{1,2})?)\d*$/, '$1,$2'),
 );
 
 /** The filters of a search; empty text means 'any'. A car whose lender has not said a fact fails a filter on it. */
@@ -68,7 +71,8 @@ export const carSearchQuery = carFilters.extend({
   /** Comma-separated car ids: exactly these, in this order, where still listed. */
   ids: z
     .string()
-    .transform((text) => text.split(',').filter(Boolean))
+    .max(IDS_LENGTH)
+    .transform((ids) => ids.split(',').filter(Boolean))
     .pipe(z.array(id).max(SEARCH_LIMITS.ids))
     .optional(),
   /** 'nearest' needs `near`. */

@@ -5,13 +5,16 @@ export function makeName(text: string): string {
   return makes().get(foldedName(text)) ?? text;
 }
 
+/** Words of the longest known model, typed letter by letter. */
+const MODEL_WORDS = 20;
+
 /**
  * 'land cruiser' → 'Land Cruiser', 'xtrail' → 'X-Trail'. Of a longer text the known beginning changes: 'prado tx' →
  * 'Prado tx'. An unknown model stays as typed.
  */
 export function modelName(text: string): string {
   const words = text.trim().split(/\s+/);
-  for (let count = words.length; count > 0; count -= 1) {
+  for (let count = Math.min(words.length, MODEL_WORDS); count > 0; count -= 1) {
     const known = models().get(foldedName(words.slice(0, count).join('')));
     if (known) return [known, ...words.slice(count)].join(' ');
   }

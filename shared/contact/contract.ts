@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint';
 import { CONTACT_FORM_LIMITS, USER_LIMITS } from '../core/limits';
-import { email, messageReply } from '../core/values';
+import { email, messageReply, requiredText } from '../core/values';
 
 /** Stored and mailed to the support address; the page shows the reply's `message` in an alert. */
 export const sendContactForm = endpoint({
@@ -11,20 +11,12 @@ export const sendContactForm = endpoint({
   limit: 'contactForm',
   summary: 'Write to support',
   body: z.object({
-    name: z
-      .string({ error: 'Please enter your name.' })
-      .trim()
-      .min(1, 'Please enter your name.')
-      .max(USER_LIMITS.nameLength, 'This name is too long.'),
+    name: requiredText(USER_LIMITS.nameLength, {
+      missing: 'Please enter your name.',
+      long: 'This name is too long.',
+    }),
     email,
-    message: z
-      .string({ error: 'Please type a message.' })
-      .trim()
-      .min(1, 'Please type a message.')
-      .max(
-        CONTACT_FORM_LIMITS.messageLength,
-        `Please use at most ${CONTACT_FORM_LIMITS.messageLength} characters.`,
-      ),
+    message: requiredText(CONTACT_FORM_LIMITS.messageLength, { missing: 'Please type a message.' }),
   }),
   reply: messageReply,
   refusals: ['too_many_requests'],

@@ -3,8 +3,8 @@ const DIGIT = /\p{N}\uFE0F?\u20E3?/gu;
 /** Characters between the digits of one number: anything but letters. */
 const SEPARATORS = '[^\\p{L}\\p{N}]*';
 
-/** A public line of text with this many digits in a run carries a phone number; years and model numbers do not. */
-export const PHONE_DIGITS = { name: 5, model: 7 } as const;
+/** A public text with this many digits in a run carries a phone number; years, model numbers, prices and dates do not. */
+export const PHONE_DIGITS = { name: 5, model: 7, text: 9 } as const;
 
 export const PHONE_IN_TEXT = 'Please leave phone numbers out: they are shown to people who ask for them.';
 

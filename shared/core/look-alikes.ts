@@ -122,14 +122,14 @@ export function plainText(text: string): string {
   return text.normalize('NFKC').normalize('NFKD').replace(UNSEEN, '');
 }
 
-/**
- * The letters a to z that a reader takes a text for; everything else is left out.
- * Letters that are often swapped count as one: l as i, rn as m, vv as w.
- */
-export function readAs(text: string): string {
-  const latin = Array.from(plainText(text).toLowerCase(), (sign) => LOOK_ALIKES[sign] ?? sign).join('');
-  return latin
-    .replace(/[^a-z]/g, '')
-    .replaceAll('rn', 'm')
-    .replaceAll('vv', 'w');
+/** The letter a to z that a reader takes a sign of a plain text for, l as i; empty for any other sign. */
+export function latinLetter(sign: string): string {
+  const small = sign.toLowerCase();
+  const latin = LOOK_ALIKES[small] ?? small;
+  return latin.length === 1 && latin >= 'a' && latin <= 'z' ? latin : '';
+}
+
+/** The letters a to z that a reader takes a text for; everything else is left out. */
+export function latinLetters(text: string): string {
+  return Array.from(plainText(text), latinLetter).join('');
 }

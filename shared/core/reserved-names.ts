@@ -1,5 +1,6 @@
 import { BRAND } from './brand';
-import { plainText, readAs } from './look-alikes';
+import { latinLetter, latinLetters, plainText } from './look-alikes';
+import { type Letter, patternOf, readsPart } from './spelling-pattern';
 
 export const RESERVED_NAME = `This name could be taken for ${BRAND.name} or its support. Please choose another.`;
 
@@ -17,11 +18,16 @@ const FILLERS = words(
   'limited ltd inc',
 );
 
-/** Matches any of the words, each of their letters once or several times. */
-const anyOf = (words: readonly string[]) => `(?:${words.map(lettersOf).join('|')})`;
-const AROUND = `${anyOf([...ROLES, ...FILLERS])}*`;
-const TRUSTED_ALONE = new RegExp(`^${AROUND}${anyOf(TRUSTED)}${AROUND}$`);
-const ROLE_ALONE = new RegExp(`^${AROUND}${anyOf(ROLES)}${AROUND}$`);
+const AROUND = [...ROLES, ...FILLERS].map(latinLetters);
+const TRUSTED_ALONE = patternOf(TRUSTED.map(latinLetters), AROUND);
+const ROLE_ALONE = patternOf(ROLES.map(latinLetters), AROUND);
+
+/** Longer texts, and those of more words, are no names: they are refused unread. */
+const MAX_LENGTH = 400;
+const MAX_WORDS = 100;
+
+/** Digits and signs may stand for letters, or stand around a word: 'Tw3nde', 'Twende254'. */
+const MAY_BE_LEFT_OUT = /^[\p{N}!+]$/u;
 
 /**
  * Whether a name poses as the brand, its support or M-Pesa, however it is spelled.
@@ -29,14 +35,11 @@ const ROLE_ALONE = new RegExp(`^${AROUND}${anyOf(ROLES)}${AROUND}$`);
  * a role and nothing else ('Customer Care'). A longer word that begins alike, such as 'Twendelee', is a name.
  */
 export function posesAsBrand(name: string): boolean {
+  if (name.length > MAX_LENGTH) return true;
   const spoken = wordsOf(name);
-  if (readings(spoken.join('')).some((text) => ROLE_ALONE.test(text))) return true;
-  return spoken.some((_, start) =>
-    spoken.some(
-      (_, last) =>
-        last >= start &&
-        readings(spoken.slice(start, last + 1).join('')).some((text) => TRUSTED_ALONE.test(text)),
-    ),
+  if (spoken.length > MAX_WORDS) return true;
+  return (
+    readsPart(TRUSTED_ALONE, spoken.flatMap(readable)) || readsPart(ROLE_ALONE, readable(spoken.join('')))
   );
 }
 
@@ -44,19 +47,25 @@ function words(...lines: string[]): string[] {
   return lines.flatMap((line) => line.split(' '));
 }
 
-function lettersOf(word: string): string {
-  return readAs(word).replace(/(.)\1*/g, '$1+');
-}
-
 /** The words of a name; a capital after a small letter begins one as well. Signs that stand for letters stay. */
 function wordsOf(name: string): string[] {
   return plainText(name)
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
-    .split(/[^\p{L}\p{N}@$!|€§+]+/u)
+    .split(/[^\p{L}\p{N}@$!|€§+]+/u, MAX_WORDS + 2)
     .filter(Boolean);
 }
 
-/** Digits may stand for letters or follow a word: 'Tw3nde', 'Twende254'. */
-function readings(word: string): string[] {
-  return [readAs(word), readAs(word.replace(/^[\p{N}!+]+|[\p{N}!+]+$/gu, ''))];
+/** The letters of a word; it is read from its beginning to its end, with or without the digits around it. */
+function readable(word: string): Letter[] {
+  const letters = Array.from(word, (sign) => {
+    const letter = latinLetter(sign);
+    return { letter, isNeeded: letter !== '' && !MAY_BE_LEFT_OUT.test(sign) };
+  }).filter(({ letter }) => letter !== '');
+  const firstNeeded = letters.findIndex(({ isNeeded }) => isNeeded);
+  const lastNeeded = letters.findLastIndex(({ isNeeded }) => isNeeded);
+  return letters.map(({ letter }, at) => ({
+    letter,
+    canStart: at === 0 || at <= firstNeeded,
+    canEnd: at === letters.length - 1 || (lastNeeded >= 0 && at >= lastNeeded),
+  }));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { z } from 'zod';
+import { z } from 'zod';
 import {
   CONTACT_SENTENCE,
   PAYER_PHONE_REQUIRED,
@@ -9,9 +9,11 @@ import {
 import {
   contactPhone,
   email,
+  emptyOr,
   feeAmount,
   id,
   line,
+  list,
   PLATE_SENTENCE,
   PRICE_SENTENCE,
   paymentPhone,
@@ -19,6 +21,8 @@ import {
   pricePerDay,
   REQUIRED,
   recordedPhone,
+  requiredText,
+  text,
 } from './values';
 
 /** The sentence that a value is refused with, or null. */
@@ -27,6 +31,41 @@ function sentenceOf(schema: z.ZodType, value: unknown): string | null {
 }
 
 const OPERATOR = { $gt: '' };
+
+describe('list', () => {
+  test('refuses a list that is too long before it reads the items [R760]', () => {
+    const read: unknown[] = [];
+    const item = z.string().refine((one) => read.push(one) > 0);
+    const parsed = list(item, 2, 'At most two.').safeParse(['a', 'b', 'c']);
+    expect(parsed.error?.issues.map(({ message }) => message)).toEqual(['At most two.']);
+    expect(read).toEqual([]);
+    expect(list(item, 2, 'At most two.').parse(['a', 'b'])).toEqual(['a', 'b']);
+    expect(list(item, 2, 'At most two.').safeParse('ab').success).toBe(false);
+  });
+});
+
+describe('text and requiredText', () => {
+  test('refuse a text that is too long before they read it [R760]', () => {
+    const read: unknown[] = [];
+    const reads = (one: string) => read.push(one) > 0;
+    for (const schema of [text(3).refine(reads), requiredText(3).refine(reads)]) {
+      expect(schema.safeParse('abcd').error?.issues.map(({ message }) => message)).toEqual([
+        'Please use at most 3 characters.',
+      ]);
+    }
+    expect(read).toEqual([]);
+  });
+});
+
+describe('emptyOr', () => {
+  test('accepts a blank text, and refuses with the sentence of its schema', () => {
+    const schema = emptyOr(line(5));
+    expect(schema.parse('  ')).toBe('');
+    expect(schema.parse(' abc ')).toBe('abc');
+    expect(sentenceOf(schema, 'abcdef')).toBe('Please use at most 5 characters.');
+    expect(sentenceOf(schema, 7)).toBe(REQUIRED);
+  });
+});
 
 describe('plate', () => {
   test.each([

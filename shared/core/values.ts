@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { hasDigitRun, PHONE_DIGITS, PHONE_IN_TEXT } from './digits';
 import { CAR_LIMITS, FEES, USER_LIMITS } from './limits';
 import {
   CONTACT,
@@ -14,7 +13,6 @@ import {
   RECORDED_PHONE_SENTENCE,
   toDarajaPhone,
 } from './phone';
-import { posesAsBrand, RESERVED_NAME } from './reserved-names';
 
 /** Building blocks of the contracts. Each carries the sentence that the page shows beside a field. */
 
@@ -30,45 +28,57 @@ export const instant = z.iso.datetime();
 /** Reply of a call that has little to return but a confirmation: a sentence in the language of the page. */
 export const messageReply = z.object({ message: z.string() });
 
+/** The secret part of a mailed link. */
+export const linkToken = z.string().min(1).max(200);
+
 export const REQUIRED = 'This field is required';
 
-const ONE_LINE = /^\P{Cc}*$/u;
+/** The sentence for a text of too many characters. */
+export const tooLong = (maxLength: number) => `Please use at most ${maxLength} characters.`;
 
-/** Required one-line text, trimmed, without control characters. */
-export function line(maxLength: number) {
+/** Trimmed text, empty or not. A longer one is refused before any later check reads it. */
+export function text(maxLength: number, sentence = tooLong(maxLength)) {
+  return z.string().trim().max(maxLength, { error: sentence, abort: true });
+}
+
+/** Trimmed text that is not empty. A longer one is refused before any later check reads it. */
+export function requiredText(maxLength: number, { missing = REQUIRED, long = tooLong(maxLength) } = {}) {
   return z
-    .string({ error: REQUIRED })
+    .string({ error: missing })
     .trim()
-    .min(1, REQUIRED)
-    .max(maxLength, `Please use at most ${maxLength} characters.`)
-    .regex(ONE_LINE, 'Please use a single line.');
+    .min(1, { error: missing, abort: true })
+    .max(maxLength, { error: long, abort: true });
 }
 
-/** A public line of text, which cannot carry a phone number past the reveal. */
-export function publicLine(maxLength: number, phoneDigits: number = PHONE_DIGITS.name) {
-  return line(maxLength).refine((text) => !hasDigitRun(text, phoneDigits), PHONE_IN_TEXT);
+/** A list of at most `max` items. A longer one is refused before its items are read. */
+export function list<Item extends z.ZodType>(item: Item, max: number, sentence: string) {
+  return z.preprocess((items: z.input<Item>[], context) => {
+    if (!Array.isArray(items) || items.length <= max) return items;
+    context.addIssue(sentence);
+    return z.NEVER;
+  }, z.array(item).max(max));
 }
 
-/** A user's name: public, and not the site's own. */
-export const personName = publicLine(USER_LIMITS.nameLength).refine(isOwnName, RESERVED_NAME);
+/** An empty or blank text, or what the schema accepts; refused with the schema's sentence. */
+export function emptyOr<S extends z.ZodType>(schema: S) {
+  return z.union([z.string().trim().max(0, { abort: true }), schema], {
+    error: ({ errors }) => (errors as z.core.$ZodIssue[][] | undefined)?.at(-1)?.[0]?.message,
+  });
+}
 
-/** The name of a lender's business, as public as a user's; empty: none. */
-export const brandName = z
-  .string()
-  .trim()
-  .max(USER_LIMITS.nameLength, `Please use at most ${USER_LIMITS.nameLength} characters.`)
-  .refine((text) => !hasDigitRun(text, PHONE_DIGITS.name), PHONE_IN_TEXT)
-  .refine(isOwnName, RESERVED_NAME);
+/** No control characters and no line separators. */
+const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
 
-function isOwnName(text: string): boolean {
-  return !posesAsBrand(text);
+/** Required one-line text, trimmed. */
+export function line(maxLength: number) {
+  return requiredText(maxLength).regex(ONE_LINE, { error: 'Please use a single line.', abort: true });
 }
 
 export const email = z
   .string({ error: 'Please enter your email.' })
   .trim()
+  .max(USER_LIMITS.emailLength, { error: 'This email is too long.', abort: true })
   .toLowerCase()
-  .max(USER_LIMITS.emailLength, 'This email is too long.')
   .pipe(z.email('Please enter a valid email address.'));
 
 export const PLATE_SENTENCE = 'Enter a valid registration number (6–7 characters, letters and numbers only)';
@@ -81,17 +91,13 @@ export function normalisePlate(text: string): string {
 /** regNo as typed → normalised, 6–7 letters and digits. */
 export const plate = z
   .string({ error: REQUIRED })
-  .min(1, REQUIRED)
-  .max(40, PLATE_SENTENCE)
+  .min(1, { error: REQUIRED, abort: true })
+  .max(40, { error: PLATE_SENTENCE, abort: true })
   .transform(normalisePlate)
   .pipe(z.string().regex(/^[A-Z0-9]{6,7}$/, PLATE_SENTENCE));
 
 /** A lender's phone; see `contactDigits` for what it drops. */
-export const contactPhone = z
-  .string({ error: REQUIRED })
-  .trim()
-  .min(1, REQUIRED)
-  .max(30, CONTACT_SENTENCE)
+export const contactPhone = requiredText(30, { long: CONTACT_SENTENCE })
   .transform(contactDigits)
   .pipe(z.string().regex(CONTACT, CONTACT_SENTENCE));
 
@@ -99,21 +105,19 @@ export const contactPhone = z
 export const paymentPhone = z
   .string({ error: PAYER_PHONE_REQUIRED })
   .trim()
-  .min(1, PAYER_PHONE_REQUIRED)
-  .length(PAYER_PHONE_LENGTH, PAYER_PHONE_SENTENCE)
+  .min(1, { error: PAYER_PHONE_REQUIRED, abort: true })
+  .length(PAYER_PHONE_LENGTH, { error: PAYER_PHONE_SENTENCE, abort: true })
   .regex(PAYER_PHONE, PAYER_PHONE_SENTENCE);
 
 /** A mobile number to prove, in any spelling of 07…, 01… or 254… → 254 and nine digits. */
-export const provenPhone = z
-  .string({ error: PAYER_PHONE_REQUIRED })
-  .trim()
-  .min(1, PAYER_PHONE_REQUIRED)
-  .max(30, KENYAN_PHONE_SENTENCE)
-  .transform((text, context) => {
-    const phone254 = toDarajaPhone(text);
-    if (phone254 === null) context.addIssue(KENYAN_PHONE_SENTENCE);
-    return phone254 ?? '';
-  });
+export const provenPhone = requiredText(30, {
+  missing: PAYER_PHONE_REQUIRED,
+  long: KENYAN_PHONE_SENTENCE,
+}).transform((text, context) => {
+  const phone254 = toDarajaPhone(text);
+  if (phone254 === null) context.addIssue(KENYAN_PHONE_SENTENCE);
+  return phone254 ?? '';
+});
 
 /** The phone of a payment that an admin records: 0 and 9 digits. */
 export const recordedPhone = z

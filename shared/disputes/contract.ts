@@ -3,7 +3,7 @@ import { adminCar, adminUser } from '../admin/contract';
 import { pageOf, pageQuery } from '../admin/table';
 import { endpoint } from '../core/endpoint';
 import { ADMIN_LIMITS, DISPUTE_LIMITS } from '../core/limits';
-import { contactPhone, id, instant, line, messageReply, plate, REQUIRED } from '../core/values';
+import { contactPhone, id, instant, line, messageReply, plate, REQUIRED, tooLong } from '../core/values';
 
 const { textMin, textMax } = DISPUTE_LIMITS;
 
@@ -14,7 +14,7 @@ export const disputeFields = z.object({
     .string({ error: REQUIRED })
     .trim()
     .min(textMin, `Please write at least ${textMin} characters.`)
-    .max(textMax, `Please use at most ${textMax} characters.`),
+    .max(textMax, tooLong(textMax)),
 });
 
 /**

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { publicCar } from '../cars/contract';
 import { endpoint } from '../core/endpoint';
 import { FAVOURITE_LIMITS } from '../core/limits';
-import { id, instant } from '../core/values';
+import { id, instant, list } from '../core/values';
 import { FAVOURITE_CALLS } from './calls';
 
 const carId = id.toLowerCase();
@@ -36,7 +36,7 @@ export const keepFavourites = endpoint({
   ...FAVOURITE_CALLS.keep,
   access: 'user',
   summary: 'Add several favourite cars',
-  body: z.object({ carIds: z.array(carId).max(FAVOURITE_LIMITS.inBrowser) }),
+  body: z.object({ carIds: list(carId, FAVOURITE_LIMITS.inBrowser, 'These are too many favourites.') }),
   reply: favouriteIds,
 });
 

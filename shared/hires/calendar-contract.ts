@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint';
 import { HIRE_LIMITS } from '../core/limits';
-import { day, id, instant, plate } from '../core/values';
+import { day, id, instant, list, plate, text } from '../core/values';
 import { dayRange, RANGE_REFUSALS } from './calendar';
 import { quote } from './quote';
 
@@ -73,16 +73,13 @@ export const getCalendar = endpoint({
 
 export const calendarFields = z
   .object({
-    blocked: z.array(dayRange).max(HIRE_LIMITS.blockedRanges, 'Please block fewer separate times.'),
+    blocked: list(dayRange, HIRE_LIMITS.blockedRanges, 'Please block fewer separate times.'),
     pausedUntil: day.nullable(),
     /** An https address of an iCalendar file; empty: none any more. */
-    importUrl: z
-      .string()
-      .trim()
-      .max(1_000, 'This address is too long.')
-      .refine((text) => text === '' || /^(https|webcal):\/\/[^\s/]+\S*$/i.test(text), {
-        error: 'Please enter an address that begins with https://',
-      }),
+    importUrl: text(1_000, 'This address is too long.').refine(
+      (address) => address === '' || /^(https|webcal):\/\/[^\s/]\S*$/i.test(address),
+      'Please enter an address that begins with https://',
+    ),
   })
   .partial();
 

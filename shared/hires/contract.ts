@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint';
 import { HIRE_LIMITS } from '../core/limits';
-import { day, id, instant, publicLine } from '../core/values';
+import { publicLine } from '../core/public-line';
+import { day, emptyOr, id, instant, text } from '../core/values';
 import { REVIEW_LIMITATIONS } from '../reviews/rules';
 import { publicUser } from '../users/contract';
 import { dayRange, RANGE_REFUSALS } from './calendar';
@@ -96,16 +97,7 @@ export const hireView = z.object({
 });
 export type HireView = z.output<typeof hireView>;
 
-const reasonText = z
-  .string()
-  .trim()
-  .max(HIRE_LIMITS.reasonLength, `Please use at most ${HIRE_LIMITS.reasonLength} characters.`);
-const reason = z.object({ reason: reasonText.default('') }).default({ reason: '' });
-
-const text = z
-  .string()
-  .trim()
-  .max(HIRE_LIMITS.noteLength, `Please use at most ${HIRE_LIMITS.noteLength} characters.`);
+const reason = z.object({ reason: text(HIRE_LIMITS.reasonLength).default('') }).default({ reason: '' });
 
 /**
  * What a renter asks for. The place is public text: the two get each other's number with the acceptance. A place that is not one of the lender's pick-up places is a
@@ -117,8 +109,8 @@ export const hireRequest = z
     from: day,
     to: day,
     withDriver: z.boolean().default(false),
-    place: z.union([z.literal(''), publicLine(100)]).default(''),
-    note: text.default(''),
+    place: emptyOr(publicLine(100)).default(''),
+    note: text(HIRE_LIMITS.noteLength).default(''),
   })
   .refine(({ from, to }) => from <= to, {
     error: 'The last day must not be before the first.',
@@ -153,7 +145,7 @@ export const requestHire = endpoint({
 const stateList = z
   .string()
   .max(100)
-  .transform((text) => text.split(',').filter((name) => name !== ''))
+  .transform((names) => names.split(',').filter((name) => name !== ''))
   .pipe(z.array(z.enum(HIRE_STATES)));
 
 /** The latest first. */

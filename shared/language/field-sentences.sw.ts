@@ -27,6 +27,13 @@ const SENTENCES = createSentences({
   'Please type a message.': 'Andika ujumbe.',
   'Please leave phone numbers out: they are shown to people who ask for them.':
     'Usiweke namba za simu: huonyeshwa kwa wanaoziomba.',
+  'Please leave out characters that cannot be seen.': 'Usiweke herufi zisizoonekana.',
+  'Please leave addresses of websites and e-mail out.': 'Usiweke anwani za tovuti wala barua pepe.',
+  'This is not a search of this site.': 'Huu si utafutaji wa tovuti hii.',
+  'Please choose kinds and ways of notifications.': 'Chagua aina na njia za arifa.',
+  'Please renew at most {} cars at a time.': 'Huisha magari yasiyozidi {} kwa wakati mmoja.',
+  'These are too many favourites.': 'Vipendwa hivi ni vingi mno.',
+  'These are too many messages at once.': 'Ujumbe huu ni mwingi mno kwa mara moja.',
   'Deleted user': 'Mtumiaji aliyefutwa',
   'A former user': 'Mtumiaji wa zamani',
   'This message was erased together with the account that sent it.':

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BROWSING_CALLS } from '../core/browsing-calls';
 import { endpoint } from '../core/endpoint';
-import { id, instant } from '../core/values';
+import { id, instant, list } from '../core/values';
 import { memberId, sendMessagePayload } from './payloads';
 
 /** One message, the same for both members. `timestamp` is the server's. */
@@ -69,6 +69,6 @@ export const markAsRead = endpoint({
   path: '/messages/markAsRead',
   access: 'user',
   summary: 'Mark received messages as read',
-  body: z.object({ messageIds: z.array(id).max(500) }),
+  body: z.object({ messageIds: list(id, 500, 'These are too many messages at once.') }),
   reply: z.object({ updated: z.number() }),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MESSAGE_LIMITS } from '../core/limits';
 import { membersOf } from '../core/live-events';
-import { id } from '../core/values';
+import { id, requiredText } from '../core/values';
 
 /** Payload of `join` and `leave`; the two ids in any order and case. */
 export const roomPayload = z
@@ -17,11 +17,7 @@ export const memberId = id.toLowerCase();
 export const sendMessagePayload = z.object({
   senderId: memberId,
   receiverId: memberId,
-  message: z
-    .string({ error: 'Please type a message.' })
-    .trim()
-    .min(1, 'Please type a message.')
-    .max(MESSAGE_LIMITS.length, `Please use at most ${MESSAGE_LIMITS.length} characters.`),
+  message: requiredText(MESSAGE_LIMITS.length, { missing: 'Please type a message.' }),
   /** The sender's clock; used only to detect a repeated send. */
   timestamp: z.union([z.iso.datetime({ offset: true }), z.number().int().nonnegative()]).optional(),
   /** The sender's own id of the message: a repeat with the same one is that message, however late it comes. */

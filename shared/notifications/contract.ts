@@ -35,6 +35,8 @@ export const readNotifications = endpoint({
   reply: z.object({ unread: z.number() }),
 });
 
+const UNKNOWN_CHOICE = 'Please choose kinds and ways of notifications.';
+
 /** For each kind whether each way is on. Security letters cannot be turned off. */
 export const notificationChoices = z.object({
   choices: z.record(z.enum(NOTIFICATION_KINDS), z.record(z.enum(NOTIFICATION_WAYS), z.boolean())),
@@ -55,6 +57,19 @@ export const getNotificationChoices = endpoint({
   reply: notificationChoices,
 });
 
+/** Values for some of the names; an object with more names than these is refused before they are read. */
+function partOf<Name extends string, Value extends z.ZodType>(names: readonly Name[], value: Value) {
+  return z.preprocess(
+    (given: Partial<Record<Name, z.input<Value>>>, context) => {
+      if (typeof given !== 'object' || given === null || Object.keys(given).length <= names.length)
+        return given;
+      context.addIssue(UNKNOWN_CHOICE);
+      return z.NEVER;
+    },
+    z.partialRecord(z.enum(names), value),
+  );
+}
+
 /** Kinds and ways that are left out stay as they are. */
 export const changeNotificationChoices = endpoint({
   method: 'PATCH',
@@ -62,10 +77,7 @@ export const changeNotificationChoices = endpoint({
   access: 'user',
   summary: 'Choose notifications',
   body: z.object({
-    choices: z.partialRecord(
-      z.enum(NOTIFICATION_KINDS),
-      z.partialRecord(z.enum(NOTIFICATION_WAYS), z.boolean()),
-    ),
+    choices: partOf(NOTIFICATION_KINDS, partOf(NOTIFICATION_WAYS, z.boolean())),
   }),
   reply: notificationChoices,
 });
@@ -101,7 +113,7 @@ export const stopKind = endpoint({
 
 /** What a browser's PushSubscription says of itself. */
 export const pushSubscription = z.object({
-  endpoint: z.url().max(1_000),
+  endpoint: z.string().max(1_000).pipe(z.url()),
   keys: z.object({
     /** An uncompressed point on P-256. */
     p256dh: z.string().regex(/^B[\w-]{86}=?$/),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint';
 import { RENEWAL_LIMITS } from '../core/limits';
-import { feeAmount, id, instant, messageReply, paymentPhone, plate } from '../core/values';
+import { feeAmount, id, instant, list, messageReply, paymentPhone, plate, REQUIRED } from '../core/values';
 
 /** A payment's states; rules.ts holds the transitions between them. */
 export const PAYMENT_STATES = ['created', 'pending', 'paid', 'failed', 'expired', 'needs_review'] as const;
@@ -89,7 +89,11 @@ export const renewCars = endpoint({
   summary: 'Ask for the fees of several cars by one M-Pesa payment',
   body: z.object({
     phone: paymentPhone,
-    regNos: z.array(plate).min(1).max(RENEWAL_LIMITS.cars),
+    regNos: list(
+      plate,
+      RENEWAL_LIMITS.cars,
+      `Please renew at most ${RENEWAL_LIMITS.cars} cars at a time.`,
+    ).refine((plates) => plates.length > 0, REQUIRED),
   }),
   reply: messageReply.extend({ payment: paymentView }),
   refusals: ['car_not_found', 'payment_open', 'payment_refused', 'payment_unavailable', 'too_many_requests'],

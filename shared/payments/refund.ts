@@ -9,7 +9,7 @@ const REFERENCE_SENTENCE = 'An M-Pesa reference has ten letters and digits, such
 export const mpesaReference = z
   .string({ error: REQUIRED })
   .trim()
-  .min(1, REQUIRED)
+  .min(1, { error: REQUIRED, abort: true })
   .toUpperCase()
   .regex(/^[A-Z][A-Z0-9]{9}$/, REFERENCE_SENTENCE);
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { withoutDigits } from '../core/digits';
+import { PHONE_DIGITS, PHONE_IN_TEXT } from '../core/digits';
 import { endpoint } from '../core/endpoint';
 import { REVIEW_LIMITS } from '../core/limits';
-import { id, instant } from '../core/values';
+import { carriesPhone } from '../core/phone-in-text';
+import { id, instant, REQUIRED, requiredText, text } from '../core/values';
 import { UNCOUNTED_REASONS } from './rules';
 
 const stars = z
@@ -11,13 +12,9 @@ const stars = z
   .min(1, 'Please choose one to five stars.')
   .max(5, 'Please choose one to five stars.');
 
-/** Public text: digits are removed, so that it cannot carry a phone number past the reveal. */
+/** Public text, which cannot carry a phone number past the reveal; other numbers stay. */
 function publicText(max: number) {
-  return z
-    .string()
-    .trim()
-    .max(max, `Please use at most ${max} characters.`)
-    .transform((text) => withoutDigits(text).trim());
+  return text(max).refine((given) => !carriesPhone(given, PHONE_DIGITS.text), PHONE_IN_TEXT);
 }
 
 /** The renter says all four about car and lender; the lender only `stars` about the renter. */
@@ -140,7 +137,7 @@ export const answerReview = endpoint({
   summary: 'Answer a review in public',
   params: z.object({ id }),
   body: z.object({
-    text: publicText(REVIEW_LIMITS.answerLength).refine((text) => text !== '', 'This field is required'),
+    text: publicText(REVIEW_LIMITS.answerLength).min(1, REQUIRED),
   }),
   reply: reviewView,
   refusals: ['review_not_found', 'forbidden', 'already_reviewed'],
@@ -153,7 +150,7 @@ export const hideReview = endpoint({
   access: 'admin',
   summary: 'Hide a review',
   params: z.object({ id }),
-  body: z.object({ reason: z.string().trim().min(1, 'This field is required').max(300) }),
+  body: z.object({ reason: requiredText(300) }),
   reply: z.object({ hidden: z.literal(true) }),
   refusals: ['review_not_found'],
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { keysOf } from '../cars/enumerations';
 import { endpoint } from '../core/endpoint';
 import { SAFETY_LIMITS } from '../core/limits';
-import { id, instant, REQUIRED } from '../core/values';
+import { id, instant, REQUIRED, requiredText, text } from '../core/values';
 import { messageView } from '../messages/contract';
 import { reviewView } from '../reviews/contract';
 import { REPORT_KINDS, REPORT_LABELS, REPORT_REASONS } from './report-words';
@@ -30,8 +30,6 @@ export function actionsOn(kind: ReportKind): ReportAction[] {
   return keysOf(REPORT_ACTIONS).filter((action) => REPORT_ACTIONS[action].kinds.some((one) => one === kind));
 }
 
-const tooLong = (length: number) => `Please use at most ${length} characters.`;
-
 /** `id` is that of the user, the car, a message that the caller received, or a published review. */
 export const createReport = endpoint({
   method: 'POST',
@@ -43,7 +41,7 @@ export const createReport = endpoint({
     kind: z.enum(keysOf(REPORT_KINDS)),
     id: id.toLowerCase(),
     reason: z.enum(keysOf(REPORT_REASONS), { error: REQUIRED }),
-    text: z.string().trim().max(SAFETY_LIMITS.reportText, tooLong(SAFETY_LIMITS.reportText)).default(''),
+    text: text(SAFETY_LIMITS.reportText).default(''),
   }),
   reply: z.object({ _id: id }),
   refusals: [
@@ -130,11 +128,7 @@ export const decideReport = endpoint({
   params: reportParams,
   body: z.object({
     action: z.enum(keysOf(REPORT_ACTIONS), { error: REQUIRED }),
-    reason: z
-      .string({ error: REQUIRED })
-      .trim()
-      .min(1, REQUIRED)
-      .max(SAFETY_LIMITS.decisionText, tooLong(SAFETY_LIMITS.decisionText)),
+    reason: requiredText(SAFETY_LIMITS.decisionText),
   }),
   reply: reportView,
   refusals: [

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint';
 import { SAVED_SEARCH_LIMITS } from '../core/limits';
-import { id, instant, publicLine } from '../core/values';
+import { publicLine } from '../core/public-line';
+import { id, instant } from '../core/values';
 import { savedQuery } from './query';
 
 /** A search that a user has saved. */

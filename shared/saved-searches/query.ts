@@ -7,25 +7,49 @@ const { near, sort } = carSearchQuery.shape;
 const parameters = carFilters.extend({ near, sort });
 /** What narrows a search; order and place of `nearest` do not. */
 const FILTERS = Object.keys(carFilters.shape);
+const NAMES = Object.keys(parameters.shape);
 const DEFAULT_SORT = 'newest';
 
+/** Half of a surrogate pair, which cannot be encoded. */
+const HALF_CHARACTER = /\p{Cs}/u;
+
+const NO_SEARCH = 'This is not a search of this site.';
 const NO_FILTER = 'Choose a filter before you save the search.';
+
+/** The values of the parameters; a number counts as its text, anything deeper is refused. */
+const parameterValues = z.object(
+  Object.fromEntries(
+    NAMES.map((name) => [name, z.union([z.string(), z.number().transform(String)]).optional()]),
+  ),
+);
 
 /**
  * The parameters of a search as one query string: known ones only, without empty ones, in one order, so that equal
  * searches are equal texts. Accepts a query string or an object.
  */
 export const savedQuery = z
-  .union([z.string().max(SAVED_SEARCH_LIMITS.queryLength), z.record(z.string(), z.coerce.string())])
-  .transform((query, context) => {
-    const given = typeof query === 'string' ? parametersOf(query) : query;
+  .union(
+    [
+      z
+        .string()
+        .max(SAVED_SEARCH_LIMITS.queryLength, { error: NO_SEARCH, abort: true })
+        .transform(parametersOf),
+      parameterValues,
+    ],
+    { error: NO_SEARCH },
+  )
+  .transform((given: Readonly<Record<string, string | undefined>>, context) => {
     const parsed = parameters.safeParse(given);
-    if (parsed.error) context.addIssue(parsed.error.issues[0]?.message ?? NO_FILTER);
-    const kept = Object.keys(parameters.shape).flatMap((name): [string, string][] => {
+    const kept = NAMES.flatMap((name): [string, string][] => {
       const value = given[name]?.trim();
       return value && !(name === 'sort' && value === DEFAULT_SORT) ? [[name, value]] : [];
     });
-    if (!kept.some(([name]) => FILTERS.includes(name))) context.addIssue(NO_FILTER);
+    const isSearch = kept.some(([name]) => FILTERS.includes(name));
+    const isText = !kept.some(([, value]) => HALF_CHARACTER.test(value));
+    if (!parsed.success || !isSearch || !isText) {
+      context.addIssue(parsed.error?.issues[0]?.message ?? (isText ? NO_FILTER : NO_SEARCH));
+      return z.NEVER;
+    }
     return kept.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&');
   })
   .pipe(z.string().max(SAVED_SEARCH_LIMITS.queryLength));

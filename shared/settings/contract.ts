@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { BROWSING_CALLS } from '../core/browsing-calls';
 import { endpoint } from '../core/endpoint';
 import { SETTINGS_LIMITS } from '../core/limits';
-import { email, instant } from '../core/values';
+import { email, instant, text, tooLong } from '../core/values';
 
 const NEEDS_HTTPS = 'Please enter an address that begins with https://';
 
 const pageAddress = z
   .string({ error: NEEDS_HTTPS })
   .trim()
-  .max(SETTINGS_LIMITS.addressLength, `Please use at most ${SETTINGS_LIMITS.addressLength} characters.`)
+  .max(SETTINGS_LIMITS.addressLength, tooLong(SETTINGS_LIMITS.addressLength))
   .pipe(z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: NEEDS_HTTPS }));
 
 /** Settings that an admin changes without a deploy. */
@@ -19,13 +19,7 @@ export const settingsFields = z.object({
   social: z.object({ facebook: pageAddress, x: pageAddress, instagram: pageAddress }),
   /** A banner above every screen; empty text: none. */
   announcement: z.object({
-    text: z
-      .string()
-      .trim()
-      .max(
-        SETTINGS_LIMITS.announcementLength,
-        `Please use at most ${SETTINGS_LIMITS.announcementLength} characters.`,
-      ),
+    text: text(SETTINGS_LIMITS.announcementLength),
     tone: z.enum(['info', 'warning']),
   }),
 });

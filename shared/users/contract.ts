@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint';
-import { brandName, contactPhone, id, instant, personName } from '../core/values';
+import { brandName, personName } from '../core/public-line';
+import { contactPhone, emptyOr, id, instant } from '../core/values';
 import { LANGUAGES } from '../language/language';
 import { rating } from '../reviews/rating';
 
@@ -53,7 +54,7 @@ export const updateMe = endpoint({
   body: z
     .object({
       name: personName,
-      phone: z.union([z.literal(''), contactPhone]),
+      phone: emptyOr(contactPhone),
       brandName,
       language: z.enum(LANGUAGES),
     })

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint';
 import { PROOF_LIMITS } from '../core/limits';
-import { id, messageReply, provenPhone } from '../core/values';
+import { id, linkToken, messageReply, provenPhone } from '../core/values';
 import { VERIFICATION_CALLS } from './verification-calls';
 
 /** What the signed-in user has proven. Either one makes the account a verified one. */
@@ -37,7 +37,7 @@ export const verifyEmail = endpoint({
   ...VERIFICATION_CALLS.verifyEmail,
   access: 'public',
   summary: 'Verify an e-mail address by the mailed link',
-  params: z.object({ token: z.string().min(1).max(200) }),
+  params: z.object({ token: linkToken }),
   reply: messageReply,
   refusals: ['verify_link_invalid'],
 });

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { SignedInUser } from '#shared/auth/contract';
 import { REFUSALS, Refusal } from '#shared/core/errors';
 import { USER_LIMITS } from '#shared/core/limits';
-import { posesAsBrand } from '#shared/core/reserved-names';
+import { personName } from '#shared/core/public-line';
 import type { Language } from '#shared/language/language';
 import type { GoogleProfile } from '../../gateways/google/google-identity';
 import type { SecurityNotices } from '../notifications/security-notices.service';
@@ -154,7 +154,7 @@ export function createAuth({
       : null;
     if (linked) return linked;
 
-    const name = posesAsBrand(profile.name) ? PLAIN_NAME : profile.name.slice(0, USER_LIMITS.nameLength);
+    const name = personName.safeParse(profile.name.slice(0, USER_LIMITS.nameLength)).data ?? PLAIN_NAME;
     const created = await signInUsers.create({ name, email, googleId, emailProven: ownsMailbox, language });
     // null: the same user in another tab was faster, or the address belongs to another user.
     return created ?? signInUsers.byGoogleId(googleId);

@@ -55,7 +55,8 @@ function isRepeated(text: string): boolean {
 function isName(text: string, { email, name }: { email: string; name: string }): boolean {
   const [mailbox = ''] = email.split('@');
   const names = [...LOCAL, mailbox, email, name, ...name.split(/\s+/)].map(lettersOf);
-  return names.some((word) => word.length >= SHORTEST_WORD && word === lettersOf(text));
+  const letters = lettersOf(text);
+  return names.some((word) => word.length >= SHORTEST_WORD && word === letters);
 }
 
 /** 'Kenya-254' → 'kenya'. */

@@ -38,7 +38,8 @@ function phonePattern(phone: string): string[] {
   const digits = phone.replace(/\D/g, '').slice(-SUBSCRIBER_DIGITS);
   if (digits.length < SUBSCRIBER_DIGITS) return [];
   const spaced = [...digits].join('[\\s().\\-]*');
-  return [`(?<!\\d)(?:(?:\\+|00)?254|0)?[\\s().\\-]*${spaced}(?!\\d)`];
+  // Separators belong to the prefix: tried on their own, a row of them would be read again from each of its signs.
+  return [`(?<!\\d)(?:(?:(?:\\+|00)?254|0)[\\s().\\-]*)?${spaced}(?!\\d)`];
 }
 
 function escaped(text: string): string {

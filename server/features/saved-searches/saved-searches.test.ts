@@ -73,6 +73,20 @@ test.each([
   expect(await save(amina, query, name)).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
 });
 
+test.each([
+  ['an operator', { make: { $gt: '' } }],
+  ['a list', { make: ['Toyota'] }],
+  ['an object in an object', { county: 'nakuru', model: { name: 'Prado' } }],
+  ['true', { fourWheel: true }],
+  ['null', { make: 'Toyota', county: null }],
+  ['half a surrogate pair', { make: '\ud800' }],
+  ['a list of filters', [{ make: 'Toyota' }]],
+])('refuses %s as the value of a filter [R763]', async (_name, query) => {
+  const user = await app.signUp();
+  expect((await save(user, query)).status).toBe(400);
+  expect(await list(user)).toEqual([]);
+});
+
 test('twenty searches: one more is refused, also where several come at once', async () => {
   const amina = await app.signUp();
   const { perUser } = SAVED_SEARCH_LIMITS;

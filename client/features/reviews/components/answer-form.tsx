@@ -1,6 +1,8 @@
 import MessageSquare from 'lucide-react/icons/message-square';
 import { type FormEvent, useState } from 'react';
+import { PHONE_DIGITS, PHONE_IN_TEXT } from '#shared/core/digits';
 import { REVIEW_LIMITS } from '#shared/core/limits';
+import { carriesPhone } from '#shared/core/phone-in-text';
 import { failureSentence } from '../../../lib/failure-sentence';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
@@ -15,14 +17,17 @@ import { reviewWords as words } from '../words';
 export function AnswerForm({ reviewId }: { reviewId: string }) {
   const [open, setOpen] = useState(false);
   const [text, setText] = useState('');
-  const [problem, setProblem] = useState('');
+  const [isChecked, setIsChecked] = useState(false);
   const answer = useAnswerReview(reviewId, () => void showToast(words.answered));
+
+  const isEmpty = text.trim() === '';
+  const carriesNumber = carriesPhone(text, PHONE_DIGITS.text);
+  const problem = carriesNumber ? PHONE_IN_TEXT : isChecked && isEmpty && words.required;
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const isEmpty = text.trim() === '';
-    setProblem(isEmpty ? words.required : '');
-    if (isEmpty || answer.isPending) return;
+    setIsChecked(true);
+    if (isEmpty || carriesNumber || answer.isPending) return;
     answer.mutate(text);
   }
 
@@ -47,7 +52,7 @@ export function AnswerForm({ reviewId }: { reviewId: string }) {
             autoFocus
             maxLength={REVIEW_LIMITS.answerLength}
             value={text}
-            onChange={(event) => [setText(event.target.value), setProblem('')]}
+            onChange={(event) => [setText(event.target.value), setIsChecked(false)]}
           />
         </Field>
         {answer.error && (

@@ -45,6 +45,23 @@ test('a renter: four rows of stars by keyboard, missing ones are named, then sen
   ]);
 });
 
+test('keeps digits, and refuses a phone number while it is typed [R702]', async () => {
+  answer(writeReview, { published: false, uncounted: null });
+  const { user } = open({ role: 'lender' });
+  const text = screen.getByLabelText('In your words');
+  await user.type(text, 'On time, 10 out of 10. Call 0712 345 67');
+  expect(screen.getByRole('alert')).toHaveTextContent('Please leave phone numbers out');
+  screen.getByRole('radio', { name: '5 stars' }).focus();
+  await user.keyboard(' ');
+  await user.click(screen.getByRole('button', { name: 'Send review' }));
+  expect(received(writeReview)).toEqual([]);
+  await user.clear(text);
+  await user.type(text, 'On time, 10 out of 10.');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Send review' }));
+  expect(received(writeReview)).toMatchObject([{ body: { stars: 5, text: 'On time, 10 out of 10.' } }]);
+});
+
 test('a lender: one row of stars', async () => {
   open({ role: 'lender' });
   expect(screen.getByRole('heading', { name: 'Review the renter' })).toBeVisible();

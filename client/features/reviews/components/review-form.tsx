@@ -1,5 +1,7 @@
 import { type FormEvent, useState } from 'react';
+import { PHONE_DIGITS, PHONE_IN_TEXT } from '#shared/core/digits';
 import { REVIEW_LIMITS } from '#shared/core/limits';
+import { carriesPhone } from '#shared/core/phone-in-text';
 import { failureSentence } from '../../../lib/failure-sentence';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
@@ -26,10 +28,12 @@ export function ReviewForm({ hireId, role }: ReviewFormProps) {
   });
   const rows: readonly Rated[] = role === 'renter' ? ['stars', ...PARTS] : ['stars'];
 
+  const problem = carriesPhone(text, PHONE_DIGITS.text) ? PHONE_IN_TEXT : undefined;
+
   function submit(event: FormEvent) {
     event.preventDefault();
     setIsChecked(true);
-    if (write.isPending || rows.some((row) => rated[row] === 0)) return;
+    if (write.isPending || problem || rows.some((row) => rated[row] === 0)) return;
     const { stars, ...parts } = rated;
     const body = { stars, text, ...(role === 'renter' ? parts : {}) };
     write.mutate(body);
@@ -49,7 +53,12 @@ export function ReviewForm({ hireId, role }: ReviewFormProps) {
             />
           ))}
         </div>
-        <Field label={words.text} marker={words.optional} hint={`${words.textHint[role]} ${words.digits}`}>
+        <Field
+          label={words.text}
+          marker={words.optional}
+          hint={`${words.textHint[role]} ${words.public}`}
+          error={problem}
+        >
           <TextArea
             maxLength={REVIEW_LIMITS.textLength}
             value={text}

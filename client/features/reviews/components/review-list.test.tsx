@@ -66,6 +66,11 @@ test('the person whom it is about: answers once, an empty answer is not sent', a
   await user.click(await screen.findByRole('button', { name: 'Answer in public' }));
   await user.click(screen.getByRole('button', { name: 'Publish answer' }));
   expect(screen.getByRole('alert')).toHaveTextContent('This field is required');
+  await user.type(screen.getByLabelText('Your answer'), '0712345678');
+  expect(screen.getByRole('alert')).toHaveTextContent('Please leave phone numbers out');
+  await user.click(screen.getByRole('button', { name: 'Publish answer' }));
+  expect(received(answerReview)).toEqual([]);
+  await user.clear(screen.getByLabelText('Your answer'));
   await user.type(screen.getByLabelText('Your answer'), 'Karibu tena!');
   await user.click(screen.getByRole('button', { name: 'Publish answer' }));
   expect(received(answerReview)).toMatchObject([

@@ -109,8 +109,14 @@ function lineOf(record: readonly string[], columns: Partial<Record<Column, numbe
     isCompleted: columns.status === undefined || /^complete/i.test(cell('status')),
     paidIn: amountOf(cell('paidIn')),
     withdrawn: amountOf(cell('withdrawn')),
-    account: normalisePlate(cell('account') || (/\bacc\.?\s*(.+)$/i.exec(details)?.[1] ?? '')),
+    account: normalisePlate(cell('account') || accountIn(details)),
   };
+}
+
+/** What follows 'Acc.' in the words of a transaction; empty without it. */
+function accountIn(details: string): string {
+  const mark = /\bacc\.?/i.exec(details);
+  return mark ? details.slice(mark.index + mark[0].length) : '';
 }
 
 /** '1,053.00' and '-1,053.00' → 1053; 0 for an empty or unreadable cell. */

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Endpoint } from '#shared/core/endpoint';
+import { Refusal } from '#shared/core/errors';
+import { roomPayload, sendMessagePayload } from '#shared/messages/payloads';
+import { hastyChecks } from '../testing/hostile-texts/hasty-checks';
+import { type HostileCall, hostileCalls, requestOf } from '../testing/hostile-texts/hostile-calls';
+import { TEXT_RULES } from '../testing/hostile-texts/text-rules';
+import { HOSTILE_UNITS } from '../testing/hostile-texts/units';
+import { rawRequest } from '../testing/raw-request';
+import { type SampleParts, sampleParts } from '../testing/sample-call';
+import { startApp, type TestApp } from '../testing/start-app';
+import { stored } from '../testing/stored';
+import { parseAddress, parseInput } from './parse-input';
+
+/** Of the processor, for one text. */
+const MOST_MS = 50;
+const LONGEST_TEXT = 90_000;
+const ID = 'f'.repeat(24);
+const MESSAGE = { senderId: ID, receiverId: ID, message: 'Hello' };
+const LIVE_PAYLOADS: Readonly<Record<string, (text: string) => unknown>> = {
+  'the text of a message': (message) => parseInput(sendMessagePayload, { ...MESSAGE, message }),
+  'the receiver of a message': (receiverId) => parseInput(sendMessagePayload, { ...MESSAGE, receiverId }),
+  'the time of a message': (timestamp) => parseInput(sendMessagePayload, { ...MESSAGE, timestamp }),
+  'the id of a message': (clientId) => parseInput(sendMessagePayload, { ...MESSAGE, clientId }),
+  'the room of a message': (roomId) => parseInput(sendMessagePayload, { ...MESSAGE, roomId }),
+  'a room': (room) => parseInput(roomPayload, room),
+};
+
+/** Calls that go over HTTP, and how long another call may wait beside them. */
+const SENT = 300;
+const MOST_WAIT_MS = 300;
+
+let app: TestApp;
+let admin: { token: string; _id: string };
+let samples: Map<Endpoint, SampleParts>;
+
+beforeAll(async () => {
+  app = await startApp();
+  await newAdmin();
+  const ids = { anyId: admin._id, selfId: admin._id };
+  samples = new Map(app.app.contracts.map((contract) => [contract, sampleParts(contract, ids)]));
+});
+afterAll(() => app.close());
+
+async function newAdmin(): Promise<void> {
+  admin = await app.signUp('Admin');
+  await stored('User').updateOne({ _id: admin._id }, { isAdmin: true });
+}
+
+function sampleOf(contract: Endpoint): SampleParts {
+  const sample = samples.get(contract);
+  if (!sample) throw new Error(`There is no sample for ${contract.path}.`);
+  return sample;
+}
+
+/** Milliseconds of the processor; of several runs the cheapest, as the others paid for the collection of garbage. */
+async function costOf(run: () => unknown): Promise<number> {
+  let cost = await costOnce(run);
+  for (let more = 0; more < 2 && cost > MOST_MS; more += 1) cost = Math.min(cost, await costOnce(run));
+  return cost;
+}
+
+async function costOnce(run: () => unknown): Promise<number> {
+  const before = process.cpuUsage();
+  try {
+    await run();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+  }
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1_000;
+}
+
+/** The units of which a text of this length costs too much. */
+async function slowUnits(run: (text: string) => unknown, length: number): Promise<string[]> {
+  const slow: string[] = [];
+  for (const [name, unit] of Object.entries(HOSTILE_UNITS)) {
+    const text = unit.repeat(Math.floor(length / unit.length));
+    for (const one of [text, `${text}x`, `x${text}`]) {
+      const cost = await costOf(() => run(one));
+      if (cost > MOST_MS) slow.push(`${name}: ${cost} ms`);
+    }
+  }
+  return slow;
+}
+
+describe('hostile texts', () => {
+  test('cost at most 50 ms of the processor in every field of every call [R760]', async () => {
+    const slow: string[] = [];
+    let count = 0;
+    for (const { name, field, value } of hostileCalls(app.app.contracts, sampleOf)) {
+      const schema = field.contract[field.part];
+      if (!schema) continue;
+      const parse = field.part === 'body' ? parseInput : parseAddress;
+      const cost = await costOf(() => parse(schema, value as object));
+      if (cost > MOST_MS) slow.push(`${name}: ${cost} ms`);
+      count += 1;
+    }
+    expect(slow).toEqual([]);
+    expect(count).toBeGreaterThan(10_000);
+  });
+
+  test.each(Object.entries(LIVE_PAYLOADS))(
+    'cost at most 50 ms of the processor in %s of the live channel [R760]',
+    async (_name, payload) => {
+      expect(await slowUnits((text) => payload(text), LONGEST_TEXT)).toEqual([]);
+    },
+  );
+
+  test.each(Object.entries(TEXT_RULES))(
+    'cost at most 50 ms of the processor in %s [R760]',
+    async (_name, { run, longest = LONGEST_TEXT }) => {
+      await run('');
+      expect(await slowUnits(run, longest)).toEqual([]);
+    },
+  );
+
+  test('make no other call wait longer than 300 ms [R760]', async () => {
+    const all = hostileCalls(app.app.contracts, sampleOf);
+    const step = Math.floor([...all].length / SENT);
+    const waits: string[] = [];
+    let at = 0;
+    for (const call of hostileCalls(app.app.contracts, sampleOf)) {
+      if (at % step === 0) waits.push(...(await longWaitsBeside(call)));
+      at += 1;
+    }
+    expect(waits).toEqual([]);
+  });
+});
+
+/** Sends the call, and another one again and again until the first is answered. */
+async function longWaitsBeside(call: HostileCall): Promise<string[]> {
+  const { headers, ...request } = requestOf(call, sampleOf(call.field.contract));
+  let isAnswered = false;
+  const answer = rawRequest(app.url, {
+    ...request,
+    headers: { ...headers, Authorization: `Bearer ${admin.token}` },
+  }).finally(() => {
+    isAnswered = true;
+  });
+  const waits: string[] = [];
+  do {
+    const wait = await waitForAnother();
+    if (wait > MOST_WAIT_MS) waits.push(`${call.name}: ${wait} ms`);
+  } while (!isAnswered);
+  const { status } = await answer;
+  if (status === 500) waits.push(`${call.name}: status ${status}`);
+  if (status === 401) await newAdmin();
+  return waits;
+}
+
+/** Milliseconds: of the clock, but not more than the process worked, since a busy machine is not the call's fault. */
+async function waitForAnother(): Promise<number> {
+  const started = performance.now();
+  const before = process.cpuUsage();
+  const { status } = await rawRequest(app.url, { path: '/api/settings' });
+  expect(status).toBe(200);
+  const { user, system } = process.cpuUsage(before);
+  return Math.min(performance.now() - started, (user + system) / 1_000);
+}
+
+test('no check of a contract runs after a length or shape check that failed [R760]', () => {
+  expect(app.app.contracts.flatMap(hastyChecks)).toEqual([]);
+});

@@ -1,0 +1,81 @@
+import type { z } from 'zod';
+import type { Endpoint } from '#shared/core/endpoint';
+import { addressOf, formBytes, jsonBytes, typeOf } from '../arbitrary-call';
+import type { SampleParts } from '../sample-call';
+import {
+  type Carrier,
+  carriersOf,
+  longestText,
+  type TextField,
+  textFieldsOf,
+  withValue,
+} from './text-fields';
+import { HOSTILE_UNITS } from './units';
+
+type JsonSchema = z.core.JSONSchema.JSONSchema;
+
+/** A call with a hostile text, or a list of such texts, in one of its fields. */
+export type HostileCall = {
+  name: string;
+  field: TextField;
+  carrier: Carrier;
+  /** The part of the call that holds the field. */
+  value: unknown;
+};
+
+/** Short items cost more than one text of the same length; each list has 90 kB of JSON. */
+const LISTS = {
+  'a list of short texts': Array.from({ length: 22_500 }, () => 'a'),
+  'a list of objects': Array.from({ length: 30_000 }, () => ({})),
+};
+const MANY_NAMES = Object.fromEntries(Array.from({ length: 7_500 }, (_, at) => [`name${at}`, 1]));
+
+/** Every field of every contract with every unit, as long as the carrier takes and as long as the field takes. */
+export function* hostileCalls(
+  contracts: readonly Endpoint[],
+  sampleOf: (contract: Endpoint) => SampleParts,
+): Generator<HostileCall> {
+  for (const contract of contracts) {
+    const sample = sampleOf(contract);
+    for (const field of textFieldsOf(contract)) {
+      for (const carrier of carriersOf(field)) {
+        for (const [length, value] of valuesFor(field, carrier)) {
+          const name = `${contract.method} ${contract.path} ${field.part}.${field.path.join('.')}: ${length}`;
+          yield { name, field, carrier, value: withValue(sample[field.part], field.path, value) };
+        }
+      }
+    }
+  }
+}
+
+function* valuesFor({ schema }: TextField, carrier: Carrier): Generator<[string, unknown]> {
+  for (const [name, unit] of Object.entries(HOSTILE_UNITS)) {
+    if (carrier.name === 'JSON' && !mayBe(schema, 'string')) break;
+    yield [`${name}, ${carrier.bytes} bytes`, longestText(unit, carrier)];
+    const most = Math.floor((schema.maxLength ?? 0) / unit.length);
+    if (most > 0) yield [`${name}, ${schema.maxLength} characters`, unit.repeat(most)];
+  }
+  if (carrier.name !== 'JSON') return;
+  if (mayBe(schema, 'array')) yield* Object.entries(LISTS);
+  if (mayBe(schema, 'object')) yield ['an object of many names', MANY_NAMES];
+}
+
+function mayBe({ type, enum: values }: JsonSchema, expected: 'string' | 'array' | 'object'): boolean {
+  return type === undefined ? values === undefined : type === expected;
+}
+
+/** The request as it goes over HTTP, with the other parts of the sample. */
+export function requestOf({ field, carrier, value }: HostileCall, sample: SampleParts) {
+  const { contract, part } = field;
+  const parts = { ...sample, [part]: value };
+  const kind = carrier.name === 'address' ? (contract.files ? 'form' : 'JSON') : carrier.name;
+  const hasBody = contract.method !== 'GET' && contract.body !== undefined;
+  const bytes =
+    kind === 'form' && contract.files ? formBytes(contract.files, parts.body) : jsonBytes(parts.body);
+  return {
+    method: contract.method,
+    path: addressOf(contract, parts),
+    headers: hasBody ? { 'Content-Type': typeOf(kind) } : {},
+    ...(hasBody ? { body: bytes } : {}),
+  };
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import type { Endpoint } from '#shared/core/endpoint';
+
+type JsonSchema = z.core.JSONSchema.JSONSchema;
+type Part = 'params' | 'query' | 'body';
+
+/** A value of a call: whatever the contract expects there, a client may send a text. */
+export type TextField = {
+  contract: Endpoint;
+  part: Part;
+  /** Names of fields, and 0 for the items of a list; empty for a body of any shape. */
+  path: readonly (string | number)[];
+  /** What the OpenAPI document says of the value. */
+  schema: JsonSchema;
+};
+
+/** How a part reaches the server, and how many bytes it may have there. */
+export type Carrier = { name: 'JSON' | 'form' | 'address'; bytes: number };
+
+const JSON_BODY: Carrier = { name: 'JSON', bytes: 90_000 };
+const FORM_FIELD: Carrier = { name: 'form', bytes: 60_000 };
+const ADDRESS: Carrier = { name: 'address', bytes: 12_000 };
+
+export function textFieldsOf(contract: Endpoint): TextField[] {
+  return (['params', 'query', 'body'] as const).flatMap((part) => {
+    const shape = contract[part];
+    if (!shape) return [];
+    const schema = z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any', reused: 'inline' });
+    return leavesOf(schema as JsonSchema).map((leaf) => ({ contract, part, ...leaf }));
+  });
+}
+
+export function carriersOf({ contract, part }: TextField): Carrier[] {
+  if (part !== 'body') return [ADDRESS];
+  if (!contract.files) return [JSON_BODY];
+  return contract.files.min === 0 ? [JSON_BODY, FORM_FIELD] : [FORM_FIELD];
+}
+
+const longest = new Map<string, string>();
+
+/** A unit as often as a carrier takes it; made once, as each is the value of many fields. */
+export function longestText(unit: string, { name, bytes }: Carrier): string {
+  const key = `${name} ${unit}`;
+  const known = longest.get(key);
+  if (known !== undefined) return known;
+  const text = unit.repeat(Math.floor(bytes / COST[name](unit)));
+  longest.set(key, text);
+  return text;
+}
+
+const COST: Readonly<Record<Carrier['name'], (unit: string) => number>> = {
+  JSON: (unit) => Buffer.byteLength(JSON.stringify(unit)) - 2,
+  form: (unit) => Buffer.byteLength(unit),
+  address: (unit) => encodeURIComponent(unit).length,
+};
+
+type Leaf = Pick<TextField, 'path' | 'schema'>;
+
+function leavesOf(schema: JsonSchema | boolean | undefined, path: TextField['path'] = []): Leaf[] {
+  if (typeof schema !== 'object') return [];
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices) return choices.flatMap((choice) => leavesOf(choice, path));
+  const fields = Object.entries(schema.properties ?? {}).flatMap(([name, field]) =>
+    leavesOf(field, [...path, name]),
+  );
+  const others = leavesOf(schema.additionalProperties, [...path, 'other']);
+  const items = leavesOf(Array.isArray(schema.items) ? schema.items[0] : schema.items, [...path, 0]);
+  return [{ path, schema }, ...fields, ...others, ...items];
+}
+
+/** The sample with another value in the place of the field. */
+export function withValue(sample: unknown, path: TextField['path'], value: unknown): unknown {
+  const [name, ...rest] = path;
+  if (name === undefined) return value;
+  const inner = isContainer(sample) ? Reflect.get(sample, name) : undefined;
+  const changed = withValue(inner, rest, value);
+  if (typeof name === 'number') return [changed];
+  return { ...(isContainer(sample) ? sample : {}), [name]: changed };
+}
+
+function isContainer(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,68 @@
+import { storedCounty } from '#shared/cars/counties';
+import { modelFamily, townName } from '#shared/cars/rules';
+import { makeName, modelName } from '#shared/cars/spelling';
+import { namesAddress } from '#shared/core/addresses-in-names';
+import { withoutDigits } from '#shared/core/digits';
+import { CAR_LIMITS, HIRE_LIMITS, MESSAGE_LIMITS, REVIEW_LIMITS, USER_LIMITS } from '#shared/core/limits';
+import { contactDigits, toDarajaPhone } from '#shared/core/phone';
+import { carriesPhone } from '#shared/core/phone-in-text';
+import { posesAsBrand } from '#shared/core/reserved-names';
+import { normalisePlate } from '#shared/core/values';
+import { leadsElsewhere } from '#shared/messages/foreign-links';
+import { parametersOf } from '#shared/saved-searches/query';
+import { searchName } from '#shared/saved-searches/search-name';
+import { wordsOf as wordsOfTable } from '../../features/admin/directory/find-rows';
+import { isCommonPassword } from '../../features/auth/common-passwords';
+import { wordsOf as wordsOfSearch } from '../../features/cars/search/words';
+import { namedTown, positionOf, suggestedTowns } from '../../features/cars/towns/towns';
+import { printable } from '../../features/hires/agreement/printable';
+import { smsText } from '../../features/notifications/delivery/sms-text';
+import { readStatement } from '../../features/payments/statement/statement-file';
+import { createScrub } from '../../features/personal-data/scrub';
+
+/** `longest`: characters, where the rule never reads a longer text; absent: as long as a body may be. */
+type TextRule = { run: (text: string) => unknown; longest?: number };
+
+const owner = { email: 'owner@example.com', name: 'Owner' };
+const { identifies, scrub } = createScrub({
+  email: owner.email,
+  names: ['Wanjiku Kamau'],
+  phones: ['254712345678'],
+});
+
+/** What server and contracts read texts of users with, beside the schemas. */
+export const TEXT_RULES: Readonly<Record<string, TextRule>> = {
+  posesAsBrand: { run: posesAsBrand },
+  'posesAsBrand, of a text that it reads': { run: posesAsBrand, longest: 399 },
+  namesAddress: { run: namesAddress, longest: MESSAGE_LIMITS.length },
+  carriesPhone: { run: (text) => carriesPhone(text, 9), longest: REVIEW_LIMITS.textLength },
+  withoutDigits: { run: withoutDigits },
+  leadsElsewhere: { run: (text) => leadsElsewhere(text, 'twende.co.ke'), longest: MESSAGE_LIMITS.length },
+  contactDigits: { run: contactDigits },
+  toDarajaPhone: { run: toDarajaPhone },
+  normalisePlate: { run: normalisePlate },
+  makeName: { run: makeName },
+  modelName: { run: modelName },
+  modelFamily: { run: modelFamily },
+  townName: { run: townName },
+  storedCounty: { run: storedCounty },
+  suggestedTowns: { run: suggestedTowns },
+  namedTown: { run: namedTown },
+  positionOf: { run: (text) => positionOf('nairobi', text), longest: CAR_LIMITS.townLength },
+  parametersOf: { run: parametersOf },
+  searchName: { run: (text) => searchName({ make: text, q: text, category: text, from: text }) },
+  'the words of a search': { run: wordsOfSearch },
+  'the words of a table': { run: wordsOfTable },
+  isCommonPassword: {
+    run: (text) => isCommonPassword(text, { ...owner, name: text }),
+    longest: USER_LIMITS.passwordMax,
+  },
+  printable: { run: printable, longest: HIRE_LIMITS.noteLength },
+  smsText: { run: (text) => smsText(text, 'https://twende.co.ke') },
+  scrub: { run: (text) => [identifies(text), scrub(text)] },
+  readStatement: {
+    run: (text) => readStatement(Buffer.from(`${STATEMENT}TKL4H8QZ2M,2026-01-01 10:00,"acc${text}\n"`)),
+  },
+};
+
+const STATEMENT = 'Receipt No.,Completion Time,Paid In,Details\n';

@@ -1,0 +1,42 @@
+/** Endings that are hardly ever the first word of a sentence after a missing space; others count with a path only. */
+const ENDINGS = new Set(
+  [
+    'com net org info biz co ke africa io app dev me ly gg tv cc xyz online site website store shop top club live',
+    'link click page pro mobi tech space fun icu vip win bid loan cash money bank pay finance cards gd gl tk ml ga cf',
+    'gq ru cn uk de fr za ng tz ug rw et eu ai sh su pw ws example test',
+  ].flatMap((line) => line.split(' ')),
+);
+
+/** Compatibility forms such as full-width dots count; characters that show nothing do not. */
+const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+/** The length of the scheme is limited, or a long word would be tried from each of its letters. */
+const WITH_SCHEME = /[a-z][a-z0-9+.-]{0,30}:\/\/+([^\s/?#\\<>"]+)/gu;
+const BARE =
+  /(?<![\p{L}\p{N}\p{M}@._-])((?:[\p{L}\p{N}\p{M}](?:[\p{L}\p{N}\p{M}-]*)\.)+([\p{L}\p{N}-]*\p{L}[\p{L}\p{N}-]*|\d{1,3}))(?::\d+)?([/?#])?/gu;
+
+/** What ends a host in a sentence but belongs to the sentence. */
+const TRAILING = new Set(".,;:!)'”");
+
+/** Text as addresses are looked for in it: in small letters, without characters that show nothing. */
+export function visibleText(text: string): string {
+  return text.normalize('NFKC').replace(UNSEEN, '').toLowerCase();
+}
+
+/** The hosts of the addresses in a visible text, with or without a scheme. An e-mail address is none. */
+export function hostsIn(text: string): string[] {
+  const named = [...text.matchAll(WITH_SCHEME)].map(([, authority = '']) => hostOf(authority));
+  const rest = text.replace(WITH_SCHEME, ' ');
+  const bare = [...rest.matchAll(BARE)].flatMap(([, host = '', ending = '', path]) => {
+    if (/^\d+$/.test(ending)) return path && host.split('.').length === 4 ? host : [];
+    return path || host.startsWith('www.') || ENDINGS.has(ending) || ending.startsWith('xn--') ? host : [];
+  });
+  return [...named, ...bare];
+}
+
+/** Without user name, port and trailing signs of the sentence. */
+function hostOf(authority: string): string {
+  const host = authority.slice(authority.lastIndexOf('@') + 1).replace(/:\d*$/, '');
+  let end = host.length;
+  while (end > 0 && TRAILING.has(host[end - 1] ?? '')) end -= 1;
+  return host.slice(0, end);
+}

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { PHONE_DIGITS } from './digits';
+import { carriesPhone } from './phone-in-text';
+
+describe('carriesPhone', () => {
+  test.each([
+    'zero seven one two three',
+    'Zero-Seven-One-Two-Three',
+    'ZeroSevenOneTwoThree',
+    'zerosevenonetwothree',
+    'oh seven one two three',
+    'o7 one two 3',
+    '07 one 2 three',
+    'double seven double two one',
+    'triple two double one',
+    'seventy one twenty two thirteen',
+    'seven hundred and twelve thirty four',
+    'Sifuri saba moja mbili tatu',
+    'sifurisabamojambilitatu',
+    'nne tano sita saba nane',
+    'sabini na moja, ishirini na mbili, tatu',
+    'kumi na mbili thelathini na nne tano',
+    'zero saba one mbili 3',
+    'ＺＥＲＯ ｓｅｖｅｎ one two three',
+    'zеro sеvеn onе two thrее',
+    '0ne tw0 thr33 f0ur f1ve',
+  ])('finds five digits in %s [R762]', (text) => {
+    expect(carriesPhone(text, PHONE_DIGITS.name)).toBe(true);
+  });
+
+  test.each([
+    'One Two Three Four Cars',
+    'Saba Saba Cars',
+    'Moja kwa Moja',
+    'Nne Bora, Tano Bora, Sita Bora, Saba Bora, Nane Bora',
+    'Stone Oneko Tenwek Sevenoaks Ninette',
+    'One or Two or Three or Four or Five',
+    'Kumi na Mbili',
+    'Twenty Four Seven',
+    'Twenty Two Twenty Two',
+    'Nairobi na Mombasa na Kisumu na Nakuru na Thika na Eldoret',
+    'Double Triple Cars',
+    '',
+  ])('finds no five digits in %s [R762]', (text) => {
+    expect(carriesPhone(text, PHONE_DIGITS.name)).toBe(false);
+  });
+
+  test.each([
+    ['10 out of 10', false],
+    ['Paid 12,500 for 3 days, 5 stars', false],
+    ['From 12/05/2026 on', false],
+    ['One of the best, ten out of ten', false],
+    ['We drove 1,250 km in 2 days', false],
+    ['0712345678', true],
+    ['0712 345 678', true],
+    ['+254-712-345-678', true],
+    ['712 345 678', true],
+    ['Zero seven one two, three four five, six seven eight', true],
+    ['0712 three four five 678', true],
+  ])('says of the review %s whether it carries a phone number: %s [R702]', (text, expected) => {
+    expect(carriesPhone(text, PHONE_DIGITS.text)).toBe(expected);
+  });
+});

@@ -1,0 +1,85 @@
+import { hasDigitRun } from './digits';
+import { latinLetter, latinLetters, plainText } from './look-alikes';
+
+/** Words for one digit. */
+const DIGITS = words(
+  'zero oh o nought one two three four five six seven eight nine',
+  'sifuri moja mbili tatu nne tano sita saba nane tisa',
+);
+/** Words for a number of two digits; a word for one digit may follow within that number. */
+const TENS = words(
+  'twenty thirty forty fourty fifty sixty seventy eighty ninety',
+  'kumi ishirini thelathini arobaini hamsini sitini sabini themanini tisini',
+);
+const TEENS = words('ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen');
+/** Words between digits; each stands for so many more of them. */
+const BETWEEN = new Map(
+  Object.entries({ double: 1, triple: 2, and: 0, na: 0, hundred: 0, mia: 0, thousand: 0, elfu: 0 }).map(
+    ([word, more]) => [latinLetters(word), more],
+  ),
+);
+
+const WORD = /[\p{L}\p{N}]+/gu;
+const PART = /\p{N}+|\p{L}+/gu;
+/** The words from the longest on, so that 'seventeen' is not read as 'seven'. */
+const NUMBER_WORD = new RegExp(
+  [...DIGITS, ...TENS, ...TEENS].sort((one, other) => other.length - one.length).join('|'),
+  'y',
+);
+
+/** Whether a text has so many digits in a row, as signs or as words in English or Swahili. */
+export function carriesPhone(text: string, digits: number): boolean {
+  return hasDigitRun(text, digits) || spellsDigits(text, digits);
+}
+
+function spellsDigits(text: string, digits: number): boolean {
+  let count = 0;
+  let endsInTens = false;
+  for (const { length, kind } of tokensOf(text)) {
+    if (kind === 'other') count = 0;
+    else if (!(kind === 'unit' && endsInTens)) count += length;
+    if (kind !== 'between') endsInTens = kind === 'tens';
+    if (count >= digits) return true;
+  }
+  return false;
+}
+
+/** A part of a number, with how many digits it adds; any other word ends the number. */
+type Token = { kind: 'digits' | 'unit' | 'tens' | 'between' | 'other'; length: number };
+
+const OTHER: Token = { kind: 'other', length: 0 };
+
+function* tokensOf(text: string): Generator<Token> {
+  for (const [word] of plainText(text).matchAll(WORD)) {
+    const whole = numbersIn(word);
+    if (whole) yield* whole;
+    else for (const [part] of word.matchAll(PART)) yield* numbersIn(part) ?? [OTHER];
+  }
+}
+
+/** The numbers of which a word consists, as in 'zerosevenone'; null for any other word. */
+function numbersIn(word: string): Token[] | null {
+  if (/^\p{N}+$/u.test(word)) return [{ kind: 'digits', length: Array.from(word).length }];
+  const letters = Array.from(word, latinLetter).join('');
+  const more = BETWEEN.get(letters);
+  if (more !== undefined) return [{ kind: more > 0 ? 'digits' : 'between', length: more }];
+  const tokens: Token[] = [];
+  for (let at = 0; at < letters.length; ) {
+    NUMBER_WORD.lastIndex = at;
+    const [found] = NUMBER_WORD.exec(letters) ?? [];
+    if (!found) return null;
+    tokens.push(tokenOf(found));
+    at += found.length;
+  }
+  return tokens.length > 0 ? tokens : null;
+}
+
+function tokenOf(word: string): Token {
+  if (DIGITS.includes(word)) return { kind: 'unit', length: 1 };
+  return { kind: TENS.includes(word) ? 'tens' : 'digits', length: 2 };
+}
+
+/** As their letters are read, see latinLetters. */
+function words(...lines: string[]): string[] {
+  return lines.flatMap((line) => line.split(' ')).map(latinLetters);
+}

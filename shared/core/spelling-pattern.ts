@@ -1,0 +1,83 @@
+/** A letter as it is read; the texts of a reader who takes 'rn' for m and 'vv' for w. */
+const SPELLINGS: Record<string, string> = { m: 'rn', w: 'vv' };
+
+/** A place in a pattern: the letter that is read there, and the places that may follow it. */
+type Place = { letter: string; next: Place[]; isEnd: boolean };
+
+/** Places by which a group of words begins, and those by which a word of the group ends. */
+type Group = { first: Place[]; last: Place[] };
+
+/** A pattern, as the places by which it begins. */
+export type Pattern = readonly Place[];
+
+/** One letter of a text, and whether a reading may begin or end there. */
+export type Letter = { letter: string; canStart: boolean; canEnd: boolean };
+
+/**
+ * Builds the pattern of one of `words` between any number of words of `around`. Each letter may be repeated; words are
+ * in the letters a to z.
+ */
+export function patternOf(words: readonly string[], around: readonly string[]): Pattern {
+  const before = repeated(groupOf(around));
+  const core = groupOf(words);
+  const after = repeated(groupOf(around));
+  link(before.last, core.first);
+  link(core.last, after.first);
+  for (const place of [...core.last, ...after.last]) place.isEnd = true;
+  return [...before.first, ...core.first];
+}
+
+/** Whether the pattern reads a part of the text that begins and ends where a reading may; linear in the text. */
+export function readsPart(pattern: Pattern, text: readonly Letter[]): boolean {
+  let reached: ReadonlySet<Place> = new Set();
+  for (const { letter, canStart, canEnd } of text) {
+    const now = new Set<Place>();
+    if (canStart) reach(pattern, letter, now);
+    for (const { next } of reached) reach(next, letter, now);
+    if (canEnd) for (const { isEnd } of now) if (isEnd) return true;
+    reached = now;
+  }
+  return false;
+}
+
+function reach(places: Iterable<Place>, letter: string, reached: Set<Place>): void {
+  for (const place of places) if (place.letter === letter) reached.add(place);
+}
+
+function groupOf(words: readonly string[]): Group {
+  const groups = words.map(wordOf);
+  return { first: groups.flatMap(({ first }) => first), last: groups.flatMap(({ last }) => last) };
+}
+
+/** A double letter in a word counts as one, since each may be repeated. */
+function wordOf(word: string): Group {
+  const [head, ...rest] = Array.from(word.replace(/(.)\1+/g, '$1'), lettersOf);
+  if (!head) throw new Error('A pattern needs letters.');
+  let last = head.last;
+  for (const letters of rest) {
+    link(last, letters.first);
+    last = letters.last;
+  }
+  return { first: head.first, last };
+}
+
+/** A letter in each of its spellings, once or several times. */
+function lettersOf(letter: string): Group {
+  const spellings = [letter, SPELLINGS[letter] ?? letter].map((spelling) => {
+    const places = Array.from(spelling, (sign): Place => ({ letter: sign, next: [], isEnd: false }));
+    for (const [at, place] of places.entries()) place.next.push(...places.slice(at + 1, at + 2));
+    return places;
+  });
+  const first = spellings.flatMap((places) => places.slice(0, 1));
+  const last = spellings.flatMap((places) => places.slice(-1));
+  return repeated({ first, last });
+}
+
+function repeated(group: Group): Group {
+  link(group.last, group.first);
+  return group;
+}
+
+function link(from: readonly Place[], to: readonly Place[]): void {
+  for (const place of from) place.next.push(...to);
+}
