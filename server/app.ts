@@ -19,11 +19,12 @@ import type { Gateways } from './gateways/gateways';
 import { createApiDocs } from './http/api-docs';
 import { createDeadline } from './http/deadline';
 import { createDenialLog, createLogHash } from './http/denial-log';
+import { isEncoded } from './http/encodings';
 import { createApiNotFound, createErrorReply, notFound } from './http/error-reply';
 import { createHealth } from './http/health';
 import { createMetrics } from './http/metrics';
 import { createProxyWarning } from './http/proxy-warning';
-import { createRateLimits } from './http/rate-limits';
+import { createRateLimits, type RateLimits } from './http/rate-limits';
 import { createReplyCache } from './http/reply-cache/reply-cache';
 import { createRequestIds, inRequest, REQUEST_ID_HEADER, requestIdOf } from './http/request-id';
 import { createRequestLog } from './http/request-log';
@@ -41,7 +42,7 @@ export type AppDeps = {
   /** What several instances share; null for a single instance. */
   redis: RedisLink | null;
   /** Answers every address outside the API; null where only the API runs. */
-  createPage: ((services: Services) => RequestHandler) | null;
+  createPage: ((services: Services, limits: RateLimits) => RequestHandler) | null;
   database: { ping(): Promise<void>; health: DatabaseHealth };
   /** Reports every write of this process to the database. */
   watchDatabaseWrites: (listener: (write: Write) => void, idFields: typeof ID_FIELDS) => void;
@@ -124,7 +125,11 @@ export function createApp(deps: AppDeps): App {
   });
   app.use('/photos', dataPolicy, createPhotoFiles({ store: services.photos }));
   app.use(createXsrf({ secureCookie: https }));
-  app.use(compression());
+  app.use(
+    compression({
+      filter: (request, response) => !isEncoded(response) && compression.filter(request, response),
+    }),
+  );
   app.use(
     '/api',
     express.json({ limit: JSON_BYTES, strict: false }),
@@ -135,9 +140,13 @@ export function createApp(deps: AppDeps): App {
   );
   app.use('/api', createApiNotFound(routes.methodsOf));
   app.use(
-    createPagesRouter({ publicUrl: config.publicUrl, listedIds: () => services.cars.search.idsOf({}) }),
+    createPagesRouter({
+      publicUrl: config.publicUrl,
+      listedIds: () => services.cars.search.idsOf({}),
+      stateOf: services.documentState,
+    }),
   );
-  if (deps.createPage) app.use(deps.createPage(services));
+  if (deps.createPage) app.use(deps.createPage(services, limits));
   app.use(notFound);
   app.use(createErrorReply(log, createDenialLog(log, hashed)));
   const nextRequestId = createRequestIds();

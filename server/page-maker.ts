@@ -3,10 +3,12 @@ import { resolve } from 'node:path';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { Services } from './composition';
+import { addressOf } from './http/address';
 import { createPage } from './http/page';
 import { createPageRenderer } from './http/page-renderer';
+import type { RateLimits } from './http/rate-limits';
 
-export type MakePage = (services: Services, server: Server) => RequestHandler;
+export type MakePage = (services: Services, limits: RateLimits, server: Server) => RequestHandler;
 
 /**
  * `built` serves the pages of dist, first screens rendered by the build for it; `vite` runs Vite in this process with
@@ -15,15 +17,21 @@ export type MakePage = (services: Services, server: Server) => RequestHandler;
 export async function pageMaker(kind: string, log: Logger): Promise<MakePage> {
   if (kind === 'vite') {
     const { createVitePage } = await import('./http/vite-page');
-    return (services, server) => createVitePage(services.headOf, server);
+    return (services, _limits, server) => createVitePage(services.headOf, server);
   }
-  return (services) =>
+  return (services, limits) =>
     createPage({
       builds: {
         en: buildIn('dist/client', 'dist/renderer'),
         sw: buildIn('dist/client-sw', 'dist/renderer-sw'),
       },
       headOf: services.headOf,
+      startHead: services.startHead,
+      mayUse: (work, request) =>
+        limits.count(work, addressOf(request)).then(
+          () => true,
+          () => false,
+        ),
       stateOf: services.documentState,
       onRenderError: (error) => log.error({ err: error }, 'a screen was not rendered'),
     });

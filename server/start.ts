@@ -2,7 +2,6 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { Refusal } from '#shared/core/errors';
 import { type App, createApp } from './app';
@@ -23,6 +22,7 @@ import { createDrain } from './http/drain';
 import { languageOf } from './http/languages';
 import { refusalIn } from './http/refusal-in';
 import { dataHeaders } from './http/security-headers';
+import type { MakePage } from './page-maker';
 import { preload, prepareData } from './preparation';
 import { reasonOf, StartError, startStep } from './start-error';
 
@@ -44,7 +44,7 @@ export type StartOptions = {
   log: Logger;
   /** Gateways that replace the configured ones. */
   gateways?: Partial<Gateways>;
-  createPage?: ((services: Services, server: Server) => RequestHandler) | null;
+  createPage?: MakePage | null;
   /** false: no job runs by itself, for tests that run them. */
   repeatJobs?: boolean;
   /** How long a closing server waits for a request on connections that have none. */
@@ -123,7 +123,7 @@ export async function startServer(options: StartOptions): Promise<Running> {
       gateways,
       log,
       redis,
-      createPage: makePage ? (services) => makePage(services, server) : null,
+      createPage: makePage ? (services, limits) => makePage(services, limits, server) : null,
       database,
       watchDatabaseWrites,
       createDemo: config.demoData === 'off' ? null : (await import('./demo/demo')).createDemo,

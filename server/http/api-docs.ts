@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname } from 'node:path';
-import express, { Router } from 'express';
+import { dirname, extname, join } from 'node:path';
+import { Router } from 'express';
 import type { Endpoint } from '#shared/core/endpoint';
+import { createKeptReply } from './kept-reply';
 import { openApiDocument } from './openapi';
 import { allowPublicCache } from './public-cache';
 
@@ -26,23 +28,24 @@ const PAGE = `<!doctype html>
 
 const START = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui', deepLinking: true, validatorUrl: null });\n`;
 
+/** What PAGE loads of the package. */
+const ASSETS = ['swagger-ui.css', 'swagger-ui-bundle.js'];
+
 /** /openapi.json, and /docs, a page to browse it that loads nothing from other hosts. */
 export function createApiDocs(contracts: readonly Endpoint[], publicUrl: string): Router {
   const router = Router();
-  let document: ReturnType<typeof openApiDocument> | undefined;
-  router.get('/openapi.json', (_request, response) => {
-    // Made when first asked for: it would take a tenth of the start.
-    document ??= openApiDocument(contracts, publicUrl);
-    response.json(document);
-  });
+  // Made when first asked for: it would take a tenth of the start.
+  const make = async () => JSON.stringify(openApiDocument(contracts, publicUrl));
+  router.get('/openapi.json', createKeptReply({ type: 'json', make }));
   router.get('/docs', (_request, response) => void response.type('html').send(PAGE));
   router.get('/docs/start.js', (_request, response) => void response.type('js').send(START));
-  router.use(
-    '/docs',
-    express.static(SWAGGER_FOLDER, {
-      index: false,
-      setHeaders: (response) => allowPublicCache(response, 'max-age=86400'),
-    }),
-  );
+  for (const file of ASSETS) {
+    const asset = createKeptReply({
+      type: extname(file),
+      make: () => readFile(join(SWAGGER_FOLDER, file)),
+      prepare: (response) => allowPublicCache(response, 'max-age=86400'),
+    });
+    router.get(`/docs/${file}`, asset);
+  }
   return router;
 }

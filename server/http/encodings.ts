@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import { type BrotliOptions, brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+import type { Response } from 'express';
 import Negotiator from 'negotiator';
 
 /** The smallest first. */
@@ -19,6 +20,42 @@ const gzipped = promisify(gzip);
 export async function compressed(plain: Buffer, encoding: Encoding, quality?: number): Promise<Buffer> {
   if (encoding === 'br') return brotli(plain, brotliOptions(plain, quality));
   return encoding === 'gzip' ? gzipped(plain) : plain;
+}
+
+/** A body in each encoding. */
+export type Encoded = (encoding: Encoding) => Promise<Buffer>;
+
+/** Compresses a body once in each encoding, when first asked for. */
+export function compressOnce(plain: Buffer, quality?: number): Encoded {
+  const bodies = new Map<Encoding, Promise<Buffer>>();
+  return (encoding) => {
+    const known = bodies.get(encoding);
+    if (known) return known;
+    const body = compressed(plain, encoding, quality);
+    bodies.set(encoding, body);
+    return body;
+  };
+}
+
+/** Whether the body of a response is in its encoding already. */
+export function isEncoded(response: Pick<Response, 'locals'>): boolean {
+  return response.locals.isEncoded === true;
+}
+
+/** Sends a body in the smallest encoding that its reader takes; no other layer compresses it again. */
+export async function sendEncoded(
+  request: IncomingMessage,
+  response: Response,
+  bodyIn: Encoded,
+): Promise<void> {
+  const encoding = encodingOf(request);
+  const body = await bodyIn(encoding);
+  response.locals.isEncoded = true;
+  // express-static-gzip leaves this behind for a file that a newer build has removed.
+  response.removeHeader('Content-Encoding');
+  if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
+  response.vary('Accept-Encoding');
+  response.send(body);
 }
 
 /** The same at once, for a reply that is small. */
@@ -48,3 +85,5 @@ export function createNegotiation(): (request: IncomingMessage) => Encoding {
     return best;
   };
 }
+
+const encodingOf = createNegotiation();

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { compressed, createNegotiation, ENCODINGS, type Encoding } from './encodings';
+import { compressOnce, ENCODINGS, type Encoded, sendEncoded } from './encodings';
 import type { PageDocument } from './page-document';
 import { allowInline } from './security-headers';
 
@@ -8,17 +8,14 @@ export type PageReply = PageDocument & {
   /** Whether it stays the same until the data changes. */
   isKept: boolean;
 };
-type Sendable = Omit<PageReply, 'html'> & {
-  /** Compressed once, when first asked for. */
-  bodyIn: (encoding: Encoding) => Promise<Buffer>;
+export type Sendable = Omit<PageReply, 'html'> & {
+  bodyIn: Encoded;
 };
 type Kept = { reply: Sendable; bytes: number };
 
 const MAX_BYTES = 24 * 1024 * 1024;
 /** Of a document that is kept, and so sent many times. */
 const BROTLI_QUALITY = 6;
-
-const encodingOf = createNegotiation();
 
 /**
  * Keeps documents, rendered and compressed, until `stateOf` gives another text. Those who ask for a document while it
@@ -50,10 +47,15 @@ export function createPageCache(stateOf: () => string) {
     }
   }
 
-  return async (address: string, make: () => Promise<PageReply>): Promise<Sendable> => {
-    const state = stateNow();
-    const known = kept.get(address)?.reply ?? underWay.get(address);
+  function find(address: string): Sendable | Promise<Sendable> | undefined {
+    stateNow();
+    return kept.get(address)?.reply ?? underWay.get(address);
+  }
+
+  async function findOrMake(address: string, make: () => Promise<PageReply | Sendable>): Promise<Sendable> {
+    const known = find(address);
     if (known) return known;
+    const state = stateNow();
     const making = make().then(sendable);
     underWay.set(address, making);
     try {
@@ -66,36 +68,23 @@ export function createPageCache(stateOf: () => string) {
     } finally {
       if (underWay.get(address) === making) underWay.delete(address);
     }
-  };
+  }
+
+  return { find, findOrMake };
 }
 
-/** Sends a document in the smallest encoding that the browser takes. */
+/** Sends a document. */
 export async function sendDocument(request: Request, response: Response, reply: Sendable): Promise<void> {
-  const encoding = encodingOf(request);
-  const body = await reply.bodyIn(encoding);
-  // express-static-gzip leaves this behind for a file that a newer build has removed.
-  response.removeHeader('Content-Encoding');
-  if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
-  response.vary('Accept-Encoding');
   allowInline(response, reply.inline);
   // Private, since it sets a cookie.
   response.status(reply.status).type('html').setHeader('Cache-Control', 'private, no-cache');
-  response.send(body);
+  await sendEncoded(request, response, reply.bodyIn);
 }
 
-function sendable({ html, ...reply }: PageReply): Sendable {
-  const plain = Buffer.from(html);
-  const bodies = new Map<Encoding, Promise<Buffer>>();
-  return {
-    ...reply,
-    bodyIn(encoding) {
-      const known = bodies.get(encoding);
-      if (known) return known;
-      const body = compressed(plain, encoding, reply.isKept ? BROTLI_QUALITY : undefined);
-      bodies.set(encoding, body);
-      return body;
-    },
-  };
+function sendable(made: PageReply | Sendable): Sendable {
+  if ('bodyIn' in made) return made;
+  const { html, ...reply } = made;
+  return { ...reply, bodyIn: compressOnce(Buffer.from(html), reply.isKept ? BROTLI_QUALITY : undefined) };
 }
 
 /** In all encodings, as a document that is kept is sent in each. */

@@ -6,7 +6,7 @@ import { createPageChunks } from './page-chunks';
 import { createUsedStyles } from './used-styles';
 
 /** What the server writes into the document for one address. `head` is escaped HTML. */
-type DocumentParts = {
+export type DocumentParts = {
   head: string;
   /** The module of client/ with the screen, where its code loads on demand. */
   module?: string | undefined;

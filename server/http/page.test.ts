@@ -8,8 +8,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { FirstScreen, ScreenToRender } from '#shared/pages/first-screen';
 import { DEFAULT_SETTINGS } from '#shared/settings/defaults';
 import { serve } from '../testing/serve';
-import { createPage, type ServedHead } from './page';
+import { createPage } from './page';
 import { createPageRenderer } from './page-renderer';
+import type { ServedHead } from './page-replies';
 import { createSecurityHeaders } from './security-headers';
 
 const SCRIPT = 'document.documentElement.dataset.user = 1';
@@ -77,6 +78,8 @@ beforeAll(async () => {
   const page = createPage({
     builds: { en: { folder, renderScreen }, sw: { folder: swahili, renderScreen } },
     headOf,
+    startHead: async () => null,
+    mayUse: async () => true,
     stateOf: () => state,
     onRenderError: (error) => failures.push(error),
   });
@@ -245,7 +248,7 @@ test.each<[string, Record<string, string>, string]>([
   ['/', { 'Accept-Language': 'fr, sw-KE;q=0.5' }, '/sw/'],
   ['/', { 'Accept-Language': 'sw', Cookie: 'language=en' }, ENGLISH],
   ['/?a=1', { 'Accept-Language': 'en', Cookie: 'language=sw' }, '/sw/?a=1'],
-  ['/sw', { 'Accept-Language': 'en', Cookie: 'language=en' }, SWAHILI],
+  ['/sw/', { 'Accept-Language': 'en', Cookie: 'language=en' }, SWAHILI],
   ['/sw/Car/17', {}, SWAHILI],
 ])('the address %s with %o: %s', async (path, headers, expected) => {
   const answer = await fetch(`${server.url}${path}`, { headers, redirect: 'manual' });

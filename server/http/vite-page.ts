@@ -5,9 +5,10 @@ import { type RequestHandler, Router } from 'express';
 import { createServer, type ViteDevServer } from 'vite';
 import { splitLanguage } from '#shared/language/addresses';
 import type { Language } from '#shared/language/language';
+import { redirectToSpelling } from './address-spelling';
 import { redirectToLanguage } from './languages';
-import type { HeadOf } from './page';
 import { withHead } from './page-document';
+import type { HeadOf } from './page-replies';
 
 /**
  * Serves the page through Vite's middleware, with hot reload over the server's own port; the browser renders every
@@ -26,7 +27,7 @@ export function createVitePage(headOf: HeadOf, server: Server): RequestHandler {
     response.removeHeader('Content-Security-Policy');
     viteOf(request.originalUrl).then((vite) => vite.middlewares(request, response, next), next);
   });
-  router.use(redirectToLanguage);
+  router.use(redirectToSpelling, redirectToLanguage);
   router.get('/{*path}', async (request, response) => {
     const vite = await viteOf(request.originalUrl);
     const source = await readFile(resolve('client/index.html'), 'utf8');

@@ -266,6 +266,10 @@ export const SOCKET_LIMITS = { eventsPerSecond: 20, waitingEvents: 240, perUser:
  */
 export const RATE_LIMITS = {
   general: { windowMs: MINUTE, max: 600 },
+  /** Documents of the page that are not in memory, by address; beyond it one document serves all addresses. */
+  pageHead: { windowMs: MINUTE, max: 1_200 },
+  /** First screens that the server renders, by address; beyond it browsers render them. */
+  pageRendering: { windowMs: 15 * SECOND, max: 30 },
   /** Refused ones only, by address: one wrong password for each of 200 people, and some more. */
   signIn: { windowMs: 15 * MINUTE, max: 300 },
   googleSignIn: { windowMs: 15 * MINUTE, max: 600 },

@@ -10,6 +10,7 @@ import { headWords as swahili } from '#shared/pages/head-words.sw';
 import { catalogueName, type PageContent, pageHead } from '#shared/pages/heads';
 import { type Settings, settingsFields } from '#shared/settings/contract';
 import type { PublicUser } from '#shared/users/contract';
+import { spelledPath } from '../../http/address-spelling';
 import { escapeHtml } from './escape-html';
 import { headHtml } from './head-html';
 
@@ -98,12 +99,11 @@ export function createPageHead(deps: PageHeadDeps) {
   /** Finished HTML for the head of this address; 404 where the page shows its not-found screen. */
   async function headOf(address: string): Promise<ServedHead> {
     const { language, rest } = splitLanguage(address);
-    const [path = '', query] = rest.split('?');
+    const [path = ''] = rest.split('?');
     const content = await contentAt(path).catch(notFound);
     // The schema drops what only operators see, such as who changed the settings.
     const settings = settingsFields.parse(await deps.settings());
-    // With a query, which holds filters, the browser renders the screen.
-    const screen = query ? null : await deps.firstScreenOf(content).catch(notThere);
+    const screen = isRendered(rest) ? await deps.firstScreenOf(content).catch(notThere) : null;
     return {
       status: content.page === 'notFound' ? 404 : 200,
       head: headHtml(pageHead(content, deps.publicUrl, WORDS[language])) + startValues(settings),
@@ -112,7 +112,26 @@ export function createPageHead(deps: PageHeadDeps) {
     };
   }
 
-  return { headOf };
+  return {
+    headOf,
+    /** The head of a document for any address, which its page needs to start; null while the settings cannot be read. */
+    startHead: async (): Promise<string | null> => {
+      const settings = await deps.settings().catch(() => null);
+      return settings && startValues(settingsFields.parse(settings));
+    },
+  };
+}
+
+/**
+ * Whether the first screen of an address may be rendered: not with a query, which holds filters, and in one spelling
+ * only, as each address that is rendered is kept.
+ */
+function isRendered(address: string): boolean {
+  return (
+    !address.includes('?') &&
+    spelledPath(address) === address &&
+    (routeAt(address)?.params ?? []).every((param) => param === param.toLowerCase())
+  );
 }
 
 /** For what was deleted since the head was made. */

@@ -24,7 +24,7 @@ type PagesFeatureDeps = Pick<
 export function composePages(deps: PagesFeatureDeps) {
   const { cars, catalogue, categories, settings } = deps;
   const versions = createTopicVersions(deps);
-  const { headOf } = createPageHead({
+  const { headOf, startHead } = createPageHead({
     ...deps,
     carOf: cars.listings.get,
     catalogueOf: catalogue.of,
@@ -39,6 +39,7 @@ export function composePages(deps: PagesFeatureDeps) {
   });
   return {
     headOf,
+    startHead,
     /** Another text once a document of the page may be another: after a change and each minute. */
     documentState: () => versions.tag(['cars', 'lenders', 'settings']),
   };

@@ -1,25 +1,31 @@
 import { Router } from 'express';
+import { createKeptReply } from '../../http/kept-reply';
 import { allowPublicCache } from '../../http/public-cache';
 import { sitemapXml } from './sitemap';
 
 type PagesDeps = {
   publicUrl: string;
   listedIds: () => Promise<string[]>;
+  /** Another text once the listed cars may be others. */
+  stateOf: () => string;
 };
 
 const CACHE = 'max-age=3600';
 
 /** /robots.txt and /sitemap.xml. */
-export function createPagesRouter({ publicUrl, listedIds }: PagesDeps): Router {
+export function createPagesRouter({ publicUrl, listedIds, stateOf }: PagesDeps): Router {
   const router = Router();
   router.get('/robots.txt', (_request, response) => {
     allowPublicCache(response, CACHE);
     response.type('text').send(robotsTxt(publicUrl));
   });
-  router.get('/sitemap.xml', async (_request, response) => {
-    allowPublicCache(response, CACHE);
-    response.type('xml').send(sitemapXml(publicUrl, await listedIds()));
+  const sitemap = createKeptReply({
+    type: 'application/xml; charset=utf-8',
+    make: async () => sitemapXml(publicUrl, await listedIds()),
+    stateOf,
+    prepare: (response) => allowPublicCache(response, CACHE),
   });
+  router.get('/sitemap.xml', sitemap);
   return router;
 }
 
