@@ -59,6 +59,8 @@ test('every route: declared by an endpoint with its access, apart from those wit
   expect(undeclared.sort()).toEqual([
     'GET /docs',
     'GET /docs/start.js',
+    'GET /docs/swagger-ui-bundle.js',
+    'GET /docs/swagger-ui.css',
     'GET /healthz',
     'GET /metrics',
     'GET /openapi.json',
