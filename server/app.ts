@@ -30,6 +30,8 @@ import { createRequestIds, inRequest, REQUEST_ID_HEADER, requestIdOf } from './h
 import { createRequestLog } from './http/request-log';
 import { createRoutes } from './http/route';
 import { createSecurityHeaders, dataHeaders, dataPolicy, hideSecretLinks } from './http/security-headers';
+import { uploadFolderOf } from './http/uploads/upload-store';
+import { createUploads } from './http/uploads/uploads';
 import { createXsrf } from './http/xsrf';
 import { jobsOf } from './jobs';
 import { readingsOf } from './readings';
@@ -91,6 +93,7 @@ export function createApp(deps: AppDeps): App {
   const routes = createRoutes({
     identify: services.identify,
     limits,
+    uploads: createUploads({ folder: uploadFolderOf(config.dataDir) }),
     wrap: replyCache.wrap,
     deadline: createDeadline(deps.database.health.isSlow),
   });

@@ -22,6 +22,8 @@ import { createDrain } from './http/drain';
 import { languageOf } from './http/languages';
 import { refusalIn } from './http/refusal-in';
 import { dataHeaders } from './http/security-headers';
+import { closeStalledBodies } from './http/stalled-bodies';
+import { prepareUploadFolder } from './http/uploads/upload-store';
 import type { MakePage } from './page-maker';
 import { preload, prepareData } from './preparation';
 import { reasonOf, StartError, startStep } from './start-error';
@@ -95,6 +97,7 @@ export async function startServer(options: StartOptions): Promise<Running> {
     if (redis) closers.add('redis', CLOSE_MS.redis, () => redis.close());
 
     await refuseHalfRestored(config);
+    await prepareUploadFolder(config.dataDir);
     const embedded = config.mongoUri
       ? null
       : await startStep(
@@ -147,6 +150,8 @@ export async function startServer(options: StartOptions): Promise<Running> {
     closers.add('jobs', CLOSE_MS.atOnce, () => jobs.stop());
     server.removeAllListeners('request').on('request', handle(app.handle));
     services.live.attach(server);
+    const endWatch = closeStalledBodies(server);
+    closers.add('watch of bodies', CLOSE_MS.atOnce, endWatch);
     closers.addWork('requests', CLOSE_MS.requests + idleMs, async () => {
       preloading.abort();
       const drained = drain(CLOSE_MS.requests);

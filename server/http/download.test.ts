@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { Readable } from 'node:stream';
 import express from 'express';
 import { pino } from 'pino';
@@ -11,6 +12,7 @@ import { Download } from './download';
 import { createErrorReply } from './error-reply';
 import { createRateLimits } from './rate-limits';
 import { createRoutes, inOrder } from './route';
+import { createUploads } from './uploads/uploads';
 
 const faults = createLogWatch();
 let isEnded = false;
@@ -30,6 +32,7 @@ beforeAll(async () => {
   const { add, router } = createRoutes({
     identify: async () => null,
     limits: createRateLimits({ enabled: false }),
+    uploads: createUploads({ folder: tmpdir() }),
     wrap: (_contract, steps) => inOrder(steps),
   });
   add(csv('/whole'), () => new Download('whole.csv', Readable.from(['a,b\n', '1,2\n'])));

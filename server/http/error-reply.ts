@@ -15,6 +15,7 @@ const RETRY_AFTER: Partial<Record<RefusalCode, number>> = {
   unavailable: RETRY_AFTER_S,
   storage_full: 60,
   photos_busy: 30,
+  upload_under_way: 20,
 };
 
 /** Turns an error into the JSON error reply. Faults are logged here, once. */

@@ -13,7 +13,9 @@ const OF_UNSAFE_CALLS = [
   'body_too_large',
   'unsupported_type',
   'storage_full',
+  'body_stalled',
 ] as const;
+const OF_UPLOADS = ['upload_under_way', 'photos_busy'] as const;
 
 /** The OpenAPI 3.1 document of these endpoints. zod produces the JSON Schemas (draft 2020-12). */
 export function openApiDocument(contracts: readonly Endpoint[], publicUrl: string): JsonObject {
@@ -75,6 +77,7 @@ function requestBody(contract: Endpoint): JsonObject {
 function refusals(contract: Endpoint): JsonObject {
   const codes = new Set<keyof typeof REFUSALS>([...ALWAYS, ...(contract.refusals ?? [])]);
   if (contract.method !== 'GET') for (const code of OF_UNSAFE_CALLS) codes.add(code);
+  if (contract.files) for (const code of OF_UPLOADS) codes.add(code);
   if (contract.access !== 'public') codes.add('not_signed_in');
   if (contract.access === 'self' || contract.access === 'admin') codes.add('forbidden');
   const replies: Record<string, { description: string }> = {};

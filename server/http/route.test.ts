@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import express from 'express';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -11,6 +12,7 @@ import type { Caller } from './caller';
 import { createApiNotFound, createErrorReply } from './error-reply';
 import { createRateLimits } from './rate-limits';
 import { createRoutes, inOrder } from './route';
+import { createUploads } from './uploads/uploads';
 
 const ASHA = 'a'.repeat(24);
 const BRIAN = 'b'.repeat(24);
@@ -28,6 +30,7 @@ beforeAll(async () => {
   const { add, router, methodsOf } = createRoutes({
     identify: async (token) => CALLERS[token] ?? null,
     limits: createRateLimits({ enabled: false }),
+    uploads: createUploads({ folder: tmpdir() }),
     wrap: (_contract, steps) => inOrder(steps),
   });
   add(endpoint({ method: 'GET', path: '/hall', access: 'public', summary: 'Hall', reply }), ({ caller }) => ({

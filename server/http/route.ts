@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Access, Endpoint, Schema } from '#shared/core/endpoint';
 import { Refusal } from '#shared/core/errors';
 import { UNATTENDED_HEADER } from '#shared/core/unattended';
+import { addressOf } from './address';
 import { bearerToken, type Caller, type Identify } from './caller';
 import { Download, sendDownload } from './download';
 import { languageOf } from './languages';
@@ -10,7 +11,7 @@ import { parseAddress, parseInput } from './parse-input';
 import type { RateLimits } from './rate-limits';
 import { confirmationIn, isConfirmation } from './reply-in';
 import { nameRoute } from './request-id';
-import { readFiles, type UploadedFile } from './uploads';
+import type { UploadedFile, Uploads } from './uploads/uploads';
 
 type CallerOf<Who extends Access> = Who extends 'public' ? Caller | null : Caller;
 
@@ -78,6 +79,7 @@ export function inOrder<C>({ admit, parse, send }: RouteSteps<C>): RequestHandle
 export function createRoutes(deps: {
   identify: Identify;
   limits: RateLimits;
+  uploads: Uploads;
   wrap: WrapRoute;
   /** Runs before routes that wait for nothing but the database. */
   deadline?: RequestHandler;
@@ -110,19 +112,30 @@ export function createRoutes(deps: {
           // Counted before the photos are read into memory.
           await deps.limits.count('photoChange', caller._id);
         }
-        const files = contract.files ? await readFiles(request, response, contract.files) : [];
-        const params = parseAddress(schemaOf(contract.params), contract.params && request.params);
-        const query = parseAddress(schemaOf(contract.query), contract.query && request.query);
-        const body = parseInput(schemaOf(contract.body), contract.body && (request.body ?? {}));
-        if (contract.self) refuseOthers(contract.self, { params, query, body }, caller);
-        return {
-          params,
-          query,
-          async reply() {
-            const result = await handler({ params, query, body, caller, files, request });
-            return result instanceof Download ? result : contract.reply.parse(result);
-          },
-        };
+        const owner = caller?._id ?? addressOf(request);
+        const upload = contract.files && (await deps.uploads.read(request, response, contract.files, owner));
+        try {
+          const params = parseAddress(schemaOf(contract.params), contract.params && request.params);
+          const query = parseAddress(schemaOf(contract.query), contract.query && request.query);
+          const body = parseInput(schemaOf(contract.body), contract.body && (request.body ?? {}));
+          if (contract.self) refuseOthers(contract.self, { params, query, body }, caller);
+          return {
+            params,
+            query,
+            async reply() {
+              try {
+                const files = upload?.files ?? [];
+                const result = await handler({ params, query, body, caller, files, request });
+                return result instanceof Download ? result : contract.reply.parse(result);
+              } finally {
+                await upload?.release();
+              }
+            },
+          };
+        } catch (error) {
+          await upload?.release();
+          throw error;
+        }
       },
       async send(reply, response) {
         if (reply instanceof Download) {

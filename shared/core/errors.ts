@@ -45,6 +45,7 @@ export const REFUSALS = {
   },
   message_refused: { status: 403, sentence: 'This message could not be delivered.' },
   blocked_by_you: { status: 403, sentence: 'You have blocked this person. Unblock them to write.' },
+  body_stalled: { status: 408, sentence: 'Your connection stood still. Please try again.' },
   not_found: { status: 404, sentence: 'Not found.' },
   car_not_found: { status: 404, sentence: 'This car is not listed.' },
   user_not_found: { status: 404, sentence: 'This user does not exist.' },
@@ -170,6 +171,10 @@ export const REFUSALS = {
     sentence: 'You have seen as many numbers as one day allows. Please come back later.',
   },
   too_many_requests: { status: 429, sentence: 'Too many attempts. Please wait a little and try again.' },
+  upload_under_way: {
+    status: 429,
+    sentence: 'Another upload of yours is still under way. Please try again once it has ended.',
+  },
   internal: { status: 500, sentence: 'Something went wrong on our side. Please try again.' },
   payment_unavailable: {
     status: 503,

@@ -105,6 +105,8 @@ export const REFUSAL_SENTENCES: Record<RefusalCode, string> = {
   sms_failed: 'Hatukuweza kutuma SMS. Jaribu tena baadaye.',
   sms_unavailable: 'Uthibitishaji kwa SMS haujawekwa kwenye seva hii.',
   google_unavailable: 'Kuingia kwa Google hakujawekwa kwenye seva hii.',
+  body_stalled: 'Mtandao wako umekwama. Tafadhali jaribu tena.',
+  upload_under_way: 'Upakiaji wako mwingine bado unaendelea. Jaribu tena utakapomalizika.',
   photos_busy: 'Picha nyingi zinatayarishwa kwa sasa. Jaribu tena baada ya dakika moja.',
   unavailable: 'Huduma haijibu kwa sasa. Jaribu tena baada ya muda mfupi.',
   starting: 'Huduma inaanza. Jaribu tena baada ya muda mfupi.',

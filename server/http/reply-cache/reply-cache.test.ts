@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import express from 'express';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -10,6 +11,7 @@ import { createTestUsers } from '../../testing/test-user';
 import type { Caller } from '../caller';
 import { createRateLimits } from '../rate-limits';
 import { createRoutes } from '../route';
+import { createUploads } from '../uploads/uploads';
 import { createReplyCache } from './reply-cache';
 
 const clock = createTestClock();
@@ -39,6 +41,7 @@ beforeAll(async () => {
       };
     },
     limits: createRateLimits({ enabled: false }),
+    uploads: createUploads({ folder: tmpdir() }),
     wrap: cache.wrap,
   });
   const counted = { method: 'GET', summary: 'Count', reply, changesWith: ['cars'] } as const;

@@ -5,6 +5,7 @@ import { redisAwayFromTwo } from './instance-faults';
 import { databaseFault, redisFault } from './network-faults';
 import { damagedFile, fullDisk, stopUnderWriters, twoStarts } from './process-faults';
 import { printHead, printRow, type Row } from './rows';
+import { stalledUploads } from './upload-faults';
 
 type Trial = { name: string; run: () => Promise<Row[]> };
 
@@ -39,6 +40,7 @@ const TRIALS: Trial[] = [
   { name: 'daraja', run: hangingDaraja },
   { name: 's3', run: silentBucket },
   { name: 'smtp', run: mailServerAway },
+  { name: 'uploads', run: stalledUploads },
 ];
 
 const chosen = process.argv.slice(2);

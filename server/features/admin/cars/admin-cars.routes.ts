@@ -9,7 +9,7 @@ import {
 } from '#shared/admin/cars';
 import { Download } from '../../../http/download';
 import type { AddRoute } from '../../../http/route';
-import type { UploadedFile } from '../../../http/uploads';
+import type { UploadedFile } from '../../../http/uploads/uploads';
 import type { Admin } from '../admin.service';
 
 export function adminCarRoutes(add: AddRoute, { table, details, actions }: Admin['cars']): void {

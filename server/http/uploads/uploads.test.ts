@@ -1,22 +1,36 @@
+import { tmpdir } from 'node:os';
 import express from 'express';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PHOTO_LIMITS } from '#shared/core/limits';
-import { serve } from '../testing/serve';
-import { createErrorReply } from './error-reply';
-import { readFiles } from './uploads';
+import { serve } from '../../testing/serve';
+import { createErrorReply } from '../error-reply';
+import { createUploads } from './uploads';
 
 let server: Awaited<ReturnType<typeof serve>>;
 
 beforeAll(async () => {
+  const uploads = createUploads({ folder: tmpdir() });
   const app = express();
   app.post('/four', async (request, response) => {
-    const files = await readFiles(request, response, { field: 'images', min: 4, max: 4 });
+    const { files, release } = await uploads.read(
+      request,
+      response,
+      { field: 'images', min: 4, max: 4 },
+      'asha',
+    );
     response.json({ files: files.map((file) => file.buffer.length), text: request.body });
+    await release();
   });
   app.post('/maybe', express.json(), async (request, response) => {
-    const files = await readFiles(request, response, { field: 'photo', min: 0, max: 1 });
+    const { files, release } = await uploads.read(
+      request,
+      response,
+      { field: 'photo', min: 0, max: 1 },
+      'asha',
+    );
     response.json({ files: files.length });
+    await release();
   });
   app.use(createErrorReply(pino({ level: 'silent' })));
   server = await serve(app);

@@ -1,0 +1,135 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { request as httpRequest } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import express from 'express';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { serve } from '../../testing/serve';
+import { createSignal } from '../../testing/signal';
+import { until } from '../../testing/until';
+import { createErrorReply } from '../error-reply';
+import { createUploads } from './uploads';
+
+const BOUNDARY = 'twende';
+const HEAD = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="images"; filename="a.jpg"\r\n\r\n`;
+const TAIL = `\r\n--${BOUNDARY}--\r\n`;
+const RULE = { field: 'images', min: 1, max: 4 };
+const KB = 1024;
+
+let folder: string;
+let uploads: ReturnType<typeof createUploads>;
+let server: Awaited<ReturnType<typeof serve>>;
+/** Those whose upload has arrived, in this order. */
+let arrived: string[];
+/** Until it is resolved, uploads that have arrived are worked on. */
+let worked: ReturnType<typeof createSignal>;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'twende-uploads-'));
+  uploads = createUploads({ folder, arriving: { memory: 256 * KB, disk: 512 * KB } });
+  arrived = [];
+  worked = createSignal();
+  const app = express();
+  app.post('/:owner', async (request, response) => {
+    const { files, release } = await uploads.read(request, response, RULE, request.params.owner);
+    arrived.push(request.params.owner);
+    await worked.promise;
+    response.json(files.map(({ buffer }) => buffer.length));
+    await release();
+  });
+  app.use(createErrorReply(pino({ level: 'silent' })));
+  server = await serve(app);
+});
+afterEach(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+/** An upload of one file of which some bytes are sent. */
+function begin(owner: string, bytes: number) {
+  const sent = httpRequest(`${server.url}/${owner}`, {
+    method: 'POST',
+    agent: false,
+    headers: { 'Content-Type': `multipart/form-data; boundary=${BOUNDARY}` },
+  });
+  const answer = new Promise<{ status: number; text: string }>((resolve) => {
+    sent.on('error', () => resolve({ status: 0, text: '' }));
+    sent.on('response', (response) => {
+      let text = '';
+      response.on('data', (chunk) => {
+        text += String(chunk);
+      });
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
+    });
+  });
+  sent.write(HEAD);
+  sent.write(Buffer.alloc(bytes, 7));
+  return { end: () => void sent.end(TAIL), abort: () => void sent.destroy(), answer };
+}
+
+describe('uploads at the same time', () => {
+  test('lets a second upload of an account wait, unread, until the first has ended [R838]', async () => {
+    const first = begin('asha', 100_000);
+    await until(() => uploads.arrivingBytes().memory === 128 * KB);
+    const second = begin('asha', 100_000);
+    const other = begin('brian', 10);
+    other.end();
+    second.end();
+    await until(() => arrived.length === 1);
+    expect([arrived, uploads.arrivingBytes().memory]).toEqual([['brian'], 128 * KB]);
+    first.end();
+    worked.resolve();
+    for (const { answer } of [first, second]) expect(await answer).toEqual({ status: 200, text: '[100000]' });
+    expect(arrived).toEqual(['brian', 'asha', 'asha']);
+  });
+
+  test('begins with the second upload if the first is aborted [R838]', async () => {
+    worked.resolve();
+    const first = begin('asha', 100_000);
+    await until(() => uploads.arrivingBytes().memory > 0);
+    const second = begin('asha', 1_000);
+    second.end();
+    first.abort();
+    expect(await second.answer).toEqual({ status: 200, text: '[1000]' });
+    expect(uploads.arrivingBytes()).toEqual({ memory: 0, disk: 0 });
+  });
+
+  test('refuses an upload with 429 if three of its account wait [R838]', async () => {
+    const begun = Array.from({ length: 5 }, () => begin('asha', 1_000));
+    const refused = await Promise.race(begun.map(({ answer }) => answer));
+    expect(refused).toMatchObject({ status: 429, text: expect.stringContaining('upload_under_way') });
+    worked.resolve();
+    for (const { end } of begun) end();
+    const statuses = await Promise.all(begun.map(async ({ answer }) => (await answer).status));
+    expect(statuses.sort()).toEqual([200, 200, 200, 200, 429]);
+  });
+
+  test('keeps what memory does not hold on disk, and refuses what neither holds [R838]', async () => {
+    worked.resolve();
+    const stalled = [begin('asha', 200_000), begin('brian', 200_000), begin('chebet', 200_000)];
+    await until(() => uploads.arrivingBytes().disk === 400_000);
+    expect(uploads.arrivingBytes().memory).toBe(256 * KB);
+    expect(await readdir(folder)).toEqual([]);
+    const refused = begin('dalia', 200_000);
+    refused.end();
+    expect(await refused.answer).toMatchObject({ status: 503, text: expect.stringContaining('photos_busy') });
+    const small = begin('esther', 1_000);
+    small.end();
+    expect((await small.answer).status).toBe(200);
+    for (const { end } of stalled) end();
+    for (const { answer } of stalled) expect(await answer).toEqual({ status: 200, text: '[200000]' });
+    expect(uploads.arrivingBytes()).toEqual({ memory: 0, disk: 0 });
+  });
+
+  test('refuses more than 512 kB of text [R838]', async () => {
+    const form = new FormData();
+    for (let count = 0; count < 20; count += 1) form.append(`field${count}`, 'x'.repeat(60_000));
+    const answer = await fetch(`${server.url}/asha`, { method: 'POST', body: form });
+    expect([answer.status, await answer.json()]).toEqual([
+      413,
+      expect.objectContaining({ code: 'body_too_large' }),
+    ]);
+    expect(uploads.arrivingBytes()).toEqual({ memory: 0, disk: 0 });
+  });
+});

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { type FileHandle, mkdir, open, readdir, rm, statfs, unlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { Refusal } from '#shared/core/errors';
+import type { ByteBudget } from './byte-budget';
+
+/** Memory is taken in blocks, whatever the size of the chunks that arrive. */
+const BLOCK_BYTES = 64 * 1024;
+/** Of the disk, for the database: it refuses writes below 24 MB. */
+const RESERVE_BYTES = 64 * 1024 * 1024;
+
+/** A file of an upload that has arrived. */
+export type ReceivedFile = {
+  size: number;
+  /** Reads the file, which can be done once. */
+  read(): Promise<Buffer>;
+  release(): Promise<void>;
+};
+
+/** The folder below the data folder for what does not fit into memory. */
+export function uploadFolderOf(dataDir: string): string {
+  return join(dataDir, 'incoming');
+}
+
+/** Deletes what a process left that ended while it opened a file. */
+export async function prepareUploadFolder(dataDir: string): Promise<void> {
+  const folder = uploadFolderOf(dataDir);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true, force: true });
+}
+
+/**
+ * Keeps files of uploads in memory while its budget lasts, and others on disk. A file on disk loses its name as soon as
+ * it is open, so nothing is left of it once it is closed or the process ends.
+ */
+export function createUploadStore(deps: {
+  folder: string;
+  memory: ByteBudget;
+  disk: ByteBudget;
+  /** Free bytes on the disk of the folder. */
+  freeBytes?: () => Promise<number>;
+}) {
+  const { folder, memory, disk, freeBytes = () => freeOn(folder) } = deps;
+
+  /** @throws Refusal storage_full */
+  async function openFile(): Promise<FileHandle> {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    if ((await freeBytes()) < RESERVE_BYTES) throw new Refusal('storage_full');
+    const path = join(folder, randomUUID());
+    const handle = await open(path, 'wx+', 0o600);
+    await unlink(path);
+    return handle;
+  }
+
+  return {
+    /**
+     * Receives a file; `onBytes` is given the number of bytes of each chunk.
+     * @throws Refusal photos_busy where neither memory nor disk has room, storage_full
+     */
+    async receive(stream: Readable, onBytes: (count: number) => void): Promise<ReceivedFile> {
+      let blocks: Buffer[] = [];
+      let handle: FileHandle | null = null;
+      let size = 0;
+      let diskBytes = 0;
+
+      function giveMemory(): void {
+        memory.give(blocks.length * BLOCK_BYTES);
+        blocks = [];
+      }
+
+      async function release(): Promise<void> {
+        giveMemory();
+        disk.give(diskBytes);
+        diskBytes = 0;
+        const closing = handle;
+        handle = null;
+        await closing?.close();
+      }
+
+      /** Whether there was room. */
+      function addToMemory(chunk: Buffer): boolean {
+        const more = Math.ceil((size + chunk.length) / BLOCK_BYTES) - blocks.length;
+        if (!memory.take(more * BLOCK_BYTES)) return false;
+        for (let count = 0; count < more; count += 1) blocks.push(Buffer.allocUnsafeSlow(BLOCK_BYTES));
+        for (let done = 0; done < chunk.length; ) {
+          const at = size + done;
+          done += chunk.copy(blocks[Math.floor(at / BLOCK_BYTES)] ?? chunk, at % BLOCK_BYTES, done);
+        }
+        return true;
+      }
+
+      async function addToDisk(file: FileHandle, bytes: Buffer): Promise<void> {
+        if (!disk.take(bytes.length)) throw new Refusal('photos_busy');
+        diskBytes += bytes.length;
+        await file.writeFile(bytes);
+      }
+
+      async function add(chunk: Buffer): Promise<void> {
+        if (!handle && addToMemory(chunk)) return;
+        if (!handle) {
+          handle = await openFile();
+          await addToDisk(handle, contentOf(blocks, size));
+          giveMemory();
+        }
+        await addToDisk(handle, chunk);
+      }
+
+      async function read(): Promise<Buffer> {
+        const content = handle ? await contentOfFile(handle, size) : contentOf(blocks, size);
+        await release();
+        return content;
+      }
+
+      try {
+        // A stream that is destroyed here would end the upload with another error than the one that is thrown.
+        for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
+          onBytes(chunk.length);
+          await add(chunk);
+          size += chunk.length;
+        }
+      } catch (error) {
+        await release();
+        throw error;
+      }
+      return { size, read, release };
+    },
+  };
+}
+
+function contentOf(blocks: readonly Buffer[], size: number): Buffer {
+  return Buffer.concat(blocks, size);
+}
+
+async function contentOfFile(handle: FileHandle, size: number): Promise<Buffer> {
+  const content = Buffer.allocUnsafeSlow(size);
+  for (let done = 0; done < size; ) {
+    const { bytesRead } = await handle.read(content, done, size - done, done);
+    if (bytesRead === 0) throw new Error('A file of an upload is shorter than what was written.');
+    done += bytesRead;
+  }
+  return content;
+}
+
+async function freeOn(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}

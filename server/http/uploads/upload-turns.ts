@@ -1,0 +1,58 @@
+import type { Response } from 'express';
+import { Refusal } from '#shared/core/errors';
+
+/** A page sends one upload after the other; a further one is a second tab, or a retry while the first stands still. */
+const MAX_WAITING = 3;
+/** Longer than a body that stands still is kept. */
+const WAIT_MS = 60_000;
+
+/** Gives each account one upload at a time in this process; later ones wait, unread, until the earlier one has ended. */
+export function createUploadTurns({ maxWaiting = MAX_WAITING, waitMs = WAIT_MS } = {}) {
+  /** Those who wait, by account; an account without an upload has no entry. */
+  const queues = new Map<string, (() => void)[]>();
+
+  function endOf(owner: string): () => void {
+    let hasEnded = false;
+    return () => {
+      if (hasEnded) return;
+      hasEnded = true;
+      const next = queues.get(owner)?.shift();
+      if (next) next();
+      else queues.delete(owner);
+    };
+  }
+
+  return {
+    /**
+     * Resolves once it is this upload's turn, with what ends the turn.
+     * @throws Refusal upload_under_way
+     */
+    async begin(owner: string, response: Response): Promise<() => void> {
+      const queue = queues.get(owner);
+      if (!queue) {
+        queues.set(owner, []);
+        return endOf(owner);
+      }
+      if (queue.length >= maxWaiting || response.closed) throw new Refusal('upload_under_way');
+      await new Promise<void>((resolve, reject) => {
+        const settle = () => {
+          clearTimeout(timer);
+          response.off('close', leave);
+        };
+        const start = () => {
+          settle();
+          resolve();
+        };
+        const leave = () => {
+          settle();
+          queue.splice(queue.indexOf(start), 1);
+          reject(new Refusal('upload_under_way'));
+        };
+        const timer = setTimeout(leave, waitMs);
+        response.once('close', leave);
+        queue.push(start);
+      });
+      return endOf(owner);
+    },
+  };
+}

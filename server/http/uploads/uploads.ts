@@ -1,0 +1,150 @@
+import type { Request, Response } from 'express';
+import multer from 'multer';
+import type { FileRule } from '#shared/core/endpoint';
+import { Refusal } from '#shared/core/errors';
+import { CAR_LIMITS, PHOTO_LIMITS } from '#shared/core/limits';
+import { isDiskFull } from '../../db/database-errors';
+import { createByteBudget } from './byte-budget';
+import { createReceivedFiles, type ReceivedFiles } from './received-files';
+import { createUploadStore } from './upload-store';
+import { createUploadTurns } from './upload-turns';
+
+export type UploadedFile = { buffer: Buffer; name: string };
+
+/** What a call has uploaded. `release` ends the upload, once the call is answered. */
+export type Upload = { files: UploadedFile[]; release(): Promise<void> };
+
+export type Uploads = ReturnType<typeof createUploads>;
+
+const MB = 1024 * 1024;
+/** Bytes of all uploads that are arriving. */
+const ARRIVING_BYTES = { memory: 64 * MB, disk: 256 * MB };
+/** Bytes of uploads that have arrived and are worked on. */
+const HANDLED_BYTES = 64 * MB;
+const FIELD_BYTES = 64 * 1024;
+/** All text of an upload, with what the format adds. */
+const TEXT_BYTES = 512 * 1024;
+const NO_FILES: Upload = { files: [], release: async () => undefined };
+
+/** Reads multipart calls within budgets of memory and disk; `folder` takes what does not fit into memory. */
+export function createUploads({ folder, arriving = ARRIVING_BYTES }: { folder: string; arriving?: Sizes }) {
+  const memory = createByteBudget(arriving.memory);
+  const disk = createByteBudget(arriving.disk);
+  const handled = createByteBudget(HANDLED_BYTES);
+  const store = createUploadStore({ folder, memory, disk });
+  const turns = createUploadTurns();
+
+  /** Resolves once the body has ended; `received` holds its files, also where it is refused. */
+  function receive(request: Request, response: Response, rule: FileRule, received: ReceivedFiles) {
+    let bytes = 0;
+    let fileBytes = 0;
+    const storage: multer.StorageEngine = {
+      _handleFile(_request, file, done) {
+        const count = (more: number) => {
+          fileBytes += more;
+        };
+        store
+          .receive(file.stream, count)
+          .then((one) => done(null, { filename: received.add(one), size: one.size }))
+          .catch(done);
+      },
+      _removeFile: (_request, { filename }, done) =>
+        void received.release(filename).then(() => done(null), done),
+    };
+    const read = multer({
+      storage,
+      limits: {
+        fileSize: rule.document?.bytes ?? PHOTO_LIMITS.bytes,
+        files: rule.max,
+        fields: 40,
+        fieldSize: FIELD_BYTES,
+        fieldNameSize: 100,
+        parts: 40 + rule.max,
+      },
+    }).array(rule.field, rule.max);
+    return new Promise<void>((resolve, reject) => {
+      read(request, response, (error: unknown) => (error ? reject(refusalOf(error, rule)) : resolve()));
+      request.on('data', (chunk: Buffer) => {
+        bytes += chunk.length;
+        if (bytes - fileBytes <= TEXT_BYTES) return;
+        request.unpipe();
+        // What follows is read and dropped, so that the refusal is sent.
+        request.resume();
+        reject(new Refusal('body_too_large'));
+      });
+    });
+  }
+
+  return {
+    /** Bytes of uploads that are arriving, in memory and on disk. */
+    arrivingBytes: () => ({ memory: memory.used(), disk: disk.used() }),
+
+    /**
+     * Reads a multipart call: text fields into request.body, files as buffers. Where files are optional, the call may
+     * be JSON instead. One account has one upload at a time.
+     * @throws Refusal unsupported_type, upload_under_way, photos_busy, storage_full, and for what breaks the rule
+     */
+    async read(request: Request, response: Response, rule: FileRule, owner: string): Promise<Upload> {
+      if (!request.is('multipart/form-data')) {
+        if (rule.min === 0 && request.is('json')) return NO_FILES;
+        throw new Refusal('unsupported_type');
+      }
+      const endTurn = await turns.begin(owner, response);
+      const received = createReceivedFiles();
+      let handledBytes = 0;
+      const release = async () => {
+        handled.give(handledBytes);
+        handledBytes = 0;
+        endTurn();
+        await received.releaseAll();
+      };
+      try {
+        await receive(request, response, rule, received);
+        const stored = Array.isArray(request.files) ? request.files : [];
+        if (stored.length < rule.min) throw countRefusal(rule);
+        const bytes = stored.reduce((sum, { size }) => sum + size, 0);
+        await handled.takeInTurn(bytes);
+        handledBytes = bytes;
+        const files: UploadedFile[] = [];
+        for (const { filename, originalname } of stored) {
+          files.push({ buffer: await received.read(filename), name: originalname });
+        }
+        return { files, release };
+      } catch (error) {
+        await release();
+        throw error;
+      }
+    },
+  };
+}
+
+type Sizes = { memory: number; disk: number };
+
+function refusalOf(error: unknown, rule: FileRule): unknown {
+  if (error instanceof Refusal || isDiskFull(error)) return error;
+  if (!(error instanceof multer.MulterError)) return new Refusal('malformed_body');
+  switch (error.code) {
+    case 'LIMIT_FILE_SIZE':
+      if (rule.document) return new Refusal('file_too_large');
+      return new Refusal('photo_too_large', { fields: { [rule.field]: 'Each photo may be at most 10 MB.' } });
+    case 'LIMIT_FILE_COUNT':
+    case 'LIMIT_UNEXPECTED_FILE':
+      return countRefusal(rule);
+    case 'LIMIT_FIELD_VALUE':
+      return new Refusal('body_too_large');
+    default:
+      return new Refusal('malformed_body');
+  }
+}
+
+function countRefusal(rule: FileRule): Refusal {
+  if (rule.document)
+    return new Refusal('invalid_input', { fields: { [rule.field]: 'Please choose one file.' } });
+  const sentence =
+    rule.min === 1 && rule.max > 1
+      ? `Please choose at most ${rule.max} photos at a time.`
+      : rule.max === CAR_LIMITS.photos
+        ? 'Please upload all 4 required images.'
+        : 'Please upload one photo.';
+  return new Refusal('wrong_photo_count', { sentence, fields: { [rule.field]: sentence } });
+}
