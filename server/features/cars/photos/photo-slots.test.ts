@@ -73,12 +73,12 @@ test('a photo in two slots, one of them replaced: its file stays', async () => {
 });
 
 test('two slots changed at once: both have their new photo', async () => {
-  const { id, car, change } = await makePhotographed();
-  const answers = await Promise.all([
-    change(slotForm(['side'], [photos[4]])),
-    change(slotForm(['rear'], [photos[4]])),
-  ]);
-  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  const { id, car } = await makePhotographed();
+  const [, , , , photo = Buffer.alloc(0)] = photos;
+  // As on two instances: one instance takes one upload of an account at a time.
+  const change = (slot: 'side' | 'rear') =>
+    app.services.cars.ownCars.update(car.regNo, lender._id, {}, { files: [photo], slots: [slot] });
+  await Promise.all([change('side'), change('rear')]);
   const { images } = (await app.call<PublicCar>('GET', `/cars/${id}`)).body;
   expect([images[0], images[2]]).toEqual([car.images[0], car.images[2]]);
   expect(images[1]).toBe(images[3]);
