@@ -2,7 +2,7 @@ import { cleanup, render, waitFor } from '@testing-library/react';
 import type { RouteObject } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getOverview } from '#shared/admin/overview';
-import { checkResetLink } from '#shared/auth/contract';
+import { checkResetLink, checkSignUpLink } from '#shared/auth/contract';
 import { carFacetCounts, getCar, listCounties, myCars, searchCars } from '#shared/cars/contract';
 import { getCatalogue, getLender } from '#shared/catalogue/contract';
 import { listCategories } from '#shared/categories/contract';
@@ -44,6 +44,7 @@ beforeEach(() => {
   answer(searchCars, { cars: [car], total: 1, next: null, facets: makeFacets() });
   answer(getCatalogue, [car]);
   answer(getLender, { ...lender, cars: 1, answerMinutes: null, acceptanceRate: null });
+  answer(checkSignUpLink, { begun: null });
   answer(checkResetLink, { validUntil: '2026-01-01T01:00:00.000Z' });
   answer(listCategories, [vans]);
   answer(listCounties, []);

@@ -58,6 +58,11 @@ export const routes: RouteObject[] = [
         'ResetPasswordScreen',
       ),
       screenRoute(
+        ROUTES.finishSignUp,
+        () => import('../features/auth/screens/finish-sign-up-screen'),
+        'FinishSignUpScreen',
+      ),
+      screenRoute(
         ROUTES.verifyEmail,
         () => import('../features/users/screens/verify-email-screen'),
         'VerifyEmailScreen',

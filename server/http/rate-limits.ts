@@ -9,7 +9,7 @@ import { createProcessStore } from './process-store';
 
 type Kind = keyof typeof RATE_LIMITS;
 /** Counted by address even for signed-in callers: signing up must not multiply the tries. */
-const BY_ADDRESS = new Set<Kind>(['googleSignIn', 'signUp', 'passwordReset', 'resetLink', 'contactForm']);
+const BY_ADDRESS = new Set<Kind>(['googleSignIn', 'signUpLink', 'passwordReset', 'resetLink', 'contactForm']);
 
 type Check = (request: Request, response: Response, callerId: string | undefined) => Promise<void>;
 
@@ -22,8 +22,6 @@ export type RateLimits = {
    * @throws Refusal too_many_requests
    */
   count(kind: Kind, key: string): Promise<void>;
-  /** @throws Refusal too_many_requests if nothing more may be counted under the key */
-  check(kind: Kind, key: string): Promise<void>;
   /**
    * Counts a try before its result is known. One that succeeds is taken back, so that only refused ones count.
    * @throws Refusal too_many_requests
@@ -50,7 +48,6 @@ export function createRateLimits(options: {
     return {
       of: () => async () => undefined,
       count: async () => undefined,
-      check: async () => undefined,
       countRefused: async () => UNCOUNTED,
     };
   }
@@ -79,12 +76,6 @@ export function createRateLimits(options: {
       const surplus = counted ? counted.totalHits - RATE_LIMITS[kind].max : 0;
       if (surplus === 1) onReached(kind, key);
       if (surplus > 0) throw tooMany(counted?.resetTime);
-    },
-    async check(kind, key) {
-      const store = stores.get(kind);
-      if (!store?.get) return (await countRefused(kind, key)).takeBack();
-      const counted = await store.get(key);
-      if (counted && counted.totalHits >= RATE_LIMITS[kind].max) throw tooMany(counted.resetTime);
     },
     countRefused,
   };

@@ -43,15 +43,47 @@ const signedInUser = z.object({
 });
 export type SignedInUser = z.output<typeof signedInUser>;
 
+/**
+ * Where many sign-ups, or several with taken addresses, came from the network address lately, the reply names the
+ * e-mail address to which a link was mailed that finishes the sign-up. It is the same for a free and a taken address.
+ */
 export const signUp = endpoint({
   method: 'POST',
   path: '/signup',
   access: 'public',
-  limit: 'signUp',
   summary: 'Create an account',
   body: z.object({ name: personName, email, password: newPassword }),
-  reply: signedInUser,
+  reply: z.union([signedInUser, z.object({ linkSentTo: z.string() })]),
   refusals: ['email_taken', 'too_many_requests'],
+});
+
+const signUpLinkParams = z.object({ token: z.string().min(1).max(1_500) });
+
+/** What a link that finishes a sign-up was mailed for. */
+export const checkSignUpLink = endpoint({
+  method: 'GET',
+  path: '/signup/:token',
+  access: 'public',
+  summary: 'Whether a link that finishes a sign-up still works',
+  params: signUpLinkParams,
+  /** null: too old or unknown. */
+  reply: z.object({ begun: z.object({ email: z.string(), name: z.string() }).nullable() }),
+});
+
+/**
+ * Creates the account with the password that is chosen now: the one of the form may be a stranger's, who typed the
+ * address of somebody else.
+ */
+export const finishSignUp = endpoint({
+  method: 'POST',
+  path: '/signup/:token',
+  access: 'public',
+  limit: 'signUpLink',
+  summary: 'Finish a sign-up by the mailed link',
+  params: signUpLinkParams,
+  body: z.object({ name: personName, password: newPassword }),
+  reply: signedInUser,
+  refusals: ['sign_up_link_invalid', 'email_taken', 'too_many_requests'],
 });
 
 /** Refused tries are counted by the service: per account and known device, and per network address. */

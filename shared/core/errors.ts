@@ -16,6 +16,10 @@ export const REFUSALS = {
       'This is not a statement of the M-Pesa portal. It needs the columns Receipt No., Completion Time and Paid In, as CSV.',
   },
   reset_link_invalid: { status: 400, sentence: 'This reset link is invalid or has expired.' },
+  sign_up_link_invalid: {
+    status: 400,
+    sentence: 'This link is invalid or has expired. Please sign up again.',
+  },
   verify_link_invalid: { status: 400, sentence: 'This link is invalid or has expired.' },
   code_invalid: { status: 400, sentence: 'This code is wrong or has expired.' },
   deletion_link_invalid: {

@@ -130,6 +130,9 @@ export const REVEAL_BUDGETS = {
 } as const;
 export const FIRST_WEEK_MS = 7 * DAY;
 
+/** Links that finish a sign-up: e-mails to one mailbox, and how long each link works. */
+export const SIGN_UP_LINKS = { perMailbox: { max: 3, windowMs: DAY }, linkMs: DAY } as const;
+
 /** Letters and codes that prove an e-mail address or a phone number; each SMS costs the operator money. */
 export const PROOF_LIMITS = {
   /** Letters to one user. */
@@ -273,10 +276,15 @@ export const RATE_LIMITS = {
   /** Refused ones only, by address: one wrong password for each of 200 people, and some more. */
   signIn: { windowMs: 15 * MINUTE, max: 300 },
   googleSignIn: { windowMs: 15 * MINUTE, max: 600 },
-  /** By address. A town signs up at once where a radio station names the site; a robot makes no thousands. */
+  /**
+   * By address; beyond it a sign-up proves its mailbox first. A town signs up at once where a radio station names the
+   * site; a robot makes no thousands.
+   */
   signUp: { windowMs: HOUR, max: 300 },
-  /** Sign-ups with an address that is taken: each tells that somebody has an account. */
+  /** Sign-ups with an address that is taken: each tells that somebody has an account. Beyond it as for `signUp`. */
   takenEmail: { windowMs: HOUR, max: 10 },
+  /** E-mails with a link that finishes a sign-up, and tries of such links, by address. */
+  signUpLink: { windowMs: HOUR, max: 1_000 },
   /** Passwords and codes asked of a signed-in user. */
   identityCheck: { windowMs: 15 * MINUTE, max: 10 },
   passwordReset: { windowMs: HOUR, max: 120 },

@@ -22,6 +22,7 @@ export const ROUTES = {
   registerCar: '/register-car',
   resetPassword: '/reset-password/:token',
   verifyEmail: '/verify-email/:token',
+  finishSignUp: '/finish-sign-up/:token',
   admin: '/ad-pan',
   messages: '/messages',
   conversation: '/messages/:messageId',
@@ -46,6 +47,7 @@ export const PATHS = {
   answerHire: (hireId: string, token: string) =>
     ROUTES.answerHire.replace(':hireId', hireId).replace(':token', token),
   verifyEmail: (token: string) => fill(ROUTES.verifyEmail, token),
+  finishSignUp: (token: string) => fill(ROUTES.finishSignUp, token),
   conversation: (messageId: string) => fill(ROUTES.conversation, messageId),
   catalogue: (userId: string) => fill(ROUTES.catalogue, userId),
   agreementForm: '/downloads/agreement-form.pdf',

@@ -10,6 +10,7 @@ export const REFUSAL_SENTENCES: Record<RefusalCode, string> = {
   statement_unreadable:
     'Hii si taarifa ya tovuti ya M-Pesa. Inahitaji safu Receipt No., Completion Time na Paid In, kama CSV.',
   reset_link_invalid: 'Kiungo hiki cha kubadilisha nenosiri si sahihi au muda wake umeisha.',
+  sign_up_link_invalid: 'Kiungo hiki si sahihi au muda wake umeisha. Jisajili tena.',
   verify_link_invalid: 'Kiungo hiki si sahihi au muda wake umeisha.',
   code_invalid: 'Namba hii si sahihi au muda wake umeisha.',
   deletion_link_invalid: 'Kiungo hiki si sahihi au muda wake umeisha. Omba kipya.',

@@ -46,6 +46,7 @@ export const headWords: HeadWords = {
     admin: 'Usimamizi',
     resetPassword: 'Weka nenosiri jipya',
     verifyEmail: 'Thibitisha barua pepe',
+    finishSignUp: 'Maliza kujisajili',
     notFound: 'Ukurasa haupatikani',
     crash: 'Hitilafu isiyotarajiwa!',
   },

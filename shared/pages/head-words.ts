@@ -50,6 +50,7 @@ export const headWords = {
     admin: 'Admin Panel',
     resetPassword: 'Reset Password',
     verifyEmail: 'Verify Email',
+    finishSignUp: 'Finish Signing Up',
     notFound: 'Page Not Found',
     crash: 'Unexpected Application Error!',
   },

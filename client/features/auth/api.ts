@@ -2,6 +2,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import {
   beginGoogleSignIn,
   checkResetLink,
+  checkSignUpLink,
+  finishSignUp,
   googleSignIn,
   requestPasswordReset,
   resetPassword,
@@ -20,6 +22,22 @@ export function useSignIn() {
 
 export function useSignUp() {
   return useMutation({ mutationFn: (body: Body<typeof signUp>) => call(signUp, { body }) });
+}
+
+/** What a link that finishes a sign-up was mailed for; null where it does not work. */
+export function useSignUpLink(token: string) {
+  return useQuery({
+    queryKey: ['sign-up-link', token],
+    queryFn: async ({ signal }) => (await call(checkSignUpLink, { params: { token } }, { signal })).begun,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+}
+
+export function useFinishSignUp(token: string) {
+  return useMutation({
+    mutationFn: (body: Body<typeof finishSignUp>) => call(finishSignUp, { params: { token }, body }),
+  });
 }
 
 /** What the first step of a sign-in sends: an account, or Google's identity token. */

@@ -25,6 +25,8 @@ import { createPasswordConfirmation } from './password-confirmation.service';
 import { createPasswordReset } from './password-reset/password-reset.service';
 import { createSessions } from './sessions/sessions.service';
 import { createSignInGuard } from './sign-in-guard/sign-in-guard.service';
+import { createSignUp } from './sign-up.service';
+import { createSignUpLinks } from './sign-up-links/sign-up-links.service';
 import { createTwoStep } from './two-step/two-step.service';
 import { createUnprovenOwners } from './unproven-owner.service';
 
@@ -33,7 +35,7 @@ type AuthFeatureDeps = {
   audit: Pick<Audit, 'runOwn'>;
   /** Live connections look callers up in the sessions, so they are built after these. */
   live: () => Pick<Live, 'disconnect' | 'disconnectSessions' | 'notify'>;
-  limits: Pick<RateLimits, 'count' | 'check' | 'countRefused'>;
+  limits: Pick<RateLimits, 'count' | 'countRefused'>;
   /** null: not configured. */
   google: GoogleIdentity | null;
   mail: Mail;
@@ -118,6 +120,19 @@ export function composeAuth(deps: AuthFeatureDeps) {
     disconnect,
   });
 
+  const auth = createAuth({
+    signInUsers,
+    sessions,
+    signInGuard,
+    knownDevices,
+    twoStep,
+    unprovenOwners,
+    googleTokens,
+    securityNotices,
+    log,
+    disconnect,
+  });
+
   return {
     sessions,
     disconnect,
@@ -134,21 +149,16 @@ export function composeAuth(deps: AuthFeatureDeps) {
       log,
       audited,
     }),
-    auth: createAuth({
+    auth,
+    signUp: createSignUp({
       signInUsers,
-      sessions,
-      signInGuard,
-      knownDevices,
-      takenEmails: {
-        count: (address) => limits.count('takenEmail', address),
-        check: (address) => limits.check('takenEmail', address),
+      signUpLinks: createSignUpLinks({ mail, clock, publicUrl, secret, limited }),
+      limits: {
+        countSignUp: (address) => limits.count('signUp', address),
+        countTaken: (address) => limits.countRefused('takenEmail', address),
+        countLink: (address) => limits.count('signUpLink', address),
       },
-      twoStep,
-      unprovenOwners,
-      googleTokens,
-      securityNotices,
-      log,
-      disconnect,
+      open: auth.openNew,
     }),
     googleTokens,
     deviceCookie: createDeviceCookie({ secure }),

@@ -3,6 +3,8 @@ import {
   beginGoogleSignIn,
   changePassword,
   checkResetLink,
+  checkSignUpLink,
+  finishSignUp,
   googleSignIn,
   requestPasswordReset,
   resetPassword,
@@ -21,9 +23,11 @@ import type { PasswordChange } from './password-change/password-change.service';
 import type { PasswordReset } from './password-reset/password-reset.service';
 import { deviceOf } from './sessions/device';
 import type { Sessions } from './sessions/sessions.service';
+import type { SignUp } from './sign-up.service';
 
 type AuthServices = {
   auth: Auth;
+  signUp: SignUp;
   passwordReset: PasswordReset;
   passwordChange: PasswordChange;
   deviceCookie: BrowserCookie;
@@ -37,7 +41,11 @@ type AuthServices = {
 export function authRoutes(add: AddRoute, services: AuthServices): void {
   const { auth, passwordReset, passwordChange, deviceCookie, googleCookie, languageCookie } = services;
   const { googleTokens, sessions, signInUsers } = services;
-  add(signUp, ({ body, ...call }) => inPlaceOf(call, (from) => auth.signUp(body, from)));
+  add(signUp, ({ body, ...call }) => inPlaceOf(call, (from) => services.signUp.begin(body, from)));
+  add(checkSignUpLink, ({ params }) => ({ begun: services.signUp.begunBy(params.token) }));
+  add(finishSignUp, ({ params, body, ...call }) =>
+    inPlaceOf(call, (from) => services.signUp.finish(params.token, body, from)),
+  );
   add(signIn, ({ body, ...call }) => inPlaceOf(call, (from) => auth.signIn(body, from)));
   add(beginGoogleSignIn, ({ request }) => {
     const browserId = googleCookie.idOf(request);
@@ -62,12 +70,13 @@ export function authRoutes(add: AddRoute, services: AuthServices): void {
     return { message: 'Password reset successful.', email };
   });
 
-  /** Signs in; the session with whose token the call came ends. */
-  async function inPlaceOf<T extends { _id: string }>(
+  /** Signs in, unless a mailbox is proven first; the session with whose token the call came ends. */
+  async function inPlaceOf<T extends { _id: string } | { linkSentTo: string }>(
     { request, caller }: { request: Request; caller: Caller | null },
     act: (from: SignInOrigin) => Promise<T>,
   ): Promise<T> {
     const result = await onDevice(request, act);
+    if (!('_id' in result)) return result;
     if (caller) await sessions.endOwn(caller);
     await languageCookie.sendIfNone(request, () => signInUsers.savedLanguageOf(result._id));
     return result;

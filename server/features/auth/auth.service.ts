@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { SignedInUser } from '#shared/auth/contract';
-import { REFUSALS, Refusal } from '#shared/core/errors';
+import { Refusal } from '#shared/core/errors';
 import { USER_LIMITS } from '#shared/core/limits';
 import { personName } from '#shared/core/public-line';
 import type { Language } from '#shared/language/language';
@@ -10,7 +10,6 @@ import type { SignInUser, SignInUsers } from '../users/sign-in-users.service';
 import { maySignIn } from './auth.policy';
 import type { GoogleTokens, SentGoogleToken } from './google/google-tokens.service';
 import type { KnownDevices } from './known-devices/known-devices.service';
-import { hashNewPassword } from './new-passwords.service';
 import { matchesPassword } from './passwords.service';
 import { deviceIn } from './sessions/device';
 import type { Sessions, SignIn } from './sessions/sessions.service';
@@ -26,16 +25,11 @@ export type Auth = ReturnType<typeof createAuth>;
 /** Where a sign-in comes from, the browser and system that it names, and the language of the page. */
 export type SignInOrigin = Origin & Pick<SignIn, 'device'> & { language: Language };
 
-/** Both throw the refusal too_many_requests. */
-type TakenEmails = { count(address: string): Promise<void>; check(address: string): Promise<void> };
-
 type AuthDeps = {
   signInUsers: SignInUsers;
   sessions: Sessions;
   signInGuard: SignInGuard;
   knownDevices: KnownDevices;
-  /** The limit on sign-ups from one network address with an e-mail address that is taken. */
-  takenEmails: TakenEmails;
   twoStep: TwoStep;
   unprovenOwners: Pick<UnprovenOwners, 'forget'>;
   googleTokens: GoogleTokens;
@@ -45,13 +39,12 @@ type AuthDeps = {
   disconnect: (userId: string) => void;
 };
 
-/** Sign-up, and sign-in by password or with Google. */
+/** Sign-in by password or with Google. */
 export function createAuth({
   signInUsers,
   sessions,
   signInGuard,
   knownDevices,
-  takenEmails,
   twoStep,
   unprovenOwners,
   googleTokens,
@@ -60,27 +53,8 @@ export function createAuth({
   disconnect,
 }: AuthDeps) {
   return {
-    /**
-     * Tells only so often per network address that an e-mail address is taken, since that tells who has an account.
-     * After that every sign-up from there waits, or the free ones would tell the same.
-     * @throws Refusal email_taken, too_many_requests; invalid_input for a common password
-     */
-    async signUp(
-      form: { name: string; email: string; password: string },
-      from: SignInOrigin,
-    ): Promise<SignedInUser> {
-      const { name, email } = form;
-      if (await signInUsers.byEmail(email)) {
-        await takenEmails.count(from.address);
-        throw emailTaken();
-      }
-      await takenEmails.check(from.address);
-      const passwordHash = await hashNewPassword(form.password, { email, name });
-      const user = await signInUsers.create({ name, email, passwordHash, language: from.language });
-      // Somebody was faster with the same address.
-      if (!user) throw emailTaken();
-      return open(user, { by: 'sign-up' }, from);
-    },
+    /** Opens the session of a user who has just signed up. @throws Refusal account_suspended */
+    openNew: (user: SignInUser, from: SignInOrigin) => open(user, { by: 'sign-up' }, from),
 
     /**
      * Takes the same time and gives the same reply whether the e-mail or the password is wrong.
@@ -167,7 +141,3 @@ type FirstStep = {
   code?: string | undefined;
   spend?: () => Promise<void>;
 };
-
-function emailTaken(): Refusal {
-  return new Refusal('email_taken', { fields: { email: REFUSALS.email_taken.sentence } });
-}

@@ -12,8 +12,15 @@ export async function hashNewPassword(
   password: string,
   owner: { email: string; name: string },
 ): Promise<string> {
-  if (await isCommonPassword(password, owner)) {
-    throw new Refusal('invalid_input', { sentence: TOO_COMMON, fields: { password: TOO_COMMON } });
-  }
+  await refuseCommonPassword(password, owner);
   return hashPassword(password);
+}
+
+/** @throws Refusal invalid_input at the field `password` for a common one */
+export async function refuseCommonPassword(
+  password: string,
+  owner: { email: string; name: string },
+): Promise<void> {
+  if (!(await isCommonPassword(password, owner))) return;
+  throw new Refusal('invalid_input', { sentence: TOO_COMMON, fields: { password: TOO_COMMON } });
 }

@@ -1,10 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { RATE_LIMITS } from '#shared/core/limits';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SignedInUser } from '#shared/auth/contract';
+import { RATE_LIMITS, SIGN_UP_LINKS } from '#shared/core/limits';
 import { startApp, type TestApp } from '../../testing/start-app';
+import { stored } from '../../testing/stored';
+import { until } from '../../testing/until';
 
+const PASSWORD = 'a-long-enough-password';
 let app: TestApp;
 let taken: string;
+let addresses = 0;
 
 beforeAll(async () => {
   app = await startApp({ env: { RATE_LIMIT: 'on', TRUST_PROXY: '1' } });
@@ -12,36 +17,157 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-function signUp(email: string, address: string) {
-  const form = { name: 'Asha', email, password: 'a-long-enough-password' };
-  return app.call('POST', '/signup', form, { 'X-Forwarded-For': address });
+type Reply = Partial<SignedInUser> & { linkSentTo?: string; code?: string };
+
+function signUp(email: string, address: string, password = PASSWORD) {
+  const form = { name: 'Asha', email, password };
+  return app.call<Reply>('POST', '/signup', form, { 'X-Forwarded-For': address });
 }
 
-function freshEmail(): string {
-  return `${randomBytes(6).toString('hex')}@example.com`;
+function newAddress(): string {
+  addresses += 1;
+  return `102.68.0.${addresses}`;
 }
 
-test('checking e-mail addresses by sign-ups: ten are told, then a wait, also for free ones', async () => {
-  const address = '102.68.0.1';
-  const statuses: number[] = [];
-  for (let nth = 0; nth < RATE_LIMITS.takenEmail.max; nth += 1) {
-    statuses.push((await signUp(taken, address)).status);
-  }
-  expect(statuses).toEqual(Array(10).fill(409));
-  for (const email of [taken, freshEmail()]) {
-    const answer = await signUp(email, address);
-    expect(answer).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3_000);
-  }
-  expect((await signUp(taken, '102.68.0.2')).status).toBe(409);
+/** A network address whose sign-ups prove their mailbox first. */
+async function crowdedAddress(): Promise<string> {
+  const address = newAddress();
+  for (let nth = 0; nth < RATE_LIMITS.takenEmail.max; nth += 1) await signUp(taken, address);
+  return address;
+}
+
+const freshEmail = () => `${randomBytes(6).toString('hex')}@example.com`;
+const mailsTo = (email: string) => app.mailbox.mails.filter(({ to }) => to === email);
+const tokenIn = (text = '') => /\/finish-sign-up\/([\w-]+)/.exec(text)?.[1] ?? '';
+
+/** The token of the link that was mailed for a free address. */
+async function linkFor(email: string): Promise<string> {
+  await signUp(email, await crowdedAddress());
+  return tokenIn((await app.mailbox.mailTo(email)).text);
+}
+
+const finish = (token: string, body: object = { name: 'Asha Njeri', password: PASSWORD }) =>
+  app.call<Reply>('POST', `/signup/${token}`, body);
+
+describe('sign-ups behind one network address', () => {
+  test('[R848] say ten times that an address is taken, then answer alike for a free and a taken one', async () => {
+    const address = newAddress();
+    const answers = [];
+    for (let nth = 0; nth < 10; nth += 1) answers.push(await signUp(taken, address));
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual(
+      Array(10).fill([409, 'email_taken']),
+    );
+
+    const free = freshEmail();
+    const [ofFree, ofTaken] = [await signUp(free, address), await signUp(taken, address)];
+    expect([ofFree.status, ofFree.body]).toEqual([200, { linkSentTo: free }]);
+    expect([ofTaken.status, ofTaken.body]).toEqual([200, { linkSentTo: taken }]);
+    const names = (answer: { headers: Headers }) =>
+      [...answer.headers.keys()].filter((name) => !['date', 'etag', 'content-length'].includes(name));
+    expect(names(ofFree)).toEqual(names(ofTaken));
+    expect(await stored('User').countDocuments({ email: free })).toBe(0);
+
+    const letter = await app.mailbox.mailTo(free);
+    expect(letter.subject).toBe('Finish signing up to Twende');
+    expect(tokenIn(letter.text)).not.toBe('');
+    expect(letter.text).not.toContain('Asha');
+    const told = await until(() =>
+      mailsTo(taken).find(({ subject }) => subject === 'You have an account on Twende'),
+    );
+    expect(told.text).toContain('/Profile');
+    expect(told.text).not.toContain('/finish-sign-up/');
+    expect((await signUp(taken, newAddress())).status).toBe(409);
+  });
+
+  test('[R848] are accounts at once while none has a taken address', async () => {
+    const address = newAddress();
+    for (let nth = 0; nth < 30; nth += 1) {
+      expect((await signUp(freshEmail(), address)).body.token).toEqual(expect.any(String));
+    }
+  });
+
+  test('[R848] say no more than ten times at once that an address is taken, and shut nobody out', async () => {
+    const address = newAddress();
+    const free = Array.from({ length: 20 }, freshEmail);
+    const answers = await Promise.all(
+      [...free, ...Array<string>(20).fill(taken)].map((email) => signUp(email, address)),
+    );
+    expect(answers.filter(({ status }) => status === 409).length).toBeLessThanOrEqual(10);
+    expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
+  });
+
+  test('[R848] prove their mailbox beyond 300 in an hour, and 429 none', async () => {
+    const address = newAddress();
+    const { max } = RATE_LIMITS.signUp;
+    // Refused after they are counted: creating so many accounts takes a while.
+    for (let nth = 0; nth < max; nth += 50) {
+      await Promise.all(Array.from({ length: 50 }, () => signUp(taken, address)));
+    }
+    const email = freshEmail();
+    expect((await signUp(email, address)).body).toEqual({ linkSentTo: email });
+  });
+
+  test('[R848] refuse a common password before they answer for the address', async () => {
+    const address = await crowdedAddress();
+    const answers = [
+      await signUp(freshEmail(), address, 'password123'),
+      await signUp(taken, address, 'password123'),
+    ];
+    expect(answers.map(({ status, body }) => [status, body])).toEqual([
+      [400, expect.objectContaining({ code: 'invalid_input' })],
+      [400, answers[0]?.body],
+    ]);
+  });
+
+  test('[R848] mail one mailbox three times a day, whatever its spelling, with the same answer after that', async () => {
+    const address = await crowdedAddress();
+    const name = randomBytes(6).toString('hex');
+    const emails = ['', '+1', '+2', '+3', '+4'].map((alias) => `${name}${alias}@example.com`);
+    for (const email of emails) expect((await signUp(email, address)).body).toEqual({ linkSentTo: email });
+    await app.services.background.settled();
+    expect(emails.flatMap(mailsTo)).toHaveLength(3);
+    const quotas = await stored('Quota')
+      .find({ _id: /^sign-ups:/ })
+      .lean();
+    expect(JSON.stringify(quotas)).not.toContain(name);
+  });
 });
 
-test('forty checks at once: ten are told', async () => {
-  const answers = await Promise.all(Array.from({ length: 40 }, () => signUp(taken, '102.68.0.3')));
-  expect(answers.filter(({ status }) => status === 409)).toHaveLength(RATE_LIMITS.takenEmail.max);
-});
+describe('a link that finishes a sign-up', () => {
+  test('[R852] names its address, and makes the account with the password that is chosen now', async () => {
+    const email = freshEmail();
+    const token = await linkFor(email);
+    const shown = await app.call('GET', `/signup/${token}`);
+    expect(shown.body).toEqual({ begun: { email, name: 'Asha' } });
+    const chosen = { name: 'Asha Njeri', password: 'chosen-in-the-mailbox' };
+    const { status, body } = await finish(token, chosen);
+    expect([status, body]).toMatchObject([200, { email, name: 'Asha Njeri', token: expect.any(String) }]);
+    const headers = { Authorization: `Bearer ${body.token}` };
+    const proven = await app.call('GET', '/verification', undefined, headers);
+    expect(proven.body).toMatchObject({ emailProven: true });
+    const signIn = (password: string) => app.call('POST', '/signin', { email, password });
+    expect((await signIn(PASSWORD)).status).toBe(401);
+    expect((await signIn('chosen-in-the-mailbox')).status).toBe(200);
+  });
 
-test('thirty new users behind one address: all sign up', async () => {
-  const answers = await Promise.all(Array.from({ length: 30 }, () => signUp(freshEmail(), '102.68.0.4')));
-  expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(200));
+  test('[R852] makes one account, however often it is opened at once', async () => {
+    const email = freshEmail();
+    const token = await linkFor(email);
+    const answers = await Promise.all([1, 2, 3].map(() => finish(token)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(await stored('User').countDocuments({ email })).toBe(1);
+  });
+
+  test('[R852] refuses a common password and stays good; a day old, or changed, it is refused', async () => {
+    const token = await linkFor(freshEmail());
+    expect(await finish(token, { name: 'Asha', password: 'password123' })).toMatchObject({ status: 400 });
+    const refused = { status: 400, body: { code: 'sign_up_link_invalid' } };
+    const changed = `${token.slice(0, -4)}${token.endsWith('AAAA') ? 'BBBB' : 'AAAA'}`;
+    expect(await finish(changed)).toMatchObject(refused);
+    app.clock.advance(SIGN_UP_LINKS.linkMs);
+    expect(await finish(token)).toMatchObject(refused);
+    expect((await app.call('GET', `/signup/${token}`)).body).toEqual({ begun: null });
+    app.clock.advance(-SIGN_UP_LINKS.linkMs);
+    expect((await finish(token)).status).toBe(200);
+  });
 });

@@ -39,6 +39,7 @@ export const HEAD_SAMPLES: Record<RouteName | 'unknown', Sample> = {
   registerCar: { address: '/register-car', content: { page: 'registerCar' } },
   resetPassword: { address: '/reset-password/s3cret', content: { page: 'resetPassword' } },
   verifyEmail: { address: '/verify-email/s3cret', content: { page: 'verifyEmail' } },
+  finishSignUp: { address: '/finish-sign-up/s3cret', content: { page: 'finishSignUp' } },
   admin: { address: '/ad-pan', content: { page: 'admin' } },
   messages: { address: '/messages', content: messages },
   conversation: { address: PATHS.conversation(ID), content: messages },

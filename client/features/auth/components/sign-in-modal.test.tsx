@@ -105,6 +105,19 @@ test('sign up with a taken email: the server’s error', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('An account with this email already exists.');
 });
 
+test('says which mailbox a link was sent to, and takes another address, if the sign-up proves its mailbox first', async () => {
+  answer(signUp, { linkSentTo: 'wanjiku@example.com' });
+  const { user } = open();
+  await user.click(screen.getByRole('tab', { name: 'Sign Up' }));
+  await fillSignUp(user);
+  await user.click(screen.getByRole('button', { name: 'Sign up' }));
+  expect(await screen.findByText('We have sent a link to wanjiku@example.com.')).toBeVisible();
+  expect(screen.getByText(/^Open it within 24 hours/)).toBeVisible();
+  expect(screen.queryByText('Successfully registered')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Use another email' }));
+  expect(screen.getByLabelText('Email')).toHaveValue('wanjiku@example.com');
+});
+
 test('sign up with a common password: the server’s error beside the field', async () => {
   const sentence = 'This password is too common. Please choose another.';
   answer(signUp, () => {

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { newPassword, type SignedInUser } from '#shared/auth/contract';
+import { newPassword, type signUp } from '#shared/auth/contract';
+import type { ReplyOf } from '#shared/core/endpoint';
 import { PATHS } from '#shared/core/paths';
 import { ApiError } from '../../../lib/api-error';
 import { failureSentence } from '../../../lib/failure-sentence';
@@ -16,6 +17,7 @@ import { type FirstStep, useSignUp } from '../api';
 import { useGoogleSignIn } from '../use-google-sign-in';
 import { authWords } from '../words';
 import { GoogleButton } from './google-button';
+import { SignUpLinkSent } from './sign-up-link-sent';
 import { WaitNotice } from './wait-notice';
 
 const EMPTY = { email: '', name: '', password: '' };
@@ -65,9 +67,10 @@ export function SignUpForm({ registered, onRegistered, onDone, onCode }: SignUpF
     closeModal();
   }
 
-  function finish(user: SignedInUser) {
+  function finish(reply: ReplyOf<typeof signUp>) {
     typedBefore = EMPTY;
-    signIn(user);
+    if ('linkSentTo' in reply) return;
+    signIn(reply);
     onRegistered();
   }
 
@@ -81,6 +84,9 @@ export function SignUpForm({ registered, onRegistered, onDone, onCode }: SignUpF
     if (!found) request.mutate(values, { onSuccess: finish });
   }
 
+  if (request.data && 'linkSentTo' in request.data) {
+    return <SignUpLinkSent email={request.data.linkSentTo} onOtherEmail={request.reset} />;
+  }
   return (
     <form onSubmit={submit} noValidate className="mt-5 grid gap-4">
       {registered && <Notice tone="success">{authWords.registered}</Notice>}

@@ -1,0 +1,113 @@
+import { type FormEvent, useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { newPassword } from '#shared/auth/contract';
+import { TIMINGS } from '#shared/core/limits';
+import { PATHS } from '#shared/core/paths';
+import { ApiError } from '../../../lib/api-error';
+import { failureSentence, withReference } from '../../../lib/failure-sentence';
+import { PageHead } from '../../../lib/page-head';
+import { useSession } from '../../../lib/session/session';
+import { useTimeout } from '../../../lib/use-timeout';
+import { Button } from '../../../ui/button';
+import { ErrorState } from '../../../ui/error-state';
+import { Field } from '../../../ui/field';
+import { Notice } from '../../../ui/notice';
+import { Panel } from '../../../ui/panel';
+import { PasswordInput } from '../../../ui/password-input';
+import { SpinnerWithWords } from '../../../ui/spinner-with-words';
+import { TextInput } from '../../../ui/text-input';
+import { useFinishSignUp, useSignUpLink } from '../api';
+import { authWords } from '../words';
+
+/** Finishes a sign-up whose mailbox was proven first; the token comes from the mailed link. */
+export function FinishSignUpScreen() {
+  const { token = '' } = useParams();
+  const { openModal } = useSession();
+  const link = useSignUpLink(token);
+  return (
+    <div className="page-width flex justify-center py-8 md:py-16">
+      <PageHead page="finishSignUp" />
+      <Panel className="w-full max-w-110">
+        <h1 className="mb-5 font-display text-h2">{authWords.finishTitle}</h1>
+        {link.data ? (
+          <FinishForm token={token} begun={link.data} />
+        ) : link.isSuccess ? (
+          <div className="grid gap-4">
+            <Notice tone="error">{authWords.deadSignUpLink}</Notice>
+            <Button onClick={() => openModal('signup')}>{authWords.signUp}</Button>
+          </div>
+        ) : link.isError ? (
+          <ErrorState
+            sentence={withReference(authWords.checkFailed, link.error)}
+            busy={link.isFetching}
+            onRetry={() => void link.refetch()}
+          />
+        ) : (
+          <SpinnerWithWords words={authWords.processing} />
+        )}
+      </Panel>
+    </div>
+  );
+}
+
+type FinishFormProps = { token: string; begun: { email: string; name: string } };
+
+/** Success signs in and leads home. */
+function FinishForm({ token, begun }: FinishFormProps) {
+  const navigate = useNavigate();
+  const { signIn, openModal } = useSession();
+  const [name, setName] = useState(begun.name);
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState('');
+  const finish = useFinishSignUp(token);
+  const { error } = finish;
+  const fields = error instanceof ApiError ? error.fields : {};
+  const isTaken = error instanceof ApiError && error.code === 'email_taken';
+  const refusal = error && !fields.name && !fields.password;
+
+  useTimeout(finish.isSuccess, TIMINGS.signUpSuccessMs, () => navigate(PATHS.home));
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    finish.reset();
+    const found = newPassword.safeParse(password).error?.issues[0]?.message ?? '';
+    setProblem(found);
+    if (!found) finish.mutate({ name, password }, { onSuccess: (user) => signIn(user) });
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      <p className="wrap-anywhere">{authWords.finishHint(begun.email)}</p>
+      {finish.isSuccess && <Notice tone="success">{authWords.registered}</Notice>}
+      {refusal && <Notice tone="error">{failureSentence(error, { refused: authWords.signUpFailed })}</Notice>}
+      {isTaken && (
+        <Button variant="secondary" onClick={() => openModal('signin', undefined, begun.email)}>
+          {authWords.signIn}
+        </Button>
+      )}
+      <Field label={authWords.name} error={fields.name}>
+        <TextInput
+          autoComplete="name"
+          value={name}
+          onChange={(event) => [setName(event.target.value), finish.reset()]}
+        />
+      </Field>
+      <Field label={authWords.password} hint={authWords.passwordHint} error={problem || fields.password}>
+        <PasswordInput
+          autoComplete="new-password"
+          autoFocus
+          value={password}
+          onChange={(event) => [setPassword(event.target.value), setProblem(''), finish.reset()]}
+        />
+      </Field>
+      <Button
+        type="submit"
+        busy={finish.isPending}
+        disabled={finish.isSuccess}
+        busyLabel={authWords.processing}
+      >
+        {authWords.submitSignUp}
+      </Button>
+    </form>
+  );
+}

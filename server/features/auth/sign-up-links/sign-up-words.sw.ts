@@ -1,0 +1,17 @@
+import { BRAND } from '#shared/core/brand';
+import type { Translated } from '#shared/language/translated';
+import type * as english from './sign-up-words';
+
+export const signUpWords: Translated<typeof english.signUpWords> = {
+  hello: 'Habari,',
+  finish: {
+    subject: `Maliza kujisajili ${BRAND.name}`,
+    open: 'fungua kiungo hiki ndani ya saa 24 ili uchague nenosiri na kumaliza kujisajili.',
+    after: `Ikiwa hukujisajili ${BRAND.name}, puuza barua hii: hakuna kilichofunguliwa kwa jina lako.`,
+  },
+  exists: {
+    subject: `Una akaunti kwenye ${BRAND.name}`,
+    open: `mtu fulani, huenda ni wewe, amejisajili ${BRAND.name} kwa barua pepe hii, ambayo tayari ina akaunti. Ingia hapa, na uchague “Umesahau nenosiri?” ukihitaji nenosiri jipya.`,
+    after: 'Ikiwa si wewe, puuza barua hii: akaunti yako inabaki ilivyo.',
+  },
+};

@@ -1,0 +1,100 @@
+import type { SignedInUser } from '#shared/auth/contract';
+import { REFUSALS, Refusal } from '#shared/core/errors';
+import type { CountedTry } from '../../http/rate-limits';
+import type { SignInUser, SignInUsers } from '../users/sign-in-users.service';
+import type { SignInOrigin } from './auth.service';
+import { hashNewPassword, refuseCommonPassword } from './new-passwords.service';
+import type { SignUpLinks } from './sign-up-links/sign-up-links.service';
+
+export type SignUp = ReturnType<typeof createSignUp>;
+
+/** Counts by network address; each throws the refusal too_many_requests beyond its limit. */
+type SignUpLimits = {
+  countSignUp(address: string): Promise<void>;
+  /** Counts a sign-up as one with a taken address, until it is taken back. */
+  countTaken(address: string): Promise<CountedTry>;
+  countLink(address: string): Promise<void>;
+};
+
+type SignUpDeps = {
+  signInUsers: Pick<SignInUsers, 'byEmail' | 'create'>;
+  signUpLinks: SignUpLinks;
+  limits: SignUpLimits;
+  /** Opens the session of a new user. */
+  open: (user: SignInUser, from: SignInOrigin) => Promise<SignedInUser>;
+};
+
+type Form = { name: string; email: string; password: string };
+
+/**
+ * Making an account. The reply says that an e-mail address is taken, which tells who has an account, ten times an hour
+ * and network address. Beyond that, and beyond the usual number of sign-ups, the mailbox is proven first with the same
+ * reply for every address: no list can be checked, and neighbours who share the network address are not shut out.
+ */
+export function createSignUp({ signInUsers, signUpLinks, limits, open }: SignUpDeps) {
+  /** null beyond the limits of the network address. */
+  async function admit(address: string): Promise<CountedTry | null> {
+    try {
+      await limits.countSignUp(address);
+      return await limits.countTaken(address);
+    } catch (error) {
+      if (error instanceof Refusal && error.code === 'too_many_requests') return null;
+      throw error;
+    }
+  }
+
+  /** null where the address is taken. */
+  async function create({ name, email, password }: Form, { language }: SignInOrigin) {
+    if (await signInUsers.byEmail(email)) return null;
+    const passwordHash = await hashNewPassword(password, { email, name });
+    return signInUsers.create({ name, email, passwordHash, language });
+  }
+
+  async function proveMailbox({ name, email }: Form, { address, language }: SignInOrigin) {
+    await limits.countLink(address);
+    const exists = (await signInUsers.byEmail(email)) !== null;
+    await signUpLinks.send({ name, email, language }, exists);
+    return { linkSentTo: email };
+  }
+
+  return {
+    /**
+     * The new user signed in, or the address to which a link was mailed.
+     * @throws Refusal email_taken, too_many_requests; invalid_input for a common password
+     */
+    async begin(form: Form, from: SignInOrigin): Promise<SignedInUser | { linkSentTo: string }> {
+      await refuseCommonPassword(form.password, form);
+      const counted = await admit(from.address);
+      if (!counted) return proveMailbox(form, from);
+      const user = await create(form, from);
+      if (!user) throw emailTaken();
+      await counted.takeBack();
+      return open(user, from);
+    },
+
+    /** What a link was mailed for; null for one that does not work. */
+    begunBy(token: string): { email: string; name: string } | null {
+      const begun = signUpLinks.read(token);
+      return begun && { email: begun.email, name: begun.name };
+    },
+
+    /** @throws Refusal sign_up_link_invalid, email_taken; invalid_input for a common password */
+    async finish(
+      token: string,
+      { name, password }: { name: string; password: string },
+      from: SignInOrigin,
+    ): Promise<SignedInUser> {
+      const begun = signUpLinks.read(token);
+      if (!begun) throw new Refusal('sign_up_link_invalid');
+      const { email, language } = begun;
+      const passwordHash = await hashNewPassword(password, { email, name });
+      const user = await signInUsers.create({ name, email, emailProven: true, passwordHash, language });
+      if (!user) throw emailTaken();
+      return open(user, from);
+    },
+  };
+}
+
+function emailTaken(): Refusal {
+  return new Refusal('email_taken', { fields: { email: REFUSALS.email_taken.sentence } });
+}
