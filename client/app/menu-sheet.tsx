@@ -39,7 +39,7 @@ export function MenuSheet({ open, onClose, links, unread, onOpenModal, onSignOut
               }
             >
               {label}
-              {isMessages && <CountBadge count={unread} label={appWords.unread} />}
+              {isMessages && <CountBadge count={unread} label={appWords.unread(unread)} />}
             </NavLink>
           </li>
         ))}

@@ -65,7 +65,7 @@ export function NavBar() {
             <li key={to}>
               <NavLink to={to} end={to === PATHS.home} className={navLinkClasses}>
                 {label}
-                {isMessages && <CountBadge count={unread} label={appWords.unread} />}
+                {isMessages && <CountBadge count={unread} label={appWords.unread(unread)} />}
               </NavLink>
             </li>
           ))}
@@ -84,7 +84,7 @@ export function NavBar() {
             <Link to={PATHS.messages} className="relative grid size-11 place-items-center lg:hidden">
               <MessageCircle size={24} aria-hidden />
               <span className="sr-only">{appWords.links.messages}</span>
-              <CountBadge count={unread} label={appWords.unread} className="absolute top-0 right-0" />
+              <CountBadge count={unread} label={appWords.unread(unread)} className="absolute top-0 right-0" />
             </Link>
             <Button
               variant="secondary"

@@ -15,7 +15,7 @@ export const appWords: Translated<typeof english.appWords> = {
     admin: 'Usimamizi',
   },
   favourites: 'Vipendwa',
-  unread: 'ujumbe ambao haujasomwa',
+  unread: () => 'ujumbe ambao haujasomwa',
   unreadFailed: 'Imeshindikana kupata idadi ya ujumbe ambao haujasomwa',
   signIn: 'Ingia',
   signUp: 'Jisajili',

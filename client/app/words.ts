@@ -12,7 +12,7 @@ export const appWords = {
     admin: 'Admin',
   },
   favourites: 'Favourites',
-  unread: 'unread messages',
+  unread: (count: number) => (count === 1 ? 'unread message' : 'unread messages'),
   unreadFailed: 'Failed to fetch the unread count',
   signIn: 'Sign In',
   signUp: 'Sign Up',

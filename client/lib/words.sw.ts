@@ -3,5 +3,5 @@ import type * as english from './words';
 
 export const libWords: Translated<typeof english.libWords> = {
   justNow: 'chini ya dakika moja iliyopita',
-  reference: (requestId) => `Namba ya rejea: ${requestId}`,
+  reference: (requestId) => `Nambari ya rejea: ${requestId}`,
 };

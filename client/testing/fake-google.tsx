@@ -6,8 +6,8 @@ type Google = {
 };
 
 /** Stand-in for @react-oauth/google in every test of the page: an alias in `.vitest.config.ts`. */
-export function GoogleOAuthProvider({ children }: { children: React.ReactNode }) {
-  return children;
+export function GoogleOAuthProvider({ locale, children }: { locale: string; children: React.ReactNode }) {
+  return <div lang={locale}>{children}</div>;
 }
 
 /** Stand-in for the button that Google's script renders in an iframe, and for closing its popup. */

@@ -20,8 +20,8 @@ const SENTENCES = createSentences({
     'Tumepokea pingamizi lako. Tutaangalia logbook na kukujibu kwa barua pepe.',
   'Your email is already verified.': 'Barua pepe yako imethibitishwa tayari.',
   'Your email is verified.': 'Barua pepe yako imethibitishwa.',
-  'Your phone number is already verified.': 'Namba yako ya simu imethibitishwa tayari.',
-  'Your phone number is verified.': 'Namba yako ya simu imethibitishwa.',
+  'Your phone number is already verified.': 'Nambari yako ya simu imethibitishwa tayari.',
+  'Your phone number is verified.': 'Nambari yako ya simu imethibitishwa.',
   'Your account is deleted.': 'Akaunti yako imefutwa.',
   'We have mailed you a link.': 'Tumekutumia kiungo kwa barua pepe.',
   'Car deleted successfully.': 'Gari limefutwa.',
@@ -54,7 +54,7 @@ const SENTENCES = createSentences({
   'It took too long.': 'Imechukua muda mrefu mno.',
   'The address cannot be reached.': 'Anwani haifikiki.',
   'The address must begin with https:// and name no port.':
-    'Anwani ianze na https:// na isitaje namba ya port.',
+    'Anwani ianze na https:// na isitaje nambari ya port.',
   'The calendar is larger than 1 MB.': 'Kalenda inazidi MB 1.',
   'The address answers {}.': 'Anwani inajibu {}.',
 });

@@ -20,7 +20,7 @@ export const AUDIT_ACTIONS: Translated<typeof english.AUDIT_ACTIONS> = {
   'password.change': 'Alibadilisha nenosiri lake',
   'two-step.on': 'Aliwasha kuingia kwa hatua mbili',
   'two-step.off': 'Alizima kuingia kwa hatua mbili',
-  'two-step.codes': 'Alitengeneza namba mpya za akiba',
+  'two-step.codes': 'Alitengeneza nambari mpya za akiba',
   'hire.cancel': 'Alighairi ukodishaji',
   'review.hide': 'Alificha maoni',
   'report.decide': 'Aliamua ripoti',

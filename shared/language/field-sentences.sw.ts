@@ -6,7 +6,7 @@ const SENTENCES = createSentences({
   'Please use at most {} characters.': 'Tumia herufi zisizozidi {}.',
   'Too many attempts. Try again in {}.': 'Umejaribu mara nyingi mno. Jaribu tena baada ya {}.',
   'Invalid registration number. It must be 6–7 characters, only uppercase letters and numbers, no spaces or symbols.':
-    'Namba ya usajili si sahihi. Iwe na herufi 6–7: herufi kubwa na namba pekee, bila nafasi wala alama.',
+    'Nambari ya usajili si sahihi. Iwe na herufi 6–7: herufi kubwa na nambari pekee, bila nafasi wala alama.',
   'Please search for less.': 'Tafuta maneno machache zaidi.',
   'Fill in all required fields': 'Jaza sehemu zote zinazohitajika',
   'Please enter the code.': 'Weka msimbo.',
@@ -16,17 +16,17 @@ const SENTENCES = createSentences({
   'Please choose a year.': 'Chagua mwaka.',
   'Please choose a year from {}.': 'Chagua mwaka kuanzia {}.',
   'Please choose a year that has begun.': 'Chagua mwaka ambao umeanza.',
-  'Please enter a number from {} to {}.': 'Weka namba kuanzia {} hadi {}.',
+  'Please enter a number from {} to {}.': 'Weka nambari kuanzia {} hadi {}.',
   'Please choose yes or no.': 'Chagua ndiyo au hapana.',
   'Please choose a fuel policy.': 'Chagua utaratibu wa mafuta.',
   'Please name at most {} places.': 'Taja mahali {} pasipozidi.',
   'Please choose a county.': 'Chagua kaunti.',
-  'Please enter a whole number.': 'Weka namba kamili.',
+  'Please enter a whole number.': 'Weka nambari kamili.',
   'Please enter your name.': 'Weka jina lako.',
   'This name is too long.': 'Jina hili ni refu mno.',
   'Please type a message.': 'Andika ujumbe.',
   'Please leave phone numbers out: they are shown to people who ask for them.':
-    'Usiweke namba za simu: huonyeshwa kwa wanaoziomba.',
+    'Usiweke nambari za simu: huonyeshwa kwa wanaoziomba.',
   'Please leave out characters that cannot be seen.': 'Usiweke herufi zisizoonekana.',
   'Please leave addresses of websites and e-mail out.': 'Usiweke anwani za tovuti wala barua pepe.',
   'This is not a search of this site.': 'Huu si utafutaji wa tovuti hii.',
@@ -38,14 +38,14 @@ const SENTENCES = createSentences({
   'A former user': 'Mtumiaji wa zamani',
   'This message was erased together with the account that sent it.':
     'Ujumbe huu ulifutwa pamoja na akaunti iliyoutuma.',
-  'Enter a valid  phone number': 'Weka namba sahihi ya simu',
-  'Phone number is required.': 'Namba ya simu inahitajika.',
+  'Enter a valid  phone number': 'Weka nambari sahihi ya simu',
+  'Phone number is required.': 'Nambari ya simu inahitajika.',
   'Phone number is invalid. Please enter a valid 10-digit number.':
-    'Namba ya simu si sahihi. Weka namba sahihi yenye tarakimu 10.',
+    'Nambari ya simu si sahihi. Weka nambari sahihi yenye tarakimu 10.',
   'Please enter a Kenyan mobile number, such as 0712 345 678.':
-    'Weka namba ya simu ya Kenya, kama 0712 345 678.',
+    'Weka nambari ya simu ya Kenya, kama 0712 345 678.',
   'Invalid phone number. It must be exactly 10 digits, start with 0, and contain no letters or symbols.':
-    'Namba ya simu si sahihi. Iwe na tarakimu 10 kamili, ianze na 0, bila herufi wala alama.',
+    'Nambari ya simu si sahihi. Iwe na tarakimu 10 kamili, ianze na 0, bila herufi wala alama.',
   'This name could be taken for Twende or its support. Please choose another.':
     'Jina hili linaweza kudhaniwa kuwa la Twende au huduma yake. Chagua lingine.',
   'This is not a valid id.': 'Kitambulishi hiki si sahihi.',
@@ -55,9 +55,9 @@ const SENTENCES = createSentences({
   'This email is too long.': 'Barua pepe hii ni ndefu mno.',
   'Please enter a valid email address.': 'Weka barua pepe sahihi.',
   'Enter a valid registration number (6–7 characters, letters and numbers only)':
-    'Weka namba sahihi ya usajili (herufi 6–7, herufi na namba pekee)',
+    'Weka nambari sahihi ya usajili (herufi 6–7, herufi na nambari pekee)',
   'Minimum {}': 'Si chini ya {}',
-  'Please enter a number.': 'Weka namba.',
+  'Please enter a number.': 'Weka nambari.',
   'Please enter whole shillings.': 'Weka shilingi kamili.',
   'Please enter a lower price.': 'Weka bei ya chini zaidi.',
   'Please write at least {} characters.': 'Andika herufi {} au zaidi.',
@@ -65,18 +65,18 @@ const SENTENCES = createSentences({
   'This address is too long.': 'Anwani hii ni ndefu mno.',
   'Please enter an address that begins with https://': 'Weka anwani inayoanza na https://',
   'The last day must not be before the first.': 'Siku ya mwisho isiwe kabla ya siku ya kwanza.',
-  'Please enter a whole number from {} to {}.': 'Weka namba kamili kuanzia {} hadi {}.',
+  'Please enter a whole number from {} to {}.': 'Weka nambari kamili kuanzia {} hadi {}.',
   'The most days must not be fewer than the fewest.':
     'Siku nyingi zaidi zisiwe chache kuliko siku chache zaidi.',
   'Please choose a later hour than the first.': 'Chagua saa iliyo baada ya saa ya kwanza.',
   'This is not a conversation.': 'Haya si mazungumzo.',
   'An M-Pesa reference has ten letters and digits, such as TKL4H8QZ2M.':
-    'Namba ya M-Pesa ina herufi na tarakimu kumi, kama TKL4H8QZ2M.',
+    'Nambari ya M-Pesa ina herufi na tarakimu kumi, kama TKL4H8QZ2M.',
   'Please choose one to five stars.': 'Chagua nyota moja hadi tano.',
   'Choose a filter before you save the search.': 'Chagua kichujio kabla ya kuhifadhi utafutaji.',
   'Please enter the {} digits.': 'Weka tarakimu {}.',
-  'Reg No.': 'Namba ya gari',
-  'Receipt No.': 'Namba ya risiti',
+  'Reg No.': 'Nambari ya gari',
+  'Receipt No.': 'Nambari ya risiti',
   'Signed out.': 'Umetoka.',
   'The calendar could not be read.': 'Hatukuweza kusoma kalenda.',
   'We do not know this town. Please choose one from the list.':
@@ -109,7 +109,7 @@ const SENTENCES = createSentences({
   'This is not possible for this kind of report.': 'Haiwezekani kwa aina hii ya ripoti.',
   'You cannot report yourself.': 'Huwezi kujiripoti mwenyewe.',
   'We cannot send more codes today. Please verify your email instead.':
-    'Hatuwezi kutuma namba zaidi leo. Thibitisha barua pepe yako badala yake.',
+    'Hatuwezi kutuma nambari zaidi leo. Thibitisha barua pepe yako badala yake.',
   'This contains characters that cannot be used.': 'Kuna herufi zisizoweza kutumika.',
   'Each photo may be at most 10 MB.': 'Kila picha iwe MB 10 au chini.',
   'Please name each photo once: front, side, interior or rear.':

@@ -6,7 +6,7 @@ export { type PaymentReason, paymentReason } from './failure-sentences';
 export const FAILURE_SENTENCES: Translated<typeof english.FAILURE_SENTENCES> = {
   insufficient_funds: {
     sentence: 'Salio la M-Pesa halitoshi kwa malipo haya.',
-    next: 'Ongeza salio au tumia namba nyingine, kisha ujaribu tena.',
+    next: 'Ongeza salio au tumia nambari nyingine, kisha ujaribu tena.',
   },
   cancelled: {
     sentence: 'Malipo yalighairiwa kwenye simu.',
@@ -17,8 +17,8 @@ export const FAILURE_SENTENCES: Translated<typeof english.FAILURE_SENTENCES> = {
     next: 'Jaribu tena kwa PIN sahihi.',
   },
   pin_locked: {
-    sentence: 'PIN ya M-Pesa ya namba hii imefungwa.',
-    next: 'Piga simu Safaricom kwa 100 au 200 ifunguliwe, au tumia namba nyingine.',
+    sentence: 'PIN ya M-Pesa ya nambari hii imefungwa.',
+    next: 'Piga simu Safaricom kwa 100 au 200 ifunguliwe, au tumia nambari nyingine.',
   },
   unreachable: {
     sentence: 'Simu haikuweza kufikiwa.',
@@ -45,12 +45,12 @@ export const FAILURE_SENTENCES: Translated<typeof english.FAILURE_SENTENCES> = {
     next: 'Subiri dakika chache, kisha ujaribu tena.',
   },
   limit: {
-    sentence: 'Malipo haya yatapita kikomo cha M-Pesa cha namba hii.',
-    next: 'Tumia namba nyingine, au jaribu tena kesho.',
+    sentence: 'Malipo haya yatapita kikomo cha M-Pesa cha nambari hii.',
+    next: 'Tumia nambari nyingine, au jaribu tena kesho.',
   },
   not_mpesa: {
-    sentence: 'Namba hii haiwezi kupokea ombi la M-Pesa.',
-    next: 'Tumia namba ya Safaricom iliyosajiliwa kwa M-Pesa.',
+    sentence: 'Nambari hii haiwezi kupokea ombi la M-Pesa.',
+    next: 'Tumia nambari ya Safaricom iliyosajiliwa kwa M-Pesa.',
   },
   unavailable: {
     sentence: 'M-Pesa haipatikani kwa sasa.',

@@ -14,7 +14,7 @@ export const frameWords: Translated<typeof english.frameWords> = {
     disputes: 'Mapingamizi',
     reports: 'Ripoti',
     audit: 'Kumbukumbu',
-    reveals: 'Namba zilizoonwa',
+    reveals: 'Nambari zilizoonwa',
     letters: 'Barua ambazo hazijafika',
   },
   hello: (name) => `Habari, ${name || 'Msimamizi'}`,

@@ -1,17 +1,16 @@
 import { BRAND } from '#shared/core/brand';
 import { HIRE_LIMITS } from '#shared/core/limits';
 import { hasFirstRules, noShowUntil } from '#shared/hires/hire-rules';
-import { plural } from '#shared/language/plural.sw';
+import { swahiliHour } from '#shared/language/clock.sw';
 import type { Translated } from '#shared/language/translated';
 import { dayCount, rangeWords, shortDay } from '../../lib/day-words';
 import { formatDateAndTime, formatShillings } from '../../lib/format';
 import type * as english from './words';
 
 const money = (amount: number) => `Ksh. ${formatShillings(amount)}`;
-const hour = (of: number) => `${String(of).padStart(2, '0')}:00`;
 const hours = (count: number) => {
   if (count > 48 && count % 24 === 0) return dayCount(count / 24);
-  return plural(count, { one: 'saa 1', other: `saa ${count}` });
+  return `muda wa saa ${count}`;
 };
 
 function kilometresWords(
@@ -29,8 +28,8 @@ function kilometresWords(
 export const hireWords: Translated<typeof english.hireWords> = {
   title: 'Ukodishaji',
   money,
-  hours: ({ pickupFrom, pickupUntil }) => `kati ya saa ${hour(pickupFrom)} na ${hour(pickupUntil)}`,
-  until: (of) => `saa ${hour(of)}`,
+  hours: ({ pickupFrom, pickupUntil }) => `kati ya ${swahiliHour(pickupFrom)} na ${swahiliHour(pickupUntil)}`,
+  until: swahiliHour,
   renter: 'Mteja',
   lender: 'Mwenye gari',
   withDriver: 'Na dereva',
@@ -120,7 +119,7 @@ export const termWords: Translated<typeof english.termWords> = {
   days: ({ minDays, maxDays }) =>
     minDays > 1 ? `Kuanzia ${dayCount(minDays)} hadi ${dayCount(maxDays)}.` : `Hadi ${dayCount(maxDays)}.`,
   notice: ({ noticeHours = 0 }) =>
-    noticeHours > 0 ? `Omba angalau ${hours(noticeHours)} kabla saa za kuchukua hazijaisha.` : '',
+    noticeHours > 0 ? `Omba angalau ${hours(noticeHours)} kabla ya mwisho wa saa za kuchukua.` : '',
   discounts: ({ weeklyDiscount = 0, monthlyDiscount = 0 }) => {
     const parts = [
       weeklyDiscount > 0 && `Punguzo la ${weeklyDiscount}% kuanzia siku ${HIRE_LIMITS.weeklyFromDays}`,

@@ -12,7 +12,7 @@ const hires = (count: number) => `ukodishaji ${formatShillings(count)}`;
 export const duration: typeof english.duration = (minutes) => {
   if (minutes < 60) return `dakika ${Math.max(1, Math.round(minutes))}`;
   const hours = Math.round(minutes / 60);
-  return hours < 48 ? `saa ${hours}` : dayCount(Math.round(hours / 24));
+  return hours < 48 ? `muda wa saa ${hours}` : dayCount(Math.round(hours / 24));
 };
 
 export const dashboardWords: Translated<typeof english.dashboardWords> = {
@@ -47,7 +47,7 @@ export const chartWords: Translated<typeof english.chartWords> = {
     title: 'Waliotazama',
     note: 'Watu waliofungua tangazo, kila mmoja mara moja kwa siku, bila kukuhesabu wewe',
   },
-  reveals: { title: 'Namba zilizoonwa', note: 'Watu walioonyeshwa namba yako ya simu' },
+  reveals: { title: 'Nambari zilizoonwa', note: 'Watu walioonyeshwa nambari yako ya simu' },
   conversations: { title: 'Mazungumzo mapya', note: 'Watu waliokuandikia kutoka kwenye tangazo' },
   requests: { title: 'Maombi', note: 'Ya siku ambazo mtu anataka gari' },
   hires: { title: 'Ukodishaji', note: 'Uliokubaliwa na usioghairiwa, katika wiki ya siku yake ya kwanza' },

@@ -24,7 +24,7 @@ export const messageWords: Translated<typeof english.messageWords> = {
   sendFailed: 'Imeshindikana kutuma ujumbe',
   loadFailed: 'Imeshindikana kupakia ujumbe',
   earlier: 'Ujumbe wa awali',
-  unread: 'ujumbe ambao haujasomwa',
+  unread: () => 'ujumbe ambao haujasomwa',
   conversations: 'Mazungumzo',
   thread: (name) => `Mazungumzo na ${name}`,
   you: 'Wewe:',

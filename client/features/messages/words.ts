@@ -23,7 +23,7 @@ export const messageWords = {
   sendFailed: 'Failed to send message',
   loadFailed: 'Failed to load messages',
   earlier: 'Earlier messages',
-  unread: 'unread messages',
+  unread: (count: number) => (count === 1 ? 'unread message' : 'unread messages'),
   conversations: 'Conversations',
   thread: (name: string) => `Conversation with ${name}`,
   you: 'You:',

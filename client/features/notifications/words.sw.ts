@@ -4,7 +4,7 @@ import type * as english from './words';
 
 export const bellWords: Translated<typeof english.bellWords> = {
   title: 'Arifa',
-  unread: 'arifa ambazo hazijasomwa',
+  unread: (count) => (count === 1 ? 'arifa ambayo haijasomwa' : 'arifa ambazo hazijasomwa'),
   failed: 'Hatukuweza kupakia idadi ya arifa ambazo hazijasomwa.',
 };
 
@@ -23,7 +23,7 @@ export const notificationWords: Translated<typeof english.notificationWords> = {
 export const choiceWords: Translated<typeof english.choiceWords> = {
   title: bellWords.title,
   open: notificationWords.choose,
-  hint: 'Orodha iliyo chini ya kengele ina kila kitu. Usiku, kuanzia 21:00 hadi 7:00, hakuna kinachotumwa isipokuwa kinahusu leo au usalama wa akaunti yako.',
+  hint: 'Orodha iliyo chini ya kengele ina kila kitu. Usiku, kuanzia saa 3 usiku hadi saa 1 asubuhi, hakuna kinachotumwa isipokuwa kinahusu leo au usalama wa akaunti yako.',
   loading: 'Inapakia chaguo zako...',
   failed: 'Hatukuweza kupakia chaguo zako.',
   saveFailed: 'Hatukuweza kuhifadhi chaguo lako. Jaribu tena.',
@@ -31,9 +31,9 @@ export const choiceWords: Translated<typeof english.choiceWords> = {
   ways: { mail: 'Barua pepe', sms: 'SMS', push: 'Kivinjari' },
   cell: (kind, way) => `${kind} kwa ${way}`,
   always: 'daima',
-  smsNoPhone: 'Ili upate SMS, thibitisha kwanza namba yako ya simu kwenye wasifu.',
+  smsNoPhone: 'Ili upate SMS, thibitisha kwanza nambari yako ya simu kwenye wasifu.',
   smsUnavailable: `${BRAND.name} haitumi SMS kwa sasa.`,
-  smsReady: 'SMS tano kwa siku zisizozidi, kwa namba yako iliyothibitishwa.',
+  smsReady: 'SMS tano kwa siku zisizozidi, kwa nambari yako iliyothibitishwa.',
   pushTitle: 'Kifaa hiki',
   pushOff: 'Arifa huonekana kwenye kifaa hiki, hata ukurasa ukiwa umefungwa.',
   pushOn: 'Kifaa hiki kinaonyesha arifa.',

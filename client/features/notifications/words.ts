@@ -4,7 +4,7 @@ import type { NotificationWay } from '#shared/notifications/kinds';
 /** Of the bell in the navigation, which loads on every signed-in visit. */
 export const bellWords = {
   title: 'Notifications',
-  unread: 'unread notifications',
+  unread: (count: number) => (count === 1 ? 'unread notification' : 'unread notifications'),
   failed: 'The count of unread notifications could not be loaded.',
 } as const;
 

@@ -1,5 +1,6 @@
 import { BRAND } from '#shared/core/brand';
 import { CAR_LIMITS, SUBSCRIPTION } from '#shared/core/limits';
+import { swahiliHour } from '#shared/language/clock.sw';
 import { plural } from '#shared/language/plural.sw';
 import type { Translated } from '#shared/language/translated';
 import { dayCount } from '../../lib/day-words';
@@ -20,7 +21,7 @@ function someOf(names: string[]): string {
 export const formWords: Translated<typeof english.formWords> = {
   car: 'Gari',
   hire: 'Ukodishaji na mawasiliano',
-  regNo: 'Namba ya usajili',
+  regNo: 'Nambari ya usajili',
   regNoHint: 'Kama ilivyo kwenye gari, mfano KDL 482J.',
   make: 'Chapa ya gari',
   model: 'Modeli ya gari',
@@ -31,30 +32,30 @@ export const formWords: Translated<typeof english.formWords> = {
   category: 'Aina',
   price: 'Bei ya kukodi kwa siku',
   priceRule: `Si chini ya ${formatShillings(CAR_LIMITS.minPricePerDay)}.`,
-  contact: 'Namba ya simu',
+  contact: 'Nambari ya simu',
   contactHint: 'Huonyeshwa kwa watu walioingia pekee.',
   county: 'Kaunti',
   nearestTown: 'Mji wa karibu',
   description: 'Maelezo',
   optional: '(si lazima)',
   descriptionHint: 'Bila tarakimu: huondolewa unapoandika.',
-  digitsLeftOut: 'Tarakimu zimeondolewa. Andika namba kwa maneno.',
+  digitsLeftOut: 'Tarakimu zimeondolewa. Andika nambari kwa maneno.',
   choose: 'Chagua',
   taken: 'Gari hili limesajiliwa tayari',
-  free: 'Namba hii ya usajili iko wazi',
+  free: 'Nambari hii ya usajili iko wazi',
   suggested: 'Mapendekezo',
   suggestions: (count) => plural(count, { one: 'Pendekezo 1', other: `Mapendekezo ${count}` }),
-  unchecked: 'Hatukuweza kukagua namba hii ya usajili. Jaribu tena.',
+  unchecked: 'Hatukuweza kukagua nambari hii ya usajili. Jaribu tena.',
 };
 
 export const factFormWords: Translated<typeof english.factFormWords> = {
   title: 'Zaidi kuhusu gari',
-  hint: 'Wateja hutafuta kwa haya. Acha usichojua: gari litasomeka ‘haijasemwa’.',
+  hint: 'Wateja hutafuta kwa haya. Acha usichojua: gari litasomeka ‘haijatajwa’.',
   engine: 'Injini (cc)',
   yes: 'Ndiyo',
   no: 'Hapana',
-  notSaid: 'Haijasemwa',
-  pickupHint: (most) => `Pamoja kwa kila mstari, ${most} pasipozidi. Bila namba za simu.`,
+  notSaid: 'Haijatajwa',
+  pickupHint: (most) => `Pamoja kwa kila mstari, ${most} pasipozidi. Bila nambari za simu.`,
   partyBus: 'Hili ni matatu au basi la sherehe',
   partyBusHint: (seats) =>
     `Vani kama hizi hupatikana chini ya Nganya, pamoja na zote zenye viti ${seats} au zaidi.`,
@@ -101,7 +102,7 @@ export const termWords: Translated<typeof english.termWords> = {
   maxDays: 'Siku nyingi zaidi',
   pickupFrom: 'Kuchukua kuanzia',
   pickupUntil: 'Kuchukua hadi',
-  hour: (hour) => `${String(hour).padStart(2, '0')}:00`,
+  hour: swahiliHour,
 };
 
 export const disputeWords: Translated<typeof english.disputeWords> = {
@@ -111,10 +112,10 @@ export const disputeWords: Translated<typeof english.disputeWords> = {
   description:
     'Tuma picha ya logbook yenye jina lako. Wafanyakazi wetu pekee huiona, na hufutwa siku 30 baada ya uamuzi.',
   logbook: 'Picha ya logbook',
-  logbookHint: 'Ukurasa wote, ili namba na jina visomeke.',
+  logbookHint: 'Ukurasa wote, ili nambari na jina visomeke.',
   logbookMissing: 'Ongeza picha ya logbook.',
   text: 'Nini kilitokea?',
-  phone: 'Namba ya simu',
+  phone: 'Nambari ya simu',
   send: 'Tuma pingamizi',
   sending: 'Inatuma...',
   close: 'Funga',
@@ -268,7 +269,7 @@ export const completenessWords: Translated<typeof english.completenessWords> = {
     pickup: { label: 'Mahali pa kuchukulia', hint: 'Wateja wanaweza kulichukua wapi' },
     terms: { label: 'Masharti ya ukodishaji', hint: 'Punguzo, amana na kilomita zako' },
     calendar: { label: 'Kalenda', hint: 'Siku unazohitaji gari, au kalenda yako nyingine' },
-    phone: { label: 'Thibitisha simu yako', hint: 'Wateja wanaona kwamba namba ni yako' },
+    phone: { label: 'Thibitisha simu yako', hint: 'Wateja wanaona kwamba nambari ni yako' },
   },
 };
 
@@ -280,5 +281,5 @@ export const copyWords: Translated<typeof english.copyWords> = {
   replace: 'Badilisha',
   keep: 'Baki na niliyoandika',
   copied: (regNo) =>
-    `Imejazwa kutoka ${regNo}. Ongeza namba ya usajili na picha za gari hili; linahitaji ada yake.`,
+    `Imejazwa kutoka ${regNo}. Ongeza nambari ya usajili na picha za gari hili; linahitaji ada yake.`,
 };

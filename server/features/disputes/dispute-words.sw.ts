@@ -10,7 +10,7 @@ export const disputeLetterWords: Translated<typeof english.disputeLetterWords> =
   upheld: {
     subject: (regNo) => `${regNo} ni lako, unaweza kulisajili`,
     text: (regNo) => `ulikuwa sahihi kuhusu ${regNo}: tangazo lile lingine limeondolewa.`,
-    until: (day) => `Hadi ${day} hakuna mwingine anayeweza kusajili namba hii. Sajili gari lako hapa:`,
+    until: (day) => `Hadi ${day} hakuna mwingine anayeweza kusajili nambari hii. Sajili gari lako hapa:`,
   },
   takenDown: {
     subject: (regNo) => `Tangazo lako la ${regNo} limeondolewa`,

@@ -18,8 +18,8 @@ export const noticeWords: Translated<typeof english.noticeWords> = {
       `Nenosiri lako limebadilishwa ${device ? `kwenye ${device}` : 'kwa kiungo cha barua pepe'}`,
   },
   phoneChanged: {
-    subject: `Namba yako ya simu kwenye ${BRAND.name} imebadilishwa`,
-    happened: (phone) => `Namba yako iliyothibitishwa imebadilishwa kuwa ${phone}`,
+    subject: `Nambari yako ya simu kwenye ${BRAND.name} imebadilishwa`,
+    happened: (phone) => `Nambari yako iliyothibitishwa imebadilishwa kuwa ${phone}`,
   },
   emailProven: {
     subject: `Barua pepe yako kwenye ${BRAND.name} imethibitishwa`,

@@ -65,8 +65,8 @@ test('letters, SMS and links: in the language of the account, the reply in the p
     { phone: '0712345678' },
     { Authorization, ...SWAHILI },
   );
-  expect(sent.body.message).toMatch(/^Tumetuma namba ya kuthibitisha kwa \+2547/);
-  expect(app.phones.messages.at(-1)?.text).toContain('ni namba yako ya kuthibitisha ya Twende');
+  expect(sent.body.message).toMatch(/^Tumetuma nambari ya kuthibitisha kwa \+2547/);
+  expect(app.phones.messages.at(-1)?.text).toContain('ni nambari yako ya kuthibitisha ya Twende');
   await app.call('POST', '/resetPassword', { email });
   expect((await app.mailbox.mailTo(email, '/sw/reset-password/')).subject).toBe(
     'Weka nenosiri jipya la Twende',

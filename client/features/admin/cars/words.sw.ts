@@ -5,9 +5,9 @@ import type * as english from './words';
 
 export const carWords: Translated<typeof english.carWords> = {
   columns: {
-    regNo: 'Namba ya gari',
+    regNo: 'Nambari ya gari',
     owner: 'Mwenye gari',
-    contact: 'Namba',
+    contact: 'Nambari',
     email: 'Barua pepe',
     subscriptionExpiry: 'Mwisho wa muda',
   },
@@ -36,7 +36,7 @@ export const carWords: Translated<typeof english.carWords> = {
     category: 'Aina',
     price: 'Bei',
     place: 'Mahali',
-    contact: 'Namba',
+    contact: 'Nambari',
     registered: 'Lilisajiliwa',
     paidFrom: 'Limelipiwa kuanzia',
     expiry: 'Mwisho wa muda',

@@ -5,7 +5,7 @@ import type * as english from './words';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export const disputeWords: Translated<typeof english.disputeWords> = {
-  columns: { regNo: 'Namba ya gari', user: 'Aliyepinga', createdAt: 'Tangu', state: 'Hali' },
+  columns: { regNo: 'Nambari ya gari', user: 'Aliyepinga', createdAt: 'Tangu', state: 'Hali' },
   filters: [['decided', 'Yaliyoamuliwa']],
   dispute: 'Pingamizi',
   viewOf: (regNo) => `Tazama pingamizi kuhusu ${regNo}`,
@@ -19,10 +19,10 @@ export const disputeWords: Translated<typeof english.disputeWords> = {
   logbookLoading: 'Inapakia picha...',
   logbookFailed: 'Hatukuweza kupakia picha.',
   listing: 'Tangazo la sasa',
-  noListing: 'Hakuna gari lenye namba hii sasa. Kuna mtu aliyeilipia, angalia miamala yake.',
+  noListing: 'Hakuna gari lenye nambari hii sasa. Kuna mtu aliyeilipia, angalia miamala yake.',
   facts: {
     user: 'Aliyepinga',
-    phone: 'Namba ya simu',
+    phone: 'Nambari ya simu',
     email: 'Barua pepe',
     since: 'Tangu',
     text: 'Ujumbe',
@@ -34,8 +34,8 @@ export const disputeWords: Translated<typeof english.disputeWords> = {
     expiry: 'Limelipiwa hadi',
     payments: 'Malipo',
   },
-  payments: 'Miamala ya namba hii',
-  upholdNote: `Kukubali kunafuta tangazo la sasa na kumwekea aliyepinga namba hii kwa siku ${DISPUTE_LIMITS.reservationMs / DAY_MS}. Ada iliyolipwa na aliyetangaza inabaki: ukiirudisha, iandike chini ya Miamala. Wote wawili wanaambiwa kwa barua pepe, pamoja na sababu.`,
+  payments: 'Miamala ya nambari hii',
+  upholdNote: `Kukubali kunafuta tangazo la sasa na kumwekea aliyepinga nambari hii kwa siku ${DISPUTE_LIMITS.reservationMs / DAY_MS}. Ada iliyolipwa na aliyetangaza inabaki: ukiirudisha, iandike chini ya Miamala. Wote wawili wanaambiwa kwa barua pepe, pamoja na sababu.`,
   unfinished: 'Pingamizi hili lilikubaliwa, lakini tangazo bado lipo. Likubali tena.',
   reason: 'Sababu',
   uphold: 'Kubali',

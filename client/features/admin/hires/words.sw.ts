@@ -14,7 +14,7 @@ const STATES: Translated<typeof english.hireWords.states> = {
 
 export const hireWords: Translated<typeof english.hireWords> = {
   columns: {
-    regNo: 'Namba ya gari',
+    regNo: 'Nambari ya gari',
     people: 'Mteja na mwenye gari',
     from: 'Siku',
     total: 'Bei',
@@ -39,7 +39,7 @@ export const hireWords: Translated<typeof english.hireWords> = {
   shillings: (amount) => `Ksh. ${amount}`,
   who: 'Nani na nini',
   facts: {
-    number: 'Namba',
+    number: 'Nambari',
     days: 'Siku',
     place: 'Mahali',
     driver: 'Na dereva',

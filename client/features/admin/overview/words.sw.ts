@@ -23,7 +23,7 @@ export const overviewWords: Translated<typeof english.overviewWords> = {
     count: (count) => plural(count, { one: 'Malipo 1', other: `Malipo ${count.toLocaleString('sw-KE')}` }),
     refunded: (shillings) => `Ksh. ${shillings} zimerudishwa, hazihesabiwi`,
   },
-  reveals: { title: 'Namba zilizoonwa', period: DAYS, column: 'Zilizoonwa' },
+  reveals: { title: 'Nambari zilizoonwa', period: DAYS, column: 'Zilizoonwa' },
   day: 'Siku',
   asTable: 'Onyesha siku kama jedwali',
   loading: 'Inapakia...',
@@ -31,6 +31,6 @@ export const overviewWords: Translated<typeof english.overviewWords> = {
 };
 
 export const revealWords: Translated<typeof english.revealWords> = {
-  columns: { at: 'Lini', user: 'Ilionyeshwa kwa', car: 'Namba ya' },
+  columns: { at: 'Lini', user: 'Ilionyeshwa kwa', car: 'Nambari ya' },
   deleted: 'Imefutwa',
 };

@@ -5,7 +5,7 @@ import type * as english from './words';
 const FALLBACK = 'Imeshindikana kutuma muamala';
 
 export const transactionWords: Translated<typeof english.transactionWords> = {
-  columns: { regNo: 'Namba ya gari', code: 'Namba ya muamala', amount: 'Kiasi', createdAt: 'Tarehe' },
+  columns: { regNo: 'Nambari ya gari', code: 'Nambari ya muamala', amount: 'Kiasi', createdAt: 'Tarehe' },
   filters: [
     ['paid', 'Imelipwa'],
     ['unapplied', 'Haijatumika'],
@@ -38,17 +38,17 @@ export const transactionWords: Translated<typeof english.transactionWords> = {
   unapplied: 'Haijatumika',
   refunded: 'Imerudishwa',
   used: 'Imetumika',
-  unappliedPartNote: 'Ada moja ya malipo haya haijatumika. Ifungue hapa chini uitumie kwa namba ya gari.',
+  unappliedPartNote: 'Ada moja ya malipo haya haijatumika. Ifungue hapa chini uitumie kwa nambari ya gari.',
   parts: 'Ada za magari',
   otherCars: (count) => `na mengine ${count}`,
   openWhole: 'Malipo ya magari kadhaa',
   unappliedNote: 'Imelipwa, lakini hakuna gari lililoitumia bado.',
-  applyTo: 'Tumia kwa namba ya gari',
-  applyHint: `Gari lenye namba hii linahuishwa kwa miezi ${SUBSCRIPTION.months}. Bila gari kama hilo, ada inasubiri kulisajili.`,
+  applyTo: 'Tumia kwa nambari ya gari',
+  applyHint: `Gari lenye nambari hii linahuishwa kwa miezi ${SUBSCRIPTION.months}. Bila gari kama hilo, ada inasubiri kulisajili.`,
   apply: 'Tumia',
   applying: 'Inatumia...',
   applied: 'Malipo yametumika.',
-  applyOther: 'Tumia kwa namba nyingine?',
+  applyOther: 'Tumia kwa nambari nyingine?',
   applyOtherQuestion: (paidFor, regNo) =>
     `Malipo haya yalikuwa ya ${paidFor}. Yatakuwa ya ${regNo}, na hutaweza kurudisha.`,
   reviewNote: 'M-Pesa imesema malipo yamefaulu kwa namna isiyolingana. Yalinganishe na taarifa, kisha uamue.',
@@ -59,10 +59,10 @@ export const transactionWords: Translated<typeof english.transactionWords> = {
   decided: { accept: 'Malipo yamekubaliwa.', reject: 'Malipo yamekataliwa.' },
   facts: {
     amount: 'Kiasi',
-    code: 'Namba ya muamala',
+    code: 'Nambari ya muamala',
     purpose: 'Kwa ajili ya',
     origin: 'Kutoka',
-    phone: 'Namba ya simu',
+    phone: 'Nambari ya simu',
     started: 'Yalianza',
     changed: 'Yalibadilika mwisho',
     reason: 'Sababu',
@@ -82,8 +82,8 @@ export const transactionWords: Translated<typeof english.transactionWords> = {
   add: 'Ongeza muamala mpya',
   submit: 'Wasilisha',
   submitting: 'Inawasilisha...',
-  phone: 'Namba ya simu',
-  regNo: 'Namba ya usajili wa gari',
+  phone: 'Nambari ya simu',
+  regNo: 'Nambari ya usajili wa gari',
   added: 'Muamala umewasilishwa.',
   notAdded: (reason) => `Imeshindikana kuwasilisha muamala: ${reason || FALLBACK}`,
   removeTitle: 'Futa muamala',
@@ -100,7 +100,7 @@ export const refundWords: Translated<typeof english.refundWords> = {
   recorded: 'Marejesho yameandikwa.',
   description: (amount, phone) =>
     `Kwanza rudisha ${amount} kwa ${phone} kwenye tovuti ya M-Pesa. Fomu hii inaandika tu.`,
-  reference: 'Namba ya M-Pesa ya marejesho',
+  reference: 'Nambari ya M-Pesa ya marejesho',
   referenceHint: 'Herufi na tarakimu kumi, kutoka ujumbe wa M-Pesa au tovuti.',
   unused: 'Ada hii haitaweza tena kutumika kwa gari.',
   several:

@@ -36,7 +36,7 @@ export const userWords: Translated<typeof english.userWords> = {
     car: (subject) => `Alisajili ${subject}`,
     payment: (subject) => `Alilipia ${subject}`,
     attempt: (subject) => `Alijaribu kulipia ${subject}`,
-    reveal: (subject) => `Aliona namba ya ${subject}`,
+    reveal: (subject) => `Aliona nambari ya ${subject}`,
     message: () => 'Aliandika ujumbe',
     admin: actionName,
   },
@@ -77,7 +77,7 @@ export const userWords: Translated<typeof english.userWords> = {
   twoStepOff: 'Zima kuingia kwa hatua mbili',
   twoStepTitle: (name) => `Zima kuingia kwa hatua mbili kwa ${name}?`,
   twoStepQuestion:
-    'Ni kwa mtu aliyepoteza programu na namba za akiba pia: hakikisha ni yeye anayeomba. Anatolewa kila mahali na ataingia tena kwa nenosiri pekee.',
+    'Ni kwa mtu aliyepoteza programu na nambari za akiba pia: hakikisha ni yeye anayeomba. Anatolewa kila mahali na ataingia tena kwa nenosiri pekee.',
   turningOff: 'Inazima...',
   twoStepDone: (name) => `Kuingia kwa hatua mbili kwa ${name} kumezimwa.`,
   self: 'Hii ni akaunti yako mwenyewe.',

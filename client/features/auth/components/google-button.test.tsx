@@ -100,7 +100,9 @@ test('on the Sign Up tab: Google’s sign-up button, and the same error', async 
       <SignUpForm registered={false} onRegistered={vi.fn()} onDone={vi.fn()} onCode={vi.fn()} />
     </SessionProvider>,
   );
-  await user.click(await screen.findByRole('button', { name: 'signup_with' }));
+  const button = await screen.findByRole('button', { name: 'signup_with' });
+  expect(button.closest('[lang]')).toHaveAttribute('lang', 'en');
+  await user.click(button);
   expect(await screen.findByRole('alert')).toHaveTextContent('Error signing in with Google.');
 });
 

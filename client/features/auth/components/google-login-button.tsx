@@ -1,5 +1,6 @@
 import { GoogleLogin, GoogleOAuthProvider } from '@react-oauth/google';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { PAGE_LANGUAGE } from '#shared/language/page-language';
 import { withReference } from '../../../lib/failure-sentence';
 import { Button } from '../../../ui/button';
 import { authWords } from '../words';
@@ -25,7 +26,7 @@ export function GoogleLoginButton({ clientId, text, nonce, onToken, onFailure }:
     );
   }
   return (
-    <GoogleOAuthProvider clientId={clientId} onScriptLoadError={onFailure}>
+    <GoogleOAuthProvider clientId={clientId} locale={PAGE_LANGUAGE} onScriptLoadError={onFailure}>
       <div className="flex min-h-11 justify-center">
         {nonce.data && (
           <GoogleLogin

@@ -23,7 +23,7 @@ export const compareWords: Translated<typeof english.compareWords> = {
   differs: 'inatofautiana',
   legend: 'Mistari yenye “inatofautiana” si sawa kwa magari yote.',
   facts: 'Sifa',
-  notSaid: 'haijasemwa',
+  notSaid: 'haijatajwa',
   yes: 'Ndiyo',
   no: 'Hapana',
   rows: {

@@ -12,8 +12,8 @@ export const factWords: Translated<typeof english.factWords> = {
   doors: (count) => plural(count, { one: 'mlango 1', other: `milango ${count}` }),
   engine: (cc) => `cc ${formatShillings(cc)}`,
   without: (names) => `Halina: ${listed(names)}.`,
-  notSaid: (names) => `Haijasemwa: ${listed(names)}.`,
-  nothingSaid: 'Haijasemwa: viti, milango, AC na mengine. Muulize mwenye gari.',
+  notSaid: (names) => `Haijatajwa: ${listed(names)}.`,
+  nothingSaid: 'Haijatajwa: viti, milango, AC na mengine. Muulize mwenye gari.',
 };
 
 /** The facts within a sentence. */

@@ -11,7 +11,7 @@ export const answerWords: Translated<typeof english.answerWords> = {
   accepting: 'Inakubali...',
   decline: 'Kataa',
   declining: 'Inakataa...',
-  acceptHint: 'Ukikubali, siku hizi zinachukuliwa kwenye kalenda yako na mteja anaona namba yako.',
+  acceptHint: 'Ukikubali, siku hizi zinachukuliwa kwenye kalenda yako na mteja anaona nambari yako.',
   answerFailed: 'Hatukuweza kutuma jibu lako. Jaribu tena.',
   accepted: 'Umekubali. Siku zimechukuliwa kwenye kalenda yako, na mteja anajua.',
   declined: 'Umekataa. Mteja anajua.',

@@ -65,7 +65,7 @@ function ConversationRow({ conversation, isOpen, isOwn }: ConversationRowProps) 
             {isOwn && <span>{messageWords.you} </span>}
             {previewOf(erasedWords.shown(latest.message))}
           </span>
-          <CountBadge count={unread} label={messageWords.unread} />
+          <CountBadge count={unread} label={messageWords.unread(unread)} />
         </span>
       </span>
     </Link>

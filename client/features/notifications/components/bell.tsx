@@ -28,7 +28,7 @@ export function Bell({ userId }: { userId: string }) {
     <Link to={PATHS.notifications} className="relative grid size-11 place-items-center">
       <BellIcon size={24} aria-hidden />
       <span className="sr-only">{bellWords.title}</span>
-      <CountBadge count={unread} label={bellWords.unread} className="absolute top-0 right-0" />
+      <CountBadge count={unread} label={bellWords.unread(unread)} className="absolute top-0 right-0" />
     </Link>
   );
 }

@@ -3,7 +3,7 @@ import type * as english from './reveal-words';
 
 export const revealWords: Translated<typeof english.revealWords> = {
   tooMany: (lenders, time) =>
-    `Umeona namba za wenye magari ${lenders} kwa saa 24. Unaweza kuona zaidi kuanzia ${time}.`,
+    `Umeona nambari za wenye magari ${lenders} kwa muda wa saa 24. Unaweza kuona zaidi kuanzia ${time}.`,
   tooManyOfAddress: (time) =>
-    `Akaunti nyingi mpya zinatumia intaneti moja na yako, na zimeona namba zote za leo. Unaweza kuona zaidi kuanzia ${time}.`,
+    `Akaunti nyingi mpya zinatumia intaneti moja na yako, na zimeona nambari zote za leo. Unaweza kuona zaidi kuanzia ${time}.`,
 };

@@ -1,10 +1,10 @@
 import { BRAND } from '#shared/core/brand';
+import { swahiliHour } from '#shared/language/clock.sw';
 import type { Translated } from '#shared/language/translated';
 import type * as english from './words';
 
 const shillings = (amount: number) =>
   `${amount < 0 ? '−' : ''}Ksh. ${Math.abs(amount).toLocaleString('en-KE')}`;
-const hour = (at: number) => `${String(at).padStart(2, '0')}:00`;
 
 export const agreementWords: Translated<typeof english.agreementWords> = {
   title: 'Mkataba wa kukodi gari',
@@ -18,13 +18,14 @@ export const agreementWords: Translated<typeof english.agreementWords> = {
   name: 'Jina',
   car: 'Gari',
   make: 'Chapa na modeli',
-  plate: 'Namba ya gari',
+  plate: 'Nambari ya gari',
   hire: 'Ukodishaji',
   days: 'Siku',
   daysFromTo: (from, to, days) =>
     days === 1 ? `${from} (siku 1)` : `${from} hadi ${to} (siku ${days}, zote mbili zimehesabiwa)`,
   hours: 'Kuchukua na kurudisha',
-  hoursBetween: ({ pickupFrom, pickupUntil }) => `Kati ya saa ${hour(pickupFrom)} na ${hour(pickupUntil)}`,
+  hoursBetween: ({ pickupFrom, pickupUntil }) =>
+    `Kati ya ${swahiliHour(pickupFrom)} na ${swahiliHour(pickupUntil)}`,
   place: 'Mahali',
   brought: (place) => `Mwenye gari analeta gari ${place}`,
   atTown: (town) => `Kama mlivyokubaliana, gari lilipo (${town})`,

@@ -42,8 +42,3 @@ function dayText(language: Language, day: string): string {
 function money(amount: number): string {
   return `${amount < 0 ? '-' : ''}Ksh. ${Math.abs(amount).toLocaleString('en-KE')}`;
 }
-
-/** 7 → '7:00'. */
-export function hourText(hour: number): string {
-  return `${hour}:00`;
-}

@@ -1,3 +1,4 @@
+import { swahiliHour } from '#shared/language/clock.sw';
 import type { Translated } from '#shared/language/translated';
 import type * as english from './news-words';
 
@@ -20,7 +21,7 @@ export const newsWords: Translated<typeof english.newsWords> = {
   accept: {
     subject: (car) => `Limekubaliwa: ${car}`,
     text: (lender, car, days) => `${lender} amekubali ombi lako: ${car} ni lako ${days}.`,
-    next: 'Unamlipa mwenye gari moja kwa moja, mkishakutana. Namba yake, mkataba na kinachofuata viko kwenye ukurasa wa ukodishaji.',
+    next: 'Unamlipa mwenye gari moja kwa moja, mkishakutana. Nambari yake, mkataba na kinachofuata viko kwenye ukurasa wa ukodishaji.',
     cancelling: (time) => `Mipango hubadilika: kila mmoja wenu anaweza kughairi hadi ${time}.`,
   },
   decline: {
@@ -82,7 +83,7 @@ export const newsWords: Translated<typeof english.newsWords> = {
     tomorrow: (car) => `Kesho: ${car}`,
     today: (car) => `Leo: ${car}`,
     place: (place) => `Mahali: ${place}`,
-    hours: (from, until) => `kati ya saa ${from} na ${until}`,
+    hours: (from, until) => `kati ya ${swahiliHour(from)} na ${swahiliHour(until)}`,
     start: {
       renter: (car, lender, hours) => `Kesho unapata ${car} kutoka kwa ${lender}, ${hours}.`,
       lender: (car, renter, hours, days) =>

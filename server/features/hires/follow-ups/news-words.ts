@@ -87,7 +87,7 @@ export const newsWords = {
     tomorrow: (car: string) => `Tomorrow: ${car}`,
     today: (car: string) => `Today: ${car}`,
     place: (place: string) => `Place: ${place}`,
-    hours: (from: string, until: string) => `between ${from} and ${until}`,
+    hours: (from: number, until: number) => `between ${from}:00 and ${until}:00`,
     start: {
       renter: (car: string, lender: string, hours: string) =>
         `Tomorrow you get the ${car} from ${lender}, ${hours}.`,

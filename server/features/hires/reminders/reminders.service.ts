@@ -10,7 +10,7 @@ import { forEachRow } from '../../../background/each-row';
 import type { Clock } from '../../../gateways/clock';
 import type { Notify } from '../../notifications/notification.service';
 import type { Endings } from '../endings/endings.service';
-import { daysText, hourText } from '../follow-ups/hire-sentences';
+import { daysText } from '../follow-ups/hire-sentences';
 import { newsWords as english } from '../follow-ups/news-words';
 import { newsWords as swahili } from '../follow-ups/news-words.sw';
 import { readToRemind } from '../hire-reads.model';
@@ -97,6 +97,6 @@ function sentenceFor(
 ): string {
   const { reminders } = WORDS[language];
   const { pickupFrom, pickupUntil } = hire.terms;
-  const hours = reminders.hours(hourText(pickupFrom), hourText(pickupUntil));
+  const hours = reminders.hours(pickupFrom, pickupUntil);
   return reminders[reminder][side](carTitle(hire.car), names[other(side)], hours, daysText(language, hire));
 }

@@ -19,7 +19,7 @@ test.each([
 
 test.each([
   ['en', '123456 is your Twende code.'],
-  ['sw', '123456 ni namba yako ya kuthibitisha ya Twende.'],
+  ['sw', '123456 ni nambari yako ya kuthibitisha ya Twende.'],
 ] as const)('the SMS with a code in %s: one message of 160 characters', (language, sentence) => {
   expect(codeText('123456', language)).toContain(sentence);
   expect(codeText('123456', language).length).toBeLessThanOrEqual(160);
@@ -36,9 +36,14 @@ test.each([
     'code',
     60_001,
     'Please wait 2 minutes before the next code.',
-    'Subiri dakika 2 kabla ya namba inayofuata.',
+    'Subiri dakika 2 kabla ya nambari inayofuata.',
   ],
-  ['code', 3_600_001, 'Please wait 2 hours before the next code.', 'Subiri saa 2 kabla ya namba inayofuata.'],
+  [
+    'code',
+    3_600_001,
+    'Please wait 2 hours before the next code.',
+    'Subiri muda wa saa 2 kabla ya nambari inayofuata.',
+  ],
   [
     'letter',
     1,

@@ -7,14 +7,14 @@ export const verificationWords: Translated<typeof english.verificationWords> = {
   open: 'fungua kiungo hiki ndani ya saa 24 ili kuonyesha kwamba barua pepe hii ni yako. Kinafanya kazi mara moja.',
   mistake: `Ikiwa huna akaunti kwenye ${BRAND.name}, puuza barua hii: huenda mtu ameandika anwani yako kwa makosa.`,
   code: (code) =>
-    `${code} ni namba yako ya kuthibitisha ya ${BRAND.name}. Inafaa kwa dakika 10. Usimpe mtu yeyote, hata sisi.`,
+    `${code} ni nambari yako ya kuthibitisha ya ${BRAND.name}. Inafaa kwa dakika 10. Usimpe mtu yeyote, hata sisi.`,
   sentLink: (email) => `Tumetuma kiungo kwa ${email}.`,
-  sentCode: (phone) => `Tumetuma namba ya kuthibitisha kwa ${phone}.`,
+  sentCode: (phone) => `Tumetuma nambari ya kuthibitisha kwa ${phone}.`,
   wait: {
     letter: (span) => `Subiri ${span} kabla ya barua inayofuata.`,
-    code: (span) => `Subiri ${span} kabla ya namba inayofuata.`,
+    code: (span) => `Subiri ${span} kabla ya nambari inayofuata.`,
   },
   seconds: (count) => `sekunde ${count}`,
   minutes: (count) => `dakika ${count}`,
-  hours: (count) => `saa ${count}`,
+  hours: (count) => `muda wa saa ${count}`,
 };

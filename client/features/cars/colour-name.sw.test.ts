@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { colourName } from './colour-name.sw';
+
+test('names known colours in Swahili and keeps others as they were written', () => {
+  expect(['White', 'NAVY BLUE', ' dark green ', 'zebra stripes'].map(colourName)).toEqual([
+    'Nyeupe',
+    'Bluu iliyokolea',
+    'Kijani iliyokolea',
+    'Zebra Stripes',
+  ]);
+});
