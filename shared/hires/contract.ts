@@ -70,6 +70,8 @@ export const hireView = z.object({
   /** Computed by the server when asked, and again for accepted other days. */
   quote,
   terms: carTerms,
+  /** Of the last change that both sides see; an acceptance names it, so that it accepts what was seen. */
+  revision: z.number(),
   /** Version of the rules that it was made under, see hire-rules.ts. */
   rules: z.number(),
   state: z.enum(HIRE_STATES),
@@ -80,7 +82,7 @@ export const hireView = z.object({
   /** Who did what when, oldest first. */
   history: z.array(
     z.object({
-      action: z.enum(['request', 'change', ...HIRE_ACTIONS]),
+      action: z.enum(['request', 'update', 'change', ...HIRE_ACTIONS]),
       by: z.enum(HIRE_ACTORS),
       at: instant,
       reason: z.string(),
@@ -97,7 +99,10 @@ export const hireView = z.object({
 });
 export type HireView = z.output<typeof hireView>;
 
-const reason = z.object({ reason: text(HIRE_LIMITS.reasonLength).default('') }).default({ reason: '' });
+/** `revision`: of the hire as the caller has seen it. */
+const deed = z
+  .object({ reason: text(HIRE_LIMITS.reasonLength).default(''), revision: z.number().int().optional() })
+  .default({ reason: '' });
 
 /**
  * What a renter asks for. The place is public text: the two get each other's number with the acceptance. A place that is not one of the lender's pick-up places is a
@@ -117,7 +122,13 @@ export const hireRequest = z
     path: ['to'],
   });
 
-/** Asking for the same car and days again while a request waits answers the waiting one. */
+/** What a request has done: a new one, other wishes for the one that waits, or nothing. */
+const REQUEST_OUTCOMES = ['sent', 'updated', 'unchanged'] as const;
+
+/**
+ * Asking for the same car and days again while a request waits changes its wishes and its price, and answers the waiting
+ * one.
+ */
 export const requestHire = endpoint({
   method: 'POST',
   path: '/hires',
@@ -126,7 +137,7 @@ export const requestHire = endpoint({
   limit: 'hireRequest',
   summary: 'Ask to hire a car',
   body: hireRequest,
-  reply: hireView,
+  reply: hireView.extend({ outcome: z.enum(REQUEST_OUTCOMES) }),
   refusals: [
     'car_not_found',
     'own_car',
@@ -137,6 +148,7 @@ export const requestHire = endpoint({
     'no_delivery',
     'blocked_by_you',
     'hire_unavailable',
+    'state_moved_on',
     'too_many_open_hires',
     'too_many_requests',
   ],
@@ -185,7 +197,7 @@ function action<Path extends `/${string}`>(path: Path, summary: string, ...furth
     limit: 'hireChange',
     summary,
     params: hireParams,
-    body: reason,
+    body: deed,
     reply: hireView,
     refusals: ['hire_not_found', 'forbidden', 'state_moved_on', 'not_yet', 'days_taken', ...further],
   });
@@ -229,7 +241,7 @@ export const declineChange = action('/hires/:id/change/decline', 'Decline or wit
 export const answerable = hireView
   .pick({
     ...{ car: true, from: true, to: true, days: true, withDriver: true, delivery: true, place: true },
-    ...{ note: true, quote: true, state: true, expiresAt: true },
+    ...{ note: true, quote: true, state: true, expiresAt: true, revision: true },
   })
   .extend({ renter: hirePerson.omit({ phone: true }) });
 export type Answerable = z.output<typeof answerable>;
@@ -255,7 +267,8 @@ export const answerByLink = endpoint({
   limit: 'answerLink',
   summary: 'Accept or decline a request by the link in a letter',
   params: answerParams,
-  body: z.object({ accept: z.boolean() }),
+  /** `revision`: of the request as it was shown. */
+  body: z.object({ accept: z.boolean(), revision: z.number().int().optional() }),
   reply: answerable,
   refusals: ['answer_link_invalid', 'state_moved_on', 'days_taken', 'too_many_requests'],
 });
@@ -273,13 +286,23 @@ export const hireAgreement = endpoint({
   refusals: ['hire_not_found', 'state_moved_on', 'too_many_requests'],
 });
 
+const photoIds = z
+  .string()
+  .max(200)
+  .transform((text) => text.split(','))
+  .pipe(z.array(z.uuid()).max(HIRE_LIMITS.photosPerUpload));
+
 export const addHirePhotos = endpoint({
   method: 'POST',
   path: '/hires/:id/photos',
   access: 'user',
   summary: 'Add photos of the car at hand-over or return',
   params: hireParams,
-  body: z.object({ kind: z.enum(['handover', 'return']) }),
+  body: z.object({
+    kind: z.enum(['handover', 'return']),
+    /** An id of the page for each file, in their order: a photo that is sent again after a lost reply is stored once. */
+    ids: photoIds.optional(),
+  }),
   files: { field: 'photos', min: 1, max: HIRE_LIMITS.photosPerUpload },
   reply: hireView,
   refusals: [
@@ -287,6 +310,7 @@ export const addHirePhotos = endpoint({
     'not_yet',
     'state_moved_on',
     'too_many_hire_photos',
+    'invalid_input',
     'invalid_photo',
     'wrong_photo_count',
     'photo_too_large',

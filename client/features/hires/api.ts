@@ -124,12 +124,15 @@ const ACTION_CALLS = {
 } as const;
 export type HireDeed = keyof typeof ACTION_CALLS;
 
-/** Acts on a hire; `reason` may be empty. */
+/** `revision`: of the hire as the reader sees it. */
+type HireDeedInput = { deed: HireDeed; reason?: string; revision: number };
+
+/** Acts on a hire as it is shown; `reason` may be empty. */
 export function useHireDeed(userId: string, hireId: string) {
   const keep = useKeepHire(userId);
   return useMutation({
-    mutationFn: ({ deed, reason = '' }: { deed: HireDeed; reason?: string }) =>
-      call(ACTION_CALLS[deed], { params: { id: hireId }, body: { reason } }),
+    mutationFn: ({ deed, reason = '', revision }: HireDeedInput) =>
+      call(ACTION_CALLS[deed], { params: { id: hireId }, body: { reason, revision } }),
     onSuccess: keep,
     onError: () => keep(),
   });
@@ -166,7 +169,8 @@ export function useAnswerByLink(hireId: string, token: string) {
   const queryClient = useQueryClient();
   const { queryKey } = answerableQuery(hireId, token);
   return useMutation({
-    mutationFn: (accept: boolean) => call(answerByLink, { params: { id: hireId, token }, body: { accept } }),
+    mutationFn: (answer: CallInput<typeof answerByLink>['body']) =>
+      call(answerByLink, { params: { id: hireId, token }, body: answer }),
     onSuccess: (answered) => queryClient.setQueryData(queryKey, answered),
     // Somebody may have answered meanwhile: the request shows how it stands now.
     onError: () => queryClient.invalidateQueries({ queryKey }),

@@ -29,6 +29,11 @@ export function timedForReview(hire: HireRecord) {
   return { state, from, to, terms, rules: rulesOf(hire), endedAt, handedOverAt, returnedAt };
 }
 
+/** The revision of the last change that both sides see: later writes of the server itself do not count. */
+export function seenRevision({ history, revision }: HireRecord): number {
+  return history.at(-1)?.revision ?? revision;
+}
+
 /** The version of the rules that a hire was made under. */
 export function rulesOf({ rules = FIRST_RULES }: HireRecord): number {
   return rules;

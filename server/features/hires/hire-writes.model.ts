@@ -43,6 +43,12 @@ type HireChange = Partial<
     | 'quote'
     | 'expiresAt'
     | 'reminded'
+    | 'withDriver'
+    | 'delivery'
+    | 'place'
+    | 'note'
+    | 'terms'
+    | 'car'
   >
 >;
 

@@ -32,7 +32,7 @@ const request = (from: number, to: number, by = app.renter) =>
     place: '',
     note: 'For a wedding.',
   });
-const accept = (hire: { _id: string }) => app.hires.act(app.lender, hire._id, 'accept', '');
+const accept = (hire: { _id: string }) => app.hires.act(app.lender, hire._id, 'accept', {});
 
 test('a request: the lender gets a letter with who, car, days, whole price and the link that answers', async () => {
   const hire = await request(10, 12);
@@ -56,7 +56,7 @@ test('answers, changes and the end: the other side is told each, once', async ()
   await accept(hire);
   await app.hires.changes.propose(app.renter, hire._id, { from: app.day(10), to: app.day(13) });
   await app.hires.changes.accept(app.lender, hire._id);
-  await app.hires.act(app.lender, hire._id, 'cancel', 'It is at the garage.');
+  await app.hires.act(app.lender, hire._id, 'cancel', { reason: 'It is at the garage.' });
   const told = await news();
   expect(
     told.map(({ userId, kind, text }) => [
@@ -151,7 +151,7 @@ test('acceptance rate: null below five answered requests, then accepted of all b
       app.clock.advance(24 * HOUR);
       await app.hires.repair.expire();
     } else {
-      await app.hires.act(action === 'cancel' ? app.renter : wairimu, hire._id, action, '');
+      await app.hires.act(action === 'cancel' ? app.renter : wairimu, hire._id, action, {});
     }
   }
   expect(await rate()).toBe(60);
@@ -162,7 +162,7 @@ test('erased renter: requests end, their words and their name in reasons go, the
   carId = await app.newCar({}, wairimu);
   const hire = await request(10, 12, baraka);
   const named = await request(20, 21, baraka);
-  await app.hires.act(wairimu, named._id, 'decline', 'Baraka Juma still has my keys.');
+  await app.hires.act(wairimu, named._id, 'decline', { reason: 'Baraka Juma still has my keys.' });
   const { erasure } = app.services.personalData;
   await erasure.erase(baraka._id);
   expect((await app.see(wairimu, named)).history.at(-1)).toMatchObject({

@@ -58,7 +58,7 @@ async function startScenario() {
       const userId = by === 'lender' ? app.lender._id : hire?.renterId.toHexString();
       if (!hire || !userId) return;
       await interrupted(step.stopBefore, (hires) =>
-        hires.act({ _id: userId }, hire._id.toHexString(), action, ''),
+        hires.act({ _id: userId }, hire._id.toHexString(), action, {}),
       );
     };
   async function runJobs({ repair }: Hires = app.hires): Promise<void> {
@@ -79,7 +79,7 @@ async function startScenario() {
       await Promise.all(
         waiting.map((hire) =>
           interrupted(step.stopBefore, (hires) =>
-            hires.act(app.lender, hire._id.toHexString(), 'accept', ''),
+            hires.act(app.lender, hire._id.toHexString(), 'accept', {}),
           ),
         ),
       );

@@ -68,7 +68,7 @@ const hireFields = {
   change: { type: new mongoose.Schema(changeFields, { _id: false, strict: 'throw' }), default: null },
   /** The oldest first; bounded. */
   history: { type: [entryFields], required: true },
-  photos: { type: [{ kind: String, by: String, at: Date }], default: [] },
+  photos: { type: [{ kind: String, by: String, at: Date, pageId: String }], default: [] },
   /** Sides that have reviewed it. */
   reviewed: { type: [String], default: [] },
   /** Reminders that have been sent, each with its day: 'start:2026-05-03'. */
@@ -116,7 +116,7 @@ hireSchema.index({ changedAt: 1 });
 export type HireSide = 'renter' | 'lender';
 /** `propose` and `keep` are told and not shown: the days stay as they are. */
 export type HireEntry = {
-  action: 'request' | 'change' | 'propose' | 'keep' | HireAction;
+  action: 'request' | 'update' | 'change' | 'propose' | 'keep' | HireAction;
   by: HireActor;
   at: Date;
   reason: string;
@@ -149,7 +149,14 @@ export type HireRecord = {
   expiresAt: Date;
   change: DayChange | null;
   history: HireEntry[];
-  photos: { _id: Types.ObjectId; kind: 'handover' | 'return'; by: HireSide; at: Date }[];
+  /** `pageId`: the id that the page gave the photo, the same when it sends it again. */
+  photos: {
+    _id: Types.ObjectId;
+    kind: 'handover' | 'return';
+    by: HireSide;
+    at: Date;
+    pageId?: string;
+  }[];
   reviewed: HireSide[];
   reminded: ('start' | 'return' | `${'start' | 'return'}:${string}`)[];
   handedOverAt?: Date;

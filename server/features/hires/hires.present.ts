@@ -1,7 +1,7 @@
 import { countDays } from '#shared/core/days';
 import type { Answerable, HirePerson, HireView } from '#shared/hires/contract';
 import { reviewLimitation, reviewWindow } from '#shared/reviews/rules';
-import { rulesOf, timedForReview } from './hire-access';
+import { rulesOf, seenRevision, timedForReview } from './hire-access';
 import type { HireEntry, HireRecord } from './hires.model';
 
 type People = { renter: HirePerson; lender: HirePerson };
@@ -53,6 +53,7 @@ function termsOfHire(hire: HireRecord) {
     note,
     quote,
     expiresAt: hire.expiresAt.toISOString(),
+    revision: seenRevision(hire),
   };
 }
 

@@ -26,7 +26,7 @@ import type { Hires } from './hires.service';
 
 export function hireRoutes(add: AddRoute, hires: Hires): void {
   const addAction = (contract: typeof acceptHire, action: HireAction) =>
-    add(contract, ({ caller, params, body }) => hires.act(caller, params.id, action, body.reason));
+    add(contract, ({ caller, params, body }) => hires.act(caller, params.id, action, body));
 
   add(requestHire, ({ caller, body }) => hires.request(caller, body));
   add(listHires, ({ caller, query }) => hires.list(caller, query));
@@ -38,7 +38,7 @@ export function hireRoutes(add: AddRoute, hires: Hires): void {
   addAction(returnCar, 'return');
   addAction(reportNoShow, 'no-show');
   add(proposeChange, ({ caller, params, body }) => hires.changes.propose(caller, params.id, body));
-  add(acceptChange, ({ caller, params }) => hires.changes.accept(caller, params.id));
+  add(acceptChange, ({ caller, params, body }) => hires.changes.accept(caller, params.id, body.revision));
   add(declineChange, ({ caller, params, body }) => hires.changes.decline(caller, params.id, body.reason));
   add(
     hireAgreement,
@@ -49,12 +49,16 @@ export function hireRoutes(add: AddRoute, hires: Hires): void {
       ),
   );
   add(addHirePhotos, ({ caller, params, body, files }) =>
-    hires.photos.add(caller, params.id, { kind: body.kind, files: files.map(({ buffer }) => buffer) }),
+    hires.photos.add(caller, params.id, {
+      kind: body.kind,
+      files: files.map(({ buffer }) => buffer),
+      pageIds: body.ids,
+    }),
   );
   add(getHirePhoto, async ({ caller, params }) => {
     const jpeg = await hires.photos.read(caller, params.id, params.photoId);
     return new Download(`${params.photoId}.jpg`, Readable.from([jpeg]));
   });
   add(getAnswerable, ({ params }) => hires.answers.show(params.id, params.token));
-  add(answerByLink, ({ params, body }) => hires.answers.answer(params.id, params.token, body.accept));
+  add(answerByLink, ({ params, body }) => hires.answers.answer(params.id, params.token, body));
 }

@@ -31,6 +31,8 @@ type HiresDeps = HirePeopleDeps &
   ChangesDeps &
   HirePhotosDeps & { secret: string };
 
+/** `revision`: of the hire as the caller has seen it. */
+type Deed = { reason?: string; revision?: number | undefined };
 type Viewer = { _id: string; isAdmin: boolean };
 type ListQuery = {
   role?: HireSide | undefined;
@@ -63,8 +65,10 @@ export function createHires(deps: HiresDeps) {
   }
 
   return {
-    request: (caller: { _id: string }, wish: Parameters<typeof request>[1]) =>
-      shown(caller, request(caller._id, wish)),
+    async request(caller: { _id: string }, wish: Parameters<typeof request>[1]) {
+      const { hire, outcome } = await request(caller._id, wish);
+      return { ...(await people.view(hire, caller._id)), outcome };
+    },
 
     /** The latest first. */
     async list(caller: { _id: string }, { role, state, with: other, before }: ListQuery) {
@@ -87,13 +91,14 @@ export function createHires(deps: HiresDeps) {
     },
 
     /** @throws Refusal hire_not_found, forbidden, state_moved_on, not_yet, days_taken */
-    act: (caller: { _id: string }, hireId: string, action: HireAction, reason: string) =>
-      shown(caller, transitions.act(hireId, action, { actor: { userId: caller._id }, reason })),
+    act: (caller: { _id: string }, hireId: string, action: HireAction, { reason, revision }: Deed) =>
+      shown(caller, transitions.act(hireId, action, { actor: { userId: caller._id }, reason, revision })),
 
     changes: {
       propose: (caller: { _id: string }, hireId: string, range: { from: string; to: string }) =>
         shown(caller, changes.propose(hireId, caller._id, range)),
-      accept: (caller: { _id: string }, hireId: string) => shown(caller, changes.accept(hireId, caller._id)),
+      accept: (caller: { _id: string }, hireId: string, revision?: number) =>
+        shown(caller, changes.accept(hireId, caller._id, revision)),
       decline: (caller: { _id: string }, hireId: string, reason: string) =>
         shown(caller, changes.decline(hireId, caller._id, reason)),
     },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { RETENTION_DAYS } from '#shared/core/retention';
@@ -33,9 +34,10 @@ async function accepted() {
   return body;
 }
 
-function add(user: TestUser, hire: { _id: string }, kind = 'handover', count = 1) {
+function add(user: TestUser, hire: { _id: string }, kind = 'handover', count = 1, ids?: string[]) {
   const form = new FormData();
   form.set('kind', kind);
+  if (ids) form.set('ids', ids.join(','));
   for (let at = 0; at < count; at += 1)
     form.append('photos', new Blob([new Uint8Array(upload)]), 'photo.jpg');
   return user.call<HireReply>('POST', `/hires/${hire._id}/photos`, form);
@@ -117,6 +119,35 @@ test('twelve photos of a side, also by uploads at once: further ones are refused
   const { photos } = await app.see(app.lender, hire);
   expect(photos.filter(({ by }) => by === 'renter')).toHaveLength(12);
   expect(await imagesOf(hire)).toBe(13);
+});
+
+test('stores photos that are sent again after a lost reply once, beside the first upload too', async () => {
+  const hire = await accepted();
+  const ids = [randomUUID(), randomUUID()];
+  const again = () => add(app.renter, hire, 'handover', 2, ids);
+  const answers = await Promise.all([again(), again(), again()]);
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+  expect((await again()).body.photos).toHaveLength(2);
+  const mixed = await add(app.renter, hire, 'handover', 3, [...ids, randomUUID()]);
+  expect(mixed.body.photos).toHaveLength(3);
+  expect(await imagesOf(hire)).toBe(3);
+  // Once the side has all of its photos, and once their time is over, too.
+  await add(app.renter, hire, 'handover', 4);
+  await add(app.renter, hire, 'handover', 4);
+  await add(app.renter, hire, 'handover', 1);
+  expect((await again()).status).toBe(201);
+  await app.act(app.renter, hire, 'cancel');
+  expect((await again()).status).toBe(201);
+  expect((await app.see(app.renter, hire)).photos).toHaveLength(12);
+});
+
+test.each([
+  ['fewer ids than files', (id: string) => [id]],
+  ['ids that are none', () => ['one', 'two']],
+])('refuses photos with %s', async (_, idsOf) => {
+  const hire = await accepted();
+  expect((await add(app.renter, hire, 'handover', 2, idsOf(randomUUID()))).status).toBe(400);
+  expect(await imagesOf(hire)).toBe(0);
 });
 
 test('upload stopped before any of its writes: a job deletes what the hire does not list, and keeps the rest', async () => {

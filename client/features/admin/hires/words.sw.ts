@@ -63,6 +63,7 @@ export const hireWords: Translated<typeof english.hireWords> = {
   newPrice: 'Bei mpya',
   history: 'Historia',
   actions: {
+    update: 'Ombi lilibadilishwa',
     request: 'Limeombwa',
     change: 'Siku zimebadilishwa',
     accept: 'Limekubaliwa',

@@ -71,6 +71,7 @@ export const hireWords = {
   history: 'History',
   actions: {
     request: 'Requested',
+    update: 'Changed the request',
     change: 'Changed the days',
     accept: 'Accepted',
     decline: 'Declined',

@@ -34,7 +34,7 @@ test('the link: shows the request and answers nothing; Accept accepts', async ()
   await user.click(screen.getByRole('button', { name: 'Accept' }));
   expect(await screen.findByText(/^Accepted\. The days are taken/)).toBeVisible();
   expect(received(answerByLink).map(({ params, body }) => ({ params, body }))).toEqual([
-    { params: { id: HIRE._id, token: 'secret' }, body: { accept: true } },
+    { params: { id: HIRE._id, token: 'secret' }, body: { accept: true, revision: 1 } },
   ]);
   expect(screen.queryByRole('button', { name: 'Decline' })).not.toBeInTheDocument();
 });

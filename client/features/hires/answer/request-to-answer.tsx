@@ -71,18 +71,18 @@ function Answer({ hireId, token, request }: RequestToAnswerProps) {
         )}
         <Button
           disabled={answer.isPending}
-          busy={answer.isPending && answer.variables}
+          busy={answer.isPending && answer.variables.accept}
           busyLabel={answerWords.accepting}
-          onClick={() => answer.mutate(true)}
+          onClick={() => answer.mutate({ accept: true, revision: request.revision })}
         >
           {answerWords.accept}
         </Button>
         <Button
           variant="secondary"
           disabled={answer.isPending}
-          busy={answer.isPending && !answer.variables}
+          busy={answer.isPending && !answer.variables.accept}
           busyLabel={answerWords.declining}
-          onClick={() => answer.mutate(false)}
+          onClick={() => answer.mutate({ accept: false, revision: request.revision })}
         >
           {answerWords.decline}
         </Button>

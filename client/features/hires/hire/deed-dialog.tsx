@@ -23,7 +23,7 @@ export function DeedDialog({ userId, hire, deed, onClose }: DeedDialogProps) {
 
   function send() {
     change.mutate(
-      { deed, reason: reason.trim() },
+      { deed, reason: reason.trim(), revision: hire.revision },
       {
         onSuccess: () => {
           onClose();

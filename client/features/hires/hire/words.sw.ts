@@ -166,6 +166,7 @@ const ACTORS: Record<HireActor, string> = {
 
 const HISTORY: Record<Entry['action'], (actor: string, by: HireActor) => string> = {
   request: (actor) => `Liliombwa na ${actor}`,
+  update: (actor) => `Ombi lilibadilishwa na ${actor}`,
   accept: (actor) => `Lilikubaliwa na ${actor}`,
   decline: (actor, by) =>
     by === 'system' ? 'Lilikataliwa: siku zilichukuliwa na ombi lingine' : `Lilikataliwa na ${actor}`,

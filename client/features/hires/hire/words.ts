@@ -176,6 +176,7 @@ const ACTORS: Record<HireActor, string> = {
 
 const HISTORY: Record<Entry['action'], (actor: string, by: HireActor) => string> = {
   request: (actor) => `Requested by ${actor}`,
+  update: (actor) => `Request changed by ${actor}`,
   accept: (actor) => `Accepted by ${actor}`,
   decline: (actor, by) =>
     by === 'system' ? 'Declined: the days went to another request' : `Declined by ${actor}`,

@@ -9,7 +9,7 @@ import { buttonVariants } from '../../../ui/button-variants';
 import { FieldError } from '../../../ui/field';
 import { SpinnerWithWords } from '../../../ui/spinner-with-words';
 import { hirePhotoWords } from '../hire/words';
-import { useAddPhotos } from './use-add-photos';
+import { chosenPhotos, useAddPhotos } from './use-add-photos';
 
 type AddPhotosProps = {
   userId: string;
@@ -32,7 +32,7 @@ export function AddPhotos({ userId, hireId, kind, added }: AddPhotosProps) {
     const photos = chosen.filter(({ type }) => type.startsWith('image/')).slice(0, room);
     setProblem(problemOf(chosen, room));
     if (photos.some(({ size }) => size > PHOTO_LIMITS.bytes)) return setProblem(hirePhotoWords.tooLarge);
-    if (photos.length > 0) upload.mutate(photos);
+    if (photos.length > 0) upload.mutate(chosenPhotos(photos));
   }
 
   if (room <= 0 && !upload.isPending)

@@ -12,6 +12,7 @@ import { makeCar } from '../../../testing/make-car';
 import { AddressProbe, ModalProbe } from '../../../testing/probes';
 import { renderScreen } from '../../../testing/render-screen';
 import { signInAs } from '../../../testing/sign-in-as';
+import { ToastHost } from '../../../ui/toast';
 import { makeHire, NOW } from '../testing/make-hire';
 import { HirePanel } from './hire-panel';
 
@@ -29,6 +30,9 @@ const TERMS: CarTerms = {
   deliveryFee: 1_000,
   minDays: 2,
 };
+
+/** The toast component loads lazily. */
+const TOAST_TIMEOUT = { timeout: 10_000 };
 
 function SignIn() {
   const { signIn, closeModal, modal } = useSession();
@@ -50,6 +54,7 @@ function openPanel(search: string, overrides: Partial<PublicCar> = {}) {
         <Route path="/hires/:hireId" element={<h1>The hire</h1>} />
       </Routes>
       <SignIn />
+      <ToastHost />
       <ModalProbe />
       <AddressProbe />
     </SessionProvider>,
@@ -110,7 +115,7 @@ test.each([
 test('a visitor asks: signs in, keeps the choice, sees the price of the server, sends, and is at the hire', async () => {
   const hire = makeHire();
   answer(getQuote, quoteOf({ price: 5_000, terms: TERMS, from: '2026-05-03', to: '2026-05-05' }));
-  answer(requestHire, hire);
+  answer(requestHire, { ...hire, outcome: 'sent' });
   answer(getHire, hire);
   const { user, car } = openPanel('?from=2026-05-03&to=2026-05-05');
   await user.click(screen.getByRole('button', { name: 'Sign in to request' }));
@@ -126,6 +131,23 @@ test('a visitor asks: signs in, keeps the choice, sees the price of the server, 
     ...{ carId: car._id, from: '2026-05-03', to: '2026-05-05' },
     ...{ withDriver: false, place: 'Karen', note: 'To Nakuru.' },
   });
+});
+
+test.each([
+  ['updated', 'You had asked for these days already: your request is changed.'],
+  ['unchanged', 'You have asked for this already. The owner has your request.'],
+] as const)('says that a request for the same days is %s', async (outcome, sentence) => {
+  signInAs();
+  const hire = makeHire();
+  answer(getQuote, quoteOf({ price: 4_500, terms: TERMS, from: '2026-05-03', to: '2026-05-05' }));
+  answer(requestHire, { ...hire, outcome });
+  answer(getHire, hire);
+  const { user } = openPanel('?from=2026-05-03&to=2026-05-05');
+  await user.click(await screen.findByRole('button', { name: 'Request to hire' }));
+  const send = await screen.findByRole('button', { name: 'Send request' });
+  await waitFor(() => expect(send).toBeEnabled());
+  await user.click(send);
+  expect(await screen.findByText(sentence, undefined, TOAST_TIMEOUT)).toBeVisible();
 });
 
 test('the days are gone when the request is sent: the calendar again, with the reason', async () => {

@@ -17,6 +17,7 @@ import { FormDialog } from '../../../ui/form-dialog';
 import { Notice } from '../../../ui/notice';
 import { SpinnerWithWords } from '../../../ui/spinner-with-words';
 import { TextArea } from '../../../ui/text-area';
+import { showToast } from '../../../ui/toast';
 import { quoteQuery, useRequestHire } from '../api';
 import { CancellationRules } from '../price/cancellation-rules';
 import { QuoteLines } from '../price/quote-lines';
@@ -59,7 +60,10 @@ export function RequestDialog(props: RequestDialogProps) {
     request.mutate(
       { carId: car._id, ...wish, note: note.trim() },
       {
-        onSuccess: (hire) => void navigate(PATHS.hire(hire._id)),
+        onSuccess: (hire) => {
+          void showToast(requestWords.outcomes[hire.outcome]);
+          void navigate(PATHS.hire(hire._id));
+        },
         onError: (error) => {
           if (isAboutDays(error)) onOtherDays(sentenceOf(error));
           if (error instanceof ApiError && error.fields.place) onOtherPlace(error.fields.place);

@@ -46,5 +46,9 @@ export const requestWords: Translated<typeof english.requestWords> = {
   failed: 'Hatukuweza kutuma ombi. Jaribu tena.',
   otherDays: 'Chagua siku nyingine',
   seeRequests: 'Ona maombi yako',
-  sent: 'Ombi limetumwa',
+  outcomes: {
+    sent: 'Ombi limetumwa',
+    updated: 'Ulikuwa umeomba siku hizi tayari: ombi lako limebadilishwa.',
+    unchanged: 'Umeomba hivi tayari. Mwenye gari ana ombi lako.',
+  },
 };

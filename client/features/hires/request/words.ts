@@ -45,5 +45,9 @@ export const requestWords = {
   failed: 'The request could not be sent. Please try again.',
   otherDays: 'Choose other days',
   seeRequests: 'See your requests',
-  sent: 'Request sent',
+  outcomes: {
+    sent: 'Request sent',
+    updated: 'You had asked for these days already: your request is changed.',
+    unchanged: 'You have asked for this already. The owner has your request.',
+  },
 } as const;

@@ -90,7 +90,9 @@ test('a decline: the reason goes with it; a request is not cancelled by its lend
   const dialog = await screen.findByRole('dialog');
   await user.type(within(dialog).getByLabelText('Reason'), 'In the garage');
   await user.click(within(dialog).getByRole('button', { name: 'Decline' }));
-  await waitFor(() => expect(received(declineHire)[0]?.body).toEqual({ reason: 'In the garage' }));
+  await waitFor(() =>
+    expect(received(declineHire)[0]?.body).toEqual({ reason: 'In the garage', revision: 1 }),
+  );
 });
 
 test('a hire that has moved on meanwhile: the sentence, and the hire as it is now', async () => {
@@ -172,6 +174,11 @@ test('photos of a hand-over: sent a few at a time; after a broken connection the
     ({ body }) => body instanceof FormData && body.getAll('photos').length,
   );
   expect(sent).toEqual([4, 1, 1]);
+  const [, lost, again] = received(addHirePhotos).map(
+    ({ body }) => body instanceof FormData && body.get('ids'),
+  );
+  expect(lost).toMatch(/^[\da-f-]{36}$/);
+  expect(again).toBe(lost);
 });
 
 test('photos: fetched with the token once they are near, with side and time', async () => {

@@ -51,6 +51,7 @@ export function makeHire(overrides: Partial<HireView> = {}): HireView {
     note: '',
     quote: quoteOf({ price: 4_500, terms, from, to }),
     terms,
+    revision: 1,
     rules: HIRE_RULES,
     state: 'requested',
     expiresAt: '2026-05-02T06:00:00.000Z',

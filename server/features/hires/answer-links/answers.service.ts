@@ -43,10 +43,14 @@ export function createAnswers({ links, people, transitions, mayAnswer, clock }: 
     },
 
     /** @throws Refusal answer_link_invalid, state_moved_on, days_taken */
-    async answer(hireId: string, token: string, accept: boolean): Promise<Answerable> {
+    async answer(
+      hireId: string,
+      token: string,
+      { accept, revision }: { accept: boolean; revision?: number | undefined },
+    ): Promise<Answerable> {
       await hireOf(hireId, token);
       const action = accept ? 'accept' : 'decline';
-      return viewOf(await transitions.act(hireId, action, { actor: { by: 'lender' } }));
+      return viewOf(await transitions.act(hireId, action, { actor: { by: 'lender' }, revision }));
     },
   };
 }

@@ -7,7 +7,7 @@ import { quoteOf } from '#shared/hires/quote';
 import { isHolding, mayChangeDays } from '#shared/hires/states';
 import type { Clock } from '../../../gateways/clock';
 import type { FollowUps } from '../follow-ups/follow-ups.service';
-import { loadHire, sideOf } from '../hire-access';
+import { loadHire, seenRevision, sideOf } from '../hire-access';
 import { changeHire } from '../hire-writes.model';
 import type { DayChange, HireRecord } from '../hires.model';
 import type { HireDaysPort } from '../hires.ports';
@@ -69,16 +69,20 @@ export function createChanges(deps: ChangesDeps & { followUps: FollowUps }) {
 
     /**
      * Accepts the other side's days. A hire that holds days takes the new ones beside the old ones first and gives the
-     * old ones back last, so that none of them is free while the hire may still have it.
+     * old ones back last, so that none of them is free while the hire may still have it. `revision`: of the hire as the
+     * user has seen it; without one, as the call finds it.
      * @throws Refusal hire_not_found, forbidden, state_moved_on, days_taken
      */
-    accept: (hireId: string, userId: string): Promise<HireRecord> =>
+    accept: (hireId: string, userId: string, revision?: number): Promise<HireRecord> =>
       givingBackDays(hireDays, hireId, async (hold) => {
+        let seen = revision;
         for (;;) {
           const hire = await loadHire(hireId);
+          seen ??= seenRevision(hire);
           const by = sideOf(hire, userId);
           const { from, to } = proposalFor(hire, userId, 'accept');
           const now = clock.now();
+          if (seenRevision(hire) !== seen) throw new Refusal('state_moved_on');
           if (isExpired(hire, now) || isOutdated({ from, to }, hire, now.getTime())) {
             throw new Refusal('state_moved_on');
           }

@@ -139,7 +139,7 @@ describe('days taken by a call that is refused in the end', () => {
   test('gives them back at once if an acceptance is repeated and another hire has the new days', async () => {
     const baraka = await app.signUp('Baraka Juma');
     const request = (await app.ask(hire.car._id, 30, 31)).body;
-    const flow = await runInterrupted(() => app.newInstance().act(app.lender, request._id, 'accept', ''), 2);
+    const flow = await runInterrupted(() => app.newInstance().act(app.lender, request._id, 'accept', {}), 2);
     expect(await app.heldDays(request)).toEqual([30, 31].map(app.day));
     await app.act(app.lender, request, 'change', { from: app.day(33), to: app.day(34) });
     await app.act(app.renter, request, 'change/accept');

@@ -54,7 +54,7 @@ export function notificationsOf(news: HireNews, now: Date): Notification[] {
       return {
         subject,
         paragraphs: [text, ...paragraphs],
-        links: entry.action === 'request' ? [answer, page] : [page],
+        links: entry.action === 'request' || entry.action === 'update' ? [answer, page] : [page],
       };
     },
     isUrgent: hire.from <= today && today <= hire.to,
@@ -70,6 +70,7 @@ function toldOf(news: HireNews): ToldSide[] {
 
   switch (entry.action) {
     case 'request':
+    case 'update':
       return [tell('lender', 'request')];
     case 'accept':
     case 'decline':
@@ -95,11 +96,13 @@ function sentencesFor(side: HireSide, news: HireNews, language: Language): Told 
   const similar = side === 'renter' ? similarCars(news, language) : [];
 
   switch (entry.action) {
-    case 'request': {
+    case 'request':
+    case 'update': {
+      const { subject, text } = words[entry.action];
       const answerBy = words.request.answerBy(timeText(language, hire.expiresAt));
       return {
-        subject: words.request.subject(names.renter, car),
-        text: words.request.text(names.renter, car, days),
+        subject: subject(names.renter, car),
+        text: text(names.renter, car, days),
         paragraphs: [...wishesOf(hire, language), price, answerBy],
       };
     }

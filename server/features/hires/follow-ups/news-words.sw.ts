@@ -12,6 +12,11 @@ export const newsWords: Translated<typeof english.newsWords> = {
     text: (renter, car, days) => `${renter} anaomba kukodi gari lako ${car} ${days}.`,
     answerBy: (time) => `Jibu kabla ya ${time}. Baada ya hapo ombi linaisha.`,
   },
+  update: {
+    subject: (renter, car) => `${renter} amebadilisha ombi la gari lako ${car}`,
+    text: (renter, car, days) =>
+      `${renter} amebadilisha ombi la gari lako ${car} ${days}. Hivi ndivyo anavyoomba sasa:`,
+  },
   wishes: {
     bring: (place) => `Lete gari: ${place}`,
     pickUp: (place) => `Kuchukua: ${place}`,

@@ -9,6 +9,11 @@ export const newsWords = {
     text: (renter: string, car: string, days: string) => `${renter} asks to hire your ${car} ${days}.`,
     answerBy: (time: string) => `Please answer by ${time}. After that the request ends.`,
   },
+  update: {
+    subject: (renter: string, car: string) => `${renter} has changed the request for your ${car}`,
+    text: (renter: string, car: string, days: string) =>
+      `${renter} has changed the request for your ${car} ${days}. This is what they ask for now:`,
+  },
   wishes: {
     bring: (place: string) => `Bring the car to: ${place}`,
     pickUp: (place: string) => `Pick-up: ${place}`,

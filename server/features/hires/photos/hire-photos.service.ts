@@ -32,27 +32,48 @@ export type HirePhotosDeps = Pick<FollowUpsDeps, 'clock' | 'live' | 'log'> & { p
 type Viewer = { _id: string; isAdmin: boolean };
 /** `takeJpegs`: as they are stored; called only for a hire that lacks them. */
 type PastPhotos = { kind: HirePhoto['kind']; by: HireSide; takeJpegs: () => Promise<Buffer[]> };
-type Upload = { kind: HirePhoto['kind']; files: readonly Buffer[] };
+/** `pageIds`: one for each file, by which a file that is sent again is known. */
+type Upload = { kind: HirePhoto['kind']; files: readonly Buffer[]; pageIds?: readonly string[] | undefined };
+/** A photo of an upload, stored and not yet listed. */
+type StoredPhoto = { _id: HireRecord['_id']; pageId?: string };
 
 /** Photos of the car at hand-over and return, seen by the two sides and admins only. */
 export function createHirePhotos({ clock, live, log, photoEncoder }: HirePhotosDeps) {
   /** @throws Refusal not_yet, state_moved_on, too_many_hire_photos */
-  function refuse(hire: HireRecord, side: HireSide, { kind, files }: Upload): void {
+  function refuse(hire: HireRecord, side: HireSide, kind: HirePhoto['kind'], count: number): void {
     const { state, from, endedAt } = hire;
     const times = { state, from, endedAt: endedAt?.getTime() ?? null };
     const refusal = refusalOfPhotos(kind, times, clock.now().getTime());
     if (refusal) throw new Refusal(refusal);
     const own = hire.photos.filter((photo) => photo.by === side && photo.kind === kind);
-    if (own.length + files.length > HIRE_LIMITS.photos) throw new Refusal('too_many_hire_photos');
+    if (own.length + count > HIRE_LIMITS.photos) throw new Refusal('too_many_hire_photos');
   }
 
-  /** Lists stored photos in the hire once nothing else changes it. @throws Refusal as `refuse` */
-  async function list(hireId: string, side: HireSide, upload: Upload, ids: HireRecord['_id'][], at: Date) {
+  /**
+   * Lists stored photos in the hire, as nothing else changes it; those that it lists already are removed.
+   * @throws Refusal as `refuse`
+   */
+  async function list(
+    hireId: string,
+    side: HireSide,
+    kind: HirePhoto['kind'],
+    photos: StoredPhoto[],
+    at: Date,
+  ) {
     for (;;) {
       const hire = await loadHire(hireId);
-      refuse(hire, side, upload);
-      const photos = ids.map((_id) => ({ _id, kind: upload.kind, by: side, at }));
-      if (await listPhotos(hire, photos)) return hire;
+      const fresh = photos.filter(({ pageId }) => !isListed(hire, side, pageId));
+      if (fresh.length > 0) refuse(hire, side, kind, fresh.length);
+      const listed =
+        fresh.length === 0 ||
+        (await listPhotos(
+          hire,
+          fresh.map((one) => ({ ...one, kind, by: side, at })),
+        ));
+      if (!listed) continue;
+      await postponeHirePhotos(idsOf(fresh), keptUntil(hire));
+      await removeHirePhotos(idsOf(photos.filter((one) => !fresh.includes(one))));
+      return;
     }
   }
 
@@ -67,30 +88,45 @@ export function createHirePhotos({ clock, live, log, photoEncoder }: HirePhotosD
 
   return {
     /**
-     * Stores the photos, then lists them in the hire: all or none.
-     * @throws Refusal hire_not_found, not_yet, state_moved_on, too_many_hire_photos, invalid_photo,
+     * Stores the photos, then lists them in the hire: all or none. Photos that the page has sent before stay alone.
+     * @throws Refusal invalid_input, hire_not_found, not_yet, state_moved_on, too_many_hire_photos, invalid_photo,
      * photos_busy
      */
-    async add(caller: { _id: string }, hireId: string, upload: Upload): Promise<HireRecord> {
+    async add(
+      caller: { _id: string },
+      hireId: string,
+      { kind, files, pageIds }: Upload,
+    ): Promise<HireRecord> {
+      if (pageIds && pageIds.length !== files.length) throw new Refusal('invalid_input');
       const known = await loadHire(hireId);
       const side = sideOf(known, caller._id);
-      refuse(known, side, upload);
+      const fresh = files
+        .map((file, at) => ({ file, pageId: pageIds?.[at] }))
+        .filter(({ pageId }, at) => !pageId || pageIds?.indexOf(pageId) === at)
+        .filter(({ pageId }) => !isListed(known, side, pageId));
+      if (fresh.length === 0) return known;
+      refuse(known, side, kind, fresh.length);
       const jpegs = await inPhotoQueue(
-        upload.files.map((file) => () => readablePhoto(photoEncoder.document(file), 'photos')),
+        fresh.map(
+          ({ file }) =>
+            () =>
+              readablePhoto(photoEncoder.document(file), 'photos'),
+        ),
       );
       const at = clock.now();
       const dueAt = new Date(at.getTime() + ABANDONED_MS);
-      const { kind } = upload;
-      const photos = jpegs.map((jpeg) => {
+      const images = jpegs.map((jpeg) => {
         return { _id: newHirePhotoId(), hireId, userId: caller._id, kind, at, jpeg, dueAt };
       });
-      const ids = photos.map(({ _id }) => _id);
-      await insertHirePhotos(photos);
+      const photos = images.map(({ _id }, index) => {
+        const pageId = fresh[index]?.pageId;
+        return { _id, ...(pageId && { pageId }) };
+      });
+      await insertHirePhotos(images);
       try {
-        const hire = await list(hireId, side, upload, ids, at);
-        await postponeHirePhotos(ids, keptUntil(hire));
+        await list(hireId, side, kind, photos, at);
       } catch (error) {
-        if (error instanceof Refusal) await removeHirePhotos(ids);
+        if (error instanceof Refusal) await removeHirePhotos(idsOf(photos));
         throw error;
       }
       for (const one of ['renter', 'lender'] as const) live.notify(idOf(known, one), 'hires');
@@ -134,4 +170,12 @@ export function createHirePhotos({ clock, live, log, photoEncoder }: HirePhotosD
 
 function keptUntil({ to }: HireRecord): Date {
   return new Date(endOfDay(to) + RETENTION_DAYS.hirePhoto * DAY_MS);
+}
+
+function isListed(hire: HireRecord, side: HireSide, pageId: string | undefined): boolean {
+  return pageId !== undefined && hire.photos.some((photo) => photo.by === side && photo.pageId === pageId);
+}
+
+function idsOf(photos: readonly StoredPhoto[]): HireRecord['_id'][] {
+  return photos.map(({ _id }) => _id);
 }

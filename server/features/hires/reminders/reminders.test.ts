@@ -28,7 +28,7 @@ const request = (from: number, to: number) =>
     place: '',
     note: '',
   });
-const accept = (hire: { _id: string }) => app.hires.act(app.lender, hire._id, 'accept', '');
+const accept = (hire: { _id: string }) => app.hires.act(app.lender, hire._id, 'accept', {});
 
 test('reminders: both on the day before from eight o’clock, both on the last day; each once', async () => {
   const hire = await request(2, 3);

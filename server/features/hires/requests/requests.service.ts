@@ -1,14 +1,17 @@
+import type { z } from 'zod';
 import type { PublicCar } from '#shared/cars/contract';
 import { Refusal } from '#shared/core/errors';
 import { HIRE_LIMITS } from '#shared/core/limits';
-import { refusalOfDays } from '#shared/hires/calendar';
+import { type DayRange, lastPickup, refusalOfDays } from '#shared/hires/calendar';
+import type { requestHire } from '#shared/hires/contract';
 import { isPaused } from '#shared/hires/pause';
 import { isDelivery } from '#shared/hires/place';
+import { quoteOf } from '#shared/hires/quote';
 import { type CarTerms, termsOf } from '#shared/hires/terms';
 import type { Clock } from '../../../gateways/clock';
 import type { FollowUps } from '../follow-ups/follow-ups.service';
-import { findWaitingOf } from '../hire-reads.model';
-import { insertHire } from '../hire-writes.model';
+import { findHire, findWaitingOf } from '../hire-reads.model';
+import { changeHire, insertHire } from '../hire-writes.model';
 import type { HireRecord } from '../hires.model';
 import type { HireDaysPort } from '../hires.ports';
 import { requestedHire } from '../new-hire';
@@ -24,35 +27,38 @@ export type RequestsDeps = {
 };
 
 type Wish = { carId: string; from: string; to: string; withDriver: boolean; place: string; note: string };
+type Outcome = z.output<typeof requestHire.reply>['outcome'];
 type Offer = { car: PublicCar; terms: CarTerms; delivery: boolean };
 
 /** Requests to hire a car, with the price as the server computes it. */
 export function createRequests(deps: RequestsDeps & { followUps: FollowUps; transitions: Transitions }) {
   const { listedCar, isBlocked, hireDays, blocks, clock, followUps, transitions } = deps;
 
-  async function isTaken({ carId, from, to }: Wish): Promise<boolean> {
+  /** Whether the lender, another calendar or a hire other than the known one has one of the days. */
+  async function isTaken({ carId, from, to }: Wish, known: HireRecord | undefined): Promise<boolean> {
     const [held, isClosed] = await Promise.all([
       hireDays.ofCar(carId, { from, to }),
       isBlocked(carId, { from, to }),
     ]);
-    return held.length > 0 || isClosed;
+    return isClosed || held.some(({ hireId }) => hireId !== known?._id.toHexString());
   }
 
   /** What the lender offers for the wish. @throws Refusal why it cannot be asked for */
-  async function offerFor(wish: Wish, renterId: string): Promise<Offer> {
+  async function offerFor(wish: Wish, renterId: string, known: HireRecord | undefined): Promise<Offer> {
     const car = await listedCar(wish.carId);
     const lenderId = car.lender._id;
     if (lenderId === renterId) throw new Refusal('own_car');
     if (isPaused(car, clock.now().getTime())) throw new Refusal('car_paused');
     const terms = termsOf(car);
-    const refusal = refusalOfDays(wish, terms, clock.now().getTime());
+    // A request that waits keeps its days, also where the notice for new ones is too short by now.
+    const refusal = known ? null : refusalOfDays(wish, terms, clock.now().getTime());
     if (refusal) throw new Refusal(refusal);
     if (wish.withDriver && terms.driverPerDay === null) throw new Refusal('no_driver');
     const delivery = isDelivery(wish.place, car);
     if (delivery && terms.deliveryFee === null) throw new Refusal('no_delivery');
     const blockers = await blocks.between(renterId, lenderId);
     if (blockers.includes(renterId)) throw new Refusal('blocked_by_you');
-    if (await isTaken(wish)) throw new Refusal('days_taken');
+    if (await isTaken(wish, known)) throw new Refusal('days_taken');
     // Last: a blocked renter gets every other answer as anybody else does.
     if (blockers.length > 0) throw new Refusal('hire_unavailable');
     return { car, terms, delivery };
@@ -68,47 +74,100 @@ export function createRequests(deps: RequestsDeps & { followUps: FollowUps; tran
     return waiting.filter((hire) => !isOver(hire));
   }
 
-  /** Stores the request in a free slot. @throws Refusal too_many_open_hires */
-  async function store(wish: Wish, renterId: string, offer: Offer): Promise<HireRecord> {
-    for (;;) {
-      const waiting = await waitingOf(renterId);
-      const same = waiting.find((hire) => isSame(hire, wish));
-      if (same) return same;
-      const ofCar = waiting.filter((hire) => hire.carId.toHexString() === wish.carId);
-      const slot = firstFree(waiting.map((hire) => hire.slot));
-      const carSlot = firstFree(ofCar.map((hire) => hire.carSlot));
-      if (slot >= HIRE_LIMITS.openPerRenter || carSlot >= HIRE_LIMITS.openPerCar) {
-        throw new Refusal('too_many_open_hires');
-      }
-      const stored = await insertHire({ ...hireOf(wish, renterId, offer, clock.now()), slot, carSlot });
-      if (stored) return followUps.carryThrough(stored);
+  /** Stores the request in a free slot; null where another call took the slot. @throws Refusal too_many_open_hires */
+  async function store(
+    wish: Wish,
+    renterId: string,
+    offer: Offer,
+    waiting: readonly HireRecord[],
+  ): Promise<HireRecord | null> {
+    const ofCar = waiting.filter((hire) => hire.carId.toHexString() === wish.carId);
+    const slot = firstFree(waiting.map((hire) => hire.slot));
+    const carSlot = firstFree(ofCar.map((hire) => hire.carSlot));
+    if (slot >= HIRE_LIMITS.openPerRenter || carSlot >= HIRE_LIMITS.openPerCar) {
+      throw new Refusal('too_many_open_hires');
     }
+    return insertHire({ ...hireOf(wish, renterId, offer, clock.now()), slot, carSlot });
   }
 
   /**
-   * Asks for a car; while a request for the same car and days waits, that one.
-   * @throws Refusal car_not_found, own_car, car_paused, days_taken, blocked_by_you, hire_unavailable,
+   * Gives the request that waits the wishes of the new one, with the price of now; null where something came first.
+   * @throws Refusal state_moved_on where it was answered meanwhile
+   */
+  async function update(hire: HireRecord, wish: Wish, offer: Offer): Promise<HireRecord | null> {
+    const changed = await changeHire(hire, wishesOf(hire, wish, offer), {
+      ...{ action: 'update', by: 'renter', at: clock.now(), reason: '' },
+    });
+    if (typeof changed === 'object') return changed;
+    const present = await findHire(hire._id.toHexString());
+    if (present?.state !== 'requested') throw new Refusal('state_moved_on');
+    return null;
+  }
+
+  /**
+   * Asks for a car. While a request for the same car and days waits, it changes that one's wishes.
+   * @throws Refusal car_not_found, own_car, car_paused, days_taken, blocked_by_you, request_refused, state_moved_on,
    *   too_many_open_hires, no_driver, no_delivery, or one of the days
    */
-  return async function request(renterId: string, wish: Wish): Promise<HireRecord> {
-    const same = (await waitingOf(renterId)).find((hire) => isSame(hire, wish));
-    if (same) return same;
-    const stored = await store(wish, renterId, await offerFor(wish, renterId));
-    // Days accepted for somebody else meanwhile: that acceptance may not have seen this request.
-    const held = await hireDays.ofCar(wish.carId, wish);
-    const hireId = stored._id.toHexString();
-    if (!held.some((one) => one.hireId !== hireId)) return stored;
+  return async function request(
+    renterId: string,
+    wish: Wish,
+  ): Promise<{ hire: HireRecord; outcome: Outcome }> {
+    for (;;) {
+      const waiting = await waitingOf(renterId);
+      const same = waiting.find((hire) => isSame(hire, wish));
+      if (same && hasWishes(same, wish)) return { hire: same, outcome: 'unchanged' };
+      const offer = await offerFor(wish, renterId, same);
+      const written = same ? await update(same, wish, offer) : await store(wish, renterId, offer, waiting);
+      if (!written) continue;
+      const hire = await followUps.carryThrough(written);
+      await declineIfTaken(hire);
+      return { hire, outcome: same ? 'updated' : 'sent' };
+    }
+  };
+
+  /** Days accepted for another renter meanwhile: that acceptance may not have seen this request. @throws Refusal days_taken */
+  async function declineIfTaken({ _id, carId, from, to }: HireRecord): Promise<void> {
+    const hireId = _id.toHexString();
+    const held = await hireDays.ofCar(carId.toHexString(), { from, to });
+    if (!held.some((one) => one.hireId !== hireId)) return;
     await transitions.act(hireId, 'decline', { actor: { by: 'system' } }).catch(ignoreMoved);
     throw new Refusal('days_taken');
+  }
+}
+
+/** What a request that waits becomes by other wishes; other days that were proposed get their new price. */
+function wishesOf(hire: HireRecord, wish: Wish, { car, terms, delivery }: Offer) {
+  const { withDriver, place, note } = wish;
+  const quoteFor = (range: DayRange) =>
+    quoteOf({ price: car.price, terms, ...range, driver: withDriver, delivery });
+  const { from, to, change } = hire;
+  const answered = hire.createdAt.getTime() + HIRE_LIMITS.answerMs;
+  return {
+    ...{ withDriver, delivery, place, note, terms, car: snapshotOf(car) },
+    quote: quoteFor({ from, to }),
+    change: change && { ...change, quote: quoteFor({ from: change.from, to: change.to }) },
+    expiresAt: new Date(Math.min(answered, lastPickup(from, terms))),
   };
 }
 
 function hireOf(wish: Wish, renterId: string, { car, terms, delivery }: Offer, now: Date) {
-  const { regNo, make, model, year, image, nearestTown, county, price, lender } = car;
-  const snapshot = { regNo, make, model, year, image, nearestTown, county };
+  const { price, lender } = car;
   const sides = { renterId, lenderId: lender._id };
-  const hire = requestedHire({ ...wish, ...sides, car: snapshot, terms, delivery, price, requestedAt: now });
+  const hire = requestedHire({
+    ...{ ...wish, ...sides, car: snapshotOf(car), terms, delivery, price },
+    requestedAt: now,
+  });
   return { ...hire, unfinishedSince: now };
+}
+
+/** What stays of the car as it is at the request. */
+function snapshotOf({ regNo, make, model, year, image, nearestTown, county }: PublicCar) {
+  return { regNo, make, model, year, image, nearestTown, county };
+}
+
+function hasWishes(hire: HireRecord, { withDriver, place, note }: Wish): boolean {
+  return hire.withDriver === withDriver && hire.place === place && hire.note === note;
 }
 
 function isSame(hire: HireRecord, wish: Wish): boolean {

@@ -46,6 +46,7 @@ export function makeHireView(fields: Partial<HireView> = {}): HireView {
     note: 'Tutafika jioni.',
     quote: quoteOf({ price: 8_500, terms, ...range, driver: true, delivery: true }),
     terms,
+    revision: 1,
     rules: HIRE_RULES,
     state: 'accepted',
     expiresAt: '2027-05-01T00:00:00.000Z',

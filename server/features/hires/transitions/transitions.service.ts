@@ -10,7 +10,7 @@ import {
 } from '#shared/hires/states';
 import type { Clock } from '../../../gateways/clock';
 import type { FollowUps } from '../follow-ups/follow-ups.service';
-import { loadHire, sideOf, timed } from '../hire-access';
+import { loadHire, seenRevision, sideOf, timed } from '../hire-access';
 import { changeHire } from '../hire-writes.model';
 import type { HireRecord } from '../hires.model';
 import type { HireDaysPort } from '../hires.ports';
@@ -31,7 +31,8 @@ export type Transitions = ReturnType<typeof createTransitions>;
 
 /** Who acts: a user by their id, or a named role without one. */
 type Actor = { userId: string } | { by: Exclude<HireActor, 'renter'> };
-type Act = { actor: Actor; reason?: string };
+/** `revision`: of the hire as the actor has seen it; without one, as the call finds it. */
+type Act = { actor: Actor; reason?: string | undefined; revision?: number | undefined };
 
 /** The moves between the states of a hire, each a conditional write that records who made it and when. */
 export function createTransitions(deps: TransitionsDeps & { followUps: FollowUps }) {
@@ -65,15 +66,20 @@ export function createTransitions(deps: TransitionsDeps & { followUps: FollowUps
      * Makes a move. Accepting takes the days first; a crash before the hire is written leaves them to a job.
      * @throws Refusal hire_not_found, forbidden, state_moved_on, not_yet, cancelling_over, no_show_over, days_taken
      */
-    act: (hireId: string, action: HireAction, { actor, reason = '' }: Act): Promise<HireRecord> =>
+    act: (hireId: string, action: HireAction, { actor, reason = '', revision }: Act): Promise<HireRecord> =>
       givingBackDays(hireDays, hireId, async (hold) => {
+        let seen = revision;
         for (;;) {
           const hire = await loadHire(hireId);
+          seen ??= seenRevision(hire);
           const now = clock.now();
           const by = 'by' in actor ? actor.by : sideOf(hire, actor.userId);
           const refusal = refusalOfAction(action, by, timed(hire), now.getTime());
           if (refusal) throw new Refusal(refusal);
-          if (action === 'accept') await takeDays(hire, hold);
+          if (action === 'accept') {
+            if (seenRevision(hire) !== seen) throw new Refusal('state_moved_on');
+            await takeDays(hire, hold);
+          }
           const { to } = TRANSITIONS[action];
           const changed = await changeHire(
             hire,
