@@ -59,6 +59,8 @@ export const hireView = z.object({
   }),
   renter: hirePerson,
   lender: hirePerson,
+  /** While a request waits: whether the reader has seen the other side's number already, by a reveal or an earlier hire. */
+  hasSeenNumber: z.boolean(),
   from: day,
   to: day,
   days: z.number(),

@@ -40,6 +40,11 @@ export const carWords: Translated<typeof english.carWords> = {
   similarFailed: 'Imeshindikana kupata magari yanayofanana',
   ownCar: 'Hili ni gari lako.',
   toProfile: 'Lione kwenye wasifu wako',
+  whatsAppDays: (lender, title, { days, total, withDriver, place }, link) => {
+    const driver = withDriver ? ' na dereva' : '';
+    const where = place ? ` Mahali: ${place}.` : '';
+    return `Habari ${lender}, ningependa kukodi ${title} yako${driver}: ${days}, jumla Ksh. ${formatShillings(total)}.${where} Nimeipata kwenye ${BRAND.name}: ${link} Je, iko wazi?`;
+  },
   whatsApp: (lender, title, price, link) =>
     `Habari ${lender}, ningependa kukodi ${title} yako kwa Ksh. ${formatShillings(price)} kwa siku. Nimeipata kwenye ${BRAND.name}: ${link} Iko wazi siku gani?`,
 };

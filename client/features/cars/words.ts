@@ -1,5 +1,6 @@
 import { BRAND } from '#shared/core/brand';
 import { formatShillings } from '../../lib/format';
+import type { WishedHire } from './components/wished-hire';
 
 /** In the order in which they are uploaded. */
 const VIEWS = ['front', 'side', 'interior', 'rear'];
@@ -41,6 +42,16 @@ export const carWords = {
   similarFailed: 'Failed to fetch similar cars',
   ownCar: 'This is your own car.',
   toProfile: 'See it in your profile',
+  whatsAppDays: (
+    lender: string,
+    title: string,
+    { days, total, withDriver, place }: WishedHire,
+    link: string,
+  ) => {
+    const driver = withDriver ? ' with a driver' : '';
+    const where = place ? ` Place: ${place}.` : '';
+    return `Hello ${lender}, I would like to hire your ${title}${driver}: ${days}, Ksh. ${formatShillings(total)} in all.${where} I found it on ${BRAND.name}: ${link} Is it free?`;
+  },
   whatsApp: (lender: string, title: string, price: number, link: string) =>
     `Hello ${lender}, I would like to hire your ${title} at Ksh. ${formatShillings(price)} per day. I found it on ${BRAND.name}: ${link} Which days is it free?`,
 } as const;

@@ -5,6 +5,7 @@ import { swahiliHour } from '#shared/language/clock.sw';
 import type { Translated } from '#shared/language/translated';
 import { dayCount, rangeWords, shortDay } from '../../lib/day-words';
 import { formatDateAndTime, formatShillings } from '../../lib/format';
+import type { Side } from './sides';
 import type * as english from './words';
 
 const money = (amount: number) => `Ksh. ${formatShillings(amount)}`;
@@ -17,11 +18,14 @@ function kilometresWords(
   km: number | null | undefined,
   included: (km: string) => string,
   extraKm: number | undefined,
+  side: Side = 'renter',
 ): string {
+  if (side === 'lender' && km === undefined) return 'Kubaliana na mteja ni kilomita ngapi zimejumuishwa.';
   if (km === undefined) return 'Muulize mwenye gari ni kilomita ngapi zimejumuishwa.';
   if (km === null) return 'Kilomita bila kikomo.';
   const beyond = extraKm ? `, ${money(extraKm)} kwa kila kilomita ya ziada` : '';
-  const toAsk = extraKm === undefined ? ' Muulize mwenye gari bei ya kila kilomita ya ziada.' : '';
+  const ask = side === 'lender' ? 'Kubaliana na mteja' : 'Muulize mwenye gari';
+  const toAsk = extraKm === undefined ? ` ${ask} bei ya kila kilomita ya ziada.` : '';
   return `${included(formatShillings(km))}${beyond}.${toAsk}`;
 }
 
@@ -50,7 +54,10 @@ export const hireWords: Translated<typeof english.hireWords> = {
   toHires: 'Ukodishaji wote',
   open: 'Fungua ukodishaji',
   cancellation: 'Mipango ikibadilika',
-  noMoney: `${BRAND.name} haichukui sehemu yoyote ya pesa za ukodishaji: kutaneni kwanza, kisha umlipe mwenye gari.`,
+  noMoney: {
+    renter: `${BRAND.name} haichukui sehemu yoyote ya pesa za ukodishaji: kutaneni kwanza, kisha umlipe mwenye gari.`,
+    lender: `${BRAND.name} haichukui sehemu yoyote ya pesa za ukodishaji: mteja anakulipa mkishakutana.`,
+  },
 };
 
 export const priceWords: Translated<typeof english.priceWords> = {
@@ -59,17 +66,26 @@ export const priceWords: Translated<typeof english.priceWords> = {
   discount: ({ days, discountPercent }) =>
     `Punguzo la ${days >= HIRE_LIMITS.monthlyFromDays ? 'mwezi' : 'wiki'}, ${discountPercent}%`,
   driver: ({ days }, amount) => `Dereva, ${dayCount(days)} × ${money(amount / days)}`,
-  delivery: 'Kuletewa gari',
+  delivery: { renter: 'Kuletewa gari', lender: 'Kumpelekea mteja gari' },
   minus: (amount) => `− ${money(amount)}`,
   total: 'Jumla',
   deposit: 'Amana inayorudishwa',
-  depositHint: 'Si sehemu ya jumla: unarudishiwa unaporudisha gari.',
-  unpriced: {
-    driver: 'Dereva: muulize mwenye gari bei. Si sehemu ya jumla.',
-    delivery: 'Kuletewa gari: muulize mwenye gari bei. Si sehemu ya jumla.',
+  depositHint: {
+    renter: 'Si sehemu ya jumla: unarudishiwa unaporudisha gari.',
+    lender: 'Si sehemu ya jumla: unamrudishia mteja gari likirudi.',
   },
-  kilometres: ({ kmIncluded, extraKm }) =>
-    kilometresWords(kmIncluded, (km) => `Kilomita ${km} zimejumuishwa`, extraKm),
+  unpriced: {
+    renter: {
+      driver: 'Dereva: muulize mwenye gari bei. Si sehemu ya jumla.',
+      delivery: 'Kuletewa gari: muulize mwenye gari bei. Si sehemu ya jumla.',
+    },
+    lender: {
+      driver: 'Dereva: kubaliana bei na mteja. Si sehemu ya jumla.',
+      delivery: 'Kumpelekea mteja gari: kubaliana naye bei. Si sehemu ya jumla.',
+    },
+  },
+  kilometres: ({ kmIncluded, extraKm }, side) =>
+    kilometresWords(kmIncluded, (km) => `Kilomita ${km} zimejumuishwa`, extraKm, side),
 };
 
 export const stepWords: Translated<typeof english.stepWords> = {

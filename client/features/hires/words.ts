@@ -8,6 +8,7 @@ import type { HireState } from '#shared/hires/states';
 import type { CarTerms } from '#shared/hires/terms';
 import { dayCount, rangeWords, shortDay } from '../../lib/day-words';
 import { formatDateAndTime, formatShillings } from '../../lib/format';
+import type { Side } from './sides';
 
 const money = (amount: number) => `Ksh. ${formatShillings(amount)}`;
 const hour = (of: number) => `${String(of).padStart(2, '0')}:00`;
@@ -21,11 +22,17 @@ function kilometresWords(
   km: number | null | undefined,
   included: (km: string) => string,
   extraKm: number | undefined,
+  side: Side = 'renter',
 ): string {
+  if (side === 'lender') {
+    if (km === undefined) return 'Agree with the renter on how many kilometres are included.';
+    if (km === null) return 'As many kilometres as the renter likes.';
+  }
   if (km === undefined) return 'Ask the owner how many kilometres are included.';
   if (km === null) return 'As many kilometres as you like.';
   const beyond = extraKm ? `, ${money(extraKm)} for each one beyond` : '';
-  const toAsk = extraKm === undefined ? ' Ask the owner what each one beyond costs.' : '';
+  const ask = side === 'lender' ? 'Agree with the renter on' : 'Ask the owner';
+  const toAsk = extraKm === undefined ? ` ${ask} what each one beyond costs.` : '';
   return `${included(formatShillings(km))}${beyond}.${toAsk}`;
 }
 
@@ -58,7 +65,10 @@ export const hireWords = {
   open: 'Open the hire',
   cancellation: 'If plans change',
   /** Shown wherever a price is. */
-  noMoney: `${BRAND.name} takes no part of the hire's money: meet first, then pay the owner.`,
+  noMoney: {
+    renter: `${BRAND.name} takes no part of the hire's money: meet first, then pay the owner.`,
+    lender: `${BRAND.name} takes no part of the hire's money: the renter pays you once you have met.`,
+  },
 } as const;
 
 /** Texts of a whole price. */
@@ -68,17 +78,26 @@ export const priceWords = {
   discount: ({ days, discountPercent }: Quote) =>
     `${days >= HIRE_LIMITS.monthlyFromDays ? 'Monthly' : 'Weekly'} discount, ${discountPercent}%`,
   driver: ({ days }: Quote, amount: number) => `Driver, ${dayCount(days)} × ${money(amount / days)}`,
-  delivery: 'Bringing the car to you',
+  delivery: { renter: 'Bringing the car to you', lender: 'Bringing the car to the renter' },
   minus: (amount: number) => `− ${money(amount)}`,
   total: 'Total',
   deposit: 'Refundable deposit',
-  depositHint: 'Not part of the total: you get it back when you return the car.',
-  unpriced: {
-    driver: 'Driver: ask the owner for the price. It is not part of the total.',
-    delivery: 'Bringing the car to you: ask the owner for the price. It is not part of the total.',
+  depositHint: {
+    renter: 'Not part of the total: you get it back when you return the car.',
+    lender: 'Not part of the total: the renter gets it back from you when the car returns.',
   },
-  kilometres: ({ kmIncluded, extraKm }: Quote) =>
-    kilometresWords(kmIncluded, (km) => `${km} km included`, extraKm),
+  unpriced: {
+    renter: {
+      driver: 'Driver: ask the owner for the price. It is not part of the total.',
+      delivery: 'Bringing the car to you: ask the owner for the price. It is not part of the total.',
+    },
+    lender: {
+      driver: 'Driver: agree on the price with the renter. It is not part of the total.',
+      delivery: 'Bringing the car: agree on the price with the renter. It is not part of the total.',
+    },
+  },
+  kilometres: ({ kmIncluded, extraKm }: Quote, side: Side) =>
+    kilometresWords(kmIncluded, (km) => `${km} km included`, extraKm, side),
 } as const;
 
 /** What comes next, for the side that reads it. */

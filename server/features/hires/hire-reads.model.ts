@@ -74,6 +74,17 @@ export async function findWaitingOf(renterId: string): Promise<HireRecord[]> {
   return HireModel.find({ renterId, state: 'requested' }).lean<HireRecord[]>();
 }
 
+/** Those of the pairs that have a hire in one of these states. */
+export async function findPairsIn(
+  pairs: readonly string[],
+  states: readonly HireState[],
+): Promise<ReadonlySet<string>> {
+  const found = await HireModel.find({ pair: { $in: pairs }, state: { $in: states } }, { pair: 1 }).lean<
+    Pick<HireRecord, 'pair'>[]
+  >();
+  return new Set(found.map(({ pair }) => pair));
+}
+
 /** How many completed hires each of these users has, on either side. */
 export async function countCompletedOf(userIds: readonly string[]): Promise<Map<string, number>> {
   const counts = new Map<string, number>();

@@ -18,7 +18,7 @@ import type { Verification } from '../users/verification/verification.service';
 import { createHires } from './hires.service';
 
 type HiresFeatureDeps = {
-  cars: Pick<Cars, 'listings' | 'lookup' | 'ownCars' | 'search' | 'storeRating'>;
+  cars: Pick<Cars, 'listings' | 'lookup' | 'ownCars' | 'reveals' | 'search' | 'storeRating'>;
   /** Reads the calendars of other services. */
   calendarSource: CalendarSource;
   users: Users;
@@ -59,6 +59,7 @@ export function composeHires(deps: HiresFeatureDeps) {
     users,
     standingsOf: deps.verification.standingsOf,
     contactsOf: cars.lookup.contactsById,
+    hasSeenLender: cars.reveals.hasSeenLender,
     listedCar: cars.listings.get,
     similarCars: cars.search.similar,
     lenderOf: cars.lookup.lenderOf,

@@ -4,7 +4,7 @@ import { reviewLimitation, reviewWindow } from '#shared/reviews/rules';
 import { rulesOf, seenRevision, timedForReview } from './hire-access';
 import type { HireEntry, HireRecord } from './hires.model';
 
-type People = { renter: HirePerson; lender: HirePerson };
+type People = { renter: HirePerson; lender: HirePerson; hasSeenNumber: boolean };
 
 /** A hire as its two sides and admins see it. */
 export function hireView(hire: HireRecord, people: People): HireView {

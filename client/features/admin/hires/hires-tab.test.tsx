@@ -58,6 +58,7 @@ const HIRE: HireView = {
   renter: person(RENTER),
   lender: person(LENDER),
   ...RANGE,
+  hasSeenNumber: false,
   revision: 1,
   rules: 2,
   reviewFrom: null,

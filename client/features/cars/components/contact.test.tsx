@@ -1,8 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { revealContact } from '#shared/cars/contract';
 import { Refusal } from '#shared/core/errors';
+import { DEFAULT_TERMS } from '#shared/hires/terms';
 import { getVerification } from '#shared/users/verification';
 import { answer, holdReply, received, refuse } from '../../../testing/answering-server';
 import { makeCar } from '../../../testing/make-car';
@@ -126,6 +127,36 @@ test('a number with a leading 0: shown as +254, callable, with Book to WhatsApp 
     `Hello Wanjiku Kamau, I would like to hire your 2017 Toyota Prado at Ksh. 14,000 per day. I found it on Twende: ${window.location.origin}/Car/${car._id} Which days is it free?`,
   );
   expect(screen.queryByRole('button', { name: 'View Contact' })).not.toBeInTheDocument();
+});
+
+test('Book carries the chosen days, driver, place and their total, and the address of the choice', async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-05-01T06:00:00Z'), toFake: ['Date'] });
+  signInAs();
+  answer(revealContact, { contact: '0712345678' });
+  const terms = { ...DEFAULT_TERMS, driverPerDay: 2_000, deliveryFee: 1_500 };
+  const { user, car } = await openCar(
+    { year: 2017, make: 'Toyota', model: 'Prado', price: 14_000, terms },
+    '?from=2026-05-03&to=2026-05-05&driver=1&place=Westgate&back=1',
+  );
+  await user.click(button('View Contact'));
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(button('Show Contact'));
+  const book = await screen.findByRole('link', { name: 'Book' });
+  expect(new URL(book.getAttribute('href') ?? '').searchParams.get('text')).toBe(
+    `Hello Wanjiku Kamau, I would like to hire your 2017 Toyota Prado with a driver: 3–5 May, 3 days, Ksh. 49,500 in all. Place: Westgate. I found it on Twende: ${window.location.origin}/Car/${car._id}?from=2026-05-03&to=2026-05-05&driver=1&place=Westgate Is it free?`,
+  );
+});
+
+test('Book carries no days that the car cannot be hired on', async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-05-01T06:00:00Z'), toFake: ['Date'] });
+  signInAs();
+  answer(revealContact, { contact: '0712345678' });
+  const { user, car } = await openCar({ terms: DEFAULT_TERMS }, '?from=2026-04-03&to=2026-04-05');
+  await user.click(button('View Contact'));
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(button('Show Contact'));
+  const book = await screen.findByRole('link', { name: 'Book' });
+  expect(book.getAttribute('href')).toContain(encodeURIComponent(`/Car/${car._id} Which days is it free?`));
 });
 
 test('the revealed number: takes over the focus of the button', async () => {

@@ -45,10 +45,10 @@ export function openCarAt(path: string) {
 }
 
 /** Renders a listed car's screen and waits until it has loaded. */
-export async function openCar(overrides: Partial<PublicCar> = {}) {
+export async function openCar(overrides: Partial<PublicCar> = {}, search = '') {
   const car = makeCar(overrides);
   answer(getCar, car);
-  const view = openCarAt(PATHS.car(car._id));
+  const view = openCarAt(`${PATHS.car(car._id)}${search}`);
   await screen.findByRole('heading', { level: 1 });
   return { ...view, car };
 }

@@ -38,7 +38,7 @@ export function RequestToAnswer({ hireId, token, request }: RequestToAnswerProps
       <Answer hireId={hireId} token={token} request={request} />
       <DetailsPanel hire={request} />
       <Panel title={priceWords.title}>
-        <QuoteLines quote={quote} />
+        <QuoteLines quote={quote} side="lender" />
       </Panel>
       <PersonPanel person={request.renter} side="renter" />
     </>

@@ -14,13 +14,14 @@ import { FormDialog } from '../../../ui/form-dialog';
 import { showToast } from '../../../ui/toast';
 import { availabilityQuery, useProposeChange } from '../api';
 import { QuoteLines } from '../price/quote-lines';
+import type { Side } from '../sides';
 import { refusalWords } from '../words';
 import { changeRefusalWords, hireScreenWords } from './words';
 
-type ChangeDialogProps = { userId: string; hire: HireView; onClose: () => void };
+type ChangeDialogProps = { userId: string; hire: HireView; side: Side; onClose: () => void };
 
 /** Proposes other days, with the new price; the first day stays once the car is handed over. */
-export function ChangeDialog({ userId, hire, onClose }: ChangeDialogProps) {
+export function ChangeDialog({ userId, hire, side, onClose }: ChangeDialogProps) {
   const [days, setDays] = useState<DayRange>({ from: hire.from, to: hire.to });
   const calendar = useOtherDays(hire);
   const proposal = useProposeChange(userId, hire._id);
@@ -68,7 +69,7 @@ export function ChangeDialog({ userId, hire, onClose }: ChangeDialogProps) {
           <p className="text-ink2">{hireScreenWords.sameDays}</p>
         ) : (
           <div className="grid gap-2">
-            <QuoteLines quote={next} />
+            <QuoteLines quote={next} side={side} />
             <p className="font-label">{hireScreenWords.difference(next.total - quote.total)}</p>
           </div>
         )}

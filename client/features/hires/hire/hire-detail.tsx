@@ -10,7 +10,7 @@ import { HiredCarPhoto } from '../hired-car-photo';
 import { HirePhotos } from '../photos/hire-photos';
 import { CancellationRules } from '../price/cancellation-rules';
 import { QuoteLines } from '../price/quote-lines';
-import { hireTitle, otherOf, personName, sideOf } from '../sides';
+import { hireTitle, otherOf, personName, type Side, sideOf } from '../sides';
 import { StateMark } from '../state-mark';
 import { useNow } from '../use-now';
 import { hireWords, priceWords } from '../words';
@@ -56,7 +56,7 @@ export function HireDetail({ userId, hire, chat, review }: HireDetailProps) {
         <PersonPanel
           person={other}
           side={other._id === hire.renter._id ? 'renter' : 'lender'}
-          {...withoutPhone(hire, accepted)}
+          {...withoutPhone(hire, side, accepted)}
           onMessage={() => setChatting(true)}
         />
       ) : (
@@ -80,8 +80,8 @@ export function HireDetail({ userId, hire, chat, review }: HireDetailProps) {
           {side && <HireReviewSlot hire={hire} side={side} now={now} review={review} />}
           {!isWide && who}
           <Panel title={priceWords.title}>
-            <QuoteLines quote={hire.quote} />
-            <p className="mt-3 text-small text-ink2">{hireWords.noMoney}</p>
+            <QuoteLines quote={hire.quote} side={side ?? 'renter'} />
+            <p className="mt-3 text-small text-ink2">{hireWords.noMoney[side ?? 'renter']}</p>
           </Panel>
           {accepted && <HirePhotos userId={userId} hire={hire} side={side} now={now} />}
           {isWide && <History entries={hire.history} />}
@@ -110,9 +110,14 @@ export function HireDetail({ userId, hire, chat, review }: HireDetailProps) {
 }
 
 /** Why no number is shown. */
-function withoutPhone({ state }: HireView, accepted: boolean): { withoutPhone?: string } {
+function withoutPhone(
+  { state, hasSeenNumber }: HireView,
+  side: Side,
+  accepted: boolean,
+): { withoutPhone?: string } {
   if (accepted) return { withoutPhone: hireScreenWords.noPhone };
-  return state === 'requested' ? { withoutPhone: hireScreenWords.phoneLater } : {};
+  if (state !== 'requested') return {};
+  return { withoutPhone: hasSeenNumber ? hireScreenWords.phoneSeen[side] : hireScreenWords.phoneLater };
 }
 
 function HireHeading({ hire }: { hire: HireView }) {

@@ -38,7 +38,7 @@ export function NextPanel({ userId, hire, side, now }: NextPanelProps) {
     <Panel title={hireScreenWords.next}>
       <div className="grid gap-4">
         <p className="font-label wrap-anywhere">{stepSentence(hire, side, now)}</p>
-        {hire.change && canChange(hire, now) && <ProposedDays hire={hire} change={hire.change} />}
+        {hire.change && canChange(hire, now) && <ProposedDays hire={hire} change={hire.change} side={side} />}
         <div className="flex flex-col gap-2 md:flex-row md:flex-wrap">
           {deeds.filter((deed) => !ENDS_IT.includes(deed)).map(button)}
           {canChange(hire, now) && (
@@ -50,7 +50,7 @@ export function NextPanel({ userId, hire, side, now }: NextPanelProps) {
           {(isOver || hire.state === 'completed') && side === 'renter' && <WaysOn hire={hire} />}
         </div>
       </div>
-      {open === 'propose' && <ChangeDialog userId={userId} hire={hire} onClose={close} />}
+      {open === 'propose' && <ChangeDialog userId={userId} hire={hire} side={side} onClose={close} />}
       {open && open !== 'propose' && <DeedDialog userId={userId} hire={hire} deed={open} onClose={close} />}
     </Panel>
   );
@@ -62,16 +62,16 @@ function lookOf(deed: HireDeed, at: number): ButtonVariant {
   return at === 0 && deed !== 'decline-change' && deed !== 'decline' ? 'main' : 'secondary';
 }
 
-type ProposedDaysProps = { hire: HireView; change: NonNullable<HireView['change']> };
+type ProposedDaysProps = { hire: HireView; change: NonNullable<HireView['change']>; side: Side };
 
 /** Proposed days with their price, and by how much it differs. */
-function ProposedDays({ hire, change }: ProposedDaysProps) {
+function ProposedDays({ hire, change, side }: ProposedDaysProps) {
   return (
     <div className="rounded-control bg-sunken p-3.5">
       <p className="mb-2 font-strong">
         {hireScreenWords.newDays}: {rangeAndCount(change)}
       </p>
-      <QuoteLines quote={change.quote} />
+      <QuoteLines quote={change.quote} side={side} />
       <p className="mt-2 font-label">{hireScreenWords.difference(change.quote.total - hire.quote.total)}</p>
     </div>
   );

@@ -115,6 +115,10 @@ export const hireScreenWords: Translated<typeof english.hireScreenWords> = {
   call: 'Piga simu',
   whatsApp: 'WhatsApp',
   phoneLater: 'Mtaona nambari za kila mmoja ombi likikubaliwa.',
+  phoneSeen: {
+    renter: 'Umeshaona nambari ya mwenye gari. Ataona yako akikubali ombi.',
+    lender: 'Uliona nambari ya mteja kwenye ukodishaji wa awali.',
+  },
   noPhone: 'Hakuna nambari ya simu. Andika ujumbe.',
   since: (month) => `Kwenye ${BRAND.name} tangu ${month}`,
   provenEmail: 'Barua pepe imethibitishwa',

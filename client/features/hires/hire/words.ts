@@ -115,6 +115,10 @@ export const hireScreenWords = {
   call: 'Call',
   whatsApp: 'WhatsApp',
   phoneLater: 'You see each other’s numbers once the request is accepted.',
+  phoneSeen: {
+    renter: 'You have seen the owner’s number already. They see yours once they accept.',
+    lender: 'You have seen the renter’s number in an earlier hire.',
+  },
   noPhone: 'No phone number known. Please write a message.',
   since: (month: string) => `On ${BRAND.name} since ${month}`,
   provenEmail: 'Email verified',

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import type { Quote } from '#shared/hires/quote';
+import type { Side } from '../sides';
 import { hireWords, priceWords } from '../words';
 
-/** A whole price: one line for each part, the total, and what is beside it. */
-export function QuoteLines({ quote }: { quote: Quote }) {
+/** A whole price for the side that reads it: one line for each part, the total, and what is beside it. */
+export function QuoteLines({ quote, side }: { quote: Quote; side: Side }) {
   return (
     <div>
       <dl className="grid gap-2 tabular-nums">
         {quote.lines.map(({ key, amount }) => (
-          <Line key={key} name={nameOf(key, amount, quote)}>
+          <Line key={key} name={nameOf(key, amount, quote, side)}>
             {amount < 0 ? priceWords.minus(-amount) : hireWords.money(amount)}
           </Line>
         ))}
@@ -17,17 +18,17 @@ export function QuoteLines({ quote }: { quote: Quote }) {
           <dd className="font-display whitespace-nowrap text-price">{hireWords.money(quote.total)}</dd>
         </div>
         {(quote.deposit ?? 0) > 0 && (
-          <Line name={priceWords.deposit} hint={priceWords.depositHint}>
+          <Line name={priceWords.deposit} hint={priceWords.depositHint[side]}>
             {hireWords.money(quote.deposit ?? 0)}
           </Line>
         )}
       </dl>
       {(quote.unpriced ?? []).map((part) => (
         <p key={part} className="mt-2 text-small text-ink2">
-          {priceWords.unpriced[part]}
+          {priceWords.unpriced[side][part]}
         </p>
       ))}
-      <p className="mt-2 text-small text-ink2">{priceWords.kilometres(quote)}</p>
+      <p className="mt-2 text-small text-ink2">{priceWords.kilometres(quote, side)}</p>
     </div>
   );
 }
@@ -46,8 +47,8 @@ function Line({ name, hint, children }: LineProps) {
   );
 }
 
-function nameOf(key: Quote['lines'][number]['key'], amount: number, quote: Quote): string {
+function nameOf(key: Quote['lines'][number]['key'], amount: number, quote: Quote, side: Side): string {
   if (key === 'days') return priceWords.days(quote);
   if (key === 'discount') return priceWords.discount(quote);
-  return key === 'driver' ? priceWords.driver(quote, amount) : priceWords.delivery;
+  return key === 'driver' ? priceWords.driver(quote, amount) : priceWords.delivery[side];
 }

@@ -6,6 +6,7 @@ import { HIRE_LIMITS } from '#shared/core/limits';
 import { type DayRange, overlaps, refusalOfDays } from '#shared/hires/calendar';
 import { quoteOf } from '#shared/hires/quote';
 import type { CarTerms } from '#shared/hires/terms';
+import { useHireChoice } from '../../../lib/hire-choice';
 import { useSession } from '../../../lib/session/session';
 import { useAfterSignIn } from '../../../lib/session/use-after-sign-in';
 import { SEVERAL_COLUMNS, useMediaQuery } from '../../../lib/use-media-query';
@@ -20,7 +21,6 @@ import { CancellationRules } from '../price/cancellation-rules';
 import { QuoteLines } from '../price/quote-lines';
 import { TermsLines } from '../price/terms-lines';
 import { hireWords, refusalWords, termWords } from '../words';
-import { useHireChoice } from './choice';
 import { PlaceFields } from './place-fields';
 import { RequestDialog } from './request-dialog';
 import { usePlace } from './use-place';
@@ -83,6 +83,7 @@ export function HireForm({ car, terms }: HireFormProps) {
           <div aria-live="polite" className="rounded-control bg-sunken p-3.5">
             {isReady ? (
               <QuoteLines
+                side="renter"
                 quote={quoteOf({
                   ...{ price: car.price, terms, ...days },
                   ...{ driver: withDriver, delivery: place.isDelivery },
@@ -95,7 +96,7 @@ export function HireForm({ car, terms }: HireFormProps) {
           <Button disabled={!isReady} onClick={ask}>
             {user ? requestWords.ask : requestWords.signIn}
           </Button>
-          <p className="text-small text-ink2">{hireWords.noMoney}</p>
+          <p className="text-small text-ink2">{hireWords.noMoney.renter}</p>
         </div>
       </div>
       <div className="grid gap-5 border-t border-line pt-4 md:grid-cols-2 md:gap-6">

@@ -101,7 +101,7 @@ export function RequestDialog(props: RequestDialogProps) {
       {price.data ? (
         <div className="grid gap-3">
           {price.data.total !== expected.total && <Notice tone="info">{requestWords.otherPrice}</Notice>}
-          <QuoteLines quote={price.data} />
+          <QuoteLines quote={price.data} side="renter" />
         </div>
       ) : isAboutDays(price.error) ? (
         <div className="grid gap-3">
@@ -127,7 +127,7 @@ export function RequestDialog(props: RequestDialogProps) {
         />
       </Field>
       <CancellationRules />
-      <Notice tone="warning">{hireWords.noMoney}</Notice>
+      <Notice tone="warning">{hireWords.noMoney.renter}</Notice>
       <p className="text-small text-ink2">{requestWords.afterwards}</p>
     </FormDialog>
   );

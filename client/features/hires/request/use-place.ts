@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { PublicCar } from '#shared/cars/contract';
 import { isDelivery } from '#shared/hires/place';
 import type { CarTerms } from '#shared/hires/terms';
-import type { HireChoice } from './choice';
+import type { HireChoice } from '../../../lib/hire-choice';
 import { isBroughtTo, pickupPlaces } from './places';
 import { requestWords } from './words';
 

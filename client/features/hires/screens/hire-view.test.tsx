@@ -226,3 +226,55 @@ test('a hire of other people: not found', async () => {
   );
   expect(await screen.findByText('Page Not Found')).toBeVisible();
 });
+
+test.each([
+  {
+    side: 'renter',
+    hasSeenNumber: false,
+    sentence: 'You see each other’s numbers once the request is accepted.',
+  },
+  {
+    side: 'renter',
+    hasSeenNumber: true,
+    sentence: 'You have seen the owner’s number already. They see yours once they accept.',
+  },
+  {
+    side: 'lender',
+    hasSeenNumber: false,
+    sentence: 'You see each other’s numbers once the request is accepted.',
+  },
+  { side: 'lender', hasSeenNumber: true, sentence: 'You have seen the renter’s number in an earlier hire.' },
+] as const)(
+  'says to the $side, number seen $hasSeenNumber, when numbers are shown',
+  async ({ side, hasSeenNumber, sentence }) => {
+    open(side, makeHire({ hasSeenNumber }));
+    expect(await screen.findByText(sentence)).toBeVisible();
+  },
+);
+
+test.each([
+  {
+    side: 'renter',
+    sentences: [
+      'Not part of the total: you get it back when you return the car.',
+      'As many kilometres as you like.',
+      /^Bringing the car to you/,
+      /then pay the owner\.$/,
+    ],
+  },
+  {
+    side: 'lender',
+    sentences: [
+      'Not part of the total: the renter gets it back from you when the car returns.',
+      'As many kilometres as the renter likes.',
+      'Bringing the car to the renter',
+      /the renter pays you once you have met\.$/,
+    ],
+  },
+] as const)('tells the $side what the price means for that side', async ({ side, sentences }) => {
+  const terms = { ...DEFAULT_TERMS, deposit: 5_000, deliveryFee: 1_000, kmPerDay: null };
+  const days = { from: '2026-05-03', to: '2026-05-05' };
+  const quote = quoteOf({ price: 4_500, terms, ...days, delivery: true });
+  open(side, makeHire({ terms, quote, delivery: true }));
+  for (const sentence of sentences) expect(await screen.findByText(sentence)).toBeVisible();
+});

@@ -45,6 +45,7 @@ export function makeHire(overrides: Partial<HireView> = {}): HireView {
     from,
     to,
     days: countDays({ from, to }),
+    hasSeenNumber: false,
     withDriver: false,
     delivery: false,
     place: 'Karen',

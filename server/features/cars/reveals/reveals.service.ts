@@ -43,6 +43,9 @@ type RevealsDeps = {
 /** Shows a lender's number to a signed-in user, and records it. */
 export function createReveals({ clock, log, budgets, renterOf, deviceOf, blocks }: RevealsDeps) {
   return {
+    /** Whether the lender's number was revealed to this user. */
+    hasSeenLender,
+
     /**
      * The contact of a listed car; the reveal is recorded before it is returned. A lender whom the user has seen before
      * stays open; another one counts against the budgets. Lenders see their own number, which is no reveal.

@@ -2,7 +2,7 @@ import { ERASED } from '#shared/core/erased';
 import type { HirePerson, HireView } from '#shared/hires/contract';
 import type { HireState } from '#shared/hires/states';
 import type { PublicUser } from '#shared/users/contract';
-import { countCompletedOf } from '../hire-reads.model';
+import { countCompletedOf, findPairsIn } from '../hire-reads.model';
 import type { HireRecord, HireSide } from '../hires.model';
 import { hireView } from '../hires.present';
 
@@ -14,24 +14,46 @@ export type HirePeopleDeps = {
   standingsOf: (ids: readonly string[]) => Promise<Map<string, Standing>>;
   /** The contacts of these cars by their ids. */
   contactsOf: (carIds: readonly string[]) => Promise<Map<string, string>>;
+  /** Whether the lender's number was revealed to this user. */
+  hasSeenLender: (userId: string, of: { lenderId: string; carId: string }) => Promise<boolean>;
 };
 
 export type HirePeople = ReturnType<typeof createHirePeople>;
 
 /** States in which the two sides have each other's number. */
-const WITH_NUMBERS: ReadonlySet<HireState> = new Set(['accepted', 'under_way', 'completed', 'no_show']);
+const STATES_WITH_NUMBERS = ['accepted', 'under_way', 'completed', 'no_show'] as const satisfies HireState[];
+const WITH_NUMBERS: ReadonlySet<HireState> = new Set(STATES_WITH_NUMBERS);
 
 /** The two sides of hires as the other side sees them. */
-export function createHirePeople({ users, standingsOf, contactsOf }: HirePeopleDeps) {
+export function createHirePeople({ users, standingsOf, contactsOf, hasSeenLender }: HirePeopleDeps) {
+  /** The requests of which the viewer has seen the other side's number. */
+  async function seenNumbers(
+    hires: readonly HireRecord[],
+    viewerId: string,
+  ): Promise<ReadonlySet<HireRecord>> {
+    const waiting = hires.filter(({ state }) => state === 'requested');
+    if (waiting.length === 0) return new Set();
+    const pairs = await findPairsIn([...new Set(waiting.map(({ pair }) => pair))], STATES_WITH_NUMBERS);
+    const seen = await Promise.all(
+      waiting.map(async (hire) => {
+        if (pairs.has(hire.pair)) return true;
+        if (idOf(hire, 'renter') !== viewerId) return false;
+        return hasSeenLender(viewerId, { lenderId: idOf(hire, 'lender'), carId: hire.carId.toHexString() });
+      }),
+    );
+    return new Set(waiting.filter((_, at) => seen[at]));
+  }
+
   /** Views of hires in their order; a side's own number is left out, and both numbers for `viewer` null. */
   async function views(hires: readonly HireRecord[], viewerId: string): Promise<HireView[]> {
     const ids = [...new Set(hires.flatMap((hire) => [idOf(hire, 'renter'), idOf(hire, 'lender')]))];
     const numbered = hires.filter(({ state }) => WITH_NUMBERS.has(state));
-    const [known, standings, counts, contacts] = await Promise.all([
+    const [known, standings, counts, contacts, seen] = await Promise.all([
       users.publicViews(ids),
       standingsOf(ids),
       countCompletedOf(ids),
       contactsOf([...new Set(numbered.map(({ carId }) => carId.toHexString()))]),
+      seenNumbers(hires, viewerId),
     ]);
 
     const personOf = (hire: HireRecord, side: HireSide): HirePerson => {
@@ -49,7 +71,11 @@ export function createHirePeople({ users, standingsOf, contactsOf }: HirePeopleD
       };
     };
     return hires.map((hire) =>
-      hireView(hire, { renter: personOf(hire, 'renter'), lender: personOf(hire, 'lender') }),
+      hireView(hire, {
+        renter: personOf(hire, 'renter'),
+        lender: personOf(hire, 'lender'),
+        hasSeenNumber: seen.has(hire),
+      }),
     );
   }
 

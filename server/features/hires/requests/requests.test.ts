@@ -135,3 +135,17 @@ describe('an acceptance', () => {
     expect((await app.see(app.lender, hire)).to).toBe(app.day(12));
   });
 });
+
+test('says whether the reader has seen the number of the other side already', async () => {
+  // The other tests' renter has seen the number by accepted hires.
+  const baraka = await app.signUp('Baraka Juma');
+  const hire = (await app.ask(carId, 10, 12, baraka)).body;
+  expect(hire.hasSeenNumber).toBe(false);
+  expect((await app.see(app.lender, hire)).hasSeenNumber).toBe(false);
+  await baraka.call('GET', `/cars/${carId}/contact`);
+  expect((await app.see(baraka, hire)).hasSeenNumber).toBe(true);
+  expect((await app.see(app.lender, hire)).hasSeenNumber).toBe(false);
+  await app.act(app.lender, hire, 'accept');
+  const next = (await app.ask(carId, 20, 21, baraka)).body;
+  expect((await app.see(app.lender, next)).hasSeenNumber).toBe(true);
+});

@@ -63,6 +63,7 @@ function recordingInstance({ services, config, clock }: TestApp) {
       users: services.users,
       standingsOf: verification.standingsOf,
       contactsOf: cars.lookup.contactsById,
+      hasSeenLender: cars.reveals.hasSeenLender,
       listedCar: cars.listings.get,
       similarCars: cars.search.similar,
       lenderOf: cars.lookup.lenderOf,

@@ -40,6 +40,7 @@ export function makeHireView(fields: Partial<HireView> = {}): HireView {
     lender: person('65f0c0ffee5ec12e76a1b2c6', 'Wanjirũ Mũgo'),
     ...range,
     days: 8,
+    hasSeenNumber: false,
     withDriver: true,
     delivery: true,
     place: 'Diani Beach',

@@ -1,5 +1,5 @@
 import type { DayRange } from '#shared/hires/calendar';
-import { useAddressQuery } from '../../../lib/use-address-query';
+import { useAddressQuery } from './use-address-query';
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const PLACE_LENGTH = 100;
