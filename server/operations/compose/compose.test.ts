@@ -8,6 +8,9 @@ import { readText } from '../../testing/named-tests';
 
 type Service = {
   image: string;
+  user?: string;
+  entrypoint?: string[];
+  cap_add?: string[];
   build?: string;
   environment?: Record<string, string>;
   volumes?: string[];
@@ -94,7 +97,7 @@ test('files of the host: in the repository, mounted read-only; volumes: declared
     expect([source, existsSync(source) && statSync(source).isFile(), mode]).toEqual([source, true, 'ro']);
   }
   const named = mounted.filter(([source = '']) => !source.startsWith('.')).map(([source]) => source);
-  expect(named.sort()).toEqual(Object.keys(volumes).sort());
+  expect([...new Set(named)].sort()).toEqual(Object.keys(volumes).sort());
 });
 
 test('read-only file systems: nothing that compose would have to write into them', () => {
@@ -129,6 +132,33 @@ test('image: the folder of the data and the port are those of compose.yaml and t
   }
   expect(dockerfile).toContain('"dist/server/index.js"');
   expect(readText('server/commands/build.ts')).toContain("outdir: 'dist/server'");
+});
+
+/** The image of MongoDB gives up root by itself, the instances have the user of the Dockerfile. */
+const OWN_USER = ['mongo', ...INSTANCES];
+
+test('runs every service as a user other than root, but the one that hands volumes over', () => {
+  const users = all.filter(([name]) => !OWN_USER.includes(name)).map(([name, { user }]) => [name, user]);
+  expect(Object.fromEntries(users)).toEqual({
+    proxy: '1000:1000',
+    storage: '1000:1000',
+    bucket: '1000:1000',
+    redis: 'redis',
+    ownership: 'root',
+  });
+  expect(dockerfile).toContain('USER node');
+});
+
+test('hands the volumes of earlier versions over before their users start', () => {
+  const { ownership, proxy, storage } = services;
+  expect(ownership?.entrypoint?.join(' ')).toBe('find /volumes ! -user 1000 -exec chown -h 1000:1000 {} +');
+  expect(ownership?.cap_add).toEqual(['CHOWN', 'DAC_READ_SEARCH']);
+  for (const service of [proxy, storage]) {
+    expect(service?.depends_on?.ownership).toEqual({ condition: 'service_completed_successfully' });
+    const own = service?.volumes?.filter((volume) => !volume.startsWith('.')) ?? [];
+    const handedOver = ownership?.volumes?.map((volume) => volume.split(':')[0]);
+    expect(own.filter((volume) => !handedOver?.includes(volume.split(':')[0]))).toEqual([]);
+  }
 });
 
 test('MongoDB: the instances’ user may read and write one database; the root password is not theirs', () => {
