@@ -38,11 +38,16 @@ export function createUploads({ folder, arriving = ARRIVING_BYTES }: { folder: s
   function receive(request: Request, response: Response, rule: FileRule, received: ReceivedFiles) {
     let bytes = 0;
     let fileBytes = 0;
+    let isFileTooLarge = false;
     const storage: multer.StorageEngine = {
       _handleFile(_request, file, done) {
         const count = (more: number) => {
           fileBytes += more;
         };
+        // What follows of this file is dropped uncounted; multer refuses it a moment later.
+        file.stream.once('limit', () => {
+          isFileTooLarge = true;
+        });
         store
           .receive(file.stream, count)
           .then((one) => done(null, { filename: received.add(one), size: one.size }))
@@ -66,7 +71,7 @@ export function createUploads({ folder, arriving = ARRIVING_BYTES }: { folder: s
       read(request, response, (error: unknown) => (error ? reject(refusalOf(error, rule)) : resolve()));
       request.on('data', (chunk: Buffer) => {
         bytes += chunk.length;
-        if (bytes - fileBytes <= TEXT_BYTES) return;
+        if (isFileTooLarge || bytes - fileBytes <= TEXT_BYTES) return;
         request.unpipe();
         // What follows is read and dropped, so that the refusal is sent.
         request.resume();
