@@ -173,6 +173,7 @@ export function composeServices(deps: CompositionDeps) {
     ...foundation,
     cars,
     calendarSource: deps.gateways.calendars,
+    calendarDays: deps.gateways.calendarDays,
     users,
     userAdmin,
     signInUsers,

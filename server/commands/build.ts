@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { build } from 'esbuild';
 import { watchdogBundle } from '../background/watchdog/watchdog';
 import { workerBundle } from '../db/embedded';
+import { calendarDaysBundle } from '../gateways/calendars/days/days-processes';
 import { encoderBundle } from '../gateways/photos/encoder/encoder-processes';
 
 /** An image holds only dist, so operators run these from there. */
@@ -28,6 +29,7 @@ await build({
     index: 'server/index.ts',
     [workerBundle.name]: workerBundle.source,
     [encoderBundle.name]: encoderBundle.source,
+    [calendarDaysBundle.name]: calendarDaysBundle.source,
     [watchdogBundle.name]: watchdogBundle.source,
     ...Object.fromEntries(COMMANDS.map((name) => [name, `server/commands/${name}.ts`])),
   },

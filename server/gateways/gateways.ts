@@ -1,4 +1,4 @@
-import type { CalendarSource } from './calendars/calendar-source';
+import type { CalendarDays, CalendarSource } from './calendars/calendar-source';
 import type { Clock } from './clock';
 import type { MpesaGateway } from './daraja/daraja';
 import type { GoogleIdentity } from './google/google-identity';
@@ -20,6 +20,7 @@ export type Gateways = {
   photoEncoder: PhotoEncoder;
   /** Calendars of other services; without a stand-in. */
   calendars: CalendarSource;
+  calendarDays: CalendarDays;
   /** null: Google sign-in is not configured. */
   google: GoogleIdentity | null;
 };

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { BRAND } from '#shared/core/brand';
 import { createCalendarReader } from './calendars/calendar-reader';
+import { createDaysProcesses } from './calendars/days/days-processes';
 import { systemClock } from './clock';
 import type { DarajaMerchant } from './daraja/daraja';
 import { createDarajaClient } from './daraja/daraja-client';
@@ -57,6 +58,7 @@ export async function openGateways(settings: GatewaySettings, log: Logger, overr
         })
       : null;
   const encoder = createEncoderProcesses({ log });
+  const calendarDays = createDaysProcesses({ log });
   const gateways: Gateways = {
     clock,
     mail: overrides.mail ?? createMail(mail, dataDir),
@@ -66,6 +68,7 @@ export async function openGateways(settings: GatewaySettings, log: Logger, overr
       overrides.photos ?? (s3 ? createS3PhotoStore(s3) : createDiskPhotoStore(join(dataDir, 'uploads'))),
     photoEncoder: overrides.photoEncoder ?? encoder,
     calendars: overrides.calendars ?? createCalendarReader(),
+    calendarDays: overrides.calendarDays ?? calendarDays,
     google: overrides.google ?? (googleClientId ? createGoogleIdentity(googleClientId) : null),
     mpesa:
       overrides.mpesa ??
@@ -80,7 +83,7 @@ export async function openGateways(settings: GatewaySettings, log: Logger, overr
   return {
     gateways,
     simulatorUrl: simulator?.baseUrl ?? null,
-    close: async () => void (await Promise.all([simulator?.close(), encoder.close()])),
+    close: async () => void (await Promise.all([simulator?.close(), encoder.close(), calendarDays.close()])),
   };
 }
 

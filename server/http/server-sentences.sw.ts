@@ -48,6 +48,10 @@ const SENTENCES = createSentences({
   'The calendar takes too long to read.': 'Kusoma kalenda kunachukua muda mrefu mno.',
   'The calendar has an event that repeats in a way we cannot read.':
     'Kalenda ina tukio linalojirudia kwa namna tusiyoweza kusoma.',
+  'The calendar has an event that repeats too often.': 'Kalenda ina tukio linalojirudia mara nyingi mno.',
+  'The calendar needs too much memory to read.': 'Kusoma kalenda kunahitaji kumbukumbu nyingi mno.',
+  'Many calendars are being read. Please try again in a minute.':
+    'Kalenda nyingi zinasomwa sasa. Jaribu tena baada ya dakika moja.',
   'It leads on to too many addresses.': 'Inaelekeza kwenye anwani nyingi mno.',
   'The file is compressed.': 'Faili imebanwa.',
   'There is no such address on the internet.': 'Hakuna anwani kama hiyo kwenye mtandao.',

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { watchdogBundle } from '../background/watchdog/watchdog';
+import { calendarDaysBundle } from '../gateways/calendars/days/days-processes';
 import { encoderBundle } from '../gateways/photos/encoder/encoder-processes';
 
 const SERVER = join(import.meta.dirname, '..');
@@ -17,6 +18,7 @@ export async function bundleCommands<Name extends string>(sources: Record<Name, 
       ...sources,
       'embedded-worker': 'db/embedded/worker.ts',
       [encoderBundle.name]: encoderBundle.source,
+      [calendarDaysBundle.name]: calendarDaysBundle.source,
       [watchdogBundle.name]: watchdogBundle.source,
     },
     absWorkingDir: SERVER,

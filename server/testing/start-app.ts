@@ -5,6 +5,7 @@ import mongoose from 'mongoose';
 import { pino } from 'pino';
 import { inject } from 'vitest';
 import { readConfig } from '../config';
+import { busyDays } from '../gateways/calendars/days/busy-days';
 import type { Gateways } from '../gateways/gateways';
 import { encodeInPlace } from '../gateways/photos/encoder/encode-in-place';
 import { requestFields } from '../http/request-id';
@@ -57,6 +58,7 @@ export async function startApp(options: AppOptions = {}) {
       ...{ clock, mail: mailbox.mail, sms: phones.sms },
       // Spares each test server the start of processes; their own test and the browser tests have them.
       photoEncoder: encodeInPlace,
+      calendarDays: { busyDays: async (text, window) => busyDays(text, window) },
       ...options.gateways,
     },
     createPage: null,

@@ -54,8 +54,11 @@ export const ownCalendar = z.object({
   pausedUntil: day.nullable(),
   /** The address of the other calendar; empty: none. */
   importUrl: z.string(),
-  /** When the other calendar was read last, and why that failed; null before the first time. */
-  importState: z.object({ readAt: instant, error: z.string().nullable() }).nullable(),
+  /**
+   * When the other calendar was read last, and why that failed; null before the first time. A paused one is read again
+   * only once its address is saved again.
+   */
+  importState: z.object({ readAt: instant, error: z.string().nullable(), isPaused: z.boolean() }).nullable(),
   /** The private address under which a calendar app reads this car's hires. */
   exportUrl: z.string(),
 });

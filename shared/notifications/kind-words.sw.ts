@@ -11,6 +11,7 @@ export const KIND_NAMES: Translated<typeof english.KIND_NAMES> = {
   review: 'Maoni',
   listing_live: 'Matangazo yako mapya',
   listing_expiring: 'Matangazo yanayoisha muda',
+  calendar: 'Matatizo ya kalenda nyingine',
   saved_search: 'Utafutaji uliohifadhiwa',
   security: 'Usalama wa akaunti yako',
 };

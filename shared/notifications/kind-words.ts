@@ -9,6 +9,7 @@ export const KIND_NAMES = {
   review: 'Reviews',
   listing_live: 'New listings of yours',
   listing_expiring: 'Listings that expire',
+  calendar: 'Problems with another calendar',
   saved_search: 'Saved searches',
   security: 'Security of your account',
 } as const;

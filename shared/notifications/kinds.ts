@@ -11,6 +11,7 @@ export const NOTIFICATION_KINDS = [
   'review',
   'listing_live',
   'listing_expiring',
+  'calendar',
   'saved_search',
   'security',
 ] as const;

@@ -160,7 +160,7 @@ test('another calendar: its address is checked, refused with the reason, and con
   await user.click(button(otherCalendarWords.connect));
   expect(await screen.findByText(new Refusal('calendar_unreadable').message)).toBeVisible();
 
-  storeCalendar({ importState: { readAt: '2026-05-04T06:00:00.000Z', error: null } });
+  storeCalendar({ importState: { readAt: '2026-05-04T06:00:00.000Z', error: null, isPaused: false } });
   await user.click(button(otherCalendarWords.connect));
   expect(await screen.findByText('Last read 4 May 2026, 09:00.')).toBeVisible();
   expect(bodies().at(-1)).toEqual({ importUrl: 'https://calendar.google.com/secret.ics' });
@@ -169,12 +169,35 @@ test('another calendar: its address is checked, refused with the reason, and con
 test('another calendar that could not be read: its state is shown unasked, and Disconnect forgets it', async () => {
   const { user } = await openCalendar({
     importUrl: 'https://example.com/a.ics',
-    importState: { readAt: '2026-05-04T06:00:00.000Z', error: 'The server did not answer.' },
+    importState: { readAt: '2026-05-04T06:00:00.000Z', error: 'The server did not answer.', isPaused: false },
   });
   expect(screen.getByText('Could not be read 4 May 2026, 09:00: The server did not answer.')).toBeVisible();
   await user.click(button(otherCalendarWords.disconnect));
   await waitFor(() => expect(screen.getByLabelText(otherCalendarWords.inLabel)).toHaveValue(''));
   expect(bodies()).toEqual([{ importUrl: '' }]);
+});
+
+test('saves the address of a paused calendar again when its owner presses Save address', async () => {
+  const { user } = await openCalendar({
+    importUrl: 'https://example.com/a.ics',
+    importState: {
+      readAt: '2026-05-04T06:00:00.000Z',
+      error: 'The calendar takes too long to read.',
+      isPaused: true,
+    },
+  });
+  expect(
+    screen.getByText(
+      'Not read any more since 4 May 2026, 09:00: The calendar takes too long to read. Its days stay. Mend the calendar, then save its address again.',
+    ),
+  ).toBeVisible();
+  storeCalendar({
+    importUrl: 'https://example.com/a.ics',
+    importState: { readAt: '2026-05-04T07:00:00.000Z', error: null, isPaused: false },
+  });
+  await user.click(button(otherCalendarWords.saveAddress));
+  expect(await screen.findByText('Last read 4 May 2026, 10:00.')).toBeVisible();
+  expect(bodies()).toEqual([{ importUrl: 'https://example.com/a.ics' }]);
 });
 
 test('the private address: copied, and replaced after a confirmation only', async () => {

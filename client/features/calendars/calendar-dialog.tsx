@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { OwnCar } from '#shared/cars/contract';
 import { carTitle } from '#shared/cars/rules';
 import type { ChangeTopic } from '#shared/core/change-topic';
@@ -26,6 +27,9 @@ export function CalendarDialog({ car, onClose }: CalendarDialogProps) {
   const { data, error, isFetching, fetchStatus, refetch } = useQuery(calendarQuery(car.regNo));
   // A hire that begins or ends takes or frees days.
   useLiveEvent<ChangeTopic>(LIVE.changed, (topic) => topic === 'hires' && void refetch());
+  // Once open for an error it stays open: its owner reads there that the calendar is mended.
+  const [hasFailed, setHasFailed] = useState(false);
+  if (data?.importState?.error && !hasFailed) setHasFailed(true);
   const today = dayOf(Date.now());
   const window = { from: today, to: addDays(today, HIRE_LIMITS.horizonDays) };
   return (
@@ -38,7 +42,7 @@ export function CalendarDialog({ car, onClose }: CalendarDialogProps) {
         <div className="grid gap-5">
           <CalendarDays regNo={car.regNo} calendar={data} window={window} />
           <PauseForm regNo={car.regNo} pausedUntil={data.pausedUntil} window={window} />
-          <details open={data.importState?.error ? true : undefined} className="border-t border-line pt-5">
+          <details open={hasFailed || undefined} className="border-t border-line pt-5">
             <summary className="rounded-inner font-label text-tea">{otherCalendarWords.title}</summary>
             <div className="mt-4 grid gap-5">
               <OtherCalendar regNo={car.regNo} calendar={data} />

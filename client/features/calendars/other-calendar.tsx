@@ -84,6 +84,9 @@ export function OtherCalendar({ regNo, calendar: { importUrl, importState } }: O
 function ImportState({ state }: { state: OwnCalendar['importState'] }) {
   if (!state) return <p className="text-small text-ink2">{words.notRead}</p>;
   const time = formatDateAndTime(state.readAt);
+  if (state.error && state.isPaused) {
+    return <Notice tone="warning">{words.paused(time, state.error)}</Notice>;
+  }
   if (state.error) return <Notice tone="warning">{words.unreadable(time, state.error)}</Notice>;
   return <p className="text-small text-ink2">{words.readAt(time)}</p>;
 }

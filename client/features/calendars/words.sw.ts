@@ -57,6 +57,8 @@ export const otherCalendarWords: Translated<typeof english.otherCalendarWords> =
   notRead: 'Haijasomwa bado.',
   readAt: (time) => `Ilisomwa mwisho ${time}.`,
   unreadable: (time, reason) => `Haikusomeka ${time}: ${reason}`,
+  paused: (time, reason) =>
+    `Haisomwi tena tangu ${time}: ${reason} Siku zake zimebaki. Rekebisha kalenda, kisha hifadhi anwani yake tena.`,
   refused: 'Hatukuweza kuhifadhi anwani hii.',
   broken: 'Hatukuweza kuhifadhi anwani hii. Angalia mtandao wako ujaribu tena.',
   outTitle: 'Ona ukodishaji kwenye kalenda yako',

@@ -58,6 +58,8 @@ export const otherCalendarWords = {
   notRead: 'Not read yet.',
   readAt: (time: string) => `Last read ${time}.`,
   unreadable: (time: string, reason: string) => `Could not be read ${time}: ${reason}`,
+  paused: (time: string, reason: string) =>
+    `Not read any more since ${time}: ${reason} Its days stay. Mend the calendar, then save its address again.`,
   refused: 'This address could not be saved.',
   broken: 'This address could not be saved. Please check your connection and try again.',
   outTitle: 'See the hires in your calendar',

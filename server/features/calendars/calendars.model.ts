@@ -21,6 +21,10 @@ const calendarFields = {
   importDueAt: Date,
   /** Failed readings since the last good one. */
   importFailures: { type: Number, default: 0 },
+  /** Since when each reading has broken a limit of time, memory or size; absent if the last one did not. */
+  importOverLimitSince: Date,
+  /** When the other calendar was given up; absent while it is read. */
+  importPausedAt: Date,
   /** Part of the signed address for calendar apps: an earlier one does not work. */
   addressVersion: { type: Number, default: 0 },
 } as const;
@@ -45,6 +49,8 @@ export type CalendarRecord = {
   importState?: ImportState;
   importDueAt?: Date;
   importFailures: number;
+  importOverLimitSince?: Date;
+  importPausedAt?: Date;
   addressVersion: number;
 };
 /** The days of a car that its lender or another calendar blocks. */

@@ -34,6 +34,9 @@ export const carLookup = {
     return car && `${car.make} ${car.model} ${car.regNo}`;
   },
 
+  /** The plate of the car with this id; null for an unknown one. */
+  plateOf: async (id: string): Promise<string | null> => (await findTitle(id))?.regNo ?? null,
+
   /** The phone numbers of a lender's cars. */
   contactsOf: findOwnedContacts,
 

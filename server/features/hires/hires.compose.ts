@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { languageOrEnglish } from '#shared/language/language';
 import type { Background } from '../../background/background';
-import type { CalendarSource } from '../../gateways/calendars/calendar-source';
+import type { CalendarDays, CalendarSource } from '../../gateways/calendars/calendar-source';
 import type { Clock } from '../../gateways/clock';
 import type { PhotoEncoder } from '../../gateways/photos/encoder/photo-encoder';
 import type { Live } from '../../live/live';
@@ -21,6 +21,7 @@ type HiresFeatureDeps = {
   cars: Pick<Cars, 'listings' | 'lookup' | 'ownCars' | 'reveals' | 'search' | 'storeRating'>;
   /** Reads the calendars of other services. */
   calendarSource: CalendarSource;
+  calendarDays: CalendarDays;
   users: Users;
   userAdmin: Pick<UserAdmin, 'byId'>;
   signInUsers: Pick<SignInUsers, 'callerById'>;
@@ -44,8 +45,10 @@ export function composeHires(deps: HiresFeatureDeps) {
   const calendars = createCalendars({
     ...deps,
     source: deps.calendarSource,
+    days: deps.calendarDays,
     hireFactsOf: cars.listings.hireFactsOf,
     titleOf: cars.lookup.titleOf,
+    plateOf: cars.lookup.plateOf,
     languageOf: async (carId) => {
       const lenderId = await cars.lookup.lenderOf(carId);
       return languageOrEnglish(lenderId && (await deps.signInUsers.callerById(lenderId))?.language);

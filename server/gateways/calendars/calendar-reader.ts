@@ -85,7 +85,9 @@ async function textOf(body: AsyncIterable<Uint8Array>): Promise<string> {
   let bytes = 0;
   for await (const chunk of body) {
     bytes += chunk.length;
-    if (bytes > MAX_BYTES) throw new UnreadableCalendar('The calendar is larger than 1 MB.');
+    if (bytes > MAX_BYTES) {
+      throw new UnreadableCalendar('The calendar is larger than 1 MB.', { breaksLimit: true });
+    }
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

@@ -1,4 +1,5 @@
 import { hasRedisServer, NO_REDIS_SERVER } from '../redis-server';
+import { hostileCalendars } from './calendar-faults';
 import { frozenProcess, sleepingMachine } from './freeze-faults';
 import { hangingDaraja, mailServerAway, silentBucket } from './gateway-faults';
 import { redisAwayFromTwo } from './instance-faults';
@@ -35,6 +36,7 @@ const TRIALS: Trial[] = [
   { name: 'disk', run: fullDisk },
   { name: 'damage', run: damagedFile },
   { name: 'starts', run: twoStarts },
+  { name: 'calendar', run: hostileCalendars },
   { name: 'freeze', run: frozenProcess },
   { name: 'freeze', run: sleepingMachine },
   { name: 'daraja', run: hangingDaraja },

@@ -2,28 +2,41 @@ import type { Logger } from 'pino';
 import { addDays, dayOf } from '#shared/core/days';
 import { Refusal } from '#shared/core/errors';
 import { HIRE_LIMITS } from '#shared/core/limits';
-import { type CalendarSource, UnreadableCalendar } from '../../../gateways/calendars/calendar-source';
+import { forEachRow } from '../../../background/each-row';
+import {
+  type CalendarDays,
+  type CalendarSource,
+  UnreadableCalendar,
+} from '../../../gateways/calendars/calendar-source';
 import type { Clock } from '../../../gateways/clock';
 import { type CalendarRecord, deleteCalendar } from '../calendars.model';
 import {
   claimDueImport,
   type Import,
+  pauseImport,
   storeImport,
   storeImportFailure,
 } from '../own-calendar/own-calendar.model';
-import { busyDays } from './busy-days';
 
 export type CalendarImports = ReturnType<typeof createCalendarImports>;
 
+/** A calendar that is no longer read, since its file has broken a limit for hours. */
+export type PausedImport = { carId: string; userId: string; since: Date; reason: string };
+
 type CalendarImportsDeps = {
   source: CalendarSource;
+  days: CalendarDays;
   clock: Clock;
   log: Logger;
   carExists: (carId: string) => Promise<boolean>;
+  /** Notifies the lender; a second call for the same pause has no effect. */
+  notifyPaused: (paused: PausedImport) => Promise<void>;
 };
 
 const HOUR_MS = 60 * 60_000;
 const LONGEST_WAIT_MS = 24 * HOUR_MS;
+/** A file that breaks a limit is read each hour for so long, then no more. */
+const PAUSE_AFTER_MS = 3 * HOUR_MS;
 /** Where an instance ends while it reads a calendar, another one does so after this. */
 const LEASE_MS = 10 * 60_000;
 /** Calendars that one instance reads at once, and in one run at most. */
@@ -32,29 +45,59 @@ const PER_RUN = 200;
 const UNREADABLE = 'The calendar could not be read.';
 
 /** Reads lenders' other calendars: when an address is entered, then every hour, after failures more rarely. */
-export function createCalendarImports({ source, clock, log, carExists }: CalendarImportsDeps) {
+export function createCalendarImports(deps: CalendarImportsDeps) {
+  const { source, days, clock, log, carExists, notifyPaused } = deps;
+
   /** @throws UnreadableCalendar */
   async function read(importUrl: string): Promise<Import> {
     const text = await source.read(importUrl);
     const readAt = clock.now();
     const today = dayOf(readAt.getTime());
-    const imported = await busyDays(text, { from: today, to: addDays(today, HIRE_LIMITS.horizonDays) });
+    const imported = await days.busyDays(text, { from: today, to: addDays(today, HIRE_LIMITS.horizonDays) });
     return { importUrl, imported, readAt, dueAt: new Date(readAt.getTime() + HOUR_MS) };
   }
 
-  async function readAgain({ _id, importUrl, importFailures, imported }: CalendarRecord): Promise<void> {
-    const carId = _id.toHexString();
+  async function readAgain(calendar: CalendarRecord): Promise<void> {
+    const carId = calendar._id.toHexString();
     // What a crash left of a deleted car.
     if (!(await carExists(carId))) return deleteCalendar(carId);
     try {
-      await storeImport(carId, await read(importUrl), imported);
+      await storeImport(carId, await read(calendar.importUrl), calendar.imported);
     } catch (error) {
-      const readAt = clock.now();
-      const waitMs = Math.min(HOUR_MS * 2 ** Math.min(importFailures, 10), LONGEST_WAIT_MS);
-      const sentence = error instanceof UnreadableCalendar ? error.message : UNREADABLE;
       if (!(error instanceof UnreadableCalendar)) log.warn({ err: error, carId }, 'calendar not read');
+      await noteFailure(calendar, error);
+    }
+  }
+
+  async function noteFailure(calendar: CalendarRecord, error: unknown): Promise<void> {
+    const { _id, userId, importUrl, importFailures } = calendar;
+    const carId = _id.toHexString();
+    const readAt = clock.now();
+    const isUnreadable = error instanceof UnreadableCalendar;
+    const failure = { readAt, error: isUnreadable ? error.message : UNREADABLE };
+    if (!isUnreadable || !error.breaksLimit) {
+      const waitMs = Math.min(HOUR_MS * 2 ** Math.min(importFailures, 10), LONGEST_WAIT_MS);
       const dueAt = new Date(readAt.getTime() + waitMs);
-      await storeImportFailure(carId, importUrl, { readAt, error: sentence, dueAt });
+      return storeImportFailure(carId, importUrl, { ...failure, dueAt, overLimitSince: null });
+    }
+    const since = calendar.importOverLimitSince ?? readAt;
+    if (readAt.getTime() - since.getTime() < PAUSE_AFTER_MS) {
+      const dueAt = new Date(readAt.getTime() + HOUR_MS);
+      return storeImportFailure(carId, importUrl, { ...failure, dueAt, overLimitSince: since });
+    }
+    // Notified first: after a crash in between, the file is read once more and the same notification is dropped.
+    await notifyPaused({ carId, userId: userId.toHexString(), since, reason: failure.error });
+    await pauseImport(carId, importUrl, failure);
+  }
+
+  /** Takes the calendars that are due, one at a time, as long as there are any left of this run. */
+  async function* claims(run: { left: number }): AsyncGenerator<CalendarRecord> {
+    while (run.left > 0) {
+      run.left -= 1;
+      const now = clock.now();
+      const claimed = await claimDueImport(now, new Date(now.getTime() + LEASE_MS));
+      if (!claimed) return;
+      yield claimed;
     }
   }
 
@@ -73,19 +116,16 @@ export function createCalendarImports({ source, clock, log, carExists }: Calenda
       }
     },
 
-    /** Reads the calendars that are due; safe on several instances at once. */
+    /** Reads the calendars that are due; safe on several instances at once. One that fails holds up no other. */
     async readDue(): Promise<void> {
-      let left = PER_RUN;
-      const worker = async () => {
-        for (; left > 0; ) {
-          left -= 1;
-          const now = clock.now();
-          const claimed = await claimDueImport(now, new Date(now.getTime() + LEASE_MS));
-          if (!claimed) return;
-          await readAgain(claimed);
-        }
+      const run = { left: PER_RUN };
+      const work = {
+        idOf: ({ _id }: CalendarRecord) => _id.toHexString(),
+        run: readAgain,
+        log,
+        failure: 'calendars not read',
       };
-      await Promise.all(Array.from({ length: AT_ONCE }, worker));
+      await Promise.all(Array.from({ length: AT_ONCE }, () => forEachRow(claims(run), work)));
     },
   };
 }

@@ -7,13 +7,19 @@ type Owner = { carId: string; userId: string };
 /** What the other calendar has, once it was read. */
 export type Import = { importUrl: string; imported: DayRange[]; readAt: Date; dueAt: Date };
 
+/** Fields of an import that fails: a good one, and another address, take them away. */
+const FAILING = { importOverLimitSince: 1, importPausedAt: 1 } as const;
+
 /** Changes what is given; null takes the other calendar away. */
 export async function changeCalendar(
   { carId, userId }: Owner,
   { blocked, source }: { blocked?: DayRange[] | undefined; source?: Import | null | undefined },
 ): Promise<void> {
   const set = { userId, ...(blocked && { blocked }), ...(source !== undefined && importFields(source)) };
-  const unset = source === null ? { $unset: { importState: 1, importDueAt: 1 } } : {};
+  const unset =
+    source === undefined
+      ? {}
+      : { $unset: { ...(source === null && { importState: 1, importDueAt: 1 }), ...FAILING } };
   await upsert(() =>
     CalendarModel.updateOne({ _id: carId }, { $set: set, ...unset }, { upsert: true }).exec(),
   );
@@ -56,19 +62,44 @@ export async function storeImport(carId: string, source: Import, known: readonly
   const isSame = JSON.stringify(known.map(({ from, to }) => ({ from, to }))) === JSON.stringify(imported);
   await CalendarModel.updateOne(
     { _id: carId, importUrl: source.importUrl },
-    { $set: isSame ? state : { ...state, imported } },
+    { $set: isSame ? state : { ...state, imported }, $unset: FAILING },
   );
 }
 
-/** The days that were read before stay. */
+type Failure = { readAt: Date; error: string };
+
+/** The days that were read before stay. `overLimitSince`: null for a failure that breaks no limit. */
 export async function storeImportFailure(
   carId: string,
   importUrl: string,
-  failure: { readAt: Date; error: string; dueAt: Date },
+  { readAt, error, dueAt, overLimitSince }: Failure & { dueAt: Date; overLimitSince: Date | null },
 ): Promise<void> {
-  const { readAt, error, dueAt } = failure;
   await CalendarModel.updateOne(
     { _id: carId, importUrl },
-    { $set: { importState: { readAt, error }, importDueAt: dueAt }, $inc: { importFailures: 1 } },
+    {
+      $set: {
+        importState: { readAt, error },
+        importDueAt: dueAt,
+        ...(overLimitSince && { importOverLimitSince: overLimitSince }),
+      },
+      ...(overLimitSince === null && { $unset: { importOverLimitSince: 1 } }),
+      $inc: { importFailures: 1 },
+    },
+  );
+}
+
+/** The other calendar is not read until its lender enters an address again; its days stay. */
+export async function pauseImport(
+  carId: string,
+  importUrl: string,
+  { readAt, error }: Failure,
+): Promise<void> {
+  await CalendarModel.updateOne(
+    { _id: carId, importUrl },
+    {
+      $set: { importState: { readAt, error }, importPausedAt: readAt },
+      $unset: { importDueAt: 1 },
+      $inc: { importFailures: 1 },
+    },
   );
 }

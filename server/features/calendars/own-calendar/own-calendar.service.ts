@@ -45,7 +45,13 @@ export function createOwnCalendar(deps: OwnCalendarDeps) {
       imported: toCome(calendar?.imported ?? [], from),
       pausedUntil: pausedUntil !== null && pausedUntil >= from ? pausedUntil : null,
       importUrl: calendar?.importUrl ?? '',
-      importState: state?.readAt ? { readAt: state.readAt.toISOString(), error: state.error ?? null } : null,
+      importState: state?.readAt
+        ? {
+            readAt: state.readAt.toISOString(),
+            error: state.error ?? null,
+            isPaused: calendar?.importPausedAt !== undefined,
+          }
+        : null,
       exportUrl: addresses.addressOf(carId, calendar?.addressVersion ?? 0),
     };
   }

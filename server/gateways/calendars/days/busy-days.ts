@@ -1,0 +1,99 @@
+import { getEventEnd, type IcsEvent } from 'ts-ics';
+import { addDays, dayOf, daysOf, endOfDay, startOfDay } from '#shared/core/days';
+import { HIRE_LIMITS } from '#shared/core/limits';
+import { clipRanges, type DayRange, mergeRanges } from '#shared/hires/calendar';
+import { UnreadableCalendar } from '../calendar-source';
+import { componentsOf } from './calendar-lines';
+import { type CalendarEvent, eventIn, isOver, timeZoneIn } from './events';
+import { occurrencesIn } from './occurrences';
+
+const DAY_MS = 24 * 60 * 60_000;
+const MAX_EVENTS = 5_000;
+const MAX_TIME_ZONES = 20;
+/** An event that began so long before the window is not looked for. */
+const LONGEST_DAYS = 366;
+
+/**
+ * The days within the window on which an iCalendar file has an event that keeps its owner busy: every day that one
+ * touches in Nairobi. Events that are cancelled or transparent keep nobody busy.
+ *
+ * A file can make this take any time and memory: it runs in a process that has little of both.
+ * @throws UnreadableCalendar
+ */
+export function busyDays(text: string, window: DayRange): DayRange[] {
+  const components = componentsOf(text);
+  if (!components) throw new UnreadableCalendar('This is not an iCalendar file.');
+  const { VEVENT, VTIMEZONE } = components;
+  if (VEVENT.length > MAX_EVENTS) {
+    throw new UnreadableCalendar('The calendar has too many events.', { breaksLimit: true });
+  }
+  const timezones = VTIMEZONE.slice(0, MAX_TIME_ZONES).flatMap(timeZoneIn);
+  const oldest = addDays(window.from, -LONGEST_DAYS);
+  const events = VEVENT.filter((block) => !isOver(block, oldest, window.from)).flatMap(
+    (block) => eventIn(block, timezones) ?? [],
+  );
+  const moved = movedOccurrences(events);
+  const busy = new Set<string>();
+  for (const event of events) {
+    if (!isBusy(event.ics)) continue;
+    for (const range of clipRanges(rangesOf(event, window, moved), window)) {
+      for (const day of daysOf(range)) busy.add(day);
+    }
+  }
+  return mergeRanges([...busy].map((day) => ({ from: day, to: day }))).slice(0, HIRE_LIMITS.importedRanges);
+}
+
+function isBusy({ status, timeTransparent }: IcsEvent): boolean {
+  return status !== 'CANCELLED' && timeTransparent !== 'TRANSPARENT';
+}
+
+/** By event the occurrences that another event of the file replaces. */
+function movedOccurrences(events: readonly CalendarEvent[]): ReadonlyMap<string, number[]> {
+  const moved = new Map<string, number[]>();
+  for (const { ics } of events) {
+    if (!ics.recurrenceId) continue;
+    const ofEvent = moved.get(ics.uid) ?? [];
+    ofEvent.push(ics.recurrenceId.value.date.getTime());
+    moved.set(ics.uid, ofEvent);
+  }
+  return moved;
+}
+
+function rangesOf(
+  { ics, repeats }: CalendarEvent,
+  window: DayRange,
+  moved: ReadonlyMap<string, number[]>,
+): DayRange[] {
+  const { start, recurrenceId, exceptionDates = [], uid } = ics;
+  const isWholeDays = start.type === 'DATE';
+  const lengthMs = lengthOf(ics);
+  const rangeFrom = (at: number) => (isWholeDays ? wholeDays(at, lengthMs) : touchedDays(at, lengthMs));
+  if (!repeats || recurrenceId) return [rangeFrom(start.date.getTime())];
+  // An occurrence before the window may last into it.
+  const lookBackMs = Math.min(lengthMs + DAY_MS, LONGEST_DAYS * DAY_MS);
+  const times = occurrencesIn(repeats, {
+    start: startOfDay(window.from) - lookBackMs,
+    // Whole days are as long in UTC, whose midnight is later than Nairobi's.
+    end: endOfDay(window.to) + DAY_MS,
+  });
+  const excepted = new Set([...exceptionDates.map(({ date }) => date.getTime()), ...(moved.get(uid) ?? [])]);
+  return times.filter((at) => !excepted.has(at)).map(rangeFrom);
+}
+
+/** An event without an end takes its day, or no time. */
+function lengthOf(event: IcsEvent): number {
+  const isWholeDays = event.start.type === 'DATE';
+  if (!event.end && !event.duration) return isWholeDays ? DAY_MS : 0;
+  const length = getEventEnd(event).getTime() - event.start.date.getTime();
+  return Number.isFinite(length) ? Math.max(length, 0) : 0;
+}
+
+/** The library gives a day as its midnight in UTC. */
+function wholeDays(at: number, lengthMs: number): DayRange {
+  const from = new Date(at).toISOString().slice(0, 10);
+  return { from, to: addDays(from, Math.max(1, Math.round(lengthMs / DAY_MS)) - 1) };
+}
+
+function touchedDays(at: number, lengthMs: number): DayRange {
+  return { from: dayOf(at), to: dayOf(at + Math.max(lengthMs - 1, 0)) };
+}

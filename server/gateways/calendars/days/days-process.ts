@@ -1,0 +1,22 @@
+import type { DayRange } from '#shared/hires/calendar';
+import { runTasks } from '../../processes/task-process';
+import { UnreadableCalendar } from '../calendar-source';
+import { busyDays } from './busy-days';
+
+/** The outcome of a file; classes of errors do not pass between processes. */
+export type DaysOutcome = { days: DayRange[] } | { unreadable: string; breaksLimit: boolean };
+
+/** The tasks of this process. */
+export type DaysTasks = { busyDays: (text: string, window: DayRange) => Promise<DaysOutcome> };
+
+const tasks: DaysTasks = {
+  async busyDays(text, window) {
+    try {
+      return { days: busyDays(text, window) };
+    } catch (error) {
+      if (!(error instanceof UnreadableCalendar)) throw error;
+      return { unreadable: error.message, breaksLimit: error.breaksLimit };
+    }
+  },
+};
+runTasks(tasks);

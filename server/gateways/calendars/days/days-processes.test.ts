@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createDaysProcesses } from './days-processes';
+
+const WINDOW = { from: '2026-05-01', to: '2026-12-31' };
+
+const GOOD = fileOf([['DTSTART;VALUE=DATE:20260503']]);
+/** Each event takes some ten milliseconds, and none breaks a limit of its own. */
+const SLOW = fileOf(
+  Array.from({ length: 4_000 }, () => ['DTSTART:19700101T000000Z', 'RRULE:FREQ=HOURLY;BYMONTH=5,6,7,8']),
+);
+
+let warnings: unknown[];
+let days: ReturnType<typeof createDaysProcesses>;
+
+beforeAll(() => {
+  warnings = [];
+  days = createDaysProcesses({ log: { warn: (...line: unknown[]) => void warnings.push(line) } });
+});
+afterAll(() => days.close());
+
+function fileOf(events: string[][]): string {
+  const lines = events.flatMap((event, at) => ['BEGIN:VEVENT', `UID:${at}`, ...event, 'END:VEVENT']);
+  return ['BEGIN:VCALENDAR', ...lines, 'END:VCALENDAR', ''].join('\r\n');
+}
+
+describe('processes that read calendars', () => {
+  test('returns the busy days of a file', async () => {
+    expect(await days.busyDays(GOOD, WINDOW)).toEqual([{ from: '2026-05-03', to: '2026-05-03' }]);
+  });
+
+  test('refuses a file with the sentence of the limit that it breaks', async () => {
+    const text = fileOf([['DTSTART:20200503T070000Z', 'RRULE:FREQ=SECONDLY']]);
+    await expect(days.busyDays(text, WINDOW)).rejects.toMatchObject({
+      name: 'UnreadableCalendar',
+      message: 'The calendar has an event that repeats too often.',
+      breaksLimit: true,
+    });
+    expect(warnings).toEqual([]);
+  });
+
+  test('refuses a file after two seconds while the event loop goes on, and reads the next file', async () => {
+    expect(SLOW.length).toBeLessThan(1024 * 1024);
+    const before = performance.eventLoopUtilization();
+    const read = days.busyDays(SLOW, WINDOW);
+    await expect(read).rejects.toMatchObject({
+      message: 'The calendar takes too long to read.',
+      breaksLimit: true,
+    });
+    expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5);
+    expect(await days.busyDays(fileOf([['DTSTART:nonsense']]), WINDOW)).toEqual([]);
+  });
+
+  test('refuses files beyond twenty that wait, without counting that against them', async () => {
+    const results = await Promise.allSettled(Array.from({ length: 40 }, () => days.busyDays(GOOD, WINDOW)));
+    const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused[0]).toMatchObject({
+      message: 'Many calendars are being read. Please try again in a minute.',
+      breaksLimit: false,
+    });
+    expect(results.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThanOrEqual(20);
+  });
+});

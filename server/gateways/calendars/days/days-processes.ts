@@ -1,0 +1,52 @@
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import type { Logger } from 'pino';
+import { type ProcessBundle, TaskFailed, type TaskFailure } from '../../processes/fork-process';
+import { createTaskProcesses } from '../../processes/task-processes';
+import { type CalendarDays, UnreadableCalendar } from '../calendar-source';
+import type { DaysTasks } from './days-process';
+
+export const calendarDaysBundle: ProcessBundle = {
+  name: 'calendar-days',
+  source: fileURLToPath(new URL('days-process.ts', import.meta.url)),
+};
+
+const LIMITS = { max: Math.min(availableParallelism(), 2), taskMs: 2_000, heapMb: 128, idleMs: 30_000 };
+/** Files that wait for a process, each for at most two seconds of the files before it. */
+const MAX_WAITING = 20;
+
+const TOO_LARGE = 'The calendar needs too much memory to read.';
+const BUSY = 'Many calendars are being read. Please try again in a minute.';
+
+/** A process that ends for no known reason was most likely killed by the operating system, for its memory. */
+const FAILURES: Record<TaskFailure, { sentence: string; breaksLimit: boolean }> = {
+  time: { sentence: 'The calendar takes too long to read.', breaksLimit: true },
+  memory: { sentence: TOO_LARGE, breaksLimit: true },
+  ended: { sentence: TOO_LARGE, breaksLimit: true },
+  thrown: { sentence: 'The calendar could not be read.', breaksLimit: false },
+  closed: { sentence: BUSY, breaksLimit: false },
+};
+
+/**
+ * Reads calendar files in processes of lower priority, each file within two seconds and 128 MB. Worker threads would
+ * have such limits as well, but V8 ends the whole process when a thread grows one array, map or text beyond its heap.
+ */
+export function createDaysProcesses({ log }: { log: Pick<Logger, 'warn'> }) {
+  const processes = createTaskProcesses<DaysTasks>({ bundle: calendarDaysBundle, log, ...LIMITS });
+
+  const days: CalendarDays = {
+    async busyDays(text, window) {
+      if (processes.waiting() >= MAX_WAITING) throw new UnreadableCalendar(BUSY);
+      const outcome = await processes.run('busyDays', text, window).catch(refuse);
+      if ('days' in outcome) return outcome.days;
+      throw new UnreadableCalendar(outcome.unreadable, outcome);
+    },
+  };
+  return { ...days, close: processes.close };
+}
+
+function refuse(error: unknown): never {
+  if (!(error instanceof TaskFailed)) throw error;
+  const { sentence, breaksLimit } = FAILURES[error.reason];
+  throw new UnreadableCalendar(sentence, { breaksLimit, cause: error });
+}

@@ -1,0 +1,95 @@
+import { UnreadableCalendar } from '../calendar-source';
+
+const DAY_SECONDS = 24 * 60 * 60;
+/** Seconds between two steps of a rule that repeats within a day. */
+const STEP_SECONDS: Readonly<Record<string, number>> = { HOURLY: 3_600, MINUTELY: 60, SECONDLY: 1 };
+const FREQUENCIES = ['YEARLY', 'MONTHLY', 'WEEKLY', 'DAILY', 'HOURLY', 'MINUTELY', 'SECONDLY'];
+
+const NUMBER_LISTS = [
+  ...['BYMONTH', 'BYMONTHDAY', 'BYYEARDAY', 'BYWEEKNO', 'BYSETPOS'],
+  ...['BYHOUR', 'BYMINUTE', 'BYSECOND'],
+];
+const LISTS = [...NUMBER_LISTS, 'BYDAY'];
+const VALUES = ['FREQ', 'INTERVAL', 'COUNT', 'UNTIL', 'WKST'];
+
+/** The most combinations of all lists of a rule, such as months × weekdays × hours. */
+const MAX_COMBINATIONS = 10_000;
+/** The most occurrences on one day: each hour. */
+const MAX_A_DAY = 24;
+const MAX_COUNT = 10_000;
+
+/** The parts of an RRULE; lists have no value twice. */
+export type RepeatRule = {
+  frequency: string;
+  interval: number;
+  count: number | null;
+  /** As it is written; null for a rule without an end. */
+  until: string | null;
+  weekStart: string | null;
+  lists: ReadonlyMap<string, readonly string[]>;
+};
+
+/**
+ * Reads the value of an RRULE.
+ * @throws UnreadableCalendar for a rule that is not understood, or whose evaluation could cost too much
+ */
+export function parseRepeatRule(text: string): RepeatRule {
+  const parts = new Map(text.split(';').filter(Boolean).map(partOf));
+  const frequency = parts.get('FREQ') ?? '';
+  if (!FREQUENCIES.includes(frequency)) throw unknown();
+  const lists = new Map(
+    [...parts].filter(([name]) => LISTS.includes(name)).map(([name, value]) => [name, listOf(name, value)]),
+  );
+  const rule = {
+    frequency,
+    interval: numberOf(parts.get('INTERVAL')) ?? 1,
+    count: numberOf(parts.get('COUNT')),
+    until: parts.get('UNTIL') ?? null,
+    weekStart: parts.get('WKST') ?? null,
+    lists,
+  };
+  const combinations = [...lists.values()].reduce((product, { length }) => product * length, 1);
+  if (combinations > MAX_COMBINATIONS || perDay(rule) > MAX_A_DAY || (rule.count ?? 0) > MAX_COUNT) {
+    throw new UnreadableCalendar('The calendar has an event that repeats too often.', { breaksLimit: true });
+  }
+  return rule;
+}
+
+function partOf(part: string): [name: string, value: string] {
+  const [name = '', value = ''] = part.trim().toUpperCase().split('=', 2);
+  if (!LISTS.includes(name) && !VALUES.includes(name)) throw unknown();
+  return [name, value];
+}
+
+function listOf(name: string, value: string): string[] {
+  const shape = name === 'BYDAY' ? /^\+?(-?\d{1,2})?(MO|TU|WE|TH|FR|SA|SU)$/ : /^\+?-?\d{1,3}$/;
+  const values = value.split(',').map((one) => one.trim());
+  if (!values.every((one) => shape.test(one))) throw unknown();
+  return [...new Set(values.map((one) => (name === 'BYDAY' ? one.replace('+', '') : String(Number(one)))))];
+}
+
+function numberOf(text: string | undefined): number | null {
+  if (text === undefined) return null;
+  if (!/^\d{1,6}$/.test(text) || Number(text) < 1) throw unknown();
+  return Number(text);
+}
+
+/** The most occurrences on one day: hours × minutes × seconds, each as listed, or as the frequency steps through them. */
+function perDay({
+  frequency,
+  interval,
+  lists,
+}: Pick<RepeatRule, 'frequency' | 'interval' | 'lists'>): number {
+  const rank = FREQUENCIES.indexOf(frequency) - FREQUENCIES.indexOf('DAILY');
+  const of = (list: string, all: number, steps: boolean) => lists.get(list)?.length ?? (steps ? all : 1);
+  const listed = of('BYHOUR', 24, rank >= 1) * of('BYMINUTE', 60, rank >= 2) * of('BYSECOND', 60, rank >= 3);
+  const step = STEP_SECONDS[frequency];
+  if (step === undefined) return listed;
+  const smaller = (rank < 2 ? of('BYMINUTE', 60, false) : 1) * (rank < 3 ? of('BYSECOND', 60, false) : 1);
+  return Math.min(listed, Math.ceil(DAY_SECONDS / (step * interval)) * smaller);
+}
+
+function unknown(): UnreadableCalendar {
+  const sentence = 'The calendar has an event that repeats in a way we cannot read.';
+  return new UnreadableCalendar(sentence, { breaksLimit: true });
+}
