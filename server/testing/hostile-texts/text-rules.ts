@@ -3,7 +3,14 @@ import { modelFamily, townName } from '#shared/cars/rules';
 import { makeName, modelName } from '#shared/cars/spelling';
 import { namesAddress } from '#shared/core/addresses-in-names';
 import { withoutDigits } from '#shared/core/digits';
-import { CAR_LIMITS, HIRE_LIMITS, MESSAGE_LIMITS, REVIEW_LIMITS, USER_LIMITS } from '#shared/core/limits';
+import {
+  CAR_LIMITS,
+  CONTACT_FORM_LIMITS,
+  HIRE_LIMITS,
+  MESSAGE_LIMITS,
+  REVIEW_LIMITS,
+  USER_LIMITS,
+} from '#shared/core/limits';
 import { contactDigits, toDarajaPhone } from '#shared/core/phone';
 import { carriesPhone } from '#shared/core/phone-in-text';
 import { posesAsBrand } from '#shared/core/reserved-names';
@@ -59,7 +66,8 @@ export const TEXT_RULES: Readonly<Record<string, TextRule>> = {
   },
   printable: { run: printable, longest: HIRE_LIMITS.noteLength },
   smsText: { run: (text) => smsText(text, 'https://twende.co.ke') },
-  scrub: { run: (text) => [identifies(text), scrub(text)] },
+  identifies: { run: identifies, longest: CONTACT_FORM_LIMITS.messageLength },
+  scrub: { run: scrub, longest: CONTACT_FORM_LIMITS.messageLength },
   readStatement: {
     run: (text) => readStatement(Buffer.from(`${STATEMENT}TKL4H8QZ2M,2026-01-01 10:00,"acc${text}\n"`)),
   },
