@@ -19,7 +19,7 @@ import { createTestUsers } from './test-user';
 
 export type TestApp = Awaited<ReturnType<typeof startApp>>;
 
-export type AppOptions = {
+type AppOptions = {
   env?: Record<string, string>;
   gateways?: Partial<Gateways>;
   idleMs?: number;

@@ -21,7 +21,12 @@ const RESERVE_BYTES = 64 * 1024 * 1024;
 export async function takeSnapshot(store: Store, freeBytesOf = freeBytes): Promise<string> {
   await removeOldSnapshots(store.folder);
   const { size } = await stat(join(store.folder, DATA));
-  await requireRoom(store.folder, size, freeBytesOf);
+  if ((await freeBytesOf(store.folder)) < size + RESERVE_BYTES) {
+    throw new DatabaseError(
+      'OutOfDiskSpace',
+      `The disk of ${store.folder} has no room for a copy of ${size} bytes.`,
+    );
+  }
   const folder = join(store.folder, FOLDER, randomUUID());
   await mkdir(folder, { recursive: true, mode: 0o700 });
   try {
@@ -44,17 +49,7 @@ export async function removeOldSnapshots(folder: string): Promise<void> {
   }
 }
 
-/** @throws DatabaseError OutOfDiskSpace if a copy of this size leaves too little free */
-export async function requireRoom(
-  folder: string,
-  size: number,
-  freeBytesOf: typeof freeBytes,
-): Promise<void> {
-  if ((await freeBytesOf(folder)) >= size + RESERVE_BYTES) return;
-  throw new DatabaseError('OutOfDiskSpace', `The disk of ${folder} has no room for a copy of ${size} bytes.`);
-}
-
-export async function freeBytes(folder: string): Promise<number> {
+async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }

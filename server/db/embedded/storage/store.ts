@@ -1,25 +1,34 @@
-import { type Bytes, type Environment, openEnvironment } from './environment';
+import { type Database, open, type RangeOptions, type RootDatabase } from 'lmdb';
 import { type KeyRange, recordOf } from './keys';
 import { type Room, roomOn } from './room';
-import { type FoundEntry, type StoredRecord, scanEntries, scanRecords } from './scan';
 
 /** The version of the storage layout; an incompatible change needs a new number. */
 const FORMAT = '1';
 const FORMAT_KEY = Buffer.from('format');
-/** When the file was written without what had been deleted, in milliseconds. */
-const REWRITTEN_KEY = Buffer.from('rewritten');
+const FIRST_CHUNK = 32;
+const MAX_CHUNK = 1024;
+const BINARY = { encoding: 'binary', keyEncoding: 'binary' } as const;
+
+type Bytes = Database<Buffer, Buffer>;
+
+export interface StoredRecord {
+  readonly record: number;
+  readonly bytes: Buffer;
+}
+
+export interface FoundEntry {
+  readonly key: Buffer;
+  readonly record: number;
+}
 
 /** The three key-value stores of a data folder, in one LMDB environment. */
 export class Store {
   readonly folder: string;
+  readonly catalog: Bytes;
+  readonly documents: Bytes;
+  readonly entries: Bytes;
   readonly room: Room;
-  #environment: Environment;
-  /** Changes that have begun and are not on disk yet. */
-  readonly #changes = new Set<Promise<unknown>>();
-  /** Copies and replacements of the file, one after another. */
-  #copying: Promise<unknown> = Promise.resolve();
-  /** While the file is replaced, new changes wait for it. */
-  #replacing: Promise<unknown> | undefined;
+  readonly #environment: RootDatabase<Buffer, Buffer>;
   #turn = 0;
   #failures = 0;
 
@@ -27,25 +36,11 @@ export class Store {
   constructor(folder: string, freeBytes?: () => number) {
     this.folder = folder;
     this.room = roomOn(folder, freeBytes);
-    this.#environment = openEnvironment(folder);
+    this.#environment = open<Buffer, Buffer>({ path: folder, name: 'root', maxDbs: 8, ...BINARY });
+    this.catalog = this.#environment.openDB('catalog', BINARY);
+    this.documents = this.#environment.openDB('documents', BINARY);
+    this.entries = this.#environment.openDB('entries', BINARY);
     this.#checkFormat(folder);
-  }
-
-  get catalog(): Bytes {
-    return this.#environment.catalog;
-  }
-
-  get documents(): Bytes {
-    return this.#environment.documents;
-  }
-
-  get entries(): Bytes {
-    return this.#environment.entries;
-  }
-
-  /** When `replaceFile` ran last, in milliseconds; a new file counts too. 0 for a file of an earlier version. */
-  get rewrittenAt(): number {
-    return Number(this.catalog.getBinary(REWRITTEN_KEY)?.toString() ?? 0);
   }
 
   /** The number of transactions rolled back so far. */
@@ -60,16 +55,8 @@ export class Store {
    * before, see `room`.
    */
   async write<T>(change: () => T): Promise<T> {
-    while (this.#replacing) await this.#replacing;
-    const running = this.#commit(change);
-    this.#changes.add(running);
-    return running.finally(() => this.#changes.delete(running));
-  }
-
-  async #commit<T>(change: () => T): Promise<T> {
     const refused: unknown[] = [];
-    const { root } = this.#environment;
-    const committed = root.childTransaction(() => {
+    const committed = this.#environment.childTransaction(() => {
       this.nextTurn();
       try {
         return change();
@@ -80,7 +67,7 @@ export class Store {
       }
     });
     const flushed = new Promise<boolean>((resolve, reject) => {
-      root.flushed.then(resolve, reject);
+      this.#environment.flushed.then(resolve, reject);
     });
     try {
       const [result] = await Promise.all([committed, flushed]);
@@ -93,11 +80,6 @@ export class Store {
     }
   }
 
-  /** Grows with every pause, see `nextTurn`. */
-  get turn(): number {
-    return this.#turn;
-  }
-
   /** Makes open scans seek again instead of using prefetched keys; call it after every pause. */
   nextTurn(): void {
     this.#turn++;
@@ -108,75 +90,69 @@ export class Store {
    * A compacted copy has no free pages, so nothing that was deleted; a plain one is a copy of the file.
    */
   copyTo(folder: string, options: { compacted: boolean }): Promise<void> {
-    return this.#oneCopy(() => this.#environment.root.backup(folder, options.compacted));
-  }
-
-  /**
-   * Replaces the file by another one with the same records, which `write` makes in a folder and `place` moves over it.
-   * Reads go on; changes wait.
-   */
-  replaceFile(steps: {
-    write: (from: Environment) => Promise<Environment>;
-    place: () => Promise<void>;
-  }): Promise<void> {
-    return this.#oneCopy(() => {
-      const replacing = this.#replaceFile(steps).finally(() => {
-        this.#replacing = undefined;
-      });
-      this.#replacing = replacing.catch(() => undefined);
-      return replacing;
-    });
-  }
-
-  async #replaceFile({ write, place }: Parameters<Store['replaceFile']>[0]): Promise<void> {
-    await Promise.allSettled(this.#changes);
-    const old = this.#environment;
-    const next = await write(old);
-    try {
-      await next.catalog.put(REWRITTEN_KEY, Buffer.from(String(Date.now())));
-      await next.root.flushed;
-      await place();
-    } catch (error) {
-      await next.root.close();
-      throw error;
-    }
-    this.#environment = next;
-    this.nextTurn();
-    await old.root.close();
-  }
-
-  #oneCopy(copy: () => Promise<void>): Promise<void> {
-    const copied = this.#copying.then(copy);
-    this.#copying = copied.catch(() => undefined);
-    return copied;
+    return this.#environment.backup(folder, options.compacted);
   }
 
   #checkFormat(folder: string): void {
     const format = this.catalog.getBinary(FORMAT_KEY)?.toString();
-    if (format === undefined) {
-      this.catalog.putSync(FORMAT_KEY, Buffer.from(FORMAT));
-      this.catalog.putSync(REWRITTEN_KEY, Buffer.from(String(Date.now())));
-    } else if (format !== FORMAT) {
+    if (format === undefined) this.catalog.putSync(FORMAT_KEY, Buffer.from(FORMAT));
+    else if (format !== FORMAT) {
       throw new Error(
         `The database folder ${folder} is in format ${format}, but this version reads format ${FORMAT}.`,
       );
     }
   }
 
-  /** Iterates over the documents of a range. */
-  records(range: KeyRange, isReverse: boolean): Generator<StoredRecord> {
-    return scanRecords(this, range, isReverse);
+  /** Iterates over the documents of a range in chunks, between which no read transaction is open. */
+  *records(range: KeyRange, isReverse: boolean): Generator<StoredRecord> {
+    for (const { key, value } of this.#chunks(range, isReverse, (options) =>
+      this.documents.getRange(options),
+    )) {
+      yield { record: recordOf(key), bytes: value };
+    }
   }
 
-  /** Iterates over the index entries of a range. */
-  entriesIn(range: KeyRange, isReverse: boolean, isUnique: boolean): Generator<FoundEntry> {
-    return scanEntries(this, range, isReverse, isUnique);
+  /** Iterates over the index entries of a range, see `records`. */
+  *entriesIn(range: KeyRange, isReverse: boolean, isUnique: boolean): Generator<FoundEntry> {
+    if (isUnique) {
+      for (const { key, value } of this.#chunks(range, isReverse, (options) =>
+        this.entries.getRange(options),
+      )) {
+        yield { key, record: recordOf(value) };
+      }
+    } else {
+      for (const { key } of this.#chunks(range, isReverse, (options) =>
+        this.entries.getKeys(options).map(asEntry),
+      )) {
+        yield { key, record: recordOf(key) };
+      }
+    }
   }
 
   /** Looks up the record of a key in a unique index. */
   uniqueRecord(key: Buffer): number | undefined {
     const value = this.entries.getBinary(key);
     return value && recordOf(value);
+  }
+
+  *#chunks<T extends { key: Buffer }>(
+    range: KeyRange,
+    isReverse: boolean,
+    read: (options: RangeOptions) => Iterable<T>,
+  ): Generator<T> {
+    let size = FIRST_CHUNK;
+    let last: Buffer | undefined;
+    for (;;) {
+      const turn = this.#turn;
+      const chunk = Array.from(read(rangeOptions(range, isReverse, size, last)));
+      for (const item of chunk) {
+        if (this.#turn !== turn) break;
+        last = item.key;
+        yield item;
+      }
+      if (this.#turn === turn && chunk.length < size) return;
+      size = Math.min(size * 2, MAX_CHUNK);
+    }
   }
 
   /** Counts the keys of a range. */
@@ -191,9 +167,30 @@ export class Store {
 
   /** Waits for the last transaction. */
   async close(): Promise<void> {
-    await this.#copying;
-    await this.#environment.root.close();
+    await this.#environment.close();
   }
+}
+
+function rangeOptions(
+  range: KeyRange,
+  isReverse: boolean,
+  limit: number,
+  last: Buffer | undefined,
+): RangeOptions {
+  return isReverse
+    ? {
+        start: last ?? range.upper,
+        end: range.lower,
+        reverse: true,
+        inclusiveEnd: true,
+        exclusiveStart: true,
+        limit,
+      }
+    : { start: last ?? range.lower, end: range.upper, exclusiveStart: last !== undefined, limit };
+}
+
+function asEntry(key: Buffer): { key: Buffer } {
+  return { key };
 }
 
 function endProcess(error: unknown): void {
