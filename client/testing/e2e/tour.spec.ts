@@ -42,6 +42,7 @@ const TOURS: Tour[] = [
       '/saved-searches/stop/some-token',
       '/notifications/stop/some-token',
       '/verify-email/some-token',
+      '/finish-sign-up/some-token',
     ],
   },
   {
