@@ -28,6 +28,8 @@ export default defineConfig({
       },
       {
         plugins: [react(), sonnerWithoutInlineStyle()],
+        // The build fills it in.
+        define: { REPLIES_VERSION: JSON.stringify('test') },
         test: {
           name: 'client',
           // A worker keeps what it imported and its document: the setup file resets what a test leaves.

@@ -6,6 +6,7 @@ import { CHUNKS } from './build/chunks.ts';
 import { ENGLISH_FOLDER, SWAHILI_FOLDER, SWAHILI_MODE, swahili } from './build/language.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFont } from './build/preload-font.ts';
+import { repliesVersion } from './build/replies-version.ts';
 import { routerAlias } from './build/router.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { webAppManifest } from './build/web-app-manifest.ts';
@@ -24,6 +25,7 @@ export default defineConfig(({ mode, command }) => ({
   plugins: [
     react(),
     tailwind(),
+    repliesVersion(),
     preloadFont(),
     sonnerWithoutInlineStyle(),
     ...(mode === SWAHILI_MODE ? swahili() : []),

@@ -1,3 +1,4 @@
+import { deviceStorage } from '../lib/browser-storage';
 import { applyDataSaver, DATA_SAVER_KEY, useDataSaver } from '../lib/data-saver';
 import { Checkbox } from '../ui/checkbox';
 import { screenWords } from './screen-words';
@@ -17,7 +18,7 @@ export function DataSaverSwitch() {
 
 /** The cookie tells the server, which writes the document. */
 function choose(choice: 'on' | 'off'): void {
-  localStorage.setItem(DATA_SAVER_KEY, choice);
+  deviceStorage.setItem(DATA_SAVER_KEY, choice);
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in older browsers.
   document.cookie = `data-saver=${choice}; path=/; max-age=${A_YEAR_S}; samesite=lax`;
   applyDataSaver();

@@ -77,3 +77,19 @@ test('a refused favourite that is left: no longer kept, and not sent again', asy
   await waitFor(async () => expect(await readOutbox(me._id)).toEqual([]));
   expect(received(addFavourite)).toHaveLength(1);
 });
+
+test('goes on with the token of the user whose outbox it is, not with the stored one', async () => {
+  const me = signInAs();
+  const favourite = { kind: 'favourite', id: vitz._id, isFavourite: true } as const;
+  await addWaiting(me._id, favourite);
+  answer(addFavourite, { favourite: true });
+  // Meanwhile another tab has signed in as somebody else, and this one does not know it yet.
+  signInAs({ token: `header.${btoa('{"exp":9999999999}')}.other` });
+  renderScreen(
+    <SessionProvider>
+      <OutboxSending user={me} />
+    </SessionProvider>,
+  );
+  await waitFor(() => expect(received(addFavourite)).toHaveLength(1));
+  expect(received(addFavourite)[0]?.authorization).toBe(`Bearer ${me.token}`);
+});

@@ -4,13 +4,10 @@ import { useNavigate } from 'react-router-dom';
 import type { SignedInUser } from '#shared/auth/contract';
 import { PATHS } from '#shared/core/paths';
 import { waitingFavouritesKey } from '../features/cars/favourites/visitor-favourites';
-import { sendWaiting } from '../lib/outbox/outbox';
+import { sendWaiting } from '../lib/outbox/sending';
 import { useOutbox } from '../lib/outbox/use-outbox';
 import { unsent, waitingFavourites } from '../lib/outbox/waiting';
 import { useOnline } from '../lib/use-online';
-
-/** While the service is away though the browser has a network. */
-const AGAIN_MS = 15_000;
 
 /** Sends what the user made without a network, once it is back, also after the page was closed meanwhile. */
 export function OutboxSending({ user }: { user: SignedInUser }) {
@@ -19,7 +16,9 @@ export function OutboxSending({ user }: { user: SignedInUser }) {
   const list = useOutbox(user._id);
   const online = useOnline();
   const [failures, setFailures] = useState(0);
-  const newest = online ? unsent(list).at(-1)?.id : undefined;
+  const waits = online && unsent(list).length > 0;
+  // One that has failed has its own time.
+  const newest = unsent(list).findLast(({ failed }) => !failed)?.id;
 
   useEffect(() => {
     queryClient.setQueryData(
@@ -30,23 +29,23 @@ export function OutboxSending({ user }: { user: SignedInUser }) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a newer entry, and each failure, starts an attempt.
   useEffect(() => {
-    if (newest === undefined) return;
+    if (!waits) return;
     let timer: ReturnType<typeof setTimeout>;
     let stopped = false;
     const attempt = async () => {
       const { sendEntry, tellRefused } = await import('./send-entry');
-      const isDone = await sendWaiting(
+      const againMs = await sendWaiting(
         user._id,
         (entry) => sendEntry(queryClient, user, entry),
         (entry) => tellRefused(queryClient, user, entry, () => navigate(PATHS.favourites)),
       );
-      if (!isDone && !stopped) timer = setTimeout(() => setFailures((count) => count + 1), AGAIN_MS);
+      if (againMs !== null && !stopped) timer = setTimeout(() => setFailures((count) => count + 1), againMs);
     };
     attempt().catch(() => undefined);
     return () => {
       stopped = true;
       clearTimeout(timer);
     };
-  }, [newest, failures, queryClient, user, navigate]);
+  }, [waits, newest, failures, queryClient, user, navigate]);
   return null;
 }

@@ -8,7 +8,7 @@ import type { Waiting } from '../lib/outbox/waiting';
 export function sendEntry(queryClient: QueryClient, user: SignedInUser, entry: Waiting): Promise<void> {
   return entry.kind === 'message'
     ? sendWaitingMessage(queryClient, user, entry)
-    : sendWaitingFavourite(queryClient, user._id, entry);
+    : sendWaitingFavourite(queryClient, user, entry);
 }
 
 /** Says that the server refused an entry. A message says so itself, in its conversation. */

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { tabStorage } from '../lib/browser-storage';
 import type { ScrollPositions } from '../lib/scroll-positions';
 
 /** Session storage key: location key and scroll position of the last screen. */
@@ -41,7 +42,7 @@ export function useScrollRestoration(): ScrollPositions {
     };
     const storePosition = () => {
       readPosition();
-      sessionStorage.setItem(STORAGE_KEY, JSON.stringify([key, currentTop.current]));
+      tabStorage.setItem(STORAGE_KEY, JSON.stringify([key, currentTop.current]));
     };
     for (const event of MOVES) window.addEventListener(event, readPosition, { passive: true, capture: true });
     window.addEventListener('pagehide', storePosition);
@@ -79,7 +80,7 @@ function storedPositions(): [key: string, top: number][] {
   if (typeof window === 'undefined') return [];
   const [visit] = performance.getEntriesByType('navigation');
   if (!visit || !('type' in visit) || visit.type === 'navigate') return [];
-  const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null');
+  const stored: unknown = JSON.parse(tabStorage.getItem(STORAGE_KEY) ?? 'null');
   if (!Array.isArray(stored)) return [];
   const [key, top] = stored;
   return typeof key === 'string' && typeof top === 'number' ? [[key, top]] : [];

@@ -15,6 +15,8 @@ const SHELL = [
   'app/without-network/saved-age.tsx',
   'app/screens/car-screen.tsx',
   'app/screens/conversations-screen.tsx',
+  'app/screens/hire-screen.tsx',
+  'features/hires/screens/hires-screen.tsx',
   'features/cars/favourites/favourites-screen.tsx',
   'features/cars/favourites/favourite-actions.ts',
 ];

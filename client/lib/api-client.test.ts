@@ -6,6 +6,8 @@ import { sendContactForm } from '#shared/contact/contract';
 import { Refusal } from '#shared/core/errors';
 import { UNATTENDED_HEADER } from '#shared/core/unattended';
 import { unreadCount } from '#shared/messages/contract';
+import { getSettings } from '#shared/settings/contract';
+import { DEFAULT_SETTINGS } from '#shared/settings/defaults';
 import { answer, BrokenConnection, holdReply, received, refuse } from '../testing/answering-server';
 import { signInAs } from '../testing/sign-in-as';
 import { call } from './api-client';
@@ -20,6 +22,36 @@ test('a POST: JSON, with the XSRF cookie as X-XSRF-TOKEN', async () => {
   expect(headers.get('Content-Type')).toBe('application/json');
   expect(headers.get('X-XSRF-TOKEN')).toBe('abc/123');
   expect(headers.get('Authorization')).toBeNull();
+});
+
+test('sends a POST once more, with a fresh XSRF token, if the token is refused', async () => {
+  const setToken = (token: string) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it.
+    document.cookie = `XSRF-TOKEN=${token}; path=/`;
+  };
+  setToken('outdated');
+  let hadToken = true;
+  answer(getSettings, () => {
+    hadToken = document.cookie.includes('XSRF-TOKEN');
+    setToken('fresh');
+    return DEFAULT_SETTINGS;
+  });
+  answer(sendContactForm, () => {
+    if (document.cookie.includes('outdated')) throw new Refusal('xsrf_mismatch');
+    return { message: 'Thank you for your message!' };
+  });
+  const headers = await headersOf(() => call(sendContactForm, { body: FORM }));
+  expect(headers.get('X-XSRF-TOKEN')).toBe('fresh');
+  // Without a token in the request, the server gives another one.
+  expect(hadToken).toBe(false);
+  expect(received(sendContactForm)).toHaveLength(2);
+  setToken('; max-age=0');
+});
+
+test('gives up a POST whose fresh XSRF token is refused too', async () => {
+  refuse(sendContactForm, 'xsrf_mismatch');
+  await expect(call(sendContactForm, { body: FORM })).rejects.toMatchObject({ code: 'xsrf_mismatch' });
+  expect(received(sendContactForm)).toHaveLength(2);
 });
 
 test('a call of a signed-in user: has the bearer token', async () => {

@@ -5,8 +5,10 @@ type AnyEndpoint = Pick<Endpoint, 'method' | 'path' | 'files'>;
 type Options = {
   files?: Blob[];
   signal?: AbortSignal;
-  /** Instead of the stored one. The request outlives the page. */
+  /** Instead of the stored one. */
   token?: string;
+  /** The request goes on when the page closes. */
+  outlivesPage?: boolean;
 };
 type AxiosClient = typeof import('./axios-client');
 
@@ -38,7 +40,7 @@ export function call<E extends AnyEndpoint>(
 export async function callAt<E extends AnyEndpoint>(
   contract: AnyEndpoint,
   input: CallInput<E>,
-  { files = [], signal, token }: Options = {},
+  { files = [], signal, token, outlivesPage = false }: Options = {},
 ): Promise<ReplyOf<E>> {
   const { params, query, body } = input as { params?: Record<string, string>; query?: object; body?: object };
   const { method } = contract;
@@ -48,8 +50,14 @@ export async function callAt<E extends AnyEndpoint>(
   const url = `/api${path}${queryOf(query)}`;
   const data = contract.files ? multipart(body ?? {}, contract.files.field, files) : body;
   const { send } = client ?? (await loadAxios().catch(throwOffline));
-  const as = token && { headers: { Authorization: `Bearer ${token}` }, fetchOptions: { keepalive: true } };
-  return send<ReplyOf<E>>({ method, url, ...(data && { data }), ...(signal && { signal }), ...as });
+  return send<ReplyOf<E>>({
+    method,
+    url,
+    ...(data && { data }),
+    ...(signal && { signal }),
+    ...(token && { headers: { Authorization: `Bearer ${token}` } }),
+    ...(outlivesPage && { fetchOptions: { keepalive: true } }),
+  });
 }
 
 /**

@@ -5,6 +5,7 @@ import axios, {
   type AxiosResponseTransformer,
   type InternalAxiosRequestConfig,
 } from 'axios';
+import { BROWSING_CALLS } from '#shared/core/browsing-calls';
 import type { ErrorBody } from '#shared/core/errors';
 import { UNATTENDED_HEADER } from '#shared/core/unattended';
 import { PAGE_LANGUAGE } from '#shared/language/page-language';
@@ -14,6 +15,8 @@ import { reportRejectedToken } from './session/rejected-token';
 import { storedToken } from './session/stored-user';
 import { isUnattended } from './unattended';
 
+const XSRF_COOKIE = 'XSRF-TOKEN';
+
 /** The page's one axios instance. It has no time-out: M-Pesa and photo uploads may take minutes. */
 const client = axios.create({
   adapter: 'fetch',
@@ -22,7 +25,7 @@ const client = axios.create({
   responseType: 'text',
   transformResponse: [parseJson],
   withXSRFToken: ({ method }) => method !== 'get',
-  xsrfCookieName: 'XSRF-TOKEN',
+  xsrfCookieName: XSRF_COOKIE,
   xsrfHeaderName: 'X-XSRF-TOKEN',
 });
 
@@ -31,10 +34,27 @@ client.interceptors.response.use(undefined, readErrorOfFile);
 client.interceptors.response.use(undefined, throwApiError);
 
 /**
- * Sends one request and returns the content of its reply.
+ * Sends one request and returns the content of its reply; one with an outdated XSRF token again with a fresh one.
  * @throws ApiError, or the signal's reason when the caller aborted
  */
 export async function send<Reply>(config: AxiosRequestConfig): Promise<Reply> {
+  try {
+    return await sendOnce<Reply>(config);
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'xsrf_mismatch')) throw error;
+    await renewXsrfToken();
+    return sendOnce<Reply>(config);
+  }
+}
+
+/** The server gives a token to a safe request without one. */
+async function renewXsrfToken(): Promise<void> {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in many browsers in use.
+  document.cookie = `${XSRF_COOKIE}=; path=/; max-age=0; samesite=lax`;
+  await client.get(`/api${BROWSING_CALLS.getSettings.path}`);
+}
+
+async function sendOnce<Reply>(config: AxiosRequestConfig): Promise<Reply> {
   const kept = config.method === 'GET' ? keptReply(String(config.url), storedToken()) : undefined;
   if (!kept) return keptIfTagged(config, await client.request<Reply>(config));
   const reply = await client.request<Reply>({

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { deviceStorage } from './browser-storage';
 
 export const DATA_SAVER_KEY = 'dataSaver';
 /** Of the document's root: style sheet and server know it too. */
@@ -34,7 +35,7 @@ export function useDataSaver(): boolean {
  * may have done already.
  */
 export function applyDataSaver(): void {
-  const choice = localStorage.getItem(DATA_SAVER_KEY);
+  const choice = deviceStorage.getItem(DATA_SAVER_KEY);
   document.documentElement.toggleAttribute(
     ATTRIBUTE,
     choice ? choice === 'on' : savesData() || browserSavesData(),

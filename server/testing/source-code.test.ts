@@ -31,6 +31,11 @@ test.each<[string, RegExp, string[]?]>([
     'weak hashes and ciphers',
     /create(Hash|Hmac)\(['"](md5|sha1)|createCipheriv\(['"](?!aes-256-gcm)|-ecb['"]/,
   ],
+  [
+    'storage of the browser that throws where it is blocked',
+    /\b(local|session)Storage[.[]/,
+    'client/lib/browser-storage.ts',
+  ],
   ['random numbers that can be guessed', /Math\.random\(/],
   // Those by language begin with /sw, those of spellings with a route of the table.
   [

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
-import { forgetKept } from '../../lib/kept-on-device';
-import { forgetUser } from '../../lib/session/stored-user';
+import { forgetRead } from '../../lib/kept-on-device';
+import { forgetUser, storedUser, storeUser } from '../../lib/session/stored-user';
 import { signInAs } from '../../testing/sign-in-as';
 import { standInForIndexedDb } from '../../testing/stand-in-indexed-db';
 import { createKeptReading } from './kept-reading';
@@ -11,7 +11,11 @@ const THREAD = ['thread', 'me', 'peter'];
 const SAVED_AT = Date.parse('2026-11-22T09:00:00Z');
 const now = () => SAVED_AT + 7_200_000;
 
-beforeEach(() => void standInForIndexedDb());
+let databases: Map<string, Map<string, unknown>>;
+
+beforeEach(() => {
+  databases = standInForIndexedDb().databases;
+});
 
 test('kept, then a new page: the answers with their age, lists with two pages at most', async () => {
   signInAs();
@@ -34,13 +38,75 @@ test('a newer answer of the page: stays', async () => {
 test.each([
   ['a visitor', forgetUser],
   ['another user', () => void signInAs()],
-  ['the same user after a sign-out', forgetKept],
+  ['the same user once the token has expired', expireToken],
+  ['the same user after a sign-out', forgetRead],
 ])('another user, or a sign-out: nothing of it is shown (%s)', async (_who, change) => {
   signInAs();
   await keepTwo();
   change();
   expect((await restored()).getQueryData(CAR)).toBeUndefined();
 });
+
+test('keeps nothing of a user whose session has ended meanwhile', async () => {
+  const me = signInAs();
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(THREAD, { pages: [['new']], pageParams: [''] }, { updatedAt: SAVED_AT });
+  forgetUser();
+  const queries = new Set(queryClient.getQueryCache().getAll());
+  await createKeptReading(queryClient, now).keep(queries, me._id);
+  expect(keptEntries()).toEqual([]);
+});
+
+test.each([
+  { whose: 'an ended session', change: forgetUser },
+  { whose: 'another user', change: () => void signInAs() },
+])('deletes what is kept of $whose, even with a network', async ({ change }) => {
+  signInAs();
+  await keepTwo();
+  expect(keptEntries()).toHaveLength(3);
+  change();
+  await createKeptReading(new QueryClient(), now).dropForeign();
+  expect(keptEntries()).toEqual([]);
+});
+
+test('shows and keeps nothing in the shape of another version', async () => {
+  signInAs();
+  await keepTwo();
+  const entries = databases.get('reading');
+  entries?.set('index', { ...(entries.get('index') as object), version: '1 earlier' });
+  expect((await restored()).getQueryData(CAR)).toBeUndefined();
+  expect(keptEntries()).toEqual([]);
+});
+
+test('deletes what a version without a number has kept', async () => {
+  const me = signInAs();
+  databases.set(
+    'reading',
+    new Map<string, unknown>([['index', { owner: me._id, savedAt: { a: SAVED_AT } }]]),
+  );
+  expect((await restored()).getQueryCache().getAll()).toEqual([]);
+  expect(keptEntries()).toEqual([]);
+});
+
+test('keeps the file of an agreement', async () => {
+  const me = signInAs();
+  const key = ['hire-agreement', me._id, 'hire', 2, 'en'];
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(key, new Blob(['%PDF']), { updatedAt: SAVED_AT });
+  await createKeptReading(queryClient, now).keep(new Set(queryClient.getQueryCache().getAll()));
+  expect((await restored()).getQueryData<Blob>(key)?.size).toBe(4);
+});
+
+/** The token of the stored user runs out. */
+function expireToken(): void {
+  const user = storedUser();
+  if (!user) throw new Error('Nobody is signed in.');
+  storeUser({ ...user, token: `header.${btoa(JSON.stringify({ exp: 1 }))}.signature` });
+}
+
+function keptEntries(): string[] {
+  return [...(databases.get('reading')?.keys() ?? [])];
+}
 
 async function keepTwo(): Promise<void> {
   const queryClient = new QueryClient();

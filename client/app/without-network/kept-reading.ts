@@ -5,14 +5,21 @@ import {
   type Query,
   type QueryClient,
 } from '@tanstack/react-query';
-import { delMany, get, getMany, setMany, update } from 'idb-keyval';
+import { clear, get, getMany, promisifyRequest } from 'idb-keyval';
 import { deviceStore } from '../../lib/device-store';
 import { DEVICE_STORES } from '../../lib/kept-on-device';
 import { KNOWN_FROM_LIST } from '../../lib/known-from-list';
 import { storedUser } from '../../lib/session/stored-user';
+import { isUnexpired } from '../../lib/session/token-expiry';
 import { entryOf, kindOf, type ReadingIndex, withEntries } from './reading-index';
 
 type KeptQuery = DehydratedState['queries'][number];
+
+/** What the replies look like of which these answers are made; the build fills it in. */
+declare const REPLIES_VERSION: string;
+/** Counted up where the page keeps its answers in another way. */
+const FORMAT = 2;
+const VERSION = `${FORMAT} ${REPLIES_VERSION}`;
 
 const INDEX = 'index';
 /** Pages of a list; the first of a thread is its newest. */
@@ -23,12 +30,11 @@ const MAX_LENGTH = 300_000;
 /** The answers that stay readable without a network, kept in the browser for the user who got them. */
 export function createKeptReading(queryClient: QueryClient, now: () => number = Date.now) {
   const store = deviceStore(DEVICE_STORES.reading);
-  const owner = () => storedUser()?._id ?? '';
 
   return {
-    /** Keeps what these queries hold. */
-    async keep(queries: ReadonlySet<Query>): Promise<void> {
-      const added: ReadingIndex = { owner: owner(), savedAt: {} };
+    /** Keeps what these queries hold, unless the session of `owner`, who read them, has ended meanwhile. */
+    async keep(queries: ReadonlySet<Query>, owner = readerId()): Promise<void> {
+      const added: ReadingIndex = { owner, version: VERSION, savedAt: {} };
       const entries: [string, KeptQuery][] = [];
       const { queries: read } = dehydrate(queryClient, {
         shouldDehydrateQuery: (query) =>
@@ -37,35 +43,56 @@ export function createKeptReading(queryClient: QueryClient, now: () => number = 
       for (const query of read) {
         const kind = kindOf(query.queryKey);
         const kept = { ...query, state: { ...query.state, data: firstPages(query.state.data) } };
-        if (kind === undefined || JSON.stringify(kept.state.data).length > MAX_LENGTH) continue;
+        if (kind === undefined || sizeOf(kept.state.data) > MAX_LENGTH) continue;
         const entry = entryOf(kind, query.queryHash);
         added.savedAt[entry] = query.state.dataUpdatedAt;
         entries.push([entry, kept]);
       }
       if (entries.length === 0) return;
-      await setMany(entries, store);
-      let dropped: string[] = [];
-      await update<ReadingIndex>(
-        INDEX,
-        (before) => {
-          const next = withEntries(before, added, now());
-          dropped = next.dropped;
-          return next.index;
-        },
-        store,
-      );
-      await delMany(dropped, store);
+      // One transaction: a sign-out deletes all of it or prevents it.
+      await store('readwrite', async (kept) => {
+        if (readerId() !== owner) return;
+        const before = await promisifyRequest<ReadingIndex | undefined>(kept.get(INDEX));
+        const { index, dropped } = withEntries(before, added, now());
+        for (const [entry, query] of entries) kept.put(query, entry);
+        kept.put(index, INDEX);
+        for (const entry of dropped) kept.delete(entry);
+        await promisifyRequest(kept.transaction);
+      });
     },
 
-    /** Puts what is kept of the present user where the page has nothing newer. */
+    /** Puts what is kept of the present user where the page has nothing newer; deletes what is not theirs to read. */
     async restore(): Promise<void> {
-      const index = await get<ReadingIndex>(INDEX, store);
-      if (index?.owner !== owner()) return;
+      const index = await readOwnIndex();
+      if (!index) return;
       const { savedAt } = withEntries(undefined, index, now()).index;
       const queries = await getMany<KeptQuery>(Object.keys(savedAt), store);
+      if (readerId() !== index.owner) return;
       hydrate(queryClient, { mutations: [], queries: queries.filter((query) => query !== undefined) });
     },
+
+    /** Deletes what is kept of another user, or in the shape of another version. */
+    async dropForeign(): Promise<void> {
+      await readOwnIndex();
+    },
   };
+
+  async function readOwnIndex(): Promise<ReadingIndex | undefined> {
+    const index = await get<ReadingIndex>(INDEX, store);
+    if (index?.owner === readerId() && index.version === VERSION) return index;
+    if (index) await clear(store);
+    return undefined;
+  }
+}
+
+/** The id of the user who reads now; empty for a visitor, and once the token has expired. */
+export function readerId(): string {
+  const user = storedUser();
+  return user && isUnexpired(user.token) ? user._id : '';
+}
+
+function sizeOf(data: unknown): number {
+  return data instanceof Blob ? data.size : JSON.stringify(data).length;
 }
 
 function firstPages(data: unknown): unknown {

@@ -1,8 +1,9 @@
 import { onlineManager, type Query, type QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api-error';
 import { setReachable } from '../../lib/reachable';
-import { createKeptReading } from './kept-reading';
-import { kindOf } from './reading-index';
+import { keepAgreements } from './keep-agreements';
+import { createKeptReading, readerId } from './kept-reading';
+import { isContent, kindOf } from './reading-index';
 import { withoutNetworkWords } from './words';
 
 /** Answers arrive in groups. */
@@ -18,13 +19,13 @@ export async function readOffline(queryClient: QueryClient): Promise<void> {
 
   const keepSoon = (query: Query) => {
     if (kindOf(query.queryKey) === undefined) return;
-    if (waiting.size === 0) setTimeout(keepNow, KEEP_AFTER_MS);
+    if (waiting.size === 0) setTimeout(keepNow, KEEP_AFTER_MS, readerId());
     waiting.add(query);
   };
-  const keepNow = () => {
+  const keepNow = (owner: string) => {
     const queries = waiting;
     waiting = new Set();
-    reading.keep(queries).catch(() => undefined);
+    reading.keep(queries, owner).catch(() => undefined);
   };
   const restore = async () => {
     await reading.restore().catch(() => undefined);
@@ -42,9 +43,10 @@ export async function readOffline(queryClient: QueryClient): Promise<void> {
     const { action, query } = event;
     if (action.type === 'success') {
       keepSoon(query);
+      if (!action.manual) void keepAgreements(queryClient, query).catch(() => undefined);
       if (!action.manual) setReachable(true);
     }
-    if (action.type === 'fetch' && isEmpty(query))
+    if (action.type === 'fetch' && isEmpty(query) && isContent(query.queryKey))
       setTimeout(() => isEmpty(query) && query.isActive() && void showKept(), SLOW_MS);
     if (action.type === 'pause') endWaiting(query);
     // The browser believes in a network that answers nothing.
@@ -54,7 +56,8 @@ export async function readOffline(queryClient: QueryClient): Promise<void> {
   onlineManager.subscribe((online) => {
     if (!online) void restore();
   });
-  if (!navigator.onLine) await restore();
+  if (navigator.onLine) await reading.dropForeign().catch(() => undefined);
+  else await restore();
 }
 
 /** Where nothing is kept, the screen shows its error and a retry instead of waiting. */

@@ -13,6 +13,13 @@ test.each([
   [['thread', 'me', 'peter'], true],
   [['messages', 'inbox', 'me'], true],
   [['messages', 'unread'], false],
+  [['hires', 'me', 'open', undefined], true],
+  [['hires', 'me', 'past', 'renter'], true],
+  [['hires', 'me', 'one', 'x'], true],
+  [['hires', 'me', 'with', 'peter'], true],
+  [['hire-agreement', 'me', 'x', 2, 'en'], true],
+  [['hires', 'me', 'dashboard'], false],
+  [['hire-photo', 'me', 'x'], false],
   [['payments', 'me'], false],
   [['admin', 'users'], false],
 ])('%o: kept for reading %s', (queryKey, isKept) => {
@@ -21,8 +28,8 @@ test.each([
 
 test('more cars than are kept: the oldest are dropped, other kinds stay', () => {
   const inbox = entry(['messages', 'inbox'], 'me');
-  const before = { owner: 'me', savedAt: { ...cars(30), [inbox]: NOW - DAY } };
-  const added = { owner: 'me', savedAt: { [entry(CAR, 'new')]: NOW + 1 } };
+  const before = { owner: 'me', version: '1', savedAt: { ...cars(30), [inbox]: NOW - DAY } };
+  const added = { owner: 'me', version: '1', savedAt: { [entry(CAR, 'new')]: NOW + 1 } };
   const { index, dropped } = withEntries(before, added, NOW);
   expect(dropped).toEqual([entry(CAR, 'car 29')]);
   expect(index.savedAt).toHaveProperty(inbox);
@@ -30,15 +37,25 @@ test('more cars than are kept: the oldest are dropped, other kinds stay', () => 
 });
 
 test('older than 30 days: dropped', () => {
-  const before = { owner: 'me', savedAt: { [entry(CAR, 'old')]: NOW - 30 * DAY } };
-  const { index, dropped } = withEntries(before, { owner: 'me', savedAt: {} }, NOW);
+  const before = { owner: 'me', version: '1', savedAt: { [entry(CAR, 'old')]: NOW - 30 * DAY } };
+  const { index, dropped } = withEntries(before, { owner: 'me', version: '1', savedAt: {} }, NOW);
   expect(index.savedAt).toEqual({});
   expect(dropped).toEqual([entry(CAR, 'old')]);
 });
 
 test('another user of the device: everything of the one before is dropped', () => {
-  const before = { owner: 'me', savedAt: cars(2) };
-  const { index, dropped } = withEntries(before, { owner: '', savedAt: { [entry(CAR, 'x')]: NOW } }, NOW);
-  expect(index).toEqual({ owner: '', savedAt: { [entry(CAR, 'x')]: NOW } });
+  const before = { owner: 'me', version: '1', savedAt: cars(2) };
+  const { index, dropped } = withEntries(
+    before,
+    { owner: '', version: '1', savedAt: { [entry(CAR, 'x')]: NOW } },
+    NOW,
+  );
+  expect(index).toEqual({ owner: '', version: '1', savedAt: { [entry(CAR, 'x')]: NOW } });
   expect(dropped).toEqual(Object.keys(cars(2)));
+});
+
+test('drops everything that is kept in the shape of another version', () => {
+  const before = { owner: 'me', version: '1', savedAt: cars(2) };
+  const added = { owner: 'me', version: '2', savedAt: { [entry(CAR, 'x')]: NOW } };
+  expect(withEntries(before, added, NOW)).toEqual({ index: added, dropped: Object.keys(cars(2)) });
 });

@@ -1,4 +1,8 @@
-/** What is kept for reading, by the first parts of a query's key: at most `max` entries of a kind. `aside`: no screen's content. */
+/**
+ * What is kept for reading, by the first parts of a query's key, where `ANY` stands for any one part: at most `max`
+ * entries of a kind. `aside`: no screen's content.
+ */
+const ANY = null;
 const KINDS: readonly Kind[] = [
   { key: ['listings', 'search'], max: 5 },
   { key: ['listings', 'facets'], max: 2, aside: true },
@@ -8,18 +12,23 @@ const KINDS: readonly Kind[] = [
   { key: ['messages', 'inbox'], max: 1 },
   { key: ['thread'], max: 20 },
   { key: ['favourites'], max: 2, aside: true },
+  { key: ['hires', ANY, 'open'], max: 3 },
+  { key: ['hires', ANY, 'past'], max: 3 },
+  { key: ['hires', ANY, 'one'], max: 20 },
+  { key: ['hires', ANY, 'with'], max: 20, aside: true },
+  { key: ['hire-agreement'], max: 10, aside: true },
 ];
 
-type Kind = { key: string[]; max: number; aside?: boolean };
+type Kind = { key: (string | typeof ANY)[]; max: number; aside?: boolean };
 
 const MAX_AGE_MS = 30 * 86_400_000;
 
-/** What is kept, for whom; `owner` is empty for a visitor. */
-export type ReadingIndex = { owner: string; savedAt: Record<string, number> };
+/** What is kept, for whom, in the shape of which version; `owner` is empty for a visitor. */
+export type ReadingIndex = { owner: string; version: string; savedAt: Record<string, number> };
 
 /** The kind of a query that is kept for reading; undefined for any other. */
 export function kindOf(queryKey: readonly unknown[]): number | undefined {
-  const kind = KINDS.findIndex(({ key }) => key.every((part, at) => queryKey[at] === part));
+  const kind = KINDS.findIndex(({ key }) => key.every((part, at) => part === ANY || queryKey[at] === part));
   return kind < 0 ? undefined : kind;
 }
 
@@ -34,13 +43,17 @@ export function entryOf(kind: number, queryHash: string): string {
   return `${kind} ${queryHash}`;
 }
 
-/** The index with these entries too, and the entries to drop: another user's, old ones, the oldest of a full kind. */
+/**
+ * The index with these entries too, and the entries to drop: another user's, those of another version, old ones, the
+ * oldest of a full kind.
+ */
 export function withEntries(
   before: ReadingIndex | undefined,
   added: ReadingIndex,
   now: number,
 ): { index: ReadingIndex; dropped: string[] } {
-  const own = before?.owner === added.owner ? before.savedAt : {};
+  const { owner, version } = added;
+  const own = before?.owner === owner && before.version === version ? before.savedAt : {};
   const known = { ...own, ...added.savedAt };
   const counts = KINDS.map(() => 0);
   const kept = Object.entries(known)
@@ -52,5 +65,5 @@ export function withEntries(
     });
   const savedAt = Object.fromEntries(kept);
   const dropped = Object.keys({ ...before?.savedAt, ...known }).filter((entry) => !(entry in savedAt));
-  return { index: { owner: added.owner, savedAt }, dropped };
+  return { index: { owner, version, savedAt }, dropped };
 }

@@ -1,3 +1,5 @@
+import { deviceStorage } from '../../lib/browser-storage';
+
 const KEY = 'awaitedReveal';
 const LIFETIME_MS = 24 * 60 * 60_000;
 
@@ -6,7 +8,7 @@ type AwaitedReveal = { userId: string; carId: string; at: number };
 
 export function awaitReveal(userId: string, carId: string): void {
   const awaited: AwaitedReveal = { userId, carId, at: Date.now() };
-  localStorage.setItem(KEY, JSON.stringify(awaited));
+  deviceStorage.setItem(KEY, JSON.stringify(awaited));
 }
 
 export function isRevealAwaited(userId: string, carId: string): boolean {
@@ -17,12 +19,12 @@ export function isRevealAwaited(userId: string, carId: string): boolean {
 }
 
 export function forgetAwaitedReveal(): void {
-  localStorage.removeItem(KEY);
+  deviceStorage.removeItem(KEY);
 }
 
 function stored(): Partial<AwaitedReveal> | null {
   try {
-    const awaited: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    const awaited: unknown = JSON.parse(deviceStorage.getItem(KEY) ?? 'null');
     return typeof awaited === 'object' ? awaited : null;
   } catch {
     return null;

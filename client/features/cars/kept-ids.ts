@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { deviceStorage } from '../../lib/browser-storage';
 import { CAR_ID } from './car-id';
 
 const NONE: readonly string[] = [];
@@ -10,7 +11,7 @@ export function createKeptIds(key: string, max: number) {
   let ids: readonly string[] = [];
 
   function read(): readonly string[] {
-    const text = localStorage.getItem(key) ?? '';
+    const text = deviceStorage.getItem(key) ?? '';
     if (text !== readText) {
       readText = text;
       ids = parsed(text).slice(0, max);
@@ -33,7 +34,7 @@ export function createKeptIds(key: string, max: number) {
   return {
     read,
     write(next: readonly string[]): void {
-      localStorage.setItem(key, JSON.stringify(next));
+      deviceStorage.setItem(key, JSON.stringify(next));
       for (const notify of listeners) notify();
     },
     useIds: () => useSyncExternalStore(subscribe, read, () => NONE),

@@ -1,8 +1,11 @@
 import {
+  type InfiniteData,
   infiniteQueryOptions,
   keepPreviousData,
+  type QueryClient,
   queryOptions,
   useMutation,
+  useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
 import type { CallInput } from '#shared/core/endpoint';
@@ -18,6 +21,7 @@ import {
   getHire,
   type HireView,
   handOverCar,
+  hireAgreement,
   listHires,
   proposeChange,
   reportNoShow,
@@ -25,7 +29,8 @@ import {
   returnCar,
 } from '#shared/hires/contract';
 import { FINAL_STATES, HIRE_STATES, isFinal } from '#shared/hires/states';
-import { call } from '../../lib/api-client';
+import { PAGE_LANGUAGE } from '#shared/language/page-language';
+import { call, download } from '../../lib/api-client';
 
 /** Pages of open hires that are read at once: what is to do next may be far back. */
 const OPEN_PAGES = 10;
@@ -39,6 +44,46 @@ export function hireQuery(userId: string, hireId: string) {
   return queryOptions({
     queryKey: ['hires', userId, 'one', hireId],
     queryFn: ({ signal }) => call(getHire, { params: { id: hireId } }, { signal }),
+  });
+}
+
+/** The same, which begins with what a list has read of the hire: that is all of it. */
+export function useHire(userId: string, hireId: string) {
+  const queryClient = useQueryClient();
+  const known = () => listedHire(queryClient, userId, hireId);
+  return useQuery({
+    ...hireQuery(userId, hireId),
+    initialData: () => known()?.hire,
+    initialDataUpdatedAt: () => known()?.readAt,
+  });
+}
+
+type HirePages = InfiniteData<{ items: HireView[] }>;
+
+/** A hire as the newest list in the cache has it. */
+function listedHire(queryClient: QueryClient, userId: string, hireId: string) {
+  const lists = queryClient.getQueryCache().findAll({
+    predicate: ({ queryKey: [topic, reader, kind] }) =>
+      topic === 'hires' && reader === userId && (kind === 'open' || kind === 'past'),
+  });
+  const found = lists.flatMap(({ state }) => {
+    const pages = (state.data as HirePages | undefined)?.pages ?? [];
+    const hire = pages.flatMap(({ items }) => items).find(({ _id }) => _id === hireId);
+    return hire ? [{ hire, readAt: state.dataUpdatedAt }] : [];
+  });
+  return found.sort((one, other) => other.readAt - one.readAt)[0];
+}
+
+/** The agreement of an accepted hire as a PDF. Whatever happens to the hire makes it another one. */
+export function agreementQuery(userId: string, { _id, history }: HireView) {
+  const path = hireAgreement.path.slice(1).replace(':id', _id);
+  return queryOptions({
+    queryKey: ['hire-agreement', userId, _id, history.length, PAGE_LANGUAGE],
+    queryFn: () => download({ ...hireAgreement, path: `/${path}` }, () => undefined),
+    staleTime: Number.POSITIVE_INFINITY,
+    // Without a network a press says so at once.
+    networkMode: 'always',
+    retry: false,
   });
 }
 

@@ -50,7 +50,7 @@ export type Draft = {
   carId?: string;
 };
 
-/** Sends a message by socket, or by POST if no acknowledgement arrives. */
+/** Sends a message of the token's user by socket, or by POST if no acknowledgement arrives. */
 export async function deliver(token: string, draft: Draft): Promise<MessageView> {
   const { senderId, receiverId } = draft;
   const payload = { ...draft, roomId: roomOf(senderId, receiverId) };
@@ -59,7 +59,7 @@ export async function deliver(token: string, draft: Draft): Promise<MessageView>
     .emitWithAck(LIVE.sendMessage, payload)
     .catch(() => null);
   if (ack && 'message' in ack) return ack.message;
-  return call(sendMessage, { params: { senderId, receiverId }, body: payload });
+  return call(sendMessage, { params: { senderId, receiverId }, body: payload }, { token });
 }
 
 export async function markRead(messageIds: string[]): Promise<void> {

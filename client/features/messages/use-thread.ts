@@ -95,7 +95,9 @@ function useSending(
     const wait = () => addWaiting(user._id, { kind: 'message', id, ...about });
     const sent = await sendOrWait(() => deliver(user.token, { senderId: user._id, clientId: id, ...about }), {
       wait,
-      isBehind: unsent(waitingOf(user._id)).length > 0,
+      isBehind: unsent(waitingOf(user._id)).some(
+        (entry) => entry.kind === 'message' && entry.receiverId === otherId,
+      ),
     });
     failed.current = { message: '', at: 0, id: '' };
     return sent;

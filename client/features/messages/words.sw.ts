@@ -17,6 +17,7 @@ export const messageWords: Translated<typeof english.messageWords> = {
   failed: 'Hatukuweza kupakia ujumbe.',
   notSent: 'Haujatumwa. Jaribu tena.',
   waiting: 'Inasubiri mtandao',
+  tryingAgain: 'Haujatumwa bado, tutajaribu tena',
   refused: 'Haujatumwa',
   retry: 'Jaribu tena',
   delete: 'Futa',

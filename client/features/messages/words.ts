@@ -17,6 +17,7 @@ export const messageWords = {
   notSent: 'Not sent. Please try again.',
   earlierFailed: 'The earlier messages could not be loaded.',
   waiting: 'Waiting for the network',
+  tryingAgain: 'Not sent yet, we will try again',
   refused: 'Not sent',
   retry: 'Retry',
   delete: 'Delete',

@@ -1,6 +1,7 @@
 import { NOTIFICATION_CALLS } from '#shared/notifications/calls';
 import type { getNotificationChoices, subscribeToPush } from '#shared/notifications/contract';
 import { callAt } from '../../lib/api-client';
+import { deviceStorage } from '../../lib/browser-storage';
 import { registerWorker } from '../../lib/worker';
 
 /** Where the id of this browser's subscription is kept while push is on here for a user. */
@@ -19,7 +20,7 @@ export function pushState(userId: string): PushState {
 
 /** The id of this browser's subscription; null while push is off here. */
 export function deviceId(userId: string): string | null {
-  return localStorage.getItem(keyFor(userId));
+  return deviceStorage.getItem(keyFor(userId));
 }
 
 /** Asks for the permission, then subscribes this browser with the server's key. */
@@ -37,13 +38,13 @@ export async function turnOnPush(userId: string, pushKey: string): Promise<PushS
   const { endpoint = '', keys } = subscription.toJSON();
   const body = { endpoint, keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } };
   const { _id } = await callAt<typeof subscribeToPush>(NOTIFICATION_CALLS.subscribe, { body });
-  localStorage.setItem(keyFor(userId), _id);
+  deviceStorage.setItem(keyFor(userId), _id);
   return 'on';
 }
 
 /** Ends this browser's subscription; the caller tells the server. */
 export async function turnOffPush(userId: string): Promise<void> {
-  localStorage.removeItem(keyFor(userId));
+  deviceStorage.removeItem(keyFor(userId));
   const registration = await navigator.serviceWorker.getRegistration();
   await (await registration?.pushManager.getSubscription())?.unsubscribe();
 }

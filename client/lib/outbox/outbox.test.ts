@@ -1,13 +1,19 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { standInForIndexedDb } from '../../testing/stand-in-indexed-db';
 import { ApiError } from '../api-error';
-import { forgetKept } from '../kept-on-device';
-import { addWaiting, dropWaiting, readOutbox, retryWaiting, sendWaiting, waitingOf } from './outbox';
+import { forgetRead } from '../kept-on-device';
+import { withList } from './boxes';
+import { addWaiting, dropWaiting, forgetOutbox, readOutbox, retryWaiting, waitingOf } from './outbox';
+import { sendWaiting } from './sending';
 import { MAX_WAITING, newWaitingId, type Waiting } from './waiting';
 
 const ME = 'me';
 
-beforeEach(() => void standInForIndexedDb());
+let databases: Map<string, Map<string, unknown>>;
+
+beforeEach(() => {
+  databases = standInForIndexedDb().databases;
+});
 
 const message = (text: string): Waiting => ({
   kind: 'message',
@@ -27,22 +33,36 @@ test('the network is back: each entry is sent once, in order, and waits no longe
   await letWait(message('One'), message('Two'), { kind: 'favourite', id: 'car', isFavourite: true });
   const sent: Waiting[] = [];
   const send = async (entry: Waiting) => void sent.push(entry);
-  expect(await sendWaiting(ME, send)).toBe(true);
-  expect(await sendWaiting(ME, send)).toBe(true);
+  expect(await sendWaiting(ME, send)).toBeNull();
+  expect(await sendWaiting(ME, send)).toBeNull();
   expect(texts(sent)).toEqual(['One', 'Two', false]);
   expect(await readOutbox(ME)).toEqual([]);
 });
 
 test.each([
-  ['no network', offline()],
-  ['the service is away', new ApiError('', 'internal', 503, {})],
-  ['too many at once', new ApiError('Too many attempts.', 'too_many_requests', 429, {})],
-])('%s: what is not sent waits on in its order', async (_why, error) => {
+  { why: 'there is no network', error: offline(), again: 15_000 },
+  { why: 'the service is away', error: new ApiError('', 'internal', 503, {}), again: 15_000 },
+  {
+    why: 'too many come at once',
+    error: new ApiError('Too many attempts.', 'too_many_requests', 429, {}, 40_000),
+    again: 40_000,
+  },
+  {
+    why: 'the XSRF token is refused again',
+    error: new ApiError('Please reload.', 'xsrf_mismatch', 403, {}),
+    again: 15_000,
+  },
+  {
+    why: 'the session has ended',
+    error: new ApiError('Please sign in.', 'not_signed_in', 401, {}),
+    again: null,
+  },
+])('lets the rest wait in its order if $why', async ({ error, again }) => {
   await letWait(message('One'), message('Two'), message('Three'));
   const send = vi.fn(async (entry: Waiting) => {
     if ('message' in entry && entry.message === 'Two') throw error;
   });
-  expect(await sendWaiting(ME, send)).toBe(false);
+  expect(await sendWaiting(ME, send)).toBe(again);
   expect(send).toHaveBeenCalledTimes(2);
   expect(texts(await readOutbox(ME))).toEqual(['Two', 'Three']);
 });
@@ -53,7 +73,7 @@ test('a refusal: kept with the server’s sentence, the next is sent; a retry se
   const send = vi.fn(async (entry: Waiting) => {
     if (entry.id === blocked.id) throw new ApiError('You cannot write to them.', 'forbidden', 403, {});
   });
-  expect(await sendWaiting(ME, send)).toBe(true);
+  expect(await sendWaiting(ME, send)).toBeNull();
   expect(waitingOf(ME)).toEqual([{ ...blocked, refused: 'You cannot write to them.' }]);
   await retryWaiting(ME, blocked.id);
   await sendWaiting(ME, send);
@@ -76,18 +96,92 @@ test('a full outbox: refuses one more', async () => {
   expect(await readOutbox(ME)).toHaveLength(MAX_WAITING);
 });
 
-test('another user of the device: gets and sends nothing of it, and it is deleted', async () => {
-  await letWait(message('Private'));
-  const send = vi.fn();
-  expect(await sendWaiting('other', send)).toBe(true);
-  expect(send).not.toHaveBeenCalled();
-  expect(await readOutbox(ME)).toEqual([]);
+describe('an entry that fails by a fault of the server', () => {
+  const fault = new ApiError('Something went wrong.', 'internal', 500, {});
+  const to = (receiverId: string, text: string): Waiting => ({ ...message(text), receiverId }) as Waiting;
+
+  test('holds back its own conversation, and nothing else', async () => {
+    await letWait(to('peter', 'One'), to('peter', 'Two'), to('ann', 'Three'), {
+      kind: 'favourite',
+      id: 'car',
+      isFavourite: true,
+    });
+    const sent: Waiting[] = [];
+    const send = async (entry: Waiting) => {
+      if ('message' in entry && entry.message === 'One') throw fault;
+      sent.push(entry);
+    };
+    expect(await sendWaiting(ME, send)).toBeGreaterThan(14_000);
+    expect(texts(sent)).toEqual(['Three', false]);
+    expect(texts(await readOutbox(ME))).toEqual(['One', 'Two']);
+  });
+
+  test('waits twice as long after each further fault, at most 15 minutes', async () => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-22T09:00:00Z'), toFake: ['Date'] });
+    await letWait(message('One'));
+    const send = vi.fn().mockRejectedValue(fault);
+    const waits: (number | null)[] = [];
+    for (let times = 0; times < 8; times += 1) {
+      const again = await sendWaiting(ME, send);
+      waits.push(again);
+      vi.setSystemTime(Date.now() + (again ?? 0));
+    }
+    expect(waits).toEqual([15_000, 30_000, 60_000, 120_000, 240_000, 480_000, 900_000, 900_000]);
+  });
+
+  test('is not tried again before its time, but once its user retries', async () => {
+    const entry = message('One');
+    await letWait(entry);
+    const send = vi.fn().mockRejectedValueOnce(fault).mockResolvedValue(undefined);
+    await sendWaiting(ME, send);
+    await sendWaiting(ME, send);
+    expect(send).toHaveBeenCalledTimes(1);
+    await retryWaiting(ME, entry.id);
+    expect(await sendWaiting(ME, send)).toBeNull();
+    expect(await readOutbox(ME)).toEqual([]);
+  });
 });
 
-test('a sign-out: nothing waits', async () => {
-  await letWait(message('Private'));
-  forgetKept();
-  expect(await readOutbox(ME)).toEqual([]);
+describe('several users of a device', () => {
+  test('see and send only their own, and lose nothing to each other', async () => {
+    await letWait(message('Private'));
+    await addWaiting('other', message('Mine'));
+    const sent: Waiting[] = [];
+    expect(await sendWaiting('other', async (entry) => void sent.push(entry))).toBeNull();
+    expect(texts(sent)).toEqual(['Mine']);
+    expect(texts(await readOutbox(ME))).toEqual(['Private']);
+  });
+
+  test('keep what waits when their session ends, until they sign in again', async () => {
+    await letWait(message('Private'));
+    forgetRead();
+    expect(texts(await readOutbox(ME))).toEqual(['Private']);
+  });
+
+  test('take what waits with them when their account is erased', async () => {
+    await letWait(message('Private'));
+    await addWaiting('other', message('Mine'));
+    await forgetOutbox(ME);
+    expect(await readOutbox(ME)).toEqual([]);
+    expect(texts(await readOutbox('other'))).toEqual(['Mine']);
+  });
+
+  test('are five at most, for 30 days', () => {
+    const day = 86_400_000;
+    const list = [message('Hello')];
+    let boxes = {};
+    for (let user = 1; user <= 6; user += 1) boxes = withList(boxes, `user ${user}`, list, user * day);
+    expect(Object.keys(boxes).sort()).toEqual(['user 2', 'user 3', 'user 4', 'user 5', 'user 6']);
+    expect(Object.keys(withList(boxes, 'me', list, 34 * day)).sort()).toEqual(['me', 'user 5', 'user 6']);
+  });
+});
+
+test('takes over what an earlier version has kept', async () => {
+  databases.set('outbox', new Map([['waiting', { userId: ME, list: [message('Earlier')] }]]));
+  expect(texts(await readOutbox('other'))).toEqual([]);
+  expect(texts(await readOutbox(ME))).toEqual(['Earlier']);
+  await addWaiting(ME, message('Later'));
+  expect(texts(await readOutbox(ME))).toEqual(['Earlier', 'Later']);
 });
 
 test('a browser without the storage: nothing can wait', async () => {

@@ -1,3 +1,6 @@
+/** How often sending has failed by a fault of the server, and until when it is not tried again. */
+type Failed = { times: number; until: number };
+
 /** A message that waits for the network, or that the server refused. */
 export type WaitingMessage = {
   kind: 'message';
@@ -10,6 +13,7 @@ export type WaitingMessage = {
   carId?: string;
   /** The server's sentence. */
   refused?: string;
+  failed?: Failed;
 };
 
 /** A car that becomes a favourite, or no longer is one, once the network is back. */
@@ -21,6 +25,7 @@ export type WaitingFavourite = {
   title?: string;
   /** The server's sentence. */
   refused?: string;
+  failed?: Failed;
 };
 
 /** What waits on this device to be sent, in the order in which its user made it. */

@@ -6,7 +6,8 @@ import { loadPart } from '../load-part';
 
 /** Ends a token's session on the server, in the background; offline, once the connection is back. */
 export function endSession(token: string): void {
-  const send = () => callAt<typeof signOut>(BROWSING_CALLS.signOut, {}, { token }).catch(unlessRefused);
+  const send = () =>
+    callAt<typeof signOut>(BROWSING_CALLS.signOut, {}, { token, outlivesPage: true }).catch(unlessRefused);
   loadPart(send).catch(() => undefined);
 }
 

@@ -1,3 +1,4 @@
+import { tabStorage } from '../browser-storage';
 import { REVEALED_KEY } from './forget-revealed';
 
 const LONGEST = 20;
@@ -6,7 +7,7 @@ const LONGEST = 20;
 export function rememberRevealed(userId: string, carId: string): void {
   const others = revealedTo(userId).filter((id) => id !== carId);
   const carIds = [carId, ...others].slice(0, LONGEST);
-  sessionStorage.setItem(REVEALED_KEY, JSON.stringify({ userId, carIds }));
+  tabStorage.setItem(REVEALED_KEY, JSON.stringify({ userId, carIds }));
 }
 
 export function wasRevealed(userId: string, carId: string): boolean {
@@ -15,7 +16,7 @@ export function wasRevealed(userId: string, carId: string): boolean {
 
 function revealedTo(userId: string): string[] {
   try {
-    const stored = JSON.parse(sessionStorage.getItem(REVEALED_KEY) ?? '{}');
+    const stored = JSON.parse(tabStorage.getItem(REVEALED_KEY) ?? '{}');
     return stored.userId === userId && Array.isArray(stored.carIds) ? stored.carIds : [];
   } catch {
     return [];

@@ -1,8 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SignedInUser } from '#shared/auth/contract';
 import { disconnectCount } from '../../testing/live-socket';
 import { liveSocket } from '../live-socket';
+import { reportRejectedToken } from './rejected-token';
 import { rememberRevealed, wasRevealed } from './revealed-cars';
 import { SessionProvider, useSession } from './session';
 import { storedUser } from './stored-user';
@@ -15,6 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 test('stored user with a valid token: signed in until it expires', () => {
@@ -107,6 +109,58 @@ test('signing out: user and token are removed, the modal and the socket close', 
   await vi.waitFor(() => expect(disconnectCount()).toBe(1));
 });
 
+describe('the end of a session', () => {
+  const ends: [how: string, end: () => unknown, keepsDrafts: boolean][] = [
+    ['a sign-out', () => act(() => session().signOut()), false],
+    ['the expiry of the token', () => act(() => vi.advanceTimersByTime(HOUR)), true],
+    ['an end from another device', () => act(() => reportRejectedToken()), true],
+  ];
+
+  test.each(ends)('deletes what was read and seen, after %s', (_how, end) => {
+    const deleted = deletedFromDevice();
+    storeSession(userWith({ exp: seconds(HOUR) }));
+    render(<SessionProbe />, { wrapper: SessionProvider });
+    expect(deleted).toEqual([]);
+    end();
+    expect(deleted).toEqual(expect.arrayContaining(['reading', 'photos', 'photos-elsewhere']));
+    expect(deleted).not.toContain('outbox');
+  });
+
+  test.each(ends)(
+    'treats the unsent form of a car as its user expects, after %s',
+    (_how, end, keepsDrafts) => {
+      const deleted = deletedFromDevice();
+      const user = userWith({ exp: seconds(HOUR) });
+      storeSession(user);
+      localStorage.setItem(`registration-draft:${user._id}`, '{"contact":"0712345678"}');
+      render(<SessionProbe />, { wrapper: SessionProvider });
+      end();
+      expect(localStorage.getItem(`registration-draft:${user._id}`) !== null).toBe(keepsDrafts);
+      expect(deleted.includes('registration-photos')).toBe(!keepsDrafts);
+    },
+  );
+
+  test('deletes what was read and seen if the token expired while the page was closed', () => {
+    const deleted = deletedFromDevice();
+    storeSession(userWith({ exp: seconds(-1) }));
+    render(<SessionProbe />, { wrapper: SessionProvider });
+    expect(deleted).toEqual(expect.arrayContaining(['reading', 'photos', 'photos-elsewhere']));
+  });
+});
+
+test('signs in for the visit if the browser blocks its storage', () => {
+  for (const area of ['localStorage', 'sessionStorage'] as const)
+    vi.spyOn(window, area, 'get').mockImplementation(() => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    });
+  render(<SessionProbe />, { wrapper: SessionProvider });
+  expect(screen.getByText('signed out')).toBeVisible();
+  act(() => session().signIn(userWith({ exp: seconds(HOUR) })));
+  expect(screen.getByText('wanjiku@example.com')).toBeVisible();
+  act(() => session().signOut());
+  expect(screen.getByText('signed out')).toBeVisible();
+});
+
 test('the modal: opens in the requested mode, keeps its target, closes', () => {
   render(<SessionProbe />, { wrapper: SessionProvider });
   act(() => session().openModal('signup', '/register-car'));
@@ -146,6 +200,14 @@ function SessionProbe({ onRender }: { onRender?: (shownUser: string) => void }) 
 function session() {
   if (!latest) throw new Error('Nothing has been rendered.');
   return latest;
+}
+
+/** The names of databases and caches of this browser, as they are deleted. */
+function deletedFromDevice(): string[] {
+  const deleted: string[] = [];
+  vi.stubGlobal('indexedDB', { deleteDatabase: (name: string) => deleted.push(name) });
+  vi.stubGlobal('caches', { delete: async (name: string) => deleted.push(name) > 0 });
+  return deleted;
 }
 
 function seconds(fromNow: number): number {

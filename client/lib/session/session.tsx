@@ -9,7 +9,7 @@ import {
   useReducer,
 } from 'react';
 import type { SignedInUser } from '#shared/auth/contract';
-import { forgetKept } from '../kept-on-device';
+import { forgetDrafts, forgetRead } from '../kept-on-device';
 import { closeLiveSocket } from '../live-socket';
 import { endSession } from './end-session';
 import { forgetRevealed } from './forget-revealed';
@@ -54,14 +54,16 @@ export function SessionProvider({ children, isServed = false }: SessionProviderP
   const end = useCallback((expired: boolean) => {
     forgetUser();
     forgetRevealed();
+    forgetRead();
     closeLiveSocket();
     dispatch({ type: 'CLOSE_MODAL' });
     dispatch({ type: 'SIGNOUT', expired });
   }, []);
   const signOut = useCallback(() => {
     const token = storedToken();
+    const userId = storedUser()?._id;
     end(false);
-    forgetKept();
+    if (userId) forgetDrafts(userId);
     if (token) endSession(token);
   }, [end]);
   const openModal = useCallback((mode: ModalMode, returnTo?: string, email?: string) => {
@@ -94,7 +96,10 @@ export function SessionProvider({ children, isServed = false }: SessionProviderP
 function initialState(isStorageRead: boolean): SessionState {
   const stored = isStorageRead ? storedUser() : null;
   const user = stored && isUnexpired(stored.token) ? stored : null;
-  if (stored && !user) forgetUser();
+  if (stored && !user) {
+    forgetUser();
+    forgetRead();
+  }
   return { user, expired: false, modal: null, returnTo: null, email: '' };
 }
 

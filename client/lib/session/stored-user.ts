@@ -1,4 +1,5 @@
 import type { SignedInUser } from '#shared/auth/contract';
+import { deviceStorage } from '../browser-storage';
 
 const USER_KEY = 'user';
 const TOKEN_KEY = 'token';
@@ -6,7 +7,7 @@ const TOKEN_KEY = 'token';
 /** The signed-in user of this browser, null if none or an invalid one is stored. */
 export function storedUser(): SignedInUser | null {
   try {
-    const user: unknown = JSON.parse(localStorage.getItem(USER_KEY) ?? 'null');
+    const user: unknown = JSON.parse(deviceStorage.getItem(USER_KEY) ?? 'null');
     return isUser(user) ? user : null;
   } catch {
     return null;
@@ -14,17 +15,17 @@ export function storedUser(): SignedInUser | null {
 }
 
 export function storedToken(): string | null {
-  return localStorage.getItem(TOKEN_KEY);
+  return deviceStorage.getItem(TOKEN_KEY);
 }
 
 export function storeUser(user: SignedInUser): void {
-  localStorage.setItem(USER_KEY, JSON.stringify(user));
-  localStorage.setItem(TOKEN_KEY, user.token);
+  deviceStorage.setItem(USER_KEY, JSON.stringify(user));
+  deviceStorage.setItem(TOKEN_KEY, user.token);
 }
 
 export function forgetUser(): void {
-  localStorage.removeItem(USER_KEY);
-  localStorage.removeItem(TOKEN_KEY);
+  deviceStorage.removeItem(USER_KEY);
+  deviceStorage.removeItem(TOKEN_KEY);
 }
 
 /** Whether a storage event of another tab concerns the signed-in user. */

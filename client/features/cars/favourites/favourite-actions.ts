@@ -50,12 +50,13 @@ export async function setFavourite(queryClient: QueryClient, { userId, ...change
   else await showToast(favouriteWords.browserFull);
 }
 
-/** @throws ApiError */
-export async function changeInAccount(carId: string, isFavourite: boolean): Promise<void> {
+/** Changes the account whose token is given, or that of who is signed in. @throws ApiError */
+export async function changeInAccount(carId: string, isFavourite: boolean, token?: string): Promise<void> {
   const params = { carId };
+  const options = token ? { token } : {};
   await (isFavourite
-    ? callAt<typeof addFavourite>(FAVOURITE_CALLS.add, { params })
-    : callAt<typeof removeFavourite>(FAVOURITE_CALLS.remove, { params }));
+    ? callAt<typeof addFavourite>(FAVOURITE_CALLS.add, { params }, options)
+    : callAt<typeof removeFavourite>(FAVOURITE_CALLS.remove, { params }, options));
 }
 
 /** The ids of the account as they will be once what waits is sent. */

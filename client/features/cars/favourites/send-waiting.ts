@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { SignedInUser } from '#shared/auth/contract';
 import { PATHS } from '#shared/core/paths';
 import type { WaitingFavourite } from '../../../lib/outbox/waiting';
 import { showQuestion } from '../../../ui/toast-question';
@@ -9,11 +10,11 @@ import { favouriteWords as words } from './words';
 /** Sends a favourite that has waited. */
 export async function sendWaitingFavourite(
   queryClient: QueryClient,
-  userId: string,
+  { _id, token }: SignedInUser,
   { id, isFavourite }: WaitingFavourite,
 ): Promise<void> {
-  await changeInAccount(id, isFavourite);
-  void queryClient.invalidateQueries({ queryKey: favouritesKey(userId) });
+  await changeInAccount(id, isFavourite, token);
+  void queryClient.invalidateQueries({ queryKey: favouritesKey(_id) });
 }
 
 /** Takes a refused change back in the hearts, and says so with a way to the favourites, where it can be tried again. */

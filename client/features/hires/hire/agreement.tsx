@@ -1,22 +1,19 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import FileText from 'lucide-react/icons/file-text';
-import { type HireView, hireAgreement } from '#shared/hires/contract';
-import { download } from '../../../lib/api-client';
+import type { HireView } from '#shared/hires/contract';
 import { failureSentence } from '../../../lib/failure-sentence';
 import { saveFile } from '../../../lib/save-file';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
 import { Panel } from '../../../ui/panel';
+import { agreementQuery } from '../api';
 import { hireScreenWords } from './words';
 
-/** Downloads the printable agreement; a plain link would go without the token. */
-export function Agreement({ hire }: { hire: HireView }) {
+/** Saves the printable agreement, also one that is kept for reading; a plain link would go without the token. */
+export function Agreement({ userId, hire }: { userId: string; hire: HireView }) {
+  const queryClient = useQueryClient();
   const file = useMutation({
-    mutationFn: () =>
-      download(
-        { ...hireAgreement, path: `/${hireAgreement.path.slice(1).replace(':id', hire._id)}` },
-        () => undefined,
-      ),
+    mutationFn: () => queryClient.fetchQuery(agreementQuery(userId, hire)),
     onSuccess: (pdf) => saveFile(hireScreenWords.agreementFile(hire.car.regNo, hire.from), pdf),
   });
   return (

@@ -88,7 +88,7 @@ export function HireDetail({ userId, hire, chat, review }: HireDetailProps) {
         </div>
         <div className="grid min-w-0 gap-5">
           {isWide && who}
-          {accepted && <Agreement hire={hire} />}
+          {accepted && <Agreement userId={userId} hire={hire} />}
           {canChange(hire, now) && (
             <Panel>
               <CancellationRules rules={hire.rules} />

@@ -22,6 +22,7 @@ import { answer, BrokenConnection, received, refuse } from '../../../testing/ans
 import { makeId } from '../../../testing/make-car';
 import { renderScreen } from '../../../testing/render-screen';
 import { signInAs } from '../../../testing/sign-in-as';
+import { agreementQuery } from '../api';
 import { makeHire, NOW } from '../testing/make-hire';
 import { HireScreenView } from './hire-view';
 
@@ -139,6 +140,19 @@ test('other days proposed: own days are free, taken ones are not, the new price 
   await waitFor(() =>
     expect(received(proposeChange)[0]?.body).toEqual({ from: '2026-05-04', to: '2026-05-07' }),
   );
+});
+
+test('saves the kept agreement without a call', async () => {
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  const hire = makeHire({ state: 'accepted', history: ACCEPTED });
+  const { user, queryClient } = open('renter', hire);
+  const { queryKey } = agreementQuery(hire.renter._id, hire);
+  queryClient.setQueryData(queryKey, new Blob(['%PDF']));
+  await user.click(await screen.findByRole('button', { name: 'Hire agreement (PDF)' }));
+  await waitFor(() => expect(saved).toEqual(['hire-agreement-KDL482J-2026-05-03.pdf']));
 });
 
 test('an accepted hire: its agreement is downloaded with the token and saved', async () => {

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
@@ -12,7 +11,7 @@ import { Button } from '../../../ui/button';
 import { ErrorState } from '../../../ui/error-state';
 import { Notice } from '../../../ui/notice';
 import { uiWords } from '../../../ui/words';
-import { hireQuery } from '../api';
+import { useHire } from '../api';
 import { HireDetail, type RenderChat } from '../hire/hire-detail';
 import type { RenderReview } from '../hire/hire-review-slot';
 import { HireCardsSkeleton } from '../list/hire-cards-skeleton';
@@ -51,7 +50,7 @@ type LoadedHireProps = Pick<HireViewProps, 'notFound' | 'chat'> & {
 };
 
 function LoadedHire({ userId, hireId, notFound, chat, review }: LoadedHireProps) {
-  const { data: hire, error, isFetching, refetch } = useQuery(hireQuery(userId, hireId));
+  const { data: hire, error, isFetching, refetch } = useHire(userId, hireId);
   if (isNotFound(error) || isForbidden(error)) return notFound;
   return (
     <div className="page-width py-6 md:py-8">

@@ -5,6 +5,7 @@ import { addWaiting, readOutbox } from '../../../lib/outbox/outbox';
 import { newWaitingId } from '../../../lib/outbox/waiting';
 import { answer, BrokenConnection, received } from '../../../testing/answering-server';
 import { setConnected } from '../../../testing/live-socket';
+import { makeId } from '../../../testing/make-car';
 import { standInForIndexedDb } from '../../../testing/stand-in-indexed-db';
 import { bubbles, makeParticipants, openMessages, replyBox, toPeter } from '../testing/open-messages';
 
@@ -54,4 +55,43 @@ test('a refused message: the server’s sentence beside it; Retry lets it wait, 
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(bubbles()).toHaveLength(1));
   expect(await readOutbox(me._id)).toEqual([]);
+});
+
+test('a message that fails by a fault of the server says that it will be tried again', async () => {
+  standInForIndexedDb();
+  const { me, peter } = makeParticipants();
+  const first = toPeter(me, peter, 'Is it free?', 2);
+  await addWaiting(me._id, {
+    kind: 'message',
+    id: newWaitingId(),
+    receiverId: peter,
+    message: 'Hello',
+    timestamp: new Date().toISOString(),
+    failed: { times: 2, until: Date.now() + 30_000 },
+  });
+  const { user } = openMessages({ path: `/messages/${first._id}`, inbox: [first] });
+  expect(await screen.findByText(/^Not sent yet, we will try again/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(bubbles()).toHaveLength(1));
+  expect(await readOutbox(me._id)).toEqual([]);
+});
+
+test('a message is sent at once while one to another person waits', async () => {
+  standInForIndexedDb();
+  const { me, peter } = makeParticipants();
+  const first = toPeter(me, peter, 'Is it free?', 2);
+  const waiting = {
+    kind: 'message',
+    id: newWaitingId(),
+    message: 'Hello',
+    timestamp: new Date().toISOString(),
+  } as const;
+  await addWaiting(me._id, { ...waiting, receiverId: makeId() });
+  const { user } = openMessages({ path: `/messages/${first._id}`, inbox: [first] });
+  setConnected(false);
+  answer(sendMessage, toPeter(me, peter, 'Sawa', 3));
+  await waitFor(() => expect(bubbles()).toHaveLength(1));
+  await user.type(replyBox(), 'Sawa{Enter}');
+  await waitFor(() => expect(bubbles()).toEqual(['Is it free?09:02', expect.stringMatching(/^Sawa/)]));
+  expect(screen.queryByText(/^Waiting for the network/)).toBeNull();
 });

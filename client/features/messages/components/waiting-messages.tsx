@@ -8,9 +8,9 @@ import { messageWords } from '../words';
 
 type WaitingMessagesProps = { userId: string; waiting: readonly WaitingMessage[] };
 
-/** Messages below a conversation that wait for the network, or that the server refused. */
+/** Messages below a conversation that wait for the network or the server, or that the server refused. */
 export function WaitingMessages({ userId, waiting }: WaitingMessagesProps) {
-  return waiting.map(({ id, message, timestamp, refused }) => (
+  return waiting.map(({ id, message, timestamp, refused, failed }) => (
     <div key={id}>
       <Bubble
         side="sent"
@@ -18,11 +18,11 @@ export function WaitingMessages({ userId, waiting }: WaitingMessagesProps) {
         text={message}
         time={formatTime(timestamp)}
         dateTime={timestamp}
-        status={refused === undefined ? messageWords.waiting : messageWords.refused}
+        status={statusOf({ refused, failed })}
       />
-      {refused !== undefined && (
+      {(refused !== undefined || failed) && (
         <div className="grid justify-items-end">
-          <FieldError>{refused || messageWords.notSent}</FieldError>
+          {refused !== undefined && <FieldError>{refused || messageWords.notSent}</FieldError>}
           <div className="flex gap-2">
             <Button variant="quiet" size="small" onClick={() => void retryWaiting(userId, id)}>
               {messageWords.retry}
@@ -35,4 +35,9 @@ export function WaitingMessages({ userId, waiting }: WaitingMessagesProps) {
       )}
     </div>
   ));
+}
+
+function statusOf({ refused, failed }: { [Key in 'refused' | 'failed']: WaitingMessage[Key] }): string {
+  if (refused !== undefined) return messageWords.refused;
+  return failed ? messageWords.tryingAgain : messageWords.waiting;
 }

@@ -3,6 +3,8 @@ import type { OwnCar } from '#shared/cars/contract';
 import { FUEL_POLICIES, keysOf } from '#shared/cars/enumerations';
 import { category, fuel, transmission } from '#shared/cars/fields';
 import { TERM_NAMES } from '#shared/hires/terms';
+import { deviceStorage } from '../../../lib/browser-storage';
+import { draftKey } from '../../../lib/kept-on-device';
 import type { CarFormInput } from '../form/car-form';
 import { factInputs } from '../form/fact-inputs';
 import { termInputs } from '../form/term-inputs';
@@ -47,7 +49,7 @@ const storedDraft = draft.extend({ termsVersion: z.literal(TERMS_VERSION).option
 /** Unsent text of the registration form, kept per user in this browser. */
 export function readDraft(userId: string): Partial<CarFormInput> {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '{}');
+    const stored: unknown = JSON.parse(deviceStorage.getItem(draftKey(userId)) ?? '{}');
     const parsed = storedDraft.safeParse(stored);
     if (!parsed.success) return {};
     const { termsVersion, terms, ...fields } = parsed.data;
@@ -61,8 +63,8 @@ export function readDraft(userId: string): Partial<CarFormInput> {
 export function keepDraft(userId: string, values: Partial<CarFormInput>): void {
   try {
     const stored = JSON.stringify({ ...values, termsVersion: TERMS_VERSION });
-    if (hasDraft(values)) localStorage.setItem(keyOf(userId), stored);
-    else localStorage.removeItem(keyOf(userId));
+    if (hasDraft(values)) deviceStorage.setItem(draftKey(userId), stored);
+    else deviceStorage.removeItem(draftKey(userId));
   } catch {
     // If the storage is full or blocked, only the draft is lost.
   }
@@ -84,10 +86,6 @@ export function copyOf(car: OwnCar): Partial<CarFormInput> {
 /** Whether somebody has typed something that is not sent yet. */
 export function hasDraft(values: Partial<CarFormInput>): boolean {
   return Object.values({ ...values, terms: '' }).some((value) => value !== undefined && value !== '');
-}
-
-function keyOf(userId: string): string {
-  return `registration-draft:${userId}`;
 }
 
 function withoutUndefined(values: z.output<typeof draft>): Partial<CarFormInput> {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { forgetKept } from '../../../lib/kept-on-device';
+import { forgetDrafts } from '../../../lib/kept-on-device';
 import { standInForIndexedDb } from '../../../testing/stand-in-indexed-db';
 import { dropPhotos, keepPhotos, readPhotos } from './photo-draft';
 
@@ -21,7 +21,7 @@ test('photos that were kept: read again by their slots, for this user only', asy
 test.each([
   ['older than seven days', () => readPhotos('u1', NOW + 7 * DAY + 1)],
   ['dropped', dropPhotos],
-  ['after a sign-out', async () => forgetKept()],
+  ['after a sign-out', async () => forgetDrafts('me')],
   ['of a user before the present one', () => keepPhotos('u2', { side: photo() }, NOW)],
 ])('photos %s: gone', async (_, end) => {
   await keepPhotos('u1', { front: photo() }, NOW);
@@ -40,6 +40,6 @@ test('a browser without the storage: no photos, no error', async () => {
   vi.stubGlobal('indexedDB', undefined);
   await keepPhotos('u1', { front: photo() }, NOW);
   await dropPhotos();
-  forgetKept();
+  forgetDrafts('me');
   expect(await readPhotos('u1', NOW)).toEqual({});
 });

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { PATHS } from '#shared/core/paths';
 import { ApiError } from '../../../lib/api-error';
 import { failureSentence } from '../../../lib/failure-sentence';
+import { forgetOutbox } from '../../../lib/outbox/outbox';
 import { useSession } from '../../../lib/session/session';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
@@ -28,7 +29,7 @@ export function DeleteAccountDialog({ email, confirmation, onClose }: DeleteAcco
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
-  const { signOut } = useSession();
+  const { user, signOut } = useSession();
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState('');
   const deletion = useDeleteMyAccount();
@@ -49,6 +50,7 @@ export function DeleteAccountDialog({ email, confirmation, onClose }: DeleteAcco
 
   function leave() {
     navigate(PATHS.home, { replace: true });
+    if (user) void forgetOutbox(user._id);
     signOut();
     void showToast(personalDataWords.deleted);
   }

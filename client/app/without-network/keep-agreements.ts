@@ -1,0 +1,34 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { addDays, dayOf } from '#shared/core/days';
+import type { HireView } from '#shared/hires/contract';
+import { savesData } from '../../lib/data-saver';
+import { readerId } from './kept-reading';
+
+/** A list brings the agreements of hires that begin within these days; a hire that was opened always its own. */
+const DAYS_AHEAD = 3;
+const MAX_AT_ONCE = 3;
+
+/** Fetches the agreements of hires that a query has read: where a car is handed over there may be no network. */
+export async function keepAgreements(
+  queryClient: QueryClient,
+  { queryKey, state: { data } }: Query,
+): Promise<void> {
+  const hires = readHires(queryKey, data);
+  if (hires.length === 0 || savesData()) return;
+  const [{ agreementQuery }, { isHolding }] = await Promise.all([
+    import('../../features/hires/api'),
+    import('#shared/hires/states'),
+  ]);
+  const going = hires.filter(({ state }) => isHolding(state));
+  for (const hire of going.slice(0, MAX_AT_ONCE))
+    await queryClient.prefetchQuery(agreementQuery(readerId(), hire));
+}
+
+function readHires([topic, , kind]: readonly unknown[], data: unknown): HireView[] {
+  if (topic !== 'hires') return [];
+  if (kind === 'one') return [data as HireView];
+  if (kind !== 'open') return [];
+  const soon = addDays(dayOf(Date.now()), DAYS_AHEAD);
+  const { pages } = data as { pages: { items: HireView[] }[] };
+  return pages.flatMap(({ items }) => items).filter(({ from }) => from <= soon);
+}

@@ -1,0 +1,20 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { shapesOf } from './kept-shapes';
+
+const hire = z.object({ from: z.string(), terms: z.object({ perDay: z.number() }) });
+
+describe('the version of kept replies', () => {
+  test.each([
+    { change: 'a further field', changed: hire.extend({ to: z.string() }) },
+    { change: 'a field that may be null', changed: hire.extend({ from: z.string().nullable() }) },
+    { change: 'another type deep inside', changed: hire.extend({ terms: z.object({ perDay: z.string() }) }) },
+  ])('changes with $change', ({ changed }) => {
+    expect(shapesOf([changed])).not.toBe(shapesOf([hire]));
+  });
+
+  test('stays the same while the replies do', () => {
+    expect(shapesOf([hire])).toBe(shapesOf([z.object(hire.shape)]));
+    expect(shapesOf()).toMatch(/^[0-9a-f]{16}$/);
+  });
+});

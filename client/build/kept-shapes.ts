@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { carFacetCounts, getCar, searchCars } from '../../shared/cars/contract';
+import { listFavouriteIds, listFavourites } from '../../shared/favourites/contract';
+import { getHire, listHires } from '../../shared/hires/contract';
+import { listMessages, readThread } from '../../shared/messages/contract';
+
+/** Replies that the page keeps for reading without a network. */
+const KEPT_REPLIES = [
+  searchCars,
+  carFacetCounts,
+  getCar,
+  listFavouriteIds,
+  listFavourites,
+  listMessages,
+  readThread,
+  listHires,
+  getHire,
+].map(({ reply }) => reply);
+
+/** A short text that changes with the shape of the replies: what was kept in another shape is not shown. */
+export function shapesOf(replies: readonly z.ZodType[] = KEPT_REPLIES): string {
+  const shapes = replies.map((reply) => z.toJSONSchema(reply, { unrepresentable: 'any', reused: 'ref' }));
+  return createHash('sha256').update(JSON.stringify(shapes)).digest('hex').slice(0, 16);
+}

@@ -1,0 +1,15 @@
+import { join } from 'node:path';
+import { type Plugin, runnerImport } from 'vite';
+
+/** Tells the page the version of the replies that it keeps for reading without a network. */
+export function repliesVersion(): Plugin {
+  return {
+    name: 'replies-version',
+    async config() {
+      const { module } = await runnerImport<typeof import('./kept-shapes')>(
+        join(import.meta.dirname, 'kept-shapes.ts'),
+      );
+      return { define: { REPLIES_VERSION: JSON.stringify(module.shapesOf()) } };
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { deviceStorage, tabStorage } from './browser-storage';
+
+const AREAS = [
+  { area: 'localStorage', storage: deviceStorage },
+  { area: 'sessionStorage', storage: tabStorage },
+] as const;
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  for (const { storage } of AREAS) storage.removeItem('key');
+});
+
+describe.each(AREAS)('the storage over $area', ({ area, storage }) => {
+  test('stores in the browser', () => {
+    storage.setItem('key', 'text');
+    expect(window[area].getItem('key')).toBe('text');
+    expect(storage.getItem('key')).toBe('text');
+    storage.removeItem('key');
+    expect(window[area].getItem('key')).toBeNull();
+  });
+
+  test('keeps a text in memory if the browser blocks the storage', () => {
+    vi.spyOn(window, area, 'get').mockImplementation(() => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    });
+    expect(storage.getItem('key')).toBeNull();
+    storage.setItem('key', 'text');
+    expect(storage.getItem('key')).toBe('text');
+    storage.removeItem('key');
+    expect(storage.getItem('key')).toBeNull();
+  });
+
+  test('returns the newest text if the storage is full', () => {
+    storage.setItem('key', 'old');
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    });
+    storage.setItem('key', 'new');
+    expect(storage.getItem('key')).toBe('new');
+  });
+});
