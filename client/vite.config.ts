@@ -8,7 +8,6 @@ import { precompress } from './build/precompress.ts';
 import { preloadFont } from './build/preload-font.ts';
 import { repliesVersion } from './build/replies-version.ts';
 import { routerAlias } from './build/router.ts';
-import { serviceWorker } from './build/service-worker.ts';
 import { webAppManifest } from './build/web-app-manifest.ts';
 import { sonnerWithoutInlineStyle } from './sonner-without-inline-style.ts';
 
@@ -30,7 +29,6 @@ export default defineConfig(({ mode, command }) => ({
     sonnerWithoutInlineStyle(),
     ...(mode === SWAHILI_MODE ? swahili() : []),
     webAppManifest(mode === SWAHILI_MODE ? 'sw' : 'en'),
-    serviceWorker(mode === SWAHILI_MODE ? SWAHILI_FOLDER : ENGLISH_FOLDER),
     precompress(),
   ],
   // The content security policy forbids data: fonts, so nothing is inlined.

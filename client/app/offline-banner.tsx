@@ -1,5 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { followReachable, reachable } from '../lib/reachable';
+import { SlowReads } from './slow-reads';
 import { appWords } from './words';
 
 // A page that has not kept its code yet has kept no answers either.
@@ -17,18 +18,18 @@ const SavedAge = lazy(() =>
 export function OfflineBanner() {
   const isReachable = useSyncExternalStore(followReachable, reachable, () => true);
   return (
-    <div
-      role="status"
-      className="sticky top-14 z-10 max-md:group-has-data-fills-phone/shell:static md:top-18 print:hidden"
-    >
-      {!isReachable && (
-        <p className="bg-warn-tint px-4 py-2.5 text-center text-small font-label text-warn">
-          {appWords.offline}
-          <Suspense>
-            <SavedAge />
-          </Suspense>
-        </p>
-      )}
+    <div className="sticky top-14 z-10 max-md:group-has-data-fills-phone/shell:static md:top-18 print:hidden">
+      <div role="status">
+        {!isReachable && (
+          <p className="bg-warn-tint px-4 py-2.5 text-center text-small font-label text-warn">
+            {navigator.onLine ? appWords.unanswered : appWords.offline}
+            <Suspense>
+              <SavedAge />
+            </Suspense>
+          </p>
+        )}
+      </div>
+      <SlowReads />
     </div>
   );
 }

@@ -42,9 +42,8 @@ test('no connection: the banner is shown until it is back', () => {
   renderFrame();
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
-  expect(screen.getByText('You are offline. What you typed is kept.').closest('[role="status"]')).toHaveClass(
-    'sticky',
-  );
+  const banner = screen.getByText('You are offline. What you typed is kept.');
+  expect(banner.closest('[role="status"]')?.parentElement).toHaveClass('sticky');
   online.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event('online')));
   expect(screen.queryByText(/You are offline/)).toBeNull();

@@ -8,7 +8,10 @@ import { LatePart, latePart } from '../lib/late-part';
 import { loadPart } from '../lib/load-part';
 import { ScrollPositionsContext } from '../lib/scroll-positions';
 import { useSession } from '../lib/session/session';
+import { SLOW_READ_MS } from '../lib/slow-read';
 import { useOnline } from '../lib/use-online';
+import { useTimeout } from '../lib/use-timeout';
+import { Button } from '../ui/button';
 import { SkipLink } from '../ui/skip-link';
 import { SpinnerWithWords } from '../ui/spinner-with-words';
 import { ToastHost } from '../ui/toast';
@@ -103,9 +106,20 @@ export function Shell() {
 /** As high as the window, so that the footer does not shift when the screen appears. */
 function ScreenPlaceholder() {
   const online = useOnline();
+  const [isSlow, setSlow] = useState(false);
+  useTimeout(!isSlow, SLOW_READ_MS, () => setSlow(true));
   return (
     <div className="min-h-dvh">
-      <SpinnerWithWords words={online ? appWords.loading : appWords.needsNetwork} />
+      <SpinnerWithWords
+        words={online ? (isSlow ? appWords.slow : appWords.loading) : appWords.needsNetwork}
+      />
+      {isSlow && online && (
+        <p className="text-center">
+          <Button variant="secondary" size="small" onClick={() => window.location.reload()}>
+            {appWords.crash.action}
+          </Button>
+        </p>
+      )}
     </div>
   );
 }

@@ -28,4 +28,6 @@ export const appWords: Translated<typeof english.appWords> = {
   partMissing: 'Sehemu hii ya ukurasa haikuweza kupakiwa.',
   loading: 'Inapakia...',
   offline: 'Hakuna mtandao. Ulichoandika kimehifadhiwa.',
+  unanswered: 'Mtandao haujibu. Ulichoandika kimehifadhiwa.',
+  slow: 'Hii inachukua muda mrefu kuliko kawaida. Bado tunajaribu.',
 };

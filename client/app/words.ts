@@ -26,4 +26,6 @@ export const appWords = {
   loading: 'Loading...',
   needsNetwork: 'This screen is not on this device yet. It opens once you are connected.',
   offline: 'You are offline. What you typed is kept.',
+  unanswered: 'The network does not answer. What you typed is kept.',
+  slow: 'This takes longer than usual. We are still trying.',
 } as const;

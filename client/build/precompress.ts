@@ -9,8 +9,8 @@ const COMPRESSIBLE = /\.(css|js|json|svg|txt|xml|webmanifest)$/;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Writes .br and .gz beside every text asset, so that the server never compresses them. */
-export function precompress(): Plugin {
+/** Writes .br and .gz beside every text asset, or beside these alone, so that the server never compresses them. */
+export function precompress(only?: readonly string[]): Plugin {
   let dir = '';
   return {
     name: 'precompress',
@@ -18,12 +18,11 @@ export function precompress(): Plugin {
     configResolved({ root, build }) {
       dir = resolve(root, build.outDir);
     },
-    // After the service worker's own build.
     closeBundle: {
       order: 'post',
       sequential: true,
       async handler() {
-        const files = await readdir(dir, { recursive: true });
+        const files = only ?? (await readdir(dir, { recursive: true }));
         for (const file of files) {
           if (COMPRESSIBLE.test(file) && !file.startsWith('.')) await compressFile(join(dir, file));
         }

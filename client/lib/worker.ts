@@ -1,6 +1,18 @@
-import { PREFIX } from '#shared/language/page-language';
-
-/** Registers the service worker of the page in its language. */
+/** Registers the service worker, one for the page in all languages. */
 export function registerWorker(): Promise<ServiceWorkerRegistration> {
-  return navigator.serviceWorker.register(`${PREFIX}/service-worker.js`, { scope: `${PREFIX}/` });
+  return navigator.serviceWorker.register('/service-worker.js', { scope: '/' });
+}
+
+/** The worker of a registration once it is active. */
+export async function activeWorker(registration: ServiceWorkerRegistration): Promise<ServiceWorker> {
+  const { active, waiting, installing } = registration;
+  if (active) return active;
+  const coming = waiting ?? installing;
+  if (!coming) throw new Error('The service worker could not be installed.');
+  return new Promise((resolve, reject) => {
+    coming.addEventListener('statechange', () => {
+      if (coming.state === 'activated') resolve(coming);
+      if (coming.state === 'redundant') reject(new Error('The service worker was not installed.'));
+    });
+  });
 }

@@ -1,32 +1,20 @@
-import {
-  addRoute,
-  cleanupOutdatedCaches,
-  matchPrecache,
-  type PrecacheEntry,
-  precache,
-} from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
-import { ACTIVATE } from '../lib/worker-names';
+import { ACTIVATE, isKeepShell } from '../lib/worker-names';
 import { keepCode } from './code';
+import { missingLanguage } from './missing-language';
 import { keepPhotos } from './photos';
 import { handlePush } from './push';
+import { dropOldShells, keepShell, keepUsedShells, shellDocument } from './shells';
 
-/** The page's one service worker: opens the page without a network, and shows push messages. */
+/** The origin's one service worker: opens the page without a network in either language, and shows push messages. */
 declare const self: ServiceWorkerGlobalScope;
-/** What it fetches when installed; the build fills it in. */
-declare const SHELL_FILES: PrecacheEntry[];
 
-/** The built document without the data of an address; the page draws its screens itself. */
-const SHELL = 'index.html';
 /** Longer than a document takes on a slow network, short enough to wait for. */
 const DOCUMENT_S = 3;
 /** Never a screen of the page: the API, and files. */
 const NO_SCREENS = [/^\/api\//, /\/[^/?]+\.[a-z0-9]+$/i];
 
-precache(SHELL_FILES);
-addRoute({ directoryIndex: null as unknown as string, cleanURLs: false });
-cleanupOutdatedCaches();
 keepCode();
 keepPhotos();
 handlePush();
@@ -37,14 +25,20 @@ const documents = new NetworkFirst({
     {
       // A document carries one reader's data: the shell is all that is kept.
       cacheWillUpdate: async () => null,
-      cachedResponseWillBeUsed: async () => matchPrecache(SHELL),
+      cachedResponseWillBeUsed: async ({ request }) => shellDocument(request.url),
+      handlerDidError: async ({ request }) => missingLanguage(request.url),
     },
   ],
 });
 registerRoute(new NavigationRoute((options) => documents.handle(options), { denylist: NO_SCREENS }));
 
+self.addEventListener('install', (event) => event.waitUntil(keepUsedShells()));
 // The first worker serves the open page at once. A later one waits until a reader asks for the new version.
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener('activate', (event) =>
+  event.waitUntil(Promise.all([dropOldShells(), self.clients.claim()])),
+);
 self.addEventListener('message', (event) => {
-  if (event.data === ACTIVATE) void self.skipWaiting();
+  const { data, ports } = event;
+  if (data === ACTIVATE) void self.skipWaiting();
+  if (isKeepShell(data)) event.waitUntil(keepShell(data.keepShell).then(() => ports[0]?.postMessage(true)));
 });

@@ -14,19 +14,22 @@ type Deps = {
  * Registers the service worker, and asks to reload when one of a newer version waits.
  * Once it takes over, every open page reloads once, so that no page mixes two versions.
  */
-export async function followVersions({ ask, reload }: Deps): Promise<void> {
+export async function followVersions({ ask, reload }: Deps): Promise<ServiceWorkerRegistration> {
   const { serviceWorker } = navigator;
-  let isServed = serviceWorker.controller !== null;
+  let servedBy = serviceWorker.controller?.scriptURL;
   serviceWorker.addEventListener('controllerchange', () => {
-    if (isServed) reload();
-    // The first worker of this browser serves the page that it found.
-    isServed = true;
+    const script = serviceWorker.controller?.scriptURL;
+    // The first worker of this browser, or the first after those of one language each, serves the page that it found.
+    const isNewVersion = servedBy !== undefined && servedBy === script;
+    servedBy = script;
+    if (isNewVersion) reload();
   });
 
   const registration = await registerWorker();
   const offer = () => {
-    const { waiting } = registration;
-    if (waiting && isServed) ask(() => waiting.postMessage(ACTIVATE));
+    const { active, waiting } = registration;
+    // A page that another worker serves has the code of its own version.
+    if (waiting && active && active.scriptURL === servedBy) ask(() => waiting.postMessage(ACTIVATE));
   };
   offer();
   registration.addEventListener('updatefound', () => {
@@ -36,10 +39,15 @@ export async function followVersions({ ask, reload }: Deps): Promise<void> {
     });
   });
 
+  // Browsers look for a new version of the worker that serves a page only.
+  if (servedBy && registration.active && registration.active.scriptURL !== servedBy)
+    await registration.update();
+
   let lookedAt = Date.now();
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - lookedAt < LOOK_EVERY_MS) return;
     lookedAt = Date.now();
     registration.update().catch(() => undefined);
   });
+  return registration;
 }

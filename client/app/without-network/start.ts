@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { savesData } from '../../lib/data-saver';
 import { showQuestion } from '../../ui/toast-question';
 import { followVersions } from './new-version';
+import { keepPageLanguage } from './page-language';
 import { readOffline } from './read-offline';
 import { withoutNetworkWords } from './words';
 
@@ -11,7 +12,9 @@ export async function startWithoutNetwork(queryClient: QueryClient): Promise<voi
     followVersions({
       ask: (accept) => void showQuestion(withoutNetworkWords.newVersion, accept),
       reload: () => window.location.reload(),
-    }).catch(() => undefined);
+    })
+      .then((registration) => keepPageLanguage(registration, { savesData: savesData() }))
+      .catch(() => undefined);
   }
   await readOffline(queryClient);
 }

@@ -2,7 +2,7 @@ import { NOTIFICATION_CALLS } from '#shared/notifications/calls';
 import type { getNotificationChoices, subscribeToPush } from '#shared/notifications/contract';
 import { callAt } from '../../lib/api-client';
 import { deviceStorage } from '../../lib/browser-storage';
-import { registerWorker } from '../../lib/worker';
+import { activeWorker, registerWorker } from '../../lib/worker';
 
 /** Where the id of this browser's subscription is kept while push is on here for a user. */
 const keyFor = (userId: string) => `push-device-${userId}`;
@@ -26,8 +26,8 @@ export function deviceId(userId: string): string | null {
 /** Asks for the permission, then subscribes this browser with the server's key. */
 export async function turnOnPush(userId: string, pushKey: string): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') return pushState(userId);
-  await registerWorker();
-  const registration = await navigator.serviceWorker.ready;
+  const registration = await registerWorker();
+  await activeWorker(registration);
   const known = await registration.pushManager.getSubscription();
   // A subscription by another key gets nothing from this server.
   if (known && keyOf(known) !== pushKey) await known.unsubscribe();
@@ -45,7 +45,7 @@ export async function turnOnPush(userId: string, pushKey: string): Promise<PushS
 /** Ends this browser's subscription; the caller tells the server. */
 export async function turnOffPush(userId: string): Promise<void> {
   deviceStorage.removeItem(keyFor(userId));
-  const registration = await navigator.serviceWorker.getRegistration();
+  const registration = await navigator.serviceWorker.getRegistration('/');
   await (await registration?.pushManager.getSubscription())?.unsubscribe();
 }
 

@@ -1,8 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import type { SignedInUser } from '#shared/auth/contract';
 import type { MessageView } from '#shared/messages/contract';
+import { DEMO_PASSWORD, DEMO_USERS } from '../../../server/demo/demo-users';
 import { signInDemo } from '../../../server/testing/demo-users';
 import { startBucket } from './bucket';
+import { installEarlierWorkers, startEarlierVersion } from './earlier-version';
 import { type Product, startProduct } from './server';
 import { test } from './visit';
 
@@ -112,13 +114,157 @@ test('without a network: what was read is readable with its age, what is written
     await expect(again.getByText(/Waiting for the network/)).toHaveCount(0);
   });
 
-  await test.step('sign out: nothing of it is left on the device', async () => {
+  await test.step('sign out: nothing that was read or written is left on the device', async () => {
     const [last] = context.pages();
+    await expect.poll(() => last?.evaluate(keptTexts)).toContain('thread');
     await last?.getByRole('link', { name: 'Back to all messages' }).click();
     await last?.getByRole('button', { name: 'Menu' }).click();
     await last?.getByRole('button', { name: 'Sign Out' }).click();
-    await expect.poll(() => last?.evaluate(databaseNames)).not.toContain('outbox');
+    await expect.poll(() => last?.evaluate(keptTexts)).not.toMatch(/thread|inbox|Is it free/);
   });
+});
+
+test('without a network at a pick-up: the hire, its agreement and the number of the other side', async ({
+  visit,
+}) => {
+  const { page } = await visit({ url: product.url, viewport: PHONE, role: 'renter' });
+  const hireLink = page
+    .getByRole('main')
+    .getByRole('link', { name: /20\d\d / })
+    .first();
+
+  await test.step('see the hires', async () => {
+    await page.goto('/');
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.goto('/hires');
+    await expect(hireLink).toBeVisible();
+    await expect.poll(() => page.evaluate(keptAnswers)).toContain('"past"');
+  });
+
+  await test.step('open one of the list for the first time, without a network', async () => {
+    await page.context().setOffline(true);
+    await page.reload();
+    await hireLink.click();
+    await expect(page.getByRole('region', { name: 'What comes next' })).toBeVisible();
+    await expect(page.getByText(/You are offline\..*What you see was saved/)).toBeVisible();
+  });
+});
+
+test('one worker for both languages: each opens in its own, and a first visit in the other reloads nothing', async ({
+  visit,
+}) => {
+  const { page } = await visit({ url: product.url, viewport: PHONE });
+  const context = page.context();
+  const search = page.getByRole('searchbox').first();
+
+  await test.step('visit the English page only', async () => {
+    await page.goto('/');
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await expect.poll(() => page.evaluate(keptDocuments)).toEqual(['/index.html']);
+  });
+
+  await test.step('without a network, a Swahili address says so in Swahili and leads to English', async () => {
+    await context.setOffline(true);
+    await page.goto('/sw/categories');
+    await expect(page.getByRole('heading', { name: 'Hakuna mtandao' })).toBeVisible();
+    await page.getByRole('link', { name: 'Continue in English' }).click();
+    await expect(page).toHaveURL(/\/categories$/);
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    await context.setOffline(false);
+  });
+
+  await test.step('the first visit in Swahili is no update: what was typed stays', async () => {
+    await page.goto('/sw/Contact');
+    await page.locator('textarea').fill('Habari za leo');
+    await expect.poll(() => page.evaluate(keptDocuments)).toEqual(['/index.html', '/sw/index.html']);
+    expect(await page.evaluate(registeredScopes)).toEqual(['/']);
+    await expect(page.locator('textarea')).toHaveValue('Habari za leo');
+    expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1);
+  });
+
+  await test.step('without a network, each language opens in its own', async () => {
+    await context.setOffline(true);
+    for (const [path, language] of [
+      ['/sw/', 'sw'],
+      ['/', 'en'],
+      ['/sw/favourites', 'sw'],
+    ]) {
+      await page.goto(String(path));
+      await expect(page.getByRole('navigation').first()).toBeVisible();
+      expect(await page.locator('html').getAttribute('lang')).toBe(language);
+      await expect(page.getByText(/Page Not Found|haukupatikana/i)).toHaveCount(0);
+    }
+    await expect(search).toHaveCount(0);
+  });
+});
+
+test('installs of earlier versions, one worker for each language: taken over, and nothing is lost', async ({
+  visit,
+}) => {
+  const front = await startEarlierVersion(product.url);
+  try {
+    const { page } = await visit({ url: front.url, viewport: PHONE });
+    await page.goto('/earlier.html');
+    await page.evaluate(installEarlierWorkers);
+    await expect.poll(() => page.evaluate(registeredScopes)).toEqual(['/', '/sw/']);
+    front.update();
+
+    await test.step('the Swahili page goes on with what was typed while the new worker is installed', async () => {
+      await page.goto('/sw/Contact');
+      await page.locator('textarea').fill('Habari za leo');
+      await expect.poll(() => page.evaluate(keptDocuments)).toEqual(['/index.html', '/sw/index.html']);
+      await expect(page.locator('textarea')).toHaveValue('Habari za leo');
+    });
+
+    await test.step('the next visit ends the worker for Swahili alone', async () => {
+      await page.goto('/sw/');
+      await expect.poll(() => page.evaluate(registeredScopes)).toEqual(['/']);
+      await expect.poll(() => page.evaluate(earlierCaches)).toEqual([]);
+    });
+
+    await test.step('both languages open without a network', async () => {
+      await front.stop();
+      for (const [path, language] of [
+        ['/sw/', 'sw'],
+        ['/', 'en'],
+      ]) {
+        await page.goto(String(path));
+        await expect(page.getByRole('navigation').first()).toBeVisible();
+        expect(await page.locator('html').getAttribute('lang')).toBe(language);
+      }
+    });
+  } finally {
+    await front.stop();
+  }
+});
+
+test('a browser that blocks its storage: the page mounts, and a renter signs in for the visit', async ({
+  visit,
+}) => {
+  const { page, pageErrors } = await visit({ url: product.url });
+  await page.addInitScript(() => {
+    for (const area of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+      Object.defineProperty(window, area, {
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+  });
+  await page.goto('/');
+  const car = page
+    .getByRole('main')
+    .getByRole('link', { name: /^20\d\d / })
+    .first();
+  await car.click();
+  await expect(page).toHaveURL(/\/Car\//);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Email').fill(DEMO_USERS.find(({ role }) => role === 'renter')?.email ?? '');
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(DEMO_PASSWORD);
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+  expect(pageErrors).toEqual([]);
 });
 
 async function openConversation(page: Page): Promise<void> {
@@ -150,8 +296,40 @@ function keptAnswers(): Promise<string> {
   });
 }
 
-async function databaseNames(): Promise<(string | undefined)[]> {
-  return (await indexedDB.databases()).map(({ name }) => name);
+/** Everything that the browser's databases hold, as one text. */
+async function keptTexts(): Promise<string> {
+  const rows = (request: IDBRequest) =>
+    new Promise((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+  const all = [];
+  for (const { name = '' } of await indexedDB.databases()) {
+    const opening = indexedDB.open(name);
+    const database = (await rows(opening)) as IDBDatabase;
+    for (const storeName of database.objectStoreNames) {
+      const store = database.transaction(storeName).objectStore(storeName);
+      all.push(name, await rows(store.getAllKeys()), await rows(store.getAll()));
+    }
+    database.close();
+  }
+  return JSON.stringify(all);
+}
+
+/** Documents that the worker keeps to open the page. */
+async function keptDocuments(): Promise<string[]> {
+  const requests = await (await caches.open('shells')).keys();
+  const paths = requests.map(({ url }) => new URL(url).pathname);
+  return paths.filter((path) => path.endsWith('.html')).sort();
+}
+
+async function earlierCaches(): Promise<string[]> {
+  return (await caches.keys()).filter((name) => name.includes('precache'));
+}
+
+async function registeredScopes(): Promise<string[]> {
+  const registrations = await navigator.serviceWorker.getRegistrations();
+  return registrations.map(({ scope }) => new URL(scope).pathname).sort();
 }
 
 async function sentTexts(renter: SignedInUser): Promise<string[]> {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
-import { build, type Plugin } from 'vite';
-import type { PrecacheEntry } from 'workbox-precaching';
+import type { Shell } from '../lib/worker-names.ts';
+import { ENGLISH_FOLDER, SWAHILI_FOLDER } from './language.ts';
 
 /** What the shell loads by itself, and screens that are readable without a network before they were opened once. */
 const SHELL = [
@@ -25,41 +25,16 @@ const FRAME = /(?:(?:figtree|bricolage-grotesque)-latin-wght-normal.*\.woff2|mar
 
 type BuiltFile = { file: string; name?: string; css?: string[]; imports?: string[] };
 
-/** Builds the service worker into the folder of the page, with the list of files that it fetches when installed. */
-export function serviceWorker(folder: string): Plugin {
-  return {
-    name: 'service-worker',
-    apply: 'build',
-    writeBundle: {
-      order: 'post',
-      sequential: true,
-      async handler() {
-        await build({
-          configFile: false,
-          root: join(import.meta.dirname, '..'),
-          logLevel: 'warn',
-          publicDir: false,
-          define: { SHELL_FILES: JSON.stringify(shellOf(folder)) },
-          build: {
-            outDir: folder,
-            emptyOutDir: false,
-            target: 'es2022',
-            rolldownOptions: {
-              input: 'worker/service-worker.ts',
-              output: { format: 'iife', entryFileNames: 'service-worker.js' },
-            },
-          },
-        });
-      },
-    },
-  };
+/** What opens the page without a network, in each language: the service worker fetches it in advance. */
+export function shells(): Record<'en' | 'sw', Shell> {
+  return { en: shellOf(ENGLISH_FOLDER, ''), sw: shellOf(SWAHILI_FOLDER, '/sw') };
 }
 
 /**
  * The files that the shell needs: any more would cost people who pay by the megabyte. Those that both languages share
  * stand in the English build alone, so all are named from the root.
  */
-function shellOf(folder: string): PrecacheEntry[] {
+function shellOf(folder: string, prefix: string): Shell {
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
   const built: Record<string, BuiltFile> = JSON.parse(read('.vite/manifest.json'));
   const needed = new Set<string>();
@@ -74,12 +49,12 @@ function shellOf(folder: string): PrecacheEntry[] {
   };
   SHELL.forEach(add);
   for (const { file } of Object.values(built)) if (FRAME.test(file)) needed.add(file);
-  const revision = createHash('sha256').update(read('index.html')).digest('hex');
-  return [
-    { url: 'index.html', revision },
-    // Their names tell their content.
-    ...[...needed].map((file) => ({ url: `/${file}`, revision: null })),
-  ];
+  const revision = createHash('sha256').update(read('index.html')).digest('hex').slice(0, 16);
+  // The names of the files tell their content.
+  return {
+    document: `${prefix}/index.html?revision=${revision}`,
+    files: [...needed].map((file) => `/${file}`),
+  };
 }
 
 function missing(name: string): never {

@@ -1,0 +1,63 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { keepPageLanguage } from './page-language';
+
+const ROOT = 'https://twende.test/';
+const SWAHILI = 'https://twende.test/sw/';
+
+let asked: string[];
+let ended: string[];
+let deletedCaches: string[];
+let registrations: ServiceWorkerRegistration[];
+
+beforeEach(() => {
+  asked = [];
+  ended = [];
+  deletedCaches = [];
+  registrations = [];
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistrations: async () => registrations } });
+  vi.stubGlobal('caches', {
+    keys: async () => ['workbox-precache-v2-https://twende.test/sw/', 'shells', 'photos'],
+    delete: async (name: string) => deletedCaches.push(name),
+  });
+});
+
+describe('a page with the worker for all languages', () => {
+  test('lets it keep the language of the page', async () => {
+    await keepPageLanguage(registrationAt(ROOT), { savesData: false });
+    expect(asked).toEqual(['en']);
+    expect(deletedCaches).toEqual([]);
+  });
+
+  test('fetches nothing ahead if the reader saves data', async () => {
+    await keepPageLanguage(registrationAt(ROOT), { savesData: true });
+    expect(asked).toEqual([]);
+  });
+
+  test('ends the earlier worker for Swahili once it keeps the Swahili shell', async () => {
+    const root = registrationAt(ROOT);
+    registrations = [root, registrationAt(SWAHILI)];
+    await keepPageLanguage(root, { savesData: true });
+    expect(asked).toEqual(['sw']);
+    expect(ended).toEqual([SWAHILI]);
+    expect(deletedCaches).toEqual(['workbox-precache-v2-https://twende.test/sw/']);
+  });
+
+  test('leaves the earlier worker for Swahili while an earlier version does not answer', async () => {
+    const root = registrationAt(ROOT, { answers: false });
+    registrations = [root, registrationAt(SWAHILI)];
+    void keepPageLanguage(root, { savesData: true });
+    await vi.waitFor(() => expect(asked).toEqual(['sw']));
+    expect(ended).toEqual([]);
+  });
+});
+
+function registrationAt(scope: string, { answers = true } = {}): ServiceWorkerRegistration {
+  const active = {
+    postMessage({ keepShell }: { keepShell: string }, [port]: [MessagePort]) {
+      asked.push(keepShell);
+      if (answers) port.postMessage(true);
+    },
+  };
+  const unregister = async () => ended.push(scope) > 0;
+  return { scope, active, unregister } as unknown as ServiceWorkerRegistration;
+}

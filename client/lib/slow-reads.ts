@@ -1,0 +1,51 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { SLOW_READ_MS } from './slow-read';
+
+/** Watches the reads of what is on the screen, from now on. */
+export function watchSlowReads(queryClient: QueryClient, changed: () => void) {
+  const cache = queryClient.getQueryCache();
+  const startedAt = new WeakMap<Query, number>();
+  const timers = new Set<ReturnType<typeof setTimeout>>();
+
+  const begin = (query: Query) => {
+    startedAt.set(query, Date.now());
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      changed();
+    }, SLOW_READ_MS);
+    timers.add(timer);
+  };
+  const slow = () =>
+    cache.findAll({ type: 'active', fetchStatus: 'fetching', predicate: isAwaited }).filter((query) => {
+      const at = startedAt.get(query);
+      return at !== undefined && Date.now() - at >= SLOW_READ_MS;
+    });
+
+  for (const query of cache.findAll({ fetchStatus: 'fetching' })) begin(query);
+  const unsubscribe = cache.subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'fetch') begin(event.query);
+    changed();
+  });
+  return {
+    isSlow: () => slow().length > 0,
+    /** Gives the slow reads up, and reads again. */
+    askAgain() {
+      for (const query of slow()) void readAgain(query).catch(() => undefined);
+    },
+    stop() {
+      unsubscribe();
+      for (const timer of timers) clearTimeout(timer);
+    },
+  };
+}
+
+/** Whether the screen shows nothing in the place of what is read: of all of it, or of a list's next page. */
+function isAwaited({ state }: Query): boolean {
+  return state.data === undefined || Boolean(state.fetchMeta?.fetchMore);
+}
+
+async function readAgain(query: Query): Promise<void> {
+  const { fetchMeta } = query.state;
+  await query.cancel({ revert: true, silent: true });
+  await query.fetch(undefined, fetchMeta ? { meta: fetchMeta } : {});
+}

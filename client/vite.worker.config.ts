@@ -1,0 +1,24 @@
+import { defineConfig } from 'vite';
+import { ENGLISH_FOLDER } from './build/language.ts';
+import { precompress } from './build/precompress.ts';
+import { shells } from './build/shells.ts';
+
+const FILE = 'service-worker.js';
+
+/** The service worker, once the page is built in all languages. */
+export default defineConfig(() => ({
+  root: import.meta.dirname,
+  publicDir: false as const,
+  define: { SHELLS: JSON.stringify(shells()) },
+  plugins: [precompress([FILE])],
+  build: {
+    outDir: ENGLISH_FOLDER,
+    emptyOutDir: false,
+    target: 'es2022',
+    reportCompressedSize: false,
+    rolldownOptions: {
+      input: 'worker/service-worker.ts',
+      output: { format: 'iife' as const, entryFileNames: FILE },
+    },
+  },
+}));

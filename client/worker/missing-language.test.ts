@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { missingLanguage } from './missing-language';
+
+test.each([
+  {
+    address: 'https://twende.test/sw/Car/17?from=2026-05-03&to=2026-05-04',
+    language: 'sw',
+    again: '/sw/Car/17?from=2026-05-03&to=2026-05-04',
+    other: '/Car/17?from=2026-05-03&to=2026-05-04',
+  },
+  { address: 'https://twende.test/', language: 'en', again: '/', other: '/sw/' },
+])('answers $address in its language, with the way to the other one', async (row) => {
+  const response = missingLanguage(row.address);
+  const html = await response.text();
+  const links = [...html.matchAll(/ href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
+  expect(response.status).toBe(503);
+  expect(html).toContain(`<html lang="${row.language}">`);
+  expect(links).toEqual([row.again, row.other]);
+});
+
+test('lets no address write into the page', async () => {
+  const response = missingLanguage('https://twende.test/"><script>alert(1)</script>?"><b>');
+  expect(await response.text()).not.toMatch(/<script|<b>/);
+});
