@@ -18,6 +18,7 @@ import { createCatalogue } from './features/catalogue/catalogue.service';
 import { createCategories } from './features/categories/categories.service';
 import { createContact } from './features/contact/contact.service';
 import { composeDisputes } from './features/disputes/disputes.compose';
+import { countOpenDisputes } from './features/disputes/open-disputes.service';
 import { createFavourites } from './features/favourites/favourites.service';
 import { composeHires } from './features/hires/hires.compose';
 import { createLenderDashboard } from './features/lender-dashboard/lender-dashboard.service';
@@ -30,6 +31,7 @@ import { composePayments } from './features/payments/payments.compose';
 import { composePersonalData } from './features/personal-data/personal-data.compose';
 import { createPhotoSweep } from './features/photos/photo-sweep.service';
 import { createBlocks } from './features/safety/blocks/blocks.service';
+import { countReportsToDecide } from './features/safety/reports/open-reports.service';
 import { createSafety } from './features/safety/safety.service';
 import { composeSavedSearches } from './features/saved-searches/saved-searches.compose';
 import { createSettings } from './features/settings/settings.service';
@@ -271,6 +273,8 @@ export function composeServices(deps: CompositionDeps) {
     unprovenOwners: auth.unprovenOwners,
     settings,
     mailQueue,
+    openDisputes: countOpenDisputes,
+    openReports: countReportsToDecide,
   });
 
   const safety = createSafety({

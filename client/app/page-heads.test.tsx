@@ -16,8 +16,7 @@ import { headTags } from '#shared/pages/head-tags';
 import { pageHead } from '#shared/pages/heads';
 import { car, lender, vans } from '#shared/pages/testing/listed';
 import { HEAD_SAMPLES } from '#shared/pages/testing/samples';
-import { ownPayments } from '#shared/payments/contract';
-import { listReports } from '#shared/safety/reports';
+import { ownPayments, unusedFees } from '#shared/payments/contract';
 import { getStoppable, listSavedSearches } from '#shared/saved-searches/contract';
 import { getMe } from '#shared/users/contract';
 import { getVerification, verifyEmail } from '#shared/users/verification';
@@ -53,6 +52,7 @@ beforeEach(() => {
   answer(myCars, []);
   answer(getLenderDashboard, makeDashboard({ cars: [] }));
   answer(ownPayments, { payments: [], next: null });
+  answer(unusedFees, { fees: [] });
   answer(getOverview, makeOverview());
   answer(listSavedSearches, { items: [], next: null });
   answer(listFavourites, { items: [], next: null });
@@ -63,7 +63,6 @@ beforeEach(() => {
   answer(listHires, { items: [], next: null });
   answer(getHire, makeHire());
   answer(getAnswerable, makeHire());
-  answer(listReports, { items: [], next: null, open: 0 });
 });
 
 afterEach(() => {

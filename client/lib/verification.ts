@@ -13,6 +13,11 @@ export function verificationQuery(userId: string) {
   });
 }
 
+/** Whether the phone number is proven; undefined where it is not known or cannot be. */
+export function isPhoneProven(state: Verification | undefined): boolean | undefined {
+  return state && (state.bySms || state.phone !== '') ? state.phone !== '' : undefined;
+}
+
 /** Whether the account has a proven e-mail address or phone number. */
 export function isVerifiedAccount(state: Verification | undefined): boolean {
   return state !== undefined && (state.emailProven || state.phone !== '');

@@ -17,11 +17,12 @@ export function Plate({ regNo, colour = 'yellow', className }: PlateProps) {
         className,
       )}
     >
-      {spaced(regNo)}
+      {spacedPlate(regNo)}
     </span>
   );
 }
 
-function spaced(regNo: string): string {
+/** KDL482J → KDL 482J. */
+export function spacedPlate(regNo: string): string {
   return regNo.replace(/^([A-Z]{3})(\d{3}[A-Z]?)$/, '$1 $2');
 }

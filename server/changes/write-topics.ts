@@ -39,6 +39,8 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
   hires: [{ topic: 'hires' }],
   reviews: [{ topic: 'reviews' }],
   blocks: [{ topic: 'blocks' }],
+  disputes: [{ topic: 'disputes' }],
+  reports: [{ topic: 'reports' }],
 };
 
 /** The changes that a write to a collection means; none for collections without copies in memory. */

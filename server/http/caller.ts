@@ -4,6 +4,8 @@ import type { Language } from '#shared/language/language';
 export type Caller = {
   _id: string;
   name: string;
+  /** By which others see the user. */
+  shownName: string;
   email: string;
   /** false while `mustSetUpTwoStep`. */
   isAdmin: boolean;

@@ -18,8 +18,22 @@ const ASHA = 'a'.repeat(24);
 const BRIAN = 'b'.repeat(24);
 const SIGNED_IN = { sessionId: '5'.repeat(24), language: 'en' } as const;
 const CALLERS: Record<string, Caller> = {
-  asha: { ...SIGNED_IN, _id: ASHA, name: 'Asha', email: 'asha@example.com', isAdmin: true },
-  brian: { ...SIGNED_IN, _id: BRIAN, name: 'Brian', email: 'brian@example.com', isAdmin: false },
+  asha: {
+    ...SIGNED_IN,
+    _id: ASHA,
+    name: 'Asha',
+    shownName: 'Asha',
+    email: 'asha@example.com',
+    isAdmin: true,
+  },
+  brian: {
+    ...SIGNED_IN,
+    _id: BRIAN,
+    name: 'Brian',
+    shownName: 'Brian',
+    email: 'brian@example.com',
+    isAdmin: false,
+  },
 };
 const reply = z.object({ text: z.string() });
 const faults = createLogWatch();

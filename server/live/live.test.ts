@@ -72,6 +72,7 @@ async function identify(token: string) {
   return {
     _id: claims.sub,
     name: claims.sub,
+    shownName: claims.sub,
     email: `${claims.sub}@example.com`,
     isAdmin: false,
     sessionId: sessionOf(token),

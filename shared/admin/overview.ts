@@ -12,13 +12,14 @@ import { pageOf, periodQuery } from './table';
  * refundedFees → transactions?filter=refunded&from=days[0];
  * reveals → reveals?from=days[0]; of a day → reveals?from=day&to=day;
  * expiringCars → cars?filter=expiring; unappliedPayments → transactions?filter=unapplied;
- * paymentsToReview → transactions?filter=needs_review; suspendedUsers → users?filter=suspended; undeliveredLetters → letters.
+ * paymentsToReview → transactions?filter=needs_review; openDisputes → disputes; openReports → the
+ * `open` of reports; suspendedUsers → users?filter=suspended; undeliveredLetters → letters.
  */
 export const getOverview = endpoint({
   method: 'GET',
   path: '/admin/overview',
   access: 'admin',
-  changesWith: ['users', 'cars', 'payments', 'reveals', 'letters'],
+  changesWith: ['users', 'cars', 'payments', 'reveals', 'letters', 'disputes', 'reports'],
   summary: 'The marketplace at a glance',
   reply: z.object({
     listedCars: z.number(),
@@ -33,6 +34,8 @@ export const getOverview = endpoint({
     expiringCars: z.number(),
     unappliedPayments: z.number(),
     paymentsToReview: z.number(),
+    openDisputes: z.number(),
+    openReports: z.number(),
     suspendedUsers: z.number(),
     undeliveredLetters: z.number(),
     /** Calendar days of Nairobi, oldest first; the last is today so far. */

@@ -9,7 +9,7 @@ const PHOTOS = 4;
 /** A shorter description says little. */
 const DESCRIPTION_LENGTH = 120;
 
-/** A listing, stored or in a form. What is undefined cannot be known or done here, and is not counted. */
+/** A listing, stored or in a form: both say the same of the same listing. What is undefined cannot be done, and is not counted. */
 export type ListingContent = {
   photos: number;
   description: string;

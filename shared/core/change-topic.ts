@@ -20,5 +20,7 @@ export const CHANGE_TOPICS = [
   'reviews',
   'notifications',
   'blocks',
+  'disputes',
+  'reports',
 ] as const;
 export type ChangeTopic = (typeof CHANGE_TOPICS)[number];

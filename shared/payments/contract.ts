@@ -136,6 +136,23 @@ export const ownPayments = endpoint({
   reply: z.object({ payments: z.array(paymentView), next: id.nullable() }),
 });
 
+/** The caller's paid registration fees that no car has used yet, oldest first: listings to finish, on any device. */
+export const unusedFees = endpoint({
+  method: 'GET',
+  path: '/unused-fees',
+  access: 'user',
+  summary: 'Paid registration fees without a car',
+  reply: z.object({
+    fees: z.array(
+      z.object({
+        regNo: z.string(),
+        /** The phone that paid, as stored; empty once it is erased. */
+        phone: z.string(),
+      }),
+    ),
+  }),
+});
+
 /** Receives M-Pesa's result. Daraja does not sign callbacks, so the secret in the path authenticates them. */
 export const paymentCallback = endpoint({
   method: 'POST',

@@ -1,9 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { listCounties, myCars, type OwnCar } from '#shared/cars/contract';
+import type { ReplyOf } from '#shared/core/endpoint';
 import { getCalendar } from '#shared/hires/calendar-contract';
 import { listHires } from '#shared/hires/contract';
-import { getPayment, ownPayments, renewCars, stkPush } from '#shared/payments/contract';
+import { getPayment, ownPayments, renewCars, stkPush, unusedFees } from '#shared/payments/contract';
 import { getMe } from '#shared/users/contract';
 import { getVerification } from '#shared/users/verification';
 import { makeOwnCar } from '../../features/own-cars/testing/make-own-car';
@@ -19,10 +20,15 @@ import { ProfileScreen } from './profile-screen';
 
 const me = makeMe();
 
-function openProfile(path = '/Profile', cars: OwnCar[] = []) {
+function openProfile(
+  path = '/Profile',
+  cars: OwnCar[] = [],
+  unused: ReplyOf<typeof unusedFees> = { fees: [] },
+) {
   signInAs({ _id: me._id });
   answer(myCars, () => cars);
   answer(ownPayments, { payments: [], next: null });
+  answer(unusedFees, unused);
   answer(listHires, { items: [], next: null });
   answer(getVerification, { email: me.email, emailProven: true, phone: '', bySms: false });
   return renderScreen(
@@ -170,4 +176,14 @@ test('a renewal that is cancelled on the phone: shown in the modal and above the
   expect(screen.getByText('The payment was cancelled on the phone.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Pay again' }));
   expect(screen.getByRole('dialog', { name: 'Subscription Renewal' })).toBeVisible();
+});
+
+test('leads to the form of a car that is paid for and not listed [R909]', async () => {
+  answer(getMe, me);
+  openProfile('/Profile', [], { fees: [{ regNo: 'KDL482J', phone: '' }] });
+  expect(await screen.findByText('You have paid for KDL 482J, but renters do not see it yet.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Finish the listing of KDL 482J' })).toHaveAttribute(
+    'href',
+    '/register-car?finish=KDL482J',
+  );
 });

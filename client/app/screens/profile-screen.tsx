@@ -12,6 +12,7 @@ import { OwnCars } from '../../features/own-cars/my-cars/own-cars';
 import { OwnPayments } from '../../features/payments/components/own-payments';
 import { PaymentModal } from '../../features/payments/components/payment-modal';
 import { PaymentStatus } from '../../features/payments/components/payment-status';
+import { UnfinishedListings } from '../../features/payments/components/unfinished-listings';
 import { useFollowedPayment } from '../../features/payments/use-followed-payment';
 import { YourData } from '../../features/personal-data/components/your-data';
 import { meQuery } from '../../features/users/api';
@@ -23,7 +24,7 @@ import { withReference } from '../../lib/failure-sentence';
 import { loadPart } from '../../lib/load-part';
 import { PageHead } from '../../lib/page-head';
 import { useSession } from '../../lib/session/session';
-import { verificationQuery } from '../../lib/verification';
+import { isPhoneProven, verificationQuery } from '../../lib/verification';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
@@ -104,7 +105,7 @@ type RenewableCarsProps = { userId: string; phone: string; onProvePhone: () => v
 
 /** The cars, and the renewal of those named in the address. */
 function RenewableCars({ userId, phone, onProvePhone }: RenewableCarsProps) {
-  const proven = useQuery(verificationQuery(userId)).data;
+  const phoneProven = isPhoneProven(useQuery(verificationQuery(userId)).data);
   const queryClient = useQueryClient();
   const [address, setAddress] = useSearchParams();
   const [payment, setPayment] = useState<PaymentView | null>(null);
@@ -132,10 +133,11 @@ function RenewableCars({ userId, phone, onProvePhone }: RenewableCarsProps) {
         isForSeveral={paidFor.length > 1}
         {...(payment && { onPayAgain: () => pay(paidFor) })}
       />
+      <UnfinishedListings userId={userId} />
       <HiresPanel userId={userId} />
       <OwnCars
         userId={userId}
-        phoneProven={proven && (proven.bySms || proven.phone !== '') ? proven.phone !== '' : undefined}
+        phoneProven={phoneProven}
         onProvePhone={onProvePhone}
         onPay={(chosen) => pay(chosen.map(({ regNo }) => regNo))}
         calendar={(dialog) => (
@@ -151,7 +153,11 @@ function RenewableCars({ userId, phone, onProvePhone }: RenewableCarsProps) {
       )}
       {edited && (
         <FloatingPart>
-          <EditCarDialog car={edited} onClose={() => setAddress({}, { replace: true })} />
+          <EditCarDialog
+            car={edited}
+            phoneProven={phoneProven}
+            onClose={() => setAddress({}, { replace: true })}
+          />
         </FloatingPart>
       )}
       {renewed && (

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { checkPayment, stkPush } from '#shared/payments/contract';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { checkPayment, stkPush, unusedFees } from '#shared/payments/contract';
 import { FAILURE_SENTENCES } from '#shared/payments/failure-sentences';
 import { keepDraft } from '../../features/own-cars/registration/draft';
 import { ALL_SLOTS, addPhotos, FILLED, field } from '../../features/own-cars/testing/fill-car-form';
@@ -157,4 +157,30 @@ test('a payment that fails while the modal is open: shown there; the failure of 
   });
   await act(() => vi.advanceTimersByTimeAsync(3_000));
   expect(await dialog.findByText(FAILURE_SENTENCES.insufficient_funds.sentence)).toBeVisible();
+});
+
+describe('a car that is paid for and not listed', () => {
+  const FEES = { fees: [{ regNo: 'KDL482J', phone: '254722000418' }] };
+
+  test('fills in plate and phone on a device without a draft, and says that nothing is left to pay [R909]', async () => {
+    answer(unusedFees, FEES);
+    openRegister();
+    expect(await screen.findByText(/^You have paid for KDL 482J\. Fill in what is missing/)).toBeVisible();
+    expect(field('Registration No')).toHaveValue('KDL482J');
+    expect(field('Phone number')).toHaveValue('0722000418');
+  });
+
+  test('keeps what is typed for another car until the paid plate is chosen [R909]', async () => {
+    answer(unusedFees, FEES);
+    keepDraft(LENDER_ID, { regNo: 'KCK774H', make: 'Nissan', contact: '0711000111' });
+    const { user } = openRegister();
+    expect(
+      await screen.findByText('You have paid for KDL 482J, but renters do not see it yet.'),
+    ).toBeVisible();
+    const plate = field('Registration No');
+    expect(plate).toHaveValue('KCK774H');
+    await user.click(button('Finish the listing of KDL 482J'));
+    await waitFor(() => expect(plate).toHaveValue('KDL482J'));
+    expect(field('Phone number')).toHaveValue('0711000111');
+  });
 });

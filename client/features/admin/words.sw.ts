@@ -17,6 +17,11 @@ export const frameWords: Translated<typeof english.frameWords> = {
     reveals: 'Nambari zilizoonwa',
     letters: 'Barua ambazo hazijafika',
   },
+  toDo: {
+    transactions: 'malipo ya kushughulikia',
+    disputes: 'mapingamizi yaliyo wazi',
+    reports: 'ripoti zilizo wazi',
+  },
   hello: (name) => `Habari, ${name || 'Msimamizi'}`,
   exit: 'Toka usimamizi',
   settings: 'Mipangilio',

@@ -16,6 +16,8 @@ export const frameWords = {
     reveals: 'Contact reveals',
     letters: 'Undelivered letters',
   },
+  /** Read after the number of a section's badge. */
+  toDo: { transactions: 'payments to look after', disputes: 'open disputes', reports: 'open reports' },
   hello: (name: string) => `Hello, ${name || 'Admin'}`,
   exit: 'Exit Admin',
   settings: 'Settings',

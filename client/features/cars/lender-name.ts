@@ -1,6 +1,7 @@
 import type { PublicCar } from '#shared/cars/contract';
+import { shownName } from '#shared/users/shown-name';
 
-/** Public name of a car's lender: the brand name, if set. */
+/** The shown name of a car's lender. */
 export function lenderName(car: PublicCar): string {
-  return car.brandName || car.lender.name;
+  return shownName({ name: car.lender.name, brandName: car.brandName });
 }

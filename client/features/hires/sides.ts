@@ -1,5 +1,6 @@
 import { carTitle } from '#shared/cars/rules';
 import type { HirePerson, HireView } from '#shared/hires/contract';
+import { shownName } from '#shared/users/shown-name';
 import { erasedWords } from '../../lib/erased-words';
 
 export type Side = 'renter' | 'lender';
@@ -15,9 +16,9 @@ export function otherOf(hire: HireView, side: Side | null): HirePerson {
   return side === 'lender' ? hire.renter : hire.lender;
 }
 
-/** A lender's brand, else the person's name. */
-export function personName({ name, brandName }: Pick<HirePerson, 'name' | 'brandName'>): string {
-  return brandName || erasedWords.shown(name);
+/** A person's shown name. */
+export function personName(person: Pick<HirePerson, 'name' | 'brandName'>): string {
+  return erasedWords.shown(shownName(person));
 }
 
 /** '2017 Toyota Vitz'. */

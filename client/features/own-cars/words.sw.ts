@@ -194,8 +194,8 @@ export const ownCarWords: Translated<typeof english.ownCarWords> = {
   hidden: 'Halionekani. Wasiliana nasi.',
   seenBy: (people) =>
     people === 0
-      ? 'Hakuna aliyeliona bado'
-      : plural(people, { one: 'Limeonwa na mtu 1', other: `Limeonwa na watu ${people}` }),
+      ? 'Namba haijaonyeshwa bado'
+      : plural(people, { one: 'Namba imeonyeshwa kwa mtu 1', other: `Namba imeonyeshwa kwa watu ${people}` }),
   actions: 'Vitendo',
   pay: 'Lipa',
   payHint: `Huisha kwa ${MONTHS}`,

@@ -263,7 +263,7 @@ export const ownCarWords = {
   expired: (date: string) => `Expired ${date}`,
   hidden: 'Not listed. Please contact us.',
   seenBy: (people: number) =>
-    people === 0 ? 'Seen by nobody yet' : `Seen by ${people} ${people === 1 ? 'person' : 'people'}`,
+    people === 0 ? 'Number not shown yet' : `Number shown to ${people} ${people === 1 ? 'person' : 'people'}`,
   actions: 'Actions',
   pay: 'Pay',
   payHint: `Renew for ${MONTHS}`,

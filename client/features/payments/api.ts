@@ -7,6 +7,7 @@ import {
   type PaymentState,
   renewCars,
   stkPush,
+  unusedFees,
 } from '#shared/payments/contract';
 import { isOpen } from '#shared/payments/rules';
 import { call } from '../../lib/api-client';
@@ -44,6 +45,15 @@ export function ownPaymentsQuery(userId: string) {
     getNextPageParam: (page) => page.next ?? undefined,
     refetchInterval: ({ state }) =>
       pollWhile(state.data?.pages[0]?.payments.find((payment) => isOpen(payment.state))?.state),
+  });
+}
+
+/** Paid registration fees without a car: listings that the user has to finish. */
+export function unusedFeesQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['payments', 'unused', userId],
+    queryFn: ({ signal }) => call(unusedFees, {}, { signal }),
+    staleTime: 0,
   });
 }
 

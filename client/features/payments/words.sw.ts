@@ -83,3 +83,11 @@ export const ownPaymentWords: Translated<typeof english.ownPaymentWords> = {
   print: 'Chapisha',
   close: 'Funga',
 };
+
+export const unfinishedWords: Translated<typeof english.unfinishedWords> = {
+  paid: (plates) => `Umelipia ${plates}, lakini wateja hawalioni bado.`,
+  paidForSeveral: (plates) => `Umelipia ${plates}, lakini wateja hawayaoni bado.`,
+  filled: (plate) => `Umelipia ${plate}. Jaza yaliyobaki kisha uwasilishe: hakuna malipo mengine.`,
+  finish: 'Maliza tangazo',
+  finishOf: (plate) => `Maliza tangazo la ${plate}`,
+};

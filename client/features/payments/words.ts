@@ -89,3 +89,13 @@ export const ownPaymentWords = {
   print: 'Print',
   close: 'Close',
 } as const;
+
+/** Texts about listings that are paid for and not finished. */
+export const unfinishedWords = {
+  paid: (plates: string) => `You have paid for ${plates}, but renters do not see it yet.`,
+  paidForSeveral: (plates: string) => `You have paid for ${plates}, but renters do not see them yet.`,
+  filled: (plate: string) =>
+    `You have paid for ${plate}. Fill in what is missing and submit: there is nothing more to pay.`,
+  finish: 'Finish the listing',
+  finishOf: (plate: string) => `Finish the listing of ${plate}`,
+} as const;

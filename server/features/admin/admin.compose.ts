@@ -9,7 +9,10 @@ type AdminFeatureDeps = Pick<
   AdminDeps,
   'clock' | 'log' | 'feed' | 'audit' | 'users' | 'signInUsers' | 'passwordLinks' | 'eraseUser'
 > &
-  Pick<AdminDeps, 'messages' | 'twoStep' | 'unprovenOwners' | 'settings' | 'mailQueue'> & {
+  Pick<
+    AdminDeps,
+    'messages' | 'twoStep' | 'unprovenOwners' | 'settings' | 'mailQueue' | 'openDisputes' | 'openReports'
+  > & {
     cars: Pick<Cars, 'admin' | 'lookup' | 'subscriptions'>;
     payments: Pick<Payments, 'adminActions' | 'adminReads' | 'compareWithStatement'>;
     hires: Pick<Hires, 'admin' | 'endings'>;

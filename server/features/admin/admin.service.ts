@@ -60,6 +60,8 @@ type AdminDeps = {
   twoStep: TwoStepOfUsers;
   settings: Settings;
   mailQueue: MailQueue;
+  openDisputes: () => Promise<number>;
+  openReports: () => Promise<number>;
 };
 
 /** The dashboard's services. The routes' contracts let admins in only. */
@@ -88,6 +90,8 @@ export function createAdmin(deps: AdminDeps) {
       users,
       cars,
       undeliveredLetters: deps.mailQueue.undelivered.count,
+      openDisputes: deps.openDisputes,
+      openReports: deps.openReports,
     }),
     dashboardData: createDashboardData({ users, cars, payments }),
     settings: createAdminSettings({ audit, settings: deps.settings }),

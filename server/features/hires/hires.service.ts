@@ -2,6 +2,7 @@ import { HIRE_LIMITS } from '#shared/core/limits';
 import { roomOf } from '#shared/core/live-events';
 import type { HireView } from '#shared/hires/contract';
 import type { HireAction, HireState } from '#shared/hires/states';
+import { shownName } from '#shared/users/shown-name';
 import { createAcceptance } from './acceptance/acceptance.service';
 import { createHireAdmin } from './admin/hire-admin.service';
 import { createAgreements } from './agreement/agreements.service';
@@ -134,7 +135,12 @@ export function createHires(deps: HiresDeps) {
       const hires = await findHiresByIds(hireIds);
       const renters = hires.map(({ _id, renterId }) => [_id.toHexString(), renterId.toHexString()] as const);
       const users = await deps.users.publicViews([...new Set(renters.map(([, renterId]) => renterId))]);
-      return new Map(renters.map(([hireId, renterId]) => [hireId, users.get(renterId)?.name ?? '']));
+      return new Map(
+        renters.map(([hireId, renterId]) => {
+          const renter = users.get(renterId);
+          return [hireId, renter ? shownName(renter) : ''];
+        }),
+      );
     },
 
     /** false where this side has reviewed the hire before. */

@@ -41,7 +41,7 @@ test('a summary that a crash left behind, or that is missing: written once the i
 
 test('stopped before the write of a message: not answered and not stored; other conversations go on', async () => {
   const [amina, baraka, chege] = [await app.signUp(), await app.signUp(), await app.signUp()];
-  const draft = { sender: { _id: amina._id, name: 'Amina' }, receiverId: baraka._id, message: 'Hello' };
+  const draft = { sender: { _id: amina._id, shownName: 'Amina' }, receiverId: baraka._id, message: 'Hello' };
   let answers = 0;
   const flow = await runInterrupted(async () => {
     await app.services.messages.send(draft);

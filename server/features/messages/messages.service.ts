@@ -40,7 +40,7 @@ import { createRoomOrder } from './room-order';
 export type Messages = ReturnType<typeof createMessages>;
 
 type MessagesDeps = {
-  receiverById: (id: string) => Promise<{ name: string; suspended: boolean } | null>;
+  receiverById: (id: string) => Promise<{ shownName: string; suspended: boolean } | null>;
   live: {
     emit(audience: { rooms: string[]; users: string[] }, event: string, payload: unknown): void;
     notify(userId: string, topic: ChangeTopic): void;
@@ -58,7 +58,7 @@ type MessagesDeps = {
 };
 
 type Draft = {
-  sender: { _id: string; name: string };
+  sender: { _id: string; shownName: string };
   receiverId: string;
   message: string;
   /** The client's, as sent. */
@@ -121,7 +121,7 @@ export function createMessages({
       const roomId = roomOf(senderId, receiverId);
       const dedupeKey = sameMessageKey({ senderId, receiverId, message, timestamp, clientId });
       const about = carId !== undefined && isTheirs ? { carId } : {};
-      const names = { senderName: sender.name, receiverName: receiver.name };
+      const names = { senderName: sender.shownName, receiverName: receiver.shownName };
       const draft = { senderId, receiverId, ...names, message, ...about };
       const { stored, isNew } = await inTurn(() =>
         inOrder(

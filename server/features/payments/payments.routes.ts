@@ -6,6 +6,7 @@ import {
   paymentCallback,
   renewCars,
   stkPush,
+  unusedFees,
 } from '#shared/payments/contract';
 import { unsettledTransactions } from '#shared/payments/review';
 import { ipOf } from '../../http/address';
@@ -35,6 +36,7 @@ export function paymentRoutes(add: AddRoute, payments: Payments): void {
     return { ResultCode: 0 as const, ResultDesc: 'Accepted' as const };
   });
   add(ownPayments, ({ caller, query }) => payments.own.list(caller, query.before));
+  add(unusedFees, ({ caller }) => payments.own.unused(caller));
   add(unsettledTransactions, () => payments.review.unsettled());
   add(getPayment, ({ caller, params }) => payments.own.get(caller, params.paymentId));
 }

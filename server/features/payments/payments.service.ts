@@ -73,7 +73,7 @@ export function createPayments(deps: PaymentDeps) {
     statusQueries,
     renewals,
     consumption,
-    own: createOwnPayments({ queryIfDue, isFeePaid: consumption.isPaid }),
+    own: createOwnPayments({ queryIfDue, isFeePaid: consumption.isPaid, ownerOf }),
     manual,
     review,
     /** What an admin decides about payments. */

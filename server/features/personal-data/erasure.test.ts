@@ -168,7 +168,7 @@ test('a message that was under way while its sender was erased: erased ten minut
   const user = await app.signUp('Slow Sender');
   const other = await app.signUp('Other Person');
   await user.call('POST', '/users/me/delete', { password: user.password });
-  const late = { sender: { _id: user._id, name: user.name }, receiverId: other._id, message: 'Late' };
+  const late = { sender: { _id: user._id, shownName: user.name }, receiverId: other._id, message: 'Late' };
   await app.services.messages.send(late);
   expect(await findInDatabase([user.name])).toEqual([`messages: ${user.name}`]);
   app.clock.advance(10 * 60_000);

@@ -11,6 +11,7 @@ import {
   type UncountedReason,
 } from '#shared/reviews/rules';
 import type { PublicUser } from '#shared/users/contract';
+import { shownName } from '#shared/users/shown-name';
 import { afterEffect } from '../../background/after-effect';
 import type { Clock } from '../../gateways/clock';
 import type { Notify } from '../notifications/notification.service';
@@ -99,14 +100,14 @@ export function createWriting({ hires, users, publication, notify, clock, log }:
   async function tellAuthor({ _id, authorId, subjectId, hireId }: ReviewRecord): Promise<void> {
     if (!authorId) return;
     const subject = subjectId.toHexString();
-    const name = (await users.publicViews([subject])).get(subject)?.name;
+    const person = (await users.publicViews([subject])).get(subject);
     await notify({
       userId: authorId.toHexString(),
       kind: 'review',
       key: `review:${_id.toHexString()}:answered`,
       text: (language) => {
         const words = REVIEW_NOTICES[language];
-        return words.answered(name ?? words.otherSide);
+        return words.answered(person ? shownName(person) : words.otherSide);
       },
       path: PATHS.hire(hireId.toHexString()),
     });

@@ -1,4 +1,5 @@
 import { type Language, languageOrEnglish } from '#shared/language/language';
+import { shownName } from '#shared/users/shown-name';
 import type { ChangeFeed } from '../../changes/change-feed';
 import { createLookupCache } from '../../changes/lookup-cache';
 import type { Clock } from '../../gateways/clock';
@@ -79,6 +80,7 @@ export function createSignInUsers({ clock, feed }: { clock: Clock; feed: ChangeF
         user && {
           _id: user._id.toHexString(),
           name: user.name,
+          shownName: shownName(user),
           email: user.email,
           isAdmin: user.isAdmin,
           language: languageOrEnglish(user.language),

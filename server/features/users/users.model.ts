@@ -91,6 +91,7 @@ const OWN_FIELDS = { ...PUBLIC_FIELDS, email: 1, phone: 1, isAdmin: 1, language:
 export const ADMIN_FIELDS = { ...OWN_FIELDS, suspendedAt: 1 } as const;
 const CALLER_FIELDS = {
   name: 1,
+  brandName: 1,
   email: 1,
   isAdmin: 1,
   language: 1,

@@ -34,6 +34,7 @@ beforeAll(async () => {
       return {
         _id: token,
         name: token,
+        shownName: token,
         email: `${token}@example.com`,
         isAdmin: token === 'asha',
         sessionId: token,

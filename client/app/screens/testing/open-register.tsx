@@ -4,7 +4,8 @@ import { Route, Routes } from 'react-router-dom';
 import { expect, vi } from 'vitest';
 import type { SignedInUser } from '#shared/auth/contract';
 import { checkRegNo, listCounties } from '#shared/cars/contract';
-import { checkPayment, type PaymentView, stkPush } from '#shared/payments/contract';
+import { checkPayment, type PaymentView, stkPush, unusedFees } from '#shared/payments/contract';
+import { getVerification } from '#shared/users/verification';
 import type { CarFormInput } from '../../../features/own-cars/form/car-form';
 import { keepDraft } from '../../../features/own-cars/registration/draft';
 import { ALL_SLOTS, addPhotos, FILLED } from '../../../features/own-cars/testing/fill-car-form';
@@ -29,6 +30,8 @@ export function prepareRegister(): void {
   answer(listCounties, ['Nairobi', 'Nakuru']);
   answer(checkRegNo, { exists: false });
   answer(checkPayment, { paid: false, payment: null });
+  answer(unusedFees, { fees: [] });
+  answer(getVerification, { email: '', emailProven: true, phone: '', bySms: true });
 }
 
 export function openRegister(overrides: Partial<SignedInUser> = {}, path = '/register-car') {

@@ -2,19 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import LogOut from 'lucide-react/icons/log-out';
 import { Link } from 'react-router-dom';
+import type { getOverview } from '#shared/admin/overview';
 import { BRAND } from '#shared/core/brand';
+import type { ReplyOf } from '#shared/core/endpoint';
 import { PATHS } from '#shared/core/paths';
 import { CountBadge } from '../../../ui/count-badge';
 import { Logo } from '../../../ui/logo';
-import { openReportsQuery } from '../reports/api';
-import { reportWords } from '../reports/words';
+import { overviewQuery } from '../api';
 import { frameWords } from '../words';
 import { adminPath } from './location';
 import { SECTION_ICONS, SECTIONS, type Section } from './tabs';
 
 /** Navigation of the dashboard: a sidebar from 1024 px, below a row that scrolls sideways. */
 export function Sidebar({ current, onLogout }: { current: Section; onLogout: () => void }) {
-  const open = useQuery(openReportsQuery);
+  const overview = useQuery({ ...overviewQuery, refetchInterval: BADGES_POLL_MS }).data;
   return (
     <nav
       aria-label={frameWords.sections}
@@ -39,8 +40,7 @@ export function Sidebar({ current, onLogout }: { current: Section; onLogout: () 
                 className={clsx(ENTRY, tab === current && 'bg-[#ffffff24] text-[#fff]')}
               >
                 <Icon size={20} aria-hidden className="max-md:hidden" />
-                {frameWords.tabs[tab]}{' '}
-                {tab === 'reports' && <CountBadge count={open.data ?? 0} label={reportWords.openCount} />}
+                {frameWords.tabs[tab]} {overview && <Badge section={tab} overview={overview} />}
               </Link>
             </li>
           );
@@ -53,6 +53,19 @@ export function Sidebar({ current, onLogout }: { current: Section; onLogout: () 
     </nav>
   );
 }
+
+function Badge({ section, overview }: { section: Section; overview: ReplyOf<typeof getOverview> }) {
+  const { unappliedPayments, paymentsToReview, openDisputes, openReports } = overview;
+  const { toDo } = frameWords;
+  if (section === 'transactions')
+    return <CountBadge count={unappliedPayments + paymentsToReview} label={toDo.transactions} />;
+  if (section === 'disputes') return <CountBadge count={openDisputes} label={toDo.disputes} />;
+  if (section === 'reports') return <CountBadge count={openReports} label={toDo.reports} />;
+  return null;
+}
+
+/** Rarer than the overview's own poll: the badges are on every tab. */
+const BADGES_POLL_MS = 60_000;
 
 const ENTRY =
   'relative flex min-h-11 w-full items-center gap-3 whitespace-nowrap rounded-control px-3.5 text-nav font-label hover:bg-[#ffffff14]';

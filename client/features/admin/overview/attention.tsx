@@ -11,12 +11,16 @@ type Counter =
   | 'expiringCars'
   | 'unappliedPayments'
   | 'paymentsToReview'
+  | 'openDisputes'
+  | 'openReports'
   | 'suspendedUsers'
   | 'undeliveredLetters';
 
 const COUNTERS: readonly { name: Counter; location: Partial<AdminLocation> }[] = [
   { name: 'unappliedPayments', location: { tab: 'transactions', filter: 'unapplied' } },
   { name: 'paymentsToReview', location: { tab: 'transactions', filter: 'needs_review' } },
+  { name: 'openDisputes', location: { tab: 'disputes' } },
+  { name: 'openReports', location: { tab: 'reports' } },
   { name: 'expiringCars', location: { tab: 'cars', filter: 'expiring' } },
   { name: 'suspendedUsers', location: { tab: 'users', filter: 'suspended' } },
   { name: 'undeliveredLetters', location: { tab: 'letters' } },
@@ -26,7 +30,7 @@ const COUNTERS: readonly { name: Counter; location: Partial<AdminLocation> }[] =
 export function Attention({ overview }: { overview: Overview }) {
   return (
     <section aria-label={overviewWords.attention}>
-      <ul className="grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-5">
+      <ul className="grid grid-cols-2 gap-3 md:gap-4 md:grid-cols-4">
         {COUNTERS.map(({ name, location }) => (
           <li key={name}>
             <Link

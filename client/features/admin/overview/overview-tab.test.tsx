@@ -18,6 +18,8 @@ test('the overview: each number links to its rows', async () => {
   };
   await expectLink('2 Unapplied payments', 'tab=transactions&filter=unapplied');
   await expectLink('0 Payments to review', 'tab=transactions&filter=needs_review');
+  await expectLink('2 Open disputes', 'tab=disputes');
+  await expectLink('0 Open reports', 'tab=reports');
   await expectLink('5 Cars about to expire', 'tab=cars&filter=expiring');
   await expectLink('1 Suspended users', 'tab=users&filter=suspended');
   await expectLink('1,248', 'tab=cars&filter=listed');
@@ -25,6 +27,23 @@ test('the overview: each number links to its rows', async () => {
   await expectLink('Ksh. 4,200', 'tab=transactions&filter=paid&from=2026-11-20');
   await expectLink('97', 'tab=reveals&from=2026-11-20');
   expect(screen.getByText('42 payments')).toBeVisible();
+});
+
+test('shows in the rail how many payments, disputes and reports wait for an admin [R906]', async () => {
+  answer(getOverview, makeOverview({ paymentsToReview: 1, openReports: 4 }));
+  openAdmin();
+  const sections = within(screen.getByRole('navigation', { name: 'Admin sections' }));
+  const links = await Promise.all(
+    [/^Transactions/, /^Disputes\s*2/, /^Reports/, /^Users/].map((name) =>
+      sections.findByRole('link', { name }),
+    ),
+  );
+  expect(links.map((link) => link.textContent)).toEqual([
+    'Transactions 3 payments to look after',
+    'Disputes 2 open disputes',
+    'Reports 4 open reports',
+    'Users ',
+  ]);
 });
 
 test('refunded fees: said beside the number of payments, left out of the sum', async () => {

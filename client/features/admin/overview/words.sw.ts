@@ -10,6 +10,8 @@ export const overviewWords: Translated<typeof english.overviewWords> = {
   expiringCars: 'Magari yanayokaribia kuisha muda',
   unappliedPayments: 'Malipo ambayo hayajatumika',
   paymentsToReview: 'Malipo ya kukagua',
+  openDisputes: 'Mapingamizi yaliyo wazi',
+  openReports: 'Ripoti zilizo wazi',
   suspendedUsers: 'Watumiaji waliosimamishwa',
   undeliveredLetters: 'Barua ambazo hazijafika',
   charts: 'Kwa siku',

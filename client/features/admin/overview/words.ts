@@ -8,6 +8,8 @@ export const overviewWords = {
   expiringCars: 'Cars about to expire',
   unappliedPayments: 'Unapplied payments',
   paymentsToReview: 'Payments to review',
+  openDisputes: 'Open disputes',
+  openReports: 'Open reports',
   suspendedUsers: 'Suspended users',
   undeliveredLetters: 'Undelivered letters',
   charts: 'Per day',

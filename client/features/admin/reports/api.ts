@@ -18,13 +18,6 @@ export function reportsQuery(state: ReportView['state']) {
   });
 }
 
-/** How many reports wait for a decision. */
-export const openReportsQuery = queryOptions({
-  queryKey: ['admin', 'reports', 'open'],
-  queryFn: async ({ signal }) => (await call(listReports, { query: {} }, { signal })).open,
-  ...POLLED,
-});
-
 export function reportQuery(reportId: string) {
   return queryOptions({
     queryKey: ['admin', 'reports', reportId],

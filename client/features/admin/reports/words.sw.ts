@@ -4,7 +4,6 @@ import type * as english from './words';
 export const reportWords: Translated<typeof english.reportWords> = {
   title: 'Ripoti',
   states: { open: 'Wazi', decided: 'Zilizoamuliwa' },
-  openCount: 'ripoti zilizo wazi',
   list: 'Ripoti',
   empty: 'Hakuna ripoti iliyo wazi. Hongera.',
   noneDecided: 'Hakuna ripoti iliyoamuliwa bado.',

@@ -2,7 +2,6 @@
 export const reportWords = {
   title: 'Reports',
   states: { open: 'Open', decided: 'Decided' },
-  openCount: 'open reports',
   list: 'Reports',
   empty: 'No open reports. Well done.',
   noneDecided: 'No report has been decided yet.',

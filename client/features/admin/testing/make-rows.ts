@@ -94,6 +94,8 @@ export function makeOverview(
     expiringCars: 5,
     unappliedPayments: 2,
     paymentsToReview: 0,
+    openDisputes: 2,
+    openReports: 0,
     suspendedUsers: 1,
     undeliveredLetters: 3,
     days: [

@@ -1,20 +1,22 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { expect } from 'vitest';
-import { listReports } from '#shared/safety/reports';
+import { getOverview } from '#shared/admin/overview';
 import { SessionProvider } from '../../../lib/session/session';
 import { answerByDefault } from '../../../testing/answering-server';
 import { AddressProbe } from '../../../testing/probes';
 import { renderScreen } from '../../../testing/render-screen';
 import { signInAs } from '../../../testing/sign-in-as';
 import { AdminView } from '../screens/admin-view';
+import { makeOverview } from './make-rows';
 
 const NO_FORMS = { Register: () => null, Edit: () => null };
 
 /** Renders the dashboard for an admin; `query` is for example '?tab=users'. */
 export function openAdmin(query = '', overrides: Parameters<typeof signInAs>[0] = { isAdmin: true }) {
   const admin = signInAs(overrides);
-  answerByDefault(listReports, { items: [], next: null, open: 0 });
+  const nothing = { unappliedPayments: 0, paymentsToReview: 0, openDisputes: 0, openReports: 0 };
+  answerByDefault(getOverview, makeOverview(nothing));
   const view = renderScreen(
     <SessionProvider>
       <Routes>

@@ -17,7 +17,7 @@ import { CarDetailFields } from './car-fields';
 import { type CarFormInput, carFormFields, EMPTY_FORM } from './car-form';
 import { FactFields } from './fact-fields';
 import { factInputs } from './fact-inputs';
-import { FormCompleteness } from './form-completeness';
+import { type BeyondForm, FormCompleteness } from './form-completeness';
 import { HireFields } from './hire-fields';
 import { showCarErrors } from './show-car-errors';
 import { TermFields } from './term-fields';
@@ -49,6 +49,8 @@ type CarDialogProps = {
   words: { save: string; saving: string; refused: string; broken: string };
   /** For example the owner, when an admin registers a car. */
   lead?: Lead;
+  /** Absent where it is not known, as in the dashboard: how complete the listing is goes unsaid. */
+  beyondForm?: BeyondForm;
   /** @throws ApiError */
   save: (filled: FilledCar) => Promise<unknown>;
   onSaved: () => void;
@@ -119,7 +121,7 @@ export function CarDialog({ car, words, lead, plateChanges = !car, ...props }: C
           <h3 className="mb-1.5 text-small font-label">{photoWords.title}</h3>
           <PhotoFields slots={photos} />
         </section>
-        <FormCompleteness photoCount={photos.count} />
+        {props.beyondForm && <FormCompleteness photoCount={photos.count} beyondForm={props.beyondForm} />}
       </FormDialog>
     </FormProvider>
   );

@@ -1,6 +1,6 @@
 import { type MouseEvent, useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { completenessOf } from '#shared/cars/completeness';
+import { completenessOf, type ListingContent } from '#shared/cars/completeness';
 import { keysOf } from '#shared/cars/enumerations';
 import { Button } from '../../../ui/button';
 import { completenessWords } from '../words';
@@ -18,8 +18,13 @@ const PLACES = {
 type Way = keyof typeof PLACES;
 const WAYS = keysOf(PLACES);
 
-/** How complete the listing in the form is, with a way to each optional part that is missing. */
-export function FormCompleteness({ photoCount }: { photoCount: number }) {
+/** What counts for a listing, but is not in its form. */
+export type BeyondForm = Pick<ListingContent, 'plansDays' | 'phoneProven'>;
+
+type FormCompletenessProps = { photoCount: number; beyondForm: BeyondForm };
+
+/** How complete the listing in the form is, with a way to each optional part of the form that is missing. */
+export function FormCompleteness({ photoCount, beyondForm }: FormCompletenessProps) {
   const id = useId();
   const { control } = useFormContext<CarFormInput>();
   const values = useWatch({ control });
@@ -30,6 +35,7 @@ export function FormCompleteness({ photoCount }: { photoCount: number }) {
     facts: typed,
     pickupPlaces: String(values.pickup ?? '').trim() === '' ? 0 : 1,
     ownTerms: hasOwnTerms(values.terms ?? {}),
+    ...beyondForm,
   });
   const ways = WAYS.filter((part) => missing.includes(part));
   return (

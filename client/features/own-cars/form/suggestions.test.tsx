@@ -10,7 +10,9 @@ import { makeOwnCar } from '../testing/make-own-car';
 function openForm(overrides: Partial<OwnCar> = {}) {
   answer(listCounties, ['Nakuru', 'Kiambu']);
   const onClose = vi.fn();
-  const view = renderScreen(<EditCarDialog car={makeOwnCar(overrides)} onClose={onClose} />);
+  const view = renderScreen(
+    <EditCarDialog car={makeOwnCar(overrides)} phoneProven={false} onClose={onClose} />,
+  );
   return { ...view, onClose };
 }
 

@@ -18,7 +18,7 @@ function openEdit(overrides: Partial<OwnCar> = {}) {
   const onClose = vi.fn();
   const view = renderScreen(
     <>
-      <EditCarDialog car={car} onClose={onClose} />
+      <EditCarDialog car={car} phoneProven={false} onClose={onClose} />
       <ToastHost />
     </>,
   );

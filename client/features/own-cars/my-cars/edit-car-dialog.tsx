@@ -4,14 +4,17 @@ import { useUpdateCar } from '../api';
 import { CarDialog } from '../form/car-dialog';
 import { editWords } from '../words';
 
+type EditCarDialogProps = { car: OwnCar; phoneProven: boolean | undefined; onClose: () => void };
+
 /** Edits every field of a car except its plate. */
-export function EditCarDialog({ car, onClose }: { car: OwnCar; onClose: () => void }) {
+export function EditCarDialog({ car, phoneProven, onClose }: EditCarDialogProps) {
   const update = useUpdateCar(car.regNo);
   return (
     <CarDialog
       title={editWords.title}
       car={car}
       words={editWords}
+      beyondForm={{ plansDays: car.plansDays, phoneProven }}
       save={({ changed, photos, slots }) => update.mutateAsync({ fields: changed, photos, slots })}
       onSaved={() => [onClose(), void showToast(editWords.saved)]}
       onClose={onClose}

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { deleteCar, myCars, type OwnCar } from '#shared/cars/contract';
+import { deleteCar, listCounties, myCars, type OwnCar } from '#shared/cars/contract';
 import { answer, BrokenConnection, holdReply, received, refuse } from '../../../testing/answering-server';
 import { makeId } from '../../../testing/make-car';
 import { AddressProbe } from '../../../testing/probes';
@@ -48,10 +48,10 @@ test('the lender’s cars: plate, title, price and subscription', async () => {
 });
 
 test.each([
-  [12, 'Seen by 12 people'],
-  [1, 'Seen by 1 person'],
-  [0, 'Seen by nobody yet'],
-])('a contact that %i people have seen: %s', async (seenBy, sentence) => {
+  [12, 'Number shown to 12 people'],
+  [1, 'Number shown to 1 person'],
+  [0, 'Number not shown yet'],
+])('says of a number that was shown to %i people: %s', async (seenBy, sentence) => {
   renderCars(makeOwnCar({ seenBy }));
   expect(await screen.findByText(sentence)).toBeVisible();
 });
@@ -109,6 +109,21 @@ test('a listing that is not complete: how far it is, and a way to each part that
   expect(dialog.getByRole('button', { name: 'Description' })).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Calendar' }));
   expect(screen.getByText(`Calendar of ${car.regNo}`)).toBeVisible();
+});
+
+test('says the same percentage of a listing on its card, in its list of parts and in its form [R908]', async () => {
+  answer(listCounties, ['Nairobi']);
+  const car = makeOwnCar({ description: 'a'.repeat(60), plansDays: true, pickup: [], airCon: null });
+  const { user } = renderCars(car);
+  const meter = (within: HTMLElement) => within.querySelector('meter')?.getAttribute('value');
+  await screen.findByRole('meter');
+  const onCard = meter(screen.getByRole('article'));
+  expect(Number(onCard)).toBeGreaterThan(0);
+  await user.click(screen.getByRole('button', { name: /^Complete the listing/ }));
+  expect(meter(screen.getByRole('dialog'))).toBe(onCard);
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Description' }));
+  await screen.findByRole('textbox', { name: 'Description' });
+  expect(meter(screen.getByRole('dialog'))).toBe(onCard);
 });
 
 test('a phone number that is not proven: leads to its proof', async () => {

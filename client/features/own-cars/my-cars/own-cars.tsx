@@ -116,7 +116,7 @@ export function OwnCars({ userId, onPay, phoneProven, onProvePhone, calendar }: 
       )}
       {open?.dialog === 'edit' && (
         <Suspense>
-          <EditCarDialog car={open.car} onClose={close} />
+          <EditCarDialog car={open.car} phoneProven={phoneProven} onClose={close} />
         </Suspense>
       )}
       {open?.dialog === 'calendar' && calendar({ car: open.car, onClose: close })}

@@ -2,9 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { CarFields } from '#shared/cars/contract';
+import { toLocalPhone } from '#shared/core/phone';
 import { useSession } from '../../../lib/session/session';
 import { type CarFormInput, carFormFields, EMPTY_FORM } from '../form/car-form';
-import { keepDraft, readDraft } from './draft';
+import { hasDraft, keepDraft, readDraft } from './draft';
 import { useKeptPhotos } from './use-kept-photos';
 import { usePlateCheck } from './use-plate-check';
 
@@ -77,6 +78,19 @@ export function useRegistration() {
       photos.clear();
       keepDraft(userId, values);
       setFills((before) => before + 1);
+    },
+    /** The plate in the form, as typed. */
+    regNo,
+    /** Whether nothing was typed that is not sent yet. */
+    isEmpty: () => !hasDraft(form.getValues()),
+    /** Puts a plate that is paid for into the form, and the phone that paid if there is no contact yet. */
+    fillPaid(paid: { regNo: string; phone: string }): void {
+      const change = { shouldDirty: true, shouldValidate: true };
+      form.setValue('regNo', paid.regNo, change);
+      const contact = toLocalPhone(paid.phone);
+      if (contact && !form.getValues('contact')) form.setValue('contact', contact, change);
+      // The plate field shows a check that failed.
+      void plate.isTaken(paid.regNo).catch(() => undefined);
     },
     /** How often the form was filled in from a car. */
     fills,

@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import Pencil from 'lucide-react/icons/pencil';
 import type { FormEvent, ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { PageHead } from '../../../lib/page-head';
+import { useSession } from '../../../lib/session/session';
+import { isPhoneProven, verificationQuery } from '../../../lib/verification';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
 import { PageHeading } from '../../../ui/page-heading';
@@ -34,6 +37,8 @@ type RegisterViewProps = {
 /** Registration form in three panels, and the fee: Proceed to Payment, or Pay again while it is unpaid, then Submit. */
 export function RegisterView({ registration, submission, fee, lead, onPay }: RegisterViewProps) {
   const { form, photos, plate, locked } = registration;
+  const userId = useSession().user?._id ?? '';
+  const phoneProven = isPhoneProven(useQuery(verificationQuery(userId)).data);
   const { banner, failure } = submission;
   const done = submission.registered;
   const { paysFirst } = nextStep(registration, submission, fee);
@@ -87,7 +92,11 @@ export function RegisterView({ registration, submission, fee, lead, onPay }: Reg
               <PhotoFields slots={photos} />
             </Panel>
             <Panel>
-              <FormCompleteness photoCount={photos.files.length} />
+              {/* A car that is not listed yet has no planned days. */}
+              <FormCompleteness
+                photoCount={photos.files.length}
+                beyondForm={{ plansDays: false, phoneProven }}
+              />
             </Panel>
           </fieldset>
           <FeePanel registration={registration}>

@@ -20,6 +20,8 @@ type OverviewDeps = {
   users: UserAdmin;
   cars: CarAdmin;
   undeliveredLetters: () => Promise<number>;
+  openDisputes: () => Promise<number>;
+  openReports: () => Promise<number>;
 };
 
 /** Figures of the last days: counted over the directory in memory, reveals in the database. */
@@ -59,6 +61,8 @@ export function createOverview(deps: OverviewDeps) {
         refundedFees,
         unappliedPayments,
         paymentsToReview,
+        openDisputes: await deps.openDisputes(),
+        openReports: await deps.openReports(),
         suspendedUsers,
         undeliveredLetters: await deps.undeliveredLetters(),
         newUsers: total(newUsersByDay),

@@ -49,6 +49,8 @@ test('each figure: equals the total of the rows that it links to', async () => {
       expiringCars: 1,
       unappliedPayments: 2,
       paymentsToReview: 0,
+      openDisputes: 0,
+      openReports: 0,
       suspendedUsers: 0,
       undeliveredLetters: 0,
     },
@@ -79,6 +81,25 @@ test('each figure: equals the total of the rows that it links to', async () => {
       .map(({ day, listedCars }): [string, number] => [`cars?on=${day}&size=1`, listedCars]),
   ];
   for (const [path, total] of links) expect([path, (await app.rows(path)).total]).toEqual([path, total]);
+});
+
+test('counts disputes and reports that wait for a decision, right after a change [R906]', async () => {
+  const [one, other] = [await app.signUp('Reporting One'), await app.signUp('Reported Other')];
+  const counts = async () => {
+    const { body } = await app.admin.call<Figures>('GET', '/admin/overview');
+    return { openDisputes: body.openDisputes, openReports: body.openReports };
+  };
+  expect(await counts()).toEqual({ openDisputes: 0, openReports: 0 });
+  const report = { kind: 'user', id: other._id, reason: 'spam', text: '' };
+  expect((await one.call('POST', '/reports', report)).status).toBeLessThan(300);
+  await stored('Dispute').create({
+    ...{ regNo: makePlate(), userId: one._id, phone: '0712345678', text: 'Mine', state: 'open' },
+    ...{ place: 0, createdAt: app.clock.now() },
+  });
+  expect(await counts()).toEqual({ openDisputes: 1, openReports: 1 });
+  expect((await app.rows('disputes')).total).toBe(1);
+  await stored('Dispute').updateOne({ userId: one._id }, { state: 'rejected' });
+  expect(await counts()).toEqual({ openDisputes: 0, openReports: 1 });
 });
 
 test('reveals: which user saw which number, newest first; null once deleted', async () => {

@@ -146,8 +146,8 @@ export function createSessions(deps: SessionDeps) {
     const session = await inUse(user, found);
     if (!session) return null;
     if (!unattended) seen(session, user);
-    const { _id, name, email, language } = user;
-    const caller = { _id, name, email, language, sessionId: claims.sid };
+    const { _id, name, shownName, email, language } = user;
+    const caller = { _id, name, shownName, email, language, sessionId: claims.sid };
     const mustSetUpTwoStep = await mustSetUp(user, session);
     return { ...caller, isAdmin: user.isAdmin && !mustSetUpTwoStep, mustSetUpTwoStep };
   }

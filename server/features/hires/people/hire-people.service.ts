@@ -2,7 +2,8 @@ import { ERASED } from '#shared/core/erased';
 import type { HirePerson, HireView } from '#shared/hires/contract';
 import type { HireState } from '#shared/hires/states';
 import type { PublicUser } from '#shared/users/contract';
-import { countCompletedOf, findPairsIn } from '../hire-reads.model';
+import { shownName } from '#shared/users/shown-name';
+import { countCompletedOf } from '../hire-reads.model';
 import type { HireRecord, HireSide } from '../hires.model';
 import { hireView } from '../hires.present';
 
@@ -88,10 +89,13 @@ export function createHirePeople({ users, standingsOf, contactsOf, hasSeenLender
       return view;
     },
 
-    /** The names of the two sides. */
+    /** The names of the two sides, as others see them. */
     async namesOf(hire: HireRecord): Promise<Record<HireSide, string>> {
       const known = await users.publicViews([idOf(hire, 'renter'), idOf(hire, 'lender')]);
-      const nameOf = (side: HireSide) => known.get(idOf(hire, side))?.name ?? ERASED.person;
+      const nameOf = (side: HireSide) => {
+        const person = known.get(idOf(hire, side));
+        return person ? shownName(person) : ERASED.person;
+      };
       return { renter: nameOf('renter'), lender: nameOf('lender') };
     },
   };

@@ -1,4 +1,4 @@
-import { type PaymentRecord, type PaymentSummary, TransactionModel } from '../payments.model';
+import { type PaymentRecord, type PaymentSummary, TransactionModel, UNAPPLIED } from '../payments.model';
 
 export async function findLatestPayment(regNo: string, userId: string): Promise<PaymentRecord | null> {
   return TransactionModel.findOne({ AccountReference: regNo, userId }).sort({ createdAt: -1 }).lean();
@@ -18,6 +18,14 @@ export async function findPaymentsOf(
   };
   return TransactionModel.find({ userId, partOf: null, ...older }, { history: 0 })
     .sort({ createdAt: -1, _id: -1 })
+    .limit(limit)
+    .lean();
+}
+
+/** A payer's paid registration fees that no car has used, oldest first. */
+export async function findUnusedFees(userId: string, limit: number): Promise<PaymentSummary[]> {
+  return TransactionModel.find({ userId, ...UNAPPLIED, purpose: 'registration' }, { history: 0 })
+    .sort({ createdAt: 1 })
     .limit(limit)
     .lean();
 }

@@ -1,22 +1,28 @@
+import { ERASED } from '#shared/core/erased';
 import { Refusal } from '#shared/core/errors';
 import type { PaymentView } from '#shared/payments/contract';
 import { paymentViews } from '../parts/payment-views';
 import { findPayment } from '../payments.model';
+import type { OwnerOf } from '../push/push.service';
 import type { StatusQueries } from '../status-query/status-query.service';
-import { findLatestPayment, findPaymentsOf } from './own-payments.model';
+import { findLatestPayment, findPaymentsOf, findUnusedFees } from './own-payments.model';
 
 type OwnPaymentDeps = {
   queryIfDue: StatusQueries['queryIfDue'];
   /** Whether a paid, unused registration fee is available. */
   isFeePaid: (fee: { regNo: string; userId: string }) => Promise<boolean>;
+  ownerOf: OwnerOf;
 };
 
 type Caller = { _id: string };
+type UnusedFee = { regNo: string; phone: string };
 
 const PAGE_SIZE = 10;
+/** Listings to finish that one reply names. */
+const MAX_UNUSED = 10;
 
 /** What payers read about their payments. Reading an open payment may query M-Pesa. */
-export function createOwnPayments({ queryIfDue, isFeePaid }: OwnPaymentDeps) {
+export function createOwnPayments({ queryIfDue, isFeePaid, ownerOf }: OwnPaymentDeps) {
   return {
     /** Whether the caller's registration fee for the plate is paid and unused, and their latest attempt. */
     async check(caller: Caller, regNo: string): Promise<{ paid: boolean; payment: PaymentView | null }> {
@@ -37,6 +43,20 @@ export function createOwnPayments({ queryIfDue, isFeePaid }: OwnPaymentDeps) {
       const found = await findPaymentsOf(caller._id, isOwn ? last : null, PAGE_SIZE + 1);
       const page = await paymentViews(found.slice(0, PAGE_SIZE));
       return { payments: page, next: found.length > PAGE_SIZE ? (page.at(-1)?._id ?? null) : null };
+    },
+
+    /** Fees for plates that no car has: those for a plate that is registered meanwhile wait for an admin. */
+    async unused({ _id }: Caller): Promise<{ fees: UnusedFee[] }> {
+      const paid = await findUnusedFees(_id, MAX_UNUSED);
+      const phones = new Map(
+        paid.map(({ AccountReference, PhoneNumber }) => [AccountReference, PhoneNumber]),
+      );
+      const owners = await Promise.all([...phones.keys()].map(ownerOf));
+      const fees = [...phones].map(([regNo, phone]) => ({
+        regNo,
+        phone: phone === ERASED.text ? '' : phone,
+      }));
+      return { fees: fees.filter((_, at) => !owners[at]) };
     },
 
     /** @throws Refusal not_found, also for another user's payment */

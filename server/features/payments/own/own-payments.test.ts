@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TransactionView } from '#shared/admin/contract';
 import { makeCar, makePlate } from '../../../testing/make';
 import type { TestUser } from '../../../testing/test-user';
+import { newCarId } from '../../cars/car-writes.model';
 import { makePhone, startPaymentsApp } from '../testing/payments-app';
 
 let app: Awaited<ReturnType<typeof startPaymentsApp>>;
@@ -76,4 +77,21 @@ test('an operator in the query or an invalid id in the path: 400', async () => {
   const operator = await payer.call('GET', '/checkPaymentOnRegistration?regNo[$ne]=x');
   expect(operator.status).toBe(400);
   expect((await payer.call('GET', '/payments/not-an-id')).status).toBe(400);
+});
+
+test('names paid registration fees without a car, until a car is registered with them [R909]', async () => {
+  const user = await app.signUp('Otieno Newcomer');
+  const [regNo, unpaid, taken] = [makePlate(), makePlate(), makePlate()];
+  const fees = async () =>
+    (await user.call<{ fees: { regNo: string; phone: string }[] }>('GET', '/unused-fees')).body.fees;
+  for (const plate of [regNo, taken]) {
+    const { body } = await app.pay(user, plate, '0722300777');
+    await app.reaches(user, body.payment._id, 'paid');
+  }
+  await app.pay(user, unpaid, '0700000100');
+  await makeCar(app, await app.signUp('Other Lender'), { regNo: taken });
+  expect(await fees()).toEqual([{ regNo, phone: '254722300777' }]);
+  expect((await app.call('GET', '/unused-fees')).status).toBe(401);
+  await app.services.payments.consumption.consume({ regNo, userId: user._id, carId: newCarId() });
+  expect(await fees()).toEqual([]);
 });

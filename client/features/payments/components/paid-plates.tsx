@@ -1,0 +1,32 @@
+import { Button } from '../../../ui/button';
+import { Notice } from '../../../ui/notice';
+import { spacedPlate } from '../../../ui/plate';
+import { unfinishedWords } from '../words';
+
+type PaidPlatesProps = {
+  fees: readonly { regNo: string; phone: string }[];
+  /** The plate in the form. */
+  regNo: string;
+  /** Puts a paid plate into the form. */
+  onFill: (fee: { regNo: string; phone: string }) => void;
+};
+
+/** Above the registration form: that the plate in it is paid for, or which others are. */
+export function PaidPlates({ fees, regNo, onFill }: PaidPlatesProps) {
+  if (fees.some((fee) => fee.regNo === regNo)) {
+    return <Notice tone="info">{unfinishedWords.filled(spacedPlate(regNo))}</Notice>;
+  }
+  const plates = fees.map((fee) => spacedPlate(fee.regNo)).join(', ');
+  return (
+    <Notice tone="warning">
+      <p>{fees.length > 1 ? unfinishedWords.paidForSeveral(plates) : unfinishedWords.paid(plates)}</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {fees.map((fee) => (
+          <Button key={fee.regNo} variant="secondary" size="small" onClick={() => onFill(fee)}>
+            {unfinishedWords.finishOf(spacedPlate(fee.regNo))}
+          </Button>
+        ))}
+      </div>
+    </Notice>
+  );
+}
