@@ -34,7 +34,7 @@ test.each<[string, RegExp, string[]?]>([
   [
     'storage of the browser that throws where it is blocked',
     /\b(local|session)Storage[.[]/,
-    'client/lib/browser-storage.ts',
+    ['client/lib/browser-storage.ts'],
   ],
   ['random numbers that can be guessed', /Math\.random\(/],
   // Those by language begin with /sw, those of spellings with a route of the table.

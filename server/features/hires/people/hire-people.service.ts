@@ -3,7 +3,7 @@ import type { HirePerson, HireView } from '#shared/hires/contract';
 import type { HireState } from '#shared/hires/states';
 import type { PublicUser } from '#shared/users/contract';
 import { shownName } from '#shared/users/shown-name';
-import { countCompletedOf } from '../hire-reads.model';
+import { countCompletedOf, findPairsIn } from '../hire-reads.model';
 import type { HireRecord, HireSide } from '../hires.model';
 import { hireView } from '../hires.present';
 
