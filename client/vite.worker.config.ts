@@ -9,8 +9,11 @@ const FILE = 'service-worker.js';
 export default defineConfig(() => ({
   root: import.meta.dirname,
   publicDir: false as const,
-  define: { SHELLS: JSON.stringify(shells()) },
-  plugins: [precompress([FILE])],
+  plugins: [
+    // When building only: other tools read this file before the page is built.
+    { name: 'shells', config: () => ({ define: { SHELLS: JSON.stringify(shells()) } }) },
+    precompress([FILE]),
+  ],
   build: {
     outDir: ENGLISH_FOLDER,
     emptyOutDir: false,
