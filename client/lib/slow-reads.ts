@@ -1,4 +1,4 @@
-import type { Query, QueryClient } from '@tanstack/react-query';
+import { notifyManager, type Query, type QueryClient } from '@tanstack/react-query';
 import { SLOW_READ_MS } from './slow-read';
 
 /** Watches the reads of what is on the screen, from now on. */
@@ -22,9 +22,11 @@ export function watchSlowReads(queryClient: QueryClient, changed: () => void) {
     });
 
   for (const query of cache.findAll({ fetchStatus: 'fetching' })) begin(query);
+  // A component that renders may add a query: no other component may change before it has finished.
+  const changedLater = notifyManager.batchCalls(changed);
   const unsubscribe = cache.subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'fetch') begin(event.query);
-    changed();
+    changedLater();
   });
   return {
     isSlow: () => slow().length > 0,

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { listReports } from '#shared/safety/reports';
+import { getOverview } from '#shared/admin/overview';
+import { makeOverview } from '../../../features/admin/testing/make-rows';
 import { SessionProvider } from '../../../lib/session/session';
 import { answerByDefault } from '../../../testing/answering-server';
 import { renderScreen } from '../../../testing/render-screen';
@@ -13,7 +14,7 @@ const LATE = { timeout: 20_000 };
 /** Opens the dashboard's cars as an admin. */
 export async function openCars() {
   signInAs({ isAdmin: true });
-  answerByDefault(listReports, { items: [], next: null, open: 0 });
+  answerByDefault(getOverview, makeOverview());
   const view = renderScreen(
     <SessionProvider>
       <Routes>
