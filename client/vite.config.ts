@@ -43,7 +43,8 @@ export default defineConfig(({ mode, command }) => ({
     rolldownOptions: {
       // Lets unused constants go whose values read others, such as limits made of retention times.
       treeshake: { propertyReadSideEffects: false },
-      output: { codeSplitting: { groups: CHUNKS } },
+      // Without names: every first visit loads the list of all files. dist/client/.vite/manifest.json has them.
+      output: { chunkFileNames: 'assets/[hash].js', codeSplitting: { groups: CHUNKS } },
     },
   },
 }));

@@ -1,11 +1,11 @@
 import type { ClipboardEvent } from 'react';
+import { formWords } from './form-words';
 import { showToast } from './toast';
-import { uiWords } from './words';
 
 /** Says that a pasted text is longer than its field: the browser leaves the rest out without a word. */
 export function sayCutPaste(event: ClipboardEvent<HTMLInputElement | HTMLTextAreaElement>): void {
   const { value, selectionStart, selectionEnd, maxLength } = event.currentTarget;
   const replaced = (selectionEnd ?? 0) - (selectionStart ?? 0);
   const length = value.length - replaced + event.clipboardData.getData('text').length;
-  if (maxLength >= 0 && length > maxLength) void showToast(uiWords.cut(maxLength));
+  if (maxLength >= 0 && length > maxLength) void showToast(formWords.cut(maxLength));
 }

@@ -1,7 +1,7 @@
 import { Button } from './button';
 import { Dialog } from './dialog';
 import { DialogActions } from './dialog-actions';
-import { uiWords } from './words';
+import { formWords } from './form-words';
 
 type DiscardDialogProps = { onDiscard: () => void; onKeep: () => void };
 
@@ -10,15 +10,15 @@ export function DiscardDialog({ onDiscard, onKeep }: DiscardDialogProps) {
   return (
     <Dialog
       open
-      title={uiWords.discardTitle}
-      description={uiWords.discardHint}
+      title={formWords.discardTitle}
+      description={formWords.discardHint}
       closeButton="none"
       onClose={onKeep}
       actions={
         <DialogActions>
-          <Button onClick={onKeep}>{uiWords.keepEditing}</Button>
+          <Button onClick={onKeep}>{formWords.keepEditing}</Button>
           <Button variant="cancel" onClick={onDiscard}>
-            {uiWords.discard}
+            {formWords.discard}
           </Button>
         </DialogActions>
       }

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import { Button } from './button';
 import type { ButtonSize, ButtonVariant } from './button-variants';
-import { FieldError } from './field';
 import { uiWords } from './words';
 
 type ShowMoreProps = {
@@ -26,7 +25,11 @@ export function ShowMore({ list, label, busyLabel, failed, variant, size, classN
   if (!list.hasNextPage) return null;
   return (
     <div className={clsx('grid justify-items-center', className)}>
-      {list.isFetchNextPageError && <FieldError>{failed ?? uiWords.moreFailed}</FieldError>}
+      {list.isFetchNextPageError && (
+        <p role="alert" className="my-1.5 text-small font-label text-bad">
+          {failed ?? uiWords.moreFailed}
+        </p>
+      )}
       <Button
         variant={variant ?? 'secondary'}
         size={size}

@@ -16,10 +16,5 @@ export const uiWords: Translated<typeof english.uiWords> = {
   whatsApp: 'WhatsApp',
   copyLink: 'Nakili kiungo',
   copied: 'Imenakiliwa!',
-  cut: (length) => `Ulichobandika kimekatwa: herufi zisizozidi ${length.toLocaleString('sw-KE')} zinatosha.`,
   copyByHand: 'Nakili kiungo hiki',
-  discardTitle: 'Uache mabadiliko yako?',
-  discardHint: 'Ulichoandika hapa hakijahifadhiwa.',
-  discard: 'Acha mabadiliko',
-  keepEditing: 'Endelea kuhariri',
 };

@@ -14,11 +14,5 @@ export const uiWords = {
   whatsApp: 'WhatsApp',
   copyLink: 'Copy link',
   copied: 'Copied!',
-  cut: (length: number) =>
-    `What you pasted was cut: at most ${length.toLocaleString('en-KE')} characters fit.`,
   copyByHand: 'Copy this link',
-  discardTitle: 'Discard your changes?',
-  discardHint: 'What you entered here is not saved.',
-  discard: 'Discard',
-  keepEditing: 'Keep editing',
 } as const;

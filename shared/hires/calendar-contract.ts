@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '../core/endpoint';
 import { HIRE_LIMITS } from '../core/limits';
 import { day, id, instant, list, plate, text } from '../core/values';
-import { dayRange, RANGE_REFUSALS } from './calendar';
-import { quote } from './quote';
+import { RANGE_REFUSALS } from './calendar';
+import { dayRange, quote } from './values';
 
 const carParams = z.object({ carId: id });
 const plateParams = z.object({ regNo: plate });

@@ -1,16 +1,11 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { addDays, countDays, dayOf, startOfDay } from '../core/days';
 import { HIRE_LIMITS } from '../core/limits';
-import { day } from '../core/values';
 import type { CarTerms } from './terms';
+import type { dayRange } from './values';
 
 const HOUR_MS = 60 * 60_000;
 
-/** Days from the first to the last, both included. */
-export const dayRange = z.object({ from: day, to: day }).refine(({ from, to }) => from <= to, {
-  error: 'The last day must not be before the first.',
-  path: ['to'],
-});
 export type DayRange = z.output<typeof dayRange>;
 
 export function overlaps(one: DayRange, other: DayRange): boolean {

@@ -5,10 +5,10 @@ import { publicLine } from '../core/public-line';
 import { day, emptyOr, id, instant, text } from '../core/values';
 import { REVIEW_LIMITATIONS } from '../reviews/rules';
 import { publicUser } from '../users/contract';
-import { dayRange, RANGE_REFUSALS } from './calendar';
-import { quote } from './quote';
+import { RANGE_REFUSALS } from './calendar';
 import { HIRE_ACTIONS, HIRE_ACTORS, HIRE_STATES } from './states';
 import { carTerms } from './terms';
+import { dayRange, quote } from './values';
 
 const hireParams = z.object({ id });
 

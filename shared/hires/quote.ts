@@ -1,30 +1,9 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { countDays } from '../core/days';
 import { HIRE_LIMITS } from '../core/limits';
 import type { CarTerms } from './terms';
+import type { quote } from './values';
 
-/** What a line of a quote is for; `discount` is negative. */
-export const QUOTE_LINES = ['days', 'discount', 'driver', 'delivery'] as const;
-
-/** The whole price of a hire. Money is whole KES. */
-export const quote = z.object({
-  /** First and last day included. */
-  days: z.number(),
-  pricePerDay: z.number(),
-  /** Per cent; 0 without a discount line. */
-  discountPercent: z.number(),
-  lines: z.array(z.object({ key: z.enum(QUOTE_LINES), amount: z.number() })),
-  /** The sum of the lines, without the deposit. */
-  total: z.number(),
-  /** Wished parts that the lender has set no price for: no part of the total. */
-  unpriced: z.array(z.enum(['driver', 'delivery'])).optional(),
-  /** Refunded at the return; absent: the renter asks the lender. */
-  deposit: z.number().optional(),
-  /** For all days; null: no limit; absent: the renter asks the lender. */
-  kmIncluded: z.number().nullish(),
-  /** Price of each kilometre beyond; absent: the renter asks the lender. */
-  extraKm: z.number().optional(),
-});
 export type Quote = z.output<typeof quote>;
 
 export type QuoteInput = {

@@ -11,6 +11,9 @@ const MAP_BYTES = 25_000;
 /** Of a visit of five pages, saving data. */
 const VISIT_BYTES = 250_000;
 
+/** Tab stops between the skip link and the first car. */
+const MOST_STOPS = 12;
+
 type Car = { _id: string; county: string; transmission: string; price: number };
 
 let product: Product;
@@ -57,9 +60,14 @@ test('a car in Nakuru under Ksh 5,000 with an automatic gearbox, cheapest first:
     const { page } = await visit({ url: product.url, viewport: PHONE });
     await page.goto('/');
     await expect(cardsOf(page).first()).toBeVisible();
-    for (const name of ['Up to Ksh. 5,000', 'Automatic', 'Cheapest first', 'Nakuru']) {
-      await tabTo(page, page.getByRole('button', { name, exact: true }));
+    expect(await stopsBeforeFirstCar(page)).toBeLessThanOrEqual(MOST_STOPS);
+    // The shortcuts are one tab stop, moved through by arrows.
+    await pressUntilFocused(page, 'Shift+Tab', page.getByRole('toolbar'));
+    for (const name of TAPS) {
+      const shortcut = page.getByRole('button', { name, exact: true });
+      await pressUntilFocused(page, 'ArrowRight', shortcut);
       await page.keyboard.press('Enter');
+      await expect(shortcut).toHaveAttribute('aria-pressed', 'true');
     }
     await expectFound(page);
     await page.context().close();
@@ -171,13 +179,19 @@ function addresses(cards: Locator): Promise<(string | null)[]> {
   return cards.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 }
 
-/** Presses Tab until the focus is there. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
+/** Presses a key until the focus is in the target. */
+async function pressUntilFocused(page: Page, key: string, target: Locator): Promise<number> {
   for (let presses = 0; presses < 60; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element.contains(document.activeElement))) return presses;
+    await page.keyboard.press(key);
   }
-  throw new Error('The Tab key does not lead there.');
+  throw new Error(`The key ${key} does not lead there.`);
+}
+
+/** Counts the tab stops between the skip link and the first car. */
+async function stopsBeforeFirstCar(page: Page): Promise<number> {
+  await pressUntilFocused(page, 'Tab', page.getByRole('link', { name: 'Skip to content' }));
+  return (await pressUntilFocused(page, 'Tab', cardsOf(page).first())) - 1;
 }
 
 /** What the page transfers from now on, as the browser counts it. */

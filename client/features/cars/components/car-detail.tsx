@@ -1,8 +1,9 @@
 import Calendar from 'lucide-react/icons/calendar';
 import Phone from 'lucide-react/icons/phone';
-import { type ReactNode, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import type { PublicCar } from '#shared/cars/contract';
 import { carTitle } from '#shared/cars/rules';
+import { loadPart } from '../../../lib/load-part';
 import { useSession } from '../../../lib/session/session';
 import { useWideScreen } from '../../../lib/use-media-query';
 import { Button } from '../../../ui/button';
@@ -12,13 +13,20 @@ import { lenderName } from '../lender-name';
 import { carWords } from '../words';
 import { CarActions } from './car-actions';
 import { CarHeading, Description, MeetFirst } from './car-parts';
-import { BookLink, ContactButton, PhoneLink } from './contact-parts';
+import { ContactButton, PhoneLink } from './contact-parts';
 import { Gallery } from './gallery';
 import { LenderRow } from './lender-row';
 import { MessageButton } from './message-button';
 import { Specs } from './specs';
-import { TermsDialog } from './terms-dialog';
 import { type ContactSteps, useContactSteps } from './use-contact-steps';
+
+// Parts that only signed-in users need.
+const TermsDialog = lazy(() =>
+  loadPart(() => import('./terms-dialog')).then((part) => ({ default: part.TermsDialog })),
+);
+const BookLink = lazy(() =>
+  loadPart(() => import('./book-link')).then((part) => ({ default: part.BookLink })),
+);
 
 /** Renders the chat, which is another feature: client/app supplies it. */
 export type RenderChat = (chat: {
@@ -89,7 +97,11 @@ export function CarDetail({ car, chat, verify, hire, report, reviews }: CarDetai
         />
       )}
       {!wide && <BottomBar car={car} steps={steps} />}
-      <TermsDialog steps={steps} />
+      {steps.signedIn && (
+        <Suspense>
+          <TermsDialog steps={steps} />
+        </Suspense>
+      )}
       {steps.verifying && verify({ carId: car._id, onClose: steps.cancel })}
       {chatting &&
         user &&
@@ -124,7 +136,7 @@ function SidePanel({ car, steps, message, onCheckDates }: SidePanelProps) {
         {steps.contact ? (
           <>
             <PhoneLink contact={steps.contact} className="justify-center text-h2" />
-            <BookLink car={car} contact={steps.contact} />
+            <Book car={car} contact={steps.contact} />
           </>
         ) : (
           <ContactButton steps={steps} icon={Phone} />
@@ -151,7 +163,7 @@ function BottomBar({ car, steps }: ContactProps) {
               <PhoneLink contact={steps.contact} className="text-h3" />
               <MoneyText amount={car.price} per={carWords.perDay} size="inline" />
             </div>
-            <BookLink car={car} contact={steps.contact} />
+            <Book car={car} contact={steps.contact} />
           </>
         ) : (
           <>
@@ -161,6 +173,15 @@ function BottomBar({ car, steps }: ContactProps) {
         )}
       </div>
     </div>
+  );
+}
+
+/** Opens WhatsApp; its code loads once the number is shown. */
+function Book(props: { car: PublicCar; contact: string }) {
+  return (
+    <Suspense>
+      <BookLink {...props} />
+    </Suspense>
   );
 }
 

@@ -1,20 +1,11 @@
 import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
-import CalendarCheck from 'lucide-react/icons/calendar-check';
 import Phone from 'lucide-react/icons/phone';
 import { useEffect, useRef } from 'react';
-import type { PublicCar } from '#shared/cars/contract';
-import { carTitle } from '#shared/cars/rules';
-import { PATHS } from '#shared/core/paths';
 import { dialledDigits, displayPhone } from '#shared/core/phone';
-import { PREFIX } from '#shared/language/page-language';
-import { useHireChoice } from '../../../lib/hire-choice';
 import { Button } from '../../../ui/button';
-import { LinkButton } from '../../../ui/link-button';
-import { lenderName } from '../lender-name';
 import { carWords } from '../words';
 import type { ContactSteps } from './use-contact-steps';
-import { wishedHire } from './wished-hire';
 
 /** Opens the terms, or the sign-in modal when signed out. */
 export function ContactButton({ steps, icon }: { steps: ContactSteps; icon?: LucideIcon }) {
@@ -55,25 +46,5 @@ export function PhoneLink({ contact, className }: { contact: string; className?:
       <Phone size={20} aria-hidden className="text-tea" />
       {displayPhone(contact)}
     </a>
-  );
-}
-
-/** Opens WhatsApp with a prefilled message about the car, with the days that are chosen, and their price. */
-export function BookLink({ car, contact }: { car: PublicCar; contact: string }) {
-  const { choice } = useHireChoice();
-  const wish = wishedHire(car, choice);
-  const address = new URL(PREFIX + PATHS.car(car._id) + (wish?.search ?? ''), window.location.origin).href;
-  const text = wish
-    ? carWords.whatsAppDays(lenderName(car), carTitle(car), wish, address)
-    : carWords.whatsApp(lenderName(car), carTitle(car), car.price, address);
-  return (
-    <LinkButton
-      to={`https://wa.me/${dialledDigits(contact)}?text=${encodeURIComponent(text)}`}
-      target="_blank"
-      rel="noreferrer"
-      icon={CalendarCheck}
-    >
-      {carWords.book}
-    </LinkButton>
   );
 }

@@ -119,7 +119,7 @@ test('a click outside the terms: closes them', async () => {
 test('a number with a leading 0: shown as +254, callable, with Book to WhatsApp in a new tab', async () => {
   const { car } = await reveal('0712345678');
   expect(screen.getByRole('link', { name: '+254712345678' })).toHaveAttribute('href', 'tel:+254712345678');
-  const book = screen.getByRole('link', { name: 'Book' });
+  const book = await screen.findByRole('link', { name: 'Book' });
   expect(book).toHaveAttribute('target', '_blank');
   const link = new URL(book.getAttribute('href') ?? '');
   expect(link.origin + link.pathname).toBe('https://wa.me/254712345678');
@@ -173,7 +173,7 @@ test('a phone: the number and Book replace the button, and the price stays', asy
   setMatchingMedia();
   await reveal('0712345678');
   expect(screen.getByRole('link', { name: '+254712345678' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Book' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Book' })).toBeVisible();
   expect(screen.getByText('Ksh. 14,000')).toBeVisible();
   expect(button('Message Provider').querySelector('.lucide-calendar-check')).toBeNull();
   expect(screen.getByRole('link', { name: 'Book' }).querySelector('.lucide-calendar-check')).not.toBeNull();

@@ -8,6 +8,9 @@ import { makeCar } from '../../../testing/make-car';
 import { ModalProbe } from '../../../testing/probes';
 import { renderScreen } from '../../../testing/render-screen';
 import { CarView } from '../screens/car-view';
+// Loaded on demand: here beforehand, so that a test does not wait for them.
+import '../components/book-link';
+import '../components/terms-dialog';
 
 /** Renders a car's screen, with stand-ins for the chat, the verification and the not-found screen. */
 export function openCarAt(path: string) {
