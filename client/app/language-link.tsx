@@ -11,7 +11,6 @@ export function LanguageLink({ className, short = false }: { className: string; 
       href={address}
       hrefLang={OTHER.language}
       lang={OTHER.language}
-      aria-label={short ? `${OTHER.name} (${OTHER.short})` : undefined}
       className={className}
       onClick={(event) => {
         // Into another tab: that one only.
@@ -20,7 +19,8 @@ export function LanguageLink({ className, short = false }: { className: string; 
         void openInLanguage(OTHER.language, address);
       }}
     >
-      {short ? OTHER.short : OTHER.name}
+      {short && <>{OTHER.short} </>}
+      <span className={short ? 'sr-only' : undefined}>{OTHER.name}</span>
     </a>
   );
 }

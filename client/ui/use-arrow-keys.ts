@@ -1,12 +1,13 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 
-const STEPS: Record<string, (at: number, count: number) => number> = {
-  ArrowDown: (at, count) => (at + 1) % count,
-  ArrowRight: (at, count) => (at + 1) % count,
-  ArrowUp: (at, count) => (at - 1 + count) % count,
-  ArrowLeft: (at, count) => (at - 1 + count) % count,
+/** The position to which a key leads; the list is a ring for arrows. */
+const MOVES: Record<string, (at: number) => number> = {
+  ArrowDown: (at) => at + 1,
+  ArrowRight: (at) => at + 1,
+  ArrowUp: (at) => at - 1,
+  ArrowLeft: (at) => at - 1,
   Home: () => 0,
-  End: (_, count) => count - 1,
+  End: () => -1,
 };
 
 /**
@@ -31,11 +32,11 @@ export function useArrowKeys<Box extends HTMLElement>() {
     onFocus: () => keepOneStop(box.current),
     onKeyDown: (event: KeyboardEvent) => {
       const items = itemsIn(box.current);
-      const at = items.findIndex((item) => item === document.activeElement);
-      const next = at < 0 ? undefined : STEPS[event.key]?.(at, items.length);
-      if (next === undefined) return;
+      const at = items.indexOf(document.activeElement as HTMLElement);
+      const next = MOVES[event.key]?.(at);
+      if (at < 0 || next === undefined) return;
       event.preventDefault();
-      items[next]?.focus();
+      items.at(next % items.length)?.focus();
     },
   };
 }

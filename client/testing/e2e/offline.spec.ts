@@ -258,7 +258,7 @@ test('a browser that blocks its storage: the page mounts, and a renter signs in 
     .first();
   await car.click();
   await expect(page).toHaveURL(/\/Car\//);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Email').fill(DEMO_USERS.find(({ role }) => role === 'renter')?.email ?? '');
   await dialog.getByRole('textbox', { name: 'Password' }).fill(DEMO_PASSWORD);

@@ -18,15 +18,14 @@ const TONES = {
   danger: { box: 'border-line hover:border-edge', icon: 'text-bad', label: 'text-bad' },
 } as const;
 
-/** Button of a list of actions: icon, name and explanation. */
+/** Button of a list of actions. Its name is the label alone: hint and aside are its description. */
 export function ActionRow({ tone, icon: Icon, label, hint, aside, onClick }: ActionRowProps) {
   const id = useId();
   const classes = TONES[tone];
   return (
     <button
       type="button"
-      aria-labelledby={`${id}-label`}
-      aria-describedby={`${id}-hint`}
+      aria-describedby={aside ? `${id}-hint ${id}-aside` : `${id}-hint`}
       onClick={onClick}
       className={clsx(
         'flex min-h-18 items-center gap-3.5 rounded-card border px-4 py-3 text-left transition-transform active:scale-[.98]',
@@ -35,14 +34,16 @@ export function ActionRow({ tone, icon: Icon, label, hint, aside, onClick }: Act
     >
       <Icon size={24} aria-hidden className={classes.icon} />
       <span className="min-w-0 flex-1">
-        <span id={`${id}-label`} className={clsx('block font-strong', classes.label)}>
-          {label}
-        </span>
-        <span id={`${id}-hint`} className="block text-small text-ink2">
+        <span className={clsx('block font-strong', classes.label)}>{label}</span>
+        <span id={`${id}-hint`} aria-hidden className="block text-small text-ink2">
           {hint}
         </span>
       </span>
-      {aside}
+      {aside && (
+        <span id={`${id}-aside`} aria-hidden>
+          {aside}
+        </span>
+      )}
     </button>
   );
 }

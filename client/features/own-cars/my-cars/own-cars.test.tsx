@@ -153,7 +153,7 @@ test.each([
 
 test('actions of a car whose reminder was sent: Pay, renewing for 3 months at Ksh. 100', async () => {
   const { user, onPay, car } = await openActions({ reminderSent: true });
-  expect(button('Pay')).toHaveAccessibleDescription('Renew for 3 months');
+  expect(button('Pay')).toHaveAccessibleDescription('Renew for 3 months Ksh. 100');
   expect(button('Pay')).toHaveTextContent('Ksh. 100');
   await user.click(button('Pay'));
   expect(onPay).toHaveBeenCalledExactlyOnceWith([car]);
