@@ -18,9 +18,9 @@ export const frameWords: Translated<typeof english.frameWords> = {
     letters: 'Barua ambazo hazijafika',
   },
   toDo: {
-    transactions: 'malipo ya kushughulikia',
-    disputes: 'mapingamizi yaliyo wazi',
-    reports: 'ripoti zilizo wazi',
+    transactions: () => 'malipo ya kushughulikia',
+    disputes: (count) => (count === 1 ? 'pingamizi lililo wazi' : 'mapingamizi yaliyo wazi'),
+    reports: (count) => (count === 1 ? 'ripoti iliyo wazi' : 'ripoti zilizo wazi'),
   },
   hello: (name) => `Habari, ${name || 'Msimamizi'}`,
   exit: 'Toka usimamizi',

@@ -17,7 +17,11 @@ export const frameWords = {
     letters: 'Undelivered letters',
   },
   /** Read after the number of a section's badge. */
-  toDo: { transactions: 'payments to look after', disputes: 'open disputes', reports: 'open reports' },
+  toDo: {
+    transactions: (count: number) => (count === 1 ? 'payment to look after' : 'payments to look after'),
+    disputes: (count: number) => (count === 1 ? 'open dispute' : 'open disputes'),
+    reports: (count: number) => (count === 1 ? 'open report' : 'open reports'),
+  },
   hello: (name: string) => `Hello, ${name || 'Admin'}`,
   exit: 'Exit Admin',
   settings: 'Settings',

@@ -55,13 +55,13 @@ export function Sidebar({ current, onLogout }: { current: Section; onLogout: () 
 }
 
 function Badge({ section, overview }: { section: Section; overview: ReplyOf<typeof getOverview> }) {
-  const { unappliedPayments, paymentsToReview, openDisputes, openReports } = overview;
-  const { toDo } = frameWords;
-  if (section === 'transactions')
-    return <CountBadge count={unappliedPayments + paymentsToReview} label={toDo.transactions} />;
-  if (section === 'disputes') return <CountBadge count={openDisputes} label={toDo.disputes} />;
-  if (section === 'reports') return <CountBadge count={openReports} label={toDo.reports} />;
-  return null;
+  const count = {
+    transactions: overview.unappliedPayments + overview.paymentsToReview,
+    disputes: overview.openDisputes,
+    reports: overview.openReports,
+  };
+  if (section !== 'transactions' && section !== 'disputes' && section !== 'reports') return null;
+  return <CountBadge count={count[section]} label={frameWords.toDo[section](count[section])} />;
 }
 
 /** Rarer than the overview's own poll: the badges are on every tab. */

@@ -30,7 +30,7 @@ test('the overview: each number links to its rows', async () => {
 });
 
 test('shows in the rail how many payments, disputes and reports wait for an admin [R906]', async () => {
-  answer(getOverview, makeOverview({ paymentsToReview: 1, openReports: 4 }));
+  answer(getOverview, makeOverview({ paymentsToReview: 1, openReports: 1 }));
   openAdmin();
   const sections = within(screen.getByRole('navigation', { name: 'Admin sections' }));
   const links = await Promise.all(
@@ -41,7 +41,7 @@ test('shows in the rail how many payments, disputes and reports wait for an admi
   expect(links.map((link) => link.textContent)).toEqual([
     'Transactions 3 payments to look after',
     'Disputes 2 open disputes',
-    'Reports 4 open reports',
+    'Reports 1 open report',
     'Users ',
   ]);
 });
