@@ -92,15 +92,15 @@ export function addressOf(
   contract: Endpoint,
   { params, query }: Pick<SampleParts, 'params' | 'query'>,
 ): string {
-  const path = contract.path.replace(/:(\w+)/g, (_, name: string) => encoded(params[name]) || '%20');
+  const path = contract.path.replace(/:(\w+)/g, (_, name: string) => percentEncoded(params[name]) || '%20');
   const pairs = Object.entries(query).flatMap(([name, value]) =>
-    (Array.isArray(value) ? value : [value]).map((one) => `${encoded(name)}=${encoded(one)}`),
+    (Array.isArray(value) ? value : [value]).map((one) => `${percentEncoded(name)}=${percentEncoded(one)}`),
   );
   return `/api${path}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`;
 }
 
 /** Percent-encodes the bytes, since encodeURIComponent() refuses half a surrogate pair. */
-function encoded(value: unknown): string {
+export function percentEncoded(value: unknown): string {
   const bytes = Buffer.from(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
   return [...bytes].map((byte) => (isPlain(byte) ? String.fromCharCode(byte) : escaped(byte))).join('');
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Endpoint } from '#shared/core/endpoint';
+import { percentEncoded } from '../arbitrary-call';
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 type Part = 'params' | 'query' | 'body';
@@ -26,7 +27,12 @@ export function textFieldsOf(contract: Endpoint): TextField[] {
     const shape = contract[part];
     if (!shape) return [];
     const schema = z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any', reused: 'inline' });
-    return leavesOf(schema as JsonSchema).map((leaf) => ({ contract, part, ...leaf }));
+    return (
+      leavesOf(schema as JsonSchema)
+        // An address has named values only.
+        .filter(({ path }) => part === 'body' || path.length > 0)
+        .map((leaf) => ({ contract, part, ...leaf }))
+    );
   });
 }
 
@@ -51,7 +57,7 @@ export function longestText(unit: string, { name, bytes }: Carrier): string {
 const COST: Readonly<Record<Carrier['name'], (unit: string) => number>> = {
   JSON: (unit) => Buffer.byteLength(JSON.stringify(unit)) - 2,
   form: (unit) => Buffer.byteLength(unit),
-  address: (unit) => encodeURIComponent(unit).length,
+  address: (unit) => percentEncoded(unit).length,
 };
 
 type Leaf = Pick<TextField, 'path' | 'schema'>;
