@@ -152,7 +152,7 @@ export function composeServices(deps: CompositionDeps) {
     ...foundation,
     takenDays,
     lenders: users,
-    verifiedLenders: createVerifiedLenders({ feed }),
+    verifiedLenders: createVerifiedLenders({ feed, log }),
     addressOf: signInUsers.callerById,
     photoStore: storedPhotos,
     notifyLender: (userId) => live.notify(userId, 'cars'),

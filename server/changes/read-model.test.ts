@@ -2,6 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createChangeFeed } from './change-feed';
 import { createReadModel } from './read-model';
 
+/** The name of a document that the store cannot take. */
+const UNREADABLE = 'unreadable';
+
 type Stored = { _id: string; name: string; writtenAt: number };
 
 beforeEach(() => {
@@ -18,6 +21,7 @@ function table(...names: string[]) {
   const reads = { all: 0, recent: 0, named: [] as string[][], count: 0 };
   let duringCount = () => {};
   const database = { gate: Promise.resolve(), failure: null as Error | null };
+  const error = vi.fn();
   const write = (id: string, name: string) => stored.set(id, { _id: id, name, writtenAt: Date.now() });
   for (const [at, name] of names.entries()) write(String(at), name);
 
@@ -55,16 +59,21 @@ function table(...names: string[]) {
       const rows = new Map<string, string>();
       return {
         rows,
-        put: ({ _id, name }: Stored) => void rows.set(_id, name),
+        put({ _id, name }: Stored) {
+          if (name === UNREADABLE) throw new Error('no name');
+          rows.set(_id, name);
+        },
         remove: (id: string) => void rows.delete(id),
         size: () => rows.size,
       };
     },
+    log: { error },
   });
   return {
     model,
     reads,
     write,
+    error,
     database,
     remove: (id: string) => stored.delete(id),
     changed: (ids: readonly string[] | null) => feed.publish({ topic: 'cars', ids }),
@@ -99,6 +108,32 @@ test('nothing changed: read once for any number of calls', async () => {
   ]);
   expect(await names()).toEqual(['a', 'b']);
   expect(reads).toEqual({ all: 1, recent: 0, named: [], count: 0 });
+});
+
+test('leaves out a document that the store cannot take, logs it once, and reads it when it was mended', async () => {
+  const { names, reads, write, changed, error } = table('a', UNREADABLE, 'c');
+  expect(await names()).toEqual(['a', 'c']);
+  write('3', 'd');
+  changed(null);
+  expect(await names()).toEqual(['a', 'c', 'd']);
+  expect(reads.all).toBe(1);
+  expect(error.mock.calls).toEqual([
+    [{ err: new Error('no name'), topic: 'cars', id: '1' }, 'failed to read a stored document'],
+  ]);
+  write('1', 'b');
+  changed(['1']);
+  expect(await names()).toEqual(['a', 'b', 'c', 'd']);
+});
+
+test('leaves out a document that became unreadable, and still notices one that was deleted', async () => {
+  const { names, write, remove, changed } = table('a', 'b', 'c');
+  expect(await names()).toEqual(['a', 'b', 'c']);
+  write('1', UNREADABLE);
+  changed(['1']);
+  expect(await names()).toEqual(['a', 'c']);
+  remove('2');
+  changed(null);
+  expect(await names()).toEqual(['a']);
 });
 
 test('more documents than one page: all of them', async () => {

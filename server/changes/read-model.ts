@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Logger } from 'pino';
 import type { ChangeTopic } from '#shared/core/change-topic';
 import type { ChangeFeed } from './change-feed';
 
@@ -43,15 +44,19 @@ export type ReadModel<Store> = {
 /**
  * Documents of one topic in memory, for searching, sorting and counting. `current` first reads the documents that the
  * change feed named since; after a change without ids the recently written ones, or all if the count differs.
- * A failed read fails the call and is repeated by the next one.
+ * A failed read fails the call and is repeated by the next one. A document that the store cannot take is left out: it
+ * must not hide the others.
  */
 export function createReadModel<Stored extends { _id: unknown }, Store extends RowStore<Stored>>(options: {
   feed: ChangeFeed;
   topic: ChangeTopic;
   source: RowSource<Stored>;
   createStore: () => Store;
+  log: Pick<Logger, 'error'>;
 }): ReadModel<Store> {
-  const { source, createStore } = options;
+  const { source, createStore, topic, log } = options;
+  /** Ids of documents that the store could not take. */
+  const leftOut = new Set<string>();
   let store: Store | null = null;
   let pending = nothingPending();
   let readAt = 0;
@@ -65,15 +70,34 @@ export function createReadModel<Stored extends { _id: unknown }, Store extends R
     if (pending.named.size > MAX_NAMED) pending = { ...nothingPending(), all: true };
   }
 
-  options.feed.subscribe([options.topic], ({ ids }) => {
+  options.feed.subscribe([topic], ({ ids }) => {
     notices += 1;
     if (ids) invalidate(ids);
     else pending.recent = true;
   });
 
+  function put(into: Store, document: Stored): void {
+    const id = String(document._id);
+    try {
+      into.put(document);
+      leftOut.delete(id);
+    } catch (err) {
+      into.remove(id);
+      if (!leftOut.has(id)) log.error({ err, topic, id }, 'failed to read a stored document');
+      leftOut.add(id);
+    }
+  }
+
+  /** The call for the next page leaves first, so that the database works meanwhile. */
+  async function putAll(into: Store, documents: readonly Stored[]): Promise<void> {
+    await nextTurn();
+    for (const document of documents) put(into, document);
+  }
+
   async function readAll(): Promise<void> {
     const startedAt = Date.now();
     const whole = createStore();
+    leftOut.clear();
     let documents = await source.page(null, BATCH_SIZE);
     while (documents.length > 0) {
       [documents] = await Promise.all([pageAfter(documents), putAll(whole, documents)]);
@@ -92,15 +116,18 @@ export function createReadModel<Stored extends { _id: unknown }, Store extends R
   async function readRecent(into: Store): Promise<void> {
     const startedAt = Date.now();
     const documents = await source.since(new Date(readAt - OVERLAP_MS));
-    for (const document of documents) into.put(document);
+    for (const document of documents) put(into, document);
     readAt = startedAt;
     version += documents.length;
   }
 
   async function readNamed(into: Store, ids: ReadonlySet<string>): Promise<void> {
     const documents = await source.byIds([...ids]);
-    for (const id of ids) into.remove(id);
-    for (const document of documents) into.put(document);
+    for (const id of ids) {
+      into.remove(id);
+      leftOut.delete(id);
+    }
+    for (const document of documents) put(into, document);
     version += ids.size;
   }
 
@@ -113,7 +140,7 @@ export function createReadModel<Stored extends { _id: unknown }, Store extends R
     const noticesBefore = notices;
     countedAt = Date.now();
     const count = await source.count();
-    if (notices === noticesBefore) return count !== from.size();
+    if (notices === noticesBefore) return count !== from.size() + leftOut.size;
     pending.recent = true;
     return false;
   }
@@ -170,12 +197,6 @@ export function createReadModel<Stored extends { _id: unknown }, Store extends R
     invalidate,
     version: () => version,
   };
-}
-
-/** The call for the next page leaves first, so that the database works meanwhile. */
-async function putAll<Stored>(into: RowStore<Stored>, documents: readonly Stored[]): Promise<void> {
-  await nextTurn();
-  for (const document of documents) into.put(document);
 }
 
 /** What the next refresh has to read. */

@@ -18,7 +18,14 @@ describe('refundReferences', () => {
     if (!db) throw new Error('not connected');
     const payments = db.collection('transactions');
     const [single, whole] = [newId(), newId()];
-    const paid = { AccountReference: 'KDA123A', status: 'paid', Amount: 100 };
+    const createdAt = new Date('2026-11-24T09:00:00Z');
+    const paid = {
+      AccountReference: 'KDA123A',
+      PhoneNumber: '254712345678',
+      status: 'paid',
+      Amount: 100,
+      createdAt,
+    };
     await payments.createIndex(
       { 'refund.reference': 1 },
       { unique: true, partialFilterExpression: { 'refund.reference': { $type: 'string' } } },

@@ -71,6 +71,7 @@ export function createAdmin(deps: AdminDeps) {
   const directory = createDirectory({
     clock,
     feed: deps.feed,
+    log,
     users: users.directorySource,
     cars: cars.directorySource,
     payments: payments.directorySource,

@@ -65,6 +65,7 @@ export function createCars(deps: CarsDeps) {
     topic: 'cars',
     source: fleetSource,
     createStore: createFleet,
+    log,
   });
   const reservations = createReservations({ clock });
   const photos = createCarPhotos({ store: deps.photoStore, encoder: deps.photoEncoder, log });

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import type { ChangeFeed } from '../../changes/change-feed';
 import { createReadModel, type ReadModel } from '../../changes/read-model';
 import { type VerifiedRecord, verifiedSource } from './verified-lenders.model';
@@ -5,8 +6,20 @@ import { type VerifiedRecord, verifiedSource } from './verified-lenders.model';
 export type VerifiedLenders = ReturnType<typeof createVerifiedSet>;
 
 /** The ids of verified users in memory. Follows all users, as one may be verified from the start. */
-export function createVerifiedLenders({ feed }: { feed: ChangeFeed }): ReadModel<VerifiedLenders> {
-  return createReadModel({ feed, topic: 'users', source: verifiedSource, createStore: createVerifiedSet });
+export function createVerifiedLenders({
+  feed,
+  log,
+}: {
+  feed: ChangeFeed;
+  log: Logger;
+}): ReadModel<VerifiedLenders> {
+  return createReadModel({
+    feed,
+    topic: 'users',
+    source: verifiedSource,
+    createStore: createVerifiedSet,
+    log,
+  });
 }
 
 function createVerifiedSet() {

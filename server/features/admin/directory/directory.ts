@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import type { CarTableQuery } from '#shared/admin/cars';
 import type { HireTableQuery } from '#shared/admin/hires';
 import type { TransactionTableQuery } from '#shared/admin/transactions';
@@ -26,6 +27,7 @@ import { filterUsers, type UserRow, type UserRowsQuery, userOrder, userRow } fro
 type DirectoryDeps = {
   clock: Clock;
   feed: ChangeFeed;
+  log: Logger;
   users: RowSource<UserDirectoryRecord>;
   cars: RowSource<CarDirectoryRecord>;
   payments: RowSource<PaymentDirectoryRecord>;
@@ -35,30 +37,34 @@ type DirectoryDeps = {
 export type Directory = ReturnType<typeof createDirectory>;
 
 /** Finds the ids of a table's rows in memory; the rows themselves are read by id. */
-export function createDirectory({ clock, feed, users, cars, payments, hires }: DirectoryDeps) {
+export function createDirectory({ clock, feed, log, users, cars, payments, hires }: DirectoryDeps) {
   const userModel = createReadModel({
     feed,
     topic: 'users',
     source: users,
     createStore: () => createRowMap(userRow),
+    log,
   });
   const carModel = createReadModel({
     feed,
     topic: 'cars',
     source: cars,
     createStore: () => createRowMap(carRow),
+    log,
   });
   const paymentModel = createReadModel({
     feed,
     topic: 'payments',
     source: payments,
     createStore: createTransactionRows,
+    log,
   });
   const hireModel = createReadModel({
     feed,
     topic: 'hires',
     source: hires,
     createStore: () => createRowMap(hireMemoryRow),
+    log,
   });
   const userRows = async () => (await userModel.current()).rows;
   const carRows = async () => (await carModel.current()).rows;

@@ -1,4 +1,5 @@
 import mongoose, { Types } from 'mongoose';
+import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, dayOf } from '#shared/core/days';
 import { createChangeFeed } from '../../../changes/change-feed';
@@ -24,7 +25,7 @@ const YEARS = [{ from: '2020-01-01', to: '2099-12-31' }];
 /** The taken days as another instance has them, which hears only what `feed` says. */
 function anotherInstance() {
   const feed = createChangeFeed(null);
-  const model = createTakenDaysModel({ feed, clock: app.clock });
+  const model = createTakenDaysModel({ feed, clock: app.clock, log: pino({ level: 'silent' }) });
   return {
     feed,
     async isTaken(carId: string, day: string): Promise<boolean> {

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import { dayOf } from '#shared/core/days';
 import type { ChangeFeed } from '../../../changes/change-feed';
 import { createReadModel } from '../../../changes/read-model';
@@ -7,14 +8,17 @@ import { heldRanges } from './held-ranges';
 import { createTakenDays, type TakenDays } from './taken-days';
 import { takenDaysSource } from './taken-days-source';
 
+type TakenDaysDeps = { feed: ChangeFeed; clock: Clock; log: Logger };
+
 /** Which days of all cars are taken, in memory, from today in Nairobi on. */
-export function createTakenDaysModel({ feed, clock }: { feed: ChangeFeed; clock: Clock }) {
+export function createTakenDaysModel({ feed, clock, log }: TakenDaysDeps) {
   const today = () => dayOf(clock.now().getTime());
   const model = createReadModel({
     feed,
     topic: 'calendars',
     source: takenDaysSource([heldRanges, closedRanges], today),
     createStore: () => createTakenDays(today()),
+    log,
   });
 
   return {
