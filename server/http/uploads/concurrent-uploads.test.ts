@@ -18,6 +18,7 @@ const RULE = { field: 'images', min: 1, max: 4 };
 const KB = 1024;
 
 let folder: string;
+let now: number;
 let uploads: ReturnType<typeof createUploads>;
 let server: Awaited<ReturnType<typeof serve>>;
 /** Those whose upload has arrived, in this order. */
@@ -27,7 +28,8 @@ let worked: ReturnType<typeof createSignal>;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'twende-uploads-'));
-  uploads = createUploads({ folder, arriving: { memory: 256 * KB, disk: 512 * KB } });
+  now = 0;
+  uploads = createUploads({ folder, arriving: { memory: 256 * KB, disk: 512 * KB }, now: () => now });
   arrived = [];
   worked = createSignal();
   const app = express();
@@ -63,9 +65,10 @@ function begin(owner: string, bytes: number) {
       response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
     });
   });
+  const send = (count: number) => void sent.write(Buffer.alloc(count, 7));
   sent.write(HEAD);
-  sent.write(Buffer.alloc(bytes, 7));
-  return { end: () => void sent.end(TAIL), abort: () => void sent.destroy(), answer };
+  send(bytes);
+  return { send, end: () => void sent.end(TAIL), abort: () => void sent.destroy(), answer };
 }
 
 describe('uploads at the same time', () => {
@@ -105,21 +108,58 @@ describe('uploads at the same time', () => {
     expect(statuses.sort()).toEqual([200, 200, 200, 200, 429]);
   });
 
-  test('keeps what memory does not hold on disk, and refuses what neither holds [R838]', async () => {
+  test('keeps what memory does not hold on disk, and gives all room back [R838]', async () => {
     worked.resolve();
     const stalled = [begin('asha', 200_000), begin('brian', 200_000), begin('chebet', 200_000)];
     await until(() => uploads.arrivingBytes().disk === 400_000);
     expect(uploads.arrivingBytes().memory).toBe(256 * KB);
     expect(await readdir(folder)).toEqual([]);
-    const refused = begin('dalia', 200_000);
-    refused.end();
-    expect(await refused.answer).toMatchObject({ status: 503, text: expect.stringContaining('photos_busy') });
-    const small = begin('esther', 1_000);
-    small.end();
-    expect((await small.answer).status).toBe(200);
     for (const { end } of stalled) end();
     for (const { answer } of stalled) expect(await answer).toEqual({ status: 200, text: '[200000]' });
     expect(uploads.arrivingBytes()).toEqual({ memory: 0, disk: 0 });
+  });
+
+  test('lets the upload make way with 503 that has had the most room for the longest, if none is left [R838]', async () => {
+    worked.resolve();
+    const inMemory = begin('asha', 200_000);
+    await until(() => uploads.arrivingBytes().memory === 256 * KB);
+    const slowPhone = begin('brian', 40_000);
+    await until(() => uploads.arrivingBytes().disk === 40_000);
+    now += 100_000;
+    const oldest = begin('chebet', 200_000);
+    await until(() => uploads.arrivingBytes().disk === 240_000);
+    now += 20_000;
+    const older = begin('dalia', 200_000);
+    await until(() => uploads.arrivingBytes().disk === 440_000);
+    now += 1_000;
+    const newest = begin('esther', 200_000);
+    expect(await oldest.answer).toMatchObject({ status: 503, text: expect.stringContaining('photos_busy') });
+    await until(() => uploads.arrivingBytes().disk === 440_000);
+    for (const one of [newest, slowPhone, older, inMemory]) {
+      one.end();
+      expect((await one.answer).status).toBe(200);
+    }
+    oldest.abort();
+    expect(uploads.arrivingBytes()).toEqual({ memory: 0, disk: 0 });
+  });
+
+  test('refuses an upload with 503 that itself takes the most room [R838]', async () => {
+    worked.resolve();
+    const filling = begin('asha', 256 * KB);
+    await until(() => uploads.arrivingBytes().memory === 256 * KB);
+    const small = begin('brian', 100_000);
+    await until(() => uploads.arrivingBytes().disk === 100_000);
+    now += 1_000;
+    const large = begin('chebet', 400_000);
+    await until(() => uploads.arrivingBytes().disk === 500_000);
+    now += 10_000;
+    large.send(100_000);
+    large.end();
+    expect(await large.answer).toMatchObject({ status: 503, text: expect.stringContaining('photos_busy') });
+    for (const one of [small, filling]) {
+      one.end();
+      expect((await one.answer).status).toBe(200);
+    }
   });
 
   test('refuses more than 512 kB of text [R838]', async () => {

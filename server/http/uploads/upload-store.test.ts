@@ -19,8 +19,10 @@ afterEach(() => rm(dataDir, { recursive: true, force: true }));
 function makeStore(sizes: { memory: number; disk: number }, freeBytes = async () => 10_000_000_000) {
   const memory = createByteBudget(sizes.memory);
   const disk = createByteBudget(sizes.disk);
-  const store = createUploadStore({ folder: uploadFolderOf(dataDir), memory, disk, freeBytes });
-  return { receive: store.receive, used: () => ({ memory: memory.used(), disk: disk.used() }) };
+  const store = createUploadStore({ folder: uploadFolderOf(dataDir), memory, freeBytes });
+  const receive = (stream: Readable, onBytes: (count: number) => void = () => undefined) =>
+    store.receive(stream, disk, onBytes);
+  return { receive, used: () => ({ memory: memory.used(), disk: disk.used() }) };
 }
 
 /** Chunks of a size that differ from each other. */
@@ -53,7 +55,7 @@ describe('upload store [R838]', () => {
 
   test('counts blocks of memory, however small the chunks are', async () => {
     const store = makeStore({ memory: 640 * KB, disk: 0 });
-    const file = await store.receive(Readable.from(chunksOf(5_000, 1)), () => undefined);
+    const file = await store.receive(Readable.from(chunksOf(5_000, 1)));
     expect(store.used().memory).toBe(64 * KB);
     await file.release();
     expect(store.used().memory).toBe(0);
@@ -64,7 +66,7 @@ describe('upload store [R838]', () => {
     { room: 'the disk keeps less than its reserve', free: 60_000_000, code: 'storage_full' },
   ])('refuses a file with $code and gives the room back if $room', async ({ free, code }) => {
     const store = makeStore({ memory: 64 * KB, disk: 100 * KB }, async () => free);
-    const receiving = store.receive(Readable.from(chunksOf(300, 1_000)), () => undefined);
+    const receiving = store.receive(Readable.from(chunksOf(300, 1_000)));
     await expect(receiving).rejects.toMatchObject({ code });
     expect(store.used()).toEqual({ memory: 0, disk: 0 });
   });
@@ -77,7 +79,7 @@ describe('upload store [R838]', () => {
       await stopped.promise;
       throw new Error('aborted');
     }
-    const receiving = store.receive(Readable.from(broken()), () => undefined);
+    const receiving = store.receive(Readable.from(broken()));
     stopped.resolve();
     await expect(receiving).rejects.toThrow('aborted');
     expect(store.used()).toEqual({ memory: 0, disk: 0 });

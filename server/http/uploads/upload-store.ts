@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Refusal } from '#shared/core/errors';
 import type { ByteBudget } from './byte-budget';
+import type { DiskShare } from './disk-shares';
 
 /** Memory is taken in blocks, whatever the size of the chunks that arrive. */
 const BLOCK_BYTES = 64 * 1024;
@@ -37,11 +38,10 @@ export async function prepareUploadFolder(dataDir: string): Promise<void> {
 export function createUploadStore(deps: {
   folder: string;
   memory: ByteBudget;
-  disk: ByteBudget;
   /** Free bytes on the disk of the folder. */
   freeBytes?: () => Promise<number>;
 }) {
-  const { folder, memory, disk, freeBytes = () => freeOn(folder) } = deps;
+  const { folder, memory, freeBytes = () => freeOn(folder) } = deps;
 
   /** @throws Refusal storage_full */
   async function openFile(): Promise<FileHandle> {
@@ -55,10 +55,15 @@ export function createUploadStore(deps: {
 
   return {
     /**
-     * Receives a file; `onBytes` is given the number of bytes of each chunk.
+     * Receives a file, whose part on disk is taken from the share of its upload; `onBytes` is given the number of bytes
+     * of each chunk.
      * @throws Refusal photos_busy where neither memory nor disk has room, storage_full
      */
-    async receive(stream: Readable, onBytes: (count: number) => void): Promise<ReceivedFile> {
+    async receive(
+      stream: Readable,
+      disk: Pick<DiskShare, 'take' | 'give'>,
+      onBytes: (count: number) => void,
+    ): Promise<ReceivedFile> {
       let blocks: Buffer[] = [];
       let handle: FileHandle | null = null;
       let size = 0;

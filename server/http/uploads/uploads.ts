@@ -1,3 +1,4 @@
+import { addAbortSignal } from 'node:stream';
 import type { Request, Response } from 'express';
 import multer from 'multer';
 import type { FileRule } from '#shared/core/endpoint';
@@ -5,6 +6,7 @@ import { Refusal } from '#shared/core/errors';
 import { CAR_LIMITS, PHOTO_LIMITS } from '#shared/core/limits';
 import { isDiskFull } from '../../db/database-errors';
 import { createByteBudget } from './byte-budget';
+import { createDiskShares, type DiskShare } from './disk-shares';
 import { createReceivedFiles, type ReceivedFiles } from './received-files';
 import { createUploadStore } from './upload-store';
 import { createUploadTurns } from './upload-turns';
@@ -27,15 +29,32 @@ const TEXT_BYTES = 512 * 1024;
 const NO_FILES: Upload = { files: [], release: async () => undefined };
 
 /** Reads multipart calls within budgets of memory and disk; `folder` takes what does not fit into memory. */
-export function createUploads({ folder, arriving = ARRIVING_BYTES }: { folder: string; arriving?: Sizes }) {
+export function createUploads({ folder, arriving = ARRIVING_BYTES, now }: Options) {
   const memory = createByteBudget(arriving.memory);
   const disk = createByteBudget(arriving.disk);
   const handled = createByteBudget(HANDLED_BYTES);
-  const store = createUploadStore({ folder, memory, disk });
+  const shares = createDiskShares(disk, now);
+  const store = createUploadStore({ folder, memory });
   const turns = createUploadTurns();
 
   /** Resolves once the body has ended; `received` holds its files, also where it is refused. */
-  function receive(request: Request, response: Response, rule: FileRule, received: ReceivedFiles) {
+  async function receive(request: Request, response: Response, rule: FileRule, received: ReceivedFiles) {
+    const evicted = new AbortController();
+    const share = shares.open(() => evicted.abort());
+    try {
+      await receiveFiles(request, response, rule, received, { share, evicted: evicted.signal });
+    } finally {
+      share.settle();
+    }
+  }
+
+  function receiveFiles(
+    request: Request,
+    response: Response,
+    rule: FileRule,
+    received: ReceivedFiles,
+    { share, evicted }: { share: DiskShare; evicted: AbortSignal },
+  ) {
     let bytes = 0;
     let fileBytes = 0;
     let isFileTooLarge = false;
@@ -49,7 +68,7 @@ export function createUploads({ folder, arriving = ARRIVING_BYTES }: { folder: s
           isFileTooLarge = true;
         });
         store
-          .receive(file.stream, count)
+          .receive(addAbortSignal(evicted, file.stream), share, count)
           .then((one) => done(null, { filename: received.add(one), size: one.size }))
           .catch(done);
       },
@@ -68,14 +87,17 @@ export function createUploads({ folder, arriving = ARRIVING_BYTES }: { folder: s
       },
     }).array(rule.field, rule.max);
     return new Promise<void>((resolve, reject) => {
+      // What follows is read and dropped, so that the refusal is sent.
+      const stop = (code: 'body_too_large' | 'photos_busy') => {
+        request.unpipe();
+        request.resume();
+        reject(new Refusal(code));
+      };
+      evicted.addEventListener('abort', () => stop('photos_busy'), { once: true });
       read(request, response, (error: unknown) => (error ? reject(refusalOf(error, rule)) : resolve()));
       request.on('data', (chunk: Buffer) => {
         bytes += chunk.length;
-        if (isFileTooLarge || bytes - fileBytes <= TEXT_BYTES) return;
-        request.unpipe();
-        // What follows is read and dropped, so that the refusal is sent.
-        request.resume();
-        reject(new Refusal('body_too_large'));
+        if (!isFileTooLarge && bytes - fileBytes > TEXT_BYTES) stop('body_too_large');
       });
     });
   }
@@ -123,7 +145,12 @@ export function createUploads({ folder, arriving = ARRIVING_BYTES }: { folder: s
   };
 }
 
-type Sizes = { memory: number; disk: number };
+type Options = {
+  folder: string;
+  arriving?: { memory: number; disk: number };
+  /** Milliseconds, for the age of an upload. */
+  now?: () => number;
+};
 
 function refusalOf(error: unknown, rule: FileRule): unknown {
   if (error instanceof Refusal || isDiskFull(error)) return error;

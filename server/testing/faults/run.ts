@@ -6,7 +6,7 @@ import { redisAwayFromTwo } from './instance-faults';
 import { databaseFault, redisFault } from './network-faults';
 import { damagedFile, fullDisk, stopUnderWriters, twoStarts } from './process-faults';
 import { printHead, printRow, type Row } from './rows';
-import { stalledUploads } from './upload-faults';
+import { drippingUploads, stalledUploads } from './upload-faults';
 
 type Trial = { name: string; run: () => Promise<Row[]> };
 
@@ -43,6 +43,7 @@ const TRIALS: Trial[] = [
   { name: 's3', run: silentBucket },
   { name: 'smtp', run: mailServerAway },
   { name: 'uploads', run: stalledUploads },
+  { name: 'uploads', run: drippingUploads },
 ];
 
 const chosen = process.argv.slice(2);

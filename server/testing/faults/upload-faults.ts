@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -16,6 +17,20 @@ const PHOTO_BYTES = 10 * MB - 1_024;
 const MOST_MORE = 150;
 /** A body that stands still is closed after 20 s; those that waited come after it, up to three. */
 const CLOSED_MS = 100_000;
+
+/** Bytes of uploads that fill memory and disk but for less than a photo. */
+const DRIPPING = [
+  ...Array.from({ length: 8 }, () => 39 * MB),
+  ...Array.from({ length: 12 }, () => MB),
+  ...Array.from({ length: 16 }, () => 100_000),
+];
+const DRIP_MS = 15_000;
+/** A little more than a body has to make in 20 s. */
+const DRIP_BYTES = 1_100;
+const BETWEEN_MS = 500;
+const PHONES = 3;
+/** Bytes a second of a phone far from its mast. */
+const SLOW_BYTES = 10_000;
 
 /** Thirty uploads of 40 MB, of three accounts, that stop before their last byte. */
 export async function stalledUploads(): Promise<Row[]> {
@@ -39,7 +54,7 @@ export async function stalledUploads(): Promise<Row[]> {
   const began = Date.now();
   const statuses: (number | string)[] = [];
   const uploads = Array.from({ length: UPLOADS }, async (_, number) => {
-    statuses.push(await stall(server.url, attackers[number % ACCOUNTS]));
+    statuses.push(await stall(server.url, attackers[number % ACCOUNTS], PHOTOS * PHOTO_BYTES));
   });
   let most = before;
   let slowestMs = 0;
@@ -76,9 +91,82 @@ export async function stalledUploads(): Promise<Row[]> {
   ];
 }
 
-/** Sends a registration but for its end; resolves with what the server made of it. */
-function stall(url: string, user: TestUser | undefined): Promise<number | string> {
+/** Uploads of many accounts fill memory and disk, then send a kilobyte now and then; phones upload meanwhile. */
+export async function drippingUploads(): Promise<Row[]> {
+  const server = await startServerProcess({});
+  const { problems, expect } = expectations();
+  const users = createTestUsers(server.url);
+  const signUps = (count: number) =>
+    Promise.all(Array.from({ length: count }, () => users.signUp('Otieno Odhiambo')));
+  const [attackers, phones] = [await signUps(DRIPPING.length), await signUps(PHONES)];
+  const noise = Buffer.from(Array.from({ length: 640 * 480 * 3 }, (_, at) => (at * 7919) % 251));
+  const photo = await sharp(noise, { raw: { width: 640, height: 480, channels: 3 } })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+  const stopped = new AbortController();
+  setMaxListeners(DRIPPING.length, stopped.signal);
+  const drips: Promise<number | string>[] = [];
+  for (const [at, bytes] of DRIPPING.entries()) {
+    drips.push(stall(server.url, attackers[at], bytes, stopped.signal));
+    await pause(BETWEEN_MS);
+  }
+  const began = Date.now();
+  const statuses = await Promise.all(phones.map((user) => sendSlowly(server.url, user, photo)));
+  const slowestMs = Date.now() - began;
+  expect(
+    statuses.every((status) => status === 200),
+    `phones got ${statuses.join()}`,
+  );
+  stopped.abort();
+  const refused = (await Promise.all(drips)).filter((status) => status === 503).length;
+  expect(refused > 0, 'no upload made way');
+  await server.remove();
+  const note = `phones of ${SLOW_BYTES / 1000} kB/s with ${Math.round(photo.length / 1000)} kB each are served; ${refused} of ${DRIPPING.length} made way`;
+  return [
+    {
+      fault: `${DRIPPING.length} uploads that send 1 kB in 15 s`,
+      requests: PHONES,
+      refused,
+      lost: 0,
+      slowestMs,
+      note,
+      problems,
+    },
+  ];
+}
+
+/** Uploads a portrait at the speed of a slow phone. */
+function sendSlowly(url: string, user: TestUser, photo: Buffer): Promise<number | string> {
+  const head = '--slow\r\nContent-Disposition: form-data; name="photo"; filename="portrait.jpg"\r\n\r\n';
+  const body = Buffer.concat([Buffer.from(head), photo, Buffer.from('\r\n--slow--\r\n')]);
   return new Promise((resolve) => {
+    const sent = httpRequest(`${url}/api/users/me`, {
+      method: 'PATCH',
+      agent: false,
+      headers: {
+        Authorization: `Bearer ${user.token}`,
+        'Content-Type': 'multipart/form-data; boundary=slow',
+        'Content-Length': body.length,
+      },
+    });
+    sent.once('response', (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    });
+    sent.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+    void (async () => {
+      for (let at = 0; at < body.length; at += SLOW_BYTES) {
+        sent.write(body.subarray(at, at + SLOW_BYTES));
+        await pause(1_000);
+      }
+      sent.end();
+    })();
+  });
+}
+
+/** Sends so much of a registration, and, if `dripping` is given, more now and then; resolves with what became of it. */
+function stall(url: string, user: TestUser | undefined, bytes: number, dripping?: AbortSignal) {
+  return new Promise<number | string>((resolve) => {
     const sent = httpRequest(`${url}/api/registerCar`, {
       method: 'POST',
       agent: false,
@@ -95,12 +183,16 @@ function stall(url: string, user: TestUser | undefined): Promise<number | string
     });
     sent.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
     const photo = Buffer.alloc(PHOTO_BYTES, 7);
-    for (let number = 1; number <= PHOTOS; number += 1) {
+    for (let done = 0; done < bytes; done += PHOTO_BYTES) {
       sent.write(
-        `\r\n--stalled\r\nContent-Disposition: form-data; name="images"; filename="${number}.jpg"\r\n\r\n`,
+        '\r\n--stalled\r\nContent-Disposition: form-data; name="images"; filename="car.jpg"\r\n\r\n',
       );
-      sent.write(photo);
+      sent.write(photo.subarray(0, bytes - done));
     }
+    if (!dripping) return;
+    const drip = setInterval(() => sent.write(photo.subarray(0, DRIP_BYTES)), DRIP_MS);
+    sent.once('close', () => clearInterval(drip));
+    dripping.addEventListener('abort', () => sent.destroy());
   });
 }
 
