@@ -32,11 +32,16 @@ export function readDataFile(folder: string): never {
   process.exit(0);
 }
 
+/** LMDB ends a scan at a damaged page as at the last record, or reads other bytes as keys, without an error. */
 function readAll(database: Database<Buffer, Buffer>, giveUpAt: number): void {
-  let bytes = 0;
-  for (const { key, value } of database.getRange({})) {
-    bytes += key.length + value.length;
+  let count = 0;
+  let last: Buffer = Buffer.alloc(0);
+  for (const { key } of database.getRange({})) {
+    if (Buffer.compare(last, key) >= 0) throw new Error('Keys are out of order.');
+    last = key;
+    count++;
     if (Date.now() > giveUpAt) return;
   }
-  if (Number.isNaN(bytes)) throw new Error('A key without a length.');
+  const { entryCount } = database.getStats() as { entryCount: number };
+  if (count !== entryCount) throw new Error(`${count} of ${entryCount} records were found.`);
 }
