@@ -161,7 +161,7 @@ export function createApp(deps: AppDeps): App {
       inRequest(request.id, response, () => app(request, response));
     },
     services,
-    jobs: jobsOf(services, feed, config.mongoUri !== null),
+    jobs: jobsOf(services, { feed, log, sharesDatabase: config.mongoUri !== null }),
     contracts: routes.contracts,
     express: app,
   };

@@ -1,4 +1,6 @@
+import type { Logger } from 'pino';
 import type { Job } from './background/jobs';
+import { rewrittenFileJobs } from './background/rewritten-file.jobs';
 import type { ChangeFeed } from './changes/change-feed';
 import { changeFeedJobs } from './changes/changes.jobs';
 import type { Services } from './composition';
@@ -18,7 +20,10 @@ import { reviewJobs } from './features/reviews/reviews.jobs';
 import { savedSearchJobs } from './features/saved-searches/saved-searches.jobs';
 
 /** Every feature's repeating work. `sharesDatabase`: other programs may write to the same database. */
-export function jobsOf(services: Services, feed: ChangeFeed, sharesDatabase: boolean): Job[] {
+export function jobsOf(
+  services: Services,
+  { feed, log, sharesDatabase }: { feed: ChangeFeed; log: Logger; sharesDatabase: boolean },
+): Job[] {
   return [
     ...sessionJobs(services.sessions),
     ...mailQueueJobs(services.mailQueue),
@@ -35,6 +40,6 @@ export function jobsOf(services: Services, feed: ChangeFeed, sharesDatabase: boo
     ...reviewJobs(services.reviews.publication),
     ...adminJobs(services.admin),
     ...(services.backups ? [services.backups.job] : []),
-    ...(sharesDatabase ? changeFeedJobs(feed) : []),
+    ...(sharesDatabase ? changeFeedJobs(feed) : rewrittenFileJobs(log)),
   ];
 }

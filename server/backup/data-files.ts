@@ -10,7 +10,7 @@ export type DataFile = {
 /** What of a data folder no backup holds: mail on its way, backups, what the snapshot replaces, locks. */
 const LEFT_OUT = new Set([
   ...['outbox', 'backups', 'incoming', 'restoring', 'manifest.json', 'lost+found'],
-  ...['data.mdb', 'lock.mdb', 'lock', 'closed', 'snapshots'].map((name) => `database/${name}`),
+  ...['data.mdb', 'lock.mdb', 'lock', 'closed', 'snapshots', 'rewriting'].map((name) => `database/${name}`),
 ]);
 /** Files that are renamed when they are complete, and earlier backups. */
 const DRAFT = /(^|\/)\.[^/]*$|\.(new|partial|tar\.gz)$|^database\/(lock|password)\./;

@@ -19,7 +19,7 @@ import { createTestUsers } from './test-user';
 
 export type TestApp = Awaited<ReturnType<typeof startApp>>;
 
-type AppOptions = {
+export type AppOptions = {
   env?: Record<string, string>;
   gateways?: Partial<Gateways>;
   idleMs?: number;

@@ -1,8 +1,10 @@
-import { rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import mongoose from 'mongoose';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { checkDataFile } from './file-check';
 import { temporaryFolder } from './testing/open-database';
 import { bundleServer, type ServedProcess, startProcess } from './testing/served-process';
+import { workerScript } from './worker-script';
 
 const ROUNDS = 20;
 const WRITERS = 8;
@@ -97,37 +99,60 @@ let served: ServedProcess | undefined;
 
 beforeAll(async () => {
   script = await bundleServer();
-  folder = await temporaryFolder();
 });
-afterAll(async () => {
+afterEach(async () => {
   await served?.kill();
   await rm(folder, { recursive: true, force: true });
+});
+afterAll(async () => {
   await rm(script, { force: true });
 });
 
-test('process killed 20 times during writes: acknowledged writes are kept and indexes match the documents', async () => {
-  const log = new WriteLog();
-  for (let round = 0; round < ROUNDS; round++) {
-    served = await startProcess(script, folder);
-    const client = await new mongoose.mongo.MongoClient(served.uri, {
-      serverSelectionTimeoutMS: 5_000,
-    }).connect();
-    const rows = client.db('test').collection<Row>('rows');
-    if (round === 0)
-      await rows.createIndexes([{ key: { key: 1 }, unique: true }, { key: { tags: 1, count: -1 } }]);
-    else await verify(client.db('test'), log);
-    const enough = log.acknowledged + 20 + Math.floor(Math.random() * 120);
-    const writers = Array.from({ length: WRITERS }, () => write(rows, log));
-    await expect
-      .poll(() => log.acknowledged, { interval: 1, timeout: 20_000 })
-      .toBeGreaterThanOrEqual(enough);
-    await served.kill();
-    await Promise.all(writers);
-    await client.close();
+/** Writes the data file again and again until the connection breaks. */
+async function rewriteFile(client: mongoose.mongo.MongoClient): Promise<void> {
+  for (;;) {
+    try {
+      await client.db('admin').command({ rewriteFile: 1 });
+    } catch (error) {
+      if (error instanceof mongoose.mongo.MongoServerError) throw error;
+      return;
+    }
   }
-  served = await startProcess(script, folder);
-  const client = await new mongoose.mongo.MongoClient(served.uri).connect();
-  await verify(client.db('test'), log);
-  expect(log.acknowledged).toBeGreaterThan(ROUNDS * 20);
-  await client.close();
-}, 120_000);
+}
+
+test.each([
+  { during: 'writes', beside: async () => undefined },
+  { during: 'writes and rewritings of the file', beside: rewriteFile },
+])(
+  'keeps acknowledged writes and their index entries if killed 20 times during $during',
+  async ({ beside }) => {
+    folder = await temporaryFolder();
+    const log = new WriteLog();
+    for (let round = 0; round < ROUNDS; round++) {
+      served = await startProcess(script, folder);
+      const client = await new mongoose.mongo.MongoClient(served.uri, {
+        serverSelectionTimeoutMS: 5_000,
+      }).connect();
+      const rows = client.db('test').collection<Row>('rows');
+      if (round === 0)
+        await rows.createIndexes([{ key: { key: 1 }, unique: true }, { key: { tags: 1, count: -1 } }]);
+      else await verify(client.db('test'), log);
+      const enough = log.acknowledged + 20 + Math.floor(Math.random() * 120);
+      const writers = [beside(client), ...Array.from({ length: WRITERS }, () => write(rows, log))];
+      await expect
+        .poll(() => log.acknowledged, { interval: 1, timeout: 20_000 })
+        .toBeGreaterThanOrEqual(enough);
+      await served.kill();
+      await Promise.all(writers);
+      await client.close();
+      await checkDataFile(folder, await workerScript());
+    }
+    served = await startProcess(script, folder);
+    expect(await readdir(folder)).not.toContain('rewriting');
+    const client = await new mongoose.mongo.MongoClient(served.uri).connect();
+    await verify(client.db('test'), log);
+    expect(log.acknowledged).toBeGreaterThan(ROUNDS * 20);
+    await client.close();
+  },
+  120_000,
+);

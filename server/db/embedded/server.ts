@@ -9,6 +9,7 @@ import { Expiry } from './expiry';
 import { lockFolder } from './folder-lock';
 import { type Credentials, scramSecret } from './scram';
 import { Catalog } from './storage/catalog';
+import { removeUnfinished } from './storage/rewrite-file';
 import { removeOldSnapshots } from './storage/snapshots';
 import { Store } from './storage/store';
 import { serveConnection } from './wire/connection';
@@ -38,6 +39,7 @@ export async function serveDatabase(options: ServerOptions): Promise<RunningServ
   const lock = await lockFolder(folder);
   try {
     await removeOldSnapshots(folder);
+    await removeUnfinished(folder);
     const server = await listen(host, port);
     const catalog = new Catalog(new Store(folder, freeBytes));
     const ready = catalog.rebuildStaleIndexes();

@@ -27,6 +27,7 @@ import { createIndexes, dropIndexes, listIndexes } from './indexes';
 import { insert } from './insert';
 import type { Login } from './login';
 import { Command, type Reply, type Session } from './request';
+import { rewriteFile } from './rewrite-file';
 import { snapshot } from './snapshot';
 import { update } from './update';
 import { validate } from './validate';
@@ -87,6 +88,7 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   deleteIndexes: dropIndexes,
   validate,
   snapshot,
+  rewriteFile,
 };
 const TRANSACTION_COMMANDS = new Set(['commitTransaction', 'abortTransaction', 'prepareTransaction']);
 

@@ -1,6 +1,6 @@
 import { decodeDocument } from '../bson/decode';
 import type { Collection } from '../storage/collection';
-import type { FoundEntry } from '../storage/store';
+import type { FoundEntry } from '../storage/scan';
 import type { IndexScan, ScanRange } from './index-scan';
 import { fieldsOf, matches } from './matcher';
 import { type Plan, planQuery, type Query } from './planner';

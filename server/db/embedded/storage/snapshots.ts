@@ -7,8 +7,8 @@ import type { Store } from './store';
 const FOLDER = 'snapshots';
 const DATA = 'data.mdb';
 
-/** Whoever asked for a snapshot takes minutes to use it and then removes it; an older one is left over by a crash. */
-const LEFT_OVER_MS = 24 * 60 * 60_000;
+/** A backup uses a snapshot for minutes and then removes it; an older one is left over by a crash. */
+const LEFT_OVER_MS = 60 * 60_000;
 
 /** What a copy leaves free, because a commit that finds the disk full ends the process. */
 const RESERVE_BYTES = 64 * 1024 * 1024;
@@ -21,16 +21,11 @@ const RESERVE_BYTES = 64 * 1024 * 1024;
 export async function takeSnapshot(store: Store, freeBytesOf = freeBytes): Promise<string> {
   await removeOldSnapshots(store.folder);
   const { size } = await stat(join(store.folder, DATA));
-  if ((await freeBytesOf(store.folder)) < size + RESERVE_BYTES) {
-    throw new DatabaseError(
-      'OutOfDiskSpace',
-      `The disk of ${store.folder} has no room for a copy of ${size} bytes.`,
-    );
-  }
+  await requireRoom(store.folder, size, freeBytesOf);
   const folder = join(store.folder, FOLDER, randomUUID());
   await mkdir(folder, { recursive: true, mode: 0o700 });
   try {
-    await copy(store, folder);
+    await store.copyTo(folder);
     await chmod(join(folder, DATA), 0o600);
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
@@ -49,19 +44,19 @@ export async function removeOldSnapshots(folder: string): Promise<void> {
   }
 }
 
-async function freeBytes(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
+/** @throws DatabaseError OutOfDiskSpace if a copy of this size leaves too little free */
+export async function requireRoom(
+  folder: string,
+  size: number,
+  freeBytesOf: typeof freeBytes,
+): Promise<void> {
+  if ((await freeBytesOf(folder)) >= size + RESERVE_BYTES) return;
+  throw new DatabaseError('OutOfDiskSpace', `The disk of ${folder} has no room for a copy of ${size} bytes.`);
 }
 
-/** LMDB refuses to compact where its count of free pages is not exact; a plain copy is right even then. */
-async function copy(store: Store, folder: string): Promise<void> {
-  try {
-    await store.copyTo(folder, { compacted: true });
-  } catch {
-    await rm(join(folder, DATA), { force: true });
-    await store.copyTo(folder, { compacted: false });
-  }
+export async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
 }
 
 async function namesIn(folder: string): Promise<string[]> {

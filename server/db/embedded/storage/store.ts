@@ -1,34 +1,24 @@
-import { type Database, open, type RangeOptions, type RootDatabase } from 'lmdb';
+import { copyRecords } from './copy-records';
+import { type Bytes, type Environment, endProcess, openEnvironment, WRITTEN_KEY } from './environment';
 import { type KeyRange, recordOf } from './keys';
 import { type Room, roomOn } from './room';
+import { type FoundEntry, type StoredRecord, scanEntries, scanRecords } from './scan';
 
 /** The version of the storage layout; an incompatible change needs a new number. */
 const FORMAT = '1';
 const FORMAT_KEY = Buffer.from('format');
-const FIRST_CHUNK = 32;
-const MAX_CHUNK = 1024;
-const BINARY = { encoding: 'binary', keyEncoding: 'binary' } as const;
-
-type Bytes = Database<Buffer, Buffer>;
-
-export interface StoredRecord {
-  readonly record: number;
-  readonly bytes: Buffer;
-}
-
-export interface FoundEntry {
-  readonly key: Buffer;
-  readonly record: number;
-}
 
 /** The three key-value stores of a data folder, in one LMDB environment. */
 export class Store {
   readonly folder: string;
-  readonly catalog: Bytes;
-  readonly documents: Bytes;
-  readonly entries: Bytes;
   readonly room: Room;
-  readonly #environment: RootDatabase<Buffer, Buffer>;
+  #environment: Environment;
+  /** Changes that have begun and are not on disk yet. */
+  readonly #changes = new Set<Promise<unknown>>();
+  /** Copies and replacements of the file, one after another. */
+  #copying: Promise<unknown> = Promise.resolve();
+  /** While the file is replaced, new changes wait for it. */
+  #replacing: Promise<unknown> | undefined;
   #turn = 0;
   #failures = 0;
 
@@ -36,11 +26,25 @@ export class Store {
   constructor(folder: string, freeBytes?: () => number) {
     this.folder = folder;
     this.room = roomOn(folder, freeBytes);
-    this.#environment = open<Buffer, Buffer>({ path: folder, name: 'root', maxDbs: 8, ...BINARY });
-    this.catalog = this.#environment.openDB('catalog', BINARY);
-    this.documents = this.#environment.openDB('documents', BINARY);
-    this.entries = this.#environment.openDB('entries', BINARY);
+    this.#environment = openEnvironment(folder);
     this.#checkFormat(folder);
+  }
+
+  get catalog(): Bytes {
+    return this.#environment.catalog;
+  }
+
+  get documents(): Bytes {
+    return this.#environment.documents;
+  }
+
+  get entries(): Bytes {
+    return this.#environment.entries;
+  }
+
+  /** When the file was written without what had been deleted, in milliseconds; 0 if it never was. */
+  get writtenAt(): number {
+    return Number(this.catalog.getBinary(WRITTEN_KEY)?.toString() ?? 0);
   }
 
   /** The number of transactions rolled back so far. */
@@ -55,8 +59,16 @@ export class Store {
    * before, see `room`.
    */
   async write<T>(change: () => T): Promise<T> {
+    while (this.#replacing) await this.#replacing;
+    const running = this.#commit(change);
+    this.#changes.add(running);
+    return running.finally(() => this.#changes.delete(running));
+  }
+
+  async #commit<T>(change: () => T): Promise<T> {
     const refused: unknown[] = [];
-    const committed = this.#environment.childTransaction(() => {
+    const { root } = this.#environment;
+    const committed = root.childTransaction(() => {
       this.nextTurn();
       try {
         return change();
@@ -67,7 +79,7 @@ export class Store {
       }
     });
     const flushed = new Promise<boolean>((resolve, reject) => {
-      this.#environment.flushed.then(resolve, reject);
+      root.flushed.then(resolve, reject);
     });
     try {
       const [result] = await Promise.all([committed, flushed]);
@@ -80,17 +92,50 @@ export class Store {
     }
   }
 
+  /** Grows with every pause, see `nextTurn`. */
+  get turn(): number {
+    return this.#turn;
+  }
+
   /** Makes open scans seek again instead of using prefetched keys; call it after every pause. */
   nextTurn(): void {
     this.#turn++;
   }
 
+  /** Copies the committed state into an existing folder, without what was deleted, while writes go on. */
+  copyTo(folder: string): Promise<void> {
+    return this.#oneCopy(async () => {
+      const copy = await copyRecords(this.#environment, folder, this.room);
+      await copy.root.close();
+    });
+  }
+
   /**
-   * Copies the committed state into an existing folder, in a thread of its own, while writes go on.
-   * A compacted copy has no free pages, so nothing that was deleted; a plain one is a copy of the file.
+   * Uses another file with the same records, which `replace` makes and moves over the old one. Reads go on; changes
+   * that have begun end before, others wait. If `replace` fails, the old file stays in use.
    */
-  copyTo(folder: string, options: { compacted: boolean }): Promise<void> {
-    return this.#environment.backup(folder, options.compacted);
+  replaceFile(replace: (old: Environment) => Promise<Environment>): Promise<void> {
+    return this.#oneCopy(() => {
+      const replacing = this.#replaceFile(replace).finally(() => {
+        this.#replacing = undefined;
+      });
+      this.#replacing = replacing.catch(() => undefined);
+      return replacing;
+    });
+  }
+
+  async #replaceFile(replace: (old: Environment) => Promise<Environment>): Promise<void> {
+    await Promise.allSettled(this.#changes);
+    const old = this.#environment;
+    this.#environment = await replace(old);
+    this.nextTurn();
+    await old.root.close();
+  }
+
+  #oneCopy(copy: () => Promise<void>): Promise<void> {
+    const copied = this.#copying.then(copy);
+    this.#copying = copied.catch(() => undefined);
+    return copied;
   }
 
   #checkFormat(folder: string): void {
@@ -103,56 +148,20 @@ export class Store {
     }
   }
 
-  /** Iterates over the documents of a range in chunks, between which no read transaction is open. */
-  *records(range: KeyRange, isReverse: boolean): Generator<StoredRecord> {
-    for (const { key, value } of this.#chunks(range, isReverse, (options) =>
-      this.documents.getRange(options),
-    )) {
-      yield { record: recordOf(key), bytes: value };
-    }
+  /** Iterates over the documents of a range. */
+  records(range: KeyRange, isReverse: boolean): Generator<StoredRecord> {
+    return scanRecords(this, range, isReverse);
   }
 
-  /** Iterates over the index entries of a range, see `records`. */
-  *entriesIn(range: KeyRange, isReverse: boolean, isUnique: boolean): Generator<FoundEntry> {
-    if (isUnique) {
-      for (const { key, value } of this.#chunks(range, isReverse, (options) =>
-        this.entries.getRange(options),
-      )) {
-        yield { key, record: recordOf(value) };
-      }
-    } else {
-      for (const { key } of this.#chunks(range, isReverse, (options) =>
-        this.entries.getKeys(options).map(asEntry),
-      )) {
-        yield { key, record: recordOf(key) };
-      }
-    }
+  /** Iterates over the index entries of a range. */
+  entriesIn(range: KeyRange, isReverse: boolean, isUnique: boolean): Generator<FoundEntry> {
+    return scanEntries(this, range, isReverse, isUnique);
   }
 
   /** Looks up the record of a key in a unique index. */
   uniqueRecord(key: Buffer): number | undefined {
     const value = this.entries.getBinary(key);
     return value && recordOf(value);
-  }
-
-  *#chunks<T extends { key: Buffer }>(
-    range: KeyRange,
-    isReverse: boolean,
-    read: (options: RangeOptions) => Iterable<T>,
-  ): Generator<T> {
-    let size = FIRST_CHUNK;
-    let last: Buffer | undefined;
-    for (;;) {
-      const turn = this.#turn;
-      const chunk = Array.from(read(rangeOptions(range, isReverse, size, last)));
-      for (const item of chunk) {
-        if (this.#turn !== turn) break;
-        last = item.key;
-        yield item;
-      }
-      if (this.#turn === turn && chunk.length < size) return;
-      size = Math.min(size * 2, MAX_CHUNK);
-    }
   }
 
   /** Counts the keys of a range. */
@@ -167,34 +176,7 @@ export class Store {
 
   /** Waits for the last transaction. */
   async close(): Promise<void> {
-    await this.#environment.close();
+    await this.#copying;
+    await this.#environment.root.close();
   }
-}
-
-function rangeOptions(
-  range: KeyRange,
-  isReverse: boolean,
-  limit: number,
-  last: Buffer | undefined,
-): RangeOptions {
-  return isReverse
-    ? {
-        start: last ?? range.upper,
-        end: range.lower,
-        reverse: true,
-        inclusiveEnd: true,
-        exclusiveStart: true,
-        limit,
-      }
-    : { start: last ?? range.lower, end: range.upper, exclusiveStart: last !== undefined, limit };
-}
-
-function asEntry(key: Buffer): { key: Buffer } {
-  return { key };
-}
-
-function endProcess(error: unknown): void {
-  setImmediate(() => {
-    throw error;
-  });
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { OwnUser } from '#shared/users/contract';
 import { createOutbox } from '../../../gateways/mail/outbox';
 import { makeCar, makeCarFields, makeCarForm, makePhotos, makePlate, payFor } from '../../../testing/make';
-import { startApp, type TestApp } from '../../../testing/start-app';
+import { type AppOptions, startApp, type TestApp } from '../../../testing/start-app';
 import { stored } from '../../../testing/stored';
 import type { TestUser } from '../../../testing/test-user';
 import { until } from '../../../testing/until';
@@ -13,9 +13,12 @@ import { liveGuardedly } from './guarded-life';
 let made = 0;
 
 /** A server whose letters are files, with an admin. */
-export async function startAppWithOutbox() {
+export async function startAppWithOutbox(options: Pick<AppOptions, 'embedded'> = {}) {
   const mailFolder = await mkdtemp(join(tmpdir(), 'twende-mail-'));
-  const app = await startApp({ gateways: { mail: createOutbox(mailFolder, 'hello@example.com') } });
+  const app = await startApp({
+    ...options,
+    gateways: { mail: createOutbox(mailFolder, 'hello@example.com') },
+  });
   const makeAdmin = async (name: string) => {
     const user = await app.signUp(name);
     await stored('User').updateOne({ _id: user._id }, { isAdmin: true });

@@ -1,0 +1,175 @@
+import { copyFile, mkdir, readdir, readFile, rm, stat, truncate } from 'node:fs/promises';
+import { join } from 'node:path';
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { serveDatabase } from '../server';
+import { rewriteFile } from '../storage/rewrite-file';
+import { Store } from '../storage/store';
+import { temporaryFolder } from '../testing/open-database';
+
+interface Row {
+  readonly _id: number;
+  readonly text: string;
+}
+
+const MB = 1024 * 1024;
+let folder: string;
+let server: Awaited<ReturnType<typeof serveDatabase>>;
+let client: mongoose.mongo.MongoClient;
+
+async function open() {
+  server = await serveDatabase({ folder, host: '127.0.0.1', port: 0 });
+  client = await new mongoose.mongo.MongoClient(`mongodb://127.0.0.1:${server.port}`).connect();
+}
+
+async function close() {
+  await client.close();
+  await server.close();
+}
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  await open();
+});
+afterAll(async () => {
+  await close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const rewrite = (fields: object = {}) => client.db('admin').command({ rewriteFile: 1, ...fields });
+
+/** The different texts of this pattern in the bytes of the data file. */
+async function findInFile(pattern: RegExp): Promise<string[]> {
+  const bytes = await readFile(join(folder, 'data.mdb'), 'latin1');
+  return [...new Set(bytes.match(pattern))].sort();
+}
+
+describe('rewriteFile', () => {
+  test('leaves nothing of deleted and changed documents in the file', async () => {
+    const people = client.db('test').collection<Row>('people');
+    await people.createIndex({ text: 1 });
+    await people.insertMany(
+      Array.from({ length: 3_000 }, (_, _id) => ({ _id, text: `secret${_id}@example.com` })),
+    );
+    await people.deleteMany({ _id: { $gte: 10, $lt: 2_000 } });
+    await people.updateMany({ _id: { $gte: 2_000 } }, [
+      { $set: { text: { $concat: ['kept', { $toString: '$_id' }] } } },
+    ]);
+    expect((await findInFile(/secret\d+@/g)).length).toBeGreaterThan(1_000);
+
+    const reply = await rewrite();
+    expect(reply).toMatchObject({ rewritten: true, ok: 1 });
+    expect(reply.after).toBeLessThan(reply.before);
+    expect(await findInFile(/secret\d+@/g)).toEqual(Array.from({ length: 10 }, (_, at) => `secret${at}@`));
+    expect(await people.countDocuments()).toBe(1_010);
+    expect(await client.db('test').command({ validate: 'people' })).toMatchObject({
+      valid: true,
+      nrecords: 1_010,
+    });
+  });
+
+  test('keeps the records and leaves no other file over a restart', async () => {
+    const people = client.db('test').collection<Row>('people');
+    await people.insertOne({ _id: -1, text: 'written after it' });
+    await close();
+    expect((await readdir(folder)).sort()).toEqual(['data.mdb', 'lock.mdb']);
+    await open();
+    const again = client.db('test').collection<Row>('people');
+    expect(await again.countDocuments()).toBe(1_011);
+    expect(await again.findOne({ text: 'written after it' })).toEqual({ _id: -1, text: 'written after it' });
+    await again.deleteOne({ _id: -1 });
+    await rewrite();
+    expect(await findInFile(/written after it/g)).toEqual([]);
+  });
+
+  test('takes the lock file along, in which other readers register', async () => {
+    const lock = async () => (await stat(join(folder, 'lock.mdb'))).ino;
+    const before = await lock();
+    await rewrite();
+    expect(await lock()).not.toBe(before);
+    expect(await readdir(folder)).not.toContain('rewriting');
+  });
+
+  test('does nothing if the file was written again lately', async () => {
+    await rewrite();
+    expect(await rewrite({ olderThanSeconds: 60 })).toEqual({ rewritten: false, ok: 1 });
+    expect(await rewrite({ olderThanSeconds: 0 })).toMatchObject({ rewritten: true });
+  });
+
+  test('loses no write and breaks no read that runs beside it', async () => {
+    const rows = client.db('test').collection<Row>('rows');
+    await rows.createIndex({ text: 1 });
+    await rows.insertMany(Array.from({ length: 2_000 }, (_, _id) => ({ _id, text: `row ${_id % 100}` })));
+    let isRunning = true;
+    let next = 2_000;
+    const write = async () => {
+      while (isRunning) {
+        const _id = next++;
+        await rows.insertOne({ _id, text: `row ${_id % 100}` });
+        await rows.updateOne({ _id }, { $set: { text: 'changed' } });
+      }
+    };
+    const read = async () => {
+      while (isRunning) {
+        const sorted = await rows
+          .find({ _id: { $lt: 2_000 } })
+          .sort({ text: 1, _id: 1 })
+          .toArray();
+        expect(sorted.length).toBe(2_000);
+        expect((await rows.distinct('text', { _id: { $lt: 2_000 } })).length).toBe(100);
+      }
+    };
+    const running = Promise.all([write(), write(), read()]);
+    for (let round = 0; round < 5; round++) await rewrite();
+    isRunning = false;
+    await running;
+    expect(await rows.countDocuments({ text: 'changed' })).toBe(next - 2_000);
+    expect(await client.db('test').command({ validate: 'rows' })).toMatchObject({
+      valid: true,
+      nrecords: next,
+    });
+  });
+
+  test('runs beside snapshots, one after another', async () => {
+    const snapshots = await Promise.all([
+      client.db('admin').command({ snapshot: 1 }),
+      rewrite(),
+      client.db('admin').command({ snapshot: 1 }),
+      rewrite(),
+    ]);
+    expect(snapshots.map(({ ok }) => ok)).toEqual([1, 1, 1, 1]);
+    await rm(join(folder, 'snapshots'), { recursive: true });
+  });
+});
+
+test('removes an unfinished file at the start and serves the old one', async () => {
+  await client.db('test').collection<Row>('kept').insertOne({ _id: 1, text: 'kept' });
+  await close();
+  await mkdir(join(folder, 'rewriting'));
+  await copyFile(join(folder, 'data.mdb'), join(folder, 'rewriting/data.mdb'));
+  await truncate(join(folder, 'rewriting/data.mdb'), 8_192);
+  await open();
+  expect(await readdir(folder)).not.toContain('rewriting');
+  expect(await client.db('test').collection<Row>('kept').countDocuments()).toBe(1);
+});
+
+test.each([
+  { when: 'before the copy', before: 64, during: 64 },
+  { when: 'during the copy', before: 1_000, during: 1 },
+])('keeps the old file and refuses if the disk has no room $when', async ({ before, during }) => {
+  const other = await temporaryFolder();
+  let free = 1_000;
+  const store = new Store(other, () => free * MB);
+  await store.write(() => store.documents.put(Buffer.from('key'), Buffer.alloc(10_000)));
+  free = during;
+  await expect(rewriteFile(store, async () => before * MB)).rejects.toMatchObject({
+    codeName: 'OutOfDiskSpace',
+  });
+  expect((await readdir(other)).sort()).toEqual(['data.mdb', 'lock.mdb']);
+  await store.write(() => store.documents.put(Buffer.from('other'), Buffer.alloc(1)));
+  await store.close();
+  const again = new Store(other);
+  expect(Array.from(again.documents.getKeys(), String)).toEqual(['key', 'other']);
+  await again.close();
+  await rm(other, { recursive: true, force: true });
+});

@@ -1,0 +1,93 @@
+import type { RangeOptions } from 'lmdb';
+import type { Bytes } from './environment';
+import { type KeyRange, recordOf } from './keys';
+
+const FIRST_CHUNK = 32;
+const MAX_CHUNK = 1024;
+
+export interface StoredRecord {
+  readonly record: number;
+  readonly bytes: Buffer;
+}
+
+export interface FoundEntry {
+  readonly key: Buffer;
+  readonly record: number;
+}
+
+/** What a scan reads; `turn` grows with every pause. */
+type Scanned = { readonly documents: Bytes; readonly entries: Bytes; readonly turn: number };
+
+/** Iterates over the documents of a range in chunks, between which no read transaction is open. */
+export function* scanRecords(store: Scanned, range: KeyRange, isReverse: boolean): Generator<StoredRecord> {
+  for (const { key, value } of chunks(store, range, isReverse, (options) =>
+    store.documents.getRange(options),
+  )) {
+    yield { record: recordOf(key), bytes: value };
+  }
+}
+
+/** Iterates over the index entries of a range, see `scanRecords`. */
+export function* scanEntries(
+  store: Scanned,
+  range: KeyRange,
+  isReverse: boolean,
+  isUnique: boolean,
+): Generator<FoundEntry> {
+  if (isUnique) {
+    for (const { key, value } of chunks(store, range, isReverse, (options) =>
+      store.entries.getRange(options),
+    )) {
+      yield { key, record: recordOf(value) };
+    }
+  } else {
+    for (const { key } of chunks(store, range, isReverse, (options) =>
+      store.entries.getKeys(options).map(asEntry),
+    )) {
+      yield { key, record: recordOf(key) };
+    }
+  }
+}
+
+function* chunks<T extends { key: Buffer }>(
+  store: Scanned,
+  range: KeyRange,
+  isReverse: boolean,
+  read: (options: RangeOptions) => Iterable<T>,
+): Generator<T> {
+  let size = FIRST_CHUNK;
+  let last: Buffer | undefined;
+  for (;;) {
+    const { turn } = store;
+    const chunk = Array.from(read(rangeOptions(range, isReverse, size, last)));
+    for (const item of chunk) {
+      if (store.turn !== turn) break;
+      last = item.key;
+      yield item;
+    }
+    if (store.turn === turn && chunk.length < size) return;
+    size = Math.min(size * 2, MAX_CHUNK);
+  }
+}
+
+function rangeOptions(
+  range: KeyRange,
+  isReverse: boolean,
+  limit: number,
+  last: Buffer | undefined,
+): RangeOptions {
+  return isReverse
+    ? {
+        start: last ?? range.upper,
+        end: range.lower,
+        reverse: true,
+        inclusiveEnd: true,
+        exclusiveStart: true,
+        limit,
+      }
+    : { start: last ?? range.lower, end: range.upper, exclusiveStart: last !== undefined, limit };
+}
+
+function asEntry(key: Buffer): { key: Buffer } {
+  return { key };
+}

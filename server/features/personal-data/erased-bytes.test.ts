@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rewrittenFileJobs } from '../../background/rewritten-file.jobs';
+import { findInFiles } from './testing/find-text';
+import { liveFully, startAppWithOutbox } from './testing/full-life';
+
+let app: Awaited<ReturnType<typeof startAppWithOutbox>>;
+
+beforeAll(async () => {
+  app = await startAppWithOutbox({ embedded: true });
+});
+afterAll(() => app.close());
+
+test('[R810] leaves no byte of an erased user in any file once a day has passed', async () => {
+  const { user, name, texts, phone } = await liveFully(app);
+  const rest = await liveFully(app);
+  await user.call('POST', '/users/me/delete', { password: user.password });
+  app.clock.advance(10 * 60_000);
+  await app.runJob('finish erasures');
+  const folder = join(app.folder, 'database');
+  expect(await findInFiles(folder, [user.email])).toEqual([join(folder, 'data.mdb')]);
+  expect(await findInFiles(folder, [name])).toEqual([join(folder, 'data.mdb')]);
+
+  const [job] = rewrittenFileJobs({ info: () => undefined }, 0);
+  await job?.run();
+  // The books keep the number.
+  const erased = texts.filter((text) => text !== phone.slice(1));
+  expect(await findInFiles(app.folder, erased)).toEqual([]);
+  expect(await findInFiles(app.mailFolder, erased)).toEqual([]);
+  for (const text of rest.texts) expect(await findInFiles(folder, [text])).not.toEqual([]);
+});
+
+test('rewrites the file by a job that runs with the embedded database', () => {
+  expect(app.app.jobs.map(({ name }) => name)).toContain('rewrite the database file');
+});
