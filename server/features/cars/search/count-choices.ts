@@ -37,7 +37,7 @@ export function countChoices(rows: FleetRows, failures: Uint32Array, verified: U
     /** Valid until the next count. */
     prices: new Uint32Array(0),
   };
-  const byFlags = new Uint32Array(16);
+  const byFlags = new Uint32Array(2 ** Object.keys(FLAGS).length);
   if (room.length < failures.length) room = new Uint32Array(2 * failures.length);
   const prices = room;
   let priced = 0;
