@@ -59,7 +59,7 @@ export type CompositionDeps = {
 
 export type Services = ReturnType<typeof composeServices>;
 
-/** Builds every feature in order, each from the dependencies that it names. No side effect, no I/O. */
+/** Builds every feature. A function given to an earlier one may call a later one, once all are built. No I/O. */
 export function composeServices(deps: CompositionDeps) {
   const { config, log, feed, limits, counter } = deps;
   const { clock, sms, webPush, mpesa, google, photos: storedPhotos, photoEncoder } = deps.gateways;

@@ -216,7 +216,6 @@ export const NOTIFICATION_LIMITS = {
 
 export const CONTACT_FORM_LIMITS = { messageLength: 5_000 } as const;
 
-/** Cars below a car; their price differs by at most this share. */
 /** Which cars a price is compared with. */
 export const PRICE_SUGGESTION = {
   /** Fewer say nothing. */
@@ -227,6 +226,7 @@ export const PRICE_SUGGESTION = {
   nearM: 100_000,
 } as const;
 
+/** The cars shown below a car: how many at most, and by which share their price may differ. */
 export const SIMILAR_LIMITS = { cars: 4, priceShare: 0.3 } as const;
 
 export const SAVED_SEARCH_LIMITS = {
