@@ -1,7 +1,27 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readText } from '../testing/named-tests';
 import { startApp, type TestApp } from '../testing/start-app';
 import { buildIndexes } from './connect';
+
+type Index = ReturnType<mongoose.Schema['indexes']>[number];
+
+/** An index as server/db/README.md writes it. */
+function textOf([fields, { unique, sparse, expireAfterSeconds, partialFilterExpression }]: Index): string {
+  const keys = Object.entries(fields).map(([path, order]) => (order === -1 ? `${path} ↓` : path));
+  const condition = Object.entries((partialFilterExpression ?? {}) as Record<string, unknown>)
+    .map(([path, value]) => (typeof value === 'object' ? path : `${path} is ${value}`))
+    .join(', ');
+  return [
+    unique ? 'unique' : '',
+    expireAfterSeconds === undefined ? '' : 'TTL',
+    `(${keys.join(', ')})`,
+    sparse ? 'sparse' : '',
+    condition && `if ${condition}`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
 
 let app: TestApp;
 beforeAll(async () => {
@@ -17,6 +37,16 @@ test('start: every declared index is built', async () => {
     const declared = model.schema.indexes().map(([fields]) => fields);
     expect(built.map(({ key }) => key)).toEqual(expect.arrayContaining(declared));
   }
+});
+
+test('lists every collection with its indexes in server/db/README.md', () => {
+  const rows = readText('server/db/README.md').matchAll(/^\| `(\w+)` \|.*\| ([^|]*) \|$/gm);
+  const listed = Object.fromEntries([...rows].map(([, collection, indexes]) => [collection, indexes]));
+  const stored = Object.values(mongoose.models).map((model) => [
+    model.collection.name,
+    model.schema.indexes().map(textOf).join('; ') || '—',
+  ]);
+  expect(listed).toEqual(Object.fromEntries(stored));
 });
 
 test('an index that the database refuses: an error, and the others of its collection are built', async () => {

@@ -30,6 +30,17 @@ test('every metric in the alerting rules: served by /metrics', async () => {
   expect(named.filter((name) => !served.has(name) && !ELSEWHERE.includes(name))).toEqual([]);
 });
 
+test('explains every alert in the on-call page', () => {
+  const [rules, page] = ['alerts.yml', 'on-call.md'].map((file) =>
+    readFileSync(join(import.meta.dirname, file), 'utf8'),
+  );
+  const alerts = [...String(rules).matchAll(/alert: (\w+)/g)].map(([, name = '']) => name);
+  expect(alerts.length).toBeGreaterThan(8);
+  expect([...String(page).matchAll(/^### (\w+)$/gm)].map(([, name = '']) => name)).toEqual(
+    expect.arrayContaining(alerts),
+  );
+});
+
 test('a payment that is paid and one that fails: counted apart', async () => {
   const paid = await app.pay(payer, makePlate(), makePhone());
   await app.reaches(payer, paid.body.payment._id, 'paid');
