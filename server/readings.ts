@@ -11,7 +11,7 @@ type ReadingDeps = {
   dataDir: string;
 };
 
-/** What an operator is alerted by, beside the metrics of the process and its requests; see README.md. */
+/** What an operator is alerted by, beside the metrics of the process and its requests; see operations/README.md. */
 export function readingsOf({ services, database, redis, dataDir }: ReadingDeps): Reading[] {
   const { background, mailQueue, notifications, payments, backups } = services;
   return [
