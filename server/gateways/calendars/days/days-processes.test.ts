@@ -47,6 +47,9 @@ describe('processes that read calendars', () => {
       breaksLimit: true,
     });
     expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5);
+    expect(warnings.splice(0)).toMatchObject([
+      [{ err: { message: 'No answer within 2000 ms.' } }, expect.any(String)],
+    ]);
     expect(await days.busyDays(fileOf([['DTSTART:nonsense']]), WINDOW)).toEqual([]);
   });
 
