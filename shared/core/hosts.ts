@@ -9,6 +9,8 @@ const ENDINGS = new Set(
 
 /** Compatibility forms such as full-width dots count; characters that show nothing do not. */
 const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+/** Browsers read it as a dot in a host; its half-width form is compatible with it. */
+const FULL_STOP = /\u3002/g;
 /** The length of the scheme is limited, or a long word would be tried from each of its letters. */
 const WITH_SCHEME = /[a-z][a-z0-9+.-]{0,30}:\/\/+([^\s/?#\\<>"]+)/gu;
 const BARE =
@@ -19,7 +21,7 @@ const TRAILING = new Set(".,;:!)'”");
 
 /** Text as addresses are looked for in it: in small letters, without characters that show nothing. */
 export function visibleText(text: string): string {
-  return text.normalize('NFKC').replace(UNSEEN, '').toLowerCase();
+  return text.normalize('NFKC').replace(UNSEEN, '').replace(FULL_STOP, '.').toLowerCase();
 }
 
 /** The hosts of the addresses in a visible text, with or without a scheme. An e-mail address is none. */

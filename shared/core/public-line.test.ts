@@ -16,6 +16,8 @@ describe('personName and brandName', () => {
     'https://amina.example',
     'Amina wa.me/254',
     'ａｍｉｎａ．ｃｏｍ',
+    'amina。com',
+    'amina｡co.ke/cars',
     'amina . com',
     'Amina dot com',
     'Amina [dot] co [dot] ke',
