@@ -154,5 +154,5 @@ test.each([
     expect(log.acknowledged).toBeGreaterThan(ROUNDS * 20);
     await client.close();
   },
-  120_000,
+  300_000,
 );
