@@ -1,32 +1,38 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { repeatOnConflict } from './write-conflict';
 
-const failing = (code: number, times: number) => {
+const failing = (code: number, times: number, message = 'given up') => {
   let calls = 0;
   return {
     calls: () => calls,
     write: async () => {
       calls += 1;
-      if (calls <= times) throw Object.assign(new Error('given up'), { code });
+      if (calls <= times) throw Object.assign(new Error(message), { code });
       return 'written';
     },
   };
 };
 
-test.each([
-  ['a write conflict', 112],
-  ['a deadlock', 16_908_292],
-])('%s: the write is repeated, five times at most', async (_name, code) => {
-  const twice = failing(code, 2);
-  expect(await repeatOnConflict(twice.write)).toBe('written');
-  expect(twice.calls()).toBe(3);
-  const always = failing(code, 9);
-  await expect(repeatOnConflict(always.write)).rejects.toThrow('given up');
-  expect(always.calls()).toBe(5);
-});
+describe('repeatOnConflict', () => {
+  test.each([
+    { failure: 'a write conflict', code: 112, message: 'given up' },
+    { failure: 'a deadlock', code: 16_908_292, message: 'given up' },
+    { failure: 'a deadlock under the code of an internal error', code: 1, message: 'deadlock detected' },
+  ])('repeats the write, five times at most, after $failure', async ({ code, message }) => {
+    const twice = failing(code, 2, message);
+    expect(await repeatOnConflict(twice.write)).toBe('written');
+    expect(twice.calls()).toBe(3);
+    const always = failing(code, 9, message);
+    await expect(repeatOnConflict(always.write)).rejects.toThrow(message);
+    expect(always.calls()).toBe(5);
+  });
 
-test('another error: passed on without a second write', async () => {
-  const duplicate = failing(11_000, 9);
-  await expect(repeatOnConflict(duplicate.write)).rejects.toThrow('given up');
-  expect(duplicate.calls()).toBe(1);
+  test.each([
+    { failure: 'a duplicate key', code: 11_000 },
+    { failure: 'another internal error', code: 1 },
+  ])('passes on $failure without a second write', async ({ code }) => {
+    const always = failing(code, 9);
+    await expect(repeatOnConflict(always.write)).rejects.toThrow('given up');
+    expect(always.calls()).toBe(1);
+  });
 });
