@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createClosers } from './closers';
 
 let logged: unknown[][];
@@ -14,6 +14,8 @@ beforeEach(() => {
   logged = [];
   closed = [];
 });
+
+afterEach(() => void vi.useRealTimers());
 
 describe('what a server closes', () => {
   test('closes in the opposite order of opening', async () => {
@@ -51,10 +53,14 @@ describe('what a server closes', () => {
   });
 
   test('leaves the other closers their time when work has used up its own', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
     const closers = createClosers(log, 5);
     closers.add('database', 1_000, async () => closed.push('database'));
     closers.addWork('background work', 60_000, never);
-    closers.addWork('requests', 60_000, never);
+    closers.addWork('requests', 60_000, () => {
+      vi.advanceTimersByTime(5);
+      return never();
+    });
     await closers.closeAll();
     expect(closed).toEqual(['database']);
     expect(logged.map(([, fields]) => fields)).toMatchObject([

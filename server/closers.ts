@@ -45,9 +45,9 @@ export function createClosers(log: Pick<Logger, 'warn' | 'error'>, workMs: numbe
     },
 
     async closeAll(): Promise<void> {
-      const workEndsBy = Date.now() + workMs;
+      const workEndsAt = performance.now() + workMs;
       for (const closer of closers.splice(0).reverse()) {
-        const left = Math.max(0, workEndsBy - Date.now());
+        const left = Math.max(0, workEndsAt - performance.now());
         await run(closer, closer.endsWork ? Math.min(closer.limitMs, left) : closer.limitMs);
       }
     },
