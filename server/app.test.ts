@@ -19,7 +19,7 @@ test('running: alive, ready, and measured from this machine', async () => {
   expect(await metrics.text()).toContain('http_request_duration_seconds');
 });
 
-test('unknown path below /api: JSON 404 with the security headers', async () => {
+test('[R236] unknown path below /api: JSON 404 with the security headers', async () => {
   const answer = await app.call('GET', '/nowhere');
   expect(answer).toMatchObject({ status: 404, body: { code: 'not_found', error: 'Not found.' } });
   expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -51,7 +51,7 @@ test('XSRF cookie: set by the first visit, required by unsafe requests', async (
   expect((await app.call('POST', '/signin', credentials, headers)).status).toBe(401);
 });
 
-test('too many reset links for one e-mail address: 429 with Retry-After; other addresses are served', async () => {
+test('[R255] too many reset links for one e-mail address: 429 with Retry-After; other addresses are served', async () => {
   const ask = (email: string) => app.call('POST', '/resetPassword', { email });
   for (let count = 0; count < RATE_LIMITS.resetMail.max; count += 1)
     expect((await ask('nobody@example.com')).status).toBe(200);
@@ -61,7 +61,7 @@ test('too many reset links for one e-mail address: 429 with Retry-After; other a
   expect((await ask('somebody-else@example.com')).status).toBe(200);
 });
 
-test('too many messages to support in one name: 429 with Retry-After; other people are heard', async () => {
+test('[R257] too many messages to support in one name: 429 with Retry-After; other people are heard', async () => {
   const write = (email: string) => app.call('POST', '/contact', { name: 'Asha', email, message: 'Hello' });
   for (let count = 0; count < RATE_LIMITS.contactSender.max; count += 1)
     expect((await write('asha@example.com')).status).toBe(200);
@@ -71,7 +71,7 @@ test('too many messages to support in one name: 429 with Retry-After; other peop
   expect((await write('brian@example.com')).status).toBe(200);
 });
 
-test('guessing a password under forged addresses: 429', async () => {
+test('[V4.1.3, V15.3.4] guessing a password under forged addresses: 429', async () => {
   const { email } = await app.signUp();
   const statuses: number[] = [];
   for (let count = 0; count < 6; count += 1) {

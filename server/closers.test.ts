@@ -43,7 +43,7 @@ describe('what a server closes', () => {
     ]);
   });
 
-  test('goes on and names it when a closer never ends', async () => {
+  test('[R327] goes on and names it when a closer never ends', async () => {
     const closers = createClosers(log);
     closers.add('database', 1_000, () => closed.push('database'));
     closers.add('gateways', 5, never);
@@ -52,7 +52,7 @@ describe('what a server closes', () => {
     expect(logged).toEqual([['warn', { closer: 'gateways', limitMs: 5 }, 'closing took too long']]);
   });
 
-  test('leaves the other closers their time when work has used up its own', async () => {
+  test('[R327] leaves the other closers their time when work has used up its own', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     const closers = createClosers(log, 5);
     closers.add('database', 1_000, async () => closed.push('database'));

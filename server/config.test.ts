@@ -25,7 +25,7 @@ function read(env: Record<string, string>) {
 
 const problemsOf = (env: Record<string, string>) => configProblems({ DATA_DIR: folder, ...env });
 
-test('empty environment: a complete marketplace on this machine', () => {
+test('[V13.1.1] empty environment: a complete marketplace on this machine', () => {
   const config = read({});
   expect(config).toMatchObject({
     production: false,
@@ -71,7 +71,7 @@ test.each([
   ['TRUST_PROXY', 'yes'],
   ['RATE_LIMIT', 'maybe'],
   ['ALLOW_IN_PRODUCTION', 'http, everything'],
-])('%s=%s: one line that names it', (name, value) => {
+])('[V11.2.3] %s=%s: one line that names it', (name, value) => {
   const problems = problemsOf({ [name]: value });
   expect(problems).toHaveLength(1);
   expect(problems[0]).toMatch(new RegExp(`^${name}(\\.\\d+)?: .+`));
@@ -99,7 +99,7 @@ test('several bad values: one line each, all in the message', () => {
   expect(() => read(env)).toThrow(/\n {2}- PORT: .+\n {2}- LOG_LEVEL: .+\n {2}- RATE_LIMIT: /);
 });
 
-test('production without settings: refused with every missing one', () => {
+test('[V13.2.3] production without settings: refused with every missing one', () => {
   expect(problemsOf({ NODE_ENV: 'production' }).map((line) => line.split(':')[0])).toEqual([
     'JWT_SECRET',
     'PUBLIC_URL',
@@ -114,12 +114,17 @@ test.each([
   { JWT_SECRET: 'abcdefghijk'.repeat(6), problem: 'different characters' },
   { JWT_SECRET: '0123456789abcdefghijklmnopqrstu', problem: 'at least 32 bytes' },
   { JWT_SECRET: 'čđžčđžčđžčđžčđž', problem: 'at least 32 bytes' },
-])('[R843] refuses the secret $JWT_SECRET in production, for its $problem', ({ JWT_SECRET, problem }) => {
-  expect(problemsOf({ ...PRODUCTION, JWT_SECRET })).toEqual([expect.stringMatching(/^JWT_SECRET: must .+/)]);
-  expect(problemsOf({ ...PRODUCTION, JWT_SECRET })[0]).toContain(problem);
-});
+])(
+  '[R843] [R843] refuses the secret $JWT_SECRET in production, for its $problem',
+  ({ JWT_SECRET, problem }) => {
+    expect(problemsOf({ ...PRODUCTION, JWT_SECRET })).toEqual([
+      expect.stringMatching(/^JWT_SECRET: must .+/),
+    ]);
+    expect(problemsOf({ ...PRODUCTION, JWT_SECRET })[0]).toContain(problem);
+  },
+);
 
-test('[R843] accepts a secret of 32 bytes and 12 different characters in production', () => {
+test('[R843] [R843] accepts a secret of 32 bytes and 12 different characters in production', () => {
   const JWT_SECRET = 'abcdefghijklabcdefghijklabcdefgh';
   expect(read({ ...PRODUCTION, JWT_SECRET }).jwtSecret).toBe(JWT_SECRET);
   const typed = 'a'.repeat(32);
@@ -158,13 +163,16 @@ test.each([
   ['no-rate-limit', { RATE_LIMIT: 'off' }, /^RATE_LIMIT: .+, or add no-rate-limit to/],
   ['no-mail', { SMTP_URL: '' }, /^SMTP_URL: .+, or add no-mail to/],
   ['demo-accounts', { DEMO_DATA: '9' }, /^DEMO_DATA: .+, or add demo-accounts to/],
-])('production with %s: refused in one sentence, unless it is named', (risk, env, sentence) => {
-  expect(problemsOf({ ...PRODUCTION, ...env })).toEqual([expect.stringMatching(sentence)]);
-  expect(problemsOf({ ...PRODUCTION, ...env, ALLOW_IN_PRODUCTION: `readable-data ${risk}` })).toEqual([]);
-  expect(problemsOf({ ...env, ...{ NODE_ENV: 'development' } })).toEqual([]);
-});
+])(
+  '[R307, V4.4.1, V12.2.1] production with %s: refused in one sentence, unless it is named',
+  (risk, env, sentence) => {
+    expect(problemsOf({ ...PRODUCTION, ...env })).toEqual([expect.stringMatching(sentence)]);
+    expect(problemsOf({ ...PRODUCTION, ...env, ALLOW_IN_PRODUCTION: `readable-data ${risk}` })).toEqual([]);
+    expect(problemsOf({ ...env, ...{ NODE_ENV: 'development' } })).toEqual([]);
+  },
+);
 
-test('production with a data folder that others may read: refused, unless it is named', () => {
+test('[R307, V13.3.2] production with a data folder that others may read: refused, unless it is named', () => {
   const open = join(folder, 'open');
   mkdirSync(open, { mode: 0o755 });
   chmodSync(open, 0o755);
@@ -177,7 +185,7 @@ test('production with a data folder that others may read: refused, unless it is 
   expect(problemsOf(env)).toEqual([]);
 });
 
-test('a new data folder: for its owner only', () => {
+test('[R309] a new data folder: for its owner only', () => {
   const created = join(folder, 'created');
   read({ DATA_DIR: created });
   expect(statSync(created).mode & 0o777).toBe(0o700);
@@ -201,7 +209,7 @@ test('real M-Pesa without its settings: refused with each of them', () => {
   ]);
 });
 
-test('M-Pesa production with a plain http callback: refused', () => {
+test('[V12.3.1] M-Pesa production with a plain http callback: refused', () => {
   const env = {
     MPESA_MODE: 'production',
     MPESA_CONSUMER_KEY: 'key',
@@ -254,7 +262,7 @@ test('first admin: address in lower case', () => {
   expect(firstAdmin).toEqual({ email: 'admin@twende.example', password: 'long enough' });
 });
 
-test('no signing key: generated once, readable by its owner only', () => {
+test('[V11.1.1, V13.3.1] no signing key: generated once, readable by its owner only', () => {
   const first = read({}).jwtSecret;
   expect(first.length).toBeGreaterThanOrEqual(64);
   expect(read({}).jwtSecret).toBe(first);

@@ -7,7 +7,7 @@ import { makeFacets } from '../testing/make-facets';
 import { renderScreen } from '../testing/render-screen';
 import { ConversationCar, ConversationCarLink } from './conversation-car';
 
-test('a listed car: photo, plate, price and a link', async () => {
+test('[R566] a listed car: photo, plate, price and a link', async () => {
   const car = makeCar({ regNo: 'KDL482J', price: 4_500 });
   answer(searchCars, { cars: [car], total: 1, next: null, facets: makeFacets() });
   renderScreen(<ConversationCar carId={car._id} />);
@@ -18,7 +18,7 @@ test('a listed car: photo, plate, price and a link', async () => {
   expect(received(searchCars)[0]?.query).toEqual({ ids: car._id });
 });
 
-test('a car that is no longer listed: a sentence', async () => {
+test('[R566] a car that is no longer listed: a sentence', async () => {
   answer(searchCars, { cars: [], total: 0, next: null, facets: makeFacets() });
   renderScreen(<ConversationCar carId={makeId()} />);
   expect(await screen.findByText('The car of this conversation is no longer listed.')).toBeVisible();

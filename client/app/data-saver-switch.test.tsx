@@ -14,7 +14,7 @@ afterEach(() => {
   document.cookie = 'data-saver=; path=/; max-age=0';
 });
 
-test('the switch: photos are small at once, also after a reload, and the server is told', async () => {
+test('[R769] the switch: photos are small at once, also after a reload, and the server is told', async () => {
   render(
     <>
       <DataSaverSwitch />
@@ -41,7 +41,7 @@ test('the switch: photos are small at once, also after a reload, and the server 
   expect(savesData()).toBe(false);
 });
 
-test('a browser that saves data: the page does, unless the user chose otherwise', () => {
+test('[R769] a browser that saves data: the page does, unless the user chose otherwise', () => {
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { connection: { saveData: true } }));
   applyDataSaver();
   expect(savesData()).toBe(true);
@@ -50,7 +50,7 @@ test('a browser that saves data: the page does, unless the user chose otherwise'
   expect(savesData()).toBe(false);
 });
 
-test('saving data, a photo out of sight: only its placeholder', () => {
+test('[R770] saving data, a photo out of sight: only its placeholder', () => {
   document.documentElement.setAttribute('data-saver', '');
   render(<CarPhoto url={URL} alt="far below" sizes="100vw" fallback="/img/car.png" />);
   expect(screen.getByAltText('far below')).not.toHaveAttribute('srcset');

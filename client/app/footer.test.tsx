@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the footer: Home, terms, privacy and contact, in that order', () => {
+test('[R21] the footer: Home, terms, privacy and contact, in that order', () => {
   renderScreen(<Footer />);
   const links = within(screen.getByRole('navigation', { name: 'Footer' })).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -18,7 +18,7 @@ test('the footer: Home, terms, privacy and contact, in that order', () => {
   ]);
 });
 
-test('three social pages: each in a new tab that cannot reach back', () => {
+test('[R22] three social pages: each in a new tab that cannot reach back', () => {
   renderScreen(<Footer />);
   const links = screen.getAllByRole('link', { name: /^Twende on / });
   expect(links).toHaveLength(3);
@@ -29,7 +29,7 @@ test('three social pages: each in a new tab that cannot reach back', () => {
   }
 });
 
-test('the copyright line: the current year, and the product leading to /', () => {
+test('[R23] the copyright line: the current year, and the product leading to /', () => {
   vi.useFakeTimers({ now: new Date('2031-01-01T12:00:00+03:00') });
   renderScreen(<Footer />);
   const link = screen.getByRole('link', { name: 'Twende. All rights reserved.' });
@@ -37,7 +37,7 @@ test('the copyright line: the current year, and the product leading to /', () =>
   expect(link.parentElement).toHaveTextContent('© 2031 Twende. All rights reserved.');
 });
 
-test('the logo: /img/logo.png', () => {
+test('[R24] the logo: /img/logo.png', () => {
   const { container } = renderScreen(<Footer />);
   expect(container.querySelector('img')).toHaveAttribute('src', '/img/logo.png');
 });

@@ -12,7 +12,7 @@ test.each([
   ['a message arrives', () => emitFromServer('receiveMessage', {})],
   ['messages were read elsewhere', () => emitFromServer('changed', 'messages')],
   ['the connection broke and was restored', () => [setConnected(false), setConnected(true)]],
-])('%s: badge and inbox are refetched', async (_, trigger) => {
+])('[R125] %s: badge and inbox are refetched', async (_, trigger) => {
   answer(listMessages, []);
   answer(unreadCount, { unreadCount: 0 });
   const user = signInAs();
@@ -36,7 +36,7 @@ test('the lists changed: the cached lists are refetched', async () => {
   expect(queryClient.getQueryState(['cars', 'own'])?.isInvalidated).toBe(true);
 });
 
-test('refetches everything live, and nothing else, when a broken connection is restored', async () => {
+test('[R920] refetches everything live, and nothing else, when a broken connection is restored', async () => {
   answer(unreadCount, { unreadCount: 0 });
   const { _id } = signInAs();
   const { queryClient } = renderFrame();
@@ -64,7 +64,7 @@ test('refetches everything live, and nothing else, when a broken connection is r
   expect(invalidated(others)).toEqual([false, false]);
 });
 
-test('refetches what was read long before the first connection', async () => {
+test('[R920] refetches what was read long before the first connection', async () => {
   answer(unreadCount, { unreadCount: 0 });
   const { _id } = signInAs();
   const { queryClient } = renderFrame();
@@ -80,7 +80,7 @@ test('refetches what was read long before the first connection', async () => {
   expect(queryClient.getQueryState(fresh)?.isInvalidated).toBe(false);
 });
 
-test('the server ended the session elsewhere: the next call is refused, and the page signs out', async () => {
+test('[R264] the server ended the session elsewhere: the next call is refused, and the page signs out', async () => {
   answer(unreadCount, { unreadCount: 0 });
   signInAs();
   renderFrame();

@@ -27,7 +27,7 @@ const linksIn = (place: HTMLElement) =>
     .map((link) => [link.textContent, link.getAttribute('href')]);
 const badge = () => bar().queryAllByText(/unread messages?/)[0]?.parentElement?.textContent ?? 'none';
 
-test('signed out: the logo, six links in order, Sign In and Sign Up', () => {
+test('[R13] signed out: the logo, six links in order, Sign In and Sign Up', () => {
   renderFrame();
   expect(bar().getByRole('link', { name: 'Twende' })).toHaveAttribute('href', '/');
   expect(linksIn(bar().getByRole('list'))).toEqual(LINKS);
@@ -39,13 +39,13 @@ test('signed out: the logo, six links in order, Sign In and Sign Up', () => {
 test.each([
   ['Sign In', 'Sign In'],
   ['Sign Up', 'Sign Up'],
-])('%s: opens the modal on that tab', async (button, tab) => {
+])('[R16] %s: opens the modal on that tab', async (button, tab) => {
   const { user } = renderFrame();
   await user.click(bar().getByRole('button', { name: button }));
   expect(await screen.findByRole('tab', { name: tab, selected: true })).toBeVisible();
 });
 
-test('the Admin link: shown to admins only', () => {
+test('[R15] the Admin link: shown to admins only', () => {
   answer(unreadCount, { unreadCount: 0 });
   signInAs({ isAdmin: true });
   const { unmount } = renderFrame();
@@ -62,7 +62,7 @@ test('the current screen: marked among the links, whatever the case of its addre
   expect(bar().getByRole('link', { name: 'All Vehicles' })).not.toHaveAttribute('aria-current');
 });
 
-test('Sign Out: removes user and token, returns to /, opens no sign-in modal', async () => {
+test('[R17, V7.4.4] Sign Out: removes user and token, returns to /, opens no sign-in modal', async () => {
   answer(unreadCount, { unreadCount: 0 });
   signInAs();
   const { user } = renderFrame({ path: '/messages' });
@@ -76,7 +76,7 @@ test('Sign Out: removes user and token, returns to /, opens no sign-in modal', a
   expect(bar().getByRole('button', { name: 'Sign In' })).toBeVisible();
 });
 
-test('Sign Out: what the server sent to the user is gone from memory, what everybody sees stays', async () => {
+test('[R17, V14.3.1] Sign Out: what the server sent to the user is gone from memory, what everybody sees stays', async () => {
   answer(unreadCount, { unreadCount: 0 });
   const { _id } = signInAs();
   const { user, queryClient } = renderFrame();
@@ -99,7 +99,7 @@ test('Sign Out: what the server sent to the user is gone from memory, what every
   expect(queryClient.getQueryData(['listings', 'search'])).toEqual([]);
 });
 
-test('Sign Out before the screen has appeared: opens no sign-in modal either', async () => {
+test('[R17] Sign Out before the screen has appeared: opens no sign-in modal either', async () => {
   answer(unreadCount, { unreadCount: 0 });
   signInAs();
   const { user } = renderFrame({
@@ -112,7 +112,7 @@ test('Sign Out before the screen has appeared: opens no sign-in modal either', a
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('unread messages: counted beside Messages, refetched on refresh-unread-count', async () => {
+test('[R18] unread messages: counted beside Messages, refetched on refresh-unread-count', async () => {
   answer(unreadCount, { unreadCount: 3 });
   signInAs();
   renderFrame();
@@ -123,7 +123,7 @@ test('unread messages: counted beside Messages, refetched on refresh-unread-coun
   expect(REFRESH_UNREAD).toBe('refresh-unread-count');
 });
 
-test('the unread count cannot be fetched: 0, and logged', async () => {
+test('[R20] the unread count cannot be fetched: 0, and logged', async () => {
   const log = vi.fn();
   vi.stubGlobal('reportError', log);
   answer(unreadCount, { unreadCount: 3 });
@@ -136,14 +136,14 @@ test('the unread count cannot be fetched: 0, and logged', async () => {
   expect(log).toHaveBeenCalledWith(expect.objectContaining({ message: 'Failed to fetch the unread count' }));
 });
 
-test('signed out: no count is fetched', async () => {
+test('[R19] signed out: no count is fetched', async () => {
   renderFrame();
   act(() => void window.dispatchEvent(new Event(REFRESH_UNREAD)));
   expect(received(unreadCount)).toEqual([]);
   expect(badge()).toBe('none');
 });
 
-test('the menu of small screens: the same links; a click on one opens it and closes the menu', async () => {
+test('[R14] the menu of small screens: the same links; a click on one opens it and closes the menu', async () => {
   const { user } = renderFrame();
   const opener = bar().getByRole('button', { name: 'Menu' });
   await user.click(opener);
@@ -158,7 +158,7 @@ test('the menu of small screens: the same links; a click on one opens it and clo
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });
 
-test('Escape in the menu: closes it and restores the focus', async () => {
+test('[R14] Escape in the menu: closes it and restores the focus', async () => {
   const { user } = renderFrame();
   await user.click(bar().getByRole('button', { name: 'Menu' }));
   await screen.findByRole('dialog');
@@ -167,7 +167,7 @@ test('Escape in the menu: closes it and restores the focus', async () => {
   await waitFor(() => expect(bar().getByRole('button', { name: 'Menu' })).toHaveFocus());
 });
 
-test('Sign In from the menu: the modal takes the focus and returns it to the menu button', async () => {
+test('[R14] Sign In from the menu: the modal takes the focus and returns it to the menu button', async () => {
   const { user } = renderFrame();
   await user.click(bar().getByRole('button', { name: 'Menu' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sign In' }));
@@ -177,7 +177,7 @@ test('Sign In from the menu: the modal takes the focus and returns it to the men
   await waitFor(() => expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus());
 });
 
-test('Sign Out from the menu: signed out, the menu closed', async () => {
+test('[R14] Sign Out from the menu: signed out, the menu closed', async () => {
   answer(unreadCount, { unreadCount: 0 });
   signInAs();
   const { user } = renderFrame({ path: '/categories' });

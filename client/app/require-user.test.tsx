@@ -16,7 +16,7 @@ afterEach(() => {
 
 const address = () => screen.getByRole('region', { name: 'address', hidden: true }).textContent;
 
-test('a signed-out visit: / with the sign-in modal, and the requested screen after signing in', async () => {
+test('[R2] a signed-out visit: / with the sign-in modal, and the requested screen after signing in', async () => {
   answer(signIn, makeSignedInUser());
   answer(unreadCount, { unreadCount: 0 });
   const { user } = renderFrame({ path: '/messages' });
@@ -66,7 +66,7 @@ test('a sign-in for a button of a screen: stays there, and one step back leads t
   expect(address()).toBe('/first');
 });
 
-test('the modal is closed instead: a later sign-in stays on /', async () => {
+test('[R2] the modal is closed instead: a later sign-in stays on /', async () => {
   answer(signIn, makeSignedInUser());
   answer(unreadCount, { unreadCount: 0 });
   const { user } = renderFrame({ path: '/messages' });
@@ -81,7 +81,7 @@ test('the modal is closed instead: a later sign-in stays on /', async () => {
   expect(address()).toBe('/');
 });
 
-test('the token expires while a screen is open: signed out, / with the modal', async () => {
+test('[R51] the token expires while a screen is open: signed out, / with the modal', async () => {
   answer(unreadCount, { unreadCount: 0 });
   vi.useFakeTimers({ shouldAdvanceTime: true });
   signInAs();
@@ -93,7 +93,7 @@ test('the token expires while a screen is open: signed out, / with the modal', a
   expect(localStorage.getItem('user')).toBeNull();
 });
 
-test('signing out in another tab: / without the modal', async () => {
+test('[R51] signing out in another tab: / without the modal', async () => {
   answer(unreadCount, { unreadCount: 0 });
   signInAs();
   renderFrame({ path: '/messages' });

@@ -28,11 +28,11 @@ test.each([
   ['/catalogue/1', '/Catalogue/:brandId'],
   ['/nowhere', '*'],
   ['/Car/1/more', '*'],
-])('%s: matches the route %s', (address, path) => {
+])('[R1] %s: matches the route %s', (address, path) => {
   expect(matchesOf(address).at(-1)?.path).toBe(path);
 });
 
-test.each(['/register-car', '/messages', '/messages/1'])('%s: only for signed-in users', (address) => {
+test.each(['/register-car', '/messages', '/messages/1'])('[R2] %s: only for signed-in users', (address) => {
   expect(matchesOf(address).some(({ element }) => isElementOf(element, RequireUser))).toBe(true);
 });
 
@@ -41,7 +41,7 @@ test.each(['/', '/Contact', '/Profile', '/nowhere'])('%s: public, in the frame',
   expect(matchesOf(address).some(({ element }) => isElementOf(element, Shell))).toBe(true);
 });
 
-test('/ad-pan: neither header nor footer', () => {
+test('[R10] /ad-pan: neither header nor footer', () => {
   expect(matchesOf('/ad-pan').some(({ element }) => isElementOf(element, Shell))).toBe(false);
 });
 

@@ -50,7 +50,7 @@ test('beside what is one’s own: no button', () => {
   expect(screen.queryByRole('button', { name: 'Report this car' })).toBeNull();
 });
 
-test('a car: reason asked for, then sent with the text, thanked, and the focus returns on close', async () => {
+test('[R296] a car: reason asked for, then sent with the text, thanked, and the focus returns on close', async () => {
   signInAs();
   answer(createReport, { _id: makeId() });
   const { user, dialog } = await openDialog();
@@ -99,7 +99,7 @@ test('blocking, then unblocking: confirmed in the dialog', async () => {
   expect(await dialog.findByText('Baraka Otieno is no longer blocked.')).toBeVisible();
 });
 
-test('blocked people: listed, unblocked one by one, then nobody', async () => {
+test('[R297] blocked people: listed, unblocked one by one, then nobody', async () => {
   const { _id } = signInAs();
   answer(listBlocks, { items: [blockOf(person)], next: null });
   answer(unblockUser, () => {

@@ -12,7 +12,7 @@ import { renderFrame } from './testing/render-frame';
 const NOT_FOUND = { path: '/nowhere', element: <NotFoundScreen /> };
 const BROKEN = { path: '/broken', element: <Broken /> };
 
-test('a crash in one screen: the error replaces it, the frame stays, the next screen works', async () => {
+test('[R12] a crash in one screen: the error replaces it, the frame stays, the next screen works', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { user } = renderFrame({ path: '/broken', screens: [BROKEN] });
   expect(within(screen.getByRole('main')).getByRole('alert')).toHaveTextContent(
@@ -26,7 +26,7 @@ test('a crash in one screen: the error replaces it, the frame stays, the next sc
   expect(log).toHaveBeenCalled();
 });
 
-test('an unknown address: the not-found screen in the frame, a button to the homepage, not indexed', async () => {
+test('[R11] an unknown address: the not-found screen in the frame, a button to the homepage, not indexed', async () => {
   const { user } = renderFrame({ path: '/nowhere', screens: [NOT_FOUND] });
   expect(screen.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
   expect(
@@ -38,7 +38,7 @@ test('an unknown address: the not-found screen in the frame, a button to the hom
   expect(screen.getByRole('heading', { name: 'Home screen' })).toBeVisible();
 });
 
-test('no connection: the banner is shown until it is back', () => {
+test('[R506] no connection: the banner is shown until it is back', () => {
   renderFrame();
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
@@ -49,7 +49,7 @@ test('no connection: the banner is shown until it is back', () => {
   expect(screen.queryByText(/You are offline/)).toBeNull();
 });
 
-test('a screen whose code is missing while offline: the previous screen stays until the connection is back', async () => {
+test('[R506] a screen whose code is missing while offline: the previous screen stays until the connection is back', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const later = screenRoute(
     '/later',
@@ -73,7 +73,7 @@ test('a screen whose code is missing while offline: the previous screen stays un
   expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'false');
 });
 
-test('offline, before the code of the car screen is loaded: the car’s data from the list and a retry; online, the screen', async () => {
+test('[R507] offline, before the code of the car screen is loaded: the car’s data from the list and a retry; online, the screen', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const car = makeCar({ nearestTown: 'Karen', price: 4_500 });
   const knownCar = latePart(async () => KnownCar);

@@ -51,7 +51,7 @@ test('settings in the document: shown at once without a call', () => {
   expect(received(getSettings)).toEqual([]);
 });
 
-test('settings changed while a screen is open: shown within a minute', async () => {
+test('[R230] settings changed while a screen is open: shown within a minute', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   renderScreen(<Announcement />);
   await vi.waitFor(() => expect(received(getSettings)).toHaveLength(1), { interval: 0 });

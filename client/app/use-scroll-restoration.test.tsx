@@ -36,7 +36,7 @@ function makeNextVisit(type: NavigationTimingType) {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([visit as PerformanceEntry]);
 }
 
-test('opening a car: its screen starts at the top; back restores the position in the list', async () => {
+test('[R76] opening a car: its screen starts at the top; back restores the position in the list', async () => {
   const { user } = renderScreen(<Frame />);
   const scroll = vi.mocked(window.scrollTo);
   scrollPageTo(640);

@@ -9,7 +9,7 @@ describe('the version of kept replies', () => {
     { change: 'a further field', changed: hire.extend({ to: z.string() }) },
     { change: 'a field that may be null', changed: hire.extend({ from: z.string().nullable() }) },
     { change: 'another type deep inside', changed: hire.extend({ terms: z.object({ perDay: z.string() }) }) },
-  ])('changes with $change', ({ changed }) => {
+  ])('[R778] changes with $change', ({ changed }) => {
     expect(shapesOf([changed])).not.toBe(shapesOf([hire]));
   });
 

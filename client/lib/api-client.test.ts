@@ -15,7 +15,7 @@ import { onRejectedToken } from './session/rejected-token';
 
 const FORM = { name: 'Wanjiku', email: 'wanjiku@example.com', message: 'Habari' };
 
-test('a POST: JSON, with the XSRF cookie as X-XSRF-TOKEN', async () => {
+test('[R56] a POST: JSON, with the XSRF cookie as X-XSRF-TOKEN', async () => {
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('other=1; XSRF-TOKEN=abc%2F123');
   answer(sendContactForm, { message: 'Thank you for your message!' });
   const headers = await headersOf(() => call(sendContactForm, { body: FORM }));
@@ -24,7 +24,7 @@ test('a POST: JSON, with the XSRF cookie as X-XSRF-TOKEN', async () => {
   expect(headers.get('Authorization')).toBeNull();
 });
 
-test('sends a POST once more, with a fresh XSRF token, if the token is refused', async () => {
+test('[R925] sends a POST once more, with a fresh XSRF token, if the token is refused', async () => {
   const setToken = (token: string) => {
     // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it.
     document.cookie = `XSRF-TOKEN=${token}; path=/`;
@@ -48,13 +48,13 @@ test('sends a POST once more, with a fresh XSRF token, if the token is refused',
   setToken('; max-age=0');
 });
 
-test('gives up a POST whose fresh XSRF token is refused too', async () => {
+test('[R925] gives up a POST whose fresh XSRF token is refused too', async () => {
   refuse(sendContactForm, 'xsrf_mismatch');
   await expect(call(sendContactForm, { body: FORM })).rejects.toMatchObject({ code: 'xsrf_mismatch' });
   expect(received(sendContactForm)).toHaveLength(2);
 });
 
-test('a call of a signed-in user: has the bearer token', async () => {
+test('[R19] a call of a signed-in user: has the bearer token', async () => {
   const user = signInAs();
   answer(unreadCount, { unreadCount: 1 });
   const headers = await headersOf(() => call(unreadCount, {}));
@@ -62,7 +62,7 @@ test('a call of a signed-in user: has the bearer token', async () => {
   expect(headers.get('X-XSRF-TOKEN')).toBeNull();
 });
 
-test('a minute without a touch or key: calls say that nobody is at the page, until the next one', async () => {
+test('[R822] a minute without a touch or key: calls say that nobody is at the page, until the next one', async () => {
   signInAs();
   answer(unreadCount, { unreadCount: 1 });
   const mark = async () => (await headersOf(() => call(unreadCount, {}))).get(UNATTENDED_HEADER);
@@ -172,7 +172,7 @@ test('an error whose JSON is cut off: internal, without a sentence', async () =>
   await expect(call(unreadCount, {})).rejects.toMatchObject({ message: '', code: 'internal', status: 500 });
 });
 
-test('a reply that browsers must not store: asked for with its ETag, and taken from memory if unchanged', async () => {
+test('[R312] a reply that browsers must not store: asked for with its ETag, and taken from memory if unchanged', async () => {
   const reply = (status: number, count: number) =>
     new Response(status === 304 ? null : JSON.stringify({ unreadCount: count }), {
       status,

@@ -20,7 +20,7 @@ describe.each(AREAS)('the storage over $area', ({ area, storage }) => {
     expect(window[area].getItem('key')).toBeNull();
   });
 
-  test('keeps a text in memory if the browser blocks the storage', () => {
+  test('[R924] keeps a text in memory if the browser blocks the storage', () => {
     vi.spyOn(window, area, 'get').mockImplementation(() => {
       throw new DOMException('Access is denied for this document.', 'SecurityError');
     });
@@ -31,7 +31,7 @@ describe.each(AREAS)('the storage over $area', ({ area, storage }) => {
     expect(storage.getItem('key')).toBeNull();
   });
 
-  test('returns the newest text if the storage is full', () => {
+  test('[R924] returns the newest text if the storage is full', () => {
     storage.setItem('key', 'old');
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');

@@ -8,7 +8,7 @@ test.each([
   ['2027-01-03', '2027-01-05', '3–5 Jan 2027'],
   ['2027-01-30', '2027-02-02', '30 Jan – 2 Feb 2027'],
   ['2026-12-30', '2027-01-02', '30 Dec 2026 – 2 Jan 2027'],
-])('%s to %s, said in 2026: %s', (from, to, words) => {
+])('[R615] %s to %s, said in 2026: %s', (from, to, words) => {
   expect(rangeWords({ from, to }, '2026-04-01')).toBe(words);
 });
 

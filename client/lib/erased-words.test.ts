@@ -10,7 +10,10 @@ test.each([
   [ERASED.removed, 'Ujumbe huu uliondolewa na timu yetu.'],
   ['Is the car free?', 'Is the car free?'],
   ['Please choose a day.', 'Please choose a day.'],
-])('%s: the page’s own sentence in the place of an erased text; what people write stays', (text, said) => {
-  expect(swahili.shown(text)).toBe(said);
-  expect(english.shown(text)).toBe(text);
-});
+])(
+  '[R817] %s: the page’s own sentence in the place of an erased text; what people write stays',
+  (text, said) => {
+    expect(swahili.shown(text)).toBe(said);
+    expect(english.shown(text)).toBe(text);
+  },
+);

@@ -14,7 +14,7 @@ test.each([
   expect(failureSentence(error, WORDS)).toBe(words);
 });
 
-test('a fault: the sentence, and the reference of the request below it', () => {
+test('[R370] a fault: the sentence, and the reference of the request below it', () => {
   const fault = new ApiError('Something went wrong.', 'internal', 500, {}, 0, '5fc1b0a2d4e6-1k');
   render(<p>{failureSentence(fault, WORDS)}</p>);
   expect(screen.getByText('Something went wrong.')).toBeVisible();

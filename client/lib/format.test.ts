@@ -14,11 +14,11 @@ test.each([
   [1500, '1,500'],
   [14000, '14,000'],
   [1248000, '1,248,000'],
-])('%i shillings: %s', (amount, formatted) => {
+])('[R86] %i shillings: %s', (amount, formatted) => {
   expect(formatShillings(amount)).toBe(formatted);
 });
 
-test('an instant: date and time in Nairobi, in any time zone', () => {
+test('[R231] an instant: date and time in Nairobi, in any time zone', () => {
   const instant = '2026-11-03T21:02:00Z';
   expect(formatDate(instant)).toBe('4 Nov 2026');
   expect(formatTime(instant)).toBe('00:02');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { disconnectCount, io, setConnected } from '../testing/live-socket';
 import { closeLiveSocket, connectedSocket, liveSocket } from './live-socket';
 
-test('opening the socket: with the token, reconnecting after 1 s to 5 s, with a time-out of 20 s', async () => {
+test('[R126] opening the socket: with the token, reconnecting after 1 s to 5 s, with a time-out of 20 s', async () => {
   await liveSocket('a-token');
   expect(io).toHaveBeenCalledExactlyOnceWith({
     auth: { token: 'a-token' },

@@ -14,7 +14,7 @@ function observe(queryFn: () => Promise<string>) {
   return { state: () => observer.getCurrentResult(), stop };
 }
 
-test('service away: asked again when the server says, then the error shows, then it recovers by itself', async () => {
+test('[R324] service away: asked again when the server says, then the error shows, then it recovers by itself', async () => {
   let isBack = false;
   let calls = 0;
   const query = observe(async () => {

@@ -5,15 +5,18 @@ import { EmptyState } from './empty-state';
 
 const NAMES = Object.keys(DRAWINGS).filter((name): name is DrawingName => name in DRAWINGS);
 
-test.each(NAMES)('empty state with drawing %s: assistive technology reads the sentence only', (name) => {
-  const { container } = render(<EmptyState drawing={name} sentence="No cars available." />);
-  const canvas = container.querySelector('svg');
-  expect(canvas).toHaveAttribute('aria-hidden', 'true');
-  expect(canvas?.childElementCount).toBeGreaterThan(1);
-  expect(container).toHaveTextContent(/^No cars available\.$/);
-});
+test.each(NAMES)(
+  '[R546] empty state with drawing %s: assistive technology reads the sentence only',
+  (name) => {
+    const { container } = render(<EmptyState drawing={name} sentence="No cars available." />);
+    const canvas = container.querySelector('svg');
+    expect(canvas).toHaveAttribute('aria-hidden', 'true');
+    expect(canvas?.childElementCount).toBeGreaterThan(1);
+    expect(container).toHaveTextContent(/^No cars available\.$/);
+  },
+);
 
-test('drawings: each differs, and colours change with the scheme', () => {
+test('[R546] drawings: each differs, and colours change with the scheme', () => {
   const drawn = NAMES.map((name) => {
     const { container } = render(<EmptyState drawing={name} sentence="No cars available." />);
     return container.querySelector('svg')?.innerHTML ?? '';

@@ -43,7 +43,7 @@ test('a field without an error: valid, without an alert', () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('the show button of a password: shows and hides the text', async () => {
+test('[V6.2.6, V6.2.7] the show button of a password: shows and hides the text', async () => {
   render(
     <Field label="Password">
       <PasswordInput />
@@ -71,7 +71,7 @@ describe.each([
   ['a line', <TextInput key="text" maxLength={5} />],
   ['a long text', <TextArea key="area" maxLength={5} />],
 ])('pasting into %s', (_kind, control) => {
-  test('says that a text was cut if it is too long [R764]', async () => {
+  test('[R764] says that a text was cut if it is too long', async () => {
     const user = userEvent.setup();
     render(
       <>

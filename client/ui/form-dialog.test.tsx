@@ -29,7 +29,7 @@ describe('FormDialog', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  test('asks before Back discards what was entered, and keeps it if wished', async () => {
+  test('[R1943] asks before Back discards what was entered, and keeps it if wished', async () => {
     const { user, onClose } = open();
     await user.type(screen.getByLabelText('Name'), 'Amina');
     window.history.back();
@@ -41,7 +41,7 @@ describe('FormDialog', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  test('closes by Cancel without a question', async () => {
+  test('[R1943] closes by Cancel without a question', async () => {
     const { user, onClose } = open();
     await user.type(screen.getByLabelText('Name'), 'Amina');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));

@@ -60,7 +60,7 @@ beforeEach(async () => {
   await waitFor(() => expect(openEntries()).toBe(0));
 });
 
-test('Back while a dialog is open: closes it and stays on the screen', async () => {
+test('[R503] Back while a dialog is open: closes it and stays on the screen', async () => {
   await openHome();
   back();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -69,7 +69,7 @@ test('Back while a dialog is open: closes it and stays on the screen', async () 
   expect(await screen.findByRole('link', { name: 'Home screen' })).toBeVisible();
 });
 
-test('a dialog over a dialog: Back closes the upper one first', async () => {
+test('[R503] a dialog over a dialog: Back closes the upper one first', async () => {
   const user = await openHome();
   await user.click(screen.getByRole('button', { name: 'Open another' }));
   await waitFor(() => expect(openEntries()).toBe(2));
@@ -80,7 +80,7 @@ test('a dialog over a dialog: Back closes the upper one first', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('a dialog closed by Escape: its entry is removed', async () => {
+test('[R503] a dialog closed by Escape: its entry is removed', async () => {
   const user = await openHome();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(openEntries()).toBe(0));
@@ -88,7 +88,7 @@ test('a dialog closed by Escape: its entry is removed', async () => {
   expect(await screen.findByRole('link', { name: 'Home screen' })).toBeVisible();
 });
 
-test('a link in a dialog: one Back leads from the next screen to this one', async () => {
+test('[R503] a link in a dialog: one Back leads from the next screen to this one', async () => {
   const user = await openHome();
   await user.click(screen.getByRole('link', { name: 'Next screen' }));
   expect(await screen.findByRole('heading', { name: 'Next' })).toBeVisible();
@@ -99,7 +99,7 @@ test('a link in a dialog: one Back leads from the next screen to this one', asyn
   expect(await screen.findByRole('link', { name: 'Home screen' })).toBeVisible();
 });
 
-test('a screen that takes the place of the one below the dialog: no entry is added', async () => {
+test('[R503] a screen that takes the place of the one below the dialog: no entry is added', async () => {
   const user = await openHome();
   await user.click(screen.getByRole('button', { name: 'Go on instead' }));
   expect(await screen.findByRole('heading', { name: 'Next' })).toBeVisible();

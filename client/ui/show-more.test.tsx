@@ -16,7 +16,7 @@ describe('ShowMore', () => {
     expect(container).toBeEmptyDOMElement();
   });
 
-  test('says that a page failed, and loads it again when pressed', async () => {
+  test('[R1944] says that a page failed, and loads it again when pressed', async () => {
     render(<ShowMore list={{ ...list, isFetchNextPageError: true }} label="More cars" />);
     expect(screen.getByRole('alert')).toHaveTextContent('More could not be loaded. Please try again.');
     await userEvent.click(screen.getByRole('button', { name: 'More cars' }));

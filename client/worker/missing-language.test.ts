@@ -9,7 +9,7 @@ test.each([
     other: '/Car/17?from=2026-05-03&to=2026-05-04',
   },
   { address: 'https://twende.test/', language: 'en', again: '/', other: '/sw/' },
-])('answers $address in its language, with the way to the other one', async (row) => {
+])('[R926] answers $address in its language, with the way to the other one', async (row) => {
   const response = missingLanguage(row.address);
   const html = await response.text();
   const links = [...html.matchAll(/ href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));

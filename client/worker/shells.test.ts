@@ -36,13 +36,13 @@ describe('the first installation', () => {
     { at: ['/Car/17'], language: 'en' as const },
     { at: ['/sw/Car/17'], language: 'sw' as const },
     { at: [], language: 'en' as const },
-  ])('fetches the shell of the page at $at alone, its document last', async ({ at, language }) => {
+  ])('[R926] fetches the shell of the page at $at alone, its document last', async ({ at, language }) => {
     pages = at;
     await worker.keepUsedShells();
     expect(fetched).toEqual([...SHELLS[language].files, SHELLS[language].document]);
   });
 
-  test('takes over the languages that the earlier workers kept, and leaves the Swahili one its files', async () => {
+  test('[R927] takes over the languages that the earlier workers kept, and leaves the Swahili one its files', async () => {
     stored.set(EARLIER.en, []).set(EARLIER.sw, []);
     await worker.keepUsedShells();
     expect(fetched).toContain(SHELLS.en.document);
@@ -53,7 +53,7 @@ describe('the first installation', () => {
 });
 
 describe('a further language', () => {
-  test('brings only the files that the first one lacks', async () => {
+  test('[R926] brings only the files that the first one lacks', async () => {
     await worker.keepShell('en');
     fetched = [];
     await worker.keepShell('sw');
@@ -62,14 +62,14 @@ describe('a further language', () => {
     expect(await worker.shellDocument(`${SITE}/sw/hires?a=1`)).toBeDefined();
   });
 
-  test('that was never visited has no document, not that of the other', async () => {
+  test('[R926] that was never visited has no document, not that of the other', async () => {
     await worker.keepShell('en');
     expect(await worker.shellDocument(`${SITE}/sw/hires`)).toBeUndefined();
   });
 });
 
 describe('a new version', () => {
-  test('fetches what is new in each kept language, and drops what no language has any more', async () => {
+  test('[R926] fetches what is new in each kept language, and drops what no language has any more', async () => {
     stored.set('shells', ['/index.html?revision=1', '/assets/shared.js', '/assets/en-old.js']);
     stored.get('shells')?.push('/sw/index.html?revision=1', '/assets/sw-old.js');
     await worker.keepUsedShells();

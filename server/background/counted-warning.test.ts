@@ -4,8 +4,8 @@ import { createCountedWarning } from './counted-warning';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('counted warning [R827]', () => {
-  test('writes the first at once and those of each minute as one line', () => {
+describe('[R827] counted warning', () => {
+  test('[R827] writes the first at once and those of each minute as one line', () => {
     const lines: unknown[] = [];
     const warn = createCountedWarning(
       { warn: (...line: unknown[]) => void lines.push(line) },

@@ -42,14 +42,14 @@ describe('forEachDueRow', () => {
     expect(due.tried).toEqual(['fault-0', 'done-0', 'done-1', 'done-2']);
   });
 
-  test('reaches the rows behind 250 that always fail, more than two batches', async () => {
+  test('[R900] reaches the rows behind 250 that always fail, more than two batches', async () => {
     const due = createDue([...rowsOf(250, 'fault'), ...rowsOf(2, 'done')]);
     await forEachDueRow(due.find, due.work);
     expect(due.tried).toHaveLength(252);
     expect(due.tried.slice(-2)).toEqual(['done-0', 'done-1']);
   });
 
-  test('tries 100 refused rows once each, then the rows behind them', async () => {
+  test('[R900] tries 100 refused rows once each, then the rows behind them', async () => {
     const due = createDue([...rowsOf(100, 'refused'), ...rowsOf(1, 'done')]);
     await forEachDueRow(due.find, due.work);
     expect(due.tried).toHaveLength(101);

@@ -78,7 +78,7 @@ describe('a backup of a data folder', () => {
     expect(await readdir(join(app.folder, 'database/snapshots'))).toEqual([]);
   });
 
-  test('a folder that is not empty: refused, and unchanged', async () => {
+  test('[R336] a folder that is not empty: refused, and unchanged', async () => {
     await mkdir(target);
     await writeFile(join(target, 'notes.txt'), 'mine');
     const restoring = restoreBackup({ file, dataDir: target, version: VERSION });
@@ -86,14 +86,17 @@ describe('a backup of a data folder', () => {
     expect(await readdir(target)).toEqual(['notes.txt']);
   });
 
-  test.each([0.1, 0.5, 0.999])('a file cut at %d of its length: refused, nothing restored', async (part) => {
-    const whole = await readFile(file);
-    const cut = join(target, '..', 'cut.tar.gz');
-    await writeFile(cut, whole.subarray(0, Math.floor(whole.length * part)));
-    await expectRefused(cut, /cut\.tar\.gz is no complete backup/);
-  });
+  test.each([0.1, 0.5, 0.999])(
+    '[R336] a file cut at %d of its length: refused, nothing restored',
+    async (part) => {
+      const whole = await readFile(file);
+      const cut = join(target, '..', 'cut.tar.gz');
+      await writeFile(cut, whole.subarray(0, Math.floor(whole.length * part)));
+      await expectRefused(cut, /cut\.tar\.gz is no complete backup/);
+    },
+  );
 
-  test('a file with a changed byte: refused, nothing restored', async () => {
+  test('[R336, V11.4.3] a file with a changed byte: refused, nothing restored', async () => {
     const bytes = await readFile(file);
     const middle = Math.floor(bytes.length / 2);
     bytes[middle] = (bytes[middle] ?? 0) ^ 1;
@@ -116,7 +119,7 @@ describe('a backup of a data folder', () => {
     await expectRefused(headless, /it has no manifest/);
   });
 
-  test('an entry that would lie outside the folder: refused, nothing written there', async () => {
+  test('[R336] an entry that would lie outside the folder: refused, nothing written there', async () => {
     const data = Buffer.from('x');
     for (const name of ['../outside.txt', 'uploads/../../outside.txt', '/tmp/outside.txt']) {
       const header = { name, size: data.length };
@@ -126,7 +129,7 @@ describe('a backup of a data folder', () => {
     expect(await readdir(join(target, '..'))).toEqual(['damaged.tar.gz']);
   });
 
-  test('another file, a missing file, a backup of a newer version: refused with a sentence', async () => {
+  test('[R336] another file, a missing file, a backup of a newer version: refused with a sentence', async () => {
     const other = join(target, '..', 'other.tar.gz');
     await writeFile(other, 'not a backup');
     await expectRefused(other, /other\.tar\.gz is no complete backup/);
@@ -143,7 +146,7 @@ describe('a backup of a data folder', () => {
     );
   });
 
-  test('a disk without room: no backup, and nothing of it is left', async () => {
+  test('[R335] a disk without room: no backup, and nothing of it is left', async () => {
     const full = join(target, '..', 'full.tar.gz');
     let free = 200 * 1024 * 1024;
     const freeBytesOf = async () => {

@@ -36,7 +36,7 @@ function daily(keep: number, write = async (file: string) => writeFile(file, 'da
   });
 }
 
-test('checked often: one backup a day, also after a restart, and the newest three stay', async () => {
+test('[R337] checked often: one backup a day, also after a restart, and the newest three stay', async () => {
   for (let hour = 0; hour < 24 * 6; hour += 8) {
     await daily(3).job.run();
     clock.advance(DAY_MS / 3);
@@ -50,7 +50,7 @@ test('checked often: one backup a day, also after a restart, and the newest thre
   expect(errors).toEqual([]);
 });
 
-test('backups that fail: logged as errors, tried again, and the old ones still go, but for the newest', async () => {
+test('[R337] backups that fail: logged as errors, tried again, and the old ones still go, but for the newest', async () => {
   const old = [1, 2, 3].map((day) => backupName(new Date(Date.UTC(2026, 10, day))));
   for (const name of old) await writeFile(join(folder, name), 'data');
   const failing = daily(7, async (file) => {

@@ -44,7 +44,7 @@ function expectShared(times: SharingTimes): void {
 }
 
 testWithRedis.each([2, 3])(
-  '%i instances on one Redis: a message crosses once; settings, listings, suspensions and limits are shared',
+  '[R361] %i instances on one Redis: a message crosses once; settings, listings, suspensions and limits are shared',
   async (count) => {
     expect(await site.copiesOfMessage(count)).toEqual(Array.from({ length: count - 1 }, () => 1));
     const round = await site.openRound(count);
@@ -53,13 +53,16 @@ testWithRedis.each([2, 3])(
   },
 );
 
-testWithRedis('Redis away during the changes: pages open, all is shared soon after its return', async () => {
-  const round = await site.openRound();
-  await proxy.refuse();
-  await round.change();
-  await site.openPages();
-  await proxy.heal();
-  expectShared(await round.timesToShare());
-  expect(await site.copiesOfMessage()).toEqual([1, 1]);
-  expect(hasEnded()).toBe(false);
-});
+testWithRedis(
+  '[R361] Redis away during the changes: pages open, all is shared soon after its return',
+  async () => {
+    const round = await site.openRound();
+    await proxy.refuse();
+    await round.change();
+    await site.openPages();
+    await proxy.heal();
+    expectShared(await round.timesToShare());
+    expect(await site.copiesOfMessage()).toEqual([1, 1]);
+    expect(hasEnded()).toBe(false);
+  },
+);

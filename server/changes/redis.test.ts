@@ -60,7 +60,7 @@ async function expectRedisBack(): Promise<void> {
 }
 
 testWithRedis.each(['refuse', 'freeze'] as const)(
-  'Redis away (%s): calls are answered at once, limits count in the process, and it comes back by itself',
+  '[R326] Redis away (%s): calls are answered at once, limits count in the process, and it comes back by itself',
   async (fault) => {
     const user = await app.signUp();
     const page = await pages.open(app.url, user.token);
@@ -79,7 +79,7 @@ testWithRedis.each(['refuse', 'freeze'] as const)(
   },
 );
 
-testWithRedis('Redis frozen: the stop does not wait for it', async () => {
+testWithRedis('[R327] Redis frozen: the stop does not wait for it', async () => {
   const own = await startProxy({ port: redis.port });
   const { connectRedis } = await import('./redis');
   const link = await connectRedis(`redis://127.0.0.1:${own.port}`, { warn() {}, error() {} });
@@ -88,19 +88,22 @@ testWithRedis('Redis frozen: the stop does not wait for it', async () => {
   await own.close();
 });
 
-testWithRedis('Redis away at the start: connected later, and the gap is reported', async () => {
-  const own = await startProxy({ port: redis.port });
-  await own.refuse();
-  const { connectRedis } = await import('./redis');
-  const link = await connectRedis(`redis://127.0.0.1:${own.port}`, { warn() {}, error() {} });
-  let gaps = 0;
-  link.bus.onGap(() => {
-    gaps += 1;
-  });
-  await expect(link.ping()).rejects.toThrow();
-  await own.heal();
-  await until(() => gaps > 0 && link.isUp());
-  await link.ping();
-  await link.close();
-  await own.close();
-});
+testWithRedis(
+  '[R326, V16.5.2] Redis away at the start: connected later, and the gap is reported',
+  async () => {
+    const own = await startProxy({ port: redis.port });
+    await own.refuse();
+    const { connectRedis } = await import('./redis');
+    const link = await connectRedis(`redis://127.0.0.1:${own.port}`, { warn() {}, error() {} });
+    let gaps = 0;
+    link.bus.onGap(() => {
+      gaps += 1;
+    });
+    await expect(link.ping()).rejects.toThrow();
+    await own.heal();
+    await until(() => gaps > 0 && link.isUp());
+    await link.ping();
+    await link.close();
+    await own.close();
+  },
+);

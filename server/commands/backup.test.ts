@@ -75,7 +75,7 @@ function startWriting(app: TestApp, sender: TestUser, receiver: TestUser) {
 }
 
 // The commands pack the embedded database only.
-test('backup during writes, restored into an empty folder: payments balance, acknowledged writes are there', async () => {
+test('[R335] backup during writes, restored into an empty folder: payments balance, acknowledged writes are there', async () => {
   const file = join(folder, 'twende.tar.gz');
   const app = await startApp({ embedded: true });
   const [sender, receiver] = [await app.signUp(), await app.signUp()];
@@ -124,7 +124,7 @@ test('backup during writes, restored into an empty folder: payments balance, ack
   await again.close();
 });
 
-test('backup with MONGODB_URI: packs the files and says how to save the database', async () => {
+test('[R335] backup with MONGODB_URI: packs the files and says how to save the database', async () => {
   const dataDir = join(folder, 'files-only');
   const env = { DATA_DIR: dataDir, MONGODB_URI: 'mongodb://127.0.0.1:1/twende' };
   const file = join(folder, 'files.tar.gz');

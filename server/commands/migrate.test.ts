@@ -37,7 +37,7 @@ test('a pending migration: the dry run only names it, the command runs it, then 
   expect((await migrate('--dry-run')).output).toContain('Nothing to migrate');
 });
 
-test('a database of a newer program: a sentence and exit code 1', async () => {
+test('[R339] a database of a newer program: a sentence and exit code 1', async () => {
   await stored('AppliedMigration').create({ _id: 99, name: 'of the future', appliedAt: new Date() });
   const result = await migrate();
   expect(result.code).toBe(1);

@@ -27,7 +27,7 @@ function reconcile(env: Record<string, string> = {}, args: string[] = []) {
   });
 }
 
-test('a statement with a payment that is missing here: named, exit 1; an unreadable file: exit 2', async () => {
+test('[R342] a statement with a payment that is missing here: named, exit 1; an unreadable file: exit 2', async () => {
   const statement = join(app.folder, 'statement.csv');
   const heading = 'Receipt No.,Completion Time,Paid In,A/C No.';
   await writeFile(statement, `${heading}\nTKL4H8QZ2M,2026-03-01 14:03:11,100.00,KDL482J\n`);

@@ -78,7 +78,7 @@ async function expectRecovery(): Promise<void> {
   expect(Date.now() - began).toBeLessThan(RECOVERY_MS);
 }
 
-test('database refuses connections: 503 with Retry-After within five seconds, then it works again', async () => {
+test('[R323, V16.5.2] database refuses connections: 503 with Retry-After within five seconds, then it works again', async () => {
   await proxy.refuse();
   await expectUnavailable();
   expect((await fetch(`${app.url}/healthz`)).status).toBe(200);
@@ -86,14 +86,14 @@ test('database refuses connections: 503 with Retry-After within five seconds, th
   await expectRecovery();
 });
 
-test('database freezes: 503 with Retry-After within five seconds, then it works again', async () => {
+test('[R323] database freezes: 503 with Retry-After within five seconds, then it works again', async () => {
   proxy.freeze();
   await expectUnavailable();
   await expectUnavailable();
   await expectRecovery();
 });
 
-test('database away at sign-in to live events: the page comes back by itself', async () => {
+test('[R324] database away at sign-in to live events: the page comes back by itself', async () => {
   await proxy.refuse();
   const socket = io(app.url, { auth: { token: user.token }, reconnectionDelayMax: 500 });
   const refusals: string[] = [];
@@ -105,7 +105,7 @@ test('database away at sign-in to live events: the page comes back by itself', a
   socket.close();
 });
 
-test('database away while a reset link is asked for: refused instead of lost', async () => {
+test('[R325] database away while a reset link is asked for: refused instead of lost', async () => {
   await proxy.refuse();
   const asked = await app.call('POST', '/resetPassword', { email: user.email });
   expect([asked.status, asked.headers.get('Retry-After')]).toEqual([503, '2']);
@@ -114,7 +114,7 @@ test('database away while a reset link is asked for: refused instead of lost', a
   expect((await app.mailbox.mailTo(user.email, 'reset-password/')).text).toContain(user.name);
 });
 
-test('database slow: every call is answered within five seconds', async () => {
+test('[R323, V15.2.2] database slow: every call is answered within five seconds', async () => {
   proxy.slow(1_200);
   for (const { status, ms } of await callAll()) {
     expect([200, 503]).toContain(status);

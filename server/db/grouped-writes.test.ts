@@ -30,7 +30,7 @@ function collectGroups() {
   return { groups, add };
 }
 
-test('items of one turn: written together in their order, none resolved before the write has ended', async () => {
+test('[R757] items of one turn: written together in their order, none resolved before the write has ended', async () => {
   const { groups, add } = collectGroups();
   const done: string[] = [];
   const all = ['a', 'b', 'c'].map((item) => add(item).then((result) => void done.push(result)));
@@ -43,7 +43,7 @@ test('items of one turn: written together in their order, none resolved before t
   expect(done).toEqual(['A', 'B', 'C']);
 });
 
-test('one item of a group fails: only its caller is told', async () => {
+test('[R757] one item of a group fails: only its caller is told', async () => {
   const { groups, add } = collectGroups();
   const outcomes = Promise.allSettled(['a', 'bad', 'c'].map(add));
   await turn();

@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readText } from '../testing/named-tests';
+import { readText } from '../testing/read-text';
 import { startApp, type TestApp } from '../testing/start-app';
 import { buildIndexes } from './connect';
 

@@ -28,7 +28,7 @@ async function keptOf(key: string): Promise<number> {
 }
 
 describe('spendQuota', () => {
-  test.each([1, 30, 31, 60])('allows %i items in a window and refuses the next [R765]', async (max) => {
+  test.each([1, 30, 31, 60])('[R765] allows %i items in a window and refuses the next', async (max) => {
     const key = `test:${max}`;
     expect(await spendMany(key, max + 5, max, START)).toBe(max);
     expect(await spendQuota(key, 'later', { max, windowMs: HOUR }, new Date(START + HOUR - 5_000))).toEqual(
@@ -37,7 +37,7 @@ describe('spendQuota', () => {
     expect(await spendQuota(key, 'after', { max, windowMs: HOUR }, new Date(START + HOUR))).toBe('spent');
   });
 
-  test('allows 40 of 60 items that come at once if the limit is 40 [R765]', async () => {
+  test('[R765] allows 40 of 60 items that come at once if the limit is 40', async () => {
     const quota = { max: 40, windowMs: HOUR };
     const results = await Promise.all(
       Array.from({ length: 60 }, (_, at) => spendQuota('test:race', `item ${at}`, quota, new Date(START))),
@@ -45,7 +45,7 @@ describe('spendQuota', () => {
     expect(results.filter((result) => result === 'spent')).toHaveLength(40);
   });
 
-  test('counts what a larger limit of the same key has allowed [R765]', async () => {
+  test('[R765] counts what a larger limit of the same key has allowed', async () => {
     expect(await spendMany('test:mixed', 50, 50, START)).toBe(50);
     expect(await spendMany('test:mixed', 1, 3, START + 100)).toBe(0);
     expect(await spendMany('test:mixed', 5, 50, START + 200)).toBe(0);

@@ -4,7 +4,7 @@ import { createSecretBox } from './secret-box';
 const SECRET = 'a server secret that is long enough to use';
 const box = createSecretBox(SECRET, 'test');
 
-test('sealed text: differs each time, contains nothing of the text, and opens', () => {
+test('[R271, V11.3.2] sealed text: differs each time, contains nothing of the text, and opens', () => {
   const sealed = box.seal('JBSWY3DPEHPK3PXP');
   expect(sealed).not.toContain('JBSWY3DPEHPK3PXP');
   expect(Buffer.from(sealed, 'base64url').toString()).not.toContain('JBSWY3DPEHPK3PXP');
@@ -23,7 +23,7 @@ test.each(['', 'x', 'A'.repeat(200)])('%j: does not open', (text) => {
   expect(box.open(text)).toBeNull();
 });
 
-test('changed after sealing: does not open', () => {
+test('[V11.3.3] changed after sealing: does not open', () => {
   const bytes = Buffer.from(box.seal('text'), 'base64url');
   bytes[12] = (bytes[12] ?? 0) ^ 1;
   expect(box.open(bytes.toString('base64url'))).toBeNull();

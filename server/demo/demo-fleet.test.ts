@@ -59,7 +59,7 @@ describe('the demo fleet', () => {
     for (const car of cars.filter(({ year }) => year >= 2017)) expect(car.seats).not.toBeNull();
   });
 
-  test('party buses: the matatus and no other car', () => {
+  test('[R402] party buses: the matatus and no other car', () => {
     const names = cars.filter(isPartyBus).map(({ model, category }) => [model, category]);
     expect(names).toEqual([
       ['NQR Nganya', 'van'],
@@ -82,7 +82,7 @@ describe('the demo fleet', () => {
     for (const { description } of cars) expect(description).toMatch(/^\D{40,}$/);
   });
 
-  test('photos: each slot shows its view of the same car with its plate; the first is the front', () => {
+  test('[R831] photos: each slot shows its view of the same car with its plate; the first is the front', () => {
     for (const car of cars) {
       const pictures = car.images.map((url) => parseDemoPhotoKey(photoKey(url) ?? ''));
       expect(pictures.map((picture) => picture?.view)).toEqual(['front', 'side', 'interior', 'rear']);

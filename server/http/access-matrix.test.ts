@@ -53,7 +53,7 @@ test('the server: endpoints of every kind of access', () => {
   expect([...kinds].sort()).toEqual(Object.keys(POLICY).sort());
 });
 
-test('every route: declared by an endpoint with its access, apart from those without data', () => {
+test('[R235, V3.5.3, V6.3.4, V8.1.1, V8.2.1, V8.3.1] every route: declared by an endpoint with its access, apart from those without data', () => {
   const declared = new Set(app.app.contracts.map(({ method, path }) => `${method} ${path}`));
   const undeclared = routesOf(app.app.express.router.stack).filter((route) => !declared.has(route));
   expect(undeclared.sort()).toEqual([

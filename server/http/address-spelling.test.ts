@@ -16,7 +16,7 @@ afterAll(() => server.close());
 
 const get = (path: string) => fetch(`${server.url}${path}`, { redirect: 'manual' });
 
-describe('spelling of addresses [R832]', () => {
+describe('[R832] spelling of addresses', () => {
   test.each([
     { path: '/////', to: '/' },
     { path: '//categories//', to: '/categories' },
@@ -33,7 +33,7 @@ describe('spelling of addresses [R832]', () => {
     { path: '/sw?county=kwale', to: '/sw/?county=kwale' },
     { path: '/SW/Car/17', to: '/sw/Car/17' },
     { path: '/sw//CATEGORIES/', to: '/sw/categories' },
-  ])('leads $path to $to', async ({ path, to }) => {
+  ])('[R832] leads $path to $to', async ({ path, to }) => {
     const answer = await get(path);
     expect([answer.status, answer.headers.get('location')]).toEqual([301, to]);
     expect(answer.headers.get('cache-control')).toBe('private, no-cache');
@@ -44,7 +44,7 @@ describe('spelling of addresses [R832]', () => {
     ...['/Contact', '/contact', '/Profile', '/profile', '/privacy-policy', '/PrivacyPolicy', '/ad-pan'],
     ...['/reset-password/aBc-D', '/sw/', '/sw/Categories', '/sw/cars/17', '/?county=KWALE', '/messages'],
     ...['/nowhere', '//elsewhere.example/x', '/sw//elsewhere.example', '/%2F%2Felsewhere.example'],
-  ])('leaves %s', async (path) => {
+  ])('[R832] leaves %s', async (path) => {
     expect((await get(path)).status).toBe(200);
   });
 });

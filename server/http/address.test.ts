@@ -15,7 +15,7 @@ async function keyOf(forwarded: string, hops = 1): Promise<string> {
   return key;
 }
 
-describe('key of a caller [R826]', () => {
+describe('[R826] key of a caller', () => {
   test.each([
     { forwarded: '41.90.7.8', key: '41.90.7.8' },
     { forwarded: '41.90.7.8:51234', key: '41.90.7.8' },
@@ -24,12 +24,12 @@ describe('key of a caller [R826]', () => {
     { forwarded: '2C0F:FE38:2405:1A2B::7', key: '2c0f:fe38:2405:1a00::/56' },
     { forwarded: 'fe80::1%eth0', key: 'fe80::/56' },
     { forwarded: '::ffff:41.90.7.8', key: '41.90.7.8' },
-  ])('reads $forwarded as $key', async ({ forwarded, key }) => {
+  ])('[R826, V15.3.4] reads $forwarded as $key', async ({ forwarded, key }) => {
     expect(await keyOf(forwarded)).toBe(key);
   });
 
   test.each(['unknown', '_hidden7', '41.90.7', '41.90.7.8:x', '999.1.1.1', '41.90.7.8, nonsense-17'])(
-    'is the address of the proxy if %s is forwarded',
+    '[R826] is the address of the proxy if %s is forwarded',
     async (forwarded) => {
       expect(await keyOf(forwarded)).toBe('127.0.0.1');
     },

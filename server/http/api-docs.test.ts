@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('OpenAPI 3.1: names every mounted route and no other', () => {
+test('[R239, V6.4.2] OpenAPI 3.1: names every mounted route and no other', () => {
   expect(document.openapi).toBe('3.1.0');
   const mounted = app.app.contracts.map(
     (contract) => `${contract.method} /api${contract.path.replace(/:(\w+)/g, '{$1}')}`,
@@ -43,7 +43,7 @@ test('every endpoint that the contracts declare: mounted', async () => {
   expect(declared.filter(([, contract]) => !mounted.has(contract)).map(([name]) => name)).toEqual([]);
 });
 
-test('each route: its parameters, its refusals, and a lock where sign-in is required', () => {
+test('[V2.1.1] each route: its parameters, its refusals, and a lock where sign-in is required', () => {
   for (const contract of app.app.contracts) {
     const path = `/api${contract.path.replace(/:(\w+)/g, '{$1}')}`;
     const operation = document.paths[path]?.[contract.method.toLowerCase()];

@@ -61,7 +61,7 @@ async function* endless() {
   }
 }
 
-test('a file: complete, with name and type', async () => {
+test('[V5.4.1, V5.4.2] a file: complete, with name and type', async () => {
   const answer = await fetch(`${server.url}/api/whole`);
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect(answer.headers.get('content-disposition')).toBe('attachment; filename="whole.csv"');

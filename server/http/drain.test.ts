@@ -28,7 +28,7 @@ function write(url: string, agent: Agent): Promise<{ outcome: number | string; c
   });
 }
 
-test('stop under 16 writers on kept connections: none is cut, the last reply closes its connection', async () => {
+test('[R327] stop under 16 writers on kept connections: none is cut, the last reply closes its connection', async () => {
   const app = await startApp({ idleMs: 1_000 });
   let isClosed = false;
   onTestFinished(() => (isClosed ? undefined : app.close()));

@@ -33,7 +33,7 @@ test('one check fails: alive, not ready, the cause not shown', async () => {
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
 });
 
-test('Redis away: ready all the same, and reported', async () => {
+test('[R326] Redis away: ready all the same, and reported', async () => {
   const health = createHealth([fine], () => Promise.reject(new Error('connection refused')));
   server = await serve(express().get('/readyz', health.ready));
   const ready = await fetch(`${server.url}/readyz`);

@@ -85,7 +85,7 @@ async function slowUnits(run: (text: string) => unknown, length: number): Promis
 }
 
 describe('hostile texts', () => {
-  test('cost at most 50 ms of the processor in every field of every call [R760]', async () => {
+  test('[R760, V15.2.2] cost at most 50 ms of the processor in every field of every call', async () => {
     const slow: string[] = [];
     let count = 0;
     for (const { name, field, value } of hostileCalls(app.app.contracts, sampleOf)) {
@@ -101,21 +101,21 @@ describe('hostile texts', () => {
   });
 
   test.each(Object.entries(LIVE_PAYLOADS))(
-    'cost at most 50 ms of the processor in %s of the live channel [R760]',
+    '[R760] cost at most 50 ms of the processor in %s of the live channel',
     async (_name, payload) => {
       expect(await slowUnits((text) => payload(text), LONGEST_TEXT)).toEqual([]);
     },
   );
 
   test.each(Object.entries(TEXT_RULES))(
-    'cost at most 50 ms of the processor in %s [R760]',
+    '[R760] cost at most 50 ms of the processor in %s',
     async (_name, { run, longest = LONGEST_TEXT }) => {
       await run('');
       expect(await slowUnits(run, longest)).toEqual([]);
     },
   );
 
-  test('make no other call wait longer than 300 ms [R760]', async () => {
+  test('[R760] make no other call wait longer than 300 ms', async () => {
     const all = hostileCalls(app.app.contracts, sampleOf);
     const step = Math.floor([...all].length / SENT);
     const waits: string[] = [];
@@ -159,6 +159,6 @@ async function waitForAnother(): Promise<number> {
   return Math.min(performance.now() - started, (user + system) / 1_000);
 }
 
-test('no check of a contract runs after a length or shape check that failed [R760]', () => {
+test('[R760] no check of a contract runs after a length or shape check that failed', () => {
   expect(app.app.contracts.flatMap(hastyChecks)).toEqual([]);
 });

@@ -22,25 +22,28 @@ async function serveKept(make: () => Promise<string>, stateOf?: () => string) {
   return { url: server.url, timesDeflated: () => deflated };
 }
 
-describe('kept reply [R837]', () => {
-  test.each(['br', 'gzip', 'deflate', ''])('is made once and sent in the encoding %j', async (encoding) => {
-    let made = 0;
-    const { url, timesDeflated } = await serveKept(async () => {
-      made += 1;
-      return TEXT;
-    });
-    for (let count = 0; count < 3; count += 1) {
-      const { headers, text } = await rawRequest(url, {
-        path: '/',
-        headers: { 'Accept-Encoding': encoding },
+describe('[R837] kept reply', () => {
+  test.each(['br', 'gzip', 'deflate', ''])(
+    '[R837] is made once and sent in the encoding %j',
+    async (encoding) => {
+      let made = 0;
+      const { url, timesDeflated } = await serveKept(async () => {
+        made += 1;
+        return TEXT;
       });
-      expect(headers['content-encoding']).toBe({ br: 'br', gzip: 'gzip' }[encoding]);
-      expect(text.length === TEXT.length).toBe(headers['content-encoding'] === undefined);
-    }
-    expect([made, timesDeflated()]).toEqual([1, 0]);
-  });
+      for (let count = 0; count < 3; count += 1) {
+        const { headers, text } = await rawRequest(url, {
+          path: '/',
+          headers: { 'Accept-Encoding': encoding },
+        });
+        expect(headers['content-encoding']).toBe({ br: 'br', gzip: 'gzip' }[encoding]);
+        expect(text.length === TEXT.length).toBe(headers['content-encoding'] === undefined);
+      }
+      expect([made, timesDeflated()]).toEqual([1, 0]);
+    },
+  );
 
-  test('is made again if its state changed or it failed', async () => {
+  test('[R837] is made again if its state changed or it failed', async () => {
     let made = 0;
     let state = 'one';
     const make = async () => {

@@ -25,7 +25,7 @@ function signIn(headers: Record<string, string>, body: Buffer | string) {
   return rawRequest(app.url, { method: 'POST', path: '/api/signin', headers, body });
 }
 
-test.each(['gzip', 'deflate', 'br'])('body that is not the %s that it says: 400', async (encoding) => {
+test.each(['gzip', 'deflate', 'br'])('[R306] body that is not the %s that it says: 400', async (encoding) => {
   const answer = await signIn({ ...JSON_TYPE, 'Content-Encoding': encoding }, SIGN_IN);
   expect(answer.status).toBe(400);
   expect(JSON.parse(answer.text)).toMatchObject({ code: 'malformed_body' });
@@ -45,7 +45,7 @@ test.each([
   ['application/xml', '<a/>'],
   ['nonsense', SIGN_IN],
   ['application/json; charset=klingon', SIGN_IN],
-])('a JSON call with a body of %s: 415', async (type, body) => {
+])('[R306, V3.5.2] a JSON call with a body of %s: 415', async (type, body) => {
   const answer = await signIn({ 'Content-Type': type }, body);
   expect(answer.status).toBe(415);
   expect(JSON.parse(answer.text)).toMatchObject({ code: 'unsupported_type' });
@@ -63,7 +63,7 @@ test.each([
   ['a NUL', '{"email":"a\\u0000@example.com","password":"whatever-it-is"}'],
   ['bytes that are no UTF-8', Buffer.from('{"email":"\xff\xfe@example.com","password":"x"}', 'latin1')],
   ['a half surrogate pair', '{"email":"\\ud800@example.com","password":"whatever-it-is"}'],
-])('a body with %s: 400', async (_name, body) => {
+])('[V1.1.1] a body with %s: 400', async (_name, body) => {
   expect((await signIn(JSON_TYPE, body)).status).toBe(400);
 });
 
@@ -76,7 +76,7 @@ test.each([
   '/cars/search?county=%00&make=%00',
   '/checkRegNo/KDA%00123A',
   '/payments/callback/%00/x',
-])('a NUL in %s: 400', async (path) => {
+])('[R306] a NUL in %s: 400', async (path) => {
   const method = path.includes('callback') ? 'POST' : 'GET';
   const answer = await admin.call(method, path);
   expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_input', error: NUL_SENTENCE } });
@@ -88,7 +88,7 @@ test('a NUL in the name of a field, in a place without a declared shape: 400', a
 });
 
 test.each(['/api/cars/%', '/api/users/%E0%A4%A', '/photos/%/%', '/photos/%ff/320.webp', '/cars/%zz', '/%'])(
-  'broken percent-encoding in %s: no fault',
+  '[V1.1.1] broken percent-encoding in %s: no fault',
   async (path) => {
     const answer = await rawRequest(app.url, { path });
     expect([400, 404]).toContain(answer.status);
@@ -109,7 +109,7 @@ test.each([
   ['a length and chunks', 'Content-Length: 5\r\nTransfer-Encoding: chunked'],
   ['two lengths', 'Content-Length: 5\r\nContent-Length: 6'],
   ['an unknown transfer encoding', 'Transfer-Encoding: chunked, identity'],
-])('a request with %s: refused, so that no second one hides in it', async (_name, headers) => {
+])('[V4.2.1] a request with %s: refused, so that no second one hides in it', async (_name, headers) => {
   const { port } = new URL(app.url);
   const socket = connect(Number(port), '127.0.0.1');
   let answer = '';

@@ -36,11 +36,11 @@ test.each([
   'X-Real-IP',
   'CF-Connecting-IP',
   'True-Client-IP',
-])('through a proxy that sends %s, without a token configured: refused', async (header) => {
+])('[R317, V13.4.5] through a proxy that sends %s, without a token configured: refused', async (header) => {
   expect((await fetchMetrics(null, { [header]: '127.0.0.1' })).status).toBe(403);
 });
 
-test('with a token configured: only with the token, from this machine as well', async () => {
+test('[R317, V13.4.5] with a token configured: only with the token, from this machine as well', async () => {
   expect((await fetchMetrics(TOKEN)).status).toBe(403);
   expect((await fetchMetrics(TOKEN, { Authorization: 'Bearer another' })).status).toBe(403);
   expect((await fetchMetrics(TOKEN, { Authorization: `Bearer ${TOKEN}` })).status).toBe(200);

@@ -56,28 +56,28 @@ async function get(path: string): Promise<[number, string]> {
   return [answer.status, await answer.text()];
 }
 
-describe('documents of the page [R836]', () => {
+describe('[R836] documents of the page', () => {
   test('renders an address once and looks its head up once', async () => {
     for (let count = 0; count < 5; count += 1)
       expect(await get(CAR)).toEqual([200, '<html>car rendered</html>']);
     expect(done).toEqual({ heads: [CAR], renderings: [CAR], documents: 1 });
   });
 
-  test('makes one document for 200 addresses that have the same head', async () => {
+  test('[R836] makes one document for 200 addresses that have the same head', async () => {
     const paths = Array.from({ length: 200 }, (_, number) => `/nowhere/${number}?q=${number}`);
     const answers = await Promise.all(paths.map(get));
     expect(new Set(answers.map(String))).toEqual(new Set(['404,<html>not found</html>']));
     expect(done).toMatchObject({ renderings: [], documents: 1 });
   });
 
-  test('leaves the screen to the browser if the address may render no more', async () => {
+  test('[R836] leaves the screen to the browser if the address may render no more', async () => {
     left.pageRendering = 1;
     expect(await get(CAR)).toEqual([200, '<html>car rendered</html>']);
     expect(await get(`${CAR}4`)).toEqual([200, '<html>car</html>']);
     expect(done.renderings).toEqual([CAR]);
   });
 
-  test('sends the same document for every address if no more heads may be looked up', async () => {
+  test('[R836] sends the same document for every address if no more heads may be looked up', async () => {
     left.pageHead = 1;
     await get(CAR);
     expect(await get('/Car/65f0c0ffee5ec12e76a1b2c4')).toEqual([200, '<html>start</html>']);

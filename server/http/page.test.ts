@@ -108,7 +108,7 @@ test('an address of the page: the document with its head, revalidated each time'
 });
 
 test.each(['/.vite/manifest.json', '/.git/HEAD', '/assets/', '/assets', '/..%2fpackage.json'])(
-  '%s: no hidden file, no listing, nothing outside the folder',
+  '[V13.2.5, V13.4.1, V13.4.3] %s: no hidden file, no listing, nothing outside the folder',
   async (path) => {
     const answer = await get(path);
     expect(answer.status).toBe(404);
@@ -116,7 +116,7 @@ test.each(['/.vite/manifest.json', '/.git/HEAD', '/assets/', '/assets', '/..%2fp
   },
 );
 
-test('database away: the document without its head, 503 with Retry-After', async () => {
+test('[R324] database away: the document without its head, 503 with Retry-After', async () => {
   const answer = await get('/away');
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
   expect(await answer.text()).toBe(SHELL);
@@ -130,7 +130,7 @@ test('a screen with code of its own: the document hints at its files', async () 
   ]);
 });
 
-test('a first screen: its HTML and the styles that it uses in front, its data and the whole sheet behind', async () => {
+test('[R754] a first screen: its HTML and the styles that it uses in front, its data and the whole sheet behind', async () => {
   const html = await textOf('/car');
   const [head = '', body = ''] = html.split('<body>');
   expect(head).toContain('<style>.price{color:red}.plate{color:black}</style>');
@@ -144,14 +144,14 @@ test('a first screen: its HTML and the styles that it uses in front, its data an
   expect(places).not.toContain(-1);
 });
 
-test('the data of a first screen: cannot end its element', async () => {
+test('[R753] the data of a first screen: cannot end its element', async () => {
   const html = await textOf('/car');
   expect(html).not.toContain('</script><script>x');
   const [, data = ''] = /<script type="application\/json" id="data">(.*?)<\/script>/.exec(html) ?? [];
   expect(JSON.parse(data)[0]).toBe('</script><script>x');
 });
 
-test('the policy of a document: allows its own styles and scripts by their hashes, no others', async () => {
+test('[R753, V3.4.3] the policy of a document: allows its own styles and scripts by their hashes, no others', async () => {
   const answer = await get('/car');
   const policy = answer.headers.get('content-security-policy') ?? '';
   const [, styles = ''] = /<style>(.*?)<\/style>/.exec(await answer.text()) ?? [];
@@ -162,7 +162,7 @@ test('the policy of a document: allows its own styles and scripts by their hashe
   expect((await get('/')).headers.get('content-security-policy')).toContain("style-src 'self';");
 });
 
-test('a rendered document: kept until the data changes, one for all who ask at once', async () => {
+test('[R755] a rendered document: kept until the data changes, one for all who ask at once', async () => {
   const [first, second] = await Promise.all([textOf('/car'), textOf('/car')]);
   expect(await textOf('/car')).toBe(first);
   expect(second).toBe(first);
@@ -171,7 +171,7 @@ test('a rendered document: kept until the data changes, one for all who ask at o
   expect(await textOf('/car')).not.toBe(first);
 });
 
-test('the data changes while a document is rendered: sent, not kept', async () => {
+test('[R755] the data changes while a document is rendered: sent, not kept', async () => {
   meanwhile = () => {
     state += '*';
   };
@@ -194,7 +194,7 @@ test.each(['br', 'gzip'])('%s: the document comes compressed', async (encoding) 
   expect(await answer.text()).toContain('class="price plate"');
 });
 
-test('a screen that cannot be rendered: logged, and left to the browser', async () => {
+test('[R756] a screen that cannot be rendered: logged, and left to the browser', async () => {
   const answer = await get('/broken');
   expect(answer.status).toBe(200);
   expect(await answer.text()).toContain('<title>Car</title><link rel="modulepreload"');
@@ -205,7 +205,7 @@ test('the page is not built for the server: refused at the start', () => {
   expect(() => createPageRenderer(join(folder, 'missing.js'))).toThrow('Run npm run build.');
 });
 
-test('a hashed file: precompressed and immutable; another file: cached for an hour', async () => {
+test('[V4.1.1] a hashed file: precompressed and immutable; another file: cached for an hour', async () => {
   const script = await get('/assets/home.js', { 'Accept-Encoding': 'gzip, br' });
   expect(script.headers.get('content-encoding')).toBe('br');
   expect(script.headers.get('content-type')).toContain('javascript');
@@ -250,7 +250,7 @@ test.each<[string, Record<string, string>, string]>([
   ['/?a=1', { 'Accept-Language': 'en', Cookie: 'language=sw' }, '/sw/?a=1'],
   ['/sw/', { 'Accept-Language': 'en', Cookie: 'language=en' }, SWAHILI],
   ['/sw/Car/17', {}, SWAHILI],
-])('the address %s with %o: %s', async (path, headers, expected) => {
+])('[R787] the address %s with %o: %s', async (path, headers, expected) => {
   const answer = await fetch(`${server.url}${path}`, { headers, redirect: 'manual' });
   expect(answer.headers.get('location') ?? (await answer.text())).toContain(expected);
   expect(answer.headers.get('cache-control')).toBe('private, no-cache');

@@ -40,7 +40,7 @@ async function start(enabled: boolean) {
 
 const { max: RESETS, windowMs } = RATE_LIMITS.passwordReset;
 
-test('one call too many: 429 with Retry-After', async () => {
+test('[R240] one call too many: 429 with Retry-After', async () => {
   const { post, useUp } = await start(true);
   await useUp('/passwordReset', RESETS);
   const answer = await post('/passwordReset');
@@ -51,7 +51,7 @@ test('one call too many: 429 with Retry-After', async () => {
   expect(retryAfter).toBeLessThanOrEqual(windowMs / 1000);
 });
 
-test('a limit that is reached: reported once, however many calls follow', async () => {
+test('[R315, V16.3.3] a limit that is reached: reported once, however many calls follow', async () => {
   const reached: string[] = [];
   const limits = createRateLimits({
     enabled: true,
@@ -84,7 +84,7 @@ test('one address used up: others are allowed; an IPv6 network counts as one add
   expect((await post('/passwordReset', from('2001:db8:9:9::1'))).status).toBe(200);
 });
 
-test('users behind one address: counted separately', async () => {
+test('[R240] users behind one address: counted separately', async () => {
   const { post, useUp } = await start(true);
   await useUp('/payment', RATE_LIMITS.payment.max, { 'X-User': 'asha' });
   expect((await post('/payment', { 'X-User': 'asha' })).status).toBe(429);
@@ -110,7 +110,7 @@ test('refused tries: counted until one too many; those that succeed are taken ba
   await limits.countRefused('signIn', 'another-town');
 });
 
-test('a shared store that is away: counts and tries go on in the process', async () => {
+test('[R326] a shared store that is away: counts and tries go on in the process', async () => {
   const away = () => Promise.reject(new Error('Redis does not answer.'));
   const storeOf = (): Store =>
     Object.assign(new MemoryStore(), { get: away, increment: away, decrement: away });
@@ -126,7 +126,7 @@ test('a shared store that is away: counts and tries go on in the process', async
   await expect(limits.countRefused('signIn', 'a-town')).rejects.toMatchObject(WAIT);
 });
 
-test('general limit: applies to every kind', async () => {
+test('[V2.1.3] general limit: applies to every kind', async () => {
   const { post, useUp } = await start(true);
   const asha = { 'X-User': 'asha' };
   await useUp('/payment', RATE_LIMITS.payment.max, asha);

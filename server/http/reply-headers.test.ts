@@ -24,22 +24,25 @@ test.each([
   '/sitemap.xml',
   '/nowhere',
   '/socket.io/?EIO=4&transport=polling',
-])('%s: https only, a declared type that browsers keep to, in no frame', async (path) => {
-  const { headers } = await fetch(`${app.url}${path}`);
-  expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
-  expect(headers.get('x-content-type-options')).toBe('nosniff');
-  expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
-  const policy = headers.get('content-security-policy')?.split(';');
-  for (const directive of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) {
-    expect(policy).toContain(directive);
-  }
-  expect(headers.get('content-type')).toMatch(
-    /^(application\/json|text\/[a-z]+|application\/xml);.*charset=utf-8$/i,
-  );
-});
+])(
+  '[R316, V3.4.1, V3.4.4, V3.4.6, V4.1.1, V12.2.1] %s: https only, a declared type that browsers keep to, in no frame',
+  async (path) => {
+    const { headers } = await fetch(`${app.url}${path}`);
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    const policy = headers.get('content-security-policy')?.split(';');
+    for (const directive of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) {
+      expect(policy).toContain(directive);
+    }
+    expect(headers.get('content-type')).toMatch(
+      /^(application\/json|text\/[a-z]+|application\/xml);.*charset=utf-8$/i,
+    );
+  },
+);
 
 test.each(['/api/settings', '/photos/unknown/320.webp'])(
-  '%s opened as a page: runs, loads and submits nothing',
+  '[R316, V3.2.1] %s opened as a page: runs, loads and submits nothing',
   async (path) => {
     const { headers } = await fetch(`${app.url}${path}`);
     const policy = headers.get('content-security-policy')?.split(';');
@@ -48,7 +51,7 @@ test.each(['/api/settings', '/photos/unknown/320.webp'])(
   },
 );
 
-test('an unchanged reply from memory: 304 with the headers of the reply and an id of its own', async () => {
+test('[V3.4.1] an unchanged reply from memory: 304 with the headers of the reply and an id of its own', async () => {
   const whole = await fetch(`${app.url}/api/cars`);
   const unchanged = { headers: { 'If-None-Match': whole.headers.get('etag') ?? '' } };
   const [first, second] = await Promise.all([1, 2].map(() => fetch(`${app.url}/api/cars`, unchanged)));
@@ -67,7 +70,7 @@ test('an unchanged reply from memory: 304 with the headers of the reply and an i
 });
 
 test.each(['TRACE', 'POST', 'PROPFIND'])(
-  '%s of an address outside the API: 404, nothing echoed',
+  '[V13.4.4] %s of an address outside the API: 404, nothing echoed',
   async (method) => {
     const answer = await rawRequest(app.url, { method, path: '/', headers: { 'X-Secret': 'echo-me' } });
     expect(answer).toMatchObject({
@@ -78,7 +81,7 @@ test.each(['TRACE', 'POST', 'PROPFIND'])(
   },
 );
 
-test('https: every cookie is sent over https only', async () => {
+test('[V3.3.1] https: every cookie is sent over https only', async () => {
   const { email, password } = await app.signUp();
   const [visit, signedIn] = await Promise.all([
     fetch(`${app.url}/api/docs`),

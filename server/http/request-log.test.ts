@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('request log [R828]', () => {
+describe('[R828] request log', () => {
   test.each([
     { path: `/hires/${ID}/answer/${SECRET}`, route: 'GET /hires/:id/answer/:token' },
     { path: `/calendars/${SECRET}.ics`, route: 'GET /calendars/:token.ics' },
@@ -23,7 +23,7 @@ describe('request log [R828]', () => {
     { path: `/notifications/stop/${SECRET}`, route: 'GET /notifications/stop/:token' },
     { path: `/saved-searches/stop/${SECRET}`, route: 'GET /saved-searches/stop/:token' },
     { path: `/nowhere/${SECRET}?token=${SECRET}`, route: 'GET (no route)' },
-  ])('names the route $route and none of its values', async ({ path, route }) => {
+  ])('[R828, V14.2.1, V16.2.5] names the route $route and none of its values', async ({ path, route }) => {
     const before = app.faults.lines.length;
     const { headers } = await user.call('GET', path);
     // The line of a call is written once its reply is sent: the next call comes after it.

@@ -146,12 +146,12 @@ test('call for users without a valid token: 401 with WWW-Authenticate', async ()
   expect((await call('GET', '/caller', undefined, as('brian'))).body).toEqual({ text: BRIAN });
 });
 
-test('call for admins: 403 for other users', async () => {
+test('[R235] call for admins: 403 for other users', async () => {
   expect((await call('GET', '/admin', undefined, as('brian'))).status).toBe(403);
   expect((await call('GET', '/admin', undefined, as('asha'))).status).toBe(200);
 });
 
-test("call that names its caller: 403 with another's id", async () => {
+test("[R235] call that names its caller: 403 with another's id", async () => {
   expect((await call('GET', `/rooms/${BRIAN}/1`, undefined, as('brian'))).status).toBe(200);
   expect((await call('GET', `/rooms/${ASHA}/1`, undefined, as('brian'))).status).toBe(403);
   expect((await call('POST', '/own', { owner: ASHA }, as('brian'))).status).toBe(403);
@@ -162,11 +162,11 @@ test('body without the optional user id: the id of the caller', async () => {
   expect((await call('POST', '/own', {}, as('brian'))).body).toEqual({ text: BRIAN });
 });
 
-test('reply: only the fields of its schema', async () => {
+test('[R238, V8.1.2, V15.3.1] reply: only the fields of its schema', async () => {
   expect((await call('POST', '/echo', { word: 'hi' })).body).toEqual({ text: 'hi' });
 });
 
-test('invalid input: 400 with the field and its sentence', async () => {
+test('[V2.2.2] invalid input: 400 with the field and its sentence', async () => {
   const answer = await call('POST', '/echo', { word: 'far too long', deep: { n: 'x' } });
   expect(answer.status).toBe(400);
   expect(answer.body).toMatchObject({
@@ -181,13 +181,13 @@ test.each([
   ['text', 'word'],
   ['a list', []],
   ['nothing', undefined],
-])('body that is %s instead of an object: 400', async (_name, body) => {
+])('[V15.3.5] body that is %s instead of an object: 400', async (_name, body) => {
   const answer = await call('POST', '/echo', body);
   expect(answer.status).toBe(400);
   expect(answer.body).toMatchObject({ code: 'invalid_input' });
 });
 
-test('refusal: its status, sentence, code and fields', async () => {
+test('[R236] refusal: its status, sentence, code and fields', async () => {
   const answer = await call('GET', '/refuses');
   expect(answer.status).toBe(409);
   expect(answer.body).toEqual({
@@ -198,7 +198,7 @@ test('refusal: its status, sentence, code and fields', async () => {
   });
 });
 
-test('fault: 500 without the cause, which is logged once', async () => {
+test('[R237, V13.4.2, V16.3.4, V16.5.1] fault: 500 without the cause, which is logged once', async () => {
   const before = faults.errors().length;
   const answer = await call('GET', '/breaks/s3cr3t');
   expect(answer.status).toBe(500);

@@ -12,7 +12,7 @@ async function headersWith(options: Parameters<typeof createSecurityHeaders>[0])
   return headers;
 }
 
-test('default settings: everything from this host, nothing inline, no frame', async () => {
+test('[R316, V1.3.2, V3.4.3, V14.2.3] default settings: everything from this host, nothing inline, no frame', async () => {
   const headers = await headersWith({ google: false, photoOrigin: null, https: false });
   expect(headers.get('content-security-policy')?.split(';')).toEqual([
     "default-src 'self'",
@@ -34,7 +34,7 @@ test('default settings: everything from this host, nothing inline, no frame', as
   expect(headers.get('strict-transport-security')).toBeNull();
 });
 
-test('Google sign-in, photos on another host, https: allowed for just these', async () => {
+test('[V3.4.3, V3.5.4] Google sign-in, photos on another host, https: allowed for just these', async () => {
   const headers = await headersWith({ google: true, photoOrigin: 'https://photos.example', https: true });
   expect(headers.get('content-security-policy')?.split(';')).toEqual([
     "default-src 'self'",
@@ -60,7 +60,7 @@ test.each([
   [`/reset-password/${'x'.repeat(43)}`, 'no-referrer'],
   [`/verify-email/${'x'.repeat(43)}?from=mail`, 'no-referrer'],
   [`/hires/${'a'.repeat(24)}/answer/${'x'.repeat(43)}`, 'no-referrer'],
-])('%s: Referrer-Policy %s', async (path, policy) => {
+])('[R316, V3.4.5] %s: Referrer-Policy %s', async (path, policy) => {
   const app = express();
   app.use(createSecurityHeaders({ google: false, photoOrigin: null, https: true }), hideSecretLinks);
   app.use((_request, response) => void response.send('page'));

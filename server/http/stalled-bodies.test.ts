@@ -50,12 +50,12 @@ async function send(socket: Socket, bytes: string): Promise<void> {
   await until(() => (received?.socket.bytesRead ?? 0) >= before + bytes.length);
 }
 
-describe('stalled bodies [R839]', () => {
+describe('[R839] stalled bodies', () => {
   test.each([
     { body: 'no byte', headers: 'Content-Length: 100000', bytes: '' },
     { body: 'half', headers: 'Content-Length: 100000', bytes: 'x'.repeat(50_000) },
     { body: 'a chunk', headers: 'Transfer-Encoding: chunked', bytes: '5\r\nhello\r\n' },
-  ])('answers 408 after 20 s to a body of which $body has arrived', async ({ headers, bytes }) => {
+  ])('[R839] answers 408 after 20 s to a body of which $body has arrived', async ({ headers, bytes }) => {
     const { socket, text, closed } = await post(headers);
     await send(socket, bytes);
     closeStalled();
@@ -69,7 +69,7 @@ describe('stalled bodies [R839]', () => {
     expect(text()).toContain('"code":"body_stalled"');
   });
 
-  test('counts a byte now and then as no progress', async () => {
+  test('[R839] counts a byte now and then as no progress', async () => {
     const { socket, text, closed } = await post('Content-Length: 100000');
     closeStalled();
     for (let count = 0; count < 20; count += 1) {
@@ -81,7 +81,7 @@ describe('stalled bodies [R839]', () => {
     expect(text()).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  test('leaves a slow body that makes progress', async () => {
+  test('[R839] leaves a slow body that makes progress', async () => {
     const { socket, text } = await post('Content-Length: 20000');
     for (let count = 0; count < 10; count += 1) {
       await send(socket, 'x'.repeat(2_000));

@@ -19,7 +19,7 @@ test.each([
   ['an order of layers', '@layer theme,base;'],
   ['an animation in use', '.price{animation:turn 1s}@keyframes turn{to{rotate:360deg}}'],
   ['a property in use', '.price{rotate:var(--x)}@property --x{syntax:"*";inherits:false}'],
-])('%s: kept', (_what, css) => {
+])('[R754] %s: kept', (_what, css) => {
   expect(used(css)).toBe(css);
 });
 
@@ -32,6 +32,6 @@ test.each([
   ['a web font', '@font-face{font-family:A;src:url(/a.woff2)}'],
   ['an animation that nothing names', '@keyframes turn{to{rotate:360deg}}'],
   ['a property that nothing reads', '@property --x{syntax:"*";inherits:false}'],
-])('%s: left to the whole sheet', (_what, css) => {
+])('[R754] %s: left to the whole sheet', (_what, css) => {
   expect(used(css)).toBe('');
 });

@@ -21,7 +21,7 @@ function send(method: string, headers: Record<string, string> = {}) {
   return fetch(server.url, { method, headers });
 }
 
-test('first visit: a cookie that the page can read, for this site only', async () => {
+test('[V3.3.2] first visit: a cookie that the page can read, for this site only', async () => {
   const cookie = (await send('GET')).headers.get('set-cookie') ?? '';
   expect(cookie).toMatch(/^XSRF-TOKEN=[\w-]{24}; Path=\/; Secure; SameSite=Lax$/);
   expect((await send('GET')).headers.get('set-cookie')).not.toBe(cookie);
@@ -32,7 +32,7 @@ test('visit with the cookie: it stays the same', async () => {
 });
 
 test.each(['POST', 'PATCH', 'PUT', 'DELETE'])(
-  '%s with the cookie: requires the same value in the header',
+  '[R56, V3.5.1] %s with the cookie: requires the same value in the header',
   async (method) => {
     const Cookie = 'theme=dark; XSRF-TOKEN=abc; lang=sw';
     expect((await send(method, { Cookie })).status).toBe(403);
@@ -47,7 +47,7 @@ test('refused: JSON with the code', async () => {
   expect(await answer.json()).toMatchObject({ code: 'xsrf_mismatch' });
 });
 
-test('unsafe request without the cookie: no ambient authority, so it passes', async () => {
+test('[R56] unsafe request without the cookie: no ambient authority, so it passes', async () => {
   expect((await send('POST')).status).toBe(200);
   expect((await send('POST', { Cookie: 'MY-XSRF-TOKEN=abc' })).status).toBe(200);
 });

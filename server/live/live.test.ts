@@ -102,13 +102,13 @@ test.each([
   ['an unknown token', { token: 'unknown' }],
   ['an object as token', { token: { $ne: null } }],
   ['a list as token', { token: ['x'] }],
-])('a handshake with %s: refused as not signed in', async (_name, auth) => {
+])('[R242, V4.4.3] a handshake with %s: refused as not signed in', async (_name, auth) => {
   const refusal = await refusalOf(auth);
   expect(refusal.message).toBe('not_signed_in');
   expect(refusal.data).toEqual({ code: 'not_signed_in', error: 'Please sign in to continue.' });
 });
 
-test('a handshake that cannot be checked: refused as internal, not as signed out', async () => {
+test('[V16.5.3] a handshake that cannot be checked: refused as internal, not as signed out', async () => {
   expect((await refusalOf({ token: 'database away' })).message).toBe('internal');
   faults.expect(1);
 });
@@ -132,7 +132,7 @@ test.each([
   ['of this site', { Origin: 'https://twende.example' }, 200],
   ['that sends no origin, as apps do', {}, 200],
 ])(
-  'a page %s: no cookie, no permission to read; handshake %j answered %i',
+  '[R292, V3.4.2] a page %s: no cookie, no permission to read; handshake %j answered %i',
   async (_name, headers, status) => {
     const answer = await fetch(`${url}/socket.io/?EIO=4&transport=polling`, { headers });
     expect(answer.status).toBe(status);
@@ -141,7 +141,7 @@ test.each([
   },
 );
 
-test('a websocket of another origin: refused', async () => {
+test('[V4.4.2] a websocket of another origin: refused', async () => {
   const socket = pages.connect(url, {
     auth: { token: tokenOf('amina') },
     transports: ['websocket'],
@@ -154,7 +154,7 @@ test('a websocket of another origin: refused', async () => {
   });
 });
 
-test('look-ups of later events that take less time: steps in turn keep the order of sending', async () => {
+test('[R290] look-ups of later events that take less time: steps in turn keep the order of sending', async () => {
   const handled: number[] = [];
   const slowLookUp = createSignal();
   live.use((socket) =>
@@ -173,7 +173,7 @@ test('look-ups of later events that take less time: steps in turn keep the order
   expect(handled).toEqual([0, 2, 3]);
 });
 
-test('more events than a socket may send: slowed first, then the socket is closed', async () => {
+test('[R291, V2.4.1] more events than a socket may send: slowed first, then the socket is closed', async () => {
   const handled: number[] = [];
   live.use((socket) => socket.on('act', z.number(), async (index) => ({ index: handled.push(index) })));
   const page = await pages.open(url, tokenOf('amina'), { reconnection: false });
@@ -188,7 +188,7 @@ test('more events than a socket may send: slowed first, then the socket is close
   expect(handled.length).toBeLessThan(burst + SOCKET_LIMITS.waitingEvents);
 });
 
-test('more sockets than one user may have: the oldest end, other users keep theirs', async () => {
+test('[R291] more sockets than one user may have: the oldest end, other users keep theirs', async () => {
   const other = await pages.open(url, tokenOf('baraka'));
   const own: LivePage[] = [];
   for (let count = 0; count < SOCKET_LIMITS.perUser + 2; count += 1) {
@@ -235,7 +235,7 @@ test('a user whose tokens ended: every page is disconnected and does not reconne
   expect(other.socket.connected).toBe(true);
 });
 
-test('one session ended: only its pages are disconnected, and do not reconnect', async () => {
+test('[R264] one session ended: only its pages are disconnected, and do not reconnect', async () => {
   const [ended, kept] = [tokenOf('amina', 1_000_000), tokenOf('amina')];
   const closing = await Promise.all([pages.open(url, ended), pages.open(url, ended)]);
   const open = await pages.open(url, kept);
@@ -246,7 +246,7 @@ test('one session ended: only its pages are disconnected, and do not reconnect',
   expect(open.socket.connected).toBe(true);
 });
 
-test('a session that ends during its handshake: the page is disconnected', async () => {
+test('[R264] a session that ends during its handshake: the page is disconnected', async () => {
   const token = tokenOf('amina');
   const checked = createSignal();
   const release = createSignal();
@@ -266,7 +266,7 @@ test('a session that ends during its handshake: the page is disconnected', async
   expect(page.socket.active).toBe(false);
 });
 
-test('after a gap of the change feed: pages of sessions that ended meanwhile are disconnected', async () => {
+test('[R264] after a gap of the change feed: pages of sessions that ended meanwhile are disconnected', async () => {
   const ended = tokenOf('amina');
   const [closing, kept] = await Promise.all([pages.open(url, ended), pages.open(url, tokenOf('baraka'))]);
   revoked.add(ended);
@@ -276,7 +276,7 @@ test('after a gap of the change feed: pages of sessions that ended meanwhile are
   expect(kept.socket.connected).toBe(true);
 });
 
-test('a token that expires: its page is disconnected', async () => {
+test('[R242, V7.3.2] a token that expires: its page is disconnected', async () => {
   const lasting = await pages.open(url, tokenOf('amina'));
   const ending = await pages.open(url, tokenOf('amina', 1_000));
   await until(() => ending.socket.disconnected);
@@ -284,7 +284,7 @@ test('a token that expires: its page is disconnected', async () => {
   expect(lasting.socket.connected).toBe(true);
 });
 
-test('a token revoked meanwhile: refused and disconnected at the next confirmed event', async () => {
+test('[V4.4.4] a token revoked meanwhile: refused and disconnected at the next confirmed event', async () => {
   live.use((socket) => socket.on('act', z.string(), async () => ({ by: (await socket.confirm()).name })));
   const token = tokenOf('amina');
   const page = await pages.open(url, token);
@@ -297,7 +297,7 @@ test('a token revoked meanwhile: refused and disconnected at the next confirmed 
   await until(() => page.socket.disconnected);
 });
 
-test('payloads of any shape: refused, and the page stays connected', async () => {
+test('[V2.2.1] payloads of any shape: refused, and the page stays connected', async () => {
   live.use((socket) => socket.on('act', z.strictObject({ text: z.string() }), async (input) => input));
   const page = await pages.open(url, tokenOf('amina'));
   const shapes = [

@@ -16,6 +16,6 @@ test.each([
   ['another name of this server, in development', 'http://127.0.0.1:3000', '127.0.0.1:3000', false, true],
   ['another site, in development', 'http://elsewhere.example', '127.0.0.1:3000', false, false],
   ['a sandboxed frame, in development', 'null', '', false, false],
-])('%s: accepted %5$s', (_name, origin, host, production, accepted) => {
+])('[R292, V4.4.2] %s: accepted %5$s', (_name, origin, host, production, accepted) => {
   expect(acceptsOrigin({ origin, host }, { publicUrl: PUBLIC_URL, production })).toBe(accepted);
 });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './free-port';
 import { hasProgram } from './install-on-debian';
-import { readText } from './named-tests';
+import { readText } from './read-text';
 
 /** On Debian as root it is installed where there is none. */
 export const hasCaddy = hasProgram('caddy', 'version');

@@ -15,13 +15,13 @@ import { differences, leavesOf } from './translations/words-of';
 
 const FILES = englishFiles();
 
-test('every file of words has a Swahili sibling', () => {
+test('[R788] every file of words has a Swahili sibling', () => {
   const missing = FILES.filter((file) => !file.hasSibling).map(({ path }) => path);
   expect(missing).toEqual([]);
 });
 
 describe.each(FILES.filter((file) => file.hasSibling).map(({ path }) => path))('%s', (path) => {
-  test('the Swahili sibling has the same names and its own sentences', async () => {
+  test('[R788] the Swahili sibling has the same names and its own sentences', async () => {
     const [english, swahili] = await Promise.all([
       import(/* @vite-ignore */ originalOf(path)),
       import(/* @vite-ignore */ originalOf(path.replace(/\.ts$/, '.sw.ts'))),
@@ -30,23 +30,23 @@ describe.each(FILES.filter((file) => file.hasSibling).map(({ path }) => path))('
   });
 });
 
-test('every refusal has a Swahili sentence', () => {
+test('[R789] every refusal has a Swahili sentence', () => {
   const missing = Object.keys(REFUSALS).filter((code) => !Object.hasOwn(REFUSAL_SENTENCES, code));
   expect(missing).toEqual([]);
 });
 
-test('every sentence of a contract has a Swahili one', () => {
+test('[R789] every sentence of a contract has a Swahili one', () => {
   expect(contractSentences().filter((sentence) => !hasFieldSentence(sentence))).toEqual([]);
 });
 
-test('every sentence of a reply has a Swahili one', () => {
+test('[R814] every sentence of a reply has a Swahili one', () => {
   expect(replySentences().filter((sentence) => !hasSwahili(sentence))).toEqual([]);
 });
 
-test('no letter, SMS or notification has a text of its own', () => {
+test('[R813] no letter, SMS or notification has a text of its own', () => {
   expect(literalsOfLetters()).toEqual([]);
 });
 
-test('no component has a text of its own', () => {
+test('[R788] no component has a text of its own', () => {
   expect(literalsOfComponents()).toEqual([]);
 });

@@ -33,7 +33,7 @@ describe('carFields', () => {
     });
   });
 
-  test('digits in the description: removed, so that it carries no phone number', () => {
+  test('[R155] digits in the description: removed, so that it carries no phone number', () => {
     expect(carFields.parse({ ...form, description: 'Call 0712 345678 now 7' }).description).toBe(
       'Call   now',
     );
@@ -56,7 +56,7 @@ describe('carFields', () => {
     ['transmission', ''],
     ['make', 'x'.repeat(61)],
     ['make', { $gt: '' }],
-  ])('%s %j: refused', (name, value) => {
+  ])('[R156] %s %j: refused', (name, value) => {
     expect(carFields.safeParse({ ...form, [name]: value }).success).toBe(false);
   });
 

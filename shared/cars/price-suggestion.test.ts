@@ -42,7 +42,7 @@ test.each<[string, ComparedCar[], object | null]>([
     cars(Array.from({ length: 20 }, (_, at) => 1_000 * (20 - at))),
     { count: 20, low: 2_000, median: 10_000, high: 18_000 },
   ],
-])('%s', (_, compared, wanted) => {
+])('[R807] %s', (_, compared, wanted) => {
   const found = priceSuggestion(compared);
   if (wanted === null) expect(found).toBeNull();
   else expect(found).toMatchObject(wanted);

@@ -41,7 +41,7 @@ test.each([
   [{ nearestTown: 'Kericho', county: 'kericho' }, 'Kericho'],
   [{ nearestTown: 'nairobi city', county: 'nairobi' }, 'Nairobi'],
   [{ nearestTown: '', county: "murang'a" }, "Murang'a"],
-])('the place of %j: %s', (car, place) => {
+])('[R460] the place of %j: %s', (car, place) => {
   expect(placeName(car)).toBe(place);
 });
 
@@ -66,7 +66,7 @@ describe('isListed', () => {
     ownerSuspended: false,
   };
 
-  test('active, subscribed, not expired, owner in good standing: listed', () => {
+  test('[R87] active, subscribed, not expired, owner in good standing: listed', () => {
     expect(isListed(listed, now)).toBe(true);
   });
 
@@ -75,7 +75,7 @@ describe('isListed', () => {
     ['not subscribed', { isSubscribed: false }],
     ['expiring this very moment', { subscriptionExpiry: now }],
     ['owner suspended', { ownerSuspended: true }],
-  ])('%s: not listed', (_name, difference) => {
+  ])('[R87] %s: not listed', (_name, difference) => {
     expect(isListed({ ...listed, ...difference }, now)).toBe(false);
   });
 });
@@ -91,7 +91,7 @@ describe('subscriptionEnd', () => {
     { from: '2027-11-30T03:00:00+03:00', end: '2028-02-29T00:00:00.000Z' },
     { from: '2026-12-31T11:00:00+03:00', end: '2027-03-31T08:00:00.000Z' },
     { from: '2026-03-31T03:00:00+03:00', end: '2026-06-30T00:00:00.000Z' },
-  ])('ends a listing that is paid at $from at $end, three calendar months of Nairobi later', (row) => {
+  ])('[R193] ends a listing that is paid at $from at $end, three calendar months of Nairobi later', (row) => {
     expect(subscriptionEnd(new Date(row.from)).toISOString()).toBe(row.end);
   });
 });
@@ -99,13 +99,13 @@ describe('subscriptionEnd', () => {
 describe('renewedUntil', () => {
   const now = new Date('2026-05-10T12:00:00Z');
 
-  test('before the expiry: counts from the old expiry', () => {
+  test('[R193] before the expiry: counts from the old expiry', () => {
     expect(renewedUntil(now, new Date('2026-05-15T00:00:00Z')).toISOString()).toBe(
       '2026-08-15T00:00:00.000Z',
     );
   });
 
-  test('after the expiry: counts from now', () => {
+  test('[R193] after the expiry: counts from now', () => {
     expect(renewedUntil(now, new Date('2026-01-01T00:00:00Z')).toISOString()).toBe(
       '2026-08-10T12:00:00.000Z',
     );
@@ -127,6 +127,6 @@ test.each([
   ['karen', 'nairobi', 'Karen, Nairobi'],
   ['kericho', 'kericho', 'Kericho'],
   ['', 'kericho', 'Kericho'],
-])('town %j of county %j: %s', (nearestTown, county, place) => {
+])('[R508] town %j of county %j: %s', (nearestTown, county, place) => {
   expect(placeName({ nearestTown, county })).toBe(place);
 });

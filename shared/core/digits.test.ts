@@ -15,7 +15,7 @@ test.each([
   ['Roman and fractions', 'aⅦ½b', 'ab'],
   ['keycap emoji', 'a0\uFE0F\u20E37\uFE0F\u20E3b', 'ab'],
   ['no digits', 'Gari safi, Wanjikũ!', 'Gari safi, Wanjikũ!'],
-])('%s: without its digits', (_name, text, left) => {
+])('[R294] %s: without its digits', (_name, text, left) => {
   expect(withoutDigits(text)).toBe(left);
 });
 
@@ -35,7 +35,7 @@ test.each([
   ['⓪⑦①②③', true],
   ['⁰⁷¹²³', true],
   ['0️⃣7️⃣1️⃣2️⃣3️⃣', true],
-])('%s as a name or a town: carries a number %s', (text, expected) => {
+])('[R294] %s as a name or a town: carries a number %s', (text, expected) => {
   expect(hasDigitRun(text, PHONE_DIGITS.name)).toBe(expected);
 });
 
@@ -44,6 +44,6 @@ test.each([
   ['Land Cruiser 300 GR-S', false],
   ['NPR 75-190', false],
   ['Prado 0712 345 678', true],
-])('%s as a model: carries a number %s', (text, expected) => {
+])('[R294] %s as a model: carries a number %s', (text, expected) => {
   expect(hasDigitRun(text, PHONE_DIGITS.model)).toBe(expected);
 });

@@ -24,7 +24,7 @@ describe('carriesPhone', () => {
     'ＺＥＲＯ ｓｅｖｅｎ one two three',
     'zеro sеvеn onе two thrее',
     '0ne tw0 thr33 f0ur f1ve',
-  ])('finds five digits in %s [R762]', (text) => {
+  ])('[R762] finds five digits in %s', (text) => {
     expect(carriesPhone(text, PHONE_DIGITS.name)).toBe(true);
   });
 
@@ -41,7 +41,7 @@ describe('carriesPhone', () => {
     'Nairobi na Mombasa na Kisumu na Nakuru na Thika na Eldoret',
     'Double Triple Cars',
     '',
-  ])('finds no five digits in %s [R762]', (text) => {
+  ])('[R762] finds no five digits in %s', (text) => {
     expect(carriesPhone(text, PHONE_DIGITS.name)).toBe(false);
   });
 
@@ -57,7 +57,7 @@ describe('carriesPhone', () => {
     ['712 345 678', true],
     ['Zero seven one two, three four five, six seven eight', true],
     ['0712 three four five 678', true],
-  ])('says of the review %s whether it carries a phone number: %s [R702]', (text, expected) => {
+  ])('[R702] says of the review %s whether it carries a phone number: %s', (text, expected) => {
     expect(carriesPhone(text, PHONE_DIGITS.text)).toBe(expected);
   });
 });

@@ -57,7 +57,7 @@ test.each([
   ['0712345678', '+254712345678', '254712345678'],
   ['254712345678', '254712345678', '254712345678'],
   ['+254712345678', '+254712345678', '254712345678'],
-])('contact %s: shown as %s, dialled as %s', (stored, shown, dialled) => {
+])('[R108] contact %s: shown as %s, dialled as %s', (stored, shown, dialled) => {
   expect(displayPhone(stored)).toBe(shown);
   expect(dialledDigits(stored)).toBe(dialled);
 });

@@ -26,7 +26,7 @@ describe('personName and brandName', () => {
     'amina @ gmail.com',
     'amina (at) gmail.com',
     'amina@gmail dot com',
-  ])('refuse the address %s [R761]', (name) => {
+  ])('[R761] refuse the address %s', (name) => {
     expect(sentenceOf(name)).toBe(ADDRESS);
     expect(sentenceOf(name, brandName)).toBe(ADDRESS);
   });
@@ -41,20 +41,20 @@ describe('personName and brandName', () => {
     ['a tag', 'Amina\u{e0041}'],
     ['a Hangul filler', 'Amina \u3164'],
     ['an empty Braille pattern', 'Amina \u2800 Njeri'],
-  ])('refuse %s [R761]', (_name, text) => {
+  ])('[R761, V1.3.3] refuse %s', (_name, text) => {
     expect(sentenceOf(text)).toBe(UNSEEN);
     expect(sentenceOf(text, brandName)).toBe(UNSEEN);
   });
 
   test.each(['Amina\u2028Njeri', 'Amina\u2029Njeri', 'Amina\nNjeri'])(
-    'refuse a line break: %j [R761]',
+    '[R761] refuse a line break: %j',
     (name) => {
       expect(sentenceOf(name)).toBe('Please use a single line.');
       expect(sentenceOf(name, brandName)).toBe('Please use a single line.');
     },
   );
 
-  test('refuse a phone number in words [R762]', () => {
+  test('[R762] refuse a phone number in words', () => {
     expect(sentenceOf('Zero seven one two three')).toBe(PHONE);
     expect(sentenceOf('Sifuri Saba Moja Mbili Tatu', brandName)).toBe(PHONE);
   });
@@ -74,7 +74,7 @@ describe('personName and brandName', () => {
     'محمد علي',
     '李小龙',
     'Cars ❤️ Kenya',
-  ])('accept the honest name %s [R761]', (name) => {
+  ])('[R761] accept the honest name %s', (name) => {
     expect(personName.parse(name)).toBe(name);
     expect(brandName.parse(name)).toBe(name);
   });
@@ -84,7 +84,7 @@ describe('personName and brandName', () => {
     expect(brandName.parse('   ')).toBe('');
   });
 
-  test('say first that a name is too long [R760]', () => {
+  test('[R760] say first that a name is too long', () => {
     expect(personName.safeParse('a '.repeat(45_000)).error?.issues.map(({ message }) => message)).toEqual([
       'Please use at most 80 characters.',
     ]);
@@ -92,7 +92,7 @@ describe('personName and brandName', () => {
 });
 
 describe('publicLine and visibleLine', () => {
-  test('refuse unseen marks; an address is none of a name [R761]', () => {
+  test('[R761] refuse unseen marks; an address is none of a name', () => {
     expect(publicLine(60).safeParse('Karen\u202e').success).toBe(false);
     expect(visibleLine(60).safeParse('Karen\u202e').success).toBe(false);
     expect(publicLine(60).parse('Karen, karen.co.ke')).toBe('Karen, karen.co.ke');

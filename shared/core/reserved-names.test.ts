@@ -53,7 +53,7 @@ test.each([
   'Safaricom',
   'Safaricom PLC',
   'Safar1com',
-])('%s: refused', (name) => {
+])('[R293] %s: refused', (name) => {
   expect(posesAsBrand(name)).toBe(true);
 });
 
@@ -82,7 +82,7 @@ test.each([
   'Two Ende',
   '',
   '!!!',
-])('%s: an honest name', (name) => {
+])('[R293] %s: an honest name', (name) => {
   expect(posesAsBrand(name)).toBe(false);
 });
 
@@ -94,7 +94,7 @@ test.each([
   '7wende254',
   'Slav verifiedtwende',
   'twendecenter ngong',
-])('%s: refused however its words are divided [R293]', (name) => {
+])('[R293] %s: refused however its words are divided', (name) => {
   expect(posesAsBrand(name)).toBe(true);
 });
 
@@ -103,6 +103,6 @@ test.each([
   ['101 words', 'a '.repeat(101), true],
   ['400 characters', 'a'.repeat(400), false],
   ['401 characters', 'a'.repeat(401), true],
-])('a name of %s: refused unread %s [R760]', (_name, name, refused) => {
+])('[R760] a name of %s: refused unread %s', (_name, name, refused) => {
   expect(posesAsBrand(name)).toBe(refused);
 });

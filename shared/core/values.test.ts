@@ -33,7 +33,7 @@ function sentenceOf(schema: z.ZodType, value: unknown): string | null {
 const OPERATOR = { $gt: '' };
 
 describe('list', () => {
-  test('refuses a list that is too long before it reads the items [R760]', () => {
+  test('[R760] refuses a list that is too long before it reads the items', () => {
     const read: unknown[] = [];
     const item = z.string().refine((one) => read.push(one) > 0);
     const parsed = list(item, 2, 'At most two.').safeParse(['a', 'b', 'c']);
@@ -45,7 +45,7 @@ describe('list', () => {
 });
 
 describe('text and requiredText', () => {
-  test('refuse a text that is too long before they read it [R760]', () => {
+  test('[R760] refuse a text that is too long before they read it', () => {
     const read: unknown[] = [];
     const reads = (one: string) => read.push(one) > 0;
     for (const schema of [text(3).refine(reads), requiredText(3).refine(reads)]) {
@@ -154,7 +154,7 @@ describe('pricePerDay', () => {
     ['1500.5', 'Please enter whole shillings.'],
     [Number.POSITIVE_INFINITY, REQUIRED],
     [1_000_001, 'Please enter a lower price.'],
-  ])('%j: %s', (typed, sentence) => {
+  ])('[R232] %j: %s', (typed, sentence) => {
     expect(sentenceOf(pricePerDay, typed)).toBe(sentence);
   });
 
@@ -176,7 +176,7 @@ describe('email', () => {
   );
 });
 
-test('feeAmount: only the number 100', () => {
+test('[R175] feeAmount: only the number 100', () => {
   expect(feeAmount.safeParse(100).success).toBe(true);
   for (const amount of [99, 101, '100', 100.5]) expect(feeAmount.safeParse(amount).success).toBe(false);
 });

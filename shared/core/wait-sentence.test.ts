@@ -6,6 +6,6 @@ test.each([
   [30, '0:30'],
   [90, '1:30'],
   [3_600, '60:00'],
-])('a wait of %i seconds: named as %s', (seconds, shown) => {
+])('[R247] a wait of %i seconds: named as %s', (seconds, shown) => {
   expect(waitSentence(seconds)).toBe(`Too many attempts. Try again in ${shown}.`);
 });

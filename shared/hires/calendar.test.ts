@@ -35,7 +35,7 @@ describe('merged ranges', () => {
       return { from, to: addDays(from, length) };
     });
 
-  test('any ranges: the same days, in order, with a free day between two; the input stays', () => {
+  test('[R605] any ranges: the same days, in order, with a free day between two; the input stays', () => {
     fc.assert(
       fc.property(fc.array(anyRange, { maxLength: 12 }), (ranges) => {
         const before = ranges.map((one) => ({ ...one }));
@@ -71,7 +71,7 @@ describe('days that a car can be asked for', () => {
     ['ten days', range('05-05', '05-14'), null],
     ['to the last day', { from: '2027-05-02', to: '2027-05-03' }, null],
     ['beyond the last day', { from: '2027-05-03', to: '2027-05-04' }, 'too_far'],
-  ])('%s: %s', (_name, days, refusal) => {
+  ])('[R604] %s: %s', (_name, days, refusal) => {
     expect(refusalOfDays(days, terms, now)).toBe(refusal);
   });
 

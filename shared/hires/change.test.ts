@@ -53,7 +53,7 @@ test.each<[string, HireState, string, string, string, string, ChangeRefusal | nu
     '2026-05-03',
     'in_the_past',
   ],
-])('%s of a hire that is %s: %#', (_name, state, from, to, newFrom, newTo, refusal) => {
+])('[R646] %s of a hire that is %s: %#', (_name, state, from, to, newFrom, newTo, refusal) => {
   expect(refusalOfChange({ from: newFrom, to: newTo }, { from, to, state, terms }, NOW)).toBe(refusal);
 });
 

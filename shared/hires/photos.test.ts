@@ -18,7 +18,7 @@ test.each([
   ['return', 'completed', END + 3 * DAY, 'state_moved_on'],
   ['handover', 'cancelled', FIRST, 'state_moved_on'],
   ['return', 'no_show', END, 'state_moved_on'],
-] as const)('photos of the %s of a hire that is %s at %d: %s', (kind, state, now, refusal) => {
+] as const)('[R662] photos of the %s of a hire that is %s at %d: %s', (kind, state, now, refusal) => {
   const endedAt = state === 'completed' ? END : null;
   expect(refusalOfPhotos(kind, { state, from: '2026-05-03', endedAt }, now)).toBe(refusal);
 });

@@ -39,7 +39,7 @@ test.each([
   [28, 0, 25, 25],
   [7, 0, 25, 0],
 ])(
-  '%i days at %i and %i per cent: the larger discount that applies, %i',
+  '[R603] %i days at %i and %i per cent: the larger discount that applies, %i',
   (count, weekly, monthly, percent) => {
     const quote = quoteOf({
       price: 1_000,
@@ -51,7 +51,7 @@ test.each([
   },
 );
 
-test('everything: the discount on the daily price only, the driver for each day, the delivery once', () => {
+test('[R603] everything: the discount on the daily price only, the driver for each day, the delivery once', () => {
   const quote = quoteOf({ price: 3_333, terms, ...days(7), driver: true, delivery: true });
   expect(quote.lines).toEqual([
     { key: 'days', amount: 23_331 },
@@ -67,7 +67,7 @@ test('as many kilometres as one likes: no number', () => {
   expect(quoteOf({ price: 1_500, terms: { ...terms, kmPerDay: null }, ...days(2) }).kmIncluded).toBeNull();
 });
 
-test('leaves what the lender has not set out of every sum, and names the wished parts', () => {
+test('[R603] leaves what the lender has not set out of every sum, and names the wished parts', () => {
   expect(quoteOf({ price: 4_000, terms: DEFAULT_TERMS, ...days(7), driver: true, delivery: true })).toEqual({
     days: 7,
     pricePerDay: 4_000,
@@ -78,7 +78,7 @@ test('leaves what the lender has not set out of every sum, and names the wished 
   });
 });
 
-test('any terms: whole shillings, lines add up, the discount never exceeds the days and favours the renter', () => {
+test('[R603] any terms: whole shillings, lines add up, the discount never exceeds the days and favours the renter', () => {
   const percent = fc.integer({ min: 0, max: 80 });
   fc.assert(
     fc.property(

@@ -52,7 +52,7 @@ test.each<[HireState, HireActor, string, number, HireAction[]]>([
   ['under_way', 'renter', 'before the end', AFTER - 1, []],
   ['under_way', 'system', 'before the end', AFTER - 1, []],
   ['under_way', 'system', 'after the last day', AFTER, ['complete']],
-])('%s, %s, %s: may do what the table says', (state, by, _when, now, actions) => {
+])('[R642, R872] %s, %s, %s: may do what the table says', (state, by, _when, now, actions) => {
   expect(actionsOf(by, hireIn(state), now)).toEqual(actions);
 });
 
@@ -62,7 +62,7 @@ test.each<[HireActor, string, number, HireAction[]]>([
   ['system', 'before the end', AFTER - 1, ['cancel']],
   ['system', 'after the last day', AFTER, ['cancel', 'complete']],
 ])(
-  'lets the %s of an accepted hire do under the first rules %s what those said',
+  '[R874] lets the %s of an accepted hire do under the first rules %s what those said',
   (by, _when, now, actions) => {
     expect(actionsOf(by, hireIn('accepted', 1), now)).toEqual(actions);
   },
@@ -71,13 +71,16 @@ test.each<[HireActor, string, number, HireAction[]]>([
 test.each([
   { days: 'one day', to: '2026-05-03', at: FIRST + 44 * HOUR },
   { days: 'two days', to: '2026-05-04', at: FIRST + 48 * HOUR },
-])('ends an untouched hire of $days at its end, and not before 24 hours for a no-show', ({ to, at }) => {
-  const hire = { ...hireIn('accepted'), to };
-  expect(refusalOfAction('complete', 'system', hire, at - 1)).toBe('not_yet');
-  expect(refusalOfAction('complete', 'system', hire, at)).toBeNull();
-});
+])(
+  '[R873] ends an untouched hire of $days at its end, and not before 24 hours for a no-show',
+  ({ to, at }) => {
+    const hire = { ...hireIn('accepted'), to };
+    expect(refusalOfAction('complete', 'system', hire, at - 1)).toBe('not_yet');
+    expect(refusalOfAction('complete', 'system', hire, at)).toBeNull();
+  },
+);
 
-test('a final state: nobody does anything any more', () => {
+test('[R642] a final state: nobody does anything any more', () => {
   for (const state of FINAL_STATES) {
     for (const by of HIRE_ACTORS) expect(actionsOf(by, hireIn(state), AFTER)).toEqual([]);
     expect(mayChangeDays({ state })).toBe(false);
@@ -98,7 +101,7 @@ test.each<[HireAction, HireActor, HireState, number, string | null]>([
   expect(refusalOfAction(action, by, hireIn(state), now)).toBe(refusal);
 });
 
-test('every state that is not final: time alone ends it', () => {
+test('[R642] every state that is not final: time alone ends it', () => {
   const late = AFTER + HOUR;
   for (const state of HIRE_STATES.filter((one) => !isFinal(one))) {
     expect(actionsOf('system', hireIn(state), late)).toContain(state === 'requested' ? 'expire' : 'complete');

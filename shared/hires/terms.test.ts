@@ -22,7 +22,7 @@ describe('termsOf', () => {
       car: { withDriver: true, terms: { minDays: 3, kmPerDay: null, deposit: 0 } },
       terms: { ...ALWAYS, minDays: 3, kmPerDay: null, deposit: 0 },
     },
-  ])('returns only what the lender has set, with days and hours, for $name', ({ car, terms }) => {
+  ])('[R601] returns only what the lender has set, with days and hours, for $name', ({ car, terms }) => {
     expect(termsOf(car)).toEqual(terms);
   });
 });
@@ -40,7 +40,7 @@ test.each([
   [{ minDays: 3, maxDays: 3 }, null],
   [{ pickupFrom: 8, pickupUntil: 8 }, ['terms.pickupUntil']],
   [{ pickupFrom: 8, pickupUntil: 9 }, null],
-])('%j: refused %j', (change, fields) => {
+])('[R602] %j: refused %j', (change, fields) => {
   const refused = refusalOfTerms({ ...DEFAULT_TERMS, ...change });
   expect(refused && Object.keys(refused)).toEqual(fields);
 });

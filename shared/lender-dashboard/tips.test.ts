@@ -49,7 +49,7 @@ test.each<[string, Partial<TipCar>, object[]]>([
     [{ kind: 'price', price: 9_000, area: 'county', low: 5_000, high: 5_800, cars: 10 }],
   ],
   ['at the top of the range', { price: 5_800, similar: SIMILAR }, []],
-])('%s: %#', (_name, car, expected) => {
+])('[R800] %s: %#', (_name, car, expected) => {
   expect(tipsOf(car)).toMatchObject(expected);
   expect(tipsOf(car)).toHaveLength(expected.length);
 });
@@ -59,7 +59,7 @@ test.each([
   ['a little slower', 89, 30, 0],
   ['29 lenders only', 900, 29, 0],
   ['not known', null, 30, 0],
-] as const)('answers: %s', (_name, minutes, lenders, count) => {
+] as const)('[R800] answers: %s', (_name, minutes, lenders, count) => {
   const answerMinutes = Array.from({ length: lenders }, (_, at) => (at < lenders / 2 - 1 ? 10 : 60));
   const tips = tipsOf({}, { answerMinutes }, minutes);
   expect(tips).toEqual(count ? [{ kind: 'answers', minutes, usual: 60, lenders }] : []);
@@ -74,11 +74,11 @@ test.each([
   ['as little spread over more cars', seen(300, 18, 18), seen(300, 10, 10), 1.8],
   ['less', seen(100, 5), seen(100, 10), null],
   ['others never seen', seen(100, 5), { cars: 100, sum: 0, squares: 0 }, null],
-])('a comparison of views: %s', (_name, having, lacking, times) => {
+])('[R801] a comparison of views: %s', (_name, having, lacking, times) => {
   expect(timesAsOften(having, lacking)).toBe(times);
 });
 
-test('a trait: advised to a car that lacks it, where it pays', () => {
+test('[R801] a trait: advised to a car that lacks it, where it pays', () => {
   const site = { traits: { ...SITE.traits, pickup: { having: seen(30, 18), lacking: seen(40, 10) } } };
   expect(tipsOf({}, site)).toEqual([]);
   expect(tipsOf({ traits: { ...CAR.traits, pickup: false, seats: false } }, site)).toEqual([
@@ -86,7 +86,7 @@ test('a trait: advised to a car that lacks it, where it pays', () => {
   ]);
 });
 
-test('several tips: the most pressing first', () => {
+test('[R800] several tips: the most pressing first', () => {
   const tips = tipsOf({ expiresAt: NOW + DAY_MS, termsSet: false, similar: SIMILAR });
   expect(tips.map(({ kind }) => kind)).toEqual(['expires', 'price', 'terms']);
 });

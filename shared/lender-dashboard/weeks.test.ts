@@ -10,7 +10,7 @@ test.each([
   expect(mondayOf(day)).toBe(monday);
 });
 
-test('weeks: begin at midnight in Nairobi, three hours before midnight in UTC', () => {
+test('[R796] weeks: begin at midnight in Nairobi, three hours before midnight in UTC', () => {
   expect(lastWeeks(Date.parse('2026-11-22T20:59:59Z'), 2)).toEqual(['2026-11-09', '2026-11-16']);
   expect(lastWeeks(Date.parse('2026-11-22T21:00:00Z'), 2)).toEqual(['2026-11-16', '2026-11-23']);
 });

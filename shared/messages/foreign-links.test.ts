@@ -31,7 +31,7 @@ test.each([
   'ftp://evil.example/file',
   'tg://resolve?domain=evil',
   'https://twende.co.ke and https://evil.example',
-])('%s: leads elsewhere', (text) => {
+])('[R295, V3.7.2] %s: leads elsewhere', (text) => {
   expect(leadsElsewhere(text, OWN)).toBe(true);
 });
 
@@ -53,7 +53,7 @@ test.each([
   'photos.jpg',
   '...',
   '',
-])('%s: no link, or one of this site', (text) => {
+])('[R295] %s: no link, or one of this site', (text) => {
   expect(leadsElsewhere(text, OWN)).toBe(false);
 });
 

@@ -10,6 +10,6 @@ test.each([
   ['2026-05-04T06:59:59+03:00', '2026-05-04T07:00:00+03:00'],
   ['2026-05-04T07:00:00+03:00', null],
   ['2026-05-04T12:00:00Z', null],
-])('quiet hours at %s in Nairobi: until %s', (at, until) => {
+])('[R726] quiet hours at %s in Nairobi: until %s', (at, until) => {
   expect(quietUntil(Date.parse(at))).toBe(until === null ? null : Date.parse(until));
 });

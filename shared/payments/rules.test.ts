@@ -33,14 +33,14 @@ const CELLS = PAYMENT_STATES.flatMap((state) =>
   EVENTS.map((event) => [state, event, TABLE[state][event] ?? null] as const),
 );
 
-test.each(CELLS)('%s, then %s: %s', (state, event, wanted) => {
+test.each(CELLS)('[R180] %s, then %s: %s', (state, event, wanted) => {
   expect(nextState(state, event)).toBe(wanted);
 });
 
 describe('any interleaving of events', () => {
   const events = fc.array(fc.constantFrom(...EVENTS), { maxLength: 30 });
 
-  test('a confirmation among them: paid once and for good; none: never paid', () => {
+  test('[R180] a confirmation among them: paid once and for good; none: never paid', () => {
     fc.assert(
       fc.property(events, (happened) => {
         let state: PaymentState = 'created';
@@ -102,7 +102,7 @@ describe('the next status query', () => {
     [85_000, 86_400],
     [86_400, 86_460],
     [200_000, 200_060],
-  ])('%i s after the push: at %i s', (age, wanted) => {
+  ])('[R185] %i s after the push: at %i s', (age, wanted) => {
     expect(nextQueryAt(start, at(age))).toEqual(at(wanted));
   });
 

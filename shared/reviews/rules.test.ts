@@ -39,11 +39,11 @@ describe('reviewWindow', () => {
       from: '2026-05-04T17:00:00.000Z',
     },
     { name: 'made under the first rules', of: hire({ rules: 1 }), from: '2026-05-05T15:00:00.000Z' },
-  ])('opens at $from for a hire that was $name', ({ of, from }) => {
+  ])('[R700] opens at $from for a hire that was $name', ({ of, from }) => {
     expect(reviewWindow(of)?.from.toISOString()).toBe(from);
   });
 
-  test('closes 14 days after it opened', () => {
+  test('[R700] closes 14 days after it opened', () => {
     expect(reviewWindow(hire())?.until.toISOString()).toBe('2026-05-19T21:00:00.000Z');
   });
 });
@@ -64,7 +64,7 @@ describe('reviewLimitation', () => {
     ['a hand-over right before the return', returned('05 17:00', '05 17:01'), 'late_handover'],
     ['a second, under the first rules', returned('03 10:00', '03 10:00', { rules: 1 }), null],
     ['no hand-over, under the first rules', { ...untouched, rules: 1 }, null],
-  ] as const)('of %s is as expected', (_name, of, limitation) => {
+  ] as const)('[R700, R875] of %s is as expected', (_name, of, limitation) => {
     expect(reviewLimitation(of)).toBe(limitation);
   });
 });
@@ -78,7 +78,7 @@ describe('refusalOfReview', () => {
     ['expired', 'review_closed'],
     ['cancelled', 'review_closed'],
     ['no_show', 'review_closed'],
-  ])('of a hire that is %s is %s', (state, refusal) => {
+  ])('[R700] of a hire that is %s is %s', (state, refusal) => {
     expect(refusalOfReview(hire({ state, endedAt: null }), 'renter', may('07 10:00'))).toBe(refusal);
   });
 
@@ -88,7 +88,7 @@ describe('refusalOfReview', () => {
     ['lender', '19 23:59', null],
     ['lender', '20 00:00', 'review_closed'],
     ['stranger', '06 00:00', 'hire_not_found'],
-  ])('of a completed hire to the %s at %s is %s', (userId, now, refusal) => {
+  ])('[R700] of a completed hire to the %s at %s is %s', (userId, now, refusal) => {
     expect(refusalOfReview(hire(), userId, may(now))).toBe(refusal);
   });
 

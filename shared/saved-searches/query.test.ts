@@ -9,7 +9,7 @@ test.each([
   ['seats=7&near=Nakuru&sort=nearest', 'seats=7&near=Nakuru&sort=nearest'],
   ['to=2026-05-05&from=2026-05-03&minRating=4', 'minRating=4&from=2026-05-03&to=2026-05-05'],
   [{ maxPrice: 5_000, fourWheel: 1 }, 'maxPrice=5000&fourWheel=1'],
-])('%j: saved as %s', (query, saved) => {
+])('[R478] %j: saved as %s', (query, saved) => {
   expect(savedQuery.parse(query)).toBe(saved);
 });
 
@@ -43,6 +43,6 @@ test.each([
   [{ from: '2026-05-02', to: '2026-05-09' }, true],
   [{ to: '2026-05-02' }, true],
   [{ from: '2026-05-03' }, false],
-])('the days %j of a stored search, on 3 May in Nairobi: past %s', (days, past) => {
+])('[R634] the days %j of a stored search, on 3 May in Nairobi: past %s', (days, past) => {
   expect(arePast(days, Date.parse('2026-05-02T21:00:00Z'))).toBe(past);
 });

@@ -14,7 +14,7 @@ test.each([
   ['from=2026-05-03&to=2026-05-05&minRating=4', 'free 3 May to 5 May, rated 4 and up'],
   ['make=Toyota&from=2026-05-03', 'Toyota, free 3 May'],
   ['category=constructor', 'constructor'],
-])('%j: named %j', (query, name) => {
+])('[R478, R634] %j: named %j', (query, name) => {
   expect(searchName(parametersOf(query))).toBe(name);
 });
 

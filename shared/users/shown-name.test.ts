@@ -7,7 +7,7 @@ describe('shownName', () => {
     { name: 'Amina Hassan', brandName: '', shown: 'Amina Hassan' },
     { name: 'Amina Hassan', brandName: ' ', shown: 'Amina Hassan' },
     { name: 'Amina Hassan', brandName: undefined, shown: 'Amina Hassan' },
-  ])('shows $name with the brand "$brandName" as $shown', ({ shown, ...user }) => {
+  ])('[R907] shows $name with the brand "$brandName" as $shown', ({ shown, ...user }) => {
     expect(shownName(user)).toBe(shown);
   });
 });

@@ -27,7 +27,7 @@ beforeEach(() => {
   );
 });
 
-test('registering a car: the owner found by typing, every field, four photos', async () => {
+test('[R215] registering a car: the owner found by typing, every field, four photos', async () => {
   standInForPictures();
   answer(addCar, CAR);
   const { user } = await openCars();

@@ -19,7 +19,7 @@ beforeEach(() => {
   answer(checkRegNo, { exists: false });
 });
 
-test('the table: plate, owner, number, masked address and expiry', async () => {
+test('[R210] the table: plate, owner, number, masked address and expiry', async () => {
   await openCars();
   const [, row] = screen.getAllByRole('row');
   const cells = within(row as HTMLElement)
@@ -34,7 +34,7 @@ test('the table: plate, owner, number, masked address and expiry', async () => {
   ]);
 });
 
-test('editing: only what was changed is sent', async () => {
+test('[R226] editing: only what was changed is sent', async () => {
   answer(changeCar, CAR);
   const { user } = await openCars();
   await user.click(button('Edit KDL482J'));

@@ -29,7 +29,7 @@ function openTab(path: string) {
 
 const button = (name: string) => screen.findByRole('button', { name });
 
-test('number refused, link mailed and opened in another tab: the first tab shows the number by itself', async () => {
+test('[R280] number refused, link mailed and opened in another tab: the first tab shows the number by itself', async () => {
   signInAs();
   let emailProven = false;
   const car = makeCar();

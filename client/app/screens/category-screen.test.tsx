@@ -43,7 +43,7 @@ function open(path: string) {
 const address = () => screen.getByLabelText('address').textContent;
 const lastQuery = () => received(searchCars).at(-1)?.query;
 
-test('a category: its title, its count, and the cars of all its kinds', async () => {
+test('[R7, R403] a category: its title, its count, and the cars of all its kinds', async () => {
   open('/categories/trucks');
   expect(screen.getByRole('heading', { level: 1, name: 'Trucks' })).toBeVisible();
   expect(await screen.findByText('1 car')).toHaveAttribute('aria-live', 'polite');
@@ -80,7 +80,7 @@ test('a county without such cars: No cars available., and Clear filters shows al
 test.each([
   ['nganya', '1'],
   ['vans', '0'],
-])('%s: vans and minivans, party buses %s', async (route, partyBus) => {
+])('[R402] %s: vans and minivans, party buses %s', async (route, partyBus) => {
   answer(listCategories, []);
   open(`/categories/${route}`);
   await waitFor(() => expect(lastQuery()).toEqual({ category: 'van,minivan', partyBus, limit: '24' }));
@@ -98,7 +98,7 @@ function visiblePhoto(): string {
   return /-(\w+)\/640/.exec(visible?.querySelector('img')?.getAttribute('src') ?? '')?.[1] ?? '';
 }
 
-test('the cards of a category: a carousel that advances every 5000 ms, stops while paused, and wraps around', async () => {
+test('[R84] the cards of a category: a carousel that advances every 5000 ms, stops while paused, and wraps around', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const { user } = open('/categories/trucks');
   await screen.findByRole('link', { name: /Isuzu FRR/ });
@@ -115,14 +115,14 @@ test('the cards of a category: a carousel that advances every 5000 ms, stops whi
   expect(visiblePhoto()).toBe('front');
 });
 
-test('an alias in another letter case: the same screen with the canonical address', async () => {
+test('[R6] an alias in another letter case: the same screen with the canonical address', async () => {
   open('/Categories/Trucks');
   expect(await screen.findByRole('heading', { level: 1, name: 'Trucks' })).toBeVisible();
   const canonical = () => document.head.querySelector('link[rel="canonical"]')?.getAttribute('href');
   await waitFor(() => expect(canonical()).toBe(`${window.location.origin}/categories/trucks`));
 });
 
-test('the choice of counties cannot be fetched: logged, the cars are still shown', async () => {
+test('[R72] the choice of counties cannot be fetched: logged, the cars are still shown', async () => {
   const log = vi.fn();
   vi.stubGlobal('reportError', log);
   refuse(carFacetCounts, 'internal');

@@ -39,7 +39,7 @@ function openProfile(
   );
 }
 
-test('until the user is loaded: Loading..., then the card and the cars', async () => {
+test('[R143] until the user is loaded: Loading..., then the card and the cars', async () => {
   const release = holdReply(getMe);
   openProfile('/Profile', [makeOwnCar()]);
   expect(screen.getByText('Loading...')).toBeVisible();
@@ -80,7 +80,7 @@ test('the link of the reminder: opens the payment of that car, and only where on
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('the way from an own car’s page: opens the calendar of that car', async () => {
+test('[R674] the way from an own car’s page: opens the calendar of that car', async () => {
   answer(getMe, me);
   answer(getCalendar, {
     ...{ blocked: [], hired: [], imported: [], pausedUntil: null, importUrl: '', importState: null },
@@ -90,7 +90,7 @@ test('the way from an own car’s page: opens the calendar of that car', async (
   expect(await screen.findByRole('dialog')).toHaveTextContent('KDL 482J');
 });
 
-test('a tip of the dashboard: opens the form of that car, and without it once closed', async () => {
+test('[R802] a tip of the dashboard: opens the form of that car, and without it once closed', async () => {
   answer(getMe, me);
   answer(listCounties, []);
   const { user } = openProfile('/Profile?edit=KDL482J', [makeOwnCar({ regNo: 'KDL482J' })]);
@@ -109,7 +109,7 @@ test.each([
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('several cars that are due: one is left out, the others are renewed by one payment', async () => {
+test('[R804] several cars that are due: one is left out, the others are renewed by one payment', async () => {
   answer(getMe, me);
   const plates = ['KDA101A', 'KDB202B', 'KDC303C'];
   const cars = plates.map((regNo) => makeOwnCar({ regNo, _id: makeId(), reminderSent: true }));
@@ -133,7 +133,7 @@ test('several cars that are due: one is left out, the others are renewed by one 
   expect(paid[0]).toBeVisible();
 });
 
-test('a renewal: followed until it is paid, then the cars are fetched again; the modal closes after 5 s', async () => {
+test('[R148] a renewal: followed until it is paid, then the cars are fetched again; the modal closes after 5 s', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
     answer(getMe, me);
@@ -178,7 +178,7 @@ test('a renewal that is cancelled on the phone: shown in the modal and above the
   expect(screen.getByRole('dialog', { name: 'Subscription Renewal' })).toBeVisible();
 });
 
-test('leads to the form of a car that is paid for and not listed [R909]', async () => {
+test('[R909] leads to the form of a car that is paid for and not listed', async () => {
   answer(getMe, me);
   openProfile('/Profile', [], { fees: [{ regNo: 'KDL482J', phone: '' }] });
   expect(await screen.findByText('You have paid for KDL 482J, but renters do not see it yet.')).toBeVisible();

@@ -20,7 +20,7 @@ import {
 beforeEach(prepareRegister);
 afterEach(() => vi.useRealTimers());
 
-test('Cancel in the modal: the form locks, Submit appears, and paying and editing stay possible', async () => {
+test('[R162, R163] Cancel in the modal: the form locks, Submit appears, and paying and editing stay possible', async () => {
   const { user } = await openFilledRegister();
   await user.click(button('Proceed to Payment'));
   await user.click(button('Cancel'));
@@ -49,7 +49,7 @@ test.each(['+254 722 000 418', '0722 000418', '0722000418'])(
   },
 );
 
-test('a prompt that was sent: the form locks and Submit appears; Edit details unlocks it', async () => {
+test('[R163] a prompt that was sent: the form locks and Submit appears; Edit details unlocks it', async () => {
   const { user } = await openPaidRegister();
   expect(button('Submit')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Proceed to Payment' })).not.toBeInTheDocument();
@@ -84,7 +84,7 @@ test.each(['insufficient_funds', 'cancelled', 'wrong_pin', 'unreachable', 'timed
   },
 );
 
-test('a payment that fails: Pay again is the main button, before Submit, in the panel too', async () => {
+test('[R531] a payment that fails: Pay again is the main button, before Submit, in the panel too', async () => {
   const failed = makePayment({ state: 'failed', reason: 'wrong_pin' });
   const { user } = await openSentRegister(failed);
   expect(await screen.findByRole('button', { name: 'Pay again' })).toBeEnabled();
@@ -97,7 +97,7 @@ test('a payment that fails: Pay again is the main button, before Submit, in the 
   expect(screen.getByRole('dialog', { name: 'Vehicle Registration' })).toBeVisible();
 });
 
-test('a registration left unpaid before a reload: Pay again in place of Proceed to Payment', async () => {
+test('[R531] a registration left unpaid before a reload: Pay again in place of Proceed to Payment', async () => {
   keepDraft(LENDER_ID, FILLED);
   answer(checkPayment, { paid: false, payment: makePayment({ state: 'failed', reason: 'cancelled' }) });
   openRegister();
@@ -162,7 +162,7 @@ test('a payment that fails while the modal is open: shown there; the failure of 
 describe('a car that is paid for and not listed', () => {
   const FEES = { fees: [{ regNo: 'KDL482J', phone: '254722000418' }] };
 
-  test('fills in plate and phone on a device without a draft, and says that nothing is left to pay [R909]', async () => {
+  test('[R909] fills in plate and phone on a device without a draft, and says that nothing is left to pay', async () => {
     answer(unusedFees, FEES);
     openRegister();
     expect(await screen.findByText(/^You have paid for KDL 482J\. Fill in what is missing/)).toBeVisible();
@@ -170,7 +170,7 @@ describe('a car that is paid for and not listed', () => {
     expect(field('Phone number')).toHaveValue('0722000418');
   });
 
-  test('keeps what is typed for another car until the paid plate is chosen [R909]', async () => {
+  test('[R909] keeps what is typed for another car until the paid plate is chosen', async () => {
     answer(unusedFees, FEES);
     keepDraft(LENDER_ID, { regNo: 'KCK774H', make: 'Nissan', contact: '0711000111' });
     const { user } = openRegister();

@@ -27,7 +27,7 @@ function choices(label: string): Record<string, string | null> {
   );
 }
 
-test('the screen: the agreement, the fee, the choices, and Proceed to Payment marked as disabled', async () => {
+test('[R153] the screen: the agreement, the fee, the choices, and Proceed to Payment marked as disabled', async () => {
   openRegister();
   expect(screen.getByRole('link', { name: 'Agreement form (PDF)' })).toHaveAttribute(
     'href',
@@ -55,7 +55,7 @@ test('the screen: the agreement, the fee, the choices, and Proceed to Payment ma
   expect(field('Phone number')).toHaveAttribute('type', 'tel');
 });
 
-test('Proceed on an empty form: an error beside every required field and the photos; no modal', async () => {
+test('[R154] Proceed on an empty form: an error beside every required field and the photos; no modal', async () => {
   const { user } = openRegister();
   await user.click(button('Proceed to Payment'));
   const required = [...Object.keys(TEXT_BY_LABEL), 'Year', 'Fuel', 'Transmission', 'Category', 'County'];
@@ -77,7 +77,7 @@ test.each([
   ['Rental Price per day', '1499', 'Minimum 1,500'],
   ['Rental Price per day', 'cheap', 'Please enter a number.'],
   ['Phone number', '072200041', 'Enter a valid phone number Shown only to people who are signed in.'],
-])('%s "%s": its error on leaving the field, cleared by an edit', async (label, text, sentence) => {
+])('[R156] %s "%s": its error on leaving the field, cleared by an edit', async (label, text, sentence) => {
   const { user } = openRegister();
   await user.type(field(label), text);
   await user.tab();
@@ -87,7 +87,7 @@ test.each([
   expect(received(checkRegNo)).toHaveLength(0);
 });
 
-test('typing: the plate is capitalised without spaces, the description loses digits and says so', async () => {
+test('[R155] typing: the plate is capitalised without spaces, the description loses digits and says so', async () => {
   const { user } = openRegister();
   await user.type(field('Registration No'), 'kdl-482 j');
   expect(field('Registration No')).toHaveValue('KDL482J');
@@ -99,7 +99,7 @@ test('typing: the plate is capitalised without spaces, the description loses dig
   expect(field('Description')).toHaveValue('Call  me');
 });
 
-test('a plate that is taken: an error on leaving the field, and the payment is blocked', async () => {
+test('[R157, R343] a plate that is taken: an error on leaving the field, and the payment is blocked', async () => {
   answer(checkRegNo, { exists: true });
   const { user } = openRegister();
   await fillCarForm(user);
@@ -123,7 +123,7 @@ test('a plate that is free: confirmed on leaving the field', async () => {
   expect(await screen.findByText('This registration number is free')).toBeInTheDocument();
 });
 
-test('a plate that cannot be checked: an error, checked again before paying', async () => {
+test('[R162] a plate that cannot be checked: an error, checked again before paying', async () => {
   refuse(checkRegNo, 'internal');
   const { user } = openRegister();
   await fillCarForm(user);
@@ -135,7 +135,7 @@ test('a plate that cannot be checked: an error, checked again before paying', as
   expect(await screen.findByRole('dialog', { name: 'Vehicle Registration' })).toBeVisible();
 });
 
-test('three photos: Proceed shows that all four are required and focuses the missing one', async () => {
+test('[R158] three photos: Proceed shows that all four are required and focuses the missing one', async () => {
   const { user } = openRegister();
   await fillCarForm(user);
   await addPhotos(user, 'Front', 'Side', 'Rear');
@@ -147,7 +147,7 @@ test('three photos: Proceed shows that all four are required and focuses the mis
   expect(screen.queryByText('Please upload all 4 required images.')).not.toBeInTheDocument();
 });
 
-test('the last field while it is typed: the button names what is missing, then lights up', async () => {
+test('[R533] the last field while it is typed: the button names what is missing, then lights up', async () => {
   const { nearestTown, ...others } = FILLED;
   keepDraft(LENDER_ID, others);
   const { user } = openRegister();
@@ -172,7 +172,7 @@ test('the token expires while the form is open: the text is kept for the next si
   expect(field('Car Make')).toHaveValue('Toyota');
 });
 
-test('a reload: the photos are kept, until they are removed', async () => {
+test('[R534] a reload: the photos are kept, until they are removed', async () => {
   standInForIndexedDb();
   const first = openRegister();
   await addPhotos(first.user, 'Front', 'Rear');

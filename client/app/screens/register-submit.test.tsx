@@ -21,7 +21,7 @@ afterEach(() => vi.useRealTimers());
 
 const paid = makePayment({ state: 'paid' });
 
-test('without a payment: the error and the reason in one message, nothing is posted', async () => {
+test('[R164, R531] without a payment: the error and the reason in one message, nothing is posted', async () => {
   const { user } = await openSentRegister(makePayment({ state: 'failed', reason: 'cancelled' }));
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   await user.click(button('Submit'));
@@ -33,7 +33,7 @@ test('without a payment: the error and the reason in one message, nothing is pos
   expect(received(registerCar)).toHaveLength(0);
 });
 
-test('paid: posts every field and four photos once, clears the form, confirms for 4 s, redirects after 5 s', async () => {
+test('[R165, R166, R532] paid: posts every field and four photos once, clears the form, confirms for 4 s, redirects after 5 s', async () => {
   const { user } = await openPaidRegister(paid);
   const release = holdReply(registerCar);
   await user.click(button('Submit'));
@@ -60,7 +60,7 @@ test('paid: posts every field and four photos once, clears the form, confirms fo
   expect(screen.getByRole('heading', { name: 'Profile' })).toBeVisible();
 });
 
-test('a failure: the banner for 4 s, the server’s reason at once, the failure beside the button after 5 s', async () => {
+test('[R167, R370] a failure: the banner for 4 s, the server’s reason at once, the failure beside the button after 5 s', async () => {
   const { user } = await openPaidRegister(paid);
   refuse(registerCar, 'internal');
   await user.click(button('Submit'));
@@ -97,7 +97,7 @@ test('a refusal that names fields: errors beside them, and the form is unlocked'
   expect(field('Car Make')).toBeEnabled();
 });
 
-test('a fee that another tab has used: No payment detected', async () => {
+test('[R164] a fee that another tab has used: No payment detected', async () => {
   const { user } = await openPaidRegister(paid);
   answer(registerCar, () => {
     answer(checkPayment, { paid: false, payment: paid });

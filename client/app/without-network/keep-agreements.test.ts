@@ -20,7 +20,7 @@ test.each([
   { hire: 'a hire in two weeks', state: 'accepted', from: '2026-05-15', one: 1, listed: 0 },
   { hire: 'a hire under way', state: 'under_way', from: '2026-04-30', one: 1, listed: 1 },
   { hire: 'a hire that is over', state: 'completed', from: '2026-04-20', one: 0, listed: 0 },
-] as const)('fetches the agreement of $hire: $one if opened, $listed if listed', async (row) => {
+] as const)('[R923] fetches the agreement of $hire: $one if opened, $listed if listed', async (row) => {
   const me = signInAs();
   const hire = makeHire({ state: row.state, from: row.from, to: '2026-05-16' });
   await keep(hireQuery(me._id, hire._id).queryKey, hire);
@@ -32,7 +32,7 @@ test.each([
   expect(received(hireAgreement)).toHaveLength(row.one + row.listed);
 });
 
-test('fetches nothing ahead for a reader who saves data', async () => {
+test('[R923] fetches nothing ahead for a reader who saves data', async () => {
   const me = signInAs();
   document.documentElement.toggleAttribute('data-saver', true);
   const hire = makeHire({ state: 'accepted' });

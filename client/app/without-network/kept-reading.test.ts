@@ -17,7 +17,7 @@ beforeEach(() => {
   databases = standInForIndexedDb().databases;
 });
 
-test('kept, then a new page: the answers with their age, lists with two pages at most', async () => {
+test('[R778] kept, then a new page: the answers with their age, lists with two pages at most', async () => {
   signInAs();
   await keepTwo();
   const queryClient = await restored();
@@ -40,14 +40,14 @@ test.each([
   ['another user', () => void signInAs()],
   ['the same user once the token has expired', expireToken],
   ['the same user after a sign-out', forgetRead],
-])('another user, or a sign-out: nothing of it is shown (%s)', async (_who, change) => {
+])('[R779] another user, or a sign-out: nothing of it is shown (%s)', async (_who, change) => {
   signInAs();
   await keepTwo();
   change();
   expect((await restored()).getQueryData(CAR)).toBeUndefined();
 });
 
-test('keeps nothing of a user whose session has ended meanwhile', async () => {
+test('[R779] keeps nothing of a user whose session has ended meanwhile', async () => {
   const me = signInAs();
   const queryClient = new QueryClient();
   queryClient.setQueryData(THREAD, { pages: [['new']], pageParams: [''] }, { updatedAt: SAVED_AT });
@@ -60,7 +60,7 @@ test('keeps nothing of a user whose session has ended meanwhile', async () => {
 test.each([
   { whose: 'an ended session', change: forgetUser },
   { whose: 'another user', change: () => void signInAs() },
-])('deletes what is kept of $whose, even with a network', async ({ change }) => {
+])('[R779] deletes what is kept of $whose, even with a network', async ({ change }) => {
   signInAs();
   await keepTwo();
   expect(keptEntries()).toHaveLength(3);
@@ -69,7 +69,7 @@ test.each([
   expect(keptEntries()).toEqual([]);
 });
 
-test('shows and keeps nothing in the shape of another version', async () => {
+test('[R778] shows and keeps nothing in the shape of another version', async () => {
   signInAs();
   await keepTwo();
   const entries = databases.get('reading');
@@ -78,7 +78,7 @@ test('shows and keeps nothing in the shape of another version', async () => {
   expect(keptEntries()).toEqual([]);
 });
 
-test('deletes what a version without a number has kept', async () => {
+test('[R778] deletes what a version without a number has kept', async () => {
   const me = signInAs();
   databases.set(
     'reading',
@@ -88,7 +88,7 @@ test('deletes what a version without a number has kept', async () => {
   expect(keptEntries()).toEqual([]);
 });
 
-test('keeps the file of an agreement', async () => {
+test('[R923] keeps the file of an agreement', async () => {
   const me = signInAs();
   const key = ['hire-agreement', me._id, 'hire', 2, 'en'];
   const queryClient = new QueryClient();

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 describe('a page with the worker for all languages', () => {
-  test('lets it keep the language of the page', async () => {
+  test('[R926] lets it keep the language of the page', async () => {
     await keepPageLanguage(registrationAt(ROOT), { savesData: false });
     expect(asked).toEqual(['en']);
     expect(deletedCaches).toEqual([]);
@@ -33,7 +33,7 @@ describe('a page with the worker for all languages', () => {
     expect(asked).toEqual([]);
   });
 
-  test('ends the earlier worker for Swahili once it keeps the Swahili shell', async () => {
+  test('[R927] ends the earlier worker for Swahili once it keeps the Swahili shell', async () => {
     const root = registrationAt(ROOT);
     registrations = [root, registrationAt(SWAHILI)];
     await keepPageLanguage(root, { savesData: true });
@@ -42,7 +42,7 @@ describe('a page with the worker for all languages', () => {
     expect(deletedCaches).toEqual(['workbox-precache-v2-https://twende.test/sw/']);
   });
 
-  test('leaves the earlier worker for Swahili while an earlier version does not answer', async () => {
+  test('[R927] leaves the earlier worker for Swahili while an earlier version does not answer', async () => {
     const root = registrationAt(ROOT, { answers: false });
     registrations = [root, registrationAt(SWAHILI)];
     void keepPageLanguage(root, { savesData: true });

@@ -4,7 +4,7 @@ import { maskEmail, shortName } from './masking';
 test.each([
   ['wanjiku@example.com', 'w***u@example.com'],
   ['ab@example.com', 'a***b@example.com'],
-])('%s: first and last character of the local part kept', (email, masked) => {
+])('[R209] %s: first and last character of the local part kept', (email, masked) => {
   expect(maskEmail(email)).toBe(masked);
 });
 
@@ -13,6 +13,6 @@ test.each([
   ['Wanjiku Kamau Nj', 'Wanjiku Ka…'],
   [`Njoki ${'😀'.repeat(9)}`, `Njoki ${'😀'.repeat(9)}`],
   [`Njoki W ${'😀'.repeat(8)}`, 'Njoki W 😀😀…'],
-])('%s: cut to 10 characters if over 15', (name, short) => {
+])('[R209] %s: cut to 10 characters if over 15', (name, short) => {
   expect(shortName(name)).toBe(short);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { colourName } from './colour-name.sw';
 
-test('names known colours in Swahili and keeps others as they were written', () => {
+test('[R1946] names known colours in Swahili and keeps others as they were written', () => {
   expect(['White', 'NAVY BLUE', ' dark green ', 'zebra stripes'].map(colourName)).toEqual([
     'Nyeupe',
     'Bluu iliyokolea',

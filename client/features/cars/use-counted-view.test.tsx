@@ -14,7 +14,7 @@ const counted = () => received(countView).map(({ params }) => params.carId);
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('a car looked at for three seconds: counted once; one that is left sooner or fails to load: not', async () => {
+test('[R798] a car looked at for three seconds: counted once; one that is left sooner or fails to load: not', async () => {
   answer(countView, {});
   const { rerender, unmount } = render(<Car id={undefined} />);
   await vi.advanceTimersByTimeAsync(5_000);

@@ -22,7 +22,7 @@ describe('a hire of the list that was read before', () => {
     return renderHook(() => useHire(ME, hireId), { wrapper }).result;
   }
 
-  test('shows at once, without a call', () => {
+  test('[R923] shows at once, without a call', () => {
     expect(show(hire._id, Date.now()).current).toMatchObject({ data: hire, isFetching: false });
     expect(received(getHire)).toEqual([]);
   });

@@ -76,13 +76,16 @@ test.each([
     'over',
   ],
   ['cancelled', { state: 'cancelled', change: change('lender') }, NOW, 'over', 'over'],
-] as const)('%s: the next step of renter and lender', (_, overrides, now, renter, lender) => {
-  const { reviewed, ...rest } = { reviewed: [], ...overrides };
-  const hire = makeHire({ ...rest, reviewed: [...reviewed] });
-  expect([nextStepOf(hire, 'renter', now), nextStepOf(hire, 'lender', now)]).toEqual([renter, lender]);
-});
+] as const)(
+  '[R675, R700, R873] %s: the next step of renter and lender',
+  (_, overrides, now, renter, lender) => {
+    const { reviewed, ...rest } = { reviewed: [], ...overrides };
+    const hire = makeHire({ ...rest, reviewed: [...reviewed] });
+    expect([nextStepOf(hire, 'renter', now), nextStepOf(hire, 'lender', now)]).toEqual([renter, lender]);
+  },
+);
 
-test('several hires: what waits for the reader by urgency, then what comes, then what is over', () => {
+test('[R675] several hires: what waits for the reader by urgency, then what comes, then what is over', () => {
   const later = makeHire({ expiresAt: '2026-05-02T05:00:00.000Z' });
   const sooner = makeHire({ expiresAt: '2026-05-01T08:00:00.000Z' });
   const far = makeHire({ state: 'accepted', from: '2026-05-20', to: '2026-05-21' });

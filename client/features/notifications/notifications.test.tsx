@@ -74,7 +74,7 @@ function openPanel(path = '/Profile') {
   );
 }
 
-test('the bell: counts unread ones, and again when one arrives', async () => {
+test('[R720] the bell: counts unread ones, and again when one arrives', async () => {
   answer(listNotifications, { items: [], next: null, unread: 1 });
   answer(unreadCount, { unreadCount: 0 });
   signInAs();
@@ -88,7 +88,7 @@ test('the bell: counts unread ones, and again when one arrives', async () => {
   await within(bell).findByText('2', { exact: false });
 });
 
-test('the list: by day, with where each leads; seen ones are marked as read and stay marked as new here', async () => {
+test('[R721] the list: by day, with where each leads; seen ones are marked as read and stay marked as new here', async () => {
   answer(listNotifications, { items: [NEWEST, OLDER], next: null, unread: 1 });
   answer(readNotifications, { unread: 0 });
   openList();
@@ -100,7 +100,7 @@ test('the list: by day, with where each leads; seen ones are marked as read and 
   await waitFor(() => expect(received(readNotifications)).toMatchObject([{ body: { before: NEWEST._id } }]));
 });
 
-test('no notifications: says what will appear; earlier ones: load on demand', async () => {
+test('[R721] no notifications: says what will appear; earlier ones: load on demand', async () => {
   answer(listNotifications, { items: [], next: null, unread: 0 });
   const { unmount } = openList();
   expect(await screen.findByText(notificationWords.none)).toBeVisible();
@@ -115,7 +115,7 @@ test('no notifications: says what will appear; earlier ones: load on demand', as
   expect(await screen.findByText(OLDER.text)).toBeVisible();
 });
 
-test('the choices: what is always on and what cannot be had cannot be changed, anything else at once', async () => {
+test('[R725] the choices: what is always on and what cannot be had cannot be changed, anything else at once', async () => {
   answer(getNotificationChoices, CHOICES);
   answer(changeNotificationChoices, CHOICES);
   const { user } = openPanel();
@@ -142,7 +142,7 @@ function openStop() {
   );
 }
 
-test('the link of a letter: asks first, then stops; a wrong one: says so', async () => {
+test('[R724] the link of a letter: asks first, then stops; a wrong one: says so', async () => {
   answer(getStoppableKind, { kind: 'review', mails: true });
   answer(stopKind, { kind: 'review', mails: false });
   const { user, unmount } = openStop();

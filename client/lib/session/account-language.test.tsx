@@ -24,7 +24,7 @@ function keep(language: string) {
   document.cookie = `language=${language};path=/`;
 }
 
-test('signed in, and the browser has taken Swahili: the same screen opens in Swahili', () => {
+test('[R816] signed in, and the browser has taken Swahili: the same screen opens in Swahili', () => {
   keep('sw');
   followAccountLanguage();
   expect(assign.mock.calls).toEqual([['/sw/Car/17?from=2026-05-03']]);
@@ -56,7 +56,7 @@ function Screen({ action }: { action: () => void }) {
   );
 }
 
-test('an action goes on after the sign-in: its screen stays, the next one opens in Swahili', async () => {
+test('[R816] an action goes on after the sign-in: its screen stays, the next one opens in Swahili', async () => {
   const action = vi.fn();
   const { user } = renderScreen(
     <SessionProvider>

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('stored user with a valid token: signed in until it expires', () => {
+test('[R51] stored user with a valid token: signed in until it expires', () => {
   storeSession(userWith({ exp: seconds(HOUR) }));
   render(<SessionProbe />, { wrapper: SessionProvider });
   expect(screen.getByText('wanjiku@example.com')).toBeVisible();
@@ -34,20 +34,20 @@ test('stored user with a valid token: signed in until it expires', () => {
 test.each([
   ['already expired', { exp: seconds(-1) }],
   ['without exp', {}],
-])('stored token %s: signed out and removed', (_, claims) => {
+])('[R50] stored token %s: signed out and removed', (_, claims) => {
   storeSession(userWith(claims));
   render(<SessionProbe />, { wrapper: SessionProvider });
   expect(screen.getByText('signed out')).toBeVisible();
   expect(storedUser()).toBeNull();
 });
 
-test('a token that cannot be decoded: signed out', () => {
+test('[R50] a token that cannot be decoded: signed out', () => {
   storeSession({ ...userWith({}), token: 'no-token' });
   render(<SessionProbe />, { wrapper: SessionProvider });
   expect(screen.getByText('signed out')).toBeVisible();
 });
 
-test('an expired token: never signed in, so no call is made', () => {
+test('[R50] an expired token: never signed in, so no call is made', () => {
   storeSession(userWith({ exp: seconds(-1) }));
   const seen: string[] = [];
   render(<SessionProbe onRender={(shownUser) => seen.push(shownUser)} />, { wrapper: SessionProvider });
@@ -57,14 +57,14 @@ test('an expired token: never signed in, so no call is made', () => {
 test.each([
   ['already expired', { exp: seconds(0) }],
   ['without exp', {}],
-])('signed in with a token %s: signed out at once', (_, claims) => {
+])('[R50] signed in with a token %s: signed out at once', (_, claims) => {
   render(<SessionProbe />, { wrapper: SessionProvider });
   act(() => session().signIn(userWith(claims)));
   expect(screen.getByText('signed out')).toBeVisible();
   expect(storedUser()).toBeNull();
 });
 
-test('a token that outlasts the longest timer: signed out when it expires', () => {
+test('[R51] a token that outlasts the longest timer: signed out when it expires', () => {
   const days = 40 * 24 * HOUR;
   storeSession(userWith({ exp: seconds(days) }));
   render(<SessionProbe />, { wrapper: SessionProvider });
@@ -74,7 +74,7 @@ test('a token that outlasts the longest timer: signed out when it expires', () =
   expect(screen.getByText('signed out')).toBeVisible();
 });
 
-test('a new user: the expiry of the previous token is ignored', () => {
+test('[R51] a new user: the expiry of the previous token is ignored', () => {
   storeSession(userWith({ exp: seconds(HOUR) }));
   render(<SessionProbe />, { wrapper: SessionProvider });
   act(() => session().signIn({ ...userWith({ exp: seconds(3 * HOUR) }), email: 'peter@example.com' }));
@@ -82,7 +82,7 @@ test('a new user: the expiry of the previous token is ignored', () => {
   expect(screen.getByText('peter@example.com')).toBeVisible();
 });
 
-test('signing in: user and token are stored', () => {
+test('[R48, R49, V14.3.3] signing in: user and token are stored', () => {
   render(<SessionProbe />, { wrapper: SessionProvider });
   const user = userWith({ exp: seconds(HOUR) });
   act(() => session().signIn(user));
@@ -95,7 +95,7 @@ test('signing in: user and token are stored', () => {
   expect(localStorage.getItem('token')).toBe(user.token);
 });
 
-test('signing out: user and token are removed, the modal and the socket close', async () => {
+test('[R17, R49, R502, V14.3.1] signing out: user and token are removed, the modal and the socket close', async () => {
   storeSession(userWith({ exp: seconds(HOUR) }));
   render(<SessionProbe />, { wrapper: SessionProvider });
   await liveSocket('any');
@@ -116,7 +116,7 @@ describe('the end of a session', () => {
     ['an end from another device', () => act(() => reportRejectedToken()), true],
   ];
 
-  test.each(ends)('deletes what was read and seen, after %s', (_how, end) => {
+  test.each(ends)('[R779, V14.3.1] deletes what was read and seen, after %s', (_how, end) => {
     const deleted = deletedFromDevice();
     storeSession(userWith({ exp: seconds(HOUR) }));
     render(<SessionProbe />, { wrapper: SessionProvider });
@@ -127,7 +127,7 @@ describe('the end of a session', () => {
   });
 
   test.each(ends)(
-    'treats the unsent form of a car as its user expects, after %s',
+    '[R534] treats the unsent form of a car as its user expects, after %s',
     (_how, end, keepsDrafts) => {
       const deleted = deletedFromDevice();
       const user = userWith({ exp: seconds(HOUR) });
@@ -140,7 +140,7 @@ describe('the end of a session', () => {
     },
   );
 
-  test('deletes what was read and seen if the token expired while the page was closed', () => {
+  test('[R779] deletes what was read and seen if the token expired while the page was closed', () => {
     const deleted = deletedFromDevice();
     storeSession(userWith({ exp: seconds(-1) }));
     render(<SessionProbe />, { wrapper: SessionProvider });
@@ -148,7 +148,7 @@ describe('the end of a session', () => {
   });
 });
 
-test('signs in for the visit if the browser blocks its storage', () => {
+test('[R924] signs in for the visit if the browser blocks its storage', () => {
   for (const area of ['localStorage', 'sessionStorage'] as const)
     vi.spyOn(window, area, 'get').mockImplementation(() => {
       throw new DOMException('Access is denied for this document.', 'SecurityError');
@@ -161,7 +161,7 @@ test('signs in for the visit if the browser blocks its storage', () => {
   expect(screen.getByText('signed out')).toBeVisible();
 });
 
-test('the modal: opens in the requested mode, keeps its target, closes', () => {
+test('[R49] the modal: opens in the requested mode, keeps its target, closes', () => {
   render(<SessionProbe />, { wrapper: SessionProvider });
   act(() => session().openModal('signup', '/register-car'));
   expect(session()).toMatchObject({ modal: 'signup', returnTo: '/register-car' });
@@ -171,7 +171,7 @@ test('the modal: opens in the requested mode, keeps its target, closes', () => {
   expect(session()).toMatchObject({ modal: null, returnTo: null });
 });
 
-test('signing out in another tab: signed out in this tab, and the socket closes', async () => {
+test('[R52] signing out in another tab: signed out in this tab, and the socket closes', async () => {
   storeSession(userWith({ exp: seconds(HOUR) }));
   render(<SessionProbe />, { wrapper: SessionProvider });
   await liveSocket('any');
@@ -181,7 +181,7 @@ test('signing out in another tab: signed out in this tab, and the socket closes'
   await vi.waitFor(() => expect(disconnectCount()).toBe(1));
 });
 
-test('signing in in another tab: signed in in this tab', () => {
+test('[R52] signing in in another tab: signed in in this tab', () => {
   render(<SessionProbe />, { wrapper: SessionProvider });
   storeSession(userWith({ exp: seconds(HOUR) }));
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'user' })));

@@ -37,7 +37,7 @@ function open() {
   return { ...view, action, press: (name: string) => view.user.click(screen.getByRole('button', { name })) };
 }
 
-test('an action that needs a user: opens the sign-in, and goes on once it has closed', async () => {
+test('[R501] an action that needs a user: opens the sign-in, and goes on once it has closed', async () => {
   const { action, press } = open();
   await press('Ask');
   expect(screen.getByText('signin')).toBeVisible();
@@ -47,7 +47,7 @@ test('an action that needs a user: opens the sign-in, and goes on once it has cl
   await vi.waitFor(() => expect(action).toHaveBeenCalledOnce());
 });
 
-test('the sign-in closed without signing in: the action is forgotten, also for a later sign-in', async () => {
+test('[R501] the sign-in closed without signing in: the action is forgotten, also for a later sign-in', async () => {
   const { action, press } = open();
   await press('Ask');
   await press('Close');

@@ -139,7 +139,9 @@ for (const { width, height, plate, newcomer, mail } of VISITS) {
   });
 }
 
-test('visitors and other users: redirected home, the dashboard is not downloaded', async ({ visit }) => {
+test('[R207, V8.3.1] visitors and other users: redirected home, the dashboard is not downloaded', async ({
+  visit,
+}) => {
   for (const role of [undefined, 'renter'] as const) {
     const { page } = await visit({ url: product.url, viewport: { width: 1280, height: 900 }, role });
     const requestedPaths: string[] = [];

@@ -25,7 +25,7 @@ test.afterAll(async () => {
   await product.stop();
 });
 
-test('a car in Nakuru under Ksh 5,000 with an automatic gearbox, cheapest first: four taps, by keyboard, and by its link', async ({
+test('[R450, R460] a car in Nakuru under Ksh 5,000 with an automatic gearbox, cheapest first: four taps, by keyboard, and by its link', async ({
   visit,
 }) => {
   const groups: { cars: Car[] }[] = await (await fetch(`${product.url}/api/cars`)).json();
@@ -82,7 +82,7 @@ test('a car in Nakuru under Ksh 5,000 with an automatic gearbox, cheapest first:
   });
 });
 
-test('saving data: five pages in at most 250 kB; the switch in the footer does the same at once', async ({
+test('[R770] saving data: five pages in at most 250 kB; the switch in the footer does the same at once', async ({
   visit,
 }) => {
   const search: { cars: { _id: string; userId: string }[] } = await (
@@ -122,7 +122,7 @@ test('saving data: five pages in at most 250 kB; the switch in the footer does t
   });
 });
 
-test('filters and map: accessible; the map loads when opened, in at most 25 kB', async ({ visit }) => {
+test('[R457] filters and map: accessible; the map loads when opened, in at most 25 kB', async ({ visit }) => {
   const { page, pageErrors, consoleErrors } = await visit({ url: product.url, viewport: PHONE });
   let loaded = 0;
   page.on('response', (response) => {

@@ -24,7 +24,7 @@ test.afterAll(async () => {
   await product.stop();
 });
 
-test('without a network: what was read is readable with its age, what is written is sent once and in order later', async ({
+test('[R776, R777, R834] without a network: what was read is readable with its age, what is written is sent once and in order later', async ({
   visit,
 }) => {
   // The product's policy would have to name the bucket.
@@ -124,7 +124,7 @@ test('without a network: what was read is readable with its age, what is written
   });
 });
 
-test('without a network at a pick-up: the hire, its agreement and the number of the other side', async ({
+test('[R923] without a network at a pick-up: the hire, its agreement and the number of the other side', async ({
   visit,
 }) => {
   const { page } = await visit({ url: product.url, viewport: PHONE, role: 'renter' });
@@ -150,7 +150,7 @@ test('without a network at a pick-up: the hire, its agreement and the number of 
   });
 });
 
-test('one worker for both languages: each opens in its own, and a first visit in the other reloads nothing', async ({
+test('[R926] one worker for both languages: each opens in its own, and a first visit in the other reloads nothing', async ({
   visit,
 }) => {
   const { page } = await visit({ url: product.url, viewport: PHONE });
@@ -199,7 +199,7 @@ test('one worker for both languages: each opens in its own, and a first visit in
   });
 });
 
-test('installs of earlier versions, one worker for each language: taken over, and nothing is lost', async ({
+test('[R927] installs of earlier versions, one worker for each language: taken over, and nothing is lost', async ({
   visit,
 }) => {
   const front = await startEarlierVersion(product.url);
@@ -239,7 +239,7 @@ test('installs of earlier versions, one worker for each language: taken over, an
   }
 });
 
-test('a browser that blocks its storage: the page mounts, and a renter signs in for the visit', async ({
+test('[R924] a browser that blocks its storage: the page mounts, and a renter signs in for the visit', async ({
   visit,
 }) => {
   const { page, pageErrors } = await visit({ url: product.url });

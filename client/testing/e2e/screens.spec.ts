@@ -15,7 +15,7 @@ test.afterAll(async () => {
   await product.stop();
 });
 
-test('main states on a phone: accessible', async ({ visit }) => {
+test('[R233] main states on a phone: accessible', async ({ visit }) => {
   test.setTimeout(300_000);
   const phone = { url: product.url, viewport: { width: 360, height: 800 } };
   const lender = await signInDemo(product.url, 'lender');
@@ -80,7 +80,7 @@ test('main states on a phone: accessible', async ({ visit }) => {
   });
 });
 
-test('the sign-in modal: both tabs and the reset form are accessible, Escape restores the focus', async ({
+test('[R233] the sign-in modal: both tabs and the reset form are accessible, Escape restores the focus', async ({
   visit,
 }) => {
   const { page } = await visit({ url: product.url, viewport: { width: 360, height: 800 } });
@@ -101,7 +101,7 @@ test('the sign-in modal: both tabs and the reset form are accessible, Escape res
   await expect(opener).toBeFocused();
 });
 
-test('first screens: text without JavaScript; the page takes them over without an error, a shift or a second call', async ({
+test('[R750, R835] first screens: text without JavaScript; the page takes them over without an error, a shift or a second call', async ({
   visit,
 }) => {
   const { cars } = await (await fetch(`${product.url}/api/cars/search?limit=1`)).json();

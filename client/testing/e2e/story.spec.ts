@@ -19,7 +19,7 @@ test.afterAll(async () => {
   await product.stop();
 });
 
-test('from a first visit to an own listing: search, sign-up, reveal, chat, registration, kept after a restart', async ({
+test('[R234] from a first visit to an own listing: search, sign-up, reveal, chat, registration, kept after a restart', async ({
   visit,
 }) => {
   const phone = { url: product.url, viewport: PHONE };
@@ -117,7 +117,7 @@ test('from a first visit to an own listing: search, sign-up, reveal, chat, regis
     await expect(renter.getByRole('link', { name: /2019 Peugeot 3008/ })).toBeVisible();
   };
   await test.step('it is in the list, the profile and the catalogue', expectListed);
-  await test.step('everything is kept after a restart of the server', async () => {
+  await test.step('[R234] everything is kept after a restart of the server', async () => {
     await product.restart();
     await expectListed();
     await renter.goto('/messages');

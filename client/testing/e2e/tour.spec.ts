@@ -85,7 +85,7 @@ test('every route: on a tour', () => {
 });
 
 for (const { audience, role, screens, also = [] } of TOURS) {
-  test(`every screen of ${audience}, at 360 light and dark, at 1280 light, with the longest names: heading, no sideways scroll, accessible, console clean`, async ({
+  test(`[R500, V3.7.1] every screen of ${audience}, at 360 light and dark, at 1280 light, with the longest names: heading, no sideways scroll, accessible, console clean`, async ({
     visit,
   }) => {
     test.setTimeout(300_000);

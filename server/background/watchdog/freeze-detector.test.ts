@@ -25,7 +25,7 @@ describe('freeze detector', () => {
     expect(found.every((ms) => ms === null)).toBe(true);
   });
 
-  test('finds nothing when the machine slept between two looks', () => {
+  test('[R1781] finds nothing when the machine slept between two looks', () => {
     expect(looks([1, 0], [1, 1], [1, 3_600], [1, 3_601], [2, 3_602])).toEqual([null, null, null, null, null]);
   });
 

@@ -21,7 +21,7 @@ async function freeze(how: 'loop' | 'silent' | 'debugged') {
 }
 
 describe('watchdog', () => {
-  test('ends a frozen process after a line with the route, the request and the stack, without values', async () => {
+  test('[R1781, V15.2.2] ends a frozen process after a line with the route, the request and the stack, without values', async () => {
     const { output, signal } = await freeze('loop');
     expect(signal).toBe('SIGKILL');
     const line = JSON.parse(output);
@@ -40,7 +40,7 @@ describe('watchdog', () => {
     expect(await freeze('silent')).toMatchObject({ output: '', signal: 'SIGKILL' });
   });
 
-  test('leaves a frozen process alone while a debugger can attach', async () => {
+  test('[R1781] leaves a frozen process alone while a debugger can attach', async () => {
     expect(await freeze('debugged')).toMatchObject({ output: '', code: 0 });
   });
 });

@@ -69,14 +69,17 @@ const DAMAGES = [
 describe.each(['written once', 'written again'] as const)('check of a data file %s', (state) => {
   beforeEach(() => cp(folders[state], folder, { recursive: true, preserveTimestamps: true }));
 
-  test.each(DAMAGES)('refuses a file $damage with a sentence that names the restore', async ({ cause }) => {
-    await cause();
-    const began = Date.now();
-    const start = startEmbeddedDatabase({ folder });
-    await expect(start).rejects.toThrow(DamagedDatabase);
-    await expect(start).rejects.toThrow('npm run restore');
-    expect(Date.now() - began).toBeLessThan(START_MS);
-  });
+  test.each(DAMAGES)(
+    '[R330] refuses a file $damage with a sentence that names the restore',
+    async ({ cause }) => {
+      await cause();
+      const began = Date.now();
+      const start = startEmbeddedDatabase({ folder });
+      await expect(start).rejects.toThrow(DamagedDatabase);
+      await expect(start).rejects.toThrow('npm run restore');
+      expect(Date.now() - began).toBeLessThan(START_MS);
+    },
+  );
 
   test('reads and serves a file after a crash that changed nothing', async () => {
     await rm(join(folder, 'closed'));

@@ -124,7 +124,7 @@ test.each([
   { during: 'writes', beside: async () => undefined },
   { during: 'writes and rewritings of the file', beside: rewriteFile },
 ])(
-  'keeps acknowledged writes and their index entries if killed 20 times during $during',
+  '[R810] keeps acknowledged writes and their index entries if killed 20 times during $during',
   async ({ beside }) => {
     folder = await temporaryFolder();
     const log = new WriteLog();

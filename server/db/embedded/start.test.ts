@@ -31,7 +31,7 @@ test('restart: written documents are kept', async () => {
   }
 });
 
-test('the password: random, kept, readable by its owner only', async () => {
+test('[R309] the password: random, kept, readable by its owner only', async () => {
   const database = await startEmbeddedDatabase({ folder });
   await database.close();
   const file = join(folder, 'password');
@@ -42,7 +42,7 @@ test('the password: random, kept, readable by its owner only', async () => {
   await again.close();
 });
 
-test('a client without the password, with a wrong one or as another user: refused', async () => {
+test('[R309, V11.4.4, V13.2.1] a client without the password, with a wrong one or as another user: refused', async () => {
   const database = await startEmbeddedDatabase({ folder });
   const { password } = new URL(database.uri);
   const at = `127.0.0.1:${database.port}/test`;

@@ -27,7 +27,7 @@ async function record(regNo: string) {
   return answer.body;
 }
 
-test('fee recorded by an admin: stored with the fixed values, first in the list', async () => {
+test('[R217] fee recorded by an admin: stored with the fixed values, first in the list', async () => {
   const regNo = makePlate();
   const { message, transaction } = await record(regNo);
   expect(message).toBe('Transaction submitted successfully.');
@@ -80,7 +80,7 @@ test.each<[string, object, string, string]>([
     'AccountReference',
     'Invalid registration number. It must be 6–7 characters, only uppercase letters and numbers, no spaces or symbols.',
   ],
-])('%s: 400 with the specified sentence', async (_what, changes, field, sentence) => {
+])('[R218] %s: 400 with the specified sentence', async (_what, changes, field, sentence) => {
   const body = { PhoneNumber: '0712345678', AccountReference: makePlate(), ...changes };
   const answer = await app.admin.call<ErrorBody>('POST', '/addTransaction', body);
   expect(answer.status).toBe(400);
@@ -101,7 +101,7 @@ test('transaction deleted: not listed, not usable; a second deletion answers 404
 });
 
 test.each(['/deleteTransaction/:id', '/users/me/export', '/admin/disputes/65f0c0ffee5ec12e76a1b2c3/logbook'])(
-  'refuses HEAD of %s, whose GET has an effect [R829]',
+  '[R829, V3.5.3] refuses HEAD of %s, whose GET has an effect',
   async (path) => {
     const { transaction } = await record(makePlate());
     const answer = await app.admin.call('HEAD', path.replace(':id', transaction._id));
@@ -111,7 +111,7 @@ test.each(['/deleteTransaction/:id', '/users/me/export', '/admin/disputes/65f0c0
   },
 );
 
-test('payment pending on a phone: not deleted, since it can still be paid', async () => {
+test('[R222] payment pending on a phone: not deleted, since it can still be paid', async () => {
   const payer = await app.signUp('Halima Abdi');
   const { body } = await app.pay(payer, makePlate(), '0700000100');
   const answer = await app.admin.call<ErrorBody>('GET', `/deleteTransaction/${body.payment._id}`);
@@ -130,7 +130,7 @@ test('GET /data: users with e-mail, never a hash, a secret or a token', async ()
   expect(JSON.stringify(body)).not.toMatch(/hash|secret|token/i);
 });
 
-test('nothing changed since the last poll: 304', async () => {
+test('[R212] nothing changed since the last poll: 304', async () => {
   await record(makePlate());
   const first = await app.admin.call('GET', '/data');
   const etag = first.headers.get('etag') ?? '';
@@ -148,7 +148,7 @@ test.each<[string, string, unknown]>([
   ['GET', '/data', undefined],
   ['POST', '/addTransaction', { PhoneNumber: '0712345678', AccountReference: 'KAA123A' }],
   ['GET', '/deleteTransaction/65f0c0ffee5ec12e76a1b2c3', undefined],
-])('%s %s: 401 signed out, 403 for a user who is not an admin', async (method, path, body) => {
+])('[R207, V3.5.3] %s %s: 401 signed out, 403 for a user who is not an admin', async (method, path, body) => {
   const user = await app.signUp('Halima Abdi');
   expect((await app.call(method, path, body)).status).toBe(401);
   expect((await user.call(method, path, body)).status).toBe(403);

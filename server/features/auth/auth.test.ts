@@ -26,7 +26,7 @@ function signIn(email: string, password: string) {
   return app.call<SignedInUser>('POST', '/signin', { email, password });
 }
 
-test('sign-up: answers exactly the record that the page stores', async () => {
+test('[R40] sign-up: answers exactly the record that the page stores', async () => {
   const email = freshEmail();
   const answer = await signUp({ email: ` ${email.toUpperCase()} `, name: '  Asha Otieno ' });
   expect(answer.status).toBe(200);
@@ -41,7 +41,7 @@ test('sign-up: answers exactly the record that the page stores', async () => {
   });
 });
 
-test('sign-up with privileged fields: they are ignored', async () => {
+test('[V15.3.3] sign-up with privileged fields: they are ignored', async () => {
   const email = freshEmail();
   const answer = await signUp({
     email,
@@ -54,7 +54,7 @@ test('sign-up with privileged fields: they are ignored', async () => {
   expect(await findUserByEmail(email)).toMatchObject({ isAdmin: false, isVerified: false, tokenVersion: 0 });
 });
 
-test('stored: an argon2id hash, not the password', async () => {
+test('[R42] stored: an argon2id hash, not the password', async () => {
   const email = freshEmail();
   await signUp({ email });
   const user = await findUserByEmail(email);
@@ -62,7 +62,7 @@ test('stored: an argon2id hash, not the password', async () => {
   expect(JSON.stringify(user)).not.toContain(PASSWORD);
 });
 
-test('token: carries its user, session and version, expires in seven days', async () => {
+test('[R53, V7.2.2] token: carries its user, session and version, expires in seven days', async () => {
   const { body } = await signUp({ email: freshEmail() });
   const [header, payload] = body.token
     .split('.')
@@ -79,7 +79,7 @@ test('token: carries its user, session and version, expires in seven days', asyn
   expect(Math.abs(payload.iat - app.clock.now().getTime() / 1000)).toBeLessThan(60);
 });
 
-test('address that a user has, in any case: 409 at the field', async () => {
+test('[R44] address that a user has, in any case: 409 at the field', async () => {
   const email = freshEmail();
   await signUp({ email });
   const answer = await signUp({ email: email.toUpperCase() });
@@ -92,7 +92,7 @@ test('address that a user has, in any case: 409 at the field', async () => {
   });
 });
 
-test('eight concurrent sign-ups with one address: one user', async () => {
+test('[R44] eight concurrent sign-ups with one address: one user', async () => {
   const email = freshEmail();
   const answers = await Promise.all(Array.from({ length: 8 }, () => signUp({ email })));
   expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array<number>(7).fill(409)]);
@@ -105,7 +105,7 @@ test('sign-in: with the address in any case', async () => {
   expect(answer.body).toMatchObject({ _id: user._id, email: user.email, name: 'Brian' });
 });
 
-test('wrong password and unknown address: the same answer', async () => {
+test('[R43] wrong password and unknown address: the same answer', async () => {
   const { email } = await app.signUp();
   const wrong = await signIn(email, 'not-the-password');
   const unknown = await signIn(freshEmail(), 'not-the-password');

@@ -3,7 +3,7 @@ import { isCommonPassword, loadLeaked } from './common-passwords';
 
 const OWNER = { email: 'asha.otieno@example.com', name: 'Asha Otieno' };
 
-test('the list of leaked passwords: 3,000 and more of a length that may be chosen', async () => {
+test('[R254, V6.2.4, V6.2.12] the list of leaked passwords: 3,000 and more of a length that may be chosen', async () => {
   const leaked = [...(await loadLeaked())];
   expect(leaked.length).toBeGreaterThan(3_000);
   expect(leaked.filter((password) => password.length < 8)).toEqual([]);
@@ -16,14 +16,14 @@ test.each([
   ...['kenya254', 'Nairobi2026', 'MOMBASA-001', '254safaricom', 'mpesa1234', 'hakunamatata'],
   ...['Twende2026', 'twende!!!', 'asha.otieno@example.com', 'Asha Otieno', 'AshaOtieno1', 'otieno-1999'],
   ...['asha.otieno', 'ashaotieno@77'],
-])('%s: too common', async (password) => {
+])('[R254, V6.1.2, V6.2.11] %s: too common', async (password) => {
   expect(await isCommonPassword(password, OWNER)).toBe(true);
 });
 
 test.each([
   ...['a-long-enough-password', 'matatu-ya-jioni', 'savanna-ridge', 'blue kettle on monday', 'x7#kQ2!mZp'],
   ...['asha-loves-mangoes', 'nairobi by night', '48205917', 'ñandú en la pampa'],
-])('%s: accepted', async (password) => {
+])('[V6.2.5] %s: accepted', async (password) => {
   expect(await isCommonPassword(password, OWNER)).toBe(false);
 });
 

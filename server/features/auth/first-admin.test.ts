@@ -23,7 +23,7 @@ function freshAdmin() {
   return { email: `${randomBytes(6).toString('hex')}@example.com`, password: ADMIN.password };
 }
 
-test('admin configured, no users yet: created at the start', async () => {
+test('[R47] admin configured, no users yet: created at the start', async () => {
   const answer = await signIn(ADMIN);
   expect(answer.status).toBe(200);
   expect(answer.body).toMatchObject({ email: ADMIN.email, isAdmin: true });
@@ -40,7 +40,7 @@ test('restarted: the same admin, their token still valid', async () => {
   expect((await signIn(ADMIN)).body._id).toBe(before.body._id);
 });
 
-test('admin who changed their password: keeps the new one', async () => {
+test('[R47, V6.2.10] admin who changed their password: keeps the new one', async () => {
   const admin = freshAdmin();
   await ensureFirstAdmin(app.services, admin);
   await app.call('POST', '/resetPassword', { email: admin.email });
@@ -52,7 +52,7 @@ test('admin who changed their password: keeps the new one', async () => {
   expect((await signIn({ ...admin, password: 'chosen-by-the-admin' })).body.isAdmin).toBe(true);
 });
 
-test('refuses to promote with a common password, and keeps the password of an admin if the configured one is common', async () => {
+test('[R843] refuses to promote with a common password, and keeps the password of an admin if the configured one is common', async () => {
   const user = await app.signUp();
   const common = { email: user.email, password: 'password123' };
   await expect(ensureFirstAdmin(app.services, common)).rejects.toMatchObject({ code: 'invalid_input' });

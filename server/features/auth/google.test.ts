@@ -58,7 +58,7 @@ test('new user whose Google name poses as the brand: created under a plain name'
   expect(answer.body.name).toBe('New user');
 });
 
-test('the same Google account again, even under a new address: the same user', async () => {
+test('[R45, V7.1.3, V10.5.2] the same Google account again, even under a new address: the same user', async () => {
   const sub = randomBytes(10).toString('hex');
   const first = await signIn({ sub, email: freshEmail() });
   const again = await signIn({ sub, email: freshEmail() });
@@ -73,7 +73,7 @@ test('two tabs at once: one user', async () => {
   expect(new Set(answers.map((answer) => answer.body._id)).size).toBe(1);
 });
 
-test('address of a user who never proved it: claimed by its owner, old password and tokens refused', async () => {
+test('[R46] address of a user who never proved it: claimed by its owner, old password and tokens refused', async () => {
   const squatter = await app.signUp('Squatter');
   const answer = await signIn({ email: squatter.email });
   expect(answer.status).toBe(200);
@@ -84,7 +84,7 @@ test('address of a user who never proved it: claimed by its owner, old password 
   expect((await app.call('POST', '/signin', { email, password })).status).toBe(401);
 });
 
-test('address of a user who proved it by mail: linked, password and tokens stay', async () => {
+test('[R46] address of a user who proved it by mail: linked, password and tokens stay', async () => {
   const user = await app.signUp('Kimani');
   const { email } = user;
   await app.call('POST', '/resetPassword', { email });
@@ -103,7 +103,7 @@ test('address of a user who proved it by mail: linked, password and tokens stay'
 describe('a Google account whose mailbox Google does not run', () => {
   const elsewhere = (claims: Claims) => signIn({ hd: undefined, ...claims });
 
-  test.each(['unproven', 'proven'])('opens no account with the same %s address', async (kind) => {
+  test.each(['unproven', 'proven'])('[R46] opens no account with the same %s address', async (kind) => {
     const user = await app.signUp('Wairimu');
     await stored('User').updateOne({ _id: user._id }, { emailProven: kind === 'proven' });
     const answer = await elsewhere({ email: user.email });
@@ -111,7 +111,7 @@ describe('a Google account whose mailbox Google does not run', () => {
     expect((await user.call('GET', '/users/me')).status).toBe(200);
   });
 
-  test('signs up with an unproven address, which its owner gets back by a mailed link', async () => {
+  test('[R46] signs up with an unproven address, which its owner gets back by a mailed link', async () => {
     const [email, sub] = [freshEmail(), randomBytes(10).toString('hex')];
     const { body } = await elsewhere({ email, sub });
     const bearer = { Authorization: `Bearer ${body.token}` };
@@ -133,7 +133,7 @@ describe('a Google account whose mailbox Google does not run', () => {
   });
 });
 
-test('address of a user linked to another Google account: refused', async () => {
+test('[V6.8.1] address of a user linked to another Google account: refused', async () => {
   const email = freshEmail();
   const first = await signIn({ email });
   expect(await signIn({ email })).toMatchObject({
@@ -157,7 +157,7 @@ test.each([
   ['expired', { iat: 1_700_000_000, exp: 1_700_003_600 }],
   ['without a verified address', { email_verified: false }],
   ['without an address', { email: undefined }],
-])('token %s: refused, no user is created', async (_name, claims) => {
+])('[R45, V7.6.1] token %s: refused, no user is created', async (_name, claims) => {
   const email = freshEmail();
   const answer = await signIn({ email, ...claims });
   expect(answer).toMatchObject({ status: 401, body: { error: 'Error signing in with Google.' } });

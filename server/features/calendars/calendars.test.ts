@@ -58,7 +58,7 @@ const eventOn = (day: string) =>
   ].join('\r\n');
 
 describe('availability and price', () => {
-  test('blocked, imported and hired days: one list of ranges without names', async () => {
+  test('[R605] blocked, imported and hired days: one list of ranges without names', async () => {
     const car = await makeCar(app, lender);
     answers.set('https://other.example/a.ics', eventOn(inDays(12)));
     await put(car.regNo, { blocked: [range(3, 5), range(6, 7)], importUrl: 'https://other.example/a.ics' });
@@ -78,7 +78,7 @@ describe('availability and price', () => {
     await app.services.calendars.hireDays.release(HIRE);
   });
 
-  test('a quote: the whole price by the terms of the car', async () => {
+  test('[R603] a quote: the whole price by the terms of the car', async () => {
     const terms = { weeklyDiscount: 10, deposit: 20_000, deliveryFee: 500, driverPerDay: 2_000 };
     const car = await makeCar(app, lender, { price: 3_333, terms });
     const asked = `from=${inDays(2)}&to=${inDays(8)}&driver=1&delivery=1`;
@@ -86,7 +86,7 @@ describe('availability and price', () => {
     expect(body).toMatchObject({ days: 7, total: 23_331 - 2_334 + 14_000 + 500, deposit: 20_000 });
   });
 
-  test('quotes only what the lender has priced, and names the rest', async () => {
+  test('[R603] quotes only what the lender has priced, and names the rest', async () => {
     const car = await makeCar(app, lender, { price: 3_000, withDriver: true });
     const asked = `from=${inDays(2)}&to=${inDays(3)}&driver=1&delivery=1`;
     const { body } = await app.call<Quote>('GET', `/cars/${idOf(car)}/quote?${asked}`);
@@ -107,7 +107,7 @@ describe('availability and price', () => {
     [422, 'no_driver', {}, 'from=1&to=2&driver=1'],
     [422, 'no_delivery', { terms: { deliveryFee: null } }, 'from=1&to=2&delivery=1'],
     [422, 'days_reversed', {}, 'from=3&to=2'],
-  ])('a quote that cannot be given: %i %s', async (status, code, overrides, query) => {
+  ])('[R604] a quote that cannot be given: %i %s', async (status, code, overrides, query) => {
     const car = await makeCar(app, lender, overrides);
     const asked = query.replace(/(from|to)=(-?\d+)/g, (_, name, days) => `${name}=${inDays(Number(days))}`);
     const answer = await app.call<ErrorBody>('GET', `/cars/${idOf(car)}/quote?${asked}`);
@@ -115,7 +115,7 @@ describe('availability and price', () => {
   });
 });
 
-test('refuses to list taken days as a quote and a search do if the first day is after the last', async () => {
+test('[R850] refuses to list taken days as a quote and a search do if the first day is after the last', async () => {
   const car = await makeCar(app, lender);
   const days = `from=${inDays(5)}&to=${inDays(3)}`;
   const refused = {
@@ -130,7 +130,7 @@ test('refuses to list taken days as a quote and a search do if the first day is 
 });
 
 describe("the lender's calendar", () => {
-  test('fields left out stay, past blocks are dropped, neighbours become one', async () => {
+  test('[R606] fields left out stay, past blocks are dropped, neighbours become one', async () => {
     const car = await makeCar(app, lender);
     expect((await calendarOf(car.regNo)).body).toMatchObject({
       blocked: [],
@@ -153,7 +153,7 @@ describe("the lender's calendar", () => {
     });
   });
 
-  test("another lender's car and an unknown plate: refused", async () => {
+  test("[R606] another lender's car and an unknown plate: refused", async () => {
     const { regNo } = await makeCar(app, lender);
     for (const answer of [await calendarOf(regNo, other), await put(regNo, { blocked: [] }, other)]) {
       expect([answer.status, answer.body]).toMatchObject([403, { code: 'forbidden' }]);
@@ -161,7 +161,7 @@ describe("the lender's calendar", () => {
     expect((await calendarOf('KZZ999Z')).status).toBe(404);
   });
 
-  test('a hired day is blocked: the hire stays', async () => {
+  test('[R607] a hired day is blocked: the hire stays', async () => {
     const car = await makeCar(app, lender);
     const hireId = 'd'.repeat(24);
     await app.services.calendars.hireDays.hold(hireId, idOf(car), [range(4, 6)], 1);
@@ -174,21 +174,21 @@ describe("the lender's calendar", () => {
     [{ blocked: Array(201).fill({ from: '2026-05-03', to: '2026-05-03' }) }, 'blocked'],
     [{ pausedUntil: '2999-01-01' }, 'pausedUntil'],
     [{ importUrl: 'http://other.example/' }, 'importUrl'],
-  ])('%o: refused at %s', async (body, field) => {
+  ])('[R606] %o: refused at %s', async (body, field) => {
     const { regNo } = await makeCar(app, lender);
     const answer = await put<ErrorBody>(regNo, body);
     expect(answer.status).toBe(400);
     expect(Object.keys(answer.body.fields ?? {})).toEqual([field]);
   });
 
-  test('a change: reported to the pages of its lender', async () => {
+  test('[R618] a change: reported to the pages of its lender', async () => {
     const { regNo } = await makeCar(app, lender);
     const page = await pages.open(app.url, lender.token);
     await put(regNo, { blocked: [range(1, 2)] });
     await until(() => page.received('changed').includes('calendars'));
   });
 
-  test('the car is deleted: its calendar is gone', async () => {
+  test('[R613] the car is deleted: its calendar is gone', async () => {
     const car = await makeCar(app, lender);
     await put(car.regNo, { blocked: [range(1, 2)] });
     expect(await stored('CarCalendar').countDocuments({ _id: car._id })).toBe(1);
@@ -197,7 +197,7 @@ describe("the lender's calendar", () => {
   });
 });
 
-test('a lender’s own cars: those with blocked days or another calendar are marked as planned', async () => {
+test('[R808] a lender’s own cars: those with blocked days or another calendar are marked as planned', async () => {
   const [blocking, following, free] = await Promise.all([1, 2, 3].map(() => makeCar(app, lender)));
   if (!blocking || !following || !free) throw new Error('Three cars are made');
   const importUrl = 'https://calendars.example/planned.ics';
@@ -211,7 +211,7 @@ test('a lender’s own cars: those with blocked days or another calendar are mar
   await put(following.regNo, { importUrl: '' });
 });
 
-test('account deleted: its calendars are in the export before, and gone after, also of a car deleted earlier', async () => {
+test('[R613] account deleted: its calendars are in the export before, and gone after, also of a car deleted earlier', async () => {
   const leaver = await app.signUp('Leaving Lender');
   const { regNo } = await makeCar(app, leaver);
   const importUrl = 'https://other.example/leaver.ics';
@@ -228,7 +228,7 @@ test('account deleted: its calendars are in the export before, and gone after, a
   expect(await stored('CarCalendar').countDocuments({ userId: leaver._id })).toBe(0);
 });
 
-test('a paused car: in no list until its last day has ended, while its page and number stay', async () => {
+test('[R608] a paused car: in no list until its last day has ended, while its page and number stay', async () => {
   const make = 'Resting';
   const car = await makeCar(app, lender, { make, county: 'lamu' });
   const id = idOf(car);
@@ -271,7 +271,7 @@ describe('calendars of other services', () => {
   const url = 'https://other.example/b.ics';
   const readDue = () => app.services.calendars.imports.readDue();
 
-  test('unreadable when entered: refused, and nothing changes', async () => {
+  test('[R610] unreadable when entered: refused, and nothing changes', async () => {
     const { regNo } = await makeCar(app, lender);
     const answer = await put<ErrorBody>(regNo, {
       importUrl: 'https://other.example/none',
@@ -282,7 +282,7 @@ describe('calendars of other services', () => {
     expect((await calendarOf(regNo)).body).toMatchObject({ blocked: [], importUrl: '' });
   });
 
-  test('read every hour by one instance; a failure keeps the days and waits longer each time', async () => {
+  test('[R610] read every hour by one instance; a failure keeps the days and waits longer each time', async () => {
     const car = await makeCar(app, lender);
     answers.set(url, eventOn(inDays(9)));
     expect((await put(car.regNo, { importUrl: url })).body).toMatchObject({
@@ -320,7 +320,7 @@ describe('calendars of other services', () => {
   });
 });
 
-test('a blocked day and a day of another calendar: the search finds the car without them only', async () => {
+test('[R607] a blocked day and a day of another calendar: the search finds the car without them only', async () => {
   const car = await makeCar(app, lender, { make: 'Blockable' });
   const found = async (from: number, to: number) => {
     const days = `from=${inDays(from)}&to=${inDays(to)}`;
@@ -334,7 +334,7 @@ test('a blocked day and a day of another calendar: the search finds the car with
   expect(await found(3, 6)).toBe(1);
 });
 
-test('the private address: hires and blocks as iCalendar, until it is replaced', async () => {
+test('[R612] the private address: hires and blocks as iCalendar, until it is replaced', async () => {
   const car = await makeCar(app, lender, { make: 'Mazda', model: 'CX-5; "best", new' });
   const asked = await other.call<{ _id: string }>('POST', '/hires', { carId: idOf(car), ...range(2, 3) });
   await lender.call('POST', `/hires/${asked.body._id}/accept`);

@@ -26,7 +26,7 @@ async function searched(query: string): Promise<string[]> {
 }
 
 describe('the whole list', () => {
-  test('cars of several counties: grouped by county, newest first, county on each car', async () => {
+  test('[R89] cars of several counties: grouped by county, newest first, county on each car', async () => {
     const day = (n: number) => new Date(Date.UTC(2026, 0, n));
     const old = await makeCar(app, lender, { county: 'kisumu', createdAt: day(1) });
     const young = await makeCar(app, lender, { county: 'kisumu', createdAt: day(3) });
@@ -40,7 +40,7 @@ describe('the whole list', () => {
     expect(body.map((group) => group.county)).toEqual(expect.arrayContaining(['kisumu', 'lamu']));
   });
 
-  test('every public reply: without contact, e-mail, hash or subscription', async () => {
+  test('[R88] every public reply: without contact, e-mail, hash or subscription', async () => {
     const car = await makeCar(app, lender, { contact: '0799111222' });
     const id = car._id.toHexString();
     for (const path of [
@@ -67,7 +67,7 @@ describe('the whole list', () => {
     }
   });
 
-  test("a lender's new name and badge: in the next list", async () => {
+  test("[R90] a lender's new name and badge: in the next list", async () => {
     const user = await app.signUp('Old Name');
     const car = await makeCar(app, user);
     await app.call('GET', '/cars');
@@ -87,7 +87,7 @@ describe('a car that is not listed', () => {
     ['inactive', { isActive: false, listed: false }],
     ['unpaid', { isSubscribed: false, listed: false }],
     ['expired, before the job has run', { subscriptionExpiry: past }],
-  ])('%s: hidden everywhere except in its lender’s profile', async (_state, state) => {
+  ])('[R87] %s: hidden everywhere except in its lender’s profile', async (_state, state) => {
     const user = await app.signUp();
     const make = `Hidden${makePlate()}`;
     const car = await makeCar(app, user, { make, ...state });
@@ -136,14 +136,14 @@ describe('one car', () => {
 });
 
 describe('the contact', () => {
-  test('a signed-in user: gets the number', async () => {
+  test('[R109] a signed-in user: gets the number', async () => {
     const car = await makeCar(app, lender, { contact: '0711222333' });
     const { status, body } = await renter.call('GET', `/cars/${car._id.toHexString()}/contact`);
     expect(status).toBe(200);
     expect(body).toEqual({ contact: '0711222333' });
   });
 
-  test('each reveal: recorded with car, user and time', async () => {
+  test('[R109] each reveal: recorded with car, user and time', async () => {
     const car = await makeCar(app, lender);
     const carId = car._id.toHexString();
     await renter.call('GET', `/cars/${carId}/contact`);
@@ -153,7 +153,7 @@ describe('the contact', () => {
     expect(records.every((record) => record.at instanceof Date)).toBe(true);
   });
 
-  test('a visitor: 401 and no number', async () => {
+  test('[R109] a visitor: 401 and no number', async () => {
     const car = await makeCar(app, lender, { contact: '0711222334' });
     const { status, body } = await app.call('GET', `/cars/${car._id.toHexString()}/contact`);
     expect(status).toBe(401);
@@ -162,7 +162,7 @@ describe('the contact', () => {
 });
 
 describe('the plate check', () => {
-  test('a registered plate in any spelling: exists', async () => {
+  test('[R157] a registered plate in any spelling: exists', async () => {
     const { regNo } = await makeCar(app, lender);
     const typed = `${regNo.slice(0, 3).toLowerCase()}%20${regNo.slice(3)}`;
     expect((await app.call('GET', `/checkRegNo/${typed}`)).body).toEqual({ exists: true });
@@ -177,7 +177,7 @@ describe('the plate check', () => {
 });
 
 describe("a lender's own cars", () => {
-  test('another user’s id: 403; a visitor: 401', async () => {
+  test('[R151] another user’s id: 403; a visitor: 401', async () => {
     expect((await renter.call('GET', `/mycars?userId=${lender._id}`)).status).toBe(403);
     expect((await app.call('GET', `/mycars?userId=${lender._id}`)).status).toBe(401);
   });
@@ -203,7 +203,7 @@ describe('deleting', () => {
     expect((await app.call('GET', `/checkRegNo/${car.regNo}`)).body).toEqual({ exists: false });
   });
 
-  test('another user: 403 and the car stays; a visitor: 401; an unknown plate: 404', async () => {
+  test('[R151] another user: 403 and the car stays; a visitor: 401; an unknown plate: 404', async () => {
     const { regNo } = await makeCar(app, lender);
     expect((await renter.call('DELETE', `/deletecar/${regNo}`)).status).toBe(403);
     expect((await app.call('DELETE', `/deletecar/${regNo}`)).status).toBe(401);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test("a lender's catalogue: only their listed cars, newest first", async () => {
+test("[R8] a lender's catalogue: only their listed cars, newest first", async () => {
   const [lender, other] = [await app.signUp('Zawadi Mumo'), await app.signUp()];
   await lender.call('PATCH', '/users/me', { brandName: 'Coast Wheels' });
   const day = (n: number) => new Date(Date.UTC(2026, 0, n));
@@ -42,7 +42,7 @@ test.each([
   expect([answer.status, answer.body.code]).toEqual([status, code]);
 });
 
-test('a lender: public view, number of listed cars, the usual answer time from five conversations on', async () => {
+test('[R563] a lender: public view, number of listed cars, the usual answer time from five conversations on', async () => {
   const lender = await app.signUp('Zawadi Mumo');
   await makeCar(app, lender);
   await makeCar(app, lender, { isActive: false, listed: false });
@@ -57,7 +57,7 @@ test('a lender: public view, number of listed cars, the usual answer time from f
   expect(await profile()).toMatchObject({ cars: 1, answerMinutes: 1 });
 });
 
-test('an unknown lender: 404', async () => {
+test('[R564] an unknown lender: 404', async () => {
   const answer = await app.call('GET', '/lenders/000000000000000000000000');
   expect(answer).toMatchObject({ status: 404, body: { code: 'user_not_found' } });
 });

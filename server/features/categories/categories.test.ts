@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('the cards: six in a fixed order, each with three images and its car categories', () => {
+test('[R135] the cards: six in a fixed order, each with three images and its car categories', () => {
   expect(cards.map((card) => [card.name, card.route])).toEqual([
     ['Wedding Convoy', 'wedding-convoy'],
     ['Nganya', 'nganya'],
@@ -29,7 +29,7 @@ test('the cards: six in a fixed order, each with three images and its car catego
   }
 });
 
-test('Nganya and Vans: share no car; matatus, party buses and 14 seats are in Nganya only', async () => {
+test('[R402] Nganya and Vans: share no car; matatus, party buses and 14 seats are in Nganya only', async () => {
   const lender = await app.signUp();
   const van = (model: string, facts: Parameters<typeof makeCar>[2]) =>
     makeCar(app, lender, { category: 'van', model, ...facts });

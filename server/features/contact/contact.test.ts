@@ -32,7 +32,7 @@ function mailsWith(message: string) {
   return app.mailbox.mails.filter((mail) => mail.text.includes(message));
 }
 
-test('message sent: stored, mailed to support, thanked', async () => {
+test('[R203] message sent: stored, mailed to support, thanked', async () => {
   const message = `${makeText()}\nI wait since noon.`;
   const answer = await write({ name: ' Asha Otieno ', email: 'Asha@Example.com', message: `  ${message} ` });
   expect(answer).toMatchObject({ status: 200, body: { message: 'Thank you for your message!' } });
@@ -50,14 +50,14 @@ test('message sent: stored, mailed to support, thanked', async () => {
   });
 });
 
-test('name with line breaks: one line in the subject', async () => {
+test('[V1.3.11] name with line breaks: one line in the subject', async () => {
   const message = makeText();
   await write({ name: 'Asha\r\nBcc: all@example.com', message });
   const mail = await until(() => mailsWith(message)[0]);
   expect(mail.subject).toBe('Message from Asha Bcc: all@example.com');
 });
 
-test('mail server down: thanked and stored, mailed once it is up', async () => {
+test('[R203] mail server down: thanked and stored, mailed once it is up', async () => {
   const message = makeText();
   app.mailbox.fail(new Error('connection refused'));
   expect((await write({ message })).status).toBe(200);
@@ -69,7 +69,7 @@ test('mail server down: thanked and stored, mailed once it is up', async () => {
   expect(mailsWith(message)).toHaveLength(1);
 });
 
-test('server killed before any write of a message: not answered; right after the answer: it is mailed', async () => {
+test('[R203] server killed before any write of a message: not answered; right after the answer: it is mailed', async () => {
   const form = { name: 'Asha', email: 'asha@example.com', message: makeText() };
   app.mailbox.fail(new Error('connection refused'));
   const flows = [];

@@ -24,7 +24,7 @@ test('letters about a dispute, in English', () => {
   expect(takenDownMail(reader, CONTEXT).subject).toBe('Your listing of KDA123X was removed');
 });
 
-test('letters about a dispute, in Swahili', () => {
+test('[R813] letters about a dispute, in Swahili', () => {
   const reader = { ...AMINA, language: 'sw' as const };
   const rejected = rejectedMail(reader, CONTEXT);
   expect(rejected.subject).toBe('Pingamizi lako kuhusu KDA123X');

@@ -71,7 +71,7 @@ const mailAbout = (regNo: string, to?: string) =>
 const decide = (id: string, decision: 'uphold' | 'reject', reason = 'As the logbook says') =>
   app.admin.call<DisputeDetails & ErrorBody>('POST', `/admin/disputes/${id}/decide`, { decision, reason });
 
-test('a disputed plate: in the queue with the listing and the logbook, which only admins see', async () => {
+test('[R343] a disputed plate: in the queue with the listing and the logbook, which only admins see', async () => {
   const { id, regNo, carId } = await disputed();
   const list = await app.admin.call<{ rows: DisputeRow[] }>('GET', '/admin/disputes?size=50');
   expect(list.body.rows.at(-1)).toMatchObject({ _id: id, regNo, state: 'open', user: { name: owner.name } });
@@ -93,7 +93,7 @@ test('a disputed plate: in the queue with the listing and the logbook, which onl
   expect((await mailAbout(regNo)).text).toContain('/ad-pan?tab=disputes');
 });
 
-test('upheld: the listing is gone, the plate is kept for its owner, both are told, all on record', async () => {
+test('[R344] upheld: the listing is gone, the plate is kept for its owner, both are told, all on record', async () => {
   const { id, regNo, carId } = await disputed();
   const { status, body } = await decide(id, 'uphold');
   expect(status).toBe(200);
@@ -122,7 +122,7 @@ test('upheld: the listing is gone, the plate is kept for its owner, both are tol
   expect((await lister.call('POST', '/stkPush', push)).status).toBe(200);
 });
 
-test('rejected: the listing stays and the disputer is told why', async () => {
+test('[R344] rejected: the listing stays and the disputer is told why', async () => {
   const { id, regNo, carId } = await disputed();
   await decide(id, 'reject', 'The logbook names another car');
   expect((await app.call('GET', `/cars/${carId}`)).status).toBe(200);
@@ -134,7 +134,7 @@ test('rejected: the listing stays and the disputer is told why', async () => {
   expect(decided.body.rows[0]).toMatchObject({ _id: id, state: 'rejected' });
 });
 
-test('the logbook of a decided dispute: deleted after 30 days', async () => {
+test('[R343] the logbook of a decided dispute: deleted after 30 days', async () => {
   const { id } = await disputed();
   await decide(id, 'reject');
   const record = await stored('DisputeLogbook').findById(id).lean<{ deleteAt: Date }>();
@@ -144,14 +144,14 @@ test('the logbook of a decided dispute: deleted after 30 days', async () => {
   expect((await app.admin.call('GET', `/admin/disputes/${id}/logbook`)).body).toEqual({ image: null });
 });
 
-test('two decisions at once: one counts, the listing agrees with it', async () => {
+test('[R344] two decisions at once: one counts, the listing agrees with it', async () => {
   const { id, carId } = await disputed();
   const [upheld, rejected] = await Promise.all([decide(id, 'uphold'), decide(id, 'reject')]);
   expect([upheld.status, rejected.status].sort()).toEqual([200, 409]);
   expect((await app.call('GET', `/cars/${carId}`)).status).toBe(upheld.status === 200 ? 404 : 200);
 });
 
-test('upheld, but interrupted before the listing was gone: upholding again finishes it', async () => {
+test('[R344] upheld, but interrupted before the listing was gone: upholding again finishes it', async () => {
   const { id, carId } = await disputed();
   await stored('Dispute').updateOne(
     { _id: id },
@@ -163,7 +163,7 @@ test('upheld, but interrupted before the listing was gone: upholding again finis
   expect((await app.call('GET', `/cars/${carId}`)).status).toBe(404);
 });
 
-test('a free plate, an own car, a plate disputed already, no photo: refused', async () => {
+test('[R343] a free plate, an own car, a plate disputed already, no photo: refused', async () => {
   const refused = (code: string, status = 409) => ({ status, body: { code } });
   expect(await dispute(owner, makePlate())).toMatchObject(refused('not_disputable'));
   const own = await makeCar(app, owner);
@@ -183,7 +183,7 @@ test('a plate that another user paid for: can be disputed', async () => {
   expect((await dispute(owner, regNo)).status).toBe(201);
 });
 
-test('ten disputes of one user at once: three are open, no photo of the others is left', async () => {
+test('[R343] ten disputes of one user at once: three are open, no photo of the others is left', async () => {
   const eager = await app.signUp('Eager Otieno');
   const cars = await Promise.all(Array.from({ length: 10 }, () => makeCar(app, lister)));
   const before = await stored('DisputeLogbook').countDocuments();

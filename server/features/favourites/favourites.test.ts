@@ -24,7 +24,7 @@ const idsOf = ({ items }: Page) => items.map(({ _id }) => _id);
 const allIds = async (user: TestUser) =>
   (await user.call<{ items: string[] }>('GET', '/favourites/ids')).body.items;
 
-test('added twice and at once: kept once, the latest first, for this user only', async () => {
+test('[R472] added twice and at once: kept once, the latest first, for this user only', async () => {
   const [amina, baraka] = [await app.signUp(), await app.signUp()];
   const [first, second] = [await newCar(), await newCar()];
   await Promise.all([add(amina, first), add(amina, first.toUpperCase()), add(amina, first)]);
@@ -35,7 +35,7 @@ test('added twice and at once: kept once, the latest first, for this user only',
   expect(await allIds(baraka)).toEqual([]);
 });
 
-test('removed twice: gone; an unknown car: refused', async () => {
+test('[R472] removed twice: gone; an unknown car: refused', async () => {
   const amina = await app.signUp();
   const carId = await newCar();
   await add(amina, carId);
@@ -46,7 +46,7 @@ test('removed twice: gone; an unknown car: refused', async () => {
   expect(await add(amina, 'f'.repeat(24))).toMatchObject({ status: 404, body: { code: 'car_not_found' } });
 });
 
-test('a car that is not listed: left out of the list, and back with its listing', async () => {
+test('[R473] a car that is not listed: left out of the list, and back with its listing', async () => {
   const amina = await app.signUp();
   const [shown, hidden] = [await newCar(), await newCar()];
   await add(amina, hidden);
@@ -58,7 +58,7 @@ test('a car that is not listed: left out of the list, and back with its listing'
   expect(idsOf(await page(amina))).toEqual([shown, hidden]);
 });
 
-test('what a browser has kept: added in its order, known and unknown cars left out', async () => {
+test('[R471] what a browser has kept: added in its order, known and unknown cars left out', async () => {
   const amina = await app.signUp();
   const [first, second, known] = [await newCar(), await newCar(), await newCar()];
   await add(amina, known);
@@ -70,7 +70,7 @@ test('what a browser has kept: added in its order, known and unknown cars left o
   expect((await amina.call('POST', '/favourites', { carIds: tooMany })).status).toBe(400);
 });
 
-test('more than a page, one of them hidden: full pages, each car once', async () => {
+test('[R473] more than a page, one of them hidden: full pages, each car once', async () => {
   const amina = await app.signUp();
   const carIds: string[] = [];
   for (let count = 0; count < FAVOURITE_LIMITS.page + 2; count += 1) carIds.push(await newCar());
@@ -84,7 +84,7 @@ test('more than a page, one of them hidden: full pages, each car once', async ()
   expect([...idsOf(first), ...idsOf(second)]).toEqual(carIds.filter((_, at) => at !== 3));
 });
 
-test('a full account: refused, until a kept car is deleted; several at once: never more than the limit', async () => {
+test('[R472] a full account: refused, until a kept car is deleted; several at once: never more than the limit', async () => {
   const amina = await app.signUp();
   const real = [await newCar(), await newCar(), await newCar()];
   const items = Array.from({ length: FAVOURITE_LIMITS.perUser - 1 }, () => ({
@@ -101,7 +101,7 @@ test('a full account: refused, until a kept car is deleted; several at once: nev
   expect((await allIds(amina)).toSorted()).toEqual(real.slice(1).toSorted());
 });
 
-test('similar cars: the same kind at about the price, with public views; not of a car that is not listed', async () => {
+test('[R476] similar cars: the same kind at about the price, with public views; not of a car that is not listed', async () => {
   const place = { county: 'lamu', nearestTown: 'Lamu' };
   const own = await makeCar(app, lender, { ...place, category: 'coupe', price: 4_000 });
   const like = await makeCar(app, lender, {

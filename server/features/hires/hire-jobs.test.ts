@@ -54,7 +54,7 @@ const jobs: JobCase[] = [
 ];
 
 describe('jobs of hires', () => {
-  test.each(jobs)('$name behind 120 rows that fail', async ({ due, run, done }) => {
+  test.each(jobs)('[R871] $name behind 120 rows that fail', async ({ due, run, done }) => {
     const good = (await app.ask(await app.newCar(), 5, 6)).body;
     const row = await stored('Hire').findById(good._id).lean();
     const fields = due();
@@ -75,7 +75,7 @@ describe('jobs of hires', () => {
     await stored('Hire').deleteMany({ _id: { $in: bad.map(({ _id }) => _id) } });
   });
 
-  test('deletes old photos behind 120 ones that fail', async () => {
+  test('[R871] deletes old photos behind 120 ones that fail', async () => {
     const hire = (await app.ask(await app.newCar(), 5, 6)).body;
     const photo = {
       ...{ hireId: new Types.ObjectId(hire._id), userId: new Types.ObjectId(app.renter._id) },

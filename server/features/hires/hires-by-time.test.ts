@@ -34,7 +34,7 @@ const request = (from: number, to: number, by = app.renter) =>
   });
 const accept = (hire: { _id: string }) => app.hires.act(app.lender, hire._id, 'accept', {});
 
-test('a request: the lender gets a letter with who, car, days, whole price and the link that answers', async () => {
+test('[R649] a request: the lender gets a letter with who, car, days, whole price and the link that answers', async () => {
   const hire = await request(10, 12);
   const [told, ...others] = await news();
   expect(others).toEqual([]);
@@ -51,7 +51,7 @@ test('a request: the lender gets a letter with who, car, days, whole price and t
   }
 });
 
-test('answers, changes and the end: the other side is told each, once', async () => {
+test('[R649] answers, changes and the end: the other side is told each, once', async () => {
   const hire = await request(10, 12);
   await accept(hire);
   await app.hires.changes.propose(app.renter, hire._id, { from: app.day(10), to: app.day(13) });
@@ -76,7 +76,7 @@ test('answers, changes and the end: the other side is told each, once', async ()
   expect(await news()).toEqual([]);
 });
 
-test('overlapping request declined: regret and similar cars that are free on those days', async () => {
+test('[R644] overlapping request declined: regret and similar cars that are free on those days', async () => {
   const [baraka, free, taken] = [await app.signUp('Baraka Juma'), await app.newCar(), await app.newCar()];
   const [first, second] = [await request(10, 12), await request(11, 11, baraka)];
   await accept(
@@ -92,7 +92,7 @@ test('overlapping request declined: regret and similar cars that are free on tho
   expect(letter).not.toContain(`/Car/${taken}`);
 });
 
-test('no answer for a day: expired, both are told; the request ends with the pick-up hours at the latest', async () => {
+test('[R648] no answer for a day: expired, both are told; the request ends with the pick-up hours at the latest', async () => {
   const [hire, soon] = [await request(10, 12), await request(1, 1)];
   expect(new Date(soon.expiresAt).getTime() - app.clock.now().getTime()).toBeLessThanOrEqual(24 * HOUR);
   await news();
@@ -110,7 +110,7 @@ test('no answer for a day: expired, both are told; the request ends with the pic
   ).toEqual([app.renter._id, app.lender._id].sort());
 });
 
-test('days that the lender or another calendar has closed: refused, also at the acceptance', async () => {
+test('[R641] days that the lender or another calendar has closed: refused, also at the acceptance', async () => {
   const hire = await request(10, 12);
   app.closed.isBlocked = async () => true;
   await expect(request(20, 21)).rejects.toMatchObject({ code: 'days_taken' });
@@ -118,7 +118,7 @@ test('days that the lender or another calendar has closed: refused, also at the 
   expect(await app.heldDays(hire)).toBeNull();
 });
 
-test('car deleted, user suspended: waiting requests are declined, accepted hires cancelled, days free', async () => {
+test('[R651] car deleted, user suspended: waiting requests are declined, accepted hires cancelled, days free', async () => {
   const [waiting, accepted] = [await request(10, 12), await request(20, 22)];
   await accept(accepted);
   const { regNo } = accepted.car;
@@ -138,7 +138,7 @@ test('car deleted, user suspended: waiting requests are declined, accepted hires
   expect((await app.see(app.renter, next)).state).toBe('declined');
 });
 
-test('acceptance rate: null below five answered requests, then accepted of all but withdrawn ones', async () => {
+test('[R652] acceptance rate: null below five answered requests, then accepted of all but withdrawn ones', async () => {
   const wairimu = await app.signUp('Wairimu Njeri');
   const rate = async () =>
     (await app.call<LenderProfile>('GET', `/lenders/${wairimu._id}`)).body.acceptanceRate;
@@ -157,7 +157,7 @@ test('acceptance rate: null below five answered requests, then accepted of all b
   expect(await rate()).toBe(60);
 });
 
-test('erased renter: requests end, their words and their name in reasons go, the lender sees a former user; both erased: no hire', async () => {
+test('[R651, R654] erased renter: requests end, their words and their name in reasons go, the lender sees a former user; both erased: no hire', async () => {
   const [baraka, wairimu] = [await app.signUp('Baraka Juma'), await app.signUp('Wairimu Njeri')];
   carId = await app.newCar({}, wairimu);
   const hire = await request(10, 12, baraka);

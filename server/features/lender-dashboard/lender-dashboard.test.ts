@@ -32,7 +32,7 @@ async function agree(lender: TestUser, renter: TestUser, carId: string, from: st
   return body;
 }
 
-test('figures: in the week of Nairobi in which each happened; cancelled hires are left out', async () => {
+test('[R796, R797] figures: in the week of Nairobi in which each happened; cancelled hires are left out', async () => {
   const [lender, one, other] = await Promise.all(
     ['Lender One', 'Renter One', 'Renter Two'].map((name) => app.signUp(name)),
   );
@@ -83,7 +83,7 @@ test('figures: in the week of Nairobi in which each happened; cancelled hires ar
   expect(cars[0]).toMatchObject({ _id: carId, weeks: all.weeks, ahead: all.ahead, isListed: true });
 });
 
-test('two lenders: each sees the own cars only; one without cars gets empty lists', async () => {
+test('[R796] two lenders: each sees the own cars only; one without cars gets empty lists', async () => {
   const [lender, other, nobody] = await Promise.all(
     ['Lender A', 'Lender B', 'Nobody'].map((name) => app.signUp(name)),
   );
@@ -97,7 +97,7 @@ test('two lenders: each sees the own cars only; one without cars gets empty list
   expect(await dashboardOf(nobody)).toMatchObject({ cars: [], tips: [], answerMinutes: null });
 });
 
-test('tips: compare with the listed cars of the site, as they were seen in four whole weeks', async () => {
+test('[R801] tips: compare with the listed cars of the site, as they were seen in four whole weeks', async () => {
   const lender = await app.signUp('Lender Of Many');
   const now = app.clock.now().getTime();
   const [week = ''] = lastWeeks(now, 2);

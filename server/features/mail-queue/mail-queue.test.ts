@@ -43,7 +43,7 @@ function otherInstance(mail: Mail, secret = app.config.jwtSecret) {
   return createMailQueue({ mail, clock, log, background: services.background, secret });
 }
 
-test('letter sent: nothing of it is kept', async () => {
+test('[R320] letter sent: nothing of it is kept', async () => {
   const letter = makeLetter();
   await send(letter);
   expect(mailsTo(letter)).toEqual([letter]);
@@ -72,7 +72,7 @@ test('letters that hold an address, deleted: a stored one is gone, others and th
   expect(mailsTo(other)).toEqual([other]);
 });
 
-test('keeps an email to joann when ann is erased [R903]', async () => {
+test('[R903] keeps an email to joann when ann is erased', async () => {
   app.mailbox.fail(new Error('connection refused'));
   const erased = makeLetter();
   const kept = { ...makeLetter(), to: `jo${erased.to}` };
@@ -88,7 +88,7 @@ test('keeps an email to joann when ann is erased [R903]', async () => {
   expect(await stored('Letter').countDocuments({ state: 'waiting' })).toBe(0);
 });
 
-test('mail server away: tried again after growing waits, sent once', async () => {
+test('[R320] mail server away: tried again after growing waits, sent once', async () => {
   const letter = makeLetter();
   app.mailbox.fail(new Error('connection refused'));
   await send(letter);
@@ -112,7 +112,7 @@ test('mail server away: tried again after growing waits, sent once', async () =>
   expect(await storedLetters()).toEqual([]);
 });
 
-test('stored letter: neither address nor link is readable in the database', async () => {
+test('[R321, V14.2.4] stored letter: neither address nor link is readable in the database', async () => {
   const letter = makeLetter();
   app.mailbox.fail(new Error('connection refused'));
   await send(letter);
@@ -125,7 +125,7 @@ test('stored letter: neither address nor link is readable in the database', asyn
   await stored('Letter').deleteMany({});
 });
 
-test('three instances at once: each letter is sent once', async () => {
+test('[R320] three instances at once: each letter is sent once', async () => {
   const sent = Array.from({ length: 20 }, makeLetter);
   app.mailbox.fail(new Error('connection refused'));
   for (const letter of sent) await app.services.mailQueue.mail.send(letter);
@@ -142,7 +142,7 @@ test('three instances at once: each letter is sent once', async () => {
   expect(await storedLetters()).toEqual([]);
 });
 
-test('instance stopped while it sends: another one sends after the lease, not before', async () => {
+test('[R320] instance stopped while it sends: another one sends after the lease, not before', async () => {
   const letter = makeLetter();
   let began = () => {};
   const sending = new Promise<void>((resolve) => {
@@ -167,7 +167,7 @@ test('instance stopped while it sends: another one sends after the lease, not be
   expect(mailsTo(letter)).toEqual([letter]);
 });
 
-test('address that the mail server refuses for good: given up at once, the next letters are sent', async () => {
+test('[R322, R828] address that the mail server refuses for good: given up at once, the next letters are sent', async () => {
   const [refused, good] = [makeLetter(), makeLetter()];
   const { mail, mails } = createMailbox();
   const queue = otherInstance({
@@ -187,7 +187,7 @@ test('address that the mail server refuses for good: given up at once, the next 
   await stored('Letter').deleteMany({});
 });
 
-test('mail server away for a day: given up after eight tries, an error in the log', async () => {
+test('[R322] mail server away for a day: given up after eight tries, an error in the log', async () => {
   const letter = makeLetter();
   app.mailbox.fail(new Error('connection refused https://example.com/secret'));
   await send(letter);
@@ -203,7 +203,7 @@ test('mail server away for a day: given up after eight tries, an error in the lo
   await stored('Letter').deleteMany({});
 });
 
-test('secret changed: the letter is given up, its fields are empty', async () => {
+test('[V11.2.2] secret changed: the letter is given up, its fields are empty', async () => {
   app.mailbox.fail(new Error('connection refused'));
   await send(makeLetter());
   app.clock.advance(MINUTE);

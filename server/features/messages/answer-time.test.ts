@@ -20,7 +20,7 @@ test.each([
   ['fewer than five conversations', [1, 1, 1, 1], null],
   ['five conversations', [1, 2, 3, 4, 5], 3],
   ['questions without an answer: they count with their age', [1, 2, null, null, null], 100],
-])('%s', (_, hours, expected) => {
+])('[R563] %s', (_, hours, expected) => {
   const ms = usualAnswerMs(conversations(...hours), NOW);
   expect(ms === null ? null : ms / HOUR).toBe(expected);
 });
@@ -31,7 +31,7 @@ test('a second question before the answer: the wait starts with the first', () =
   expect(usualAnswerMs([...conversations(2, 2, 2, 2, 2), ...repeated], NOW)).toBe(2 * HOUR);
 });
 
-test('conversations that the lender began: not counted', () => {
+test('[R563] conversations that the lender began: not counted', () => {
   const own = conversations(1, 1, 1, 1, 1).filter(({ isOwn }) => isOwn);
   expect(usualAnswerMs(own, NOW)).toBeNull();
 });

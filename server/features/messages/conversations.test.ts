@@ -34,7 +34,7 @@ async function unread(reader: TestUser): Promise<number> {
   return (await reader.call<{ unreadCount: number }>('GET', '/messages/unread-count')).body.unreadCount;
 }
 
-test('thread of 120 messages: pages of 50, oldest first', async () => {
+test('[R130] thread of 120 messages: pages of 50, oldest first', async () => {
   const [amina, baraka] = [await app.signUp(), await app.signUp()];
   const lines = await importLines(amina, baraka, seconds(120));
   const newest = await thread(baraka, amina);
@@ -65,7 +65,7 @@ test('page before a message of another conversation: refused', async () => {
   }
 });
 
-test('conversations of other users: refused to users and visitors', async () => {
+test('[R131, V8.2.2] conversations of other users: refused to users and visitors', async () => {
   const [amina, baraka, chege] = [await app.signUp(), await app.signUp(), await app.signUp()];
   await send(amina, baraka, 'between us');
   const paths = [`/messages/${amina._id}/${baraka._id}`, `/messages/${amina._id}`];

@@ -43,7 +43,7 @@ test.each([
   expect(isSameMessage(storedAt, new Date(storedAt.getTime() + apart), key)).toBe(same);
 });
 
-test('the same own id of the sender: the same key whatever else differs; to another receiver another key', () => {
+test('[R781] the same own id of the sender: the same key whatever else differs; to another receiver another key', () => {
   const own = { ...MESSAGE, clientId: 'e7a1c2d4-0b5e-4f6a-8c9d-1e2f3a4b5c6d' };
   expect(sameMessageKey({ ...own, timestamp: undefined })).toBe(sameMessageKey(own));
   expect(sameMessageKey({ ...own, receiverId: '00000000000000000000000a' })).not.toBe(sameMessageKey(own));

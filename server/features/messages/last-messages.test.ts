@@ -26,7 +26,7 @@ test('first message of a conversation: its summary is stored before the answer; 
   await until(async () => (await lastMessageId(amina, baraka)) === last._id);
 });
 
-test('a summary that a crash left behind, or that is missing: written once the inbox is read', async () => {
+test('[R758] a summary that a crash left behind, or that is missing: written once the inbox is read', async () => {
   const [amina, baraka, chege] = [await app.signUp(), await app.signUp(), await app.signUp()];
   const toBaraka = await send(amina, baraka, 'one');
   const toChege = await send(amina, chege, 'two');
@@ -39,7 +39,7 @@ test('a summary that a crash left behind, or that is missing: written once the i
   expect(new Date(lastAt)).toEqual(new Date(toChege.timestamp));
 });
 
-test('stopped before the write of a message: not answered and not stored; other conversations go on', async () => {
+test('[R757] stopped before the write of a message: not answered and not stored; other conversations go on', async () => {
   const [amina, baraka, chege] = [await app.signUp(), await app.signUp(), await app.signUp()];
   const draft = { sender: { _id: amina._id, shownName: 'Amina' }, receiverId: baraka._id, message: 'Hello' };
   let answers = 0;

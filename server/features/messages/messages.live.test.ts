@@ -83,7 +83,7 @@ test('message by POST: delivered live too', async () => {
   expect(received(page)).toEqual([body]);
 });
 
-test('one message by socket and by POST at once: stored and delivered once', async () => {
+test('[R129] one message by socket and by POST at once: stored and delivered once', async () => {
   const [amina, baraka] = [await app.signUp(), await app.signUp()];
   const [sending, page] = await Promise.all([openRoom(amina, baraka), openRoom(baraka, amina)]);
   const payload = makePayload(amina, baraka, 'Hello');
@@ -98,7 +98,7 @@ test('one message by socket and by POST at once: stored and delivered once', asy
   expect(await thread(amina, baraka)).toEqual([bySocket]);
 });
 
-test('room of two other users, or invalid room: not joined', async () => {
+test('[R128] room of two other users, or invalid room: not joined', async () => {
   const [amina, baraka, chege] = [await app.signUp(), await app.signUp(), await app.signUp()];
   const page = await open(chege);
   expect(await page.ask(LIVE.join, roomOf(amina._id, baraka._id))).toMatchObject({ code: 'forbidden' });
@@ -220,7 +220,7 @@ test('page reconnects: reads missed messages from the thread and receives new on
   expect(texts(await thread(baraka, amina))).toEqual(['before', 'meanwhile', 'after']);
 });
 
-test('burst of 200 messages whose look-ups take unequal time: stored and delivered in the order of sending', async () => {
+test('[R290] burst of 200 messages whose look-ups take unequal time: stored and delivered in the order of sending', async () => {
   const [amina, baraka] = [await app.signUp(), await app.signUp()];
   const [sending, page] = await Promise.all([openRoom(amina, baraka), openRoom(baraka, amina)]);
   let lookUps = 0;

@@ -49,7 +49,7 @@ test('body with text only: sender and receiver come from the path', async () => 
   expect(texts(await thread(baraka, amina))).toEqual(['Hello']);
 });
 
-test('message about a car: the car goes with it, for both; a deleted car is left out, a stranger’s car is refused', async () => {
+test('[R566] message about a car: the car goes with it, for both; a deleted car is left out, a stranger’s car is refused', async () => {
   const [amina, baraka] = [await app.signUp(), await app.signUp()];
   const [car, other] = [await makeCar(app, baraka), await makeCar(app, sender)];
   const about = (carId: string, text: string) =>
@@ -65,7 +65,7 @@ test('message about a car: the car goes with it, for both; a deleted car is left
   expect([first?.carId, second?.carId, others]).toEqual([carId, undefined, []]);
 });
 
-test('markup, operators and emoji as text: stored unchanged', async () => {
+test('[R119, V1.1.2] markup, operators and emoji as text: stored unchanged', async () => {
   const [amina, baraka] = [await app.signUp(), await app.signUp()];
   const lines = ['<img src=x onerror=alert(1)>', '{"$gt":""}', 'Karibu 🚗 é \u0000 &amp;', 'two\nlines'];
   for (const line of lines) await send(amina, baraka, line);
@@ -86,14 +86,14 @@ test.each([
   expect(await thread(receiver, sender)).toEqual([]);
 });
 
-test('1 and 2,000 characters: accepted', async () => {
+test('[R119] 1 and 2,000 characters: accepted', async () => {
   const [amina, baraka] = [await app.signUp(), await app.signUp()];
   await send(amina, baraka, 'a');
   await send(amina, baraka, ` ${'b'.repeat(2_000)} `);
   expect((await thread(amina, baraka)).map((one) => one.message.length)).toEqual([1, 2_000]);
 });
 
-test('sender or receiver differs from caller or path: refused, nothing stored', async () => {
+test('[R132] sender or receiver differs from caller or path: refused, nothing stored', async () => {
   const [amina, baraka, chege] = [await app.signUp(), await app.signUp(), await app.signUp()];
   const path = `/messages/${baraka._id}/${amina._id}`;
   expect((await chege.call('POST', path, { message: 'x' })).status).toBe(403);
@@ -103,7 +103,7 @@ test('sender or receiver differs from caller or path: refused, nothing stored', 
   expect(await inbox(amina)).toEqual([]);
 });
 
-test('message to the sender, to an unknown or to a suspended user: refused', async () => {
+test('[R132] message to the sender, to an unknown or to a suspended user: refused', async () => {
   const [amina, baraka] = [await app.signUp(), await app.signUp()];
   await users().updateOne(
     { _id: new mongoose.Types.ObjectId(baraka._id) },
@@ -119,7 +119,7 @@ test('message to the sender, to an unknown or to a suspended user: refused', asy
   expect(await post(amina, { _id: 'invalid' }, 'x')).toMatchObject({ status: 400 });
 });
 
-test('message sent twice, in sequence or concurrently: stored once, both calls answer it', async () => {
+test('[R129] message sent twice, in sequence or concurrently: stored once, both calls answer it', async () => {
   const [amina, baraka] = [await app.signUp(), await app.signUp()];
   const timestamp = '2030-05-01T12:00:00.000+03:00';
   const first = await post(amina, baraka, 'Hello', { timestamp });
@@ -135,7 +135,7 @@ test('message sent twice, in sequence or concurrently: stored once, both calls a
   expect(texts(await thread(amina, baraka))).toEqual(['Hello', 'Again']);
 });
 
-test('same text and timestamp after a minute: a new message, itself deduplicated', async () => {
+test('[R129] same text and timestamp after a minute: a new message, itself deduplicated', async () => {
   const [amina, baraka] = [await app.signUp(), await app.signUp()];
   const timestamp = 1;
   const first = await post(amina, baraka, 'Hello', { timestamp });
@@ -150,7 +150,7 @@ test('same text and timestamp after a minute: a new message, itself deduplicated
   expect(texts(await thread(amina, baraka))).toEqual(['Hello', 'Hello']);
 });
 
-test('the sender’s own id again after days: the stored message, whatever else differs', async () => {
+test('[R781] the sender’s own id again after days: the stored message, whatever else differs', async () => {
   const [amina, baraka] = [await app.signUp(), await app.signUp()];
   const clientId = 'e7a1c2d4-0b5e-4f6a-8c9d-1e2f3a4b5c6d';
   const first = await post(amina, baraka, 'Hello', { clientId });
@@ -171,7 +171,7 @@ test('client without timestamps: equal texts within a minute are one message', a
   expect(texts(await thread(amina, baraka))).toEqual(['Hello', 'Are you there?']);
 });
 
-test('crash after storing a message: the client’s retry repairs the conversation', async () => {
+test('[R758] crash after storing a message: the client’s retry repairs the conversation', async () => {
   const [amina, baraka] = [await app.signUp(), await app.signUp()];
   const timestamp = nextTimestamp();
   const sent = (await post(amina, baraka, 'Hello', { timestamp })).body;
@@ -186,7 +186,7 @@ test('crash after storing a message: the client’s retry repairs the conversati
   expect(await lastId()).toBe(later._id);
 });
 
-test('messages: deleted by an index after 24 months', async () => {
+test('[R134] messages: deleted by an index after 24 months', async () => {
   const indexes = await mongoose.connection.collection('messages').indexes();
   expect(indexes).toContainEqual(
     expect.objectContaining({ key: { timestamp: 1 }, expireAfterSeconds: 730 * 24 * 60 * 60 }),

@@ -22,7 +22,7 @@ function slowStore() {
 const ignore = () => undefined;
 const sinceStart = async (stamp: Date) => stamp.getTime() - START;
 
-test('messages of one room in one millisecond: strictly increasing stamps', async () => {
+test('[R130] messages of one room in one millisecond: strictly increasing stamps', async () => {
   const inOrder = createRoomOrder(clockAt(START));
   const stamps = [1, 2, 3].map(() => inOrder('room', sinceStart, ignore));
   expect(await Promise.all(stamps)).toEqual([0, 1, 2]);

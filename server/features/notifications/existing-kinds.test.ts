@@ -25,7 +25,7 @@ async function passAway(ms: number = NOTIFICATION_LIMITS.awayMs): Promise<void> 
   await app.services.background.settled();
 }
 
-test('messages unread for five minutes: one notification for the conversation until it is read, then one again', async () => {
+test('[R730] messages unread for five minutes: one notification for the conversation until it is read, then one again', async () => {
   const [amina, baraka] = [await app.signUp('Amina'), await app.signUp('Baraka')];
   const first = await write(amina, baraka, 'Is it free?');
   await passAway(NOTIFICATION_LIMITS.awayMs - 1_000);
@@ -48,7 +48,7 @@ test('messages unread for five minutes: one notification for the conversation un
   expect(await textsOf(baraka)).toHaveLength(2);
 });
 
-test('messages read within five minutes: no notification, and nothing is kept', async () => {
+test('[R730] messages read within five minutes: no notification, and nothing is kept', async () => {
   const [amina, baraka] = [await app.signUp('Amina'), await app.signUp('Baraka')];
   const id = await write(amina, baraka, 'Is it free?');
   await baraka.call('POST', '/messages/markAsRead', { messageIds: [id] });
@@ -57,7 +57,7 @@ test('messages read within five minutes: no notification, and nothing is kept', 
   expect(await stored('MessageNotice').countDocuments()).toBe(0);
 });
 
-test('account deleted: nothing of the user is kept, and others are no longer told their name', async () => {
+test('[R733, R817] account deleted: nothing of the user is kept, and others are no longer told their name', async () => {
   const [amina, baraka] = [await app.signUp('Amina'), await app.signUp('Baraka')];
   await write(amina, baraka, 'Is it free?');
   await passAway();
@@ -77,7 +77,7 @@ test('account deleted: nothing of the user is kept, and others are no longer tol
   expect(await stored('NotificationChoice').countDocuments({ _id: amina._id })).toBe(0);
 });
 
-test('sign-in on a new device: a letter with device, time and what to do; on a known one or at sign-up: none', async () => {
+test('[R731] sign-in on a new device: a letter with device, time and what to do; on a known one or at sign-up: none', async () => {
   const user = await app.signUp();
   const { email, password } = user;
   const headers = { 'User-Agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/120.0 Mobile' };
@@ -91,7 +91,7 @@ test('sign-in on a new device: a letter with device, time and what to do; on a k
   );
 });
 
-test('password, phone number and email: each change is told to its user', async () => {
+test('[R731] password, phone number and email: each change is told to its user', async () => {
   const user = await app.signUp();
   const changed = await user.call<{ token: string }>('POST', '/change-password', {
     current: user.password,
@@ -109,7 +109,7 @@ test('password, phone number and email: each change is told to its user', async 
   ]);
 });
 
-test('a registered car: its lender is told once that it is listed', async () => {
+test('[R732] a registered car: its lender is told once that it is listed', async () => {
   const lender = await app.signUp();
   const { regNo } = makeCarFields();
   await payFor(lender, regNo);
@@ -121,7 +121,7 @@ test('a registered car: its lender is told once that it is listed', async () => 
   expect(app.lettersTo(lender)).toHaveLength(1);
 });
 
-test('a listing that expires: beside its letter one notification for each end, without another letter', async () => {
+test('[R732] a listing that expires: beside its letter one notification for each end, without another letter', async () => {
   const lender = await app.signUp();
   const end = new Date(app.clock.now().getTime() + 5 * DAY_MS);
   const car = await makeCar(app, lender, { subscriptionExpiry: end });

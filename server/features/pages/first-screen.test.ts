@@ -31,7 +31,7 @@ test.each([
   { page: 'categories', cards: [vans] } as const,
   { page: 'category', card: vans } as const,
   { page: 'catalogue', userId: ID, name: lender.name, cars: [secret] } as const,
-])('$page: what its first calls reply, without a field that is not public', async (content) => {
+])('[R752] $page: what its first calls reply, without a field that is not public', async (content) => {
   const screen = await firstScreenOf(content);
   expect(screen?.page).toBe(content.page);
   expect(JSON.stringify(screen)).not.toMatch(/254712345678|kamau@example\.com/);
@@ -42,7 +42,7 @@ test('a category: the cars of its kinds', async () => {
   expect(queries.at(-1)).toMatchObject({ category: vans.categories.join(',') });
 });
 
-test('a list without a car: nothing, since what it says loads on demand', async () => {
+test('[R751] a list without a car: nothing, since what it says loads on demand', async () => {
   const firstScreen = createWith([]);
   expect(await firstScreen({ page: 'home', settings })).toBeNull();
   expect(await firstScreen({ page: 'category', card: vans })).toBeNull();

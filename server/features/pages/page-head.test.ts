@@ -67,7 +67,7 @@ test.each(Object.entries(HEAD_SAMPLES))('%s: the head of what the address shows'
 });
 
 describe('a car', () => {
-  test('its head: title, place and price, canonical address, preview photo', async () => {
+  test('[R243] its head: title, place and price, canonical address, preview photo', async () => {
     const page = await read(`/cars/${ID}`);
     expect(page.status).toBe(200);
     expect(page.title).toContain('2018 Toyota Prado');
@@ -86,7 +86,7 @@ describe('a car', () => {
     expect((await read(`/CAR/${ID.toUpperCase()}/`)).canonical).toBe(`${SITE}/Car/${ID}`);
   });
 
-  test('its linked data: a product and car with a daily price in KES, without facts that are not said', async () => {
+  test('[R401] its linked data: a product and car with a daily price in KES, without facts that are not said', async () => {
     const { data } = await read(`/Car/${ID}`);
     expect(data).toMatchObject({
       '@context': 'https://schema.org',
@@ -105,7 +105,7 @@ describe('a car', () => {
     expect(data).not.toHaveProperty('aggregateRating');
   });
 
-  test('its linked data once it is reviewed: the average and the number of reviews', () => {
+  test('[R707] its linked data once it is reviewed: the average and the number of reviews', () => {
     const { data } = pageHead({ page: 'car', car: { ...car, rating: 4.7, reviewCount: 12 } }, SITE);
     expect(data).toMatchObject({
       aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.7, reviewCount: 12, bestRating: 5 },
@@ -125,7 +125,7 @@ describe('a car', () => {
   });
 });
 
-test('a catalogue: its brand and its cars', async () => {
+test('[R562] a catalogue: its brand and its cars', async () => {
   const page = await read(`/catalogue/${ID}`);
   expect(page.title).toBe(
     'Cars for hire from Kamau &#34;Wheels&#34; &#38; &#60;Sons&#62; (Wanjiku Kamau) · Twende',
@@ -145,7 +145,7 @@ test.each([
   ['/terms-and-conditions', `${SITE}/terms-and-conditions`, 'Terms and Conditions · Twende'],
   ['//', `${SITE}/`, 'Hire cars in any county in Kenya'],
   ['/PrivacyPolicy', `${SITE}/privacy-policy`, 'Privacy Policy · Twende'],
-])('%s: names its canonical address', async (path, canonical, title) => {
+])('[R243] %s: names its canonical address', async (path, canonical, title) => {
   const page = await read(path);
   expect(page.status).toBe(200);
   expect(page.title).toBe(title);
@@ -159,7 +159,7 @@ test('pages without a photo: share the common preview; a category shows its own'
 });
 
 test.each(['/', '/categories', '/categories/vans', `/Car/${ID}`, `/Catalogue/${ID}`])(
-  '%s: carries linked data',
+  '[R243, V1.2.3] %s: carries linked data',
   async (path) => {
     expect((await read(path)).data['@context']).toBe('https://schema.org');
   },
@@ -173,7 +173,7 @@ test.each([
   '/ad-pan',
   '/reset-password/s3cret',
   '/verify-email/s3cret',
-])('%s: noindex, without an address to keep', async (path) => {
+])('[R244] %s: noindex, without an address to keep', async (path) => {
   const page = await read(path);
   expect(page.status).toBe(200);
   expect(page.meta.robots).toBe('noindex');
@@ -194,7 +194,7 @@ test.each([
   '/%E0%A4%A',
   '/nowhere',
   '/nowhere/at/all',
-])('%s: 404 and noindex', async (path) => {
+])('[R244] %s: 404 and noindex', async (path) => {
   const page = await read(path);
   expect(page.status).toBe(404);
   expect(page.title).toBe('Page Not Found · Twende');
@@ -211,7 +211,7 @@ test('the operators’ settings: in every head, also of the 404 page', async () 
 
 describe('first screens', () => {
   test.each(['/', `/Car/${ID}`, '/categories', '/categories/vans', `/Catalogue/${ID}`])(
-    '%s: its data, to be rendered into the document',
+    '[R750] %s: its data, to be rendered into the document',
     async (path) => {
       const { first } = await headOf(path);
       expect(first?.screen).toBe(FIRST);
@@ -225,7 +225,7 @@ describe('first screens', () => {
     // Other spellings of rendered addresses: they would be kept each.
     ...['/?', '/??1', '//', '/CATEGORIES', '/categories/', '/categories/VANS', `/car/${ID}`],
     ...[`/Car/${ID.toUpperCase()}`, `//Car/${ID}`, `/sw//Car/${ID}`],
-  ])('%s: left to the browser', async (path) => {
+  ])('[R751, R836] %s: left to the browser', async (path) => {
     expect((await headOf(path)).first).toBeNull();
   });
 
@@ -247,7 +247,7 @@ test('a fault while loading the content: thrown, not answered with 404', async (
   await expect(broken.headOf(`/Car/${ID}`)).rejects.toThrow('database down');
 });
 
-test('Google sign-in set up: the client id in every head, escaped', async () => {
+test('[V1.2.1] Google sign-in set up: the client id in every head, escaped', async () => {
   const { headOf: withGoogle } = createPageHead({
     ...deps,
     googleClientId: 'id"1.apps.example',
@@ -260,14 +260,14 @@ test('Google sign-in set up: the client id in every head, escaped', async () => 
   expect((await headOf('/')).head).not.toContain('google-client-id');
 });
 
-test('Google sign-in not set up: the head tells a page in production to leave the buttons out', async () => {
+test('[R29] Google sign-in not set up: the head tells a page in production to leave the buttons out', async () => {
   const hidden = '<meta name="google-sign-in" content="hidden">';
   const { headOf: inProduction } = createPageHead({ ...deps, hidesGoogle: true });
   expect((await inProduction('/')).head).toContain(hidden);
   expect((await headOf('/')).head).not.toContain(hidden);
 });
 
-test('the same address in Swahili: its own texts and canonical address, and both languages', async () => {
+test('[R786] the same address in Swahili: its own texts and canonical address, and both languages', async () => {
   const { title, canonical, head, meta } = await read(`/sw/Car/${ID}`);
   expect(title).toContain('ya kukodisha');
   expect(meta['og:locale']).toBe('sw_KE');

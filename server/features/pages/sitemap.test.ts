@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sitemapXml } from './sitemap';
 
-test('the sitemap: open pages, categories and cars, whole addresses in both languages', () => {
+test('[R786] the sitemap: open pages, categories and cars, whole addresses in both languages', () => {
   const xml = sitemapXml('https://twende.example', ['a1', 'b2']);
   const addresses = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
   expect(addresses).toContain('https://twende.example/');

@@ -76,7 +76,7 @@ test.each<[string, PaymentState, string | null, number]>([
   ['0700000666', 'paid', null, 0],
   ['0700001001', 'paid', null, 0],
   ['0700004999', 'paid', null, 0],
-])('subscriber %s: %s %s', async (phone, state, reason, code) => {
+])('[R187] subscriber %s: %s %s', async (phone, state, reason, code) => {
   const regNo = makePlate();
   const { body, status } = await app.pay(payer, regNo, phone);
   expect(status).toBe(200);
@@ -97,7 +97,7 @@ test('a callback delivered twice: one change, one receipt', async () => {
   expect(history.map((one) => one.status)).toEqual(['created', 'pending', 'paid']);
 });
 
-test('paid without a callback: the waiting page gets the result of a query, without a receipt', async () => {
+test('[R186] paid without a callback: the waiting page gets the result of a query, without a receipt', async () => {
   const regNo = makePlate();
   const { body } = await app.pay(payer, regNo, '0700000099');
   const queries = app.queries.length;
@@ -113,7 +113,7 @@ test('paid without a callback: the waiting page gets the result of a query, with
   expect(await app.stored(body.payment._id)).toMatchObject({ status: 'paid', ResultCode: 0 });
 });
 
-test('M-Pesa answers the push with 500: 503 for the user, the payment stays open', async () => {
+test('[R181] M-Pesa answers the push with 500: 503 for the user, the payment stays open', async () => {
   const regNo = makePlate();
   const { status, body } = await app.pay(payer, regNo, '0700000500');
   expect(status).toBe(503);
@@ -128,7 +128,7 @@ test('M-Pesa answers the push with 500: 503 for the user, the payment stays open
   expect(history.at(-1)).toMatchObject({ status: 'created', cause: /^push unanswered: HTTP 500/ });
 });
 
-test('the reply to the push is lost: 503, the callback still settles the payment', async () => {
+test('[R181] the reply to the push is lost: 503, the callback still settles the payment', async () => {
   const regNo = makePlate();
   expect((await app.pay(payer, regNo, '0700000408')).status).toBe(503);
   const { payment } = await check(payer, regNo);
@@ -161,7 +161,7 @@ test.each<[string, object, string]>([
   ['an operator as the phone', { phone: { $gt: '' } }, 'phone'],
   ['an operator as the plate', { regNo: { $ne: null } }, 'regNo'],
   ['a short plate', { regNo: 'KAA1' }, 'regNo'],
-])('%s: 400 naming the field, nothing stored, nothing sent', async (_what, changes, field) => {
+])('[R175] %s: 400 naming the field, nothing stored, nothing sent', async (_what, changes, field) => {
   const regNo = makePlate();
   const sent = app.pushes.length;
   const answer = await payer.call<{ fields?: object }>('POST', '/stkPush', {

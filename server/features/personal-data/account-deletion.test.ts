@@ -23,7 +23,7 @@ async function mailedConfirmation(user: TestUser): Promise<string> {
   return /\/Profile\?delete=(\S+)/.exec(text)?.[1] ?? '';
 }
 
-test('wrong password: refused at the field, nothing deleted', async () => {
+test('[R351, V7.5.1] wrong password: refused at the field, nothing deleted', async () => {
   const user = await app.signUp('Careless Person');
   const answer = await remove(user, { password: 'not-the-password' });
   expect(answer).toMatchObject({
@@ -34,7 +34,7 @@ test('wrong password: refused at the field, nothing deleted', async () => {
   expect((await user.call('GET', '/users/me')).status).toBe(200);
 });
 
-test('five wrong passwords: the account waits, as at the sign-in', async () => {
+test('[R351] five wrong passwords: the account waits, as at the sign-in', async () => {
   const user = await app.signUp('Guessed Person');
   for (let at = 0; at < 5; at += 1) await remove(user, { password: `guess-${at}` });
   const answer = await remove(user, { password: user.password });
@@ -43,7 +43,7 @@ test('five wrong passwords: the account waits, as at the sign-in', async () => {
   expect(await exists(user)).toBe(true);
 });
 
-test('no password given: a link is mailed, which confirms the deletion once', async () => {
+test('[R351] no password given: a link is mailed, which confirms the deletion once', async () => {
   const user = await app.signUp('Google Person');
   await stored('User').updateOne({ _id: user._id }, { $unset: { passwordHash: 1 }, googleId: user._id });
   const confirmation = await mailedConfirmation(user);
@@ -53,7 +53,7 @@ test('no password given: a link is mailed, which confirms the deletion once', as
   expect((await remove(user, { confirmation })).status).toBe(401);
 });
 
-test("a link an hour old, altered, another user's or from before a new password: refused", async () => {
+test("[R351] a link an hour old, altered, another user's or from before a new password: refused", async () => {
   const user = await app.signUp('Linked Person');
   const other = await app.signUp('Other Person');
   const confirmation = await mailedConfirmation(user);
@@ -69,7 +69,7 @@ test("a link an hour old, altered, another user's or from before a new password:
   expect([await exists(user), await exists(other)]).toEqual([true, true]);
 });
 
-test('more exports than allowed in a day: refused; signed out: 401', async () => {
+test('[R350] more exports than allowed in a day: refused; signed out: 401', async () => {
   const user = await app.signUp('Frequent Exporter');
   const statuses: number[] = [];
   for (let at = 0; at <= RATE_LIMITS.dataExport.max; at += 1) {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('[R810] leaves no byte of an erased user in any file once a day has passed', async () => {
+test('[R810] [R810] leaves no byte of an erased user in any file once a day has passed', async () => {
   const { user, name, texts, phone } = await liveFully(app);
   const rest = await liveFully(app);
   await user.call('POST', '/users/me/delete', { password: user.password });
@@ -30,6 +30,6 @@ test('[R810] leaves no byte of an erased user in any file once a day has passed'
   for (const text of rest.texts) expect(await findInFiles(folder, [text])).not.toEqual([]);
 });
 
-test('rewrites the file by a job that runs with the embedded database', () => {
+test('[R810] rewrites the file by a job that runs with the embedded database', () => {
   expect(app.app.jobs.map(({ name }) => name)).toContain('rewrite the database file');
 });

@@ -18,7 +18,7 @@ describe('texts', () => {
     ['Ali and Alice', '[erased] and Alice'],
     ['Wanjiku, call 0712345679', 'Wanjiku, call 0712345679'],
     ['123 Moi Avenue', '123 Moi Avenue'],
-  ])('%s: becomes %s', (text, expected) => {
+  ])('[R353] %s: becomes %s', (text, expected) => {
     expect(scrub(text)).toBe(expected);
   });
 });
@@ -29,7 +29,7 @@ test('a name alone: identifies nobody; an address or a number does', () => {
   expect(identifies('wanjiku.kamau@example.com')).toBe(true);
 });
 
-test('an address with signs that patterns use: found', () => {
+test('[V1.2.9] an address with signs that patterns use: found', () => {
   const { identifies } = createScrub({ email: 'a-b+c.d@ex-ample.com', names: ['(Kim) [O]'], phones: [] });
   expect(identifies('<a-b+c.d@ex-ample.com>')).toBe(true);
   expect(identifies('a-bbc.d@ex-ample.com')).toBe(false);

@@ -59,7 +59,7 @@ async function reviewed(text = 'A fine car.', people: Parameters<typeof endedHir
 }
 
 describe('writing', () => {
-  test('the first of two waits, the second publishes both: lists, averages of car and people', async () => {
+  test('[R701, R702] the first of two waits, the second publishes both: lists, averages of car and people', async () => {
     const ended = await endedHire(app);
     const { renter, lender, carId, hireId } = ended;
     const text = 'Clean, 10 out of 10!';
@@ -109,7 +109,7 @@ describe('writing', () => {
     expect([...body.reviewed].sort()).toEqual(['lender', 'renter']);
   });
 
-  test('14 days after the end: what one side wrote is published, the other side comes too late', async () => {
+  test('[R701] 14 days after the end: what one side wrote is published, the other side comes too late', async () => {
     const endedAt = new Date(app.clock.now().getTime() - REVIEW_LIMITS.windowMs + 60_000);
     const ended = await endedHire(app, {}, { endedAt });
     await write(ended.renter, ended, FIVE);
@@ -122,7 +122,7 @@ describe('writing', () => {
     expect(await write(ended.lender, ended)).toMatchObject({ status: 422, body: { code: 'review_closed' } });
   });
 
-  test('strangers, hires that are not over, a second review, missing stars: refused', async () => {
+  test('[R700] strangers, hires that are not over, a second review, missing stars: refused', async () => {
     const ended = await endedHire(app);
     const stranger = await app.signUp();
     expect(await write(stranger, ended, FIVE)).toMatchObject({ status: 404 });
@@ -143,7 +143,7 @@ describe('writing', () => {
     });
   });
 
-  test('both sides at once, each five times: one review of each, both published', async () => {
+  test('[R701] both sides at once, each five times: one review of each, both published', async () => {
     const ended = await endedHire(app);
     const calls = [1, 2, 3, 4, 5].flatMap(() => [
       write(ended.renter, ended, FIVE),
@@ -156,7 +156,7 @@ describe('writing', () => {
     expect(await userRating(ended.renter)).toEqual([4, 1]);
   });
 
-  test('several renters of one car at once: the average and the number of all', async () => {
+  test('[R703] several renters of one car at once: the average and the number of all', async () => {
     const first = await endedHire(app);
     const { lender, car } = first;
     const others = await Promise.all([1, 2, 3].map(() => endedHire(app, { lender, car })));
@@ -168,7 +168,7 @@ describe('writing', () => {
     expect((await ofCar(first.carId)).starCounts).toEqual([0, 1, 0, 0, 3]);
   });
 
-  test('process killed before any write of the second review: the job publishes both and counts them', async () => {
+  test('[R703] process killed before any write of the second review: the job publishes both and counts them', async () => {
     for (let stopBefore = 1; ; stopBefore += 1) {
       const ended = await endedHire(app);
       await write(ended.renter, ended, FIVE);
@@ -189,7 +189,7 @@ describe('writing', () => {
 });
 
 describe('lists', () => {
-  test('more than a page: the latest published first, each once', async () => {
+  test('[R706] more than a page: the latest published first, each once', async () => {
     const { lender, renter, carId, car } = await endedHire(app);
     const base = {
       carId,
@@ -224,7 +224,7 @@ describe('lists', () => {
     expect((await app.call('GET', `/users/${'f'.repeat(24)}/reviews`)).status).toBe(404);
   });
 
-  test('reviews of five years ago: removed, also from the averages', async () => {
+  test('[R710] reviews of five years ago: removed, also from the averages', async () => {
     const { carId, lender, review } = await reviewed();
     const publishedAt = new Date(app.clock.now().getTime() - RETENTION_DAYS.review * DAY_MS - 1);
     await stored('Review').updateOne({ _id: review._id }, { publishedAt });
@@ -239,7 +239,7 @@ test.each([
   'Call 0712 345 678!',
   'Call ٠٧١٢٣٤٥٦٧٨',
   'Piga sifuri saba moja mbili tatu nne tano sita saba nane',
-])('refuses a review that carries a phone number: %s [R702]', async (text) => {
+])('[R702] refuses a review that carries a phone number: %s', async (text) => {
   const ended = await endedHire(app);
   expect(await write(ended.renter, ended, { ...FIVE, text })).toMatchObject({
     status: 400,
@@ -250,7 +250,7 @@ test.each([
 });
 
 describe('answers', () => {
-  test('the person whom it is about: once, in public and without a phone number', async () => {
+  test('[R704] the person whom it is about: once, in public and without a phone number', async () => {
     const { review, renter, lender, carId } = await reviewed();
     const answer = (by: TestUser, text: string) =>
       by.call<ReviewView>('POST', `/reviews/${review._id}/answer`, { text });
@@ -266,7 +266,7 @@ describe('answers', () => {
 });
 
 describe('hiding', () => {
-  test('with a reason: out of list and averages, on record, once', async () => {
+  test('[R705] with a reason: out of list and averages, on record, once', async () => {
     const { review, carId, lender, renter } = await reviewed();
     const hide = () => app.admin.call('POST', `/admin/reviews/${review._id}/hide`, { reason: 'Insults' });
     expect(await hide()).toMatchObject({ status: 200, body: { hidden: true } });
@@ -287,7 +287,7 @@ describe('hiding', () => {
     expect((await lender.call('POST', `/reviews/${review._id}/answer`, { text: 'Late' })).status).toBe(404);
   });
 
-  test('a waiting one, and by users who are not admins: refused', async () => {
+  test('[R705] a waiting one, and by users who are not admins: refused', async () => {
     const ended = await endedHire(app);
     await write(ended.renter, ended, FIVE);
     const waiting = await stored('Review').findOne({ hireId: ended.hireId }).lean();
@@ -296,7 +296,7 @@ describe('hiding', () => {
     expect((await ended.lender.call('POST', path, { reason: 'No' })).status).toBe(403);
   });
 
-  test('a reported review: in the queue with its stars; the decision hides it', async () => {
+  test('[R705] a reported review: in the queue with its stars; the decision hides it', async () => {
     const { review, lender, renter, carId } = await reviewed('An insult.');
     const report = { kind: 'review', id: review._id, reason: 'abuse' };
     expect((await renter.call('POST', '/reports', report)).status).toBe(400);
@@ -317,7 +317,7 @@ describe('hiding', () => {
 });
 
 describe('erasure', () => {
-  test('the author: what they wrote stays without their name, and can be reported still', async () => {
+  test('[R710] the author: what they wrote stays without their name, and can be reported still', async () => {
     const author = await app.signUp('Wambui Erased');
     const text = 'Yours, Wambui Erased';
     const { carId, lender, review } = await reviewed(text, { renter: author });
@@ -332,7 +332,7 @@ describe('erasure', () => {
     expect((await lender.call('POST', '/reports', report)).status).toBe(200);
   });
 
-  test('the person whom reviews are about: these go, those that the person wrote stay', async () => {
+  test('[R710] the person whom reviews are about: these go, those that the person wrote stay', async () => {
     const { lender, renter, hireId } = await reviewed();
     await lender.call('POST', '/users/me/delete', { password: lender.password });
     expect(await stored('Review').find({ hireId }).lean()).toMatchObject([{ by: 'lender' }]);

@@ -30,7 +30,7 @@ test('new cars in English: subject, car, links', () => {
   expect(text).toContain(`\n  https://twende.example/Car/${car._id}\n`);
 });
 
-test('new cars in Swahili: subject, car, links to Swahili pages; List-Unsubscribe stays', () => {
+test('[R813] new cars in Swahili: subject, car, links to Swahili pages; List-Unsubscribe stays', () => {
   const { subject, text, unsubscribeUrl } = letterIn('sw');
   expect(subject).toBe('Gari jipya 1 kwa “SUVs”');
   expect(text).toContain("- 2018 Toyota Prado, Westlands, Murang'a, Ksh. 12,500 kwa siku\n");

@@ -45,7 +45,7 @@ async function sendLetters(instances = 1) {
 }
 const stopPathIn = (text = '') => /\/saved-searches\/stop\/\S+/.exec(text)?.[0] ?? '';
 
-test('saved as a query string or an object: one search, under its latest name; others see none of it', async () => {
+test('[R478, R851] saved as a query string or an object: one search, under its latest name; others see none of it', async () => {
   const [amina, baraka] = [await app.signUp(), await app.signUp()];
   await save(amina, 'make=Toyota&county=nakuru&utm_source=x', 'First');
   const again = await save(amina, { county: 'nakuru', make: 'Toyota' }, 'Second');
@@ -68,7 +68,7 @@ test.each([
   ['no filter', 'sort=price_asc', 'Any car'],
   ['an unreadable price', 'maxPrice=cheap', 'Cheap cars'],
   ['a phone number as its name', 'county=nairobi', 'Call 0712345678'],
-])('%s: refused', async (_, query, name) => {
+])('[R478] %s: refused', async (_, query, name) => {
   const amina = await app.signUp();
   expect(await save(amina, query, name)).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
 });
@@ -81,13 +81,13 @@ test.each([
   ['null', { make: 'Toyota', county: null }],
   ['half a surrogate pair', { make: '\ud800' }],
   ['a list of filters', [{ make: 'Toyota' }]],
-])('refuses %s as the value of a filter [R763]', async (_name, query) => {
+])('[R763] refuses %s as the value of a filter', async (_name, query) => {
   const user = await app.signUp();
   expect((await save(user, query)).status).toBe(400);
   expect(await list(user)).toEqual([]);
 });
 
-test('twenty searches: one more is refused, also where several come at once', async () => {
+test('[R478] twenty searches: one more is refused, also where several come at once', async () => {
   const amina = await app.signUp();
   const { perUser } = SAVED_SEARCH_LIMITS;
   const answers = await Promise.all(
@@ -97,7 +97,7 @@ test('twenty searches: one more is refused, also where several come at once', as
   expect(await list(amina)).toHaveLength(perUser);
 });
 
-test('a new car fits: one letter from three instances, with car, price and the searches; none about older cars', async () => {
+test('[R479] a new car fits: one letter from three instances, with car, price and the searches; none about older cars', async () => {
   const amina = await app.signUp('Amina Said');
   await listCar('nakuru', 'Old one');
   app.clock.advance(MINUTE);
@@ -118,7 +118,7 @@ test('a new car fits: one letter from three instances, with car, price and the s
   expect(text).toContain(unsubscribeUrl);
 });
 
-test('more new cars on the same day: in the letter of the next day, each car once', async () => {
+test('[R479] more new cars on the same day: in the letter of the next day, each car once', async () => {
   const amina = await app.signUp();
   await save(amina, inCounty('kisumu'), 'In Kisumu');
   app.clock.advance(MINUTE);
@@ -138,7 +138,7 @@ test('more new cars on the same day: in the letter of the next day, each car onc
   expect(await sendLetters()).toEqual([]);
 });
 
-test('days of a search have passed: letters about the other searches only', async () => {
+test('[R634] days of a search have passed: letters about the other searches only', async () => {
   const amina = await app.signUp('Amina Wanjiru');
   const tomorrow = dayOf(app.clock.now().getTime() + DAY);
   await save(amina, { ...inCounty('embu'), from: tomorrow }, 'One day');
@@ -150,7 +150,7 @@ test('days of a search have passed: letters about the other searches only', asyn
   expect(letter?.text).not.toContain('One day');
 });
 
-test('the link in a letter: shows what it stops, and stops it without sign-in only by the button', async () => {
+test('[R480] the link in a letter: shows what it stops, and stops it without sign-in only by the button', async () => {
   const amina = await app.signUp();
   await save(amina, inCounty('lamu'), 'In Lamu');
   await save(amina, { q: 'prado' }, 'A Prado');
@@ -181,7 +181,7 @@ test('the link in a letter: shows what it stops, and stops it without sign-in on
   expect(await sendLetters()).toHaveLength(1);
 });
 
-test('a link that is made up, of another secret, or of a deleted search: not found', async () => {
+test('[R480] a link that is made up, of another secret, or of a deleted search: not found', async () => {
   const amina = await app.signUp();
   const { _id } = (await save(amina, inCounty('lamu'))).body;
   const links = (secret: string) => createStopLinks({ secret });
@@ -204,7 +204,7 @@ test('a link that is made up, of another secret, or of a deleted search: not fou
   expect(await stored('SavedSearches').countDocuments({})).toBe(0);
 });
 
-test('suspended user: no letter; reinstated: a letter; deleted user: nothing is kept', async () => {
+test('[R479] suspended user: no letter; reinstated: a letter; deleted user: nothing is kept', async () => {
   const amina = await app.signUp();
   await save(amina, inCounty('lamu'));
   app.clock.advance(MINUTE);
@@ -221,7 +221,7 @@ test('suspended user: no letter; reinstated: a letter; deleted user: nothing is 
   expect(await stored('SavedSearches').countDocuments({})).toBe(0);
 });
 
-test('the instance ends between letter and note: no second letter on that day, nothing lost', async () => {
+test('[R479] the instance ends between letter and note: no second letter on that day, nothing lost', async () => {
   const amina = await app.signUp();
   await save(amina, inCounty('lamu'));
   app.clock.advance(MINUTE);

@@ -28,7 +28,7 @@ test('never changed: the defaults', async () => {
   expect(answer.body).toMatchObject({ updatedAt: null, updatedBy: null });
 });
 
-test('changed: used at once in replies, mails and page heads, sent to open pages, audited', async () => {
+test('[R230] changed: used at once in replies, mails and page heads, sent to open pages, audited', async () => {
   await current();
   const pages = createLivePages();
   const page = await pages.open(app.url, (await app.signUp('Open Page')).token);
@@ -88,7 +88,7 @@ test.each<[string, object, string]>([
   ['a script', { social: { ...BRAND.social, x: 'javascript:alert(1)' } }, 'social.x'],
   ['too long', { announcement: { text: 'a'.repeat(201), tone: 'info' } }, 'announcement.text'],
   ['an unknown tone', { announcement: { text: '', tone: 'loud' } }, 'announcement.tone'],
-])('%s: refused at its field, nothing changes', async (_what, parts, field) => {
+])('[V1.2.2] %s: refused at its field, nothing changes', async (_what, parts, field) => {
   const before = await current();
   const answer = await change(parts);
   expect(answer.status).toBe(400);

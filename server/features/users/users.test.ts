@@ -23,7 +23,7 @@ function withPhoto(photo: Buffer, fields: Record<string, string> = {}): FormData
   return form;
 }
 
-test('visitor: sees exactly the public view', async () => {
+test('[R241, V8.2.3] visitor: sees exactly the public view', async () => {
   const user = await app.signUp('Wanjiku Kamau');
   const answer = await app.call<PublicUser>('GET', `/users/${user._id}`);
   expect(answer.status).toBe(200);
@@ -96,7 +96,7 @@ test.each([
   ['passwordHash', 'x'],
   ['tokenVersion', 5],
   ['photoURL', 'https://evil.example/x.jpg'],
-])('%s in the body: ignored', async (field, value) => {
+])('[V1.3.6, V15.3.3] %s in the body: ignored', async (field, value) => {
   const user = await app.signUp();
   const before = await user.call('GET', '/users/me');
   const answer = await user.call('PATCH', '/users/me', { [field]: value });
@@ -121,7 +121,7 @@ test.each([
   expect((await user.call<OwnUser>('GET', '/users/me')).body.name).toBe(user.name);
 });
 
-test('portrait uploaded: re-encoded, stored, public', async () => {
+test('[R146] portrait uploaded: re-encoded, stored, public', async () => {
   const user = await app.signUp();
   const jpeg = await sharp({ create: { width: 400, height: 300, channels: 3, background: 'teal' } })
     .withExif({ IFD0: { Copyright: 'Photographer' } })

@@ -38,7 +38,7 @@ test.each([
   ['2002:7f00:1::', false],
   ['localhost', false],
   ['', false],
-])('%s: public %s', (address, expected) => {
+])('[R611] %s: public %s', (address, expected) => {
   expect(isPublicAddress(address)).toBe(expected);
 });
 
@@ -81,7 +81,7 @@ test.each([
   'https://both.example/',
   'https://nowhere.example/',
   'nonsense',
-])('%s: refused without a request', async (address) => {
+])('[R611, V1.3.6] %s: refused without a request', async (address) => {
   const { read, requests } = readerOf(
     {},
     { 'private.example': ['10.0.0.1'], 'both.example': [PUBLIC, '127.0.0.1'], 'nowhere.example': [] },
@@ -94,13 +94,13 @@ test.each([
   ['to a private address', to('https://private.example/')],
   ['to http', to('http://a.example/')],
   ['to another port', to('//a.example:22/')],
-])('led on %s: refused', async (_where, page) => {
+])('[V1.3.6] led on %s: refused', async (_where, page) => {
   const { read, requests } = readerOf({ 'https://a.example/': page }, { 'private.example': ['10.0.0.1'] });
   await expect(read('https://a.example/')).rejects.toThrow();
   expect(requests).toHaveLength(1);
 });
 
-test('led on three times: read; four times: refused', async () => {
+test('[R611] led on three times: read; four times: refused', async () => {
   const pages = {
     'https://a.example/0': to('/1'),
     'https://a.example/1': to('https://b.example/2'),

@@ -128,7 +128,7 @@ test.each([
   [500, '500.003.1001', 'Internal Server Error', undefined],
   [503, '500.001.1001', '', undefined],
   [408, '408', 'Request timeout', undefined],
-])('HTTP %i %s %s: unknown with hint %s after one push', async (status, code, message, hint) => {
+])('[R177] HTTP %i %s %s: unknown with hint %s after one push', async (status, code, message, hint) => {
   const { result, pushes } = await pushAgainst((response) =>
     replyJson(response, status, errorBody(code, message)),
   );
@@ -161,7 +161,7 @@ test.each<[string, (response: ServerResponse) => void]>([
   expect(pushes).toBe(1);
 });
 
-test('no answer before the time-out: unknown, not pushed again', async () => {
+test('[R177] no answer before the time-out: unknown, not pushed again', async () => {
   const { result, pushes } = await pushAgainst(() => {}, 1_000);
   expect(result).toEqual({ kind: 'unknown', detail: 'No answer to the push: TimeoutError' });
   expect(pushes).toBe(1);
@@ -184,7 +184,7 @@ test('an unresolvable host name: refused as unavailable', async () => {
   expect(await client.push(PUSH_REQUEST)).toMatchObject({ kind: 'refused', reason: 'unavailable' });
 });
 
-test('any result of a push: no secret, full phone number or callback URL in the log', async () => {
+test('[V16.2.5] any result of a push: no secret, full phone number or callback URL in the log', async () => {
   const replies: ((response: ServerResponse) => void)[] = [
     (response) => replyJson(response, 200, ACCEPTED),
     (response) => replyJson(response, 400, errorBody('400.002.02', `Invalid ${PUSH_REQUEST.callbackUrl}`)),

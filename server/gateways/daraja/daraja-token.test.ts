@@ -34,18 +34,23 @@ test.each([
   ['3599', { expires_in: 3599 }, 3599],
   ['missing', {}, 3600],
   ['not a number', { expires_in: 'soon' }, 3600],
-])('expires_in %s: cached until two minutes before it expires', async (_value, lifetime, seconds) => {
-  const daraja = await startOauth((response) => replyJson(response, 200, { access_token: 't', ...lifetime }));
-  const { client, clock } = makeClient(daraja.baseUrl);
-  const start = clock.instant.getTime();
-  await client.push(PUSH_REQUEST);
-  clock.instant = new Date(start + (seconds - 121) * 1000);
-  await client.query('c');
-  expect(daraja.to(OAUTH_PATH)).toHaveLength(1);
-  clock.instant = new Date(start + (seconds - 120) * 1000);
-  await client.query('c');
-  expect(daraja.to(OAUTH_PATH)).toHaveLength(2);
-});
+])(
+  '[V13.2.1] expires_in %s: cached until two minutes before it expires',
+  async (_value, lifetime, seconds) => {
+    const daraja = await startOauth((response) =>
+      replyJson(response, 200, { access_token: 't', ...lifetime }),
+    );
+    const { client, clock } = makeClient(daraja.baseUrl);
+    const start = clock.instant.getTime();
+    await client.push(PUSH_REQUEST);
+    clock.instant = new Date(start + (seconds - 121) * 1000);
+    await client.query('c');
+    expect(daraja.to(OAUTH_PATH)).toHaveLength(1);
+    clock.instant = new Date(start + (seconds - 120) * 1000);
+    await client.query('c');
+    expect(daraja.to(OAUTH_PATH)).toHaveLength(2);
+  },
+);
 
 const rejections: [string, number, object][] = [
   ['404.001.03', 404, { requestId: 'r', errorCode: '404.001.03', errorMessage: 'Invalid Access Token' }],

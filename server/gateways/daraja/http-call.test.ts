@@ -14,7 +14,7 @@ test('an answer: status and JSON, over a separate connection', async () => {
   expect(server.requests[0]?.headers).toMatchObject({ 'x-sent': 'yes', connection: 'close' });
 });
 
-test('a redirect: an answer, not followed', async () => {
+test('[V13.2.4, V15.3.2] a redirect: an answer, not followed', async () => {
   const server = await startRecordingServer((response, request) => {
     if (request.url === '/x') response.writeHead(307, { Location: '/y' }).end();
     else replyJson(response, 200, { a: 1 });

@@ -50,7 +50,7 @@ test.each([
   { email: 'njeri@safari.co.ke', hd: 'other.co.ke', ownsMailbox: false },
   { email: 'njeri@safari.co.ke', hd: 'co.ke', ownsMailbox: false },
   { email: 'njeri@gmail.com.example.com', hd: undefined, ownsMailbox: false },
-])('says ownsMailbox: $ownsMailbox if the address is $email and the organisation $hd', async (row) => {
+])('[R46] says ownsMailbox: $ownsMailbox if the address is $email and the organisation $hd', async (row) => {
   const { email, hd, ownsMailbox } = row;
   expect(await identity.verify(google.token({ email, hd }))).toMatchObject({ ownsMailbox });
 });
@@ -67,7 +67,7 @@ test.each([
   ['without a user id', { sub: undefined }],
   ['without an expiry', { exp: undefined }],
   ['without a time of issue', { iat: undefined }],
-])('a token %s: null', async (_which, claims) => {
+])('[V9.2.3, V10.5.3, V10.5.4] a token %s: null', async (_which, claims) => {
   expect(await identity.verify(google.token({ email: EMAIL, ...claims }))).toBeNull();
 });
 
@@ -77,26 +77,29 @@ test.each([
   ['issued in 4 minutes', 'accepted', 240, 3600],
   ['issued in 6 minutes', 'null', 360, 3600],
   ['issued 2 days ago, not expired', 'null', -172_800, 3600],
-])('a token %s: %s, for clocks may differ by 5 minutes', async (_which, outcome, iat, exp) => {
+])('[V9.2.1] a token %s: %s, for clocks may differ by 5 minutes', async (_which, outcome, iat, exp) => {
   const token = google.token({ email: EMAIL, iat: unixTime(iat), exp: unixTime(exp) });
   expect((await identity.verify(token)) === null ? 'null' : 'accepted').toBe(outcome);
 });
 
-test('a token signed with a key that Google does not have: null', async () => {
+test('[V9.1.3] a token signed with a key that Google does not have: null', async () => {
   expect(await identity.verify(createGoogleSigner(CLIENT_ID).token({ email: EMAIL }))).toBeNull();
 });
 
-test("a token under Google's key id, signed with another key: null", async () => {
+test("[V6.8.2] a token under Google's key id, signed with another key: null", async () => {
   const [header] = google.token({ email: EMAIL }).split('.');
   const [, payload, signature] = createGoogleSigner(CLIENT_ID).token({ email: EMAIL }).split('.');
   expect(await identity.verify([header, payload, signature].join('.'))).toBeNull();
 });
 
-test.each(['none', 'HS256', 'RS512', 'PS256', 'ES256'])('algorithm %s: null', async (alg) => {
-  const [header, payload, signature] = google.token({ email: EMAIL }, { alg }).split('.');
-  expect(await identity.verify(`${header}.${payload}.${signature}`)).toBeNull();
-  expect(await identity.verify(`${header}.${payload}.`)).toBeNull();
-});
+test.each(['none', 'HS256', 'RS512', 'PS256', 'ES256'])(
+  '[V6.8.2, V9.1.2, V11.6.1] algorithm %s: null',
+  async (alg) => {
+    const [header, payload, signature] = google.token({ email: EMAIL }, { alg }).split('.');
+    expect(await identity.verify(`${header}.${payload}.${signature}`)).toBeNull();
+    expect(await identity.verify(`${header}.${payload}.`)).toBeNull();
+  },
+);
 
 test.each(['', 'not a token', 'a.b.c', 'a.b', 'x'.repeat(40)])(
   '%j instead of a token: null',

@@ -15,7 +15,7 @@ describe('namesAddress', () => {
     { case: 'the end of a sentence', email: { text: 'Write to Ann@x.ke.' } },
     { case: 'the HTML part', email: { html: '<a href="mailto:ann@x.ke">Ann</a>' } },
     { case: 'the subject', email: { subject: 'Message from <ann@x.ke>' } },
-  ])('finds the address in $case', ({ email }) => {
+  ])('[R903] finds the address in $case', ({ email }) => {
     expect(namesAddress({ ...EMAIL, ...email }, ANN)).toBe(true);
   });
 
@@ -28,7 +28,7 @@ describe('namesAddress', () => {
     { case: 'ann@x.kenya', email: { to: 'ann@x.kenya', text: 'ann@x.kenya' } },
     { case: 'ann@xxke, where the dot is another sign', email: { to: 'ann@xxke', text: 'ann@xxke' } },
     { case: 'ann+cars@x.ke', email: { to: 'ann+cars@x.ke', text: 'ann+cars@x.ke' } },
-  ])('does not find the address in $case', ({ email }) => {
+  ])('[R903] does not find the address in $case', ({ email }) => {
     expect(namesAddress({ ...EMAIL, ...email }, ANN)).toBe(false);
   });
 });

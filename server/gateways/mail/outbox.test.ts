@@ -33,7 +33,7 @@ test.each([
     'in the HTML part alone',
     { to: 'a@example.com', subject: 'Message', text: 'ũ', html: `<p>${'ũ '.repeat(60)}${ADDRESS}</p>` },
   ],
-])('letter with the address %s: deleted', async (_, email) => {
+])('[R352] letter with the address %s: deleted', async (_, email) => {
   const outbox = createOutbox(folder, 'hello@example.com');
   await outbox.send(email);
   expect(await letters()).toBe(1);

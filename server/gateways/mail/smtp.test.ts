@@ -36,7 +36,7 @@ test.each(['greeting', 'sender'] as const)(
   },
 );
 
-test('mail server that offers no TLS, though it must: neither login nor letter is sent', async () => {
+test('[V12.3.1] mail server that offers no TLS, though it must: neither login nor letter is sent', async () => {
   const server = await openServer({ withoutTls: true });
   const mail = createSmtpMail(`${server.url}&requireTLS=true`, 'a@example.com');
   await expect(mail.send(LETTER)).rejects.toThrow(/STARTTLS/);

@@ -23,6 +23,6 @@ test.each([
   ['ZIP', Buffer.from('504b0304140000000000', 'hex')],
   ['XML', Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>')],
   ['one byte', Buffer.from([0xff])],
-])('%s: not a photo', async (_format, upload) => {
+])('[V1.3.4] %s: not a photo', async (_format, upload) => {
   expect(await isPhoto(upload)).toBe(false);
 });

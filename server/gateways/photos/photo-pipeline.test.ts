@@ -45,7 +45,7 @@ describe('an upload', () => {
     }
   });
 
-  test('a photo with GPS, camera and orientation: upright, and no metadata in any file', async () => {
+  test('[R170, V5.4.3] a photo with GPS, camera and orientation: upright, and no metadata in any file', async () => {
     const upload = await makePicture(1200, 900)
       .withExif({
         IFD0: { Make: 'SecretCamera' },
@@ -124,7 +124,7 @@ describe('an upload', () => {
     expect((await sharp(Buffer.from(body, 'base64')).metadata()).width).toBe(16);
   });
 
-  test('pure noise: a link preview of at most 250 kB', async () => {
+  test('[R246] pure noise: a link preview of at most 250 kB', async () => {
     const noise = { type: 'gaussian', mean: 128, sigma: 90 } as const;
     const image = sharp({ create: { width: 1280, height: 960, channels: 3, background: '#888', noise } });
     const preview = await encodePreview({ data: await image.raw().toBuffer(), width: 1280, height: 960 });
@@ -139,11 +139,11 @@ describe('not a photo', () => {
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>')],
     ['a GIF', Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')],
     ['a PDF', Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj\n<<>>\nendobj')],
-  ])('%s: refused before decoding', async (_format, upload) => {
+  ])('[V5.2.2] %s: refused before decoding', async (_format, upload) => {
     expect((await processingErrorOf(upload)).reason).toBe('not_an_image');
   });
 
-  test('a truncated JPEG: refused as damaged', async () => {
+  test('[R170] a truncated JPEG: refused as damaged', async () => {
     const whole = await makePicture(900, 700).jpeg().toBuffer();
     expect((await processingErrorOf(whole.subarray(0, whole.length / 2))).reason).toBe('damaged');
   });
@@ -159,7 +159,7 @@ describe('not a photo', () => {
     expect((await processingErrorOf(garbage)).reason).toBe('damaged');
   });
 
-  test('a decompression bomb that declares 60,000 × 60,000 pixels: refused before decoding', async () => {
+  test('[V5.2.3] a decompression bomb that declares 60,000 × 60,000 pixels: refused before decoding', async () => {
     const bomb = await makePicture(8, 8).png().toBuffer();
     bomb.writeUInt32BE(60_000, 16);
     bomb.writeUInt32BE(60_000, 20);

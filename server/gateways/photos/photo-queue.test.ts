@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createSignal } from '../../testing/signal';
 import { inPhotoQueue } from './photo-queue';
 
-test('more photos than the queue takes: refused before any starts; once others end, taken', async () => {
+test('[R310, V15.1.3] more photos than the queue takes: refused before any starts; once others end, taken', async () => {
   const signal = createSignal();
   let started = 0;
   const photo = async () => {

@@ -83,7 +83,7 @@ describe.each<[string, () => PhotoStore]>([
     ['abc', 'secret.txt'],
     ['abc', '1280.jpg/..'],
     ['abc', ''],
-  ])('address %j / %j: refused by read and put', async (key, name) => {
+  ])('[V5.3.2] address %j / %j: refused by read and put', async (key, name) => {
     const store = open();
     await writeFile(join(temporary, 'secret.txt'), 'secret');
 

@@ -46,7 +46,7 @@ describe('processes for tasks', () => {
     { task: 'fill', reason: 'memory', taskMs: 60_000 },
     { task: 'fail', reason: 'thrown', taskMs: 60_000 },
   ] as const)(
-    'refuses the task $task by $reason and runs the next task',
+    '[R611] refuses the task $task by $reason and runs the next task',
     async ({ task, reason, taskMs }) => {
       const processes = open({ taskMs, heapMb: 64 });
       await expect(processes.run(task)).rejects.toMatchObject({ name: 'TaskFailed', reason });

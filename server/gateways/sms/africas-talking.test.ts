@@ -100,16 +100,19 @@ test.each<[string, Reply, SmsFailure['kind']]>([
   ['an HTML page', { status: 502, body: '<html>Bad Gateway</html>' }, 'unknown'],
   ['other JSON', { status: 200, body: '{"ok":true}' }, 'unknown'],
   ['silence', 'none', 'unknown'],
-])('%s: a failure of its kind after one attempt, without number, text and key', async (_, answer, kind) => {
-  reply = answer;
-  const failure = await sms()
-    .send(MESSAGE)
-    .catch((error: unknown) => error);
-  expect(failure).toBeInstanceOf(SmsFailure);
-  expect((failure as SmsFailure).kind).toBe(kind);
-  expect(String(failure)).not.toMatch(/2547|123456|atsk/);
-  expect(received).toHaveLength(1);
-});
+])(
+  '[R287] %s: a failure of its kind after one attempt, without number, text and key',
+  async (_, answer, kind) => {
+    reply = answer;
+    const failure = await sms()
+      .send(MESSAGE)
+      .catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(SmsFailure);
+    expect((failure as SmsFailure).kind).toBe(kind);
+    expect(String(failure)).not.toMatch(/2547|123456|atsk/);
+    expect(received).toHaveLength(1);
+  },
+);
 
 let folder: string;
 
@@ -126,6 +129,6 @@ test('no account, not in production: a text file in the outbox', async () => {
   expect(text).toBe('To: +254712345678\n\n123456 is your code & more\n');
 });
 
-test('no account, in production: no SMS', () => {
+test('[R287] no account, in production: no SMS', () => {
   expect(createSms(null, { production: true, dataDir: folder })).toBeNull();
 });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-test('a message: signed by the server for this push service, opened by the device', async () => {
+test('[R728, V11.6.1] a message: signed by the server for this push service, opened by the device', async () => {
   const target = service.subscribe();
   expect(await service.webPush.send(target, MESSAGE)).toBe('sent');
   const received = service.received.find(({ path }) => target.endpoint.endsWith(path));
@@ -41,7 +41,7 @@ test('the same secret: the same keys on every instance; another one: others', ()
   expect(Buffer.from(keys.privateKey, 'base64url')).toHaveLength(32);
 });
 
-test('a push service at an address of this machine: not called', async () => {
+test('[V13.1.1] a push service at an address of this machine: not called', async () => {
   const { webPush } = service;
   const real = createWebPush({ secret: 'a secret of the tests, long enough', contact: 'a@example.com' });
   expect(real.publicKey).toBe(webPush.publicKey);

@@ -39,11 +39,11 @@ test.each([
   ['https://fcm.googleapis.com:8443/x', false],
   ['https://user@fcm.googleapis.com/x', false],
   ['javascript:alert(1)', false],
-])('%s: accepted is %s', (url, expected) => {
+])('[R728, V1.3.6] %s: accepted is %s', (url, expected) => {
   expect(isPublicHttps(url)).toBe(expected);
 });
 
-test('a name at an address of this machine: its look-up fails', async () => {
+test('[V1.3.6] a name at an address of this machine: its look-up fails', async () => {
   const error = await new Promise((resolve) => lookupPublic('localhost', {}, (failure) => resolve(failure)));
   expect(String(error)).toContain('localhost is not at a public address');
 });

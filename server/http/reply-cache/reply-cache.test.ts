@@ -94,7 +94,7 @@ test('a caller repeats a call with its ETag: 304 without looking the caller up',
   expect(lookups).toBe(0);
 });
 
-test('another caller, another URL or another ETag: the route runs', async () => {
+test('[V14.2.2] another caller, another URL or another ETag: the route runs', async () => {
   const etag = await etagOf('asha');
   expect((await get('brian', etag)).status).not.toBe(304);
   expect((await get('asha', etag, '/cars?page=2')).status).toBe(304);
@@ -155,7 +155,7 @@ test('a contract without topics: computed each time', async () => {
   expect(await publicCount('/uncached')).toBe(first + 1);
 });
 
-test('a parameter with which a reply is not cached: computed each time, and cached without it', async () => {
+test('[R630] a parameter with which a reply is not cached: computed each time, and cached without it', async () => {
   const first = await publicCount('/free');
   expect(await publicCount('/free?from=2026-05-03')).toBe(first + 1);
   expect(await publicCount('/free?from=2026-05-03')).toBe(first + 2);
@@ -163,7 +163,7 @@ test('a parameter with which a reply is not cached: computed each time, and cach
 });
 
 test.each(['?x=1', '?page=1', '?q=%20&page=01', '?page=1&q=', '?__proto__=1'])(
-  'another spelling of a public call, %s: the same reply',
+  '[R305] another spelling of a public call, %s: the same reply',
   async (query) => {
     const first = await publicCount('/search');
     expect(await publicCount(`/search${query}`)).toBe(first);
@@ -177,7 +177,7 @@ test('another value of a known parameter: another reply', async () => {
   expect(await publicCount('/search?q=prado')).toBe(first);
 });
 
-test('a value of 2 kB: answered, but not cached', async () => {
+test('[R305] a value of 2 kB: answered, but not cached', async () => {
   const long = `/search?q=${'x'.repeat(2_000)}`;
   const first = await publicCount(long);
   expect(await publicCount(long)).toBe(first + 1);

@@ -15,8 +15,8 @@ beforeEach(() => {
   open = (name) => shares.open(() => void evicted.push(name));
 });
 
-describe('shares of the disk [R838]', () => {
-  test('evict uploads that hardly move, for a slow phone to send four photos', () => {
+describe('[R838] shares of the disk', () => {
+  test('[R838, V5.2.1] evict uploads that hardly move, for a slow phone to send four photos', () => {
     for (const name of ['one', 'two', 'three']) open(name).take(33 * MB);
     open('small').take(MB);
     const phone = open('phone');

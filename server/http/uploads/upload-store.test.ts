@@ -30,7 +30,7 @@ function chunksOf(count: number, size: number): Buffer[] {
   return Array.from({ length: count }, (_, number) => Buffer.alloc(size, number % 251));
 }
 
-describe('upload store [R838]', () => {
+describe('[R838] upload store', () => {
   test.each([
     { where: 'in memory', sizes: { memory: 640 * KB, disk: 0 }, used: { memory: 320 * KB, disk: 0 } },
     { where: 'on disk', sizes: { memory: 0, disk: 640 * KB }, used: { memory: 0, disk: 300_000 } },
@@ -39,7 +39,7 @@ describe('upload store [R838]', () => {
       sizes: { memory: 128 * KB, disk: 640 * KB },
       used: { memory: 0, disk: 300_000 },
     },
-  ])('keeps a file $where and gives the room back', async ({ sizes, used }) => {
+  ])('[R838] keeps a file $where and gives the room back', async ({ sizes, used }) => {
     const store = makeStore(sizes);
     const chunks = chunksOf(300, 1_000);
     let counted = 0;
@@ -85,7 +85,7 @@ describe('upload store [R838]', () => {
     expect(store.used()).toEqual({ memory: 0, disk: 0 });
   });
 
-  test('deletes what an ended process left', async () => {
+  test('[R838] deletes what an ended process left', async () => {
     await prepareUploadFolder(dataDir);
     await writeFile(join(uploadFolderOf(dataDir), 'left-over'), 'photo');
     await prepareUploadFolder(dataDir);

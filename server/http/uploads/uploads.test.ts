@@ -61,7 +61,7 @@ test('right number of files: passed with the text fields', async () => {
 });
 
 test.each([0, 3, 5])(
-  '%i files where four are required: 400 with the sentence at the field',
+  '[R158] %i files where four are required: 400 with the sentence at the field',
   async (count) => {
     const answer = await post('/four', form('images', Array<number>(count).fill(1), { make: 'Mazda' }));
     expect(answer.status).toBe(400);
@@ -79,7 +79,7 @@ test('files under another field name: refused', async () => {
   });
 });
 
-test('file of 10 MB: accepted; a byte more: 413', async () => {
+test('[R170, V5.1.1, V5.2.1] file of 10 MB: accepted; a byte more: 413', async () => {
   expect((await post('/maybe', form('photo', [PHOTO_LIMITS.bytes]))).status).toBe(200);
   const answer = await post('/maybe', form('photo', [PHOTO_LIMITS.bytes + 1]));
   expect(answer.status).toBe(413);

@@ -32,13 +32,13 @@ testWithCaddy.each([
   ['GET', '//api/users/me'],
   ['GET', '/%61pi/users/me'],
   ['GET', '/socket.io/?transport=polling'],
-])('%s http://…%s: refused, neither redirected nor passed on', async (method, path) => {
+])('[R823, V4.1.2] %s http://…%s: refused, neither redirected nor passed on', async (method, path) => {
   const answer = await ask(path, method);
   expect([answer.status, answer.headers.get('location')]).toEqual([403, null]);
   expect(reached).toEqual([]);
 });
 
-testWithCaddy('a page over http: led to the same address over https', async () => {
+testWithCaddy('[R823, V4.1.2] a page over http: led to the same address over https', async () => {
   const answer = await ask('/Car/6560a1b2c3d4e5f601234567?from=letter');
   expect([answer.status, answer.headers.get('location')]).toEqual([
     301,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { readConfig, SETTINGS } from '../../config';
-import { readText } from '../../testing/named-tests';
+import { readText } from '../../testing/read-text';
 
 type Service = {
   image: string;
@@ -49,7 +49,7 @@ const all = Object.entries(services);
 /** As compose fills in `${NAME:?}`: each variable by its own name in lower case. */
 const filledIn = (value: string) => value.replace(/\$\{(\w+):\?\}/g, (_, name: string) => name.toLowerCase());
 
-test('variables: those that the head of the file and the handbook name, and no others', () => {
+test('[R825] variables: those that the head of the file and the handbook name, and no others', () => {
   const used = [...text.matchAll(/\$\{(\w+)/g)].map(([, name]) => name);
   expect([...new Set(used)].sort()).toEqual([...OWN_VARIABLES].sort());
   const [head = ''] = text.split('\n\nx-twende');
@@ -57,7 +57,7 @@ test('variables: those that the head of the file and the handbook name, and no o
   expect(OWN_VARIABLES.filter((name) => !head.includes(name) || !handbook.includes(name))).toEqual([]);
 });
 
-test('the settings of an instance: all known to the server, which starts with them in production', () => {
+test('[R825] the settings of an instance: all known to the server, which starts with them in production', () => {
   const given = instance?.environment ?? {};
   const unknown = Object.keys(given).filter((name) => !SETTINGS.includes(name));
   // Kept from the instances.
@@ -81,7 +81,7 @@ test('the settings of an instance: all known to the server, which starts with th
   });
 });
 
-test('images: each of one exact version', () => {
+test('[R825] images: each of one exact version', () => {
   const foreign = all.filter(([, { build }]) => !build).map(([, { image }]) => image);
   const built = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
   expect(
@@ -89,7 +89,7 @@ test('images: each of one exact version', () => {
   ).toEqual([]);
 });
 
-test('files of the host: in the repository, mounted read-only; volumes: declared', () => {
+test('[R825] files of the host: in the repository, mounted read-only; volumes: declared', () => {
   const mounted = all.flatMap(([, service]) => service.volumes ?? []).map((volume) => volume.split(':'));
   const files = mounted.filter(([source = '']) => source.startsWith('.'));
   expect(files.length).toBeGreaterThan(1);
@@ -100,7 +100,7 @@ test('files of the host: in the repository, mounted read-only; volumes: declared
   expect([...new Set(named)].sort()).toEqual(Object.keys(volumes).sort());
 });
 
-test('read-only file systems: nothing that compose would have to write into them', () => {
+test('[R825, V13.2.2] read-only file systems: nothing that compose would have to write into them', () => {
   const writable = all.filter(([, service]) => !service.read_only).map(([name]) => name);
   expect(writable).toEqual([]);
   // Compose copies inline configs and secrets of the environment into the container, which then refuses.
@@ -108,7 +108,7 @@ test('read-only file systems: nothing that compose would have to write into them
   expect(all.filter(([, { tmpfs }]) => !tmpfs).map(([name]) => name)).toEqual([]);
 });
 
-test('health: each service that another waits for has a check', () => {
+test('[R825] health: each service that another waits for has a check', () => {
   for (const [name, { depends_on = {} }] of all) {
     for (const [other, { condition }] of Object.entries(depends_on)) {
       const isChecked = condition !== 'service_healthy' || services[other]?.healthcheck !== undefined;
@@ -120,7 +120,7 @@ test('health: each service that another waits for has a check', () => {
   expect(Number.parseInt(instance?.stop_grace_period ?? '', 10)).toBeGreaterThan(25);
 });
 
-test('image: the folder of the data and the port are those of compose.yaml and the Caddyfile', () => {
+test('[R825] image: the folder of the data and the port are those of compose.yaml and the Caddyfile', () => {
   const dataDir = /DATA_DIR=(\S+)/.exec(dockerfile)?.[1];
   expect(instance?.tmpfs?.some((mount) => mount.startsWith(`${dataDir}:mode=0700`))).toBe(true);
   const port = /EXPOSE (\d+)/.exec(dockerfile)?.[1];
@@ -137,7 +137,7 @@ test('image: the folder of the data and the port are those of compose.yaml and t
 /** The image of MongoDB gives up root by itself, the instances have the user of the Dockerfile. */
 const OWN_USER = ['mongo', ...INSTANCES];
 
-test('runs every service as a user other than root, but the one that hands volumes over', () => {
+test('[V13.2.2] runs every service as a user other than root, but the one that hands volumes over', () => {
   const users = all.filter(([name]) => !OWN_USER.includes(name)).map(([name, { user }]) => [name, user]);
   expect(Object.fromEntries(users)).toEqual({
     proxy: '1000:1000',
@@ -161,7 +161,7 @@ test('hands the volumes of earlier versions over before their users start', () =
   }
 });
 
-test('MongoDB: the instances’ user may read and write one database; the root password is not theirs', () => {
+test('[R825, V13.2.2] MongoDB: the instances’ user may read and write one database; the root password is not theirs', () => {
   const script = readText('server/operations/compose/mongo-user.js');
   expect(script).toContain("roles: [{ role: 'readWrite', db: 'twende' }]");
   expect(services.mongo?.environment).toMatchObject({ MONGO_INITDB_ROOT_USERNAME: 'root' });

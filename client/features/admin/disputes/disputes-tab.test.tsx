@@ -47,7 +47,7 @@ async function openDispute() {
   return { user, panel: within(await screen.findByRole('dialog', { name: 'Dispute KDL 482J' })) };
 }
 
-test('the queue: open disputes first, the decided ones behind a filter', async () => {
+test('[R537] the queue: open disputes first, the decided ones behind a filter', async () => {
   const { user } = openAdmin('?tab=disputes');
   await screen.findByRole('table', { name: 'Disputes' });
   expect(tableText('Disputes')).toEqual([['KDL 482J', 'Owner Wanjiku', '3 Nov 2026, 11:00', 'Open']]);
@@ -71,7 +71,7 @@ test('a dispute: the claim, the logbook, the present listing', async () => {
   );
 });
 
-test('deciding: only with a reason; refused if decided meanwhile; then upheld', async () => {
+test('[R344] deciding: only with a reason; refused if decided meanwhile; then upheld', async () => {
   const { user, panel } = await openDispute();
   await user.click(panel.getByRole('button', { name: 'Uphold' }));
   const reason = panel.getByRole('textbox', { name: 'Reason' });

@@ -29,7 +29,7 @@ test('undelivered letters: recipient, subject, tries and reason; how many are st
   expect(screen.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('Send again: confirmed, then gone from the list', async () => {
+test('[R322] Send again: confirmed, then gone from the list', async () => {
   answerWith([LETTER]);
   answer(retryLetter, { message: '' });
   const { user } = openAdmin('?tab=letters');

@@ -29,7 +29,7 @@ test('the overview: each number links to its rows', async () => {
   expect(screen.getByText('42 payments')).toBeVisible();
 });
 
-test('shows in the rail how many payments, disputes and reports wait for an admin [R906]', async () => {
+test('[R906] shows in the rail how many payments, disputes and reports wait for an admin', async () => {
   answer(getOverview, makeOverview({ paymentsToReview: 1, openReports: 1 }));
   openAdmin();
   const sections = within(screen.getByRole('navigation', { name: 'Admin sections' }));
@@ -46,7 +46,7 @@ test('shows in the rail how many payments, disputes and reports wait for an admi
   ]);
 });
 
-test('refunded fees: said beside the number of payments, left out of the sum', async () => {
+test('[R373] refunded fees: said beside the number of payments, left out of the sum', async () => {
   answer(getOverview, makeOverview({ refundedFees: 1_200 }));
   openAdmin();
   expect(await screen.findByText('42 payments, Ksh. 1,200 refunded, not counted')).toBeVisible();

@@ -82,7 +82,7 @@ test('a queue that cannot be loaded: an error with a retry', async () => {
   expect(await screen.findByRole('list', { name: 'Reports' })).toBeVisible();
 });
 
-test('a report opened: the message as it was, its neighbours, earlier reports; decided with a reason', async () => {
+test('[R298] a report opened: the message as it was, its neighbours, earlier reports; decided with a reason', async () => {
   const report = makeReport();
   answerReport(report);
   answer(decideReport, { ...report, state: 'decided', decision: decided.decision });

@@ -11,12 +11,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('not an admin: redirected home without a request', async () => {
+test('[R207] not an admin: redirected home without a request', async () => {
   openAdmin('', { isAdmin: false });
   expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
 });
 
-test('the frame: greeting, sections, Exit Admin and Logout', async () => {
+test('[R208] the frame: greeting, sections, Exit Admin and Logout', async () => {
   answer(listUsers, pageOf([makeUser()]));
   const { user } = openAdmin('?tab=users', { isAdmin: true, name: 'Njeri' });
   expect(screen.getByRole('heading', { level: 1, name: 'Admin Panel' })).toBeVisible();
@@ -32,7 +32,7 @@ test('the frame: greeting, sections, Exit Admin and Logout', async () => {
   expect(storedUser()).toBeNull();
 });
 
-test('an admin without a name: Hello, Admin', async () => {
+test('[R208] an admin without a name: Hello, Admin', async () => {
   answer(listUsers, pageOf([makeUser()]));
   openAdmin('?tab=users', { isAdmin: true, name: '' });
   expect(screen.getByText('Hello, Admin')).toBeVisible();
@@ -46,7 +46,7 @@ test('the server answers forbidden: redirected home, signed in, no longer an adm
   expect(storedUser()).toMatchObject({ isAdmin: false });
 });
 
-test('the site asks admins for two-step sign-in: led to its set-up in the profile, still an admin', async () => {
+test('[R272] the site asks admins for two-step sign-in: led to its set-up in the profile, still an admin', async () => {
   refuse(listUsers, 'totp_required_for_admins');
   openAdmin('?tab=users');
   await waitFor(() =>
@@ -65,7 +65,7 @@ test.each(['not_signed_in', 'account_suspended'] as const)(
   },
 );
 
-test('transactions: polled every second, not while the document is hidden', async () => {
+test('[R212] transactions: polled every second, not while the document is hidden', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   answer(listTransactions, pageOf([makeTransaction()], { size: 4 }));
   openAdmin('?tab=transactions');

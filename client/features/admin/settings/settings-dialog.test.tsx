@@ -49,7 +49,7 @@ test('settings: shown, validated, previewed and saved', async () => {
   });
 });
 
-test('two-step sign-in for admins: one box, sent alone', async () => {
+test('[R272] two-step sign-in for admins: one box, sent alone', async () => {
   answer(getAdminSettings, SETTINGS);
   answer(changeSettings, { ...SETTINGS, adminTwoStep: true });
   const { user } = openAdmin('?tab=users');

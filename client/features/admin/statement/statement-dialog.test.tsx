@@ -63,7 +63,7 @@ test('no file, then one that is no statement: the reason each time', async () =>
   expect(await dialog.findByText(/not a statement of the M-Pesa portal/)).toBeVisible();
 });
 
-test('a statement: counts that filter the rows, differences first, links to our transactions', async () => {
+test('[R342] a statement: counts that filter the rows, differences first, links to our transactions', async () => {
   answer(compareStatement, COMPARISON);
   const { user } = await compare();
   const table = await screen.findByRole('table', { name: 'Compared transactions' });

@@ -28,7 +28,7 @@ async function openTransactions() {
   return view;
 }
 
-test('the table: plate, code, state, amount and date, four per page, 25 by choice', async () => {
+test('[R211, R537] the table: plate, code, state, amount and date, four per page, 25 by choice', async () => {
   const { user } = await openTransactions();
   expect(tableText('Transactions')).toEqual([
     ['KDL 482J', 'TKL4H8QZ2MUnapplied', '100', '3 Nov 2026'],
@@ -44,7 +44,7 @@ test('the table: plate, code, state, amount and date, four per page, 25 by choic
   expect(button('25 a page')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('adding: an error beside each invalid field, digits only in the phone, then it is recorded', async () => {
+test('[R218, R219] adding: an error beside each invalid field, digits only in the phone, then it is recorded', async () => {
   const { user } = await openTransactions();
   await user.click(button('Add'));
   const dialog = within(screen.getByRole('dialog', { name: 'Add New Transaction' }));
@@ -81,7 +81,7 @@ test('adding: an error beside each invalid field, digits only in the phone, then
   });
 });
 
-test('an error without a reason: Failed to post transaction', async () => {
+test('[R219] an error without a reason: Failed to post transaction', async () => {
   answer(addTransaction, () => {
     throw new Refusal('internal', { sentence: '' });
   });
@@ -93,7 +93,7 @@ test('an error without a reason: Failed to post transaction', async () => {
   expect(await screen.findByText('Failed to submit transaction: Failed to post transaction')).toBeVisible();
 });
 
-test('deleting: confirmed, refused with the reason, then deleted', async () => {
+test('[R220] deleting: confirmed, refused with the reason, then deleted', async () => {
   refuse(deleteTransaction, 'not_found');
   const { user } = await openTransactions();
   await user.click(button('Delete transaction for KDL482J'));
@@ -115,7 +115,7 @@ test('deleting an applied payment: a notice that the car keeps its time', async 
   expect(screen.queryByText(/could no longer use it/)).not.toBeInTheDocument();
 });
 
-test('Cancel in the confirmation: nothing is deleted', async () => {
+test('[R220] Cancel in the confirmation: nothing is deleted', async () => {
   const { user } = await openTransactions();
   await user.click(button('Delete transaction for KCK774H'));
   await user.click(button('Cancel'));
@@ -186,7 +186,7 @@ async function openPanel(transaction: typeof PAID) {
   return { user, panel: within(await screen.findByRole('dialog', { name: 'Transaction KDL 482J' })) };
 }
 
-test('an unapplied payment: asked before another plate has it, refused with the reason, then applied', async () => {
+test('[R538] an unapplied payment: asked before another plate has it, refused with the reason, then applied', async () => {
   const { user, panel } = await openPanel(PAID);
   const plate = panel.getByRole('textbox', { name: 'Apply to a plate' });
   expect(plate).toHaveValue('KDL482J');
@@ -226,7 +226,7 @@ test.each([
   expect(received(reviewTransaction).at(-1)?.body).toEqual({ decision, reason: 'As in the statement' });
 });
 
-test('a refund: refused with the reason beside the reference, then recorded with both', async () => {
+test('[R341] a refund: refused with the reason beside the reference, then recorded with both', async () => {
   const { user, panel } = await openPanel(PAID);
   await user.click(panel.getByRole('button', { name: 'Record refund' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Record refund' }));
@@ -278,7 +278,7 @@ describe('a payment for several cars', () => {
     ],
   });
 
-  test('shows one row for its cars, and the fee of each in its panel [R905]', async () => {
+  test('[R905] shows one row for its cars, and the fee of each in its panel', async () => {
     answer(listTransactions, pageOf([WHOLE], { total: 1, size: 4 }));
     const { user } = await openTransactions();
     expect(tableText('Transactions')).toEqual([
@@ -298,7 +298,7 @@ describe('a payment for several cars', () => {
     expect(panel.queryByRole('button', { name: 'Delete' })).toBeNull();
   });
 
-  test('records the refund of the fees that were not refunded yet [R904]', async () => {
+  test('[R904] records the refund of the fees that were not refunded yet', async () => {
     const { user, panel } = await openPanel(WHOLE);
     await user.click(panel.getByRole('button', { name: 'Record refund' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Record refund' }));

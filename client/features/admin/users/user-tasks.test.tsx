@@ -66,7 +66,7 @@ test('a link to a deleted user: a notice', async () => {
   expect(await screen.findByText('This no longer exists.')).toBeVisible();
 });
 
-test('editing: only the changes are sent; a refusal shows the server’s error', async () => {
+test('[R226] editing: only the changes are sent; a refusal shows the server’s error', async () => {
   refuse(changeUser, 'last_admin');
   const { user } = await openUsers();
   await user.click(button('Edit Kimani wa Ngugi Njoroge'));
@@ -141,7 +141,7 @@ test('verifying, unverifying and inviting again: buttons of the details', async 
   await waitFor(() => expect(received(changeUser)[1]?.body).toEqual({ isVerified: false }));
 });
 
-test('two-step sign-in of another user: turned off after a warning; without it: no button', async () => {
+test('[R270] two-step sign-in of another user: turned off after a warning; without it: no button', async () => {
   const details = makeUserDetails({ _id: KIMANI._id, name: 'Kimani' });
   answer(getUserDetails, { ...details, user: { ...details.user, hasTwoStep: true } });
   answer(resetTwoStep, () => {
@@ -201,7 +201,7 @@ test('the last admin: cannot be deleted, with the reason', async () => {
   expect(dialog.getByRole('button', { name: 'Delete' })).toBeDisabled();
 });
 
-test('adding: a taken e-mail is an error beside its field; a failed invitation mail is reported', async () => {
+test('[R226] adding: a taken e-mail is an error beside its field; a failed invitation mail is reported', async () => {
   answer(addUser, () => {
     throw new Refusal('email_taken', { fields: { email: 'An account with this email already exists.' } });
   });

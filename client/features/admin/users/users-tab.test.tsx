@@ -20,7 +20,7 @@ function lastQuery() {
   return received(listUsers).at(-1)?.query;
 }
 
-test('the table: masked e-mail, cut name, admin, created date; seven per page, with a counter', async () => {
+test('[R209] the table: masked e-mail, cut name, admin, created date; seven per page, with a counter', async () => {
   const { user } = await openUsers();
   expect(tableText('Users')).toEqual([
     ['n***i@example.com', 'Njeri Mwangi', 'No', '3 Nov 2026'],
@@ -34,7 +34,7 @@ test('the table: masked e-mail, cut name, admin, created date; seven per page, w
   expect(lastQuery()).toEqual({ page: '2' });
 });
 
-test('an e-mail address: breaks before the @ and the dots only', async () => {
+test('[R537] an e-mail address: breaks before the @ and the dots only', async () => {
   await openUsers();
   const address = screen.getByText((_, element) => element?.textContent === 'n***i@example.com', {
     selector: 'span',
@@ -43,7 +43,7 @@ test('an e-mail address: breaks before the @ and the dots only', async () => {
   expect(address).not.toHaveClass('wrap-anywhere');
 });
 
-test('searching: while typing, over all pages, kept in the URL', async () => {
+test('[R537] searching: while typing, over all pages, kept in the URL', async () => {
   const { user } = await openUsers('&page=2');
   await user.type(screen.getByRole('searchbox', { name: 'Search users' }), 'njeri m');
   await waitFor(() => expect(lastQuery()).toEqual({ q: 'njeri m', page: '1' }));

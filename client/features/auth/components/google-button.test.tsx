@@ -19,7 +19,7 @@ afterEach(() => {
   document.head.querySelector('meta[name="google-client-id"]')?.remove();
 });
 
-test('Google’s identity token: sent, the user is stored and onDone called; the submit button is busy meanwhile', async () => {
+test('[R30, R32, V7.6.2] Google’s identity token: sent, the user is stored and onDone called; the submit button is busy meanwhile', async () => {
   const signedIn = signInAs();
   localStorage.clear();
   const release = holdReply(googleSignIn);
@@ -42,7 +42,7 @@ test.each([
         throw new BrokenConnection();
       }),
   ],
-])('the server %s: Error signing in with Google.', async (_, prepare) => {
+])('[R39] the server %s: Error signing in with Google.', async (_, prepare) => {
   prepare();
   const { user, onDone } = open();
   await user.click(await screen.findByRole('button', { name: 'signin_with' }));
@@ -50,7 +50,7 @@ test.each([
   expect(onDone).not.toHaveBeenCalled();
 });
 
-test('the popup fails: Error signing in with Google.', async () => {
+test('[R39] the popup fails: Error signing in with Google.', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'close the popup' }));
   expect(screen.getByRole('alert')).toHaveTextContent('Error signing in with Google.');
@@ -63,7 +63,7 @@ test('a suspended user: the reason is shown', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('This account is suspended.');
 });
 
-test('a user of two-step sign-in: asked for the code, which goes with the same identity token', async () => {
+test('[R268, V10.1.1] a user of two-step sign-in: asked for the code, which goes with the same identity token', async () => {
   refuse(googleSignIn, 'totp_required');
   const { user, onCode } = open();
   await user.click(await screen.findByRole('button', { name: 'signin_with' }));
@@ -71,7 +71,7 @@ test('a user of two-step sign-in: asked for the code, which goes with the same i
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('an identity token that was refused: the next one carries a new nonce', async () => {
+test('[V10.1.2] an identity token that was refused: the next one carries a new nonce', async () => {
   refuse(googleSignIn, 'google_token_invalid');
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'signin_with' }));
@@ -82,7 +82,7 @@ test('an identity token that was refused: the next one carries a new nonce', asy
   });
 });
 
-test('no nonce to be had: said, with a retry that brings the button', async () => {
+test('[R820] no nonce to be had: said, with a retry that brings the button', async () => {
   refuse(beginGoogleSignIn, 'google_unavailable');
   const { user } = open();
   const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 });
@@ -93,7 +93,7 @@ test('no nonce to be had: said, with a retry that brings the button', async () =
   expect(await screen.findByRole('button', { name: 'signin_with' })).toBeVisible();
 });
 
-test('on the Sign Up tab: Google’s sign-up button, and the same error', async () => {
+test('[R29, R1946] on the Sign Up tab: Google’s sign-up button, and the same error', async () => {
   refuse(googleSignIn, 'google_token_invalid');
   const { user } = renderScreen(
     <SessionProvider>
@@ -106,7 +106,7 @@ test('on the Sign Up tab: Google’s sign-up button, and the same error', async 
   expect(await screen.findByRole('alert')).toHaveTextContent('Error signing in with Google.');
 });
 
-test('a server in production without Google sign-in: no button', () => {
+test('[R29] a server in production without Google sign-in: no button', () => {
   const meta = document.head.querySelector('meta[name="google-client-id"]');
   meta?.setAttribute('name', 'google-sign-in');
   meta?.setAttribute('content', 'hidden');
@@ -120,7 +120,7 @@ test('a server in production without Google sign-in: no button', () => {
   }
 });
 
-test('a server without Google sign-in: a disabled button with the reason', () => {
+test('[R29] a server without Google sign-in: a disabled button with the reason', () => {
   document.head.querySelector('meta[name="google-client-id"]')?.remove();
   open();
   const button = screen.getByRole('button', { name: 'Sign in with Google' });

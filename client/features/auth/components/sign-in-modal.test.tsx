@@ -21,7 +21,7 @@ const USER: SignedInUser = {
   token: `header.${btoa(JSON.stringify({ exp: Date.now() / 1_000 + 3_600 }))}.signature`,
 };
 
-test('an open modal: body scrolling is locked, the first field has the focus, Tab stays inside', async () => {
+test('[R25] an open modal: body scrolling is locked, the first field has the focus, Tab stays inside', async () => {
   const { user } = open();
   expect(document.body).toHaveStyle({ overflow: 'hidden' });
   expect(screen.getByLabelText('Email')).toHaveFocus();
@@ -35,7 +35,7 @@ test('an open modal: body scrolling is locked, the first field has the focus, Ta
   expect(document.body).not.toHaveStyle({ overflow: 'hidden' });
 });
 
-test('sign in: Processing... while busy, then the user is stored and onDone called', async () => {
+test('[R26, R32] sign in: Processing... while busy, then the user is stored and onDone called', async () => {
   const release = holdReply(signIn);
   const { user, onDone } = open();
   await user.type(screen.getByLabelText('Email'), 'wanjiku@example.com');
@@ -47,7 +47,7 @@ test('sign in: Processing... while busy, then the user is stored and onDone call
   expect(storedUser()?.email).toBe('wanjiku@example.com');
 });
 
-test('wrong password: the server’s error, cleared on the other tab', async () => {
+test('[R31, R37] wrong password: the server’s error, cleared on the other tab', async () => {
   refuse(signIn, 'wrong_credentials');
   const { user } = open();
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
@@ -60,24 +60,27 @@ test('wrong password: the server’s error, cleared on the other tab', async () 
 test.each([
   ['Sign In', 'Sign in', 'Failed to sign in'],
   ['Sign Up', 'Sign up', 'Failed to sign up'],
-])('%s without a connection: the fallback error, and the text is kept', async (tab, button, sentence) => {
-  const broken = () => {
-    throw new BrokenConnection();
-  };
-  answer(signIn, broken);
-  answer(signUp, broken);
-  const { user } = open();
-  await user.click(screen.getByRole('tab', { name: tab }));
-  if (tab === 'Sign Up') await fillSignUp(user);
-  else await fillSignIn(user);
-  await user.click(screen.getByRole('button', { name: button }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
-  expect(screen.getByLabelText('Email')).toHaveValue('wanjiku@example.com');
-  expect(screen.getByLabelText('Password')).toHaveValue('savanna-ridge');
-  expect(screen.getByRole('button', { name: button })).toBeEnabled();
-});
+])(
+  '[R37] %s without a connection: the fallback error, and the text is kept',
+  async (tab, button, sentence) => {
+    const broken = () => {
+      throw new BrokenConnection();
+    };
+    answer(signIn, broken);
+    answer(signUp, broken);
+    const { user } = open();
+    await user.click(screen.getByRole('tab', { name: tab }));
+    if (tab === 'Sign Up') await fillSignUp(user);
+    else await fillSignIn(user);
+    await user.click(screen.getByRole('button', { name: button }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    expect(screen.getByLabelText('Email')).toHaveValue('wanjiku@example.com');
+    expect(screen.getByLabelText('Password')).toHaveValue('savanna-ridge');
+    expect(screen.getByRole('button', { name: button })).toBeEnabled();
+  },
+);
 
-test('sign in with empty fields: no client validation, the request is sent', async () => {
+test('[R36] sign in with empty fields: no client validation, the request is sent', async () => {
   refuse(signIn, 'wrong_credentials');
   const { user } = open();
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
@@ -86,7 +89,7 @@ test('sign in with empty fields: no client validation, the request is sent', asy
   expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
 });
 
-test('Enter twice: one sign-in is sent', async () => {
+test('[R30] Enter twice: one sign-in is sent', async () => {
   const release = holdReply(signIn);
   const { user, onDone } = open();
   await fillSignIn(user);
@@ -96,7 +99,7 @@ test('Enter twice: one sign-in is sent', async () => {
   expect(received(signIn)).toHaveLength(1);
 });
 
-test('sign up with a taken email: the server’s error', async () => {
+test('[R37] sign up with a taken email: the server’s error', async () => {
   refuse(signUp, 'email_taken');
   const { user } = open();
   await user.click(screen.getByRole('tab', { name: 'Sign Up' }));
@@ -105,7 +108,7 @@ test('sign up with a taken email: the server’s error', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('An account with this email already exists.');
 });
 
-test('says which mailbox a link was sent to, and takes another address, if the sign-up proves its mailbox first', async () => {
+test('[R848] says which mailbox a link was sent to, and takes another address, if the sign-up proves its mailbox first', async () => {
   answer(signUp, { linkSentTo: 'wanjiku@example.com' });
   const { user } = open();
   await user.click(screen.getByRole('tab', { name: 'Sign Up' }));
@@ -118,7 +121,7 @@ test('says which mailbox a link was sent to, and takes another address, if the s
   expect(screen.getByLabelText('Email')).toHaveValue('wanjiku@example.com');
 });
 
-test('sign up with a common password: the server’s error beside the field', async () => {
+test('[R254] sign up with a common password: the server’s error beside the field', async () => {
   const sentence = 'This password is too common. Please choose another.';
   answer(signUp, () => {
     throw new Refusal('invalid_input', { sentence, fields: { password: sentence } });
@@ -131,17 +134,22 @@ test('sign up with a common password: the server’s error beside the field', as
   expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(expect.stringContaining(sentence));
 });
 
-test.each(['Email', 'Name', 'Password'])('sign up without %s: Fill in all required fields', async (field) => {
-  const { user } = open();
-  await user.click(screen.getByRole('tab', { name: 'Sign Up' }));
-  await fillSignUp(user);
-  await user.clear(screen.getByLabelText(field));
-  await user.click(screen.getByRole('button', { name: 'Sign up' }));
-  expect(screen.getByRole('alert')).toHaveTextContent(`Fill in all required fieldsStill missing: ${field}.`);
-  expect(received(signUp)).toEqual([]);
-});
+test.each(['Email', 'Name', 'Password'])(
+  '[R35] sign up without %s: Fill in all required fields',
+  async (field) => {
+    const { user } = open();
+    await user.click(screen.getByRole('tab', { name: 'Sign Up' }));
+    await fillSignUp(user);
+    await user.clear(screen.getByLabelText(field));
+    await user.click(screen.getByRole('button', { name: 'Sign up' }));
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      `Fill in all required fieldsStill missing: ${field}.`,
+    );
+    expect(received(signUp)).toEqual([]);
+  },
+);
 
-test('the terms link: the modal closes first, then the terms open', async () => {
+test('[R28] the terms link: the modal closes first, then the terms open', async () => {
   const { user } = open();
   await user.click(screen.getByRole('tab', { name: 'Sign Up' }));
   await user.click(screen.getByRole('link', { name: 'terms and conditions' }));
@@ -149,7 +157,7 @@ test('the terms link: the modal closes first, then the terms open', async () => 
   expect(screen.getByRole('region', { name: 'address' })).toHaveTextContent('/terms-and-conditions');
 });
 
-test('keeps what was typed when the terms are opened from the sign-up form', async () => {
+test('[R1942] keeps what was typed when the terms are opened from the sign-up form', async () => {
   const first = open();
   await first.user.click(screen.getByRole('tab', { name: 'Sign Up' }));
   await first.user.type(screen.getByLabelText('Email'), 'amina@example.com');
@@ -165,7 +173,7 @@ test('keeps what was typed when the terms are opened from the sign-up form', asy
   await second.user.click(screen.getByRole('link', { name: 'terms and conditions' }));
 });
 
-test('sign up without the checkbox, then with empty fields: an error each, nothing is sent', async () => {
+test('[R34] sign up without the checkbox, then with empty fields: an error each, nothing is sent', async () => {
   const { user } = open();
   await user.click(screen.getByRole('tab', { name: 'Sign Up' }));
   await user.click(screen.getByRole('button', { name: 'Sign up' }));
@@ -177,7 +185,7 @@ test('sign up without the checkbox, then with empty fields: an error each, nothi
   expect(received(signUp)).toEqual([]);
 });
 
-test('sign up: success is shown for 2000 ms before onDone', async () => {
+test('[R33] sign up: success is shown for 2000 ms before onDone', async () => {
   answer(signUp, USER);
   const { user, onDone } = open();
   await user.click(screen.getByRole('tab', { name: 'Sign Up' }));
@@ -210,7 +218,7 @@ test('Escape while the success is shown: onDone at once', async () => {
   expect(onDone).toHaveBeenCalledOnce();
 });
 
-test('forgot password: Sending... while busy, the confirmation, cleared after Back to Sign In', async () => {
+test('[R27, R38] forgot password: Sending... while busy, the confirmation, cleared after Back to Sign In', async () => {
   const release = holdReply(requestPasswordReset);
   const { user } = open();
   await user.click(screen.getByRole('button', { name: 'Forgot password?' }));
@@ -226,7 +234,7 @@ test('forgot password: Sending... while busy, the confirmation, cleared after Ba
   expect(screen.queryByText('Password reset link sent!')).toBeNull();
 });
 
-test('forgot password fails: Reset failed, cleared after Back to Sign In', async () => {
+test('[R27, R38] forgot password fails: Reset failed, cleared after Back to Sign In', async () => {
   answer(requestPasswordReset, () => {
     throw new BrokenConnection();
   });
@@ -242,7 +250,7 @@ test('forgot password fails: Reset failed, cleared after Back to Sign In', async
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('two-step sign-in: asks for the code after the password, sends both, then the user is signed in', async () => {
+test('[R268] two-step sign-in: asks for the code after the password, sends both, then the user is signed in', async () => {
   answer(signIn, ({ body }) => {
     const { code } = body as { code?: string };
     if (!code) throw new Refusal('totp_required');

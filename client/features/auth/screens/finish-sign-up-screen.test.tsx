@@ -38,7 +38,7 @@ function open() {
 }
 
 describe('the screen that finishes a sign-up', () => {
-  test('names the address, takes a password, signs in and leads home', async () => {
+  test('[R852] names the address, takes a password, signs in and leads home', async () => {
     answer(finishSignUp, USER);
     const { user } = open();
     expect(await screen.findByText(new RegExp(EMAIL))).toBeVisible();
@@ -53,7 +53,7 @@ describe('the screen that finishes a sign-up', () => {
     expect(await screen.findByText('Home', {}, { timeout: 5_000 })).toBeVisible();
   });
 
-  test('shows a short or common password beside its field', async () => {
+  test('[R852] shows a short or common password beside its field', async () => {
     const sentence = 'This password is too common. Please choose another.';
     answer(finishSignUp, () => {
       throw new Refusal('invalid_input', { sentence, fields: { password: sentence } });
@@ -70,7 +70,7 @@ describe('the screen that finishes a sign-up', () => {
     );
   });
 
-  test('offers to sign in if the address has an account by now', async () => {
+  test('[R852] offers to sign in if the address has an account by now', async () => {
     refuse(finishSignUp, 'email_taken');
     const { user } = open();
     await user.type(await screen.findByLabelText('Password'), `${PASSWORD}{Enter}`);
@@ -79,7 +79,7 @@ describe('the screen that finishes a sign-up', () => {
     expect(screen.getByText(`modal signin for ${EMAIL}`)).toBeVisible();
   });
 
-  test('says that a link is dead, and opens the sign-up', async () => {
+  test('[R852] says that a link is dead, and opens the sign-up', async () => {
     answer(checkSignUpLink, { begun: null });
     const { user } = open();
     expect(await screen.findByRole('alert')).toHaveTextContent('This link is invalid or has expired.');

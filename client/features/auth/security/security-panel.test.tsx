@@ -67,7 +67,7 @@ test('the panel: devices and password for everybody, two-step sign-in for admins
   expect(screen.getByRole('button', { name: 'Two-step sign-in' })).toBeVisible();
 });
 
-test('devices: one is ended, the list is read again', async () => {
+test('[R262] devices: one is ended, the list is read again', async () => {
   let items = [PHONE, LAPTOP];
   answer(listSessions, () => ({ items, next: null }));
   answer(endSession, () => {
@@ -89,7 +89,7 @@ test('devices: one is ended, the list is read again', async () => {
 test.each([
   ['Sign out all others', { others: true }, true],
   ['Sign out everywhere', { others: false }, false],
-] as const)('%s: %j; signed in here afterwards: %s', async (name, body, stays) => {
+] as const)('[R261] %s: %j; signed in here afterwards: %s', async (name, body, stays) => {
   answer(listSessions, { items: [PHONE, LAPTOP], next: null });
   answer(signOutEverywhere, { message: '' });
   const { user } = openPanel('devices');
@@ -118,7 +118,7 @@ test('devices that cannot be loaded: an error with a retry; one that cannot be e
   expect(await screen.findByRole('alert')).toHaveTextContent('This device is not signed in.');
 });
 
-test('password: checked before it is sent, a wrong one at its field, then the fresh token is stored', async () => {
+test('[R265] password: checked before it is sent, a wrong one at its field, then the fresh token is stored', async () => {
   const { user, me } = openPanel('password');
   await user.type(await field('New password'), 'short');
   await user.click(await button('Change password'));
@@ -163,7 +163,7 @@ test('password of a user of Google only: the way to set one', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Your account has no password yet.');
 });
 
-test('two-step set-up: the password, QR code and key, a wrong code, then the recovery codes, kept before they close', async () => {
+test('[R267] two-step set-up: the password, QR code and key, a wrong code, then the recovery codes, kept before they close', async () => {
   answer(getTwoStep, { ...STATUS, required: true });
   refuse(beginTwoStep, 'wrong_password');
   refuse(confirmTwoStep, 'totp_invalid');
@@ -193,7 +193,7 @@ test('two-step set-up: the password, QR code and key, a wrong code, then the rec
 test.each([
   ['that is off: the step that verifies it, and no set-up', false, 'Verify your email address first'],
   ['that is on: the reason to verify it', true, 'Your email address is not verified yet'],
-])('an unproven address and two-step sign-in %s', async (_name, on, sentence) => {
+])('[R842] an unproven address and two-step sign-in %s', async (_name, on, sentence) => {
   answer(getTwoStep, { ...STATUS, on, emailProven: false });
   openPanel('two-step', { isAdmin: true });
   expect(await screen.findByText(new RegExp(sentence), {}, { timeout: 10_000 })).toBeVisible();
@@ -201,7 +201,7 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Set up' })).toBeNull();
 });
 
-test('two-step sign-in on: new codes by a code, turned off by password and code', async () => {
+test('[R270] two-step sign-in on: new codes by a code, turned off by password and code', async () => {
   answer(getTwoStep, { ...STATUS, on: true, recoveryCodes: 1 });
   answer(renewRecoveryCodes, { recoveryCodes: CODES });
   answer(turnOffTwoStep, { message: '' });
@@ -223,7 +223,7 @@ test('two-step sign-in on: new codes by a code, turned off by password and code'
   expect(await button('Set up')).toBeVisible();
 });
 
-test('two-step set-up of a user of Google only: continues with Google; without it asks to set a password', async () => {
+test('[R821] two-step set-up of a user of Google only: continues with Google; without it asks to set a password', async () => {
   answer(getTwoStep, { ...STATUS, hasPassword: false });
   answer(beginGoogleSignIn, { nonce: 'a-nonce' });
   refuse(beginTwoStep, 'google_token_invalid');

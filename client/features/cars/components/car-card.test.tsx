@@ -32,7 +32,7 @@ function TurningCard({ car }: { car: PublicCar }) {
   );
 }
 
-test('a reviewed car: its average and the number of reviews; without a review no star', () => {
+test('[R707] a reviewed car: its average and the number of reviews; without a review no star', () => {
   renderCard({ rating: 4.7, reviewCount: 12 });
   expect(screen.getByText(/★ 4.7 \(12\)/)).toBeVisible();
   renderCard();
@@ -60,7 +60,7 @@ function leave() {
 
 const after = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-test('a card: one link with short title, transmission, fuel, town with county and price', () => {
+test('[R78, R508] a card: one link with short title, transmission, fuel, town with county and price', () => {
   const car = renderCard({
     price: 14_000,
     transmission: 'automatic',
@@ -76,7 +76,7 @@ test('a card: one link with short title, transmission, fuel, town with county an
   expect(screen.getByRole('heading')).toHaveAttribute('title', '2018 Toyota Corolla Fielder');
 });
 
-test('a list with days in its address: the card passes them on to the car', () => {
+test('[R670] a list with days in its address: the card passes them on to the car', () => {
   const car = makeCar();
   renderScreen(<CarCard car={car} priority={false} />, {
     path: '/?county=nairobi&from=2026-05-03&to=2026-05-05&sort=rating',
@@ -84,29 +84,29 @@ test('a list with days in its address: the card passes them on to the car', () =
   expect(screen.getByRole('link')).toHaveAttribute('href', `/Car/${car._id}?from=2026-05-03&to=2026-05-05`);
 });
 
-test('a manual transmission: Man', () => {
+test('[R79] a manual transmission: Man', () => {
   renderCard({ transmission: 'manual' });
   expect(screen.getByText('Man')).toBeVisible();
 });
 
-test('a title of 25 characters: not cut', () => {
+test('[R80] a title of 25 characters: not cut', () => {
   renderCard({ model: 'Corolla Touri' });
   expect(screen.getByRole('heading')).toHaveTextContent(/^2018 Toyota Corolla Touri$/);
 });
 
-test('a verified lender: badge titled Verified Provider and a blue border', () => {
+test('[R81] a verified lender: badge titled Verified Provider and a blue border', () => {
   renderCard({ isVerified: true });
   expect(screen.getByTitle('Verified Provider')).toHaveTextContent('Verified');
   expect(screen.getByRole('link')).toHaveClass('border-verified');
 });
 
-test('an unverified lender: no badge, no blue border', () => {
+test('[R81] an unverified lender: no badge, no blue border', () => {
   renderCard();
   expect(screen.queryByTitle('Verified Provider')).not.toBeInTheDocument();
   expect(screen.getByRole('link')).not.toHaveClass('border-verified');
 });
 
-test('a car without photos: the logo in its place', () => {
+test('[R85] a car without photos: the logo in its place', () => {
   renderCard({ images: [] });
   expect(document.querySelector('img')).toHaveAttribute('src', '/img/logo.png');
 });
@@ -120,7 +120,7 @@ test('not hovered: only the first photo is loaded, in three formats and widths',
   expect(avif).toMatch(/320\.avif 320w, .*640\.avif 640w, .*1280\.avif 1280w/);
 });
 
-test('a mouse over the photo: the next one every 1.5 s, then the first again', () => {
+test('[R82] a mouse over the photo: the next one every 1.5 s, then the first again', () => {
   const car = renderCard();
   hover();
   after(1_499);
@@ -135,7 +135,7 @@ test('a mouse over the photo: the next one every 1.5 s, then the first again', (
   expect(visiblePhoto(car)).toBe(0);
 });
 
-test('the mouse leaves: the first photo, and no more cycling', () => {
+test('[R82] the mouse leaves: the first photo, and no more cycling', () => {
   const car = renderCard();
   hover();
   after(3_000);
@@ -146,7 +146,7 @@ test('the mouse leaves: the first photo, and no more cycling', () => {
   expect(visiblePhoto(car)).toBe(0);
 });
 
-test('a car with one photo: nothing cycles, no dots', () => {
+test('[R83] a car with one photo: nothing cycles, no dots', () => {
   const car = renderCard({ images: makeCar().images.slice(0, 1) });
   hover();
   after(6_000);
@@ -154,7 +154,7 @@ test('a car with one photo: nothing cycles, no dots', () => {
   expect(photos()).toHaveLength(1);
 });
 
-test('a screen that advances the photos: the next one, loaded ahead; a mouse starts at the first', () => {
+test('[R84] a screen that advances the photos: the next one, loaded ahead; a mouse starts at the first', () => {
   const car = makeCar();
   renderScreen(<TurningCard car={car} />);
   const moveOn = () => fireEvent.click(screen.getByRole('button', { name: 'Move on' }));
@@ -174,7 +174,7 @@ test('a screen that advances the photos: the next one, loaded ahead; a mouse sta
   expect(visiblePhoto(car)).toBe(1);
 });
 
-test('reduced motion: nothing cycles', () => {
+test('[R83] reduced motion: nothing cycles', () => {
   setMatchingMedia('(prefers-reduced-motion: reduce)');
   const car = renderCard();
   hover();

@@ -34,7 +34,7 @@ async function reveal(contact: string) {
   return view;
 }
 
-test('signed out: the button opens the sign-in modal, which returns to this car', async () => {
+test('[R103] signed out: the button opens the sign-in modal, which returns to this car', async () => {
   const { user, car } = await openCar();
   await user.click(button('Sign in to view contact'));
   expect(modal()).toBe(`signin /Car/${car._id}`);
@@ -51,7 +51,7 @@ test.each([
   expect(await findNext()).toBeVisible();
 });
 
-test('the terms: four points, a link to all terms, and a checkbox', async () => {
+test('[R104] the terms: four points, a link to all terms, and a checkbox', async () => {
   await openTerms();
   expect(dialog()).toHaveAccessibleName('You MUST read this before proceeding');
   const points = screen.getAllByRole('listitem').filter((item) => dialog()?.contains(item));
@@ -68,7 +68,7 @@ test('the terms: four points, a link to all terms, and a checkbox', async () => 
   );
 });
 
-test('checkbox not ticked: Show Contact is disabled', async () => {
+test('[R105] checkbox not ticked: Show Contact is disabled', async () => {
   const { user } = await openTerms();
   expect(button('Show Contact')).toBeDisabled();
   await user.click(screen.getByRole('checkbox'));
@@ -77,7 +77,7 @@ test('checkbox not ticked: Show Contact is disabled', async () => {
   expect(button('Show Contact')).toBeDisabled();
 });
 
-test('Cancel: closes the terms without fetching the number, and the checkbox is reset', async () => {
+test('[R106] Cancel: closes the terms without fetching the number, and the checkbox is reset', async () => {
   const { user } = await openTerms();
   await user.click(screen.getByRole('checkbox'));
   await user.click(button('Cancel'));
@@ -87,14 +87,14 @@ test('Cancel: closes the terms without fetching the number, and the checkbox is 
   expect(screen.getByRole('checkbox')).not.toBeChecked();
 });
 
-test('Escape in the terms: closes them, and the focus returns to View Contact', async () => {
+test('[R106] Escape in the terms: closes them, and the focus returns to View Contact', async () => {
   const { user } = await openTerms();
   await user.keyboard('{Escape}');
   expect(dialog()).not.toBeInTheDocument();
   await waitFor(() => expect(button('View Contact')).toHaveFocus());
 });
 
-test('Cancel while the number loads: it is never shown', async () => {
+test('[R106] Cancel while the number loads: it is never shown', async () => {
   const release = holdReply(revealContact);
   const { user } = await openTerms();
   await user.click(screen.getByRole('checkbox'));
@@ -107,7 +107,7 @@ test('Cancel while the number loads: it is never shown', async () => {
   expect(screen.queryByRole('link', { name: 'Book' })).not.toBeInTheDocument();
 });
 
-test('a click outside the terms: closes them', async () => {
+test('[R106] a click outside the terms: closes them', async () => {
   await openTerms();
   const outside = userEvent.setup({ pointerEventsCheck: 0 });
   await waitFor(async () => {
@@ -116,7 +116,7 @@ test('a click outside the terms: closes them', async () => {
   });
 });
 
-test('a number with a leading 0: shown as +254, callable, with Book to WhatsApp in a new tab', async () => {
+test('[R108] a number with a leading 0: shown as +254, callable, with Book to WhatsApp in a new tab', async () => {
   const { car } = await reveal('0712345678');
   expect(screen.getByRole('link', { name: '+254712345678' })).toHaveAttribute('href', 'tel:+254712345678');
   const book = await screen.findByRole('link', { name: 'Book' });
@@ -129,7 +129,7 @@ test('a number with a leading 0: shown as +254, callable, with Book to WhatsApp 
   expect(screen.queryByRole('button', { name: 'View Contact' })).not.toBeInTheDocument();
 });
 
-test('Book carries the chosen days, driver, place and their total, and the address of the choice', async () => {
+test('[R881] Book carries the chosen days, driver, place and their total, and the address of the choice', async () => {
   vi.useFakeTimers({ now: Date.parse('2026-05-01T06:00:00Z'), toFake: ['Date'] });
   signInAs();
   answer(revealContact, { contact: '0712345678' });
@@ -147,7 +147,7 @@ test('Book carries the chosen days, driver, place and their total, and the addre
   );
 });
 
-test('Book carries no days that the car cannot be hired on', async () => {
+test('[R881] Book carries no days that the car cannot be hired on', async () => {
   vi.useFakeTimers({ now: Date.parse('2026-05-01T06:00:00Z'), toFake: ['Date'] });
   signInAs();
   answer(revealContact, { contact: '0712345678' });
@@ -159,7 +159,7 @@ test('Book carries no days that the car cannot be hired on', async () => {
   expect(book.getAttribute('href')).toContain(encodeURIComponent(`/Car/${car._id} Which days is it free?`));
 });
 
-test('the revealed number: takes over the focus of the button', async () => {
+test('[R107] the revealed number: takes over the focus of the button', async () => {
   await reveal('0712345678');
   await waitFor(() => expect(screen.getByRole('link', { name: '+254712345678' })).toHaveFocus());
 });
@@ -169,7 +169,7 @@ test('a number with a country code: shown unchanged, dialled with a plus', async
   expect(screen.getByRole('link', { name: '254712345678' })).toHaveAttribute('href', 'tel:+254712345678');
 });
 
-test('a phone: the number and Book replace the button, and the price stays', async () => {
+test('[R107] a phone: the number and Book replace the button, and the price stays', async () => {
   setMatchingMedia();
   await reveal('0712345678');
   expect(screen.getByRole('link', { name: '+254712345678' })).toBeVisible();
@@ -179,7 +179,7 @@ test('a phone: the number and Book replace the button, and the price stays', asy
   expect(screen.getByRole('link', { name: 'Book' }).querySelector('.lucide-calendar-check')).not.toBeNull();
 });
 
-test('a reload after the reveal: the number is shown again without the terms, and it is not stored', async () => {
+test('[R502] a reload after the reveal: the number is shown again without the terms, and it is not stored', async () => {
   signInAs();
   answer(revealContact, { contact: '0712345678' });
   const { user, car, unmount } = await openCar();
@@ -239,7 +239,7 @@ test.each([
   ['the email', { emailProven: true }],
   ['the phone', { phone: '254712345678' }],
 ])(
-  'the account must be verified: once %s is, the number appears without the terms again',
+  '[R280] the account must be verified: once %s is, the number appears without the terms again',
   async (_, proof) => {
     await openVerification();
     answer(revealContact, { contact: '0712345678' });
@@ -251,7 +251,7 @@ test.each([
   },
 );
 
-test('verified in another tab after this one was closed: the car shows the number at once, another car does not', async () => {
+test('[R280] verified in another tab after this one was closed: the car shows the number at once, another car does not', async () => {
   const { car, unmount, user } = await openVerification();
   await user.click(button('Close verification'));
   expect(button('View Contact')).toHaveFocus();
@@ -266,7 +266,7 @@ test('verified in another tab after this one was closed: the car shows the numbe
   expect(received(revealContact)).toHaveLength(2);
 });
 
-test('verified, but no number is left today: the sentence in the terms', async () => {
+test('[R280] verified, but no number is left today: the sentence in the terms', async () => {
   await openVerification();
   refuse(revealContact, 'too_many_reveals');
   answer(getVerification, { ...UNVERIFIED, emailProven: true });
@@ -275,13 +275,13 @@ test('verified, but no number is left today: the sentence in the terms', async (
   expect(received(revealContact)).toHaveLength(2);
 });
 
-test('Message Provider signed out: opens the sign-in modal', async () => {
+test('[R110] Message Provider signed out: opens the sign-in modal', async () => {
   const { user, car } = await openCar();
   await user.click(button('Message Provider'));
   expect(modal()).toBe(`signin /Car/${car._id}`);
 });
 
-test('Message Provider signed in: opens the chat with the lender, which can be closed', async () => {
+test('[R110] Message Provider signed in: opens the chat with the lender, which can be closed', async () => {
   signInAs();
   const { user, car } = await openCar();
   await user.click(button('Message Provider'));

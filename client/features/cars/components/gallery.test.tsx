@@ -27,13 +27,13 @@ function swipe(from: { x: number; y: number }, to: { x: number; y: number }) {
 
 const swipeUp = (pixels: number) => swipe({ x: 100, y: 200 }, { x: 100, y: 200 - pixels });
 
-test('a car with four photos: the first is shown, and the counter', () => {
+test('[R505] a car with four photos: the first is shown, and the counter', () => {
   open();
   expect(photo()).toHaveAccessibleName('2017 Toyota Vitz, front');
   expect(counter()).toBe('1 / 4');
 });
 
-test('the arrow buttons: next and previous, wrapping around', async () => {
+test('[R98] the arrow buttons: next and previous, wrapping around', async () => {
   const user = open();
   await user.click(screen.getByRole('button', { name: 'Next photo' }));
   expect(counter()).toBe('2 / 4');
@@ -44,14 +44,14 @@ test('the arrow buttons: next and previous, wrapping around', async () => {
   expect(counter()).toBe('1 / 4');
 });
 
-test('a thumbnail: shows its photo and is marked', async () => {
+test('[R99] a thumbnail: shows its photo and is marked', async () => {
   const user = open();
   await user.click(screen.getByRole('button', { name: 'Photo 3 of 4' }));
   expect(photo()).toHaveAccessibleName('2017 Toyota Vitz, interior');
   expect(screen.getByRole('button', { current: true })).toHaveAccessibleName('Photo 3 of 4');
 });
 
-test('the arrow keys in the gallery: next and previous', async () => {
+test('[R101] the arrow keys in the gallery: next and previous', async () => {
   const user = open();
   await user.tab();
   await user.keyboard('{ArrowRight}{ArrowRight}');
@@ -60,14 +60,14 @@ test('the arrow keys in the gallery: next and previous', async () => {
   expect(counter()).toBe('2 / 4');
 });
 
-test('Alt and an arrow key: no change', async () => {
+test('[R101] Alt and an arrow key: no change', async () => {
   const user = open();
   await user.tab();
   await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
   expect(counter()).toBe('1 / 4');
 });
 
-test('a swipe up of 30 px: the next photo; of 29 px: nothing', () => {
+test('[R100] a swipe up of 30 px: the next photo; of 29 px: nothing', () => {
   open();
   swipeUp(29);
   expect(counter()).toBe('1 / 4');
@@ -75,7 +75,7 @@ test('a swipe up of 30 px: the next photo; of 29 px: nothing', () => {
   expect(counter()).toBe('2 / 4');
 });
 
-test('a swipe down of 30 px on the first photo: the last one, and up the first again; of 29 px: nothing', () => {
+test('[R100] a swipe down of 30 px on the first photo: the last one, and up the first again; of 29 px: nothing', () => {
   open();
   swipeUp(-29);
   expect(counter()).toBe('1 / 4');
@@ -85,7 +85,7 @@ test('a swipe down of 30 px on the first photo: the last one, and up the first a
   expect(counter()).toBe('1 / 4');
 });
 
-test('a swipe to the left: the next photo', () => {
+test('[R504] a swipe to the left: the next photo', () => {
   open();
   swipe({ x: 200, y: 100 }, { x: 150, y: 110 });
   expect(counter()).toBe('2 / 4');
@@ -107,7 +107,7 @@ test('a car with one photo: no arrows, no counter, no thumbnails', () => {
   expect(screen.queryByText('1 / 1')).not.toBeInTheDocument();
 });
 
-test('a car without photos: a drawn car', () => {
+test('[R85] a car without photos: a drawn car', () => {
   open([]);
   expect(screen.getByRole('img')).toHaveAttribute('src', '/img/car.png');
 });
@@ -126,7 +126,7 @@ function scrollBy(pixels: number, ms: number) {
   fireEvent(photo(), end);
 }
 
-test('a touch that scrolls the page: a short flick changes the photo, a long or slow drag does not', () => {
+test('[R504] a touch that scrolls the page: a short flick changes the photo, a long or slow drag does not', () => {
   open();
   expect(photo().closest('.touch-pan-y')).not.toBeNull();
   scrollBy(60, 120);
@@ -137,7 +137,7 @@ test('a touch that scrolls the page: a short flick changes the photo, a long or 
   expect(counter()).toBe('2 / 4');
 });
 
-test('a tap on the photo: over the whole screen, with arrow keys and zoom; Escape restores the focus', async () => {
+test('[R505] a tap on the photo: over the whole screen, with arrow keys and zoom; Escape restores the focus', async () => {
   const user = open();
   await user.click(photo());
   const dialog = await screen.findByRole('dialog', { name: 'Photos' });

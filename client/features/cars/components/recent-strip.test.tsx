@@ -26,7 +26,7 @@ const storeViewed = (...viewed: string[]) => localStorage.setItem(KEY, JSON.stri
 const stored = (): unknown => JSON.parse(localStorage.getItem(KEY) ?? '[]');
 const stripTexts = () => screen.queryAllByRole('link').map((link) => link.textContent);
 
-test('recently viewed cars: a strip, newest first, prices with Ksh.', async () => {
+test('[R74] recently viewed cars: a strip, newest first, prices with Ksh.', async () => {
   storeViewed('Prado', 'Vitz');
   renderScreen(<RecentStrip />);
   expect(await screen.findByRole('heading', { name: 'Recently Viewed' })).toBeVisible();
@@ -49,14 +49,14 @@ test.each(['not json', '{}', '["12", 7]'])('%s in the storage: no strip, no requ
   expect(received(searchCars)).toHaveLength(0);
 });
 
-test('clicking cars: newest first, no duplicates, at most four', async () => {
+test('[R74] clicking cars: newest first, no duplicates, at most four', async () => {
   const { user } = renderScreen(cars.map((car) => <CarCard key={car._id} car={car} priority={false} />));
   const click = (model: string) => user.click(screen.getByRole('link', { name: new RegExp(model) }));
   for (const model of ['Vitz', 'Axio', 'Prado', 'Vitz', 'Hiace', 'Crown']) await click(model);
   expect(stored()).toEqual(['Crown', 'Hiace', 'Vitz', 'Prado'].map(idOf));
 });
 
-test('a car viewed in another tab: the strip updates', async () => {
+test('[R75] a car viewed in another tab: the strip updates', async () => {
   storeViewed('Prado');
   renderScreen(<RecentStrip />);
   await screen.findByRole('link', { name: /Prado/ });
@@ -75,7 +75,7 @@ test('a click in the strip: the car moves to the front at once', async () => {
   await waitFor(() => expect(stripTexts()[0]).toMatch(/Axio/));
 });
 
-test('loading fails: logged, no strip', async () => {
+test('[R72] loading fails: logged, no strip', async () => {
   const log = vi.fn();
   vi.stubGlobal('reportError', log);
   refuse(searchCars, 'internal');

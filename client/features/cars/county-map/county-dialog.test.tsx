@@ -30,7 +30,7 @@ async function openMap(path: string) {
   return { ...view, dialog, map: within(dialog.getByRole('group', { name: 'Map of the 47 counties' })) };
 }
 
-test('the map: every county with its cars under the other filters; a press chooses one', async () => {
+test('[R457] the map: every county with its cars under the other filters; a press chooses one', async () => {
   const { user, map } = await openMap('/?county=nairobi&make=Toyota&fuel=diesel');
   expect(map.getAllByRole('button')).toHaveLength(47);
   expect(searches().at(-1)).toEqual({ fuel: 'diesel', limit: '24' });
@@ -42,7 +42,7 @@ test('the map: every county with its cars under the other filters; a press choos
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('the map by keyboard: one stop of Tab, arrow keys to neighbours, Enter chooses', async () => {
+test('[R457] the map by keyboard: one stop of Tab, arrow keys to neighbours, Enter chooses', async () => {
   const { user, map } = await openMap('/');
   const stops = map.getAllByRole('button').filter((county) => county.tabIndex === 0);
   expect(stops).toEqual([map.getByRole('button', { name: 'Nairobi: 30 cars' })]);
@@ -53,7 +53,7 @@ test('the map by keyboard: one stop of Tab, arrow keys to neighbours, Enter choo
   expect(address()).toBe('/?county=kiambu');
 });
 
-test('the list beside the map: counties by name, those without cars disabled', async () => {
+test('[R457] the list beside the map: counties by name, those without cars disabled', async () => {
   const { user, dialog } = await openMap('/?county=nairobi');
   const list = within(dialog.getByRole('list', { name: 'Counties by name' }));
   expect(

@@ -19,7 +19,7 @@ test('some facts said: what the car has, has not, its terms, and what is not sai
 test.each([
   ['petrol', true],
   ['electric', false],
-] as const)('a %s car without facts: nothing said, its engine asked for %s', (fuel, asked) => {
+] as const)('[R400] a %s car without facts: nothing said, its engine asked for %s', (fuel, asked) => {
   const facts = saidFacts({ ...NO_FACTS, fuel });
   expect([facts.has, facts.terms, facts.without, facts.nothingSaid]).toEqual([[], [], [], true]);
   expect(facts.notSaid.includes('engine')).toBe(asked);

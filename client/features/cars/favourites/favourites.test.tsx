@@ -60,7 +60,7 @@ function open(path = '/cards') {
   );
 }
 
-test('a visitor presses hearts: kept in the browser, the latest first, without a call', async () => {
+test('[R470] a visitor presses hearts: kept in the browser, the latest first, without a call', async () => {
   const { user } = open();
   await user.click(heart('Vitz'));
   await waitFor(() => expect(isOn('Vitz')).toBe(true));
@@ -71,7 +71,7 @@ test('a visitor presses hearts: kept in the browser, the latest first, without a
   expect(isOn('Vitz')).toBe(false);
 });
 
-test('another tab: its hearts show here; what is no list of ids counts as none', () => {
+test('[R470] another tab: its hearts show here; what is no list of ids counts as none', () => {
   open();
   const inOtherTab = (text: string) => {
     localStorage.setItem(KEY, text);
@@ -83,7 +83,7 @@ test('another tab: its hearts show here; what is no list of ids counts as none',
   expect(isOn('Vitz')).toBe(false);
 });
 
-test('more favourites than the browser keeps: the heart stays empty, a message says how to keep more', async () => {
+test('[R470] more favourites than the browser keeps: the heart stays empty, a message says how to keep more', async () => {
   const ids = Array.from({ length: FAVOURITE_LIMITS.inBrowser }, makeId);
   localStorage.setItem(KEY, JSON.stringify(ids));
   const { user } = open();
@@ -92,7 +92,7 @@ test('more favourites than the browser keeps: the heart stays empty, a message s
   expect(kept()).toEqual(ids);
 });
 
-test('after the sign-in: what the browser kept moves to the account, once', async () => {
+test('[R471] after the sign-in: what the browser kept moves to the account, once', async () => {
   localStorage.setItem(KEY, JSON.stringify([vitz._id]));
   answer(keepFavourites, { items: [vitz._id, axio._id], next: null });
   signInAs();
@@ -102,7 +102,7 @@ test('after the sign-in: what the browser kept moves to the account, once', asyn
   expect(kept()).toEqual([]);
 });
 
-test('a signed-in user presses a heart: filled at once and stored; after a refusal it is empty again, with an error', async () => {
+test('[R471] a signed-in user presses a heart: filled at once and stored; after a refusal it is empty again, with an error', async () => {
   signInAs();
   answer(listFavouriteIds, { items: [axio._id], next: null });
   const { user } = open();
@@ -118,7 +118,7 @@ test('a signed-in user presses a heart: filled at once and stored; after a refus
   expect(received(removeFavourite)).toHaveLength(1);
 });
 
-test('lists a car on /favourites that was added a moment after the list was read', async () => {
+test('[R473] lists a car on /favourites that was added a moment after the list was read', async () => {
   signInAs();
   const addedAt = '2026-01-02T08:00:00.000Z';
   answer(listFavourites, { items: [{ ...axio, addedAt }], next: null });
@@ -141,7 +141,7 @@ test('lists a car on /favourites that was added a moment after the list was read
   expect(await screen.findByRole('link', { name: /Vitz/ })).toBeVisible();
 });
 
-test('/favourites of a visitor: the cars in the browser, and none left: what to do', async () => {
+test('[R473] /favourites of a visitor: the cars in the browser, and none left: what to do', async () => {
   localStorage.setItem(KEY, JSON.stringify([axio._id, vitz._id]));
   const { user } = open('/favourites');
   expect(await screen.findAllByRole('listitem')).not.toHaveLength(0);
@@ -153,7 +153,7 @@ test('/favourites of a visitor: the cars in the browser, and none left: what to 
   expect(screen.getByRole('link', { name: 'See all cars' })).toHaveAttribute('href', '/');
 });
 
-test('/favourites of a user: the cars of the account in pages, then the saved searches', async () => {
+test('[R473] /favourites of a user: the cars of the account in pages, then the saved searches', async () => {
   signInAs();
   const addedAt = '2026-01-02T08:00:00.000Z';
   const next = makeId();
@@ -170,7 +170,7 @@ test('/favourites of a user: the cars of the account in pages, then the saved se
   expect(await searches.findByText(/No search is saved/)).toBeVisible();
 });
 
-test('/favourites cannot be loaded: an error, and Try again', async () => {
+test('[R473] /favourites cannot be loaded: an error, and Try again', async () => {
   localStorage.setItem(KEY, JSON.stringify([vitz._id]));
   refuse(searchCars, 'internal');
   const { user } = open('/favourites');

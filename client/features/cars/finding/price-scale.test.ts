@@ -6,7 +6,7 @@ test.each([
   [1_550, 24_990, { low: 1_500, high: 25_000, step: 500 }],
   [1_500, 1_000_000, { low: 0, high: 1_000_000, step: 5_000 }],
   [4_000, 4_000, { low: 4_000, high: 4_100, step: 100 }],
-])('prices from %i to %i: a scale of %j', (min, max, scale) => {
+])('[R453] prices from %i to %i: a scale of %j', (min, max, scale) => {
   expect(priceScale({ min, max })).toEqual(scale);
 });
 

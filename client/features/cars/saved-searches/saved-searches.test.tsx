@@ -62,7 +62,7 @@ test('no filter on: neither saving nor sharing', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a visitor saves a search: the sign-in first, then the name, then it is saved', async () => {
+test('[R478] a visitor saves a search: the sign-in first, then the name, then it is saved', async () => {
   answer(saveSearch, makeSearch());
   const { user } = openTools({ county: 'nakuru', maxPrice: '5000' });
   const save = await screen.findByRole('button', { name: 'Save this search' });
@@ -94,7 +94,7 @@ test('too many saved searches: the reason in the dialog', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('as many searches as an account can keep');
 });
 
-test('the saved searches: each runs, can be deleted, and gets its e-mails again', async () => {
+test('[R478] the saved searches: each runs, can be deleted, and gets its e-mails again', async () => {
   const { _id: userId } = signInAs();
   const [running, stopped] = [
     makeSearch(),
@@ -136,7 +136,7 @@ function openStop() {
   );
 }
 
-test('the link in a letter: asks first, stops by one press, then offers to stop the others', async () => {
+test('[R480] the link in a letter: asks first, stops by one press, then offers to stop the others', async () => {
   answer(getStoppable, { name: 'Prado in Nakuru', mails: true, others: 2 });
   answer(stopSearch, { mails: false });
   const { user } = openStop();
@@ -152,7 +152,7 @@ test('the link in a letter: asks first, stops by one press, then offers to stop 
   ]);
 });
 
-test('a link that does not work any more: said, with the way to the searches', async () => {
+test('[R480] a link that does not work any more: said, with the way to the searches', async () => {
   refuse(getStoppable, 'saved_search_not_found');
   openStop();
   expect(await screen.findByRole('alert')).toHaveTextContent('This link does not work any more.');

@@ -13,7 +13,7 @@ beforeEach(() => setMatchingMedia('(min-width: 64rem)'));
 
 const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
 
-test('a car: title, facts, price, warning and description', async () => {
+test('[R96] a car: title, facts, price, warning and description', async () => {
   await openCar({
     ...{ year: 2017, make: 'Toyota', model: 'Land Cruiser Prado', color: 'metallic black' },
     ...{ transmission: 'automatic', fuel: 'diesel', nearestTown: 'Kandara', county: "murang'a" },
@@ -35,13 +35,13 @@ test('a car: title, facts, price, warning and description', async () => {
 test.each([
   ['2026-05-04', 'Resting until 4 May 2026'],
   ['2026-05-03', undefined],
-])('a car paused until %s, on 4 May in Nairobi: %s', async (pausedUntil, words) => {
+])('[R619] a car paused until %s, on 4 May in Nairobi: %s', async (pausedUntil, words) => {
   vi.useFakeTimers({ now: new Date('2026-05-03T22:00:00Z'), toFake: ['Date'] });
   await openCar({ pausedUntil });
   expect(screen.queryByText(/^Resting until/)?.textContent).toBe(words);
 });
 
-test('what the lender says: said facts first, then what the car lacks and what is not said', async () => {
+test('[R400] what the lender says: said facts first, then what the car lacks and what is not said', async () => {
   await openCar({ seats: 5, airCon: true, fourWheel: false, fuelPolicy: 'included', pickup: ['JKIA'] });
   const more = screen.getByRole('region', { name: 'More about the car' });
   expect(
@@ -54,7 +54,7 @@ test('what the lender says: said facts first, then what the car lacks and what i
   expect(more).toHaveTextContent('Without: 4×4.Not said: doors, engine, Bluetooth, child seat, driver.');
 });
 
-test('a car whose lender has said nothing more: one sentence', async () => {
+test('[R400] a car whose lender has said nothing more: one sentence', async () => {
   await openCar();
   expect(screen.getByRole('region', { name: 'More about the car' })).toHaveTextContent(
     'Not said: seats, doors, air conditioning and more. Ask the lender.',
@@ -88,7 +88,7 @@ test('a phone: title and town below the photos, price in the bottom bar', async 
   expect(screen.getAllByRole('button', { name: 'Sign in to view contact' })).toHaveLength(1);
 });
 
-test('the document head: title, description, canonical and social tags', async () => {
+test('[R102] the document head: title, description, canonical and social tags', async () => {
   const { car } = await openCar({ nearestTown: 'Karen', county: 'nairobi', price: 14_000 });
   expect(document.title).toBe('2017 Toyota Vitz for hire in Nairobi · Twende');
   const content = (name: string) =>
@@ -103,7 +103,7 @@ test('the document head: title, description, canonical and social tags', async (
   expect(canonical).toHaveAttribute('href', `${window.location.origin}/Car/${car._id}`);
 });
 
-test('the alias /cars/{id}: the same car, with its canonical URL', async () => {
+test('[R5] the alias /cars/{id}: the same car, with its canonical URL', async () => {
   const car = makeCar();
   answer(getCar, car);
   openCarAt(`/cars/${car._id}`);
@@ -112,12 +112,12 @@ test('the alias /cars/{id}: the same car, with its canonical URL', async () => {
   expect(canonical).toHaveAttribute('href', `${window.location.origin}/Car/${car._id}`);
 });
 
-test('a town in lower case: title-cased, with its county; capitals are kept', async () => {
+test('[R97] a town in lower case: title-cased, with its county; capitals are kept', async () => {
   await openCar({ nearestTown: 'ngong road CBD', county: 'taita-taveta' });
   expect(fact('Nearest town')).toHaveTextContent('Ngong Road CBD, Taita-Taveta');
 });
 
-test('a car that is loading: Loading car details...', async () => {
+test('[R95] a car that is loading: Loading car details...', async () => {
   const car = makeCar();
   const release = holdReply(getCar);
   openCarAt(PATHS.car(car._id));
@@ -127,7 +127,7 @@ test('a car that is loading: Loading car details...', async () => {
   expect(screen.queryByText('Loading car details...')).not.toBeInTheDocument();
 });
 
-test('a car clicked in a list: its screen has the data before the server answers', async () => {
+test('[R95] a car clicked in a list: its screen has the data before the server answers', async () => {
   const car = makeCar({ model: 'Crown' });
   const { user, queryClient } = renderScreen(<CarCard car={car} priority={false} />);
   await user.click(screen.getByRole('link'));
@@ -135,20 +135,20 @@ test('a car clicked in a list: its screen has the data before the server answers
   expect(queryClient.getQueryState(['listings', 'car', car._id])?.dataUpdatedAt).toBe(1);
 });
 
-test.each(['12', 'z'.repeat(24)])('the id %s: not found, without a request', (carId) => {
+test.each(['12', 'z'.repeat(24)])('[R94] the id %s: not found, without a request', (carId) => {
   openCarAt(`/Car/${carId}`);
   expect(screen.getByText('Page Not Found')).toBeVisible();
   expect(received(getCar)).toHaveLength(0);
 });
 
-test('a car that is not listed: not found, and not marked as viewed', async () => {
+test('[R94] a car that is not listed: not found, and not marked as viewed', async () => {
   refuse(getCar, 'car_not_found');
   openCarAt(PATHS.car(makeId()));
   expect(await screen.findByText('Page Not Found')).toBeVisible();
   expect(localStorage.getItem('lastViewedCars')).toBeNull();
 });
 
-test('loading fails: the error is shown and logged, and Try again loads the car', async () => {
+test('[R71] loading fails: the error is shown and logged, and Try again loads the car', async () => {
   const log = vi.fn();
   vi.stubGlobal('reportError', log);
   refuse(getCar, 'internal');
@@ -160,7 +160,7 @@ test('loading fails: the error is shown and logged, and Try again loads the car'
   expect(await screen.findByRole('heading', { level: 1, name: '2017 Toyota Vitz' })).toBeVisible();
 });
 
-test('a car known from a list that cannot be loaded: shown as it is known, with a retry', async () => {
+test('[R507] a car known from a list that cannot be loaded: shown as it is known, with a retry', async () => {
   vi.stubGlobal('reportError', vi.fn());
   const { user, queryClient, car } = await openCar();
   refuse(getCar, 'internal');

@@ -10,7 +10,7 @@ beforeEach(() => {
   answerHome();
 });
 
-test('no county: make and model are disabled; a county enables make, a make enables model', async () => {
+test('[R3, R63] no county: make and model are disabled; a county enables make, a make enables model', async () => {
   const { user } = openHome();
   expect(tile('Make')).toBeDisabled();
   expect(tile('Model')).toBeDisabled();
@@ -32,27 +32,27 @@ test('no county: make and model are disabled; a county enables make, a make enab
   await waitFor(() => expect(searches().at(-1)).toEqual(query));
 });
 
-test('another make: clears the model', async () => {
+test('[R64] another make: clears the model', async () => {
   const { user } = openHome('/?county=nairobi&make=Toyota&model=Fielder');
   await user.selectOptions(tile('Make'), 'All makes');
   expect(address()).toBe('/?county=nairobi');
 });
 
-test('another county: clears make and model', async () => {
+test('[R64] another county: clears make and model', async () => {
   const { user } = openHome('/?county=nairobi&make=Toyota&model=Fielder');
   await within(tile('Location')).findByRole('option', { name: 'Kisumu' });
   await user.selectOptions(tile('Location'), 'Kisumu');
   expect(address()).toBe('/?county=kisumu');
 });
 
-test('a shared link in another case: the choices are shown in their own spelling', async () => {
+test('[R67] a shared link in another case: the choices are shown in their own spelling', async () => {
   openHome('/?county=NAIROBI&make=toyota&model=FIELDER');
   await waitFor(() => expect(tile('Make')).toHaveDisplayValue('Toyota'));
   expect(tile('Location')).toHaveDisplayValue('Nairobi');
   expect(tile('Model')).toHaveDisplayValue('Fielder');
 });
 
-test('the home link with filters set: the filters are reset', async () => {
+test('[R66] the home link with filters set: the filters are reset', async () => {
   const { user } = openHome('/?county=nairobi&make=Toyota');
   await user.click(screen.getByRole('link', { name: 'Home link' }));
   expect(address()).toBe('/');
@@ -60,7 +60,7 @@ test('the home link with filters set: the filters are reset', async () => {
   expect(tile('Make')).toBeDisabled();
 });
 
-test('Clear all above the list: the filters are reset, the order stays', async () => {
+test('[R454] Clear all above the list: the filters are reset, the order stays', async () => {
   const { user } = openHome('/?county=nairobi&fuel=diesel&sort=price_asc');
   await user.click(await screen.findByRole('button', { name: 'Clear all' }));
   expect(address()).toBe('/?sort=price_asc');
@@ -69,7 +69,7 @@ test('Clear all above the list: the filters are reset, the order stays', async (
 
 const make = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}`) });
 
-test('a make in the sidebar: expands and collapses its models, with counts, the most frequent first', async () => {
+test('[R68] a make in the sidebar: expands and collapses its models, with counts, the most frequent first', async () => {
   const { user } = openHome();
   const toyota = await make('Toyota');
   const nav = within(screen.getByRole('navigation', { name: 'Listed Vehicles' }));
@@ -108,7 +108,7 @@ test('a model family with a county set: the county is kept', async () => {
 
 const sidebar = () => screen.getByRole('button', { name: 'Listed Vehicles' });
 
-test('the sidebar on a wide screen: expanded, and the hamburger collapses it', async () => {
+test('[R68] the sidebar on a wide screen: expanded, and the hamburger collapses it', async () => {
   const { user } = openHome();
   const toyota = await make('Toyota');
   expect(sidebar()).toHaveAttribute('aria-expanded', 'true');
@@ -117,7 +117,7 @@ test('the sidebar on a wide screen: expanded, and the hamburger collapses it', a
   expect(toyota).not.toBeVisible();
 });
 
-test('the sidebar on a phone: collapsed, and collapses again once a model is chosen', async () => {
+test('[R68] the sidebar on a phone: collapsed, and collapses again once a model is chosen', async () => {
   setMatchingMedia();
   const { user } = openHome();
   expect(sidebar()).toHaveAttribute('aria-expanded', 'false');

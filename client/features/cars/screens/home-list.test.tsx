@@ -14,7 +14,7 @@ function answerWith(total: number) {
   answer(searchCars, { cars: [makeCar()], total, next: null, facets: NATION });
 }
 
-test('the home screen: heading, document title and meta tags', async () => {
+test('[R3, R4, R77] the home screen: heading, document title and meta tags', async () => {
   openHome();
   const question = 'What type of car are you looking to drive?';
   expect(screen.getByRole('heading', { level: 1, name: question })).toBeVisible();
@@ -36,7 +36,7 @@ test.each([
   ['/?county=nairobi', 'AVAILABLE CARS'],
   ['/?make=Mazda', 'AVAILABLE MAZDA CAR(S)'],
   ['/?make=Land+Rover&model=Discovery', 'AVAILABLE LAND ROVER DISCOVERY CAR(S)'],
-])('the list at %s: titled %s', async (path, title) => {
+])('[R69] the list at %s: titled %s', async (path, title) => {
   openHome(path);
   expect(screen.getByRole('heading', { name: title })).toBeVisible();
 });
@@ -51,7 +51,7 @@ test.each([
   expect(await screen.findByText(count)).toHaveAttribute('aria-live', 'polite');
 });
 
-test('cars that are loading: the loading text, then the cars', async () => {
+test('[R70] cars that are loading: the loading text, then the cars', async () => {
   const release = holdReply(searchCars);
   openHome();
   expect(screen.getByRole('status')).toHaveTextContent('Loading available cars...');
@@ -60,7 +60,7 @@ test('cars that are loading: the loading text, then the cars', async () => {
   expect(screen.queryByText('Loading available cars...')).not.toBeInTheDocument();
 });
 
-test('no match: No cars available., and Clear filters shows all cars', async () => {
+test('[R70] no match: No cars available., and Clear filters shows all cars', async () => {
   answer(searchCars, ({ query }) =>
     query.county
       ? { cars: [], total: 0, next: null, facets: NATION }
@@ -72,14 +72,14 @@ test('no match: No cars available., and Clear filters shows all cars', async () 
   expect(await screen.findByRole('link', { name: /2017 Toyota Vitz/ })).toBeVisible();
 });
 
-test('no cars at all: No cars available., without Clear filters', async () => {
+test('[R70] no cars at all: No cars available., without Clear filters', async () => {
   answer(searchCars, { cars: [], total: 0, next: null, facets: NATION });
   openHome();
   expect(await screen.findByText('No cars available.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument();
 });
 
-test('loading fails: Failed to fetch car data, logged, and Try again loads the cars', async () => {
+test('[R71, R370] loading fails: Failed to fetch car data, logged, and Try again loads the cars', async () => {
   const log = vi.fn();
   vi.stubGlobal('reportError', log);
   refuse(searchCars, 'internal');
@@ -134,7 +134,7 @@ test('back to a scrolled list: all cards are rendered at once', async () => {
   expect(await screen.findAllByRole('link', { name: /Toyota Vitz/ })).toHaveLength(24);
 });
 
-test('the call to lenders: links to the registration', () => {
+test('[R73] the call to lenders: links to the registration', () => {
   openHome();
   expect(screen.getByRole('heading', { name: 'Become a Car Lender Today!' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Register Now' })).toHaveAttribute('href', '/register-car');
@@ -146,7 +146,7 @@ test('no car viewed yet: no Recently Viewed strip', async () => {
   expect(screen.queryByRole('heading', { name: 'Recently Viewed' })).not.toBeInTheDocument();
 });
 
-test('loading the search choices fails: logged, the cars are still shown', async () => {
+test('[R72] loading the search choices fails: logged, the cars are still shown', async () => {
   const log = vi.fn();
   vi.stubGlobal('reportError', log);
   refuse(carFacetCounts, 'internal');
@@ -155,7 +155,7 @@ test('loading the search choices fails: logged, the cars are still shown', async
   await waitFor(() => expect(log).toHaveBeenCalledOnce());
 });
 
-test('cars viewed before: at the end of the list, above the call to lenders', async () => {
+test('[R477] cars viewed before: at the end of the list, above the call to lenders', async () => {
   const car = makeCar();
   localStorage.setItem('lastViewedCars', JSON.stringify([car._id]));
   answerHome();

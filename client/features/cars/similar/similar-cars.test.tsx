@@ -22,7 +22,7 @@ function holdObserver() {
   return () => act(() => report([{ isIntersecting: true }]));
 }
 
-test('scrolled near: loaded only then, each with its price and a heart', async () => {
+test('[R476] scrolled near: loaded only then, each with its price and a heart', async () => {
   const comeNear = holdObserver();
   answer(similarCars, { items: [makeCar({ model: 'Axio', price: 3_500 })], next: null });
   const carId = makeId();

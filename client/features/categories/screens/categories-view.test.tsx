@@ -43,7 +43,7 @@ async function visibleImage(): Promise<number> {
   return Number(/trucks-(\d)/.exec(source)?.[1]);
 }
 
-test('the categories: title, six tiles with their links, and the footer text', () => {
+test('[R135] the categories: title, six tiles with their links, and the footer text', () => {
   renderScreen(<CategoriesView />);
   expect(screen.getByRole('heading', { level: 1, name: 'Categories' })).toBeVisible();
   const tiles = within(screen.getByRole('list')).getAllByRole('link');
@@ -61,7 +61,7 @@ test('the categories: title, six tiles with their links, and the footer text', (
   expect(document.title).toBe('Categories · Twende');
 });
 
-test('every 3 s: the next image, then the first again', async () => {
+test('[R136] every 3 s: the next image, then the first again', async () => {
   renderScreen(<CategoriesView />);
   expect(await visibleImage()).toBe(1);
   after(2_999);
@@ -117,7 +117,7 @@ test('images that are loading: the tiles are shown already', () => {
   expect(trucks().querySelector('img')).not.toBeInTheDocument();
 });
 
-test('loading fails: the tiles show a drawn car, and the failure is logged', async () => {
+test('[R72] loading fails: the tiles show a drawn car, and the failure is logged', async () => {
   const log = vi.fn();
   vi.stubGlobal('reportError', log);
   refuse(listCategories, 'internal');

@@ -9,7 +9,7 @@ import { renderScreen } from '../../../testing/render-screen';
 import { signInAs } from '../../../testing/sign-in-as';
 import { ContactScreen } from './contact-screen';
 
-test('the screen: three fields, Submit, the note, an email and a Nairobi address; canonical /Contact', () => {
+test('[R199] the screen: three fields, Submit, the note, an email and a Nairobi address; canonical /Contact', () => {
   open();
   expect(screen.getByLabelText('Name')).toBeVisible();
   expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
@@ -27,7 +27,7 @@ test('the screen: three fields, Submit, the note, an email and a Nairobi address
   );
 });
 
-test('sent: the server’s message, the form is cleared; a second submit meanwhile is ignored', async () => {
+test('[R201] sent: the server’s message, the form is cleared; a second submit meanwhile is ignored', async () => {
   const release = holdReply(sendContactForm);
   const { user } = await openFilled();
   await user.click(screen.getByRole('button', { name: 'Submit' }));
@@ -41,14 +41,14 @@ test('sent: the server’s message, the form is cleared; a second submit meanwhi
   ]);
 });
 
-test('sent, with an empty reply: Thank you for your message!', async () => {
+test('[R201] sent, with an empty reply: Thank you for your message!', async () => {
   answer(sendContactForm, { message: '' });
   const { user } = await openFilled();
   await user.click(screen.getByRole('button', { name: 'Submit' }));
   expect(await screen.findByText('Thank you for your message!')).toBeVisible();
 });
 
-test('sending fails: Error sending message. Please try again later., and the text is kept', async () => {
+test('[R202] sending fails: Error sending message. Please try again later., and the text is kept', async () => {
   answer(sendContactForm, () => {
     throw new BrokenConnection();
   });
@@ -62,7 +62,7 @@ test('sending fails: Error sending message. Please try again later., and the tex
   expect(screen.getByRole('button', { name: 'Submit' })).toBeEnabled();
 });
 
-test('an empty form: no client validation; the server’s error beside its field', async () => {
+test('[R200, R561] an empty form: no client validation; the server’s error beside its field', async () => {
   answer(sendContactForm, () => {
     throw new Refusal('invalid_input', { fields: { name: 'Please enter your name.' } });
   });
@@ -76,7 +76,7 @@ test('an empty form: no client validation; the server’s error beside its field
   expect(received(sendContactForm)).toHaveLength(1);
 });
 
-test('a signed-in user: name and email are filled in, again after a sent message', async () => {
+test('[R561] a signed-in user: name and email are filled in, again after a sent message', async () => {
   const signedIn = signInAs();
   answer(sendContactForm, { message: '' });
   const { user } = open();

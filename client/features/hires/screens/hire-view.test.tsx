@@ -61,7 +61,7 @@ function open(side: 'renter' | 'lender', hire: HireView) {
 const next = () => screen.findByRole('region', { name: 'What comes next' });
 const press = async (name: string) => within(await next()).getByRole('button', { name });
 
-test('a lender with a request: sees time, person and price, accepts, and then sees the number', async () => {
+test('[R676] a lender with a request: sees time, person and price, accepts, and then sees the number', async () => {
   const hire = makeHire();
   const { user } = open('lender', hire);
   expect(await next()).toHaveTextContent('Answer this request: 24 hours left.');
@@ -82,7 +82,7 @@ test('a lender with a request: sees time, person and price, accepts, and then se
   expect(screen.getByRole('region', { name: 'Chat' })).toHaveTextContent('Peter Odhiambo');
 });
 
-test('a decline: the reason goes with it; a request is not cancelled by its lender as well', async () => {
+test('[R676] a decline: the reason goes with it; a request is not cancelled by its lender as well', async () => {
   const hire = makeHire();
   const { user } = open('lender', hire);
   expect(within(await next()).queryByRole('button', { name: 'Cancel the hire' })).toBeNull();
@@ -96,7 +96,7 @@ test('a decline: the reason goes with it; a request is not cancelled by its lend
   );
 });
 
-test('a hire that has moved on meanwhile: the sentence, and the hire as it is now', async () => {
+test('[R677] a hire that has moved on meanwhile: the sentence, and the hire as it is now', async () => {
   const hire = makeHire();
   const { user } = open('renter', hire);
   refuse(cancelHire, 'state_moved_on');
@@ -109,7 +109,7 @@ test('a hire that has moved on meanwhile: the sentence, and the hire as it is no
   expect(await screen.findByText('Sorry, this car cannot be had for these days.')).toBeInTheDocument();
 });
 
-test('other days of the lender: the renter sees the difference in price and accepts', async () => {
+test('[R678] other days of the lender: the renter sees the difference in price and accepts', async () => {
   const days = { from: '2026-05-03', to: '2026-05-06' };
   const quote = quoteOf({ price: 4_500, terms: DEFAULT_TERMS, ...days });
   const hire = makeHire({ change: { ...days, by: 'lender', at: '2026-05-01T07:00:00.000Z', quote } });
@@ -126,7 +126,7 @@ test('other days of the lender: the renter sees the difference in price and acce
   );
 });
 
-test('other days proposed: own days are free, taken ones are not, the new price is shown', async () => {
+test('[R678] other days proposed: own days are free, taken ones are not, the new price is shown', async () => {
   const hire = makeHire({ state: 'accepted', history: ACCEPTED });
   const { user } = open('lender', hire);
   answer(proposeChange, hire);
@@ -142,7 +142,7 @@ test('other days proposed: own days are free, taken ones are not, the new price 
   );
 });
 
-test('saves the kept agreement without a call', async () => {
+test('[R923] saves the kept agreement without a call', async () => {
   const saved: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download);
@@ -155,7 +155,7 @@ test('saves the kept agreement without a call', async () => {
   await waitFor(() => expect(saved).toEqual(['hire-agreement-KDL482J-2026-05-03.pdf']));
 });
 
-test('an accepted hire: its agreement is downloaded with the token and saved', async () => {
+test('[R679] an accepted hire: its agreement is downloaded with the token and saved', async () => {
   const hire = makeHire({ state: 'accepted', history: ACCEPTED });
   const { user } = open('renter', hire);
   answer(hireAgreement, '%PDF');
@@ -168,7 +168,7 @@ test('an accepted hire: its agreement is downloaded with the token and saved', a
   expect(received(hireAgreement)[0]?.authorization).toMatch(/^Bearer /);
 });
 
-test('photos of a hand-over: sent a few at a time; after a broken connection the rest is sent again', async () => {
+test('[R679, R879] photos of a hand-over: sent a few at a time; after a broken connection the rest is sent again', async () => {
   vi.setSystemTime('2026-05-03T06:00:00Z');
   const hire = makeHire({ state: 'accepted', history: ACCEPTED });
   const { user } = open('lender', hire);
@@ -195,7 +195,7 @@ test('photos of a hand-over: sent a few at a time; after a broken connection the
   expect(again).toBe(lost);
 });
 
-test('photos: fetched with the token once they are near, with side and time', async () => {
+test('[R679] photos: fetched with the token once they are near, with side and time', async () => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -223,7 +223,7 @@ test('photos: fetched with the token once they are near, with side and time', as
   expect(received(getHirePhoto)[0]?.authorization).toMatch(/^Bearer /);
 });
 
-test('a hire of other people: not found', async () => {
+test('[R677] a hire of other people: not found', async () => {
   const hire = makeHire();
   signInAs();
   refuse(getHire, 'hire_not_found');
@@ -259,7 +259,7 @@ test.each([
   },
   { side: 'lender', hasSeenNumber: true, sentence: 'You have seen the renter’s number in an earlier hire.' },
 ] as const)(
-  'says to the $side, number seen $hasSeenNumber, when numbers are shown',
+  '[R880] says to the $side, number seen $hasSeenNumber, when numbers are shown',
   async ({ side, hasSeenNumber, sentence }) => {
     open(side, makeHire({ hasSeenNumber }));
     expect(await screen.findByText(sentence)).toBeVisible();
@@ -285,7 +285,7 @@ test.each([
       /the renter pays you once you have met\.$/,
     ],
   },
-] as const)('tells the $side what the price means for that side', async ({ side, sentences }) => {
+] as const)('[R880] tells the $side what the price means for that side', async ({ side, sentences }) => {
   const terms = { ...DEFAULT_TERMS, deposit: 5_000, deliveryFee: 1_000, kmPerDay: null };
   const days = { from: '2026-05-03', to: '2026-05-05' };
   const quote = quoteOf({ price: 4_500, terms, ...days, delivery: true });

@@ -35,7 +35,7 @@ const titles = (name: string) =>
     .getAllByRole('link')
     .map((link) => link.textContent);
 
-test('hires of both roles: what waits for the user first, then what comes, then what is over', async () => {
+test('[R675] hires of both roles: what waits for the user first, then what comes, then what is over', async () => {
   open((me) => [
     makeHire({ lender: me }),
     makeHire({ renter: me, state: 'accepted' }),
@@ -56,7 +56,7 @@ test('hires of both roles: what waits for the user first, then what comes, then 
   expect(titles('Past')[0]).toContain('Sorry, this car cannot be had for these days.');
 });
 
-test('many open hires: all of them are read, since the most urgent may be far back', async () => {
+test('[R675] many open hires: all of them are read, since the most urgent may be far back', async () => {
   const last = makeId();
   const me = makePerson({ _id: signInAs()._id });
   const urgent = makeHire({ lender: me, expiresAt: '2026-05-01T07:00:00.000Z' });

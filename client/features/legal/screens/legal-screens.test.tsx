@@ -10,7 +10,7 @@ import { termsWords as swahili } from '../words.sw';
 import { PrivacyScreen } from './privacy-screen';
 import { TermsScreen } from './terms-screen';
 
-test('the terms: sections, privacy link, agreement form for lenders', () => {
+test('[R204] the terms: sections, privacy link, agreement form for lenders', () => {
   open('/terms-and-conditions');
   expect(screen.getByRole('heading', { level: 1, name: 'Terms and Conditions' })).toBeVisible();
   expect(sections()).toEqual([
@@ -34,7 +34,7 @@ test('the terms: sections, privacy link, agreement form for lenders', () => {
 test.each([
   { words: english, title: 'Privacy', link: 'Privacy Policy' },
   { words: swahili, title: 'Faragha', link: 'Sera ya Faragha' },
-])('leads from $title of the terms to the privacy policy', ({ words, title, link }) => {
+])('[R204] leads from $title of the terms to the privacy policy', ({ words, title, link }) => {
   renderScreen(<TermsSections sections={words.sections} privacyLink={words.privacyLink} />);
   expect(within(sectionOf(title)).getByRole('link', { name: link })).toHaveAttribute(
     'href',
@@ -42,7 +42,7 @@ test.each([
   );
 });
 
-test('Close on the terms: back to the previous screen', async () => {
+test('[R205] Close on the terms: back to the previous screen', async () => {
   const { user } = open('/Contact');
   await user.click(screen.getByRole('link', { name: 'Terms' }));
   expect(address()).toBe('/terms-and-conditions');
@@ -50,7 +50,7 @@ test('Close on the terms: back to the previous screen', async () => {
   expect(address()).toBe('/Contact');
 });
 
-test('returns to the sign-up form when the terms were opened from it', async () => {
+test('[R1942] returns to the sign-up form when the terms were opened from it', async () => {
   const { user } = open('/Contact');
   await user.click(screen.getByRole('link', { name: 'Terms of the sign-up' }));
   await user.click(screen.getByRole('button', { name: 'Close' }));
@@ -58,17 +58,20 @@ test('returns to the sign-up form when the terms were opened from it', async () 
   expect(screen.getByLabelText('modal')).toHaveTextContent('signup /messages');
 });
 
-test('Close on terms that were opened first: the home screen', async () => {
+test('[R205] Close on terms that were opened first: the home screen', async () => {
   const { user } = open('/terms-and-conditions');
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(address()).toBe('/');
 });
 
-test.each(['/privacy-policy', '/PrivacyPolicy'])('%s: the policy, canonical /privacy-policy', (path) => {
-  open(path);
-  expect(screen.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
-  expect(canonical()).toBe('/privacy-policy');
-});
+test.each(['/privacy-policy', '/PrivacyPolicy'])(
+  '[R206] %s: the policy, canonical /privacy-policy',
+  (path) => {
+    open(path);
+    expect(screen.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
+    expect(canonical()).toBe('/privacy-policy');
+  },
+);
 
 test.each([
   ['Who is responsible', 'Data Protection Act, 2019'],
@@ -82,7 +85,7 @@ test.each([
   ['Cookies', 'XSRF-TOKEN'],
   ['Changes', '14 days before'],
   ['Contact', 'support@twende.example'],
-])('the privacy policy under %s: contains %s', (title, text) => {
+])('[R206] the privacy policy under %s: contains %s', (title, text) => {
   open('/privacy-policy');
   expect(sectionOf(title)).toHaveTextContent(text);
 });

@@ -15,7 +15,7 @@ import type { ConversationParts } from './conversation-parts';
 
 const panel = () => screen.queryByRole('region', { name: 'Chatting with Provider' });
 
-test('an open chat: header, messages with time, Type... and Send; the panel has the focus', async () => {
+test('[R111] an open chat: header, messages with time, Type... and Send; the panel has the focus', async () => {
   const { me, peter, user } = await openPanel();
   expect(screen.getByRole('heading', { name: 'Chatting with Provider' })).toBeVisible();
   expect(panel()).toHaveFocus();
@@ -27,7 +27,7 @@ test('an open chat: header, messages with time, Type... and Send; the panel has 
   expect(replyBox()).toHaveValue('');
 });
 
-test('the close button: the panel closes, the room is left, the focus returns to the opener', async () => {
+test('[R122] the close button: the panel closes, the room is left, the focus returns to the opener', async () => {
   const { user } = await openPanel();
   await waitFor(() => expect(emittedAs('join')).toHaveLength(1));
   await user.click(screen.getByRole('button', { name: 'Close chat' }));
@@ -43,7 +43,7 @@ test('Back: closes the panel', async () => {
   await waitFor(() => expect(panel()).toBeNull());
 });
 
-test('Escape: clears the text first, then closes the panel', async () => {
+test('[R111] Escape: clears the text first, then closes the panel', async () => {
   const { user } = await openPanel();
   await user.type(replyBox(), 'Hm{Escape}');
   expect(replyBox()).toHaveValue('');
@@ -52,14 +52,14 @@ test('Escape: clears the text first, then closes the panel', async () => {
   expect(screen.getByRole('button', { name: 'Message Provider' })).toHaveFocus();
 });
 
-test('a message: carries the car at whose page the chat is open', async () => {
+test('[R566] a message: carries the car at whose page the chat is open', async () => {
   const { me, peter, user } = await openPanel();
   acknowledgeWith(() => ({ message: { ...toPeter(me, peter, 'Sawa', 30), carId: CAR } }));
   await user.type(replyBox(), 'Sawa{Enter}');
   await waitFor(() => expect(emittedAs('sendMessage')).toMatchObject([{ carId: CAR }]));
 });
 
-test('the car: shown where the conversation about it begins, once', async () => {
+test('[R566] the car: shown where the conversation about it begins, once', async () => {
   const { me, peter, user } = await openPanel((me, peter) => [
     toPeter(me, peter, 'Is the Vitz free?', 1),
     { ...toPeter(me, peter, 'And the Prado?', 2), carId: OTHER_CAR },
@@ -75,7 +75,7 @@ test('the car: shown where the conversation about it begins, once', async () => 
   expect(lines()?.match(/car of this page/g)).toHaveLength(1);
 });
 
-test('the header: the lender with their badge, leading to their cars', async () => {
+test('[R567] the header: the lender with their badge, leading to their cars', async () => {
   const { peter } = await openPanel();
   expect(await screen.findByRole('link', { name: 'Peter' })).toHaveAttribute('href', `/Catalogue/${peter}`);
   expect(screen.getByTitle('Verified Provider')).toBeVisible();

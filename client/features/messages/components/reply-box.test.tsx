@@ -12,7 +12,7 @@ import {
   toPeter,
 } from '../testing/open-messages';
 
-test('Enter: sent by socket; the box is cleared and the message is in the thread once', async () => {
+test('[R116, R124] Enter: sent by socket; the box is cleared and the message is in the thread once', async () => {
   const { me, peter, user } = await openThread();
   const sent = toPeter(me, peter, 'Asante sana', 30);
   acknowledgeWith(() => ({ message: sent }));
@@ -32,7 +32,7 @@ test('Enter: sent by socket; the box is cleared and the message is in the thread
   expect(received(sendMessage)).toEqual([]);
 });
 
-test('no socket connection: sent by POST with the same content', async () => {
+test('[R124] no socket connection: sent by POST with the same content', async () => {
   const { me, peter, user } = await openThread();
   setConnected(false);
   answer(sendMessage, toPeter(me, peter, 'Sawa', 30));
@@ -48,27 +48,27 @@ test('no socket connection: sent by POST with the same content', async () => {
   expect(replyBox()).toHaveFocus();
 });
 
-test('whitespace only: not sent', async () => {
+test('[R119] whitespace only: not sent', async () => {
   const { user } = await openThread();
   await user.type(replyBox(), '   {Enter}');
   expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
   expect(emittedAs('sendMessage')).toEqual([]);
 });
 
-test('Shift and Enter: a line break, nothing is sent', async () => {
+test('[R116] Shift and Enter: a line break, nothing is sent', async () => {
   const { user } = await openThread();
   await user.type(replyBox(), 'One{Shift>}{Enter}{/Shift}two');
   expect(replyBox()).toHaveValue('One\ntwo');
   expect(emittedAs('sendMessage')).toEqual([]);
 });
 
-test('Escape: clears the box', async () => {
+test('[R117] Escape: clears the box', async () => {
   const { user } = await openThread();
   await user.type(replyBox(), 'Never mind{Escape}');
   expect(replyBox()).toHaveValue('');
 });
 
-test('ArrowUp in an empty box: recalls the last message of the thread; typed text is kept', async () => {
+test('[R118] ArrowUp in an empty box: recalls the last message of the thread; typed text is kept', async () => {
   const { user } = await openThread();
   await user.type(replyBox(), '{ArrowUp}');
   expect(replyBox()).toHaveValue('Yes');
@@ -77,7 +77,7 @@ test('ArrowUp in an empty box: recalls the last message of the thread; typed tex
   expect(replyBox()).toHaveValue('Hm');
 });
 
-test('sending fails: error shown and logged, text kept; a retry is the same message', async () => {
+test('[R120, R127] sending fails: error shown and logged, text kept; a retry is the same message', async () => {
   const log = vi.fn();
   vi.stubGlobal('reportError', log);
   const { me, peter, user } = await openThread();
@@ -106,7 +106,7 @@ test('a refusal: the server’s error', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts.');
 });
 
-test('while a message is being sent: Enter sends no second one, and further text is kept', async () => {
+test('[R120] while a message is being sent: Enter sends no second one, and further text is kept', async () => {
   const { me, peter, user } = await openThread();
   setConnected(false);
   const release = holdReply(sendMessage);

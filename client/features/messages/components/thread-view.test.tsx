@@ -12,7 +12,7 @@ import {
   toPeter,
 } from '../testing/open-messages';
 
-test('a live message: appended once, marked as read; one of another room is not shown', async () => {
+test('[R123] a live message: appended once, marked as read; one of another room is not shown', async () => {
   const { me, peter, amina } = await openThread();
   const live = fromPeter(me, peter, 'Karibu', 9);
   await waitFor(() => expect(emittedAs('join')).toHaveLength(1));
@@ -27,14 +27,14 @@ test('a live message: appended once, marked as read; one of another room is not 
   expect(bubbles()).toEqual(['Is it free?09:02', 'Karibu09:09', 'Sawa09:10']);
 });
 
-test('tells screen readers who wrote each message', async () => {
+test('[R1945] tells screen readers who wrote each message', async () => {
   const { me, peter } = await openThread();
   await waitFor(() => expect(emittedAs('join')).toHaveLength(1));
   emitFromServer('receiveMessage', fromPeter(me, peter, 'Thank you', 9));
   await waitFor(() => expect(authors()).toEqual(['You:', 'Peter Odhiambo:']));
 });
 
-test('a message that arrives late: sorted by the server’s timestamp', async () => {
+test('[R123] a message that arrives late: sorted by the server’s timestamp', async () => {
   const { me, peter } = await openThread();
   await waitFor(() => expect(emittedAs('join')).toHaveLength(1));
   emitFromServer('receiveMessage', fromPeter(me, peter, 'Second', 9));
@@ -42,7 +42,7 @@ test('a message that arrives late: sorted by the server’s timestamp', async ()
   await waitFor(() => expect(bubbles()).toEqual(['Is it free?09:02', 'First09:08', 'Second09:09']));
 });
 
-test('a reconnect: the room is joined again and missed messages are fetched', async () => {
+test('[R125] a reconnect: the room is joined again and missed messages are fetched', async () => {
   const { me, peter, first } = await openThread();
   await waitFor(() => expect(emittedAs('join')).toHaveLength(1));
   answer(readThread, [first, { ...fromPeter(me, peter, 'Missed', 20), isRead: true }]);
@@ -52,7 +52,7 @@ test('a reconnect: the room is joined again and missed messages are fetched', as
   expect(emittedAs('join')).toHaveLength(2);
 });
 
-test('a live message during a fetch that lacks it: shown after the fetch', async () => {
+test('[R123] a live message during a fetch that lacks it: shown after the fetch', async () => {
   const { me, peter, first } = await openThread();
   await waitFor(() => expect(emittedAs('join')).toHaveLength(1));
   let release = (_thread: MessageView[]): void => undefined;
@@ -64,7 +64,7 @@ test('a live message during a fetch that lacks it: shown after the fetch', async
   await waitFor(() => expect(bubbles()).toEqual(['Is it free?09:02', 'Karibu09:09']));
 });
 
-test('a conversation that is reopened: shows the messages in between', async () => {
+test('[R125] a conversation that is reopened: shows the messages in between', async () => {
   const { me, peter, first, user } = await openThread();
   await user.click(screen.getByRole('link', { name: 'Back to all messages' }));
   answer(readThread, [first, fromPeter(me, peter, 'In between', 7)]);
@@ -138,7 +138,7 @@ async function openThread() {
   return { ...view, me, peter, amina, first };
 }
 
-test('a text that leads to another site: a warning below it; a link of this site: none', async () => {
+test('[R295] a text that leads to another site: a warning below it; a link of this site: none', async () => {
   const { me, peter, first } = await openThread();
   answer(readThread, [
     { ...first, message: 'Pay at twende-pay.com today' },

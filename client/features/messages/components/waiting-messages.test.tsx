@@ -9,7 +9,7 @@ import { makeId } from '../../../testing/make-car';
 import { standInForIndexedDb } from '../../../testing/stand-in-indexed-db';
 import { bubbles, makeParticipants, openMessages, replyBox, toPeter } from '../testing/open-messages';
 
-test('no network: the message waits in the thread, later ones behind it, and the box is free', async () => {
+test('[R780] no network: the message waits in the thread, later ones behind it, and the box is free', async () => {
   standInForIndexedDb();
   const { me, peter } = makeParticipants();
   const first = toPeter(me, peter, 'Is it free?', 2);
@@ -37,7 +37,7 @@ test('no network: the message waits in the thread, later ones behind it, and the
   expect(received(sendMessage)[0]?.body).toMatchObject({ clientId: waiting[0]?.id });
 });
 
-test('a refused message: the server’s sentence beside it; Retry lets it wait, Delete removes it', async () => {
+test('[R782] a refused message: the server’s sentence beside it; Retry lets it wait, Delete removes it', async () => {
   standInForIndexedDb();
   const { me, peter } = makeParticipants();
   const first = toPeter(me, peter, 'Is it free?', 2);
@@ -57,7 +57,7 @@ test('a refused message: the server’s sentence beside it; Retry lets it wait, 
   expect(await readOutbox(me._id)).toEqual([]);
 });
 
-test('a message that fails by a fault of the server says that it will be tried again', async () => {
+test('[R922] a message that fails by a fault of the server says that it will be tried again', async () => {
   standInForIndexedDb();
   const { me, peter } = makeParticipants();
   const first = toPeter(me, peter, 'Is it free?', 2);
@@ -76,7 +76,7 @@ test('a message that fails by a fault of the server says that it will be tried a
   expect(await readOutbox(me._id)).toEqual([]);
 });
 
-test('a message is sent at once while one to another person waits', async () => {
+test('[R922] a message is sent at once while one to another person waits', async () => {
   standInForIndexedDb();
   const { me, peter } = makeParticipants();
   const first = toPeter(me, peter, 'Is it free?', 2);

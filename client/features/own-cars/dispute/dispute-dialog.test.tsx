@@ -33,7 +33,7 @@ test('an empty form: an error beside photo and text; nothing is sent', async () 
   expect(received(disputePlate)).toHaveLength(0);
 });
 
-test('a dispute: refused with the reason, then sent with photo, text and phone; the car is not registered', async () => {
+test('[R343] a dispute: refused with the reason, then sent with photo, text and phone; the car is not registered', async () => {
   const { user, dialog, register } = await openDialog();
   await user.upload(dialog.getByLabelText('Photo of the logbook'), PHOTO);
   await user.type(dialog.getByRole('textbox', { name: 'What happened?' }), TEXT);

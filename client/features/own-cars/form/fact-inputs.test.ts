@@ -10,7 +10,7 @@ test.each([NO_FACTS, FACTS])('facts in the form: the same facts are read from it
   expect(saysFacts(factInputs(facts))).toBe(facts === FACTS);
 });
 
-test('facts in a draft: kept as typed; a damaged answer is dropped', () => {
+test('[R404] facts in a draft: kept as typed; a damaged answer is dropped', () => {
   const typed = { ...factInputs(FACTS), pickup: 'JKIA\n' };
   keepDraft('asha', typed);
   expect(readDraft('asha')).toMatchObject({

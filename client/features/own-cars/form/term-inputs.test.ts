@@ -21,7 +21,7 @@ describe('termInputs', () => {
 });
 
 describe('ownTerms', () => {
-  test('returns the terms that the lender has set', () => {
+  test('[R621] returns the terms that the lender has set', () => {
     expect(ownTerms(undefined)).toBeUndefined();
     expect(ownTerms(DEFAULT_TERMS)).toBeUndefined();
     expect(ownTerms({ ...DEFAULT_TERMS, deliveryFee: '' })).toBeUndefined();
@@ -41,7 +41,7 @@ describe('a draft', () => {
     expect(readDraft('asha')).toEqual({});
   });
 
-  test('drops the usual terms that an earlier version kept with it', () => {
+  test('[R621] drops the usual terms that an earlier version kept with it', () => {
     const stored = { make: 'Toyota', terms: { kmPerDay: '200', deliveryFee: '1000' } };
     localStorage.setItem('registration-draft:asha', JSON.stringify(stored));
     expect(readDraft('asha')).toEqual({ make: 'Toyota' });

@@ -48,7 +48,7 @@ test('the form: filled with the stored values, without a field for the plate', (
   expect(screen.getByText('KDL 482J')).toBeVisible();
 });
 
-test('a new price: sent without other fields or photos, confirmed by a toast', async () => {
+test('[R150] a new price: sent without other fields or photos, confirmed by a toast', async () => {
   answer(updateCar, makeOwnCar());
   const { user, onClose } = openEdit();
   await user.clear(field('Rental Price per day'));
@@ -70,7 +70,7 @@ test('a price below the minimum: an error beside the field, nothing is sent', as
   expect(received(updateCar)).toHaveLength(0);
 });
 
-test('one new photo: replaces that of its slot alone; until saved, the present one can be kept', async () => {
+test('[R830] one new photo: replaces that of its slot alone; until saved, the present one can be kept', async () => {
   standInForPictures();
   answer(updateCar, makeOwnCar());
   const { user, onClose } = openEdit({ images: ['/a.jpg', '/b.jpg', '/c.jpg', '/d.jpg'] });
@@ -86,7 +86,7 @@ test('one new photo: replaces that of its slot alone; until saved, the present o
   expect(form.getAll('images')).toHaveLength(1);
 });
 
-test('a car without all four photos: a new one asks for the missing ones, other changes do not', async () => {
+test('[R830] a car without all four photos: a new one asks for the missing ones, other changes do not', async () => {
   standInForPictures();
   const { user } = openEdit({ images: ['/a.jpg', '/b.jpg'] });
   await addPhoto(user, 'Front');
@@ -96,7 +96,7 @@ test('a car without all four photos: a new one asks for the missing ones, other 
   expect(received(updateCar)).toHaveLength(0);
 });
 
-test('facts: only changed ones are sent, emptied ones as empty text', async () => {
+test('[R404] facts: only changed ones are sent, emptied ones as empty text', async () => {
   answer(updateCar, makeOwnCar());
   const { user } = openEdit({ seats: 5, airCon: true, pickup: ['JKIA'] });
   expect(field('Seats')).toHaveValue('5');
@@ -116,7 +116,7 @@ test('facts: only changed ones are sent, emptied ones as empty text', async () =
   ]);
 });
 
-test('no fact said: the group is folded; a wrong one keeps it open with the error beside it', async () => {
+test('[R404] no fact said: the group is folded; a wrong one keeps it open with the error beside it', async () => {
   const { user } = openEdit();
   expect(screen.queryByLabelText('Doors')).not.toBeInTheDocument();
   await user.click(screen.getByText('More about the car'));
@@ -128,7 +128,7 @@ test('no fact said: the group is folded; a wrong one keeps it open with the erro
   expect(received(updateCar)).toHaveLength(0);
 });
 
-test('fills the terms of hire and sends only the changed ones, as one field', async () => {
+test('[R621] fills the terms of hire and sends only the changed ones, as one field', async () => {
   answer(updateCar, makeOwnCar());
   const { user } = openEdit({
     terms: { ...DEFAULT_TERMS, deposit: 5_000, driverPerDay: 2_500 },
@@ -164,7 +164,7 @@ test('fills the terms of hire and sends only the changed ones, as one field', as
   });
 });
 
-test('wrong or contradictory terms: errors beside their fields, nothing is sent', async () => {
+test('[R621] wrong or contradictory terms: errors beside their fields, nothing is sent', async () => {
   const { user } = openEdit({ terms: DEFAULT_TERMS });
   await user.click(screen.getByText('Terms of hire'));
   await user.clear(await screen.findByLabelText('Discount from 28 days'));

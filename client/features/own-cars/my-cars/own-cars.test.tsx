@@ -51,12 +51,12 @@ test.each([
   [12, 'Number shown to 12 people'],
   [1, 'Number shown to 1 person'],
   [0, 'Number not shown yet'],
-])('says of a number that was shown to %i people: %s', async (seenBy, sentence) => {
+])('[R289] says of a number that was shown to %i people: %s', async (seenBy, sentence) => {
   renderCars(makeOwnCar({ seenBy }));
   expect(await screen.findByText(sentence)).toBeVisible();
 });
 
-test('figures by week: a link for all cars, and one of the actions of each', async () => {
+test('[R803] figures by week: a link for all cars, and one of the actions of each', async () => {
   const car = makeOwnCar();
   answer(myCars, [car]);
   const { user } = renderScreen(
@@ -93,14 +93,14 @@ test('loading fails: the error is shown, and Try again loads the cars', async ()
   expect(await screen.findByRole('article')).toBeVisible();
 });
 
-test('actions of a car that is not due: edit and delete, no pay', async () => {
+test('[R147] actions of a car that is not due: edit and delete, no pay', async () => {
   const { dialog } = await openActions({ reminderSent: false });
   expect(within(dialog).getByRole('button', { name: 'Edit' })).toBeVisible();
   expect(within(dialog).getByRole('button', { name: 'Delete' })).toBeVisible();
   expect(within(dialog).queryByRole('button', { name: 'Pay' })).not.toBeInTheDocument();
 });
 
-test('a listing that is not complete: how far it is, and a way to each part that is missing', async () => {
+test('[R808] a listing that is not complete: how far it is, and a way to each part that is missing', async () => {
   const car = makeOwnCar({ year: 2018, make: 'Toyota', model: 'Fielder', description: '', plansDays: false });
   const { user } = renderCars(car);
   expect(await screen.findByRole('meter')).toHaveAccessibleName('How complete the listing is');
@@ -111,7 +111,7 @@ test('a listing that is not complete: how far it is, and a way to each part that
   expect(screen.getByText(`Calendar of ${car.regNo}`)).toBeVisible();
 });
 
-test('says the same percentage of a listing on its card, in its list of parts and in its form [R908]', async () => {
+test('[R908] says the same percentage of a listing on its card, in its list of parts and in its form', async () => {
   answer(listCounties, ['Nairobi']);
   const car = makeOwnCar({ description: 'a'.repeat(60), plansDays: true, pickup: [], airCon: null });
   const { user } = renderCars(car);
@@ -126,7 +126,7 @@ test('says the same percentage of a listing on its card, in its list of parts an
   expect(meter(screen.getByRole('dialog'))).toBe(onCard);
 });
 
-test('a phone number that is not proven: leads to its proof', async () => {
+test('[R808] a phone number that is not proven: leads to its proof', async () => {
   const { user, onProvePhone } = renderCars(makeOwnCar());
   await user.click(await screen.findByRole('button', { name: /^Complete the listing/ }));
   await user.click(button('Verify your phone'));
@@ -134,7 +134,7 @@ test('a phone number that is not proven: leads to its proof', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('the action Calendar: opens the calendar of that car', async () => {
+test('[R617] the action Calendar: opens the calendar of that car', async () => {
   const { user, car } = await openActions();
   await user.click(button('Calendar'));
   expect(screen.getByText(`Calendar of ${car.regNo}`)).toBeVisible();
@@ -144,14 +144,14 @@ test.each([
   ['2026-05-05', 'Paused until 5 May'],
   ['2026-05-04', 'Paused until 4 May'],
   ['2026-05-03', undefined],
-])('a car paused until %s, on 4 May in Nairobi: %s', async (pausedUntil, words) => {
+])('[R619] a car paused until %s, on 4 May in Nairobi: %s', async (pausedUntil, words) => {
   vi.useFakeTimers({ now: new Date('2026-05-03T22:00:00Z'), toFake: ['Date'] });
   renderCars(makeOwnCar({ pausedUntil }));
   const card = await screen.findByRole('article');
   expect(within(card).queryByText(/^Paused until/)?.textContent).toBe(words);
 });
 
-test('actions of a car whose reminder was sent: Pay, renewing for 3 months at Ksh. 100', async () => {
+test('[R147] actions of a car whose reminder was sent: Pay, renewing for 3 months at Ksh. 100', async () => {
   const { user, onPay, car } = await openActions({ reminderSent: true });
   expect(button('Pay')).toHaveAccessibleDescription('Renew for 3 months Ksh. 100');
   expect(button('Pay')).toHaveTextContent('Ksh. 100');
@@ -169,7 +169,7 @@ test('deleting, then Cancel: back to the actions, nothing is deleted', async () 
   expect(received(deleteCar)).toHaveLength(0);
 });
 
-test('deleting: Deleting car..., then Car deleted successfully., closed after 2 s, and the car leaves the list', async () => {
+test('[R149] deleting: Deleting car..., then Car deleted successfully., closed after 2 s, and the car leaves the list', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
     const { user, car } = await openActions();
@@ -195,7 +195,7 @@ test('deleting: Deleting car..., then Car deleted successfully., closed after 2 
   }
 });
 
-test('a refused deletion: the server’s error, and Delete stays enabled', async () => {
+test('[R149] a refused deletion: the server’s error, and Delete stays enabled', async () => {
   refuse(deleteCar, 'forbidden');
   const { user } = await openActions();
   await user.click(button('Delete'));
@@ -204,7 +204,7 @@ test('a refused deletion: the server’s error, and Delete stays enabled', async
   await waitFor(() => expect(button('Delete')).toBeEnabled());
 });
 
-test('a deletion without a connection: Something went wrong while deleting.', async () => {
+test('[R149] a deletion without a connection: Something went wrong while deleting.', async () => {
   answer(deleteCar, () => {
     throw new BrokenConnection();
   });

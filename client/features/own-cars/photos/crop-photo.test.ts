@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { standInForPictures } from '../testing/picture-stand-ins';
 import { cropPhoto } from './crop-photo';
 
-test('an area of a large picture: cropped 4:3 at 1600 px wide, encoded as JPEG at 0.9', async () => {
+test('[R159] an area of a large picture: cropped 4:3 at 1600 px wide, encoded as JPEG at 0.9', async () => {
   const photo = new Blob(['cropped'], { type: 'image/jpeg' });
   const { drawings, encodings } = standInForPictures({ photo });
   const area = { x: 200, y: 100, width: 2_400, height: 1_800 };
@@ -17,15 +17,18 @@ test('an area of a small picture: its size is kept', async () => {
   expect(drawings[0]?.size).toEqual([800, 600]);
 });
 
-test.each([90, 180, 270] as const)('a picture turned by %i°: drawn about its middle', async (rotation) => {
-  const { drawings, turns } = standInForPictures();
-  await cropPhoto('blob:test/1', { x: 0, y: 0, width: 800, height: 600 }, rotation);
-  expect(turns).toEqual([rotation]);
-  expect(drawings[0]?.area.slice(0, 2)).toEqual([-1_000, -750]);
-  expect(drawings[0]?.size).toEqual([800, 600]);
-});
+test.each([90, 180, 270] as const)(
+  '[R535] a picture turned by %i°: drawn about its middle',
+  async (rotation) => {
+    const { drawings, turns } = standInForPictures();
+    await cropPhoto('blob:test/1', { x: 0, y: 0, width: 800, height: 600 }, rotation);
+    expect(turns).toEqual([rotation]);
+    expect(drawings[0]?.area.slice(0, 2)).toEqual([-1_000, -750]);
+    expect(drawings[0]?.size).toEqual([800, 600]);
+  },
+);
 
-test('the canvas yields no image: Canvas is empty', async () => {
+test('[R161] the canvas yields no image: Canvas is empty', async () => {
   standInForPictures({ photo: null });
   await expect(cropPhoto('blob:test/1', { x: 0, y: 0, width: 800, height: 600 })).rejects.toThrow(
     'Canvas is empty',

@@ -33,7 +33,7 @@ async function enabledCrop(): Promise<HTMLElement> {
   return crop;
 }
 
-test('a picture for a slot: cropped in a dialog, then shown, then removed', async () => {
+test('[R160] a picture for a slot: cropped in a dialog, then shown, then removed', async () => {
   const { drawings } = standInForPictures();
   const { user } = renderScreen(<Form />);
   await user.upload(slot('Side'), picture());
@@ -49,7 +49,7 @@ test('a picture for a slot: cropped in a dialog, then shown, then removed', asyn
   expect(screen.getByText('0 of 4')).toBeVisible();
 });
 
-test('the crop dialog: starts with the whole picture, zooms, and moves by arrow keys', async () => {
+test('[R160] the crop dialog: starts with the whole picture, zooms, and moves by arrow keys', async () => {
   const { drawings } = standInForPictures();
   const { user } = renderScreen(<Form />);
   await user.upload(slot('Front'), picture());
@@ -63,7 +63,7 @@ test('the crop dialog: starts with the whole picture, zooms, and moves by arrow 
   expect(drawings[0]?.area).toEqual([480, 375, 1_000, 750]);
 });
 
-test('a second picture for a filled slot: takes the place of the first', async () => {
+test('[R535] a second picture for a filled slot: takes the place of the first', async () => {
   const { user } = renderScreen(<Form />);
   for (const text of ['first', 'the second']) {
     standInForPictures({ photo: new Blob([text]) });
@@ -74,7 +74,7 @@ test('a second picture for a filled slot: takes the place of the first', async (
   expect(screen.getByText('1 of 4')).toBeVisible();
 });
 
-test('Rotate: the picture is turned by quarters before it is cropped', async () => {
+test('[R535] Rotate: the picture is turned by quarters before it is cropped', async () => {
   const { turns } = standInForPictures();
   const { user } = renderScreen(<Form />);
   await user.upload(slot('Side'), picture());
@@ -85,7 +85,7 @@ test('Rotate: the picture is turned by quarters before it is cropped', async () 
   expect(turns).toEqual([180]);
 });
 
-test('an area under 800 × 600: a warning, then Keep it or Choose another', async () => {
+test('[R535] an area under 800 × 600: a warning, then Keep it or Choose another', async () => {
   standInForPictures();
   const { user } = renderScreen(<Form />);
   await user.upload(slot('Front'), picture());
@@ -105,7 +105,7 @@ test('an area under 800 × 600: a warning, then Keep it or Choose another', asyn
   expect(await screen.findByText('1 of 4')).toBeVisible();
 });
 
-test('Cancel in the crop dialog: the slot stays empty', async () => {
+test('[R160] Cancel in the crop dialog: the slot stays empty', async () => {
   standInForPictures();
   const { user } = renderScreen(<Form />);
   await user.upload(slot('Rear'), picture());
@@ -127,7 +127,7 @@ test.each([
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a picture that cannot be decoded: logged, and an error beside the slot', async () => {
+test('[R161] a picture that cannot be decoded: logged, and an error beside the slot', async () => {
   standInForPictures({ decodes: false });
   const log = vi.fn();
   vi.stubGlobal('reportError', log);
@@ -161,7 +161,7 @@ test.each([
   );
 });
 
-test('a picture that cannot be cropped: logged, and an error beside the slot', async () => {
+test('[R161] a picture that cannot be cropped: logged, and an error beside the slot', async () => {
   standInForPictures({ photo: null });
   const log = vi.fn();
   vi.stubGlobal('reportError', log);
@@ -174,7 +174,7 @@ test('a picture that cannot be cropped: logged, and an error beside the slot', a
   expect(log).toHaveBeenCalledWith(new Error('Canvas is empty'));
 });
 
-test('submit without all four photos: Please upload all 4 required images.', async () => {
+test('[R158] submit without all four photos: Please upload all 4 required images.', async () => {
   standInForPictures();
   const { user } = renderScreen(<Form />);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -182,7 +182,7 @@ test('submit without all four photos: Please upload all 4 required images.', asy
   expect(screen.getByRole('alert')).toHaveTextContent('Please upload all 4 required images.');
 });
 
-test('two dark photos of one thing: warnings beside them, and both stay chosen', async () => {
+test('[R809] two dark photos of one thing: warnings beside them, and both stay chosen', async () => {
   standInForPictures({ brightness: 20 });
   const { user } = renderScreen(<Form />);
   for (const name of ['Front', 'Rear']) {

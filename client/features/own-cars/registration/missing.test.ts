@@ -19,6 +19,6 @@ test.each([
   ['four fields', BARE, 4, false, 'Still missing: Car Make, Car Model, Year, Fuel.'],
   ['more than fit', BARE, 2, false, 'Still missing: Car Make, Car Model, Year and 2 more.'],
   ['a plate that is taken', FILLED, 4, true, 'Please check: Registration No.'],
-])('missing %s: named in the order of the form', (_, values, photos, plateRefused, sentence) => {
+])('[R533] missing %s: named in the order of the form', (_, values, photos, plateRefused, sentence) => {
   expect(missingSentence(missingParts(values, photos, plateRefused))).toBe(sentence);
 });

@@ -18,7 +18,7 @@ function makePaid(overrides: Partial<PaymentView> = {}): PaymentView {
   });
 }
 
-test('a paid payment: car, purpose, time, amount, and a receipt that can be printed', async () => {
+test('[R152] a paid payment: car, purpose, time, amount, and a receipt that can be printed', async () => {
   answer(ownPayments, { payments: [makePaid({ purpose: 'renewal' })], next: null });
   const { user } = openPayments();
   const row = within(await screen.findByRole('listitem'));
@@ -36,7 +36,7 @@ test('a paid payment: car, purpose, time, amount, and a receipt that can be prin
   print.mockRestore();
 });
 
-test('a refunded payment: when and under which reference, also on its receipt', async () => {
+test('[R341] a refunded payment: when and under which reference, also on its receipt', async () => {
   const refund = { reference: 'TKL4H8QZ2M', amount: 100, at: '2026-11-22T07:00:00.000Z' };
   answer(ownPayments, { payments: [makePaid({ refund })], next: null });
   const { user } = openPayments();
@@ -46,7 +46,7 @@ test('a refunded payment: when and under which reference, also on its receipt', 
   expect(receipt.getByText('22 Nov 2026, TKL4H8QZ2M')).toBeVisible();
 });
 
-test('names the fee of a car that was refunded or is unused, of a payment for several [R905]', async () => {
+test('[R905] names the fee of a car that was refunded or is unused, of a payment for several', async () => {
   const part = { amount: 100, isUnapplied: false, refund: null };
   const parts = [
     { ...part, _id: '1'.repeat(24), regNo: 'KDL482J' },

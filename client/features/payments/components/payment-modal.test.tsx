@@ -37,7 +37,7 @@ function renderModal(
 const phone = () => screen.getByRole('textbox', { name: 'Phone number' });
 const submit = () => screen.getByRole('button', { name: 'Submit Payment' });
 
-test('the modal: read-only amount, phone with its placeholder', async () => {
+test('[R171] the modal: read-only amount, phone with its placeholder', async () => {
   renderModal();
   expect(screen.getByRole('dialog', { name: 'Vehicle Registration' })).toBeVisible();
   const amount = screen.getByRole('textbox', { name: 'Amount' });
@@ -62,7 +62,7 @@ test.each([
   ['07220004189', 'Phone number is invalid. Please enter a valid 10-digit number.'],
   ['0522000418', 'Phone number is invalid. Please enter a valid 10-digit number.'],
 ])(
-  'the number "%s": refused with its error, which an edit clears; nothing is sent',
+  '[R173] the number "%s": refused with its error, which an edit clears; nothing is sent',
   async (number, sentence) => {
     const { user } = renderModal();
     if (number) await user.type(phone(), number);
@@ -78,7 +78,7 @@ test.each([
   ['registration', 'Check your phone to complete payment then submit...'],
   ['renewal', 'Check your phone. The car will auto update after a minute...'],
 ] as const)(
-  'a %s: Initiating Payment... with everything disabled, then check your phone, closed after 5 s',
+  '[R172] a %s: Initiating Payment... with everything disabled, then check your phone, closed after 5 s',
   async (purpose, sentence) => {
     const release = holdReply(stkPush);
     const { user, onSent, onClose } = renderModal(purpose);
@@ -106,7 +106,7 @@ test.each([
   },
 );
 
-test('a refusal: its error, and the form can be submitted again', async () => {
+test('[R174] a refusal: its error, and the form can be submitted again', async () => {
   refuse(stkPush, 'payment_open');
   const { user, onSent } = renderModal('registration', '0722000418');
   await user.click(submit());
@@ -122,7 +122,7 @@ test('a refusal: its error, and the form can be submitted again', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('no connection: Something went wrong.', async () => {
+test('[R174] no connection: Something went wrong.', async () => {
   answer(stkPush, () => {
     throw new BrokenConnection();
   });
@@ -139,7 +139,7 @@ test.each(['Cancel', 'Close'])('%s before a push: the modal closes, nothing is s
 });
 
 test.each(['insufficient_funds', 'cancelled', 'wrong_pin', 'unreachable', 'timed_out'] as const)(
-  'a payment that ends as %s while the modal is open: its reason alone, another number, Pay again first',
+  '[R531] a payment that ends as %s while the modal is open: its reason alone, another number, Pay again first',
   async (reason) => {
     answer(stkPush, SENT);
     const { sentence, next } = FAILURE_SENTENCES[reason];
@@ -162,7 +162,7 @@ test.each(['insufficient_funds', 'cancelled', 'wrong_pin', 'unreachable', 'timed
   },
 );
 
-test('a prompt that was sent: neither Submit Payment nor Cancel is left', async () => {
+test('[R532] a prompt that was sent: neither Submit Payment nor Cancel is left', async () => {
   answer(stkPush, SENT);
   const { user } = renderModal('registration', '0722000418');
   await user.click(submit());
@@ -172,7 +172,7 @@ test('a prompt that was sent: neither Submit Payment nor Cancel is left', async 
 
 const UNANSWERED = 'M-Pesa did not answer. If a prompt reaches your phone you may still approve it.';
 
-test('a server error of M-Pesa: one message counts down, until then the button is disabled and says why', async () => {
+test('[R530] a server error of M-Pesa: one message counts down, until then the button is disabled and says why', async () => {
   answer(stkPush, () => {
     throw new Refusal('payment_unavailable', { retryAfterS: 90 });
   });
@@ -193,7 +193,7 @@ test('a server error of M-Pesa: one message counts down, until then the button i
   expect(submit()).toBeEnabled();
 });
 
-test('too many prompts to one phone: counts down; another number can be tried at once', async () => {
+test('[R530] too many prompts to one phone: counts down; another number can be tried at once', async () => {
   answer(stkPush, () => {
     throw new Refusal('too_many_requests', { retryAfterS: 43 });
   });

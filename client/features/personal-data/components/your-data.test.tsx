@@ -35,7 +35,7 @@ async function openDialog(path?: string) {
 /** The dialog's own; the one in the panel is hidden meanwhile. */
 const confirm = () => press(words.confirm);
 
-test('export: busy until the file is there, then saved under the day', async () => {
+test('[R350] export: busy until the file is there, then saved under the day', async () => {
   const saved: string[] = [];
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:data');
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
@@ -51,7 +51,7 @@ test('export: busy until the file is there, then saved under the day', async () 
   expect(saved).toEqual([expect.stringMatching(/^twende-data-\d{4}-\d\d-\d\d\.zip$/)]);
 });
 
-test('export refused or broken: the sentence, and another try', async () => {
+test('[R350] export refused or broken: the sentence, and another try', async () => {
   refuse(exportMyData, 'too_many_requests');
   const { user } = open();
   await user.click(press(words.exportData));
@@ -63,7 +63,7 @@ test('export refused or broken: the sentence, and another try', async () => {
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(words.exportFailed));
 });
 
-test('the dialog: says what goes and what stays, and sends nothing without a password', async () => {
+test('[R351] the dialog: says what goes and what stays, and sends nothing without a password', async () => {
   const { user } = await openDialog();
   expect(screen.getByRole('dialog', { name: words.dialogTitle })).toBeVisible();
   for (const line of [words.warning, ...words.goes, ...words.stays])
@@ -76,7 +76,7 @@ test('the dialog: says what goes and what stays, and sends nothing without a pas
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('wrong password: an error at the field, which has the focus', async () => {
+test('[R351] wrong password: an error at the field, which has the focus', async () => {
   answer(deleteMyAccount, () => {
     throw new Refusal('wrong_password', { fields: { password: 'This is not your current password.' } });
   });
@@ -87,14 +87,14 @@ test('wrong password: an error at the field, which has the focus', async () => {
   expect(storedUser()).not.toBeNull();
 });
 
-test('last admin: the sentence of the refusal', async () => {
+test('[R355] last admin: the sentence of the refusal', async () => {
   refuse(deleteMyAccount, 'last_admin');
   const { user } = await openDialog();
   await user.type(passwordField(), 'right{Enter}');
   expect(await screen.findByText(REFUSALS.last_admin.sentence)).toBeVisible();
 });
 
-test('right password: deleted, signed out, on the home page with a message', async () => {
+test('[R351] right password: deleted, signed out, on the home page with a message', async () => {
   answer(deleteMyAccount, { deleted: true, message: '' });
   const { user } = await openDialog();
   await user.type(passwordField(), 'right{Enter}');
@@ -103,7 +103,7 @@ test('right password: deleted, signed out, on the home page with a message', asy
   expect(storedUser()).toBeNull();
 });
 
-test('no password: a link is mailed; the dialog opened by it asks only for the button', async () => {
+test('[R351] no password: a link is mailed; the dialog opened by it asks only for the button', async () => {
   answer(deleteMyAccount, { deleted: false, message: '' });
   const { user, unmount } = await openDialog();
   await user.click(press(words.mailLink));

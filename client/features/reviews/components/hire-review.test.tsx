@@ -19,7 +19,7 @@ function open(props: Partial<HireReviewProps> = {}) {
   return renderScreen(<HireReview {...all} />);
 }
 
-test('a renter: four rows of stars by keyboard, missing ones are named, then sent with the text', async () => {
+test('[R702] a renter: four rows of stars by keyboard, missing ones are named, then sent with the text', async () => {
   answer(writeReview, { published: false, uncounted: null });
   const { user } = open();
   const groups = screen.getAllByRole('radiogroup');
@@ -45,7 +45,7 @@ test('a renter: four rows of stars by keyboard, missing ones are named, then sen
   ]);
 });
 
-test('keeps digits, and refuses a phone number while it is typed [R702]', async () => {
+test('[R702] keeps digits, and refuses a phone number while it is typed', async () => {
   answer(writeReview, { published: false, uncounted: null });
   const { user } = open({ role: 'lender' });
   const text = screen.getByLabelText('In your words');
@@ -62,13 +62,13 @@ test('keeps digits, and refuses a phone number while it is typed [R702]', async 
   expect(received(writeReview)).toMatchObject([{ body: { stars: 5, text: 'On time, 10 out of 10.' } }]);
 });
 
-test('a lender: one row of stars', async () => {
+test('[R702] a lender: one row of stars', async () => {
   open({ role: 'lender' });
   expect(screen.getByRole('heading', { name: 'Review the renter' })).toBeVisible();
   expect(screen.getAllByRole('radiogroup')).toHaveLength(1);
 });
 
-test('written and not published: the own review, and until when it waits; no form', async () => {
+test('[R709] written and not published: the own review, and until when it waits; no form', async () => {
   const own = { ...makeReview({ text: 'Mine.' }), publishedAt: null, isHidden: false };
   answer(listHireReviews, { items: [own], next: null });
   open({ reviewed: ['renter'], reviewUntil: '2099-11-19T08:00:00.000Z' });
@@ -77,7 +77,7 @@ test('written and not published: the own review, and until when it waits; no for
   expect(screen.queryByRole('radiogroup')).toBeNull();
 });
 
-test('both published, after the end of the window too: each with its side, the other one can be answered', async () => {
+test('[R709] both published, after the end of the window too: each with its side, the other one can be answered', async () => {
   const own = { ...makeReview({ text: 'Mine.' }), isHidden: false };
   const theirs = { ...makeReview({ by: 'lender', text: 'Theirs.' }), isHidden: false };
   answer(listHireReviews, { items: [theirs, own], next: null });
@@ -90,12 +90,12 @@ test('both published, after the end of the window too: each with its side, the o
 test.each([
   ['before the end of the hire', { reviewUntil: null }],
   ['nobody wrote in time', { reviewUntil: inDays(-1) }],
-])('%s: nothing', (_, props) => {
+])('[R709] %s: nothing', (_, props) => {
   const { container } = open(props);
   expect(container).toBeEmptyDOMElement();
 });
 
-test('says before and after the writing that a review is left out of averages', async () => {
+test('[R875] says before and after the writing that a review is left out of averages', async () => {
   const { unmount } = open({ limit: 'no_handover' });
   expect(screen.getByText(/^No hand-over was recorded, so both reviews are shown/)).toBeVisible();
   unmount();

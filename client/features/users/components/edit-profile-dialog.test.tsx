@@ -37,7 +37,7 @@ function sentForm(): FormData {
   return body;
 }
 
-test('a new name and photo: sent, confirmed by a toast, and the stored user is updated', async () => {
+test('[R146] a new name and photo: sent, confirmed by a toast, and the stored user is updated', async () => {
   const { user, me, onClose } = openDialog();
   answer(updateMe, { ...me, name: 'Wanjikũ K.' });
   expect(field('Phone number')).toHaveValue('0722000418');

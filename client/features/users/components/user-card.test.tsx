@@ -19,7 +19,7 @@ function renderCard(overrides: Parameters<typeof makeMe>[0] = {}) {
 
 const copy = () => screen.getByRole('button', { name: 'Copy Catalogue Link' });
 
-test('the card: name, e-mail and a link to the catalogue', () => {
+test('[R144] the card: name, e-mail and a link to the catalogue', () => {
   const { me } = renderCard();
   expect(screen.getByRole('heading', { name: 'Wanjiku Kamau' })).toBeVisible();
   expect(screen.getByText('wanjiku@example.com')).toBeVisible();
@@ -35,7 +35,7 @@ test('a verified lender: the badge', () => {
   expect(screen.getByTitle('Verified Provider')).toBeVisible();
 });
 
-test('Copy Catalogue Link: copies the link and shows Copied! for 1.5 s', async () => {
+test('[R145] Copy Catalogue Link: copies the link and shows Copied! for 1.5 s', async () => {
   const { me } = renderCard();
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   vi.useFakeTimers();

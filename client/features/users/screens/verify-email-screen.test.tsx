@@ -23,7 +23,7 @@ function open(path = '/verify-email/a-token') {
   );
 }
 
-test('the link is opened: used once without a press, then a way back to the car', async () => {
+test('[R282] the link is opened: used once without a press, then a way back to the car', async () => {
   const release = holdReply(verifyEmail);
   open(`/verify-email/a-token?car=${CAR_ID}`);
   expect(screen.getByText('Verifying...')).toBeVisible();

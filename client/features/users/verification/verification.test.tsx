@@ -49,7 +49,7 @@ function openPanel() {
   return renderScreen(<VerificationPanel userId={makeId()} />);
 }
 
-test('the dialog without SMS: mails a link that leads back to the car', async () => {
+test('[R281] the dialog without SMS: mails a link that leads back to the car', async () => {
   state();
   const { user } = openDialog();
   expect(screen.getByRole('dialog')).toHaveAccessibleName('Verify your account to see this number');
@@ -78,7 +78,7 @@ test('Escape in the dialog: closes it', async () => {
   expect(onClose).toHaveBeenCalled();
 });
 
-test('the dialog with SMS: a number that is none is refused here; a code is sent, mistyped, then verified', async () => {
+test('[R281] the dialog with SMS: a number that is none is refused here; a code is sent, mistyped, then verified', async () => {
   state({ bySms: true });
   answer(requestPhoneCode, { message: 'We have sent a code to +254712345678.' });
   const { user } = openDialog();
@@ -110,7 +110,7 @@ test('the dialog with SMS: a number that is none is refused here; a code is sent
   expect(received(verifyPhone).at(-1)?.body).toEqual({ code: '654321' });
 });
 
-test('the profile, nothing verified: a link is mailed; with SMS a phone can be verified', async () => {
+test('[R288] the profile, nothing verified: a link is mailed; with SMS a phone can be verified', async () => {
   state({ bySms: true });
   const { user } = openPanel();
   await user.click(await screen.findByRole('button', { name: 'Verify your email' }));
@@ -127,7 +127,7 @@ test('the profile without SMS: no way to verify a phone', async () => {
   expect(screen.queryByRole('button', { name: 'Verify your phone' })).not.toBeInTheDocument();
 });
 
-test('the profile, both verified: says so, without buttons', async () => {
+test('[R288] the profile, both verified: says so, without buttons', async () => {
   state({ emailProven: true, phone: '254712345678', bySms: true });
   openPanel();
   expect(await screen.findByText('Email verified')).toBeVisible();

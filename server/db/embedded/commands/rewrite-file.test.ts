@@ -45,7 +45,7 @@ async function findInFile(pattern: RegExp): Promise<string[]> {
 }
 
 describe('rewriteFile', () => {
-  test('leaves nothing of deleted and changed documents in the file', async () => {
+  test('[R810] leaves nothing of deleted and changed documents in the file', async () => {
     const people = client.db('test').collection<Row>('people');
     await people.createIndex({ text: 1 });
     await people.insertMany(

@@ -37,7 +37,7 @@ async function openCopy(folder: string) {
   };
 }
 
-test('snapshot during writes: has every write acknowledged before it, and its indexes match', async () => {
+test('[R335] snapshot during writes: has every write acknowledged before it, and its indexes match', async () => {
   const rows = database.db.collection<Row>('rows');
   await rows.createIndex({ text: 1 });
   let isWriting = true;
@@ -63,7 +63,7 @@ test('snapshot during writes: has every write acknowledged before it, and its in
   expect(await rows.countDocuments({ _id: -1 })).toBe(0);
 });
 
-test('leaves nothing of deleted documents in a snapshot', async () => {
+test('[R337, R810] leaves nothing of deleted documents in a snapshot', async () => {
   const secrets = database.db.collection<Row>('secrets');
   await secrets.createIndex({ text: 1 });
   await secrets.insertMany(
@@ -76,7 +76,7 @@ test('leaves nothing of deleted documents in a snapshot', async () => {
   expect(new Set(found).size).toBe(2_000);
 });
 
-test('removes a snapshot that nobody removed for an hour', async () => {
+test('[R810] removes a snapshot that nobody removed for an hour', async () => {
   const recent = await takeSnapshot();
   const left = join(dirname(recent), 'left-over');
   await mkdir(left);

@@ -17,14 +17,14 @@ const invitation = (label: string) => ({
 });
 const log = (query: string) => app.rows<AuditEntry>(`audit?${query}`);
 
-test('action running: its entry is stored as open, afterwards as done', async () => {
+test('[R228] action running: its entry is stored as open, afterwards as done', async () => {
   const { audit } = app.services.admin;
   const during = await audit.run(admin(), invitation('while.running'), () => log('q=while.running'));
   expect(during.rows).toMatchObject([{ outcome: 'open', admin: { name: 'Njeri Admin' } }]);
   expect((await log('q=while.running')).rows).toMatchObject([{ outcome: 'done' }]);
 });
 
-test('action fails: logged as failed, the error is rethrown', async () => {
+test('[R228] action fails: logged as failed, the error is rethrown', async () => {
   const failing = app.services.admin.audit.run(admin(), invitation('failing'), async () => {
     throw new Error('disk full');
   });
@@ -93,7 +93,7 @@ test('by target: its creation and later actions on it, not its own actions', asy
   expect((await log(`target=${'0'.repeat(24)}`)).total).toBe(0);
 });
 
-test('audit model: exports nothing that deletes, and one change: the erasure of a person', () => {
+test('[R228, V16.4.2] audit model: exports nothing that deletes, and one change: the erasure of a person', () => {
   expect(Object.keys(model).sort()).toEqual([
     'appendEntry',
     'appendOutcome',

@@ -35,7 +35,7 @@ function change(carId: string, body: object) {
   return app.admin.call<AdminCar & ErrorBody>('PATCH', `/admin/cars/${carId}`, body);
 }
 
-test('car added for a lender: subscribed, active, three months, no fee; listed at once and audited', async () => {
+test('[R216] car added for a lender: subscribed, active, three months, no fee; listed at once and audited', async () => {
   const before = app.clock.now();
   const { status, body } = await add({ make: 'Trabant' });
   expect(status).toBe(201);

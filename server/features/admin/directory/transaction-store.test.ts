@@ -34,7 +34,7 @@ describe('createTransactionRows', () => {
   test.each([
     { order: 'payment first', records: [WHOLE, USED, UNUSED] },
     { order: 'parts first', records: [USED, UNUSED, WHOLE] },
-  ])('shows one row for a payment and its parts, whichever comes first [R905]', ({ records }) => {
+  ])('[R905] shows one row for a payment and its parts, whichever comes first', ({ records }) => {
     const store = createTransactionRows();
     for (const record of [makeRecord({}), ...records]) store.put(record);
     expect([store.rows.size, store.size()]).toEqual([2, 4]);

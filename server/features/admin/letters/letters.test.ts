@@ -19,13 +19,13 @@ async function undelivered(to: string): Promise<UndeliveredLetter> {
   return letter;
 }
 
-test('undelivered letter: listed with its reason and without its text', async () => {
+test('[R322] undelivered letter: listed with its reason and without its text', async () => {
   const letter = await undelivered('lost@example.com');
   expect(letter).toMatchObject({ subject: 'Reset', tries: 1, reason: '550 no such user' });
   expect(JSON.stringify(letter)).not.toContain('reset-password');
 });
 
-test('sent again by an admin: delivered and gone from the list, audited', async () => {
+test('[R322] sent again by an admin: delivered and gone from the list, audited', async () => {
   const { _id, to } = await undelivered('again@example.com');
   app.mailbox.fail(null);
   expect((await app.admin.call('POST', `/admin/letters/${_id}/retry`)).status).toBe(200);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('each figure: equals the total of the rows that it links to', async () => {
+test('[R229] each figure: equals the total of the rows that it links to', async () => {
   const now = app.clock.now().getTime();
   const lender = await app.signUp('Lender Overview');
   const renter = await app.signUp('Renter Overview');
@@ -83,7 +83,7 @@ test('each figure: equals the total of the rows that it links to', async () => {
   for (const [path, total] of links) expect([path, (await app.rows(path)).total]).toEqual([path, total]);
 });
 
-test('counts disputes and reports that wait for a decision, right after a change [R906]', async () => {
+test('[R906] counts disputes and reports that wait for a decision, right after a change', async () => {
   const [one, other] = [await app.signUp('Reporting One'), await app.signUp('Reported Other')];
   const counts = async () => {
     const { body } = await app.admin.call<Figures>('GET', '/admin/overview');
@@ -118,7 +118,7 @@ test('reveals: which user saw which number, newest first; null once deleted', as
   expect((await app.rows<Reveal>('reveals')).rows[0]).toMatchObject({ user: { _id: renter._id }, car: null });
 });
 
-test('a refunded fee: out of the income, named beside it, and still among the paid rows', async () => {
+test('[R373] a refunded fee: out of the income, named beside it, and still among the paid rows', async () => {
   const { body: before } = await app.admin.call<Figures>('GET', '/admin/overview');
   const payment = { PhoneNumber: '0712345678', AccountReference: makePlate() };
   await app.admin.call('POST', '/addTransaction', payment);

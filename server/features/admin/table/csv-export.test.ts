@@ -24,7 +24,7 @@ async function csv(path: string) {
   };
 }
 
-test('users: every matching row in the requested order, as an attachment', async () => {
+test('[R214] users: every matching row in the requested order, as an attachment', async () => {
   for (let at = 0; at < 9; at += 1) await app.signUp(`Export User ${at}`);
   const { lines, headers } = await csv('users.csv?q=export&sort=name&direction=asc');
   expect(headers.get('content-disposition')).toBe('attachment; filename="users.csv"');
@@ -34,7 +34,7 @@ test('users: every matching row in the requested order, as an attachment', async
   );
 });
 
-test('cells that a spreadsheet would run as a formula: escaped; quotes and commas: kept', async () => {
+test('[R214, V1.3.3] cells that a spreadsheet would run as a formula: escaped; quotes and commas: kept', async () => {
   const user = await app.signUp('Formula User');
   for (const name of ['=HYPERLINK("http://evil.example")', '+1', '-1', '@SUM(A1)']) {
     await app.admin.call('PATCH', `/admin/users/${user._id}`, { name });

@@ -28,7 +28,7 @@ function record(regNo: string, PhoneNumber = '0712345678') {
 }
 
 describe('users', () => {
-  test('search: every word anywhere in name, e-mail or phone, in any case', async () => {
+  test('[R213] search: every word anywhere in name, e-mail or phone, in any case', async () => {
     await halima.call('PATCH', '/users/me', { phone: '0733999888', brandName: 'Pwani Rides' });
     for (const q of ['HALIMA', 'lima abd', halima.email.slice(3), '254733999888', 'pwani']) {
       const { rows, total } = await app.rows<AdminUser>(`users?q=${encodeURIComponent(q)}`);
@@ -60,7 +60,7 @@ describe('users', () => {
     expect((await app.rows('users')).size).toBe(7);
   });
 
-  test('filters: admins, lenders, suspended; days of joining in Nairobi', async () => {
+  test('[R229] filters: admins, lenders, suspended; days of joining in Nairobi', async () => {
     const suspended = await app.signUp('Suspended User');
     await setSuspended(suspended._id, app.clock.now());
     await makeCar(app, otieno);
@@ -107,7 +107,7 @@ describe('users', () => {
 });
 
 describe('cars', () => {
-  test("search: by plate, make, model, owner's name or e-mail; rows carry the owner's e-mail", async () => {
+  test("[R213] search: by plate, make, model, owner's name or e-mail; rows carry the owner's e-mail", async () => {
     const car = await makeCar(app, halima, { make: 'Subaru', model: 'Outback' });
     for (const q of [
       car.regNo.toLowerCase(),
@@ -165,7 +165,7 @@ describe('cars', () => {
 });
 
 describe('transactions', () => {
-  test('search: by plate, code, phone in either notation; four per page', async () => {
+  test('[R213] search: by plate, code, phone in either notation; four per page', async () => {
     const regNo = makePlate();
     await record(regNo, '0722111333');
     for (const q of [regNo, `${regNo} admintransaction`, '254722111333', '0722111333']) {

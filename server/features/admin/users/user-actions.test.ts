@@ -25,7 +25,7 @@ const found = async (make: string) =>
 const linkIn = (text: string) => text.match(/\/reset-password\/(\S+)/)?.[1] ?? '';
 
 describe('suspending', () => {
-  test('user suspended: token and sockets end at once, cars leave every list; reinstated: the cars return, the token does not', async () => {
+  test('[R54, R224, V7.4.2, V7.4.5] user suspended: token and sockets end at once, cars leave every list; reinstated: the cars return, the token does not', async () => {
     const lender = await app.signUp('Lender Kamau');
     const car = await makeCar(app, lender, { make: 'Zastava' });
     const carId = car._id.toHexString();
@@ -66,7 +66,7 @@ describe('suspending', () => {
     expect(reinstated).toMatchObject({ action: 'user.reinstate', outcome: 'done' });
   });
 
-  test('crash between user and cars: the repair job unlists the cars', async () => {
+  test('[R224] crash between user and cars: the repair job unlists the cars', async () => {
     const lender = await app.signUp('Lender Halfway');
     const carId = (await makeCar(app, lender))._id.toHexString();
     await stored('User').updateOne({ _id: lender._id }, { suspendedAt: app.clock.now() });
@@ -97,7 +97,7 @@ test('user verified and renamed: public at once; only differing fields are audit
 });
 
 describe('the last admin', () => {
-  test('last admin: not demoted, suspended or deleted; the attempt is audited', async () => {
+  test('[R225] last admin: not demoted, suspended or deleted; the attempt is audited', async () => {
     const invited = { name: 'Not Here Yet', email: 'not.here.yet@example.com', isAdmin: true };
     await app.admin.call('POST', '/admin/users', invited);
     for (const patch of [{ isAdmin: false }, { suspended: true }]) {
@@ -115,7 +115,7 @@ describe('the last admin', () => {
     expect((await app.admin.call('GET', '/users/me')).status).toBe(200);
   });
 
-  test('two admins demote each other at once: one remains', async () => {
+  test('[R225] two admins demote each other at once: one remains', async () => {
     const second = await app.makeAdmin('Second Admin');
     const answers = await Promise.all([
       change(second, { isAdmin: false }, app.admin),
@@ -128,7 +128,7 @@ describe('the last admin', () => {
     await stored('User').updateOne({ _id: second._id }, { isAdmin: false });
   });
 
-  test('admin demoted: 403 at the next call', async () => {
+  test('[R55] admin demoted: 403 at the next call', async () => {
     const second = await app.makeAdmin('Demoted Admin');
     expect((await second.call('GET', '/admin/users')).status).toBe(200);
     await change(second, { isAdmin: false });
@@ -137,7 +137,7 @@ describe('the last admin', () => {
 });
 
 describe('adding', () => {
-  test('user added: invited by mail, sets a password once, signs in', async () => {
+  test('[R61, V6.4.1] user added: invited by mail, sets a password once, signs in', async () => {
     const form = { name: 'Achieng New', email: 'Achieng.New@example.com', isVerified: true };
     const answer = await app.admin.call<{ user: AdminUser; mailed: boolean }>('POST', '/admin/users', form);
     const { user, mailed } = answer.body;

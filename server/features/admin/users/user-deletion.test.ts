@@ -19,7 +19,7 @@ afterAll(() => app.close());
 const pathOf = (user: { _id: string }, rest = '') => `/admin/users/${user._id}${rest}`;
 const isListed = async (carId: string) => (await app.call('GET', `/cars/${carId}`)).status === 200;
 
-test('a payment that was cancelled: an attempt in the activity of its payer, not a payment', async () => {
+test('[R538] a payment that was cancelled: an attempt in the activity of its payer, not a payment', async () => {
   const payer = await app.signUp('Payer Cancelling');
   const regNo = makePlate();
   await insertPayment({
@@ -32,7 +32,7 @@ test('a payment that was cancelled: an attempt in the activity of its payer, not
   expect(body.activity.map(({ kind }) => kind)).not.toContain('payment');
 });
 
-test('user deleted: details and consequences shown before, cars deleted, payments and conversations kept without names', async () => {
+test('[R227] user deleted: details and consequences shown before, cars deleted, payments and conversations kept without names', async () => {
   const lender = await app.signUp('Lender Leaving');
   const renter = await app.signUp('Renter Staying');
   const regNo = makePlate();

@@ -21,7 +21,7 @@ function cookieOf(answer: { headers: Headers }): string {
 const idOf = (cookie: string) => cookie.split(';')[0]?.replace('device=', '') ?? '';
 const freshId = () => randomBytes(18).toString('base64url');
 
-test('sign-in: a cookie that scripts cannot read, for this site and the API only', async () => {
+test('[R250, V3.3.4] sign-in: a cookie that scripts cannot read, for this site and the API only', async () => {
   const { email, password } = await app.signUp();
   const cookie = cookieOf(await app.call('POST', '/signin', { email, password }));
   expect(cookie).toMatch(
@@ -29,7 +29,7 @@ test('sign-in: a cookie that scripts cannot read, for this site and the API only
   );
 });
 
-test('https: the cookie is sent over https only, and taken from this very host', async () => {
+test('[R250, V3.3.3] https: the cookie is sent over https only, and taken from this very host', async () => {
   const cookies = createDeviceCookie({ secure: true });
   const page = express();
   page.get('/', (request, response) => {
@@ -53,14 +53,14 @@ test('signed in again: the same id, valid from now', async () => {
   expect(again.split(';')[0]).toBe(Cookie);
 });
 
-test('refused sign-in, list of cars, own profile: no device cookie', async () => {
+test('[R250] refused sign-in, list of cars, own profile: no device cookie', async () => {
   const user = await app.signUp();
   expect(cookieOf(await app.call('POST', '/signin', { email: user.email, password: 'wrong-one' }))).toBe('');
   expect(cookieOf(await app.call('GET', '/cars'))).toBe('');
   expect(cookieOf(await user.call('GET', '/users/me'))).toBe('');
 });
 
-test('the cookie alone: signs nobody in', async () => {
+test('[R250] the cookie alone: signs nobody in', async () => {
   const { email, password } = await app.signUp();
   const Cookie = cookieOf(await app.call('POST', '/signin', { email, password })).split(';')[0] ?? '';
   expect((await app.call('GET', '/users/me', undefined, { Cookie })).status).toBe(401);
@@ -78,7 +78,7 @@ test('stored: a hash of the id, with an end', async () => {
   }
 });
 
-test('more devices than a user may have: the oldest are forgotten', async () => {
+test('[R250] more devices than a user may have: the oldest are forgotten', async () => {
   const { knownDevices } = app.services;
   const userId = randomBytes(12).toString('hex');
   const ids = Array.from({ length: DEVICES_PER_USER + 2 }, freshId);
@@ -90,7 +90,7 @@ test('more devices than a user may have: the oldest are forgotten', async () => 
   expect(known).toEqual([false, false, ...Array(DEVICES_PER_USER).fill(true)]);
 });
 
-test('half a year without a sign-in: the device is forgotten', async () => {
+test('[R250] half a year without a sign-in: the device is forgotten', async () => {
   const { knownDevices } = app.services;
   const [userId, id] = [randomBytes(12).toString('hex'), freshId()];
   await knownDevices.remember(userId, id);

@@ -25,7 +25,7 @@ async function isGood(token: string): Promise<boolean> {
   return (await app.call('GET', '/users/me', undefined, { Authorization: `Bearer ${token}` })).status === 200;
 }
 
-test('password changed: this device goes on with a fresh token, every other token ends', async () => {
+test('[R265, V6.2.2, V7.2.4] password changed: this device goes on with a fresh token, every other token ends', async () => {
   const user = await app.signUp();
   const other = (await signIn(user.email, user.password)).body.token;
   const [own, elsewhere] = await Promise.all([pages.open(app.url, user.token), pages.open(app.url, other)]);
@@ -48,7 +48,7 @@ test('password changed: this device goes on with a fresh token, every other toke
   expect((await signIn(user.email, NEW)).status).toBe(200);
 });
 
-test('wrong current password: 403 at the field, nothing changes', async () => {
+test('[R265, V6.2.3] wrong current password: 403 at the field, nothing changes', async () => {
   const user = await app.signUp();
   const answer = await user.call('POST', '/change-password', { current: 'not-it', password: NEW });
   expect(answer).toMatchObject({
@@ -66,7 +66,7 @@ test.each(['short', 'password123'])('new password %j: refused by the rules of si
   });
 });
 
-test('user of Google only: 409 that names the mailed link', async () => {
+test('[R265] user of Google only: 409 that names the mailed link', async () => {
   const user = await app.signUp();
   await stored('User').updateOne({ _id: user._id }, { $unset: { passwordHash: 1 } });
   expect(await user.call('POST', '/change-password', { current: 'any', password: NEW })).toMatchObject({
@@ -75,7 +75,7 @@ test('user of Google only: 409 that names the mailed link', async () => {
   });
 });
 
-test('changed five times at once with one password: one succeeds', async () => {
+test('[R265] changed five times at once with one password: one succeeds', async () => {
   const user = await app.signUp();
   const answers = await Promise.all(
     [1, 2, 3, 4, 5].map((number) =>
@@ -85,7 +85,7 @@ test('changed five times at once with one password: one succeeds', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test('an admin’s change: recorded in the audit log, without the password', async () => {
+test('[R274] an admin’s change: recorded in the audit log, without the password', async () => {
   const admin = await app.signUp('Admin');
   await stored('User').updateOne({ _id: admin._id }, { isAdmin: true });
   await admin.call('POST', '/change-password', { current: admin.password, password: NEW });

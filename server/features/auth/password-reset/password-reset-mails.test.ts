@@ -30,7 +30,7 @@ test.each([
     'Kiungo cha kuchagua nenosiri jipya la Twende',
     'Kifungue ndani ya siku saba',
   ],
-])('%s, in Swahili', (_name, mailOf, subject, sentence) => {
+])('[R813] %s, in Swahili', (_name, mailOf, subject, sentence) => {
   const mail = mailOf({ ...AMINA, language: 'sw' }, LINK);
   expect(mail).toMatchObject({ to: AMINA.email, subject });
   expect(mail.text).toMatch(/^Habari Amina,\n\n/);

@@ -38,7 +38,7 @@ test.each([
   ['curl/8.14.1', 'Unknown device'],
   [undefined, 'Unknown device'],
   ['Linux '.repeat(10_000), 'Linux'],
-])('%s: %s', (userAgent, device) => {
+])('[R262] %s: %s', (userAgent, device) => {
   expect(deviceOf(userAgent)).toBe(device);
 });
 
@@ -46,7 +46,7 @@ test.each([
   ['Samsung Internet on Android', 'Samsung Internet kwenye Android'],
   ['Linux', 'Linux'],
   ['Unknown device', 'Kifaa kisichojulikana'],
-])('%s, in Swahili: %s', (device, swahili) => {
+])('[R819] %s, in Swahili: %s', (device, swahili) => {
   expect(deviceIn('sw', device)).toBe(swahili);
   expect(deviceIn('en', device)).toBe(device);
 });

@@ -60,7 +60,7 @@ async function knownDeviceOf(user: { email: string; password: string }): Promise
 
 const WAITS = { status: 429, body: { code: 'too_many_requests' } };
 
-test('guesses at one account from many addresses: after five a wait that doubles up to 15 minutes', async () => {
+test('[R247, V6.3.1] guesses at one account from many addresses: after five a wait that doubles up to 15 minutes', async () => {
   const { email } = await app.signUp();
   expect((await guess(email, FREE_TRIES)).map(({ status }) => status)).toEqual(Array(FREE_TRIES).fill(401));
   for (const seconds of [30, 60, 120, 240, 480, 900, 900]) {
@@ -74,7 +74,7 @@ test('guesses at one account from many addresses: after five a wait that doubles
   }
 });
 
-test('address without an account: counted and answered like one with', async () => {
+test('[R248] address without an account: counted and answered like one with', async () => {
   const { email } = await app.signUp();
   const known = await guess(email, FREE_TRIES + 2);
   const unknown = await guess(freshEmail(), FREE_TRIES + 2);
@@ -90,14 +90,14 @@ test('one e-mail address in another spelling: one counter', async () => {
   expect(await signIn({ email, password: WRONG })).toMatchObject(WAITS);
 });
 
-test('thirty guesses at once: five are checked', async () => {
+test('[R247] thirty guesses at once: five are checked', async () => {
   const { email } = await app.signUp();
   const answers = await Promise.all(Array.from({ length: 30 }, () => signIn({ email, password: WRONG })));
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(FREE_TRIES);
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(30 - FREE_TRIES);
 });
 
-test('right password while strangers guess: refused on a new device, accepted on a known one', async () => {
+test('[R249, V6.1.1] right password while strangers guess: refused on a new device, accepted on a known one', async () => {
   const user = await app.signUp();
   const cookie = await knownDeviceOf(user);
   await guess(user.email, FREE_TRIES);
@@ -106,14 +106,14 @@ test('right password while strangers guess: refused on a new device, accepted on
   expect(await signIn({ email: user.email, password: WRONG })).toMatchObject(WAITS);
 });
 
-test('sign-up: its device is known', async () => {
+test('[R249] sign-up: its device is known', async () => {
   const user = { name: 'Asha', email: freshEmail(), password: 'a-long-enough-password' };
   const cookie = deviceIn(await app.call('POST', '/signup', user));
   await guess(user.email, FREE_TRIES);
   expect((await signIn({ ...user, cookie })).status).toBe(200);
 });
 
-test('wrong passwords on a known device: it waits, other known devices do not', async () => {
+test('[R249] wrong passwords on a known device: it waits, other known devices do not', async () => {
   const user = await app.signUp();
   const [phone, laptop] = [await knownDeviceOf(user), await knownDeviceOf(user)];
   await guess(user.email, FREE_TRIES, phone);
@@ -122,7 +122,7 @@ test('wrong passwords on a known device: it waits, other known devices do not', 
   expect((await signIn(user)).status).toBe(200);
 });
 
-test('the device of another user, or an invented one: a new device', async () => {
+test('[R249] the device of another user, or an invented one: a new device', async () => {
   const [user, stranger] = [await app.signUp(), await app.signUp('Stranger')];
   const strangers = await knownDeviceOf(stranger);
   const invented = `device=${randomBytes(18).toString('base64url')}`;
@@ -133,21 +133,21 @@ test('the device of another user, or an invented one: a new device', async () =>
   expect(await signIn({ ...user, cookie: invented })).toMatchObject(WAITS);
 });
 
-test('right password after four wrong ones: the count starts anew', async () => {
+test('[R247] right password after four wrong ones: the count starts anew', async () => {
   const user = await app.signUp();
   await guess(user.email, FREE_TRIES - 1);
   expect((await signIn(user)).status).toBe(200);
   expect((await guess(user.email, FREE_TRIES)).at(-1)?.status).toBe(401);
 });
 
-test('a day without a try: the count starts anew', async () => {
+test('[R247] a day without a try: the count starts anew', async () => {
   const { email } = await app.signUp();
   await guess(email, FREE_TRIES);
   app.clock.advance(24 * 60 * 60 * SECOND);
   expect((await guess(email, FREE_TRIES)).at(-1)?.status).toBe(401);
 });
 
-test('reset by mail during a wait: open, ends every wait of the account, its device is known', async () => {
+test('[R251] reset by mail during a wait: open, ends every wait of the account, its device is known', async () => {
   const user = await app.signUp();
   const phone = await knownDeviceOf(user);
   await guess(user.email, FREE_TRIES, phone);
@@ -197,7 +197,7 @@ function guardOf(options: { known: boolean; addressUsedUp: boolean }) {
   });
 }
 
-test('network address used up by guesses: known devices are let in', async () => {
+test('[R249] network address used up by guesses: known devices are let in', async () => {
   const admit = (known: boolean) => guardOf({ known, addressUsedUp: true }).admit(freshEmail(), null, ORIGIN);
   await expect(admit(false)).rejects.toThrow(Refusal);
   expect(await admit(true)).toEqual({ passed: expect.any(Function) });

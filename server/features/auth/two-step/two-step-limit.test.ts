@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('wrong codes: after five, right ones are refused too, for a quarter of an hour', async () => {
+test('[R269] wrong codes: after five, right ones are refused too, for a quarter of an hour', async () => {
   const user = await app.signUp();
   await stored('User').updateOne({ _id: user._id }, { emailProven: true });
   const { email, password } = user;
@@ -29,7 +29,7 @@ test('wrong codes: after five, right ones are refused too, for a quarter of an h
   expect((await signIn(code())).status).toBe(200);
 });
 
-test('guesses of the password by a signed-in device: limited', async () => {
+test('[R273] guesses of the password by a signed-in device: limited', async () => {
   const user = await app.signUp();
   const answers: number[] = [];
   for (let count = 0; count < 12; count += 1) {

@@ -28,14 +28,14 @@ async function tryHold(carId: string, range: DayRange, hireId = newId(), revisio
   );
 }
 
-test('200 hires take the same three days of a car at once: exactly one gets them', async () => {
+test('[R600, R643] 200 hires take the same three days of a car at once: exactly one gets them', async () => {
   const carId = newId();
   const got = await Promise.all(Array.from({ length: 200 }, () => tryHold(carId, DAYS)));
   expect(got.filter(Boolean)).toHaveLength(1);
   expect(await hireDays.ofCar(carId, DAYS)).toHaveLength(1);
 });
 
-test('hires take overlapping days of a car at once: no day is held twice', async () => {
+test('[R600] hires take overlapping days of a car at once: no day is held twice', async () => {
   const carId = newId();
   const ranges = Array.from({ length: 60 }, (_, at) => {
     const first = 1 + (at % 20);
@@ -89,7 +89,7 @@ test('other days: held beside the own ones until they are settled; a taken one l
   expect(await tryHold(carId, other)).toBe(true);
 });
 
-test('calls with an earlier revision of the hire: change nothing', async () => {
+test('[R643] calls with an earlier revision of the hire: change nothing', async () => {
   const [carId, hireId] = [newId(), newId()];
   await hireDays.hold(hireId, carId, [DAYS], 5);
   await hireDays.settle(hireId, { from: '2026-05-20', to: '2026-05-20' }, 5);
@@ -123,7 +123,7 @@ test('leaves out holds that ended before the day', async () => {
   ]);
 });
 
-test('leaves the days between the old and the new ones free while a change is unsettled', async () => {
+test('[R870] leaves the days between the old and the new ones free while a change is unsettled', async () => {
   const [carId, hireId] = [newId(), newId()];
   const later = { from: '2026-05-10', to: '2026-05-11' };
   await hireDays.hold(hireId, carId, [DAYS, later], 1);

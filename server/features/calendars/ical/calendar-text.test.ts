@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { calendarText } from './calendar-text';
 
-test('a name with separators and line breaks: escaped, no line of its own', () => {
+test('[R612] a name with separators and line breaks: escaped, no line of its own', () => {
   const text = calendarText({
     language: 'en',
     title: 'Mazda; CX-5, \\ new',
@@ -18,7 +18,7 @@ test('a name with separators and line breaks: escaped, no line of its own', () =
 test.each([
   ['en', 'Hired: Asha', 'Blocked'],
   ['sw', 'Limekodiwa: Asha', 'Limefungwa'],
-] as const)('events in %s: named in the language of the lender', (language, hired, blocked) => {
+] as const)('[R815] events in %s: named in the language of the lender', (language, hired, blocked) => {
   const text = calendarText({
     language,
     title: 'Mazda CX-5',

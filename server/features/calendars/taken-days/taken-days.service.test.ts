@@ -35,7 +35,7 @@ function anotherInstance() {
   };
 }
 
-test('an instance that missed the notices: knows what was held and released after the gap', async () => {
+test('[R629] an instance that missed the notices: knows what was held and released after the gap', async () => {
   const { feed, isTaken } = anotherInstance();
   const [held, released, heldLater] = [newId(), newId(), newId()];
   const hireId = newId();
@@ -49,7 +49,7 @@ test('an instance that missed the notices: knows what was held and released afte
   expect(later).toEqual([true, false, true]);
 });
 
-test('more cars than one read: each has the days of hires and of its calendar', async () => {
+test('[R625] more cars than one read: each has the days of hires and of its calendar', async () => {
   const cars = Array.from({ length: 1_100 }, () => new Types.ObjectId());
   const blockedOnly = new Types.ObjectId();
   const holds = cars.flatMap((carId, at) =>

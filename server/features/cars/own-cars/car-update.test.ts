@@ -20,7 +20,7 @@ afterAll(() => app.close());
 
 const publicView = async (id: string) => (await app.call<PublicCar>('GET', `/cars/${id}`)).body;
 
-test('one field: changed at once in the lists, everything else stays', async () => {
+test('[R150] one field: changed at once in the lists, everything else stays', async () => {
   const car = await makeCar(app, lender, { make: 'Nisan', description: 'Well kept.' });
   const id = car._id.toHexString();
   const before = await publicView(id);
@@ -34,7 +34,7 @@ test('one field: changed at once in the lists, everything else stays', async () 
   expect(found.body.cars.map((one) => one._id)).toEqual([id]);
 });
 
-test('facts by multipart and JSON: given ones change, empty ones are not said again, others stay', async () => {
+test('[R404] facts by multipart and JSON: given ones change, empty ones are not said again, others stay', async () => {
   const car = await makeCar(app, lender, { seats: 5, airCon: true, doors: 4 });
   const form = makeCarForm({ seats: '7', airCon: '', fourWheel: 'false', partyBus: 'true' }, []);
   for (const place of ['JKIA', 'Karen']) form.append('pickup', place);
@@ -51,7 +51,7 @@ test('facts by multipart and JSON: given ones change, empty ones are not said ag
   });
 });
 
-test('changes and removes the given terms by JSON and multipart, and shows them on no list', async () => {
+test('[R601] changes and removes the given terms by JSON and multipart, and shows them on no list', async () => {
   const car = await makeCar(app, lender, { make: 'Termed', withDriver: true });
   const id = car._id.toHexString();
   expect((await publicView(id)).terms).toEqual(DEFAULT_TERMS);
@@ -68,7 +68,7 @@ test('changes and removes the given terms by JSON and multipart, and shows them 
   expect(found.body.cars[0]).not.toHaveProperty('terms');
 });
 
-test('terms that do not fit those set before: refused with the field, nothing changes', async () => {
+test('[R602] terms that do not fit those set before: refused with the field, nothing changes', async () => {
   const { regNo, _id } = await makeCar(app, lender, { terms: { minDays: 5, pickupUntil: 12 } });
   const change = (terms: object) => lender.call<ErrorBody>('PATCH', `/cars/${regNo}`, { terms });
   const cases: [object, string][] = [
@@ -87,7 +87,7 @@ test('terms that do not fit those set before: refused with the field, nothing ch
   });
 });
 
-test('terms changed twice at once, each fine alone: the two together are refused', async () => {
+test('[R602] terms changed twice at once, each fine alone: the two together are refused', async () => {
   const { regNo, _id } = await makeCar(app, lender);
   const change = (terms: object) => lender.call('PATCH', `/cars/${regNo}`, { terms });
   const answers = await Promise.all([change({ minDays: 20 }), change({ maxDays: 10 })]);
@@ -119,7 +119,7 @@ test('terms in a registration and by an admin: stored, or refused with the field
   });
 });
 
-test('a known make and model in another spelling: stored as usual; unknown ones as typed', async () => {
+test('[R405] a known make and model in another spelling: stored as usual; unknown ones as typed', async () => {
   const { regNo } = await makeCar(app, lender);
   const change = (make: string, model: string) =>
     lender.call<OwnCar>('PATCH', `/cars/${regNo}`, { make, model });
@@ -134,7 +134,7 @@ test('an empty change: the car stays as it is', async () => {
   expect(body).toMatchObject({ regNo: car.regNo, price: car.price });
 });
 
-test('plate, owner, state or subscription: unchanged', async () => {
+test('[R150, V8.2.3] plate, owner, state or subscription: unchanged', async () => {
   const car = await makeCar(app, lender, { isSubscribed: false, listed: false });
   const { body } = await lender.call<OwnCar>('PATCH', `/cars/${car.regNo}`, {
     regNo: makePlate(),
@@ -147,7 +147,7 @@ test('plate, owner, state or subscription: unchanged', async () => {
   expect((await app.call('GET', `/cars/${car._id.toHexString()}`)).status).toBe(404);
 });
 
-test("another's car: 403; a visitor: 401; an unknown plate: 404; the car stays as it is", async () => {
+test("[R151, V8.2.2] another's car: 403; a visitor: 401; an unknown plate: 404; the car stays as it is", async () => {
   const car = await makeCar(app, lender);
   const change = { price: 2_000 };
   expect((await otherUser.call('PATCH', `/cars/${car.regNo}`, change)).status).toBe(403);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('a stored photo: its type and bytes, cached for ever, without a cookie', async () => {
+test('[V5.3.1] a stored photo: its type and bytes, cached for ever, without a cookie', async () => {
   const answer = await fetch(`${app.url}/photos/${KEY}/320.webp`);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toBe('image/webp');

@@ -19,7 +19,7 @@ function portraitForm(photo: Buffer | string): FormData {
   return form;
 }
 
-test('photos beyond what the server takes at once: 503 with Retry-After, nothing changed', async () => {
+test('[R310, V5.2.1] photos beyond what the server takes at once: 503 with Retry-After, nothing changed', async () => {
   const lender = await app.signUp();
   const car = await makeCar(app, lender);
   const signal = createSignal();
@@ -42,7 +42,7 @@ test('photos beyond what the server takes at once: 503 with Retry-After, nothing
   expect(changed.body.images).not.toEqual(car.images);
 });
 
-test('photo changes of one user: limited per hour; changes without photos go on', async () => {
+test('[R310] photo changes of one user: limited per hour; changes without photos go on', async () => {
   const user = await app.signUp();
   const statuses = new Set<number>();
   for (let count = 0; count < RATE_LIMITS.photoChange.max; count += 1) {

@@ -43,7 +43,7 @@ async function statusesOf(images: readonly (string | undefined)[]): Promise<numb
   return Promise.all(images.map(async (image) => (await fetch(`${app.url}${image}`)).status));
 }
 
-test('one new photo: takes its slot and the old file goes; the others stay', async () => {
+test('[R830] one new photo: takes its slot and the old file goes; the others stay', async () => {
   const { id, car, change } = await makePhotographed();
   const [front, side, interior, rear] = car.images;
   const { status, body } = await change(slotForm(['interior'], [photos[4]]));
@@ -55,7 +55,7 @@ test('one new photo: takes its slot and the old file goes; the others stay', asy
   expect(await statusesOf([interior])).toEqual([404]);
 });
 
-test('a new front photo among others: each in its slot, the placeholder is that of the front', async () => {
+test('[R830] a new front photo among others: each in its slot, the placeholder is that of the front', async () => {
   const { car, change } = await makePhotographed();
   const { body } = await change(slotForm(['rear', 'front'], [photos[4], photos[1]]));
   expect(body.images.slice(1, 3)).toEqual(car.images.slice(1, 3));
@@ -64,7 +64,7 @@ test('a new front photo among others: each in its slot, the placeholder is that 
   expect(await statusesOf(body.images)).toEqual([200, 200, 200, 200]);
 });
 
-test('a photo in two slots, one of them replaced: its file stays', async () => {
+test('[R830] a photo in two slots, one of them replaced: its file stays', async () => {
   const { car, change } = await makePhotographed();
   await change(slotForm(['rear'], [photos[0]]));
   const { body } = await change(slotForm(['front'], [photos[4]]));
@@ -72,7 +72,7 @@ test('a photo in two slots, one of them replaced: its file stays', async () => {
   expect(await statusesOf(body.images)).toEqual([200, 200, 200, 200]);
 });
 
-test('two slots changed at once: both have their new photo', async () => {
+test('[R830] two slots changed at once: both have their new photo', async () => {
   const { id, car } = await makePhotographed();
   const [, , , , photo = Buffer.alloc(0)] = photos;
   // As on two instances: one instance takes one upload of an account at a time.
@@ -91,7 +91,7 @@ test.each([
   ['fewer photos than slots', ['front', 'side'], 1, 'images'],
   ['more photos than slots', ['front'], 2, 'images'],
   ['a slot without a photo', ['front'], 0, 'images'],
-] as const)('%s: 400 at its field, nothing changes', async (_, slots, count, field) => {
+] as const)('[R830] %s: 400 at its field, nothing changes', async (_, slots, count, field) => {
   const { id, car, change } = unchanged;
   const { status, body } = await change(slotForm(slots, photos.slice(5 - count)));
   expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);

@@ -33,7 +33,7 @@ async function upload() {
   return { answer, photoURL: body.photoURL };
 }
 
-test('photo store away: 503 with Retry-After, nothing of the change is stored', async () => {
+test('[R328] photo store away: 503 with Retry-After, nothing of the change is stored', async () => {
   failure = new PhotoStoreAway('fetch failed');
   const { answer, photoURL } = await upload();
   expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });
@@ -43,7 +43,7 @@ test('photo store away: 503 with Retry-After, nothing of the change is stored', 
   expect([404, 503]).toContain(shown.status);
 });
 
-test('disk of the photos full: 507, nothing of the change is stored', async () => {
+test('[R328] disk of the photos full: 507, nothing of the change is stored', async () => {
   failure = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
   const { answer, photoURL } = await upload();
   expect(answer).toMatchObject({ status: 507, body: { code: 'storage_full' } });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('two registrations with one payment: one is refused', async () => {
+test('[R188] two registrations with one payment: one is refused', async () => {
   const fields = makeCarFields();
   await payFor(lender, fields.regNo);
   const answers = await Promise.all(
@@ -29,7 +29,7 @@ test('two registrations with one payment: one is refused', async () => {
   expect(ownCars.body.filter((car) => car.regNo === fields.regNo)).toHaveLength(1);
 });
 
-test('50 registrations of one plate with one payment: exactly one car', async () => {
+test('[R169, V2.3.4] 50 registrations of one plate with one payment: exactly one car', async () => {
   const fields = makeCarFields();
   await payFor(lender, fields.regNo);
   const { register } = bareRegistration(app);
@@ -49,7 +49,7 @@ test('50 registrations of one plate with one payment: exactly one car', async ()
   expect(await isPaid(lender, fields.regNo)).toBe(false);
 });
 
-test('two lenders paid for one plate: one car, and the other fee is released', async () => {
+test('[R189] two lenders paid for one plate: one car, and the other fee is released', async () => {
   const fields = makeCarFields();
   const [one, other] = await Promise.all([app.signUp(), app.signUp()]);
   for (const user of [one, other]) await payFor(user, fields.regNo);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('a paid car with four photos', () => {
-  test('registered: listed at once in the lists, the profile and the catalogue, for three months', async () => {
+  test('[R168] registered: listed at once in the lists, the profile and the catalogue, for three months', async () => {
     const fields = makeCarFields({ county: 'Laikipia', make: 'Peugeot', description: 'Call 0712 345678' });
     await payFor(lender, fields.regNo);
     await app.call('GET', '/cars');
@@ -93,7 +93,7 @@ describe('a paid car with four photos', () => {
 });
 
 describe('refused before any photo is decoded', () => {
-  test('no payment: 402 with the sentence, and nothing is stored', async () => {
+  test('[R164, V2.3.1] no payment: 402 with the sentence, and nothing is stored', async () => {
     const fields = makeCarFields();
     const { status, body } = await lender.call<ErrorBody>(
       'POST',
@@ -105,14 +105,14 @@ describe('refused before any photo is decoded', () => {
     expect((await app.call('GET', `/checkRegNo/${fields.regNo}`)).body).toEqual({ exists: false });
   });
 
-  test("another user's payment: 402", async () => {
+  test("[V2.2.3] another user's payment: 402", async () => {
     const fields = makeCarFields();
     await payFor(await app.signUp(), fields.regNo);
     const { status } = await lender.call('POST', '/registerCar', makeCarForm(fields, photos));
     expect(status).toBe(402);
   });
 
-  test('a taken plate: 409 with the field named', async () => {
+  test('[R169] a taken plate: 409 with the field named', async () => {
     const { regNo } = await makeCar(app, await app.signUp());
     const answer = await lender.call<ErrorBody>(
       'POST',
@@ -144,7 +144,7 @@ describe('refused before any photo is decoded', () => {
     expect(body.fields).toEqual({ [name]: sentence });
   });
 
-  test('an operator object as plate: 400', async () => {
+  test('[V1.2.4] an operator object as plate: 400', async () => {
     const { regNo: _plate, ...fields } = makeCarFields();
     const form = makeCarForm(fields, photos);
     form.set('regNo[$ne]', 'x');

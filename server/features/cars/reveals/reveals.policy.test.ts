@@ -11,6 +11,6 @@ test.each([
   ['proven, new', { proven: true, createdAt: NOW }, 10],
   ['proven, a moment before the end of the first week', { proven: true, createdAt: ago(7 * DAY - 1) }, 10],
   ['proven, a week old', { proven: true, createdAt: ago(7 * DAY) }, 30],
-])('an account that is %s: %o sees %i lenders a day', (_, account, max) => {
+])('[R276] an account that is %s: %o sees %i lenders a day', (_, account, max) => {
   expect(budgetOf(account, NOW)).toEqual({ max, windowMs: DAY });
 });

@@ -60,7 +60,7 @@ const name = () => randomBytes(6).toString('hex');
 const seen = (count: number) => Array<string>(count).fill('seen');
 
 describe('[R844] accounts of one mailbox', () => {
-  test('share one budget, whatever stands after the plus', async () => {
+  test('[R844, V2.4.1] share one budget, whatever stands after the plus', async () => {
     const mailbox = name();
     const first = await account(`${mailbox}+1@example.com`);
     const second = await account(`${mailbox}+2@example.com`);
@@ -70,7 +70,7 @@ describe('[R844] accounts of one mailbox', () => {
     expect(await second.see(0, 3)).toEqual(seen(3));
   });
 
-  test('share one budget, wherever Gmail ignores dots', async () => {
+  test('[R844] share one budget, wherever Gmail ignores dots', async () => {
     const one = `${name()}.gmail`;
     const first = await account(`${one}@gmail.com`);
     const second = await account(`${one.replace('.', '')}@googlemail.com`);
@@ -78,7 +78,7 @@ describe('[R844] accounts of one mailbox', () => {
     expect(await second.see(30, 31)).toEqual(['429 too_many_reveals']);
   });
 
-  test('take nothing from its owner while their addresses are unproven', async () => {
+  test('[R844] take nothing from its owner while their addresses are unproven', async () => {
     const mailbox = name();
     const owner = await account(`${mailbox}@example.com`);
     const strangers = [
@@ -91,7 +91,7 @@ describe('[R844] accounts of one mailbox', () => {
   });
 });
 
-test('[R844] accounts that sign in on one device share one budget, also if their calls leave the cookie out', async () => {
+test('[R844] [R844] accounts that sign in on one device share one budget, also if their calls leave the cookie out', async () => {
   const first = await account(`${name()}@example.com`);
   const second = await account(`${name()}@example.com`, { cookie: first.cookie });
   const elsewhere = await account(`${name()}@example.com`);
@@ -101,7 +101,7 @@ test('[R844] accounts that sign in on one device share one budget, also if their
 });
 
 describe('[R845] first-week accounts of one network address', () => {
-  test('see 400 lenders a day together; older accounts there go on, and the next day begins with none', async () => {
+  test('[R845] see 400 lenders a day together; older accounts there go on, and the next day begins with none', async () => {
     const address = newAddress();
     const older = await account(`${name()}@example.com`, { address });
     const first = await account(`${name()}@example.com`, { address, isOld: false });
@@ -119,7 +119,7 @@ describe('[R845] first-week accounts of one network address', () => {
     app.clock.advance(-24 * 60 * 60_000);
   });
 
-  test('see no more than 400 if they ask at once', async () => {
+  test('[R845, V2.4.1] see no more than 400 if they ask at once', async () => {
     const address = newAddress();
     const accounts = await Promise.all(
       Array.from({ length: 4 }, () => account(`${name()}@example.com`, { address, isOld: false })),

@@ -49,7 +49,7 @@ describe('filters over HTTP', () => {
     [{ county: 'kitui', q: 'MWINGI blue' }, 1],
     [{ county: 'kitui', make: 'Toyota', model: 'hilux' }, 1],
     [{ county: 'kitui', make: 'isuz' }, 0],
-  ])('%j: finds %i', async (query, total) => {
+  ])('[R91] %j: finds %i', async (query, total) => {
     const page = await search(query);
     expect(page.total).toBe(total);
     expect(page.cars).toHaveLength(total);
@@ -72,7 +72,7 @@ describe('filters over HTTP', () => {
     });
   });
 
-  test('facts: a car of which a fact is not said is not found by it', async () => {
+  test('[R420] facts: a car of which a fact is not said is not found by it', async () => {
     const facts = { seats: 14, airCon: true, fourWheel: true, withDriver: true };
     const county = 'lamu';
     const said = await makeCar(app, lender, { county, ...facts, transmission: 'manual', price: 4_000 });
@@ -90,7 +90,7 @@ describe('filters over HTTP', () => {
     expect((await search({ county, partyBus: '0', airCon: '' })).total).toBe(1);
   });
 
-  test('a lender becomes verified and ceases to be: found by it at once', async () => {
+  test('[R423] a lender becomes verified and ceases to be: found by it at once', async () => {
     const county = 'wajir';
     await makeCar(app, lender, { county });
     const verify = (isVerified: boolean) => stored('User').updateOne({ _id: lender._id }, { isVerified });
@@ -117,7 +117,7 @@ describe('filters over HTTP', () => {
 
 describe('pages', () => {
   test.each(['newest', 'price_asc', 'price_desc'])(
-    '%s, cars being added meanwhile: every old car once, in order',
+    '[R91] %s, cars being added meanwhile: every old car once, in order',
     async (sort) => {
       const make = `Paged-${sort}`;
       const before = app.clock.now().getTime();
@@ -150,7 +150,7 @@ describe('pages', () => {
     },
   );
 
-  test('nearest: by distance, newest first in one town, unknown towns last, page by page', async () => {
+  test('[R425] nearest: by distance, newest first in one town, unknown towns last, page by page', async () => {
     const make = 'Nearest';
     const at = async (county: string, nearestTown: string, age: number) => {
       const createdAt = new Date(app.clock.now().getTime() - age);
@@ -181,7 +181,7 @@ describe('pages', () => {
     expect(cheapest.cars.find(({ _id }) => _id === kisumu)?.distanceKm).toBe(0);
   });
 
-  test('a cursor of another order or place: refused', async () => {
+  test('[R426] a cursor of another order or place: refused', async () => {
     await Promise.all([1, 2].map(() => makeCar(app, lender, { make: 'Ordered' })));
     const { next } = await search({ make: 'Ordered', limit: '1', sort: 'nearest', near: 'Nakuru' });
     for (const order of ['sort=newest', 'sort=price_asc', 'sort=nearest&near=Kisumu']) {
@@ -190,7 +190,7 @@ describe('pages', () => {
     }
   });
 
-  test('a new car: in the total and the facets of the next search', async () => {
+  test('[R91] a new car: in the total and the facets of the next search', async () => {
     const first = await search({ make: 'Daihatsu' });
     expect(first.total).toBe(0);
     await makeCar(app, lender, { make: 'Daihatsu', model: 'Terios', county: 'vihiga' });
@@ -201,7 +201,7 @@ describe('pages', () => {
 });
 
 describe('no result', () => {
-  test('the filters to drop, and the nearest cars elsewhere', async () => {
+  test('[R427] the filters to drop, and the nearest cars elsewhere', async () => {
     const make = 'Lonely';
     const inVoi = { county: 'taita-taveta', nearestTown: 'Voi' };
     const voi = await makeCar(app, lender, { ...inVoi, make, seats: 5 });
@@ -232,7 +232,7 @@ describe('no result', () => {
     ]);
   });
 
-  test('no single filter helps: nothing to drop; a page with cars: no alternatives', async () => {
+  test('[R427] no single filter helps: nothing to drop; a page with cars: no alternatives', async () => {
     await makeCar(app, lender, { make: 'Alone', seats: 2 });
     const { alternatives } = await search({ make: 'Alone', seats: '70', minYear: '2099' });
     expect(alternatives).toEqual({ drop: [], nearby: [] });
@@ -241,7 +241,7 @@ describe('no result', () => {
 });
 
 describe('towns', () => {
-  test('by the beginning of a word, the most populous first', async () => {
+  test('[R428] by the beginning of a word, the most populous first', async () => {
     const { status, body } = await app.call<{ items: object[] }>('GET', '/towns?q=naku');
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -265,7 +265,7 @@ describe('bad input', () => {
     ['ids=17', 'ids.0'],
     [`q=${'x'.repeat(81)}`, 'q'],
     ['county=a&county=b', 'county'],
-  ])('%s: 400 with the field named', async (query, field) => {
+  ])('[R92, R425] %s: 400 with the field named', async (query, field) => {
     const answer = await app.call<{ code: string; fields: object }>('GET', `/cars/search?${query}`);
     expect(answer.status).toBe(400);
     expect(answer.body.code).toBe('invalid_input');
@@ -273,7 +273,7 @@ describe('bad input', () => {
   });
 });
 
-test('an operator in the address: ignored', async () => {
+test('[R92, V1.2.4] an operator in the address: ignored', async () => {
   const plain = await search({ make: 'Isuzu' });
   const { body } = await app.call<Page>('GET', '/cars/search?make=Isuzu&make[$ne]=Isuzu&county[$gt]=');
   expect(body).toEqual(plain);
@@ -281,7 +281,7 @@ test('an operator in the address: ignored', async () => {
 
 describe('cached replies', () => {
   test.each(['/cars', '/cars/search?county=nakuru', '/cars/facets'])(
-    '%s, nothing changed: 304; a car added: the new list',
+    '[R93] %s, nothing changed: 304; a car added: the new list',
     async (path) => {
       await makeCar(app, lender, { county: 'nakuru' });
       const etag = (await app.call('GET', path)).headers.get('etag') ?? '';

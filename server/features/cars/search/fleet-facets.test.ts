@@ -61,7 +61,7 @@ test('a county: its makes, model families and categories; all counties', () => {
   });
 });
 
-test('the choices of a filter: counted without it and with all others', () => {
+test('[R421] the choices of a filter: counted without it and with all others', () => {
   const facets = facetsOf({ county: 'nairobi', fuel: 'petrol', make: 'Toyota', model: 'Fielder', seats: 7 });
   expect(facets.total).toBe(0);
   expect(facets.seats).toEqual([{ seats: 5, count: 2 }]);
@@ -73,7 +73,7 @@ test('the choices of a filter: counted without it and with all others', () => {
   ]);
 });
 
-test('a make and a model are chosen: other makes and models are counted as if neither was', () => {
+test('[R421] a make and a model are chosen: other makes and models are counted as if neither was', () => {
   expect(facetsOf({ make: 'Toyota', model: 'Fielder' }).makes).toEqual(facetsOf({}).makes);
 });
 

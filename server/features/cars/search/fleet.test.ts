@@ -55,12 +55,12 @@ describe('filters', () => {
     [{ partyBus: true }, false],
     [{ county: 'nairobi', make: 'toyota', model: 'prado', category: 'suv', q: 'pearl' }, true],
     [{ county: 'nairobi', make: 'nissan' }, false],
-  ])('%j: a white 2018 Toyota Prado in Nairobi is found: %s', (filters, isFound) => {
+  ])('[R67] %j: a white 2018 Toyota Prado in Nairobi is found: %s', (filters, isFound) => {
     const prado = makeFleetCar({ seats: 7, fourWheel: true, withDriver: true, airCon: null });
     expect(found(makeFleet([prado]), filters)).toHaveLength(isFound ? 1 : 0);
   });
 
-  test.each(["murang'a", 'Murang’a', 'MURANGA'])('the county spelt %s: found', (county) => {
+  test.each(["murang'a", 'Murang’a', 'MURANGA'])('[R67] the county spelt %s: found', (county) => {
     const fleet = makeFleet([makeFleetCar({ county: "murang'a" })]);
     expect(found(fleet, { county })).toHaveLength(1);
     expect(found(fleet, { q: county })).toHaveLength(1);
@@ -70,7 +70,7 @@ describe('filters', () => {
     expect(found(makeFleet([makeFleetCar({ subscriptionExpiry: new Date(NOW) })]), {})).toEqual([]);
   });
 
-  test('any fleet and filters: finds, counts and drops as a look at each car does', () => {
+  test('[R420, R625, R628] any fleet and filters: finds, counts and drops as a look at each car does', () => {
     fc.assert(
       fc.property(anyTakenCars, anyFilters, fc.option(anyDays), (takenCars, plainFilters, days) => {
         const filters = { ...plainFilters, ...days };
@@ -196,7 +196,7 @@ describe('cursors', () => {
     },
   );
 
-  test('a cursor of another order or another place: no cursor', () => {
+  test('[R426] a cursor of another order or another place: no cursor', () => {
     const position = { key: -5, createdAt: 7, id: 'a'.repeat(24) };
     const cursor = cursorOf(position, 'nearest:-1.28,36.82');
     expect(positionOf(cursor, 'nearest:-1.28,36.82')).toEqual(position);
@@ -211,7 +211,7 @@ test.each([
   [[1_500, 3_900], 13, 200],
   [[1_500, 24_999], 24, 1_000],
   [[1_500, 1_000_000], 21, 50_000],
-])('prices from %j: %i buckets of %i', (prices, buckets, width) => {
+])('[R422] prices from %j: %i buckets of %i', (prices, buckets, width) => {
   const fleet = makeFleet(prices.map((price) => makeFleetCar({ price })));
   const distribution = searchFleet(fleet, {}).facets().prices;
   expect(distribution).toMatchObject({ min: prices[0], max: prices[1] });

@@ -28,11 +28,11 @@ test.each([
   ['pra', true],
   ['par', false],
   ['2081', false],
-])('%j: a 2018 Toyota Land Cruiser Prado with bluetooth is found: %s', (q, isFound) => {
+])('[R424] %j: a 2018 Toyota Land Cruiser Prado with bluetooth is found: %s', (q, isFound) => {
   expect(found(fleet, { q }).includes(prado._id.toHexString())).toBe(isFound);
 });
 
-test('a word that some listed car has: brings no others by resemblance', () => {
+test('[R424] a word that some listed car has: brings no others by resemblance', () => {
   const axio = makeFleetCar({ model: 'Axio' });
   const axia = makeFleetCar({ make: 'Perodua', model: 'Axia' });
   expect(found(makeFleet([axio, axia]), { q: 'axia' })).toEqual([axia._id.toHexString()]);

@@ -35,7 +35,7 @@ async function total(query: Record<string, string>): Promise<number> {
   return (await search(query)).total;
 }
 
-test('days that hires hold: the car is found on other days, and again once they are changed or released', async () => {
+test('[R625] days that hires hold: the car is found on other days, and again once they are changed or released', async () => {
   const make = 'Held';
   const held = (await makeCar(app, lender, { make, county: 'kitui' }))._id.toHexString();
   await makeCar(app, lender, { make, county: 'embu' });
@@ -59,7 +59,7 @@ test('days that hires hold: the car is found on other days, and again once they 
   expect(await total({ make, from: inDays(20) })).toBe(2);
 });
 
-test('a car with other terms: found for days that it can be hired for', async () => {
+test('[R625] a car with other terms: found for days that it can be hired for', async () => {
   const make = 'Termed';
   await makeCar(app, lender, { make, terms: { minDays: 2, maxDays: 4, noticeHours: 48 } });
   expect(await total({ make, from: inDays(9) })).toBe(0);
@@ -68,7 +68,7 @@ test('a car with other terms: found for days that it can be hired for', async ()
   expect(await total({ make, from: inDays(1), to: inDays(3) })).toBe(0);
 });
 
-test('days: each car with its price for all of them, in the order of daily prices', async () => {
+test('[R627] days: each car with its price for all of them, in the order of daily prices', async () => {
   const make = 'Priced';
   await makeCar(app, lender, { make, price: 4_500 });
   await makeCar(app, lender, { make, price: 5_000, terms: { weeklyDiscount: 20, deposit: 9_000 } });
@@ -95,7 +95,7 @@ test('no car is free: the days can be dropped', async () => {
   ]);
 });
 
-test('midnight in Nairobi: the day is past, held days stay held', async () => {
+test('[R626] midnight in Nairobi: the day is past, held days stay held', async () => {
   const make = 'Night';
   const carId = (await makeCar(app, lender, { make, terms: { noticeHours: 0 } }))._id.toHexString();
   const today = inDays(0);
@@ -108,7 +108,7 @@ test('midnight in Nairobi: the day is past, held days stay held', async () => {
   expect(await total({ make, from: inDays(2) })).toBe(1);
 });
 
-test('ratings: at least so many stars, the best first, cars without reviews last', async () => {
+test('[R628] ratings: at least so many stars, the best first, cars without reviews last', async () => {
   const make = 'Rated';
   const rated = (rating: number | null, reviewCount: number) =>
     makeCar(app, lender, { make, rating, reviewCount });
@@ -142,13 +142,13 @@ test.each([
   ['to=2020-01-01', 'to'],
   ['from=2026-02-30', 'from'],
   ['minRating=good', 'minRating'],
-])('%s: 400 with the field named', async (query, field) => {
+])('[R626] %s: 400 with the field named', async (query, field) => {
   const answer = await app.call<{ code: string; fields: object }>('GET', `/cars/search?${query}`);
   expect([answer.status, answer.body.code]).toEqual([400, 'invalid_input']);
   expect(Object.keys(answer.body.fields)).toEqual([field]);
 });
 
-test('days beyond those that can be asked for: no car, and the days can be dropped', async () => {
+test('[R626] days beyond those that can be asked for: no car, and the days can be dropped', async () => {
   const make = 'Later';
   await makeCar(app, lender, { make });
   const page = await search({ make, from: '2999-01-01', to: '2999-01-02' });

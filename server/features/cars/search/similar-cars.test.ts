@@ -17,12 +17,12 @@ test.each<[string, Parameters<typeof makeFleetCar>[0], boolean]>([
   ['same make and model in another category', { category: 'off-road' }, true],
   ['same make alone in another category', { model: 'Hilux', category: 'pickup' }, false],
   ['expired', { subscriptionExpiry: new Date(NOW) }, false],
-])('%s: similar is %s', (_, fields, isSimilar) => {
+])('[R476] %s: similar is %s', (_, fields, isSimilar) => {
   const price = { price: 10_000 };
   expect(ranked(makeFleetCar({ ...price, ...fields }))).toEqual(isSimilar ? [0] : []);
 });
 
-test('several: the same model near by first, then other models near by, then those elsewhere; four at most', () => {
+test('[R476] several: the same model near by first, then other models near by, then those elsewhere; four at most', () => {
   const other = { make: 'Isuzu', model: 'MU-X' };
   const far = { county: 'kisumu', nearestTown: 'Kisumu' };
   expect(

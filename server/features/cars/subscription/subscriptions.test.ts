@@ -28,7 +28,7 @@ const carOf = async (user: TestUser) =>
   (await user.call<OwnCar[]>('GET', `/mycars?userId=${user._id}`)).body[0];
 
 describe('reminders', () => {
-  test('seven days before the expiry: one e-mail with the link to pay, and Pay appears', async () => {
+  test('[R194] seven days before the expiry: one e-mail with the link to pay, and Pay appears', async () => {
     const lender = await app.signUp();
     const car = await makeCar(app, lender, { subscriptionExpiry: inDays(7) });
     await remind();
@@ -58,7 +58,7 @@ describe('reminders', () => {
     expect([...mailsTo(one), ...mailsTo(other)]).toHaveLength(0);
   });
 
-  test('many instances at once: one e-mail per car', async () => {
+  test('[R194] many instances at once: one e-mail per car', async () => {
     const lender = await app.signUp();
     for (let n = 0; n < 3; n += 1) await makeCar(app, lender, { subscriptionExpiry: inDays(2) });
     await Promise.all(Array.from({ length: 6 }, remind));
@@ -80,7 +80,7 @@ describe('reminders', () => {
     expect(mailsTo(lender)).toHaveLength(1);
   });
 
-  test('notifies nobody of a car that is just being registered [R901]', async () => {
+  test('[R901] notifies nobody of a car that is just being registered', async () => {
     const lender = await app.signUp();
     const now = app.clock.now();
     await makeCar(app, lender, {
@@ -102,7 +102,7 @@ describe('reminders', () => {
 });
 
 describe('expiry', () => {
-  test('an expired car: off the lists, still in the profile', async () => {
+  test('[R195] an expired car: off the lists, still in the profile', async () => {
     const lender = await app.signUp();
     const car = await makeCar(app, lender, { make: 'Expiring', subscriptionExpiry: inDays(1) });
     const search = () => app.call<{ total: number }>('GET', '/cars/search?make=expiring');
@@ -129,7 +129,7 @@ describe('renewal', () => {
   const renew = (car: CarRecord, paymentId: string) =>
     app.services.cars.subscriptions.renew({ carId: car._id.toHexString(), paymentId, now: app.clock.now() });
 
-  test('before the expiry: three months from the old expiry; the reminder is due again', async () => {
+  test('[R193] before the expiry: three months from the old expiry; the reminder is due again', async () => {
     app.clock.set(new Date('2030-02-23T09:00:00Z'));
     const lender = await app.signUp();
     const car = await makeCar(app, lender, { subscriptionExpiry: new Date('2030-02-28T21:30:00Z') });
@@ -154,7 +154,7 @@ describe('renewal', () => {
     expect((await carOf(lender))?.subscriptionExpiry).toBe('2030-05-31T21:30:00.000Z');
   });
 
-  test('one payment applied ten times at once: counts once; another payment: counts too', async () => {
+  test('[R196] one payment applied ten times at once: counts once; another payment: counts too', async () => {
     const lender = await app.signUp();
     const car = await makeCar(app, lender, { subscriptionExpiry: new Date('2030-03-05T10:00:00Z') });
     const paymentId = payment();

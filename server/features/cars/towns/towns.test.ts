@@ -57,14 +57,14 @@ const COUNTY_TOWNS: [string, string, number, number][] = [
 ];
 
 describe('the list', () => {
-  test.each(COUNTY_TOWNS)('%s: governed from %s, where it lies', (county, town, lat, lon) => {
+  test.each(COUNTY_TOWNS)('[R428] %s: governed from %s, where it lies', (county, town, lat, lon) => {
     const found = countyTown(county);
     expect(found).toMatchObject({ name: town, county: county.toLowerCase() });
     expect(Math.abs((found?.lat ?? 0) - lat)).toBeLessThan(0.1);
     expect(Math.abs((found?.lon ?? 0) - lon)).toBeLessThan(0.1);
   });
 
-  test('every county: checked, with three towns at least, whose names differ', () => {
+  test('[R428] every county: checked, with three towns at least, whose names differ', () => {
     expect(COUNTY_TOWNS.map(([county]) => county)).toEqual([...COUNTIES]);
     for (const county of COUNTIES) {
       const names = allTowns.filter((town) => town.county === county.toLowerCase()).map(({ name }) => name);
@@ -99,7 +99,7 @@ test.each([
   ['cbd', ['Nairobi CBD', 'Mombasa CBD']],
   ['rongai', ['Ongata Rongai', 'Rongai']],
   ['atlantis', []],
-])('towns for %j: %j', (text, names) => {
+])('[R428] towns for %j: %j', (text, names) => {
   const found = suggestedTowns(text).map(({ name }) => name);
   expect(found.filter((name) => names.includes(name)).sort()).toEqual([...names].sort());
   expect(found).toHaveLength(names.length);

@@ -39,7 +39,7 @@ test('writes "as agreed" for terms that the lender has not set', async () => {
     expect(text).toContain(expected);
 });
 
-test('agreement: names, phones, car, days, place, driver, every line of the price, rules, number and date', async () => {
+test('[R660] agreement: names, phones, car, days, place, driver, every line of the price, rules, number and date', async () => {
   const { text, pages } = await textOf({});
   for (const expected of [
     'Agreement no. 65f0c0ffee5ec12e76a1b2c3',
@@ -72,7 +72,7 @@ test('agreement: names, phones, car, days, place, driver, every line of the pric
   expect(pages).toBe(2);
 });
 
-test('prints the rules of cancellation that the hire was made under', async () => {
+test('[R872] prints the rules of cancellation that the hire was made under', async () => {
   const first = 'may each cancel, without a charge by Twende, until the car is handed over.';
   const { text } = await textOf({ hire: makeHireView({ rules: 1 }) });
   expect(text.replace(/\s+/g, ' ')).toContain(first);
@@ -83,7 +83,7 @@ test('prints the rules of cancellation that the hire was made under', async () =
   expect(present).not.toContain(first);
 });
 
-test('long names, places and notes: every word is printed, on further pages where one is too short', async () => {
+test('[R661] long names, places and notes: every word is printed, on further pages where one is too short', async () => {
   const words = (count: number, of: string) => Array.from({ length: count }, (_, at) => `${of}${at}`);
   const name = words(16, 'Jina').join(' ');
   const place = words(14, 'Mtaa').join(' ');
@@ -107,6 +107,6 @@ test.each([
   ['Ng’ang’a\n\tOle', 'Ng’ang’a Ole'],
   ['王小明 Otieno', '??? Otieno'],
   ['a\u200bb\u202ec', 'abc'],
-])('%j is printed as %j', (text, printed) => {
+])('[R661] %j is printed as %j', (text, printed) => {
   expect(printable(text)).toBe(printed);
 });

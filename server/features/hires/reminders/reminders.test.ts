@@ -30,7 +30,7 @@ const request = (from: number, to: number) =>
   });
 const accept = (hire: { _id: string }) => app.hires.act(app.lender, hire._id, 'accept', {});
 
-test('reminders: both on the day before from eight o’clock, both on the last day; each once', async () => {
+test('[R650] reminders: both on the day before from eight o’clock, both on the last day; each once', async () => {
   const hire = await request(2, 3);
   await accept(hire);
   await news();
@@ -60,7 +60,7 @@ test('reminders: both on the day before from eight o’clock, both on the last d
   expect(await app.heldDays(hire)).toBeNull();
 });
 
-test('reminds again of the new first and last day once other days are agreed on', async () => {
+test('[R650] reminds again of the new first and last day once other days are agreed on', async () => {
   const hire = await request(2, 3);
   await accept(hire);
   await news();
@@ -92,7 +92,7 @@ test.each([
   { days: 'other days', move: [3, 4], kinds: ['reminder', 'reminder'] },
   { days: 'another last day only', move: [2, 4], kinds: [] },
 ] as const)(
-  'reminds of $days if an earlier version has reminded of the days before',
+  '[R650] reminds of $days if an earlier version has reminded of the days before',
   async ({ move, kinds }) => {
     const hire = await request(2, 3);
     await accept(hire);

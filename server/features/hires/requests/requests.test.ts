@@ -23,7 +23,7 @@ const wish = (fields: object = {}) => ({
 });
 
 describe('a second request for the same days', () => {
-  test('changes wishes and price of the one that waits, and says so', async () => {
+  test('[R877] changes wishes and price of the one that waits, and says so', async () => {
     const first = await ask({ note: 'For a wedding.' });
     expect(first.outcome).toBe('sent');
     const second = await ask({ withDriver: true, place: 'Naivasha', note: 'For a trip.' });
@@ -40,7 +40,7 @@ describe('a second request for the same days', () => {
     expect(await stored('Hire').countDocuments({ carId })).toBe(1);
   });
 
-  test('notifies the lender of the new wishes, with the link that answers', async () => {
+  test('[R877] notifies the lender of the new wishes, with the link that answers', async () => {
     const { _id } = await app.hires.request(app.renter, wish());
     await app.hires.request(app.renter, wish({ note: 'For a trip.' }));
     await app.services.background.settled();
@@ -53,7 +53,7 @@ describe('a second request for the same days', () => {
       expect(letter).toContain(part);
   });
 
-  test('gives other days that were proposed their new price', async () => {
+  test('[R877] gives other days that were proposed their new price', async () => {
     const first = await ask();
     await app.act(app.lender, first, 'change', { from: app.day(10), to: app.day(13) });
     const { change } = await ask({ withDriver: true });
@@ -67,7 +67,7 @@ describe('a second request for the same days', () => {
     expect((await app.see(app.lender, first)).note).toBe('');
   });
 
-  test('leaves one of several wishes that are sent at once', async () => {
+  test('[R877] leaves one of several wishes that are sent at once', async () => {
     await ask();
     const notes = Array.from({ length: 8 }, (_, at) => `note ${at}`);
     const replies = await Promise.all(notes.map((note) => app.hires.request(app.renter, wish({ note }))));
@@ -79,7 +79,7 @@ describe('a second request for the same days', () => {
 });
 
 describe('an acceptance', () => {
-  test('is refused if the request is no longer what the lender saw', async () => {
+  test('[R878] is refused if the request is no longer what the lender saw', async () => {
     const seen = await ask();
     await ask({ note: 'With six children.' });
     const refused = await app.act(app.lender, seen, 'accept', { revision: seen.revision });
@@ -89,7 +89,7 @@ describe('an acceptance', () => {
     expect((await app.act(app.lender, seen, 'accept', { revision })).body.state).toBe('accepted');
   });
 
-  test('by a mailed link is refused likewise', async () => {
+  test('[R878] by a mailed link is refused likewise', async () => {
     const seen = await app.hires.request(app.renter, wish());
     await app.hires.request(app.renter, wish({ note: 'With six children.' }));
     await app.services.background.settled();
@@ -103,7 +103,7 @@ describe('an acceptance', () => {
     expect((await answer(body.revision)).body.state).toBe('accepted');
   });
 
-  test('that other wishes overtake accepts neither', async () => {
+  test('[R878] that other wishes overtake accepts neither', async () => {
     const { _id } = await ask();
     const accept = () => app.newInstance().act(app.lender, _id, 'accept', {});
     const flow = await runInterrupted(accept, 2);
@@ -114,7 +114,7 @@ describe('an acceptance', () => {
     expect(await app.heldDays({ _id })).toBeNull();
   });
 
-  test('leaves an update that comes too late nothing to change', async () => {
+  test('[R878] leaves an update that comes too late nothing to change', async () => {
     const { _id } = await ask();
     const flow = await runInterrupted(
       () => app.newInstance().request(app.renter, wish({ note: 'With six children.' })),
@@ -125,7 +125,7 @@ describe('an acceptance', () => {
     expect(await app.see(app.renter, { _id })).toMatchObject({ state: 'accepted', note: '' });
   });
 
-  test('of other days is refused if those were replaced since they were seen', async () => {
+  test('[R878] of other days is refused if those were replaced since they were seen', async () => {
     const hire = await ask();
     await app.act(app.lender, hire, 'accept');
     const seen = (await app.act(app.renter, hire, 'change', { from: app.day(10), to: app.day(13) })).body;
@@ -136,7 +136,7 @@ describe('an acceptance', () => {
   });
 });
 
-test('says whether the reader has seen the number of the other side already', async () => {
+test('[R880] says whether the reader has seen the number of the other side already', async () => {
   // The other tests' renter has seen the number by accepted hires.
   const baraka = await app.signUp('Baraka Juma');
   const hire = (await app.ask(carId, 10, 12, baraka)).body;

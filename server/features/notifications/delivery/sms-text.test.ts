@@ -11,7 +11,7 @@ test.each([
   expect(smsText(text, URL)).toBe(expected);
 });
 
-test('a long sentence: cut, so that the link is whole and the SMS is one of 160 characters', () => {
+test('[R727] a long sentence: cut, so that the link is whole and the SMS is one of 160 characters', () => {
   const text = smsText('word '.repeat(60), URL);
   expect(text).toHaveLength(160);
   expect(text).toMatch(/^word .*wor\.\.\. https:.*abcd$/);

@@ -54,7 +54,7 @@ test.each<[string, (path: string) => string]>([
     (path) => path.replace(/callback\/[0-9a-f]{24}/, 'callback/65f0c0ffee5ec12e76a1b2c3'),
   ],
   ['no id', (path) => path.replace(/callback\/[0-9a-f]{24}/, 'callback/none')],
-])('answers a callback forged with %s and changes nothing', async (_what, forge) => {
+])('[R182, V16.3.3] answers a callback forged with %s and changes nothing', async (_what, forge) => {
   const payment = await makePendingPayment();
   const { path, secret } = app.callbackOf(payment.regNo);
   const lines = app.faults.lines.length;
@@ -101,7 +101,7 @@ test.each<[string, Parameters<typeof makeCallback>[0], Parameters<typeof makeCal
   ['another MerchantRequestID', { MerchantRequestID: '1-1-1' }, {}],
   ['a lower amount', {}, { amount: 1 }],
   ['no receipt', {}, { receipt: null }],
-])('success with %s: in review, nothing credited', async (_what, ids, changes) => {
+])('[R182, V16.5.3] success with %s: in review, nothing credited', async (_what, ids, changes) => {
   const payment = await makePendingPayment();
   await app.callBack(payment.regNo, makeCallback({ ...payment, ...ids }, changes));
   const after = await processed(payment.id);
@@ -111,7 +111,7 @@ test.each<[string, Parameters<typeof makeCallback>[0], Parameters<typeof makeCal
   expect(body).toMatchObject({ paid: false, payment: { state: 'needs_review' } });
 });
 
-test('success with the receipt of another payment: in review, the other keeps the receipt', async () => {
+test('[R182] success with the receipt of another payment: in review, the other keeps the receipt', async () => {
   const first = await makePendingPayment();
   const second = await makePendingPayment();
   const receipt = 'RUSEDTWICE';
@@ -130,7 +130,7 @@ test('a matching success after a mismatched one: paid', async () => {
   expect(await processed(payment.id)).toMatchObject({ status: 'paid' });
 });
 
-test('ten identical callbacks at once: one change', async () => {
+test('[R184] ten identical callbacks at once: one change', async () => {
   const payment = await makePendingPayment();
   const body = makeCallback(payment);
   await Promise.all(Array.from({ length: 10 }, () => app.callBack(payment.regNo, body)));
@@ -139,7 +139,7 @@ test('ten identical callbacks at once: one change', async () => {
   expect(history).toHaveLength(3);
 });
 
-test('failure and success in any order: paid for good', async () => {
+test('[R180] failure and success in any order: paid for good', async () => {
   for (const codes of [
     [1032, 0],
     [0, 1032],
@@ -186,7 +186,7 @@ test('the callback before the reply to the push: both applied, paid once', async
   expect(history.map((one) => one.status)).toEqual(['created', 'paid']);
 });
 
-test('process killed after acknowledging: the next one processes the callback', async () => {
+test('[R184] process killed after acknowledging: the next one processes the callback', async () => {
   const payment = await makePendingPayment();
   await insertCallback(payment.id, JSON.stringify(makeCallback(payment)), app.clock.now());
   expect((await app.stored(payment.id)).status).toBe('pending');
@@ -209,7 +209,7 @@ test('a callback after a query settled the payment: the receipt is added, nothin
   });
 });
 
-test('slow processing: the callback is acknowledged first and stays stored until processed', async () => {
+test('[R184] slow processing: the callback is acknowledged first and stays stored until processed', async () => {
   const payment = await makePendingPayment();
   const { secret } = app.callbackOf(payment.regNo);
   const ended = createSignal();

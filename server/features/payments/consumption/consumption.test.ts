@@ -26,7 +26,7 @@ const storeCar = (regNo: string, _id: string) => makeCar(app, payer, { _id, regN
 const consume = (regNo: string, carId = newCarId(), userId = payer._id) =>
   app.services.payments.consumption.consume({ regNo, userId, carId });
 
-test('twenty registrations at once for one fee: one gets it', async () => {
+test('[R188] twenty registrations at once for one fee: one gets it', async () => {
   const { regNo, id } = await makePaidFee();
   const carIds = Array.from({ length: 20 }, () => newCarId());
   const got = await Promise.all(carIds.map((carId) => consume(regNo, carId)));
@@ -45,7 +45,7 @@ test('five registrations at once for two fees: two get one each', async () => {
   expect(got.filter(Boolean)).toHaveLength(2);
 });
 
-test('another user, another plate or an unpaid fee: nothing to use', async () => {
+test('[R188] another user, another plate or an unpaid fee: nothing to use', async () => {
   const { regNo } = await makePaidFee();
   const other = await app.signUp('Other User');
   expect(await consume(regNo, newCarId(), other._id)).toBe(false);
@@ -57,7 +57,7 @@ test('another user, another plate or an unpaid fee: nothing to use', async () =>
   expect(await consume(unpaid)).toBe(false);
 });
 
-test('a failed registration: its fee is usable again, once', async () => {
+test('[R189] a failed registration: its fee is usable again, once', async () => {
   const { regNo } = await makePaidFee();
   const carId = newCarId();
   expect(await consume(regNo, carId)).toBe(true);
@@ -68,7 +68,7 @@ test('a failed registration: its fee is usable again, once', async () => {
   expect(await consume(regNo)).toBe(false);
 });
 
-test('release for a stored car: the fee stays used', async () => {
+test('[R189] release for a stored car: the fee stays used', async () => {
   const { regNo } = await makePaidFee();
   const carId = newCarId();
   await consume(regNo, carId);
@@ -77,7 +77,7 @@ test('release for a stored car: the fee stays used', async () => {
   expect(await consume(regNo)).toBe(false);
 });
 
-test('process killed between using the fee and storing the car: the fee is released after a minute', async () => {
+test('[R189] process killed between using the fee and storing the car: the fee is released after a minute', async () => {
   const { regNo } = await makePaidFee();
   await consume(regNo);
   await app.runJob(SETTLE);

@@ -40,7 +40,7 @@ test('an admin records a fee for an existing car: renewed at once, the payment i
   expect((await app.stored(body.transaction._id)).consumedByCarId?.toHexString()).toBe(carId);
 });
 
-test('a failed payment is deleted, then M-Pesa reports a success: restored and paid', async () => {
+test('[R221] a failed payment is deleted, then M-Pesa reports a success: restored and paid', async () => {
   const regNo = makePlate();
   const { body } = await app.pay(payer, regNo, '0700000100');
   const { _id: id } = body.payment;
@@ -73,7 +73,7 @@ test('a paid payment is deleted, then its callback is repeated: still deleted', 
   expect(await imbalances()).toEqual([]);
 });
 
-test('a payment that a registration is using: 409, not deleted', async () => {
+test('[R222] a payment that a registration is using: 409, not deleted', async () => {
   const { id, regNo } = await makePaidFee();
   await app.services.payments.consumption.consume({ regNo, userId: payer._id, carId: 'a'.repeat(24) });
   expect(await app.admin.call<ErrorBody>('GET', `/deleteTransaction/${id}`)).toMatchObject({

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('twenty polls at once for an open payment: one query', async () => {
+test('[R186] twenty polls at once for an open payment: one query', async () => {
   const regNo = makePlate();
   const { body } = await app.pay(payer, regNo, '0700000100');
   app.clock.advance(6_000);
@@ -24,7 +24,7 @@ test('twenty polls at once for an open payment: one query', async () => {
   expect((await app.stored(body.payment._id)).status).toBe('pending');
 });
 
-test("another user's payment reads as absent: 404, as an unknown one; signed out: 401", async () => {
+test("[R191, R851] another user's payment reads as absent: 404, as an unknown one; signed out: 401", async () => {
   const { body } = await app.pay(payer, makePlate(), makePhone());
   const other = await app.signUp('Other User');
   const path = `/payments/${body.payment._id}`;
@@ -35,7 +35,7 @@ test("another user's payment reads as absent: 404, as an unknown one; signed out
   expect((await app.call('POST', '/stkPush', {})).status).toBe(401);
 });
 
-test("another user's paid fee: not available to the caller", async () => {
+test("[R191] another user's paid fee: not available to the caller", async () => {
   const regNo = makePlate();
   const { body } = await app.pay(payer, regNo, makePhone());
   await app.reaches(payer, body.payment._id, 'paid');
@@ -46,7 +46,7 @@ test("another user's paid fee: not available to the caller", async () => {
   });
 });
 
-test("a list of payments: only the caller's, newest first, in pages, with receipts", async () => {
+test("[R152] a list of payments: only the caller's, newest first, in pages, with receipts", async () => {
   const lender = await app.signUp('Akinyi Odhiambo');
   const plates = Array.from({ length: 12 }, () => makePlate());
   for (const regNo of plates) {
@@ -79,7 +79,7 @@ test('an operator in the query or an invalid id in the path: 400', async () => {
   expect((await payer.call('GET', '/payments/not-an-id')).status).toBe(400);
 });
 
-test('names paid registration fees without a car, until a car is registered with them [R909]', async () => {
+test('[R909] names paid registration fees without a car, until a car is registered with them', async () => {
   const user = await app.signUp('Otieno Newcomer');
   const [regNo, unpaid, taken] = [makePlate(), makePlate(), makePlate()];
   const fees = async () =>

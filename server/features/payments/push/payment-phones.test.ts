@@ -18,7 +18,7 @@ afterAll(() => app.close());
 
 const asError = (answer: { body: unknown }) => answer.body as ErrorBody;
 
-test('two pushes to one phone within a minute: 429 with the time to wait, the plate stays free', async () => {
+test('[R179] two pushes to one phone within a minute: 429 with the time to wait, the plate stays free', async () => {
   const phone = makePhone();
   const regNo = makePlate();
   expect((await app.pay(payer, makePlate(), phone)).status).toBe(200);
@@ -42,7 +42,7 @@ test('two users push to one phone at once: one prompt', async () => {
   expect(app.pushes.filter((push) => push.phone254 === `254${phone.slice(1)}`)).toHaveLength(1);
 });
 
-test('ten prompts to one phone in an hour: 429 for the eleventh, also for another user', async () => {
+test('[R179] ten prompts to one phone in an hour: 429 for the eleventh, also for another user', async () => {
   const phone = makePhone();
   const first = await app.pay(other, makePlate(), phone);
   await app.reaches(other, first.body.payment._id, 'paid');
@@ -72,7 +72,7 @@ describe('[R847] a phone that has never paid here', () => {
   }
   const unanswered = '0700000100';
 
-  test('is asked five times in 24 hours, whoever asks, and again after that', async () => {
+  test('[R847, V2.4.1] is asked five times in 24 hours, whoever asks, and again after that', async () => {
     const before = app.pushes.length;
     const answers = await pushes(6, unanswered);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
@@ -88,7 +88,7 @@ describe('[R847] a phone that has never paid here', () => {
     expect((await app.pay(payer, makePlate(), unanswered)).status).toBe(200);
   });
 
-  test('counts no prompt that M-Pesa refuses', async () => {
+  test('[R847] counts no prompt that M-Pesa refuses', async () => {
     const phone = makePhone();
     app.script.push = async () => ({
       ...{ kind: 'refused', reason: 'busy', sentence: 'x' },
@@ -100,7 +100,7 @@ describe('[R847] a phone that has never paid here', () => {
     expect((await app.pay(payer, makePlate(), phone)).status).toBe(200);
   });
 
-  test('is asked as often as any phone once it has paid', async () => {
+  test('[R847] is asked as often as any phone once it has paid', async () => {
     const phone = makePhone();
     const { body } = await app.pay(payer, makePlate(), phone);
     await app.reaches(payer, body.payment._id, 'paid');

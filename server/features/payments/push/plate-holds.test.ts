@@ -56,7 +56,7 @@ async function isBlocked(user: TestUser, regNo: string): Promise<boolean> {
   return code === 'payment_open';
 }
 
-test('strangers push for a plate all hour: others are kept out for at most ten minutes of it', async () => {
+test('[R340] strangers push for a plate all hour: others are kept out for at most ten minutes of it', async () => {
   const regNo = makePlate();
   const stepMs = 90_000;
   let blockedMs = 0;
@@ -74,7 +74,7 @@ test('strangers push for a plate all hour: others are kept out for at most ten m
   expect((await app.pay(owner, regNo, phone)).status).toBe(200);
 });
 
-test('a plate whose holds are used up: one prompt per payer all the same, also at once', async () => {
+test('[R340] a plate whose holds are used up: one prompt per payer all the same, also at once', async () => {
   const regNo = makePlate();
   for (const stranger of strangers) {
     await app.pay(stranger, regNo, silentPhone());
@@ -96,7 +96,7 @@ test('an hour after its first hold: the plate can be held again', async () => {
   expect(held).toEqual([true, true, true, false, false, true, false]);
 });
 
-test('ten holds of one plate reserved at once: three are granted', async () => {
+test('[R340] ten holds of one plate reserved at once: three are granted', async () => {
   const regNo = makePlate();
   const now = new Date();
   const granted = await Promise.all(Array.from({ length: 10 }, () => reservePlate(regNo, now)));

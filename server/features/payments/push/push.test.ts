@@ -20,7 +20,7 @@ const asError = (answer: { body: unknown }) => answer.body as ErrorBody;
 /** A phone that never answers a prompt. */
 const UNANSWERED = '0700000100';
 
-test('a push: has the fee, the plate and a callback address that Daraja accepts', async () => {
+test('[R175] a push: has the fee, the plate and a callback address that Daraja accepts', async () => {
   const regNo = makePlate();
   const phone = makePhone();
   const { body } = await app.pay(payer, regNo.toLowerCase(), phone);
@@ -33,7 +33,7 @@ test('a push: has the fee, the plate and a callback address that Daraja accepts'
   expect(url).toMatch(new RegExp(`/api/payments/callback/${body.payment._id}/[0-9a-f]{48}$`));
 });
 
-test('the secret of the callback address: stored as a hash only, in no reply and no log line', async () => {
+test('[R183] the secret of the callback address: stored as a hash only, in no reply and no log line', async () => {
   const regNo = makePlate();
   const answer = await app.pay(payer, regNo, makePhone());
   const { secret } = app.callbackOf(regNo);
@@ -44,7 +44,7 @@ test('the secret of the callback address: stored as a hash only, in no reply and
   expect(app.faults.lines.join('\n')).not.toContain(secret);
 });
 
-test('two pushes for one plate at once: one prompt, one 409', async () => {
+test('[R178] two pushes for one plate at once: one prompt, one 409', async () => {
   const regNo = makePlate();
   const answers = await Promise.all([app.pay(payer, regNo, makePhone()), app.pay(payer, regNo, makePhone())]);
   expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
@@ -52,7 +52,7 @@ test('two pushes for one plate at once: one prompt, one 409', async () => {
   expect(app.pushes.filter((push) => push.accountReference === regNo)).toHaveLength(1);
 });
 
-test('a plate with an open prompt: 409 for other users too, until the prompt has ended', async () => {
+test('[R178] a plate with an open prompt: 409 for other users too, until the prompt has ended', async () => {
   const regNo = makePlate();
   const first = await app.pay(payer, regNo, UNANSWERED);
   const other = await app.signUp('Other User');
@@ -115,7 +115,7 @@ test('an unusable reply with a hint: 503 with the sentence of the hint, the paym
   expect(asError(await app.pay(payer, regNo, makePhone())).code).toBe('payment_open');
 });
 
-test('a push that M-Pesa answers with a server error: refused for 90 s, each refusal says how long', async () => {
+test('[R530] a push that M-Pesa answers with a server error: refused for 90 s, each refusal says how long', async () => {
   const regNo = makePlate();
   app.script.push = async () => ({ kind: 'unknown', detail: 'HTTP 500 500.003.02', hint: 'busy' });
   const answer = await app.pay(payer, regNo, makePhone());
@@ -133,7 +133,7 @@ test('a push that M-Pesa answers with a server error: refused for 90 s, each ref
   expect((await app.pay(payer, regNo, makePhone())).status).toBe(200);
 });
 
-test('a plate with an open prompt: the refusal says how long the prompt holds it', async () => {
+test('[R530] a plate with an open prompt: the refusal says how long the prompt holds it', async () => {
   const regNo = makePlate();
   await app.pay(payer, regNo, UNANSWERED);
   app.clock.advance(61_000);
@@ -142,7 +142,7 @@ test('a plate with an open prompt: the refusal says how long the prompt holds it
   expect(asError(answer).error).toContain('Answer it or wait 2 minutes.');
 });
 
-test('an exception during a push: the payment is stored and stays open', async () => {
+test('[R176] an exception during a push: the payment is stored and stays open', async () => {
   const regNo = makePlate();
   app.script.push = async () => {
     throw new Error('push interrupted');

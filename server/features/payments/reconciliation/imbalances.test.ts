@@ -153,7 +153,7 @@ test.each<[string, Partial<ReconciliationInput>, Partial<ReturnType<typeof find>
     { payments: [makePayment({ status: 'failed', reviewed: true })], callbacks: [makeCallback()] },
     {},
   ],
-])('%s: no imbalance, each payment counted once', (_what, input, uses) => {
+])('[R192] %s: no imbalance, each payment counted once', (_what, input, uses) => {
   const reconciliation = find(input);
   expect(reconciliation.imbalances).toEqual([]);
   expect(reconciliation.uses).toEqual({
@@ -292,7 +292,7 @@ test.each<[string, Partial<ReconciliationInput>, string]>([
     { payments: [makePayment({ receipt: 'RECEIPT002' })], callbacks: [makeCallback()] },
     'receipt RECEIPT002, reported as RECEIPT001',
   ],
-])('%s: one imbalance', (_what, input, problem) => {
+])('[R192] %s: one imbalance', (_what, input, problem) => {
   const reconciliation = find(input);
   expect(reconciliation.imbalances.map((one) => one.problem)).toEqual([problem]);
   expect(reconciliationReport(reconciliation)).toContain('Reconciliation: imbalances found: 1.');

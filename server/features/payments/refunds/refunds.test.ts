@@ -41,7 +41,7 @@ const refund = (id: string, reference = makeReference(), reason = 'Paid twice') 
 const consume = (regNo: string, carId = newCarId()) =>
   app.services.payments.consumption.consume({ regNo, userId: payer._id, carId });
 
-test('a refund: on record in history and audit log, shown to the payer, counted by reconciliation', async () => {
+test('[R341] a refund: on record in history and audit log, shown to the payer, counted by reconciliation', async () => {
   const { regNo, id } = await makePaidFee();
   const before = (await reconcile(app.clock.now())).refunds;
   const reference = makeReference();
@@ -73,7 +73,7 @@ test('a refund: on record in history and audit log, shown to the payer, counted 
   expect(table.rows).toMatchObject([{ _id: id, isUnapplied: false, refund: { reference } }]);
 });
 
-test('a refunded fee: registers nothing, is applied to no plate and is not deleted', async () => {
+test('[R341] a refunded fee: registers nothing, is applied to no plate and is not deleted', async () => {
   const { regNo, id } = await makePaidFee();
   await refund(id);
   expect(await consume(regNo)).toBe(false);
@@ -86,7 +86,7 @@ test('a refunded fee: registers nothing, is applied to no plate and is not delet
   expect((await app.pay(payer, regNo, makePhone())).status).toBe(200);
 });
 
-test('a fee in use: not refunded before its registration ends; afterwards its car keeps its time', async () => {
+test('[R341] a fee in use: not refunded before its registration ends; afterwards its car keeps its time', async () => {
   const { regNo, id } = await makePaidFee();
   const carId = newCarId();
   await consume(regNo, carId);
@@ -99,7 +99,7 @@ test('a fee in use: not refunded before its registration ends; afterwards its ca
   expect((await reconcile(app.clock.now())).imbalances).toEqual([]);
 });
 
-test('refunds and registrations of one fee at once: it is refunded or used, never both', async () => {
+test('[R341] refunds and registrations of one fee at once: it is refunded or used, never both', async () => {
   const outcomes = [];
   for (let round = 0; round < 4; round += 1) {
     const { regNo, id } = await makePaidFee();
@@ -111,7 +111,7 @@ test('refunds and registrations of one fee at once: it is refunded or used, neve
   expect(outcomes).toEqual([1, 1, 1, 1]);
 });
 
-test('the same refund again: unchanged; another reference, or one that is on record: 409', async () => {
+test('[R341] the same refund again: unchanged; another reference, or one that is on record: 409', async () => {
   const [first, second] = [await makePaidFee(), await makePaidFee()];
   const reference = makeReference();
   await refund(first.id, reference);

@@ -76,7 +76,7 @@ async function imbalancesOf(cars: Cars) {
   return imbalances.filter((one) => platesOf(cars).includes(one.regNo));
 }
 
-test('three own cars: one prompt of KES 300, each is renewed once, the payer sees one payment of all', async () => {
+test('[R804] three own cars: one prompt of KES 300, each is renewed once, the payer sees one payment of all', async () => {
   const cars = await makeCars(3);
   const [first] = cars;
   const before = await reconcile(app.clock.now());
@@ -100,7 +100,7 @@ test('three own cars: one prompt of KES 300, each is renewed once, the payer see
   expect(await imbalancesOf(cars)).toEqual([]);
 });
 
-test('the statement of M-Pesa: its one line of KES 300 matches', async () => {
+test('[R804] the statement of M-Pesa: its one line of KES 300 matches', async () => {
   const cars = await makeCars(3);
   const { body } = await renew(cars);
   const { receipt } = await app.reaches(lender, body.payment._id, 'paid');
@@ -109,7 +109,7 @@ test('the statement of M-Pesa: its one line of KES 300 matches', async () => {
   expect(rows).toMatchObject([{ outcome: 'matched', receipt, ourAmount: 300, paymentId: body.payment._id }]);
 });
 
-test('a car of another user, or no car, among them: 404 naming it, nothing sent', async () => {
+test('[R805] a car of another user, or no car, among them: 404 naming it, nothing sent', async () => {
   const cars = await makeCars(2);
   const other = await app.signUp('Somebody Else');
   const sent = app.pushes.length;
@@ -126,7 +126,7 @@ test('a car of another user, or no car, among them: 404 naming it, nothing sent'
   expect(app.pushes).toHaveLength(sent);
 });
 
-test('an open prompt for one of the cars, alone or among others: 409, until it has ended', async () => {
+test('[R805] an open prompt for one of the cars, alone or among others: 409, until it has ended', async () => {
   const cars = await makeCars(3);
   const [one, , three] = cars;
   if (!one || !three) throw new Error('Three cars are made');
@@ -139,7 +139,7 @@ test('an open prompt for one of the cars, alone or among others: 409, until it h
   expect((await renew(cars)).status).toBe(200);
 });
 
-test('two pushes for overlapping cars at once: one prompt', async () => {
+test('[R805] two pushes for overlapping cars at once: one prompt', async () => {
   const cars = await makeCars(3);
   const sent = app.pushes.length;
   const answers = await Promise.all([renew(cars.slice(0, 2)), renew(cars.slice(1))]);
@@ -147,7 +147,7 @@ test('two pushes for overlapping cars at once: one prompt', async () => {
   expect(app.pushes).toHaveLength(sent + 1);
 });
 
-test('a car deleted before the payment: its part is a fee to refund or use again, the others are renewed', async () => {
+test('[R805] a car deleted before the payment: its part is a fee to refund or use again, the others are renewed', async () => {
   const cars = await makeCars(2);
   const [gone, stays] = cars;
   if (!gone || !stays) throw new Error('Two cars are made');
@@ -182,7 +182,7 @@ test('a car deleted before the payment: its part is a fee to refund or use again
 });
 
 describe('a refund of a payment for several cars', () => {
-  test('records one reversal of the whole amount and shows it as one payment [R904]', async () => {
+  test('[R904, R905] records one reversal of the whole amount and shows it as one payment', async () => {
     const cars = await makeCars(2);
     const [gone, stays] = cars;
     if (!gone || !stays) throw new Error('Two cars are made');
@@ -231,7 +231,7 @@ describe('a refund of a payment for several cars', () => {
     });
   });
 
-  test('refunds the fees one by one by the same transfer, but no fee of another payment [R904]', async () => {
+  test('[R904] refunds the fees one by one by the same transfer, but no fee of another payment', async () => {
     const cars = await makeCars(2);
     const { paymentId, success } = await pushPending(cars);
     await app.callBack(cars[0]?.regNo ?? '', success);
@@ -256,7 +256,7 @@ describe('a refund of a payment for several cars', () => {
     });
   });
 
-  test('refunds a fee or lets a registration use it, never both, when both happen at once [R904]', async () => {
+  test('[R904] refunds a fee or lets a registration use it, never both, when both happen at once', async () => {
     for (let round = 0; round < 3; round += 1) {
       const cars = await makeCars(2);
       const [gone] = cars;
@@ -283,7 +283,7 @@ describe('a refund of a payment for several cars', () => {
   });
 });
 
-test('a prompt that is refused on the phone: no car is renewed, the cars can be paid for again', async () => {
+test('[R804] a prompt that is refused on the phone: no car is renewed, the cars can be paid for again', async () => {
   const cars = await makeCars(2);
   const { body } = await renew(cars, '0700000032');
   await app.reaches(lender, body.payment._id, 'failed');
@@ -291,7 +291,7 @@ test('a prompt that is refused on the phone: no car is renewed, the cars can be 
   expect((await renew(cars)).status).toBe(200);
 });
 
-test('any order of events, each interrupted at any write: every car renewed once if paid, else none', async () => {
+test('[R804] any order of events, each interrupted at any write: every car renewed once if paid, else none', async () => {
   const { payments } = app.services;
   const event = fc.record({
     name: fc.constantFrom('success', 'success', 'jobs', 'resume', 'failure'),

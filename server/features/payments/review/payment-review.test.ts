@@ -74,7 +74,7 @@ test('a fee for a plate whose car another payment registered: unapplied, renews 
   expect(await imbalances()).toEqual([]);
 });
 
-test('applied ten times at once to two cars: one car is renewed once', async () => {
+test('[R223] applied ten times at once to two cars: one car is renewed once', async () => {
   const fee = await makePaidFee();
   const cars = await Promise.all([makeCar(app, payer), makeCar(app, payer)]);
   const answers = await Promise.all(
@@ -108,7 +108,7 @@ async function paymentOf(phone: string, state: 'failed'): Promise<string> {
   return (await app.reaches(payer, body.payment._id, state))._id;
 }
 
-test('a payment in review accepted: paid, the reason in its history, decided once', async () => {
+test('[R223] a payment in review accepted: paid, the reason in its history, decided once', async () => {
   const { id, regNo } = await makeInReview();
   expect((await unsettled()).inReview.map(({ _id }) => _id)).toContain(id);
   const { status, body } = await review(id, 'accept');
@@ -119,7 +119,7 @@ test('a payment in review accepted: paid, the reason in its history, decided onc
   expect(await imbalances()).toEqual([]);
 });
 
-test('a payment in review rejected: failed; a later matching success still counts', async () => {
+test('[R223] a payment in review rejected: failed; a later matching success still counts', async () => {
   const { id, regNo } = await makeInReview();
   expect((await review(id, 'reject', 'No such receipt')).body).toMatchObject({
     state: 'failed',

@@ -121,7 +121,7 @@ test.each<[string, StatementLine[], LedgerPayment[], unknown[][]]>([
       ['matched', 'payment', 'TKL4H8QZ2M'],
     ],
   ],
-])('%s', (_what, lines, payments, rows) => {
+])('[R342] %s', (_what, lines, payments, rows) => {
   expect(compare(lines, payments).rows).toEqual(rows);
 });
 

@@ -42,7 +42,7 @@ test.each<[string, Buffer]>([
         'kdl 482j,1100,03/11/2026 14:03:11,tkl4h8qz2m,0.00,Pay Bill from 2547****678 - ANN Acc. KDL 482J,Completed\n',
     ),
   ],
-])('a statement with %s: its one line', (_what, file) => {
+])('[R342] a statement with %s: its one line', (_what, file) => {
   expect(readStatement(file)).toEqual([EXPECTED]);
 });
 
@@ -68,7 +68,7 @@ test.each([
   ['a table without its columns', 'Name,Amount\nAnn,100\n'],
   ['a photo', '\u0000\u0001\u0002ÿØÿà"'],
   ['an endless quote', `${HEADING}\n"${'x'.repeat(50_000)}`],
-])('%s: refused as unreadable', (_what, text) => {
+])('[V5.2.2] %s: refused as unreadable', (_what, text) => {
   expect(() => read(text)).toThrow(Refusal);
 });
 

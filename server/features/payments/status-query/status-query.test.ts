@@ -30,7 +30,7 @@ async function makePending(phone = '0700000100') {
 const queriesAbout = (payment: { CheckoutRequestID?: string | null }) =>
   app.queries.filter((one) => one === payment.CheckoutRequestID).length;
 
-test('paid without a callback: settled by the repeating query', async () => {
+test('[R185] paid without a callback: settled by the repeating query', async () => {
   const payment = await makePending('0700000099');
   await until(() => app.simulator.prompts().find((one) => one.accountReference === payment.regNo)?.ended);
   await app.runJob(QUERY);
@@ -41,7 +41,7 @@ test('paid without a callback: settled by the repeating query', async () => {
   expect((await app.stored(payment.id)).nextQueryAt).toBeUndefined();
 });
 
-test('a prompt without a result: queried at growing intervals, expired after a day', async () => {
+test('[R185] a prompt without a result: queried at growing intervals, expired after a day', async () => {
   const payment = await makePending();
   let queries = 0;
   // Set, not advanced: the test clock keeps running meanwhile.
@@ -79,7 +79,7 @@ test('paid while the server was down for two days: queried before it expires', a
 test.each([
   ['4999', { kind: 'unknown', detail: 'ResultCode 4999' }],
   ['an error', { kind: 'unknown', detail: 'HTTP 500 500.001.1001' }],
-] as const)('a query with the result %s: the payment stays open', async (_what, answer) => {
+] as const)('[R181] a query with the result %s: the payment stays open', async (_what, answer) => {
   const payment = await makePending();
   app.script.query = async () => answer;
   app.clock.advance(15_000);

@@ -40,7 +40,7 @@ const rated = async ({ _id }: { _id: string }) => {
 };
 
 describe('which reviews count', () => {
-  test('shows reviews of a hire without a recorded hand-over, and leaves them out of averages', async () => {
+  test('[R875] shows reviews of a hire without a recorded hand-over, and leaves them out of averages', async () => {
     const ended = await hireEnded(2, {}, { handedOverAt: undefined, returnedAt: undefined });
     expect(await writeBoth(ended, 1)).toEqual(['no_handover', 'no_handover']);
     expect((await app.call<ReviewPage>('GET', `/cars/${ended.carId}/reviews`)).body).toMatchObject({
@@ -54,7 +54,7 @@ describe('which reviews count', () => {
     expect(await rated(ended.renter)).toEqual([null, 0]);
   });
 
-  test('counts one pair of two people in 30 days, whichever of them lends', async () => {
+  test('[R876] counts one pair of two people in 30 days, whichever of them lends', async () => {
     const first = await hireEnded(10);
     const { renter, lender } = first;
     expect(await writeBoth(first, 5)).toEqual([null, null]);
@@ -68,7 +68,7 @@ describe('which reviews count', () => {
     expect(await rated(lender)).toEqual([4, 2]);
   });
 
-  test('counts one of two hires that both sides review at once, with both of its reviews', async () => {
+  test('[R876] counts one of two hires that both sides review at once, with both of its reviews', async () => {
     const one = await hireEnded(3);
     const { renter, lender } = one;
     const two = await hireEnded(2, { renter, lender });
@@ -89,7 +89,7 @@ describe('which reviews count', () => {
     expect(await rated(lender)).toEqual([5, 1]);
   });
 
-  test('lets no other hire count in the place of a review that an admin hides', async () => {
+  test('[R876] lets no other hire count in the place of a review that an admin hides', async () => {
     const first = await hireEnded(5);
     const { renter, lender } = first;
     await writeBoth(first, 1);
@@ -100,7 +100,7 @@ describe('which reviews count', () => {
     expect(await rated(renter)).toEqual([1, 1]);
   });
 
-  test('keeps the count and forgets the pair once one of the two is erased', async () => {
+  test('[R876] keeps the count and forgets the pair once one of the two is erased', async () => {
     const ended = await hireEnded(5);
     await writeBoth(ended, 4);
     const { renter, lender } = ended;
@@ -110,7 +110,7 @@ describe('which reviews count', () => {
     expect(await rated(lender)).toEqual([4, 1]);
   });
 
-  test('counts every review of hires that were made under the first rules', async () => {
+  test('[R874] counts every review of hires that were made under the first rules', async () => {
     const first = await hireEnded(3, {}, { rules: undefined, handedOverAt: undefined });
     const { renter, lender } = first;
     expect(await writeBoth(first, 5)).toEqual([null, null]);
@@ -119,7 +119,7 @@ describe('which reviews count', () => {
     expect(await rated(lender)).toEqual([4.5, 2]);
   });
 
-  test('counts the next pair once the hires end 30 days apart, and none between them', async () => {
+  test('[R876] counts the next pair once the hires end 30 days apart, and none between them', async () => {
     const first = await hireEnded(13);
     const { renter, lender, car } = first;
     // Sessions end meanwhile.

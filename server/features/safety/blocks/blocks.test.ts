@@ -27,7 +27,7 @@ const block = (user: TestUser, other: { _id: string }) => user.call('PUT', `/blo
 const blocked = (user: TestUser, query = '') =>
   user.call<{ items: BlockView[]; next: string | null }>('GET', `/blocks${query}`);
 
-test('blocked user writes by POST and by socket: refused without a reason, nothing stored or announced', async () => {
+test('[R297] blocked user writes by POST and by socket: refused without a reason, nothing stored or announced', async () => {
   const [amina, baraka] = [await app.signUp(), await app.signUp()];
   const [ofAmina, ofBaraka] = await Promise.all([
     pages.open(app.url, amina.token),
@@ -47,7 +47,7 @@ test('blocked user writes by POST and by socket: refused without a reason, nothi
   expect(await post(baraka, app.admin, 'Hello!')).toMatchObject({ status: 200 });
 });
 
-test('keeps the number of a lender from a user whom the lender blocks, as a car whose number cannot be shown', async () => {
+test('[R849] keeps the number of a lender from a user whom the lender blocks, as a car whose number cannot be shown', async () => {
   const [amina, baraka] = [await app.signUp(), await app.signUp()];
   const car = await makeCar(app, amina);
   const path = `/cars/${car._id.toHexString()}/contact`;
@@ -64,7 +64,7 @@ test('keeps the number of a lender from a user whom the lender blocks, as a car 
   expect((await baraka.call('GET', path)).status).toBe(200);
 });
 
-test('shows a blocked user the car, its free days and its price as everybody', async () => {
+test('[R849] shows a blocked user the car, its free days and its price as everybody', async () => {
   const [amina, baraka, other] = [await app.signUp(), await app.signUp(), await app.signUp()];
   const id = (await makeCar(app, amina))._id.toHexString();
   await block(amina, baraka);
@@ -81,7 +81,7 @@ test('shows a blocked user the car, its free days and its price as everybody', a
   }
 });
 
-test('blocker writes: told to unblock first; unblocked: both can write', async () => {
+test('[R297] blocker writes: told to unblock first; unblocked: both can write', async () => {
   const [amina, baraka] = [await app.signUp(), await app.signUp()];
   await block(amina, baraka);
   expect(await post(amina, baraka, 'Hello')).toMatchObject({ status: 403, body: { code: 'blocked_by_you' } });
@@ -135,7 +135,7 @@ test('user deleted: their blocks and those of others against them are deleted', 
   expect(await stored('Block').countDocuments({ blockerId: baraka._id })).toBe(0);
 });
 
-test('a block set on another instance: acts here as soon as the change feed reports it, or a gap', async () => {
+test('[R759] a block set on another instance: acts here as soon as the change feed reports it, or a gap', async () => {
   const [amina, baraka] = [await app.signUp(), await app.signUp()];
   const onTheWay: Change[] = [];
   watchDatabaseWrites((write) => onTheWay.push(...changesOf(write)), ID_FIELDS);

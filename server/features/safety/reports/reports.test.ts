@@ -30,7 +30,7 @@ async function reported(kind: string, id: string, by?: TestUser): Promise<string
 }
 
 describe('reporting', () => {
-  test('a person, a car and a received message: in the queue with reporter, person and subject', async () => {
+  test('[R296] a person, a car and a received message: in the queue with reporter, person and subject', async () => {
     const [amina, baraka] = [await app.signUp('Amina Njeri'), await app.signUp('Baraka Otieno')];
     const car = await makeCar(app, baraka, { year: 2018 });
     const message = await send(baraka, amina, 'Pay first to 0712345678');
@@ -56,7 +56,7 @@ describe('reporting', () => {
     });
   });
 
-  test('the same target again, also five times at once: one open report', async () => {
+  test('[R296] the same target again, also five times at once: one open report', async () => {
     const [amina, baraka] = [await app.signUp(), await app.signUp()];
     const answers = await Promise.all(Array.from({ length: 5 }, () => report(amina, 'user', baraka._id)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
@@ -99,7 +99,7 @@ describe('the queue', () => {
     expect(first.open).toBe(await stored('Report').countDocuments({ state: 'open' }));
   });
 
-  test('a reported message: shown between those before and after it', async () => {
+  test('[R298] a reported message: shown between those before and after it', async () => {
     const [amina, baraka] = [await app.signUp(), await app.signUp()];
     const sent = [];
     for (let line = 0; line < 13; line += 1) sent.push(await send(baraka, amina, `line ${line}`));
@@ -143,7 +143,7 @@ describe('the queue', () => {
 });
 
 describe('deciding', () => {
-  test('dismissed: out of the open queue, among the decided, in the audit log', async () => {
+  test('[R298] dismissed: out of the open queue, among the decided, in the audit log', async () => {
     const user = await app.signUp();
     const id = await reported('user', user._id);
     const { body } = await decide(id, 'dismiss', 'Nothing wrong here.');
@@ -198,7 +198,7 @@ describe('deciding', () => {
     );
   });
 
-  test('message removed: both members read that it was, the report keeps its text', async () => {
+  test('[R299] message removed: both members read that it was, the report keeps its text', async () => {
     const [amina, baraka] = [await app.signUp(), await app.signUp()];
     const message = await send(baraka, amina, 'Pay here: evil.example');
     const id = await reported('message', message._id, amina);
@@ -211,7 +211,7 @@ describe('deciding', () => {
     }
   });
 
-  test('two admins at once: one acts, the other is told', async () => {
+  test('[R298] two admins at once: one acts, the other is told', async () => {
     const other = await app.makeAdmin('Wafula Barasa');
     const user = await app.signUp();
     const id = await reported('user', user._id);

@@ -23,7 +23,7 @@ test.each([
     'https://twende.example/sw/terms-and-conditions',
   ],
 ] as const)(
-  'a warning in %s: what was reported, the team’s words, the terms',
+  '[R813] a warning in %s: what was reported, the team’s words, the terms',
   (language, subject, sentence, terms) => {
     const mail = warningMail(REPORT, { ...AMINA, language }, TEXT);
     expect(mail).toMatchObject({ to: AMINA.email, subject });

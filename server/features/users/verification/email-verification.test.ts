@@ -54,7 +54,7 @@ test('the mail: to the stored address, with a link to this server and back to th
   );
 });
 
-test('the link opened without signing in: the address is proven, and open pages are told', async () => {
+test('[R282] the link opened without signing in: the address is proven, and open pages are told', async () => {
   const user = await app.signUp();
   expect(await stateOf(user)).toEqual({ email: user.email, emailProven: false, phone: '', bySms: true });
   const token = await linkFor(user);
@@ -67,7 +67,7 @@ test('the link opened without signing in: the address is proven, and open pages 
   expect(await stateOf(user)).toMatchObject({ emailProven: true });
 });
 
-test('link used five times at once: works once; afterwards no link of the user works', async () => {
+test('[R282] link used five times at once: works once; afterwards no link of the user works', async () => {
   const user = await app.signUp();
   const earlier = await linkFor(user);
   const token = await linkFor(user);
@@ -76,7 +76,7 @@ test('link used five times at once: works once; afterwards no link of the user w
   expect(await open(earlier)).toMatchObject(REFUSED);
 });
 
-test('link a day old: refused; a younger one works', async () => {
+test('[R282] link a day old: refused; a younger one works', async () => {
   const user = await app.signUp();
   const late = await linkFor(user);
   app.clock.advance(DAY - 60_000);
@@ -87,7 +87,7 @@ test('link a day old: refused; a younger one works', async () => {
   app.clock.set(new Date());
 });
 
-test('forged link: refused, the stored hash itself included; stored are hashes only', async () => {
+test('[R283] forged link: refused, the stored hash itself included; stored are hashes only', async () => {
   const user = await app.signUp();
   const token = await linkFor(user);
   const tokenHash = createHash('sha256').update(token).digest('hex');
@@ -99,7 +99,7 @@ test('forged link: refused, the stored hash itself included; stored are hashes o
   expect(JSON.stringify(record)).not.toContain(user.email);
 });
 
-test('more letters than a day allows: 429 with the time to wait; another user gets one', async () => {
+test('[R283] more letters than a day allows: 429 with the time to wait; another user gets one', async () => {
   const user = await app.signUp();
   for (let count = 0; count < PROOF_LIMITS.mails.max; count += 1) await linkFor(user);
   const refused = await user.call<ErrorBody>('POST', '/verify-email', {});
@@ -109,7 +109,7 @@ test('more letters than a day allows: 429 with the time to wait; another user ge
   await linkFor(await app.signUp());
 });
 
-test('an address that is proven: no mail, nothing changes', async () => {
+test('[R283] an address that is proven: no mail, nothing changes', async () => {
   const user = await app.signUp();
   await stored('User').updateOne({ _id: user._id }, { emailProven: true });
   const before = await stored('User').findById(user._id).lean();

@@ -59,7 +59,7 @@ test.each([
   ['0110-000-222', '254110000222'],
   ['+254 712 000 333', '254712000333'],
   ['254712000444', '254712000444'],
-])('%s: a code of six digits goes to %s, and proves it', async (typed, phone) => {
+])('[R284] %s: a code of six digits goes to %s, and proves it', async (typed, phone) => {
   const user = await signUp();
   const answer = await request(user, typed);
   expect(answer.status).toBe(200);
@@ -81,7 +81,7 @@ test.each(['', '0812345678', '12345', '+44 7700 900123'])(
   },
 );
 
-test('five wrong tries: the right code is refused too, even with ten tries at once', async () => {
+test('[R284, V6.6.3] five wrong tries: the right code is refused too, even with ten tries at once', async () => {
   const user = await signUp();
   const code = await codeFor(user, newPhone());
   const wrong = await Promise.all(Array.from({ length: 10 }, () => confirm(user, another(code))));
@@ -90,7 +90,7 @@ test('five wrong tries: the right code is refused too, even with ten tries at on
   expect(await phoneOf(user)).toBe('');
 });
 
-test('a code ten minutes old, a used one and another user’s: refused', async () => {
+test('[R284, V6.5.5] a code ten minutes old, a used one and another user’s: refused', async () => {
   const [user, other] = [await signUp(), await signUp()];
   const phone = newPhone();
   const old = await codeFor(user, phone);
@@ -102,7 +102,7 @@ test('a code ten minutes old, a used one and another user’s: refused', async (
   expect(answers.map((answer) => answer.status).sort()).toEqual([200, 400, 400]);
 });
 
-test('a second code: replaces the first', async () => {
+test('[V6.6.2] a second code: replaces the first', async () => {
   const user = await signUp();
   const phone = newPhone();
   const first = await codeFor(user, phone);
@@ -112,7 +112,7 @@ test('a second code: replaces the first', async () => {
   expect((await confirm(user, second)).status).toBe(200);
 });
 
-test('two accounts confirm one phone at once: one has it, the other is refused', async () => {
+test('[R285] two accounts confirm one phone at once: one has it, the other is refused', async () => {
   const [one, other] = [await signUp(), await signUp()];
   const phone = newPhone();
   const first = await codeFor(one, phone);
@@ -124,7 +124,7 @@ test('two accounts confirm one phone at once: one has it, the other is refused',
   expect(await stored('User').countDocuments({ provenPhone: phone })).toBe(1);
 });
 
-test('stored: no code and, in the quotas, no phone', async () => {
+test('[R284] stored: no code and, in the quotas, no phone', async () => {
   const user = await signUp();
   const phone = newPhone();
   const code = await codeFor(user, phone);
@@ -138,7 +138,7 @@ test('stored: no code and, in the quotas, no phone', async () => {
   expect(JSON.stringify(quotas)).not.toContain(phone.slice(3));
 });
 
-test('a second code within a minute: 429 with the seconds to wait, for another user too', async () => {
+test('[R286] a second code within a minute: 429 with the seconds to wait, for another user too', async () => {
   const [user, other] = [await signUp(), await signUp()];
   const phone = newPhone();
   await codeFor(user, phone);
@@ -152,7 +152,7 @@ test('a second code within a minute: 429 with the seconds to wait, for another u
   expect(app.phones.messages).toHaveLength(sent);
 });
 
-test('five codes a day: the sixth is refused, by user and by phone', async () => {
+test('[R286] five codes a day: the sixth is refused, by user and by phone', async () => {
   const [user, other] = [await signUp(), await signUp()];
   const phone = newPhone();
   for (let count = 0; count < 5; count += 1) {
@@ -167,7 +167,7 @@ test('five codes a day: the sixth is refused, by user and by phone', async () =>
   app.clock.set(new Date());
 });
 
-test('more codes than the site sends in a day: refused, one line for the operator', async () => {
+test('[R286] more codes than the site sends in a day: refused, one line for the operator', async () => {
   const day = Math.floor(app.clock.now().getTime() / (24 * HOUR)) * 24 * HOUR;
   await stored('Quota').updateOne(
     { _id: `proofs:sms-site:${day}` },
@@ -201,7 +201,7 @@ describe('[R846] codes for users who are not known', () => {
   };
   const refusal = 'We cannot send more codes today. Please verify your email instead.';
 
-  test('end at 700 a day for the site, and known users have the other 300', async () => {
+  test('[R846] end at 700 a day for the site, and known users have the other 300', async () => {
     await count(`proofs:sms-strangers:${day()}`, 700);
     await count(`proofs:sms-site:${day()}`, 700);
     const before = app.faults.errors().length;
@@ -220,7 +220,7 @@ describe('[R846] codes for users who are not known', () => {
     await stored('Quota').deleteMany({ _id: /^proofs:sms-(site|strangers)/ });
   });
 
-  test('end at 100 a day for a network address, where known users go on and which is stored as a hash', async () => {
+  test('[R846] end at 100 a day for a network address, where known users go on and which is stored as a hash', async () => {
     const address = '203.0.113.77';
     const from = (user: TestUser) =>
       user.call<ErrorBody>('POST', '/verify-phone', { phone: newPhone() }, { 'X-Forwarded-For': address });
@@ -244,7 +244,7 @@ test.each([
   ['number', 422, 'sms_refused', 0],
   ['account', 503, 'sms_failed', 1],
   ['unknown', 503, 'sms_failed', 0],
-] as const)('a failure of the kind %s: %i %s, error lines %i', async (kind, status, code, lines) => {
+] as const)('[R287] a failure of the kind %s: %i %s, error lines %i', async (kind, status, code, lines) => {
   const before = app.faults.errors().length;
   const user = await signUp();
   app.phones.fail(new SmsFailure(kind, 'for a test'));
@@ -255,7 +255,7 @@ test.each([
   app.faults.expect(lines);
 });
 
-test('no SMS on this server: not offered, and refused', async () => {
+test('[R281] no SMS on this server: not offered, and refused', async () => {
   await app.close();
   app = await startApp({ gateways: { sms: null } });
   const user = await signUp();

@@ -8,7 +8,7 @@ test.each([
   ['en', 'Verify your email for Twende', 'open this link within 24 hours'],
   ['sw', 'Thibitisha barua pepe yako kwa Twende', 'fungua kiungo hiki ndani ya saa 24'],
 ] as const)(
-  'the letter that proves an address in %s: subject and sentences',
+  '[R813] the letter that proves an address in %s: subject and sentences',
   (language, subject, sentence) => {
     const mail = verificationMail({ ...AMINA, language }, 'https://twende.example/verify-email/token');
     expect(mail).toMatchObject({ to: AMINA.email, subject });
@@ -20,7 +20,7 @@ test.each([
 test.each([
   ['en', '123456 is your Twende code.'],
   ['sw', '123456 ni nambari yako ya kuthibitisha ya Twende.'],
-] as const)('the SMS with a code in %s: one message of 160 characters', (language, sentence) => {
+] as const)('[R813] the SMS with a code in %s: one message of 160 characters', (language, sentence) => {
   expect(codeText('123456', language)).toContain(sentence);
   expect(codeText('123456', language).length).toBeLessThanOrEqual(160);
 });
@@ -50,8 +50,11 @@ test.each([
     'Please wait 1 second before the next letter.',
     'Subiri sekunde 1 kabla ya barua inayofuata.',
   ],
-] as const)('a %s too soon, %i ms before the next one: how long to wait', (what, ms, english, swahili) => {
-  const refusal = tooSoon(what, new Date(ms), new Date(0));
-  expect(refusal.body('en').error).toBe(english);
-  expect(refusal.body('sw').error).toBe(swahili);
-});
+] as const)(
+  '[R814] a %s too soon, %i ms before the next one: how long to wait',
+  (what, ms, english, swahili) => {
+    const refusal = tooSoon(what, new Date(ms), new Date(0));
+    expect(refusal.body('en').error).toBe(english);
+    expect(refusal.body('sw').error).toBe(swahili);
+  },
+);

@@ -73,7 +73,7 @@ test.each([
   ['monthly', [['DTSTART;VALUE=DATE:20260115', 'RRULE:FREQ=MONTHLY;COUNT=6']], days('05-15', '06-15')],
   ['yearly', [['DTSTART;VALUE=DATE:20001212', 'RRULE:FREQ=YEARLY']], days('12-12')],
   ['without a beginning', [['SUMMARY:Nothing'], ['DTSTART:nonsense']], []],
-])('%s: the days', (_name, events, expected) => {
+])('[R609] %s: the days', (_name, events, expected) => {
   expect(busyDays(file(events), WINDOW)).toEqual(expected);
 });
 
@@ -150,7 +150,7 @@ describe('days of an event that repeats', () => {
       lines: ['DTSTART;VALUE=DATE:20260503', 'RRULE:FREQ=WEEKLY;BYDAY=MO;COUNT=2'],
       expected: days('05-03–05-04', '05-11'),
     },
-  ])('finds the days of an event $rule', ({ lines, expected }) => {
+  ])('[R609] finds the days of an event $rule', ({ lines, expected }) => {
     expect(busyDays(file([lines]), WINDOW)).toEqual(expected);
   });
 
@@ -171,7 +171,7 @@ describe('days of an event that repeats', () => {
       text: `FREQ=YEARLY;BYWEEKNO=${numbers(1, 53)};BYDAY=${WEEKDAYS};BYSETPOS=${numbers(1, 366)}`,
     },
     { rule: 'counts to a million', text: 'FREQ=HOURLY;COUNT=999999' },
-  ])('refuses an event that $rule as too frequent', ({ text }) => {
+  ])('[R611] refuses an event that $rule as too frequent', ({ text }) => {
     const lines = ['DTSTART:19700101T000000Z', `RRULE:${text}`];
     expect(refusalOf(file([lines]))).toEqual({
       message: 'The calendar has an event that repeats too often.',
@@ -201,7 +201,7 @@ describe('days of an event that repeats', () => {
     { rule: 'FREQ=WEEKLY;BYMONTH=2;BYSETPOS=300' },
     { rule: 'FREQ=MONTHLY;BYMONTH=2;BYMONTHDAY=31' },
     { rule: 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30' },
-  ])('spends at most 300 ms of processor time on $rule since the year 1', ({ rule }) => {
+  ])('[R611] spends at most 300 ms of processor time on $rule since the year 1', ({ rule }) => {
     const text = file([['DTSTART:00010101T010000Z', `RRULE:${rule}`]]);
     busyDays(text, WINDOW);
     const before = process.cpuUsage();
@@ -220,7 +220,7 @@ function refusalOf(text: string) {
   }
 }
 
-test('one occurrence moved: its new day instead of the old', () => {
+test('[R609] one occurrence moved: its new day instead of the old', () => {
   const series = ['BEGIN:VEVENT', 'UID:same', 'DTSTART;VALUE=DATE:20260504', 'RRULE:FREQ=WEEKLY;COUNT=2'];
   const moved = ['BEGIN:VEVENT', 'UID:same', 'RECURRENCE-ID;VALUE=DATE:20260511'];
   const text = file(
@@ -275,7 +275,7 @@ describe('calendar files', () => {
         Array(50).fill(['DTSTART;VALUE=DATE:20200101', 'RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30']),
       ),
     },
-  ])('reads $what within one second of processor time', ({ text }) => {
+  ])('[R611] reads $what within one second of processor time', ({ text }) => {
     const before = process.cpuUsage();
     expect(busyDays(text, WINDOW)).toEqual([]);
     const { user, system } = process.cpuUsage(before);

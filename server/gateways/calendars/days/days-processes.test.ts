@@ -38,7 +38,7 @@ describe('processes that read calendars', () => {
     expect(warnings).toEqual([]);
   });
 
-  test('refuses a file after two seconds while the event loop goes on, and reads the next file', async () => {
+  test('[R611, V15.2.2] refuses a file after two seconds while the event loop goes on, and reads the next file', async () => {
     expect(SLOW.length).toBeLessThan(1024 * 1024);
     const before = performance.eventLoopUtilization();
     const read = days.busyDays(SLOW, WINDOW);

@@ -75,7 +75,7 @@ test('HTML in a description: escaped', async () => {
   expect(html).toContain('(&#60;b&#62;&#34;&#38;&#39;&#60;/b&#62;)');
 });
 
-test('page disabled: no page and no decisions, while Daraja’s endpoints work', async () => {
+test('[V13.4.2] page disabled: no page and no decisions, while Daraja’s endpoints work', async () => {
   const simulator = await startSimulator({ delayMs: 60_000, page: false });
   const id = checkoutIdOf(await makeSimulatorClient(simulator).client.push(PUSH_REQUEST));
   expect((await fetch(simulator.baseUrl)).status).toBe(404);

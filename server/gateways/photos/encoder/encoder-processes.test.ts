@@ -39,7 +39,7 @@ async function oneProcess(): Promise<number> {
   return processes()[0] ?? 0;
 }
 
-test('photos in other processes: the same files; no environment, lower priority for every thread', async () => {
+test('[R840] photos in other processes: the same files; no environment, lower priority for every thread', async () => {
   const photo = await makePhoto();
   const [encoded, alone] = [await encoder.photo(photo), await processPhoto(photo)];
   expect(encoded).toEqual(alone);
@@ -88,7 +88,7 @@ test.each([
   expect(warnings).toEqual([]);
 });
 
-test('the process dies during a photo: tried once more in another one', async () => {
+test('[R840] the process dies during a photo: tried once more in another one', async () => {
   const photo = await makePhoto();
   const encoded = encoder.photo(photo);
   const id = await oneProcess();
@@ -98,7 +98,7 @@ test('the process dies during a photo: tried once more in another one', async ()
   expect(warnings).toHaveLength(1);
 });
 
-test('the process dies at each try: photos_busy, and the next photo is encoded', async () => {
+test('[R840, V15.2.2] the process dies at each try: photos_busy, and the next photo is encoded', async () => {
   const photo = await makePhoto();
   const refused = expect(encoder.photo(photo)).rejects.toMatchObject({ code: 'photos_busy' });
   const first = await oneProcess();
@@ -109,7 +109,7 @@ test('the process dies at each try: photos_busy, and the next photo is encoded',
   expect((await encoder.photo(photo)).files.size).toBe(PHOTO_NAMES.size);
 });
 
-test('closed during a photo: refused, and no process is left', async () => {
+test('[R840] closed during a photo: refused, and no process is left', async () => {
   const refused = expect(encoder.photo(await makePhoto())).rejects.toMatchObject({ code: 'photos_busy' });
   await oneProcess();
   await encoder.close();
@@ -117,7 +117,7 @@ test('closed during a photo: refused, and no process is left', async () => {
   expect(processes()).toEqual([]);
 });
 
-test('no photo for a while: the process ends; the next photo starts another', async () => {
+test('[R840] no photo for a while: the process ends; the next photo starts another', async () => {
   const impatient = createEncoderProcesses({ log: { warn: () => undefined }, idleMs: 50 });
   const photo = await makePhoto();
   await impatient.document(photo);

@@ -33,7 +33,7 @@ test.each<[keyof typeof PICTURES, boolean, boolean]>([
   ['blurred', false, true],
   ['smooth', false, true],
   ['night', true, true],
-])('%s: dark is %s, blurred is %s', (name, dark, blurry) => {
+])('[R809] %s: dark is %s, blurred is %s', (name, dark, blurry) => {
   const grey = picture(PICTURES[name]);
   expect([isDark(grey), isBlurred(grey)]).toEqual([dark, blurry]);
 });
@@ -44,11 +44,11 @@ test.each<[string, (x: number, y: number) => number, boolean]>([
   ['one hundredth to the left', (x, y) => scene(x + 1, y), true],
   ['seen from the other side', (x, y) => scene(WIDTH - x, y), false],
   ['another thing', smooth, false],
-])('the same picture: %s', (_, brightness, isSame) => {
+])('[R809] the same picture: %s', (_, brightness, isSame) => {
   expect(isSamePicture(hashOf(picture(scene)), hashOf(picture(brightness)))).toBe(isSame);
 });
 
-test('another size of the same picture: the same', () => {
+test('[R809] another size of the same picture: the same', () => {
   expect(isSamePicture(hashOf(picture(scene)), hashOf(picture(scene, 200, 150)))).toBe(true);
 });
 

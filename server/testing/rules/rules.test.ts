@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { findRuleProblems, formatProofs, parseProofs, parseRequirements, parseRules } from './rules';
+
+const RULES = parseRules('# Rules\n\n- **R1** Cars have a price.\n- **R2** Cars have a make.\n');
+const REQUIREMENTS = parseRequirements(
+  `## The requirements
+| V1.1.1, V1.1.2 | input is decoded once | parse-input.ts |
+| V1.1.3 | logs go elsewhere | **Not met** here |
+| V1.1.4 | no LDAP |
+`.replace('##', '\n##'),
+);
+const PROOFS = parseProofs('cars.test.ts', "test('[R1, V1.1.2] refuses a car without a price', () => {\n");
+
+describe('findRuleProblems', () => {
+  test('[V2.1.2] returns nothing if every rule has a test', () => {
+    const proofs = parseProofs('a.test.ts', "test('[R1, R2, V1.1.1] proves it all', () => {");
+    expect(findRuleProblems([...RULES, ...REQUIREMENTS], proofs)).toEqual([]);
+  });
+
+  test('names a rule without a test', () => {
+    expect(findRuleProblems([...RULES, ...REQUIREMENTS], PROOFS)).toEqual(['R2 has no test']);
+  });
+
+  test('names a requirement that is met but has no test', () => {
+    expect(findRuleProblems(REQUIREMENTS, [])).toEqual(['V1.1.1, V1.1.2 has no test']);
+  });
+
+  test('names a number that no rule has', () => {
+    const proofs = parseProofs('a.test.ts', 'test(`[R1, R2, R3] shows cars`, () => {');
+    expect(findRuleProblems(RULES, proofs)).toEqual(['a.test.ts: R3 is no rule (shows cars)']);
+  });
+
+  test('names a number that is given twice', () => {
+    expect(findRuleProblems([...RULES, ...RULES.slice(0, 1)], PROOFS)).toContain('R1 is given twice');
+  });
+});
+
+describe('formatProofs', () => {
+  test('lists the tests below their rule', () => {
+    expect(formatProofs(RULES, PROOFS)).toBe(
+      'R1 Cars have a price.\n    cars.test.ts › refuses a car without a price\nR2 Cars have a make.',
+    );
+  });
+});
