@@ -114,17 +114,12 @@ test.each([
   { JWT_SECRET: 'abcdefghijk'.repeat(6), problem: 'different characters' },
   { JWT_SECRET: '0123456789abcdefghijklmnopqrstu', problem: 'at least 32 bytes' },
   { JWT_SECRET: 'čđžčđžčđžčđžčđž', problem: 'at least 32 bytes' },
-])(
-  '[R843] [R843] refuses the secret $JWT_SECRET in production, for its $problem',
-  ({ JWT_SECRET, problem }) => {
-    expect(problemsOf({ ...PRODUCTION, JWT_SECRET })).toEqual([
-      expect.stringMatching(/^JWT_SECRET: must .+/),
-    ]);
-    expect(problemsOf({ ...PRODUCTION, JWT_SECRET })[0]).toContain(problem);
-  },
-);
+])('[R843] refuses the secret $JWT_SECRET in production, for its $problem', ({ JWT_SECRET, problem }) => {
+  expect(problemsOf({ ...PRODUCTION, JWT_SECRET })).toEqual([expect.stringMatching(/^JWT_SECRET: must .+/)]);
+  expect(problemsOf({ ...PRODUCTION, JWT_SECRET })[0]).toContain(problem);
+});
 
-test('[R843] [R843] accepts a secret of 32 bytes and 12 different characters in production', () => {
+test('[R843] accepts a secret of 32 bytes and 12 different characters in production', () => {
   const JWT_SECRET = 'abcdefghijklabcdefghijklabcdefgh';
   expect(read({ ...PRODUCTION, JWT_SECRET }).jwtSecret).toBe(JWT_SECRET);
   const typed = 'a'.repeat(32);

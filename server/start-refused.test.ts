@@ -110,7 +110,7 @@ test.concurrent.each<[string, () => Record<string, string>, RegExp]>([
   expect({ code, output }).toEqual({ code: 1, output: '' });
 });
 
-test('[R843, V6.2.4] [R843] refuses to start with an ADMIN_PASSWORD that is common or made of its ADMIN_EMAIL', async () => {
+test('[R843, V6.2.4] refuses to start with an ADMIN_PASSWORD that is common or made of its ADMIN_EMAIL', async () => {
   const dataDir = await mkdtemp(join(folder, 'admin-'));
   const ADMIN_EMAIL = 'boss.mwangi@twende.example';
   for (const ADMIN_PASSWORD of ['password123', 'Boss.Mwangi2026']) {

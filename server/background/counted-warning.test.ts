@@ -4,7 +4,7 @@ import { createCountedWarning } from './counted-warning';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('[R827] counted warning', () => {
+describe('counted warning', () => {
   test('[R827] writes the first at once and those of each minute as one line', () => {
     const lines: unknown[] = [];
     const warn = createCountedWarning(
@@ -22,7 +22,7 @@ describe('[R827] counted warning', () => {
     expect(lines.slice(2)).toEqual([[{ number: 501, count: 1 }, 'callback rejected']]);
   });
 
-  test('writes nothing and keeps no timer if a minute brought none', () => {
+  test('[R827] writes nothing and keeps no timer if a minute brought none', () => {
     const lines: unknown[] = [];
     const warn = createCountedWarning({ warn: (...line: unknown[]) => void lines.push(line) }, 'denied');
     warn({});

@@ -16,7 +16,7 @@ afterAll(() => server.close());
 
 const get = (path: string) => fetch(`${server.url}${path}`, { redirect: 'manual' });
 
-describe('[R832] spelling of addresses', () => {
+describe('spelling of addresses', () => {
   test.each([
     { path: '/////', to: '/' },
     { path: '//categories//', to: '/categories' },

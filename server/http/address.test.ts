@@ -15,7 +15,7 @@ async function keyOf(forwarded: string, hops = 1): Promise<string> {
   return key;
 }
 
-describe('[R826] key of a caller', () => {
+describe('key of a caller', () => {
   test.each([
     { forwarded: '41.90.7.8', key: '41.90.7.8' },
     { forwarded: '41.90.7.8:51234', key: '41.90.7.8' },
@@ -35,7 +35,7 @@ describe('[R826] key of a caller', () => {
     },
   );
 
-  test('reads no header if no proxy is trusted', async () => {
+  test('[R826] reads no header if no proxy is trusted', async () => {
     expect(await keyOf('41.90.7.8', 0)).toBe('127.0.0.1');
   });
 });

@@ -22,7 +22,7 @@ async function serveKept(make: () => Promise<string>, stateOf?: () => string) {
   return { url: server.url, timesDeflated: () => deflated };
 }
 
-describe('[R837] kept reply', () => {
+describe('kept reply', () => {
   test.each(['br', 'gzip', 'deflate', ''])(
     '[R837] is made once and sent in the encoding %j',
     async (encoding) => {
@@ -59,7 +59,7 @@ describe('[R837] kept reply', () => {
     expect(await (await fetch(url)).text()).toBe('made 3');
   });
 
-  test('answers 304 to a browser that has it', async () => {
+  test('[R837] answers 304 to a browser that has it', async () => {
     const { url } = await serveKept(async () => TEXT);
     const etag = (await fetch(url)).headers.get('etag') ?? '';
     const again = await fetch(url, { headers: { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' } });

@@ -56,8 +56,8 @@ async function get(path: string): Promise<[number, string]> {
   return [answer.status, await answer.text()];
 }
 
-describe('[R836] documents of the page', () => {
-  test('renders an address once and looks its head up once', async () => {
+describe('documents of the page', () => {
+  test('[R836] renders an address once and looks its head up once', async () => {
     for (let count = 0; count < 5; count += 1)
       expect(await get(CAR)).toEqual([200, '<html>car rendered</html>']);
     expect(done).toEqual({ heads: [CAR], renderings: [CAR], documents: 1 });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('[R828] request log', () => {
+describe('request log', () => {
   test.each([
     { path: `/hires/${ID}/answer/${SECRET}`, route: 'GET /hires/:id/answer/:token' },
     { path: `/calendars/${SECRET}.ics`, route: 'GET /calendars/:token.ics' },

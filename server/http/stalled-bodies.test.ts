@@ -50,7 +50,7 @@ async function send(socket: Socket, bytes: string): Promise<void> {
   await until(() => (received?.socket.bytesRead ?? 0) >= before + bytes.length);
 }
 
-describe('[R839] stalled bodies', () => {
+describe('stalled bodies', () => {
   test.each([
     { body: 'no byte', headers: 'Content-Length: 100000', bytes: '' },
     { body: 'half', headers: 'Content-Length: 100000', bytes: 'x'.repeat(50_000) },
@@ -93,7 +93,7 @@ describe('[R839] stalled bodies', () => {
     socket.destroy();
   });
 
-  test('leaves a body that the server does not read yet', async () => {
+  test('[R839] leaves a body that the server does not read yet', async () => {
     reads = false;
     const { socket, text } = await post('Content-Length: 100000');
     for (const ms of [0, 30_000, 30_000]) {

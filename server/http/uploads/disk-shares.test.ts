@@ -15,7 +15,7 @@ beforeEach(() => {
   open = (name) => shares.open(() => void evicted.push(name));
 });
 
-describe('[R838] shares of the disk', () => {
+describe('shares of the disk', () => {
   test('[R838, V5.2.1] evict uploads that hardly move, for a slow phone to send four photos', () => {
     for (const name of ['one', 'two', 'three']) open(name).take(33 * MB);
     open('small').take(MB);
@@ -28,7 +28,7 @@ describe('[R838] shares of the disk', () => {
     expect(evicted).toEqual(['one']);
   });
 
-  test('refuse an asker that itself takes the most, and evict no other', () => {
+  test('[R838] refuse an asker that itself takes the most, and evict no other', () => {
     open('small').take(40 * MB);
     const large = open('large');
     large.take(60 * MB);
@@ -36,7 +36,7 @@ describe('[R838] shares of the disk', () => {
     expect([large.take(1), evicted]).toEqual([false, []]);
   });
 
-  test('evict no upload that has arrived', () => {
+  test('[R838] evict no upload that has arrived', () => {
     const arrived = open('arrived');
     arrived.take(90 * MB);
     arrived.settle();
@@ -47,7 +47,7 @@ describe('[R838] shares of the disk', () => {
     expect(next.take(20 * MB)).toBe(true);
   });
 
-  test('take and give nothing for an upload that is evicted', () => {
+  test('[R838] take and give nothing for an upload that is evicted', () => {
     const slow = open('slow');
     slow.take(90 * MB);
     now += SECOND;

@@ -30,7 +30,7 @@ function chunksOf(count: number, size: number): Buffer[] {
   return Array.from({ length: count }, (_, number) => Buffer.alloc(size, number % 251));
 }
 
-describe('[R838] upload store', () => {
+describe('upload store', () => {
   test.each([
     { where: 'in memory', sizes: { memory: 640 * KB, disk: 0 }, used: { memory: 320 * KB, disk: 0 } },
     { where: 'on disk', sizes: { memory: 0, disk: 640 * KB }, used: { memory: 0, disk: 300_000 } },
@@ -53,7 +53,7 @@ describe('[R838] upload store', () => {
     expect(store.used()).toEqual({ memory: 0, disk: 0 });
   });
 
-  test('counts blocks of memory, however small the chunks are', async () => {
+  test('[R838] counts blocks of memory, however small the chunks are', async () => {
     const store = makeStore({ memory: 640 * KB, disk: 0 });
     const file = await store.receive(Readable.from(chunksOf(5_000, 1)));
     expect(store.used().memory).toBe(64 * KB);
@@ -64,14 +64,14 @@ describe('[R838] upload store', () => {
   test.each([
     { room: 'neither memory nor disk has room', free: 10_000_000_000, code: 'photos_busy' },
     { room: 'the disk keeps less than its reserve', free: 60_000_000, code: 'storage_full' },
-  ])('refuses a file with $code and gives the room back if $room', async ({ free, code }) => {
+  ])('[R838] refuses a file with $code and gives the room back if $room', async ({ free, code }) => {
     const store = makeStore({ memory: 64 * KB, disk: 100 * KB }, async () => free);
     const receiving = store.receive(Readable.from(chunksOf(300, 1_000)));
     await expect(receiving).rejects.toMatchObject({ code });
     expect(store.used()).toEqual({ memory: 0, disk: 0 });
   });
 
-  test('gives the room back if the file breaks off', async () => {
+  test('[R838] gives the room back if the file breaks off', async () => {
     const store = makeStore({ memory: 64 * KB, disk: 640 * KB });
     const stopped = createSignal();
     async function* broken() {

@@ -2,18 +2,20 @@ import { describe, expect, test } from 'vitest';
 import { findRuleProblems, formatProofs, parseProofs, parseRequirements, parseRules } from './rules';
 
 const RULES = parseRules('# Rules\n\n- **R1** Cars have a price.\n- **R2** Cars have a make.\n');
-const REQUIREMENTS = parseRequirements(
-  `## The requirements
+const REQUIREMENTS = parseRequirements(`
+## The requirements
 | V1.1.1, V1.1.2 | input is decoded once | parse-input.ts |
 | V1.1.3 | logs go elsewhere | **Not met** here |
 | V1.1.4 | no LDAP |
-`.replace('##', '\n##'),
-);
-const PROOFS = parseProofs('cars.test.ts', "test('[R1, V1.1.2] refuses a car without a price', () => {\n");
+`);
+/** Builds the title when the test runs: check:rules would take a written one for a proof of the real rule. */
+const titled = (numbers: string, title: string) =>
+  parseProofs('cars.test.ts', `test('[${numbers}] ${title}', () => {`);
+const PROOFS = titled('R1, V1.1.2', 'refuses a car without a price');
 
 describe('findRuleProblems', () => {
   test('[V2.1.2] returns nothing if every rule has a test', () => {
-    const proofs = parseProofs('a.test.ts', "test('[R1, R2, V1.1.1] proves it all', () => {");
+    const proofs = titled('R1, R2, V1.1.1', 'proves it all');
     expect(findRuleProblems([...RULES, ...REQUIREMENTS], proofs)).toEqual([]);
   });
 
@@ -26,8 +28,8 @@ describe('findRuleProblems', () => {
   });
 
   test('names a number that no rule has', () => {
-    const proofs = parseProofs('a.test.ts', 'test(`[R1, R2, R3] shows cars`, () => {');
-    expect(findRuleProblems(RULES, proofs)).toEqual(['a.test.ts: R3 is no rule (shows cars)']);
+    const proofs = titled('R1, R2, R3', 'shows cars');
+    expect(findRuleProblems(RULES, proofs)).toEqual(['cars.test.ts: R3 is no rule (shows cars)']);
   });
 
   test('names a number that is given twice', () => {

@@ -12,7 +12,7 @@ const HOMES = ['shared', 'server', 'client'];
 const TEST_FILE = /\.(test|spec)\.tsx?$/;
 const TITLE = /(['"`])\[([RV][\d.]+(?:, [RV][\d.]+)*)\] ((?:\\.|(?!\1).)+)\1/g;
 
-/** The rules of a document: `- **R12** sentence`. */
+/** Parses the rules of a document: `- **R12** sentence`. */
 export function parseRules(markdown: string): Rule[] {
   return [...markdown.matchAll(/^- \*\*(R\d+)\*\* (.+)$/gm)].map(([, number = '', sentence = '']) => ({
     numbers: [number],
@@ -20,7 +20,10 @@ export function parseRules(markdown: string): Rule[] {
   }));
 }
 
-/** The rows of "The requirements": `| V1.2.3, V1.2.4 | requirement | where it is met |`, or `| V1.2.6 | why it does not apply |`. */
+/**
+ * Parses the rows below "The requirements": `| V1.2.3 | requirement | where it is met |`, or
+ * `| V1.2.6, V1.2.7 | why they do not apply |`.
+ */
 export function parseRequirements(markdown: string): Rule[] {
   const [, requirements = ''] = markdown.split('\n## The requirements\n');
   return [...requirements.matchAll(/^\| (V\d[^|]*) \| (.+) \|$/gm)].map(([, ids = '', sentence = '']) => ({
@@ -38,7 +41,7 @@ export function parseProofs(file: string, text: string): Proof[] {
   }));
 }
 
-/** The numbered tests of the repository. */
+/** Reads the numbered tests of the repository. */
 export function readProofs(): Proof[] {
   return HOMES.flatMap((home) =>
     readdirSync(join(import.meta.dirname, '../../..', home), { recursive: true, encoding: 'utf8' })

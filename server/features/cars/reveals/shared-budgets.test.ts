@@ -59,7 +59,7 @@ function newAddress(): string {
 const name = () => randomBytes(6).toString('hex');
 const seen = (count: number) => Array<string>(count).fill('seen');
 
-describe('[R844] accounts of one mailbox', () => {
+describe('accounts of one mailbox', () => {
   test('[R844, V2.4.1] share one budget, whatever stands after the plus', async () => {
     const mailbox = name();
     const first = await account(`${mailbox}+1@example.com`);
@@ -91,7 +91,7 @@ describe('[R844] accounts of one mailbox', () => {
   });
 });
 
-test('[R844] [R844] accounts that sign in on one device share one budget, also if their calls leave the cookie out', async () => {
+test('[R844] accounts that sign in on one device share one budget, also if their calls leave the cookie out', async () => {
   const first = await account(`${name()}@example.com`);
   const second = await account(`${name()}@example.com`, { cookie: first.cookie });
   const elsewhere = await account(`${name()}@example.com`);
@@ -100,7 +100,7 @@ test('[R844] [R844] accounts that sign in on one device share one budget, also i
   expect(await elsewhere.see(29, 31)).toEqual(seen(2));
 });
 
-describe('[R845] first-week accounts of one network address', () => {
+describe('first-week accounts of one network address', () => {
   test('[R845] see 400 lenders a day together; older accounts there go on, and the next day begins with none', async () => {
     const address = newAddress();
     const older = await account(`${name()}@example.com`, { address });

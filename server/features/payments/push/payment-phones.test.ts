@@ -58,7 +58,7 @@ test('[R179] ten prompts to one phone in an hour: 429 for the eleventh, also for
   expect((await app.pay(payer, makePlate(), phone)).status).toBe(200);
 });
 
-describe('[R847] a phone that has never paid here', () => {
+describe('a phone that has never paid here', () => {
   /** Pushes to the phone at a minute's distance; the answers. */
   async function pushes(count: number, phone: string) {
     // New users: the calls of one user are limited, too.

@@ -185,7 +185,7 @@ test('[R286] more codes than the site sends in a day: refused, one line for the 
   await stored('Quota').deleteOne({ _id: `proofs:sms-site:${day}` });
 });
 
-describe('[R846] codes for users who are not known', () => {
+describe('codes for users who are not known', () => {
   const day = () => Math.floor(app.clock.now().getTime() / (24 * HOUR)) * 24 * HOUR;
   const count = (key: string, value: number) =>
     stored('Quota').updateOne(
