@@ -27,7 +27,7 @@ async function record(regNo: string) {
   return answer.body;
 }
 
-test('[R217] fee recorded by an admin: stored with the fixed values, first in the list', async () => {
+test('[R217] stores a fee recorded by an admin with fixed values and lists the fee first', async () => {
   const regNo = makePlate();
   const { message, transaction } = await record(regNo);
   expect(message).toBe('Transaction submitted successfully.');
@@ -47,7 +47,7 @@ test('[R217] fee recorded by an admin: stored with the fixed values, first in th
   expect(body.transactions[0]).toEqual(transaction);
 });
 
-test('fee recorded by an admin: used by the user who registers the plate, once', async () => {
+test('lets the user who registers the plate use a fee recorded by an admin once', async () => {
   const regNo = makePlate();
   await record(regNo);
   const lender = await app.signUp('Halima Abdi');
@@ -80,14 +80,17 @@ test.each<[string, object, string, string]>([
     'AccountReference',
     'Invalid registration number. It must be 6–7 characters, only uppercase letters and numbers, no spaces or symbols.',
   ],
-])('[R218] %s: 400 with the specified sentence', async (_what, changes, field, sentence) => {
-  const body = { PhoneNumber: '0712345678', AccountReference: makePlate(), ...changes };
-  const answer = await app.admin.call<ErrorBody>('POST', '/addTransaction', body);
-  expect(answer.status).toBe(400);
-  expect(answer.body.fields).toEqual({ [field]: sentence });
-});
+])(
+  '[R218] answers 400 with the specified sentence if an admin records a fee with %s',
+  async (_what, changes, field, sentence) => {
+    const body = { PhoneNumber: '0712345678', AccountReference: makePlate(), ...changes };
+    const answer = await app.admin.call<ErrorBody>('POST', '/addTransaction', body);
+    expect(answer.status).toBe(400);
+    expect(answer.body.fields).toEqual({ [field]: sentence });
+  },
+);
 
-test('transaction deleted: not listed, not usable; a second deletion answers 404', async () => {
+test('removes a deleted transaction from the list and makes the transaction unusable', async () => {
   const regNo = makePlate();
   const { transaction } = await record(regNo);
   const path = `/deleteTransaction/${transaction._id}`;
@@ -111,7 +114,7 @@ test.each(['/deleteTransaction/:id', '/users/me/export', '/admin/disputes/65f0c0
   },
 );
 
-test('[R222] payment pending on a phone: not deleted, since it can still be paid', async () => {
+test('[R222] refuses to delete a payment that is pending on a phone', async () => {
   const payer = await app.signUp('Halima Abdi');
   const { body } = await app.pay(payer, makePlate(), '0700000100');
   const answer = await app.admin.call<ErrorBody>('GET', `/deleteTransaction/${body.payment._id}`);
@@ -119,7 +122,7 @@ test('[R222] payment pending on a phone: not deleted, since it can still be paid
   expect((await app.stored(body.payment._id)).status).toBe('pending');
 });
 
-test('GET /data: users with e-mail, never a hash, a secret or a token', async () => {
+test('lists users with emails in GET /data, without hashes, secrets or tokens', async () => {
   const user = await app.signUp('Halima Abdi');
   await app.pay(user, makePlate(), '0700000100');
   const { body } = await app.admin.call<Data>('GET', '/data');
@@ -130,7 +133,7 @@ test('GET /data: users with e-mail, never a hash, a secret or a token', async ()
   expect(JSON.stringify(body)).not.toMatch(/hash|secret|token/i);
 });
 
-test('[R212] nothing changed since the last poll: 304', async () => {
+test('[R212] answers 304 if nothing has changed since the last poll', async () => {
   await record(makePlate());
   const first = await app.admin.call('GET', '/data');
   const etag = first.headers.get('etag') ?? '';
@@ -148,7 +151,7 @@ test.each<[string, string, unknown]>([
   ['GET', '/data', undefined],
   ['POST', '/addTransaction', { PhoneNumber: '0712345678', AccountReference: 'KAA123A' }],
   ['GET', '/deleteTransaction/65f0c0ffee5ec12e76a1b2c3', undefined],
-])('[R207, V3.5.3] %s %s: 401 signed out, 403 for a user who is not an admin', async (method, path, body) => {
+])('[R207, V3.5.3] answers 401 to a visitor and 403 to a non-admin for %s %s', async (method, path, body) => {
   const user = await app.signUp('Halima Abdi');
   expect((await app.call(method, path, body)).status).toBe(401);
   expect((await user.call(method, path, body)).status).toBe(403);

@@ -17,14 +17,14 @@ const invitation = (label: string) => ({
 });
 const log = (query: string) => app.rows<AuditEntry>(`audit?${query}`);
 
-test('[R228] action running: its entry is stored as open, afterwards as done', async () => {
+test('[R228] stores the entry of an action as open while the action runs, and as done afterwards', async () => {
   const { audit } = app.services.admin;
   const during = await audit.run(admin(), invitation('while.running'), () => log('q=while.running'));
   expect(during.rows).toMatchObject([{ outcome: 'open', admin: { name: 'Njeri Admin' } }]);
   expect((await log('q=while.running')).rows).toMatchObject([{ outcome: 'done' }]);
 });
 
-test('[R228] action fails: logged as failed, the error is rethrown', async () => {
+test('[R228] logs an action as failed and rethrows the error when the action fails', async () => {
   const failing = app.services.admin.audit.run(admin(), invitation('failing'), async () => {
     throw new Error('disk full');
   });
@@ -32,7 +32,7 @@ test('[R228] action fails: logged as failed, the error is rethrown', async () =>
   expect((await log('q=failing')).rows).toMatchObject([{ outcome: 'failed', reason: null }]);
 });
 
-test('search: every word matches a word beginning in admin, action or target; newest first, in pages', async () => {
+test('finds entries whose admin, action or target has words beginning with every search word', async () => {
   const { audit } = app.services.admin;
   for (const at of [1, 2, 3]) {
     await audit.run(admin(), invitation(`searched.${at}@example.com`), async () => undefined);
@@ -53,7 +53,7 @@ test('search: every word matches a word beginning in admin, action or target; ne
   expect((await log('q=searched&to=2020-01-01')).total).toBe(0);
 });
 
-test('search: by an action’s label, and by a name before and after', async () => {
+test('finds entries by the label of the action, and by the old and the new name of the user', async () => {
   const { audit } = app.services.admin;
   const target = { kind: 'user' as const, label: 'renamed@example.com', name: 'Atieno Before' };
   const renamed = { before: { name: 'Atieno Before' }, after: { name: 'Atieno After' } };
@@ -69,7 +69,7 @@ test('search: by an action’s label, and by a name before and after', async () 
   expect(await found('atieno after')).toEqual(['user.change']);
 });
 
-test('by target: its creation and later actions on it, not its own actions', async () => {
+test('lists the creation of the target and later actions on the target when filtered by target', async () => {
   const { audit } = app.services.admin;
   const id = 'abcdef0123456789abcdef01';
   const created = { kind: 'car' as const, label: 'KXA001A' };
@@ -93,7 +93,7 @@ test('by target: its creation and later actions on it, not its own actions', asy
   expect((await log(`target=${'0'.repeat(24)}`)).total).toBe(0);
 });
 
-test('[R228, V16.4.2] audit model: exports nothing that deletes, and one change: the erasure of a person', () => {
+test('[R228, V16.4.2] exports from the audit model no function that changes or deletes entries, except the erasure of a person', () => {
   expect(Object.keys(model).sort()).toEqual([
     'appendEntry',
     'appendOutcome',

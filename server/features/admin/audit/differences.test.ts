@@ -21,6 +21,6 @@ test.each<[string, object, object, object]>([
   ['a list is the same', { places: ['JKIA', 'Karen'] }, {}, {}],
   ['nothing differs', { name: 'Asha', social: { x: 'old' } }, {}, {}],
   ['a field is undefined', { name: undefined }, {}, {}],
-])('[R404] %s: only what changes, before and after', (_case, patch, before, after) => {
+])('[R404] returns only the changed values, before and after, when %s', (_case, patch, before, after) => {
   expect(differences(CURRENT, patch)).toEqual({ before, after });
 });

@@ -35,7 +35,7 @@ function change(carId: string, body: object) {
   return app.admin.call<AdminCar & ErrorBody>('PATCH', `/admin/cars/${carId}`, body);
 }
 
-test('[R216] car added for a lender: subscribed, active, three months, no fee; listed at once and audited', async () => {
+test('[R216] lists a car added for an owner at once, for three months without a fee', async () => {
   const before = app.clock.now();
   const { status, body } = await add({ make: 'Trabant' });
   expect(status).toBe(201);
@@ -55,7 +55,7 @@ test('[R216] car added for a lender: subscribed, active, three months, no fee; l
   expect(await app.auditOf(body._id)).toEqual(rows);
 });
 
-test('car added for a suspended lender: not listed; for an unknown lender, twice or without photos: refused', async () => {
+test('hides a car added for a suspended owner, and refuses an invalid or registered car', async () => {
   const hidden = await app.signUp('Lender Suspended');
   await setSuspended(hidden._id, app.clock.now());
   const { body } = await add({ userId: hidden._id, make: 'Simca' });
@@ -69,7 +69,7 @@ test('car added for a suspended lender: not listed; for an unknown lender, twice
   });
 });
 
-test('car changed: only differing fields, plate included; not listed while inactive', async () => {
+test('audits only the differing fields of a changed car, including the plate', async () => {
   const car = await makeCar(app, lender, { make: 'Saab' });
   const carId = car._id.toHexString();
   const regNo = makePlate();
@@ -95,7 +95,7 @@ test('car changed: only differing fields, plate included; not listed while inact
   expect((await app.auditOf(carId))[0]).toMatchObject({ outcome: 'refused' });
 });
 
-test('plate corrected: the car keeps its payments, and they link to it', async () => {
+test('keeps the payments of a car linked to the car when an admin corrects the plate', async () => {
   const car = await makeCar(app, lender);
   const carId = car._id.toHexString();
   const fee = { PhoneNumber: '0712345678', AccountReference: car.regNo };
@@ -110,7 +110,7 @@ test('plate corrected: the car keeps its payments, and they link to it', async (
   expect(paid.body).toMatchObject({ car: { _id: carId, regNo } });
 });
 
-test('four new photos: replace the old ones; the same four again: none is lost', async () => {
+test('replaces the old photos of a car, and keeps the photos when the same four are sent again', async () => {
   const { body: car } = await add({});
   const photos = await makePhotos(5);
   const form = makeCarForm({}, photos.slice(1));
@@ -123,7 +123,7 @@ test('four new photos: replace the old ones; the same four again: none is lost',
   expect((await fetch(`${app.url}/photos/${photoKey(car.images[0] ?? '')}/1280.jpg`)).status).toBe(404);
 });
 
-test('details with owner and payments; deleted with the announced consequences: in no list, the plate is free', async () => {
+test('shows a car with owner and payments, and deletes the car with the announced consequences', async () => {
   const regNo = makePlate();
   const car = await makeCar(app, lender, { regNo, make: 'Lada', color: 'Moss green' });
   const carId = car._id.toHexString();

@@ -49,7 +49,7 @@ describe('createTransactionRows', () => {
     expect([store.rows.size, store.size()]).toEqual([2, 3]);
   });
 
-  test('shows a part as a row while its payment is not known', () => {
+  test('shows a part as a row while the store lacks the payment of the part', () => {
     const store = createTransactionRows();
     store.put(UNUSED);
     expect([...store.rows.keys()]).toEqual([UNUSED._id.toHexString()]);

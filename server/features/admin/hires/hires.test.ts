@@ -46,7 +46,7 @@ async function newsOf(user: TestUser): Promise<NotificationView[]> {
   return (await user.call<{ items: NotificationView[] }>('GET', '/notifications')).body.items;
 }
 
-test('[R667] the table: searched by plate, id, names and e-mails of both sides; filtered by state and day, sorted', async () => {
+test('[R667] searches hires by plate, id, name and email, and filters them by state and day', async () => {
   const short = await request(halima);
   const long = await request(otieno, 5);
   await lender.call('POST', `/hires/${long._id}/accept`);
@@ -79,7 +79,7 @@ test('[R667] the table: searched by plate, id, names and e-mails of both sides; 
   expect(entry).toMatchObject({ action: 'hires.export', after: { rows: 1 } });
 });
 
-test('[R668] cancelled by an admin: with a reason that both sides read and are told of, on record; not once it is over', async () => {
+test('[R668] cancels a hire with a reason, and notifies owner and renter', async () => {
   const hire = await request(halima);
   await lender.call('POST', `/hires/${hire._id}/accept`);
   expect((await cancel(hire, ' ')).body.fields).toEqual({ reason: 'This field is required' });
@@ -110,7 +110,7 @@ test('[R668] cancelled by an admin: with a reason that both sides read and are t
   ]);
 });
 
-test('[R667] details: the hire with both sides, without their numbers; 404 for an unknown one', async () => {
+test('[R667] shows a hire with owner and renter but without their phone numbers', async () => {
   const hire = await request(otieno);
   const { body } = await app.admin.call<Details>('GET', `/admin/hires/${hire._id}`);
   expect(body).toMatchObject({

@@ -19,13 +19,13 @@ async function undelivered(to: string): Promise<UndeliveredLetter> {
   return letter;
 }
 
-test('[R322] undelivered letter: listed with its reason and without its text', async () => {
+test('[R322] lists an undelivered email with the reason but without the text', async () => {
   const letter = await undelivered('lost@example.com');
   expect(letter).toMatchObject({ subject: 'Reset', tries: 1, reason: '550 no such user' });
   expect(JSON.stringify(letter)).not.toContain('reset-password');
 });
 
-test('[R322] sent again by an admin: delivered and gone from the list, audited', async () => {
+test('[R322] delivers an undelivered email and audits the retry when an admin retries', async () => {
   const { _id, to } = await undelivered('again@example.com');
   app.mailbox.fail(null);
   expect((await app.admin.call('POST', `/admin/letters/${_id}/retry`)).status).toBe(200);
@@ -38,7 +38,7 @@ test('[R322] sent again by an admin: delivered and gone from the list, audited',
   expect((await app.admin.call('POST', `/admin/letters/${_id}/retry`)).status).toBe(404);
 });
 
-test('discarded by an admin: deleted and audited', async () => {
+test('deletes an undelivered email and audits the deletion when an admin discards the email', async () => {
   const { _id, to } = await undelivered('discard@example.com');
   expect((await app.admin.call('POST', `/admin/letters/${_id}/discard`)).status).toBe(200);
   expect((await app.rows<UndeliveredLetter>('letters')).rows.map((row) => row.to)).not.toContain(to);

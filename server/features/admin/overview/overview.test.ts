@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('[R229] each figure: equals the total of the rows that it links to', async () => {
+test('[R229] shows figures that equal the totals of the rows they link to', async () => {
   const now = app.clock.now().getTime();
   const lender = await app.signUp('Lender Overview');
   const renter = await app.signUp('Renter Overview');
@@ -102,7 +102,7 @@ test('[R906] counts disputes and reports that wait for a decision, right after a
   expect(await counts()).toEqual({ openDisputes: 0, openReports: 1 });
 });
 
-test('reveals: which user saw which number, newest first; null once deleted', async () => {
+test('lists which user saw which phone number, with null for a deleted car', async () => {
   const renter = await app.signUp('Curious Renter');
   const lender = await app.signUp('Shown Lender');
   const car = await makeCar(app, lender);
@@ -118,7 +118,7 @@ test('reveals: which user saw which number, newest first; null once deleted', as
   expect((await app.rows<Reveal>('reveals')).rows[0]).toMatchObject({ user: { _id: renter._id }, car: null });
 });
 
-test('[R373] a refunded fee: out of the income, named beside it, and still among the paid rows', async () => {
+test('[R373] excludes a refunded fee from the income but keeps the fee among the paid rows', async () => {
   const { body: before } = await app.admin.call<Figures>('GET', '/admin/overview');
   const payment = { PhoneNumber: '0712345678', AccountReference: makePlate() };
   await app.admin.call('POST', '/addTransaction', payment);

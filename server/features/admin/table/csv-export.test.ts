@@ -24,7 +24,7 @@ async function csv(path: string) {
   };
 }
 
-test('[R214] users: every matching row in the requested order, as an attachment', async () => {
+test('[R214] exports every matching user in the requested order as an attachment', async () => {
   for (let at = 0; at < 9; at += 1) await app.signUp(`Export User ${at}`);
   const { lines, headers } = await csv('users.csv?q=export&sort=name&direction=asc');
   expect(headers.get('content-disposition')).toBe('attachment; filename="users.csv"');
@@ -34,7 +34,7 @@ test('[R214] users: every matching row in the requested order, as an attachment'
   );
 });
 
-test('[R214, V1.3.3] cells that a spreadsheet would run as a formula: escaped; quotes and commas: kept', async () => {
+test('[R214, V1.3.3] escapes cells that a spreadsheet would run as a formula, and keeps quotes and commas', async () => {
   const user = await app.signUp('Formula User');
   for (const name of ['=HYPERLINK("http://evil.example")', '+1', '-1', '@SUM(A1)']) {
     await app.admin.call('PATCH', `/admin/users/${user._id}`, { name });
@@ -47,7 +47,7 @@ test('[R214, V1.3.3] cells that a spreadsheet would run as a formula: escaped; q
   expect((await csv(`users.csv?q=${user.email}`)).lines[1]).toContain('"Otieno, ""Oti"""');
 });
 
-test('cars and transactions: with owner, code and amount; without matches only the heading', async () => {
+test('exports cars with owner and transactions with amount, or only the heading if none matches', async () => {
   const lender = await app.signUp('Lender Export');
   const car = await makeCar(app, lender);
   await app.admin.call('POST', '/addTransaction', { PhoneNumber: '0712345678', AccountReference: car.regNo });
@@ -59,7 +59,7 @@ test('cars and transactions: with owner, code and amount; without matches only t
   expect((await csv('cars.csv?q=nothing-like-it')).lines).toHaveLength(1);
 });
 
-test('each download: audited with its query and number of rows', async () => {
+test('audits each download with query and number of rows', async () => {
   await csv('users.csv?q=njeri&filter=admins');
   const entry = await until(async () => {
     const { rows } = await app.rows<{ outcome: string }>('audit?q=users.export njeri');
@@ -73,7 +73,7 @@ test('each download: audited with its query and number of rows', async () => {
   });
 });
 
-test('download aborted: audited as failed', async () => {
+test('audits a download as failed when the download is aborted', async () => {
   const { _id, name, email } = app.admin;
   const query = { q: 'aborted-download', sort: 'email', direction: 'asc' } as const;
   const file = await app.services.admin.users.table.csv({ _id, name, email }, query);

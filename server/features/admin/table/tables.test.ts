@@ -27,8 +27,8 @@ function record(regNo: string, PhoneNumber = '0712345678') {
   return app.admin.call('POST', '/addTransaction', { PhoneNumber, AccountReference: regNo });
 }
 
-describe('users', () => {
-  test('[R213] search: every word anywhere in name, e-mail or phone, in any case', async () => {
+describe('users table', () => {
+  test('[R213] finds users by every word anywhere in name, email or phone number, in any case', async () => {
     await halima.call('PATCH', '/users/me', { phone: '0733999888', brandName: 'Pwani Rides' });
     for (const q of ['HALIMA', 'lima abd', halima.email.slice(3), '254733999888', 'pwani']) {
       const { rows, total } = await app.rows<AdminUser>(`users?q=${encodeURIComponent(q)}`);
@@ -39,7 +39,7 @@ describe('users', () => {
     expect((await app.rows(`users?q=${encodeURIComponent('.*')}`)).total).toBe(0);
   });
 
-  test('user signs up, is renamed or deleted: the next search reflects it', async () => {
+  test('reflects in the next search that a user signed up, was renamed or was deleted', async () => {
     const newcomer = await app.signUp('Zuhura Newcomer');
     expect((await app.rows('users?q=newcomer')).total).toBe(1);
     expect((await app.rows('users?q=regular')).total).toBe(0);
@@ -49,7 +49,7 @@ describe('users', () => {
     expect(await app.rows('users?q=regular')).toMatchObject({ total: 0, rows: [] });
   });
 
-  test('pages: of the requested size, sorted, without overlap; beyond the last page the last', async () => {
+  test('returns sorted pages of the requested size, and the last page for a page number beyond the end', async () => {
     for (const name of ['Page Charlie', 'page alpha', 'Page Bravo']) await app.signUp(name);
     const first = await app.rows<AdminUser>('users?q=page&sort=name&direction=asc&size=2');
     const second = await app.rows<AdminUser>('users?q=page&sort=name&direction=asc&size=2&page=99');
@@ -60,7 +60,7 @@ describe('users', () => {
     expect((await app.rows('users')).size).toBe(7);
   });
 
-  test('[R229] filters: admins, lenders, suspended; days of joining in Nairobi', async () => {
+  test('[R229] filters users by admin, owner or suspended, and by the day of joining in Nairobi', async () => {
     const suspended = await app.signUp('Suspended User');
     await setSuspended(suspended._id, app.clock.now());
     await makeCar(app, otieno);
@@ -76,13 +76,13 @@ describe('users', () => {
     expect((await app.rows('users?from=2026-03-01&to=2026-03-01')).total).toBe(0);
   });
 
-  test('owner search: by name or e-mail, alphabetical, empty for no text', async () => {
+  test('finds owners by name in alphabetical order, and none for an empty text', async () => {
     const answer = await app.admin.call<{ name: string }[]>('GET', '/admin/owners?q=page');
     expect(answer.body.map((owner) => owner.name)).toEqual(['page alpha', 'Page Bravo', 'Page Charlie']);
     expect((await app.admin.call('GET', '/admin/owners?q=')).body).toEqual([]);
   });
 
-  test('owner search: word beginnings first; neither by brand nor by phone', async () => {
+  test('lists owners whose words begin with the text first, and ignores brand and phone number', async () => {
     const names = ['Adan Mwangi', 'Wanjiku Kamau', 'Zawadi Wanyama'];
     const users = await Promise.all(names.map((name) => app.signUp(name)));
     const branded = await app.signUp('Amina Brand');
@@ -99,15 +99,15 @@ describe('users', () => {
   });
 
   test.each(['size=101', 'page=0', 'sort=passwordHash', 'filter=everyone', 'from=yesterday'])(
-    '?%s: refused',
+    'refuses the query ?%s',
     async (query) => {
       expect((await app.admin.call('GET', `/admin/users?${query}`)).status).toBe(400);
     },
   );
 });
 
-describe('cars', () => {
-  test("[R213] search: by plate, make, model, owner's name or e-mail; rows carry the owner's e-mail", async () => {
+describe('cars table', () => {
+  test('[R213] finds cars by plate, make, model, and name or email of the owner', async () => {
     const car = await makeCar(app, halima, { make: 'Subaru', model: 'Outback' });
     for (const q of [
       car.regNo.toLowerCase(),
@@ -121,7 +121,7 @@ describe('cars', () => {
     }
   });
 
-  test('owner renamed or deleted: the next search finds the car by the new name, or not at all', async () => {
+  test('finds a car by the new name of the owner, and no car of a deleted owner', async () => {
     const owner = await app.signUp('Kanini Wafula');
     const car = await makeCar(app, owner);
     const foundBy = async (q: string) => plates((await app.rows<AdminCar>(`cars?q=${q}`)).rows);
@@ -132,7 +132,7 @@ describe('cars', () => {
     expect(await foundBy(car.regNo)).toEqual([]);
   });
 
-  test('sorted by owner or expiry, filtered by listing state', async () => {
+  test('sorts cars by owner or expiry, and filters cars by listing state', async () => {
     const now = app.clock.now().getTime();
     const until = (days: number) => ({ subscriptionExpiry: new Date(now + days * DAY), model: 'Filtered' });
     const soon = await makeCar(app, otieno, until(3));
@@ -154,7 +154,7 @@ describe('cars', () => {
     expect(await found('filter=inactive')).toEqual([hidden.regNo]);
   });
 
-  test('plate changed: found by the new one only', async () => {
+  test('finds a car only by the new plate when the plate has changed', async () => {
     const car = await makeCar(app, halima);
     await app.rows('cars');
     const regNo = makePlate();
@@ -164,8 +164,8 @@ describe('cars', () => {
   });
 });
 
-describe('transactions', () => {
-  test('[R213] search: by plate, code, phone in either notation; four per page', async () => {
+describe('transactions table', () => {
+  test('[R213] finds transactions by plate, code and phone number in local or international notation', async () => {
     const regNo = makePlate();
     await record(regNo, '0722111333');
     for (const q of [regNo, `${regNo} admintransaction`, '254722111333', '0722111333']) {
@@ -175,7 +175,7 @@ describe('transactions', () => {
     }
   });
 
-  test('recorded fee: unapplied until a car uses it', async () => {
+  test('shows a recorded fee as unapplied until a car uses the fee', async () => {
     const regNo = makePlate();
     await record(regNo);
     const path = `transactions?q=${regNo}&filter=unapplied`;
@@ -191,7 +191,7 @@ describe('transactions', () => {
     await app.services.payments.consumption.release({ carId });
   });
 
-  test('transaction deleted: absent from the next page', async () => {
+  test('omits a deleted transaction from the next page', async () => {
     const regNo = makePlate();
     await record(regNo);
     const path = `transactions?q=${regNo}`;
@@ -201,7 +201,7 @@ describe('transactions', () => {
   });
 });
 
-describe('polling', () => {
+describe('polling of admin pages', () => {
   // A reply's tag changes with the minute: start at its beginning.
   beforeEach(() => {
     const minute = 60_000;
@@ -213,7 +213,7 @@ describe('polling', () => {
     app.admin.call('GET', path, undefined, { 'If-None-Match': etag ?? '', 'Cache-Control': 'max-age=0' });
 
   test.each(['/data', '/admin/users', '/admin/cars', '/admin/transactions', '/admin/overview'])(
-    '%s: 304 until a write, or for a minute at most',
+    'answers 304 on %s until a write, or for at most a minute',
     async (path) => {
       // A minute begins, so that none ends in the middle of the test.
       app.clock.advance(60_000 - (app.clock.now().getTime() % 60_000));
@@ -229,7 +229,7 @@ describe('polling', () => {
     },
   );
 
-  test('unchanged: answered without looking the caller up', async () => {
+  test('answers 304 without looking up the caller if nothing has changed', async () => {
     const etag = (await app.admin.call('GET', '/data')).headers.get('etag');
     let lookups = 0;
     const client = mongoose.connection.getClient();
@@ -247,7 +247,7 @@ describe('polling', () => {
     client.off('commandStarted', count);
   });
 
-  test('caller no longer an admin: 403 instead of 304', async () => {
+  test('answers 403 instead of 304 if the caller is no longer an admin', async () => {
     const former = await app.makeAdmin('Former Admin');
     const first = await former.call('GET', '/data');
     await stored('User').updateOne({ _id: former._id }, { isAdmin: false });

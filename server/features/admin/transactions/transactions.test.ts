@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('payment by M-Pesa: shown with history, payer and car, without secrets', async () => {
+test('shows an M-Pesa payment with history, payer and car, but without secrets', async () => {
   const payer = await app.signUp('Payer Mutua');
   const regNo = makePlate();
   await payFor(payer, regNo);
@@ -33,7 +33,7 @@ test('payment by M-Pesa: shown with history, payer and car, without secrets', as
   expect(JSON.stringify(body)).not.toMatch(/secret|hash/i);
 });
 
-test('fee recorded and deleted by an admin: both audited with their values', async () => {
+test('audits an admin who records and deletes a fee, with the values of the fee', async () => {
   const regNo = makePlate();
   const fee = { PhoneNumber: '0712345678', AccountReference: regNo };
   const { body } = await app.admin.call<{ transaction: { _id: string } }>('POST', '/addTransaction', fee);
@@ -51,7 +51,7 @@ test('fee recorded and deleted by an admin: both audited with their values', asy
   ]);
 });
 
-test("history: has the acting admin's current name, or says that the admin was deleted", async () => {
+test('shows the current name of the acting admin in the history, or that the admin was deleted', async () => {
   const second = await app.makeAdmin('Naliaka $& Admin');
   const regNo = makePlate();
   const fee = { PhoneNumber: '0712345678', AccountReference: regNo };
@@ -70,7 +70,7 @@ test("history: has the acting admin's current name, or says that the admin was d
   expect((await causes())[1]).toBe(`applied to ${to} by an admin whose account is gone`);
 });
 
-test('payment applied to another plate: audited under both plates and its id', async () => {
+test('audits a payment applied to another plate under both plates and the payment id', async () => {
   const payer = await app.signUp('Payer Muthoni');
   const [from, to] = [makePlate(), makePlate()];
   await payFor(payer, from);
@@ -84,7 +84,7 @@ test('payment applied to another plate: audited under both plates and its id', a
   }
 });
 
-test('payment applied, then a settled one reviewed: audited as done and as refused', async () => {
+test('audits an applied payment as done and the review of a settled payment as refused', async () => {
   const payer = await app.signUp('Payer Mutua');
   const regNo = makePlate();
   await payFor(payer, regNo);

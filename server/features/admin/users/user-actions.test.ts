@@ -24,8 +24,8 @@ const found = async (make: string) =>
   (await app.call<{ cars: PublicCar[] }>('GET', `/cars/search?make=${make}`)).body.cars;
 const linkIn = (text: string) => text.match(/\/reset-password\/(\S+)/)?.[1] ?? '';
 
-describe('suspending', () => {
-  test('[R54, R224, V7.4.2, V7.4.5] user suspended: token and sockets end at once, cars leave every list; reinstated: the cars return, the token does not', async () => {
+describe('suspension of a user', () => {
+  test('[R54, R224, V7.4.2, V7.4.5] ends the sessions of a suspended user, and unlists their cars until the user is reinstated', async () => {
     const lender = await app.signUp('Lender Kamau');
     const car = await makeCar(app, lender, { make: 'Zastava' });
     const carId = car._id.toHexString();
@@ -66,7 +66,7 @@ describe('suspending', () => {
     expect(reinstated).toMatchObject({ action: 'user.reinstate', outcome: 'done' });
   });
 
-  test('[R224] crash between user and cars: the repair job unlists the cars', async () => {
+  test('[R224] unlists the cars of a suspended user in the repair job after a crash', async () => {
     const lender = await app.signUp('Lender Halfway');
     const carId = (await makeCar(app, lender))._id.toHexString();
     await stored('User').updateOne({ _id: lender._id }, { suspendedAt: app.clock.now() });
@@ -79,7 +79,7 @@ describe('suspending', () => {
   });
 });
 
-test('user verified and renamed: public at once; only differing fields are audited', async () => {
+test('publishes a verified badge and a new name at once, and audits only differing fields', async () => {
   const lender = await app.signUp('Lender Plain');
   await makeCar(app, lender, { make: 'Wartburg' });
   expect(await found('Wartburg')).toMatchObject([{ isVerified: false }]);
@@ -96,8 +96,8 @@ test('user verified and renamed: public at once; only differing fields are audit
   expect(await found('Wartburg')).toMatchObject([{ isVerified: false }]);
 });
 
-describe('the last admin', () => {
-  test('[R225] last admin: not demoted, suspended or deleted; the attempt is audited', async () => {
+describe('demotion of admins', () => {
+  test('[R225] refuses to demote, suspend or delete the last admin, and audits the attempt', async () => {
     const invited = { name: 'Not Here Yet', email: 'not.here.yet@example.com', isAdmin: true };
     await app.admin.call('POST', '/admin/users', invited);
     for (const patch of [{ isAdmin: false }, { suspended: true }]) {
@@ -115,7 +115,7 @@ describe('the last admin', () => {
     expect((await app.admin.call('GET', '/users/me')).status).toBe(200);
   });
 
-  test('[R225] two admins demote each other at once: one remains', async () => {
+  test('[R225] keeps one admin when two admins demote each other at once', async () => {
     const second = await app.makeAdmin('Second Admin');
     const answers = await Promise.all([
       change(second, { isAdmin: false }, app.admin),
@@ -128,7 +128,7 @@ describe('the last admin', () => {
     await stored('User').updateOne({ _id: second._id }, { isAdmin: false });
   });
 
-  test('[R55] admin demoted: 403 at the next call', async () => {
+  test('[R55] answers 403 to the next call of a demoted admin', async () => {
     const second = await app.makeAdmin('Demoted Admin');
     expect((await second.call('GET', '/admin/users')).status).toBe(200);
     await change(second, { isAdmin: false });
@@ -136,8 +136,8 @@ describe('the last admin', () => {
   });
 });
 
-describe('adding', () => {
-  test('[R61, V6.4.1] user added: invited by mail, sets a password once, signs in', async () => {
+describe('POST /api/admin/users', () => {
+  test('[R61, V6.4.1] sends an invitation email whose link sets a password once', async () => {
     const form = { name: 'Achieng New', email: 'Achieng.New@example.com', isVerified: true };
     const answer = await app.admin.call<{ user: AdminUser; mailed: boolean }>('POST', '/admin/users', form);
     const { user, mailed } = answer.body;
@@ -160,14 +160,14 @@ describe('adding', () => {
     expect(JSON.stringify(await app.auditOf(user._id))).not.toMatch(/hash|token|reset-password/i);
   });
 
-  test('user added on a Swahili page: confirmed in Swahili', async () => {
+  test('confirms an added user in Swahili when the page is in Swahili', async () => {
     const headers = { Authorization: `Bearer ${app.admin.token}`, 'Accept-Language': 'sw' };
     const form = { name: 'Mgeni', email: 'mgeni@example.com' };
     const { body } = await app.call<{ message: string }>('POST', '/admin/users', form, headers);
     expect(body.message).toBe('mgeni@example.com amealikwa.');
   });
 
-  test('address taken: refused; mail server down: added, the invitation is mailed once it is up', async () => {
+  test('refuses a taken email, and retries an invitation when the mail server was down', async () => {
     const taken = { name: 'Other User', email: app.admin.email };
     expect(await app.admin.call('POST', '/admin/users', taken)).toMatchObject({
       status: 409,

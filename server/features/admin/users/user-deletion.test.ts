@@ -19,7 +19,7 @@ afterAll(() => app.close());
 const pathOf = (user: { _id: string }, rest = '') => `/admin/users/${user._id}${rest}`;
 const isListed = async (carId: string) => (await app.call('GET', `/cars/${carId}`)).status === 200;
 
-test('[R538] a payment that was cancelled: an attempt in the activity of its payer, not a payment', async () => {
+test('[R538] lists a cancelled payment as an attempt in the activity of the payer', async () => {
   const payer = await app.signUp('Payer Cancelling');
   const regNo = makePlate();
   await insertPayment({
@@ -32,7 +32,7 @@ test('[R538] a payment that was cancelled: an attempt in the activity of its pay
   expect(body.activity.map(({ kind }) => kind)).not.toContain('payment');
 });
 
-test('[R227] user deleted: details and consequences shown before, cars deleted, payments and conversations kept without names', async () => {
+test('[R227] deletes the cars of a deleted user, and keeps payments and conversations without names', async () => {
   const lender = await app.signUp('Lender Leaving');
   const renter = await app.signUp('Renter Staying');
   const regNo = makePlate();
@@ -97,14 +97,14 @@ test('[R227] user deleted: details and consequences shown before, cars deleted, 
   expect(rows.map((one) => one.target.id)).toEqual([lender._id]);
 });
 
-test('user deleted: the browsers in which they signed in are forgotten', async () => {
+test('deletes the known devices of a deleted user', async () => {
   const user = await app.signUp('User Leaving');
   expect(await stored('KnownDevice').countDocuments({ userId: user._id })).toBe(1);
   await app.admin.call('DELETE', pathOf(user));
   expect(await stored('KnownDevice').countDocuments({ userId: user._id })).toBe(0);
 });
 
-test('user with very many cars deleted: the audit entry counts all and names the newest', async () => {
+test('counts all cars of a deleted user in the audit entry, and names the newest', async () => {
   const fleet = await app.signUp('Lender Fleet');
   const { _id, ...car } = await makeCar(app, fleet, { createdAt: new Date(0) });
   const more = Array.from({ length: ADMIN_LIMITS.auditPlates }, () => ({ ...car, regNo: makePlate() }));
