@@ -23,7 +23,7 @@ function makeEntry(overrides: Partial<AuditEntry> = {}): AuditEntry {
   };
 }
 
-test('the log: admin, time, action, target, changes, and the reason of a refusal', async () => {
+test('shows the admin, time, action, target and changes of each entry, with the reason of a refusal', async () => {
   answer(
     listAudit,
     pageOf(
@@ -56,7 +56,7 @@ test('the log: admin, time, action, target, changes, and the reason of a refusal
   expect(within(refused).getByText('2 more')).toBeVisible();
 });
 
-test('filtered by one record: its name is shown, an action filters further, and a button clears it', async () => {
+test('filters the log by record and action, and clears the record filter by a button', async () => {
   answer(listAudit, ({ query }) =>
     query.target === USER_ID
       ? pageOf([
@@ -80,7 +80,7 @@ test('filtered by one record: its name is shown, an action filters further, and 
   expect(screen.queryByText(/Only what was done/)).toBeNull();
 });
 
-test('an invalid id: the whole log', async () => {
+test('shows the whole log when the target id is invalid', async () => {
   answer(listAudit, pageOf([makeEntry()], { size: 20 }));
   openAdmin('?tab=audit&target=otieno');
   await screen.findByRole('table', { name: 'Audit log' });
@@ -88,7 +88,7 @@ test('an invalid id: the whole log', async () => {
   expect(screen.queryByRole('button', { name: 'Show the whole log' })).toBeNull();
 });
 
-test('a search and an action: both are sent to the server', async () => {
+test('sends the search text and the action filter to the server', async () => {
   answer(listAudit, pageOf([makeEntry()], { size: 20 }));
   const { user } = openAdmin('?tab=audit');
   await screen.findByRole('table', { name: 'Audit log' });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changesOf } from './changes';
 
-test('a change: only the fields that differ, with labels and readable values', () => {
+test('lists only the fields that differ, with labels and readable values', () => {
   const before = { isVerified: false, name: 'Njeri', suspendedAt: null };
   const after = { isVerified: true, name: 'Njeri', suspendedAt: '2026-11-21T09:05:00.000Z' };
   expect(changesOf({ before, after })).toEqual([
@@ -10,7 +10,7 @@ test('a change: only the fields that differ, with labels and readable values', (
   ]);
 });
 
-test('nested fields: flattened', () => {
+test('flattens nested fields', () => {
   const before = { announcement: { text: '', tone: 'info' } };
   const after = { announcement: { text: 'Closed on Monday', tone: 'info' } };
   expect(changesOf({ before, after })).toEqual([
@@ -18,7 +18,7 @@ test('nested fields: flattened', () => {
   ]);
 });
 
-test('a created or deleted record: values on one side only', () => {
+test('leaves one side empty when the record was created or deleted', () => {
   expect(changesOf({ before: null, after: { regNo: 'KDL482J' } })).toEqual([
     { field: 'Reg No', before: null, after: 'KDL482J' },
   ]);
@@ -27,7 +27,7 @@ test('a created or deleted record: values on one side only', () => {
   ]);
 });
 
-test('a deleted user: cars, plates and owner are shown, ids are not', () => {
+test('shows the cars, plates and owner of a deleted user without ids', () => {
   const deleted = {
     cars: 2,
     plates: ['KDL482J', 'KDM001A'],
@@ -41,6 +41,6 @@ test('a deleted user: cars, plates and owner are shown, ids are not', () => {
   ]);
 });
 
-test('a field without a label: derived from its name', () => {
+test('derives the label of an unlabelled field from its name', () => {
   expect(changesOf({ before: { paidUntil: 1 }, after: { paidUntil: 2 } })[0]?.field).toBe('Paid until');
 });

@@ -47,7 +47,7 @@ async function openDispute() {
   return { user, panel: within(await screen.findByRole('dialog', { name: 'Dispute KDL 482J' })) };
 }
 
-test('[R537] the queue: open disputes first, the decided ones behind a filter', async () => {
+test('[R537] lists open disputes first and shows decided ones by a filter', async () => {
   const { user } = openAdmin('?tab=disputes');
   await screen.findByRole('table', { name: 'Disputes' });
   expect(tableText('Disputes')).toEqual([['KDL 482J', 'Owner Wanjiku', '3 Nov 2026, 11:00', 'Open']]);
@@ -57,7 +57,7 @@ test('[R537] the queue: open disputes first, the decided ones behind a filter', 
   expect(received(listDisputes).at(-1)?.query).toMatchObject({ filter: 'decided' });
 });
 
-test('a dispute: the claim, the logbook, the present listing', async () => {
+test('shows the claim, the logbook photo and the current listing of a dispute', async () => {
   const { panel } = await openDispute();
   for (const text of ['This is my car, I bought it in 2019.', '0712345678', 'Toyota Prado'])
     expect(panel.getByText(text)).toBeVisible();
@@ -71,7 +71,7 @@ test('a dispute: the claim, the logbook, the present listing', async () => {
   );
 });
 
-test('[R344] deciding: only with a reason; refused if decided meanwhile; then upheld', async () => {
+test('[R344] upholds a dispute only with a reason, and shows the refusal if it is already decided', async () => {
   const { user, panel } = await openDispute();
   await user.click(panel.getByRole('button', { name: 'Uphold' }));
   const reason = panel.getByRole('textbox', { name: 'Reason' });
@@ -94,7 +94,7 @@ test('[R344] deciding: only with a reason; refused if decided meanwhile; then up
   expect(panel.queryByRole('button', { name: 'Uphold' })).not.toBeInTheDocument();
 });
 
-test('a photo that is deleted, and one that cannot be loaded: said so', async () => {
+test('shows a notice when the logbook photo was deleted', async () => {
   answer(getLogbook, { image: null });
   const { panel } = await openDispute();
   expect(await panel.findByText(/The photo is deleted/)).toBeVisible();

@@ -113,7 +113,7 @@ async function openHire() {
   return { user, panel: within(await screen.findByRole('dialog', { name: 'Hire KDL 482J' })) };
 }
 
-test('[R667] the table: plate, people, days, price and state; searched, filtered and exported as shown', async () => {
+test('[R667] lists hires with plate, people, days, price and state, and exports the filtered list', async () => {
   const { user } = openAdmin('?tab=hires&q=halima');
   await screen.findByRole('table', { name: 'Hires' });
   expect(tableText('Hires')).toEqual([
@@ -127,7 +127,7 @@ test('[R667] the table: plate, people, days, price and state; searched, filtered
   expect(received(exportHires).at(-1)?.query).toEqual({ q: 'halima', filter: 'no_show' });
 });
 
-test('[R667] details: people, price, history and photos', async () => {
+test('[R667] shows the people, price, history and photos of a hire', async () => {
   vi.stubGlobal('IntersectionObserver', NearObserver);
   const { panel } = await openHire();
   for (const text of ['Nyali Centre', 'We come by train.', 'Accepted by the lender', 'With pleasure'])
@@ -141,7 +141,7 @@ test('[R667] details: people, price, history and photos', async () => {
   await waitFor(() => expect(received(getHirePhoto)).toHaveLength(1));
 });
 
-test('[R668] cancelling: only with a reason; refused once it has moved on; then cancelled for both', async () => {
+test('[R668] cancels a hire only with a reason, and shows the refusal if the hire has moved on', async () => {
   const { user, panel } = await openHire();
   await user.click(panel.getByRole('button', { name: 'Cancel hire' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Cancel hire' }));

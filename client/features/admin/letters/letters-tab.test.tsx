@@ -19,7 +19,7 @@ function answerWith(rows: (typeof LETTER)[], waiting = 0): void {
   answer(listLetters, { ...pageOf(rows), waiting });
 }
 
-test('undelivered letters: recipient, subject, tries and reason; how many are still tried', async () => {
+test('lists undelivered emails with recipient, tries and reason, and counts those still retried', async () => {
   answerWith([LETTER], 2);
   openAdmin('?tab=letters');
   expect(await screen.findByText('2 letters are still being tried.')).toBeVisible();
@@ -29,7 +29,7 @@ test('undelivered letters: recipient, subject, tries and reason; how many are st
   expect(screen.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('[R322] Send again: confirmed, then gone from the list', async () => {
+test('[R322] removes an email from the list when the admin confirms "Send again"', async () => {
   answerWith([LETTER]);
   answer(retryLetter, { message: '' });
   const { user } = openAdmin('?tab=letters');
@@ -41,7 +41,7 @@ test('[R322] Send again: confirmed, then gone from the list', async () => {
   expect(await screen.findByText('Nothing here yet.')).toBeVisible();
 });
 
-test('Discard: a refusal stays in the dialog', async () => {
+test('keeps the dialog open with the error when the server refuses "Discard"', async () => {
   answerWith([LETTER]);
   refuse(discardLetter, 'not_found');
   const { user } = openAdmin('?tab=letters');
@@ -51,7 +51,7 @@ test('Discard: a refusal stays in the dialog', async () => {
   expect(await screen.findByText(/Not found/)).toBeVisible();
 });
 
-test('no connection: an error with a retry', async () => {
+test('shows an error with a retry when the connection fails', async () => {
   answer(listLetters, () => {
     throw new BrokenConnection();
   });

@@ -7,7 +7,7 @@ import { makeId } from '../../../testing/make-car';
 import { makeOverview, pageOf } from '../testing/make-rows';
 import { button, openAdmin } from '../testing/open-admin';
 
-test('the overview: each number links to its rows', async () => {
+test('links each number to its rows', async () => {
   answer(getOverview, makeOverview());
   openAdmin();
   // The day table repeats some of the links.
@@ -29,7 +29,7 @@ test('the overview: each number links to its rows', async () => {
   expect(screen.getByText('42 payments')).toBeVisible();
 });
 
-test('[R906] shows in the rail how many payments, disputes and reports wait for an admin', async () => {
+test('[R906] shows in the navigation how many payments, disputes and reports wait for an admin', async () => {
   answer(getOverview, makeOverview({ paymentsToReview: 1, openReports: 1 }));
   openAdmin();
   const sections = within(screen.getByRole('navigation', { name: 'Admin sections' }));
@@ -46,13 +46,13 @@ test('[R906] shows in the rail how many payments, disputes and reports wait for 
   ]);
 });
 
-test('[R373] refunded fees: said beside the number of payments, left out of the sum', async () => {
+test('[R373] shows refunded fees beside the number of payments and leaves them out of the sum', async () => {
   answer(getOverview, makeOverview({ refundedFees: 1_200 }));
   openAdmin();
   expect(await screen.findByText('42 payments, Ksh. 1,200 refunded, not counted')).toBeVisible();
 });
 
-test('the charts: the numbers per day as tables, with links to their rows', async () => {
+test('shows the numbers of a chart per day as a table with links to their rows', async () => {
   answer(getOverview, makeOverview());
   const { user } = openAdmin();
   const users = within(await screen.findByRole('article', { name: 'New users' }));
@@ -72,7 +72,7 @@ test('the charts: the numbers per day as tables, with links to their rows', asyn
   expect(cars.getByRole('link', { name: '1,240' })).toHaveAttribute('href', '/ad-pan?tab=cars&on=2026-11-20');
 });
 
-test('the cars of a past day: filtered by a chip, which clears the filter', async () => {
+test('filters the cars by a past day and clears the filter when its chip is pressed', async () => {
   answer(listAdminCars, pageOf([]));
   const { user } = openAdmin('?tab=cars&on=2026-11-20');
   const chip = await screen.findByRole('button', { name: /Listed on 20 Nov 2026/ });
@@ -81,7 +81,7 @@ test('the cars of a past day: filtered by a chip, which clears the filter', asyn
   await waitFor(() => expect(received(listAdminCars).at(-1)?.query).toEqual({ page: '1' }));
 });
 
-test('no connection: an error, and Try again loads the overview', async () => {
+test('shows an error when the connection fails, and loads the overview on "Try again"', async () => {
   answer(getOverview, () => {
     throw new BrokenConnection();
   });
@@ -92,7 +92,7 @@ test('no connection: an error, and Try again loads the overview', async () => {
   expect(await screen.findByRole('article', { name: 'Listed cars' })).toBeVisible();
 });
 
-test('reveals of a day: user, car and time, and a chip that clears the filter', async () => {
+test('shows the user, car and time of contact reveals on one day, and clears the day by a chip', async () => {
   answer(
     listReveals,
     pageOf([
@@ -114,7 +114,7 @@ test('reveals of a day: user, car and time, and a chip that clears the filter', 
   expect(received(listReveals).at(-1)?.query).toEqual({ page: '1' });
 });
 
-test('a refusal: an error instead of the overview', async () => {
+test('shows an error instead of the overview when the server refuses', async () => {
   refuse(getOverview, 'internal');
   openAdmin();
   expect(await screen.findByRole('alert')).toHaveTextContent('The overview could not be loaded.');

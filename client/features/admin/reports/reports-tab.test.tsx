@@ -48,7 +48,7 @@ function answerReport(report: ReportView) {
   });
 }
 
-test('the queue: the number of open reports in the sidebar, and each with reason, subject and person', async () => {
+test('shows the number of open reports in the sidebar, and the reason, subject and person of each', async () => {
   answerReport(makeReport());
   openAdmin('?tab=reports');
   const row = within(await screen.findByRole('list', { name: 'Reports' })).getByRole('button');
@@ -61,7 +61,7 @@ test('the queue: the number of open reports in the sidebar, and each with reason
   );
 });
 
-test('nothing open, and decided ones under their filter', async () => {
+test('shows an empty state without open reports, and lists decided ones by a filter', async () => {
   answer(listReports, ({ query }) => ({
     items: query.state === 'decided' ? [decided] : [],
     next: null,
@@ -73,7 +73,7 @@ test('nothing open, and decided ones under their filter', async () => {
   expect(await screen.findByText('Warn the person by e-mail')).toBeVisible();
 });
 
-test('a queue that cannot be loaded: an error with a retry', async () => {
+test('shows an error with a retry when the reports cannot be loaded', async () => {
   refuse(listReports, 'internal');
   const { user } = openAdmin('?tab=reports');
   expect(await screen.findByText('The reports could not be loaded.')).toBeVisible();
@@ -82,7 +82,7 @@ test('a queue that cannot be loaded: an error with a retry', async () => {
   expect(await screen.findByRole('list', { name: 'Reports' })).toBeVisible();
 });
 
-test('[R298] a report opened: the message as it was, its neighbours, earlier reports; decided with a reason', async () => {
+test('[R298] shows the original message with its neighbours and earlier reports, and sends the decision', async () => {
   const report = makeReport();
   answerReport(report);
   answer(decideReport, { ...report, state: 'decided', decision: decided.decision });
@@ -109,7 +109,7 @@ test('[R298] a report opened: the message as it was, its neighbours, earlier rep
   });
 });
 
-test('decided by another admin meanwhile: the server’s sentence', async () => {
+test('shows the error of the server when another admin has already decided the report', async () => {
   answerReport(makeReport({ kind: 'user', subject: 'Baraka Otieno' }));
   refuse(decideReport, 'report_decided');
   const { user } = openAdmin('?tab=reports');

@@ -11,12 +11,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('[R207] not an admin: redirected home without a request', async () => {
+test('[R207] redirects a user who is not an admin to the home screen without a request', async () => {
   openAdmin('', { isAdmin: false });
   expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
 });
 
-test('[R208] the frame: greeting, sections, Exit Admin and Logout', async () => {
+test('[R208] shows the greeting, the sections, Exit Admin and Logout', async () => {
   answer(listUsers, pageOf([makeUser()]));
   const { user } = openAdmin('?tab=users', { isAdmin: true, name: 'Njeri' });
   expect(screen.getByRole('heading', { level: 1, name: 'Admin Panel' })).toBeVisible();
@@ -32,21 +32,21 @@ test('[R208] the frame: greeting, sections, Exit Admin and Logout', async () => 
   expect(storedUser()).toBeNull();
 });
 
-test('[R208] an admin without a name: Hello, Admin', async () => {
+test('[R208] greets an admin without a name as "Hello, Admin"', async () => {
   answer(listUsers, pageOf([makeUser()]));
   openAdmin('?tab=users', { isAdmin: true, name: '' });
   expect(screen.getByText('Hello, Admin')).toBeVisible();
   await screen.findByText('1-1 of 1');
 });
 
-test('the server answers forbidden: redirected home, signed in, no longer an admin', async () => {
+test('redirects to the home screen and removes the admin role from the session when the server answers "forbidden"', async () => {
   refuse(listUsers, 'forbidden');
   openAdmin('?tab=users');
   expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
   expect(storedUser()).toMatchObject({ isAdmin: false });
 });
 
-test('[R272] the site asks admins for two-step sign-in: led to its set-up in the profile, still an admin', async () => {
+test('[R272] leads an admin to the two-step set-up in the profile when the site requires two-step sign-in', async () => {
   refuse(listUsers, 'totp_required_for_admins');
   openAdmin('?tab=users');
   await waitFor(() =>
@@ -56,7 +56,7 @@ test('[R272] the site asks admins for two-step sign-in: led to its set-up in the
 });
 
 test.each(['not_signed_in', 'account_suspended'] as const)(
-  'the server answers %s: signed out',
+  'signs the admin out when the server answers %s',
   async (code) => {
     refuse(listUsers, code);
     openAdmin('?tab=users');
@@ -65,7 +65,7 @@ test.each(['not_signed_in', 'account_suspended'] as const)(
   },
 );
 
-test('[R212] transactions: polled every second, not while the document is hidden', async () => {
+test('[R212] polls the transactions every second unless the document is hidden', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   answer(listTransactions, pageOf([makeTransaction()], { size: 4 }));
   openAdmin('?tab=transactions');

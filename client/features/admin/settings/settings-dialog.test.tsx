@@ -21,7 +21,7 @@ const SETTINGS: AdminSettings = {
 
 beforeEach(() => answer(listUsers, pageOf([])));
 
-test('settings: shown, validated, previewed and saved', async () => {
+test('shows, validates, previews and saves the settings', async () => {
   answer(getAdminSettings, SETTINGS);
   answer(changeSettings, SETTINGS);
   const { user } = openAdmin('?tab=users');
@@ -49,7 +49,7 @@ test('settings: shown, validated, previewed and saved', async () => {
   });
 });
 
-test('[R272] two-step sign-in for admins: one box, sent alone', async () => {
+test('[R272] sends only the two-step setting when the admin ticks its box', async () => {
   answer(getAdminSettings, SETTINGS);
   answer(changeSettings, { ...SETTINGS, adminTwoStep: true });
   const { user } = openAdmin('?tab=users');
@@ -60,7 +60,7 @@ test('[R272] two-step sign-in for admins: one box, sent alone', async () => {
   expect(received(changeSettings)[0]?.body).toEqual({ adminTwoStep: true });
 });
 
-test('settings changed by another admin: shown on reopening, and only the own changes are sent', async () => {
+test('shows settings changed by another admin on reopening, and sends only the changes of this admin', async () => {
   answer(getAdminSettings, SETTINGS);
   answer(changeSettings, SETTINGS);
   const { user } = openAdmin('?tab=users');
@@ -85,7 +85,7 @@ test('settings changed by another admin: shown on reopening, and only the own ch
   expect(received(changeSettings)[0]?.body).toEqual({ supportEmail: 'care@example.com' });
 });
 
-test('no connection: an error, and Try again loads the settings', async () => {
+test('shows an error when the connection fails, and loads the settings on "Try again"', async () => {
   answer(getAdminSettings, () => {
     throw new BrokenConnection();
   });

@@ -52,7 +52,7 @@ async function compare() {
   return { user, dialog };
 }
 
-test('no file, then one that is no statement: the reason each time', async () => {
+test('shows an error without a file, and the refusal of the server for an unreadable statement', async () => {
   const { user, dialog } = await openDialog();
   await user.click(dialog.getByRole('button', { name: 'Compare' }));
   expect(dialog.getByLabelText('Statement (CSV)')).toHaveAccessibleDescription('Please choose a file.');
@@ -63,7 +63,7 @@ test('no file, then one that is no statement: the reason each time', async () =>
   expect(await dialog.findByText(/not a statement of the M-Pesa portal/)).toBeVisible();
 });
 
-test('[R342] a statement: counts that filter the rows, differences first, links to our transactions', async () => {
+test('[R342] lists differences first, filters the rows by count and links to the transactions', async () => {
   answer(compareStatement, COMPARISON);
   const { user } = await compare();
   const table = await screen.findByRole('table', { name: 'Compared transactions' });
@@ -93,7 +93,7 @@ test('[R342] a statement: counts that filter the rows, differences first, links 
   expect(screen.getByText('Nothing to show here.')).toBeVisible();
 });
 
-test('a statement that matches: said so; Export sends the file again and saves the CSV', async () => {
+test('shows that everything matches, and saves the CSV on Export', async () => {
   const save = vi.spyOn(saveFile, 'saveFile').mockImplementation(() => undefined);
   const counts = { matched: 1, missing_here: 0, missing_there: 0, different_amount: 0 };
   answer(compareStatement, { ...COMPARISON, counts, rows: [makeRow({})] });

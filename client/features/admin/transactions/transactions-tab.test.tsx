@@ -28,7 +28,7 @@ async function openTransactions() {
   return view;
 }
 
-test('[R211, R537] the table: plate, code, state, amount and date, four per page, 25 by choice', async () => {
+test('[R211, R537] lists plate, code, state, amount and date, and shows 25 a page by choice', async () => {
   const { user } = await openTransactions();
   expect(tableText('Transactions')).toEqual([
     ['KDL 482J', 'TKL4H8QZ2MUnapplied', '100', '3 Nov 2026'],
@@ -44,7 +44,7 @@ test('[R211, R537] the table: plate, code, state, amount and date, four per page
   expect(button('25 a page')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('[R218, R219] adding: an error beside each invalid field, digits only in the phone, then it is recorded', async () => {
+test('[R218, R219] shows an error beside each invalid field, and then records the transaction', async () => {
   const { user } = await openTransactions();
   await user.click(button('Add'));
   const dialog = within(screen.getByRole('dialog', { name: 'Add New Transaction' }));
@@ -81,7 +81,7 @@ test('[R218, R219] adding: an error beside each invalid field, digits only in th
   });
 });
 
-test('[R219] an error without a reason: Failed to post transaction', async () => {
+test('[R219] shows "Failed to post transaction" when the error has no reason', async () => {
   answer(addTransaction, () => {
     throw new Refusal('internal', { sentence: '' });
   });
@@ -93,7 +93,7 @@ test('[R219] an error without a reason: Failed to post transaction', async () =>
   expect(await screen.findByText('Failed to submit transaction: Failed to post transaction')).toBeVisible();
 });
 
-test('[R220] deleting: confirmed, refused with the reason, then deleted', async () => {
+test('[R220] deletes a transaction after a confirmation, and shows the reason of a refusal', async () => {
   refuse(deleteTransaction, 'not_found');
   const { user } = await openTransactions();
   await user.click(button('Delete transaction for KDL482J'));
@@ -107,7 +107,7 @@ test('[R220] deleting: confirmed, refused with the reason, then deleted', async 
   expect(received(deleteTransaction).at(-1)?.params).toEqual({ id: PAID._id });
 });
 
-test('deleting an applied payment: a notice that the car keeps its time', async () => {
+test('says that the car keeps its time when the admin deletes an applied payment', async () => {
   answer(listTransactions, pageOf([{ ...PAID, isUnapplied: false, appliedToCarId: 'c'.repeat(24) }]));
   const { user } = await openTransactions();
   await user.click(button('Delete transaction for KDL482J'));
@@ -115,7 +115,7 @@ test('deleting an applied payment: a notice that the car keeps its time', async 
   expect(screen.queryByText(/could no longer use it/)).not.toBeInTheDocument();
 });
 
-test('[R220] Cancel in the confirmation: nothing is deleted', async () => {
+test('[R220] deletes nothing when the admin cancels the confirmation', async () => {
   const { user } = await openTransactions();
   await user.click(button('Delete transaction for KCK774H'));
   await user.click(button('Cancel'));
@@ -123,7 +123,7 @@ test('[R220] Cancel in the confirmation: nothing is deleted', async () => {
   expect(received(deleteTransaction)).toHaveLength(0);
 });
 
-test('viewing: facts and history of the transaction', async () => {
+test('shows the facts, the history and the payer of a transaction', async () => {
   answer(getTransactionDetails, {
     transaction: FAILED,
     history: [
@@ -152,7 +152,7 @@ test('viewing: facts and history of the transaction', async () => {
   );
 });
 
-test('an open panel: updated every second, and a notice once the transaction is deleted', async () => {
+test('updates an open panel every second, and shows a notice once the transaction is deleted', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const waiting = { ...FAILED, status: 'pending' as const, reason: null };
   const details = { transaction: waiting, history: [], payer: null, car: null };
@@ -186,7 +186,7 @@ async function openPanel(transaction: typeof PAID) {
   return { user, panel: within(await screen.findByRole('dialog', { name: 'Transaction KDL 482J' })) };
 }
 
-test('[R538] an unapplied payment: asked before another plate has it, refused with the reason, then applied', async () => {
+test('[R538] asks for a confirmation before it applies an unapplied payment to another plate', async () => {
   const { user, panel } = await openPanel(PAID);
   const plate = panel.getByRole('textbox', { name: 'Apply to a plate' });
   expect(plate).toHaveValue('KDL482J');
@@ -212,21 +212,24 @@ test('[R538] an unapplied payment: asked before another plate has it, refused wi
 });
 
 test.each([
-  ['Accept as paid', 'accept', 'Payment accepted.'],
-  ['Reject', 'reject', 'Payment rejected.'],
-])('a payment that needs review, %s: only with a reason', async (label, decision, sentence) => {
-  answer(reviewTransaction, SETTLED);
-  const { user, panel } = await openPanel({ ...PAID, status: 'needs_review', isUnapplied: false });
-  await user.click(panel.getByRole('button', { name: label }));
-  const reason = panel.getByRole('textbox', { name: 'Reason' });
-  expect(reason).toHaveAccessibleDescription('This field is required');
-  await user.type(reason, 'As in the statement');
-  await user.click(panel.getByRole('button', { name: label }));
-  expect(await screen.findByText(sentence)).toBeVisible();
-  expect(received(reviewTransaction).at(-1)?.body).toEqual({ decision, reason: 'As in the statement' });
-});
+  { label: 'Accept as paid', decision: 'accept', sentence: 'Payment accepted.' },
+  { label: 'Reject', decision: 'reject', sentence: 'Payment rejected.' },
+])(
+  'requires a reason before the admin presses $label on a payment under review',
+  async ({ label, decision, sentence }) => {
+    answer(reviewTransaction, SETTLED);
+    const { user, panel } = await openPanel({ ...PAID, status: 'needs_review', isUnapplied: false });
+    await user.click(panel.getByRole('button', { name: label }));
+    const reason = panel.getByRole('textbox', { name: 'Reason' });
+    expect(reason).toHaveAccessibleDescription('This field is required');
+    await user.type(reason, 'As in the statement');
+    await user.click(panel.getByRole('button', { name: label }));
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(received(reviewTransaction).at(-1)?.body).toEqual({ decision, reason: 'As in the statement' });
+  },
+);
 
-test('[R341] a refund: refused with the reason beside the reference, then recorded with both', async () => {
+test('[R341] records a refund with its reference and reason, and shows the reason of a refusal', async () => {
   const { user, panel } = await openPanel(PAID);
   await user.click(panel.getByRole('button', { name: 'Record refund' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Record refund' }));
@@ -251,7 +254,7 @@ test('[R341] a refund: refused with the reason beside the reference, then record
   });
 });
 
-test('a refunded payment: its reference and day in the panel, no second refund, no deletion', async () => {
+test('shows the reference of a refunded payment, and offers neither another refund nor deletion', async () => {
   const refund = { reference: 'TKL4H8QZ2M', amount: 100, at: '2026-11-22T07:00:00.000Z' };
   const { panel } = await openPanel({ ...PAID, isUnapplied: false, MpesaReceiptNumber: null, refund });
   expect(panel.getAllByText('Refunded')).not.toHaveLength(0);
@@ -278,7 +281,7 @@ describe('a payment for several cars', () => {
     ],
   });
 
-  test('[R905] shows one row for its cars, and the fee of each in its panel', async () => {
+  test('[R905] shows one row for the whole payment, and the fee of each car in its panel', async () => {
     answer(listTransactions, pageOf([WHOLE], { total: 1, size: 4 }));
     const { user } = await openTransactions();
     expect(tableText('Transactions')).toEqual([
@@ -298,7 +301,7 @@ describe('a payment for several cars', () => {
     expect(panel.queryByRole('button', { name: 'Delete' })).toBeNull();
   });
 
-  test('[R904] records the refund of the fees that were not refunded yet', async () => {
+  test('[R904] offers to refund only the fees that were not refunded yet', async () => {
     const { user, panel } = await openPanel(WHOLE);
     await user.click(panel.getByRole('button', { name: 'Record refund' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Record refund' }));

@@ -26,7 +26,7 @@ async function openUsers(query = '') {
   return view;
 }
 
-test('viewing: a user’s facts, cars, payments and activity, with links', async () => {
+test('shows the facts, cars, payments and activity of a user with links', async () => {
   const car = makeAdminCar();
   answer(getUserDetails, {
     ...makeUserDetails({ _id: NJERI._id }),
@@ -60,13 +60,13 @@ test('viewing: a user’s facts, cars, payments and activity, with links', async
   expect(button('View Njeri Mwangi')).toHaveFocus();
 });
 
-test('a link to a deleted user: a notice', async () => {
+test('shows a notice when the link leads to a deleted user', async () => {
   refuse(getUserDetails, 'user_not_found');
   openAdmin(`?tab=users&view=${NJERI._id}`);
   expect(await screen.findByText('This no longer exists.')).toBeVisible();
 });
 
-test('[R226] editing: only the changes are sent; a refusal shows the server’s error', async () => {
+test('[R226] sends only the changed fields of a user, and shows the error of a refusal', async () => {
   refuse(changeUser, 'last_admin');
   const { user } = await openUsers();
   await user.click(button('Edit Kimani wa Ngugi Njoroge'));
@@ -88,7 +88,7 @@ test('[R226] editing: only the changes are sent; a refusal shows the server’s 
   expect(received(changeUser)).toHaveLength(2);
 });
 
-test('a change whose refetch hangs: confirmed at once, and the next dialog has the new values', async () => {
+test('confirms a change at once and shows the new values while the list still reloads', async () => {
   answer(changeUser, { ...NJERI, name: 'Njeri Wanjiru' });
   const { user } = await openUsers();
   await user.click(button('Edit Njeri Mwangi'));
@@ -103,7 +103,7 @@ test('a change whose refetch hangs: confirmed at once, and the next dialog has t
   release(pageOf([NJERI]));
 });
 
-test('suspending and reinstating: confirmed with the consequences', async () => {
+test('suspends and reinstates a user after a confirmation that names the consequences', async () => {
   answer(changeUser, NJERI);
   const { user } = await openUsers();
   await user.click(button('Suspend Njeri Mwangi'));
@@ -125,7 +125,7 @@ test('suspending and reinstating: confirmed with the consequences', async () => 
   expect(received(changeUser).at(-1)?.body).toEqual({ suspended: false });
 });
 
-test('verifying, unverifying and inviting again: buttons of the details', async () => {
+test('verifies, invites and unverifies a user by the buttons of the details', async () => {
   answer(getUserDetails, makeUserDetails({ _id: NJERI._id }));
   answer(changeUser, NJERI);
   answer(inviteUser, { message: '' });
@@ -141,7 +141,7 @@ test('verifying, unverifying and inviting again: buttons of the details', async 
   await waitFor(() => expect(received(changeUser)[1]?.body).toEqual({ isVerified: false }));
 });
 
-test('[R270] two-step sign-in of another user: turned off after a warning; without it: no button', async () => {
+test('[R270] turns off the two-step sign-in of another user after a warning, and then hides the button', async () => {
   const details = makeUserDetails({ _id: KIMANI._id, name: 'Kimani' });
   answer(getUserDetails, { ...details, user: { ...details.user, hasTwoStep: true } });
   answer(resetTwoStep, () => {
@@ -159,7 +159,7 @@ test('[R270] two-step sign-in of another user: turned off after a warning; witho
   );
 });
 
-test('deleting: the consequences are listed first, the details close afterwards', async () => {
+test('lists the consequences before the deletion, and closes the details afterwards', async () => {
   answer(getUserDetails, makeUserDetails({ _id: NJERI._id }));
   answer(getUserDeletion, {
     name: NJERI.name,
@@ -183,7 +183,7 @@ test('deleting: the consequences are listed first, the details close afterwards'
   expect(received(deleteUser)).toHaveLength(1);
 });
 
-test('the last admin: cannot be deleted, with the reason', async () => {
+test('disables the deletion of the last admin and shows the reason', async () => {
   answer(getUserDetails, makeUserDetails({ _id: KIMANI._id, name: 'Kimani' }));
   answer(getUserDeletion, {
     name: 'Kimani',
@@ -201,7 +201,7 @@ test('the last admin: cannot be deleted, with the reason', async () => {
   expect(dialog.getByRole('button', { name: 'Delete' })).toBeDisabled();
 });
 
-test('[R226] adding: a taken e-mail is an error beside its field; a failed invitation mail is reported', async () => {
+test('[R226] shows a taken email beside its field, and reports an invitation email that failed', async () => {
   answer(addUser, () => {
     throw new Refusal('email_taken', { fields: { email: 'An account with this email already exists.' } });
   });

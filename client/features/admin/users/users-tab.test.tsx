@@ -20,7 +20,7 @@ function lastQuery() {
   return received(listUsers).at(-1)?.query;
 }
 
-test('[R209] the table: masked e-mail, cut name, admin, created date; seven per page, with a counter', async () => {
+test('[R209] lists masked email, shortened name, admin flag and date, and counts the rows of a page', async () => {
   const { user } = await openUsers();
   expect(tableText('Users')).toEqual([
     ['n***i@example.com', 'Njeri Mwangi', 'No', '3 Nov 2026'],
@@ -34,7 +34,7 @@ test('[R209] the table: masked e-mail, cut name, admin, created date; seven per 
   expect(lastQuery()).toEqual({ page: '2' });
 });
 
-test('[R537] an e-mail address: breaks before the @ and the dots only', async () => {
+test('[R537] breaks an email address only before the @ and the dots', async () => {
   await openUsers();
   const address = screen.getByText((_, element) => element?.textContent === 'n***i@example.com', {
     selector: 'span',
@@ -43,7 +43,7 @@ test('[R537] an e-mail address: breaks before the @ and the dots only', async ()
   expect(address).not.toHaveClass('wrap-anywhere');
 });
 
-test('[R537] searching: while typing, over all pages, kept in the URL', async () => {
+test('[R537] searches all pages while the admin types, and keeps the search in the URL', async () => {
   const { user } = await openUsers('&page=2');
   await user.type(screen.getByRole('searchbox', { name: 'Search users' }), 'njeri m');
   await waitFor(() => expect(lastQuery()).toEqual({ q: 'njeri m', page: '1' }));
@@ -57,7 +57,7 @@ test('[R537] searching: while typing, over all pages, kept in the URL', async ()
   await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue(''));
 });
 
-test('a search over the limit: cannot be typed, and is cut in a URL', async () => {
+test('cuts a search over the length limit, both in the field and in a URL', async () => {
   const { user } = await openUsers(`&q=${'a'.repeat(79)}😀${'b'.repeat(70)}`);
   const box = screen.getByRole('searchbox');
   expect(lastQuery()).toEqual({ q: 'a'.repeat(79), page: '1' });
@@ -68,7 +68,7 @@ test('a search over the limit: cannot be typed, and is cut in a URL', async () =
   await waitFor(() => expect(lastQuery()).toEqual({ q: 'b'.repeat(80), page: '1' }));
 });
 
-test('sorting by a column: ascending, descending, default order', async () => {
+test('sorts a column ascending, then descending, then in the default order', async () => {
   const { user } = await openUsers();
   const head = () => screen.getByRole('columnheader', { name: 'Email' });
   await user.click(button('Email'));
@@ -80,7 +80,7 @@ test('sorting by a column: ascending, descending, default order', async () => {
   await waitFor(() => expect(head()).toHaveAttribute('aria-sort', 'none'));
 });
 
-test('sorting on a phone: by fields above the cards, kept in the same URL parameters', async () => {
+test('sorts by the fields above the cards on a phone, with the same URL parameters', async () => {
   const { user } = await openUsers();
   const by = screen.getByRole('combobox', { name: 'Sort by' });
   const order = screen.getByRole('combobox', { name: 'Order' });
@@ -96,12 +96,12 @@ test('sorting on a phone: by fields above the cards, kept in the same URL parame
   await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent(/tab=users$/));
 });
 
-test('a URL with invalid parameters: they are ignored, the others apply', async () => {
+test('ignores invalid URL parameters and applies the valid ones', async () => {
   await openUsers('&sort=shoe-size&filter=nobody&from=never&page=-3&q=kim');
   expect(lastQuery()).toEqual({ q: 'kim', page: '1' });
 });
 
-test('loading, no users, no connection: a text for each', async () => {
+test('shows separate texts while loading, without users and without a connection', async () => {
   const release = holdReply(listUsers);
   const { user } = openAdmin('?tab=users');
   expect(screen.getByText('Loading...')).toBeInTheDocument();
@@ -118,7 +118,7 @@ test('loading, no users, no connection: a text for each', async () => {
   expect(lastQuery()).toEqual({ filter: 'lenders', page: '1' });
 });
 
-test('exporting: all matching rows as a CSV file with a byte order mark', async () => {
+test('exports all matching rows as a CSV file with a byte order mark', async () => {
   answer(exportUsers, 'email,name\r\nnjeri@example.com,Njerĩ\r\n');
   const saved: { name: string; href: string }[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {

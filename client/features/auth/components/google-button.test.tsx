@@ -19,7 +19,7 @@ afterEach(() => {
   document.head.querySelector('meta[name="google-client-id"]')?.remove();
 });
 
-test('[R30, R32, V7.6.2] Google’s identity token: sent, the user is stored and onDone called; the submit button is busy meanwhile', async () => {
+test('[R30, R32, V7.6.2] sends the identity token of Google, stores the user and calls onDone', async () => {
   const signedIn = signInAs();
   localStorage.clear();
   const release = holdReply(googleSignIn);
@@ -33,16 +33,16 @@ test('[R30, R32, V7.6.2] Google’s identity token: sent, the user is stored and
 });
 
 test.each([
-  ['refuses the token', () => refuse(googleSignIn, 'google_token_invalid')],
-  ['fails', () => refuse(googleSignIn, 'internal')],
-  [
-    'does not answer',
-    () =>
+  { name: 'refuses the token', prepare: () => refuse(googleSignIn, 'google_token_invalid') },
+  { name: 'fails', prepare: () => refuse(googleSignIn, 'internal') },
+  {
+    name: 'does not answer',
+    prepare: () =>
       answer(googleSignIn, () => {
         throw new BrokenConnection();
       }),
-  ],
-])('[R39] the server %s: Error signing in with Google.', async (_, prepare) => {
+  },
+])('[R39] shows "Error signing in with Google." when the server $name', async ({ prepare }) => {
   prepare();
   const { user, onDone } = open();
   await user.click(await screen.findByRole('button', { name: 'signin_with' }));
@@ -50,20 +50,20 @@ test.each([
   expect(onDone).not.toHaveBeenCalled();
 });
 
-test('[R39] the popup fails: Error signing in with Google.', async () => {
+test('[R39] shows "Error signing in with Google." when the popup fails', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'close the popup' }));
   expect(screen.getByRole('alert')).toHaveTextContent('Error signing in with Google.');
 });
 
-test('a suspended user: the reason is shown', async () => {
+test('shows the reason when the user is suspended', async () => {
   refuse(googleSignIn, 'account_suspended');
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'signin_with' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('This account is suspended.');
 });
 
-test('[R268, V10.1.1] a user of two-step sign-in: asked for the code, which goes with the same identity token', async () => {
+test('[R268, V10.1.1] asks for the code with the same identity token when the user has two-step sign-in', async () => {
   refuse(googleSignIn, 'totp_required');
   const { user, onCode } = open();
   await user.click(await screen.findByRole('button', { name: 'signin_with' }));
@@ -71,7 +71,7 @@ test('[R268, V10.1.1] a user of two-step sign-in: asked for the code, which goes
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('[V10.1.2] an identity token that was refused: the next one carries a new nonce', async () => {
+test('[V10.1.2] requests a new nonce for the next identity token after a refusal', async () => {
   refuse(googleSignIn, 'google_token_invalid');
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'signin_with' }));
@@ -82,7 +82,7 @@ test('[V10.1.2] an identity token that was refused: the next one carries a new n
   });
 });
 
-test('[R820] no nonce to be had: said, with a retry that brings the button', async () => {
+test('[R820] shows an error instead of the button when the nonce cannot be loaded, and retries on request', async () => {
   refuse(beginGoogleSignIn, 'google_unavailable');
   const { user } = open();
   const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 });
@@ -93,7 +93,7 @@ test('[R820] no nonce to be had: said, with a retry that brings the button', asy
   expect(await screen.findByRole('button', { name: 'signin_with' })).toBeVisible();
 });
 
-test('[R29, R1946] on the Sign Up tab: Google’s sign-up button, and the same error', async () => {
+test('[R29, R1946] shows the English sign-up button of Google and its error on the Sign Up tab', async () => {
   refuse(googleSignIn, 'google_token_invalid');
   const { user } = renderScreen(
     <SessionProvider>
@@ -106,7 +106,7 @@ test('[R29, R1946] on the Sign Up tab: Google’s sign-up button, and the same e
   expect(await screen.findByRole('alert')).toHaveTextContent('Error signing in with Google.');
 });
 
-test('[R29] a server in production without Google sign-in: no button', () => {
+test('[R29] shows no Google button when Google sign-in is hidden in production', () => {
   const meta = document.head.querySelector('meta[name="google-client-id"]');
   meta?.setAttribute('name', 'google-sign-in');
   meta?.setAttribute('content', 'hidden');
@@ -120,7 +120,7 @@ test('[R29] a server in production without Google sign-in: no button', () => {
   }
 });
 
-test('[R29] a server without Google sign-in: a disabled button with the reason', () => {
+test('[R29] disables the Google button and gives the reason when the server has no Google sign-in', () => {
   document.head.querySelector('meta[name="google-client-id"]')?.remove();
   open();
   const button = screen.getByRole('button', { name: 'Sign in with Google' });

@@ -21,7 +21,7 @@ const USER: SignedInUser = {
   token: `header.${btoa(JSON.stringify({ exp: Date.now() / 1_000 + 3_600 }))}.signature`,
 };
 
-test('[R25] an open modal: body scrolling is locked, the first field has the focus, Tab stays inside', async () => {
+test('[R25] locks body scrolling, focuses the first field and keeps Tab inside the open modal', async () => {
   const { user } = open();
   expect(document.body).toHaveStyle({ overflow: 'hidden' });
   expect(screen.getByLabelText('Email')).toHaveFocus();
@@ -35,7 +35,7 @@ test('[R25] an open modal: body scrolling is locked, the first field has the foc
   expect(document.body).not.toHaveStyle({ overflow: 'hidden' });
 });
 
-test('[R26, R32] sign in: Processing... while busy, then the user is stored and onDone called', async () => {
+test('[R26, R32] shows "Processing..." during sign-in, then stores the user and calls onDone', async () => {
   const release = holdReply(signIn);
   const { user, onDone } = open();
   await user.type(screen.getByLabelText('Email'), 'wanjiku@example.com');
@@ -47,7 +47,7 @@ test('[R26, R32] sign in: Processing... while busy, then the user is stored and 
   expect(storedUser()?.email).toBe('wanjiku@example.com');
 });
 
-test('[R31, R37] wrong password: the server’s error, cleared on the other tab', async () => {
+test('[R31, R37] shows the error of a wrong password until the user opens the other tab', async () => {
   refuse(signIn, 'wrong_credentials');
   const { user } = open();
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
@@ -58,11 +58,11 @@ test('[R31, R37] wrong password: the server’s error, cleared on the other tab'
 });
 
 test.each([
-  ['Sign In', 'Sign in', 'Failed to sign in'],
-  ['Sign Up', 'Sign up', 'Failed to sign up'],
+  { tab: 'Sign In', button: 'Sign in', sentence: 'Failed to sign in' },
+  { tab: 'Sign Up', button: 'Sign up', sentence: 'Failed to sign up' },
 ])(
-  '[R37] %s without a connection: the fallback error, and the text is kept',
-  async (tab, button, sentence) => {
+  '[R37] shows $sentence and keeps the typed text on the tab $tab when the connection fails',
+  async ({ tab, button, sentence }) => {
     const broken = () => {
       throw new BrokenConnection();
     };
@@ -80,7 +80,7 @@ test.each([
   },
 );
 
-test('[R36] sign in with empty fields: no client validation, the request is sent', async () => {
+test('[R36] sends the sign-in without client validation when the fields are empty', async () => {
   refuse(signIn, 'wrong_credentials');
   const { user } = open();
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
@@ -89,7 +89,7 @@ test('[R36] sign in with empty fields: no client validation, the request is sent
   expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
 });
 
-test('[R30] Enter twice: one sign-in is sent', async () => {
+test('[R30] sends one sign-in when the user presses Enter twice', async () => {
   const release = holdReply(signIn);
   const { user, onDone } = open();
   await fillSignIn(user);
@@ -99,7 +99,7 @@ test('[R30] Enter twice: one sign-in is sent', async () => {
   expect(received(signIn)).toHaveLength(1);
 });
 
-test('[R37] sign up with a taken email: the server’s error', async () => {
+test('[R37] shows the error of the server when the sign-up email is taken', async () => {
   refuse(signUp, 'email_taken');
   const { user } = open();
   await user.click(screen.getByRole('tab', { name: 'Sign Up' }));
@@ -108,7 +108,7 @@ test('[R37] sign up with a taken email: the server’s error', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('An account with this email already exists.');
 });
 
-test('[R848] says which mailbox a link was sent to, and takes another address, if the sign-up proves its mailbox first', async () => {
+test('[R848] shows which email address received the link, and accepts another one, if a sign-up must prove it first', async () => {
   answer(signUp, { linkSentTo: 'wanjiku@example.com' });
   const { user } = open();
   await user.click(screen.getByRole('tab', { name: 'Sign Up' }));
@@ -121,7 +121,7 @@ test('[R848] says which mailbox a link was sent to, and takes another address, i
   expect(screen.getByLabelText('Email')).toHaveValue('wanjiku@example.com');
 });
 
-test('[R254] sign up with a common password: the server’s error beside the field', async () => {
+test('[R254] shows the error beside the field when the sign-up password is common', async () => {
   const sentence = 'This password is too common. Please choose another.';
   answer(signUp, () => {
     throw new Refusal('invalid_input', { sentence, fields: { password: sentence } });
@@ -135,7 +135,7 @@ test('[R254] sign up with a common password: the server’s error beside the fie
 });
 
 test.each(['Email', 'Name', 'Password'])(
-  '[R35] sign up without %s: Fill in all required fields',
+  '[R35] shows "Fill in all required fields" when the sign-up lacks the field %s',
   async (field) => {
     const { user } = open();
     await user.click(screen.getByRole('tab', { name: 'Sign Up' }));
@@ -149,7 +149,7 @@ test.each(['Email', 'Name', 'Password'])(
   },
 );
 
-test('[R28] the terms link: the modal closes first, then the terms open', async () => {
+test('[R28] closes the modal and opens the terms when the user follows the terms link', async () => {
   const { user } = open();
   await user.click(screen.getByRole('tab', { name: 'Sign Up' }));
   await user.click(screen.getByRole('link', { name: 'terms and conditions' }));
@@ -157,7 +157,7 @@ test('[R28] the terms link: the modal closes first, then the terms open', async 
   expect(screen.getByRole('region', { name: 'address' })).toHaveTextContent('/terms-and-conditions');
 });
 
-test('[R1942] keeps what was typed when the terms are opened from the sign-up form', async () => {
+test('[R1942] keeps the typed text when the user opens the terms from the sign-up form', async () => {
   const first = open();
   await first.user.click(screen.getByRole('tab', { name: 'Sign Up' }));
   await first.user.type(screen.getByLabelText('Email'), 'amina@example.com');
@@ -173,7 +173,7 @@ test('[R1942] keeps what was typed when the terms are opened from the sign-up fo
   await second.user.click(screen.getByRole('link', { name: 'terms and conditions' }));
 });
 
-test('[R34] sign up without the checkbox, then with empty fields: an error each, nothing is sent', async () => {
+test('[R34] shows an error and sends nothing when the checkbox or the fields are empty', async () => {
   const { user } = open();
   await user.click(screen.getByRole('tab', { name: 'Sign Up' }));
   await user.click(screen.getByRole('button', { name: 'Sign up' }));
@@ -185,7 +185,7 @@ test('[R34] sign up without the checkbox, then with empty fields: an error each,
   expect(received(signUp)).toEqual([]);
 });
 
-test('[R33] sign up: success is shown for 2000 ms before onDone', async () => {
+test('[R33] shows the success of a sign-up for 2000 ms before it calls onDone', async () => {
   answer(signUp, USER);
   const { user, onDone } = open();
   await user.click(screen.getByRole('tab', { name: 'Sign Up' }));
@@ -207,7 +207,7 @@ test('[R33] sign up: success is shown for 2000 ms before onDone', async () => {
   }
 });
 
-test('Escape while the success is shown: onDone at once', async () => {
+test('calls onDone at once when the user presses Escape during the success message', async () => {
   answer(signUp, USER);
   const { user, onDone } = open();
   await user.click(screen.getByRole('tab', { name: 'Sign Up' }));
@@ -218,7 +218,7 @@ test('Escape while the success is shown: onDone at once', async () => {
   expect(onDone).toHaveBeenCalledOnce();
 });
 
-test('[R27, R38] forgot password: Sending... while busy, the confirmation, cleared after Back to Sign In', async () => {
+test('[R27, R38] shows "Sending..." and the confirmation of a password reset, cleared by Back to Sign In', async () => {
   const release = holdReply(requestPasswordReset);
   const { user } = open();
   await user.click(screen.getByRole('button', { name: 'Forgot password?' }));
@@ -234,7 +234,7 @@ test('[R27, R38] forgot password: Sending... while busy, the confirmation, clear
   expect(screen.queryByText('Password reset link sent!')).toBeNull();
 });
 
-test('[R27, R38] forgot password fails: Reset failed, cleared after Back to Sign In', async () => {
+test('[R27, R38] shows "Reset failed" when a password reset fails, cleared by Back to Sign In', async () => {
   answer(requestPasswordReset, () => {
     throw new BrokenConnection();
   });
@@ -250,7 +250,7 @@ test('[R27, R38] forgot password fails: Reset failed, cleared after Back to Sign
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('[R268] two-step sign-in: asks for the code after the password, sends both, then the user is signed in', async () => {
+test('[R268] asks for the two-step code after the password, and signs in with both', async () => {
   answer(signIn, ({ body }) => {
     const { code } = body as { code?: string };
     if (!code) throw new Refusal('totp_required');
@@ -277,7 +277,7 @@ test('[R268] two-step sign-in: asks for the code after the password, sends both,
   expect(storedUser()?.email).toBe('wanjiku@example.com');
 });
 
-test('two-step sign-in: Back to Sign In shows the first step again', async () => {
+test('returns from the two-step code to the first step on Back to Sign In', async () => {
   refuse(signIn, 'totp_required');
   const { user } = open();
   await fillSignIn(user);

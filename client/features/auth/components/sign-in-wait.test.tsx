@@ -40,7 +40,7 @@ async function openRefused(): Promise<UserEvent> {
 const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1_000));
 const button = () => screen.getByRole('button', { name: 'Sign in' });
 
-test('[R256] too many wrong passwords: counts down, the button is disabled until then and says why', async () => {
+test('[R256] disables the button and counts down after too many wrong passwords', async () => {
   await openRefused();
   expect(button()).toBeDisabled();
   expect(button()).toHaveAccessibleDescription(WAIT);
@@ -55,7 +55,7 @@ test('[R256] too many wrong passwords: counts down, the button is disabled until
   expect(button()).not.toHaveAccessibleDescription();
 });
 
-test('[R256] screen readers: hear of the wait once a minute and when it is over, politely', async () => {
+test('[R256] announces the wait to screen readers once a minute and when the wait ends', async () => {
   await openRefused();
   expect(screen.queryByRole('alert')).toBeNull();
   const heard = [screen.getByRole('status').textContent];
@@ -70,7 +70,7 @@ test('[R256] screen readers: hear of the wait once a minute and when it is over,
   ]);
 });
 
-test('[R256] Enter during the wait: nothing is sent; afterwards it is', async () => {
+test('[R256] sends nothing on Enter until the wait ends', async () => {
   const user = await openRefused();
   await user.type(screen.getByLabelText('Password'), '{Enter}');
   expect(received(signIn)).toHaveLength(1);
@@ -81,7 +81,7 @@ test('[R256] Enter during the wait: nothing is sent; afterwards it is', async ()
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('[R256] another e-mail during the wait: may be tried at once; the first one still waits', async () => {
+test('[R256] allows another email during the wait, and still blocks the first one', async () => {
   const user = await openRefused();
   await user.type(screen.getByLabelText('Email'), '.ke');
   expect(button()).toBeEnabled();
@@ -90,7 +90,7 @@ test('[R256] another e-mail during the wait: may be tried at once; the first one
   expect(button()).toBeDisabled();
 });
 
-test('a wait of unknown length: the server’s sentence, the button stays enabled', async () => {
+test('shows the error of the server and keeps the button enabled when the wait has no length', async () => {
   refuse(signIn, 'too_many_requests');
   const { user } = renderScreen(
     <SessionProvider>
@@ -102,7 +102,7 @@ test('a wait of unknown length: the server’s sentence, the button stays enable
   expect(button()).toBeEnabled();
 });
 
-test('[R256] too many reset links: counts down there too', async () => {
+test('[R256] counts down after too many requests for a reset link', async () => {
   letWait(requestPasswordReset);
   const { user } = renderScreen(<ForgotPasswordForm onBack={vi.fn()} />);
   await user.type(screen.getByLabelText('Email'), 'wanjiku@example.com{Enter}');
@@ -113,7 +113,7 @@ test('[R256] too many reset links: counts down there too', async () => {
   expect(send).toBeEnabled();
 });
 
-test('[R371] too many sign-ups: counts down there too, whatever is typed meanwhile', async () => {
+test('[R371] counts down after too many sign-ups, even if the user types another email', async () => {
   letWait(signUp);
   const { user } = renderScreen(
     <SessionProvider>

@@ -38,7 +38,7 @@ function open() {
 }
 
 describe('the screen that finishes a sign-up', () => {
-  test('[R852] names the address, takes a password, signs in and leads home', async () => {
+  test('[R852] shows the email address, accepts a password, signs in and leads to the home screen', async () => {
     answer(finishSignUp, USER);
     const { user } = open();
     expect(await screen.findByText(new RegExp(EMAIL))).toBeVisible();
@@ -53,7 +53,7 @@ describe('the screen that finishes a sign-up', () => {
     expect(await screen.findByText('Home', {}, { timeout: 5_000 })).toBeVisible();
   });
 
-  test('[R852] shows a short or common password beside its field', async () => {
+  test('[R852] shows the error of a short or common password beside its field', async () => {
     const sentence = 'This password is too common. Please choose another.';
     answer(finishSignUp, () => {
       throw new Refusal('invalid_input', { sentence, fields: { password: sentence } });
@@ -70,7 +70,7 @@ describe('the screen that finishes a sign-up', () => {
     );
   });
 
-  test('[R852] offers to sign in if the address has an account by now', async () => {
+  test('[R852] offers to sign in if the email address already has an account', async () => {
     refuse(finishSignUp, 'email_taken');
     const { user } = open();
     await user.type(await screen.findByLabelText('Password'), `${PASSWORD}{Enter}`);
@@ -79,7 +79,7 @@ describe('the screen that finishes a sign-up', () => {
     expect(screen.getByText(`modal signin for ${EMAIL}`)).toBeVisible();
   });
 
-  test('[R852] says that a link is dead, and opens the sign-up', async () => {
+  test('[R852] shows an error for an expired link and opens the sign-up', async () => {
     answer(checkSignUpLink, { begun: null });
     const { user } = open();
     expect(await screen.findByRole('alert')).toHaveTextContent('This link is invalid or has expired.');
@@ -87,7 +87,7 @@ describe('the screen that finishes a sign-up', () => {
     expect(screen.getByText(/modal signup/)).toBeVisible();
   });
 
-  test('offers another try if the link cannot be checked', async () => {
+  test('offers a retry if the link cannot be checked', async () => {
     answer(checkSignUpLink, () => {
       throw new BrokenConnection();
     });

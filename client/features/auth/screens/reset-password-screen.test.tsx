@@ -14,7 +14,7 @@ const EMAIL = 'wanjiku@example.com';
 
 beforeEach(() => answer(checkResetLink, { validUntil: '2026-01-01T01:00:00.000Z' }));
 
-test('[R57] the screen: two fields and the button, not indexed', () => {
+test('[R57] shows two password fields and the button, and is not indexed', () => {
   open();
   expect(screen.getByLabelText('New password')).toHaveAttribute('type', 'password');
   expect(screen.getByLabelText('Confirm password')).toHaveAttribute('type', 'password');
@@ -23,7 +23,7 @@ test('[R57] the screen: two fields and the button, not indexed', () => {
   expect(document.head.querySelector('link[rel="canonical"]')).toBeNull();
 });
 
-test('[R58] two different passwords: Passwords do not match., nothing is sent, cleared by an edit', async () => {
+test('[R58] shows "Passwords do not match." and sends nothing until the passwords are edited', async () => {
   const { user } = open();
   await fill(user, PASSWORD, 'savanna-rigde');
   await user.click(screen.getByRole('button', { name: 'Reset Password' }));
@@ -33,7 +33,7 @@ test('[R58] two different passwords: Passwords do not match., nothing is sent, c
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('[R59] success: the server’s message, and / after exactly 2 s, with the sign-in open and the address filled in', async () => {
+test('[R59] shows the success message for 2 s, then opens the sign-in with the email filled in', async () => {
   const release = holdReply(resetPassword);
   const { user } = open();
   await fill(user, PASSWORD, PASSWORD);
@@ -59,7 +59,7 @@ test('[R59] success: the server’s message, and / after exactly 2 s, with the s
   ]);
 });
 
-test('[R60] success without a message: Password reset successful.', async () => {
+test('[R60] shows "Password reset successful." when the server sends no message', async () => {
   answer(resetPassword, { message: '', email: EMAIL });
   const { user } = open();
   await fill(user, PASSWORD, PASSWORD);
@@ -67,7 +67,7 @@ test('[R60] success without a message: Password reset successful.', async () => 
   expect(await screen.findByText('Password reset successful.')).toBeVisible();
 });
 
-test('[R60] an invalid link: the server’s error, the passwords are kept', async () => {
+test('[R60] shows the error of the server and keeps the passwords when it refuses the link', async () => {
   refuse(resetPassword, 'reset_link_invalid');
   const { user } = open();
   await fill(user, PASSWORD, PASSWORD);
@@ -76,7 +76,7 @@ test('[R60] an invalid link: the server’s error, the passwords are kept', asyn
   expect(screen.getByLabelText('New password')).toHaveValue(PASSWORD);
 });
 
-test('[R560] an invalid link: an error at once, no password fields, the form for a new link', async () => {
+test('[R560] shows an error and the form for a new link at once when the link is invalid', async () => {
   answer(checkResetLink, { validUntil: null });
   answer(requestPasswordReset, { message: '' });
   const { user } = open();
@@ -88,7 +88,7 @@ test('[R560] an invalid link: an error at once, no password fields, the form for
   expect(received(requestPasswordReset)[0]?.body).toEqual({ email: EMAIL });
 });
 
-test('[R560] the check of the link fails: the form stays usable', async () => {
+test('[R560] keeps the form usable when the check of the link fails', async () => {
   refuse(checkResetLink, 'too_many_requests');
   open();
   await vi.waitFor(() => expect(received(checkResetLink)).toHaveLength(1));
@@ -96,7 +96,7 @@ test('[R560] the check of the link fails: the form stays usable', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('[R254] a common password: the server’s error beside the field, cleared by the next try', async () => {
+test('[R254] shows the error of a common password beside the field until the next try', async () => {
   const sentence = 'This password is too common. Please choose another.';
   answer(resetPassword, () => {
     throw new Refusal('invalid_input', { sentence, fields: { password: sentence } });
@@ -114,7 +114,7 @@ test('[R254] a common password: the server’s error beside the field, cleared b
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('[R60] no connection: Something went wrong.', async () => {
+test('[R60] shows "Something went wrong." when the connection fails', async () => {
   answer(resetPassword, () => {
     throw new BrokenConnection();
   });

@@ -56,7 +56,7 @@ function openPanel(security?: string, overrides: Partial<SignedInUser> = {}) {
 const button = (name: string | RegExp) => screen.findByRole('button', { name }, { timeout: 10_000 });
 const field = (name: string) => screen.findByLabelText(name, {}, { timeout: 10_000 });
 
-test('the panel: devices and password for everybody, two-step sign-in for admins; nothing is fetched', () => {
+test('shows devices and password to every user and two-step sign-in to admins, without a request', () => {
   const { unmount } = openPanel();
   expect(screen.getAllByRole('button').map((shown) => shown.textContent)).toEqual([
     'Your devices',
@@ -67,7 +67,7 @@ test('the panel: devices and password for everybody, two-step sign-in for admins
   expect(screen.getByRole('button', { name: 'Two-step sign-in' })).toBeVisible();
 });
 
-test('[R262] devices: one is ended, the list is read again', async () => {
+test('[R262] ends the session of one device and reloads the list', async () => {
   let items = [PHONE, LAPTOP];
   answer(listSessions, () => ({ items, next: null }));
   answer(endSession, () => {
@@ -87,19 +87,22 @@ test('[R262] devices: one is ended, the list is read again', async () => {
 });
 
 test.each([
-  ['Sign out all others', { others: true }, true],
-  ['Sign out everywhere', { others: false }, false],
-] as const)('[R261] %s: %j; signed in here afterwards: %s', async (name, body, stays) => {
-  answer(listSessions, { items: [PHONE, LAPTOP], next: null });
-  answer(signOutEverywhere, { message: '' });
-  const { user } = openPanel('devices');
-  await user.click(await button(name));
-  await waitFor(() => expect(received(signOutEverywhere)[0]?.body).toEqual(body));
-  await waitFor(() => expect(storedUser() !== null).toBe(stays));
-  if (!stays) await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent(/^\/$/));
-});
+  { name: 'Sign out all others', body: { others: true }, stays: true },
+  { name: 'Sign out everywhere', body: { others: false }, stays: false },
+] as const)(
+  '[R261] ends the sessions chosen by $name and keeps this device signed in: $stays',
+  async ({ name, body, stays }) => {
+    answer(listSessions, { items: [PHONE, LAPTOP], next: null });
+    answer(signOutEverywhere, { message: '' });
+    const { user } = openPanel('devices');
+    await user.click(await button(name));
+    await waitFor(() => expect(received(signOutEverywhere)[0]?.body).toEqual(body));
+    await waitFor(() => expect(storedUser() !== null).toBe(stays));
+    if (!stays) await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent(/^\/$/));
+  },
+);
 
-test('this device ended in the list: signed out at once, the server hears of it', async () => {
+test('signs out at once and notifies the server when the user ends the session of this device', async () => {
   answer(listSessions, { items: [PHONE], next: null });
   const { user, me } = openPanel('devices');
   await user.click(await button('Sign out Chrome on Android'));
@@ -107,7 +110,7 @@ test('this device ended in the list: signed out at once, the server hears of it'
   await waitFor(() => expect(received(signOut)[0]?.authorization).toBe(`Bearer ${me.token}`));
 });
 
-test('devices that cannot be loaded: an error with a retry; one that cannot be ended: the reason', async () => {
+test('shows an error with a retry when devices cannot be loaded, and the reason of a refused sign-out', async () => {
   refuse(listSessions, 'internal');
   const { user } = openPanel('devices');
   expect(await screen.findByText('Your devices could not be loaded.', {}, { timeout: 10_000 })).toBeVisible();
@@ -118,7 +121,7 @@ test('devices that cannot be loaded: an error with a retry; one that cannot be e
   expect(await screen.findByRole('alert')).toHaveTextContent('This device is not signed in.');
 });
 
-test('[R265] password: checked before it is sent, a wrong one at its field, then the fresh token is stored', async () => {
+test('[R265] checks a new password before it is sent, and stores the fresh token afterwards', async () => {
   const { user, me } = openPanel('password');
   await user.type(await field('New password'), 'short');
   await user.click(await button('Change password'));
@@ -153,7 +156,7 @@ test('[R265] password: checked before it is sent, a wrong one at its field, then
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('password of a user of Google only: the way to set one', async () => {
+test('shows that the account has no password when the user signs in only with Google', async () => {
   refuse(changePassword, 'no_password');
   const { user } = openPanel('password');
   await user.type(await field('Current password'), 'any');
@@ -163,7 +166,7 @@ test('password of a user of Google only: the way to set one', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Your account has no password yet.');
 });
 
-test('[R267] two-step set-up: the password, QR code and key, a wrong code, then the recovery codes, kept before they close', async () => {
+test('[R267] sets up two-step sign-in by password and code, and keeps the recovery codes open until confirmed', async () => {
   answer(getTwoStep, { ...STATUS, required: true });
   refuse(beginTwoStep, 'wrong_password');
   refuse(confirmTwoStep, 'totp_invalid');
@@ -191,17 +194,28 @@ test('[R267] two-step set-up: the password, QR code and key, a wrong code, then 
 });
 
 test.each([
-  ['that is off: the step that verifies it, and no set-up', false, 'Verify your email address first'],
-  ['that is on: the reason to verify it', true, 'Your email address is not verified yet'],
-])('[R842] an unproven address and two-step sign-in %s', async (_name, on, sentence) => {
-  answer(getTwoStep, { ...STATUS, on, emailProven: false });
-  openPanel('two-step', { isAdmin: true });
-  expect(await screen.findByText(new RegExp(sentence), {}, { timeout: 10_000 })).toBeVisible();
-  expect(screen.getByText('Verify email')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Set up' })).toBeNull();
-});
+  {
+    name: 'that is off: the step that verifies it, and no set-up',
+    on: false,
+    sentence: 'Verify your email address first',
+  },
+  {
+    name: 'that is on: the reason to verify it',
+    on: true,
+    sentence: 'Your email address is not verified yet',
+  },
+])(
+  '[R842] shows $sentence and no set-up for an unproven email, with two-step sign-in on: $on',
+  async ({ on, sentence }) => {
+    answer(getTwoStep, { ...STATUS, on, emailProven: false });
+    openPanel('two-step', { isAdmin: true });
+    expect(await screen.findByText(new RegExp(sentence), {}, { timeout: 10_000 })).toBeVisible();
+    expect(screen.getByText('Verify email')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Set up' })).toBeNull();
+  },
+);
 
-test('[R270] two-step sign-in on: new codes by a code, turned off by password and code', async () => {
+test('[R270] renews recovery codes by a code, and turns off two-step sign-in by password and code', async () => {
   answer(getTwoStep, { ...STATUS, on: true, recoveryCodes: 1 });
   answer(renewRecoveryCodes, { recoveryCodes: CODES });
   answer(turnOffTwoStep, { message: '' });
@@ -223,7 +237,7 @@ test('[R270] two-step sign-in on: new codes by a code, turned off by password an
   expect(await button('Set up')).toBeVisible();
 });
 
-test('[R821] two-step set-up of a user of Google only: continues with Google; without it asks to set a password', async () => {
+test('[R821] confirms the two-step set-up by Google if the user has no password, or asks to set a password', async () => {
   answer(getTwoStep, { ...STATUS, hasPassword: false });
   answer(beginGoogleSignIn, { nonce: 'a-nonce' });
   refuse(beginTwoStep, 'google_token_invalid');
@@ -244,7 +258,7 @@ test('[R821] two-step set-up of a user of Google only: continues with Google; wi
   expect(screen.queryByRole('button', { name: 'Set up' })).toBeNull();
 });
 
-test('two-step sign-in that cannot be loaded: an error with a retry', async () => {
+test('shows an error with a retry when the two-step state cannot be loaded', async () => {
   answer(getTwoStep, () => {
     throw new BrokenConnection();
   });
