@@ -48,7 +48,7 @@ const BAD: [string, Record<string, unknown>, string, string | RegExp][] = [
 ];
 
 test.each(BAD)(
-  '[R41, R254, V6.2.1, V6.2.9] %s with %o: 400 at %s',
+  '[R41, R254, V6.2.1, V6.2.9] answers 400 to %s with %o and names the field %s',
   async (path, replaced, field, sentence) => {
     const answer = await app.call<{ error: string; fields: Record<string, string> }>('POST', path, {
       ...GOOD,
@@ -64,7 +64,7 @@ test.each(BAD)(
   },
 );
 
-test('after all invalid bodies: nothing was created', async () => {
+test('creates neither a user nor a reset link from any invalid body', async () => {
   expect(await stored('User').countDocuments({})).toBe(0);
   expect(await stored('PasswordReset').countDocuments({})).toBe(0);
 });
@@ -77,13 +77,13 @@ function post(body: string | Uint8Array<ArrayBuffer>, headers: Record<string, st
   });
 }
 
-test('truncated JSON: 400', async () => {
+test('answers 400 to truncated JSON', async () => {
   const answer = await post('{"email": "asha@example.com", "pass');
   expect(answer.status).toBe(400);
   expect(await answer.json()).toMatchObject({ code: 'malformed_body' });
 });
 
-test('JSON beyond 100 kB: 413', async () => {
+test('answers 413 to JSON beyond 100 kB', async () => {
   const answer = await post(JSON.stringify({ ...GOOD, password: 'x'.repeat(200_000) }));
   expect(answer.status).toBe(413);
   expect(await answer.json()).toMatchObject({ code: 'body_too_large' });
@@ -92,19 +92,19 @@ test('JSON beyond 100 kB: 413', async () => {
 test.each([
   ['character set', { 'Content-Type': 'application/json; charset=klingon' }],
   ['compression', { 'Content-Encoding': 'zip' }],
-])('an unsupported %s: 415', async (_name, headers: Record<string, string>) => {
+])('answers 415 to an unsupported %s', async (_name, headers: Record<string, string>) => {
   const answer = await post('{}', headers);
   expect(answer.status).toBe(415);
   expect(await answer.json()).toMatchObject({ code: 'unsupported_type' });
 });
 
-test('[V5.2.3] compressed body that unpacks beyond the limit: 413', async () => {
+test('[V5.2.3] answers 413 to a compressed body that unpacks beyond the limit', async () => {
   const bomb = gzipSync(JSON.stringify({ ...GOOD, password: 'x'.repeat(5_000_000) }));
   const answer = await post(new Uint8Array(bomb), { 'Content-Encoding': 'gzip' });
   expect(answer.status).toBe(413);
 });
 
-test('[V1.5.2, V15.3.6] keys that target the prototype: ignored', async () => {
+test('[V1.5.2, V15.3.6] ignores keys that target the prototype', async () => {
   const answer = await post(
     '{"__proto__": {"isAdmin": true}, "constructor": {}, "email": "a@b.co", "password": "x"}',
   );

@@ -2,17 +2,17 @@ import { expect, test } from 'vitest';
 import { acceptsToken, maySignIn } from './auth.policy';
 
 test.each([
-  [false, true],
-  [true, false],
-])('user suspended %s: may sign in %s', (suspended, expected) => {
+  { suspended: false, expected: true },
+  { suspended: true, expected: false },
+])('returns $expected from maySignIn if suspended is $suspended', ({ suspended, expected }) => {
   expect(maySignIn({ suspended })).toBe(expected);
 });
 
 test.each([
-  ['the current version', { suspended: false, tokenVersion: 2 }, true],
-  ['an earlier version', { suspended: false, tokenVersion: 3 }, false],
-  ['a later version', { suspended: false, tokenVersion: 1 }, false],
-  ['a suspended user', { suspended: true, tokenVersion: 2 }, false],
-])('token of %s: accepted %s', (_case, user, expected) => {
+  { case: 'the current version', user: { suspended: false, tokenVersion: 2 }, expected: true },
+  { case: 'an earlier version', user: { suspended: false, tokenVersion: 3 }, expected: false },
+  { case: 'a later version', user: { suspended: false, tokenVersion: 1 }, expected: false },
+  { case: 'a suspended user', user: { suspended: true, tokenVersion: 2 }, expected: false },
+])('returns $expected from acceptsToken for a token of $case', ({ user, expected }) => {
   expect(acceptsToken(user, { tokenVersion: 2 })).toBe(expected);
 });

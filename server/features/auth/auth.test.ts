@@ -26,7 +26,7 @@ function signIn(email: string, password: string) {
   return app.call<SignedInUser>('POST', '/signin', { email, password });
 }
 
-test('[R40] sign-up: answers exactly the record that the page stores', async () => {
+test('[R40] returns exactly the record that the page stores at sign-up', async () => {
   const email = freshEmail();
   const answer = await signUp({ email: ` ${email.toUpperCase()} `, name: '  Asha Otieno ' });
   expect(answer.status).toBe(200);
@@ -41,7 +41,7 @@ test('[R40] sign-up: answers exactly the record that the page stores', async () 
   });
 });
 
-test('[V15.3.3] sign-up with privileged fields: they are ignored', async () => {
+test('[V15.3.3] ignores privileged fields at sign-up', async () => {
   const email = freshEmail();
   const answer = await signUp({
     email,
@@ -54,7 +54,7 @@ test('[V15.3.3] sign-up with privileged fields: they are ignored', async () => {
   expect(await findUserByEmail(email)).toMatchObject({ isAdmin: false, isVerified: false, tokenVersion: 0 });
 });
 
-test('[R42] stored: an argon2id hash, not the password', async () => {
+test('[R42] stores an argon2id hash instead of the password', async () => {
   const email = freshEmail();
   await signUp({ email });
   const user = await findUserByEmail(email);
@@ -62,7 +62,7 @@ test('[R42] stored: an argon2id hash, not the password', async () => {
   expect(JSON.stringify(user)).not.toContain(PASSWORD);
 });
 
-test('[R53, V7.2.2] token: carries its user, session and version, expires in seven days', async () => {
+test('[R53, V7.2.2] issues a token with user, session and version that expires in seven days', async () => {
   const { body } = await signUp({ email: freshEmail() });
   const [header, payload] = body.token
     .split('.')
@@ -79,7 +79,7 @@ test('[R53, V7.2.2] token: carries its user, session and version, expires in sev
   expect(Math.abs(payload.iat - app.clock.now().getTime() / 1000)).toBeLessThan(60);
 });
 
-test('[R44] address that a user has, in any case: 409 at the field', async () => {
+test('[R44] answers 409 and names the field if a user has the email, in any case', async () => {
   const email = freshEmail();
   await signUp({ email });
   const answer = await signUp({ email: email.toUpperCase() });
@@ -92,20 +92,20 @@ test('[R44] address that a user has, in any case: 409 at the field', async () =>
   });
 });
 
-test('[R44] eight concurrent sign-ups with one address: one user', async () => {
+test('[R44] creates one user when eight sign-ups with one email arrive at once', async () => {
   const email = freshEmail();
   const answers = await Promise.all(Array.from({ length: 8 }, () => signUp({ email })));
   expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array<number>(7).fill(409)]);
 });
 
-test('sign-in: with the address in any case', async () => {
+test('signs a user in with the email in any case', async () => {
   const user = await app.signUp('Brian');
   const answer = await signIn(user.email.toUpperCase(), user.password);
   expect(answer.status).toBe(200);
   expect(answer.body).toMatchObject({ _id: user._id, email: user.email, name: 'Brian' });
 });
 
-test('[R43] wrong password and unknown address: the same answer', async () => {
+test('[R43] returns the same reply for a wrong password and for an unknown email', async () => {
   const { email } = await app.signUp();
   const wrong = await signIn(email, 'not-the-password');
   const unknown = await signIn(freshEmail(), 'not-the-password');
@@ -114,7 +114,7 @@ test('[R43] wrong password and unknown address: the same answer', async () => {
   expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
 });
 
-test('suspended user: 403 only with the right password, token refused until reinstated in the database', async () => {
+test('answers 403 to a suspended user only if the password is right', async () => {
   const user = await app.signUp();
   await setSuspended(user._id, app.clock.now());
   expect((await user.call('GET', '/users/me')).status).toBe(401);
@@ -128,7 +128,7 @@ test('suspended user: 403 only with the right password, token refused until rein
   expect((await user.call('GET', '/users/me')).status).toBe(200);
 });
 
-test('Google not configured: 503 with the reason', async () => {
+test('answers 503 with the reason if Google sign-in is not configured', async () => {
   expect(await app.call('POST', '/google-signin', { token: 'x.y.z' })).toMatchObject({
     status: 503,
     body: { code: 'google_unavailable' },

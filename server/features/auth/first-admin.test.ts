@@ -23,24 +23,24 @@ function freshAdmin() {
   return { email: `${randomBytes(6).toString('hex')}@example.com`, password: ADMIN.password };
 }
 
-test('[R47] admin configured, no users yet: created at the start', async () => {
+test('[R47] creates the configured admin at the start when the database has no users', async () => {
   const answer = await signIn(ADMIN);
   expect(answer.status).toBe(200);
   expect(answer.body).toMatchObject({ email: ADMIN.email, isAdmin: true });
 });
 
-test('admin configured, empty database: demo data is added too', async () => {
+test('adds demo data to an empty database when an admin is configured', async () => {
   expect(await app.services.demo?.signIn()).toMatchObject({ users: [{}, {}, {}] });
 });
 
-test('restarted: the same admin, their token still valid', async () => {
+test("keeps the admin and the admin's tokens when the server restarts", async () => {
   const before = await signIn(ADMIN);
   await ensureFirstAdmin(app.services, ADMIN);
   expect(await app.services.identify(before.body.token)).toMatchObject({ isAdmin: true });
   expect((await signIn(ADMIN)).body._id).toBe(before.body._id);
 });
 
-test('[R47, V6.2.10] admin who changed their password: keeps the new one', async () => {
+test('[R47, V6.2.10] keeps a password that the admin has changed when the server restarts', async () => {
   const admin = freshAdmin();
   await ensureFirstAdmin(app.services, admin);
   await app.call('POST', '/resetPassword', { email: admin.email });
@@ -52,7 +52,7 @@ test('[R47, V6.2.10] admin who changed their password: keeps the new one', async
   expect((await signIn({ ...admin, password: 'chosen-by-the-admin' })).body.isAdmin).toBe(true);
 });
 
-test('[R843] refuses to promote with a common password, and keeps the password of an admin if the configured one is common', async () => {
+test('[R843] refuses to promote a user with a common password, and keeps the password of an existing admin', async () => {
   const user = await app.signUp();
   const common = { email: user.email, password: 'password123' };
   await expect(ensureFirstAdmin(app.services, common)).rejects.toMatchObject({ code: 'invalid_input' });
@@ -63,7 +63,7 @@ test('[R843] refuses to promote with a common password, and keeps the password o
   expect((await signIn({ ...common, password: ADMIN.password })).status).toBe(200);
 });
 
-test('a user has the address already: admin with the configured password, not with the old one', async () => {
+test('promotes an existing user with the configured email and replaces their password', async () => {
   const user = await app.signUp();
   const admin = { email: user.email, password: ADMIN.password };
   await ensureFirstAdmin(app.services, admin);
@@ -72,7 +72,7 @@ test('a user has the address already: admin with the configured password, not wi
   expect((await user.call('GET', '/users/me')).status).toBe(401);
 });
 
-test('three servers start at once: one admin, who can sign in', async () => {
+test('creates one admin when three servers start at once', async () => {
   const admin = freshAdmin();
   await Promise.all([1, 2, 3].map(() => ensureFirstAdmin(app.services, admin)));
   expect((await signIn(admin)).body).toMatchObject({ isAdmin: true });

@@ -32,7 +32,7 @@ function freshEmail(): string {
   return `${randomBytes(6).toString('hex')}@example.com`;
 }
 
-test('Google’s keys unreachable: 503, since the token cannot be checked', async () => {
+test('answers 503 if the public keys of Google are unreachable', async () => {
   const browser = createGoogleBrowser(app.call, google);
   const token = await browser.token({ email: freshEmail() });
   google.setReachable(false);
@@ -41,7 +41,7 @@ test('Google’s keys unreachable: 503, since the token cannot be checked', asyn
   expect((await browser.signIn(token)).status).toBe(200);
 });
 
-test('new user: created without a password', async () => {
+test('creates a new user without a password', async () => {
   const email = freshEmail();
   const answer = await signIn({ email: email.toUpperCase(), name: 'Njeri Mwangi' });
   expect(answer.status).toBe(200);
@@ -53,12 +53,12 @@ test('new user: created without a password', async () => {
   expect(byPassword).toMatchObject({ status: 401, body: { code: 'wrong_credentials' } });
 });
 
-test('new user whose Google name poses as the brand: created under a plain name', async () => {
+test('names a new user plainly if the Google name poses as the brand', async () => {
   const answer = await signIn({ email: freshEmail(), name: 'Twende Support' });
   expect(answer.body.name).toBe('New user');
 });
 
-test('[R45, V7.1.3, V10.5.2] the same Google account again, even under a new address: the same user', async () => {
+test('[R45, V7.1.3, V10.5.2] signs in the same user for the same Google account, even under a new email', async () => {
   const sub = randomBytes(10).toString('hex');
   const first = await signIn({ sub, email: freshEmail() });
   const again = await signIn({ sub, email: freshEmail() });
@@ -66,14 +66,14 @@ test('[R45, V7.1.3, V10.5.2] the same Google account again, even under a new add
   expect(again.body.email).toBe(first.body.email);
 });
 
-test('two tabs at once: one user', async () => {
+test('creates one user when several tabs sign in at once', async () => {
   const claims = { sub: randomBytes(10).toString('hex'), email: freshEmail() };
   const answers = await Promise.all([signIn(claims), signIn(claims), signIn(claims)]);
   expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
   expect(new Set(answers.map((answer) => answer.body._id)).size).toBe(1);
 });
 
-test('[R46] address of a user who never proved it: claimed by its owner, old password and tokens refused', async () => {
+test('[R46] links a user with an unproven email, and refuses their old password and tokens', async () => {
   const squatter = await app.signUp('Squatter');
   const answer = await signIn({ email: squatter.email });
   expect(answer.status).toBe(200);
@@ -84,7 +84,7 @@ test('[R46] address of a user who never proved it: claimed by its owner, old pas
   expect((await app.call('POST', '/signin', { email, password })).status).toBe(401);
 });
 
-test('[R46] address of a user who proved it by mail: linked, password and tokens stay', async () => {
+test('[R46] links a user with a proven email, and keeps their password and tokens', async () => {
   const user = await app.signUp('Kimani');
   const { email } = user;
   await app.call('POST', '/resetPassword', { email });
@@ -100,18 +100,21 @@ test('[R46] address of a user who proved it by mail: linked, password and tokens
   expect((await app.call('POST', '/signin', { email, password })).status).toBe(200);
 });
 
-describe('a Google account whose mailbox Google does not run', () => {
+describe('Google account whose mailbox Google does not run', () => {
   const elsewhere = (claims: Claims) => signIn({ hd: undefined, ...claims });
 
-  test.each(['unproven', 'proven'])('[R46] opens no account with the same %s address', async (kind) => {
-    const user = await app.signUp('Wairimu');
-    await stored('User').updateOne({ _id: user._id }, { emailProven: kind === 'proven' });
-    const answer = await elsewhere({ email: user.email });
-    expect(answer).toMatchObject({ status: 401, body: { code: 'google_token_invalid' } });
-    expect((await user.call('GET', '/users/me')).status).toBe(200);
-  });
+  test.each(['unproven', 'proven'])(
+    '[R46] refuses to open the account of a user with the same %s email',
+    async (kind) => {
+      const user = await app.signUp('Wairimu');
+      await stored('User').updateOne({ _id: user._id }, { emailProven: kind === 'proven' });
+      const answer = await elsewhere({ email: user.email });
+      expect(answer).toMatchObject({ status: 401, body: { code: 'google_token_invalid' } });
+      expect((await user.call('GET', '/users/me')).status).toBe(200);
+    },
+  );
 
-  test('[R46] signs up with an unproven address, which its owner gets back by a mailed link', async () => {
+  test('[R46] signs up with an unproven email, which a mailed reset link gives back to the mailbox owner', async () => {
     const [email, sub] = [freshEmail(), randomBytes(10).toString('hex')];
     const { body } = await elsewhere({ email, sub });
     const bearer = { Authorization: `Bearer ${body.token}` };
@@ -133,7 +136,7 @@ describe('a Google account whose mailbox Google does not run', () => {
   });
 });
 
-test('[V6.8.1] address of a user linked to another Google account: refused', async () => {
+test('[V6.8.1] refuses the email of a user who is linked to another Google account', async () => {
   const email = freshEmail();
   const first = await signIn({ email });
   expect(await signIn({ email })).toMatchObject({
@@ -144,7 +147,7 @@ test('[V6.8.1] address of a user linked to another Google account: refused', asy
   expect(user?._id.toHexString()).toBe(first.body._id);
 });
 
-test('suspended user: 403 that says so', async () => {
+test('answers 403 with account_suspended to a suspended user', async () => {
   const claims = { sub: randomBytes(10).toString('hex'), email: freshEmail() };
   const { body } = await signIn(claims);
   await setSuspended(body._id, new Date());
@@ -152,19 +155,19 @@ test('suspended user: 403 that says so', async () => {
 });
 
 test.each([
-  ['of another application', { aud: 'other.apps.googleusercontent.com' }],
-  ['of another issuer', { iss: 'https://accounts.example.com' }],
-  ['expired', { iat: 1_700_000_000, exp: 1_700_003_600 }],
-  ['without a verified address', { email_verified: false }],
-  ['without an address', { email: undefined }],
-])('[R45, V7.6.1] token %s: refused, no user is created', async (_name, claims) => {
+  { name: 'of another application', claims: { aud: 'other.apps.googleusercontent.com' } },
+  { name: 'of another issuer', claims: { iss: 'https://accounts.example.com' } },
+  { name: 'expired', claims: { iat: 1_700_000_000, exp: 1_700_003_600 } },
+  { name: 'without a verified address', claims: { email_verified: false } },
+  { name: 'without an address', claims: { email: undefined } },
+])('[R45, V7.6.1] refuses a token $name and creates no user', async ({ claims }) => {
   const email = freshEmail();
   const answer = await signIn({ email, ...claims });
   expect(answer).toMatchObject({ status: 401, body: { error: 'Error signing in with Google.' } });
   expect(await findUserByEmail(email)).toBeNull();
 });
 
-test('token signed with another key, or changed after signing: refused', async () => {
+test('refuses a token that is signed with another key or changed after signing', async () => {
   expect((await signIn({ email: freshEmail() }, createGoogleSigner(GOOGLE_CLIENT_ID))).status).toBe(401);
 
   const browser = createGoogleBrowser(app.call, google);

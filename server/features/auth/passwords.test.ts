@@ -2,21 +2,21 @@ import { parseOptions } from '@node-rs/argon2';
 import { expect, test } from 'vitest';
 import { hashPassword, matchesPassword } from './passwords.service';
 
-test('[R42, V11.2.1, V11.4.2] hash: argon2id at OWASP’s recommended cost, different each time', async () => {
+test('[R42, V11.2.1, V11.4.2] hashes with argon2id at the cost that OWASP recommends, differently each time', async () => {
   const hash = await hashPassword('a-long-enough-password');
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(parseOptions(hash)).toMatchObject({ outputLen: 32, saltLen: 16 });
   expect(await hashPassword('a-long-enough-password')).not.toBe(hash);
 });
 
-test('[V6.2.8] right password: matches; any other: does not', async () => {
+test('[V6.2.8] matches only the right password', async () => {
   const hash = await hashPassword('a-long-enough-password');
   expect(await matchesPassword(hash, 'a-long-enough-password')).toBe(true);
   expect(await matchesPassword(hash, 'A-long-enough-password')).toBe(false);
   expect(await matchesPassword(hash, '')).toBe(false);
 });
 
-test('no hash: no match, after the time of a real check', async () => {
+test('matches no password without a hash, after the time of a real check', async () => {
   expect(await matchesPassword(null, 'a-long-enough-password')).toBe(false);
   // Hashing fills 19 MiB twice, which takes milliseconds; answering without it takes microseconds.
   expect(await fastest(() => matchesPassword(null, 'wrong'))).toBeGreaterThan(1);

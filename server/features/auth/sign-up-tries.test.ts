@@ -49,8 +49,8 @@ async function linkFor(email: string): Promise<string> {
 const finish = (token: string, body: object = { name: 'Asha Njeri', password: PASSWORD }) =>
   app.call<Reply>('POST', `/signup/${token}`, body);
 
-describe('sign-ups behind one network address', () => {
-  test('[R253, R848] say ten times that an address is taken, then answer alike for a free and a taken one', async () => {
+describe('POST /api/signup from one network address', () => {
+  test('[R253, R848] answers 409 to ten taken emails, then replies alike for free and taken emails', async () => {
     const address = newAddress();
     const answers = [];
     for (let nth = 0; nth < 10; nth += 1) answers.push(await signUp(taken, address));
@@ -79,14 +79,14 @@ describe('sign-ups behind one network address', () => {
     expect((await signUp(taken, newAddress())).status).toBe(409);
   });
 
-  test('[R848] are accounts at once while none has a taken address', async () => {
+  test('[R848] creates accounts at once while no email is taken', async () => {
     const address = newAddress();
     for (let nth = 0; nth < 30; nth += 1) {
       expect((await signUp(freshEmail(), address)).body.token).toEqual(expect.any(String));
     }
   });
 
-  test('[R253, R848] say no more than ten times at once that an address is taken, and shut nobody out', async () => {
+  test('[R253, R848] answers 409 to at most ten concurrent sign-ups with a taken email, and 200 to all others', async () => {
     const address = newAddress();
     const free = Array.from({ length: 20 }, freshEmail);
     const answers = await Promise.all(
@@ -96,7 +96,7 @@ describe('sign-ups behind one network address', () => {
     expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
   });
 
-  test('[R848] prove their mailbox beyond 300 in an hour, and 429 none', async () => {
+  test('[R848] mails a link instead of creating an account after 300 sign-ups in an hour', async () => {
     const address = newAddress();
     const { max } = RATE_LIMITS.signUp;
     // Refused after they are counted: creating so many accounts takes a while.
@@ -107,7 +107,7 @@ describe('sign-ups behind one network address', () => {
     expect((await signUp(email, address)).body).toEqual({ linkSentTo: email });
   });
 
-  test('[R848] refuse a common password before they answer for the address', async () => {
+  test('[R848] refuses a common password before replying about the email', async () => {
     const address = await crowdedAddress();
     const answers = [
       await signUp(freshEmail(), address, 'password123'),
@@ -119,7 +119,7 @@ describe('sign-ups behind one network address', () => {
     ]);
   });
 
-  test('[R848, V2.4.1] mail one mailbox three times a day, whatever its spelling, with the same answer after that', async () => {
+  test('[R848, V2.4.1] mails one mailbox at most three times a day, whatever the spelling of the email', async () => {
     const address = await crowdedAddress();
     const name = randomBytes(6).toString('hex');
     const emails = ['', '+1', '+2', '+3', '+4'].map((alias) => `${name}${alias}@example.com`);
@@ -133,8 +133,8 @@ describe('sign-ups behind one network address', () => {
   });
 });
 
-describe('a link that finishes a sign-up', () => {
-  test('[R852] names its address, and makes the account with the password that is chosen now', async () => {
+describe('link that finishes a sign-up', () => {
+  test('[R852] shows the email, and creates the account with the newly chosen password', async () => {
     const email = freshEmail();
     const token = await linkFor(email);
     const shown = await app.call('GET', `/signup/${token}`);
@@ -150,7 +150,7 @@ describe('a link that finishes a sign-up', () => {
     expect((await signIn('chosen-in-the-mailbox')).status).toBe(200);
   });
 
-  test('[R852] makes one account, however often it is opened at once', async () => {
+  test('[R852] creates one account when three requests use the link at once', async () => {
     const email = freshEmail();
     const token = await linkFor(email);
     const answers = await Promise.all([1, 2, 3].map(() => finish(token)));
@@ -158,7 +158,7 @@ describe('a link that finishes a sign-up', () => {
     expect(await stored('User').countDocuments({ email })).toBe(1);
   });
 
-  test('[R852] refuses a common password and stays good; a day old, or changed, it is refused', async () => {
+  test('[R852] stays valid after a refused password, and is refused if changed or a day old', async () => {
     const token = await linkFor(freshEmail());
     expect(await finish(token, { name: 'Asha', password: 'password123' })).toMatchObject({ status: 400 });
     const refused = { status: 400, body: { code: 'sign_up_link_invalid' } };

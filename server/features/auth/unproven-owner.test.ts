@@ -55,7 +55,7 @@ async function reset(email: string): Promise<void> {
 }
 
 describe('two-step sign-in', () => {
-  test('[R842, V6.3.3] refuses to be begun or confirmed if the e-mail address is not proven', async () => {
+  test('[R842, V6.3.3] refuses set-up and confirmation if the email is unproven', async () => {
     const user = await app.signUp();
     const refused = { status: 409, body: { code: 'email_unproven' } };
     expect(await user.call('POST', '/totp', { password: user.password })).toMatchObject(refused);
@@ -66,7 +66,7 @@ describe('two-step sign-in', () => {
     expect((await user.call('GET', '/totp')).body).toMatchObject({ on: false, emailProven: false });
   });
 
-  test('[R841] keeps asking for the code if an account of an earlier version has it on an unproven address', async () => {
+  test('[R841] asks for the code if an account of an earlier version has an unproven email', async () => {
     const user = await squat('254712000001');
     expect(await signIn(user.email, user.password)).toMatchObject({
       status: 401,
@@ -75,7 +75,7 @@ describe('two-step sign-in', () => {
     expect((await user.call('GET', '/totp')).body).toMatchObject({ on: true, emailProven: false });
   });
 
-  test('[R841] stays on at a reset if its user has proven the address', async () => {
+  test('[R841] stays on after a password reset if the user has proven the email', async () => {
     const user = await squat('254712000002');
     await setTo(user, { emailProven: true });
     await reset(user.email);
@@ -85,8 +85,8 @@ describe('two-step sign-in', () => {
   });
 });
 
-describe('an account on an address that was never proven', () => {
-  test('[R841] belongs to the owner of the mailbox alone after a reset', async () => {
+describe('account with an unproven email', () => {
+  test('[R841] belongs only to the owner of the mailbox after a password reset', async () => {
     const stranger = await squat();
     await reset(stranger.email);
     await expectForgotten(stranger);
@@ -94,7 +94,7 @@ describe('an account on an address that was never proven', () => {
     expect(await stored('User').findById(stranger._id).lean()).toMatchObject({ emailProven: true });
   });
 
-  test('[R841] belongs to the owner of the Google account alone after a sign-in with Google', async () => {
+  test('[R841] belongs only to the owner of the Google account after a sign-in with Google', async () => {
     const stranger = await squat('254712000003');
     const browser = createGoogleBrowser(app.call, site.google);
     const answer = await browser.signIn(await browser.token({ email: stranger.email }));
@@ -102,14 +102,14 @@ describe('an account on an address that was never proven', () => {
     await expectForgotten(stranger);
   });
 
-  test('[R841] belongs to the operator alone if ADMIN_EMAIL names it', async () => {
+  test('[R841] belongs only to the operator if ADMIN_EMAIL names the account', async () => {
     const stranger = await squat('254712000004');
     await ensureFirstAdmin(app.services, { email: stranger.email, password: PASSWORD });
     await expectForgotten(stranger);
     expect((await signIn(stranger.email, PASSWORD)).body).toMatchObject({ isAdmin: true });
   });
 
-  test('[R841] lets only the mailed link in once an admin makes it an admin', async () => {
+  test('[R841] admits only the user of the mailed link after an admin promotes the account', async () => {
     const stranger = await squat('254712000005');
     const admin = await app.signUp('Admin');
     await setTo(admin, { isAdmin: true });
@@ -127,7 +127,7 @@ describe('an account on an address that was never proven', () => {
     expect((await signIn(stranger.email, PASSWORD)).body).toMatchObject({ isAdmin: true });
   });
 
-  test('[R841] keeps its tokens if an admin promotes a user with a proven address', async () => {
+  test('[R841] keeps the tokens of a user with a proven email whom an admin promotes', async () => {
     const [user, admin] = [await app.signUp('Deputy'), await app.signUp('Admin')];
     await setTo(admin, { isAdmin: true });
     await setTo(user, { emailProven: true });

@@ -23,7 +23,7 @@ const claims = () => ({
   email: `${randomBytes(6).toString('hex')}@example.com`,
 });
 
-test('[R820, V10.5.1] an identity token used a second time: refused, also three times at once', async () => {
+test('[R820, V10.5.1] accepts an identity token once, even when three requests send the token at once', async () => {
   const browser = openBrowser();
   const used = await browser.token(claims());
   expect((await browser.signIn(used)).status).toBe(200);
@@ -34,7 +34,7 @@ test('[R820, V10.5.1] an identity token used a second time: refused, also three 
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
 });
 
-test('[R820, V10.1.2] a token for another browser, with a made-up nonce or without one: refused, no user is created', async () => {
+test('[R820, V10.1.2] refuses a token with the nonce of another browser, a made-up nonce or no nonce', async () => {
   const [browser, thief] = [openBrowser(), openBrowser()];
   const stolen = claims();
   const token = await browser.token(stolen);
@@ -50,7 +50,7 @@ test('[R820, V10.1.2] a token for another browser, with a made-up nonce or witho
   expect((await browser.signIn(token)).status).toBe(200);
 });
 
-test('[R820, V10.5.1] two tabs of one browser: the nonce of each is good; after an hour neither is', async () => {
+test('[R820, V10.5.1] accepts the nonces of two tabs of one browser for an hour', async () => {
   const browser = openBrowser();
   const tokens = [
     await browser.token(claims()),
@@ -65,7 +65,7 @@ test('[R820, V10.5.1] two tabs of one browser: the nonce of each is good; after 
   app.clock.set(new Date());
 });
 
-test('[R820] beginning: stores nothing, and sets a cookie for the API that ends with the nonce', async () => {
+test('[R820] stores nothing and sets a cookie that expires with the nonce when a nonce is issued', async () => {
   const before = await stored('SpentNonce').countDocuments();
   const answer = await app.call('POST', '/google-nonce');
   expect(answer.headers.getSetCookie().find((cookie) => cookie.startsWith('google='))).toMatch(

@@ -21,7 +21,7 @@ function cookieOf(answer: { headers: Headers }): string {
 const idOf = (cookie: string) => cookie.split(';')[0]?.replace('device=', '') ?? '';
 const freshId = () => randomBytes(18).toString('base64url');
 
-test('[R250, V3.3.4] sign-in: a cookie that scripts cannot read, for this site and the API only', async () => {
+test('[R250, V3.3.4] sets an HttpOnly, same-site device cookie for the API path at sign-in', async () => {
   const { email, password } = await app.signUp();
   const cookie = cookieOf(await app.call('POST', '/signin', { email, password }));
   expect(cookie).toMatch(
@@ -29,7 +29,7 @@ test('[R250, V3.3.4] sign-in: a cookie that scripts cannot read, for this site a
   );
 });
 
-test('[R250, V3.3.3] https: the cookie is sent over https only, and taken from this very host', async () => {
+test('[R250, V3.3.3] uses a Secure cookie with the __Host- prefix if the site runs on HTTPS', async () => {
   const cookies = createDeviceCookie({ secure: true });
   const page = express();
   page.get('/', (request, response) => {
@@ -46,27 +46,27 @@ test('[R250, V3.3.3] https: the cookie is sent over https only, and taken from t
   await server.close();
 });
 
-test('signed in again: the same id, valid from now', async () => {
+test('keeps the device id when a user signs in again', async () => {
   const { email, password } = await app.signUp();
   const Cookie = cookieOf(await app.call('POST', '/signin', { email, password })).split(';')[0] ?? '';
   const again = cookieOf(await app.call('POST', '/signin', { email, password }, { Cookie }));
   expect(again.split(';')[0]).toBe(Cookie);
 });
 
-test('[R250] refused sign-in, list of cars, own profile: no device cookie', async () => {
+test("[R250] sets no device cookie for a refused sign-in, the list of cars or the user's profile", async () => {
   const user = await app.signUp();
   expect(cookieOf(await app.call('POST', '/signin', { email: user.email, password: 'wrong-one' }))).toBe('');
   expect(cookieOf(await app.call('GET', '/cars'))).toBe('');
   expect(cookieOf(await user.call('GET', '/users/me'))).toBe('');
 });
 
-test('[R250] the cookie alone: signs nobody in', async () => {
+test('[R250] answers 401 to a call that carries only the device cookie', async () => {
   const { email, password } = await app.signUp();
   const Cookie = cookieOf(await app.call('POST', '/signin', { email, password })).split(';')[0] ?? '';
   expect((await app.call('GET', '/users/me', undefined, { Cookie })).status).toBe(401);
 });
 
-test('stored: a hash of the id, with an end', async () => {
+test('stores a hash of the device id with an expiry', async () => {
   const user = await app.signUp();
   const cookie = cookieOf(await app.call('POST', '/signin', { email: user.email, password: user.password }));
   const devices = await stored('KnownDevice').find({ userId: user._id }).lean();
@@ -78,7 +78,7 @@ test('stored: a hash of the id, with an end', async () => {
   }
 });
 
-test('[R250] more devices than a user may have: the oldest are forgotten', async () => {
+test('[R250] forgets the oldest devices when a user exceeds the device limit', async () => {
   const { knownDevices } = app.services;
   const userId = randomBytes(12).toString('hex');
   const ids = Array.from({ length: DEVICES_PER_USER + 2 }, freshId);
@@ -90,7 +90,7 @@ test('[R250] more devices than a user may have: the oldest are forgotten', async
   expect(known).toEqual([false, false, ...Array(DEVICES_PER_USER).fill(true)]);
 });
 
-test('[R250] half a year without a sign-in: the device is forgotten', async () => {
+test('[R250] forgets a device after half a year without a sign-in', async () => {
   const { knownDevices } = app.services;
   const [userId, id] = [randomBytes(12).toString('hex'), freshId()];
   await knownDevices.remember(userId, id);

@@ -25,7 +25,7 @@ async function isGood(token: string): Promise<boolean> {
   return (await app.call('GET', '/users/me', undefined, { Authorization: `Bearer ${token}` })).status === 200;
 }
 
-test('[R265, V6.2.2, V7.2.4] password changed: this device goes on with a fresh token, every other token ends', async () => {
+test('[R265, V6.2.2, V7.2.4] returns a fresh token and ends every earlier token when the password changes', async () => {
   const user = await app.signUp();
   const other = (await signIn(user.email, user.password)).body.token;
   const [own, elsewhere] = await Promise.all([pages.open(app.url, user.token), pages.open(app.url, other)]);
@@ -48,7 +48,7 @@ test('[R265, V6.2.2, V7.2.4] password changed: this device goes on with a fresh 
   expect((await signIn(user.email, NEW)).status).toBe(200);
 });
 
-test('[R265, V6.2.3] wrong current password: 403 at the field, nothing changes', async () => {
+test('[R265, V6.2.3] answers 403, names the field and changes nothing if the current password is wrong', async () => {
   const user = await app.signUp();
   const answer = await user.call('POST', '/change-password', { current: 'not-it', password: NEW });
   expect(answer).toMatchObject({
@@ -58,15 +58,18 @@ test('[R265, V6.2.3] wrong current password: 403 at the field, nothing changes',
   expect(await isGood(user.token)).toBe(true);
 });
 
-test.each(['short', 'password123'])('new password %j: refused by the rules of sign-up', async (password) => {
-  const user = await app.signUp();
-  expect(await user.call('POST', '/change-password', { current: user.password, password })).toMatchObject({
-    status: 400,
-    body: { code: 'invalid_input', fields: { password: expect.any(String) } },
-  });
-});
+test.each(['short', 'password123'])(
+  'refuses the new password %j by the rules of sign-up',
+  async (password) => {
+    const user = await app.signUp();
+    expect(await user.call('POST', '/change-password', { current: user.password, password })).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_input', fields: { password: expect.any(String) } },
+    });
+  },
+);
 
-test('[R265] user of Google only: 409 that names the mailed link', async () => {
+test('[R265] answers 409 and points to the mailed link if the user signs in only with Google', async () => {
   const user = await app.signUp();
   await stored('User').updateOne({ _id: user._id }, { $unset: { passwordHash: 1 } });
   expect(await user.call('POST', '/change-password', { current: 'any', password: NEW })).toMatchObject({
@@ -75,7 +78,7 @@ test('[R265] user of Google only: 409 that names the mailed link', async () => {
   });
 });
 
-test('[R265] changed five times at once with one password: one succeeds', async () => {
+test('[R265] changes the password once when five requests with one current password arrive at once', async () => {
   const user = await app.signUp();
   const answers = await Promise.all(
     [1, 2, 3, 4, 5].map((number) =>
@@ -85,7 +88,7 @@ test('[R265] changed five times at once with one password: one succeeds', async 
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test('[R274] an admin’s change: recorded in the audit log, without the password', async () => {
+test('[R274] audits the password change of an admin without the password', async () => {
   const admin = await app.signUp('Admin');
   await stored('User').updateOne({ _id: admin._id }, { isAdmin: true });
   await admin.call('POST', '/change-password', { current: admin.password, password: NEW });

@@ -44,7 +44,7 @@ function signIn(email: string, password: string) {
 
 const REFUSED = { status: 400, body: { code: 'reset_link_invalid' } };
 
-test('reset mail: to the stored address, with a link to this server, valid for an hour', async () => {
+test('mails the stored email a link to this server that is valid for an hour', async () => {
   const { email, name } = await app.signUp('Achieng');
   await app.call('POST', '/resetPassword', { email: email.toUpperCase() });
   const mail = await app.mailbox.mailTo(email);
@@ -55,7 +55,7 @@ test('reset mail: to the stored address, with a link to this server, valid for a
   expect(mail.text).toMatch(new RegExp(`^http://localhost:${port}/reset-password/[\\w-]{43}$`, 'm'));
 });
 
-test('[R54, V6.4.3] link used: sets the password, old password and token refused', async () => {
+test('[R54, V6.4.3] sets the new password and refuses the old password and tokens when the link is used', async () => {
   const user = await app.signUp();
   const answer = await reset(await linkFor(user.email));
   expect(answer).toMatchObject({
@@ -67,7 +67,7 @@ test('[R54, V6.4.3] link used: sets the password, old password and token refused
   expect((await user.call('GET', '/users/me')).status).toBe(401);
 });
 
-test('[R54] page open with the old password: its connection is closed', async () => {
+test('[R54] closes the connection of an open page when the password is reset', async () => {
   const user = await app.signUp();
   const socket = io(app.url, { auth: { token: user.token }, reconnection: false });
   await new Promise<void>((resolve, reject) => {
@@ -78,7 +78,7 @@ test('[R54] page open with the old password: its connection is closed', async ()
   expect(await ended).toBe('io server disconnect');
 });
 
-test('link used twice: refused, the first password stays', async () => {
+test('refuses a used link and keeps the first new password', async () => {
   const { email } = await app.signUp();
   const token = await linkFor(email);
   await reset(token);
@@ -86,7 +86,7 @@ test('link used twice: refused, the first password stays', async () => {
   expect((await signIn(email, NEW_PASSWORD)).status).toBe(200);
 });
 
-test('[R560] a link is checked before its use: until when it works; null once it is used or unknown', async () => {
+test('[R560] returns the expiry of an unused link, and null if the link is used or unknown', async () => {
   const user = await app.signUp();
   const token = await linkFor(user.email);
   const check = (which: string) => app.call('GET', `/reset-password/${which}`);
@@ -101,7 +101,7 @@ test('[R560] a link is checked before its use: until when it works; null once it
   expect((await check(token)).body).toEqual({ validUntil: null });
 });
 
-test('[R61] link used five times at once: works once', async () => {
+test('[R61] accepts a link once when five requests use the link at once', async () => {
   const { email } = await app.signUp();
   const token = await linkFor(email);
   const answers = await Promise.all(
@@ -112,7 +112,7 @@ test('[R61] link used five times at once: works once', async () => {
   expect((await signIn(email, `password-number-${winner}`)).status).toBe(200);
 });
 
-test('[R255] a new link: the older ones are refused, it works', async () => {
+test('[R255] refuses older links of a user when a new link is issued', async () => {
   const { email } = await app.signUp();
   const older = [await linkFor(email), await linkFor(email)];
   const newest = await linkFor(email);
@@ -120,7 +120,7 @@ test('[R255] a new link: the older ones are refused, it works', async () => {
   expect((await reset(newest)).status).toBe(200);
 });
 
-test('[R255] eight links asked for at once: one works', async () => {
+test('[R255] accepts one link when eight links are requested at once', async () => {
   const { email, _id } = await app.signUp();
   await Promise.all(Array.from({ length: 8 }, () => app.call('POST', '/resetPassword', { email })));
   await until(() => mailsTo(email).length === 8);
@@ -129,7 +129,7 @@ test('[R255] eight links asked for at once: one works', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(400)]);
 });
 
-test('link of an earlier release, under an id of its own: refused after a new one', async () => {
+test('refuses a link of an earlier release when a new link is issued', async () => {
   const { email, _id } = await app.signUp();
   const token = randomBytes(32).toString('base64url');
   const tokenHash = createHash('sha256').update(token).digest('hex');
@@ -139,7 +139,7 @@ test('link of an earlier release, under an id of its own: refused after a new on
   expect((await reset(newest)).status).toBe(200);
 });
 
-test('[R61] link an hour old: refused', async () => {
+test('[R61] refuses a link that is an hour old', async () => {
   const { email, password } = await app.signUp();
   const inTime = await linkFor(email);
   const late = await linkFor((await app.signUp()).email);
@@ -151,7 +151,7 @@ test('[R61] link an hour old: refused', async () => {
   expect((await signIn(email, password)).status).toBe(401);
 });
 
-test('forged link: refused, the stored hash itself included', async () => {
+test('refuses a forged link, including the stored hash as a link', async () => {
   const { email } = await app.signUp();
   const token = await linkFor(email);
   expect(await reset(randomBytes(32).toString('base64url'))).toMatchObject(REFUSED);
@@ -160,7 +160,7 @@ test('forged link: refused, the stored hash itself included', async () => {
   expect((await reset(token)).status).toBe(200);
 });
 
-test('[R254, V6.2.12] password refused: the link stays valid', async () => {
+test('[R254, V6.2.12] keeps the link valid when the new password is refused', async () => {
   const { email } = await app.signUp();
   const token = await linkFor(email);
   expect(await reset(token, 'password123')).toMatchObject({
@@ -170,7 +170,7 @@ test('[R254, V6.2.12] password refused: the link stays valid', async () => {
   expect((await reset(token)).status).toBe(200);
 });
 
-test('[R61, V11.5.1] stored: the hash of the token and its expiry, never the token', async () => {
+test('[R61, V11.5.1] stores the hash of the token with an expiry, but never the token', async () => {
   const user = await app.signUp();
   const token = await linkFor(user.email);
   const [record] = await stored('PasswordReset').find({ userId: user._id }).lean();
@@ -182,7 +182,7 @@ test('[R61, V11.5.1] stored: the hash of the token and its expiry, never the tok
   });
 });
 
-test('[R62, R372] unknown address: the same answer, no mail', async () => {
+test('[R62, R372] returns the same reply for an unknown email, but sends no email', async () => {
   const { email } = await app.signUp();
   const unknown = await app.call('POST', '/resetPassword', { email: 'unknown@example.com' });
   const known = await app.call('POST', '/resetPassword', { email });
@@ -203,7 +203,7 @@ async function commandsDuring(act: () => Promise<unknown>): Promise<string[]> {
   return commands.filter((name) => /passwordresets$|^insert letters$/.test(name));
 }
 
-test('[R372] unknown address: what is stored before the answer is the same, twice in a row; none of it is sent', async () => {
+test('[R372] stores the same records for an unknown email as for a known email, but sends none', async () => {
   const { email } = await app.signUp();
   // Tests before this one have turned the clock back: a letter that was due later still waits.
   const unsent = () => stored('Letter').countDocuments({ state: { $ne: 'sent' } });
@@ -220,7 +220,7 @@ test('[R372] unknown address: what is stored before the answer is the same, twic
   expect(app.mailbox.mails.filter(({ to }) => !to || to.startsWith('nobody.here'))).toEqual([]);
 });
 
-test('[R320] mail server down: the same answer; the link is mailed once it is up, and is nowhere in the log', async () => {
+test('[R320] mails the link after the mail server recovers, without logging the link', async () => {
   const { email } = await app.signUp();
   app.mailbox.fail(new Error('connection refused'));
   expect((await app.call('POST', '/resetPassword', { email })).status).toBe(200);
@@ -235,7 +235,7 @@ test('[R320] mail server down: the same answer; the link is mailed once it is up
   expect(app.faults.lines.join()).not.toContain(link);
 });
 
-test('[R325] process killed before any write of a request: not answered; right after the answer: the letter is sent', async () => {
+test('[R325] stores the reset email and sends the email later when a request is interrupted before a write', async () => {
   const { email } = await app.signUp();
   app.mailbox.fail(new Error('connection refused'));
   const flows = [];

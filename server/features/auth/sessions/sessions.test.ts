@@ -47,7 +47,7 @@ async function isGood(token: string): Promise<boolean> {
 
 const goodOnes = (tokens: readonly string[]) => Promise.all(tokens.map(isGood));
 
-test('[R260, V7.4.1] sign-out: the token ends at once, other devices stay', async () => {
+test('[R260, V7.4.1] ends the token at sign-out, and keeps other devices signed in', async () => {
   const user = await app.signUp();
   const other = await signIn(user);
   expect((await user.call('POST', '/signout')).status).toBe(200);
@@ -55,7 +55,7 @@ test('[R260, V7.4.1] sign-out: the token ends at once, other devices stay', asyn
   expect((await user.call('POST', '/signout')).status).toBe(401);
 });
 
-test('[R260, V7.4.1] sign-out: a poll that was answered 304 is answered 401', async () => {
+test('[R260, V7.4.1] answers 401 instead of 304 to a poll after sign-out', async () => {
   const user = await app.signUp();
   await stored('User').updateOne({ _id: user._id }, { isAdmin: true });
   const headers = { Authorization: `Bearer ${user.token}` };
@@ -68,7 +68,7 @@ test('[R260, V7.4.1] sign-out: a poll that was answered 304 is answered 401', as
   expect((await app.call('GET', '/admin/users', undefined, poll)).status).toBe(401);
 });
 
-test('[V7.2.4] sign-in with a token of before: its session ends; a refused one leaves it', async () => {
+test('[V7.2.4] ends the session of the sent token when a new sign-in succeeds, but not when it is refused', async () => {
   const user = await app.signUp();
   const other = await signIn(user);
   const again = (password: string) =>
@@ -79,7 +79,7 @@ test('[V7.2.4] sign-in with a token of before: its session ends; a refused one l
   expect(await goodOnes([user.token, other, fresh])).toEqual([false, true, true]);
 });
 
-test('[R261] sign-out everywhere: every token ends, the caller’s too; others: the caller’s stays', async () => {
+test('[R261] ends every token at sign-out everywhere, or every token except that of the caller', async () => {
   const user = await app.signUp();
   const tokens = [user.token, await signIn(user), await signIn(user)];
   await as(tokens[1] ?? '', 'POST', '/signout-everywhere', { others: true });
@@ -91,7 +91,7 @@ test('[R261] sign-out everywhere: every token ends, the caller’s too; others: 
   expect(await isGood(await signIn(user))).toBe(true);
 });
 
-test('[R262, R819, V7.5.2] list of devices: browser and system, the current one first, then the last used', async () => {
+test('[R262, R819, V7.5.2] lists devices by browser and system, the current device first, then by last use', async () => {
   const user = await app.signUp();
   app.clock.advance(60_000);
   const phone = await signIn(user, PHONE);
@@ -121,7 +121,7 @@ test('[R262, R819, V7.5.2] list of devices: browser and system, the current one 
   ]);
 });
 
-test('[R262] last seen: written after five minutes, not at each call', async () => {
+test('[R262] stores the time of last use at most every five minutes', async () => {
   const user = await app.signUp();
   const created = (await devicesOf(user.token))[0]?.lastSeenAt;
   app.clock.advance(SESSION_LIMITS.seenEveryMs.user - 10_000);
@@ -132,7 +132,7 @@ test('[R262] last seen: written after five minutes, not at each call', async () 
   await until(async () => (await devicesOf(user.token))[0]?.lastSeenAt !== created);
 });
 
-test('twenty calls on one token: its session is not read from the database each time', async () => {
+test('reads a session from the database at most three times during twenty calls', async () => {
   const user = await app.signUp();
   let reads = 0;
   const count = ({ command }: { command: Record<string, unknown> }) => {
@@ -146,7 +146,7 @@ test('twenty calls on one token: its session is not read from the database each 
   expect(reads).toBeLessThanOrEqual(3);
 });
 
-test('[R262, V7.5.2] one device ended from another: only that one; another user’s: 404 and unharmed', async () => {
+test('[R262, V7.5.2] ends only the chosen session of a user, and answers 404 for a session of another user', async () => {
   const user = await app.signUp();
   const stranger = await app.signUp('Stranger');
   const lost = await signIn(user);
@@ -161,7 +161,7 @@ test('[R262, V7.5.2] one device ended from another: only that one; another user�
   expect((await user.call('DELETE', `/sessions/${lostId}`)).status).toBe(404);
 });
 
-test('[R263, V7.1.2] more sign-ins than a user may have: the oldest session ends', async () => {
+test('[R263, V7.1.2] ends the oldest session when a user exceeds the session limit', async () => {
   const user = await app.signUp();
   const record = await app.services.signInUsers.byId(user._id);
   if (!record) throw new Error('The user is missing.');
@@ -175,7 +175,7 @@ test('[R263, V7.1.2] more sign-ins than a user may have: the oldest session ends
   expect(await stored('Session').countDocuments({ userId: user._id })).toBe(SESSION_LIMITS.perUser);
 });
 
-test('[R266] sessions stored: no token, no address, deleted once the token has expired', async () => {
+test('[R266] stores sessions without tokens or network addresses until the token expires', async () => {
   const user = await app.signUp();
   const session = await stored('Session').findOne({ userId: user._id }).lean();
   expect(Object.keys(session ?? {}).sort()).toEqual([
@@ -194,7 +194,7 @@ test('[R266] sessions stored: no token, no address, deleted once the token has e
   expect(stored('Session').schema.indexes()).toContainEqual([{ expiresAt: 1 }, { expireAfterSeconds: 0 }]);
 });
 
-test('[R266, V7.4.3] password reset: every session ends and is deleted', async () => {
+test('[R266, V7.4.3] ends and deletes every earlier session when the password is reset', async () => {
   const user = await app.signUp();
   await signIn(user);
   await app.call('POST', '/resetPassword', { email: user.email });
@@ -212,7 +212,7 @@ test.each<[string, (user: TestUser, ownId: string) => Promise<unknown>]>([
   ['sign-out everywhere', (user) => user.call('POST', '/signout-everywhere')],
   ['the list of devices', (user, ownId) => user.call('DELETE', `/sessions/${ownId}`)],
 ])(
-  '[R264] session ended by %s: its pages are disconnected within a second and stay so',
+  '[R264] disconnects the pages of a session for good within a second when the session ends by %s',
   async (_how, end) => {
     const user = await app.signUp();
     const ownId = (await devicesOf(user.token))[0]?._id ?? '';
@@ -225,7 +225,7 @@ test.each<[string, (user: TestUser, ownId: string) => Promise<unknown>]>([
   },
 );
 
-test('one of two sessions ended: only its pages are disconnected, the other’s hear of it', async () => {
+test('disconnects only the pages of an ended session, and notifies pages of the other session', async () => {
   const user = await app.signUp();
   const other = await signIn(user);
   const [kept, ended] = await Promise.all([pages.open(app.url, user.token), pages.open(app.url, other)]);
@@ -235,7 +235,7 @@ test('one of two sessions ended: only its pages are disconnected, the other’s 
   expect(kept.socket.connected).toBe(true);
 });
 
-test('[R266] user deleted: sessions and two-step secrets are deleted', async () => {
+test('[R266] deletes the sessions and two-step secrets of a deleted user', async () => {
   const user = await app.signUp();
   await stored('User').updateOne({ _id: user._id }, { emailProven: true });
   await user.call('POST', '/totp', { password: user.password });

@@ -43,11 +43,11 @@ async function statusWith(bearer: string): Promise<number> {
   return answer.status;
 }
 
-test('hand-made token with the right key: accepted, so the tests below fail for the stated reason', async () => {
+test('accepts a hand-made token with the right key, as a control for the refusals below', async () => {
   expect(await statusWith(makeToken(validClaims()))).toBe(200);
 });
 
-test('[R53, V9.1.2] unsigned token: refused for every spelling of the algorithm', async () => {
+test('[R53, V9.1.2] refuses an unsigned token in every spelling of the algorithm none', async () => {
   for (const alg of ['none', 'None', 'NONE']) {
     const unsigned = `${encoded({ alg, typ: 'JWT' })}.${encoded(validClaims())}.`;
     expect(await statusWith(unsigned)).toBe(401);
@@ -55,14 +55,14 @@ test('[R53, V9.1.2] unsigned token: refused for every spelling of the algorithm'
   }
 });
 
-test('[R53, V7.2.3] signed with another key or algorithm: refused', async () => {
+test('[R53, V7.2.3] refuses a token that is signed with another key or algorithm', async () => {
   expect(await statusWith(makeToken(validClaims(), { key: 'x'.repeat(48) }))).toBe(401);
   expect(await statusWith(makeToken(validClaims(), { key: '' }))).toBe(401);
   expect(await statusWith(makeToken(validClaims(), { alg: 'HS512', hash: 'sha512' }))).toBe(401);
   expect(await statusWith(makeToken(validClaims(), { alg: 'HS384', hash: 'sha384' }))).toBe(401);
 });
 
-test('[V7.2.1, V9.1.1] changed after signing: refused', async () => {
+test('[V7.2.1, V9.1.1] refuses a token that is changed after signing', async () => {
   const other = await app.signUp('Other');
   const [header, payload, signature = ''] = user.token.split('.');
   const forged = encoded({ ...claimsOf(user.token), sub: other._id });
@@ -72,40 +72,40 @@ test('[V7.2.1, V9.1.1] changed after signing: refused', async () => {
 });
 
 test.each([
-  ['without an expiry', { exp: undefined }],
-  ['without a user', { sub: undefined }],
-  ['without a session', { sid: undefined }],
-  ['of an unknown session', { sid: 'f'.repeat(24) }],
-  ['with an operator as session', { sid: { $gt: '' } }],
-  ['of an unknown user', { sub: 'f'.repeat(24) }],
-  ['with an operator as user', { sub: { $gt: '' } }],
-  ['without a version', { tokenVersion: undefined }],
-  ['of a later version', { tokenVersion: 1 }],
-  ['not valid yet', { nbf: 4_000_000_000 }],
-])('[V9.2.1] token %s: refused', async (_name, claims) => {
+  { name: 'without an expiry', claims: { exp: undefined } },
+  { name: 'without a user', claims: { sub: undefined } },
+  { name: 'without a session', claims: { sid: undefined } },
+  { name: 'of an unknown session', claims: { sid: 'f'.repeat(24) } },
+  { name: 'with an operator as session', claims: { sid: { $gt: '' } } },
+  { name: 'of an unknown user', claims: { sub: 'f'.repeat(24) } },
+  { name: 'with an operator as user', claims: { sub: { $gt: '' } } },
+  { name: 'without a version', claims: { tokenVersion: undefined } },
+  { name: 'of a later version', claims: { tokenVersion: 1 } },
+  { name: 'not valid yet', claims: { nbf: 4_000_000_000 } },
+])('[V9.2.1] refuses a token $name', async ({ claims }) => {
   expect(await statusWith(makeToken({ ...validClaims(), ...claims }))).toBe(401);
 });
 
 test.each(['', 'null', 'undefined', 'a.b.c', '..', 'x'.repeat(5_000)])(
-  'garbage %#: refused',
+  'refuses the malformed token %#',
   async (bearer) => {
     expect(await statusWith(bearer)).toBe(401);
   },
 );
 
-test('[V3.3.4, V14.2.1] token in the URL or in a cookie: ignored', async () => {
+test('[V3.3.4, V14.2.1] ignores a token in the URL or in a cookie', async () => {
   const bearer = user.token;
   expect((await app.call('GET', `/users/me?token=${bearer}`)).status).toBe(401);
   expect((await app.call('GET', '/users/me', undefined, { Cookie: `token=${bearer}` })).status).toBe(401);
 });
 
-test('[V9.2.2] session of another user: refused', async () => {
+test('[V9.2.2] refuses a token with the session of another user', async () => {
   const other = await app.signUp('Other');
   const { sid } = claimsOf(other.token);
   expect(await statusWith(makeToken({ ...validClaims(), sid }))).toBe(401);
 });
 
-test('[R53, V7.1.1, V7.3.2] token of seven days: valid until it expires', async () => {
+test('[R53, V7.1.1, V7.3.2] accepts a token for seven days, until the token expires', async () => {
   const { token: fresh, _id } = await app.signUp();
   app.clock.advance(TOKEN_LIFETIME_S * 1_000 - 60_000);
   await stored('Session').updateOne({ userId: _id }, { lastSeenAt: app.clock.now() });
@@ -115,7 +115,7 @@ test('[R53, V7.1.1, V7.3.2] token of seven days: valid until it expires', async 
   app.clock.set(new Date());
 });
 
-test('[R55] user promoted to admin: effective at the next call', async () => {
+test('[R55] applies a promotion to admin at the next call', async () => {
   const other = await app.signUp();
   const before = await app.services.identify(other.token);
   expect(before).toMatchObject({ _id: other._id, isAdmin: false });
@@ -123,7 +123,7 @@ test('[R55] user promoted to admin: effective at the next call', async () => {
   expect(await app.services.identify(other.token)).toMatchObject({ isAdmin: true });
 });
 
-test('[V9.2.3] user deleted: their token is refused', async () => {
+test('[V9.2.3] refuses the token of a deleted user', async () => {
   const other = await app.signUp();
   await stored('User').deleteOne({ _id: other._id });
   expect(await statusWith(other.token)).toBe(401);

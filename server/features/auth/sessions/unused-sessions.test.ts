@@ -46,12 +46,12 @@ async function callAfter(user: TestUser, ms: number): Promise<number> {
   return status;
 }
 
-test('[R822, V7.3.1] a user who comes back after six days: still signed in', async () => {
+test('[R822, V7.3.1] keeps a user signed in for six days without use', async () => {
   const user = await app.signUp();
   expect(await callAfter(user, 6 * DAY)).toBe(200);
 });
 
-test('[R822, V7.3.1] an admin: signed out after an hour without use; somebody who became one, too', async () => {
+test('[R822, V7.3.1] signs out an admin, or a user who became an admin, after an hour without use', async () => {
   const [admin, user] = [await signUpAdmin(), await app.signUp()];
   expect(await callAfter(admin, 58 * MINUTE)).toBe(200);
   expect(await callAfter(admin, 58 * MINUTE)).toBe(200);
@@ -61,7 +61,7 @@ test('[R822, V7.3.1] an admin: signed out after an hour without use; somebody wh
   await until(async () => (await count(admin)) === 0);
 });
 
-test('[R822, V7.3.1] a page that polls with nobody at it: answered, and does not keep the session', async () => {
+test('[R822, V7.3.1] answers the polls of an unattended page without extending the session', async () => {
   const admin = await signUpAdmin();
   for (let at = 0; at < 3; at += 1) {
     app.clock.advance(19 * MINUTE);
@@ -71,7 +71,7 @@ test('[R822, V7.3.1] a page that polls with nobody at it: answered, and does not
   expect(await statusOf(admin, UNATTENDED)).toBe(401);
 });
 
-test('[R822] used on another instance meanwhile: goes on, though the copy in memory is older', async () => {
+test('[R822] keeps a session that was used on another instance, despite an older copy in memory', async () => {
   const admin = await signUpAdmin();
   expect(await statusOf(admin)).toBe(200);
   app.clock.advance(61 * MINUTE);
@@ -79,7 +79,7 @@ test('[R822] used on another instance meanwhile: goes on, though the copy in mem
   expect(await statusOf(admin)).toBe(200);
 });
 
-test('[R822, V7.3.1] unused sessions of admins with open pages: the job ends both, and no user’s', async () => {
+test('[R822, V7.3.1] ends unused sessions of admins and disconnects their pages, but keeps sessions of other users', async () => {
   const [admin, user] = [await signUpAdmin(), await app.signUp()];
   const [idle, open] = [await pages.open(app.url, admin.token), await pages.open(app.url, user.token)];
   app.clock.advance(61 * MINUTE);
@@ -89,7 +89,7 @@ test('[R822, V7.3.1] unused sessions of admins with open pages: the job ends bot
   expect([open.socket.connected, await count(admin), await count(user)]).toEqual([true, 0, 1]);
 });
 
-test('[R822] a socket that connects again by itself: does not keep the session, a message does', async () => {
+test('[R822] extends a session when a socket sends a message, but not when the socket connects', async () => {
   const [user, other] = [await app.signUp(), await app.signUp('Other')];
   const lastSeen = async () =>
     Number((await stored('Session').findOne({ userId: user._id }).lean())?.lastSeenAt);

@@ -33,7 +33,7 @@ function signIn(email: string, password: string) {
   return app.call('POST', '/signin', { email, password });
 }
 
-test('[R252] 200 people behind one address, one wrong password each: all sign in', async () => {
+test('[R252] lets 200 people behind one network address sign in after one wrong password each', async () => {
   for (let start = 0; start < PEOPLE; start += GROUP) {
     const group = emails.slice(start, start + GROUP);
     const wrong = await Promise.all(group.map((email) => signIn(email, 'a-slip-of-the-finger')));
@@ -43,7 +43,7 @@ test('[R252] 200 people behind one address, one wrong password each: all sign in
   }
 });
 
-test('[R252, V6.3.1] guesses at many accounts from one address: refused beyond the limit, with Retry-After', async () => {
+test('[R252, V6.3.1] answers 429 with Retry-After when guesses from one network address exceed the limit', async () => {
   const left = RATE_LIMITS.signIn.max - PEOPLE;
   const statuses: number[] = [];
   for (const email of emails.slice(0, left)) statuses.push((await signIn(email, 'a-guess')).status);

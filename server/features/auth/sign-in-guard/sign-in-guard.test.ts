@@ -60,7 +60,7 @@ async function knownDeviceOf(user: { email: string; password: string }): Promise
 
 const WAITS = { status: 429, body: { code: 'too_many_requests' } };
 
-test('[R247, V6.3.1] guesses at one account from many addresses: after five a wait that doubles up to 15 minutes', async () => {
+test('[R247, V6.3.1] locks an account after five wrong passwords, and doubles the wait up to 15 minutes', async () => {
   const { email } = await app.signUp();
   expect((await guess(email, FREE_TRIES)).map(({ status }) => status)).toEqual(Array(FREE_TRIES).fill(401));
   for (const seconds of [30, 60, 120, 240, 480, 900, 900]) {
@@ -74,7 +74,7 @@ test('[R247, V6.3.1] guesses at one account from many addresses: after five a wa
   }
 });
 
-test('[R248] address without an account: counted and answered like one with', async () => {
+test('[R248] counts wrong passwords for an unknown email in the same way as for a known email', async () => {
   const { email } = await app.signUp();
   const known = await guess(email, FREE_TRIES + 2);
   const unknown = await guess(freshEmail(), FREE_TRIES + 2);
@@ -83,21 +83,21 @@ test('[R248] address without an account: counted and answered like one with', as
   expect(Math.abs((unknown.at(-1)?.retryAfter ?? 0) - (known.at(-1)?.retryAfter ?? 0))).toBeLessThan(20);
 });
 
-test('one e-mail address in another spelling: one counter', async () => {
+test('counts wrong passwords for different spellings of one email together', async () => {
   const { email } = await app.signUp();
   await guess(email, 3);
   await guess(` ${email.toUpperCase()} `, 2);
   expect(await signIn({ email, password: WRONG })).toMatchObject(WAITS);
 });
 
-test('[R247] thirty guesses at once: five are checked', async () => {
+test('[R247] checks only five of thirty passwords guessed at once', async () => {
   const { email } = await app.signUp();
   const answers = await Promise.all(Array.from({ length: 30 }, () => signIn({ email, password: WRONG })));
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(FREE_TRIES);
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(30 - FREE_TRIES);
 });
 
-test('[R249, V6.1.1] right password while strangers guess: refused on a new device, accepted on a known one', async () => {
+test('[R249, V6.1.1] refuses the right password on a new device after five wrong ones, but not on a known device', async () => {
   const user = await app.signUp();
   const cookie = await knownDeviceOf(user);
   await guess(user.email, FREE_TRIES);
@@ -106,14 +106,14 @@ test('[R249, V6.1.1] right password while strangers guess: refused on a new devi
   expect(await signIn({ email: user.email, password: WRONG })).toMatchObject(WAITS);
 });
 
-test('[R249] sign-up: its device is known', async () => {
+test('[R249] treats the device of the sign-up as known', async () => {
   const user = { name: 'Asha', email: freshEmail(), password: 'a-long-enough-password' };
   const cookie = deviceIn(await app.call('POST', '/signup', user));
   await guess(user.email, FREE_TRIES);
   expect((await signIn({ ...user, cookie })).status).toBe(200);
 });
 
-test('[R249] wrong passwords on a known device: it waits, other known devices do not', async () => {
+test('[R249] locks only the known device that sent the wrong passwords', async () => {
   const user = await app.signUp();
   const [phone, laptop] = [await knownDeviceOf(user), await knownDeviceOf(user)];
   await guess(user.email, FREE_TRIES, phone);
@@ -122,7 +122,7 @@ test('[R249] wrong passwords on a known device: it waits, other known devices do
   expect((await signIn(user)).status).toBe(200);
 });
 
-test('[R249] the device of another user, or an invented one: a new device', async () => {
+test('[R249] treats the device cookie of another user and an invented cookie as a new device', async () => {
   const [user, stranger] = [await app.signUp(), await app.signUp('Stranger')];
   const strangers = await knownDeviceOf(stranger);
   const invented = `device=${randomBytes(18).toString('base64url')}`;
@@ -133,21 +133,21 @@ test('[R249] the device of another user, or an invented one: a new device', asyn
   expect(await signIn({ ...user, cookie: invented })).toMatchObject(WAITS);
 });
 
-test('[R247] right password after four wrong ones: the count starts anew', async () => {
+test('[R247] restarts the count of wrong passwords after a right password', async () => {
   const user = await app.signUp();
   await guess(user.email, FREE_TRIES - 1);
   expect((await signIn(user)).status).toBe(200);
   expect((await guess(user.email, FREE_TRIES)).at(-1)?.status).toBe(401);
 });
 
-test('[R247] a day without a try: the count starts anew', async () => {
+test('[R247] restarts the count of wrong passwords after a day without a try', async () => {
   const { email } = await app.signUp();
   await guess(email, FREE_TRIES);
   app.clock.advance(24 * 60 * 60 * SECOND);
   expect((await guess(email, FREE_TRIES)).at(-1)?.status).toBe(401);
 });
 
-test('[R251] reset by mail during a wait: open, ends every wait of the account, its device is known', async () => {
+test('[R251] ends every wait and makes the device known when the password is reset by email', async () => {
   const user = await app.signUp();
   const phone = await knownDeviceOf(user);
   await guess(user.email, FREE_TRIES, phone);
@@ -167,7 +167,7 @@ test('[R251] reset by mail during a wait: open, ends every wait of the account, 
   expect((await signIn({ email, password, cookie: deviceIn(reset) })).status).toBe(200);
 });
 
-test('stored: keyed hashes and an end, no e-mail address', async () => {
+test('stores keyed hashes with an expiry, but no email address', async () => {
   const email = freshEmail();
   await guess(email, 1);
   const counters = await stored('SignInCounter').find({}).sort({ expiresAt: -1 }).lean();
@@ -197,13 +197,13 @@ function guardOf(options: { known: boolean; addressUsedUp: boolean }) {
   });
 }
 
-test('[R249] network address used up by guesses: known devices are let in', async () => {
+test('[R249] admits known devices when guesses have used up the limit of the network address', async () => {
   const admit = (known: boolean) => guardOf({ known, addressUsedUp: true }).admit(freshEmail(), null, ORIGIN);
   await expect(admit(false)).rejects.toThrow(Refusal);
   expect(await admit(true)).toEqual({ passed: expect.any(Function) });
 });
 
-test('several instances of the server: one count', async () => {
+test('shares one count among several server instances', async () => {
   const email = freshEmail();
   const instances = [1, 2, 3].map(() => guardOf({ known: false, addressUsedUp: false }));
   const tries = Array.from({ length: 12 }, (_, nth) => instances[nth % 3]?.admit(email, null, ORIGIN));

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('[R269] wrong codes: after five, right ones are refused too, for a quarter of an hour', async () => {
+test('[R269] refuses even the right code for a quarter of an hour after five wrong codes', async () => {
   const user = await app.signUp();
   await stored('User').updateOne({ _id: user._id }, { emailProven: true });
   const { email, password } = user;
@@ -29,7 +29,7 @@ test('[R269] wrong codes: after five, right ones are refused too, for a quarter 
   expect((await signIn(code())).status).toBe(200);
 });
 
-test('[R273] guesses of the password by a signed-in device: limited', async () => {
+test('[R273] answers 429 when a signed-in device guesses the current password more than ten times', async () => {
   const user = await app.signUp();
   const answers: number[] = [];
   for (let count = 0; count < 12; count += 1) {

@@ -49,7 +49,7 @@ async function statusOf(user: TestUser) {
   return (await user.call('GET', '/totp')).body;
 }
 
-test('[R267, V6.5.3] set-up: the address for the app names product and account; nothing changes before the first code', async () => {
+test('[R267, V6.5.3] returns a set-up URI with product and account, and changes nothing before the first code', async () => {
   const admin = await signUpAdmin();
   const { body } = await admin.call<{ uri: string }>('POST', '/totp', { password: admin.password });
   const uri = new URL(body.uri);
@@ -66,7 +66,7 @@ test('[R267, V6.5.3] set-up: the address for the app names product and account; 
   expect((await signIn(admin)).status).toBe(200);
 });
 
-test('[R821, V7.5.1] set-up without the password, with a wrong one, or another’s Google account: refused, nothing is stored', async () => {
+test('[R821, V7.5.1] refuses set-up without the right password or with the Google account of another user', async () => {
   const admin = await signUpAdmin();
   const browser = createGoogleBrowser(app.call, google);
   const begin = (body?: object) => admin.call('POST', '/totp', body, browser.headers());
@@ -81,7 +81,7 @@ test('[R821, V7.5.1] set-up without the password, with a wrong one, or another�
   expect(await stored('TwoStep').countDocuments({ _id: admin._id })).toBe(0);
 });
 
-test('[R821, V7.5.1] set-up by a user of Google only: asks for an identity token of now, which counts once', async () => {
+test('[R821, V7.5.1] requires an unused, fresh identity token for set-up if the user has no password', async () => {
   const browser = createGoogleBrowser(app.call, google);
   const claims = {
     sub: randomBytes(10).toString('hex'),
@@ -98,7 +98,7 @@ test('[R821, V7.5.1] set-up by a user of Google only: asks for an identity token
   expect(await begin({ google: fresh })).toMatchObject({ body: { code: 'google_token_invalid' } });
 });
 
-test('[R271, V6.5.2] stored: the secret encrypted, the recovery codes as hashes', async () => {
+test('[R271, V6.5.2] stores the secret encrypted and the recovery codes as hashes', async () => {
   const admin = await signUpAdmin();
   const { uri, recoveryCodes } = await turnOn(admin);
   const text = JSON.stringify(await stored('TwoStep').findById(admin._id).lean());
@@ -110,7 +110,7 @@ test('[R271, V6.5.2] stored: the secret encrypted, the recovery codes as hashes'
   }
 });
 
-test('[R268, V6.4.3] sign-in: 401 totp_required without a code, totp_invalid with a wrong one, 200 with the app’s', async () => {
+test('[R268, V6.4.3] answers 401 totp_required without a code, and 401 totp_invalid to a wrong code', async () => {
   const admin = await signUpAdmin();
   const { code } = await turnOn(admin);
   expect(await signIn(admin)).toMatchObject({ status: 401, body: { code: 'totp_required' } });
@@ -120,7 +120,7 @@ test('[R268, V6.4.3] sign-in: 401 totp_required without a code, totp_invalid wit
   expect(answer).toMatchObject({ status: 200, body: { _id: admin._id, isAdmin: true } });
 });
 
-test('[R268] wrong password with a right code: the answer of a wrong password', async () => {
+test('[R268] answers 401 wrong_credentials if the password is wrong and the code is right', async () => {
   const admin = await signUpAdmin();
   const { code } = await turnOn(admin);
   expect(await signIn({ ...admin, password: 'not-the-password' }, code())).toMatchObject({
@@ -129,7 +129,7 @@ test('[R268] wrong password with a right code: the answer of a wrong password', 
   });
 });
 
-test('[R269, V6.5.1] a code used once: refused again, also five times at once, and so is an earlier one', async () => {
+test('[R269, V6.5.1] accepts a code once, even in five sign-ins at once, and refuses earlier codes', async () => {
   const admin = await signUpAdmin();
   const { code } = await turnOn(admin);
   const earlier = code();
@@ -139,7 +139,7 @@ test('[R269, V6.5.1] a code used once: refused again, also five times at once, a
   expect((await signIn(admin, earlier)).status).toBe(401);
 });
 
-test('[R269, V6.5.5] a code of one period ago: accepted; of three: refused', async () => {
+test('[R269, V6.5.5] accepts a code of the previous period, but refuses a code three periods old', async () => {
   const admin = await signUpAdmin();
   const { code } = await turnOn(admin);
   const old = code();
@@ -150,7 +150,7 @@ test('[R269, V6.5.5] a code of one period ago: accepted; of three: refused', asy
   expect((await signIn(admin, recent)).status).toBe(200);
 });
 
-test('[R269, V6.5.1, V6.5.4] recovery codes: ten, each signs in once, in any case and spacing', async () => {
+test('[R269, V6.5.1, V6.5.4] creates ten recovery codes, each for one sign-in in any case and spacing', async () => {
   const admin = await signUpAdmin();
   const { recoveryCodes } = await turnOn(admin);
   // 24 characters of 5 bits each.
@@ -171,7 +171,7 @@ test('[R269, V6.5.1, V6.5.4] recovery codes: ten, each signs in once, in any cas
   });
 });
 
-test('[R267, V7.4.3] set up on one device: the others are signed out', async () => {
+test('[R267, V7.4.3] signs out the other devices when two-step sign-in is set up', async () => {
   const admin = await signUpAdmin();
   const other = (await signIn(admin)).body.token;
   await turnOn(admin);
@@ -180,7 +180,7 @@ test('[R267, V7.4.3] set up on one device: the others are signed out', async () 
   expect((await app.call('GET', '/users/me', undefined, headers)).status).toBe(401);
 });
 
-test('[R267] begun or confirmed again while it is on: 409, the secret stays', async () => {
+test('[R267] answers 409 and keeps the secret if set-up begins again while two-step sign-in is on', async () => {
   const admin = await signUpAdmin();
   const { code } = await turnOn(admin);
   expect(await admin.call('POST', '/totp', { password: admin.password })).toMatchObject({
@@ -191,7 +191,7 @@ test('[R267] begun or confirmed again while it is on: 409, the secret stays', as
   expect((await signIn(admin, code())).status).toBe(200);
 });
 
-test('[R270, V7.5.1] turning off: takes password and code, then a password is enough', async () => {
+test('[R270, V7.5.1] requires password and code to turn two-step sign-in off', async () => {
   const admin = await signUpAdmin();
   const { code } = await turnOn(admin);
   const { password } = admin;
@@ -206,7 +206,7 @@ test('[R270, V7.5.1] turning off: takes password and code, then a password is en
   expect(await off({ password, code: code() })).toMatchObject({ status: 409, body: { code: 'totp_off' } });
 });
 
-test('[R270] new recovery codes: take a code, the earlier ones stop working', async () => {
+test('[R270] requires a code for new recovery codes, and refuses the earlier recovery codes', async () => {
   const admin = await signUpAdmin();
   const { code, recoveryCodes } = await turnOn(admin);
   const renew = (typed: string) => admin.call<Reply>('POST', '/totp/recovery-codes', { code: typed });
@@ -217,7 +217,7 @@ test('[R270] new recovery codes: take a code, the earlier ones stop working', as
   expect((await signIn(admin, body.recoveryCodes[0])).status).toBe(200);
 });
 
-test('[R268, V6.1.3, V6.3.4, V6.8.4] sign-in with Google: asks for the code as well', async () => {
+test('[R268, V6.1.3, V6.3.4, V6.8.4] requires the code at a sign-in with Google', async () => {
   const admin = await signUpAdmin();
   const { code } = await turnOn(admin);
   const browser = createGoogleBrowser(app.call, google);
@@ -236,7 +236,7 @@ test('[R268, V6.1.3, V6.3.4, V6.8.4] sign-in with Google: asks for the code as w
   });
 });
 
-test('[R270, V6.4.4] turned off by another admin: for good and audited, sessions end; nobody does so to themselves', async () => {
+test('[R270, V6.4.4] lets an admin turn off two-step sign-in of another admin, but not their own', async () => {
   const [admin, lost] = [await signUpAdmin(), await signUpAdmin()];
   await turnOn(admin);
   await turnOn(lost);
@@ -254,7 +254,7 @@ test('[R270, V6.4.4] turned off by another admin: for good and audited, sessions
   expect(entry).toMatchObject({ adminEmail: admin.email });
 });
 
-test('[R274] an admin’s changes: in the audit log, without secrets or codes', async () => {
+test('[R274] audits the two-step changes of an admin without the secret', async () => {
   const admin = await signUpAdmin();
   const { code, uri } = await turnOn(admin);
   await admin.call('POST', '/totp/recovery-codes', { code: code() });
@@ -268,7 +268,7 @@ test('[R274] an admin’s changes: in the audit log, without secrets or codes', 
   expect(JSON.stringify(entries)).not.toContain(new URL(uri).searchParams.get('secret'));
 });
 
-test('[R272, V6.3.3] the site asks admins for it: admin calls are refused until it is set up, others are not', async () => {
+test('[R272, V6.3.3] answers 403 to admin calls without two-step sign-in if the site requires it from admins', async () => {
   const admin = await signUpAdmin();
   const { code } = await turnOn(admin);
   const token = (await signIn(admin, code())).body.token;
