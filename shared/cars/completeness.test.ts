@@ -47,6 +47,6 @@ test.each<[string, Partial<ListingContent>, number, string[]]>([
     0,
     ['photos', 'description', 'facts', 'pickup', 'terms', 'calendar', 'phone'],
   ],
-])('[R808] a listing with %s', (_, changes, percent, missing) => {
+])('[R808] computes the completeness of a listing with %s', (_, changes, percent, missing) => {
   expect(completenessOf({ ...WHOLE, ...changes })).toEqual({ percent, missing });
 });

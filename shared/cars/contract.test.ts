@@ -20,7 +20,7 @@ const form = {
 describe('carFields', () => {
   afterEach(() => void vi.useRealTimers());
 
-  test('form text: numbers, plate, phone and county are normalised', () => {
+  test('normalises the numbers, plate, phone and county of a form', () => {
     expect(carFields.parse(form)).toEqual({
       ...form,
       regNo: 'KDA123X',
@@ -33,13 +33,13 @@ describe('carFields', () => {
     });
   });
 
-  test('[R155] digits in the description: removed, so that it carries no phone number', () => {
+  test('[R155] removes the digits of the description, so that it carries no phone number', () => {
     expect(carFields.parse({ ...form, description: 'Call 0712 345678 now 7' }).description).toBe(
       'Call   now',
     );
   });
 
-  test.each(Object.keys(form))('%s missing: refused with the field named', (name) => {
+  test.each(Object.keys(form))('refuses a form without %s and names the field', (name) => {
     const result = carFields.safeParse({ ...form, [name]: undefined });
     expect(result.error?.issues.map((issue) => issue.path)).toEqual([[name]]);
     expect(result.error?.issues[0]?.message).toBe('This field is required');
@@ -56,29 +56,29 @@ describe('carFields', () => {
     ['transmission', ''],
     ['make', 'x'.repeat(61)],
     ['make', { $gt: '' }],
-  ])('[R156] %s %j: refused', (name, value) => {
+  ])('[R156] refuses the field %s with the value %j', (name, value) => {
     expect(carFields.safeParse({ ...form, [name]: value }).success).toBe(false);
   });
 
   test.each([
     ['a second before midnight', '2026-12-31T23:59:59+03:00', false],
     ['at midnight', '2027-01-01T00:00:00+03:00', true],
-  ])('year 2027 %s in Nairobi: accepted once the year has begun', (_when, now, accepted) => {
+  ])('accepts the year 2027 once it has begun in Nairobi, checked %s', (_when, now, accepted) => {
     vi.setSystemTime(now);
     expect(carFields.safeParse({ ...form, year: '2027' }).success).toBe(accepted);
   });
 });
 
-test('a change of one field: sets no other field, not even the description', () => {
+test('adds no default value to the other fields when one field changes', () => {
   expect(editableCarFields.partial().parse({ price: 2000 })).toEqual({ price: 2000 });
 });
 
 describe('carSearchQuery', () => {
-  test('no query: newest first, 24 a page', () => {
+  test('sorts by newest with 24 cars a page if the query is empty', () => {
     expect(carSearchQuery.parse({})).toEqual({ sort: 'newest', limit: 24 });
   });
 
-  test('ids: a comma-separated list of at most twelve', () => {
+  test('accepts at most twelve ids separated by commas', () => {
     const id = 'a'.repeat(24);
     expect(carSearchQuery.parse({ ids: `${id},${id}` }).ids).toEqual([id, id]);
     expect(carSearchQuery.safeParse({ ids: Array(13).fill(id).join(',') }).success).toBe(false);
@@ -91,7 +91,7 @@ describe('carSearchQuery', () => {
     { sort: 'oldest' },
     { county: { $ne: '' } },
     { q: 'x'.repeat(81) },
-  ])('%j: refused', (query) => {
+  ])('refuses the query %j', (query) => {
     expect(carSearchQuery.safeParse(query).success).toBe(false);
   });
 });

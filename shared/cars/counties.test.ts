@@ -2,41 +2,41 @@ import { describe, expect, test } from 'vitest';
 import { COUNTIES, countyName } from './counties';
 import { county } from './fields';
 
-test('the counties: 47, all different', () => {
+test('lists 47 different counties', () => {
   expect(new Set(COUNTIES.map((name) => name.toLowerCase())).size).toBe(47);
 });
 
 describe('county', () => {
   test.each([
-    ['Nairobi', 'nairobi'],
-    ['NAIROBI CITY', 'nairobi'],
-    ['kiambu county', 'kiambu'],
-    ['Taita/Taveta', 'taita-taveta'],
-    ['tharaka nithi', 'tharaka-nithi'],
-    ['Trans-Nzoia', 'trans nzoia'],
-    ['Muranga', "murang'a"],
-    ['Murang’a', "murang'a"],
-    ['  Homa  Bay ', 'homa bay'],
-  ])('%s: stored as %s', (typed, stored) => {
+    { typed: 'Nairobi', stored: 'nairobi' },
+    { typed: 'NAIROBI CITY', stored: 'nairobi' },
+    { typed: 'kiambu county', stored: 'kiambu' },
+    { typed: 'Taita/Taveta', stored: 'taita-taveta' },
+    { typed: 'tharaka nithi', stored: 'tharaka-nithi' },
+    { typed: 'Trans-Nzoia', stored: 'trans nzoia' },
+    { typed: 'Muranga', stored: "murang'a" },
+    { typed: 'Murang’a', stored: "murang'a" },
+    { typed: '  Homa  Bay ', stored: 'homa bay' },
+  ])('stores $typed as $stored', ({ typed, stored }) => {
     expect(county.parse(typed)).toBe(stored);
   });
 
-  test.each(['', ' ', 'Kampala', 'x'.repeat(41), 47, { $gt: '' }])('%j: refused', (typed) => {
+  test.each(['', ' ', 'Kampala', 'x'.repeat(41), 47, { $gt: '' }])('refuses the county %j', (typed) => {
     expect(county.safeParse(typed).success).toBe(false);
   });
 });
 
 describe('countyName', () => {
   test.each([
-    ["murang'a", "Murang'a"],
-    ['taita-taveta', 'Taita-Taveta'],
-    ['uasin gishu', 'Uasin Gishu'],
-    ['atlantis', 'atlantis'],
-  ])('%s: shown as %s', (stored, name) => {
+    { stored: "murang'a", name: "Murang'a" },
+    { stored: 'taita-taveta', name: 'Taita-Taveta' },
+    { stored: 'uasin gishu', name: 'Uasin Gishu' },
+    { stored: 'atlantis', name: 'atlantis' },
+  ])('shows $stored as $name', ({ stored, name }) => {
     expect(countyName(stored)).toBe(name);
   });
 
-  test.each(COUNTIES)('%s: unchanged by storing and showing', (name) => {
+  test.each(COUNTIES)('keeps %s unchanged when stored and shown', (name) => {
     expect(countyName(county.parse(name))).toBe(name);
   });
 });

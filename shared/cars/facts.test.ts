@@ -17,7 +17,7 @@ test.each([
   [{ pickup: ['JKIA'] }, { pickup: ['JKIA'] }],
   [{ pickup: '' }, { pickup: [] }],
   [{}, {}],
-])('facts %j: read as %j', (input, facts) => {
+])('parses the facts %j as %j', (input, facts) => {
   expect(carFactFields.parse(input)).toEqual(facts);
 });
 
@@ -31,7 +31,7 @@ test.each([
   ['fuelPolicy', 'empty'],
   ['pickup', 'Call 0712 345 678'],
   ['pickup', 'A\nB\nC\nD\nE\nF'],
-])('%s %j: refused at its field', (field, value) => {
+])('refuses the field %s with the value %j', (field, value) => {
   const issues = carFactFields.safeParse({ [field]: value }).error?.issues;
   expect(issues?.[0]?.path[0]).toBe(field);
 });
@@ -42,6 +42,6 @@ test.each([
   [{ partyBus: false, seats: 33 }, true],
   [{ partyBus: null, seats: 13 }, false],
   [{ partyBus: null, seats: null }, false],
-])('%j: party bus %s', (facts, expected) => {
+])('returns whether %j is a party bus: %s', (facts, expected) => {
   expect(isPartyBus({ ...NO_FACTS, ...facts })).toBe(expected);
 });

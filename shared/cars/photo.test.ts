@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { photoKey, photoSrcSet, photoUrl, photoVariant, previewPhoto } from './photo';
 
-describe('addresses of photos', () => {
+describe('photo addresses', () => {
   test.each([
-    ['/photos/0a1b2c/1280.jpg', '0a1b2c'],
-    ['/photos/demo-suv-red-side-sand-kdl482j/1280.jpg', 'demo-suv-red-side-sand-kdl482j'],
-    ['https://cdn.example.com/cars/photos/0a1b2c/1280.jpg', '0a1b2c'],
-  ])('%s: an uploaded photo with its key', (url, key) => {
+    { url: '/photos/0a1b2c/1280.jpg', key: '0a1b2c' },
+    { url: '/photos/demo-suv-red-side-sand-kdl482j/1280.jpg', key: 'demo-suv-red-side-sand-kdl482j' },
+    { url: 'https://cdn.example.com/cars/photos/0a1b2c/1280.jpg', key: '0a1b2c' },
+  ])('returns the key $key of the uploaded photo $url', ({ url, key }) => {
     expect(photoKey(url)).toBe(key);
     expect(previewPhoto(url)).toBe(url.replace('1280.jpg', 'og.jpg'));
   });
 
-  test('a category picture: has sizes but no key of the photo store', () => {
+  test('returns every size of a category picture, but no photo key', () => {
     const url = '/img/categories/vans-2/1280.jpg';
     expect(photoKey(url)).toBeNull();
     expect(photoVariant(url, 320, 'avif')).toBe('/img/categories/vans-2/320.avif');
@@ -29,14 +29,14 @@ describe('addresses of photos', () => {
     'https://elsewhere.example/1280.jpg',
     '/photos/0a1b2c/1280.jpg?x=1',
     '',
-  ])('%s: an address without sizes, left as it is', (url) => {
+  ])('returns "%s" unchanged because this address has no sizes', (url) => {
     expect(photoKey(url)).toBeNull();
     expect(photoVariant(url, 640, 'avif')).toBe(url);
     expect(previewPhoto(url)).toBe(url);
     expect(photoSrcSet(url, 'webp')).toBe('');
   });
 
-  test('a key: its address leads to every size', () => {
+  test('builds the address of every size from a photo key', () => {
     const url = photoUrl('0a1b2c');
     expect(photoVariant(url, 320, 'avif')).toBe('/photos/0a1b2c/320.avif');
     expect(previewPhoto(url)).toBe('/photos/0a1b2c/og.jpg');
@@ -45,7 +45,7 @@ describe('addresses of photos', () => {
     );
   });
 
-  test('a photo in a bucket: its sizes are in the same bucket', () => {
+  test('returns a size of a photo in a bucket from the same bucket', () => {
     expect(photoVariant('https://cdn.example.com/photos/0a1b/1280.jpg', 640, 'jpg')).toBe(
       'https://cdn.example.com/photos/0a1b/640.jpg',
     );

@@ -10,39 +10,39 @@ const FIVE = [5_000, 3_500, 4_000, 6_000, 4_500];
 const OTHER_MODEL = { sameModel: false } as const;
 
 test.each<[string, ComparedCar[], object | null]>([
-  ['none', [], null],
-  ['four', cars(FIVE.slice(1)), null],
+  ['no car', [], null],
+  ['four cars', cars(FIVE.slice(1)), null],
   [
-    'five of the model in the county',
+    'five cars of the model in the county',
     cars(FIVE),
     { likeness: 'model', area: 'county', count: 5, low: 3_500, median: 4_500, high: 6_000 },
   ],
   [
-    'four of the model in the county, one near by',
+    'four cars of the model in the county and one near by',
     [...cars(FIVE.slice(1)), car(9_000, { area: 'near' })],
     { likeness: 'model', area: 'near', count: 5, high: 9_000 },
   ],
   [
-    'five of the model in Kenya, six of the category in the county',
+    'five cars of the model in Kenya and six of the category in the county',
     [...cars(FIVE, { area: 'kenya' }), ...cars([...FIVE, 7_000], OTHER_MODEL)],
     { likeness: 'model', area: 'kenya', count: 5 },
   ],
   [
-    'three of the model, two others of its category',
+    'three cars of the model and two others of the category',
     [...cars(FIVE.slice(2)), ...cars([2_000, 3_000], OTHER_MODEL)],
     { likeness: 'category', area: 'county', count: 5, low: 2_000, median: 4_000 },
   ],
   [
-    'five of the model in another category',
+    'five cars of the model in another category',
     cars(FIVE, { sameCategory: false }),
     { likeness: 'model', count: 5 },
   ],
   [
-    'twenty: one of ten is left out at either end',
+    'twenty cars without the cheapest and dearest tenth',
     cars(Array.from({ length: 20 }, (_, at) => 1_000 * (20 - at))),
     { count: 20, low: 2_000, median: 10_000, high: 18_000 },
   ],
-])('[R807] %s', (_, compared, wanted) => {
+])('[R807] returns the price suggestion from %s', (_, compared, wanted) => {
   const found = priceSuggestion(compared);
   if (wanted === null) expect(found).toBeNull();
   else expect(found).toMatchObject(wanted);

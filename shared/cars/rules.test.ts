@@ -12,27 +12,27 @@ import {
 
 describe('modelFamily', () => {
   test.each([
-    ['Corolla Fielder', 'Fielder'],
-    ['Corolla AXIO', 'AXIO'],
-    ['Land Cruiser Prado TX', 'Prado'],
-    ['Land Cruiser V8', 'Land Cruiser'],
-    ['range rover sport', 'range rover'],
-    ['Discovery 4', 'Discovery'],
-    ['CX-5', 'CX-5'],
-    ['', ''],
-  ])('%s: %s', (model, family) => {
+    { model: 'Corolla Fielder', family: 'Fielder' },
+    { model: 'Corolla AXIO', family: 'AXIO' },
+    { model: 'Land Cruiser Prado TX', family: 'Prado' },
+    { model: 'Land Cruiser V8', family: 'Land Cruiser' },
+    { model: 'range rover sport', family: 'range rover' },
+    { model: 'Discovery 4', family: 'Discovery' },
+    { model: 'CX-5', family: 'CX-5' },
+    { model: '', family: '' },
+  ])('returns the family $family for the model $model', ({ model, family }) => {
     expect(modelFamily(model)).toBe(family);
   });
 
   test.each(['Corolla Fielder', 'land cruiser prado', 'Demio', 'Grand Vitara XL7'])(
-    '%s: the family is a part of the model, as the search keyword must be',
+    'returns a part of the model name %s',
     (model) => {
       expect(model).toContain(modelFamily(model));
     },
   );
 });
 
-test('a car: its title is year, make and model', () => {
+test('joins year, make and model to the title of a car', () => {
   expect(carTitle({ year: 2018, make: 'Toyota', model: 'Prado' })).toBe('2018 Toyota Prado');
 });
 
@@ -41,7 +41,7 @@ test.each([
   [{ nearestTown: 'Kericho', county: 'kericho' }, 'Kericho'],
   [{ nearestTown: 'nairobi city', county: 'nairobi' }, 'Nairobi'],
   [{ nearestTown: '', county: "murang'a" }, "Murang'a"],
-])('[R460] the place of %j: %s', (car, place) => {
+])('[R460] shows the place of %j as %s', (car, place) => {
   expect(placeName(car)).toBe(place);
 });
 
@@ -52,7 +52,7 @@ describe('listTitle', () => {
     [{ make: 'Toyota' }, 'AVAILABLE TOYOTA CAR(S)'],
     [{ make: 'Toyota', model: '' }, 'AVAILABLE TOYOTA CAR(S)'],
     [{ make: 'Toyota', model: 'Land Cruiser' }, 'AVAILABLE TOYOTA LAND CRUISER CAR(S)'],
-  ])('%j: %s', (filters, title) => {
+  ])('turns the filters %j into the title %s', (filters, title) => {
     expect(listTitle(filters)).toBe(title);
   });
 });
@@ -66,16 +66,16 @@ describe('isListed', () => {
     ownerSuspended: false,
   };
 
-  test('[R87] active, subscribed, not expired, owner in good standing: listed', () => {
+  test('[R87] returns true for an active, subscribed, unexpired car of an owner in good standing', () => {
     expect(isListed(listed, now)).toBe(true);
   });
 
   test.each([
-    ['not active', { isActive: false }],
-    ['not subscribed', { isSubscribed: false }],
-    ['expiring this very moment', { subscriptionExpiry: now }],
-    ['owner suspended', { ownerSuspended: true }],
-  ])('[R87] %s: not listed', (_name, difference) => {
+    { name: 'the car is not active', difference: { isActive: false } },
+    { name: 'the car is not subscribed', difference: { isSubscribed: false } },
+    { name: 'the listing expires at this moment', difference: { subscriptionExpiry: now } },
+    { name: 'the owner is suspended', difference: { ownerSuspended: true } },
+  ])('[R87] returns false if $name', ({ difference }) => {
     expect(isListed({ ...listed, ...difference }, now)).toBe(false);
   });
 });
@@ -91,7 +91,7 @@ describe('subscriptionEnd', () => {
     { from: '2027-11-30T03:00:00+03:00', end: '2028-02-29T00:00:00.000Z' },
     { from: '2026-12-31T11:00:00+03:00', end: '2027-03-31T08:00:00.000Z' },
     { from: '2026-03-31T03:00:00+03:00', end: '2026-06-30T00:00:00.000Z' },
-  ])('[R193] ends a listing that is paid at $from at $end, three calendar months of Nairobi later', (row) => {
+  ])('[R193] returns $end for a fee paid at $from, three calendar months later in Nairobi', (row) => {
     expect(subscriptionEnd(new Date(row.from)).toISOString()).toBe(row.end);
   });
 });
@@ -99,13 +99,13 @@ describe('subscriptionEnd', () => {
 describe('renewedUntil', () => {
   const now = new Date('2026-05-10T12:00:00Z');
 
-  test('[R193] before the expiry: counts from the old expiry', () => {
+  test('[R193] counts from the old expiry if the listing has not expired', () => {
     expect(renewedUntil(now, new Date('2026-05-15T00:00:00Z')).toISOString()).toBe(
       '2026-08-15T00:00:00.000Z',
     );
   });
 
-  test('[R193] after the expiry: counts from now', () => {
+  test('[R193] counts from now if the listing has expired', () => {
     expect(renewedUntil(now, new Date('2026-01-01T00:00:00Z')).toISOString()).toBe(
       '2026-08-10T12:00:00.000Z',
     );
@@ -114,11 +114,11 @@ describe('renewedUntil', () => {
 
 describe('withRecentlyViewed', () => {
   test.each([
-    [[], 'a', ['a']],
-    [['b', 'a'], 'a', ['a', 'b']],
-    [['b', 'c', 'd', 'e'], 'a', ['a', 'b', 'c', 'd']],
-    [['a', 'b', 'c', 'd'], 'c', ['c', 'a', 'b', 'd']],
-  ])('%j and a view of %s: %j', (before, carId, after) => {
+    { before: [], carId: 'a', after: ['a'] },
+    { before: ['b', 'a'], carId: 'a', after: ['a', 'b'] },
+    { before: ['b', 'c', 'd', 'e'], carId: 'a', after: ['a', 'b', 'c', 'd'] },
+    { before: ['a', 'b', 'c', 'd'], carId: 'c', after: ['c', 'a', 'b', 'd'] },
+  ])('returns $after when $carId is viewed after $before', ({ before, carId, after }) => {
     expect(withRecentlyViewed(before, carId)).toEqual(after);
   });
 });
@@ -127,6 +127,6 @@ test.each([
   ['karen', 'nairobi', 'Karen, Nairobi'],
   ['kericho', 'kericho', 'Kericho'],
   ['', 'kericho', 'Kericho'],
-])('[R508] town %j of county %j: %s', (nearestTown, county, place) => {
+])('[R508] shows the town %j of the county %j as %s', (nearestTown, county, place) => {
   expect(placeName({ nearestTown, county })).toBe(place);
 });

@@ -11,7 +11,7 @@ test.each([
   ['Wartburg', 'Wartburg'],
   ['toyotaa', 'toyotaa'],
   ['', ''],
-])('make %j: %j', (typed, spelled) => {
+])('spells the make %j as %j', (typed, spelled) => {
   expect(makeName(typed)).toBe(spelled);
 });
 
@@ -27,11 +27,11 @@ test.each([
   ['demio!', 'demio!'],
   ['Sunliner  GT', 'Sunliner  GT'],
   ['', ''],
-])('model %j: %j', (typed, spelled) => {
+])('spells the model %j as %j', (typed, spelled) => {
   expect(modelName(typed)).toBe(spelled);
 });
 
-test('the list: about forty makes, and one spelling of each name', () => {
+test('lists at least 35 makes, with one spelling of each name', () => {
   expect(MAKE_NAMES.length).toBeGreaterThanOrEqual(35);
   const names = [...new Set([...MAKE_NAMES.flatMap(modelsOf)])];
   expect(new Set(names.map(foldedName)).size).toBe(names.length);

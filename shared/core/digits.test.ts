@@ -2,20 +2,20 @@ import { expect, test } from 'vitest';
 import { hasDigitRun, PHONE_DIGITS, withoutDigits } from './digits';
 
 test.each([
-  ['ASCII', 'Call 0712 345678 now 7', 'Call   now '],
-  ['Arabic-Indic', 'a٠٧١٢b', 'ab'],
-  ['extended Arabic-Indic', 'a۰۷۱۲b', 'ab'],
-  ['Devanagari', 'a०७१२b', 'ab'],
-  ['full-width', 'a０７１２b', 'ab'],
-  ['mathematical', 'a𝟎𝟕𝟏𝟐b', 'ab'],
-  ['circled', 'a⓪⑦①②b', 'ab'],
-  ['negative circled', 'a⓿❼❶❷b', 'ab'],
-  ['superscript and subscript', 'a⁰⁷¹²b₀₇', 'ab'],
-  ['parenthesized and with a full stop', 'a⑺⒈b', 'ab'],
-  ['Roman and fractions', 'aⅦ½b', 'ab'],
-  ['keycap emoji', 'a0\uFE0F\u20E37\uFE0F\u20E3b', 'ab'],
-  ['no digits', 'Gari safi, Wanjikũ!', 'Gari safi, Wanjikũ!'],
-])('[R294] %s: without its digits', (_name, text, left) => {
+  { name: 'ASCII', text: 'Call 0712 345678 now 7', left: 'Call   now ' },
+  { name: 'Arabic-Indic', text: 'a٠٧١٢b', left: 'ab' },
+  { name: 'extended Arabic-Indic', text: 'a۰۷۱۲b', left: 'ab' },
+  { name: 'Devanagari', text: 'a०७१२b', left: 'ab' },
+  { name: 'full-width', text: 'a０７１２b', left: 'ab' },
+  { name: 'mathematical', text: 'a𝟎𝟕𝟏𝟐b', left: 'ab' },
+  { name: 'circled', text: 'a⓪⑦①②b', left: 'ab' },
+  { name: 'negative circled', text: 'a⓿❼❶❷b', left: 'ab' },
+  { name: 'superscript and subscript', text: 'a⁰⁷¹²b₀₇', left: 'ab' },
+  { name: 'parenthesized and with a full stop', text: 'a⑺⒈b', left: 'ab' },
+  { name: 'Roman and fractions', text: 'aⅦ½b', left: 'ab' },
+  { name: 'keycap emoji', text: 'a0\uFE0F\u20E37\uFE0F\u20E3b', left: 'ab' },
+  { name: 'no digits', text: 'Gari safi, Wanjikũ!', left: 'Gari safi, Wanjikũ!' },
+])('[R294] removes the digits of a text ($name)', ({ text, left }) => {
   expect(withoutDigits(text)).toBe(left);
 });
 
@@ -35,7 +35,7 @@ test.each([
   ['⓪⑦①②③', true],
   ['⁰⁷¹²³', true],
   ['0️⃣7️⃣1️⃣2️⃣3️⃣', true],
-])('[R294] %s as a name or a town: carries a number %s', (text, expected) => {
+])('[R294] returns whether the name or town %s carries a phone number: %s', (text, expected) => {
   expect(hasDigitRun(text, PHONE_DIGITS.name)).toBe(expected);
 });
 
@@ -44,6 +44,6 @@ test.each([
   ['Land Cruiser 300 GR-S', false],
   ['NPR 75-190', false],
   ['Prado 0712 345 678', true],
-])('[R294] %s as a model: carries a number %s', (text, expected) => {
+])('[R294] returns whether the model %s carries a phone number: %s', (text, expected) => {
   expect(hasDigitRun(text, PHONE_DIGITS.model)).toBe(expected);
 });

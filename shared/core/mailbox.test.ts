@@ -11,6 +11,6 @@ test.each([
   { email: '+1@example.com', mailbox: '+1@example.com' },
   { email: '...@gmail.com', mailbox: '...@gmail.com' },
   { email: '"a@b"+c@example.com', mailbox: '"a@b"@example.com' },
-])('[R844] takes $email to the mailbox $mailbox', ({ email, mailbox }) => {
+])('[R844] maps the email address $email to the mailbox $mailbox', ({ email, mailbox }) => {
   expect(mailboxOf(email)).toBe(mailbox);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { PATHS, ROUTES, routeAt } from './paths';
 
 test.each(Object.entries(ROUTES))(
-  '%s: its filled pattern, in any letter case, matches the route',
+  'matches the filled pattern of the route %s in any letter case',
   (route, pattern) => {
     const address = pattern.replace(/:\w+/g, 'aB1');
     const params = (pattern.match(/:\w+/g) ?? []).map(() => 'aB1');
@@ -12,13 +12,13 @@ test.each(Object.entries(ROUTES))(
 );
 
 test.each(['/nowhere', '/Car', '/Car/1/more', '/reset-password', '/constructor'])(
-  '%s: no route',
+  'returns no route for %s',
   (address) => {
     expect(routeAt(address)).toBeNull();
   },
 );
 
-test('a parameter: inserted unchanged', () => {
+test('inserts a parameter into a path unchanged', () => {
   expect(PATHS.car('17')).toBe('/Car/17');
   expect(PATHS.resetPassword('a$&b')).toBe('/reset-password/a$&b');
 });

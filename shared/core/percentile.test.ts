@@ -12,6 +12,6 @@ test.each([
   ],
   [[7], [7, 7, 7, 7, 7]],
   [[], [0, 0, 0, 0, 0]],
-])('of %j by nearest rank: %j', (values, expected) => {
+])('returns the nearest-rank percentiles of %j as %j', (values, expected) => {
   expect([0, 10, 50, 90, 100].map((percent) => percentile(values, percent))).toEqual(expected);
 });

@@ -57,7 +57,7 @@ describe('carriesPhone', () => {
     ['712 345 678', true],
     ['Zero seven one two, three four five, six seven eight', true],
     ['0712 three four five 678', true],
-  ])('[R702] says of the review %s whether it carries a phone number: %s', (text, expected) => {
+  ])('[R702] returns whether the review %s carries a phone number: %s', (text, expected) => {
     expect(carriesPhone(text, PHONE_DIGITS.text)).toBe(expected);
   });
 });

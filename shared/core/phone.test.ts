@@ -19,7 +19,7 @@ describe('toDarajaPhone and toLocalPhone', () => {
     ['0712 345-678', '254712345678', '0712345678'],
     ['0712–345\u00a0678', '254712345678', '0712345678'],
     ['  0700000001\n', '254700000001', '0700000001'],
-  ])('%j: %s for Daraja, %s in a form', (typed, international, local) => {
+  ])('converts %j to %s for Daraja and to %s in a form', (typed, international, local) => {
     expect(toDarajaPhone(typed)).toBe(international);
     expect(toLocalPhone(typed)).toBe(local);
   });
@@ -39,25 +39,25 @@ describe('toDarajaPhone and toLocalPhone', () => {
     '0712345678;0712345679',
     '٠٧١٢٣٤٥٦٧٨',
     '255712345678',
-  ])('%j, no Kenyan mobile number: null and empty', (typed) => {
+  ])('returns null and an empty text for %j, which is not a Kenyan mobile number', (typed) => {
     expect(toDarajaPhone(typed)).toBeNull();
     expect(toLocalPhone(typed)).toBe('');
   });
 });
 
 test.each([
-  ['0712345678', '0712345678'],
-  ['+254 712-345 678', '254712345678'],
-  ['++254712345678', '+254712345678'],
-])('contactDigits, %s: %s', (typed, digits) => {
+  { typed: '0712345678', digits: '0712345678' },
+  { typed: '+254 712-345 678', digits: '254712345678' },
+  { typed: '++254712345678', digits: '+254712345678' },
+])('returns the contact digits $digits of $typed', ({ typed, digits }) => {
   expect(contactDigits(typed)).toBe(digits);
 });
 
 test.each([
-  ['0712345678', '+254712345678', '254712345678'],
-  ['254712345678', '254712345678', '254712345678'],
-  ['+254712345678', '+254712345678', '254712345678'],
-])('[R108] contact %s: shown as %s, dialled as %s', (stored, shown, dialled) => {
+  { stored: '0712345678', shown: '+254712345678', dialled: '254712345678' },
+  { stored: '254712345678', shown: '254712345678', dialled: '254712345678' },
+  { stored: '+254712345678', shown: '+254712345678', dialled: '254712345678' },
+])('[R108] shows the contact $stored as $shown and dials $dialled', ({ stored, shown, dialled }) => {
   expect(displayPhone(stored)).toBe(shown);
   expect(dialledDigits(stored)).toBe(dialled);
 });
@@ -67,10 +67,10 @@ test.each([
   ['254712345678', '254712345678 0712345678'],
   ['12345678901', '12345678901'],
   ['', ''],
-])('searchablePhone, %j: %j', (stored, forms) => {
+])('makes the phone number %j searchable as %j', (stored, forms) => {
   expect(searchablePhone(stored)).toBe(forms);
 });
 
-test('a masked phone: first four and last three digits', () => {
+test('keeps the first four and last three digits of a masked phone number', () => {
   expect(maskPhone('254712345678')).toBe('2547*****678');
 });

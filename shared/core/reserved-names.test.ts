@@ -53,7 +53,7 @@ test.each([
   'Safaricom',
   'Safaricom PLC',
   'Safar1com',
-])('[R293] %s: refused', (name) => {
+])('[R293] refuses the name %s', (name) => {
   expect(posesAsBrand(name)).toBe(true);
 });
 
@@ -82,7 +82,7 @@ test.each([
   'Two Ende',
   '',
   '!!!',
-])('[R293] %s: an honest name', (name) => {
+])('[R293] accepts the honest name "%s"', (name) => {
   expect(posesAsBrand(name)).toBe(false);
 });
 
@@ -94,7 +94,7 @@ test.each([
   '7wende254',
   'Slav verifiedtwende',
   'twendecenter ngong',
-])('[R293] %s: refused however its words are divided', (name) => {
+])('[R293] refuses the name %s however its words are divided', (name) => {
   expect(posesAsBrand(name)).toBe(true);
 });
 
@@ -103,6 +103,9 @@ test.each([
   ['101 words', 'a '.repeat(101), true],
   ['400 characters', 'a'.repeat(400), false],
   ['401 characters', 'a'.repeat(401), true],
-])('[R760] a name of %s: refused unread %s', (_name, name, refused) => {
-  expect(posesAsBrand(name)).toBe(refused);
-});
+])(
+  '[R760] checks a name of %s against the limits of 100 words and 400 characters',
+  (_name, name, refused) => {
+    expect(posesAsBrand(name)).toBe(refused);
+  },
+);

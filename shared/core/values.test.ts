@@ -45,7 +45,7 @@ describe('list', () => {
 });
 
 describe('text and requiredText', () => {
-  test('[R760] refuse a text that is too long before they read it', () => {
+  test('[R760] refuses a text that is too long before further checks', () => {
     const read: unknown[] = [];
     const reads = (one: string) => read.push(one) > 0;
     for (const schema of [text(3).refine(reads), requiredText(3).refine(reads)]) {
@@ -58,7 +58,7 @@ describe('text and requiredText', () => {
 });
 
 describe('emptyOr', () => {
-  test('accepts a blank text, and refuses with the sentence of its schema', () => {
+  test('accepts a blank text, and refuses a wrong text with the sentence of the inner schema', () => {
     const schema = emptyOr(line(5));
     expect(schema.parse('  ')).toBe('');
     expect(schema.parse(' abc ')).toBe('abc');
@@ -69,10 +69,10 @@ describe('emptyOr', () => {
 
 describe('plate', () => {
   test.each([
-    ['kda 123x', 'KDA123X'],
-    ['KXX-123', 'KXX123'],
-    [' gk 123a ', 'GK123A'],
-  ])('%s: %s', (typed, stored) => {
+    { typed: 'kda 123x', stored: 'KDA123X' },
+    { typed: 'KXX-123', stored: 'KXX123' },
+    { typed: ' gk 123a ', stored: 'GK123A' },
+  ])('stores $typed as $stored', ({ typed, stored }) => {
     expect(plate.parse(typed)).toBe(stored);
   });
 
@@ -84,17 +84,17 @@ describe('plate', () => {
     ['KMAA 123A', PLATE_SENTENCE],
     ['-------', PLATE_SENTENCE],
     [`KDA123X${' '.repeat(40)}`, PLATE_SENTENCE],
-  ])('%j: %s', (typed, sentence) => {
+  ])('refuses %j with the sentence "%s"', (typed, sentence) => {
     expect(sentenceOf(plate, typed)).toBe(sentence);
   });
 });
 
 describe('contactPhone', () => {
   test.each([
-    ['0712345678', '0712345678'],
-    ['+254 712-345 678', '254712345678'],
-    ['1234567890123', '1234567890123'],
-  ])('%s: %s', (typed, stored) => {
+    { typed: '0712345678', stored: '0712345678' },
+    { typed: '+254 712-345 678', stored: '254712345678' },
+    { typed: '1234567890123', stored: '1234567890123' },
+  ])('stores $typed as $stored', ({ typed, stored }) => {
     expect(contactPhone.parse(typed)).toBe(stored);
   });
 
@@ -105,13 +105,13 @@ describe('contactPhone', () => {
     ['12345678901234', CONTACT_SENTENCE],
     ['07123four5678', CONTACT_SENTENCE],
     ['++254712345678', CONTACT_SENTENCE],
-  ])('%j: %s', (typed, sentence) => {
+  ])('refuses %j with the sentence "%s"', (typed, sentence) => {
     expect(sentenceOf(contactPhone, typed)).toBe(sentence);
   });
 });
 
 describe('paymentPhone', () => {
-  test.each(['0712345678', '0112345678', ' 0712345678 '])('%s: accepted', (typed) => {
+  test.each(['0712345678', '0112345678', ' 0712345678 '])('accepts "%s"', (typed) => {
     expect(paymentPhone.parse(typed)).toBe(typed.trim());
   });
 
@@ -122,17 +122,17 @@ describe('paymentPhone', () => {
     ['254712345678', PAYER_PHONE_SENTENCE],
     ['0812345678', PAYER_PHONE_SENTENCE],
     ['07123456x8', PAYER_PHONE_SENTENCE],
-  ])('%j: %s', (typed, sentence) => {
+  ])('refuses %j with the sentence "%s"', (typed, sentence) => {
     expect(sentenceOf(paymentPhone, typed)).toBe(sentence);
   });
 });
 
 describe('recordedPhone', () => {
-  test('0 and 9 digits: accepted', () => {
+  test('accepts 0 followed by nine digits', () => {
     expect(recordedPhone.parse('0212345678')).toBe('0212345678');
   });
 
-  test.each(['', '7123456789', ' 0712345678', '0712 34567', OPERATOR])('%j: refused', (typed) => {
+  test.each(['', '7123456789', ' 0712345678', '0712 34567', OPERATOR])('refuses %j', (typed) => {
     expect(sentenceOf(recordedPhone, typed)).toBe(RECORDED_PHONE_SENTENCE);
   });
 });
@@ -142,7 +142,7 @@ describe('pricePerDay', () => {
     [1500, 1500],
     ['1500', 1500],
     ['1000000', 1_000_000],
-  ])('%j: %i', (typed, price) => {
+  ])('parses %j as %i', (typed, price) => {
     expect(pricePerDay.parse(typed)).toBe(price);
   });
 
@@ -154,34 +154,34 @@ describe('pricePerDay', () => {
     ['1500.5', 'Please enter whole shillings.'],
     [Number.POSITIVE_INFINITY, REQUIRED],
     [1_000_001, 'Please enter a lower price.'],
-  ])('[R232] %j: %s', (typed, sentence) => {
+  ])('[R232] refuses %j with the sentence "%s"', (typed, sentence) => {
     expect(sentenceOf(pricePerDay, typed)).toBe(sentence);
   });
 
-  test('the sentence: names the minimum with its thousands separator', () => {
+  test('names the minimum with a thousands separator in its sentence', () => {
     expect(PRICE_SENTENCE).toBe('Minimum 1,500');
   });
 });
 
 describe('email', () => {
-  test('capitals and surrounding spaces: lower case, trimmed', () => {
+  test('trims and lowercases an email address', () => {
     expect(email.parse(' Amina@Example.COM ')).toBe('amina@example.com');
   });
 
   test.each(['', 'amina', 'amina@', '@example.com', `${'a'.repeat(250)}@example.com`, OPERATOR])(
-    '%j: refused',
+    'refuses the email address %j',
     (typed) => {
       expect(email.safeParse(typed).success).toBe(false);
     },
   );
 });
 
-test('[R175] feeAmount: only the number 100', () => {
+test('[R175] accepts only the number 100 as a fee amount', () => {
   expect(feeAmount.safeParse(100).success).toBe(true);
   for (const amount of [99, 101, '100', 100.5]) expect(feeAmount.safeParse(amount).success).toBe(false);
 });
 
-test('line: trimmed, required, limited length, no line breaks', () => {
+test('trims a line, and refuses an empty, overlong or broken line', () => {
   expect(line(5).parse(' abc ')).toBe('abc');
   expect(sentenceOf(line(5), '   ')).toBe(REQUIRED);
   expect(sentenceOf(line(5), 'abcdef')).toBe('Please use at most 5 characters.');
@@ -189,7 +189,7 @@ test('line: trimmed, required, limited length, no line breaks', () => {
     expect(sentenceOf(line(5), text)).toBe('Please use a single line.');
 });
 
-test('id: 24 hexadecimal digits', () => {
+test('accepts only 24 hexadecimal digits as an id', () => {
   expect(id.safeParse('0123456789abcdef01234567').success).toBe(true);
   for (const text of ['', '0123456789abcdef0123456', 'g'.repeat(24), OPERATOR]) {
     expect(id.safeParse(text).success).toBe(false);

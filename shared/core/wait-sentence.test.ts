@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { waitSentence } from './wait-sentence';
 
 test.each([
-  [1, '0:01'],
-  [30, '0:30'],
-  [90, '1:30'],
-  [3_600, '60:00'],
-])('[R247] a wait of %i seconds: named as %s', (seconds, shown) => {
+  { seconds: 1, shown: '0:01' },
+  { seconds: 30, shown: '0:30' },
+  { seconds: 90, shown: '1:30' },
+  { seconds: 3_600, shown: '60:00' },
+])('[R247] shows a wait of $seconds seconds as $shown', ({ seconds, shown }) => {
   expect(waitSentence(seconds)).toBe(`Too many attempts. Try again in ${shown}.`);
 });

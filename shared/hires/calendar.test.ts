@@ -10,11 +10,11 @@ test.each([
   [range('05-03', '05-05'), range('05-05', '05-06'), true],
   [range('05-03', '05-05'), range('05-06', '05-06'), false],
   [range('05-01', '05-31'), range('05-10', '05-10'), true],
-])('%j and %j: overlap %s, either way', (one, other, expected) => {
+])('returns whether %j and %j overlap in either order: %s', (one, other, expected) => {
   expect([overlaps(one, other), overlaps(other, one)]).toEqual([expected, expected]);
 });
 
-describe('merged ranges', () => {
+describe('mergeRanges and clipRanges', () => {
   test.each([
     [[], []],
     [
@@ -24,7 +24,7 @@ describe('merged ranges', () => {
     [[range('05-03', '05-05'), range('05-06', '05-07')], [range('05-03', '05-07')]],
     [[range('05-31', '05-31'), range('06-01', '06-01')], [range('05-31', '06-01')]],
     [[range('05-01', '05-31'), range('05-03', '05-05')], [range('05-01', '05-31')]],
-  ])('%j: %j', (ranges, merged) => {
+  ])('merges %j into %j', (ranges, merged) => {
     expect(mergeRanges(ranges)).toEqual(merged);
   });
 
@@ -35,7 +35,7 @@ describe('merged ranges', () => {
       return { from, to: addDays(from, length) };
     });
 
-  test('[R605] any ranges: the same days, in order, with a free day between two; the input stays', () => {
+  test('[R605] merges any ranges into sorted ones with free days between them, and keeps the input unchanged', () => {
     fc.assert(
       fc.property(fc.array(anyRange, { maxLength: 12 }), (ranges) => {
         const before = ranges.map((one) => ({ ...one }));
@@ -49,7 +49,7 @@ describe('merged ranges', () => {
     );
   });
 
-  test('any ranges in a window: their days within it', () => {
+  test('clips any ranges to their days within a window', () => {
     fc.assert(
       fc.property(fc.array(anyRange, { maxLength: 12 }), anyRange, (ranges, window) => {
         const inside = ranges.flatMap(daysOf).filter((day) => day >= window.from && day <= window.to);
@@ -59,23 +59,23 @@ describe('merged ranges', () => {
   });
 });
 
-describe('days that a car can be asked for', () => {
+describe('refusalOfDays', () => {
   const terms = { ...DEFAULT_TERMS, minDays: 2, maxDays: 10, noticeHours: 12, pickupUntil: 20 };
   /** 07:59 in Nairobi on 3 May: just 12 hours before the pick-up hours end. */
   const now = Date.parse('2026-05-03T07:59:00+03:00');
   test.each([
-    ['yesterday on', range('05-02', '05-04'), 'in_the_past'],
-    ['today on', range('05-03', '05-04'), null],
-    ['one day', range('05-05', '05-05'), 'too_short'],
-    ['eleven days', range('05-05', '05-15'), 'too_long'],
-    ['ten days', range('05-05', '05-14'), null],
-    ['to the last day', { from: '2027-05-02', to: '2027-05-03' }, null],
-    ['beyond the last day', { from: '2027-05-03', to: '2027-05-04' }, 'too_far'],
-  ])('[R604] %s: %s', (_name, days, refusal) => {
+    { name: 'days from yesterday', days: range('05-02', '05-04'), refusal: 'in_the_past' },
+    { name: 'days from today', days: range('05-03', '05-04'), refusal: null },
+    { name: 'one day', days: range('05-05', '05-05'), refusal: 'too_short' },
+    { name: 'eleven days', days: range('05-05', '05-15'), refusal: 'too_long' },
+    { name: 'ten days', days: range('05-05', '05-14'), refusal: null },
+    { name: 'days until the last day', days: { from: '2027-05-02', to: '2027-05-03' }, refusal: null },
+    { name: 'days beyond the last day', days: { from: '2027-05-03', to: '2027-05-04' }, refusal: 'too_far' },
+  ])('[R604] returns $refusal for $name', ({ days, refusal }) => {
     expect(refusalOfDays(days, terms, now)).toBe(refusal);
   });
 
-  test('less notice than the lender needs: too soon, and just enough: not', () => {
+  test('returns too_soon if the notice is a second shorter than the lender needs', () => {
     expect(refusalOfDays(range('05-03', '05-04'), terms, now + 60_000)).toBeNull();
     expect(refusalOfDays(range('05-03', '05-04'), terms, now + 61_000)).toBe('too_soon');
     expect(lastPickup('2026-05-03', terms)).toBe(Date.parse('2026-05-03T20:00:00+03:00'));

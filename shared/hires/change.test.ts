@@ -53,11 +53,11 @@ test.each<[string, HireState, string, string, string, string, ChangeRefusal | nu
     '2026-05-03',
     'in_the_past',
   ],
-])('[R646] %s of a hire that is %s: %#', (_name, state, from, to, newFrom, newTo, refusal) => {
+])('[R646] checks a change to %s when the hire is %s', (_name, state, from, to, newFrom, newTo, refusal) => {
   expect(refusalOfChange({ from: newFrom, to: newTo }, { from, to, state, terms }, NOW)).toBe(refusal);
 });
 
-test('a last day more than a year ahead: too far', () => {
+test('returns too_far if the last day is more than a year ahead', () => {
   const hire = { from: '2027-05-01', to: '2027-05-02', state: 'accepted' as const, terms };
   expect(refusalOfChange({ from: '2027-05-01', to: '2027-05-09' }, hire, NOW)).toBe('too_far');
 });

@@ -7,18 +7,21 @@ const FIRST = Date.parse('2026-05-02T21:00:00Z');
 const END = FIRST + 3 * DAY;
 
 test.each([
-  ['handover', 'requested', FIRST, 'not_yet'],
-  ['handover', 'accepted', FIRST - 1, 'not_yet'],
-  ['handover', 'accepted', FIRST, null],
-  ['return', 'accepted', FIRST, 'not_yet'],
-  ['handover', 'under_way', FIRST, null],
-  ['return', 'under_way', FIRST, null],
-  ['handover', 'completed', END, 'state_moved_on'],
-  ['return', 'completed', END + 3 * DAY - 1, null],
-  ['return', 'completed', END + 3 * DAY, 'state_moved_on'],
-  ['handover', 'cancelled', FIRST, 'state_moved_on'],
-  ['return', 'no_show', END, 'state_moved_on'],
-] as const)('[R662] photos of the %s of a hire that is %s at %d: %s', (kind, state, now, refusal) => {
-  const endedAt = state === 'completed' ? END : null;
-  expect(refusalOfPhotos(kind, { state, from: '2026-05-03', endedAt }, now)).toBe(refusal);
-});
+  { kind: 'handover', state: 'requested', now: FIRST, refusal: 'not_yet' },
+  { kind: 'handover', state: 'accepted', now: FIRST - 1, refusal: 'not_yet' },
+  { kind: 'handover', state: 'accepted', now: FIRST, refusal: null },
+  { kind: 'return', state: 'accepted', now: FIRST, refusal: 'not_yet' },
+  { kind: 'handover', state: 'under_way', now: FIRST, refusal: null },
+  { kind: 'return', state: 'under_way', now: FIRST, refusal: null },
+  { kind: 'handover', state: 'completed', now: END, refusal: 'state_moved_on' },
+  { kind: 'return', state: 'completed', now: END + 3 * DAY - 1, refusal: null },
+  { kind: 'return', state: 'completed', now: END + 3 * DAY, refusal: 'state_moved_on' },
+  { kind: 'handover', state: 'cancelled', now: FIRST, refusal: 'state_moved_on' },
+  { kind: 'return', state: 'no_show', now: END, refusal: 'state_moved_on' },
+] as const)(
+  '[R662] returns the refusal $refusal for $kind photos of a hire that is $state at $now',
+  ({ kind, state, now, refusal }) => {
+    const endedAt = state === 'completed' ? END : null;
+    expect(refusalOfPhotos(kind, { state, from: '2026-05-03', endedAt }, now)).toBe(refusal);
+  },
+);

@@ -11,6 +11,6 @@ test.each([
   ['KAREN', false],
   ['Karen Hospital', true],
   ['Diani', true],
-])('%j: delivery %s', (place, expected) => {
+])('returns whether the place %j needs a delivery: %s', (place, expected) => {
   expect(isDelivery(place, car)).toBe(expected);
 });

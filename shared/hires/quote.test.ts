@@ -17,7 +17,7 @@ const terms = {
   deliveryFee: 1_000,
 };
 
-test('three days, 3 to 5 May: the price of three days, the deposit apart', () => {
+test('charges the price of three days, and lists the deposit apart', () => {
   expect(quoteOf({ price: 4_000, terms, from, to: '2026-05-05' })).toEqual({
     days: 3,
     pricePerDay: 4_000,
@@ -31,16 +31,16 @@ test('three days, 3 to 5 May: the price of three days, the deposit apart', () =>
 });
 
 test.each([
-  [6, 10, 25, 0],
-  [7, 10, 25, 10],
-  [27, 10, 25, 10],
-  [28, 10, 25, 25],
-  [28, 30, 25, 30],
-  [28, 0, 25, 25],
-  [7, 0, 25, 0],
+  { count: 6, weekly: 10, monthly: 25, percent: 0 },
+  { count: 7, weekly: 10, monthly: 25, percent: 10 },
+  { count: 27, weekly: 10, monthly: 25, percent: 10 },
+  { count: 28, weekly: 10, monthly: 25, percent: 25 },
+  { count: 28, weekly: 30, monthly: 25, percent: 30 },
+  { count: 28, weekly: 0, monthly: 25, percent: 25 },
+  { count: 7, weekly: 0, monthly: 25, percent: 0 },
 ])(
-  '[R603] %i days at %i and %i per cent: the larger discount that applies, %i',
-  (count, weekly, monthly, percent) => {
+  '[R603] takes $percent percent off $count days with a weekly discount of $weekly and a monthly discount of $monthly',
+  ({ count, weekly, monthly, percent }) => {
     const quote = quoteOf({
       price: 1_000,
       terms: { ...terms, weeklyDiscount: weekly, monthlyDiscount: monthly },
@@ -51,7 +51,7 @@ test.each([
   },
 );
 
-test('[R603] everything: the discount on the daily price only, the driver for each day, the delivery once', () => {
+test('[R603] discounts the daily price only, and adds the driver per day and the delivery once', () => {
   const quote = quoteOf({ price: 3_333, terms, ...days(7), driver: true, delivery: true });
   expect(quote.lines).toEqual([
     { key: 'days', amount: 23_331 },
@@ -63,11 +63,11 @@ test('[R603] everything: the discount on the daily price only, the driver for ea
   expect(quote.total).toBe(35_997);
 });
 
-test('as many kilometres as one likes: no number', () => {
+test('returns null as included kilometres if the distance is unlimited', () => {
   expect(quoteOf({ price: 1_500, terms: { ...terms, kmPerDay: null }, ...days(2) }).kmIncluded).toBeNull();
 });
 
-test('[R603] leaves what the lender has not set out of every sum, and names the wished parts', () => {
+test('[R603] leaves terms that the lender has not set out of the sums, and names the wished parts', () => {
   expect(quoteOf({ price: 4_000, terms: DEFAULT_TERMS, ...days(7), driver: true, delivery: true })).toEqual({
     days: 7,
     pricePerDay: 4_000,
@@ -78,7 +78,7 @@ test('[R603] leaves what the lender has not set out of every sum, and names the 
   });
 });
 
-test('[R603] any terms: whole shillings, lines add up, the discount never exceeds the days and favours the renter', () => {
+test('[R603] rounds any discount in favour of the renter, with lines that add up to the total', () => {
   const percent = fc.integer({ min: 0, max: 80 });
   fc.assert(
     fc.property(

@@ -28,12 +28,12 @@ const hireIn = (state: HireState, rules = 2) => ({
 });
 
 test.each<[HireState, HireActor, string, number, HireAction[]]>([
-  ['requested', 'renter', 'in time', ANSWER_BY - 1, ['cancel']],
-  ['requested', 'lender', 'in time', ANSWER_BY - 1, ['accept', 'decline', 'cancel']],
-  ['requested', 'admin', 'in time', ANSWER_BY - 1, ['cancel']],
-  ['requested', 'system', 'in time', ANSWER_BY - 1, ['decline', 'cancel']],
-  ['requested', 'lender', 'too late', ANSWER_BY, ['cancel']],
-  ['requested', 'system', 'too late', ANSWER_BY, ['expire', 'cancel']],
+  ['requested', 'renter', 'before the answer is due', ANSWER_BY - 1, ['cancel']],
+  ['requested', 'lender', 'before the answer is due', ANSWER_BY - 1, ['accept', 'decline', 'cancel']],
+  ['requested', 'admin', 'before the answer is due', ANSWER_BY - 1, ['cancel']],
+  ['requested', 'system', 'before the answer is due', ANSWER_BY - 1, ['decline', 'cancel']],
+  ['requested', 'lender', 'after the answer was due', ANSWER_BY, ['cancel']],
+  ['requested', 'system', 'after the answer was due', ANSWER_BY, ['expire', 'cancel']],
   ['accepted', 'renter', 'before the first day', FIRST - 1, ['cancel']],
   ['accepted', 'lender', 'before the first day', FIRST - 1, ['cancel']],
   ['accepted', 'lender', 'on the first day', FIRST, ['cancel', 'handover']],
@@ -52,7 +52,7 @@ test.each<[HireState, HireActor, string, number, HireAction[]]>([
   ['under_way', 'renter', 'before the end', AFTER - 1, []],
   ['under_way', 'system', 'before the end', AFTER - 1, []],
   ['under_way', 'system', 'after the last day', AFTER, ['complete']],
-])('[R642, R872] %s, %s, %s: may do what the table says', (state, by, _when, now, actions) => {
+])('[R642, R872] returns the actions in state %s for the %s %s', (state, by, _when, now, actions) => {
   expect(actionsOf(by, hireIn(state), now)).toEqual(actions);
 });
 
@@ -62,7 +62,7 @@ test.each<[HireActor, string, number, HireAction[]]>([
   ['system', 'before the end', AFTER - 1, ['cancel']],
   ['system', 'after the last day', AFTER, ['cancel', 'complete']],
 ])(
-  '[R874] lets the %s of an accepted hire do under the first rules %s what those said',
+  '[R874] returns the actions under version 1 of the rules for the %s of an accepted hire %s',
   (by, _when, now, actions) => {
     expect(actionsOf(by, hireIn('accepted', 1), now)).toEqual(actions);
   },
@@ -72,7 +72,7 @@ test.each([
   { days: 'one day', to: '2026-05-03', at: FIRST + 44 * HOUR },
   { days: 'two days', to: '2026-05-04', at: FIRST + 48 * HOUR },
 ])(
-  '[R873] ends an untouched hire of $days at its end, and not before 24 hours for a no-show',
+  '[R873] lets the system complete an untouched hire of $days only after its end and the no-show period',
   ({ to, at }) => {
     const hire = { ...hireIn('accepted'), to };
     expect(refusalOfAction('complete', 'system', hire, at - 1)).toBe('not_yet');
@@ -80,7 +80,7 @@ test.each([
   },
 );
 
-test('[R642] a final state: nobody does anything any more', () => {
+test('[R642] allows no action in a final state', () => {
   for (const state of FINAL_STATES) {
     for (const by of HIRE_ACTORS) expect(actionsOf(by, hireIn(state), AFTER)).toEqual([]);
     expect(mayChangeDays({ state })).toBe(false);
@@ -97,11 +97,11 @@ test.each<[HireAction, HireActor, HireState, number, string | null]>([
   ['cancel', 'lender', 'accepted', AFTER - HOUR, 'cancelling_over'],
   ['return', 'renter', 'under_way', FIRST, 'forbidden'],
   ['return', 'lender', 'under_way', FIRST, null],
-])('%s by the %s of a hire that is %s: %#', (action, by, state, now, refusal) => {
+])('checks the action %s by the %s when the hire is %s', (action, by, state, now, refusal) => {
   expect(refusalOfAction(action, by, hireIn(state), now)).toBe(refusal);
 });
 
-test('[R642] every state that is not final: time alone ends it', () => {
+test('[R642] lets the system end every state that is not final when its time is over', () => {
   const late = AFTER + HOUR;
   for (const state of HIRE_STATES.filter((one) => !isFinal(one))) {
     expect(actionsOf('system', hireIn(state), late)).toContain(state === 'requested' ? 'expire' : 'complete');

@@ -27,7 +27,7 @@ describe('termsOf', () => {
   });
 });
 
-test('changes, keeps and removes terms', () => {
+test('changes, keeps and removes single terms', () => {
   const changed = changedTerms(
     { deposit: 5_000, kmPerDay: 150, minDays: 2 },
     { deposit: '', kmPerDay: null },
@@ -40,7 +40,7 @@ test.each([
   [{ minDays: 3, maxDays: 3 }, null],
   [{ pickupFrom: 8, pickupUntil: 8 }, ['terms.pickupUntil']],
   [{ pickupFrom: 8, pickupUntil: 9 }, null],
-])('[R602] %j: refused %j', (change, fields) => {
+])('[R602] returns for the terms %j the refused fields %j', (change, fields) => {
   const refused = refusalOfTerms({ ...DEFAULT_TERMS, ...change });
   expect(refused && Object.keys(refused)).toEqual(fields);
 });

@@ -11,6 +11,6 @@ test.each([
   { hour: 18, text: 'saa 12 jioni' },
   { hour: 20, text: 'saa 2 usiku' },
   { hour: 24, text: 'saa 6 usiku' },
-])('[R1946] reads $hour:00 by the Swahili clock as $text', ({ hour, text }) => {
+])('[R1946] formats $hour:00 by the Swahili clock as $text', ({ hour, text }) => {
   expect(swahiliHour(hour)).toBe(text);
 });

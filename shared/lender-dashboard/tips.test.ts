@@ -36,49 +36,66 @@ const tipsOf = (car: Partial<TipCar>, site: Partial<TipSite> = {}, answerMinutes
   tipsFor({ cars: [{ ...CAR, ...car }], answerMinutes }, { ...SITE, ...site }, NOW);
 
 test.each<[string, Partial<TipCar>, object[]]>([
-  ['nothing to do', {}, []],
-  ['not listed', { isListed: false, termsSet: false }, []],
-  ['expires in a week', { expiresAt: NOW + 7 * DAY_MS }, [{ kind: 'expires', days: 7 }]],
-  ['expires in eight days', { expiresAt: NOW + 8 * DAY_MS }, []],
-  ['expires tonight', { expiresAt: NOW + 1 }, [{ kind: 'expires', days: 0 }]],
-  ['no terms set', { termsSet: false }, [{ kind: 'terms' }]],
-  ['calendar of 60 days ago', { calendarChangedAt: NOW - 60 * DAY_MS }, [{ kind: 'calendar', days: 60 }]],
+  ['a car with nothing to do', {}, []],
+  ['a car that is not listed', { isListed: false, termsSet: false }, []],
+  ['a car that expires in a week', { expiresAt: NOW + 7 * DAY_MS }, [{ kind: 'expires', days: 7 }]],
+  ['a car that expires in eight days', { expiresAt: NOW + 8 * DAY_MS }, []],
+  ['a car that expires tonight', { expiresAt: NOW + 1 }, [{ kind: 'expires', days: 0 }]],
+  ['a car without terms', { termsSet: false }, [{ kind: 'terms' }]],
   [
-    'above most similar cars',
+    'a car with a calendar of 60 days ago',
+    { calendarChangedAt: NOW - 60 * DAY_MS },
+    [{ kind: 'calendar', days: 60 }],
+  ],
+  [
+    'a car dearer than most similar cars',
     { similar: SIMILAR },
     [{ kind: 'price', price: 9_000, area: 'county', low: 5_000, high: 5_800, cars: 10 }],
   ],
-  ['at the top of the range', { price: 5_800, similar: SIMILAR }, []],
-])('[R800] %s: %#', (_name, car, expected) => {
+  ['a car at the top of the price range', { price: 5_800, similar: SIMILAR }, []],
+])('[R800] returns the tips for %s', (_name, car, expected) => {
   expect(tipsOf(car)).toMatchObject(expected);
   expect(tipsOf(car)).toHaveLength(expected.length);
 });
 
 test.each([
-  ['slower than 1.5 times the median', 90, 30, 1],
-  ['a little slower', 89, 30, 0],
-  ['29 lenders only', 900, 29, 0],
-  ['not known', null, 30, 0],
-] as const)('[R800] answers: %s', (_name, minutes, lenders, count) => {
-  const answerMinutes = Array.from({ length: lenders }, (_, at) => (at < lenders / 2 - 1 ? 10 : 60));
-  const tips = tipsOf({}, { answerMinutes }, minutes);
-  expect(tips).toEqual(count ? [{ kind: 'answers', minutes, usual: 60, lenders }] : []);
-});
+  { name: '1.5 times the median', minutes: 90, lenders: 30, count: 1 },
+  { name: 'just below 1.5 times the median', minutes: 89, lenders: 30, count: 0 },
+  { name: 'compared with 29 lenders only', minutes: 900, lenders: 29, count: 0 },
+  { name: 'unknown', minutes: null, lenders: 30, count: 0 },
+] as const)(
+  '[R800] returns $count tips about an answer time that is $name',
+  ({ minutes, lenders, count }) => {
+    const answerMinutes = Array.from({ length: lenders }, (_, at) => (at < lenders / 2 - 1 ? 10 : 60));
+    const tips = tipsOf({}, { answerMinutes }, minutes);
+    expect(tips).toEqual(count ? [{ kind: 'answers', minutes, usual: 60, lenders }] : []);
+  },
+);
 
 test.each([
-  ['clearly more', seen(30, 18), seen(40, 10), 1.8],
-  ['29 cars on one side', seen(29, 18), seen(40, 10), null],
-  ['29 cars on the other side', seen(40, 18), seen(29, 10), null],
-  ['hardly more', seen(300, 11), seen(300, 10), null],
-  ['more, but it may be chance', seen(30, 18, 18), seen(30, 10, 10), null],
-  ['as little spread over more cars', seen(300, 18, 18), seen(300, 10, 10), 1.8],
-  ['less', seen(100, 5), seen(100, 10), null],
-  ['others never seen', seen(100, 5), { cars: 100, sum: 0, squares: 0 }, null],
-])('[R801] a comparison of views: %s', (_name, having, lacking, times) => {
+  { name: 'the views are clearly more', having: seen(30, 18), lacking: seen(40, 10), times: 1.8 },
+  { name: 'one side has 29 cars', having: seen(29, 18), lacking: seen(40, 10), times: null },
+  { name: 'the other side has 29 cars', having: seen(40, 18), lacking: seen(29, 10), times: null },
+  { name: 'the views are hardly more', having: seen(300, 11), lacking: seen(300, 10), times: null },
+  { name: 'the difference may be chance', having: seen(30, 18, 18), lacking: seen(30, 10, 10), times: null },
+  {
+    name: 'the same difference is seen on more cars',
+    having: seen(300, 18, 18),
+    lacking: seen(300, 10, 10),
+    times: 1.8,
+  },
+  { name: 'the views are fewer', having: seen(100, 5), lacking: seen(100, 10), times: null },
+  {
+    name: 'the other cars were never seen',
+    having: seen(100, 5),
+    lacking: { cars: 100, sum: 0, squares: 0 },
+    times: null,
+  },
+])('[R801] returns the view ratio $times if $name', ({ having, lacking, times }) => {
   expect(timesAsOften(having, lacking)).toBe(times);
 });
 
-test('[R801] a trait: advised to a car that lacks it, where it pays', () => {
+test('[R801] suggests a trait that raises views to a car without this trait', () => {
   const site = { traits: { ...SITE.traits, pickup: { having: seen(30, 18), lacking: seen(40, 10) } } };
   expect(tipsOf({}, site)).toEqual([]);
   expect(tipsOf({ traits: { ...CAR.traits, pickup: false, seats: false } }, site)).toEqual([
@@ -86,7 +103,7 @@ test('[R801] a trait: advised to a car that lacks it, where it pays', () => {
   ]);
 });
 
-test('[R800] several tips: the most pressing first', () => {
+test('[R800] returns the most pressing tip first', () => {
   const tips = tipsOf({ expiresAt: NOW + DAY_MS, termsSet: false, similar: SIMILAR });
   expect(tips.map(({ kind }) => kind)).toEqual(['expires', 'price', 'terms']);
 });

@@ -31,7 +31,7 @@ test.each([
   'ftp://evil.example/file',
   'tg://resolve?domain=evil',
   'https://twende.co.ke and https://evil.example',
-])('[R295, V3.7.2] %s: leads elsewhere', (text) => {
+])('[R295, V3.7.2] finds a foreign link in %s', (text) => {
   expect(leadsElsewhere(text, OWN)).toBe(true);
 });
 
@@ -53,7 +53,7 @@ test.each([
   'photos.jpg',
   '...',
   '',
-])('[R295] %s: no link, or one of this site', (text) => {
+])('[R295] finds no foreign link in "%s"', (text) => {
   expect(leadsElsewhere(text, OWN)).toBe(false);
 });
 
@@ -63,7 +63,7 @@ test.each([
   'https://'.repeat(250),
   '@'.repeat(2_000),
   'a'.repeat(2_000),
-])('the longest text of one pattern: decided in milliseconds', (text) => {
+])('checks a repetitive text of maximum length in under 10 ms', (text) => {
   // The fastest run is the one least disturbed by other load.
   const times = Array.from({ length: 10 }, () => {
     const started = Date.now();

@@ -5,7 +5,7 @@ const LOW = '0123456789abcdef01234567';
 const HIGH = 'fedcba9876543210fedcba98';
 
 test.each([`${HIGH}-${LOW}`, `${LOW}-${HIGH}`, `${HIGH}-${LOW}`.toUpperCase()])(
-  'room %s: normalised to one spelling',
+  'normalises the room %s to one spelling',
   (text) => {
     expect(roomPayload.parse(text)).toBe(`${LOW}-${HIGH}`);
   },
@@ -21,13 +21,13 @@ test.each([
   7,
   null,
   { room: `${LOW}-${HIGH}` },
-])('%o as a room: refused', (value) => {
+])('refuses the room %o', (value) => {
   expect(roomPayload.safeParse(value).success).toBe(false);
 });
 
 const MESSAGE = { senderId: LOW, receiverId: HIGH, message: 'Hello' };
 
-test('message: text trimmed, ids in lower case', () => {
+test('trims the text of a message and lowercases its ids', () => {
   const parsed = sendMessagePayload.parse({
     ...MESSAGE,
     receiverId: HIGH.toUpperCase(),
@@ -37,15 +37,15 @@ test('message: text trimmed, ids in lower case', () => {
 });
 
 test.each([
-  ['one character', 'a', true],
-  ['2,000 characters', 'a'.repeat(2_000), true],
-  ['2,000 characters with surrounding blanks', `  ${'a'.repeat(2_000)}  `, true],
-  ['2,001 characters', 'a'.repeat(2_001), false],
-  ['nothing', '', false],
-  ['blanks', ' \n\t ', false],
-  ['a number', 7, false],
-  ['an operator', { $gt: '' }, false],
-])('text of %s: accepted %s', (_name, message, accepted) => {
+  { name: 'one character', message: 'a', accepted: true },
+  { name: '2,000 characters', message: 'a'.repeat(2_000), accepted: true },
+  { name: '2,000 characters with surrounding blanks', message: `  ${'a'.repeat(2_000)}  `, accepted: true },
+  { name: '2,001 characters', message: 'a'.repeat(2_001), accepted: false },
+  { name: 'nothing', message: '', accepted: false },
+  { name: 'blanks', message: ' \n\t ', accepted: false },
+  { name: 'a number', message: 7, accepted: false },
+  { name: 'an operator', message: { $gt: '' }, accepted: false },
+])('returns whether a text of $name is accepted: $accepted', ({ message, accepted }) => {
   expect(sendMessagePayload.safeParse({ ...MESSAGE, message }).success).toBe(accepted);
 });
 
@@ -56,6 +56,6 @@ test.each([
   ['yesterday', false],
   [-1, false],
   [{ $gt: 0 }, false],
-])('client timestamp %o: accepted %s', (timestamp, accepted) => {
+])('returns whether the client timestamp %o is accepted: %s', (timestamp, accepted) => {
   expect(sendMessagePayload.safeParse({ ...MESSAGE, timestamp }).success).toBe(accepted);
 });

@@ -5,12 +5,12 @@ test.each([
   'https://twende.example/api/pay/65f0c0ffee/00ff',
   'http://127.0.0.1:3000/api/pay/65f0c0ffee/00ff',
   'https://twende.example',
-])('%s: accepted', (url) => {
+])('accepts %s', (url) => {
   expect(callbackUrlProblem(url)).toBeNull();
 });
 
 test.each(['mpesa', 'MPESA', 'M-Pesa', 'Safaricom', 'exe', 'exec', 'cmd', 'sql', 'query'])(
-  "the word '%s' in the path: refused",
+  'refuses the word "%s" in the path',
   (word) => {
     expect(callbackUrlProblem(`https://twende.example/api/${word}/1`)).toContain('which Daraja refuses');
   },
@@ -23,6 +23,6 @@ test.each([
   ['', 'is no absolute URL'],
   ['ftp://twende.example/', 'is not http(s)'],
   ['https://Twende.example/', 'lower-case host'],
-])('%j: %s', (url, problem) => {
+])('refuses the URL %j with the problem "%s"', (url, problem) => {
   expect(callbackUrlProblem(url)).toContain(problem);
 });

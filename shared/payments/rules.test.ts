@@ -33,14 +33,17 @@ const CELLS = PAYMENT_STATES.flatMap((state) =>
   EVENTS.map((event) => [state, event, TABLE[state][event] ?? null] as const),
 );
 
-test.each(CELLS)('[R180] %s, then %s: %s', (state, event, wanted) => {
-  expect(nextState(state, event)).toBe(wanted);
-});
+test.each(CELLS)(
+  '[R180] returns for the state %s and the event %s the next state %s',
+  (state, event, wanted) => {
+    expect(nextState(state, event)).toBe(wanted);
+  },
+);
 
-describe('any interleaving of events', () => {
+describe('nextState after any sequence of events', () => {
   const events = fc.array(fc.constantFrom(...EVENTS), { maxLength: 30 });
 
-  test('[R180] a confirmation among them: paid once and for good; none: never paid', () => {
+  test('[R180] marks a payment as paid once and for good, only if an event confirms the payment', () => {
     fc.assert(
       fc.property(events, (happened) => {
         let state: PaymentState = 'created';
@@ -58,7 +61,7 @@ describe('any interleaving of events', () => {
     );
   });
 
-  test('the same event twice in a row: the second changes nothing', () => {
+  test('changes nothing if the same event happens twice in a row', () => {
     fc.assert(
       fc.property(events, (happened) => {
         let state: PaymentState = 'created';
@@ -70,7 +73,7 @@ describe('any interleaving of events', () => {
     );
   });
 
-  test('a settled payment: never open again', () => {
+  test('never reopens a settled payment', () => {
     fc.assert(
       fc.property(events, (happened) => {
         let state: PaymentState = 'created';
@@ -84,29 +87,29 @@ describe('any interleaving of events', () => {
   });
 });
 
-describe('the next status query', () => {
+describe('next status query', () => {
   const start = new Date('2026-03-01T10:00:00Z');
   const at = (seconds: number) => new Date(start.getTime() + seconds * 1000);
 
   test.each([
-    [0, 15],
-    [14, 15],
-    [15, 45],
-    [45, 105],
-    [105, 225],
-    [225, 525],
-    [525, 1125],
-    [1125, 2925],
-    [2925, 6525],
-    [10_000, 13_600],
-    [85_000, 86_400],
-    [86_400, 86_460],
-    [200_000, 200_060],
-  ])('[R185] %i s after the push: at %i s', (age, wanted) => {
+    { age: 0, wanted: 15 },
+    { age: 14, wanted: 15 },
+    { age: 15, wanted: 45 },
+    { age: 45, wanted: 105 },
+    { age: 105, wanted: 225 },
+    { age: 225, wanted: 525 },
+    { age: 525, wanted: 1125 },
+    { age: 1125, wanted: 2925 },
+    { age: 2925, wanted: 6525 },
+    { age: 10_000, wanted: 13_600 },
+    { age: 85_000, wanted: 86_400 },
+    { age: 86_400, wanted: 86_460 },
+    { age: 200_000, wanted: 200_060 },
+  ])('[R185] schedules the query at $wanted s when $age s have passed since the push', ({ age, wanted }) => {
     expect(nextQueryAt(start, at(age))).toEqual(at(wanted));
   });
 
-  test('any age: later than now', () => {
+  test('schedules the query later than now at any age', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 400_000 }), (age) => {
         expect(nextQueryAt(start, at(age)) > at(age)).toBe(true);
@@ -114,7 +117,7 @@ describe('the next status query', () => {
     );
   });
 
-  test('no result: expired after a day', () => {
+  test('expires a payment without a result after a day', () => {
     expect(expiryOf(start)).toEqual(at(86_400));
   });
 });

@@ -43,28 +43,44 @@ describe('reviewWindow', () => {
     expect(reviewWindow(of)?.from.toISOString()).toBe(from);
   });
 
-  test('[R700] closes 14 days after it opened', () => {
+  test('[R700] closes the window 14 days after its start', () => {
     expect(reviewWindow(hire())?.until.toISOString()).toBe('2026-05-19T21:00:00.000Z');
   });
 });
 
 describe('reviewLimitation', () => {
   test.each([
-    ['a second between hand-over and return', returned('03 10:00', '03 10:00'), 'too_short'],
-    ['almost 8 hours', returned('03 10:00', '03 17:59'), 'too_short'],
-    ['8 hours', returned('03 10:00', '03 18:00'), null],
-    [
-      'two minutes around midnight',
-      returned('03 23:59', '04 00:01', { terms: { pickupUntil: 24 } }),
-      'too_short',
-    ],
-    ['a night', returned('03 22:30', '04 05:00', { terms: { pickupUntil: 24 } }), null],
-    ['no hand-over', untouched, 'no_handover'],
-    ['no return', hire({ returnedAt: null }), null],
-    ['a hand-over right before the return', returned('05 17:00', '05 17:01'), 'late_handover'],
-    ['a second, under the first rules', returned('03 10:00', '03 10:00', { rules: 1 }), null],
-    ['no hand-over, under the first rules', { ...untouched, rules: 1 }, null],
-  ] as const)('[R700, R875] of %s is as expected', (_name, of, limitation) => {
+    {
+      name: 'a second between hand-over and return',
+      of: returned('03 10:00', '03 10:00'),
+      limitation: 'too_short',
+    },
+    { name: 'almost 8 hours', of: returned('03 10:00', '03 17:59'), limitation: 'too_short' },
+    { name: '8 hours', of: returned('03 10:00', '03 18:00'), limitation: null },
+    {
+      name: 'two minutes around midnight',
+      of: returned('03 23:59', '04 00:01', { terms: { pickupUntil: 24 } }),
+      limitation: 'too_short',
+    },
+    {
+      name: 'a night',
+      of: returned('03 22:30', '04 05:00', { terms: { pickupUntil: 24 } }),
+      limitation: null,
+    },
+    { name: 'no hand-over', of: untouched, limitation: 'no_handover' },
+    { name: 'no return', of: hire({ returnedAt: null }), limitation: null },
+    {
+      name: 'a hand-over right before the return',
+      of: returned('05 17:00', '05 17:01'),
+      limitation: 'late_handover',
+    },
+    {
+      name: 'a second, under the first rules',
+      of: returned('03 10:00', '03 10:00', { rules: 1 }),
+      limitation: null,
+    },
+    { name: 'no hand-over, under the first rules', of: { ...untouched, rules: 1 }, limitation: null },
+  ] as const)('[R700, R875] returns $limitation for a hire with $name', ({ of, limitation }) => {
     expect(reviewLimitation(of)).toBe(limitation);
   });
 });
@@ -78,28 +94,31 @@ describe('refusalOfReview', () => {
     ['expired', 'review_closed'],
     ['cancelled', 'review_closed'],
     ['no_show', 'review_closed'],
-  ])('[R700] of a hire that is %s is %s', (state, refusal) => {
+  ])('[R700] refuses a review of a hire that is %s with %s', (state, refusal) => {
     expect(refusalOfReview(hire({ state, endedAt: null }), 'renter', may('07 10:00'))).toBe(refusal);
   });
 
   test.each([
-    ['renter', '05 23:59', 'not_yet'],
-    ['renter', '06 00:00', null],
-    ['lender', '19 23:59', null],
-    ['lender', '20 00:00', 'review_closed'],
-    ['stranger', '06 00:00', 'hire_not_found'],
-  ])('[R700] of a completed hire to the %s at %s is %s', (userId, now, refusal) => {
-    expect(refusalOfReview(hire(), userId, may(now))).toBe(refusal);
-  });
+    { userId: 'renter', now: '05 23:59', refusal: 'not_yet' },
+    { userId: 'renter', now: '06 00:00', refusal: null },
+    { userId: 'lender', now: '19 23:59', refusal: null },
+    { userId: 'lender', now: '20 00:00', refusal: 'review_closed' },
+    { userId: 'stranger', now: '06 00:00', refusal: 'hire_not_found' },
+  ])(
+    '[R700] returns $refusal for a review by the $userId of a completed hire at $now',
+    ({ userId, now, refusal }) => {
+      expect(refusalOfReview(hire(), userId, may(now))).toBe(refusal);
+    },
+  );
 
-  test('says that the hire was too short', () => {
+  test('returns hire_too_short if the hire was too short', () => {
     expect(refusalOfReview(returned('03 10:00', '03 10:00'), 'renter', may('07 10:00'))).toBe(
       'hire_too_short',
     );
   });
 });
 
-test('names the side of a user', () => {
+test('returns the side of a user, or null for a stranger', () => {
   expect(['renter', 'lender', 'stranger'].map((id) => sideOf(hire(), id))).toEqual([
     'renter',
     'lender',
@@ -113,6 +132,6 @@ test.each([
   [5, 5],
   [4.6666, 4.7],
   [4.25, 4.3],
-])('an average of %s: %s', (average, shown) => {
+])('rounds the average %s to %s', (average, shown) => {
   expect(roundedAverage(average)).toBe(shown);
 });

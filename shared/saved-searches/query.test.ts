@@ -9,12 +9,12 @@ test.each([
   ['seats=7&near=Nakuru&sort=nearest', 'seats=7&near=Nakuru&sort=nearest'],
   ['to=2026-05-05&from=2026-05-03&minRating=4', 'minRating=4&from=2026-05-03&to=2026-05-05'],
   [{ maxPrice: 5_000, fourWheel: 1 }, 'maxPrice=5000&fourWheel=1'],
-])('[R478] %j: saved as %s', (query, saved) => {
+])('[R478] saves %j as %s', (query, saved) => {
   expect(savedQuery.parse(query)).toBe(saved);
 });
 
 test.each(['', '?', 'sort=price_asc', 'near=Nakuru', 'utm_source=x', { county: ' ' }])(
-  '%j: refused, as no filter is on',
+  'refuses %j because no filter is set',
   (query) => {
     expect(savedQuery.safeParse(query).error?.issues[0]?.message).toMatch(/Choose a filter/);
   },
@@ -26,11 +26,11 @@ test.each([
   'seats=-1',
   'sort=best&county=nakuru',
   `q=${'x'.repeat(2_000)}`,
-])('%s: refused', (query) => {
+])('refuses the query %s', (query) => {
   expect(savedQuery.safeParse(query).success).toBe(false);
 });
 
-test('a stored query: the filters as the search takes them', () => {
+test('parses a stored query into the filters of the search', () => {
   expect(filtersOf('maxPrice=5000&fourWheel=1&q=land%20cruiser')).toMatchObject({
     maxPrice: 5_000,
     fourWheel: true,
@@ -43,6 +43,6 @@ test.each([
   [{ from: '2026-05-02', to: '2026-05-09' }, true],
   [{ to: '2026-05-02' }, true],
   [{ from: '2026-05-03' }, false],
-])('[R634] the days %j of a stored search, on 3 May in Nairobi: past %s', (days, past) => {
+])('[R634] returns whether the days %j of a stored search are past on 3 May in Nairobi: %s', (days, past) => {
   expect(arePast(days, Date.parse('2026-05-02T21:00:00Z'))).toBe(past);
 });

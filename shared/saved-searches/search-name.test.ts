@@ -14,11 +14,11 @@ test.each([
   ['from=2026-05-03&to=2026-05-05&minRating=4', 'free 3 May to 5 May, rated 4 and up'],
   ['make=Toyota&from=2026-05-03', 'Toyota, free 3 May'],
   ['category=constructor', 'constructor'],
-])('[R478, R634] %j: named %j', (query, name) => {
+])('[R478, R634] gives the search %j the name %j', (query, name) => {
   expect(searchName(parametersOf(query))).toBe(name);
 });
 
-test('every filter on: a name that can be saved', () => {
+test('returns a name that can be saved if every filter is set', () => {
   const query =
     'county=taita-taveta&make=Mercedes&model=Sprinter&category=van,minivan&fuel=petrol&transmission=automatic&minPrice=15000&maxPrice=20000&minYear=2015&maxYear=2020&seats=14&fourWheel=1';
   const name = searchName(parametersOf(query));
