@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('running: alive, ready, and measured from this machine', async () => {
+test('answers health, readiness and metrics requests from the same machine', async () => {
   expect((await fetch(`${app.url}/healthz`)).status).toBe(200);
   const ready = await fetch(`${app.url}/readyz`);
   expect(ready.status).toBe(200);
@@ -19,7 +19,7 @@ test('running: alive, ready, and measured from this machine', async () => {
   expect(await metrics.text()).toContain('http_request_duration_seconds');
 });
 
-test('[R236] unknown path below /api: JSON 404 with the security headers', async () => {
+test('[R236] answers 404 with JSON and security headers for an unknown API path', async () => {
   const answer = await app.call('GET', '/nowhere');
   expect(answer).toMatchObject({ status: 404, body: { code: 'not_found', error: 'Not found.' } });
   expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -28,7 +28,7 @@ test('[R236] unknown path below /api: JSON 404 with the security headers', async
   expect(answer.headers.get('cache-control')).toBe('private, no-cache');
 });
 
-test('known path, another method: JSON 405', async () => {
+test('answers 405 with JSON if a known path is called with another method', async () => {
   for (const [method, path] of [
     ['DELETE', '/signin'],
     ['POST', `/users/${'a'.repeat(24)}`],
@@ -39,7 +39,7 @@ test('known path, another method: JSON 405', async () => {
   }
 });
 
-test('XSRF cookie: set by the first visit, required by unsafe requests', async () => {
+test('sets an XSRF cookie on the first visit and refuses unsafe requests without its header', async () => {
   const first = await fetch(`${app.url}/api/openapi.json`);
   const cookie = first.headers.get('set-cookie')?.split(';')[0] ?? '';
   expect(cookie).toMatch(/^XSRF-TOKEN=/);
@@ -51,7 +51,7 @@ test('XSRF cookie: set by the first visit, required by unsafe requests', async (
   expect((await app.call('POST', '/signin', credentials, headers)).status).toBe(401);
 });
 
-test('[R255] too many reset links for one e-mail address: 429 with Retry-After; other addresses are served', async () => {
+test('[R255] answers 429 to further reset requests for one email address, but not for another', async () => {
   const ask = (email: string) => app.call('POST', '/resetPassword', { email });
   for (let count = 0; count < RATE_LIMITS.resetMail.max; count += 1)
     expect((await ask('nobody@example.com')).status).toBe(200);
@@ -61,7 +61,7 @@ test('[R255] too many reset links for one e-mail address: 429 with Retry-After; 
   expect((await ask('somebody-else@example.com')).status).toBe(200);
 });
 
-test('[R257] too many messages to support in one name: 429 with Retry-After; other people are heard', async () => {
+test('[R257] answers 429 to further support messages from one email address, but not from another', async () => {
   const write = (email: string) => app.call('POST', '/contact', { name: 'Asha', email, message: 'Hello' });
   for (let count = 0; count < RATE_LIMITS.contactSender.max; count += 1)
     expect((await write('asha@example.com')).status).toBe(200);
@@ -71,7 +71,7 @@ test('[R257] too many messages to support in one name: 429 with Retry-After; oth
   expect((await write('brian@example.com')).status).toBe(200);
 });
 
-test('[V4.1.3, V15.3.4] guessing a password under forged addresses: 429', async () => {
+test('[V4.1.3, V15.3.4] answers 429 to password guesses that forge their network addresses', async () => {
   const { email } = await app.signUp();
   const statuses: number[] = [];
   for (let count = 0; count < 6; count += 1) {

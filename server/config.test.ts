@@ -25,7 +25,7 @@ function read(env: Record<string, string>) {
 
 const problemsOf = (env: Record<string, string>) => configProblems({ DATA_DIR: folder, ...env });
 
-test('[V13.1.1] empty environment: a complete marketplace on this machine', () => {
+test('[V13.1.1] configures a complete local marketplace from an empty environment', () => {
   const config = read({});
   expect(config).toMatchObject({
     production: false,
@@ -46,46 +46,46 @@ test('[V13.1.1] empty environment: a complete marketplace on this machine', () =
   expect(config.mpesa).toMatchObject({ mode: 'simulator', simulatorDelayMs: 2_000 });
 });
 
-test('empty variables: count as unset', () => {
+test('treats empty variables as unset', () => {
   expect(read({ PORT: '', MONGODB_URI: '', ADMIN_EMAIL: '' })).toEqual(read({}));
 });
 
 test.each([
-  ['PORT', 'eighty'],
-  ['PORT', '70000'],
-  ['NODE_ENV', 'staging'],
-  ['PUBLIC_URL', 'twende.example'],
-  ['MONGODB_URI', 'http://localhost:27017'],
-  ['JWT_SECRET', 'short'],
-  ['DEMO_DATA', 'some'],
-  ['MPESA_MODE', 'pretend'],
-  ['MPESA_SHORTCODE', '12'],
-  ['MPESA_TILL', 'Shop'],
-  ['MPESA_CALLBACK_ALLOW', '196.201.214.0/24, safaricom.co.ke'],
-  ['MPESA_CALLBACK_URL', 'ftp://twende.example'],
-  ['MPESA_SIMULATOR_DELAY_MS', '-1'],
-  ['SMTP_URL', 'mail.example'],
-  ['REDIS_URL', 'localhost:6379'],
-  ['METRICS_TOKEN', 'short'],
-  ['LOG_LEVEL', 'loud'],
-  ['TRUST_PROXY', 'yes'],
-  ['RATE_LIMIT', 'maybe'],
-  ['ALLOW_IN_PRODUCTION', 'http, everything'],
-])('[V11.2.3] %s=%s: one line that names it', (name, value) => {
+  { name: 'PORT', value: 'eighty' },
+  { name: 'PORT', value: '70000' },
+  { name: 'NODE_ENV', value: 'staging' },
+  { name: 'PUBLIC_URL', value: 'twende.example' },
+  { name: 'MONGODB_URI', value: 'http://localhost:27017' },
+  { name: 'JWT_SECRET', value: 'short' },
+  { name: 'DEMO_DATA', value: 'some' },
+  { name: 'MPESA_MODE', value: 'pretend' },
+  { name: 'MPESA_SHORTCODE', value: '12' },
+  { name: 'MPESA_TILL', value: 'Shop' },
+  { name: 'MPESA_CALLBACK_ALLOW', value: '196.201.214.0/24, safaricom.co.ke' },
+  { name: 'MPESA_CALLBACK_URL', value: 'ftp://twende.example' },
+  { name: 'MPESA_SIMULATOR_DELAY_MS', value: '-1' },
+  { name: 'SMTP_URL', value: 'mail.example' },
+  { name: 'REDIS_URL', value: 'localhost:6379' },
+  { name: 'METRICS_TOKEN', value: 'short' },
+  { name: 'LOG_LEVEL', value: 'loud' },
+  { name: 'TRUST_PROXY', value: 'yes' },
+  { name: 'RATE_LIMIT', value: 'maybe' },
+  { name: 'ALLOW_IN_PRODUCTION', value: 'http, everything' },
+])('[V11.2.3] reports the invalid value $value of $name in one line', ({ name, value }) => {
   const problems = problemsOf({ [name]: value });
   expect(problems).toHaveLength(1);
   expect(problems[0]).toMatch(new RegExp(`^${name}(\\.\\d+)?: .+`));
 });
 
 test.each(['196.201.214.200', '196.201.214.0/24', '2001:db8::/32', '::1', '0.0.0.0/0'])(
-  'MPESA_CALLBACK_ALLOW with %s: accepted',
+  'accepts %s in MPESA_CALLBACK_ALLOW',
   (entry) => {
     expect(read({ MPESA_CALLBACK_ALLOW: `${entry}, ::1` }).mpesa.callbackAllow).toEqual([entry, '::1']);
   },
 );
 
 test.each(['196.201.214', '196.201.214.0/33', '196.201.214.0/', '10.0.0.0/8/9', '::1/129'])(
-  'MPESA_CALLBACK_ALLOW with %s: one line that names the entry',
+  'names the invalid MPESA_CALLBACK_ALLOW entry %s in one line',
   (entry) => {
     expect(problemsOf({ MPESA_CALLBACK_ALLOW: `${entry}, ::1` })).toEqual([
       `MPESA_CALLBACK_ALLOW: '${entry}' is no address and no range like 196.201.214.0/24`,
@@ -93,13 +93,13 @@ test.each(['196.201.214', '196.201.214.0/33', '196.201.214.0/', '10.0.0.0/8/9', 
   },
 );
 
-test('several bad values: one line each, all in the message', () => {
+test('reports several invalid values in one line each', () => {
   const env = { PORT: 'x', LOG_LEVEL: 'y', RATE_LIMIT: 'z' };
   expect(problemsOf(env)).toHaveLength(3);
   expect(() => read(env)).toThrow(/\n {2}- PORT: .+\n {2}- LOG_LEVEL: .+\n {2}- RATE_LIMIT: /);
 });
 
-test('[V13.2.3] production without settings: refused with every missing one', () => {
+test('[V13.2.3] refuses production without settings and names each missing setting', () => {
   expect(problemsOf({ NODE_ENV: 'production' }).map((line) => line.split(':')[0])).toEqual([
     'JWT_SECRET',
     'PUBLIC_URL',
@@ -114,7 +114,7 @@ test.each([
   { JWT_SECRET: 'abcdefghijk'.repeat(6), problem: 'different characters' },
   { JWT_SECRET: '0123456789abcdefghijklmnopqrstu', problem: 'at least 32 bytes' },
   { JWT_SECRET: 'čđžčđžčđžčđžčđž', problem: 'at least 32 bytes' },
-])('[R843] refuses the secret $JWT_SECRET in production, for its $problem', ({ JWT_SECRET, problem }) => {
+])('[R843] refuses the production secret $JWT_SECRET that lacks $problem', ({ JWT_SECRET, problem }) => {
   expect(problemsOf({ ...PRODUCTION, JWT_SECRET })).toEqual([expect.stringMatching(/^JWT_SECRET: must .+/)]);
   expect(problemsOf({ ...PRODUCTION, JWT_SECRET })[0]).toContain(problem);
 });
@@ -126,7 +126,7 @@ test('[R843] accepts a secret of 32 bytes and 12 different characters in product
   expect(read({ JWT_SECRET: typed }).jwtSecret).toBe(typed);
 });
 
-test('production with EMBEDDED_DATABASE=1: accepted, listens on all addresses', () => {
+test('accepts EMBEDDED_DATABASE=1 in production and listens on all addresses', () => {
   const config = read({
     NODE_ENV: 'production',
     JWT_SECRET: SECRET,
@@ -154,20 +154,24 @@ const PRODUCTION = {
 };
 
 test.each([
-  ['http', { PUBLIC_URL: 'http://twende.example' }, /^PUBLIC_URL: .+ https:\/\/, or add http to/],
-  ['no-rate-limit', { RATE_LIMIT: 'off' }, /^RATE_LIMIT: .+, or add no-rate-limit to/],
-  ['no-mail', { SMTP_URL: '' }, /^SMTP_URL: .+, or add no-mail to/],
-  ['demo-accounts', { DEMO_DATA: '9' }, /^DEMO_DATA: .+, or add demo-accounts to/],
+  {
+    risk: 'http',
+    env: { PUBLIC_URL: 'http://twende.example' },
+    sentence: /^PUBLIC_URL: .+ https:\/\/, or add http to/,
+  },
+  { risk: 'no-rate-limit', env: { RATE_LIMIT: 'off' }, sentence: /^RATE_LIMIT: .+, or add no-rate-limit to/ },
+  { risk: 'no-mail', env: { SMTP_URL: '' }, sentence: /^SMTP_URL: .+, or add no-mail to/ },
+  { risk: 'demo-accounts', env: { DEMO_DATA: '9' }, sentence: /^DEMO_DATA: .+, or add demo-accounts to/ },
 ])(
-  '[R307, V4.4.1, V12.2.1] production with %s: refused in one sentence, unless it is named',
-  (risk, env, sentence) => {
+  '[R307, V4.4.1, V12.2.1] refuses the risk $risk in production unless ALLOW_IN_PRODUCTION names it',
+  ({ risk, env, sentence }) => {
     expect(problemsOf({ ...PRODUCTION, ...env })).toEqual([expect.stringMatching(sentence)]);
     expect(problemsOf({ ...PRODUCTION, ...env, ALLOW_IN_PRODUCTION: `readable-data ${risk}` })).toEqual([]);
     expect(problemsOf({ ...env, ...{ NODE_ENV: 'development' } })).toEqual([]);
   },
 );
 
-test('[R307, V13.3.2] production with a data folder that others may read: refused, unless it is named', () => {
+test('[R307, V13.3.2] refuses a data folder readable by others in production unless readable-data is allowed', () => {
   const open = join(folder, 'open');
   mkdirSync(open, { mode: 0o755 });
   chmodSync(open, 0o755);
@@ -180,13 +184,13 @@ test('[R307, V13.3.2] production with a data folder that others may read: refuse
   expect(problemsOf(env)).toEqual([]);
 });
 
-test('[R309] a new data folder: for its owner only', () => {
+test('[R309] creates a new data folder for its owner only', () => {
   const created = join(folder, 'created');
   read({ DATA_DIR: created });
   expect(statSync(created).mode & 0o777).toBe(0o700);
 });
 
-test('a data folder that cannot be created: one line that names DATA_DIR', () => {
+test('names DATA_DIR in one line if the data folder cannot be created', () => {
   const file = join(folder, 'a-file');
   writeFileSync(file, '');
   expect(problemsOf({ DATA_DIR: join(file, 'data') })).toEqual([
@@ -194,7 +198,7 @@ test('a data folder that cannot be created: one line that names DATA_DIR', () =>
   ]);
 });
 
-test('real M-Pesa without its settings: refused with each of them', () => {
+test('refuses real M-Pesa without settings and names each missing setting', () => {
   expect(problemsOf({ MPESA_MODE: 'sandbox' }).map((line) => line.split(':')[0])).toEqual([
     'MPESA_CONSUMER_KEY',
     'MPESA_CONSUMER_SECRET',
@@ -204,7 +208,7 @@ test('real M-Pesa without its settings: refused with each of them', () => {
   ]);
 });
 
-test('[V12.3.1] M-Pesa production with a plain http callback: refused', () => {
+test('[V12.3.1] refuses a plain http callback URL for M-Pesa in production', () => {
   const env = {
     MPESA_MODE: 'production',
     MPESA_CONSUMER_KEY: 'key',
@@ -226,11 +230,11 @@ test.each<Record<string, string>>([
   { SMS_API_KEY: 'atsk_key', SMS_SENDER: 'TWENDE' },
   { S3_BUCKET: 'photos' },
   { S3_BUCKET: 'photos', S3_ACCESS_KEY: 'key' },
-])('half of a group, %o: one line', (env) => {
+])('reports the incomplete group %o in one line', (env) => {
   expect(problemsOf(env)).toHaveLength(1);
 });
 
-test('BACKUP: interval and number; a folder in DATA_DIR unless BACKUP_DIR names one', () => {
+test('reads interval, count and folder of backups from BACKUP and BACKUP_DIR', () => {
   expect(read({}).backup).toBeNull();
   const rule = { everyMs: 24 * 60 * 60_000, keep: 7 };
   expect(read({ BACKUP: 'daily:7' }).backup).toEqual({ folder: join(folder, 'backups'), rule });
@@ -245,19 +249,19 @@ test('BACKUP: interval and number; a folder in DATA_DIR unless BACKUP_DIR names 
   expect(withMongo).toEqual([expect.stringMatching(/^BACKUP: .*mongodump/)]);
 });
 
-test('the places of the data: read without creating anything', () => {
+test('reads the data locations without creating anything', () => {
   const dataDir = join(folder, 'not-there');
   expect(readPlaces({ DATA_DIR: dataDir, MONGODB_URI: '' })).toEqual({ dataDir, mongoUri: null });
   expect(existsSync(dataDir)).toBe(false);
   expect(() => readPlaces({ MONGODB_URI: 'http://localhost' })).toThrow(ConfigError);
 });
 
-test('first admin: address in lower case', () => {
+test("converts the first admin's email address to lower case", () => {
   const { firstAdmin } = read({ ADMIN_EMAIL: 'Admin@Twende.example', ADMIN_PASSWORD: 'long enough' });
   expect(firstAdmin).toEqual({ email: 'admin@twende.example', password: 'long enough' });
 });
 
-test('[V11.1.1, V13.3.1] no signing key: generated once, readable by its owner only', () => {
+test('[V11.1.1, V13.3.1] generates a missing signing key once, readable by its owner only', () => {
   const first = read({}).jwtSecret;
   expect(first.length).toBeGreaterThanOrEqual(64);
   expect(read({}).jwtSecret).toBe(first);
@@ -267,7 +271,7 @@ test('[V11.1.1, V13.3.1] no signing key: generated once, readable by its owner o
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-test('another data folder: another signing key', () => {
+test('generates another signing key for another data folder', () => {
   const other = join(folder, 'other');
   expect(read({ DATA_DIR: other }).jwtSecret).not.toBe(read({}).jwtSecret);
 });

@@ -13,12 +13,12 @@ beforeEach(() => {
   });
 });
 
-test('no work: settled at once', async () => {
+test('settles at once when there is no work', async () => {
   await background.settled();
   expect(logged).toEqual([]);
 });
 
-test('work that starts more work: settled after all of it', async () => {
+test('settles after all work, including work that other work started', async () => {
   const [first, second] = [createSignal(), createSignal()];
   const order: string[] = [];
   background.start(async () => {
@@ -38,21 +38,21 @@ test('work that starts more work: settled after all of it', async () => {
   expect(background.count()).toBe(0);
 });
 
-test('work that fails: logged with its message, and no longer waited for', async () => {
+test('logs work that fails and stops waiting for it', async () => {
   const err = new Error('mail server away');
   background.start(() => Promise.reject(err), 'e-mail not sent');
   await background.settled();
   expect(logged).toEqual([['error', { err }, 'e-mail not sent']]);
 });
 
-test('a tracked promise: its result or error goes to the caller', async () => {
+test('passes the result or error of a tracked promise to the caller', async () => {
   expect(await background.track(Promise.resolve('done'))).toBe('done');
   await expect(background.track(Promise.reject(new Error('no')))).rejects.toThrow('no');
   await background.settled();
   expect(logged).toEqual([]);
 });
 
-test('work that never ends: a warning after the time-out', async () => {
+test('logs a warning after the timeout if work never ends', async () => {
   background.start(() => createSignal().promise, 'not ended');
   await background.settled(1);
   expect(logged).toEqual([['warn', { left: 1 }, 'closing while work is in progress']]);

@@ -36,34 +36,34 @@ function createDue(rows: readonly Row[]) {
 }
 
 describe('forEachDueRow', () => {
-  test('runs the rows behind a first one that always fails', async () => {
+  test('processes the rows after a first row that always fails', async () => {
     const due = createDue([...rowsOf(1, 'fault'), ...rowsOf(3, 'done')]);
     await forEachDueRow(due.find, due.work);
     expect(due.tried).toEqual(['fault-0', 'done-0', 'done-1', 'done-2']);
   });
 
-  test('[R900] reaches the rows behind 250 that always fail, more than two batches', async () => {
+  test('[R900] processes the rows after 250 rows that always fail', async () => {
     const due = createDue([...rowsOf(250, 'fault'), ...rowsOf(2, 'done')]);
     await forEachDueRow(due.find, due.work);
     expect(due.tried).toHaveLength(252);
     expect(due.tried.slice(-2)).toEqual(['done-0', 'done-1']);
   });
 
-  test('[R900] tries 100 refused rows once each, then the rows behind them', async () => {
+  test('[R900] tries each of 100 refused rows once, then the row after them', async () => {
     const due = createDue([...rowsOf(100, 'refused'), ...rowsOf(1, 'done')]);
     await forEachDueRow(due.find, due.work);
     expect(due.tried).toHaveLength(101);
     expect(due.log.warn).not.toHaveBeenCalled();
   });
 
-  test('ends if what is read ignores the exceptions', async () => {
+  test('ends if the query ignores the rows to exclude', async () => {
     const due = createDue(rowsOf(100, 'refused'));
     await forEachDueRow(() => due.find({ limit: 100, except: [] }), due.work);
     expect(due.tried).toHaveLength(100);
     expect(due.reads()).toBe(3);
   });
 
-  test('logs the faults of a run once, with their number and the first error', async () => {
+  test('logs one warning with the number of failed rows and the first error', async () => {
     const due = createDue(rowsOf(120, 'fault'));
     await forEachDueRow(due.find, due.work);
     expect(due.log.warn).toHaveBeenCalledTimes(1);
@@ -75,14 +75,14 @@ describe('forEachDueRow', () => {
 });
 
 describe('forEachRow', () => {
-  test('returns how many rows failed, refusals not counted', async () => {
+  test('returns the number of failed rows without counting refusals', async () => {
     const due = createDue([]);
     const rows = [...rowsOf(2, 'fault'), ...rowsOf(1, 'refused'), ...rowsOf(1, 'done')];
     expect(await forEachRow(rows, due.work)).toBe(2);
     expect(due.tried).toHaveLength(4);
   });
 
-  test('logs the faults before a failed read, which it passes on', async () => {
+  test('logs the failed rows and rethrows the error when reading fails', async () => {
     const due = createDue([]);
     async function* rows() {
       yield* rowsOf(1, 'fault');

@@ -36,7 +36,7 @@ function daily(keep: number, write = async (file: string) => writeFile(file, 'da
   });
 }
 
-test('[R337] checked often: one backup a day, also after a restart, and the newest three stay', async () => {
+test('[R337] writes one backup a day across restarts and keeps the newest three', async () => {
   for (let hour = 0; hour < 24 * 6; hour += 8) {
     await daily(3).job.run();
     clock.advance(DAY_MS / 3);
@@ -50,7 +50,7 @@ test('[R337] checked often: one backup a day, also after a restart, and the newe
   expect(errors).toEqual([]);
 });
 
-test('[R337] backups that fail: logged as errors, tried again, and the old ones still go, but for the newest', async () => {
+test('[R337] logs each failed backup and deletes expired backups except the newest', async () => {
   const old = [1, 2, 3].map((day) => backupName(new Date(Date.UTC(2026, 10, day))));
   for (const name of old) await writeFile(join(folder, name), 'data');
   const failing = daily(7, async (file) => {
@@ -64,7 +64,7 @@ test('[R337] backups that fail: logged as errors, tried again, and the old ones 
   expect(await readdir(folder)).toEqual([backupName(new Date(Date.UTC(2026, 10, 3)))]);
 });
 
-test('files of other names: neither counted nor removed', async () => {
+test('keeps files with other names without counting them', async () => {
   await writeFile(join(folder, 'before-the-update.tar.gz'), 'data');
   await daily(1).job.run();
   clock.advance(DAY_MS);
@@ -75,7 +75,7 @@ test('files of other names: neither counted nor removed', async () => {
 });
 
 // Backups hold the embedded database only.
-test('BACKUP=daily:2: the server’s job writes into DATA_DIR/backups', async () => {
+test('writes backups into DATA_DIR/backups when a server runs with BACKUP=daily:2', async () => {
   const app = await startApp({ embedded: true, env: { BACKUP: 'daily:2' } });
   const job = app.app.jobs.find(({ name }) => name === 'write a backup if one is due');
   for (let day = 0; day < 4; day += 1) {

@@ -40,7 +40,7 @@ test.each<[string, readonly string[] | null]>([
   ['no ids', []],
   ['ids', [CAR, '65f0c0ffee5ec12e76a1b2c4']],
   ['unknown ids', null],
-])('a change with %s: delivered once to each instance, its own included', async (_what, ids) => {
+])('delivers a change with %s once to each instance, including the sender', async (_what, ids) => {
   const { here, there } = two();
   here.feed.publish({ topic: 'users', ids });
   await settled();
@@ -48,7 +48,7 @@ test.each<[string, readonly string[] | null]>([
   expect(there.received).toEqual([{ topic: 'users', ids }]);
 });
 
-test('more ids than a message carries: named here, unknown to the other instance', async () => {
+test('delivers over 500 ids in full locally and as unknown to other instances', async () => {
   const { here, there } = two();
   const ids = Array.from({ length: 501 }, (_, at) => String(at));
   here.feed.publish({ topic: 'cars', ids });
@@ -57,7 +57,7 @@ test('more ids than a message carries: named here, unknown to the other instance
   expect(there.received).toEqual([{ topic: 'cars', ids: null }]);
 });
 
-test('a subscriber of one topic: no other topic', () => {
+test('delivers only the topic that a subscriber chose', () => {
   const feed = createChangeFeed(null);
   const received: Change[] = [];
   feed.subscribe(['settings'], (change) => received.push(change));
@@ -66,13 +66,13 @@ test('a subscriber of one topic: no other topic', () => {
   expect(received).toEqual([{ topic: 'settings', ids: null }]);
 });
 
-test('a change is delivered in this process before publish returns', () => {
+test('delivers a change to local subscribers before publish returns', () => {
   const { here } = two();
   here.feed.publish({ topic: 'cars', ids: [CAR] });
   expect(here.received).toHaveLength(1);
 });
 
-test('a message that got lost: everything counts as changed with the next message', async () => {
+test('reports every topic as changed with the first message after a lost one', async () => {
   const { bus, here, there } = two();
   here.feed.publish({ topic: 'cars', ids: [CAR] });
   bus.loses = true;
@@ -88,7 +88,7 @@ test('a message that got lost: everything counts as changed with the next messag
   expect(there.received).toEqual([{ topic: 'audit', ids: [] }]);
 });
 
-test('the first message of an instance got lost: noticed with its second', async () => {
+test("detects the loss of an instance's first message when the second arrives", async () => {
   const { bus, here, there } = two();
   bus.loses = true;
   here.feed.publish({ topic: 'users', ids: [CAR] });
@@ -98,13 +98,13 @@ test('the first message of an instance got lost: noticed with its second', async
   expect(there.received).toEqual(EVERYTHING);
 });
 
-test('the connection of a subscriber broke and is back: everything counts as changed', () => {
+test("reports every topic as changed when a subscriber's connection is restored", () => {
   const { there } = two();
   there.reconnect();
   expect(there.received).toEqual(EVERYTHING);
 });
 
-test('the connection of a publisher broke: its topic reaches the others once it is back', async () => {
+test("reports every topic as changed when a publisher's failed connection is restored", async () => {
   const { bus, here, there } = two();
   bus.fails = true;
   here.feed.publish({ topic: 'cars', ids: [CAR] });
@@ -116,7 +116,7 @@ test('the connection of a publisher broke: its topic reaches the others once it 
   expect(there.received).toEqual(EVERYTHING);
 });
 
-test('a message of another format: ignored, the next one delivered', async () => {
+test('ignores a message of another format and delivers the next message', async () => {
   const messages: ((text: string) => void)[] = [];
   const feed = createChangeFeed({
     send: async () => undefined,

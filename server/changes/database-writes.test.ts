@@ -31,45 +31,45 @@ async function insert(...names: string[]) {
   return { ids, texts: ids.map(String) };
 }
 
-test('reads: not reported', async () => {
+test('ignores reads', async () => {
   await things().find({}).toArray();
   await things().countDocuments({});
   expect(seen).toEqual([]);
 });
 
-test('inserting: the ids', async () => {
+test('reports the ids of inserted documents', async () => {
   const { insertedIds } = await things().insertMany([{ name: 'a' }, { name: 'b' }]);
   const ids = [String(insertedIds[0]), String(insertedIds[1])];
   expect(seen).toEqual([{ kind: 'insert', ids, fields: null }]);
 });
 
-test('updating by id: the id and the top-level fields', async () => {
+test('reports the id and the top-level fields of an update by id', async () => {
   const { ids, texts } = await insert('a');
   await things().updateOne({ _id: ids[0] }, { $set: { name: 'b' }, $max: { 'part.size': 2 } });
   expect(seen).toEqual([{ kind: 'update', ids: texts, fields: ['name', 'part'] }]);
 });
 
-test('updating by ids: all of them; by anything else: unknown', async () => {
+test('reports all ids of an update by ids, and null for another filter', async () => {
   const { ids, texts } = await insert('c', 'c');
   await things().updateMany({ _id: { $in: ids } }, { $set: { name: 'd' } });
   await things().updateMany({ name: 'd' }, { $set: { name: 'e' } });
   expect(seen.map((write) => write.ids)).toEqual([texts, null]);
 });
 
-test('updating one found by anything else: the id from the reply', async () => {
+test('takes the id from the reply of findOneAndUpdate with another filter', async () => {
   const { texts } = await insert('found');
   await things().findOneAndUpdate({ name: 'found' }, { $set: { name: 'f' } });
   expect(seen).toEqual([{ kind: 'update', ids: texts, fields: ['name'] }]);
 });
 
-test('replacing, and updating by a pipeline: the fields are unknown', async () => {
+test('reports null as fields for a replacement or a pipeline update', async () => {
   const { ids } = await insert('a');
   await things().replaceOne({ _id: ids[0] }, { name: 'b' });
   await things().updateOne({ _id: ids[0] }, [{ $set: { name: 'c' } }]);
   expect(seen.map((write) => write.fields)).toEqual([null, null]);
 });
 
-test('an update that finds or changes nothing: not reported', async () => {
+test('ignores an update that finds or changes nothing', async () => {
   const { ids } = await insert('same');
   await things().updateMany({ name: 'absent' }, { $set: { name: 'b' } });
   await things().findOneAndUpdate({ name: 'absent' }, { $set: { name: 'b' } });
@@ -77,7 +77,7 @@ test('an update that finds or changes nothing: not reported', async () => {
   expect(seen).toEqual([]);
 });
 
-test('deleting by id, by ids or one found by anything else: the ids', async () => {
+test('reports the ids of documents deleted by id, by ids or by findOneAndDelete', async () => {
   const { ids, texts } = await insert('a', 'b', 'c', 'last');
   await things().deleteOne({ _id: ids[0], name: 'a' });
   await things().deleteMany({ _id: { $in: [ids[1], ids[2]].filter((id) => id !== undefined) } });
@@ -89,26 +89,26 @@ test('deleting by id, by ids or one found by anything else: the ids', async () =
   ]);
 });
 
-test('deleting absent documents: not reported', async () => {
+test('ignores the deletion of absent documents', async () => {
   await things().findOneAndDelete({ name: 'absent' });
   await things().deleteOne({ _id: new mongoose.Types.ObjectId() });
   expect(seen).toEqual([]);
 });
 
-test('deleting by anything else: the ids are unknown', async () => {
+test('reports null as ids for a deletion by another filter', async () => {
   await insert('unnamed');
   await things().deleteMany({ name: 'unnamed' });
   expect(seen).toEqual([{ kind: 'delete', ids: null, fields: null }]);
 });
 
-test('a write that fails: reported, since it may have been applied', async () => {
+test('reports a failed write because the database may have applied it', async () => {
   const { ids, texts } = await insert('a');
   const failing = things().updateOne({ _id: ids[0] }, { $unknown: { name: 'b' } });
   await expect(failing).rejects.toThrow();
   expect(seen.map((write) => write.ids)).toEqual([texts]);
 });
 
-test('another id field: its values from the command or the reply, unknown where neither has them', async () => {
+test('takes another id field from the command or reply, or reports null without it', async () => {
   const parts = mongoose.connection.collection('parts');
   const { insertedIds } = await parts.insertMany([{ wholeId: 'a' }, { wholeId: 'b' }]);
   await parts.updateOne({ _id: insertedIds[0] }, { $set: { size: 1 } });

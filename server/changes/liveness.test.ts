@@ -14,26 +14,26 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('pings are answered: nothing happens', async () => {
+test('does nothing while pings are answered', async () => {
   watch = watchLiveness({ ping: async () => 'PONG', reconnect, onStandstill });
   await vi.advanceTimersByTimeAsync(10_000);
   expect(reconnect).not.toHaveBeenCalled();
   expect(onStandstill).not.toHaveBeenCalled();
 });
 
-test('a ping without an answer: reconnects within two seconds', async () => {
+test('reconnects within two seconds if a ping gets no answer', async () => {
   watch = watchLiveness({ ping: () => new Promise(() => {}), reconnect, onStandstill });
   await vi.advanceTimersByTimeAsync(2_000);
   expect(reconnect).toHaveBeenCalledOnce();
 });
 
-test('a ping that fails: the connection reconnects by itself', async () => {
+test('leaves reconnecting to the connection if a ping fails', async () => {
   watch = watchLiveness({ ping: () => Promise.reject(new Error('closed')), reconnect, onStandstill });
   await vi.advanceTimersByTimeAsync(10_000);
   expect(reconnect).not.toHaveBeenCalled();
 });
 
-test('the process stood still: reported at the next tick, once', async () => {
+test('reports a standstill of the process once, at the next tick', async () => {
   watch = watchLiveness({ ping: async () => 'PONG', reconnect, onStandstill });
   await vi.advanceTimersByTimeAsync(1_000);
   vi.setSystemTime(Date.now() + 30_000);

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a session: read once; one that does not exist: read each time', async () => {
+test('reads an existing session once, but an absent session each time', async () => {
   for (let count = 0; count < 3; count += 1) expect(await cache.get('one')).toEqual({ id: 'one' });
   expect(reads).toBe(1);
   expect([await cache.get('none'), await cache.get('none')]).toEqual([null, null]);
@@ -34,8 +34,8 @@ test('a session: read once; one that does not exist: read each time', async () =
 
 test.each([
   ['the session', ['one'], 1],
-  ['unknown ones', null, 2],
-])('a change of %s: read again', async (_what, ids, more) => {
+  ['unknown sessions', null, 2],
+])('reads a session again after a change of %s', async (_what, ids, more) => {
   await Promise.all([cache.get('one'), cache.get('two')]);
   stored.delete('one');
   feed.publish({ topic: 'sessions', ids });
@@ -44,7 +44,7 @@ test.each([
   expect(reads).toBe(2 + more);
 });
 
-test('a session that ends while it is read: not kept', async () => {
+test('discards a session that ends while it is read', async () => {
   const release = createSignal();
   const slow = createLookupCache({
     feed,
@@ -63,7 +63,7 @@ test('a session that ends while it is read: not kept', async () => {
   expect(await slow.get('one')).toBeNull();
 });
 
-test('ended by an instance that reports nothing: refused after ten seconds', async () => {
+test('returns null ten seconds after a session ended without a notice', async () => {
   const now = Date.now();
   await cache.get('one');
   stored.delete('one');
@@ -73,7 +73,7 @@ test('ended by an instance that reports nothing: refused after ten seconds', asy
   expect(await cache.get('one')).toBeNull();
 });
 
-test('more entries than are kept: the ones read longest ago are read again, heavy ones count as several', async () => {
+test('evicts the entries read longest ago and counts heavy entries as several', async () => {
   const heavy = createLookupCache({
     feed,
     topic: 'blocks',

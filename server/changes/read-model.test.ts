@@ -100,7 +100,7 @@ function table(...names: string[]) {
 /** Lets a read that is under way reach the database. */
 const readsBegun = () => new Promise((resolve) => setImmediate(resolve));
 
-test('nothing changed: read once for any number of calls', async () => {
+test('reads once for any number of calls when nothing changed', async () => {
   const { names, reads } = table('a', 'b');
   expect(await Promise.all([names(), names()])).toEqual([
     ['a', 'b'],
@@ -110,7 +110,7 @@ test('nothing changed: read once for any number of calls', async () => {
   expect(reads).toEqual({ all: 1, recent: 0, named: [], count: 0 });
 });
 
-test('leaves out a document that the store cannot take, logs it once, and reads it when it was mended', async () => {
+test('omits and logs an unreadable document once until the document is repaired', async () => {
   const { names, reads, write, changed, error } = table('a', UNREADABLE, 'c');
   expect(await names()).toEqual(['a', 'c']);
   write('3', 'd');
@@ -125,7 +125,7 @@ test('leaves out a document that the store cannot take, logs it once, and reads 
   expect(await names()).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('leaves out a document that became unreadable, and still notices one that was deleted', async () => {
+test('omits a document that became unreadable and notices a later deletion', async () => {
   const { names, write, remove, changed } = table('a', 'b', 'c');
   expect(await names()).toEqual(['a', 'b', 'c']);
   write('1', UNREADABLE);
@@ -136,13 +136,13 @@ test('leaves out a document that became unreadable, and still notices one that w
   expect(await names()).toEqual(['a']);
 });
 
-test('more documents than one page: all of them', async () => {
+test('reads all documents if they exceed one page', async () => {
   const { names, reads } = table(...Array.from({ length: 2_500 }, (_, at) => `car ${at}`));
   expect(await names()).toHaveLength(2_500);
   expect(reads.all).toBe(1);
 });
 
-test('named changes: exactly those are read by the next call', async () => {
+test('reads only the documents named by changes on the next call', async () => {
   const { names, reads, write, remove, changed } = table('same', 'old', 'deleted');
   await names();
   write('1', 'new');
@@ -156,7 +156,7 @@ test('named changes: exactly those are read by the next call', async () => {
   expect(reads.named).toHaveLength(1);
 });
 
-test('another topic changed: nothing is read', async () => {
+test('reads nothing when another topic changed', async () => {
   const { names, reads, otherTopicChanged } = table('a');
   await names();
   otherTopicChanged();
@@ -164,7 +164,7 @@ test('another topic changed: nothing is read', async () => {
   expect(reads).toEqual({ all: 1, recent: 0, named: [], count: 0 });
 });
 
-test('unnamed changes: the recently written documents are read', async () => {
+test('reads the recently written documents after unnamed changes', async () => {
   const { names, reads, write, changed } = table('a', 'b');
   await names();
   write('1', 'new');
@@ -174,7 +174,7 @@ test('unnamed changes: the recently written documents are read', async () => {
   expect(reads).toMatchObject({ all: 1, recent: 1, named: [] });
 });
 
-test('an unnamed deletion: the count differs, so everything is read', async () => {
+test('reads everything if the count differs after an unnamed deletion', async () => {
   const { names, reads, remove, changed } = table('a', 'b');
   await names();
   remove('0');
@@ -183,7 +183,7 @@ test('an unnamed deletion: the count differs, so everything is read', async () =
   expect(reads).toMatchObject({ all: 2, count: 1 });
 });
 
-test('an unnamed deletion, and another change during the count: the next call counts again', async () => {
+test('counts again on the next call if a change arrives during the count', async () => {
   const { names, reads, write, remove, changed, whileCounting } = table('a', 'b');
   await names();
   remove('0');
@@ -194,7 +194,7 @@ test('an unnamed deletion, and another change during the count: the next call co
   expect(reads).toMatchObject({ all: 2, count: 2 });
 });
 
-test('a change while another read is under way: in the answer of every later call', async () => {
+test('includes a change that arrives during a read in every later call', async () => {
   const { names, write, changed, hold } = table('a');
   await names();
   changed(['0']);
@@ -209,7 +209,7 @@ test('a change while another read is under way: in the answer of every later cal
   expect(await Promise.all(late)).toEqual([['later'], ['later']]);
 });
 
-test('deleted while it is being read: absent from every later call', async () => {
+test('omits a document that is deleted during its read from every later call', async () => {
   const { names, write, remove, changed, hold } = table('a');
   await names();
   write('1', 'short-lived');
@@ -227,7 +227,7 @@ test('deleted while it is being read: absent from every later call', async () =>
 test.each<[string, readonly string[] | null]>([
   ['named', ['0']],
   ['unnamed', null],
-])('a read of %s changes that fails: the call fails, and the next one repeats it', async (_how, ids) => {
+])('repeats a failed read of %s changes on the next call', async (_how, ids) => {
   const { names, write, changed, database } = table('a');
   await names();
   write('0', 'new');
@@ -238,7 +238,7 @@ test.each<[string, readonly string[] | null]>([
   expect(await names()).toEqual(['new']);
 });
 
-test('a first read that fails: the call fails, and the next one repeats it', async () => {
+test('repeats a failed first read on the next call', async () => {
   const { names, database } = table('a');
   database.failure = new Error('database down');
   await expect(names()).rejects.toThrow('database down');
@@ -246,7 +246,7 @@ test('a first read that fails: the call fails, and the next one repeats it', asy
   expect(await names()).toEqual(['a']);
 });
 
-test('thousands of named changes: everything is read instead', async () => {
+test('reads everything when thousands of changes are named', async () => {
   const { names, reads, changed } = table('a');
   await names();
   changed(Array.from({ length: 2_001 }, (_, at) => String(at)));
@@ -254,7 +254,7 @@ test('thousands of named changes: everything is read instead', async () => {
   expect(reads).toMatchObject({ all: 2, named: [] });
 });
 
-test('the version: grows when documents are added, changed or removed, and only then', async () => {
+test('raises the version only when documents are added, changed or removed', async () => {
   const { names, write, remove, changed, model } = table('a', 'b');
   const versions = new Set<number>();
   const step = async (change: () => void) => {
@@ -272,7 +272,7 @@ test('the version: grows when documents are added, changed or removed, and only 
   expect(versions.size).toBe(5);
 });
 
-test('another program writes without a notice: seen after a minute; deletes: after ten, by the second call', async () => {
+test('detects writes without a notice after a minute and deletions after ten minutes', async () => {
   const { names, write, remove } = table('a', 'b');
   await names();
   vi.setSystemTime(Date.now() + 50_000);

@@ -7,46 +7,46 @@ const topicsOf = (write: Partial<Write>) =>
   changesOf({ collection: 'users', kind: 'update', ids, fields: null, ...write }).map(({ topic }) => topic);
 
 test.each([
-  ['cars', ['cars']],
-  ['transactions', ['payments']],
-  ['carreveals', ['reveals']],
-  ['auditentries', ['audit']],
-  ['auditoutcomes', ['audit']],
-  ['settings', ['settings']],
-  ['blocks', ['blocks']],
-  ['messages', []],
-  ['sessions', []],
-  ['twosteps', []],
-  ['leases', []],
-])('a write to %s: %j', (collection, topics) => {
+  { collection: 'cars', topics: ['cars'] },
+  { collection: 'transactions', topics: ['payments'] },
+  { collection: 'carreveals', topics: ['reveals'] },
+  { collection: 'auditentries', topics: ['audit'] },
+  { collection: 'auditoutcomes', topics: ['audit'] },
+  { collection: 'settings', topics: ['settings'] },
+  { collection: 'blocks', topics: ['blocks'] },
+  { collection: 'messages', topics: [] },
+  { collection: 'sessions', topics: [] },
+  { collection: 'twosteps', topics: [] },
+  { collection: 'leases', topics: [] },
+])('maps a write to $collection to the topics $topics', ({ collection, topics }) => {
   expect(topicsOf({ collection, kind: 'insert' })).toEqual(topics);
 });
 
-test('the ids of the write: passed on', () => {
+test('passes on the ids of a write', () => {
   expect(changesOf({ collection: 'cars', kind: 'delete', ids: null, fields: null })).toEqual([
     { topic: 'cars', ids: null },
   ]);
 });
 
 test.each(['name', 'photoURL', 'isVerified', 'brandName'])(
-  'a user’s %s: part of their car lists',
+  "publishes the topic lenders when a user's %s changes",
   (field) => {
     expect(topicsOf({ fields: [field, 'changedAt'] })).toEqual(['users', 'lenders']);
   },
 );
 
-test('a user’s phone or password: not part of car lists', () => {
+test("omits the topic lenders when a user's phone or password changes", () => {
   expect(topicsOf({ fields: ['phone', 'passwordHash', 'tokenVersion', 'changedAt'] })).toEqual(['users']);
 });
 
-test('a session: published when it ends or its rights change, not when it is seen', () => {
+test('publishes the end or changed rights of a session, but not its last visit', () => {
   const collection = 'sessions';
   expect(topicsOf({ collection, kind: 'delete' })).toEqual(['sessions']);
   expect(topicsOf({ collection, fields: ['twoStep'] })).toEqual(['sessions']);
   expect(topicsOf({ collection, fields: ['lastSeenAt'] })).toEqual([]);
 });
 
-test('a new user: has no cars yet; a deleted or replaced one: may have', () => {
+test('publishes the topic lenders for a deleted or replaced user, not for a new user', () => {
   expect(topicsOf({ kind: 'insert' })).toEqual(['users']);
   expect(topicsOf({ kind: 'delete' })).toEqual(['users', 'lenders']);
   expect(topicsOf({ kind: 'update', fields: null })).toEqual(['users', 'lenders']);

@@ -75,7 +75,7 @@ function startWriting(app: TestApp, sender: TestUser, receiver: TestUser) {
 }
 
 // The commands pack the embedded database only.
-test('[R335] backup during writes, restored into an empty folder: payments balance, acknowledged writes are there', async () => {
+test('[R335] restores a backup taken during writes with balanced payments and all acknowledged writes', async () => {
   const file = join(folder, 'twende.tar.gz');
   const app = await startApp({ embedded: true });
   const [sender, receiver] = [await app.signUp(), await app.signUp()];
@@ -124,7 +124,7 @@ test('[R335] backup during writes, restored into an empty folder: payments balan
   await again.close();
 });
 
-test('[R335] backup with MONGODB_URI: packs the files and says how to save the database', async () => {
+test('[R335] packs the files and explains how to save the database when MONGODB_URI is set', async () => {
   const dataDir = join(folder, 'files-only');
   const env = { DATA_DIR: dataDir, MONGODB_URI: 'mongodb://127.0.0.1:1/twende' };
   const file = join(folder, 'files.tar.gz');
@@ -139,7 +139,7 @@ test('[R335] backup with MONGODB_URI: packs the files and says how to save the d
   expect(await readdir(restored)).toEqual(['jwt-secret']);
 });
 
-test('a missing file name, a folder in use or without a database: a sentence and exit code 1', async () => {
+test('exits with code 1 for a missing file name, a used folder or a missing database', async () => {
   for (const name of ['backup', 'restore'] as const) {
     const result = await runCommand(commands.path(name), [], { DATA_DIR: join(folder, 'unused') });
     expect(result.code).toBe(1);

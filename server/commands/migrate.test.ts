@@ -24,7 +24,7 @@ function migrate(...args: string[]) {
   });
 }
 
-test('a pending migration: the dry run only names it, the command runs it, then nothing is left', async () => {
+test('lists a pending migration in a dry run and applies it otherwise', async () => {
   await stored('AppliedMigration').deleteOne({ _id: LATEST_VERSION });
   const dry = await migrate('--dry-run');
   expect(dry).toMatchObject({ code: 0, errors: '' });
@@ -37,7 +37,7 @@ test('a pending migration: the dry run only names it, the command runs it, then 
   expect((await migrate('--dry-run')).output).toContain('Nothing to migrate');
 });
 
-test('[R339] a database of a newer program: a sentence and exit code 1', async () => {
+test('[R339] exits with code 1 if a newer program wrote the database', async () => {
   await stored('AppliedMigration').create({ _id: 99, name: 'of the future', appliedAt: new Date() });
   const result = await migrate();
   expect(result.code).toBe(1);

@@ -27,7 +27,7 @@ function reconcile(env: Record<string, string> = {}, args: string[] = []) {
   });
 }
 
-test('[R342] a statement with a payment that is missing here: named, exit 1; an unreadable file: exit 2', async () => {
+test('[R342] exits with code 1 for an unknown payment in the statement, 2 for an unreadable statement', async () => {
   const statement = join(app.folder, 'statement.csv');
   const heading = 'Receipt No.,Completion Time,Paid In,A/C No.';
   await writeFile(statement, `${heading}\nTKL4H8QZ2M,2026-03-01 14:03:11,100.00,KDL482J\n`);
@@ -46,7 +46,7 @@ test('[R342] a statement with a payment that is missing here: named, exit 1; an 
   expect(unreadable.errors).toContain('not a statement of the M-Pesa portal');
 });
 
-test('an unused fee: exit 0; a used but unpaid fee: reported, exit 1; an invalid setting: exit 2', async () => {
+test('exits with code 0 for an unused fee, 1 for a used unpaid fee, 2 for an invalid setting', async () => {
   const regNo = makePlate();
   const admin = { _id: 'a'.repeat(24) };
   const { _id } = await app.services.payments.manual.record(admin, { phone: '0712345678', regNo });

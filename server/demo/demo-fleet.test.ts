@@ -24,15 +24,15 @@ function carsOf(email: string) {
   return cars.filter((car) => lenders[car.ownerIndex]?.email === email);
 }
 
-describe('the demo fleet', () => {
-  test('default count: 72 cars of 14 lenders in at least 15 counties', () => {
+describe('demo fleet', () => {
+  test('has 72 cars of 14 owners in at least 15 counties by default', () => {
     expect(cars).toHaveLength(72);
     expect(lenders).toHaveLength(14);
     expect(valuesOf('county').size).toBeGreaterThanOrEqual(15);
     expect(valuesOf('ownerIndex').size).toBe(14);
   });
 
-  test('default count: every fuel, transmission, category and body occurs', () => {
+  test('contains every fuel, transmission, category and body by default', () => {
     expect([...valuesOf('fuel')].sort()).toEqual(Object.keys(FUELS).sort());
     expect([...valuesOf('transmission')].sort()).toEqual(Object.keys(TRANSMISSIONS).sort());
     expect([...valuesOf('category')].sort()).toEqual(Object.keys(CATEGORIES).sort());
@@ -40,7 +40,7 @@ describe('the demo fleet', () => {
     expect([...bodies].sort()).toEqual(Object.keys(BODIES).sort());
   });
 
-  test('every car passes the registration form unchanged', () => {
+  test('contains only cars that pass the registration form unchanged', () => {
     for (const { ownerIndex, ...car } of cars) {
       const { regNo, make, model, year, price, color, transmission, category } = car;
       const { fuel, contact, county, nearestTown, description } = car;
@@ -51,7 +51,7 @@ describe('the demo fleet', () => {
     }
   });
 
-  test('facts: most cars have all, some older ones leave some out', () => {
+  test('gives most cars all facts and omits facts of some older cars', () => {
     const said = cars.map((car) => Object.values(carFacts.parse(car)).filter((fact) => fact !== null).length);
     expect(said.filter((count) => count >= 10).length).toBeGreaterThan(cars.length / 2);
     expect(said.filter((count) => count === 1).length).toBeGreaterThanOrEqual(3);
@@ -59,7 +59,7 @@ describe('the demo fleet', () => {
     for (const car of cars.filter(({ year }) => year >= 2017)) expect(car.seats).not.toBeNull();
   });
 
-  test('[R402] party buses: the matatus and no other car', () => {
+  test('[R402] contains the matatus as the only party buses', () => {
     const names = cars.filter(isPartyBus).map(({ model, category }) => [model, category]);
     expect(names).toEqual([
       ['NQR Nganya', 'van'],
@@ -67,7 +67,7 @@ describe('the demo fleet', () => {
     ]);
   });
 
-  test("plates: Kenyan, unique, without I and O; contacts: the owner's 07 number", () => {
+  test("has unique Kenyan plates and each owner's 07 number as contact", () => {
     expect(valuesOf('regNo').size).toBe(cars.length);
     for (const car of cars) {
       expect(car.regNo).toMatch(/^K[A-D][A-HJ-NP-Z]\d{3}[A-HJ-NP-Z]$/);
@@ -77,12 +77,12 @@ describe('the demo fleet', () => {
     expect(new Set(lenders.map(({ phone }) => phone)).size).toBe(lenders.length);
   });
 
-  test('descriptions: different for almost every car, without digits', () => {
+  test('gives almost every car a different description without digits', () => {
     expect(valuesOf('description').size).toBeGreaterThan(cars.length * 0.9);
     for (const { description } of cars) expect(description).toMatch(/^\D{40,}$/);
   });
 
-  test('[R831] photos: each slot shows its view of the same car with its plate; the first is the front', () => {
+  test('[R831] shows the same car and plate in every photo, with the front first', () => {
     for (const car of cars) {
       const pictures = car.images.map((url) => parseDemoPhotoKey(photoKey(url) ?? ''));
       expect(pictures.map((picture) => picture?.view)).toEqual(['front', 'side', 'interior', 'rear']);
@@ -92,7 +92,7 @@ describe('the demo fleet', () => {
     }
   });
 
-  test('listing dates: within the last weeks; every car but the expired one is listed', () => {
+  test('lists every car except the expired car, most from the last eight weeks', () => {
     const shown = cars.filter((car) => isListed({ ...car, ownerSuspended: false }, NOW));
     expect(shown).toHaveLength(cars.length - 1);
     const recent = cars.filter(({ createdAt }) => NOW.getTime() - createdAt.getTime() < 57 * DAY);
@@ -100,7 +100,7 @@ describe('the demo fleet', () => {
     expect(cars.every(({ createdAt }) => createdAt < NOW)).toBe(true);
   });
 
-  test('the demo lender: verified, with one car about to expire and one expired', () => {
+  test('has a verified demo owner with one expiring and one expired car', () => {
     const own = carsOf('wanjiku.kamau@example.com');
     expect(lenders[0]).toMatchObject({ email: 'wanjiku.kamau@example.com', isVerified: true });
     expect(own.length).toBeGreaterThanOrEqual(4);
@@ -111,7 +111,7 @@ describe('the demo fleet', () => {
     expect(over).toMatchObject([{ reminderSent: true, isSubscribed: false }]);
   });
 
-  test('lenders: some verified, some not; some with a brand', () => {
+  test('contains verified and unverified owners, with and without a brand', () => {
     const verified = lenders.filter(({ isVerified }) => isVerified).length;
     expect(verified).toBeGreaterThan(3);
     expect(verified).toBeLessThan(lenders.length);
@@ -119,7 +119,7 @@ describe('the demo fleet', () => {
     expect(lenders.some(({ brandName }) => brandName === '')).toBe(true);
   });
 
-  test('the printed demo users: each exists once', () => {
+  test('contains each of the printed demo users once', () => {
     const users = [admin, ...lenders, ...renters];
     expect(new Set(users.map(({ email }) => email)).size).toBe(users.length);
     for (const { role, email } of DEMO_USERS) {
@@ -131,7 +131,7 @@ describe('the demo fleet', () => {
     expect(users.filter(({ isAdmin }) => isAdmin)).toEqual([admin]);
   });
 
-  test('conversations: run forward in time, end before now, leave an unread message on both sides', () => {
+  test('has past conversations in order of time with unread messages on both sides', () => {
     expect(conversations.length).toBeGreaterThanOrEqual(4);
     for (const { messages, renterIndex, lenderIndex } of conversations) {
       expect(renters[renterIndex] && lenders[lenderIndex]).toBeTruthy();
@@ -145,13 +145,13 @@ describe('the demo fleet', () => {
   });
 });
 
-describe('other sizes', () => {
-  test('the same count and time: the same fleet; a larger one starts with the same cars', () => {
+describe('demo fleet of another size', () => {
+  test('returns the same cars for the same time, and more cars for a larger count', () => {
     expect(makeDemoFleet(DEMO_CARS, NOW)).toEqual(fleet);
     expect(makeDemoFleet(DEMO_CARS + 5, NOW).cars.slice(0, DEMO_CARS)).toEqual(cars);
   });
 
-  test('3,000 cars: plates, e-mails and phones stay unique, every owner exists', () => {
+  test('keeps plates, emails and phone numbers unique among 3,000 cars', () => {
     const large = makeDemoFleet(3_000, NOW);
     expect(new Set(large.cars.map(({ regNo }) => regNo)).size).toBe(3_000);
     expect(new Set(large.lenders.map(({ email }) => email)).size).toBe(large.lenders.length);
@@ -161,12 +161,12 @@ describe('other sizes', () => {
     expect(last && isListed({ ...last, ownerSuspended: false }, NOW)).toBe(true);
   });
 
-  test('100,000 cars of one age: no plate occurs twice', () => {
+  test('makes 100,000 different plates for cars of one age', () => {
     const plates = Array.from({ length: 100_000 }, (_, index) => plateOf(index, 2018));
     expect(new Set(plates).size).toBe(100_000);
   });
 
-  test('two cars: conversations only with lenders who have one', () => {
+  test('has conversations only with owners of a car if there are two cars', () => {
     const small = makeDemoFleet(2, NOW);
     expect(small.cars).toHaveLength(2);
     expect(small.conversations.every(({ lenderIndex }) => lenderIndex < 2)).toBe(true);

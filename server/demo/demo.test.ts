@@ -47,8 +47,8 @@ function signInAll(): Promise<number[]> {
   );
 }
 
-describe('an embedded database', () => {
-  test('demo data on: cars are listed, their photos drawn on request, the demo users can sign in', async () => {
+describe('demo data in an embedded database', () => {
+  test('lists demo cars, draws their photos on request and signs demo users in', async () => {
     await start('3');
     const [car, ...others] = await listedCars();
     expect(others).toHaveLength(2);
@@ -63,7 +63,7 @@ describe('an embedded database', () => {
     expect([width, height, format]).toEqual([1200, 630, 'jpeg']);
   });
 
-  test('hires in every state: photos of the hand-over, once, and what the lender was told', async () => {
+  test('draws hand-over photos once and adds notifications for the demo owner', async () => {
     await start('auto');
     const { token } = await signInDemo(app.url, 'lender');
     const asLender = { Authorization: `Bearer ${token}` };
@@ -82,7 +82,7 @@ describe('an embedded database', () => {
     expect(heard.items.length).toBeGreaterThan(5);
   });
 
-  test('restarted with demo data off: cars stay, drawn photos are served, no other is drawn', async () => {
+  test('keeps cars and drawn photos but draws no new photo after demo data is off', async () => {
     await start('3');
     const [car] = await listedCars();
     const drawn = photoVariant(car?.images[1] ?? '', 320, 'jpg');
@@ -97,7 +97,7 @@ describe('an embedded database', () => {
   });
 });
 
-test('the seed command over a server without demo data: adds each car once', async () => {
+test('seeds each demo car once on a server without demo data', async () => {
   await start('off');
   expect(await listedCars()).toEqual([]);
   const demo = createDemo({

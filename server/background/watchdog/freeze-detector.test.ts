@@ -14,22 +14,22 @@ describe('freeze detector', () => {
     expect(looks(...everySecond(0, 60, (second) => second)).every((found) => found === null)).toBe(true);
   });
 
-  test('finds a freeze after 15 seconds of silence, not before', () => {
+  test('finds a freeze after 15 seconds of silence, not earlier', () => {
     const found = looks(...everySecond(0, 30, (second) => Math.min(second, 10)));
     expect(found.findIndex((ms) => ms !== null)).toBe(25);
     expect(found[25]).toBe(15_000);
   });
 
-  test('counts from the beginning when a beat comes within 15 seconds', () => {
+  test('restarts the count when a beat comes within 15 seconds', () => {
     const found = looks(...everySecond(0, 28, (second) => (second < 14 ? 0 : 1)));
     expect(found.every((ms) => ms === null)).toBe(true);
   });
 
-  test('[R1781] finds nothing when the machine slept between two looks', () => {
+  test('[R1781] finds nothing when the machine slept between two checks', () => {
     expect(looks([1, 0], [1, 1], [1, 3_600], [1, 3_601], [2, 3_602])).toEqual([null, null, null, null, null]);
   });
 
-  test('finds a freeze that goes on after the machine slept', () => {
+  test('finds a freeze that continues after the machine slept', () => {
     const found = looks([1, 0], [1, 8], ...everySecond(9, 40, () => 1));
     expect(found.findIndex((ms) => ms !== null)).toBe(16);
   });

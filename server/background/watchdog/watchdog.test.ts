@@ -21,7 +21,7 @@ async function freeze(how: 'loop' | 'silent' | 'debugged') {
 }
 
 describe('watchdog', () => {
-  test('[R1781, V15.2.2] ends a frozen process after a line with the route, the request and the stack, without values', async () => {
+  test('[R1781, V15.2.2] logs the route, request and stack of a frozen process without values, then ends it', async () => {
     const { output, signal } = await freeze('loop');
     expect(signal).toBe('SIGKILL');
     const line = JSON.parse(output);
@@ -36,7 +36,7 @@ describe('watchdog', () => {
     expect(output).not.toContain('Amina');
   });
 
-  test('writes no line when the log is off', async () => {
+  test('ends a frozen process without a line when the log is off', async () => {
     expect(await freeze('silent')).toMatchObject({ output: '', signal: 'SIGKILL' });
   });
 

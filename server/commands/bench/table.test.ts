@@ -18,11 +18,11 @@ test.each<[string, Partial<Row>, string]>([
   ['thousands', { value: '1,900 MB', goal: '≤ 1,024 MB' }, 'short'],
   ['nothing measured', { value: 'not measured', goal: '≥ 0.9' }, '-'],
   ['no goal', { value: '3 s' }, '-'],
-])('%s: its verdict', (_name, figures, verdict) => {
+])('judges %s', (_name, figures, verdict) => {
   expect(verdictOf(row(figures))).toBe(verdict);
 });
 
-test('a row: one line and a row of the table say its goal and whether it is met', () => {
+test('formats a row with its goal and verdict as a line and as Markdown', () => {
   const measured = row({
     ...{ value: '900/s', reference: 'bare 1000/s', ratio: '0.90' },
     ...{ goal: '≥ 0.95', goalOn: 'ratio' },

@@ -18,7 +18,7 @@ const stateOf = ({ steps }: (typeof hires)[number]) => {
 };
 
 describe('demo hires', () => {
-  test('every state occurs, steps follow the table of transitions', () => {
+  test('covers every state and follows the table of transitions', () => {
     expect(new Set(hires.map(stateOf))).toEqual(new Set(HIRE_STATES));
     for (const { steps, requestedAt } of hires) {
       let state = 'requested';
@@ -34,13 +34,13 @@ describe('demo hires', () => {
     }
   });
 
-  test('with a driver: cars whose lender offers one', () => {
+  test('adds a driver only for cars whose owner offers a driver', () => {
     const driven = hires.filter(({ withDriver }) => withDriver);
     expect(driven.map(({ car }) => termsOf(car).driverPerDay)).toEqual(driven.map(() => expect.any(Number)));
     expect(driven.length).toBeGreaterThan(0);
   });
 
-  test('a car: no day of it hired twice', () => {
+  test('never hires out a car twice for the same day', () => {
     const kept = hires.filter((hire) => ['accepted', 'under_way', 'completed'].includes(stateOf(hire)));
     const twice = kept.filter((one) =>
       kept.some((other) => other !== one && other.car._id === one.car._id && overlaps(one, other)),
@@ -48,7 +48,7 @@ describe('demo hires', () => {
     expect(twice).toEqual([]);
   });
 
-  test('ids: the same at another time and for more cars', () => {
+  test('keeps most hire ids at another time and for more cars', () => {
     const later = new Date(NOW.getTime() + 100 * 60 * 60_000);
     const ids = new Set(hiresOf(makeDemoFleet(100, later), later).map(({ _id }) => _id));
     expect(hires.filter(({ _id }) => ids.has(_id)).length).toBeGreaterThan(hires.length * 0.9);
@@ -56,7 +56,7 @@ describe('demo hires', () => {
   });
 });
 
-test('demo reviews: both sides of at least 30 hires, in words that the form accepts', () => {
+test('writes at least 60 demo reviews that the review form accepts', () => {
   expect(reviews.length).toBeGreaterThanOrEqual(60);
   for (const { stars, text, publishedAt } of reviews) {
     expect(reviewFields.parse({ stars, text }).text).toBe(text);

@@ -57,9 +57,9 @@ function spanOf(row: number[], counts: (lightness: number, x: number) => boolean
 
 const ABOVE_GROUND = { left: 0, top: 0, width: 160, height: 96 };
 
-describe('every drawing', () => {
+describe('drawCar', () => {
   test.each(bodies)(
-    '%s: each paint and view is a well-formed SVG without words, filters or stray numbers',
+    'draws a %s as well-formed SVG without text or filters in each paint and view',
     (body) => {
       for (const paint of paints) {
         for (const view of VIEWS) {
@@ -72,14 +72,14 @@ describe('every drawing', () => {
     },
   );
 
-  test.each(VIEWS)('%s: 640 × 480, and no two bodies look the same', async (view) => {
+  test.each(VIEWS)('draws the %s view at 640 x 480 pixels and differently for each body', async (view) => {
     const seen = await Promise.all(bodies.map((body) => pixels({ ...PLAIN, body, view })));
     expect(new Set(seen).size).toBe(bodies.length);
     const { width, height } = await sharp(Buffer.from(drawCar({ ...PLAIN, view }))).metadata();
     expect([width, height]).toEqual([640, 480]);
   });
 
-  test('silhouettes: sixteen and more, each differs from every other in a fortieth of a car at least', async () => {
+  test('draws at least sixteen bodies whose silhouettes differ by a fortieth or more', async () => {
     expect(bodies.length).toBeGreaterThanOrEqual(16);
     const shapes = await Promise.all(bodies.map((body) => silhouette(body)));
     for (const [at, one] of shapes.entries()) {
@@ -92,7 +92,7 @@ describe('every drawing', () => {
   });
 
   test.each(bodies.filter((body) => body !== 'truck' && body !== 'matatu'))(
-    '%s from the front: stands on tyres at the edges of its body',
+    'draws tyres at the edges of the body of a %s seen from the front',
     async (body) => {
       const [white, red] = await Promise.all([
         rows({ ...PLAIN, body, paint: 'white' }),
@@ -115,7 +115,7 @@ describe('every drawing', () => {
     },
   );
 
-  test('roof rails: visible in the dark', async () => {
+  test('draws roof rails that are visible in the dark', async () => {
     const lightest = async (body: BodyName) => {
       const { data, info } = await sharp(Buffer.from(drawCarCutout(body, 'black')))
         .trim()
@@ -132,19 +132,19 @@ describe('every drawing', () => {
     expect(await lightest('suv')).toBeGreaterThan(110);
   });
 
-  test('makes: most have a face of their own', () => {
+  test('gives each of nine makes a different face', () => {
     const makes = ['Audi', 'BMW', 'BYD', 'Honda', 'Land Rover', 'Mazda', 'Mercedes-Benz', 'Nissan', 'Toyota'];
     expect(new Set(makes.map((make) => faceOf(make, false))).size).toBe(makes.length);
   });
 
-  test('faces: each another front, on low and tall cars', async () => {
+  test('draws a different front for each face on low and tall cars', async () => {
     for (const body of ['sedan', 'suv'] as const) {
       const fronts = await Promise.all(FACES.map((face) => pixels({ ...PLAIN, body, face })));
       expect(new Set(fronts).size).toBe(FACES.length);
     }
   });
 
-  test('another paint or backdrop: another picture', async () => {
+  test('draws a different picture for another paint or backdrop', async () => {
     const painted = await Promise.all(paints.map((paint) => pixels({ ...PLAIN, paint, view: 'side' })));
     const walls = await Promise.all(backdrops.map((backdrop) => pixels({ ...PLAIN, backdrop })));
     expect(new Set(painted).size).toBe(12);
@@ -152,8 +152,8 @@ describe('every drawing', () => {
   });
 });
 
-describe('the plate', () => {
-  test.each(['front', 'rear'] as const)('%s: shows the registration number', async (view) => {
+describe('plate', () => {
+  test.each(['front', 'rear'] as const)('shows the registration number in the %s view', async (view) => {
     for (const body of bodies) {
       const one = drawCar({ ...PLAIN, body, view });
       expect(drawCar({ ...PLAIN, body, view, regNo: 'KDM915X' })).not.toBe(one);
@@ -161,13 +161,13 @@ describe('the plate', () => {
     expect(await pixels({ ...PLAIN, view, regNo: 'KBB111B' })).not.toBe(await pixels({ ...PLAIN, view }));
   });
 
-  test('front: white; rear: yellow', () => {
+  test('is white at the front and yellow at the rear', () => {
     expect(drawCar({ ...PLAIN, view: 'front' })).toContain('fill="#fbfbf8" stroke="#14181b"');
     expect(drawCar({ ...PLAIN, view: 'rear' })).toContain('fill="#f6c21f" stroke="#14181b"');
   });
 });
 
-test('a cutout: the same car on a transparent ground', async () => {
+test('draws a cutout of a car on a transparent background', async () => {
   const { data, info } = await sharp(Buffer.from(drawCarCutout('wagon', 'white')))
     .raw()
     .toBuffer({ resolveWithObject: true });

@@ -28,20 +28,20 @@ function openPhotos(overrides: Partial<Parameters<typeof createDrawnPhotos>[0]> 
   return createDrawnPhotos({ store, encoder: encodeInPlace, log, isShown: async () => true, ...overrides });
 }
 
-describe('a demo photo', () => {
+describe('demo photo', () => {
   test.each([
-    ['320.avif', 'image/avif', 320, 240],
-    ['640.webp', 'image/webp', 640, 480],
-    ['1280.jpg', 'image/jpeg', 1280, 960],
-    ['og.jpg', 'image/jpeg', 1200, 630],
-  ])('%s: drawn in the size and format of its name', async (name, type, width, height) => {
+    { name: '320.avif', type: 'image/avif', width: 320, height: 240 },
+    { name: '640.webp', type: 'image/webp', width: 640, height: 480 },
+    { name: '1280.jpg', type: 'image/jpeg', width: 1280, height: 960 },
+    { name: 'og.jpg', type: 'image/jpeg', width: 1200, height: 630 },
+  ])('draws $name with the size and format in its name', async ({ name, type, width, height }) => {
     const file = await openPhotos().photos.read(KEY, name);
     expect(file?.type).toBe(type);
     const metadata = await sharp(file?.body).metadata();
     expect([metadata.width, metadata.height]).toEqual([width, height]);
   });
 
-  test('a second read: comes from the store', async () => {
+  test('comes from the store on the second read', async () => {
     const drawn = await openPhotos().photos.read(KEY, '320.jpg');
     expect((await store.read(KEY, '320.jpg'))?.body).toEqual(drawn?.body);
 
@@ -49,7 +49,7 @@ describe('a demo photo', () => {
     expect((await openPhotos().photos.read(KEY, '320.jpg'))?.body.toString()).toBe('from the store');
   });
 
-  test('many reads at once: drawn once', async () => {
+  test('is drawn once for many concurrent reads', async () => {
     let checks = 0;
     const { photos } = openPhotos({
       isShown: async () => {
@@ -62,7 +62,7 @@ describe('a demo photo', () => {
     expect(new Set(files).size).toBe(1);
   });
 
-  test('a car without this photo: neither drawn nor stored', async () => {
+  test('is neither drawn nor stored if no car shows the photo', async () => {
     const checked: unknown[] = [];
     const { photos } = openPhotos({
       isShown: async (photo) => {
@@ -75,7 +75,7 @@ describe('a demo photo', () => {
     expect(await store.read(KEY, '320.webp')).toBeNull();
   });
 
-  test('a store that cannot write: served all the same, and a warning is logged', async () => {
+  test('is served with a logged warning if the store cannot write', async () => {
     const full: PhotoStore = { ...store, put: () => Promise.reject(new Error('disk full')) };
     const file = await openPhotos({ store: full }).photos.read(KEY, '320.jpg');
     expect(file?.type).toBe('image/jpeg');
@@ -83,23 +83,23 @@ describe('a demo photo', () => {
   });
 
   test.each([
-    ['0123456789abcdef0123456789abcdef', '320.jpg'],
-    ['demo-tank-orange-side-sand-kdl482j', '320.jpg'],
-    ['demo-suv-pink-side-sand-kdl482j', '320.jpg'],
-    ['demo-suv-grin-orange-side-sand-kdl482j', '320.jpg'],
-    ['demo-suv-orange-above-sand-kdl482j', '320.jpg'],
-    ['demo-suv-orange-side-sea-kdl482j', '320.jpg'],
-    ['demo-suv-orange-side-sand-k', '320.jpg'],
-    ['demo-suv-orange-side-sand-kdl482j-x', '320.jpg'],
-    ['demo-constructor-orange-side-sand-kdl482j', '320.jpg'],
-    [KEY, '500.jpg'],
-    [KEY, '../320.jpg'],
-  ])('%s/%s, no demo photo: nothing', async (key, name) => {
+    { key: '0123456789abcdef0123456789abcdef', name: '320.jpg' },
+    { key: 'demo-tank-orange-side-sand-kdl482j', name: '320.jpg' },
+    { key: 'demo-suv-pink-side-sand-kdl482j', name: '320.jpg' },
+    { key: 'demo-suv-grin-orange-side-sand-kdl482j', name: '320.jpg' },
+    { key: 'demo-suv-orange-above-sand-kdl482j', name: '320.jpg' },
+    { key: 'demo-suv-orange-side-sea-kdl482j', name: '320.jpg' },
+    { key: 'demo-suv-orange-side-sand-k', name: '320.jpg' },
+    { key: 'demo-suv-orange-side-sand-kdl482j-x', name: '320.jpg' },
+    { key: 'demo-constructor-orange-side-sand-kdl482j', name: '320.jpg' },
+    { key: KEY, name: '500.jpg' },
+    { key: KEY, name: '../320.jpg' },
+  ])('returns null for $key/$name, which is not a demo photo', async ({ key, name }) => {
     expect(await openPhotos().photos.read(key, name)).toBeNull();
   });
 });
 
-test('any other photo: read, written and removed through the wrapped store', async () => {
+test('reads, writes and removes any other photo through the wrapped store', async () => {
   const { photos } = openPhotos();
   const key = '0123456789abcdef0123456789abcdef';
   await photos.put(key, new Map([['320.jpg', Buffer.from('uploaded')]]));
@@ -108,18 +108,18 @@ test('any other photo: read, written and removed through the wrapped store', asy
   expect(await store.read(key, '320.jpg')).toBeNull();
 });
 
-describe('photos drawn before the first visitor', () => {
+describe('drawAhead', () => {
   const ahead = ['side', 'front', 'rear'].map((view) => ({
     key: `demo-suv-orange-${view}-sand-kdl482j`,
     name: '320.webp',
   }));
 
-  test('no fault: all of them are in the store afterwards', async () => {
+  test('stores all photos when no photo fails', async () => {
     await openPhotos().drawAhead(ahead, new AbortController().signal);
     for (const { key, name } of ahead) expect(await store.read(key, name)).not.toBeNull();
   });
 
-  test('photos drawn ahead while visitors wait: the visitors’ are drawn first', async () => {
+  test('draws photos that visitors wait for before other photos', async () => {
     const drawn: string[] = [];
     const { photos, drawAhead } = openPhotos({
       store: {
@@ -144,7 +144,7 @@ describe('photos drawn before the first visitor', () => {
     expect(drawn.indexOf(blue.key)).toBeGreaterThanOrEqual(4);
   });
 
-  test('aborted: no further one is drawn', async () => {
+  test('draws no further photo after it is aborted', async () => {
     const stop = new AbortController();
     const isShown = async () => {
       stop.abort();
@@ -155,7 +155,7 @@ describe('photos drawn before the first visitor', () => {
     expect(files.map((file) => file !== null)).toEqual([true, false, false]);
   });
 
-  test('one that fails: logged, and the others are drawn', async () => {
+  test('logs a photo that fails and draws the others', async () => {
     let first = true;
     const isShown = async () => {
       if (!first) return true;
@@ -168,7 +168,7 @@ describe('photos drawn before the first visitor', () => {
   });
 });
 
-test('a picture and its key: convert into each other', () => {
+test('converts a picture into its key and back', () => {
   const picture = {
     body: 'matatu',
     face: 'plain',
@@ -183,7 +183,7 @@ test('a picture and its key: convert into each other', () => {
   expect(parseDemoPhotoKey('demo-matatu-red-rear-dusk-kca001b')).toEqual(picture);
 });
 
-test('a placeholder: a tiny image that differs by paint and backdrop', async () => {
+test('makes a tiny placeholder that differs by paint and backdrop', async () => {
   const red = demoPlaceholder({ paint: 'red', backdrop: 'sand' });
   expect(demoPlaceholder({ paint: 'blue', backdrop: 'sand' })).not.toBe(red);
   expect(demoPlaceholder({ paint: 'red', backdrop: 'sky' })).not.toBe(red);
