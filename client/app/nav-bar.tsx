@@ -1,14 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
 import Heart from 'lucide-react/icons/heart';
 import MenuIcon from 'lucide-react/icons/menu';
 import MessageCircle from 'lucide-react/icons/message-circle';
-import { lazy, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, NavLink, useLocation, useNavigate } from 'react-router-dom';
 import { BRAND } from '#shared/core/brand';
+import { BROWSING_CALLS } from '#shared/core/browsing-calls';
 import { PATHS } from '#shared/core/paths';
+import type { unreadCount } from '#shared/messages/contract';
+import { callAt } from '../lib/api-client';
 import { loadPart } from '../lib/load-part';
+import { REFRESH_UNREAD } from '../lib/refresh-unread';
 import { useSession } from '../lib/session/session';
 import type { ModalMode } from '../lib/session/session-reducer';
+import { useFailureLog } from '../lib/use-failure-log';
 import { Button } from '../ui/button';
 import { CountBadge } from '../ui/count-badge';
 import { IconButton } from '../ui/icon-button';
@@ -16,8 +22,27 @@ import { Logo } from '../ui/logo';
 import { FloatingPart } from './floating-part';
 import { LanguageLink } from './language-link';
 import { navLinks } from './nav-links';
-import { useUnreadCount } from './use-unread-count';
 import { appWords } from './words';
+
+/** Unread messages of the signed-in user; 0 for visitors and when the count cannot be fetched. */
+function useUnreadCount(): number {
+  const { user } = useSession();
+  const { data, error, isError, refetch } = useQuery({
+    queryKey: ['unread-count', user?._id],
+    queryFn: ({ signal }) => callAt<typeof unreadCount>(BROWSING_CALLS.unreadCount, {}, { signal }),
+    enabled: user !== null,
+  });
+
+  useFailureLog(appWords.unreadFailed, error);
+  useEffect(() => {
+    if (!user) return;
+    const refresh = () => void refetch();
+    window.addEventListener(REFRESH_UNREAD, refresh);
+    return () => window.removeEventListener(REFRESH_UNREAD, refresh);
+  }, [user, refetch]);
+
+  return user && !isError ? (data?.unreadCount ?? 0) : 0;
+}
 
 const MenuSheet = lazy(() =>
   loadPart(() => import('./menu-sheet')).then((module) => ({ default: module.MenuSheet })),

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
@@ -6,6 +7,7 @@ import { PATHS } from '#shared/core/paths';
 import { CompareSlot } from '../features/cars/compare/compare-slot';
 import { LatePart, latePart } from '../lib/late-part';
 import { loadPart } from '../lib/load-part';
+import { isPublicQuery } from '../lib/public-queries';
 import { ScrollPositionsContext } from '../lib/scroll-positions';
 import { useSession } from '../lib/session/session';
 import { SLOW_READ_MS } from '../lib/slow-read';
@@ -20,9 +22,21 @@ import { ErrorScreen } from './error-screen';
 import { FloatingPart } from './floating-part';
 import { NavBar } from './nav-bar';
 import { useScreenLoading } from './screen-route';
-import { useClearedCache } from './use-cleared-cache';
 import { useScrollRestoration } from './use-scroll-restoration';
 import { appWords } from './words';
+
+/** Removes what the server sent to a user, and what they sent, from memory once they are signed out. */
+function useClearedCache(): void {
+  const queryClient = useQueryClient();
+  const userId = useSession().user?._id;
+  useEffect(() => {
+    if (userId === undefined) return;
+    return () => {
+      queryClient.removeQueries({ predicate: ({ queryKey }) => !isPublicQuery(queryKey) });
+      queryClient.getMutationCache().clear();
+    };
+  }, [queryClient, userId]);
+}
 
 const offlineBanner = latePart(() => import('./offline-banner').then((module) => module.OfflineBanner));
 const footer = latePart(() => import('./footer').then((module) => module.Footer));

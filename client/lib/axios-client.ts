@@ -1,19 +1,60 @@
-import axios, {
-  type AxiosError,
-  type AxiosRequestConfig,
-  type AxiosResponse,
-  type AxiosResponseTransformer,
-  type InternalAxiosRequestConfig,
+import type {
+  AxiosError,
+  AxiosRequestConfig,
+  AxiosResponse,
+  AxiosResponseTransformer,
+  InternalAxiosRequestConfig,
 } from 'axios';
+import axios from 'axios';
 import { BROWSING_CALLS } from '#shared/core/browsing-calls';
 import type { ErrorBody } from '#shared/core/errors';
 import { UNATTENDED_HEADER } from '#shared/core/unattended';
 import { PAGE_LANGUAGE } from '#shared/language/page-language';
 import { ApiError, offlineError } from './api-error';
-import { keepReply, keptReply } from './kept-replies';
 import { reportRejectedToken } from './session/rejected-token';
 import { storedToken } from './session/stored-user';
-import { isUnattended } from './unattended';
+
+type KeptReply = { etag: string; data: unknown };
+
+/** The dashboard polls three lists at a time. */
+const MAX_REPLIES = 8;
+
+const replies = new Map<string, KeptReply>();
+let owner: string | null = null;
+
+/** The last reply to this URL for this user, to be asked for again only if it has changed. */
+function keptReply(url: string, token: string | null): KeptReply | undefined {
+  changeOwner(token);
+  return replies.get(url);
+}
+
+/** Keeps a reply in memory, never on disk; beyond the limit the oldest is dropped. */
+function keepReply(url: string, token: string | null, reply: KeptReply): void {
+  changeOwner(token);
+  replies.delete(url);
+  replies.set(url, reply);
+  const [oldest] = replies.keys();
+  if (replies.size > MAX_REPLIES && oldest !== undefined) replies.delete(oldest);
+}
+
+/** Another user, or none, gets nothing of the one before. */
+function changeOwner(token: string | null): void {
+  if (token !== owner) replies.clear();
+  owner = token;
+}
+
+/** With no input for so long, what the page calls is its own doing, such as a poll. */
+const AWAY_MS = 60_000;
+
+let lastInputAt = Date.now();
+for (const input of ['pointerdown', 'keydown', 'wheel']) {
+  addEventListener(input, () => (lastInputAt = Date.now()), { capture: true, passive: true });
+}
+
+/** Whether the page has had no input for that long. */
+function isUnattended(): boolean {
+  return Date.now() - lastInputAt > AWAY_MS;
+}
 
 const XSRF_COOKIE = 'XSRF-TOKEN';
 

@@ -1,8 +1,22 @@
 import type { LucideIcon } from 'lucide-react';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
-import { type ComponentProps, useImperativeHandle, useRef } from 'react';
+import { type ComponentProps, type RefObject, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import { type ButtonSize, type ButtonVariant, buttonVariants } from './button-variants';
-import { useFocusAfterBusy } from './use-focus-after-busy';
+
+/** Gives the focus back to a button that lost it because it was disabled while busy. */
+function useFocusAfterBusy(button: RefObject<HTMLElement | null>, busy: boolean): void {
+  const hadFocus = useRef(false);
+  useLayoutEffect(() => {
+    const { activeElement } = document;
+    if (busy) {
+      hadFocus.current = activeElement === button.current;
+      return;
+    }
+    // Not if the focus has moved to another control meanwhile.
+    if (hadFocus.current && activeElement?.contains(button.current)) button.current?.focus();
+    hadFocus.current = false;
+  }, [busy, button]);
+}
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   children: string;

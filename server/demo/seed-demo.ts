@@ -1,8 +1,13 @@
+import { addDays, dayOf, daysOf } from '#shared/core/days';
+import { DASHBOARD_LIMITS } from '#shared/core/limits';
+import type { DayRange } from '#shared/hires/calendar';
+import { lastWeeks } from '#shared/lender-dashboard/weeks';
 import { hashPassword } from '../features/auth/passwords.service';
 import type { Calendars } from '../features/calendars/calendars.service';
 import type { Cars } from '../features/cars/cars.service';
 import type { Hires } from '../features/hires/hires.service';
 import type { LenderDashboard } from '../features/lender-dashboard/lender-dashboard.service';
+import type { PastViews } from '../features/lender-dashboard/views/views.service';
 import type { Messages, PastMessage } from '../features/messages/messages.service';
 import type { Notifications } from '../features/notifications/notifications.service';
 import type { Payments } from '../features/payments/payments.service';
@@ -10,13 +15,60 @@ import type { Reviews } from '../features/reviews/reviews.service';
 import type { SignInUsers } from '../features/users/sign-in-users.service';
 import type { Clock } from '../gateways/clock';
 import { DEMO_CARS, type DemoFleet, makeDemoFleet } from './demo-fleet';
-import { paymentsOf, revealsOf } from './demo-history';
+import { CARS_WITH_HISTORY, paymentsOf, revealsOf } from './demo-history';
 import { demoUserId, idOf } from './demo-ids';
 import { DEMO_PASSWORD } from './demo-users';
-import { viewsOf } from './demo-views';
-import { blockedDaysOf } from './hires/demo-calendars';
+import { createRandom } from './fleet/random';
 import { hiresOf, toldHires } from './hires/demo-hires';
 import { reviewsOf } from './hires/demo-reviews';
+
+/** A listing is seen most in its first days, by the end of a week. */
+const FIRST_DAYS = 10;
+const WEEKEND = 4;
+
+/** Views of the listed demo cars in the weeks that a lender's dashboard shows. */
+function viewsOf(fleet: DemoFleet, now: Date): PastViews[] {
+  const today = dayOf(now.getTime());
+  const listed = fleet.cars.slice(0, CARS_WITH_HISTORY).filter((car) => car.isActive && car.isSubscribed);
+  return listed.flatMap((car, index) => {
+    const random = createRandom(index);
+    const usual = random.between(1, 9);
+    const since = dayOf(car.createdAt.getTime());
+    return lastWeeks(now.getTime(), DASHBOARD_LIMITS.weeks).map((monday) => ({
+      carId: idOf('car', car.regNo),
+      lenderId: demoUserId(fleet.lenders[car.ownerIndex]),
+      monday,
+      days: daysOf({ from: monday, to: addDays(monday, 6) }).map((day, weekday) => {
+        const most = usual + (day < addDays(since, FIRST_DAYS) ? usual : 0) + (weekday >= WEEKEND ? 3 : 0);
+        const views = random.between(0, most);
+        return day < since || day > today ? 0 : views;
+      }),
+    }));
+  });
+}
+
+const SEED = 9_000_000;
+/** Cars of the hand-picked lenders. */
+const CARS = 72;
+/** The hires that are told by hand lie before. */
+const FIRST_DAY = 25;
+
+/** Days that lenders have blocked in the weeks to come: some cars have none, some one or two times. */
+function blockedDaysOf(fleet: DemoFleet, now: Date) {
+  const today = dayOf(now.getTime());
+  return fleet.cars.slice(0, CARS).flatMap((car, at) => {
+    const random = createRandom(SEED + at);
+    const blocked: DayRange[] = [];
+    let day = FIRST_DAY + random.between(0, 10);
+    while (blocked.length < 2 && random.chance(0.5)) {
+      const to = day + random.between(0, 4);
+      blocked.push({ from: addDays(today, day), to: addDays(today, to) });
+      day = to + random.between(5, 20);
+    }
+    if (blocked.length === 0) return [];
+    return { carId: idOf('car', car.regNo), userId: demoUserId(fleet.lenders[car.ownerIndex]), blocked };
+  });
+}
 
 const DAY_MS = 24 * 60 * 60_000;
 

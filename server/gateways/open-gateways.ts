@@ -9,13 +9,23 @@ import { createDarajaClient } from './daraja/daraja-client';
 import { startDarajaSimulator } from './daraja/simulator/start-simulator';
 import type { Gateways } from './gateways';
 import { createGoogleIdentity } from './google/google-identity';
-import { createMail, type MailSettings } from './mail/create-mail';
+import type { Mail } from './mail/mail';
+import { createOutbox } from './mail/outbox';
+import { createSmtpMail } from './mail/smtp';
 import { createDiskPhotoStore } from './photos/disk-photo-store';
 import { createEncoderProcesses } from './photos/encoder/encoder-processes';
 import { createS3PhotoStore, type S3PhotoSettings } from './photos/s3-photo-store';
 import type { AfricasTalkingSettings } from './sms/africas-talking';
 import { createSms } from './sms/create-sms';
 import { createWebPush } from './web-push/create-web-push';
+
+/** `smtpUrl`: null writes e-mails to `<dataDir>/outbox`; `from`: the sender of every e-mail. */
+type MailSettings = { smtpUrl: string | null; from: string };
+
+/** Mail over SMTP if a server is configured, else into the outbox folder. */
+function createMail({ smtpUrl, from }: MailSettings, dataDir: string): Mail {
+  return smtpUrl ? createSmtpMail(smtpUrl, from) : createOutbox(dataDir, from);
+}
 
 /** What the gateways need of the configuration; the server's `Config` satisfies it. */
 export type GatewaySettings = {

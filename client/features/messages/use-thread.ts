@@ -10,11 +10,23 @@ import { useOutbox } from '../../lib/outbox/use-outbox';
 import { newWaitingId, unsent } from '../../lib/outbox/waiting';
 import { REFRESH_UNREAD } from '../../lib/refresh-unread';
 import { useFailureLog } from '../../lib/use-failure-log';
-import { useLiveConnection, useLiveEvent } from '../../lib/use-live-event';
+import { useLiveConnection, useLiveEvent, useLiveSocket } from '../../lib/use-live-event';
 import { deliver, markRead, threadQuery } from './api';
 import { threadCache } from './thread-cache';
-import { useRoom } from './use-room';
 import { messageWords } from './words';
+
+/** Joins a conversation's room while mounted, and again after each reconnect. */
+function useRoom(roomId: string): void {
+  useLiveSocket((socket) => {
+    const join = () => socket.emit(LIVE.join, roomId);
+    if (socket.connected) join();
+    socket.on('connect', join);
+    return () => {
+      socket.off('connect', join);
+      socket.emit(LIVE.leave, roomId);
+    };
+  });
+}
 
 /**
  * Loads a conversation and keeps it up to date.

@@ -1,14 +1,141 @@
 import { listAudit } from '#shared/admin/audit';
-import { adminData } from '#shared/admin/contract';
+import {
+  addCar,
+  changeCar,
+  exportCars,
+  getCarDeletion,
+  getCarDetails,
+  listAdminCars,
+  removeCar,
+} from '#shared/admin/cars';
+import { addTransaction, adminData, deleteTransaction } from '#shared/admin/contract';
+import { cancelHireAsAdmin, exportHires, getHireDetails, listAdminHires } from '#shared/admin/hires';
+import { discardLetter, listLetters, retryLetter } from '#shared/admin/letters';
 import { getOverview, listReveals } from '#shared/admin/overview';
+import { exportTransactions, getTransactionDetails, listTransactions } from '#shared/admin/transactions';
+import {
+  addUser,
+  changeUser,
+  deleteUser,
+  exportUsers,
+  findOwners,
+  getUserDeletion,
+  getUserDetails,
+  inviteUser,
+  listUsers,
+  resetTwoStep,
+} from '#shared/admin/users';
+import { refundTransaction } from '#shared/payments/refund';
+import { applyTransaction, reviewTransaction } from '#shared/payments/review';
+import { compareStatement, exportStatementComparison } from '#shared/payments/statement';
 import { changeSettings, getAdminSettings } from '#shared/settings/contract';
+import { Download } from '../../http/download';
+import { languageOf } from '../../http/languages';
 import type { AddRoute } from '../../http/route';
+import type { UploadedFile } from '../../http/uploads/uploads';
 import type { Admin } from './admin.service';
-import { adminCarRoutes } from './cars/admin-cars.routes';
-import { adminHireRoutes } from './hires/admin-hires.routes';
-import { letterRoutes } from './letters/letters.routes';
-import { adminTransactionRoutes } from './transactions/admin-transactions.routes';
-import { adminUserRoutes } from './users/admin-users.routes';
+import { invitationWords as english } from './users/invitation-words';
+import { invitationWords as swahili } from './users/invitation-words.sw';
+
+const INVITATION_WORDS = { en: english, sw: swahili };
+
+function adminUserRoutes(add: AddRoute, { table, details, actions }: Admin['users']): void {
+  add(listUsers, ({ query }) => table.page(query));
+  add(exportUsers, async ({ caller, query }) => new Download('users.csv', await table.csv(caller, query)));
+  add(findOwners, ({ query }) => table.owners(query.q));
+  add(addUser, async ({ caller, body, request }) => {
+    const { user, mailed } = await actions.add(caller, body);
+    const words = INVITATION_WORDS[languageOf(request)];
+    return { message: words[mailed ? 'invited' : 'notMailed'](user.email), user, mailed };
+  });
+  add(getUserDetails, ({ params }) => details.details(params.userId));
+  add(changeUser, ({ caller, params, body }) => actions.change(caller, params.userId, body));
+  add(inviteUser, async ({ caller, params }) => {
+    await actions.invite(caller, params.userId);
+    return { message: 'The link is on its way.' };
+  });
+  add(resetTwoStep, async ({ caller, params }) => {
+    await actions.resetTwoStep(caller, params.userId);
+    return { message: 'Two-step sign-in is off.' };
+  });
+  add(getUserDeletion, ({ params }) => details.deletion(params.userId));
+  add(deleteUser, async ({ caller, params }) => {
+    await actions.remove(caller, params.userId);
+    return { message: 'User deleted successfully.' };
+  });
+}
+
+function adminTransactionRoutes(
+  add: AddRoute,
+  { table, details, actions, statements }: Admin['transactions'],
+): void {
+  add(listTransactions, ({ query }) => table.page(query));
+  add(
+    exportTransactions,
+    async ({ caller, query }) => new Download('transactions.csv', await table.csv(caller, query)),
+  );
+  add(compareStatement, ({ files }) => statements.compare(files[0]?.buffer));
+  add(
+    exportStatementComparison,
+    async ({ caller, files }) =>
+      new Download('statement.csv', await statements.csv(caller, files[0]?.buffer)),
+  );
+  add(getTransactionDetails, ({ params }) => details(params.transactionId));
+  add(addTransaction, async ({ caller, body }) => {
+    const fee = { phone: body.PhoneNumber, regNo: body.AccountReference };
+    const transaction = await actions.record(caller, fee);
+    return { message: 'Transaction submitted successfully.', transaction };
+  });
+  add(applyTransaction, ({ caller, params, body }) => actions.apply(caller, params.id, body));
+  add(reviewTransaction, ({ caller, params, body }) => actions.review(caller, params.id, body));
+  add(refundTransaction, ({ caller, params, body }) => actions.refund(caller, params.id, body));
+  add(deleteTransaction, async ({ caller, params }) => {
+    await actions.remove(caller, params.id);
+    return { message: 'Transaction deleted successfully.' };
+  });
+}
+
+function adminCarRoutes(add: AddRoute, { table, details, actions }: Admin['cars']): void {
+  add(listAdminCars, ({ query }) => table.page(query));
+  add(exportCars, async ({ caller, query }) => new Download('cars.csv', await table.csv(caller, query)));
+  add(addCar, ({ caller, body, files }) => {
+    const { userId, ...fields } = body;
+    return actions.add(caller, userId, fields, buffersOf(files));
+  });
+  add(getCarDetails, ({ params }) => details.details(params.carId));
+  add(changeCar, ({ caller, params, body, files }) => {
+    const { slots, ...fields } = body;
+    return actions.change(caller, params.carId, fields, { files: buffersOf(files), slots });
+  });
+  add(getCarDeletion, ({ params }) => details.deletion(params.carId));
+  add(removeCar, async ({ caller, params }) => {
+    await actions.remove(caller, params.carId);
+    return { message: 'Car deleted successfully.' };
+  });
+}
+
+function buffersOf(files: readonly UploadedFile[]): Buffer[] {
+  return files.map((file) => file.buffer);
+}
+
+function letterRoutes(add: AddRoute, letters: Admin['letters']): void {
+  add(listLetters, ({ query }) => letters.page(query));
+  add(retryLetter, async ({ caller, params }) => {
+    await letters.retry(caller, params.letterId);
+    return { message: 'The letter is being sent again.' };
+  });
+  add(discardLetter, async ({ caller, params }) => {
+    await letters.discard(caller, params.letterId);
+    return { message: 'The letter was discarded.' };
+  });
+}
+
+function adminHireRoutes(add: AddRoute, { table, actions }: Admin['hires']): void {
+  add(listAdminHires, ({ query }) => table.page(query));
+  add(exportHires, async ({ caller, query }) => new Download('hires.csv', await table.csv(caller, query)));
+  add(getHireDetails, ({ params }) => actions.details(params.hireId));
+  add(cancelHireAsAdmin, ({ caller, params, body }) => actions.cancel(caller, params.hireId, body.reason));
+}
 
 export function adminRoutes(add: AddRoute, admin: Admin): void {
   add(adminData, () => admin.dashboardData());

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { AdminSettings, SettingsChange } from '#shared/settings/contract';
 import type { ChangeFeed } from '../../changes/change-feed';
 import type { Clock } from '../../gateways/clock';
 import type { CarAdmin } from '../cars/admin/car-admin.service';
@@ -8,7 +9,8 @@ import type { MailQueue } from '../mail-queue/mail-queue.service';
 import type { PaymentAdminReads } from '../payments/admin/payment-admin-reads.service';
 import type { Settings } from '../settings/settings.service';
 import type { UserAdmin } from '../users/user-admin.service';
-import type { Audit } from './audit/audit.service';
+import type { ActingAdmin, Audit } from './audit/audit.service';
+import { differences } from './audit/differences';
 import { createCarActions } from './cars/car-actions.service';
 import { createCarDetails } from './cars/car-details.service';
 import { createCarTable } from './cars/car-table.service';
@@ -18,7 +20,6 @@ import { createHireActions } from './hires/hire-actions.service';
 import { createHireTable } from './hires/hire-table.service';
 import { createAdminLetters } from './letters/letters.service';
 import { createOverview } from './overview/overview.service';
-import { createAdminSettings } from './settings/admin-settings.service';
 import { createCsvExport } from './table/csv-export.service';
 import { type CompareWithStatement, createStatements } from './transactions/statements.service';
 import { createTransactionActions, type PaymentActions } from './transactions/transaction-actions.service';
@@ -34,6 +35,24 @@ import {
 } from './users/user-actions.service';
 import { createUserDetails, type UserMessages } from './users/user-details.service';
 import { createUserTable } from './users/user-table.service';
+
+/** The settings as admins read and change them; each change is audited. */
+function createAdminSettings({ audit, settings }: { audit: Audit; settings: Settings }) {
+  return {
+    current: settings.current,
+
+    async change(admin: ActingAdmin, patch: SettingsChange): Promise<AdminSettings> {
+      const current = await settings.current();
+      const { before, after } = differences(current, patch);
+      const parts = Object.keys(after);
+      if (parts.length === 0) return current;
+      const target = { kind: 'settings' as const, label: parts.join(', ') };
+      return audit.run(admin, { action: 'settings.change', target, before, after }, () =>
+        settings.change(after, admin),
+      );
+    },
+  };
+}
 
 export type Admin = ReturnType<typeof createAdmin>;
 

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { GOOGLE_NONCE } from '#shared/core/limits';
 import type { Background } from '../../background/background';
 import type { ChangeFeed } from '../../changes/change-feed';
 import { createKeyedHash } from '../../db/keyed-hash';
@@ -14,7 +15,7 @@ import type { SecurityNotices } from '../notifications/security-notices.service'
 import type { SignInUsers } from '../users/sign-in-users.service';
 import { createAuth } from './auth.service';
 import { createAuthData } from './auth-data.service';
-import { createGoogleCookie } from './google/google-cookie';
+import { createBrowserCookie } from './browser-cookie';
 import { createGoogleNonces } from './google/google-nonces';
 import { createGoogleTokens } from './google/google-tokens.service';
 import { createIdentityConfirmation } from './identity-confirmation.service';
@@ -29,6 +30,11 @@ import { createSignUp } from './sign-up.service';
 import { createSignUpLinks } from './sign-up-links/sign-up-links.service';
 import { createTwoStep } from './two-step/two-step.service';
 import { createUnprovenOwners } from './unproven-owner.service';
+
+/** The cookie that ties a sign-in with Google to the browser that began it. */
+function createGoogleCookie({ secure }: { secure: boolean }) {
+  return createBrowserCookie('google', { secure, lifetimeMs: GOOGLE_NONCE.lifetimeMs });
+}
 
 type AuthFeatureDeps = {
   signInUsers: SignInUsers;

@@ -1,16 +1,114 @@
 import type { Logger } from 'pino';
+import { addDays, dayOf } from '#shared/core/days';
+import { Refusal } from '#shared/core/errors';
+import { HIRE_LIMITS } from '#shared/core/limits';
+import { PATHS } from '#shared/core/paths';
+import { addressIn } from '#shared/language/addresses';
 import type { Language } from '#shared/language/language';
 import type { CalendarDays, CalendarSource } from '../../gateways/calendars/calendar-source';
 import type { Clock } from '../../gateways/clock';
+import { swahiliOf } from '../../http/server-sentences.sw';
 import type { Notify } from '../notifications/notification.service';
 import { createAvailability, type HireFacts } from './availability/availability.service';
-import { deleteCalendar, findCalendarUse, importBlockedDays } from './calendars.model';
-import { createHireDays } from './hire-days/hire-days.service';
-import { createCalendarAddresses } from './ical/calendar-addresses';
-import { createCalendarExport } from './ical/calendar-export.service';
-import { createCalendarImports } from './ical/calendar-imports.service';
-import { createPauseNotice } from './ical/pause-notice.service';
+import { deleteCalendar, findCalendar, findCalendarUse, importBlockedDays } from './calendars.model';
+import { createHireDays, type HireDays } from './hire-days/hire-days.service';
+import { type CalendarAddresses, createCalendarAddresses } from './ical/calendar-addresses';
+import { createCalendarImports, type PausedImport } from './ical/calendar-imports.service';
+import { calendarText } from './ical/calendar-text';
+import { pauseNoticeWords as english } from './ical/pause-words';
+import { pauseNoticeWords as swahili } from './ical/pause-words.sw';
 import { createOwnCalendar } from './own-calendar/own-calendar.service';
+
+type CalendarExportDeps = {
+  clock: Clock;
+  hireDays: HireDays;
+  addresses: CalendarAddresses;
+  /** null for a car that does not exist. */
+  titleOf: (carId: string) => Promise<string | null>;
+  /** The language of a car's lender. */
+  languageOf: (carId: string) => Promise<Language>;
+  /** The names of the renters by hire; of unknown hires none. */
+  renterNamesOf: (hireIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+};
+
+/** Hires that have ended stay in the calendar for so long. */
+const PAST_DAYS = 90;
+
+/** The calendar of a car for calendar apps: hires with the renter's first name, and days that the lender blocks. */
+function createCalendarExport(deps: CalendarExportDeps) {
+  const { clock, hireDays, addresses, titleOf, languageOf, renterNamesOf } = deps;
+
+  return {
+    /**
+     * The iCalendar file under a private address.
+     * @throws Refusal calendar_not_found
+     */
+    async read(token: string): Promise<string> {
+      const carId = addresses.carOf(token);
+      const calendar = carId && (await findCalendar(carId));
+      if (!carId || !addresses.isProven(token, carId, (calendar || null)?.addressVersion ?? 0)) {
+        throw new Refusal('calendar_not_found');
+      }
+      const title = await titleOf(carId);
+      if (title === null) throw new Refusal('calendar_not_found');
+      const now = clock.now();
+      const today = dayOf(now.getTime());
+      const window = { from: addDays(today, -PAST_DAYS), to: addDays(today, HIRE_LIMITS.horizonDays) };
+      const held = await hireDays.ofCar(carId, window);
+      const names = await renterNamesOf(held.map(({ hireId }) => hireId));
+      const blocked = (calendar || null)?.blocked ?? [];
+      return calendarText({
+        language: await languageOf(carId),
+        title,
+        now,
+        hires: held.map(({ hireId, from, to }, at) => ({
+          // While a hire moves to days apart from its earlier ones, it has two events.
+          id: held.findIndex((one) => one.hireId === hireId) === at ? hireId : `${hireId}-${from}`,
+          from,
+          to,
+          firstName: firstWord(names.get(hireId) ?? ''),
+        })),
+        blocked: blocked.map(({ from, to }) => ({ id: `${carId}-${from}`, from, to })),
+      });
+    },
+  };
+}
+
+function firstWord(name: string): string {
+  return name.trim().split(/\s+/)[0] ?? '';
+}
+
+const WORDS = { en: english, sw: swahili };
+
+type PauseNoticeDeps = {
+  notify: Notify;
+  /** null for a car that does not exist. */
+  plateOf: (carId: string) => Promise<string | null>;
+  publicUrl: string;
+};
+
+/** Notifies lenders whose other calendar is no longer read, once for each pause. */
+function createPauseNotice({ notify, plateOf, publicUrl }: PauseNoticeDeps) {
+  return async ({ carId, userId, since, reason }: PausedImport): Promise<void> => {
+    const plate = await plateOf(carId);
+    if (plate === null) return;
+    const path = `${PATHS.profile}?calendar=${plate}`;
+    const text = (language: Language) =>
+      WORDS[language].text(plate, language === 'en' ? reason : swahiliOf(reason));
+    await notify({
+      userId,
+      kind: 'calendar',
+      key: `calendar:${carId}:paused:${since.toISOString()}`,
+      text,
+      path,
+      letter: (language) => ({
+        subject: WORDS[language].subject(plate),
+        paragraphs: [text(language), WORDS[language].whatToDo],
+        links: [{ label: WORDS[language].open, url: `${publicUrl}${addressIn(language, path)}` }],
+      }),
+    });
+  };
+}
 
 export type Calendars = ReturnType<typeof createCalendars>;
 

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { Refusal } from '#shared/core/errors';
 import type { Language } from '#shared/language/language';
 import type { ChangeFeed } from '../../changes/change-feed';
 import { createReadModel, type ReadModel } from '../../changes/read-model';
@@ -18,7 +19,7 @@ import { createOwnCars } from './own-cars/own-cars.service';
 import { createCarPhotos } from './photos/car-photos.service';
 import { createCarRegistration, type RegistrationPayments } from './registration/registration.service';
 import { createUnfinishedRegistrations } from './registration/unfinished-registrations.service';
-import { createReservations } from './reservations/reservations.service';
+import { findReservation, reservePlateFor } from './reservations/reservations.model';
 import { createRevealBudgets, type RevealBudgetsDeps } from './reveals/reveal-budgets.service';
 import { createReveals, type ReadBlocks, type Standing } from './reveals/reveals.service';
 import { createCarSearch } from './search/car-search.service';
@@ -26,6 +27,19 @@ import { createFleet } from './search/fleet';
 import type { TakenDays } from './search/taken-marks';
 import type { VerifiedIds } from './search/verified-flags';
 import { createCarSubscriptions } from './subscription/subscriptions.service';
+
+/** Plates that are kept for one user, so that nobody else registers or pays for them meanwhile. */
+function createReservations({ clock }: { clock: Clock }) {
+  return {
+    reserve: reservePlateFor,
+
+    /** @throws Refusal plate_reserved if the plate is kept for another user */
+    async refuseOthers(regNo: string, userId: string): Promise<void> {
+      const holder = await findReservation(regNo, clock.now());
+      if (holder && holder !== userId) throw new Refusal('plate_reserved');
+    },
+  };
+}
 
 export type Cars = ReturnType<typeof createCars>;
 

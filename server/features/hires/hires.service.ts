@@ -1,9 +1,10 @@
-import { HIRE_LIMITS } from '#shared/core/limits';
+import { ANSWER_TIME, HIRE_LIMITS, REVIEW_LIMITS } from '#shared/core/limits';
 import { roomOf } from '#shared/core/live-events';
 import type { HireView } from '#shared/hires/contract';
 import type { HireAction, HireState } from '#shared/hires/states';
 import { shownName } from '#shared/users/shown-name';
-import { createAcceptance } from './acceptance/acceptance.service';
+import type { Clock } from '../../gateways/clock';
+import type { Notification } from '../notifications/notification.service';
 import { createHireAdmin } from './admin/hire-admin.service';
 import { createAgreements } from './agreement/agreements.service';
 import { createAnswerLinks } from './answer-links/answer-links';
@@ -11,19 +12,45 @@ import { createAnswers } from './answer-links/answers.service';
 import { type ChangesDeps, createChanges } from './changes/changes.service';
 import { createEndings } from './endings/endings.service';
 import { createFollowUps, type FollowUpsDeps } from './follow-ups/follow-ups.service';
-import { createPastNews } from './follow-ups/past-news.service';
+import { notificationsOf } from './follow-ups/hire-notifications';
 import { loadHire, sideOf, timedForReview } from './hire-access';
 import { hireFigures } from './hire-figures/hire-figures.service';
-import { findHire, findHiresByIds, findHiresOf } from './hire-reads.model';
+import { countAnswers, findHire, findHiresByIds, findHiresOf } from './hire-reads.model';
 import { noteReviewed } from './hire-writes.model';
 import type { HireRecord, HireSide } from './hires.model';
 import { createHireImport } from './import-hires.service';
-import { createHirePeople, type HirePeopleDeps } from './people/hire-people.service';
+import { createHirePeople, type HirePeople, type HirePeopleDeps } from './people/hire-people.service';
 import { createHirePhotos, type HirePhotosDeps } from './photos/hire-photos.service';
 import { createReminders } from './reminders/reminders.service';
 import { createRepair } from './repair/repair.service';
 import { createRequests, type RequestsDeps } from './requests/requests.service';
 import { createTransitions, type TransitionsDeps } from './transitions/transitions.service';
+
+type PastNewsDeps = { people: Pick<HirePeople, 'namesOf'>; publicUrl: string };
+
+/** What both sides of imported hires were told at the time, in no order; hires that do not exist tell nothing. */
+function createPastNews({ people, publicUrl }: PastNewsDeps) {
+  return async function newsOf(hireIds: readonly string[]): Promise<(Notification & { at: Date })[]> {
+    const hires = await findHiresByIds(hireIds);
+    const told = hires.map(async (hire) => {
+      const news = { hire, names: await people.namesOf(hire), publicUrl, answerLink: '', similar: [] };
+      return hire.history.flatMap((entry) =>
+        notificationsOf({ ...news, entry }, entry.at).map((one) => ({ ...one, at: entry.at })),
+      );
+    });
+    return (await Promise.all(told)).flat();
+  };
+}
+
+/** Of 100 requests to a lender lately, how many they accepted; null while there were too few. */
+function createAcceptance({ clock }: { clock: Clock }) {
+  return async function acceptanceOf(lenderId: string): Promise<number | null> {
+    const since = new Date(clock.now().getTime() - ANSWER_TIME.windowMs);
+    const { accepted, others } = await countAnswers(lenderId, since);
+    const all = accepted + others;
+    return all < REVIEW_LIMITS.acceptanceRequests ? null : Math.round((100 * accepted) / all);
+  };
+}
 
 type HiresDeps = HirePeopleDeps &
   FollowUpsDeps &

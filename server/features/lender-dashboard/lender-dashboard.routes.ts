@@ -1,7 +1,21 @@
+import type { Request } from 'express';
+import { VIEW_LIMITS } from '#shared/core/limits';
 import { countView, getLenderDashboard } from '#shared/lender-dashboard/contract';
+import { addressOf } from '../../http/address';
 import type { AddRoute } from '../../http/route';
 import type { LenderDashboard } from './lender-dashboard.service';
-import { visitorOf } from './views/visitor';
+
+const BOT = /bot|crawl|spider|slurp|preview|scan|monitor|lighthouse|headless|curl|wget|python|java\//i;
+
+/**
+ * Who looks at a listing: the user, else address and browser. Visitors who share both count as one, as nothing is
+ * stored on their devices to tell them apart. Null for programs that say what they are, or nothing at all.
+ */
+function visitorOf(request: Request, callerId: string | undefined): string | null {
+  const agent = request.get('user-agent')?.slice(0, VIEW_LIMITS.agentLength) ?? '';
+  if (agent === '' || BOT.test(agent)) return null;
+  return callerId ?? [addressOf(request), agent, request.get('accept-language') ?? ''].join(' ');
+}
 
 export function lenderDashboardRoutes(add: AddRoute, { of, views }: LenderDashboard): void {
   add(getLenderDashboard, ({ caller }) => of(caller._id));

@@ -1,6 +1,10 @@
 import type { Logger } from 'pino';
 import type { ChangeTopic } from '#shared/core/change-topic';
+import { Refusal } from '#shared/core/errors';
 import type { Language } from '#shared/language/language';
+import type { NotificationChoices } from '#shared/notifications/contract';
+import type { NotificationKind } from '#shared/notifications/kinds';
+import { isAlwaysOn } from '#shared/notifications/rules';
 import type { Background } from '../../background/background';
 import { createSecretBox } from '../../db/secret-box';
 import type { Clock } from '../../gateways/clock';
@@ -8,9 +12,8 @@ import type { Sms } from '../../gateways/sms/sms';
 import type { WebPush } from '../../gateways/web-push/web-push';
 import type { CreateCounter } from '../../http/metrics';
 import type { MailQueue } from '../mail-queue/mail-queue.service';
-import { createChoiceViews } from './choices/choice-views.service';
-import { createChoices } from './choices/choices.service';
-import { createStops } from './choices/stops.service';
+import type { Chosen } from './choices/choices.model';
+import { type Choices, createChoices } from './choices/choices.service';
 import { createDelivery, type DeliveryDeps } from './delivery/delivery.service';
 import { createTextMessages } from './delivery/text-messages.service';
 import { createMessageNotices } from './message-notices/message-notices.service';
@@ -18,7 +21,63 @@ import { createNotificationData } from './notification-data.service';
 import { createNotifications } from './notifications.service';
 import { createPush } from './push/push.service';
 import { createSecurityNotices } from './security-notices.service';
-import { createKindStopLinks } from './stop-links';
+import { createKindStopLinks, type KindStopLinks } from './stop-links';
+
+type ChoiceViewsDeps = {
+  choices: Choices;
+  pushKey: string;
+  /** Whether this server sends SMS. */
+  sendsSms: boolean;
+  phoneOf: (userId: string) => Promise<string | null>;
+};
+
+/** A user's choices as their profile shows them, with the ways that they can use now. */
+function createChoiceViews({ choices, pushKey, sendsSms, phoneOf }: ChoiceViewsDeps) {
+  async function of(userId: string): Promise<NotificationChoices> {
+    const [table, phone] = await Promise.all([choices.of(userId), sendsSms ? phoneOf(userId) : null]);
+    const sms = sendsSms ? (phone ? 'ready' : 'no_phone') : 'unavailable';
+    return {
+      choices: table,
+      available: ['mail', ...(sms === 'ready' ? (['sms'] as const) : []), 'push'],
+      pushKey,
+      sms,
+    };
+  }
+
+  return {
+    of,
+
+    async change(userId: string, chosen: Chosen): Promise<NotificationChoices> {
+      await choices.change(userId, chosen);
+      return of(userId);
+    },
+  };
+}
+
+/** Stopping the letters of one kind by the link in each of them, without sign-in. */
+function createStops({ choices, stopLinks }: { choices: Choices; stopLinks: KindStopLinks }) {
+  /** @throws Refusal stop_link_invalid */
+  function targetOf(token: string): { userId: string; kind: NotificationKind } {
+    const target = stopLinks.read(token);
+    if (!target || isAlwaysOn(target.kind, 'mail')) throw new Refusal('stop_link_invalid');
+    return target;
+  }
+
+  return {
+    /** @throws Refusal stop_link_invalid */
+    async stoppable(token: string) {
+      const { userId, kind } = targetOf(token);
+      return { kind, mails: await choices.isOn(userId, kind, 'mail') };
+    },
+
+    /** @throws Refusal stop_link_invalid */
+    async stop(token: string) {
+      const { userId, kind } = targetOf(token);
+      await choices.change(userId, { [kind]: { mail: false } });
+      return { kind, mails: false };
+    },
+  };
+}
 
 type NotificationFeatureDeps = {
   mailQueue: Pick<MailQueue, 'sendOnce'>;

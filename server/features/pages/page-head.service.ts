@@ -5,14 +5,34 @@ import { routeAt } from '#shared/core/paths';
 import { id } from '#shared/core/values';
 import { splitLanguage } from '#shared/language/addresses';
 import type { FirstScreen } from '#shared/pages/first-screen';
+import { headTags } from '#shared/pages/head-tags';
 import { headWords as english } from '#shared/pages/head-words';
 import { headWords as swahili } from '#shared/pages/head-words.sw';
-import { catalogueName, type PageContent, pageHead } from '#shared/pages/heads';
+import { catalogueName, type PageContent, type PageHead, pageHead } from '#shared/pages/heads';
 import { type Settings, settingsFields } from '#shared/settings/contract';
 import type { PublicUser } from '#shared/users/contract';
 import { spelledPath } from '../../http/address-spelling';
 import { escapeHtml } from './escape-html';
-import { headHtml } from './head-html';
+
+/** The head as HTML. `data-served` marks what the page replaces once it sets the head itself. */
+function headHtml(head: PageHead): string {
+  const { title, meta, link, script } = headTags(head);
+  return [
+    `<title data-served>${escapeHtml(title)}</title>`,
+    ...[...meta.map(element('meta')), ...link.map(element('link'))],
+    // Data blocks are not run; head-tags.ts keeps their text from ending the element.
+    ...script.map(({ type, innerHTML }) => `<script data-served type="${type}">${innerHTML}</script>`),
+  ].join('\n    ');
+}
+
+function element(tag: 'meta' | 'link') {
+  return (attributes: Record<string, string>) => {
+    const written = Object.entries(attributes).map(
+      ([name, value]) => ` ${name.toLowerCase()}="${escapeHtml(value)}"`,
+    );
+    return `<${tag} data-served${written.join('')}>`;
+  };
+}
 
 type PageHeadDeps = {
   publicUrl: string;

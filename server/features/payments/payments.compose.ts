@@ -1,7 +1,15 @@
 import type { CreateCounter } from '../../http/metrics';
 import type { Cars } from '../cars/cars.service';
 import { createPayments } from './payments.service';
-import { createSettlementCounters } from './settlement/settlement-counters';
+import type { CountSettled } from './settlement/settlement.service';
+
+/** The counters of settled payments in /metrics. */
+function createSettlementCounters(counter: CreateCounter): CountSettled {
+  return {
+    paid: counter('twende_payments_paid_total', 'Payments that were paid'),
+    failed: counter('twende_payments_failed_total', 'Payments that failed or expired'),
+  };
+}
 
 type PaymentsFeatureDeps = Omit<Parameters<typeof createPayments>[0], 'cars' | 'count'> & {
   cars: Pick<

@@ -1,5 +1,9 @@
 import type { Logger } from 'pino';
 import type { AdminUser } from '#shared/admin/contract';
+import { Refusal } from '#shared/core/errors';
+import { REVIEW_LIMITS } from '#shared/core/limits';
+import type { HireReview, ReviewPage } from '#shared/reviews/contract';
+import { roundedAverage, sideOf } from '#shared/reviews/rules';
 import type { PublicUser } from '#shared/users/contract';
 import type { Clock } from '../../gateways/clock';
 import type { Audit } from '../admin/audit/audit.service';
@@ -7,10 +11,70 @@ import type { Notify } from '../notifications/notification.service';
 import { createHiding } from './hiding.service';
 import { createReviewImport } from './import-reviews.service';
 import { createPublication } from './publication.service';
-import { createRecount, type StoreRatings } from './ratings.service';
-import { createReviewLists } from './review-lists.service';
+import { createRecount, ratingOf, type StoreRatings } from './ratings.service';
+import { findPublished, type ReviewsOf, tally } from './review-lists.model';
 import type { ReviewedHires } from './reviewed-hires';
+import { findReviewsOfHire, type ReviewRecord } from './reviews.model';
+import { hireReviewView, reviewView } from './reviews.present';
 import { createWriting } from './writing.service';
+
+type ReviewListsDeps = {
+  hires: Pick<ReviewedHires, 'forReview'>;
+  users: {
+    publicViews(ids: readonly string[]): Promise<Map<string, PublicUser>>;
+    /** @throws Refusal user_not_found */
+    publicView(id: string): Promise<PublicUser>;
+  };
+};
+
+/** Reviews as they are read: of a car, of a person, of a hire. */
+function createReviewLists({ hires, users }: ReviewListsDeps) {
+  const authorsOf = (reviews: readonly ReviewRecord[]) =>
+    users.publicViews([...new Set(reviews.flatMap(({ authorId }) => authorId?.toHexString() ?? []))]);
+
+  async function page(of: ReviewsOf, before: string | undefined): Promise<ReviewPage> {
+    const [found, { starCounts, ...averages }] = await Promise.all([findPublished(of, before), tally(of)]);
+    const reviews = found ?? [];
+    const shown = reviews.slice(0, REVIEW_LIMITS.page);
+    const authors = await authorsOf(shown);
+    return {
+      items: shown.map((review) => reviewView(review, authors)),
+      next: reviews.length > shown.length ? (shown.at(-1)?._id.toHexString() ?? null) : null,
+      ...ratingOf(starCounts),
+      averages: {
+        cleanliness: roundedAverage(averages.cleanliness),
+        communication: roundedAverage(averages.communication),
+        asDescribed: roundedAverage(averages.asDescribed),
+      },
+      starCounts,
+    };
+  }
+
+  return {
+    ofCar: (carId: string, before?: string) => page({ car: carId }, before),
+
+    /** @throws Refusal user_not_found */
+    async ofUser(userId: string, before?: string): Promise<ReviewPage> {
+      await users.publicView(userId);
+      return page({ user: userId }, before);
+    },
+
+    /**
+     * The published reviews of a hire, and the caller's own in any state.
+     * @throws Refusal hire_not_found, also for anybody but the two sides and admins
+     */
+    async ofHire(caller: { _id: string; isAdmin: boolean }, hireId: string): Promise<HireReview[]> {
+      const hire = await hires.forReview(hireId);
+      if (!hire) throw new Refusal('hire_not_found');
+      const side = sideOf(hire, caller._id);
+      if (!side && !caller.isAdmin) throw new Refusal('hire_not_found');
+      const reviews = await findReviewsOfHire(hireId);
+      const visible = reviews.filter(({ by, state }) => state === 'published' || by === side);
+      const authors = await authorsOf(visible);
+      return visible.map((review) => hireReviewView(review, authors));
+    },
+  };
+}
 
 export type Reviews = ReturnType<typeof createReviews>;
 

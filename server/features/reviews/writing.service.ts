@@ -2,10 +2,12 @@ import type { Logger } from 'pino';
 import { carTitle } from '#shared/cars/rules';
 import { Refusal } from '#shared/core/errors';
 import { PATHS } from '#shared/core/paths';
+import { hasFirstRules } from '#shared/hires/hire-rules';
 import type { ReviewFields, ReviewView } from '#shared/reviews/contract';
 import {
   type ReviewSide,
   refusalOfReview,
+  reviewLimitation,
   reviewWindow,
   sideOf,
   type UncountedReason,
@@ -15,12 +17,26 @@ import { shownName } from '#shared/users/shown-name';
 import { afterEffect } from '../../background/after-effect';
 import type { Clock } from '../../gateways/clock';
 import type { Notify } from '../notifications/notification.service';
-import { uncountedReason } from './counted-pairs/counting.service';
+import { claimCount } from './counted-pairs/counted-pairs.model';
 import type { Publication } from './publication.service';
 import { REVIEW_NOTICES } from './review-notices';
-import type { ReviewedHires } from './reviewed-hires';
+import type { HireForReview, ReviewedHires } from './reviewed-hires';
 import { findReview, insertReview, isReviewedBy, type ReviewRecord, storeAnswer } from './reviews.model';
 import { reviewView } from './reviews.present';
+
+/**
+ * Why the reviews of a completed hire are left out of averages; null: they count. Of two people's hires within 30 days
+ * the one that is reviewed first counts, with both of its reviews, even if an admin hides one of them later.
+ */
+async function uncountedReason(hire: HireForReview): Promise<UncountedReason | null> {
+  const { hireId, pair, renterId, lenderId, endedAt } = hire;
+  const limitation = reviewLimitation(hire);
+  if (limitation === 'no_handover' || limitation === 'late_handover') return limitation;
+  if (!endedAt) return null;
+  const counts = await claimCount({ hireId, pair, userIds: [renterId, lenderId], endedAt });
+  // Hires that were made under the first rules count in any case.
+  return counts || hasFirstRules(hire) ? null : 'repeat';
+}
 
 type WritingDeps = {
   hires: ReviewedHires;

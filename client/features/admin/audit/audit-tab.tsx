@@ -1,19 +1,114 @@
 import { useQuery } from '@tanstack/react-query';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import X from 'lucide-react/icons/x';
 import { Link } from 'react-router-dom';
-import type { AuditEntry } from '#shared/admin/audit';
+import { AUDIT_ACTION_CODES, type AuditEntry } from '#shared/admin/audit';
 import { ADMIN_LIMITS } from '#shared/core/limits';
 import { formatDateAndTime } from '../../../lib/format';
+import { Button } from '../../../ui/button';
+import { Select } from '../../../ui/select';
 import { auditQuery } from '../api';
 import { adminPath, useAdminLocation } from '../frame/location';
 import { Tag } from '../panel/tag';
 import type { Column } from '../table/table-state';
 import { TableTab } from '../table/table-tab';
 import { actionName } from './action-name';
-import { ActionSelect } from './action-select';
-import { ChangeList } from './change-list';
-import { TargetFilterNotice } from './target-filter-notice';
+import { type Change, changesOf } from './changes';
 import { targetIdOf } from './target-id';
 import { auditWords } from './words';
+
+/** The remaining changes are collapsed. */
+const SHOWN = 3;
+
+/** Changed fields of an entry, with their values before and after. */
+function ChangeList({ entry }: { entry: AuditEntry }) {
+  const changes = changesOf(entry);
+  const rest = changes.slice(SHOWN);
+  return (
+    <div className="grid min-w-0 gap-1 py-2 text-small">
+      {entry.reason && <p className="text-bad">{entry.reason}</p>}
+      <Lines changes={changes.slice(0, SHOWN)} />
+      {rest.length > 0 && (
+        <details>
+          <summary className="rounded-inner font-label text-tea">{auditWords.more(rest.length)}</summary>
+          <div className="mt-1">
+            <Lines changes={rest} />
+          </div>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Lines({ changes }: { changes: Change[] }) {
+  return (
+    <ul className="grid gap-1">
+      {changes.map(({ field, before, after }) => (
+        <li key={field} className="flex flex-wrap items-center gap-x-1.5 wrap-anywhere">
+          <span className="text-ink2">{field}:</span>
+          {before !== null && (
+            <del className={after === null ? '' : 'no-underline'}>
+              <span className="sr-only">{auditWords.before}</span>
+              {before}
+            </del>
+          )}
+          {before !== null && after !== null && <ArrowRight size={14} aria-hidden className="text-ink3" />}
+          {after !== null && (
+            <ins className="font-label no-underline">
+              <span className="sr-only">{auditWords.after}</span>
+              {after}
+            </ins>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type TargetFilterNoticeProps = {
+  /** Id of the record. */
+  target: string;
+  /** The loaded entries, newest first; the first about the record supplies its name. */
+  entries: readonly AuditEntry[];
+  onClear: () => void;
+};
+
+/** Notice that the log is filtered by one record, with a button that clears the filter. */
+function TargetFilterNotice({ target, entries, onClear }: TargetFilterNoticeProps) {
+  const newest = entries.find((entry) => targetIdOf(entry) === target)?.target;
+  const name = newest ? `${auditWords.kinds[newest.kind]} ${newest.label}` : auditWords.unknownTarget;
+  return (
+    <div className="flex w-full flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-sunken px-3.5 py-2 text-nav text-ink2">
+      <p className="mr-auto wrap-anywhere" role="status">
+        {auditWords.filteredBy(name)}
+      </p>
+      <Button variant="secondary" size="small" icon={X} onClick={onClear}>
+        {auditWords.wholeLog}
+      </Button>
+    </div>
+  );
+}
+
+type ActionSelectProps = { value: string; onChange: (action: string) => void };
+
+/** Filters the audit log by one action. */
+function ActionSelect({ value, onChange }: ActionSelectProps) {
+  return (
+    <Select
+      aria-label={auditWords.columns.action}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      className="max-md:w-full"
+    >
+      <option value="">{auditWords.everything}</option>
+      {AUDIT_ACTION_CODES.map((action) => (
+        <option key={action} value={action}>
+          {actionName(action)}
+        </option>
+      ))}
+    </Select>
+  );
+}
 
 /** The read-only audit log of the admins' actions. */
 export function AuditTab() {

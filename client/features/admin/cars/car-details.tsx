@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import type { getCarDetails } from '#shared/admin/cars';
 import type { AdminCar } from '#shared/admin/contract';
 import { countyName } from '#shared/cars/counties';
-import { CATEGORIES, FUELS, TRANSMISSIONS } from '#shared/cars/enumerations';
+import { CATEGORIES, FUEL_POLICIES, FUELS, keysOf, TRANSMISSIONS } from '#shared/cars/enumerations';
+import { FACT_LABELS } from '#shared/cars/fact-labels';
+import type { CarFacts } from '#shared/cars/facts';
 import type { ReplyOf } from '#shared/core/endpoint';
 import { displayPhone } from '#shared/core/phone';
 import { formatDate, formatShillings } from '../../../lib/format';
@@ -20,8 +22,19 @@ import { CarReviews } from '../reviews/car-reviews';
 import { PaymentEntries } from '../transactions/payment-entries';
 import { adminWords } from '../words';
 import { Expiry } from './expiry';
-import { factRows } from './fact-rows';
 import { carWords } from './words';
+
+/** Label and text of each fact; null where it is not said. */
+function factRows(car: CarFacts): [string, string | null][] {
+  return keysOf(FACT_LABELS).map((name) => [FACT_LABELS[name], textOf(car[name])]);
+}
+
+function textOf(value: CarFacts[keyof CarFacts]): string | null {
+  if (value === null) return null;
+  if (Array.isArray(value)) return value.join(', ');
+  if (typeof value === 'boolean') return value ? adminWords.yes : adminWords.no;
+  return typeof value === 'number' ? String(value) : FUEL_POLICIES[value];
+}
 
 const FALLBACK = '/img/car.png';
 

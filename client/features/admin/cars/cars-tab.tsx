@@ -1,22 +1,128 @@
 import { useQuery } from '@tanstack/react-query';
+import Ban from 'lucide-react/icons/ban';
+import ExternalLink from 'lucide-react/icons/external-link';
+import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { exportCars } from '#shared/admin/cars';
+import type { AdminCar } from '#shared/admin/contract';
+import { carTitle } from '#shared/cars/rules';
 import { BRAND } from '#shared/core/brand';
 import { ADMIN_LIMITS } from '#shared/core/limits';
+import { PATHS } from '#shared/core/paths';
+import { displayPhone } from '#shared/core/phone';
 import { call } from '../../../lib/api-client';
 import { Button } from '../../../ui/button';
-import { carsQuery } from '../api';
+import { LinkButton } from '../../../ui/link-button';
+import { Plate } from '../../../ui/plate';
+import { carDetailsQuery, carsQuery } from '../api';
 import { useAdminLocation } from '../frame/location';
+import { maskEmail, shortName } from '../masking';
+import { DetailsPanel } from '../panel/details-panel';
+import { EmailText } from '../panel/email-text';
+import { Tag } from '../panel/tag';
 import { ExportButton } from '../table/export-button';
 import { RowActions } from '../table/row-actions';
 import { tableParams } from '../table/table-params';
+import type { Column } from '../table/table-state';
 import { TableTab } from '../table/table-tab';
-import { tableWords } from '../words';
-import { CAR_COLUMNS } from './car-columns';
-import { CarPanel } from './car-panel';
+import { adminWords, tableWords } from '../words';
+import { CarDetails } from './car-details';
 import { type CarForms, type CarTask, CarTaskDialog } from './car-tasks';
+import { Expiry } from './expiry';
 import { carWords } from './words';
+
+type CarPanelProps = { carId: string; onTask: (task: CarTask) => void; onClose: () => void };
+
+/** Side panel of a car, with all actions on it. */
+function CarPanel({ carId, onTask, onClose }: CarPanelProps) {
+  return (
+    <DetailsPanel
+      query={useQuery(carDetailsQuery(carId))}
+      title={carWords.car}
+      titleOf={({ car }) => carTitle(car)}
+      onClose={onClose}
+      actions={({ car, isListed }) => (
+        <>
+          <Button
+            variant="secondary"
+            size="small"
+            icon={Pencil}
+            onClick={() => onTask({ kind: 'edit', car })}
+          >
+            {adminWords.edit}
+          </Button>
+          <Button
+            variant="secondary"
+            size="small"
+            icon={car.isActive ? Ban : RotateCcw}
+            onClick={() => onTask({ kind: car.isActive ? 'suspend' : 'reinstate', car })}
+          >
+            {car.isActive ? adminWords.suspend : adminWords.reinstate}
+          </Button>
+          {isListed && (
+            <LinkButton
+              to={PATHS.car(car._id)}
+              target="_blank"
+              variant="secondary"
+              size="small"
+              icon={ExternalLink}
+            >
+              {carWords.page}
+            </LinkButton>
+          )}
+          <Button variant="danger" size="small" icon={Trash} onClick={() => onTask({ kind: 'delete', car })}>
+            {adminWords.remove}
+          </Button>
+        </>
+      )}
+    >
+      {(details) => <CarDetails details={details} />}
+    </DetailsPanel>
+  );
+}
+
+const { columns } = carWords;
+
+const CAR_COLUMNS: Column<AdminCar>[] = [
+  {
+    accessorKey: 'regNo',
+    header: columns.regNo,
+    cell: ({ row: { original } }) => (
+      <span className="inline-flex flex-wrap items-center gap-2">
+        <Plate regNo={original.regNo} />
+        {!original.isActive && <Tag tone="bad">{carWords.suspended}</Tag>}
+      </span>
+    ),
+  },
+  {
+    id: 'owner',
+    accessorFn: (car) => car.lender.name,
+    header: columns.owner,
+    cell: ({ row: { original } }) => (
+      <span className="font-label" title={original.lender.name}>
+        {shortName(original.lender.name)}
+      </span>
+    ),
+  },
+  {
+    accessorKey: 'contact',
+    header: columns.contact,
+    cell: ({ row: { original } }) => displayPhone(original.contact),
+  },
+  {
+    accessorKey: 'email',
+    header: columns.email,
+    cell: ({ row: { original } }) => <EmailText email={maskEmail(original.email)} />,
+  },
+  {
+    accessorKey: 'subscriptionExpiry',
+    header: columns.subscriptionExpiry,
+    cell: ({ row: { original } }) => <Expiry until={original.subscriptionExpiry} />,
+  },
+];
 
 /** All cars, listed or not. */
 export function CarsTab({ forms }: { forms: CarForms }) {

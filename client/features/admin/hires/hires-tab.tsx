@@ -1,20 +1,74 @@
 import { useQuery } from '@tanstack/react-query';
+import Ban from 'lucide-react/icons/ban';
 import Eye from 'lucide-react/icons/eye';
 import { useState } from 'react';
-import { exportHires, type HireRow } from '#shared/admin/hires';
+import { cancelHireAsAdmin, exportHires, type HireRow } from '#shared/admin/hires';
 import { BRAND } from '#shared/core/brand';
 import { ADMIN_LIMITS } from '#shared/core/limits';
+import { TRANSITIONS } from '#shared/hires/states';
 import { call } from '../../../lib/api-client';
+import { Button } from '../../../ui/button';
 import { IconButton } from '../../../ui/icon-button';
+import { Plate } from '../../../ui/plate';
 import { useAdminLocation } from '../frame/location';
+import { DetailsPanel } from '../panel/details-panel';
+import { ReasonDialog } from '../panel/reason-dialog';
 import { ExportButton } from '../table/export-button';
 import { tableParams } from '../table/table-params';
 import { TableTab } from '../table/table-tab';
-import { hiresQuery } from './api';
-import { CancelHireDialog } from './cancel-hire-dialog';
+import { hireDetailsQuery, hiresQuery, useCancelHire } from './api';
 import { daysText, HIRE_COLUMNS } from './hire-columns';
-import { HirePanel } from './hire-panel';
+import { HireDetails } from './hire-details';
 import { HIRE_FILTERS, hireWords } from './words';
+
+type HirePanelProps = { hireId: string; onCancel: (hire: HireRow) => void; onClose: () => void };
+
+/** Side panel of a hire. */
+function HirePanel({ hireId, onCancel, onClose }: HirePanelProps) {
+  return (
+    <DetailsPanel
+      query={useQuery(hireDetailsQuery(hireId))}
+      title={hireWords.hire}
+      titleOf={({ hire }) => (
+        <span className="flex flex-wrap items-center gap-3">
+          {hireWords.hire} <Plate regNo={hire.car.regNo} />
+        </span>
+      )}
+      actions={({ row }) =>
+        TRANSITIONS.cancel.from.includes(row.state) && (
+          <Button variant="danger" size="small" icon={Ban} onClick={() => onCancel(row)}>
+            {hireWords.cancel}
+          </Button>
+        )
+      }
+      onClose={onClose}
+    >
+      {(details) => <HireDetails details={details} />}
+    </DetailsPanel>
+  );
+}
+
+type CancelHireDialogProps = { hire: HireRow; onClose: () => void };
+
+/** Steps in: cancels a hire before the hand-over, with a reason that both sides read. */
+function CancelHireDialog({ hire, onClose }: CancelHireDialogProps) {
+  return (
+    <ReasonDialog
+      words={{
+        title: hireWords.cancel,
+        question: hireWords.cancelQuestion,
+        submit: hireWords.cancel,
+        busy: hireWords.cancelling,
+        label: hireWords.reason,
+        hint: hireWords.reasonHint,
+        done: hireWords.cancelled,
+      }}
+      contract={cancelHireAsAdmin}
+      action={useCancelHire(hire._id)}
+      onClose={onClose}
+    />
+  );
+}
 
 /** All hires through the product, from the request on. */
 export function HiresTab() {

@@ -2,17 +2,63 @@ import { useQuery } from '@tanstack/react-query';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import type { UndeliveredLetter } from '#shared/admin/letters';
+import { discardLetter, retryLetter, type UndeliveredLetter } from '#shared/admin/letters';
 import { ADMIN_LIMITS } from '#shared/core/limits';
+import { call } from '../../../lib/api-client';
 import { formatDateAndTime } from '../../../lib/format';
 import { IconButton } from '../../../ui/icon-button';
 import { Notice } from '../../../ui/notice';
-import { lettersQuery } from '../api';
+import { lettersQuery, useAdminAction } from '../api';
 import { useAdminLocation } from '../frame/location';
+import { ConfirmDialog } from '../panel/confirm-dialog';
 import type { Column } from '../table/table-state';
 import { TableTab } from '../table/table-tab';
-import { DiscardLetterDialog, RetryLetterDialog } from './letter-dialogs';
 import { letterWords } from './words';
+
+function useRetryLetter(letterId: string) {
+  return useAdminAction(() => call(retryLetter, { params: { letterId } }));
+}
+
+function useDiscardLetter(letterId: string) {
+  return useAdminAction(() => call(discardLetter, { params: { letterId } }));
+}
+
+type LetterDialogProps = { letter: UndeliveredLetter; onClose: () => void };
+
+/** Confirms that a letter is sent again. */
+function RetryLetterDialog({ letter, onClose }: LetterDialogProps) {
+  return (
+    <ConfirmDialog
+      title={letterWords.retryTitle}
+      confirm={letterWords.retry}
+      busyLabel={letterWords.retrying}
+      variant="main"
+      action={useRetryLetter(letter._id)}
+      done={letterWords.retried}
+      onClose={onClose}
+    >
+      <p>{letterWords.retryQuestion(letter.to)}</p>
+      <p className="text-ink2 wrap-anywhere">{letter.subject}</p>
+    </ConfirmDialog>
+  );
+}
+
+/** Confirms that a letter is discarded. */
+function DiscardLetterDialog({ letter, onClose }: LetterDialogProps) {
+  return (
+    <ConfirmDialog
+      title={letterWords.discardTitle}
+      confirm={letterWords.discard}
+      busyLabel={letterWords.discarding}
+      action={useDiscardLetter(letter._id)}
+      done={letterWords.discarded}
+      onClose={onClose}
+    >
+      <p>{letterWords.discardQuestion(letter.to)}</p>
+      <p className="text-ink2 wrap-anywhere">{letter.subject}</p>
+    </ConfirmDialog>
+  );
+}
 
 type Task = { kind: 'retry' | 'discard'; letter: UndeliveredLetter };
 

@@ -1,23 +1,78 @@
 import { useQuery } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import {
+  actionsOn,
+  decideReport,
   REPORT_ACTIONS,
   REPORT_KINDS,
   REPORT_REASONS,
   type ReportDetails,
   type ReportView,
 } from '#shared/safety/reports';
+import { failureSentence } from '../../../lib/failure-sentence';
 import { formatDateAndTime } from '../../../lib/format';
+import { showFieldErrors } from '../../../lib/show-field-errors';
+import { Button } from '../../../ui/button';
+import { Field } from '../../../ui/field';
+import { Notice } from '../../../ui/notice';
+import { Select } from '../../../ui/select';
+import { TextArea } from '../../../ui/text-area';
+import { showToast } from '../../../ui/toast';
+import { resolverOf } from '../contract-resolver';
 import { adminPath } from '../frame/location';
 import { DetailsPanel } from '../panel/details-panel';
 import { EntryList } from '../panel/entry-list';
 import { Facts } from '../panel/facts';
 import { PanelSection } from '../panel/panel-section';
 import { Tag } from '../panel/tag';
-import { reportQuery } from './api';
-import { DecisionForm } from './decision-form';
+import { adminWords } from '../words';
+import { type Decision, reportQuery, useDecideReport } from './api';
 import { ReportContext } from './report-context';
 import { reportWords } from './words';
+
+/** Decides an open report: an action and its reason. */
+function DecisionForm({ report }: { report: ReportView }) {
+  const decide = useDecideReport(report._id);
+  const form = useForm<Decision, unknown, Decision>({ resolver: resolverOf(decideReport) });
+  const { errors } = form.formState;
+
+  const submit = form.handleSubmit((decision) =>
+    decide.mutate(decision, {
+      onSuccess: () => void showToast(reportWords.done),
+      onError: (error) => showFieldErrors(form, error, ['action', 'reason']),
+    }),
+  );
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <fieldset disabled={decide.isPending} className="grid min-w-0 gap-4">
+        <Field label={reportWords.action} error={errors.action?.message}>
+          <Select defaultValue="" {...form.register('action')}>
+            <option value="">{reportWords.chooseAction}</option>
+            {actionsOn(report.kind).map((action) => (
+              <option key={action} value={action}>
+                {REPORT_ACTIONS[action].label}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={reportWords.why} hint={reportWords.whyHint} error={errors.reason?.message}>
+          <TextArea {...form.register('reason')} />
+        </Field>
+        {decide.error && <Notice tone="error">{failureSentence(decide.error, adminWords)}</Notice>}
+        <Button
+          type="submit"
+          busy={decide.isPending}
+          busyLabel={reportWords.deciding}
+          className="justify-self-start"
+        >
+          {reportWords.confirm}
+        </Button>
+      </fieldset>
+    </form>
+  );
+}
 
 /** Side panel of a report: what was reported, the context, and the decision. */
 export function ReportPanel({ reportId, onClose }: { reportId: string; onClose: () => void }) {

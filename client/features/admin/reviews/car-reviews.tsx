@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ReviewView } from '#shared/reviews/contract';
+import { hideReview, type ReviewView } from '#shared/reviews/contract';
 import { erasedWords } from '../../../lib/erased-words';
 import { withReference } from '../../../lib/failure-sentence';
 import { formatDate } from '../../../lib/format';
@@ -9,10 +9,30 @@ import { ErrorState } from '../../../ui/error-state';
 import { ShowMore } from '../../../ui/show-more';
 import { SpinnerWithWords } from '../../../ui/spinner-with-words';
 import { PanelSection } from '../panel/panel-section';
+import { ReasonDialog } from '../panel/reason-dialog';
 import { adminWords } from '../words';
-import { carReviewsQuery } from './api';
-import { HideReviewDialog } from './hide-review-dialog';
+import { carReviewsQuery, useHideReview } from './api';
 import { reviewWords } from './words';
+
+/** Takes a review out of lists and averages, with a reason that stays on record. */
+function HideReviewDialog({ reviewId, onClose }: { reviewId: string; onClose: () => void }) {
+  return (
+    <ReasonDialog
+      words={{
+        title: reviewWords.hideTitle,
+        question: reviewWords.hideQuestion,
+        submit: reviewWords.hide,
+        busy: reviewWords.hiding,
+        label: reviewWords.reason,
+        hint: reviewWords.reasonHint,
+        done: reviewWords.hidden,
+      }}
+      contract={hideReview}
+      action={useHideReview(reviewId)}
+      onClose={onClose}
+    />
+  );
+}
 
 /** What renters say about a car; a review can be hidden. */
 export function CarReviews({ carId }: { carId: string }) {

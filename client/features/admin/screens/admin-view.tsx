@@ -1,9 +1,16 @@
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Settings from 'lucide-react/icons/settings';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import type { SignedInUser } from '#shared/auth/contract';
 import { PATHS } from '#shared/core/paths';
+import { ApiError } from '../../../lib/api-error';
 import { PageHead } from '../../../lib/page-head';
 import { useSession } from '../../../lib/session/session';
+import { Avatar } from '../../../ui/avatar';
+import { Button } from '../../../ui/button';
+import { LinkButton } from '../../../ui/link-button';
 import { SkipLink } from '../../../ui/skip-link';
 import { ToastHost } from '../../../ui/toast';
 import { AuditTab } from '../audit/audit-tab';
@@ -13,8 +20,6 @@ import { DisputesTab } from '../disputes/disputes-tab';
 import { useAdminLocation } from '../frame/location';
 import { Sidebar } from '../frame/sidebar';
 import { type AdminTab, sectionOf } from '../frame/tabs';
-import { TopBar } from '../frame/top-bar';
-import { useAdminGuard } from '../frame/use-admin-guard';
 import { HiresTab } from '../hires/hires-tab';
 import { LettersTab } from '../letters/letters-tab';
 import { OverviewTab } from '../overview/overview-tab';
@@ -23,6 +28,67 @@ import { ReportsTab } from '../reports/reports-tab';
 import { SettingsDialog } from '../settings/settings-dialog';
 import { TransactionsTab } from '../transactions/transactions-tab';
 import { UsersTab } from '../users/users-tab';
+import { frameWords } from '../words';
+
+const TWO_STEP_SET_UP = `${PATHS.profile}?security=two-step`;
+
+/**
+ * Leaves the dashboard once the server refuses a call.
+ * An admin who has to set up two-step sign-in is led to it. A demoted admin stays signed in as an ordinary user; a suspended user or an invalid session is signed out.
+ */
+function useAdminGuard(): void {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { user, signIn, signOut } = useSession();
+
+  const onError = useEffectEvent((error: unknown) => {
+    if (!(error instanceof ApiError) || !user?.isAdmin) return;
+    if (error.code === 'forbidden') signIn({ ...user, isAdmin: false });
+    else if (error.code === 'not_signed_in' || error.code === 'account_suspended') signOut();
+    else if (error.code === 'totp_required_for_admins') void navigate(TWO_STEP_SET_UP);
+    else return;
+    queryClient.removeQueries({ queryKey: ['admin'] });
+  });
+
+  useEffect(() => {
+    const unsubscribers = [
+      queryClient.getQueryCache().subscribe(({ type, query }) => {
+        if (type === 'updated') onError(query.state.error);
+      }),
+      queryClient.getMutationCache().subscribe(({ type, mutation }) => {
+        if (type === 'updated') onError(mutation?.state.error);
+      }),
+    ];
+    return () => {
+      for (const unsubscribe of unsubscribers) unsubscribe();
+    };
+  }, [queryClient]);
+}
+
+type TopBarProps = { name: string; photoUrl: string; onSettings: () => void };
+
+/** Title, greeting, Exit Admin and Settings. */
+function TopBar({ name, photoUrl, onSettings }: TopBarProps) {
+  return (
+    <header className="border-b border-line bg-surface">
+      <div className="flex min-h-14 flex-wrap items-center gap-x-3 px-4 py-1 max-md:pt-3 md:min-h-18 md:gap-x-2 md:px-6 lg:px-8">
+        <h1 className="mr-auto font-display text-h2">{frameWords.title}</h1>
+        <div className="flex min-w-0 items-center gap-2.5 md:order-last md:border-l md:border-line md:pl-4">
+          <Avatar name={name} photoUrl={photoUrl} size="small" className="max-md:hidden" />
+          <p className="text-nav font-label wrap-anywhere">{frameWords.hello(name)}</p>
+        </div>
+        <div className="flex flex-wrap gap-x-2 max-md:-mx-3.5 max-md:w-full">
+          <LinkButton to={PATHS.home} variant="quiet" size="small" icon={ArrowLeft}>
+            {frameWords.exit}
+          </LinkButton>
+          <Button variant="quiet" size="small" icon={Settings} onClick={onSettings}>
+            {frameWords.settings}
+          </Button>
+        </div>
+      </div>
+    </header>
+  );
+}
 
 /** The admin dashboard; it replaces the site's header and footer. */
 export function AdminView({ carForms }: { carForms: CarForms }) {

@@ -1,5 +1,8 @@
+import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { BRAND } from '#shared/core/brand';
+import { compareStatement, exportStatementComparison } from '#shared/payments/statement';
+import { call } from '../../../lib/api-client';
 import { failureSentence } from '../../../lib/failure-sentence';
 import { Button } from '../../../ui/button';
 import { CONTROL_CLASSES } from '../../../ui/control-classes';
@@ -11,9 +14,20 @@ import { Notice } from '../../../ui/notice';
 import { uiWords } from '../../../ui/words';
 import { ExportButton } from '../table/export-button';
 import { adminWords } from '../words';
-import { exportComparison, useCompareStatement } from './api';
 import { ComparisonView } from './comparison-view';
 import { statementWords } from './words';
+
+/** Compares a file with the transactions; the server keeps nothing of it. */
+function useCompareStatement() {
+  return useMutation({
+    mutationFn: (file: File) => call(compareStatement, { body: {} }, { files: [file] }),
+  });
+}
+
+/** The whole comparison as CSV. @throws ApiError */
+function exportComparison(file: File): Promise<string> {
+  return call(exportStatementComparison, { body: {} }, { files: [file] });
+}
 
 /** Compares a statement of the M-Pesa portal with the transactions: asks for the file, then shows the result. */
 export function StatementDialog({ onClose }: { onClose: () => void }) {

@@ -7,14 +7,34 @@ import type { DrawingName } from '../../../ui/drawings/drawing';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
 import { Notice } from '../../../ui/notice';
+import { Skeleton } from '../../../ui/skeleton';
 import { type AdminLocation, useAdminLocation } from '../frame/location';
 import { frameWords, tableWords } from '../words';
 import { DayChip, daysText } from './day-chip';
 import { FilterChips } from './filter-chips';
 import { SearchBox } from './search-box';
 import { ServerTable } from './server-table';
-import { TableSkeleton } from './table-skeleton';
 import type { Column } from './table-state';
+
+/** Placeholder of a table, of the same height, so that nothing shifts. */
+function TableSkeleton({ rows }: { rows: number }) {
+  return (
+    <div className="overflow-hidden rounded-card border border-line bg-surface">
+      <p role="status" className="sr-only">
+        {tableWords.loading}
+      </p>
+      <div className="h-11 bg-sunken max-md:hidden" />
+      {Array.from({ length: rows }, (_, row) => `row ${row}`).map((row) => (
+        <div key={row} className="flex h-14.5 items-center gap-6 border-line px-4 not-first:border-t">
+          <Skeleton className="h-4 w-1/4" />
+          <Skeleton className="h-4 w-1/3" />
+          <Skeleton className="h-4 w-1/5" />
+        </div>
+      ))}
+      <div className="h-16.5 border-t border-line" />
+    </div>
+  );
+}
 
 type TableTabProps<Row extends { _id: string }> = {
   columns: Column<Row>[];

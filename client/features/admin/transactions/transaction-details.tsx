@@ -3,19 +3,47 @@ import { Link } from 'react-router-dom';
 import type { getTransactionDetails, TransactionRow } from '#shared/admin/transactions';
 import type { ReplyOf } from '#shared/core/endpoint';
 import { FAILURE_SENTENCES, paymentReason } from '#shared/payments/failure-sentences';
-import { formatDateAndTime, formatShillings } from '../../../lib/format';
+import { formatDate, formatDateAndTime, formatShillings } from '../../../lib/format';
 import { Notice } from '../../../ui/notice';
+import { Plate } from '../../../ui/plate';
 import { AuditLink } from '../audit/audit-link';
 import { adminPath } from '../frame/location';
+import { EntryList } from '../panel/entry-list';
 import { Facts } from '../panel/facts';
 import { PanelSection } from '../panel/panel-section';
 import { Tag } from '../panel/tag';
 import { adminWords } from '../words';
 import { ApplyTransaction } from './apply-transaction';
-import { PaymentParts } from './payment-parts';
 import { ReviewTransaction } from './review-transaction';
 import { StateTag } from './state-tag';
 import { transactionWords } from './words';
+
+/** The fee of each car of a payment for several cars, each linking to its details. */
+function PaymentParts({ parts }: { parts: TransactionRow['parts'] }) {
+  return (
+    <PanelSection title={transactionWords.parts}>
+      <EntryList
+        entries={parts.map(({ _id, regNo, amount, isUnapplied, refund }) => ({
+          key: _id,
+          to: adminPath({ tab: 'transactions', view: _id }),
+          start: (
+            <span className="flex flex-wrap items-center gap-2.5">
+              <Plate regNo={regNo} /> {transactionWords.shillings(formatShillings(amount))}{' '}
+              {refund ? (
+                <Tag tone="plain">{transactionWords.refunded}</Tag>
+              ) : (
+                <Tag tone={isUnapplied ? 'warning' : 'good'}>
+                  {isUnapplied ? transactionWords.unapplied : transactionWords.used}
+                </Tag>
+              )}
+            </span>
+          ),
+          end: refund ? formatDate(refund.at) : '',
+        }))}
+      />
+    </PanelSection>
+  );
+}
 
 type Details = ReplyOf<typeof getTransactionDetails>;
 

@@ -1,27 +1,118 @@
 import { useQuery } from '@tanstack/react-query';
+import Eye from 'lucide-react/icons/eye';
 import Plus from 'lucide-react/icons/plus';
 import Scale from 'lucide-react/icons/scale';
+import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { exportTransactions, type TransactionRow } from '#shared/admin/transactions';
 import { BRAND } from '#shared/core/brand';
 import { ADMIN_LIMITS } from '#shared/core/limits';
 import { call } from '../../../lib/api-client';
+import { plainFailure, withReference } from '../../../lib/failure-sentence';
+import { formatDate, formatShillings } from '../../../lib/format';
 import { Button } from '../../../ui/button';
+import { IconButton } from '../../../ui/icon-button';
+import { Notice } from '../../../ui/notice';
+import { Plate } from '../../../ui/plate';
 import { transactionsQuery } from '../api';
 import { useAdminLocation } from '../frame/location';
+import { ConfirmDialog } from '../panel/confirm-dialog';
 import { StatementDialog } from '../statement/statement-dialog';
 import { statementWords } from '../statement/words';
 import { ExportButton } from '../table/export-button';
 import { tableParams } from '../table/table-params';
+import type { Column } from '../table/table-state';
 import { TableTab } from '../table/table-tab';
-import { tableWords } from '../words';
+import { adminWords, tableWords } from '../words';
 import { AddTransactionDialog } from './add-transaction-dialog';
-import { DeleteTransactionDialog } from './delete-transaction-dialog';
+import { useDeleteTransaction } from './api';
 import { RefundDialog } from './refund-dialog';
-import { TRANSACTION_COLUMNS } from './transaction-columns';
+import { StateTag } from './state-tag';
 import { TransactionPanel } from './transaction-panel';
-import { TransactionRowActions } from './transaction-row-actions';
 import { transactionWords } from './words';
+
+const { columns } = transactionWords;
+
+const TRANSACTION_COLUMNS: Column<TransactionRow>[] = [
+  {
+    accessorKey: 'AccountReference',
+    header: columns.regNo,
+    cell: ({ row: { original } }) => (
+      <span className="inline-flex flex-wrap items-center gap-2">
+        <Plate regNo={original.AccountReference} />
+        {original.parts.length > 1 && transactionWords.otherCars(original.parts.length - 1)}
+      </span>
+    ),
+  },
+  {
+    accessorKey: 'MpesaReceiptNumber',
+    header: columns.code,
+    cell: ({ row: { original } }) => (
+      <span className="inline-flex flex-wrap items-center gap-2">
+        {original.MpesaReceiptNumber ?? adminWords.none}
+        <StateTag payment={original} />
+      </span>
+    ),
+  },
+  {
+    accessorKey: 'Amount',
+    header: columns.amount,
+    cell: ({ row: { original } }) => formatShillings(original.Amount),
+  },
+  {
+    accessorKey: 'createdAt',
+    header: columns.createdAt,
+    cell: ({ row: { original } }) => formatDate(original.createdAt),
+  },
+];
+
+type DeleteTransactionDialogProps = {
+  transaction: TransactionRow;
+  onDeleted: () => void;
+  onClose: () => void;
+};
+
+/** Confirms the deletion of a transaction. */
+function DeleteTransactionDialog({ transaction, onDeleted, onClose }: DeleteTransactionDialogProps) {
+  return (
+    <ConfirmDialog
+      title={transactionWords.removeTitle}
+      confirm={adminWords.remove}
+      busyLabel={adminWords.removing}
+      action={useDeleteTransaction(transaction._id)}
+      done={transactionWords.removed}
+      failure={(error) => withReference(transactionWords.notRemoved(plainFailure(error, adminWords)), error)}
+      onDone={onDeleted}
+      onClose={onClose}
+    >
+      <p>{transactionWords.removeQuestion}</p>
+      <p className="flex flex-wrap items-center gap-2.5">
+        <Plate regNo={transaction.AccountReference} />
+        {transaction.MpesaReceiptNumber} <StateTag payment={transaction} />
+      </p>
+      {transaction.isUnapplied && <Notice tone="warning">{transactionWords.removeUnapplied}</Notice>}
+      {transaction.appliedToCarId && <Notice tone="info">{transactionWords.removeApplied}</Notice>}
+    </ConfirmDialog>
+  );
+}
+
+type TransactionRowActionsProps = { regNo: string; onView: () => void; onRemove: () => void };
+
+/** Row buttons: view and delete; a payment cannot be edited. */
+function TransactionRowActions({ regNo, onView, onRemove }: TransactionRowActionsProps) {
+  return (
+    <>
+      <IconButton size="small" icon={Eye} label={transactionWords.viewOf(regNo)} onClick={onView} />
+      <IconButton
+        size="small"
+        icon={Trash}
+        variant="danger"
+        label={transactionWords.removeOf(regNo)}
+        onClick={onRemove}
+      />
+    </>
+  );
+}
 
 /** All payments, by M-Pesa or recorded by an admin. */
 export function TransactionsTab() {

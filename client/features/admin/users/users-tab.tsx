@@ -1,23 +1,58 @@
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
+import type { AdminUser } from '#shared/admin/contract';
 import { exportUsers } from '#shared/admin/users';
 import { BRAND } from '#shared/core/brand';
 import { ADMIN_LIMITS } from '#shared/core/limits';
 import { call } from '../../../lib/api-client';
+import { formatDate } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { usersQuery } from '../api';
 import { useAdminLocation } from '../frame/location';
+import { maskEmail, shortName } from '../masking';
+import { EmailText } from '../panel/email-text';
+import { Tag } from '../panel/tag';
 import { ExportButton } from '../table/export-button';
 import { RowActions } from '../table/row-actions';
 import { tableParams } from '../table/table-params';
+import type { Column } from '../table/table-state';
 import { TableTab } from '../table/table-tab';
-import { tableWords } from '../words';
+import { adminWords, tableWords } from '../words';
 import { AddUserDialog } from './add-user-dialog';
-import { USER_COLUMNS } from './user-columns';
 import { UserPanel } from './user-panel';
 import { type UserTask, UserTaskDialog } from './user-tasks';
 import { userWords } from './words';
+
+const { columns } = userWords;
+
+const USER_COLUMNS: Column<AdminUser>[] = [
+  {
+    accessorKey: 'email',
+    header: columns.email,
+    cell: ({ row: { original } }) => <EmailText email={maskEmail(original.email)} />,
+  },
+  {
+    accessorKey: 'name',
+    header: columns.name,
+    cell: ({ row: { original } }) => (
+      <span className="inline-flex flex-wrap items-center gap-2 font-label" title={original.name}>
+        {shortName(original.name)}
+        {original.suspendedAt && <Tag tone="bad">{userWords.suspended}</Tag>}
+      </span>
+    ),
+  },
+  {
+    accessorKey: 'isAdmin',
+    header: columns.isAdmin,
+    cell: ({ row: { original } }) => (original.isAdmin ? adminWords.yes : adminWords.no),
+  },
+  {
+    accessorKey: 'createdAt',
+    header: columns.createdAt,
+    cell: ({ row: { original } }) => formatDate(original.createdAt),
+  },
+];
 
 /** All users. */
 export function UsersTab() {

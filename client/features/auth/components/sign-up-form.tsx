@@ -17,8 +17,24 @@ import { type FirstStep, useSignUp } from '../api';
 import { useGoogleSignIn } from '../use-google-sign-in';
 import { authWords } from '../words';
 import { GoogleButton } from './google-button';
-import { SignUpLinkSent } from './sign-up-link-sent';
 import { WaitNotice } from './wait-notice';
+
+type SignUpLinkSentProps = { email: string; onOtherEmail: () => void };
+
+/** What happens next where the mailbox is proven before the account is made. */
+function SignUpLinkSent({ email, onOtherEmail }: SignUpLinkSentProps) {
+  return (
+    <div className="mt-5 grid gap-4">
+      <Notice tone="success">
+        <span className="wrap-anywhere">{authWords.linkSent(email)}</span>
+      </Notice>
+      <p>{authWords.linkSentNext}</p>
+      <Button variant="secondary" autoFocus onClick={onOtherEmail}>
+        {authWords.otherEmail}
+      </Button>
+    </div>
+  );
+}
 
 const EMPTY = { email: '', name: '', password: '' };
 /** What was typed before the terms were opened from the form; kept in memory until the sign-up. */

@@ -1,9 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import Check from 'lucide-react/icons/check';
+import Copy from 'lucide-react/icons/copy';
+import Download from 'lucide-react/icons/download';
 import { type ReactNode, useState } from 'react';
 import type { getTwoStep } from '#shared/auth/two-step';
 import type { ReplyOf } from '#shared/core/endpoint';
+import { TIMINGS } from '#shared/core/limits';
 import { withReference } from '../../../lib/failure-sentence';
+import { saveFile } from '../../../lib/save-file';
 import { useSession } from '../../../lib/session/session';
+import { useTimeout } from '../../../lib/use-timeout';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { DialogActions } from '../../../ui/dialog-actions';
@@ -12,11 +18,58 @@ import { Notice } from '../../../ui/notice';
 import { SpinnerWithWords } from '../../../ui/spinner-with-words';
 import { twoStepQuery, useBeginTwoStep } from './api';
 import type { EmailProof } from './email-proof';
-import { RecoveryCodes } from './recovery-codes';
 import { TwoStepBegin } from './two-step-begin';
 import { TwoStepSetUp } from './two-step-set-up';
 import { RenewCodes, TurnOff } from './two-step-tasks';
 import { securityWords, twoStepWords } from './words';
+
+/** New recovery codes, shown once; only the button closes them, so that none is lost by a press outside. */
+function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const [copied, setCopied] = useState(false);
+  const text = codes.join('\n');
+  useTimeout(copied, TIMINGS.copyConfirmationMs, () => setCopied(false));
+
+  async function copy() {
+    await navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      () => undefined,
+    );
+  }
+
+  return (
+    <Dialog
+      open
+      title={twoStepWords.codesTitle}
+      description={twoStepWords.codesHint}
+      closeButton="none"
+      onClose={() => undefined}
+      actions={
+        <DialogActions>
+          <Button onClick={onClose}>{twoStepWords.done}</Button>
+        </DialogActions>
+      }
+    >
+      <ul className="grid gap-1.5 rounded-control bg-sunken px-3.5 py-3 font-label tabular-nums">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button variant="secondary" size="small" icon={copied ? Check : Copy} onClick={() => void copy()}>
+          {copied ? twoStepWords.copied : twoStepWords.copy}
+        </Button>
+        <Button
+          variant="secondary"
+          size="small"
+          icon={Download}
+          onClick={() => saveFile(twoStepWords.fileName, [text, '\n'])}
+        >
+          {twoStepWords.save}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
 
 type Status = ReplyOf<typeof getTwoStep>;
 type Step = { name: 'overview' | 'turn-off' | 'renew' } | { name: 'codes'; codes: string[] };

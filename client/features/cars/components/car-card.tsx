@@ -1,14 +1,71 @@
 import { clsx } from 'clsx';
+import { useEffect, useState } from 'react';
 import type { FoundCar } from '#shared/cars/contract';
 import { PHOTO_SIZES } from '#shared/cars/photo-sizes';
+import { TIMINGS } from '#shared/core/browsing-limits';
+import { useDataSaver } from '../../../lib/data-saver';
+import { REDUCED_MOTION, useMediaQuery } from '../../../lib/use-media-query';
 import { VerifiedBadge } from '../../../ui/verified-badge';
 import { CarFacts } from './car-facts';
 import { CarLink } from './car-link';
 import { CarPhoto } from './car-photo';
 import { cardClasses } from './card-classes';
 import { LateCardTools } from './late-card-tools';
-import { PhotoDots } from './photo-dots';
-import { useImageCycle } from './use-image-cycle';
+
+/**
+ * Index of a card's visible photo: cycles while the mouse hovers, then returns to the first.
+ * Without a mouse it is the first, or follows `turns` where the screen advances the photos.
+ * `loaded` counts the photos to load so far, one ahead of the visible one.
+ */
+function useImageCycle(count: number, turns?: number) {
+  const reducedMotion = useMediaQuery(REDUCED_MOTION);
+  const still = useDataSaver() || reducedMotion;
+  const [hovered, setHovered] = useState(false);
+  const [turnOffset, setTurnOffset] = useState(0);
+  const [steps, setSteps] = useState(0);
+  const [maxNeeded, setMaxNeeded] = useState(0);
+  const running = hovered && count > 1 && !still;
+
+  useEffect(() => {
+    if (!running) return;
+    const timer = setInterval(() => setSteps((now) => now + 1), TIMINGS.cardImageCycleMs);
+    return () => clearInterval(timer);
+  }, [running]);
+
+  const position = hovered ? steps : (turns ?? 0) - turnOffset;
+  const moving = running || (turns !== undefined && !still);
+  const needed = moving ? position + 2 : 1;
+  if (needed > maxNeeded) setMaxNeeded(needed);
+
+  return {
+    index: count > 1 ? position % count : 0,
+    loaded: Math.min(Math.max(needed, maxNeeded), count),
+    enter() {
+      setHovered(true);
+      setSteps(0);
+    },
+    leave() {
+      setHovered(false);
+      setTurnOffset(turns ?? 0);
+    },
+  };
+}
+
+/** Dots that mark the visible photo, too small for the rows of a phone; of one colour in both schemes, because they lie on it. */
+function PhotoDots({ count, index }: { count: number; index: number }) {
+  if (count < 2) return null;
+  const numbers = [...Array(count).keys()];
+  return (
+    <span aria-hidden className="absolute inset-x-0 bottom-2.5 flex justify-center gap-1 max-md:hidden">
+      {numbers.map((number) => (
+        <span
+          key={number}
+          className={`h-1.5 rounded-full bg-on-plate ${number === index ? 'w-4 opacity-85' : 'w-1.5 opacity-35'}`}
+        />
+      ))}
+    </span>
+  );
+}
 
 type CarCardProps = {
   car: FoundCar;

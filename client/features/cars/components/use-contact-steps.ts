@@ -1,12 +1,54 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { revealContact } from '#shared/cars/contract';
+import { BROWSING_CALLS } from '#shared/core/browsing-calls';
+import { callAt } from '../../../lib/api-client';
 import { ApiError } from '../../../lib/api-error';
-import { wasRevealed } from '../../../lib/session/revealed-cars';
+import { deviceStorage } from '../../../lib/browser-storage';
+import { rememberRevealed, wasRevealed } from '../../../lib/session/revealed-cars';
 import { useSession } from '../../../lib/session/session';
 import { useAfterSignIn } from '../../../lib/session/use-after-sign-in';
 import { isVerifiedAccount, verificationQuery } from '../../../lib/verification';
-import { awaitReveal, forgetAwaitedReveal, isRevealAwaited } from '../awaited-reveal';
-import { useContactReveal } from '../contact-reveal';
+
+const KEY = 'awaitedReveal';
+const LIFETIME_MS = 24 * 60 * 60_000;
+
+/** The number that a user asked for before they were asked to verify their account; kept across tabs and reloads. */
+type AwaitedReveal = { userId: string; carId: string; at: number };
+
+function awaitReveal(userId: string, carId: string): void {
+  const awaited: AwaitedReveal = { userId, carId, at: Date.now() };
+  deviceStorage.setItem(KEY, JSON.stringify(awaited));
+}
+
+function isRevealAwaited(userId: string, carId: string): boolean {
+  const awaited = stored();
+  return (
+    awaited?.userId === userId && awaited.carId === carId && Date.now() - (awaited.at ?? 0) < LIFETIME_MS
+  );
+}
+
+function forgetAwaitedReveal(): void {
+  deviceStorage.removeItem(KEY);
+}
+
+function stored(): Partial<AwaitedReveal> | null {
+  try {
+    const awaited: unknown = JSON.parse(deviceStorage.getItem(KEY) ?? 'null');
+    return typeof awaited === 'object' ? awaited : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Fetches the lender's number. The variable is the user's id: another user must not see the result. */
+function useContactReveal(carId: string) {
+  return useMutation({
+    mutationFn: (_userId: string) =>
+      callAt<typeof revealContact>(BROWSING_CALLS.revealContact, { params: { carId } }),
+    onSuccess: (_, userId) => rememberRevealed(userId, carId),
+  });
+}
 
 export type ContactSteps = ReturnType<typeof useContactSteps>;
 

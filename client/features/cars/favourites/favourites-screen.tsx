@@ -1,8 +1,142 @@
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query';
+import type { searchCars } from '#shared/cars/contract';
+import { BROWSING_CALLS } from '#shared/core/browsing-calls';
+import { SEARCH_LIMITS } from '#shared/core/limits';
+import { PATHS } from '#shared/core/paths';
+import { FAVOURITE_CALLS } from '#shared/favourites/calls';
+import type { listFavourites } from '#shared/favourites/contract';
+import { callAt } from '../../../lib/api-client';
+import { dropWaiting, retryWaiting } from '../../../lib/outbox/outbox';
+import { useOutbox } from '../../../lib/outbox/use-outbox';
+import { refusedFavourites } from '../../../lib/outbox/waiting';
 import { PageHead } from '../../../lib/page-head';
-import { useUser } from '../../../lib/session/session';
+import { useSession, useUser } from '../../../lib/session/session';
+import { useFailureLog } from '../../../lib/use-failure-log';
+import { Button } from '../../../ui/button';
+import { Notice } from '../../../ui/notice';
+import { PageHeading } from '../../../ui/page-heading';
+import { ShowMore } from '../../../ui/show-more';
 import { SavedSearches } from '../saved-searches/saved-searches';
-import { AccountList } from './account-list';
-import { VisitorList } from './visitor-list';
+import { FavouritesList } from './favourites-list';
+import { favouriteIdsQuery } from './kept-favourites';
+import { favouritesScreenWords as words } from './screen-words';
+import { favouriteListKey, visitorFavourites } from './visitor-favourites';
+import { favouriteWords } from './words';
+
+/** The listed cars among any number of ids, in their order. */
+function listedQuery(ids: readonly string[]) {
+  return queryOptions({
+    queryKey: ['listings', 'favourites', ids],
+    queryFn: async ({ signal }) => {
+      const pages = inPages(ids).map((page) =>
+        callAt<typeof searchCars>(BROWSING_CALLS.searchCars, { query: { ids: page.join(',') } }, { signal }),
+      );
+      return (await Promise.all(pages)).flatMap(({ cars }) => cars);
+    },
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The favourites in this browser; those no longer listed are left out. */
+function VisitorList() {
+  const ids = visitorFavourites.useIds();
+  const { openModal } = useSession();
+  const { data, error, isFetching, refetch } = useQuery(listedQuery(ids));
+  // Until the next reply is there, the list before is shown without what was removed.
+  const cars = data?.filter(({ _id }) => ids.includes(_id));
+
+  return (
+    <>
+      <PageHeading title={words.title} />
+      {ids.length > 0 && (
+        <div className="mt-2 flex flex-wrap items-center gap-x-3">
+          <p className="text-ink2">{words.inBrowser}</p>
+          <Button variant="quiet" size="small" onClick={() => openModal('signin', PATHS.favourites)}>
+            {words.signIn}
+          </Button>
+        </div>
+      )}
+      <FavouritesList cars={cars} error={error} busy={isFetching} onRetry={() => void refetch()} />
+    </>
+  );
+}
+
+/** As many ids at a time as a search takes. */
+function inPages(ids: readonly string[]): string[][] {
+  const count = Math.ceil(ids.length / SEARCH_LIMITS.ids);
+  return Array.from({ length: count }, (_, page) =>
+    ids.slice(page * SEARCH_LIMITS.ids, (page + 1) * SEARCH_LIMITS.ids),
+  );
+}
+
+/** Favourites that waited for the network and that the server refused, each with its sentence. */
+function RefusedFavourites({ userId }: { userId: string }) {
+  const refused = refusedFavourites(useOutbox(userId));
+  if (refused.length === 0) return null;
+  return (
+    <ul aria-label={words.refused} className="mt-5 grid gap-3">
+      {refused.map((favourite) => (
+        <li key={favourite.id}>
+          <Notice tone="warning">
+            <p>
+              {favouriteWords.refusedChange(favourite)} {favourite.refused}
+            </p>
+            <div className="flex gap-2">
+              <Button variant="quiet" size="small" onClick={() => void retryWaiting(userId, favourite.id)}>
+                {words.retry}
+              </Button>
+              <Button variant="quiet" size="small" onClick={() => void dropWaiting(userId, favourite.id)}>
+                {words.giveUp}
+              </Button>
+            </div>
+          </Notice>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function favouritesQuery(userId: string) {
+  return infiniteQueryOptions({
+    queryKey: favouriteListKey(userId),
+    queryFn: ({ pageParam, signal }) =>
+      callAt<typeof listFavourites>(
+        FAVOURITE_CALLS.list,
+        { query: pageParam ? { before: pageParam } : {} },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+  });
+}
+
+/** The favourites of a user. A car that is removed stays in the list until the next fetch. */
+function AccountList({ userId }: { userId: string }) {
+  // First moves what the browser has kept.
+  const ids = useQuery(favouriteIdsQuery(userId));
+  const list = useInfiniteQuery({ ...favouritesQuery(userId), enabled: ids.isSuccess });
+  const cars = list.data?.pages.flatMap(({ items }) => items);
+  useFailureLog(words.failed, ids.error ?? list.error);
+  return (
+    <>
+      <PageHeading title={words.title} />
+      <RefusedFavourites userId={userId} />
+      <FavouritesList
+        cars={cars}
+        error={ids.error ?? list.error}
+        busy={ids.isFetching || list.isFetching}
+        onRetry={() => void (ids.isError ? ids.refetch() : list.refetch())}
+      />
+      <ShowMore list={list} label={words.more} busyLabel={words.loadingMore} className="mt-8" />
+    </>
+  );
+}
 
 /** /favourites: the cars that a visitor keeps in the browser or a user in the account, and the saved searches. */
 export function FavouritesScreen() {

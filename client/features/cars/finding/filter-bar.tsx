@@ -1,18 +1,77 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { lazy, useState } from 'react';
+import { countyName } from '#shared/cars/counties';
 import type { CarFacets } from '#shared/cars/search';
 import { loadPart } from '../../../lib/load-part';
 import { useMediaQuery, WIDE_SCREEN } from '../../../lib/use-media-query';
 import { Button } from '../../../ui/button';
+import { Select } from '../../../ui/select';
 import { useArrowKeys } from '../../../ui/use-arrow-keys';
-import { cleared, isFiltered, without } from '../car-search';
+import { type CarSearch, cleared, isFiltered, type SearchName, without } from '../car-search';
 import { homeWords } from '../list-words';
 import { When } from '../when/when';
 import { FilterChip } from './filter-chip';
 import type { Finding } from './finding';
 import { Later } from './later';
-import { quickFilters, toggled } from './quick-filters';
-import { SortSelect } from './sort-select';
+
+/** The counties of the largest cities, in stored spelling, as far as they have cars. */
+const CITY_COUNTIES = ['nairobi', 'mombasa', 'nakuru', 'kisumu'];
+const LOW_PRICE = 5_000;
+
+/** What one tap above a list turns on and off. */
+type QuickFilter = { label: string; name: SearchName; value: string };
+
+const ALWAYS: QuickFilter[] = [
+  { label: homeWords.upTo(LOW_PRICE), name: 'maxPrice', value: String(LOW_PRICE) },
+  { label: homeWords.automatic, name: 'transmission', value: 'automatic' },
+  { label: homeWords.cheapest, name: 'sort', value: 'price_asc' },
+];
+
+/** The shortcuts; a county's only while no other one is chosen. */
+function quickFilters({ county }: CarSearch, counties: CarFacets['counties']): QuickFilter[] {
+  const offered = CITY_COUNTIES.filter(
+    (city) => counties.some((entry) => entry.county === city) && (!county || city === county),
+  );
+  return [
+    ...ALWAYS,
+    ...offered.map((city) => ({ label: countyName(city), name: 'county' as const, value: city })),
+  ];
+}
+
+/** The search with this shortcut turned on or off. Choosing a county clears make and model. */
+function toggled(search: CarSearch, { name, value }: QuickFilter): CarSearch {
+  if (search[name] === value) return without(search, [name]);
+  return { ...without(search, name === 'county' ? ['make', 'model'] : []), [name]: value };
+}
+
+const NEWEST = 'newest';
+const RATING = 'rating';
+
+type SortSelectProps = Pick<Finding, 'search' | 'apply' | 'rated'> & { className?: string };
+
+/** The order of a list; 'Nearest' then asks for a place. */
+function SortSelect({ search, apply, rated, className }: SortSelectProps) {
+  function choose(order: string) {
+    apply((latest) => ({ ...latest, sort: order === NEWEST ? '' : order, near: '' }));
+  }
+  return (
+    <Select
+      aria-label={homeWords.sort}
+      value={search.sort ?? NEWEST}
+      onChange={(event) => choose(event.target.value)}
+      className={className}
+    >
+      {Object.entries(homeWords.sorts).map(
+        ([order, name]) =>
+          (order !== RATING || rated || search.sort === RATING) && (
+            <option key={order} value={order}>
+              {name}
+            </option>
+          ),
+      )}
+    </Select>
+  );
+}
 
 const load = () => loadPart(() => import('./filters'));
 const FilterSheet = lazy(() => load().then((part) => ({ default: part.FilterSheet })));

@@ -1,16 +1,29 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useCombobox } from 'downshift';
 import { useDeferredValue, useState } from 'react';
 import type { suggestTowns } from '#shared/cars/contract';
 import { countyName } from '#shared/cars/counties';
+import { BROWSING_CALLS } from '#shared/core/browsing-calls';
 import type { ReplyOf } from '#shared/core/endpoint';
 import { SEARCH_LIMITS } from '#shared/core/limits';
+import { callAt } from '../../../lib/api-client';
 import { COMBOBOX_LIST, COMBOBOX_POPUP, comboboxOption } from '../../../ui/combobox';
 import { Field } from '../../../ui/field';
 import { TextInput } from '../../../ui/text-input';
-import { townsQuery } from './towns-query';
 import { findingWords } from './words';
+
+/** Towns whose name begins with the text; the largest ones for an empty text. */
+function townsQuery(text: string) {
+  return queryOptions({
+    queryKey: ['towns', text],
+    queryFn: ({ signal }) =>
+      callAt<typeof suggestTowns>(BROWSING_CALLS.suggestTowns, { query: { q: text } }, { signal }),
+    select: (reply) => reply.items,
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: keepPreviousData,
+  });
+}
 
 type Town = ReplyOf<typeof suggestTowns>['items'][number];
 

@@ -1,10 +1,98 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { countyName } from '#shared/cars/counties';
+import { listTitle } from '#shared/cars/rules';
+import { PATHS } from '#shared/core/paths';
+import { loadPart } from '../../../lib/load-part';
 import { PageHead } from '../../../lib/page-head';
 import { useSiteSettings } from '../../../lib/site-settings';
-import { CarList } from '../components/car-list';
+import { useFailureLog } from '../../../lib/use-failure-log';
+import { LinkButton } from '../../../ui/link-button';
+import { carFacetsQuery, useCarSearchQuery } from '../api';
+import { useCarSearch } from '../car-search';
+import { CarResults, isRated } from '../components/car-results';
 import { HeroSearch } from '../components/hero-search';
-import { LenderCall } from '../components/lender-call';
+import { Landscape } from '../components/landscape';
 import { ListedVehicles } from '../components/listed-vehicles';
-import { RecentSlot } from '../components/recent-slot';
+import { FilterBar } from '../finding/filter-bar';
+import { homeWords } from '../list-words';
+import { useRecentlyViewed } from '../recently-viewed';
+import { SearchToolsSlot } from '../saved-searches/search-tools-slot';
+
+/** Call to action for lenders. */
+function LenderCall() {
+  return (
+    <section
+      aria-labelledby="lender-call"
+      className="on-pine overflow-hidden rounded-hero bg-banner lg:grid lg:grid-cols-[1fr_520px]"
+    >
+      <div className="p-5 pt-7 pb-5 md:p-8 lg:p-12">
+        <h2 id="lender-call" className="font-display text-h1 text-[#fff]">
+          {homeWords.lenderTitle}
+        </h2>
+        <p className="mt-3 mb-6 max-w-115">{homeWords.lenderText}</p>
+        <LinkButton to={PATHS.registerCar} variant="lender" className="w-full md:w-auto">
+          {homeWords.register}
+        </LinkButton>
+      </div>
+      <div className="night relative h-37.5 lg:h-auto">
+        <Landscape road="h-4.5 lg:h-8" />
+        <span
+          aria-hidden
+          className="absolute top-6 right-10.5 size-6.5 rounded-full bg-sun lg:top-10.5 lg:right-16 lg:size-11.5"
+        />
+        <img
+          src="/img/night-car.svg"
+          alt=""
+          loading="lazy"
+          className="absolute bottom-2 left-1/2 w-50 -translate-x-1/2 lg:left-23 lg:w-88 lg:translate-x-0"
+        />
+      </div>
+    </section>
+  );
+}
+
+/** The cars that match the home screen's search, with title, count, order and filters. */
+function CarList() {
+  const finding = useCarSearch();
+  const { county } = finding.search;
+  const counties = useQuery(carFacetsQuery('')).data?.counties ?? [];
+  const search = useInfiniteQuery(useCarSearchQuery(finding.search));
+  const total = search.data?.pages[0]?.total;
+  useFailureLog(homeWords.failed, search.error);
+
+  return (
+    <section aria-labelledby="list-title" className="min-w-0">
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <h2 id="list-title" className="font-display text-list">
+          {listTitle(finding.search)}
+        </h2>
+        <p aria-live="polite" className="text-ink2">
+          {total !== undefined &&
+            (county ? homeWords.countIn(total, countyName(county)) : homeWords.count(total))}
+        </p>
+      </div>
+      <FilterBar {...finding} rated={isRated(search.data)} counties={counties} />
+      <SearchToolsSlot search={finding.search} />
+      <CarResults search={search} finding={finding} columns="three" />
+    </section>
+  );
+}
+
+const RecentStrip = lazy(() =>
+  loadPart(() => import('../components/recent-strip')).then((part) => ({ default: part.RecentStrip })),
+);
+
+/** The cars last viewed; a first visit has none and loads no code for them. */
+function RecentSlot() {
+  return useRecentlyViewed().length > 0 ? (
+    <div className="page-width mt-8 lg:mt-14">
+      <Suspense>
+        <RecentStrip />
+      </Suspense>
+    </div>
+  ) : null;
+}
 
 /** Home: hero search, sidebar, car list, recently viewed cars and call to lenders. */
 export function HomeScreen() {

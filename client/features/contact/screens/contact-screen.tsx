@@ -1,7 +1,11 @@
+import { useMutation } from '@tanstack/react-query';
 import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
 import { useForm } from 'react-hook-form';
+import { sendContactForm } from '#shared/contact/contract';
 import { BRAND } from '#shared/core/brand';
+import type { CallInput } from '#shared/core/endpoint';
+import { call } from '../../../lib/api-client';
 import { withReference } from '../../../lib/failure-sentence';
 import { PageHead } from '../../../lib/page-head';
 import { useSession } from '../../../lib/session/session';
@@ -14,8 +18,13 @@ import { PageHeading } from '../../../ui/page-heading';
 import { Panel } from '../../../ui/panel';
 import { TextArea } from '../../../ui/text-area';
 import { TextInput } from '../../../ui/text-input';
-import { type ContactForm, useSendContactForm } from '../api';
 import { contactWords } from '../words';
+
+type ContactForm = CallInput<typeof sendContactForm>['body'];
+
+function useSendContactForm() {
+  return useMutation({ mutationFn: (body: ContactForm) => call(sendContactForm, { body }) });
+}
 
 /** Contact form and address; the form keeps its text until the message is sent. */
 export function ContactScreen() {

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '#shared/core/paths';
 import type { HireView } from '#shared/hires/contract';
+import { formatDateAndTime } from '../../../lib/format';
 import { useMediaQuery, WIDE_SCREEN } from '../../../lib/use-media-query';
 import { Notice } from '../../../ui/notice';
 import { Panel } from '../../../ui/panel';
@@ -18,10 +19,28 @@ import { Agreement } from './agreement';
 import { canChange, wasAccepted } from './deeds';
 import { DetailsPanel } from './details-panel';
 import { HireReviewSlot, type RenderReview } from './hire-review-slot';
-import { History } from './history';
 import { NextPanel } from './next-panel';
 import { PersonPanel } from './person-panel';
-import { hireScreenWords } from './words';
+import { hireScreenWords, historyWords } from './words';
+
+/** Who did what when, the oldest first. */
+function History({ entries }: { entries: HireView['history'] }) {
+  return (
+    <Panel title={hireScreenWords.history}>
+      <ol className="grid gap-3">
+        {entries.map((entry) => (
+          <li key={entry.at + entry.action} className="border-l border-line pl-3">
+            <p>{historyWords(entry)}</p>
+            {entry.reason && <p className="text-ink2 wrap-anywhere">“{entry.reason}”</p>}
+            <time dateTime={entry.at} className="text-small text-ink2">
+              {formatDateAndTime(entry.at)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}
 
 /** Renders the chat, which is another feature: client/app supplies it. */
 export type RenderChat = (chat: {

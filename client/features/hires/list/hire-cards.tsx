@@ -1,7 +1,50 @@
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { PATHS } from '#shared/core/paths';
 import type { HireView } from '#shared/hires/contract';
-import { sideOf } from '../sides';
-import { HireCard } from './hire-card';
+import { MoneyText } from '../../../ui/money-text';
+import { HiredCarPhoto } from '../hired-car-photo';
+import { isToDo } from '../next-step';
+import { hireTitle, otherOf, personName, type Side, sideOf } from '../sides';
+import { StateMark } from '../state-mark';
+import { stepSentence } from '../step-sentence';
+import { daysWords } from '../words';
+import { hireListWords } from './words';
+
+type HireCardProps = { hire: HireView; side: Side | null; now: number };
+
+/** One hire in a list: car, days, person, price, state and the next step; all of it is one link. */
+function HireCard({ hire, side, now }: HireCardProps) {
+  const other = personName(otherOf(hire, side));
+  return (
+    <Link
+      to={PATHS.hire(hire._id)}
+      className="flex min-w-0 flex-wrap items-start gap-3 rounded-card border border-line bg-surface p-3.5 hover:bg-sunken"
+    >
+      <HiredCarPhoto car={hire.car} sizes="96px" className="w-24 shrink-0 rounded-control" />
+      <span className="min-w-0 grow basis-28">
+        <span className="flex flex-wrap items-center justify-between gap-2">
+          <span className="min-w-0 font-strong wrap-anywhere">{hireTitle(hire)}</span>
+          <StateMark state={hire.state} />
+        </span>
+        <span className="mt-1 flex flex-wrap items-center gap-x-3 text-small text-ink2 wrap-anywhere">
+          <span>{daysWords(hire)}</span>{' '}
+          <span>{side === 'lender' ? hireListWords.to(other) : hireListWords.from(other)}</span>{' '}
+          <MoneyText amount={hire.quote.total} size="inline" />
+        </span>
+        <span
+          className={
+            side && isToDo(hire, side, now)
+              ? 'mt-1 block text-small font-label wrap-anywhere'
+              : 'mt-1 block text-small text-ink2 wrap-anywhere'
+          }
+        >
+          {stepSentence(hire, side, now)}
+        </span>
+      </span>
+    </Link>
+  );
+}
 
 type HireCardsProps = {
   title: string;

@@ -1,15 +1,70 @@
+import { useMutation } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import Camera from 'lucide-react/icons/camera';
 import { type ChangeEvent, useId, useState } from 'react';
 import { HIRE_LIMITS, PHOTO_LIMITS } from '#shared/core/limits';
-import type { HirePhoto } from '#shared/hires/contract';
+import { addHirePhotos, type HirePhoto } from '#shared/hires/contract';
+import { call } from '../../../lib/api-client';
 import { failureSentence } from '../../../lib/failure-sentence';
+import { newWaitingId } from '../../../lib/outbox/waiting';
 import { Button } from '../../../ui/button';
 import { buttonVariants } from '../../../ui/button-variants';
 import { FieldError } from '../../../ui/field';
 import { SpinnerWithWords } from '../../../ui/spinner-with-words';
+import { useKeepHire } from '../api';
 import { hirePhotoWords } from '../hire/words';
-import { chosenPhotos, useAddPhotos } from './use-add-photos';
+
+/** Enough to see a scratch, small enough for a phone's data plan. */
+const LONGEST_SIDE = 1_600;
+
+/** The photo as JPEG of at most 1600 px; as it is where the browser cannot read it, the server may. */
+async function shrinkPhoto(file: File): Promise<Blob> {
+  try {
+    const picture = await createImageBitmap(file);
+    const scale = Math.min(1, LONGEST_SIDE / Math.max(picture.width, picture.height));
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.round(picture.width * scale);
+    canvas.height = Math.round(picture.height * scale);
+    canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    picture.close();
+    const shrunk = await new Promise<Blob | null>((resolve) => {
+      canvas.toBlob(resolve, 'image/jpeg', PHOTO_LIMITS.jpegQuality);
+    });
+    return shrunk ?? file;
+  } catch {
+    return file;
+  }
+}
+
+/** A chosen photo. It keeps its id when it is sent again, so that a lost reply does not store it twice. */
+type ChosenPhoto = { id: string; file: File };
+
+function chosenPhotos(files: readonly File[]): ChosenPhoto[] {
+  return files.map((file) => ({ id: newWaitingId(), file }));
+}
+
+/** Sends photos a few at a time, so that a broken connection costs a few only; `unsent` waits for another try. */
+function useAddPhotos(userId: string, hireId: string, kind: HirePhoto['kind']) {
+  const keep = useKeepHire(userId);
+  const [progress, setProgress] = useState<{ sent: number; count: number } | null>(null);
+  const [unsent, setUnsent] = useState<ChosenPhoto[]>([]);
+  const sending = useMutation({
+    mutationFn: async (photos: ChosenPhoto[]) => {
+      const count = photos.length;
+      for (let sent = 0; sent < count; sent += HIRE_LIMITS.photosPerUpload) {
+        setProgress({ sent, count });
+        setUnsent(photos.slice(sent));
+        const batch = photos.slice(sent, sent + HIRE_LIMITS.photosPerUpload);
+        const files = await Promise.all(batch.map(({ file }) => shrinkPhoto(file)));
+        const body = { kind, ids: batch.map(({ id }) => id).join(',') };
+        keep(await call(addHirePhotos, { params: { id: hireId }, body }, { files }));
+      }
+      setUnsent([]);
+    },
+    onSettled: () => setProgress(null),
+  });
+  return { ...sending, progress, unsent };
+}
 
 type AddPhotosProps = {
   userId: string;

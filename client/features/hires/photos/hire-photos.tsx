@@ -1,10 +1,78 @@
-import type { HirePhoto, HireView } from '#shared/hires/contract';
+import { useQuery } from '@tanstack/react-query';
+import ImageOff from 'lucide-react/icons/image-off';
+import { useState } from 'react';
+import { getHirePhoto, type HirePhoto, type HireView } from '#shared/hires/contract';
+import { refusalOfPhotos } from '#shared/hires/photos';
+import { download } from '../../../lib/api-client';
+import { formatDateAndTime } from '../../../lib/format';
+import { useNear } from '../../../lib/use-near';
+import { useObjectUrl } from '../../../lib/use-object-url';
+import { Dialog } from '../../../ui/dialog';
 import { Panel } from '../../../ui/panel';
+import { Skeleton } from '../../../ui/skeleton';
 import { hirePhotoWords } from '../hire/words';
 import type { Side } from '../sides';
 import { AddPhotos } from './add-photos';
-import { HirePhotoTile } from './hire-photo';
-import { takesPhotos } from './takes-photos';
+
+type HirePhotoTileProps = { userId: string; hireId: string; photo: HirePhoto; number: number };
+
+/** One photo with its date and its side; a press shows it large. Fetched with the token once it is near the window. */
+function HirePhotoTile({ userId, hireId, photo, number }: HirePhotoTileProps) {
+  const [open, setOpen] = useState(false);
+  const { near, ref } = useNear();
+  const file = useQuery({ ...photoQuery(userId, hireId, photo._id), enabled: near });
+  const url = useObjectUrl(file.data);
+  const name = hirePhotoWords.of(photo.kind, number, photo.by);
+  return (
+    <figure ref={ref} className="min-w-0">
+      <button
+        type="button"
+        disabled={!url}
+        onClick={() => setOpen(true)}
+        className="block w-full overflow-hidden rounded-control bg-bone"
+      >
+        {url ? (
+          <img src={url} alt={name} className="aspect-[4/3] size-full object-cover dark:brightness-90" />
+        ) : file.isError ? (
+          <span className="grid aspect-[4/3] place-items-center text-small text-ink2">
+            <ImageOff size={24} aria-hidden />
+            {hirePhotoWords.unreadable}
+          </span>
+        ) : (
+          <span className="block aspect-[4/3]">
+            <Skeleton className="size-full" />
+            <span className="sr-only">{hirePhotoWords.loading}</span>
+          </span>
+        )}
+      </button>
+      <figcaption className="mt-1 text-tiny text-ink2">
+        {hirePhotoWords.by(photo.by, formatDateAndTime(photo.at))}
+      </figcaption>
+      {url && (
+        <Dialog open={open} onClose={() => setOpen(false)} title={name} size="wide" flush>
+          <img src={url} alt={name} className="max-h-[70dvh] w-full object-contain" />
+        </Dialog>
+      )}
+    </figure>
+  );
+}
+
+/** Fetched once, as a photo never changes. The key holds the user's id: a sign-out removes their queries. */
+function photoQuery(userId: string, hireId: string, photoId: string) {
+  const path = getHirePhoto.path.slice(1).replace(':id', hireId).replace(':photoId', photoId);
+  return {
+    queryKey: ['hire-photo', userId, photoId],
+    queryFn: () => download({ ...getHirePhoto, path: `/${path}` }, () => undefined),
+    staleTime: Number.POSITIVE_INFINITY,
+  };
+}
+
+/** Whether photos of that kind can be added now. */
+function takesPhotos(hire: HireView, kind: HirePhoto['kind'], now: number): boolean {
+  const end = hire.history.findLast(({ action }) => action === 'return' || action === 'complete');
+  const times = { state: hire.state, from: hire.from, endedAt: end ? Date.parse(end.at) : null };
+  return refusalOfPhotos(kind, times, now) === null;
+}
 
 const KINDS = ['handover', 'return'] as const;
 

@@ -1,6 +1,51 @@
 import type { Figures, WeekFigures } from '#shared/lender-dashboard/contract';
+import { formatDayAndMonth } from '../../../lib/format';
+import { BarChart } from '../../../ui/bar-chart';
+import { FiguresTable } from '../../../ui/figures-table';
 import { amountOf, chartWords, dashboardWords, duration } from '../words';
-import { WeekChart } from './week-chart';
+
+type WeekChartProps = {
+  words: { title: string; note: string };
+  weeks: readonly WeekFigures[];
+  /** null: nothing to show for the week. */
+  read: (week: WeekFigures) => number | null;
+  format: (value: number) => string;
+  /** Above the bars; absent where a sum says nothing. */
+  total?: string;
+};
+
+/** A figure by week: its total, bars, and the same numbers as a table, the newest week first. */
+function WeekChart({ words, weeks, read, format, total }: WeekChartProps) {
+  const rows = weeks.map((week, at) => {
+    const value = read(week);
+    const day = formatDayAndMonth(week.week);
+    return {
+      day: at === weeks.length - 1 ? dashboardWords.running(day) : day,
+      label: day,
+      value: value ?? 0,
+      text: value === null ? dashboardWords.noAnswer : format(value),
+    };
+  });
+  return (
+    <article
+      aria-label={words.title}
+      className="min-w-0 rounded-card border border-line bg-surface p-4 md:p-5"
+    >
+      <h3 className="text-nav font-label text-ink2">{words.title}</h3>
+      {total && (
+        <p className="mt-1 font-display text-[1.75rem] leading-tight font-heading tabular-nums">{total}</p>
+      )}
+      <p className="mt-1 mb-4 text-small text-ink2">{words.note}</p>
+      <BarChart bars={rows} />
+      <FiguresTable
+        label={words.title}
+        summary={dashboardWords.asTable}
+        columns={[dashboardWords.week, words.title]}
+        rows={rows.toReversed().map(({ day, text }) => ({ name: day, figures: [text] }))}
+      />
+    </article>
+  );
+}
 
 const COUNTS = ['views', 'reveals', 'conversations', 'requests', 'hires', 'earnings'] as const;
 

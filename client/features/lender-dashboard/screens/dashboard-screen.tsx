@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { carTitle } from '#shared/cars/rules';
 import { DASHBOARD_LIMITS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
 import { withReference } from '../../../lib/failure-sentence';
+import { formatDate } from '../../../lib/format';
 import { PageHead } from '../../../lib/page-head';
 import { useSession } from '../../../lib/session/session';
 import { EmptyState } from '../../../ui/empty-state';
@@ -11,14 +12,91 @@ import { ErrorState } from '../../../ui/error-state';
 import { Field } from '../../../ui/field';
 import { LinkButton } from '../../../ui/link-button';
 import { PageHeading } from '../../../ui/page-heading';
+import { Panel } from '../../../ui/panel';
 import { Select } from '../../../ui/select';
+import { Skeleton } from '../../../ui/skeleton';
 import { type Dashboard, dashboardQuery } from '../api';
-import { CarsCompared } from '../components/cars-compared';
-import { DashboardSkeleton } from '../components/dashboard-skeleton';
-import { StatusLines } from '../components/status-lines';
 import { Tips } from '../components/tips';
-import { WeekCharts } from '../components/week-charts';
+import { sumOf, WeekCharts } from '../components/week-charts';
 import { dashboardWords } from '../words';
+
+type StatusLinesProps = { dashboard: Dashboard; car: Dashboard['cars'][number] | undefined };
+
+/** What is not a figure of a week: the expiry, hires ahead and the usual answer time. */
+function StatusLines({ dashboard, car }: StatusLinesProps) {
+  const { ahead } = car ?? dashboard.all;
+  const { answerMinutes } = dashboard;
+  const lines = [
+    car ? expiryOf(car) : nextExpiry(dashboard.cars),
+    ahead.hires > 0 ? dashboardWords.ahead(ahead.hires, ahead.earnings) : dashboardWords.nothingAhead,
+    answerMinutes === null ? dashboardWords.answersUnknown : dashboardWords.answers(answerMinutes),
+  ];
+  return (
+    <Panel>
+      <ul className="grid grid-cols-1 gap-2 wrap-anywhere">
+        {lines.map((line) => line && <li key={line}>{line}</li>)}
+      </ul>
+    </Panel>
+  );
+}
+
+function expiryOf({ isListed, subscriptionExpiry }: Dashboard['cars'][number]): string {
+  const date = formatDate(subscriptionExpiry);
+  if (isListed) return dashboardWords.expiresOne(date);
+  return new Date(subscriptionExpiry) < new Date() ? dashboardWords.expired(date) : dashboardWords.notListed;
+}
+
+/** Of the listed cars; null where none is listed. */
+function nextExpiry(cars: Dashboard['cars']): string | null {
+  const [next] = cars
+    .filter((car) => car.isListed)
+    .sort((one, other) => one.subscriptionExpiry.localeCompare(other.subscriptionExpiry));
+  return next
+    ? dashboardWords.expires(carTitle(next), formatDate(next.subscriptionExpiry))
+    : dashboardWords.notListed;
+}
+
+/** Each car with its totals, the most seen first; leads to its own weeks. */
+function CarsCompared({ cars }: { cars: Dashboard['cars'] }) {
+  const bySight = cars
+    .map((car) => ({ car, views: sumOf(car.weeks, 'views') }))
+    .sort((one, other) => other.views - one.views);
+  return (
+    <Panel title={dashboardWords.byCar}>
+      <ul className="grid grid-cols-1 gap-3 wrap-anywhere">
+        {bySight.map(({ car, views }) => (
+          <li key={car._id} className="border-t border-line pt-3">
+            <Link
+              to={PATHS.lenderDashboard(car._id)}
+              className="inline-flex min-h-11 items-center text-nav font-label text-tea underline"
+            >
+              {`${carTitle(car)}, ${car.regNo}`}
+            </Link>
+            <p className="text-small text-ink2">
+              {dashboardWords.carFigures(views, sumOf(car.weeks, 'hires'), sumOf(car.weeks, 'earnings'))}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+/** Boxes of the size of charts while they load. */
+function DashboardSkeleton() {
+  return (
+    <div role="status" className="grid gap-4 md:grid-cols-2">
+      <span className="sr-only">{dashboardWords.loading}</span>
+      {['first', 'second', 'third', 'fourth'].map((card) => (
+        <div key={card} className="rounded-card border border-line bg-surface p-4 md:p-5">
+          <Skeleton className="h-4 w-24" />
+          <Skeleton className="mt-3 h-4 w-40" />
+          <Skeleton className="mt-3.5 aspect-4/3 rounded-control" />
+        </div>
+      ))}
+    </div>
+  );
+}
 
 /** /dashboard: a lender's cars by week and tips; of one car by `?car=`. */
 export function DashboardScreen() {

@@ -1,17 +1,100 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
-import { COUNTIES } from '#shared/cars/counties';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { COUNTIES, countyName } from '#shared/cars/counties';
+import { CATEGORIES } from '#shared/cars/enumerations';
+import type { PriceSuggestion as Suggestion } from '#shared/cars/price-suggestion';
+import { type PricedCar, pricedCar } from '#shared/cars/price-suggestion-contract';
 import { withoutDigits } from '#shared/core/digits';
-import { CAR_LIMITS } from '#shared/core/limits';
+import { CAR_LIMITS, SEARCH_LIMITS } from '#shared/core/limits';
+import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
 import { TextArea } from '../../../ui/text-area';
-import { countiesQuery } from '../api';
-import { formWords } from '../words';
+import { uiWords } from '../../../ui/words';
+import { countiesQuery, priceQuery, townsQuery } from '../api';
+import { formWords, priceWords } from '../words';
+import type { CarFormInput } from './car-form';
 import { CarSelect } from './car-select';
 import { CarText } from './car-text';
-import { PriceSuggestion } from './price-suggestion';
-import { TownField } from './town-field';
+import { SuggestText } from './suggest-text';
 import { useCarField } from './use-car-field';
+
+/** What similar cars cost, once the form says which car and where; nothing while there are too few of them. */
+function PriceSuggestion({ except }: { except?: string | undefined }) {
+  const { control } = useFormContext<CarFormInput>();
+  const [make, model, category, county, year] = useDeferredValue(
+    useWatch({ control, name: ['make', 'model', 'category', 'county', 'year'] }),
+  );
+  const car = pricedCar.safeParse({ make, model, category, county, year, except }).data;
+  return car ? <Prices car={car} /> : null;
+}
+
+function Prices({ car }: { car: PricedCar }) {
+  const prices = useQuery(priceQuery(car));
+  if (prices.data === null) return null;
+  return (
+    <div className="col-span-2 flex flex-wrap items-center justify-between gap-2 rounded-control bg-sunken px-3.5 py-3 text-small wrap-anywhere">
+      <p role="status">
+        {prices.isPending && priceWords.loading}
+        {prices.isError && priceWords.failed}
+        {prices.data && sentenceOf(prices.data, car)}
+      </p>
+      {prices.isError && (
+        <Button
+          variant="secondary"
+          size="small"
+          busy={prices.isFetching}
+          onClick={() => void prices.refetch()}
+        >
+          {uiWords.tryAgain}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function sentenceOf(suggestion: Suggestion, { make, model, category, county }: PricedCar): string {
+  const parts = {
+    ...suggestion,
+    cars: suggestion.likeness === 'model' ? `${make} ${model}` : CATEGORIES[category],
+    place: priceWords.places[suggestion.area](countyName(county)),
+  };
+  return suggestion.low === suggestion.high ? priceWords.equal(parts) : priceWords.range(parts);
+}
+
+/** The nearest town, with known towns as suggestions; a chosen one fills in an empty county. */
+function TownField() {
+  const form = useFormContext<CarFormInput>();
+  const typed = useWatch({ control: form.control, name: 'nearestTown' })
+    .trim()
+    .slice(0, SEARCH_LIMITS.textLength);
+  const searched = useDeferredValue(typed);
+  const [open, setOpen] = useState(false);
+  const { data } = useQuery({ ...townsQuery(searched), enabled: open && searched !== '' });
+  const towns = searched === typed && typed !== '' ? (data ?? []) : [];
+
+  function fillCounty(county: string) {
+    if (!form.getValues('county')) {
+      form.setValue('county', county, { shouldDirty: true, shouldValidate: true });
+    }
+  }
+
+  return (
+    <SuggestText
+      name="nearestTown"
+      label={formWords.nearestTown}
+      maxLength={CAR_LIMITS.townLength}
+      suggestions={towns.map(({ name, county }) => ({
+        key: `${name}, ${county}`,
+        text: name,
+        note: countyName(county),
+        county,
+      }))}
+      onChoose={({ county }) => fillCounty(county)}
+      onOpenChange={setOpen}
+    />
+  );
+}
 
 /** Price, phone number, county, town and description of a car; `carId` is that of a stored one. */
 export function HireFields({ carId }: { carId?: string | undefined }) {

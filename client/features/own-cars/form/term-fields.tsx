@@ -1,11 +1,100 @@
-import { useFormContext } from 'react-hook-form';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { addDays } from '#shared/core/days';
 import { HIRE_LIMITS } from '#shared/core/limits';
+import { pricePerDay } from '#shared/core/values';
+import { quoteOf } from '#shared/hires/quote';
+import { carTermsFields, changedTerms, DEFAULT_TERMS, NO_TERM } from '#shared/hires/terms';
+import { Field } from '../../../ui/field';
+import { Select } from '../../../ui/select';
+import { TextInput } from '../../../ui/text-input';
 import { termWords } from '../words';
 import type { CarFormInput } from './car-form';
 import { FoldedGroup } from './folded-group';
-import { OfferField } from './offer-field';
-import { PriceExample } from './price-example';
-import { HourField, TermField } from './term-field';
+import { HourField, TermField, withoutSeparators } from './term-field';
+
+/** The field's text while a figure is chosen and not typed yet; no valid term. */
+const UNTYPED = ' ';
+
+type OfferFieldProps = {
+  name: 'deliveryFee' | 'driverPerDay' | 'kmPerDay';
+  words: { label: string; notSet: string; none: string; set: string; amount: string };
+  unit?: string;
+  /** An amount in shillings. */
+  money?: boolean;
+};
+
+/** One term of the car form that the lender sets to a figure, refuses, or leaves open. */
+function OfferField({ name, words, unit, money }: OfferFieldProps) {
+  const { control, clearErrors, setFocus } = useFormContext<CarFormInput>();
+  const { field, fieldState } = useController({ control, name: `terms.${name}`, defaultValue: '' });
+  const text = String(field.value ?? '');
+  const isFigure = text !== '' && text !== NO_TERM;
+  const change = (value: string) => {
+    clearErrors(field.name);
+    field.onChange(value);
+  };
+  return (
+    <>
+      <Field label={words.label}>
+        <Select
+          value={isFigure ? UNTYPED : text}
+          onChange={({ target }) => {
+            change(target.value);
+            if (target.value === UNTYPED) setTimeout(() => setFocus(field.name));
+          }}
+        >
+          <option value="">{words.notSet}</option>
+          <option value={NO_TERM}>{words.none}</option>
+          <option value={UNTYPED}>{words.set}</option>
+        </Select>
+      </Field>
+      {isFigure ? (
+        <Field label={words.amount} error={fieldState.error?.message}>
+          <TextInput
+            ref={field.ref}
+            name={field.name}
+            value={text.trim()}
+            inputMode="numeric"
+            autoComplete="off"
+            leading={money ? termWords.currency : undefined}
+            trailing={unit && <span className="text-small">{unit}</span>}
+            onChange={({ target }) => change(withoutSeparators(target.value) || UNTYPED)}
+            onBlur={field.onBlur}
+          />
+        </Field>
+      ) : (
+        <span />
+      )}
+    </>
+  );
+}
+
+/** Any day: the price of a hire depends on their number only. */
+const FIRST = '2026-01-01';
+const discounts = carTermsFields.pick({ weeklyDiscount: true, monthlyDiscount: true }).partial();
+
+/** What renters pay from so many days on with the typed price and discounts, for instance. */
+function PriceExample() {
+  const { control } = useFormContext<CarFormInput>();
+  const [typedPrice, typedTerms] = useWatch({ control, name: ['price', 'terms'] });
+  const price = pricePerDay.safeParse(typedPrice).data;
+  const terms = discounts.safeParse(typedTerms ?? {}).data;
+  if (!price || !terms) return null;
+  return (
+    <ul className="grid gap-1 rounded-control bg-sunken px-3.5 py-3 text-small">
+      {[HIRE_LIMITS.weeklyFromDays, HIRE_LIMITS.monthlyFromDays].map((days) => {
+        const to = addDays(FIRST, days - 1);
+        const { total } = quoteOf({
+          price,
+          terms: { ...DEFAULT_TERMS, ...changedTerms({}, terms) },
+          from: FIRST,
+          to,
+        });
+        return <li key={days}>{termWords.example(days, total, price * days)}</li>;
+      })}
+    </ul>
+  );
+}
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 

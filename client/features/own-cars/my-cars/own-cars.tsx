@@ -2,21 +2,54 @@ import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import type { ListingPart } from '#shared/cars/completeness';
+import { type Completeness, completenessOf, type ListingPart } from '#shared/cars/completeness';
 import type { OwnCar } from '#shared/cars/contract';
 import { PATHS } from '#shared/core/paths';
 import { withReference } from '../../../lib/failure-sentence';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
 import { LinkButton } from '../../../ui/link-button';
+import { Skeleton } from '../../../ui/skeleton';
 import { ownCarsQuery } from '../api';
+import { hasOwnTerms, termInputs } from '../form/term-inputs';
 import { ownCarWords } from '../words';
 import { CarActionsDialog } from './car-actions-dialog';
 import { CompleteDialog } from './complete-dialog';
-import { listingCompleteness } from './listing-completeness';
 import { OwnCarCard } from './own-car-card';
-import { OwnCarsSkeleton } from './own-cars-skeleton';
 import { RenewSeveral } from './renew-several';
+
+/** Placeholder of three cards while the cars load. */
+function OwnCarsSkeleton() {
+  return (
+    <div role="status" className="grid gap-4 md:grid-cols-2 md:gap-5 xl:grid-cols-3">
+      <span className="sr-only">{ownCarWords.loading}</span>
+      {['first', 'second', 'third'].map((card) => (
+        <div key={card} className="overflow-hidden rounded-card border border-line bg-surface">
+          <Skeleton className="aspect-4/3 rounded-none" />
+          <div className="p-3.5">
+            <Skeleton className="h-6.5 w-24" />
+            <Skeleton className="mt-3.5 h-4 w-40" />
+            <Skeleton className="mt-3 mb-4 h-3.5 w-32" />
+            <Skeleton className="h-11 rounded-control md:h-10" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** How complete a listed car is; `phoneProven` is undefined where phones cannot be proven. */
+function listingCompleteness(car: OwnCar, phoneProven: boolean | undefined): Completeness {
+  return completenessOf({
+    photos: car.images.length,
+    description: car.description,
+    facts: car,
+    pickupPlaces: car.pickup.length,
+    ownTerms: car.terms !== undefined && hasOwnTerms(termInputs(car.terms, car.withDriver)),
+    plansDays: car.plansDays,
+    phoneProven,
+  });
+}
 
 const EditCarDialog = lazy(() =>
   import('./edit-car-dialog').then((module) => ({ default: module.EditCarDialog })),

@@ -1,10 +1,10 @@
+import 'react-easy-crop/react-easy-crop.css';
 import CropIcon from 'lucide-react/icons/crop';
 import RotateCw from 'lucide-react/icons/rotate-cw-square';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import Cropper from 'react-easy-crop';
-import 'react-easy-crop/react-easy-crop.css';
 import { PHOTO_LIMITS } from '#shared/core/limits';
 import { useObjectUrl } from '../../../lib/use-object-url';
 import { Button } from '../../../ui/button';
@@ -17,7 +17,23 @@ import { uiWords } from '../../../ui/words';
 import { photoWords } from '../words';
 import { unreadableSentence } from './chosen-file';
 import { type Area, cropPhoto, type Rotation } from './crop-photo';
-import { useDialogSettled } from './use-dialog-settled';
+
+/** Whether the opening animation of the surrounding dialog is over; sizes measured before are wrong. */
+function useDialogSettled(content: RefObject<HTMLElement | null>): boolean {
+  const [settled, setSettled] = useState(false);
+  useEffect(() => {
+    let unmounted = false;
+    const dialog = content.current?.closest('[role="dialog"]');
+    const animations = dialog?.getAnimations?.() ?? [];
+    void Promise.allSettled(animations.map(({ finished }) => finished)).then(
+      () => !unmounted && setSettled(true),
+    );
+    return () => {
+      unmounted = true;
+    };
+  }, [content]);
+  return settled;
+}
 
 type CropDialogProps = {
   title: string;

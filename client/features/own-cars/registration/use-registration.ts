@@ -1,13 +1,41 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { CarFields } from '#shared/cars/contract';
 import { toLocalPhone } from '#shared/core/phone';
 import { useSession } from '../../../lib/session/session';
 import { type CarFormInput, carFormFields, EMPTY_FORM } from '../form/car-form';
+import { type PhotoSlots, usePhotoSlots } from '../photos/use-photo-slots';
 import { hasDraft, keepDraft, readDraft } from './draft';
-import { useKeptPhotos } from './use-kept-photos';
+import { dropPhotos, keepPhotos, readPhotos, type SlotPhotos } from './photo-draft';
 import { usePlateCheck } from './use-plate-check';
+
+/** The photos of the registration form, kept in this browser until they are sent. */
+function useKeptPhotos(userId: string): PhotoSlots {
+  const slots = usePhotoSlots();
+  const [isRead, setIsRead] = useState(false);
+  const restore = useEffectEvent((kept: SlotPhotos) => slots.restore(kept));
+
+  useEffect(() => {
+    let left = false;
+    void readPhotos(userId).then((kept) => {
+      if (left) return;
+      restore(kept);
+      setIsRead(true);
+    });
+    return () => {
+      left = true;
+    };
+  }, [userId]);
+
+  const { photos } = slots;
+  useEffect(() => {
+    if (!isRead) return;
+    void (Object.keys(photos).length > 0 ? keepPhotos(userId, photos) : dropPhotos());
+  }, [isRead, userId, photos]);
+
+  return slots;
+}
 
 export type Registration = ReturnType<typeof useRegistration>;
 

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import Download from 'lucide-react/icons/download';
+import FileText from 'lucide-react/icons/file-text';
 import Pencil from 'lucide-react/icons/pencil';
 import type { FormEvent, ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { PATHS } from '#shared/core/paths';
 import { PageHead } from '../../../lib/page-head';
 import { useSession } from '../../../lib/session/session';
 import { isPhoneProven, verificationQuery } from '../../../lib/verification';
@@ -15,7 +18,6 @@ import { FormCompleteness } from '../form/form-completeness';
 import { HireFields } from '../form/hire-fields';
 import { TermFields } from '../form/term-fields';
 import { PhotoFields } from '../photos/photo-fields';
-import { AgreementStrip } from '../registration/agreement-strip';
 import { FeeActions } from '../registration/fee-actions';
 import { FeePanel } from '../registration/fee-panel';
 import { type FeeState, nextStep } from '../registration/next-step';
@@ -23,6 +25,22 @@ import { PlateField } from '../registration/plate-field';
 import type { Registration } from '../registration/use-registration';
 import type { Submission } from '../registration/use-submission';
 import { formWords, photoWords, registerWords } from '../words';
+
+/** Notice that new lenders sign an agreement before their first registration. */
+function AgreementStrip() {
+  return (
+    <div className="flex gap-3.5 rounded-card bg-warn-tint px-4 py-3.5 text-nav text-warn">
+      <FileText size={24} aria-hidden />
+      <p className="min-w-0">
+        {registerWords.agreement}{' '}
+        <a href={PATHS.agreementForm} download className="font-heading underline">
+          <Download size={16} aria-hidden className="mr-1.5 inline-block align-[-2px]" />
+          {registerWords.agreementLink}
+        </a>
+      </p>
+    </div>
+  );
+}
 
 type RegisterViewProps = {
   registration: Registration;

@@ -1,16 +1,71 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { PHONE_DIGITS, PHONE_IN_TEXT } from '#shared/core/digits';
 import { REVIEW_LIMITS } from '#shared/core/limits';
 import { carriesPhone } from '#shared/core/phone-in-text';
 import { failureSentence } from '../../../lib/failure-sentence';
 import { Button } from '../../../ui/button';
-import { Field } from '../../../ui/field';
+import { Field, FieldError } from '../../../ui/field';
 import { Notice } from '../../../ui/notice';
 import { TextArea } from '../../../ui/text-area';
 import { showToast } from '../../../ui/toast';
 import { useWriteReview } from '../api';
 import { reviewWords, hireReviewWords as words } from '../words';
-import { StarsInput } from './stars-input';
+import { StarIcon } from './stars';
+
+type StarsInputProps = {
+  label: string;
+  /** 0: not chosen yet. */
+  value: number;
+  onChange: (stars: number) => void;
+  error?: string | undefined;
+};
+
+const CHOICES = [1, 2, 3, 4, 5];
+
+/** One to five stars as radio buttons: one Tab stop, arrow keys choose. */
+function StarsInput({ label, value, onChange, error }: StarsInputProps) {
+  const id = useId();
+  return (
+    <div
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={error ? `${id}-error` : undefined}
+      aria-invalid={Boolean(error)}
+      aria-required
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <span className="text-small">
+          <span id={`${id}-label`} className="font-label">
+            {label}
+          </span>{' '}
+          <span aria-hidden className="text-ink2">
+            {words.meaning[value]}
+          </span>
+        </span>
+        <span className="flex min-w-0 text-murram">
+          {CHOICES.map((stars) => (
+            <label
+              key={stars}
+              className="relative grid size-11 min-w-0 place-items-center rounded-control hover:bg-sunken"
+            >
+              <input
+                type="radio"
+                name={id}
+                value={stars}
+                checked={value === stars}
+                onChange={() => onChange(stars)}
+                className="absolute inset-0 appearance-none rounded-control"
+              />
+              <StarIcon size={24} filled={stars <= value} />
+              <span className="sr-only">{words.star(stars)}</span>
+            </label>
+          ))}
+        </span>
+      </div>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  );
+}
 
 type ReviewFormProps = { hireId: string; role: 'renter' | 'lender' };
 

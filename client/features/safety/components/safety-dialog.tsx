@@ -1,14 +1,121 @@
-import { useId, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import Ban from 'lucide-react/icons/ban';
+import Flag from 'lucide-react/icons/flag';
+import { type FormEvent, useId, useState } from 'react';
+import { SAFETY_LIMITS } from '#shared/core/limits';
+import { createReport, REPORT_REASONS, type ReportReason } from '#shared/safety/reports';
+import { failureSentence } from '../../../lib/failure-sentence';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { DialogActions } from '../../../ui/dialog-actions';
+import { Field } from '../../../ui/field';
 import { Notice } from '../../../ui/notice';
+import { Select } from '../../../ui/select';
+import { TextArea } from '../../../ui/text-area';
 import { uiWords } from '../../../ui/words';
-import { useReport } from '../api';
+import { isBlockedQuery, useBlock, useReport } from '../api';
 import { safetyWords } from '../words';
-import { ReportForm } from './report-form';
 import type { ReportedPerson, ReportTarget } from './report-target';
-import { SafetyChoices } from './safety-choices';
+
+type ReportFormProps = {
+  id: string;
+  target: ReportTarget;
+  report: ReturnType<typeof useReport>;
+  onSent: () => void;
+};
+
+/** Reason and text of a report. */
+function ReportForm({ id, target, report, onSent }: ReportFormProps) {
+  const [reason, setReason] = useState('');
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState('');
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (report.isPending) return;
+    const parsed = createReport.body?.safeParse({ kind: target.kind, id: target.id, reason, text });
+    const issue = parsed?.error?.issues[0]?.message ?? '';
+    setProblem(issue);
+    if (parsed?.data) report.mutate(parsed.data, { onSuccess: onSent });
+  }
+
+  return (
+    <form id={id} noValidate onSubmit={submit}>
+      <fieldset disabled={report.isPending} className="grid min-w-0 gap-4">
+        <Field label={safetyWords.reason} error={problem}>
+          <Select
+            autoFocus
+            value={reason}
+            onChange={(event) => [setReason(event.target.value), setProblem('')]}
+          >
+            <option value="">{safetyWords.chooseReason}</option>
+            {REASONS.map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={safetyWords.text} marker={safetyWords.optional} hint={safetyWords.hint}>
+          <TextArea
+            maxLength={SAFETY_LIMITS.reportText}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </Field>
+        {report.error && (
+          <Notice tone="error">{failureSentence(report.error, { refused: safetyWords.refused })}</Notice>
+        )}
+      </fieldset>
+    </form>
+  );
+}
+
+const REASONS = Object.entries(REPORT_REASONS) as [ReportReason, string][];
+
+type SafetyChoicesProps = {
+  callerId: string;
+  person: ReportedPerson;
+  targets: readonly ReportTarget[];
+  onReport: (target: ReportTarget) => void;
+};
+
+/** Buttons to report each target and to block or unblock the person. */
+function SafetyChoices({ callerId, person, targets, onReport }: SafetyChoicesProps) {
+  const isBlocked = useQuery(isBlockedQuery(callerId, person._id));
+  const block = useBlock(person._id);
+  const blocked = isBlocked.data ?? false;
+  const done = block.data === undefined ? '' : safetyWords[block.data ? 'blocked' : 'unblocked'](person.name);
+
+  return (
+    <>
+      {targets.map((target) => (
+        <Button key={target.kind} variant="secondary" icon={Flag} onClick={() => onReport(target)}>
+          {safetyWords.report[target.kind]}
+        </Button>
+      ))}
+      <Button
+        variant="secondary"
+        icon={Ban}
+        disabled={isBlocked.isPending}
+        busy={block.isPending}
+        onClick={() => block.mutate(!blocked)}
+      >
+        {blocked ? safetyWords.unblock(person.name) : safetyWords.block(person.name)}
+      </Button>
+      {done ? (
+        <Notice tone="success">{done}</Notice>
+      ) : (
+        <p className="text-small text-ink2">{safetyWords.blockHint}</p>
+      )}
+      {(block.error ?? isBlocked.error) && (
+        <Notice tone="error">
+          {failureSentence(block.error ?? isBlocked.error, { refused: safetyWords.refused })}
+        </Notice>
+      )}
+    </>
+  );
+}
 
 type SafetyDialogProps = {
   callerId: string;

@@ -1,18 +1,75 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { clsx } from 'clsx';
+import Camera from 'lucide-react/icons/camera';
+import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { photoVariant } from '#shared/cars/photo';
 import type { FieldErrors } from '#shared/core/errors';
-import { USER_LIMITS } from '#shared/core/limits';
+import { PHOTO_LIMITS, USER_LIMITS } from '#shared/core/limits';
 import { type OwnUser, updateMe } from '#shared/users/contract';
 import { ApiError } from '../../../lib/api-error';
 import { changedOf, isEmpty } from '../../../lib/changed-of';
 import { failureSentence } from '../../../lib/failure-sentence';
-import { Field } from '../../../ui/field';
+import { useObjectUrl } from '../../../lib/use-object-url';
+import { Avatar } from '../../../ui/avatar';
+import { buttonVariants } from '../../../ui/button-variants';
+import { Field, FieldError } from '../../../ui/field';
 import { FormDialog } from '../../../ui/form-dialog';
 import { TextInput } from '../../../ui/text-input';
 import { showToast } from '../../../ui/toast';
 import { type ProfileFields, useUpdateMe } from '../api';
 import { userWords } from '../words';
-import { PortraitField } from './portrait-field';
+
+type PortraitFieldProps = {
+  user: OwnUser;
+  photo: File | null;
+  problem: string | undefined;
+  onChoose: (photo: File) => void;
+  onRefuse: (sentence: string) => void;
+};
+
+/** The user's photo, or the one chosen to replace it, with a file input. */
+function PortraitField({ user, photo, problem, onChoose, onRefuse }: PortraitFieldProps) {
+  const errorId = useId();
+  const chosenUrl = useObjectUrl(photo ?? undefined);
+
+  function choose(event: ChangeEvent<HTMLInputElement>) {
+    const chosen = event.target.files?.[0];
+    event.target.value = '';
+    if (!chosen) return;
+    if (!chosen.type.startsWith('image/')) onRefuse(userWords.notAnImage);
+    else if (chosen.size > PHOTO_LIMITS.bytes) onRefuse(userWords.tooLarge);
+    else onChoose(chosen);
+  }
+
+  return (
+    <div>
+      <div className="flex flex-wrap items-center gap-4">
+        <Avatar
+          name={user.name}
+          photoUrl={(photo && chosenUrl) ?? photoVariant(user.photoURL, 320, 'jpg')}
+          size="large"
+        />
+        <label
+          className={clsx(
+            buttonVariants({ variant: 'secondary', size: 'small' }),
+            'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-tea',
+          )}
+        >
+          <Camera size={20} aria-hidden />
+          {photo || user.photoURL ? userWords.changePhoto : userWords.choosePhoto}
+          <input
+            type="file"
+            accept="image/*"
+            onChange={choose}
+            aria-describedby={problem ? errorId : undefined}
+            className="sr-only"
+          />
+        </label>
+      </div>
+      {problem && <FieldError id={errorId}>{problem}</FieldError>}
+    </div>
+  );
+}
 
 /** Edits name, photo, phone and brand name of the signed-in user. */
 export function EditProfileDialog({ user, onClose }: { user: OwnUser; onClose: () => void }) {

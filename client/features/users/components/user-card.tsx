@@ -1,17 +1,52 @@
+import Check from 'lucide-react/icons/check';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
+import LinkIcon from 'lucide-react/icons/link-2';
 import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';
 import { photoVariant } from '#shared/cars/photo';
+import { TIMINGS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
+import { PREFIX } from '#shared/language/page-language';
 import type { OwnUser } from '#shared/users/contract';
+import { useTimeout } from '../../../lib/use-timeout';
 import { Avatar } from '../../../ui/avatar';
 import { Button } from '../../../ui/button';
+import { Field } from '../../../ui/field';
 import { LinkButton } from '../../../ui/link-button';
 import { Panel } from '../../../ui/panel';
+import { TextInput } from '../../../ui/text-input';
 import { VerifiedBadge } from '../../../ui/verified-badge';
 import { userWords } from '../words';
-import { CopyCatalogueLink } from './copy-catalogue-link';
 import { EditProfileDialog } from './edit-profile-dialog';
+
+/** Copies the catalogue's link; shows it in a field if the browser forbids copying. */
+function CopyCatalogueLink({ userId }: { userId: string }) {
+  const [state, setState] = useState<'idle' | 'copied' | 'forbidden'>('idle');
+  const address = `${window.location.origin}${PREFIX}${PATHS.catalogue(userId)}`;
+  useTimeout(state === 'copied', TIMINGS.copyConfirmationMs, () => setState('idle'));
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(address);
+      setState('copied');
+    } catch {
+      setState('forbidden');
+    }
+  }
+
+  if (state === 'forbidden') {
+    return (
+      <Field label={userWords.copyByHand}>
+        <TextInput readOnly value={address} autoFocus onFocus={(event) => event.target.select()} />
+      </Field>
+    );
+  }
+  return (
+    <Button variant="quiet" icon={state === 'copied' ? Check : LinkIcon} onClick={copy}>
+      {state === 'copied' ? userWords.copied : userWords.copy}
+    </Button>
+  );
+}
 
 /** The signed-in user's card: photo, name, e-mail and the link to the catalogue. */
 export function UserCard({ user }: { user: OwnUser }) {

@@ -1,4 +1,5 @@
 import { decodeDocument } from '../bson/decode';
+import { rawElements } from '../bson/elements';
 import { encodeDocument } from '../bson/encode';
 import { isNumeric, toDouble } from '../bson/numbers';
 import type { Value } from '../bson/value';
@@ -8,12 +9,27 @@ import { parseFindProjection } from '../query/find-projection';
 import type { Query } from '../query/planner';
 import { plainNames, project } from '../query/project';
 import type { Projection } from '../query/projection';
-import { projectRaw } from '../query/raw-projection';
 import { type Examined, findDocuments } from '../query/run-plan';
 import { parseSort } from '../query/sort';
 import type { Collection } from '../storage/collection';
 import { checkFields } from './fields';
 import type { Command, Reply } from './request';
+
+/** Keeps or drops top-level fields of a raw document by copying bytes, without decoding. */
+function projectRaw(bytes: Buffer, names: ReadonlySet<string>, keepsNamed: boolean): Buffer {
+  const kept: Buffer[] = [];
+  let size = 5;
+  for (const element of rawElements(bytes)) {
+    if (names.has(element.name) !== keepsNamed) continue;
+    kept.push(bytes.subarray(element.start, element.end));
+    size += element.end - element.start;
+  }
+  const result = Buffer.allocUnsafe(size);
+  let position = result.writeInt32LE(size, 0);
+  for (const part of kept) position += part.copy(result, position);
+  result[position] = 0;
+  return result;
+}
 
 const FIELDS = {
   supported: [

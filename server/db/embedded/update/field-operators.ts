@@ -1,11 +1,44 @@
-import { Timestamp } from 'bson';
+import { Int32, Long, Timestamp } from 'bson';
+import * as arithmetic from '../bson/arithmetic';
 import type { Collation } from '../bson/collation';
 import { compareValues } from '../bson/compare';
-import { isNumeric, type Numeric } from '../bson/numbers';
+import { isInt32, isNumeric, type Numeric } from '../bson/numbers';
 import { type Document, isDocument, type Value } from '../bson/value';
 import { DatabaseError } from '../errors';
 import { typeName } from '../query/type-operator';
-import { add, integerOf, multiply, toInteger } from './arithmetic';
+
+/** Adds as an expression does, but refuses an int64 that overflows. */
+function add(a: Numeric, b: Numeric): Numeric {
+  return withinInt64(arithmetic.add(a, b), a, b);
+}
+
+/** Multiplies as an expression does, but refuses an int64 that overflows. */
+function multiply(a: Numeric, b: Numeric): Numeric {
+  return withinInt64(arithmetic.multiply(a, b), a, b);
+}
+
+/** The value of an int32 or int64; undefined for other numbers. */
+function integerOf(value: Numeric): bigint | undefined {
+  if (value instanceof Long && !(value instanceof Timestamp)) return value.toBigInt();
+  if (value instanceof Int32) return BigInt(value.value);
+  return typeof value === 'number' && isInt32(value) ? BigInt(value) : undefined;
+}
+
+/** Converts to int32, or to int64 if it does not fit or `isLong` is set. */
+function toInteger(value: bigint, isLong: boolean): Numeric {
+  const rank = isLong ? arithmetic.RANK.Long : arithmetic.RANK.Int;
+  return arithmetic.integerOf(value, rank) ?? refuseOverflow();
+}
+
+function withinInt64(result: Numeric, a: Numeric, b: Numeric): Numeric {
+  const widest = Math.max(arithmetic.rankOf(a), arithmetic.rankOf(b));
+  const isOverflow = widest < arithmetic.RANK.Double && arithmetic.rankOf(result) === arithmetic.RANK.Double;
+  return isOverflow ? refuseOverflow() : result;
+}
+
+function refuseOverflow(): never {
+  throw new DatabaseError('BadValue', 'Failed to apply the operation to the current value: integer overflow');
+}
 
 /** Maps the value at a path to its new value; undefined is a missing value, before and after. */
 export type FieldOperator = (current: Value, field: FieldChange) => Value;

@@ -10,13 +10,34 @@ import {
   appendEntry,
   appendOutcome,
   countEntries,
+  type EntryRecord,
   findCreationEntries,
   findEntries,
   findEntriesBy,
   findOutcomes,
+  type OutcomeRecord,
 } from './audit.model';
-import { entryView } from './audit.present';
 import { searchWords } from './search-words';
+
+/** An entry with its outcome, as the dashboard shows it. */
+function entryView(entry: EntryRecord, outcome: OutcomeRecord | undefined): AuditEntry {
+  const after = outcome?.result ? { ...entry.after, ...outcome.result } : entry.after;
+  return {
+    _id: entry._id.toHexString(),
+    at: entry.at.toISOString(),
+    admin: { _id: entry.adminId.toHexString(), name: entry.adminName, email: entry.adminEmail },
+    action: entry.action,
+    target: {
+      kind: entry.targetKind as AuditEntry['target']['kind'],
+      id: entry.targetId?.toHexString() ?? null,
+      label: entry.targetLabel ?? '',
+    },
+    before: entry.before ?? null,
+    after: after ?? null,
+    outcome: outcome?.outcome ?? 'open',
+    reason: outcome?.reason ?? null,
+  };
+}
 
 export type Audit = ReturnType<typeof createAudit>;
 

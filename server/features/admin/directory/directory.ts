@@ -4,7 +4,7 @@ import type { HireTableQuery } from '#shared/admin/hires';
 import type { TransactionTableQuery } from '#shared/admin/transactions';
 import type { UserTableQuery } from '#shared/admin/users';
 import type { ChangeFeed } from '../../../changes/change-feed';
-import { createReadModel, type RowSource } from '../../../changes/read-model';
+import { createReadModel, type RowSource, type RowStore } from '../../../changes/read-model';
 import type { Clock } from '../../../gateways/clock';
 import type { CarDirectoryRecord } from '../../cars/admin/car-admin.service';
 import type { HireDirectoryRecord } from '../../hires/admin/hire-admin.service';
@@ -14,7 +14,6 @@ import { type CarRowsQuery, carOrder, carRow, filterCars, type OwnedCar, withOwn
 import { type Found, pageOfRows } from './find-rows';
 import { filterHires, type HireMemoryRow, type HireRowsQuery, hireMemoryRow, hireOrder } from './hire-rows';
 import { filterOwners, ownerOrder } from './owner-rows';
-import { createRowMap } from './row-map';
 import {
   filterTransactions,
   type TransactionMemoryRow,
@@ -23,6 +22,19 @@ import {
 } from './transaction-rows';
 import { createTransactionRows } from './transaction-store';
 import { filterUsers, type UserRow, type UserRowsQuery, userOrder, userRow } from './user-rows';
+
+/** A row store that holds one row a document, by id. */
+function createRowMap<Stored extends { _id: { toHexString(): string } }, Row>(
+  rowOf: (document: Stored) => Row,
+): RowStore<Stored> & { rows: ReadonlyMap<string, Row> } {
+  const rows = new Map<string, Row>();
+  return {
+    rows,
+    put: (document) => void rows.set(document._id.toHexString(), rowOf(document)),
+    remove: (id) => void rows.delete(id),
+    size: () => rows.size,
+  };
+}
 
 type DirectoryDeps = {
   clock: Clock;

@@ -1,6 +1,41 @@
 import type { AgreementWords } from './agreement-languages';
-import { drawDamageSketch } from './damage-sketch';
 import { INK, type Sheet } from './sheet';
+
+/** Outlines of a car without a make, in a box of 100 by 40. */
+const SIDE =
+  'M4 30 Q1 21 12 18 L27 16 L40 6 Q43 4 49 4 L66 4 Q72 4 77 9 L86 16 Q98 17 97 27 L96 30 L88 30 A8 8 0 0 0 72 30 L32 30 A8 8 0 0 0 16 30 Z' +
+  ' M31 31 A7 7 0 1 1 17 31 A7 7 0 1 1 31 31 M87 31 A7 7 0 1 1 73 31 A7 7 0 1 1 87 31' +
+  ' M43 9 L35 16 L54 16 L54 8 Z M58 8 L58 16 L78 16 L72 9 Z M56 17 L56 30';
+const BODY =
+  'M26 36 L26 20 Q26 16 31 15 L37 5 Q38 3 41 3 L59 3 Q62 3 63 5 L69 15 Q74 16 74 20 L74 36 Z M40 6 L60 6 L65 15 L35 15 Z M42 26 L58 26 L58 31 L42 31 Z M29 36 L29 39 L36 39 L36 36 M64 36 L64 39 L71 39 L71 36';
+const FRONT = `${BODY} M35 21 A3 3 0 1 1 29 21 A3 3 0 1 1 35 21 M71 21 A3 3 0 1 1 65 21 A3 3 0 1 1 71 21`;
+const REAR = `${BODY} M28 19 L36 19 L36 23 L28 23 Z M64 19 L72 19 L72 23 L64 23 Z`;
+
+const VIEWS = [
+  { path: SIDE, mirrored: false },
+  { path: SIDE, mirrored: true },
+  { path: FRONT, mirrored: false },
+  { path: REAR, mirrored: false },
+] as const;
+
+/** Draws the four sides of a car beside each other, each with its name below; returns the height. `names`: left, right, front, rear. */
+function drawDamageSketch(
+  doc: PDFKit.PDFDocument,
+  box: { x: number; y: number; width: number },
+  names: readonly string[],
+): number {
+  const width = box.width / VIEWS.length;
+  const scale = (width - 10) / 100;
+  for (const [at, { path, mirrored }] of VIEWS.entries()) {
+    const x = box.x + at * width + 5;
+    doc.save().translate(mirrored ? x + 100 * scale : x, box.y);
+    doc.scale(mirrored ? -scale : scale, scale);
+    doc.path(path).lineWidth(0.8).stroke();
+    doc.restore();
+    doc.fontSize(7).text(names[at] ?? '', x, box.y + 42 * scale, { width: width - 10, align: 'center' });
+  }
+  return 42 * scale + 12;
+}
 
 const ROW_HEIGHT = 21;
 const FIRST_COLUMN = 195;

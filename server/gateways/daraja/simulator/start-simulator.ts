@@ -1,12 +1,117 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import type { ErrorRequestHandler, Express, RequestHandler } from 'express';
+import express from 'express';
 import type { Logger } from 'pino';
 import { type Clock, systemClock } from '../../clock';
 import { deliverCallback } from './callback-delivery';
-import { createPromptRegistry, type Prompt } from './prompts';
-import { createSimulatorApp } from './simulator-app';
-import { createTokenIssuer } from './tokens';
+import {
+  INTERNAL_ERROR,
+  INVALID_TOKEN,
+  invalidField,
+  overloadedError,
+  sendError,
+  WRONG_METHOD,
+  WRONG_PATH,
+} from './daraja-errors';
+import { addPhonePage } from './phone-page';
+import { createPromptRegistry, type Prompt, type PromptRegistry } from './prompts';
+import { checkPush, checkQuery, type Merchant } from './request-checks';
+import { CANCELLED, subscriberOf } from './subscribers';
+import { createTokenIssuer, handleTokenRequest, type TokenIssuer } from './tokens';
+
+const IN_PROGRESS = { code: '4999', queryText: 'The transaction is still under processing' };
+
+/** Handles POST /mpesa/stkpushquery/v1/query: ResultCode is a string here, and there is no receipt. */
+function handleQuery(merchant: Merchant, prompts: PromptRegistry): RequestHandler {
+  return (req, res) => {
+    const checked = checkQuery(req.body, merchant);
+    if ('error' in checked) return sendError(res, checked.error);
+    const prompt = prompts.find(checked.request.CheckoutRequestID);
+    if (!prompt) return sendError(res, overloadedError('The transaction does not exist'));
+    if (prompt.subscriber.query === 'always_error') {
+      return sendError(res, overloadedError('The transaction is being processed'));
+    }
+    const { code, queryText } = reportedResult(prompt);
+    res.json({
+      ResponseCode: '0',
+      ResponseDescription: 'The service request has been accepted successfully',
+      MerchantRequestID: prompt.merchantRequestId,
+      CheckoutRequestID: prompt.checkoutRequestId,
+      ResultCode: code,
+      ResultDesc: queryText,
+    });
+  };
+}
+
+function reportedResult({ ended, subscriber }: Prompt): { code: string; queryText: string } {
+  if (!ended || subscriber.query === 'always_processing') return IN_PROGRESS;
+  return subscriber.query === 'says_cancelled' ? CANCELLED : ended.outcome;
+}
+
+/** Handles POST /mpesa/stkpush/v1/processrequest: validates the push and opens a prompt. */
+function handlePush(merchant: Merchant, prompts: PromptRegistry): RequestHandler {
+  return (req, res) => {
+    const checked = checkPush(req.body, merchant);
+    if ('error' in checked) return sendError(res, checked.error);
+    const { request } = checked;
+    const { push } = subscriberOf(request.PhoneNumber);
+    if (push === 'server_error') return sendError(res, INTERNAL_ERROR);
+    const prompt = prompts.open({
+      phone: request.PhoneNumber,
+      amount: request.Amount,
+      accountReference: request.AccountReference,
+      description: request.TransactionDesc,
+      callbackUrl: request.CallBackURL,
+    });
+    if (push === 'lost') {
+      req.socket.destroy();
+      return;
+    }
+    res.json({
+      MerchantRequestID: prompt.merchantRequestId,
+      CheckoutRequestID: prompt.checkoutRequestId,
+      ResponseCode: '0',
+      ResponseDescription: 'Success. Request accepted for processing',
+      CustomerMessage: 'Success. Request accepted for processing',
+    });
+  };
+}
+
+type Parts = { merchant: Merchant; tokens: TokenIssuer; prompts: PromptRegistry; page: boolean };
+
+const OAUTH = '/oauth/v1/generate';
+const PUSH = '/mpesa/stkpush/v1/processrequest';
+const QUERY = '/mpesa/stkpushquery/v1/query';
+
+/** Express app with Daraja's endpoints over simulated phones; `page` adds a page at / that shows them. */
+function createSimulatorApp({ merchant, tokens, prompts, page }: Parts): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  const authorizedJson = [requireToken(tokens), express.json({ limit: '16kb' })];
+
+  app.get(OAUTH, handleTokenRequest(tokens));
+  app.post(PUSH, authorizedJson, handlePush(merchant, prompts));
+  app.post(QUERY, authorizedJson, handleQuery(merchant, prompts));
+  app.all([OAUTH, PUSH, QUERY], (_req, res) => sendError(res, WRONG_METHOD));
+  if (page) addPhonePage(app, prompts);
+  app.use((_req, res) => sendError(res, WRONG_PATH));
+  app.use(answerUnreadableBody);
+  return app;
+}
+
+function requireToken(tokens: TokenIssuer): RequestHandler {
+  return (req, res, next) => {
+    if (tokens.isValid(req.get('authorization'))) next();
+    else sendError(res, INVALID_TOKEN);
+  };
+}
+
+/** Daraja reports a body that it cannot parse as an invalid first field. */
+const answerUnreadableBody: ErrorRequestHandler = (_error, _req, res, _next) => {
+  sendError(res, invalidField('BusinessShortCode'));
+};
 
 const DEFAULT_LATE_MS = 90_000;
 
