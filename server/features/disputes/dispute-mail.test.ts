@@ -10,7 +10,7 @@ const CONTEXT = {
 };
 const UNTIL = new Date('2026-06-10T21:30:00Z');
 
-test('letters about a dispute, in English', () => {
+test('writes the dispute emails in English', () => {
   const reader = { ...AMINA, language: 'en' as const };
   expect(rejectedMail(reader, CONTEXT)).toEqual({
     to: AMINA.email,
@@ -24,7 +24,7 @@ test('letters about a dispute, in English', () => {
   expect(takenDownMail(reader, CONTEXT).subject).toBe('Your listing of KDA123X was removed');
 });
 
-test('[R813] letters about a dispute, in Swahili', () => {
+test('[R813] writes the dispute emails in Swahili', () => {
   const reader = { ...AMINA, language: 'sw' as const };
   const rejected = rejectedMail(reader, CONTEXT);
   expect(rejected.subject).toBe('Pingamizi lako kuhusu KDA123X');

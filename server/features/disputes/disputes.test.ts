@@ -71,7 +71,7 @@ const mailAbout = (regNo: string, to?: string) =>
 const decide = (id: string, decision: 'uphold' | 'reject', reason = 'As the logbook says') =>
   app.admin.call<DisputeDetails & ErrorBody>('POST', `/admin/disputes/${id}/decide`, { decision, reason });
 
-test('[R343] a disputed plate: in the queue with the listing and the logbook, which only admins see', async () => {
+test('[R343] shows a dispute with its listing and logbook to admins only', async () => {
   const { id, regNo, carId } = await disputed();
   const list = await app.admin.call<{ rows: DisputeRow[] }>('GET', '/admin/disputes?size=50');
   expect(list.body.rows.at(-1)).toMatchObject({ _id: id, regNo, state: 'open', user: { name: owner.name } });
@@ -93,7 +93,7 @@ test('[R343] a disputed plate: in the queue with the listing and the logbook, wh
   expect((await mailAbout(regNo)).text).toContain('/ad-pan?tab=disputes');
 });
 
-test('[R344] upheld: the listing is gone, the plate is kept for its owner, both are told, all on record', async () => {
+test('[R344] deletes the listing and reserves the plate for the owner when a dispute is upheld', async () => {
   const { id, regNo, carId } = await disputed();
   const { status, body } = await decide(id, 'uphold');
   expect(status).toBe(200);
@@ -122,7 +122,7 @@ test('[R344] upheld: the listing is gone, the plate is kept for its owner, both 
   expect((await lister.call('POST', '/stkPush', push)).status).toBe(200);
 });
 
-test('[R344] rejected: the listing stays and the disputer is told why', async () => {
+test('[R344] keeps the listing and emails the reason to the disputer when a dispute is rejected', async () => {
   const { id, regNo, carId } = await disputed();
   await decide(id, 'reject', 'The logbook names another car');
   expect((await app.call('GET', `/cars/${carId}`)).status).toBe(200);
@@ -134,7 +134,7 @@ test('[R344] rejected: the listing stays and the disputer is told why', async ()
   expect(decided.body.rows[0]).toMatchObject({ _id: id, state: 'rejected' });
 });
 
-test('[R343] the logbook of a decided dispute: deleted after 30 days', async () => {
+test('[R343] deletes the logbook of a decided dispute after 30 days', async () => {
   const { id } = await disputed();
   await decide(id, 'reject');
   const record = await stored('DisputeLogbook').findById(id).lean<{ deleteAt: Date }>();
@@ -144,14 +144,14 @@ test('[R343] the logbook of a decided dispute: deleted after 30 days', async () 
   expect((await app.admin.call('GET', `/admin/disputes/${id}/logbook`)).body).toEqual({ image: null });
 });
 
-test('[R344] two decisions at once: one counts, the listing agrees with it', async () => {
+test('[R344] applies exactly one of two concurrent decisions to the listing', async () => {
   const { id, carId } = await disputed();
   const [upheld, rejected] = await Promise.all([decide(id, 'uphold'), decide(id, 'reject')]);
   expect([upheld.status, rejected.status].sort()).toEqual([200, 409]);
   expect((await app.call('GET', `/cars/${carId}`)).status).toBe(upheld.status === 200 ? 404 : 200);
 });
 
-test('[R344] upheld, but interrupted before the listing was gone: upholding again finishes it', async () => {
+test('[R344] finishes an interrupted decision when an admin upholds the dispute again', async () => {
   const { id, carId } = await disputed();
   await stored('Dispute').updateOne(
     { _id: id },
@@ -163,7 +163,7 @@ test('[R344] upheld, but interrupted before the listing was gone: upholding agai
   expect((await app.call('GET', `/cars/${carId}`)).status).toBe(404);
 });
 
-test('[R343] a free plate, an own car, a plate disputed already, no photo: refused', async () => {
+test('[R343] refuses a dispute about a free plate, an own car or a disputed plate, or with an invalid photo', async () => {
   const refused = (code: string, status = 409) => ({ status, body: { code } });
   expect(await dispute(owner, makePlate())).toMatchObject(refused('not_disputable'));
   const own = await makeCar(app, owner);
@@ -176,14 +176,14 @@ test('[R343] a free plate, an own car, a plate disputed already, no photo: refus
   );
 });
 
-test('a plate that another user paid for: can be disputed', async () => {
+test('accepts a dispute about a plate that another user paid for', async () => {
   const regNo = makePlate();
   await payFor(lister, regNo);
   expect(await dispute(lister, regNo)).toMatchObject({ status: 409, body: { code: 'not_disputable' } });
   expect((await dispute(owner, regNo)).status).toBe(201);
 });
 
-test('[R343] ten disputes of one user at once: three are open, no photo of the others is left', async () => {
+test('[R343] stores three disputes and their logbooks when a user sends ten at once', async () => {
   const eager = await app.signUp('Eager Otieno');
   const cars = await Promise.all(Array.from({ length: 10 }, () => makeCar(app, lister)));
   const before = await stored('DisputeLogbook').countDocuments();
@@ -198,13 +198,13 @@ test('[R343] ten disputes of one user at once: three are open, no photo of the o
   expect(await stored('DisputeLogbook').countDocuments()).toBe(before + DISPUTE_LIMITS.openPerUser);
 });
 
-test('one plate disputed twice at once by one user: one dispute', async () => {
+test('stores one dispute when a user disputes a plate twice at once', async () => {
   const user = await app.signUp('Twice Njoroge');
   const { regNo } = await makeCar(app, lister);
   expect((await openAtOnce(user, [regNo, regNo])).sort()).toEqual(['dispute_open', 'stored']);
 });
 
-test('a deleted user: their disputes and logbooks are gone', async () => {
+test('deletes the disputes and logbooks of a deleted user', async () => {
   const user = await app.signUp('Leaving Akinyi');
   const { id } = await disputed(user);
   expect((await app.admin.call('DELETE', `/admin/users/${user._id}`)).status).toBe(200);

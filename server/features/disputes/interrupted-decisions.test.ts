@@ -99,7 +99,7 @@ async function finishLater(): Promise<void> {
 const LOGBOOK_DAYS = DISPUTE_LIMITS.logbookMs / 86_400_000;
 
 test.each(['uphold', 'reject'] as const)(
-  '[R360] %s stopped before any of its writes: open as before, or a job carries it out and tells both',
+  '[R360] leaves open or finishes later a decision to %s that stopped before any write',
   async (decision) => {
     const outcomes = new Set<string>();
     for (let stopBefore = 1; ; stopBefore += 1) {
@@ -126,7 +126,7 @@ test.each(['uphold', 'reject'] as const)(
   },
 );
 
-test('[R360] decision that another process carries out: left to it for a minute', async () => {
+test('[R360] finishes the decision of another process only after a minute', async () => {
   const made = await makeDispute();
   const decide = () => decisions.decide(app.admin, made.id, { decision: 'uphold', reason: 'Yes' });
   await runInterrupted(decide, 3);

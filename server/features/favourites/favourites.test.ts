@@ -24,7 +24,7 @@ const idsOf = ({ items }: Page) => items.map(({ _id }) => _id);
 const allIds = async (user: TestUser) =>
   (await user.call<{ items: string[] }>('GET', '/favourites/ids')).body.items;
 
-test('[R472] added twice and at once: kept once, the latest first, for this user only', async () => {
+test('[R472] lists a car once, latest first, when a user adds it several times at once', async () => {
   const [amina, baraka] = [await app.signUp(), await app.signUp()];
   const [first, second] = [await newCar(), await newCar()];
   await Promise.all([add(amina, first), add(amina, first.toUpperCase()), add(amina, first)]);
@@ -35,7 +35,7 @@ test('[R472] added twice and at once: kept once, the latest first, for this user
   expect(await allIds(baraka)).toEqual([]);
 });
 
-test('[R472] removed twice: gone; an unknown car: refused', async () => {
+test('[R472] accepts a repeated removal and answers 404 if an unknown car is added', async () => {
   const amina = await app.signUp();
   const carId = await newCar();
   await add(amina, carId);
@@ -46,7 +46,7 @@ test('[R472] removed twice: gone; an unknown car: refused', async () => {
   expect(await add(amina, 'f'.repeat(24))).toMatchObject({ status: 404, body: { code: 'car_not_found' } });
 });
 
-test('[R473] a car that is not listed: left out of the list, and back with its listing', async () => {
+test('[R473] hides a favourite from the list while its car is not listed', async () => {
   const amina = await app.signUp();
   const [shown, hidden] = [await newCar(), await newCar()];
   await add(amina, hidden);
@@ -58,7 +58,7 @@ test('[R473] a car that is not listed: left out of the list, and back with its l
   expect(idsOf(await page(amina))).toEqual([shown, hidden]);
 });
 
-test('[R471] what a browser has kept: added in its order, known and unknown cars left out', async () => {
+test('[R471] adds the favourites of a browser in order, skipping duplicates and unknown cars', async () => {
   const amina = await app.signUp();
   const [first, second, known] = [await newCar(), await newCar(), await newCar()];
   await add(amina, known);
@@ -70,7 +70,7 @@ test('[R471] what a browser has kept: added in its order, known and unknown cars
   expect((await amina.call('POST', '/favourites', { carIds: tooMany })).status).toBe(400);
 });
 
-test('[R473] more than a page, one of them hidden: full pages, each car once', async () => {
+test('[R473] returns full pages with each car once if one of the cars is hidden', async () => {
   const amina = await app.signUp();
   const carIds: string[] = [];
   for (let count = 0; count < FAVOURITE_LIMITS.page + 2; count += 1) carIds.push(await newCar());
@@ -84,7 +84,7 @@ test('[R473] more than a page, one of them hidden: full pages, each car once', a
   expect([...idsOf(first), ...idsOf(second)]).toEqual(carIds.filter((_, at) => at !== 3));
 });
 
-test('[R472] a full account: refused, until a kept car is deleted; several at once: never more than the limit', async () => {
+test('[R472] answers 409 above the limit, even to concurrent calls, until a favourite car is deleted', async () => {
   const amina = await app.signUp();
   const real = [await newCar(), await newCar(), await newCar()];
   const items = Array.from({ length: FAVOURITE_LIMITS.perUser - 1 }, () => ({
@@ -101,7 +101,7 @@ test('[R472] a full account: refused, until a kept car is deleted; several at on
   expect((await allIds(amina)).toSorted()).toEqual(real.slice(1).toSorted());
 });
 
-test('[R476] similar cars: the same kind at about the price, with public views; not of a car that is not listed', async () => {
+test('[R476] returns cars of the same kind at a similar price, and 404 for an unknown car', async () => {
   const place = { county: 'lamu', nearestTown: 'Lamu' };
   const own = await makeCar(app, lender, { ...place, category: 'coupe', price: 4_000 });
   const like = await makeCar(app, lender, {

@@ -53,8 +53,8 @@ const jobs: JobCase[] = [
   },
 ];
 
-describe('jobs of hires', () => {
-  test.each(jobs)('[R871] $name behind 120 rows that fail', async ({ due, run, done }) => {
+describe('hire jobs', () => {
+  test.each(jobs)('[R871] $name even if 120 earlier hires fail', async ({ due, run, done }) => {
     const good = (await app.ask(await app.newCar(), 5, 6)).body;
     const row = await stored('Hire').findById(good._id).lean();
     const fields = due();
@@ -75,7 +75,7 @@ describe('jobs of hires', () => {
     await stored('Hire').deleteMany({ _id: { $in: bad.map(({ _id }) => _id) } });
   });
 
-  test('[R871] deletes old photos behind 120 ones that fail', async () => {
+  test('[R871] deletes old photos even if 120 earlier photos fail', async () => {
     const hire = (await app.ask(await app.newCar(), 5, 6)).body;
     const photo = {
       ...{ hireId: new Types.ObjectId(hire._id), userId: new Types.ObjectId(app.renter._id) },

@@ -34,7 +34,7 @@ const request = (from: number, to: number, by = app.renter) =>
   });
 const accept = (hire: { _id: string }) => app.hires.act(app.lender, hire._id, 'accept', {});
 
-test('[R649] a request: the lender gets a letter with who, car, days, whole price and the link that answers', async () => {
+test('[R649] notifies the lender of a request with its details, total price and answer link', async () => {
   const hire = await request(10, 12);
   const [told, ...others] = await news();
   expect(others).toEqual([]);
@@ -51,7 +51,7 @@ test('[R649] a request: the lender gets a letter with who, car, days, whole pric
   }
 });
 
-test('[R649] answers, changes and the end: the other side is told each, once', async () => {
+test('[R649] notifies the other side once of each answer, change and cancellation', async () => {
   const hire = await request(10, 12);
   await accept(hire);
   await app.hires.changes.propose(app.renter, hire._id, { from: app.day(10), to: app.day(13) });
@@ -76,7 +76,7 @@ test('[R649] answers, changes and the end: the other side is told each, once', a
   expect(await news()).toEqual([]);
 });
 
-test('[R644] overlapping request declined: regret and similar cars that are free on those days', async () => {
+test('[R644] suggests cars that are free on the same days when an overlapping request is declined', async () => {
   const [baraka, free, taken] = [await app.signUp('Baraka Juma'), await app.newCar(), await app.newCar()];
   const [first, second] = [await request(10, 12), await request(11, 11, baraka)];
   await accept(
@@ -92,7 +92,7 @@ test('[R644] overlapping request declined: regret and similar cars that are free
   expect(letter).not.toContain(`/Car/${taken}`);
 });
 
-test('[R648] no answer for a day: expired, both are told; the request ends with the pick-up hours at the latest', async () => {
+test('[R648] expires an unanswered request after a day and notifies both sides', async () => {
   const [hire, soon] = [await request(10, 12), await request(1, 1)];
   expect(new Date(soon.expiresAt).getTime() - app.clock.now().getTime()).toBeLessThanOrEqual(24 * HOUR);
   await news();
@@ -110,7 +110,7 @@ test('[R648] no answer for a day: expired, both are told; the request ends with 
   ).toEqual([app.renter._id, app.lender._id].sort());
 });
 
-test('[R641] days that the lender or another calendar has closed: refused, also at the acceptance', async () => {
+test('[R641] refuses a request or an acceptance for days that the lender or a calendar has closed', async () => {
   const hire = await request(10, 12);
   app.closed.isBlocked = async () => true;
   await expect(request(20, 21)).rejects.toMatchObject({ code: 'days_taken' });
@@ -118,7 +118,7 @@ test('[R641] days that the lender or another calendar has closed: refused, also 
   expect(await app.heldDays(hire)).toBeNull();
 });
 
-test('[R651] car deleted, user suspended: waiting requests are declined, accepted hires cancelled, days free', async () => {
+test('[R651] declines requests and cancels accepted hires when the car is deleted or its lender suspended', async () => {
   const [waiting, accepted] = [await request(10, 12), await request(20, 22)];
   await accept(accepted);
   const { regNo } = accepted.car;
@@ -138,7 +138,7 @@ test('[R651] car deleted, user suspended: waiting requests are declined, accepte
   expect((await app.see(app.renter, next)).state).toBe('declined');
 });
 
-test('[R652] acceptance rate: null below five answered requests, then accepted of all but withdrawn ones', async () => {
+test('[R652] returns the acceptance rate from five answered requests on, ignoring withdrawn requests', async () => {
   const wairimu = await app.signUp('Wairimu Njeri');
   const rate = async () =>
     (await app.call<LenderProfile>('GET', `/lenders/${wairimu._id}`)).body.acceptanceRate;
@@ -157,7 +157,7 @@ test('[R652] acceptance rate: null below five answered requests, then accepted o
   expect(await rate()).toBe(60);
 });
 
-test('[R651, R654] erased renter: requests end, their words and their name in reasons go, the lender sees a former user; both erased: no hire', async () => {
+test('[R651, R654] anonymizes the hires of an erased renter and deletes a hire once both sides are erased', async () => {
   const [baraka, wairimu] = [await app.signUp('Baraka Juma'), await app.signUp('Wairimu Njeri')];
   carId = await app.newCar({}, wairimu);
   const hire = await request(10, 12, baraka);

@@ -245,7 +245,7 @@ const interruptedAcceptance = (stopBefore: number): [Step[]] => [
   ],
 ];
 
-test('[R643] any order of requests, answers, changes, blocks and jobs, each interrupted at any write: no day is promised twice, every hire ends and everything is told', async () => {
+test('[R643] ends every hire and promises no day twice for any order of interrupted events', async () => {
   let runs = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(event, { minLength: 3, maxLength: 14 }), async (happened) => {

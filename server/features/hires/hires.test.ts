@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const asked = async (from = 10, to = 12) => (await app.ask(carId, from, to)).body;
 
-test('[R640, R851] request: answered 201 with days, whole price, state and history; both see it, others not', async () => {
+test('[R640, R851] creates a request with its price and history, visible to the two sides only', async () => {
   const { status, body } = await app.ask(carId, 10, 16, app.renter, {
     note: 'Call 0712345678',
     place: 'Westlands',
@@ -51,7 +51,7 @@ test('[R640, R851] request: answered 201 with days, whole price, state and histo
   expect((await stranger.call<{ items: [] }>('GET', '/hires')).body.items).toEqual([]);
 });
 
-test('every change: the open pages of both sides are told, those of others not', async () => {
+test('notifies the open pages of both sides, and no other pages, of every change', async () => {
   const stranger = await app.signUp('Otieno Ouma');
   const pages = await Promise.all(
     [app.lender, app.renter, stranger].map(({ token }) => livePages.open(app.url, token)),
@@ -65,7 +65,7 @@ test('every change: the open pages of both sides are told, those of others not',
   expect(heard()[2]).toBe(0);
 });
 
-test('[R644] accepted: the days are held, both get the number of the other, overlapping requests are declined', async () => {
+test('[R644] holds the days and declines overlapping requests when a request is accepted', async () => {
   const hire = await asked();
   const other = await app.signUp('Baraka Juma');
   const overlapping = (await app.ask(carId, 12, 14, other)).body;
@@ -84,7 +84,7 @@ test('[R644] accepted: the days are held, both get the number of the other, over
   expect((await app.act(app.lender, hire, 'accept')).body.code).toBe('state_moved_on');
 });
 
-test('[R643] ten requests for the same three days, accepted 200 times at once: exactly one is', async () => {
+test('[R643] accepts exactly one of ten requests for the same days when 200 acceptances arrive at once', async () => {
   const people = await Promise.all(Array.from({ length: 10 }, () => app.signUp('Somebody')));
   const requests = await Promise.all(people.map((person) => app.ask(carId, 20, 22, person)));
   const answers = await Promise.all(
@@ -99,7 +99,7 @@ test('[R643] ten requests for the same three days, accepted 200 times at once: e
   expect(await stored('HireDays').countDocuments({ carId })).toBe(1);
 });
 
-test('[R641] asked again for the same days while it waits: the waiting request; once declined, a new one', async () => {
+test('[R641] returns the waiting request to a repeated call, and creates a new one after a decline', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => app.ask(carId, 10, 12)));
   const [first] = answers;
   expect(new Set(answers.map(({ status, body }) => `${status} ${body._id}`)).size).toBe(1);
@@ -112,7 +112,7 @@ test('[R641] asked again for the same days while it waits: the waiting request; 
   expect((await asked())._id).not.toBe(first.body._id);
 });
 
-test('[R645] cancelled by either side: the days are free again', async () => {
+test('[R645] frees the days when either side cancels', async () => {
   for (const user of [app.renter, app.lender]) {
     const hire = await asked();
     await app.act(app.lender, hire, 'accept');
@@ -126,17 +126,17 @@ test('[R645] cancelled by either side: the days are free again', async () => {
 test.each<[string, object, object, string]>([
   ['a car that is not listed', { isActive: false, listed: false }, {}, 'car_not_found'],
   ['a resting car', { pausedUntil: '2999-01-01' }, {}, 'car_paused'],
-  ['a driver of a car without one', {}, { withDriver: true }, 'no_driver'],
+  ['a driver if the car has none', {}, { withDriver: true }, 'no_driver'],
   ['days that are over', {}, { from: '2020-01-01', to: '2020-01-02' }, 'in_the_past'],
-  ['more than a year ahead', {}, { to: '2999-01-02' }, 'too_far'],
-  ['a place with a phone number', {}, { place: 'Call 0712 345 678' }, 'invalid_input'],
-  ['the last day before the first', {}, { to: '2020-01-01' }, 'invalid_input'],
-])('[R641] request for %s: refused', async (_name, car, fields, code) => {
+  ['days more than a year ahead', {}, { to: '2999-01-02' }, 'too_far'],
+  ['a place that contains a phone number', {}, { place: 'Call 0712 345 678' }, 'invalid_input'],
+  ['a last day before the first day', {}, { to: '2020-01-01' }, 'invalid_input'],
+])('[R641] refuses a request for %s', async (_name, car, fields, code) => {
   const id = await app.newCar(car);
   expect((await app.ask(id, 10, 12, app.renter, fields)).body.code).toBe(code);
 });
 
-test('[R641] own car, blocked people: refused on either side', async () => {
+test('[R641] refuses a request for an own car and between blocked users', async () => {
   const baraka = await app.signUp('Baraka Juma');
   const code = async (user = baraka) => (await app.ask(carId, 10, 12, user)).body.code;
   expect(await code(app.lender)).toBe('own_car');
@@ -156,7 +156,7 @@ test('[R641] own car, blocked people: refused on either side', async () => {
   expect(await code()).toBe('days_taken');
 });
 
-test('[R641] four requests for a car, eleven in all: those beyond the limits are refused, also at once', async () => {
+test('[R641] refuses requests above three per car and ten per renter, even if sent at once', async () => {
   const baraka = await app.signUp('Baraka Juma');
   const forOne = await Promise.all([1, 2, 3, 4, 5].map((at) => app.ask(carId, at * 5, at * 5 + 1, baraka)));
   const refused = forOne.filter(({ status }) => status !== 201);
@@ -171,7 +171,7 @@ test('[R641] four requests for a car, eleven in all: those beyond the limits are
   expect((await app.ask(carId, 40, 41, baraka)).status).toBe(201);
 });
 
-test('[R653] list: pages of twenty, the latest first, by side, state and person', async () => {
+test('[R653] lists hires in pages of twenty, latest first, filtered by role, state and person', async () => {
   const [baraka, wairimu] = [await app.signUp('Baraka Juma'), await app.signUp('Wairimu Njeri')];
   const { body } = await app.ask(await app.newCar({}, wairimu), 10, 12, baraka);
   await app.act(baraka, body, 'cancel');

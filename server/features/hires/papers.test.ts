@@ -55,7 +55,7 @@ const imagesOf = (hire: { _id: string }) => stored('HirePhoto').countDocuments({
 const makeDue = (hire: { _id: string }) =>
   stored('HirePhoto').updateMany({ hireId: hire._id }, { dueAt: app.clock.now() });
 
-test('[R660] agreement: from the acceptance on, with both phones, for the two sides and admins; 409 before and once cancelled', async () => {
+test('[R660] serves the agreement to both sides and admins, and answers 409 unless the hire is accepted', async () => {
   await app.renter.call('PATCH', '/users/me', { phone: '0733999888' });
   const { body: hire } = await app.ask(await app.newCar(), 10, 12);
   const path = `/hires/${hire._id}/agreement.pdf`;
@@ -75,7 +75,7 @@ test('[R660] agreement: from the acceptance on, with both phones, for the two si
   expect((await app.lender.call('GET', path)).status).toBe(409);
 });
 
-test('[R663, R851] photos: re-encoded without metadata, seen by the two sides and admins only', async () => {
+test('[R663, R851] stores photos without metadata and shows them to the two sides and admins only', async () => {
   const hire = await accepted();
   expect((await add(stranger, hire)).status).toBe(404);
   const { status, body } = await add(app.renter, hire, 'handover', 2);
@@ -103,7 +103,7 @@ test('[R663, R851] photos: re-encoded without metadata, seen by the two sides an
   expect((await app.renter.call('GET', elsewhere)).status).toBe(404);
 });
 
-test('[R664] twelve photos of a side, also by uploads at once: further ones are refused and not stored', async () => {
+test('[R664] stores at most twelve photos per side, even if they are uploaded at once', async () => {
   const hire = await accepted();
   // As on several instances: one instance takes one upload of an account at a time.
   const files = [upload, upload, upload, upload];
@@ -121,7 +121,7 @@ test('[R664] twelve photos of a side, also by uploads at once: further ones are 
   expect(await imagesOf(hire)).toBe(13);
 });
 
-test('[R879] stores photos that are sent again after a lost reply once, beside the first upload too', async () => {
+test('[R879] stores photos once if they are sent again during the first upload or after a lost reply', async () => {
   const hire = await accepted();
   const ids = [randomUUID(), randomUUID()];
   const again = () => add(app.renter, hire, 'handover', 2, ids);
@@ -142,15 +142,15 @@ test('[R879] stores photos that are sent again after a lost reply once, beside t
 });
 
 test.each([
-  ['fewer ids than files', (id: string) => [id]],
-  ['ids that are none', () => ['one', 'two']],
-])('[R879] refuses photos with %s', async (_, idsOf) => {
+  { name: 'fewer ids than files', idsOf: (id: string) => [id] },
+  { name: 'invalid ids', idsOf: () => ['one', 'two'] },
+])('[R879] refuses photos with $name', async ({ idsOf }) => {
   const hire = await accepted();
   expect((await add(app.renter, hire, 'handover', 2, idsOf(randomUUID()))).status).toBe(400);
   expect(await imagesOf(hire)).toBe(0);
 });
 
-test('[R665] upload stopped before any of its writes: a job deletes what the hire does not list, and keeps the rest', async () => {
+test('[R665] deletes the photos of an interrupted upload and keeps the photos that the hire lists', async () => {
   for (let stopBefore = 1; ; stopBefore += 1) {
     const hire = await accepted();
     const add = () =>
@@ -165,7 +165,7 @@ test('[R665] upload stopped before any of its writes: a job deletes what the hir
   }
 });
 
-test('[R666] user exported and erased: the photos that they took, and no others', async () => {
+test('[R666] exports and erases only the photos that the user took', async () => {
   const renter = await app.signUp('Kept Nobody');
   const { body: hire } = await app.ask(await app.newCar(), 0, 1, renter);
   await app.act(app.lender, hire, 'accept');
@@ -181,7 +181,7 @@ test('[R666] user exported and erased: the photos that they took, and no others'
   expect((await app.see(app.lender, hire)).photos).toMatchObject([{ by: 'lender' }]);
 });
 
-test('[R662] photos before their time, after it, or none that can be read: refused, nothing is stored', async () => {
+test('[R662] refuses photos that come too early, too late or cannot be read', async () => {
   const hire = await accepted();
   expect(await add(app.renter, hire, 'return')).toMatchObject({ status: 422, body: { code: 'not_yet' } });
   const broken = new FormData();
@@ -200,7 +200,7 @@ test('[R662] photos before their time, after it, or none that can be read: refus
   expect(await imagesOf(hire)).toBe(1);
 });
 
-test('[R666] 180 days after the last day: photos are deleted, and the hire no longer lists them', async () => {
+test('[R666] deletes the photos of a hire 180 days after its last day', async () => {
   const hire = await accepted();
   await add(app.renter, hire);
   await makeDue(hire);

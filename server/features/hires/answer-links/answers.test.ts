@@ -22,7 +22,7 @@ const pathOf = (secret = app.config.jwtSecret, lenderId = app.lender._id, hireId
 const call = (method: string, path: string, body?: object) =>
   app.call<Answerable & ErrorBody>(method, path, body);
 
-test('[R647] opened: shows the request without numbers and changes nothing; one tap answers it, once', async () => {
+test('[R647] shows a request without contact details and accepts exactly one answer', async () => {
   const path = pathOf();
   const shown = await call('GET', path);
   expect(shown).toMatchObject({
@@ -40,7 +40,7 @@ test('[R647] opened: shows the request without numbers and changes nothing; one 
   expect((await call('GET', path)).body.code).toBe('answer_link_invalid');
 });
 
-test('[R647] declined by the link, at once with the page: one of the two answers counts', async () => {
+test('[R647] accepts one of two answers given at once by the link and by the page', async () => {
   const answers = await Promise.all([
     call('POST', pathOf(), { accept: false }),
     app.act(app.lender, hire, 'accept'),
@@ -48,7 +48,7 @@ test('[R647] declined by the link, at once with the page: one of the two answers
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-test('[R647] a link of another secret, hire or lender, or made up: not found', async () => {
+test('[R647] refuses a forged link and a link of another secret, hire or lender', async () => {
   const other = (await app.ask(await app.newCar(), 10, 12)).body;
   const token = pathOf().split('/').at(-1) ?? '';
   const bad = [
@@ -65,7 +65,7 @@ test('[R647] a link of another secret, hire or lender, or made up: not found', a
   expect((await app.see(app.renter, hire)).state).toBe('requested');
 });
 
-test('[R647] lender suspended, or the car is somebody else’s: the link does not answer', async () => {
+test('[R647] refuses the link if the lender is suspended or no longer owns the car', async () => {
   await setSuspended(app.lender._id, app.clock.now());
   expect((await call('POST', pathOf(), { accept: true })).body.code).toBe('answer_link_invalid');
   await setSuspended(app.lender._id, null);
@@ -74,7 +74,7 @@ test('[R647] lender suspended, or the car is somebody else’s: the link does no
   expect((await app.see(app.renter, hire)).state).toBe('requested');
 });
 
-test('[R647] time is over: the link neither shows nor answers', async () => {
+test('[R647] refuses the link once the time to answer is over', async () => {
   app.clock.advance(24 * 60 * 60_000);
   expect((await call('GET', pathOf())).body.code).toBe('answer_link_invalid');
   expect((await call('POST', pathOf(), { accept: true })).body.code).toBe('state_moved_on');

@@ -19,7 +19,7 @@ beforeEach(async () => {
 const propose = (user = app.renter, from = 10, to = 14) =>
   app.act(user, hire, 'change', { from: app.day(from), to: app.day(to) });
 
-test('[R646] proposed by one side, accepted by the other: new days and price; before that everything stays', async () => {
+test('[R646] applies proposed days and their price only after the other side accepts', async () => {
   const { body } = await propose();
   expect(body).toMatchObject({
     to: app.day(12),
@@ -39,7 +39,7 @@ test('[R646] proposed by one side, accepted by the other: new days and price; be
   expect((await app.act(app.lender, hire, 'change/accept')).body.code).toBe('state_moved_on');
 });
 
-test('[R646] declined by the other side or withdrawn: the days stay', async () => {
+test('[R646] keeps the days if the other side declines the proposal or its author withdraws it', async () => {
   for (const user of [app.lender, app.renter]) {
     await propose();
     expect((await app.act(user, hire, 'change/decline')).body).toMatchObject({
@@ -50,7 +50,7 @@ test('[R646] declined by the other side or withdrawn: the days stay', async () =
   expect((await app.act(app.renter, hire, 'change/decline')).body.code).toBe('state_moved_on');
 });
 
-test('[R646] days that somebody else has: refused when proposed, and when accepted', async () => {
+test('[R646] refuses to propose or accept days that another hire holds', async () => {
   const carId = hire.car._id;
   const baraka = await app.signUp('Baraka Juma');
   await propose();
@@ -64,7 +64,7 @@ test('[R646] days that somebody else has: refused when proposed, and when accept
   expect((await app.act(app.lender, hire, 'change/accept')).body.to).toBe(app.day(14));
 });
 
-test('[R646] days apart from the old ones: the old ones are free, requests for the new ones are declined', async () => {
+test('[R646] frees the old days and declines requests for the new days when a change is accepted', async () => {
   const baraka = await app.signUp('Baraka Juma');
   const waiting = (await app.ask(hire.car._id, 20, 20, baraka)).body;
   await propose(app.lender, 19, 21);
@@ -74,7 +74,7 @@ test('[R646] days apart from the old ones: the old ones are free, requests for t
   expect((await app.ask(hire.car._id, 10, 12, baraka)).status).toBe(201);
 });
 
-test('[R646] on the road: the first day stays, later days can be added, a final hire stays', async () => {
+test('[R646] lets a hire under way change only its last day, and refuses changes after the return', async () => {
   hire = (await app.ask(await app.newCar(), 1, 3)).body;
   await app.act(app.lender, hire, 'accept');
   app.goTo(1, 9);
@@ -96,7 +96,7 @@ test('[R646] on the road: the first day stays, later days can be added, a final 
   expect((await propose(app.renter, 0, 5)).body.code).toBe('state_moved_on');
 });
 
-test('[R646] other days of a waiting request: agreed by both, the lender still answers', async () => {
+test('[R646] moves a waiting request to the agreed days without accepting the request', async () => {
   const request = (await app.ask(hire.car._id, 30, 31)).body;
   await app.act(app.lender, request, 'change', { from: app.day(33), to: app.day(34) });
   expect((await app.act(app.renter, request, 'change/accept')).body).toMatchObject({
@@ -108,13 +108,13 @@ test('[R646] other days of a waiting request: agreed by both, the lender still a
   expect(await app.heldDays(request)).toEqual([33, 34].map(app.day));
 });
 
-describe('days taken by a call that is refused in the end', () => {
+describe('days held while a change is accepted', () => {
   /** Accepts the other days of a hire by a process that stops before its write of the hire. */
   const acceptInterrupted = (stopBefore = 3) =>
     runInterrupted(() => app.newInstance().changes.accept(app.lender, hire._id), stopBefore);
   const unsettled = () => stored('HireDays').exists({ _id: hire._id, unsettledSince: { $ne: null } });
 
-  test('[R870] gives them back at once if the proposal was withdrawn meanwhile', async () => {
+  test('[R870] releases the new days at once if the proposal was withdrawn meanwhile', async () => {
     await propose(app.renter, 20, 22);
     const flow = await acceptInterrupted();
     expect(flow.state).toBe('stopped');
@@ -126,7 +126,7 @@ describe('days taken by a call that is refused in the end', () => {
   });
 
   test.each([1, 2, 3])(
-    '[R870] gives them back at once if the hire was cancelled before write %i of the acceptance',
+    '[R870] releases all days at once if the hire was cancelled before write %i of the acceptance',
     async (stopBefore) => {
       await propose(app.renter, 20, 22);
       const flow = await acceptInterrupted(stopBefore);
@@ -136,7 +136,7 @@ describe('days taken by a call that is refused in the end', () => {
     },
   );
 
-  test('[R870] gives them back at once if an acceptance is repeated and another hire has the new days', async () => {
+  test('[R870] releases the days if another hire holds the changed days when an acceptance resumes', async () => {
     const baraka = await app.signUp('Baraka Juma');
     const request = (await app.ask(hire.car._id, 30, 31)).body;
     const flow = await runInterrupted(() => app.newInstance().act(app.lender, request._id, 'accept', {}), 2);
@@ -153,7 +153,7 @@ describe('days taken by a call that is refused in the end', () => {
     expect(await app.heldDays(request)).toBeNull();
   });
 
-  test('[R870] leaves exactly one range if both sides accept, cancel and withdraw at once', async () => {
+  test('[R870] holds exactly one range of days when a change is accepted and withdrawn at once', async () => {
     for (let round = 0; round < 5; round += 1) {
       await propose(app.renter, 20, 22);
       await Promise.all([
@@ -168,7 +168,7 @@ describe('days taken by a call that is refused in the end', () => {
     }
   });
 
-  test('[R870] leaves days between the old and the new ones free while the change is unsettled', async () => {
+  test('[R870] leaves the days between the old and new ranges free while a change is unsettled', async () => {
     await propose(app.renter, 20, 22);
     await acceptInterrupted();
     const baraka = await app.signUp('Baraka Juma');
@@ -180,7 +180,7 @@ describe('days taken by a call that is refused in the end', () => {
   });
 });
 
-test('[R646] refuses agreed days whose first one has its pick-up hours behind it, of a request and of an accepted hire', async () => {
+test('[R646] refuses to accept proposed days if the pick-up hours of the first day are over', async () => {
   const carId = await app.newCar({ terms: { noticeHours: 0 } });
   const request = (await app.ask(carId, 2, 3)).body;
   const accepted = (await app.ask(carId, 5, 6)).body;

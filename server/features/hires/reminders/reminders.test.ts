@@ -30,7 +30,7 @@ const request = (from: number, to: number) =>
   });
 const accept = (hire: { _id: string }) => app.hires.act(app.lender, hire._id, 'accept', {});
 
-test('[R650] reminders: both on the day before from eight o’clock, both on the last day; each once', async () => {
+test('[R650] reminds both sides once on the day before and once on the last day', async () => {
   const hire = await request(2, 3);
   await accept(hire);
   await news();
@@ -60,7 +60,7 @@ test('[R650] reminders: both on the day before from eight o’clock, both on the
   expect(await app.heldDays(hire)).toBeNull();
 });
 
-test('[R650] reminds again of the new first and last day once other days are agreed on', async () => {
+test('[R650] reminds both sides again if they agree on other days', async () => {
   const hire = await request(2, 3);
   await accept(hire);
   await news();
@@ -89,10 +89,10 @@ test('[R650] reminds again of the new first and last day once other days are agr
 });
 
 test.each([
-  { days: 'other days', move: [3, 4], kinds: ['reminder', 'reminder'] },
-  { days: 'another last day only', move: [2, 4], kinds: [] },
+  { outcome: 'reminds again of another first day', move: [3, 4], kinds: ['reminder', 'reminder'] },
+  { outcome: 'does not remind again of the same first day', move: [2, 4], kinds: [] },
 ] as const)(
-  '[R650] reminds of $days if an earlier version has reminded of the days before',
+  '[R650] $outcome if an earlier version has sent a reminder without its day',
   async ({ move, kinds }) => {
     const hire = await request(2, 3);
     await accept(hire);

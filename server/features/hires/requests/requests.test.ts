@@ -23,7 +23,7 @@ const wish = (fields: object = {}) => ({
 });
 
 describe('a second request for the same days', () => {
-  test('[R877] changes wishes and price of the one that waits, and says so', async () => {
+  test('[R877] updates the wishes and the price of the waiting request', async () => {
     const first = await ask({ note: 'For a wedding.' });
     expect(first.outcome).toBe('sent');
     const second = await ask({ withDriver: true, place: 'Naivasha', note: 'For a trip.' });
@@ -40,7 +40,7 @@ describe('a second request for the same days', () => {
     expect(await stored('Hire').countDocuments({ carId })).toBe(1);
   });
 
-  test('[R877] notifies the lender of the new wishes, with the link that answers', async () => {
+  test('[R877] notifies the lender of the new wishes with the answer link', async () => {
     const { _id } = await app.hires.request(app.renter, wish());
     await app.hires.request(app.renter, wish({ note: 'For a trip.' }));
     await app.services.background.settled();
@@ -53,21 +53,21 @@ describe('a second request for the same days', () => {
       expect(letter).toContain(part);
   });
 
-  test('[R877] gives other days that were proposed their new price', async () => {
+  test('[R877] recalculates the price of other days that were proposed', async () => {
     const first = await ask();
     await app.act(app.lender, first, 'change', { from: app.day(10), to: app.day(13) });
     const { change } = await ask({ withDriver: true });
     expect(change?.quote.lines).toContainEqual({ key: 'driver', amount: 8_000 });
   });
 
-  test('is refused as a request of its own would be', async () => {
+  test('refuses the update if the car is paused', async () => {
     const first = await ask();
     await stored('Car').updateOne({ _id: carId }, { $set: { pausedUntil: '2999-01-01' } });
     expect((await app.ask(carId, 10, 12, app.renter, { note: 'x' })).body.code).toBe('car_paused');
     expect((await app.see(app.lender, first)).note).toBe('');
   });
 
-  test('[R877] leaves one of several wishes that are sent at once', async () => {
+  test('[R877] stores the wishes of one of several concurrent requests', async () => {
     await ask();
     const notes = Array.from({ length: 8 }, (_, at) => `note ${at}`);
     const replies = await Promise.all(notes.map((note) => app.hires.request(app.renter, wish({ note }))));
@@ -79,7 +79,7 @@ describe('a second request for the same days', () => {
 });
 
 describe('an acceptance', () => {
-  test('[R878] is refused if the request is no longer what the lender saw', async () => {
+  test('[R878] answers 409 if the request has changed since the lender saw it', async () => {
     const seen = await ask();
     await ask({ note: 'With six children.' });
     const refused = await app.act(app.lender, seen, 'accept', { revision: seen.revision });
@@ -89,7 +89,7 @@ describe('an acceptance', () => {
     expect((await app.act(app.lender, seen, 'accept', { revision })).body.state).toBe('accepted');
   });
 
-  test('[R878] by a mailed link is refused likewise', async () => {
+  test('[R878] refuses a mailed link if the request has changed since the email', async () => {
     const seen = await app.hires.request(app.renter, wish());
     await app.hires.request(app.renter, wish({ note: 'With six children.' }));
     await app.services.background.settled();
@@ -103,7 +103,7 @@ describe('an acceptance', () => {
     expect((await answer(body.revision)).body.state).toBe('accepted');
   });
 
-  test('[R878] that other wishes overtake accepts neither', async () => {
+  test('[R878] accepts neither version if the wishes change while the acceptance runs', async () => {
     const { _id } = await ask();
     const accept = () => app.newInstance().act(app.lender, _id, 'accept', {});
     const flow = await runInterrupted(accept, 2);
@@ -114,7 +114,7 @@ describe('an acceptance', () => {
     expect(await app.heldDays({ _id })).toBeNull();
   });
 
-  test('[R878] leaves an update that comes too late nothing to change', async () => {
+  test('[R878] ignores an update that arrives after the acceptance', async () => {
     const { _id } = await ask();
     const flow = await runInterrupted(
       () => app.newInstance().request(app.renter, wish({ note: 'With six children.' })),
@@ -125,7 +125,7 @@ describe('an acceptance', () => {
     expect(await app.see(app.renter, { _id })).toMatchObject({ state: 'accepted', note: '' });
   });
 
-  test('[R878] of other days is refused if those were replaced since they were seen', async () => {
+  test('[R878] refuses other days if the proposal was replaced since the lender saw it', async () => {
     const hire = await ask();
     await app.act(app.lender, hire, 'accept');
     const seen = (await app.act(app.renter, hire, 'change', { from: app.day(10), to: app.day(13) })).body;
@@ -136,7 +136,7 @@ describe('an acceptance', () => {
   });
 });
 
-test('[R880] says whether the reader has seen the number of the other side already', async () => {
+test('[R880] returns whether the reader has already seen the phone number of the other side', async () => {
   // The other tests' renter has seen the number by accepted hires.
   const baraka = await app.signUp('Baraka Juma');
   const hire = (await app.ask(carId, 10, 12, baraka)).body;

@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const asked = async (from: number, to: number) => (await app.ask(carId, from, to, app.renter)).body;
 
-test('[R642, R645] from hand-over to return: each in its time, by the lender; the days are free again', async () => {
+test('[R642, R645] allows the lender to hand over and take back the car in time, then frees the days', async () => {
   const hire = await asked(1, 4);
   await app.act(app.lender, hire, 'accept');
   expect((await app.act(app.lender, hire, 'handover')).body.code).toBe('not_yet');
@@ -44,7 +44,7 @@ test('[R642, R645] from hand-over to return: each in its time, by the lender; th
   expect(await app.heldDays(next)).toBeNull();
 });
 
-test('[R872, R873] refuses to cancel after the pick-up hours, and a no-show 24 hours later; then both review', async () => {
+test('[R872, R873] refuses to cancel after the pick-up hours and to report a no-show 24 hours later', async () => {
   const hire = await asked(1, 2);
   await app.act(app.lender, hire, 'accept');
   app.goTo(1, 20);
@@ -68,7 +68,7 @@ test('[R872, R873] refuses to cancel after the pick-up hours, and a no-show 24 h
   expect((await app.lender.call('POST', `/hires/${hire._id}/review`, { stars: 2 })).status).toBe(200);
 });
 
-test('[R873] keeps a hire of one day open for 24 hours after its pick-up hours', async () => {
+test('[R873] keeps a one-day hire open for 24 hours after its pick-up hours', async () => {
   const hire = await asked(1, 1);
   await app.act(app.lender, hire, 'accept');
   app.goTo(2, 19);
@@ -77,7 +77,7 @@ test('[R873] keeps a hire of one day open for 24 hours after its pick-up hours',
   expect((await app.act(app.renter, hire, 'no-show')).body.state).toBe('no_show');
 });
 
-test('[R874] lets a hire of an earlier version be cancelled and reviewed as it was agreed', async () => {
+test('[R874] cancels a hire of an earlier version by the rules that it was agreed under', async () => {
   const hire = await asked(1, 3);
   await app.act(app.lender, hire, 'accept');
   await stored('Hire').updateOne({ _id: hire._id }, { $unset: { rules: 1 } });
@@ -86,7 +86,7 @@ test('[R874] lets a hire of an earlier version be cancelled and reviewed as it w
   expect((await app.act(app.lender, hire, 'cancel')).body.state).toBe('cancelled');
 });
 
-test('[R700] opens no review of a hire that came back within minutes of its hand-over', async () => {
+test('[R700] refuses reviews of a hire that was returned minutes after its hand-over', async () => {
   const hire = await asked(1, 1);
   await app.act(app.lender, hire, 'accept');
   app.goTo(1, 9);
