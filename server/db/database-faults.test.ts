@@ -78,7 +78,7 @@ async function expectRecovery(): Promise<void> {
   expect(Date.now() - began).toBeLessThan(RECOVERY_MS);
 }
 
-test('[R323, V16.5.2] database refuses connections: 503 with Retry-After within five seconds, then it works again', async () => {
+test('[R323, V16.5.2] answers 503 with Retry-After within 5 s if the database refuses connections, then recovers', async () => {
   await proxy.refuse();
   await expectUnavailable();
   expect((await fetch(`${app.url}/healthz`)).status).toBe(200);
@@ -86,14 +86,14 @@ test('[R323, V16.5.2] database refuses connections: 503 with Retry-After within 
   await expectRecovery();
 });
 
-test('[R323] database freezes: 503 with Retry-After within five seconds, then it works again', async () => {
+test('[R323] answers 503 with Retry-After within 5 s if the database freezes, then recovers', async () => {
   proxy.freeze();
   await expectUnavailable();
   await expectUnavailable();
   await expectRecovery();
 });
 
-test('[R324] database away at sign-in to live events: the page comes back by itself', async () => {
+test('[R324] lets a page reconnect to live events if the database was unreachable at sign-in', async () => {
   await proxy.refuse();
   const socket = io(app.url, { auth: { token: user.token }, reconnectionDelayMax: 500 });
   const refusals: string[] = [];
@@ -105,7 +105,7 @@ test('[R324] database away at sign-in to live events: the page comes back by its
   socket.close();
 });
 
-test('[R325] database away while a reset link is asked for: refused instead of lost', async () => {
+test('[R325] answers 503 to a password reset request if the database is unreachable', async () => {
   await proxy.refuse();
   const asked = await app.call('POST', '/resetPassword', { email: user.email });
   expect([asked.status, asked.headers.get('Retry-After')]).toEqual([503, '2']);
@@ -114,7 +114,7 @@ test('[R325] database away while a reset link is asked for: refused instead of l
   expect((await app.mailbox.mailTo(user.email, 'reset-password/')).text).toContain(user.name);
 });
 
-test('[R323, V15.2.2] database slow: every call is answered within five seconds', async () => {
+test('[R323, V15.2.2] answers every call within 5 s if the database is slow', async () => {
   proxy.slow(1_200);
   for (const { status, ms } of await callAll()) {
     expect([200, 503]).toContain(status);

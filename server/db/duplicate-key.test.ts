@@ -3,7 +3,7 @@ import { upsert } from './duplicate-key';
 
 const duplicate = () => Object.assign(new Error('duplicate key'), { code: 11_000 });
 
-test('an upsert that loses a race: repeated once', async () => {
+test('repeats an upsert once if the first write hits a duplicate key', async () => {
   let writes = 0;
   const result = await upsert(async () => {
     writes += 1;
@@ -13,11 +13,11 @@ test('an upsert that loses a race: repeated once', async () => {
   expect([result, writes]).toEqual(['updated', 2]);
 });
 
-test('a key that stays taken: the error is passed on', async () => {
+test('passes on the duplicate key error if the repeated upsert fails too', async () => {
   await expect(upsert(() => Promise.reject(duplicate()))).rejects.toThrow('duplicate key');
 });
 
-test('another error: passed on without a second write', async () => {
+test('passes on any other error without a second write', async () => {
   let writes = 0;
   const write = async () => {
     writes += 1;

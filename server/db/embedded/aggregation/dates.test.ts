@@ -156,7 +156,7 @@ test.each<[string, Value, Value]>([
     { $dateFromString: { dateString: '2024-02-01', timezone: '+03:00' } },
     new Date('2024-01-31T21:00:00.000Z'),
   ],
-])('%s: as in MongoDB', (_, expression, expected) => {
+])('evaluates %s as MongoDB does', (_, expression, expected) => {
   expect(compileExpression(expression)(DOCUMENT)).toEqual(expected);
 });
 
@@ -191,12 +191,12 @@ test.each<[string, Value, number]>([
   ['a number to truncate', { $dateTrunc: { date: 1, unit: 'day' } }, 5439012],
   ['a week from a number', { $dateTrunc: { date: '$date', unit: 'week', startOfWeek: 1 } }, 5439015],
   [
-    'a week from no weekday',
+    'a week from an unknown weekday',
     { $dateTrunc: { date: '$date', unit: 'week', startOfWeek: 'monster' } },
     5439016,
   ],
-  ['a bin of no units', { $dateTrunc: { date: '$date', unit: 'day', binSize: 0 } }, 5439018],
+  ['a bin of zero units', { $dateTrunc: { date: '$date', unit: 'day', binSize: 0 } }, 5439018],
   ['half a month', { $dateAdd: { startDate: '$date', unit: 'month', amount: 0.5 } }, 5166405],
-])('%s: an error instead of a wrong date', (_, expression, code) => {
+])('throws an error for %s instead of returning a wrong date', (_, expression, code) => {
   expect(() => compileExpression(expression)(DOCUMENT)).toThrow(expect.objectContaining({ code }));
 });

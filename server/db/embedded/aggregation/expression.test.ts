@@ -36,7 +36,7 @@ function doubled(operator: string, initialValue: Value): Document {
   return { $reduce: { input: { $range: [0, 40] }, initialValue, in: next } };
 }
 
-describe('expressions', () => {
+describe('aggregation expressions', () => {
   test.each<[string, Value, Value]>([
     ['a field', '$n', 7],
     ['a missing field', '$absent', undefined],
@@ -66,7 +66,7 @@ describe('expressions', () => {
     ['$lt of a missing field', { $lt: ['$absent', 0] }, true],
     ['$cmp', { $cmp: ['$n', 9] }, -1],
     ['$and with an empty string', { $and: ['$empty', true] }, true],
-    ['$and stops early', { $and: [{ $ne: ['$zero', 0] }, { $divide: [1, '$zero'] }] }, false],
+    ['$and that stops early', { $and: [{ $ne: ['$zero', 0] }, { $divide: [1, '$zero'] }] }, false],
     ['$not of zero', { $not: ['$zero'] }, true],
     ['$cond', { $cond: [{ $gte: ['$n', 5] }, 'many', 'few'] }, 'many'],
     ['$cond as an object', { $cond: choice({ if: '$nothing', else: 2 }, 1) }, 2],
@@ -196,7 +196,7 @@ describe('expressions', () => {
     ['$convert with onError', { $convert: { input: 'x', to: 'int', onError: -1 } }, -1],
     ['$isNumber', { $isNumber: '$long' }, true],
     ['$let', { $let: { vars: { x: 2 }, in: { $multiply: ['$$x', '$n'] } } }, 14],
-  ])('%s', (_, expression, expected) => {
+  ])('evaluates %s', (_, expression, expected) => {
     expect(compileExpression(expression)(DOCUMENT)).toEqual(expected);
   });
 
@@ -217,7 +217,7 @@ describe('expressions', () => {
     ['an unknown named argument', { $map: { input: [], with: 1, in: 1 } }, 16879],
     ['a date without a year', { $dateFromParts: { month: 2 } }, 40516],
     ['a variable with the name of a system variable', { $let: { vars: { ROOT: 1 }, in: 1 } }, 9],
-  ])('%s: refused before any document is evaluated', (_, expression, code) => {
+  ])('refuses %s when the expression is compiled', (_, expression, code) => {
     expect(() => compileExpression(expression)).toThrow(expect.objectContaining({ code }));
   });
 
@@ -267,8 +267,8 @@ describe('expressions', () => {
     ['converting a number beyond int32', { $toInt: 2147483648 }, 241],
     ['concatenating a number', { $concat: ['a', '$n'] }, 16702],
     ['a union with a string', { $setUnion: ['$list', '$text'] }, 17043],
-    ['no branch of $switch', { $switch: { branches: [choice({ case: false }, 1)] } }, 40066],
-  ])('%s: an error instead of a wrong answer', (_, expression, code) => {
+    ['$switch without a matching branch', { $switch: { branches: [choice({ case: false }, 1)] } }, 40066],
+  ])('throws an error for %s instead of returning a wrong result', (_, expression, code) => {
     expect(() => compileExpression(expression)(DOCUMENT)).toThrow(expect.objectContaining({ code }));
   });
 });

@@ -23,7 +23,7 @@ function evaluated(expression: Value): Value {
   return compileExpression(expression)({});
 }
 
-describe('arithmetic', () => {
+describe('arithmetic operators', () => {
   test.each<[string, Value, Value]>([
     ['int + int', { $add: [1, 2] }, 3],
     ['int + int over int32', { $add: [MAX_INT, 1] }, long(2147483648)],
@@ -58,7 +58,7 @@ describe('arithmetic', () => {
       { $add: [decimal('0E+6111'), decimal('7E-6000')] },
       decimal('7E-6000'),
     ],
-    ['nothing', { $add: [] }, 0],
+    ['no operands', { $add: [] }, 0],
     ['int - int', { $subtract: [MIN_INT, 1] }, long(-2147483649)],
     ['long - long', { $subtract: [BIG, long(1)] }, long('9007199254740992')],
     ['long - long over int64', { $subtract: [Long.MIN_VALUE, 1] }, -(2 ** 63)],
@@ -105,16 +105,16 @@ describe('arithmetic', () => {
     ['-1 ^ negative int', { $pow: [-1, -3] }, -1],
     ['double ^ int', { $pow: [double(2), 2] }, double(4)],
     ['root of an int', { $sqrt: 16 }, double(4)],
-  ])('%s: the type and value of MongoDB', (_, expression, expected) => {
+  ])('returns the type and value of MongoDB for %s', (_, expression, expected) => {
     expect(evaluated(expression)).toEqual(expected);
   });
 
-  test('an Int32 of the driver: an int', () => {
+  test('evaluates an Int32 object of the driver as an int', () => {
     expect(evaluated({ $add: [new Int32(1), 1] })).toBe(2);
   });
 });
 
-describe('rounding', () => {
+describe('rounding operators', () => {
   test.each<[string, Value, Value]>([
     ['$abs of an int', { $abs: -3 }, 3],
     ['$abs of the smallest int', { $abs: MIN_INT }, long(2147483648)],
@@ -136,12 +136,12 @@ describe('rounding', () => {
     ['$round of infinity', { $round: [Number.POSITIVE_INFINITY, 2] }, Number.POSITIVE_INFINITY],
     ['$trunc of a double', { $trunc: -1.7 }, double(-1)],
     ['$trunc of a decimal', { $trunc: [decimal('23.298'), -1] }, decimal('2E+1')],
-  ])('%s: the type stays', (_, expression, expected) => {
+  ])('returns the type and value of MongoDB for %s', (_, expression, expected) => {
     expect(evaluated(expression)).toEqual(expected);
   });
 });
 
-describe('sums', () => {
+describe('$sum, $avg, $max and $min', () => {
   test.each<[string, Value, Value]>([
     ['ints', { $sum: [[1, 2]] }, 3],
     ['ints over int32', { $sum: [MAX_INT, 1] }, long(2147483648)],
@@ -164,12 +164,12 @@ describe('sums', () => {
     ['the average of decimals', { $avg: [decimal('0.1'), decimal('0.2')] }, decimal('0.15')],
     ['the largest of several types', { $max: [1, double(3), long(2)] }, double(3)],
     ['the smallest of several types', { $min: [long(1), double(3)] }, long(1)],
-  ])('%s: the type and value of MongoDB', (_, expression, expected) => {
+  ])('returns the type and value of MongoDB for %s', (_, expression, expected) => {
     expect(evaluated(expression)).toEqual(expected);
   });
 });
 
-describe('conversions', () => {
+describe('type conversions', () => {
   test.each<[string, Value, Value]>([
     ['$toInt of a double', { $toInt: -1.9 }, -1],
     ['$toInt of a long', { $toInt: long(5) }, 5],
@@ -197,7 +197,7 @@ describe('conversions', () => {
     ['$strLenCP', { $strLenCP: 'abc' }, 3],
     ['$indexOfArray', { $indexOfArray: [[1, double(2)], long(2)] }, 1],
     ['$year', { $year: new Date(0) }, 1970],
-  ])('%s: the type of MongoDB', (_, expression, expected) => {
+  ])('returns the type and value of MongoDB for %s', (_, expression, expected) => {
     expect(evaluated(expression)).toEqual(expected);
   });
 });

@@ -32,7 +32,7 @@ async function first(...stages: mongoose.mongo.Document[]): Promise<mongoose.mon
   return document ?? {};
 }
 
-test('$project and $addFields: values keep their types', async () => {
+test('keeps the types of values in $project and $addFields', async () => {
   const fields = {
     e: '$d',
     f: '$l',
@@ -57,12 +57,12 @@ test('$project and $addFields: values keep their types', async () => {
   });
 });
 
-test('find with a computed field: the field keeps its type', async () => {
+test('keeps the type of a field that a find projection computes', async () => {
   const found = await things.findOne({ _id: 1 }, { ...RAW, projection: { _id: 0, e: '$d' } });
   expect(found).toEqual({ e: new Double(5) });
 });
 
-test('$group: keys and accumulators keep the types they got', async () => {
+test('returns keys and accumulators of $group with the types of MongoDB', async () => {
   const group = {
     _id: '$d',
     sum: { $sum: '$big' },
@@ -96,7 +96,7 @@ test('$group: keys and accumulators keep the types they got', async () => {
   });
 });
 
-test('$unwind with an index and $graphLookup with a depth: int64', async () => {
+test('returns $unwind indexes and $graphLookup depths as int64', async () => {
   expect(
     await first({ $project: { list: ['$d'] } }, { $unwind: { path: '$list', includeArrayIndex: 'at' } }),
   ).toEqual({
@@ -109,7 +109,7 @@ test('$unwind with an index and $graphLookup with a depth: int64', async () => {
   expect(all).toMatchObject([{ depth: Long.fromNumber(0) }]);
 });
 
-test('$lookup with let: variables keep their types, and a missing one is not null', async () => {
+test('keeps the types of $lookup variables and keeps a missing variable missing', async () => {
   const { seen } = await first({
     $lookup: {
       from: 'things',
@@ -124,7 +124,7 @@ test('$lookup with let: variables keep their types, and a missing one is not nul
   expect(seen).toEqual([{ mine: new Double(5), sum: new Double(12), none: 'missing' }]);
 });
 
-test('$lookup within $lookup: the inner pipeline sees the variables of both', async () => {
+test('passes the variables of an outer $lookup to a nested $lookup', async () => {
   const inner = { $lookup: { from: 'things', let: { me: '$_id' }, pipeline: [SEEN], as: 'seen' } };
   const { outer } = await first({
     $lookup: {
@@ -141,7 +141,7 @@ test('$lookup within $lookup: the inner pipeline sees the variables of both', as
   expect(outer).toEqual([{ seen: { mine: new Double(5), me: new Int32(1) }, me: 'outer' }]);
 });
 
-test('variables named like those of the system: refused', async () => {
+test('refuses variables named like system variables', async () => {
   const lookup = { from: 'things', let: { ROOT: 1 }, pipeline: [], as: 'all' };
   await expect(first({ $lookup: lookup })).rejects.toMatchObject({ codeName: 'FailedToParse' });
   await expect(things.aggregate([], { let: { ROOT: 1 } }).toArray()).rejects.toMatchObject({
@@ -149,7 +149,7 @@ test('variables named like those of the system: refused', async () => {
   });
 });
 
-test('variables of the command and $$NOW: one time for all documents', async () => {
+test('applies command variables and the same $$NOW to all documents', async () => {
   const pipeline = [{ $project: { extra: '$$extra', now: '$$NOW', same: { $eq: ['$$NOW', '$$NOW'] } } }];
   const before = Date.now();
   const found = await things.aggregate(pipeline, { ...RAW, let: { extra: new Double(2) } }).toArray();
@@ -159,14 +159,14 @@ test('variables of the command and $$NOW: one time for all documents', async () 
   expect(found[0]?.same).toBe(true);
 });
 
-test('$$REMOVE or a missing value in $addFields: the field goes', async () => {
+test('removes a field if $addFields sets the field to $$REMOVE or a missing value', async () => {
   const kept = await first({
     $addFields: { d: { $cond: [{ $gt: ['$i', 5] }, '$$REMOVE', '$d'] }, l: '$absent' },
   });
   expect(Object.keys(kept)).toEqual(['_id', 'i', 'big', 'g']);
 });
 
-test('an update with a pipeline: stored types are those of MongoDB', async () => {
+test('stores values with the types of MongoDB in an update with a pipeline', async () => {
   await things.insertOne({
     _id: 9,
     d: new Double(5),
@@ -195,7 +195,7 @@ test('an update with a pipeline: stored types are those of MongoDB', async () =>
   });
 });
 
-test('sets with a collation: strings that are equal under it are one element', async () => {
+test('merges set elements that are equal under the collation', async () => {
   const pipeline = [
     { $match: { _id: 1 } },
     { $project: { _id: 0, set: { $setUnion: [['a', 'A'], ['b']] } } },

@@ -94,18 +94,18 @@ test.each<[string, Value, Value]>([
   ],
   ['$reduce of null', { $reduce: { input: '$nothing', initialValue: 0, in: '$$this' } }, null],
   ['$literal with dollars', { $literal: { $add: ['$n', 1] } }, { $add: ['$n', 1] }],
-])('%s: as in MongoDB', (_, expression, expected) => {
+])('evaluates %s as MongoDB does', (_, expression, expected) => {
   expect(compileExpression(expression)(DOCUMENT)).toEqual(expected);
 });
 
 test.each<[string, Value, Value]>([
   ['null', null, false],
   ['missing', '$absent', true],
-])('%s compared with a missing field: only missing is equal to missing', (_, value, isEqual) => {
+])('compares %s with a missing field as MongoDB does', (_, value, isEqual) => {
   expect(compileExpression({ $eq: [value, '$absent'] })(DOCUMENT)).toBe(isEqual);
 });
 
-test('variables of the command: read at each evaluation', () => {
+test('reads command variables at each evaluation', () => {
   const variables: Document = { extra: 3 };
   const evaluate = compileExpression({ $add: ['$$extra', '$n'] }, { variables });
   expect(evaluate(DOCUMENT)).toBe(10);
@@ -113,7 +113,7 @@ test('variables of the command: read at each evaluation', () => {
   expect(evaluate(DOCUMENT)).toEqual(new Double(11));
 });
 
-test('a branch that is not taken: its error does not matter', () => {
+test('ignores an error in a branch that is not taken', () => {
   const failing = { $divide: [1, 0] };
   const branches = [
     Object.fromEntries([
@@ -135,7 +135,7 @@ test('a branch that is not taken: its error does not matter', () => {
   expect(evaluate(DOCUMENT)).toEqual([false, true, 7, 'yes', 'first']);
 });
 
-test('fields named like properties of objects: kept as fields', () => {
+test('keeps keys such as __proto__ and constructor as ordinary fields', () => {
   const evaluate = compileExpression({
     $arrayToObject: [
       [

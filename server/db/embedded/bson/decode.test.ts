@@ -46,36 +46,36 @@ const EVERYTHING = {
   ключ: 'not ASCII',
 };
 
-describe('decoding', () => {
-  test('a document with every type: encoding it again gives the same bytes', () => {
+describe('BSON decoding and encoding', () => {
+  test('encodes a decoded document of all types to the same bytes', () => {
     const bytes = Buffer.from(serialize(EVERYTHING));
     expect(encodeDocument(decodeDocument(bytes)).equals(bytes)).toBe(true);
   });
 
-  test('a selection of fields: the others are skipped, whatever their type', () => {
+  test('decodes only the selected fields of a document with all types', () => {
     const bytes = Buffer.from(serialize(EVERYTHING));
     expect(decodeDocument(bytes, new Set(['int', 'max', 'absent']))).toEqual({ int: 5, max: new MaxKey() });
   });
 
-  test('a field named __proto__: decoded as an ordinary field', () => {
+  test('decodes a field named __proto__ as an ordinary field', () => {
     const bytes = Buffer.from(serialize(new Map([['__proto__', { polluted: true }]])));
     const document = decodeDocument(bytes);
     expect(Object.keys(document)).toEqual(['__proto__']);
     expect(Object.getPrototypeOf(document)).toBe(Object.prototype);
   });
 
-  test('a document of more than 16 MiB: refused with error 10334', () => {
+  test('refuses to encode a document over 16 MiB with error 10334', () => {
     expect(() => encodeDocument({ text: 'x'.repeat(16 * 1024 * 1024) })).toThrow(
       expect.objectContaining({ code: 10334 }),
     );
   });
 
   test.each([
-    ['a length that is too small', (bytes: Buffer) => bytes.writeInt32LE(12, 0)],
-    ['an unknown type', (bytes: Buffer) => bytes.writeUInt8(0x44, 4)],
-    ['a string that runs over the end', (bytes: Buffer) => bytes.writeInt32LE(500, 7)],
-    ['a string without its end', (bytes: Buffer) => bytes.writeUInt8(0x41, bytes.length - 2)],
-  ])('%s: refused', (_, damage) => {
+    { name: 'a length that is too small', damage: (bytes: Buffer) => bytes.writeInt32LE(12, 0) },
+    { name: 'an unknown type', damage: (bytes: Buffer) => bytes.writeUInt8(0x44, 4) },
+    { name: 'a string that runs over the end', damage: (bytes: Buffer) => bytes.writeInt32LE(500, 7) },
+    { name: 'a string without its end', damage: (bytes: Buffer) => bytes.writeUInt8(0x41, bytes.length - 2) },
+  ])('refuses BSON with $name', ({ damage }) => {
     const bytes = Buffer.from(serialize({ a: 'text' }));
     damage(bytes);
     expect(() => assertWellFormed(bytes)).toThrow(expect.objectContaining({ code: 9 }));

@@ -11,7 +11,7 @@ const text = fc
   .map((list) => list.join(''))
   .filter((made) => !DIGRAPH.test(made.normalize('NFD')));
 
-describe('folding', () => {
+describe('collation folding', () => {
   test.each<[string, Document]>([
     ['letters', { locale: 'en', strength: 1 }],
     ['letters and case', { locale: 'en', strength: 1, caseLevel: true }],
@@ -24,7 +24,7 @@ describe('folding', () => {
     ['Danish letters and case', { locale: 'da', strength: 1, caseLevel: true }],
     ['Spanish', { locale: 'es', strength: 1 }],
     ['German', { locale: 'de_AT', strength: 1 }],
-  ])('random texts compared by %s: equal ones fold to one text, others do not', (_, spec) => {
+  ])('folds random strings to one string exactly when they compare equal by %s', (_, spec) => {
     const collation = readCollation(spec);
     fc.assert(
       fc.property(text, text, (a, b) => {

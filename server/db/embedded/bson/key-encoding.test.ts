@@ -91,7 +91,7 @@ const anyValue = fc.letrec<{ value: Value }>((tie) => ({
 })).value;
 
 describe('key encoding', () => {
-  test('values of all types: keys sort in MongoDB order', () => {
+  test('sorts keys for values of all types in MongoDB order', () => {
     for (const [at, values] of ORDERED.entries()) {
       for (const [otherAt, others] of ORDERED.entries()) {
         const expected = Math.sign(at - otherAt);
@@ -103,7 +103,7 @@ describe('key encoding', () => {
     }
   });
 
-  test('descending fields: keys sort in reverse', () => {
+  test('sorts keys of descending fields in reverse order', () => {
     for (let at = 1; at < ORDERED.length; at++) {
       expect(Buffer.compare(encodeValue(ORDERED[at - 1]?.[0], -1), encodeValue(ORDERED[at]?.[0], -1))).toBe(
         1,
@@ -111,7 +111,7 @@ describe('key encoding', () => {
     }
   });
 
-  test('random values: comparing values and comparing keys agree', () => {
+  test('orders keys of random values as the values compare', () => {
     fc.assert(
       fc.property(anyValue, anyValue, (a, b) => {
         const byKeys = Buffer.compare(encodeValue(a), encodeValue(b));
@@ -122,7 +122,7 @@ describe('key encoding', () => {
     );
   });
 
-  test('random compound keys: the first difference decides', () => {
+  test('orders random compound keys by the first field that differs', () => {
     const directions = [1, -1, 1];
     fc.assert(
       fc.property(fc.array(fc.tuple(anyValue, anyValue), { minLength: 3, maxLength: 3 }), (pairs) => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('several stages: the result is as in MongoDB', async () => {
+test('runs a pipeline of several stages as MongoDB does', async () => {
   const owners = database.db.collection<{ _id: number; name: string }>('owners');
   await owners.insertMany([
     { _id: 0, name: 'Amina' },
@@ -39,7 +39,7 @@ test('several stages: the result is as in MongoDB', async () => {
   ]);
 });
 
-test('$facet with groups, buckets and counts: one field per pipeline', async () => {
+test('returns one field per $facet pipeline with groups, buckets and counts', async () => {
   const [facets] = await cars
     .aggregate([
       { $match: { _id: { $lt: 10 } } },
@@ -75,25 +75,25 @@ test('$facet with groups, buckets and counts: one field per pipeline', async () 
 });
 
 test.each([
-  [{ make: '$make' }, 40147],
-  [{}, 40147],
-  ['make', 40148],
-  [1, 40149],
-])('$sortByCount of %j, which is no expression: refused', async (operand, code) => {
+  { operand: { make: '$make' }, code: 40147 },
+  { operand: {}, code: 40147 },
+  { operand: 'make', code: 40148 },
+  { operand: 1, code: 40149 },
+])('refuses a sortByCount stage with the operand $operand', async ({ operand, code }) => {
   const refused = cars.aggregate([{ $sortByCount: operand }]).toArray();
   expect(await refusal(refused)).toMatchObject({ code });
 });
 
 test.each([
-  ['$limit of 0', { $limit: 0 }, 15958],
-  ['$sort without a key', { $sort: {} }, 15976],
-  ['$facet in a $facet', { $facet: { a: [{ $facet: { b: [] } }] } }, 40600],
-])('%s: refused, as the first stage and later', async (_, stage, code) => {
+  { name: '$limit of 0', stage: { $limit: 0 }, code: 15958 },
+  { name: '$sort without a key', stage: { $sort: {} }, code: 15976 },
+  { name: '$facet in a $facet', stage: { $facet: { a: [{ $facet: { b: [] } }] } }, code: 40600 },
+])('refuses $name as the first stage and as a later stage', async ({ stage, code }) => {
   expect(await refusal(cars.aggregate([stage]).toArray())).toMatchObject({ code });
   expect(await refusal(cars.aggregate([{ $unset: 'a' }, stage]).toArray())).toMatchObject({ code });
 });
 
-test('$group without an _id: a field that is no accumulator is the error before that', async () => {
+test('reports a non-accumulator field of $group before a missing _id', async () => {
   const group = (fields: mongoose.mongo.Document) => refusal(cars.aggregate([{ $group: fields }]).toArray());
   expect(await group({})).toMatchObject({ code: 15955 });
   expect(await group({ n: { $sum: 1 } })).toMatchObject({ code: 15955 });
@@ -105,12 +105,12 @@ test.each<[string, mongoose.mongo.Document, number]>([
   ['two accumulators for a field', { n: { $sum: 1, $avg: 1 } }, 40238],
   ['a field with a dot', { 'n.m': { $sum: 1 } }, 40235],
   ['a field with a dollar', { $n: { $sum: 1 } }, 40236],
-])('$group with %s: refused', async (_, fields, code) => {
+])('refuses $group with %s', async (_, fields, code) => {
   const refused = cars.aggregate([{ $group: { _id: null, ...fields } }]).toArray();
   expect(await refusal(refused)).toMatchObject({ code });
 });
 
-test('$group with every accumulator: each has its result', async () => {
+test('computes every accumulator of $group', async () => {
   const [group] = await cars
     .aggregate([
       { $match: { _id: { $lt: 4 } } },
@@ -141,7 +141,7 @@ test('$group with every accumulator: each has its result', async () => {
   });
 });
 
-test('$lookup with a pipeline, $unionWith, $sample and $replaceRoot: results as in MongoDB', async () => {
+test('runs $lookup with a pipeline, $unionWith, $sample and $replaceRoot as MongoDB does', async () => {
   const joined = await cars
     .aggregate([
       { $match: { _id: { $in: [1, 2] } } },
@@ -185,7 +185,7 @@ test('$lookup with a pipeline, $unionWith, $sample and $replaceRoot: results as 
   expect(new Set(sampled.map(({ _id }) => _id)).size).toBe(20);
 });
 
-test('$graphLookup: the documents reached by following a field, each once, with their depth', async () => {
+test('returns each document reached by $graphLookup once, with its depth', async () => {
   const staff = database.db.collection<{ _id: string; boss?: string; level?: number }>('staff');
   await staff.createIndex({ boss: 1 });
   await staff.insertMany([
@@ -220,6 +220,6 @@ test('$graphLookup: the documents reached by following a field, each once, with 
   expect(await refusal(bosses({ from: 5 }))).toMatchObject({ code: 40105 });
 });
 
-test('a result larger than a batch: returned in several batches', async () => {
+test('returns a result larger than a batch in several batches', async () => {
   expect(await cars.aggregate([{ $project: { price: 1 } }], { batchSize: 10 }).toArray()).toHaveLength(1000);
 });

@@ -31,7 +31,7 @@ describe('capped collections', () => {
     return (await entries.find().toArray()).map(({ _id }) => _id);
   }
 
-  test('more documents than max: the oldest are removed with their index entries', async () => {
+  test('removes the oldest documents and their index entries when max is exceeded', async () => {
     const entries = await create({ capped: true, size: 100_000, max: 3 });
     await entries.createIndex({ text: 1 });
     for (let _id = 0; _id < 5; _id++) await entries.insertOne({ _id, text: `entry ${_id}` });
@@ -41,7 +41,7 @@ describe('capped collections', () => {
     expect(await database.db.command({ validate: name })).toMatchObject({ valid: true, nrecords: 3 });
   });
 
-  test('more bytes than size: the oldest documents are removed', async () => {
+  test('removes the oldest documents when size is exceeded', async () => {
     const entries = await create({ capped: true, size: 1000 });
     const text = 'x'.repeat(300);
     for (let _id = 0; _id < 10; _id++) await entries.insertOne({ _id, text });
@@ -54,7 +54,7 @@ describe('capped collections', () => {
     expect(await idsOf(entries)).toEqual([7, 9, 10, 11]);
   });
 
-  test('some inserts fail: the limits hold', async () => {
+  test('keeps max documents when some inserts fail', async () => {
     const entries = await create({ capped: true, size: 100_000, max: 3 });
     const documents = [{ _id: 1 }, { _id: 2 }, { _id: 2 }, { _id: 3 }, { _id: 4 }];
     expect(await refusal(entries.insertMany(documents, { ordered: false }))).toMatchObject({ code: 11000 });
@@ -62,14 +62,14 @@ describe('capped collections', () => {
     expect(await idsOf(entries)).toEqual([3, 4, 5]);
   });
 
-  test('a document larger than size: refused, the others are kept', async () => {
+  test('refuses a document larger than size and keeps the others', async () => {
     const entries = await create({ capped: true, size: 1000 });
     await entries.insertOne({ _id: 1 });
     expect(await refusal(entries.insertOne({ _id: 2, text: 'x'.repeat(1000) }))).toMatchObject({ code: 2 });
     expect(await idsOf(entries)).toEqual([1]);
   });
 
-  test('listCollections and collStats: they show the limits', async () => {
+  test('shows the limits in listCollections and collStats', async () => {
     const entries = await create({ capped: true, size: 8192, max: 5 });
     expect(await entries.isCapped()).toBe(true);
     expect(await entries.options()).toEqual({ capped: true, size: 8192, max: 5 });
@@ -87,11 +87,11 @@ describe('capped collections', () => {
     ['capped with a size of 0', { capped: true, size: 0 }],
     ['a size without capped', { size: 1000 }],
     ['a max without capped', { max: 10 }],
-  ])('create with %s: refused with error 72', async (_, options) => {
+  ])('returns error 72 if create has %s', async (_, options) => {
     expect(await refusal(create(options))).toMatchObject({ code: 72 });
   });
 
-  test('a TTL index on a capped collection: refused with error 67', async () => {
+  test('refuses a TTL index on a capped collection with error 67', async () => {
     const entries = await create({ capped: true, size: 1000 });
     expect(await refusal(entries.createIndex({ at: 1 }, { expireAfterSeconds: 5 }))).toMatchObject({
       code: 67,

@@ -41,7 +41,7 @@ describe('collations', () => {
     return JSON.stringify(explained.queryPlanner.winningPlan);
   }
 
-  test('a default collation: find, sort, count, distinct, aggregate, update and delete use it', async () => {
+  test('applies a default collation to reads, aggregations, updates and deletes', async () => {
     const rows = await create(IGNORE_CASE, ['Zebra', 'apple', 'Bear']);
     expect(await rows.findOne({ _id: 'ZEBRA' })).toEqual({ _id: 'Zebra' });
     expect((await rows.find().sort({ _id: 1 }).toArray()).map(({ _id }) => _id)).toEqual([
@@ -59,14 +59,14 @@ describe('collations', () => {
     expect(await rows.deleteMany({ _id: 'APPLE' })).toMatchObject({ deletedCount: 1 });
   });
 
-  test('a default collation and a command with another one: the command wins', async () => {
+  test('prefers the collation of a command to the default collation', async () => {
     const rows = await create(IGNORE_CASE, ['Zebra', 'apple']);
     expect(await rows.findOne({ _id: 'ZEBRA' }, { collation: SIMPLE })).toBeNull();
     const found = await rows.find().sort({ _id: 1 }).collation(SIMPLE).toArray();
     expect(found.map(({ _id }) => _id)).toEqual(['Zebra', 'apple']);
   });
 
-  test('a default collation: the _id index and new indexes inherit it, unless they name another one', async () => {
+  test('creates indexes with the default collation unless they name another collation', async () => {
     const rows = await create(IGNORE_CASE, ['a']);
     expect(await refusal(rows.insertOne({ _id: 'A' }))).toMatchObject({ code: 11000 });
     await rows.createIndex({ tags: 1 });
@@ -79,7 +79,7 @@ describe('collations', () => {
     expect(listed).toMatchObject({ idIndex: { collation: IGNORE_CASE } });
   });
 
-  test('createIndex with the same collation: no effect; with another one: refused', async () => {
+  test('ignores a repeated createIndex, refuses createIndex with another collation', async () => {
     const rows = await create();
     await rows.createIndex({ tags: 1 }, { collation: { locale: 'en' } });
     await rows.createIndex({ tags: 1 }, { collation: { locale: 'en', strength: 3 } });
@@ -89,7 +89,7 @@ describe('collations', () => {
     expect(await rows.indexes()).toHaveLength(2);
   });
 
-  test('an index with another collation than the query: not used', async () => {
+  test('ignores an index with another collation than the query', async () => {
     const rows = await create(undefined, ['a', 'B', 'c']);
     await rows.createIndex({ tags: 1 }, { collation: IGNORE_CASE });
     const filter = { tags: 'x' };
@@ -101,7 +101,7 @@ describe('collations', () => {
     expect(await planOf({ filter, collation: { locale: 'en', strength: 1 } })).toContain('COLLSCAN');
   });
 
-  test('an index with another collation than the query: used for values that are not strings', async () => {
+  test('uses an index with another collation for values that are not strings', async () => {
     const rows = await create(undefined, ['a', 'B']);
     await rows.createIndex({ n: 1, tags: 1 });
     const collation = IGNORE_CASE;
@@ -114,7 +114,7 @@ describe('collations', () => {
     expect(await rows.countDocuments({ n: 2, tags: 'X' }, { collation })).toBe(2);
   });
 
-  test('a partial index with a collation: its filter uses it as well', async () => {
+  test('applies the collation to the filter of a partial index', async () => {
     const rows = await create(IGNORE_CASE);
     await rows.createIndex({ tags: 1 }, { unique: true, partialFilterExpression: { tags: 'x' } });
     await rows.insertOne({ _id: '1', tags: ['X'] });
@@ -122,12 +122,12 @@ describe('collations', () => {
   });
 
   test.each<[string, mongoose.mongo.CollationOptions, string[]]>([
-    ['strength 1: letters', { locale: 'en', strength: 1 }, ['resume', 'Resume', 'résumé']],
+    ['strength 1 (letters)', { locale: 'en', strength: 1 }, ['resume', 'Resume', 'résumé']],
     ['strength 1 with caseLevel', { locale: 'en', strength: 1, caseLevel: true }, ['resume', 'résumé']],
-    ['strength 2: accents as well', { locale: 'en', strength: 2 }, ['resume', 'Resume']],
-    ['strength 3: case as well', { locale: 'en' }, ['resume']],
+    ['strength 2 (letters and accents)', { locale: 'en', strength: 2 }, ['resume', 'Resume']],
+    ['strength 3 (letters, accents and case)', { locale: 'en' }, ['resume']],
     ['numericOrdering', { locale: 'en', numericOrdering: true }, ['resume']],
-  ])('%s: which strings are equal', async (_, collation, expected) => {
+  ])('finds the strings equal under %s, with and without an index', async (_, collation, expected) => {
     const rows = await create(undefined, ['resume', 'Resume', 'résumé', 'other']);
     const found = await rows.find({ _id: 'resume' }).collation(collation).toArray();
     expect(found.map(({ _id }) => _id)).toEqual(expected);
@@ -136,7 +136,7 @@ describe('collations', () => {
     expect((await indexed.toArray()).map(({ _id }) => _id).sort()).toEqual([...expected].sort());
   });
 
-  test('numericOrdering: digits sort and compare as numbers', async () => {
+  test('sorts and compares digits as numbers with numericOrdering', async () => {
     const collation = { locale: 'en', numericOrdering: true };
     expect(await sorted(collation, ['car 10', 'car 9', 'car 1'])).toEqual(['car 1', 'car 9', 'car 10']);
     const rows = database.db.collection<Row>(name);
@@ -144,20 +144,20 @@ describe('collations', () => {
     expect(await rows.countDocuments({ _id: { $gt: 'car 9' } }, { collation })).toBe(1);
   });
 
-  test('caseFirst: upper or lower case sorts first', async () => {
+  test('sorts upper or lower case first according to caseFirst', async () => {
     expect(await sorted({ locale: 'en', caseFirst: 'upper' }, ['a', 'A', 'b'])).toEqual(['A', 'a', 'b']);
     name = `${name}b`;
     expect(await sorted({ locale: 'en', caseFirst: 'lower' }, ['A', 'a', 'b'])).toEqual(['a', 'A', 'b']);
   });
 
-  test('Swedish and English: å is a letter of its own, or an accented a', async () => {
+  test('treats a-ring as a separate letter in Swedish, as an accented a in English', async () => {
     const rows = await create(undefined, ['å', 'a']);
     const count = (locale: string) =>
       rows.countDocuments({ _id: 'a' }, { collation: { locale, strength: 1 } });
     expect([await count('sv'), await count('en')]).toEqual([1, 2]);
   });
 
-  test('expressions, groups and array updates: they use the collation', async () => {
+  test('applies the collation in expressions, groups, lookups and array updates', async () => {
     const rows = await create(IGNORE_CASE, ['a', 'b']);
     await rows.updateMany({}, { $set: { tags: ['X', 'y'] } });
     const [group] = await rows
@@ -196,7 +196,7 @@ describe('collations', () => {
     ['an unknown language', { locale: 'xx' }, 2],
     ['no language', { strength: 1 }, 2],
     ['an unknown setting', { locale: 'en', loudness: 3 }, 40415],
-  ])('%s: refused', async (_, collation, code) => {
+  ])('refuses a collation with %s', async (_, collation, code) => {
     const command = { create: name, collation };
     expect(await refusal(database.db.command(command))).toMatchObject({ code });
   });

@@ -20,7 +20,7 @@ describe('collections over the wire', () => {
     ['limits', { capped: true, size: 4096, max: 5 }],
     ['a collation', { collation: { locale: 'en', strength: 2 } }],
     ['a validator', { validator: { a: 1 }, validationLevel: 'moderate' }],
-  ])('create again with the same options (%s): ok, the documents are kept', async (_, options) => {
+  ])('accepts a repeated create with the same options (%s) and keeps the documents', async (_, options) => {
     const rows = await database.db.createCollection(name, options);
     await rows.insertOne({ a: 1 });
     expect(await database.db.command({ create: name, ...options })).toEqual({ ok: 1 });
@@ -33,7 +33,7 @@ describe('collections over the wire', () => {
     ['another level', { validator: { a: 1 }, validationLevel: 'off' }],
     ['a collation', { validator: { a: 1 }, collation: { locale: 'en' } }],
     ['limits', { validator: { a: 1 }, capped: true, size: 4096 }],
-  ])('create again with other options (%s): refused with error 48', async (_, options) => {
+  ])('refuses a repeated create with other options (%s) with error 48', async (_, options) => {
     await database.db.createCollection(name, { validator: { a: 1 } });
     expect(await refusal(database.db.createCollection(name, options))).toMatchObject({
       code: 48,
@@ -50,7 +50,7 @@ describe('collections over the wire', () => {
     return String(info && 'uuid' in info ? info.uuid : '');
   }
 
-  test('listCollections: a UUID that a renaming keeps and a new collection does not get', async () => {
+  test('lists a UUID that a rename keeps and a new collection does not reuse', async () => {
     const rows = await database.db.createCollection(name);
     const uuid = await uuidOf(name);
     await rows.createIndex({ a: 1 });
@@ -63,7 +63,7 @@ describe('collections over the wire', () => {
     expect(await uuidOf(`${name}renamed`)).not.toBe(uuid);
   });
 
-  test('renameCollection to another database: a new UUID', async () => {
+  test('assigns a new UUID when renameCollection moves a collection to another database', async () => {
     await database.db.createCollection(name);
     const uuid = await uuidOf(name);
     const admin = database.client.db('admin');
@@ -71,7 +71,7 @@ describe('collections over the wire', () => {
     expect(await uuidOf(name, database.client.db('other'))).not.toBe(uuid);
   });
 
-  test('drop: the number of indexes; of an absent collection: ok', async () => {
+  test('returns the number of indexes from drop, or ok if the collection is absent', async () => {
     await database.db.collection(name).createIndex({ a: 1 });
     expect(await database.db.command({ drop: name })).toEqual({ nIndexesWas: 2, ns: `test.${name}`, ok: 1 });
     expect(await database.db.command({ drop: name })).toEqual({ ok: 1 });

@@ -26,7 +26,7 @@ describe('hidden indexes', () => {
     return JSON.stringify(queryPlanner.winningPlan);
   }
 
-  test('collMod with hidden, by name or key: listed, and the planner does without the index', async () => {
+  test('lists an index hidden by name or key and excludes the index from query plans', async () => {
     await things.createIndex({ a: 1 });
     await things.insertMany([{ a: 1 }, { a: 2 }]);
     expect(await planOf({ a: 1 })).toContain('a_1');
@@ -47,12 +47,12 @@ describe('hidden indexes', () => {
     expect(await planOf({ a: 1 })).toContain('a_1');
   });
 
-  test('collMod that changes nothing: ok without old and new values', async () => {
+  test('returns no old and new values if collMod changes nothing', async () => {
     await things.createIndex({ a: 1 });
     expect(await change({ name: 'a_1', hidden: false })).toEqual({ ok: 1 });
   });
 
-  test('a hint of a hidden index: refused like that of an absent one', async () => {
+  test('refuses a hint of a hidden index like a hint of an absent index', async () => {
     await things.createIndex({ a: 1 }, { hidden: true });
     await things.insertOne({ a: 1 });
     for (const hint of ['a_1', { a: 1 }]) {
@@ -66,7 +66,7 @@ describe('hidden indexes', () => {
     }
   });
 
-  test('createIndexes with hidden: hidden true is listed, hidden false is not', async () => {
+  test('lists an index as hidden only if createIndexes sets hidden to true', async () => {
     await things.createIndexes([
       { key: { a: 1 }, name: 'a', hidden: true },
       { key: { b: 1 }, name: 'b', hidden: false },
@@ -75,7 +75,7 @@ describe('hidden indexes', () => {
     expect(await planOf({ a: 1 })).toContain('COLLSCAN');
   });
 
-  test('a hidden unique index: values stay unique', async () => {
+  test('enforces the uniqueness of a hidden unique index', async () => {
     await things.createIndex({ a: 1 }, { unique: true });
     await things.insertOne({ a: 1 });
     await change({ name: 'a_1', hidden: true });
@@ -83,7 +83,7 @@ describe('hidden indexes', () => {
     expect(await database.db.command({ validate: name })).toMatchObject({ valid: true });
   });
 
-  test('a hidden TTL index, its expiry changed at once: documents still expire', async () => {
+  test('deletes expired documents if collMod hides a TTL index and changes its expiry', async () => {
     await database.client.db('admin').command({ setParameter: 1, ttlMonitorSleepSecs: 0.05 });
     await things.createIndex({ at: 1 }, { expireAfterSeconds: 1_000_000 });
     await things.insertMany([
@@ -100,7 +100,7 @@ describe('hidden indexes', () => {
     await expect.poll(() => things.distinct('n')).toEqual([2]);
   });
 
-  test('the index on _id: never hidden', async () => {
+  test('refuses to hide the index on _id', async () => {
     await things.insertOne({});
     const refused = { code: 2, message: "can't hide _id index" };
     expect(await refusal(change({ name: '_id_', hidden: true }))).toMatchObject(refused);
@@ -119,14 +119,14 @@ describe('hidden indexes', () => {
     ['an absent index', { name: 'b', hidden: true }, 27, 'cannot find index b for ns test.things'],
     ['an absent key', { keyPattern: { b: 1 }, hidden: true }, 27, 'cannot find index { b: 1 } for ns'],
     ['a key of two indexes', { keyPattern: { a: 1 }, hidden: true }, 181, 'must use index name'],
-  ])('collMod of %s: refused as by MongoDB', async (_, index, code, message) => {
+  ])('refuses collMod with %s as MongoDB does', async (_, index, code, message) => {
     await things.createIndex({ a: 1 }, { name: 'a' });
     await things.createIndex({ a: 1 }, { name: 'aen', collation: { locale: 'en' } });
     const error = await refusal(change(index));
     expect(error).toMatchObject({ code, message: expect.stringContaining(message) });
   });
 
-  test('collMod with a validator and an index that is absent: neither is changed', async () => {
+  test('changes neither validator nor index if collMod names an absent index', async () => {
     await things.insertOne({});
     const index = { name: 'absent', hidden: true };
     const refused = database.db.command({ collMod: name, validator: { a: 1 }, index });
@@ -134,7 +134,7 @@ describe('hidden indexes', () => {
     expect(await things.options()).toEqual({});
   });
 
-  test('syncIndexes of mongoose with hideIndexes: an index that left the schema is hidden', async () => {
+  test('hides indexes that left a mongoose schema in syncIndexes with hideIndexes', async () => {
     const connection = await mongoose.createConnection(database.uri, { dbName: 'test' }).asPromise();
     await things.createIndexes([{ key: { old: 1 } }, { key: { kept: 1 } }]);
     const schema = new mongoose.Schema({ kept: { type: Number, index: true } });

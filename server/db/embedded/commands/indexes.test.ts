@@ -20,7 +20,7 @@ describe('indexes over the wire', () => {
     return valid === true;
   }
 
-  test('a unique index over two fields: their combination is unique, missing counts as null', async () => {
+  test('enforces a unique index over two fields and counts a missing field as null', async () => {
     await things.createIndex({ a: 1, b: 1 }, { unique: true });
     await things.insertMany([{ a: 1, b: 1 }, { a: 1, b: 2 }, { a: 1 }]);
     const error = await refusal(things.insertOne({ a: 1, b: 2 }));
@@ -33,7 +33,7 @@ describe('indexes over the wire', () => {
     expect(await isConsistent()).toBe(true);
   });
 
-  test('a sparse unique index: documents without the field are not checked', async () => {
+  test('ignores documents without the field in a sparse unique index', async () => {
     await things.createIndex({ googleId: 1 }, { unique: true, sparse: true });
     await things.insertMany([{ n: 1 }, { n: 2 }, { googleId: 'x' }, { googleId: null }]);
     expect(await refusal(things.insertOne({ googleId: 'x' }))).toMatchObject({ code: 11000 });
@@ -41,7 +41,7 @@ describe('indexes over the wire', () => {
     expect(await things.countDocuments({ googleId: null })).toBe(3);
   });
 
-  test('a partial unique index: only documents that match its filter are checked', async () => {
+  test('checks only documents that match the filter of a partial unique index', async () => {
     const partialFilterExpression = { receipt: { $type: 'string' } };
     await things.createIndex({ receipt: 1 }, { unique: true, partialFilterExpression });
     await things.insertMany([{ receipt: null }, { receipt: null }, {}, { receipt: 'A' }]);
@@ -53,13 +53,13 @@ describe('indexes over the wire', () => {
     expect(await isConsistent()).toBe(true);
   });
 
-  test('a unique index with a collation: case is ignored', async () => {
+  test('ignores case in a unique index with a collation', async () => {
     await things.createIndex({ email: 1 }, { unique: true, collation: { locale: 'en', strength: 2 } });
     await things.insertOne({ email: 'Amina@Example.com' });
     expect(await refusal(things.insertOne({ email: 'amina@example.COM' }))).toMatchObject({ code: 11000 });
   });
 
-  test('a unique index over an array: no two documents share an element', async () => {
+  test('refuses an array element of another document in a unique index', async () => {
     await things.createIndex({ plates: 1 }, { unique: true });
     await things.insertMany([{ plates: ['a', 'b', 'b'] }, { plates: ['c'] }]);
     expect(await refusal(things.insertOne({ plates: ['x', 'b'] }))).toMatchObject({
@@ -69,7 +69,7 @@ describe('indexes over the wire', () => {
     expect(await isConsistent()).toBe(true);
   });
 
-  test('50 concurrent inserts of one value: one succeeds', async () => {
+  test('stores one of 50 concurrent inserts of the same unique value', async () => {
     await things.createIndex({ regNo: 1 }, { unique: true });
     const inserts = Array.from({ length: 50 }, (_, n) => things.insertOne({ regNo: 'KAA001A', n }));
     const outcomes = await Promise.allSettled(inserts);
@@ -78,7 +78,7 @@ describe('indexes over the wire', () => {
     expect(await isConsistent()).toBe(true);
   });
 
-  test('values longer than a key: unique, found and sorted correctly', async () => {
+  test('finds and sorts values longer than an index key and keeps them unique', async () => {
     await things.createIndex({ text: 1 }, { unique: true });
     const long = 'x'.repeat(3000);
     await things.insertMany(
@@ -93,13 +93,13 @@ describe('indexes over the wire', () => {
     expect(await isConsistent()).toBe(true);
   });
 
-  test('an index over two arrays: refused with error 171', async () => {
+  test('refuses arrays in both fields of a compound index with error 171', async () => {
     await things.createIndex({ a: 1, b: 1 });
     expect(await refusal(things.insertOne({ a: [1], b: [2] }))).toMatchObject({ code: 171 });
     expect(await things.countDocuments()).toBe(0);
   });
 
-  test('an index on existing documents: built, or refused because of duplicates', async () => {
+  test('builds an index on existing documents, refuses a unique index over duplicates', async () => {
     await things.insertMany([{ a: 1 }, { a: 2 }, { a: 2 }]);
     expect(await refusal(things.createIndex({ a: 1 }, { unique: true }))).toMatchObject({ code: 11000 });
     expect(await things.indexes()).toHaveLength(1);
@@ -108,7 +108,7 @@ describe('indexes over the wire', () => {
     expect(await isConsistent()).toBe(true);
   });
 
-  test('createIndexes again: no effect; with other options or keys: refused', async () => {
+  test('ignores a repeated createIndexes and refuses a conflicting name or key', async () => {
     await things.createIndex({ a: 1 }, { name: 'x' });
     await things.createIndex({ a: 1 }, { name: 'x' });
     expect(await refusal(things.createIndex({ a: 1 }, { name: 'y' }))).toMatchObject({ code: 85 });
@@ -116,7 +116,7 @@ describe('indexes over the wire', () => {
     expect(await things.indexes()).toHaveLength(2);
   });
 
-  test('listIndexes: the created indexes; dropIndexes: removed', async () => {
+  test('lists created indexes and removes dropped indexes', async () => {
     await things.createIndexes([
       { key: { a: 1, b: -1 }, unique: true, name: 'ab' },
       { key: { c: 1 }, sparse: true },
@@ -137,18 +137,18 @@ describe('indexes over the wire', () => {
   });
 
   test.each([
-    ['a text index', { a: 'text' }, {}],
-    ['a geographic index', { a: '2dsphere' }, {}],
-    ['a wildcard index', { '$**': 1 }, {}],
-    ['an unknown option', { a: 1 }, { weights: { a: 1 } }],
-    ['an expiry over two fields', { a: 1, b: 1 }, { expireAfterSeconds: 5 }],
-  ])('%s: refused with error 67', async (_, key, options) => {
+    { name: 'a text index', key: { a: 'text' }, options: {} },
+    { name: 'a geographic index', key: { a: '2dsphere' }, options: {} },
+    { name: 'a wildcard index', key: { '$**': 1 }, options: {} },
+    { name: 'an unknown option', key: { a: 1 }, options: { weights: { a: 1 } } },
+    { name: 'an expiry over two fields', key: { a: 1, b: 1 }, options: { expireAfterSeconds: 5 } },
+  ])('refuses $name with error 67', async ({ key, options }) => {
     expect(
       await refusal(things.createIndex(key as mongoose.mongo.IndexSpecification, options)),
     ).toMatchObject({ code: 67 });
   });
 
-  test('a TTL index: expired documents are deleted, the others are kept', async () => {
+  test('deletes documents that a TTL index expires and keeps the others', async () => {
     const admin = database.client.db('admin');
     expect(await admin.command({ setParameter: 1, ttlMonitorSleepSecs: 0.05 })).toMatchObject({
       ok: 1,
@@ -165,7 +165,7 @@ describe('indexes over the wire', () => {
     expect(await isConsistent()).toBe(true);
   });
 
-  test('collMod: changes the expiry of a TTL index and nothing else', async () => {
+  test('changes the expiry of a TTL index by collMod and refuses a view', async () => {
     await things.createIndex({ at: 1 }, { expireAfterSeconds: 60 });
     const index = { keyPattern: { at: 1 }, expireAfterSeconds: 90 };
     const change = { collMod: things.collectionName, index };
@@ -178,7 +178,7 @@ describe('indexes over the wire', () => {
     expect(await refusal(database.db.command(view))).toMatchObject({ code: 238 });
   });
 
-  test('renameCollection: documents, indexes and options move; an existing target needs dropTarget', async () => {
+  test('renames a collection with its indexes, refuses an existing target without dropTarget', async () => {
     await things.insertMany([{ a: 1 }, { a: 2 }]);
     await things.createIndex({ a: 1 }, { unique: true });
     const moved = await things.rename(`moved${count}`);
@@ -197,7 +197,7 @@ describe('indexes over the wire', () => {
     expect(await refusal(things.rename('bad$name'))).toMatchObject({ code: 73 });
   });
 
-  test('collections and databases: listed, created, dropped', async () => {
+  test('creates, lists and drops collections and databases', async () => {
     const other = database.client.db('other');
     await other.createCollection('empty');
     await other.createCollection('empty');

@@ -16,7 +16,7 @@ describe('reading over the wire', () => {
   });
   afterAll(() => database.close());
 
-  test('a cursor: batches of the requested size until all documents are read', async () => {
+  test('returns batches of the requested size until all documents are read', async () => {
     const first = await database.db.command({ find: 'cars', batchSize: 300 });
     expect(first.cursor.firstBatch).toHaveLength(300);
     expect(first.cursor.ns).toBe('test.cars');
@@ -29,13 +29,13 @@ describe('reading over the wire', () => {
     expect(await refusal(database.db.command(next))).toMatchObject({ code: 43 });
   });
 
-  test('without a batch size: 101 documents first, then the rest', async () => {
+  test('returns 101 documents in the first batch if find has no batchSize', async () => {
     const first = await database.db.command({ find: 'cars' });
     expect(first.cursor.firstBatch).toHaveLength(101);
     expect(await cars.find().toArray()).toHaveLength(1000);
   });
 
-  test('killCursors: a killed cursor cannot continue', async () => {
+  test('refuses getMore for a killed cursor', async () => {
     const { cursor } = await database.db.command({ find: 'cars', batchSize: 2 });
     expect(await database.db.command({ killCursors: 'cars', cursors: [cursor.id] })).toMatchObject({
       cursorsKilled: [cursor.id],
@@ -46,7 +46,7 @@ describe('reading over the wire', () => {
     });
   });
 
-  test('a cursor during inserts and deletes: remaining documents are returned once', async () => {
+  test('returns each document once from a cursor during inserts and deletes', async () => {
     const moving = database.db.collection<{ _id: number }>('moving');
     await moving.createIndex({ n: 1 });
     await moving.insertMany(Array.from({ length: 500 }, (_, n) => ({ _id: n, n })));
@@ -66,7 +66,7 @@ describe('reading over the wire', () => {
     expect(met.length).toBeGreaterThanOrEqual(498);
   });
 
-  test('replies over 16 MiB: cut into batches by their size', async () => {
+  test('splits replies over 16 MiB into batches by size', async () => {
     const large = database.db.collection('large');
     await large.insertMany(Array.from({ length: 6 }, (_, n) => ({ n, text: 'x'.repeat(5 * 1024 * 1024) })));
     const first = await database.db.command({ find: 'large', batchSize: 6 });
@@ -75,7 +75,7 @@ describe('reading over the wire', () => {
     await large.drop();
   });
 
-  test('skip, limit, sort and projection: combined', async () => {
+  test('combines skip, limit, sort and projection', async () => {
     const page = await cars
       .find({ price: { $lt: 50 } }, { projection: { make: 0, tags: 0, specs: 0 } })
       .sort({ price: -1, _id: 1 })
@@ -102,18 +102,18 @@ describe('reading over the wire', () => {
     ['a slice', { tags: { $slice: -1 }, specs: 0, make: 0, price: 0 }, { _id: 6, tags: ['all'] }],
     ['the first matching element', { tags: { $elemMatch: { $regex: '^a' } }, _id: 0 }, { tags: ['all'] }],
     ['a computed field', { _id: 0, double: { $multiply: ['$price', 2] } }, { double: 84 }],
-  ])('a projection of %s', async (_, projection, expected) => {
+  ])('returns a projection of %s', async (_, projection, expected) => {
     expect(await cars.findOne({ _id: 6 as never }, { projection })).toEqual(expected);
   });
 
-  test('a positional projection: the element that matched', async () => {
+  test('returns the matched array element by a positional projection', async () => {
     expect(await cars.findOne({ _id: 6 as never, tags: 'all' }, { projection: { 'tags.$': 1 } })).toEqual({
       _id: 6,
       tags: ['all'],
     });
   });
 
-  test('$natural: insertion order, or its reverse', async () => {
+  test('returns documents in insertion order or its reverse by $natural', async () => {
     expect(await cars.find().sort({ $natural: 1 }).limit(2).toArray()).toMatchObject([
       { _id: 0 },
       { _id: 1 },
@@ -124,7 +124,7 @@ describe('reading over the wire', () => {
     ]);
   });
 
-  test('a collation: filters and sorts ignore case', async () => {
+  test('ignores case in filters and sorts with a collation', async () => {
     const collation = { locale: 'en', strength: 2 };
     expect(await cars.countDocuments({ make: 'NISSAN' }, { collation })).toBe(333);
     const makes = await cars
@@ -135,7 +135,7 @@ describe('reading over the wire', () => {
     expect(makes.map(({ make }) => make)).toEqual(['Mazda', 'nissan', 'Toyota']);
   });
 
-  test('count, distinct and estimatedDocumentCount: as in MongoDB', async () => {
+  test('returns count, distinct and estimatedDocumentCount as MongoDB does', async () => {
     expect(await cars.countDocuments({ make: 'Mazda' })).toBe(333);
     expect(await cars.countDocuments({}, { skip: 10, limit: 20 })).toBe(20);
     expect(await cars.estimatedDocumentCount()).toBe(1000);
@@ -147,7 +147,7 @@ describe('reading over the wire', () => {
     });
   });
 
-  test('a collection that does not exist: no documents, no error', async () => {
+  test('returns no documents and no error for an absent collection', async () => {
     const absent = database.db.collection('absent');
     expect(await absent.find().toArray()).toEqual([]);
     expect(await absent.aggregate([{ $group: { _id: null } }]).toArray()).toEqual([]);
@@ -178,18 +178,18 @@ describe('reading over the wire', () => {
     ],
     ['a hint for a missing index', { find: 'cars', hint: 'nope' }, 2],
     ['a collection name that is no string', { find: 5 }, 73],
-  ])('%s: refused with its code', async (_, command, code) => {
+  ])('refuses %s with the error code of MongoDB', async (_, command, code) => {
     expect(await refusal(database.db.command(command))).toMatchObject({ code });
   });
 
-  test('a query longer than maxTimeMS: stopped with error 50', async () => {
+  test('stops a query with error 50 if the query exceeds maxTimeMS', async () => {
     const slow = cars.find({
       $expr: { $gt: [{ $sum: { $map: { input: { $range: [0, 200] }, in: '$$this' } } }, -1] },
     });
     expect(await refusal(slow.maxTimeMS(1).toArray())).toMatchObject({ code: 50 });
   });
 
-  test('diagnostic commands of tools: answered', async () => {
+  test('answers the diagnostic commands of database tools', async () => {
     const admin = database.client.db('admin');
     expect(await admin.command({ hello: 1 })).toMatchObject({ isWritablePrimary: true, maxWireVersion: 21 });
     expect(await admin.command({ isMaster: 1 })).toMatchObject({ ismaster: true });
@@ -212,7 +212,7 @@ describe('reading over the wire', () => {
     expect(await refusal(admin.command({ atlasVersion: 1 }))).toMatchObject({ code: 59 });
   });
 
-  test('$collStats: the counts and sizes that collStats gives, for further stages', async () => {
+  test('returns the counts and sizes of collStats in a $collStats stage', async () => {
     const pipeline = [
       { $collStats: { count: {}, storageStats: { scale: 1024 } } },
       { $project: { ns: 1, count: 1, size: '$storageStats.size', indexes: '$storageStats.indexSizes' } },
@@ -235,7 +235,7 @@ describe('reading over the wire', () => {
     });
   });
 
-  test('an ObjectId: found by value', async () => {
+  test('finds a document by an equal ObjectId', async () => {
     const users = database.db.collection('users');
     const { insertedId } = await users.insertOne({ name: 'Wanjiku' });
     expect(await users.findOne({ _id: new ObjectId(insertedId.toHexString()) })).toMatchObject({
