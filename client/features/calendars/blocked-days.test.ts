@@ -26,7 +26,7 @@ test.each([
       ['05-04', '05-04'],
     ],
   ],
-])('%s', (_name, before, day, on, after) => {
+])('updates the blocked ranges so that %s', (_name, before, day, on, after) => {
   const ranges = (pairs: string[][]) =>
     pairs.map(([from, to]) => ({ from: `2026-${from}`, to: `2026-${to}` }));
   expect(afterStrokes(ranges(before), [{ days: [`2026-${day}`], on }], WINDOW)).toEqual(ranges(after));

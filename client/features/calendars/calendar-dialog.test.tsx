@@ -60,7 +60,7 @@ const day = (name: string) => screen.getByRole('gridcell', { name });
 const button = (name: string) => screen.getByRole('button', { name });
 const bodies = () => received(putCalendar).map(({ body }) => body);
 
-test('[R617] the days: hired, blocked and imported ones are announced; hires to come lead to their screens', async () => {
+test('[R617] announces hired, blocked and imported days, and links each hire to its screen', async () => {
   const { user } = await openCalendar();
   expect(day('Monday, 11 May 2026, taken, hired')).toBeVisible();
   expect(day('Thursday, 21 May 2026, blocked')).toHaveAttribute('aria-selected', 'true');
@@ -75,7 +75,7 @@ test('[R617] the days: hired, blocked and imported ones are announced; hires to 
   expect(bodies()).toEqual([]);
 });
 
-test('[R618] painted days: blocked at once, saved one after the other on top of what is stored', async () => {
+test('[R618] blocks painted days at once, and saves them one after the other on top of the stored days', async () => {
   const { user, store } = await openCalendar();
   // Blocked on another page meanwhile.
   store.calendar.blocked = [{ from: '2026-05-30', to: '2026-05-30' }];
@@ -111,7 +111,7 @@ test('[R618] painted days: blocked at once, saved one after the other on top of 
   expect(day('Saturday, 30 May 2026, blocked')).toBeVisible();
 });
 
-test('[R618] a hire that changed: its days are read again', async () => {
+test('[R618] reloads the hired days when a hire changes', async () => {
   const { store } = await openCalendar();
   await waitFor(() => expect(hasListener('changed')).toBe(true));
   store.calendar.hired = [{ hireId: HIRE, from: '2026-05-15', to: '2026-05-15' }];
@@ -119,7 +119,7 @@ test('[R618] a hire that changed: its days are read again', async () => {
   expect(await screen.findByRole('gridcell', { name: 'Friday, 15 May 2026, taken, hired' })).toBeVisible();
 });
 
-test('[R618] days that cannot be saved: free again, with the reason', async () => {
+test('[R618] frees the painted days again and shows the reason when they cannot be saved', async () => {
   const { user } = await openCalendar();
   answer(putCalendar, () => {
     throw new BrokenConnection();
@@ -129,7 +129,7 @@ test('[R618] days that cannot be saved: free again, with the reason', async () =
   expect(day('Thursday, 7 May 2026')).toHaveAttribute('aria-selected', 'false');
 });
 
-test('[R619] a pause: until a chosen day, and ended; no day that is over', async () => {
+test('[R619] pauses the car until a chosen day and ends the pause, but refuses a past day', async () => {
   const { user } = await openCalendar();
   const until = screen.getByLabelText(pauseWords.until);
   await user.type(until, '2026-05-03');
@@ -145,7 +145,7 @@ test('[R619] a pause: until a chosen day, and ended; no day that is over', async
   expect(bodies()).toEqual([{ pausedUntil: '2026-05-31' }, { pausedUntil: null }]);
 });
 
-test('[R620] another calendar: its address is checked, refused with the reason, and connected', async () => {
+test('[R620] checks the address of another calendar, shows the reason of a refusal and connects it', async () => {
   const { user } = await openCalendar();
   await user.click(screen.getByText(otherCalendarWords.title));
   const address = screen.getByLabelText(otherCalendarWords.inLabel);
@@ -166,7 +166,7 @@ test('[R620] another calendar: its address is checked, refused with the reason, 
   expect(bodies().at(-1)).toEqual({ importUrl: 'https://calendar.google.com/secret.ics' });
 });
 
-test('[R620] another calendar that could not be read: its state is shown unasked, and Disconnect forgets it', async () => {
+test('[R620] shows why another calendar could not be read, and removes its address on Disconnect', async () => {
   const { user } = await openCalendar({
     importUrl: 'https://example.com/a.ics',
     importState: { readAt: '2026-05-04T06:00:00.000Z', error: 'The server did not answer.', isPaused: false },
@@ -200,7 +200,7 @@ test('[R1782] saves the address of a paused calendar again when its owner presse
   expect(bodies()).toEqual([{ importUrl: 'https://example.com/a.ics' }]);
 });
 
-test('[R620] the private address: copied, and replaced after a confirmation only', async () => {
+test('[R620] copies the private calendar address, and replaces the address only after a confirmation', async () => {
   const { user } = await openCalendar();
   await user.click(screen.getByText(otherCalendarWords.title));
   const out = within(screen.getByRole('region', { name: otherCalendarWords.outTitle }));
@@ -218,7 +218,7 @@ test('[R620] the private address: copied, and replaced after a confirmation only
   );
 });
 
-test('[R617] a calendar that does not load: the error, and Try again loads it', async () => {
+test('[R617] shows an error when the calendar does not load, and loads it on "Try again"', async () => {
   refuse(getCalendar, 'internal');
   const { user } = renderScreen(
     <SessionProvider>

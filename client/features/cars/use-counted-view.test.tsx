@@ -14,7 +14,7 @@ const counted = () => received(countView).map(({ params }) => params.carId);
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('[R798] a car looked at for three seconds: counted once; one that is left sooner or fails to load: not', async () => {
+test('[R798] counts a view after three seconds, and none when the user leaves sooner or loading fails', async () => {
   answer(countView, {});
   const { rerender, unmount } = render(<Car id={undefined} />);
   await vi.advanceTimersByTimeAsync(5_000);
@@ -28,7 +28,7 @@ test('[R798] a car looked at for three seconds: counted once; one that is left s
   await vi.waitFor(() => expect(counted()).toEqual(['two']));
 });
 
-test('a hidden page, or no connection: not counted, and nothing is said', async () => {
+test('counts no view on a hidden page, and ignores a failed request', async () => {
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   render(<Car id="one" />);
   await vi.advanceTimersByTimeAsync(4_000);

@@ -55,7 +55,7 @@ function open(path: string, wide = true) {
 const compareIn = (name: string) =>
   within(screen.getByRole('article', { name })).getByRole('button', { name: 'Compare' });
 
-test('[R474] cars are chosen: a bar that says what is missing, then leads to the comparison; Clear ends it', async () => {
+test('[R474] leads from two chosen cars to the comparison by a bar, which Clear removes', async () => {
   const { user } = open('/favourites');
   expect(screen.queryByRole('region', { name: 'Comparison' })).toBeNull();
   await user.click(compareIn('Vitz'));
@@ -72,7 +72,7 @@ test('[R474] cars are chosen: a bar that says what is missing, then leads to the
   expect(screen.queryByRole('region', { name: 'Comparison' })).toBeNull();
 });
 
-test('[R474] a fifth car: not chosen, and why', async () => {
+test('[R474] refuses a fifth car and shows the reason', async () => {
   const four = [makeCar(), makeCar(), makeCar(), makeCar()];
   choose(...four);
   const { user } = open('/favourites');
@@ -81,7 +81,7 @@ test('[R474] a fifth car: not chosen, and why', async () => {
   expect(compareIn('Vitz')).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('[R475] /compare on a wide screen: a table with what differs marked, and "not said"', async () => {
+test('[R475] marks the differences in a table on a wide screen, with "not said" for unset facts', async () => {
   open(`/compare?ids=${vitz._id},${axio._id}`);
   const row = (name: RegExp) => screen.getByRole('row', { name });
   await screen.findByRole('table');
@@ -91,7 +91,7 @@ test('[R475] /compare on a wide screen: a table with what differs marked, and "n
   expect(row(/^Pick-up/)).toHaveTextContent('Pick-updiffersnot saidJKIA, Karen');
 });
 
-test('[R475] /compare on a phone: a card for each car; one removed: out of the address and of the choice', async () => {
+test('[R475] shows one card per car on a phone, and removes a car from the URL and the choice', async () => {
   choose(vitz, axio);
   const { user } = open('/compare', false);
   await waitFor(() => expect(address()).toBe(`/compare?ids=${vitz._id},${axio._id}`));
@@ -102,14 +102,14 @@ test('[R475] /compare on a phone: a card for each car; one removed: out of the a
   expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toEqual([axio._id]);
 });
 
-test('[R475] a shared comparison with a car that is gone, and invalid ids: the others, and a notice', async () => {
+test('[R475] shows the other cars and a notice when a shared link has unlisted cars or invalid ids', async () => {
   open(`/compare?ids=${vitz._id},${hidden._id},x,${axio._id}`);
   await screen.findByRole('table');
   expect(await screen.findByText('One of these cars is not listed any more.')).toBeVisible();
   expect(localStorage.getItem(KEY)).toBeNull();
 });
 
-test('[R475] nothing chosen: what to do', () => {
+test('[R475] explains what to do when no car is chosen', () => {
   open('/compare');
   expect(screen.getByText(/Choose two to four cars/)).toBeVisible();
 });

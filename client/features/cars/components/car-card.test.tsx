@@ -32,7 +32,7 @@ function TurningCard({ car }: { car: PublicCar }) {
   );
 }
 
-test('[R707] a reviewed car: its average and the number of reviews; without a review no star', () => {
+test('[R707] shows the average and the number of reviews, and no star without a review', () => {
   renderCard({ rating: 4.7, reviewCount: 12 });
   expect(screen.getByText(/★ 4.7 \(12\)/)).toBeVisible();
   renderCard();
@@ -60,7 +60,7 @@ function leave() {
 
 const after = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-test('[R78, R508] a card: one link with short title, transmission, fuel, town with county and price', () => {
+test('[R78, R508] shows one link with short title, transmission, fuel, town, county and price', () => {
   const car = renderCard({
     price: 14_000,
     transmission: 'automatic',
@@ -76,7 +76,7 @@ test('[R78, R508] a card: one link with short title, transmission, fuel, town wi
   expect(screen.getByRole('heading')).toHaveAttribute('title', '2018 Toyota Corolla Fielder');
 });
 
-test('[R670] a list with days in its address: the card passes them on to the car', () => {
+test('[R670] passes the days in the URL of the list on to the car', () => {
   const car = makeCar();
   renderScreen(<CarCard car={car} priority={false} />, {
     path: '/?county=nairobi&from=2026-05-03&to=2026-05-05&sort=rating',
@@ -84,34 +84,34 @@ test('[R670] a list with days in its address: the card passes them on to the car
   expect(screen.getByRole('link')).toHaveAttribute('href', `/Car/${car._id}?from=2026-05-03&to=2026-05-05`);
 });
 
-test('[R79] a manual transmission: Man', () => {
+test('[R79] shows "Man" for a manual transmission', () => {
   renderCard({ transmission: 'manual' });
   expect(screen.getByText('Man')).toBeVisible();
 });
 
-test('[R80] a title of 25 characters: not cut', () => {
+test('[R80] shows a title of 25 characters in full', () => {
   renderCard({ model: 'Corolla Touri' });
   expect(screen.getByRole('heading')).toHaveTextContent(/^2018 Toyota Corolla Touri$/);
 });
 
-test('[R81] a verified lender: badge titled Verified Provider and a blue border', () => {
+test('[R81] shows the badge "Verified Provider" and a blue border when the owner is verified', () => {
   renderCard({ isVerified: true });
   expect(screen.getByTitle('Verified Provider')).toHaveTextContent('Verified');
   expect(screen.getByRole('link')).toHaveClass('border-verified');
 });
 
-test('[R81] an unverified lender: no badge, no blue border', () => {
+test('[R81] shows neither badge nor blue border when the owner is unverified', () => {
   renderCard();
   expect(screen.queryByTitle('Verified Provider')).not.toBeInTheDocument();
   expect(screen.getByRole('link')).not.toHaveClass('border-verified');
 });
 
-test('[R85] a car without photos: the logo in its place', () => {
+test('[R85] shows the logo when the car has no photos', () => {
   renderCard({ images: [] });
   expect(document.querySelector('img')).toHaveAttribute('src', '/img/logo.png');
 });
 
-test('not hovered: only the first photo is loaded, in three formats and widths', () => {
+test('loads only the first photo, in three formats and widths, when the mouse is elsewhere', () => {
   const car = renderCard();
   after(10_000);
   expect(visiblePhoto(car)).toBe(0);
@@ -120,7 +120,7 @@ test('not hovered: only the first photo is loaded, in three formats and widths',
   expect(avif).toMatch(/320\.avif 320w, .*640\.avif 640w, .*1280\.avif 1280w/);
 });
 
-test('[R82] a mouse over the photo: the next one every 1.5 s, then the first again', () => {
+test('[R82] shows the next photo every 1.5 s, and then the first again, while the mouse is over the card', () => {
   const car = renderCard();
   hover();
   after(1_499);
@@ -135,7 +135,7 @@ test('[R82] a mouse over the photo: the next one every 1.5 s, then the first aga
   expect(visiblePhoto(car)).toBe(0);
 });
 
-test('[R82] the mouse leaves: the first photo, and no more cycling', () => {
+test('[R82] returns to the first photo and stops cycling when the mouse leaves', () => {
   const car = renderCard();
   hover();
   after(3_000);
@@ -146,7 +146,7 @@ test('[R82] the mouse leaves: the first photo, and no more cycling', () => {
   expect(visiblePhoto(car)).toBe(0);
 });
 
-test('[R83] a car with one photo: nothing cycles, no dots', () => {
+test('[R83] shows a single photo without cycling', () => {
   const car = renderCard({ images: makeCar().images.slice(0, 1) });
   hover();
   after(6_000);
@@ -154,7 +154,7 @@ test('[R83] a car with one photo: nothing cycles, no dots', () => {
   expect(photos()).toHaveLength(1);
 });
 
-test('[R84] a screen that advances the photos: the next one, loaded ahead; a mouse starts at the first', () => {
+test('[R84] preloads and shows the next photo on each turn, and starts at the first when the mouse enters', () => {
   const car = makeCar();
   renderScreen(<TurningCard car={car} />);
   const moveOn = () => fireEvent.click(screen.getByRole('button', { name: 'Move on' }));
@@ -174,7 +174,7 @@ test('[R84] a screen that advances the photos: the next one, loaded ahead; a mou
   expect(visiblePhoto(car)).toBe(1);
 });
 
-test('[R83] reduced motion: nothing cycles', () => {
+test('[R83] keeps the first photo when the user prefers reduced motion', () => {
   setMatchingMedia('(prefers-reduced-motion: reduce)');
   const car = renderCard();
   hover();

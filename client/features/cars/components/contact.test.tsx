@@ -34,7 +34,7 @@ async function reveal(contact: string) {
   return view;
 }
 
-test('[R103] signed out: the button opens the sign-in modal, which returns to this car', async () => {
+test('[R103] opens a sign-in modal that returns to this car when the visitor is signed out', async () => {
   const { user, car } = await openCar();
   await user.click(button('Sign in to view contact'));
   expect(modal()).toBe(`signin /Car/${car._id}`);
@@ -42,16 +42,16 @@ test('[R103] signed out: the button opens the sign-in modal, which returns to th
 });
 
 test.each([
-  ['Sign in to view contact', () => screen.findByRole('dialog')],
-  ['Message Provider', () => screen.findByRole('region', { name: 'Chat' })],
-])('%s signed out: goes on by itself after the sign-in', async (name, findNext) => {
+  { name: 'Sign in to view contact', findNext: () => screen.findByRole('dialog') },
+  { name: 'Message Provider', findNext: () => screen.findByRole('region', { name: 'Chat' }) },
+])('continues $name on its own after the visitor signs in', async ({ name, findNext }) => {
   const { user } = await openCar();
   await user.click(button(name));
   await user.click(button('Finish signing in'));
   expect(await findNext()).toBeVisible();
 });
 
-test('[R104] the terms: four points, a link to all terms, and a checkbox', async () => {
+test('[R104] shows four points of the terms, a link to all terms and a checkbox', async () => {
   await openTerms();
   expect(dialog()).toHaveAccessibleName('You MUST read this before proceeding');
   const points = screen.getAllByRole('listitem').filter((item) => dialog()?.contains(item));
@@ -68,7 +68,7 @@ test('[R104] the terms: four points, a link to all terms, and a checkbox', async
   );
 });
 
-test('[R105] checkbox not ticked: Show Contact is disabled', async () => {
+test('[R105] disables Show Contact unless the checkbox is ticked', async () => {
   const { user } = await openTerms();
   expect(button('Show Contact')).toBeDisabled();
   await user.click(screen.getByRole('checkbox'));
@@ -77,7 +77,7 @@ test('[R105] checkbox not ticked: Show Contact is disabled', async () => {
   expect(button('Show Contact')).toBeDisabled();
 });
 
-test('[R106] Cancel: closes the terms without fetching the number, and the checkbox is reset', async () => {
+test('[R106] closes the terms and resets the checkbox on Cancel, without fetching the number', async () => {
   const { user } = await openTerms();
   await user.click(screen.getByRole('checkbox'));
   await user.click(button('Cancel'));
@@ -87,14 +87,14 @@ test('[R106] Cancel: closes the terms without fetching the number, and the check
   expect(screen.getByRole('checkbox')).not.toBeChecked();
 });
 
-test('[R106] Escape in the terms: closes them, and the focus returns to View Contact', async () => {
+test('[R106] closes the terms on Escape and returns the focus to View Contact', async () => {
   const { user } = await openTerms();
   await user.keyboard('{Escape}');
   expect(dialog()).not.toBeInTheDocument();
   await waitFor(() => expect(button('View Contact')).toHaveFocus());
 });
 
-test('[R106] Cancel while the number loads: it is never shown', async () => {
+test('[R106] never shows the number when the user cancels while it loads', async () => {
   const release = holdReply(revealContact);
   const { user } = await openTerms();
   await user.click(screen.getByRole('checkbox'));
@@ -107,7 +107,7 @@ test('[R106] Cancel while the number loads: it is never shown', async () => {
   expect(screen.queryByRole('link', { name: 'Book' })).not.toBeInTheDocument();
 });
 
-test('[R106] a click outside the terms: closes them', async () => {
+test('[R106] closes the terms on a click outside', async () => {
   await openTerms();
   const outside = userEvent.setup({ pointerEventsCheck: 0 });
   await waitFor(async () => {
@@ -116,7 +116,7 @@ test('[R106] a click outside the terms: closes them', async () => {
   });
 });
 
-test('[R108] a number with a leading 0: shown as +254, callable, with Book to WhatsApp in a new tab', async () => {
+test('[R108] shows a number with a leading 0 as +254, callable, with a Book link to WhatsApp', async () => {
   const { car } = await reveal('0712345678');
   expect(screen.getByRole('link', { name: '+254712345678' })).toHaveAttribute('href', 'tel:+254712345678');
   const book = await screen.findByRole('link', { name: 'Book' });
@@ -129,7 +129,7 @@ test('[R108] a number with a leading 0: shown as +254, callable, with Book to Wh
   expect(screen.queryByRole('button', { name: 'View Contact' })).not.toBeInTheDocument();
 });
 
-test('[R881] Book carries the chosen days, driver, place and their total, and the address of the choice', async () => {
+test('[R881] puts the chosen days, driver, place and total into the Book message', async () => {
   vi.useFakeTimers({ now: Date.parse('2026-05-01T06:00:00Z'), toFake: ['Date'] });
   signInAs();
   answer(revealContact, { contact: '0712345678' });
@@ -147,7 +147,7 @@ test('[R881] Book carries the chosen days, driver, place and their total, and th
   );
 });
 
-test('[R881] Book carries no days that the car cannot be hired on', async () => {
+test('[R881] leaves the days out of the Book message when the car cannot be hired on them', async () => {
   vi.useFakeTimers({ now: Date.parse('2026-05-01T06:00:00Z'), toFake: ['Date'] });
   signInAs();
   answer(revealContact, { contact: '0712345678' });
@@ -159,17 +159,17 @@ test('[R881] Book carries no days that the car cannot be hired on', async () => 
   expect(book.getAttribute('href')).toContain(encodeURIComponent(`/Car/${car._id} Which days is it free?`));
 });
 
-test('[R107] the revealed number: takes over the focus of the button', async () => {
+test('[R107] moves the focus from the button to the revealed number', async () => {
   await reveal('0712345678');
   await waitFor(() => expect(screen.getByRole('link', { name: '+254712345678' })).toHaveFocus());
 });
 
-test('a number with a country code: shown unchanged, dialled with a plus', async () => {
+test('shows a number with a country code unchanged and dials it with a plus', async () => {
   await reveal('254712345678');
   expect(screen.getByRole('link', { name: '254712345678' })).toHaveAttribute('href', 'tel:+254712345678');
 });
 
-test('[R107] a phone: the number and Book replace the button, and the price stays', async () => {
+test('[R107] replaces the button by the number and Book on a phone, and keeps the price', async () => {
   setMatchingMedia();
   await reveal('0712345678');
   expect(screen.getByRole('link', { name: '+254712345678' })).toBeVisible();
@@ -179,7 +179,7 @@ test('[R107] a phone: the number and Book replace the button, and the price stay
   expect(screen.getByRole('link', { name: 'Book' }).querySelector('.lucide-calendar-check')).not.toBeNull();
 });
 
-test('[R502] a reload after the reveal: the number is shown again without the terms, and it is not stored', async () => {
+test('[R502] shows a revealed number again after a reload without the terms and without storing it', async () => {
   signInAs();
   answer(revealContact, { contact: '0712345678' });
   const { user, car, unmount } = await openCar();
@@ -198,7 +198,7 @@ test('[R502] a reload after the reveal: the number is shown again without the te
   expect(button('View Contact')).toBeVisible();
 });
 
-test('while the number loads: the button is busy, one request is sent', async () => {
+test('disables the button and sends one request while the number loads', async () => {
   const release = holdReply(revealContact);
   const { user } = await openTerms();
   await user.click(screen.getByRole('checkbox'));
@@ -210,7 +210,7 @@ test('while the number loads: the button is busy, one request is sent', async ()
   expect(received(revealContact)).toHaveLength(1);
 });
 
-test('a refusal: its error in the terms, and a retry shows the number', async () => {
+test('shows the error of a refusal in the terms, and the number after a retry', async () => {
   refuse(revealContact, 'too_many_requests');
   const { user } = await openTerms();
   await user.click(screen.getByRole('checkbox'));
@@ -236,22 +236,19 @@ async function openVerification() {
 const UNVERIFIED = { email: 'wanjiku@example.com', emailProven: false, phone: '', bySms: true };
 
 test.each([
-  ['the email', { emailProven: true }],
-  ['the phone', { phone: '254712345678' }],
-])(
-  '[R280] the account must be verified: once %s is, the number appears without the terms again',
-  async (_, proof) => {
-    await openVerification();
-    answer(revealContact, { contact: '0712345678' });
-    answer(getVerification, { ...UNVERIFIED, ...proof });
-    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-    expect(await screen.findByRole('link', { name: '+254712345678' })).toBeInTheDocument();
-    expect(screen.queryByRole('region', { name: 'Verify' })).not.toBeInTheDocument();
-    expect(received(revealContact)).toHaveLength(2);
-  },
-);
+  { name: 'the email', proof: { emailProven: true } },
+  { name: 'the phone', proof: { phone: '254712345678' } },
+])('[R280] shows the number without the terms again once $name is verified', async ({ proof }) => {
+  await openVerification();
+  answer(revealContact, { contact: '0712345678' });
+  answer(getVerification, { ...UNVERIFIED, ...proof });
+  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  expect(await screen.findByRole('link', { name: '+254712345678' })).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Verify' })).not.toBeInTheDocument();
+  expect(received(revealContact)).toHaveLength(2);
+});
 
-test('[R280] verified in another tab after this one was closed: the car shows the number at once, another car does not', async () => {
+test('[R280] shows the number at once on the same car only, when the user verified the account elsewhere', async () => {
   const { car, unmount, user } = await openVerification();
   await user.click(button('Close verification'));
   expect(button('View Contact')).toHaveFocus();
@@ -266,7 +263,7 @@ test('[R280] verified in another tab after this one was closed: the car shows th
   expect(received(revealContact)).toHaveLength(2);
 });
 
-test('[R280] verified, but no number is left today: the sentence in the terms', async () => {
+test('[R280] shows an error in the terms when a verified user has reached the daily limit', async () => {
   await openVerification();
   refuse(revealContact, 'too_many_reveals');
   answer(getVerification, { ...UNVERIFIED, emailProven: true });
@@ -275,13 +272,13 @@ test('[R280] verified, but no number is left today: the sentence in the terms', 
   expect(received(revealContact)).toHaveLength(2);
 });
 
-test('[R110] Message Provider signed out: opens the sign-in modal', async () => {
+test('[R110] opens the sign-in modal on Message Provider when the visitor is signed out', async () => {
   const { user, car } = await openCar();
   await user.click(button('Message Provider'));
   expect(modal()).toBe(`signin /Car/${car._id}`);
 });
 
-test('[R110] Message Provider signed in: opens the chat with the lender, which can be closed', async () => {
+test('[R110] opens a chat with the owner on Message Provider when the user is signed in', async () => {
   signInAs();
   const { user, car } = await openCar();
   await user.click(button('Message Provider'));
@@ -291,7 +288,7 @@ test('[R110] Message Provider signed in: opens the chat with the lender, which c
   expect(screen.queryByRole('region', { name: 'Chat' })).not.toBeInTheDocument();
 });
 
-test('an own car: a link to the profile instead of Message Provider', async () => {
+test('links to the profile instead of Message Provider when the car belongs to the user', async () => {
   const { _id } = signInAs();
   await openCar(makeCar({ userId: _id }));
   expect(screen.queryByRole('button', { name: 'Message Provider' })).not.toBeInTheDocument();

@@ -27,13 +27,13 @@ function swipe(from: { x: number; y: number }, to: { x: number; y: number }) {
 
 const swipeUp = (pixels: number) => swipe({ x: 100, y: 200 }, { x: 100, y: 200 - pixels });
 
-test('[R505] a car with four photos: the first is shown, and the counter', () => {
+test('[R505] shows the first of four photos and the counter', () => {
   open();
   expect(photo()).toHaveAccessibleName('2017 Toyota Vitz, front');
   expect(counter()).toBe('1 / 4');
 });
 
-test('[R98] the arrow buttons: next and previous, wrapping around', async () => {
+test('[R98] shows the next and the previous photo by the arrow buttons, wrapping around', async () => {
   const user = open();
   await user.click(screen.getByRole('button', { name: 'Next photo' }));
   expect(counter()).toBe('2 / 4');
@@ -44,14 +44,14 @@ test('[R98] the arrow buttons: next and previous, wrapping around', async () => 
   expect(counter()).toBe('1 / 4');
 });
 
-test('[R99] a thumbnail: shows its photo and is marked', async () => {
+test('[R99] shows and marks the photo of a pressed thumbnail', async () => {
   const user = open();
   await user.click(screen.getByRole('button', { name: 'Photo 3 of 4' }));
   expect(photo()).toHaveAccessibleName('2017 Toyota Vitz, interior');
   expect(screen.getByRole('button', { current: true })).toHaveAccessibleName('Photo 3 of 4');
 });
 
-test('[R101] the arrow keys in the gallery: next and previous', async () => {
+test('[R101] shows the next and the previous photo by the arrow keys', async () => {
   const user = open();
   await user.tab();
   await user.keyboard('{ArrowRight}{ArrowRight}');
@@ -60,14 +60,14 @@ test('[R101] the arrow keys in the gallery: next and previous', async () => {
   expect(counter()).toBe('2 / 4');
 });
 
-test('[R101] Alt and an arrow key: no change', async () => {
+test('[R101] ignores an arrow key pressed with Alt', async () => {
   const user = open();
   await user.tab();
   await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
   expect(counter()).toBe('1 / 4');
 });
 
-test('[R100] a swipe up of 30 px: the next photo; of 29 px: nothing', () => {
+test('[R100] shows the next photo on a swipe up of 30 px and ignores a swipe of 29 px', () => {
   open();
   swipeUp(29);
   expect(counter()).toBe('1 / 4');
@@ -75,7 +75,7 @@ test('[R100] a swipe up of 30 px: the next photo; of 29 px: nothing', () => {
   expect(counter()).toBe('2 / 4');
 });
 
-test('[R100] a swipe down of 30 px on the first photo: the last one, and up the first again; of 29 px: nothing', () => {
+test('[R100] wraps to the last photo on a swipe down of 30 px and ignores a swipe of 29 px', () => {
   open();
   swipeUp(-29);
   expect(counter()).toBe('1 / 4');
@@ -85,13 +85,13 @@ test('[R100] a swipe down of 30 px on the first photo: the last one, and up the 
   expect(counter()).toBe('1 / 4');
 });
 
-test('[R504] a swipe to the left: the next photo', () => {
+test('[R504] shows the next photo on a swipe to the left', () => {
   open();
   swipe({ x: 200, y: 100 }, { x: 150, y: 110 });
   expect(counter()).toBe('2 / 4');
 });
 
-test('a cancelled touch: no swipe', () => {
+test('ignores a cancelled touch', () => {
   open();
   const start = { clientX: 100, clientY: 200, isPrimary: true, bubbles: true };
   fireEvent(photo(), new PointerEvent('pointerdown', start));
@@ -100,14 +100,14 @@ test('a cancelled touch: no swipe', () => {
   expect(counter()).toBe('1 / 4');
 });
 
-test('a car with one photo: no arrows, no counter, no thumbnails', () => {
+test('shows neither arrows, counter nor thumbnails for a single photo', () => {
   open(images.slice(0, 1));
   expect(photo()).toBeVisible();
   expect(screen.getAllByRole('button')).toHaveLength(1);
   expect(screen.queryByText('1 / 1')).not.toBeInTheDocument();
 });
 
-test('[R85] a car without photos: a drawn car', () => {
+test('[R85] shows a drawn car when the car has no photos', () => {
   open([]);
   expect(screen.getByRole('img')).toHaveAttribute('src', '/img/car.png');
 });
@@ -126,7 +126,7 @@ function scrollBy(pixels: number, ms: number) {
   fireEvent(photo(), end);
 }
 
-test('[R504] a touch that scrolls the page: a short flick changes the photo, a long or slow drag does not', () => {
+test('[R504] changes the photo on a short flick, and ignores a long or slow drag that scrolls the page', () => {
   open();
   expect(photo().closest('.touch-pan-y')).not.toBeNull();
   scrollBy(60, 120);
@@ -137,7 +137,7 @@ test('[R504] a touch that scrolls the page: a short flick changes the photo, a l
   expect(counter()).toBe('2 / 4');
 });
 
-test('[R505] a tap on the photo: over the whole screen, with arrow keys and zoom; Escape restores the focus', async () => {
+test('[R505] opens the photo full screen with arrow keys and zoom, and restores the focus on Escape', async () => {
   const user = open();
   await user.click(photo());
   const dialog = await screen.findByRole('dialog', { name: 'Photos' });

@@ -26,7 +26,7 @@ const storeViewed = (...viewed: string[]) => localStorage.setItem(KEY, JSON.stri
 const stored = (): unknown => JSON.parse(localStorage.getItem(KEY) ?? '[]');
 const stripTexts = () => screen.queryAllByRole('link').map((link) => link.textContent);
 
-test('[R74] recently viewed cars: a strip, newest first, prices with Ksh.', async () => {
+test('[R74] shows recently viewed cars newest first, with prices in Ksh.', async () => {
   storeViewed('Prado', 'Vitz');
   renderScreen(<RecentStrip />);
   expect(await screen.findByRole('heading', { name: 'Recently Viewed' })).toBeVisible();
@@ -34,7 +34,7 @@ test('[R74] recently viewed cars: a strip, newest first, prices with Ksh.', asyn
   expect(received(searchCars)[0]?.query).toEqual({ ids: `${idOf('Prado')},${idOf('Vitz')}` });
 });
 
-test('a car that is no longer listed: left out; without any car the strip is hidden', async () => {
+test('hides the strip when no viewed car is still listed', async () => {
   storeViewed('Prado');
   cars = [];
   renderScreen(<RecentStrip />);
@@ -42,21 +42,24 @@ test('a car that is no longer listed: left out; without any car the strip is hid
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();
 });
 
-test.each(['not json', '{}', '["12", 7]'])('%s in the storage: no strip, no request', (text) => {
-  localStorage.setItem(KEY, text);
-  const { container } = renderScreen(<RecentStrip />);
-  expect(container).toBeEmptyDOMElement();
-  expect(received(searchCars)).toHaveLength(0);
-});
+test.each(['not json', '{}', '["12", 7]'])(
+  'shows no strip and sends no request if the storage holds %s',
+  (text) => {
+    localStorage.setItem(KEY, text);
+    const { container } = renderScreen(<RecentStrip />);
+    expect(container).toBeEmptyDOMElement();
+    expect(received(searchCars)).toHaveLength(0);
+  },
+);
 
-test('[R74] clicking cars: newest first, no duplicates, at most four', async () => {
+test('[R74] keeps at most four clicked cars, newest first and without duplicates', async () => {
   const { user } = renderScreen(cars.map((car) => <CarCard key={car._id} car={car} priority={false} />));
   const click = (model: string) => user.click(screen.getByRole('link', { name: new RegExp(model) }));
   for (const model of ['Vitz', 'Axio', 'Prado', 'Vitz', 'Hiace', 'Crown']) await click(model);
   expect(stored()).toEqual(['Crown', 'Hiace', 'Vitz', 'Prado'].map(idOf));
 });
 
-test('[R75] a car viewed in another tab: the strip updates', async () => {
+test('[R75] updates the strip when a car is viewed in another tab', async () => {
   storeViewed('Prado');
   renderScreen(<RecentStrip />);
   await screen.findByRole('link', { name: /Prado/ });
@@ -68,14 +71,14 @@ test('[R75] a car viewed in another tab: the strip updates', async () => {
   expect(stripTexts()).toHaveLength(2);
 });
 
-test('a click in the strip: the car moves to the front at once', async () => {
+test('moves a car to the front at once when the user clicks it in the strip', async () => {
   storeViewed('Prado', 'Axio');
   const { user } = renderScreen(<RecentStrip />);
   await user.click(await screen.findByRole('link', { name: /Axio/ }));
   await waitFor(() => expect(stripTexts()[0]).toMatch(/Axio/));
 });
 
-test('[R72] loading fails: logged, no strip', async () => {
+test('[R72] logs the failure and shows no strip when loading fails', async () => {
   const log = vi.fn();
   vi.stubGlobal('reportError', log);
   refuse(searchCars, 'internal');
@@ -85,7 +88,7 @@ test('[R72] loading fails: logged, no strip', async () => {
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();
 });
 
-test('a long name in the strip: cut at 25 characters', async () => {
+test('cuts a long name at 25 characters', async () => {
   cars = [makeCar({ model: 'Corolla Fielder' })];
   localStorage.setItem(KEY, JSON.stringify([cars[0]?._id]));
   renderScreen(<RecentStrip />);

@@ -30,7 +30,7 @@ async function openMap(path: string) {
   return { ...view, dialog, map: within(dialog.getByRole('group', { name: 'Map of the 47 counties' })) };
 }
 
-test('[R457] the map: every county with its cars under the other filters; a press chooses one', async () => {
+test('[R457] counts the cars of every county under the other filters, and chooses a county on press', async () => {
   const { user, map } = await openMap('/?county=nairobi&make=Toyota&fuel=diesel');
   expect(map.getAllByRole('button')).toHaveLength(47);
   expect(searches().at(-1)).toEqual({ fuel: 'diesel', limit: '24' });
@@ -42,7 +42,7 @@ test('[R457] the map: every county with its cars under the other filters; a pres
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('[R457] the map by keyboard: one stop of Tab, arrow keys to neighbours, Enter chooses', async () => {
+test('[R457] moves between neighbouring counties by arrow keys and chooses a county on Enter', async () => {
   const { user, map } = await openMap('/');
   const stops = map.getAllByRole('button').filter((county) => county.tabIndex === 0);
   expect(stops).toEqual([map.getByRole('button', { name: 'Nairobi: 30 cars' })]);
@@ -53,7 +53,7 @@ test('[R457] the map by keyboard: one stop of Tab, arrow keys to neighbours, Ent
   expect(address()).toBe('/?county=kiambu');
 });
 
-test('[R457] the list beside the map: counties by name, those without cars disabled', async () => {
+test('[R457] lists the counties by name and disables those without cars', async () => {
   const { user, dialog } = await openMap('/?county=nairobi');
   const list = within(dialog.getByRole('list', { name: 'Counties by name' }));
   expect(
@@ -67,22 +67,22 @@ test('[R457] the list beside the map: counties by name, those without cars disab
   expect(address()).toBe('/');
 });
 
-test('the outlines: one of each county', () => {
+test('has one outline for each county', () => {
   const counties = COUNTIES.map((name) => name.toLowerCase());
   expect(COUNTY_OUTLINES.map(({ county }) => county)).toEqual(counties);
 });
 
 test.each([
-  ['nakuru', 'ArrowLeft', 'kericho'],
-  ['nakuru', 'ArrowRight', 'nyandarua'],
-  ['mombasa', 'ArrowRight', undefined],
-  ['turkana', 'ArrowUp', undefined],
-  ['nakuru', 'a', undefined],
-])('from %s by %s: %s', (county, key, next) => {
+  { county: 'nakuru', key: 'ArrowLeft', next: 'kericho' },
+  { county: 'nakuru', key: 'ArrowRight', next: 'nyandarua' },
+  { county: 'mombasa', key: 'ArrowRight', next: undefined },
+  { county: 'turkana', key: 'ArrowUp', next: undefined },
+  { county: 'nakuru', key: 'a', next: undefined },
+])('returns $next as the county reached from $county by the key $key', ({ county, key, next }) => {
   expect(countyTowards(county, key)).toBe(next);
 });
 
-test('from any county to any other: arrow keys lead there', () => {
+test('reaches every county from any other by arrow keys', () => {
   const reached = new Set(['nairobi']);
   for (const county of reached) {
     for (const key of ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']) {

@@ -3,7 +3,7 @@ import { NO_FACTS } from '#shared/cars/facts';
 import { saidFacts } from './said-facts';
 import { factWords } from './words';
 
-test('some facts said: what the car has, has not, its terms, and what is not said', () => {
+test('separates facts the car has, facts it lacks, its terms and unset facts', () => {
   const facts = saidFacts({
     ...NO_FACTS,
     ...{ fuel: 'petrol', seats: 7, engine: 2_500, airCon: true, fourWheel: false, partyBus: false },
@@ -17,15 +17,18 @@ test('some facts said: what the car has, has not, its terms, and what is not sai
 });
 
 test.each([
-  ['petrol', true],
-  ['electric', false],
-] as const)('[R400] a %s car without facts: nothing said, its engine asked for %s', (fuel, asked) => {
-  const facts = saidFacts({ ...NO_FACTS, fuel });
-  expect([facts.has, facts.terms, facts.without, facts.nothingSaid]).toEqual([[], [], [], true]);
-  expect(facts.notSaid.includes('engine')).toBe(asked);
-});
+  { fuel: 'petrol', asked: true },
+  { fuel: 'electric', asked: false },
+] as const)(
+  '[R400] returns no facts for a $fuel car without any, and lists its engine as unset: $asked',
+  ({ fuel, asked }) => {
+    const facts = saidFacts({ ...NO_FACTS, fuel });
+    expect([facts.has, facts.terms, facts.without, facts.nothingSaid]).toEqual([[], [], [], true]);
+    expect(facts.notSaid.includes('engine')).toBe(asked);
+  },
+);
 
-test('a matatu: said; another car that is none: not mentioned', () => {
+test('lists "Matatu or party bus" for a matatu and nothing for another car', () => {
   const names = (partyBus: boolean) => saidFacts({ ...NO_FACTS, fuel: 'diesel', partyBus });
   expect(names(true).has).toEqual([{ name: 'partyBus', text: 'Matatu or party bus' }]);
   expect(names(false)).toMatchObject({ has: [], without: [] });

@@ -60,7 +60,7 @@ function open(path = '/cards') {
   );
 }
 
-test('[R470] a visitor presses hearts: kept in the browser, the latest first, without a call', async () => {
+test('[R470] keeps the favourites of a visitor in the browser, newest first, without a request', async () => {
   const { user } = open();
   await user.click(heart('Vitz'));
   await waitFor(() => expect(isOn('Vitz')).toBe(true));
@@ -71,7 +71,7 @@ test('[R470] a visitor presses hearts: kept in the browser, the latest first, wi
   expect(isOn('Vitz')).toBe(false);
 });
 
-test('[R470] another tab: its hearts show here; what is no list of ids counts as none', () => {
+test('[R470] shows favourites added in another tab, and ignores stored text that is not a list of ids', () => {
   open();
   const inOtherTab = (text: string) => {
     localStorage.setItem(KEY, text);
@@ -83,7 +83,7 @@ test('[R470] another tab: its hearts show here; what is no list of ids counts as
   expect(isOn('Vitz')).toBe(false);
 });
 
-test('[R470] more favourites than the browser keeps: the heart stays empty, a message says how to keep more', async () => {
+test('[R470] refuses more favourites than the browser keeps and offers to sign in', async () => {
   const ids = Array.from({ length: FAVOURITE_LIMITS.inBrowser }, makeId);
   localStorage.setItem(KEY, JSON.stringify(ids));
   const { user } = open();
@@ -92,7 +92,7 @@ test('[R470] more favourites than the browser keeps: the heart stays empty, a me
   expect(kept()).toEqual(ids);
 });
 
-test('[R471] after the sign-in: what the browser kept moves to the account, once', async () => {
+test('[R471] moves the favourites of the browser to the account once after the sign-in', async () => {
   localStorage.setItem(KEY, JSON.stringify([vitz._id]));
   answer(keepFavourites, { items: [vitz._id, axio._id], next: null });
   signInAs();
@@ -102,7 +102,7 @@ test('[R471] after the sign-in: what the browser kept moves to the account, once
   expect(kept()).toEqual([]);
 });
 
-test('[R471] a signed-in user presses a heart: filled at once and stored; after a refusal it is empty again, with an error', async () => {
+test('[R471] fills the heart of a signed-in user at once, and empties it with an error after a refusal', async () => {
   signInAs();
   answer(listFavouriteIds, { items: [axio._id], next: null });
   const { user } = open();
@@ -141,7 +141,7 @@ test('[R473] lists a car on /favourites that was added a moment after the list w
   expect(await screen.findByRole('link', { name: /Vitz/ })).toBeVisible();
 });
 
-test('[R473] /favourites of a visitor: the cars in the browser, and none left: what to do', async () => {
+test('[R473] lists the favourites of a visitor on /favourites, and explains what to do when none is left', async () => {
   localStorage.setItem(KEY, JSON.stringify([axio._id, vitz._id]));
   const { user } = open('/favourites');
   expect(await screen.findAllByRole('listitem')).not.toHaveLength(0);
@@ -153,7 +153,7 @@ test('[R473] /favourites of a visitor: the cars in the browser, and none left: w
   expect(screen.getByRole('link', { name: 'See all cars' })).toHaveAttribute('href', '/');
 });
 
-test('[R473] /favourites of a user: the cars of the account in pages, then the saved searches', async () => {
+test('[R473] lists the favourites of a user in pages on /favourites, followed by the saved searches', async () => {
   signInAs();
   const addedAt = '2026-01-02T08:00:00.000Z';
   const next = makeId();
@@ -170,7 +170,7 @@ test('[R473] /favourites of a user: the cars of the account in pages, then the s
   expect(await searches.findByText(/No search is saved/)).toBeVisible();
 });
 
-test('[R473] /favourites cannot be loaded: an error, and Try again', async () => {
+test('[R473] shows an error when /favourites cannot be loaded, and loads it on "Try again"', async () => {
   localStorage.setItem(KEY, JSON.stringify([vitz._id]));
   refuse(searchCars, 'internal');
   const { user } = open('/favourites');

@@ -82,7 +82,7 @@ async function openFilters(path = '/') {
 const choice = (name: string) => screen.getByRole('button', { name });
 const lastSearch = () => searches().at(-1);
 
-test('[R451] the sheet: each choice with its count; those without cars are disabled or absent', async () => {
+test('[R451] shows each choice with its count, and disables or hides choices without cars', async () => {
   await openFilters();
   const sheet = within(screen.getByRole('dialog', { name: 'Filters' }));
   expect(sheet.getByRole('option', { name: 'Nakuru (9)' })).toBeInTheDocument();
@@ -101,7 +101,7 @@ test('[R451] the sheet: each choice with its count; those without cars are disab
   expect(within(to).getByRole('option', { name: '2015 (5)' })).toBeInTheDocument();
 });
 
-test('[R452] the sheet: its button counts live; the list and the address change with it', async () => {
+test('[R452] counts the cars on the button of the sheet, and updates the URL when the button is pressed', async () => {
   const { user } = await openFilters();
   expect(await screen.findByRole('button', { name: 'Show 40 cars' })).toBeVisible();
   await user.click(choice('Automatic 21'));
@@ -118,7 +118,7 @@ test('[R452] the sheet: its button counts live; the list and the address change 
   expect(address()).toBe('/?county=nakuru&category=suv&transmission=automatic,manual&seats=7&fourWheel=1');
 });
 
-test('[R452] the sheet without a car that fits: No cars; closed otherwise, nothing has changed', async () => {
+test('[R452] shows "No cars" when none fits, and changes nothing when the user closes the sheet', async () => {
   const { user } = await openFilters('/?fuel=diesel&make=Toyota&model=Vitz&seats=5&county=nairobi');
   await user.click(choice('4×4 6'));
   expect(await screen.findByRole('button', { name: 'No cars' })).toBeVisible();
@@ -126,7 +126,7 @@ test('[R452] the sheet without a car that fits: No cars; closed otherwise, nothi
   expect(address()).toBe('/?fuel=diesel&make=Toyota&model=Vitz&seats=5&county=nairobi');
 });
 
-test('words: searched for after a pause, without Enter', async () => {
+test('searches for typed words after a pause, without Enter', async () => {
   const { user } = await openFilters();
   await user.type(screen.getByLabelText('Make, model, town or any word'), ' prado ');
   await waitFor(() => expect(lastSearch()).toEqual({ q: 'prado', limit: '24' }));
@@ -134,7 +134,7 @@ test('words: searched for after a pause, without Enter', async () => {
   expect(address()).toBe('/?q=prado');
 });
 
-test('[R452] a wide screen: filters above the list that take effect at once', async () => {
+test('[R452] applies filters above the list at once on a wide screen', async () => {
   setMatchingMedia(WIDE);
   const { user } = await openFilters();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -145,7 +145,7 @@ test('[R452] a wide screen: filters above the list that take effect at once', as
   expect(address()).toBe('/?fuel=diesel&minYear=2015');
 });
 
-test('[R453] prices typed in the wrong order: the lower one is the lowest', async () => {
+test('[R453] swaps typed prices when the lowest exceeds the highest', async () => {
   setMatchingMedia(WIDE);
   const { user } = await openFilters('/?maxPrice=4000');
   await user.type(screen.getByLabelText('From'), '6,000{Enter}');
@@ -155,7 +155,7 @@ test('[R453] prices typed in the wrong order: the lower one is the lowest', asyn
   await waitFor(() => expect(address()).toBe('/?minPrice=4000'));
 });
 
-test('[R453] the price slider: a thumb for either end, taken over once it is let go; an end means any', async () => {
+test('[R453] applies a slider price once its thumb is released, and treats an end of the scale as any price', async () => {
   setMatchingMedia(WIDE);
   await openFilters();
   const low = screen.getByRole('slider', { name: 'Lowest price per day' });
@@ -190,7 +190,7 @@ test('[R1940] keeps both of two filters that are tapped before the screen shows 
   expect(address()).toBe('/?transmission=automatic&maxPrice=5000');
 });
 
-test('[R450] an address with filters: sent to the server and shown as chips, each taken off by one tap', async () => {
+test('[R450] sends the filters of the URL to the server, and removes each one by a tap on its chip', async () => {
   const path =
     '/?county=nakuru&make=Toyota&category=suv,van&minPrice=2000&maxPrice=6000&minYear=2015&seats=7&airCon=1&q=roof';
   const { user } = openHome(path);
@@ -222,12 +222,12 @@ test('[R450] an address with filters: sent to the server and shown as chips, eac
   expect(address()).toBe('/');
 });
 
-test('[R450] values that no filter has: left out of the search', async () => {
+test('[R450] ignores invalid filter values in the URL', async () => {
   openHome('/?maxPrice=cheap&airCon=yes&sort=random&seats=-1&fuel=diesel&sort=nearest');
   await waitFor(() => expect(lastSearch()).toEqual({ fuel: 'diesel', limit: '24' }));
 });
 
-test('[R454] shortcuts above the list: on and off by one tap each, one for each city with cars', async () => {
+test('[R454] turns shortcut filters on and off by one tap, and offers one for each city with cars', async () => {
   const { user } = openBar();
   await user.click(choice('Up to Ksh. 5,000'));
   await user.click(choice('Automatic'));

@@ -33,7 +33,7 @@ afterEach(() => void Reflect.deleteProperty(navigator, 'geolocation'));
 const lastSearch = () => searches().at(-1);
 const town = () => screen.findByRole('combobox', { name: 'Town' });
 
-test('[R455] Nearest: asks for a town; until then the newest first, then by distance, which the cards show', async () => {
+test('[R455] asks for a town for the order Nearest, and shows the distance on the cards', async () => {
   const { user } = openHome();
   await user.selectOptions(screen.getByLabelText('Sort by'), 'Nearest');
   expect(address()).toBe('/?sort=nearest');
@@ -56,7 +56,7 @@ test('[R455] Nearest: asks for a town; until then the newest first, then by dist
   expect(address()).toBe('/?sort=price_desc');
 });
 
-test('[R456] Use my position: asked for by a press only, rounded to two places, kept out of address and storage', async () => {
+test('[R456] requests the position only on a press, rounds it to two places and does not store it', async () => {
   const { user } = openHome('/?sort=nearest&near=me');
   expect(await screen.findByText(/^Your position is not kept/)).toBeVisible();
   expect(getCurrentPosition).not.toHaveBeenCalled();
@@ -73,20 +73,17 @@ test('[R456] Use my position: asked for by a press only, rounded to two places, 
 test.each([
   [1, /does not share your position/],
   [2, /could not be found/],
-])(
-  '[R456] a position that fails with code %i: says why, and a town can be chosen',
-  async (code, sentence) => {
-    getCurrentPosition.mockImplementation((_found: unknown, fail: PositionErrorCallback) =>
-      fail({ code, PERMISSION_DENIED: 1 } as GeolocationPositionError),
-    );
-    const { user } = openHome('/?sort=nearest');
-    await user.click(await screen.findByRole('button', { name: 'Use my position' }));
-    expect(screen.getByRole('alert')).toHaveTextContent(sentence);
-    expect(address()).toBe('/?sort=nearest');
-  },
-);
+])('[R456] shows the reason when the position fails with code %i', async (code, sentence) => {
+  getCurrentPosition.mockImplementation((_found: unknown, fail: PositionErrorCallback) =>
+    fail({ code, PERMISSION_DENIED: 1 } as GeolocationPositionError),
+  );
+  const { user } = openHome('/?sort=nearest');
+  await user.click(await screen.findByRole('button', { name: 'Use my position' }));
+  expect(screen.getByRole('alert')).toHaveTextContent(sentence);
+  expect(address()).toBe('/?sort=nearest');
+});
 
-test('[R455] a link with a town that the server does not know: says so and asks for another', async () => {
+test('[R455] shows an error and asks for another town when the server does not know the town of a link', async () => {
   vi.stubGlobal('reportError', vi.fn());
   const unknown = 'We do not know this town. Please choose one from the list.';
   answer(searchCars, () => {
@@ -97,7 +94,7 @@ test('[R455] a link with a town that the server does not know: says so and asks 
   expect(await town()).toHaveValue('Atlantis');
 });
 
-test('[R455] no such town, and towns that cannot be loaded: said beside the field', async () => {
+test('[R455] shows beside the field that a town is unknown or that the towns cannot be loaded', async () => {
   const { user } = openHome('/?sort=nearest');
   await user.type(await town(), 'xyz');
   expect(await screen.findByText(/^No town of that name is known/)).toBeVisible();

@@ -29,7 +29,7 @@ beforeEach(() => {
   );
 });
 
-test('[R458] no car fits: which filter to drop, with the cars that it brings, and the nearest that fit', async () => {
+test('[R458] offers filters to drop with their number of cars, and the nearest cars that fit', async () => {
   const { user } = openHome('/?county=kericho&fuel=electric,hybrid&minPrice=1500&maxPrice=2000');
   expect(await screen.findByText('No cars available.')).toBeVisible();
   const drop = await screen.findByRole('button', { name: 'Without Electric, Hybrid: 12 cars' });

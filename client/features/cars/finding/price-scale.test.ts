@@ -2,24 +2,30 @@ import { expect, test } from 'vitest';
 import { priceBars, priceScale, pricesOn } from './price-scale';
 
 test.each([
-  [1_500, 9_500, { low: 1_500, high: 9_500, step: 100 }],
-  [1_550, 24_990, { low: 1_500, high: 25_000, step: 500 }],
-  [1_500, 1_000_000, { low: 0, high: 1_000_000, step: 5_000 }],
-  [4_000, 4_000, { low: 4_000, high: 4_100, step: 100 }],
-])('[R453] prices from %i to %i: a scale of %j', (min, max, scale) => {
-  expect(priceScale({ min, max })).toEqual(scale);
-});
+  { min: 1_500, max: 9_500, scale: { low: 1_500, high: 9_500, step: 100 } },
+  { min: 1_550, max: 24_990, scale: { low: 1_500, high: 25_000, step: 500 } },
+  { min: 1_500, max: 1_000_000, scale: { low: 0, high: 1_000_000, step: 5_000 } },
+  { min: 4_000, max: 4_000, scale: { low: 4_000, high: 4_100, step: 100 } },
+])(
+  '[R453] builds a scale from $scale.low to $scale.high for prices from $min to $max',
+  ({ min, max, scale }) => {
+    expect(priceScale({ min, max })).toEqual(scale);
+  },
+);
 
 test.each([
-  ['', '', [1_000, 9_000]],
-  ['2000', '', [2_000, 9_000]],
-  ['500', '12000', [1_000, 9_000]],
-  ['6000', '3000', [3_000, 6_000]],
-])('prices %j to %j on a scale from 1,000 to 9,000: %j', (from, to, range) => {
-  expect(pricesOn({ low: 1_000, high: 9_000, step: 100 }, from, to)).toEqual(range);
-});
+  { from: '', to: '', range: [1_000, 9_000] },
+  { from: '2000', to: '', range: [2_000, 9_000] },
+  { from: '500', to: '12000', range: [1_000, 9_000] },
+  { from: '6000', to: '3000', range: [3_000, 6_000] },
+])(
+  'limits typed prices $from and $to on a scale from 1,000 to 9,000 to the range $range',
+  ({ from, to, range }) => {
+    expect(pricesOn({ low: 1_000, high: 9_000, step: 100 }, from, to)).toEqual(range);
+  },
+);
 
-test('the distribution: bars within the scale, as high as their share of the largest', () => {
+test('places bars within the scale, as high as their share of the largest', () => {
   const buckets = [
     { from: 0, to: 5_000, count: 2 },
     { from: 5_000, to: 10_000, count: 8 },

@@ -57,12 +57,12 @@ function openTools(search: CarSearch) {
   );
 }
 
-test('no filter on: neither saving nor sharing', () => {
+test('offers neither saving nor sharing when no filter is set', () => {
   openTools({ sort: 'price_asc', near: 'Nakuru' });
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('[R478] a visitor saves a search: the sign-in first, then the name, then it is saved', async () => {
+test('[R478] asks a visitor to sign in and to name the search before it is saved', async () => {
   answer(saveSearch, makeSearch());
   const { user } = openTools({ county: 'nakuru', maxPrice: '5000' });
   const save = await screen.findByRole('button', { name: 'Save this search' });
@@ -85,7 +85,7 @@ test('[R478] a visitor saves a search: the sign-in first, then the name, then it
   ]);
 });
 
-test('too many saved searches: the reason in the dialog', async () => {
+test('shows the reason in the dialog when the account has too many saved searches', async () => {
   refuse(saveSearch, 'too_many_saved_searches');
   signInAs();
   const { user } = openTools({ county: 'nakuru' });
@@ -94,7 +94,7 @@ test('too many saved searches: the reason in the dialog', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('as many searches as an account can keep');
 });
 
-test('[R478] the saved searches: each runs, can be deleted, and gets its e-mails again', async () => {
+test('[R478] runs a saved search by its link, deletes a saved search and resumes its emails', async () => {
   const { _id: userId } = signInAs();
   const [running, stopped] = [
     makeSearch(),
@@ -118,7 +118,7 @@ test('[R478] the saved searches: each runs, can be deleted, and gets its e-mails
   expect(received(deleteSavedSearch)[0]?.params).toEqual({ id: running._id });
 });
 
-test('the saved searches cannot be loaded: an error, and Try again', async () => {
+test('shows an error when the saved searches cannot be loaded, and loads them on "Try again"', async () => {
   refuse(listSavedSearches, 'internal');
   const { user } = renderScreen(<SavedSearches userId={makeId()} />);
   expect(await screen.findByRole('alert')).toHaveTextContent('Your searches could not be loaded.');
@@ -136,7 +136,7 @@ function openStop() {
   );
 }
 
-test('[R480] the link in a letter: asks first, stops by one press, then offers to stop the others', async () => {
+test('[R480] asks before it stops the emails of a search, then offers to stop those of the others', async () => {
   answer(getStoppable, { name: 'Prado in Nakuru', mails: true, others: 2 });
   answer(stopSearch, { mails: false });
   const { user } = openStop();
@@ -152,14 +152,14 @@ test('[R480] the link in a letter: asks first, stops by one press, then offers t
   ]);
 });
 
-test('[R480] a link that does not work any more: said, with the way to the searches', async () => {
+test('[R480] shows an error and a link to the saved searches when the link of the email is invalid', async () => {
   refuse(getStoppable, 'saved_search_not_found');
   openStop();
   expect(await screen.findByRole('alert')).toHaveTextContent('This link does not work any more.');
   expect(screen.getByRole('link', { name: 'Your saved searches' })).toHaveAttribute('href', '/favourites');
 });
 
-test('stopping fails: an error, and the button stays', async () => {
+test('shows an error and keeps the button when stopping fails', async () => {
   answer(getStoppable, { name: 'Prado', mails: true, others: 0 });
   refuse(stopSearch, 'internal');
   const { user } = openStop();

@@ -13,7 +13,7 @@ beforeEach(() => setMatchingMedia('(min-width: 64rem)'));
 
 const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
 
-test('[R96] a car: title, facts, price, warning and description', async () => {
+test('[R96] shows the title, facts, price, warning and description of a car', async () => {
   await openCar({
     ...{ year: 2017, make: 'Toyota', model: 'Land Cruiser Prado', color: 'metallic black' },
     ...{ transmission: 'automatic', fuel: 'diesel', nearestTown: 'Kandara', county: "murang'a" },
@@ -33,15 +33,18 @@ test('[R96] a car: title, facts, price, warning and description', async () => {
 });
 
 test.each([
-  ['2026-05-04', 'Resting until 4 May 2026'],
-  ['2026-05-03', undefined],
-])('[R619] a car paused until %s, on 4 May in Nairobi: %s', async (pausedUntil, words) => {
-  vi.useFakeTimers({ now: new Date('2026-05-03T22:00:00Z'), toFake: ['Date'] });
-  await openCar({ pausedUntil });
-  expect(screen.queryByText(/^Resting until/)?.textContent).toBe(words);
-});
+  { pausedUntil: '2026-05-04', words: 'Resting until 4 May 2026' },
+  { pausedUntil: '2026-05-03', words: undefined },
+])(
+  '[R619] shows the notice $words on 4 May in Nairobi for a car paused until $pausedUntil',
+  async ({ pausedUntil, words }) => {
+    vi.useFakeTimers({ now: new Date('2026-05-03T22:00:00Z'), toFake: ['Date'] });
+    await openCar({ pausedUntil });
+    expect(screen.queryByText(/^Resting until/)?.textContent).toBe(words);
+  },
+);
 
-test('[R400] what the lender says: said facts first, then what the car lacks and what is not said', async () => {
+test('[R400] shows the facts set by the owner first, then what the car lacks and what is unset', async () => {
   await openCar({ seats: 5, airCon: true, fourWheel: false, fuelPolicy: 'included', pickup: ['JKIA'] });
   const more = screen.getByRole('region', { name: 'More about the car' });
   expect(
@@ -54,32 +57,32 @@ test('[R400] what the lender says: said facts first, then what the car lacks and
   expect(more).toHaveTextContent('Without: 4×4.Not said: doors, engine, Bluetooth, child seat, driver.');
 });
 
-test('[R400] a car whose lender has said nothing more: one sentence', async () => {
+test('[R400] shows one sentence when the owner has set no further facts', async () => {
   await openCar();
   expect(screen.getByRole('region', { name: 'More about the car' })).toHaveTextContent(
     'Not said: seats, doors, air conditioning and more. Ask the lender.',
   );
 });
 
-test('no description: a sentence instead', async () => {
+test('shows a sentence when the car has no description', async () => {
   await openCar({ description: '' });
   expect(screen.getByText('The lender has not written a description.')).toBeVisible();
 });
 
-test('the lender: start month and a link to the catalogue', async () => {
+test('shows the start month of the owner and a link to the catalogue', async () => {
   const { car } = await openCar();
   const lender = screen.getByRole('link', { name: /Wanjiku Kamau/ });
   expect(lender).toHaveTextContent('Lender since March 2024');
   expect(lender).toHaveAttribute('href', `/Catalogue/${car.userId}`);
 });
 
-test('a lender with a brand: the brand name instead of the user name', async () => {
+test('shows the brand name instead of the user name when the owner has a brand', async () => {
   await openCar({ brandName: 'Savanna Ridge Cars', isVerified: true });
   expect(screen.getByRole('link', { name: /Savanna Ridge Cars/ })).toBeVisible();
   expect(screen.getByTitle('Verified Provider')).toBeVisible();
 });
 
-test('a phone: title and town below the photos, price in the bottom bar', async () => {
+test('shows title and town below the photos and the price in the bottom bar on a phone', async () => {
   setMatchingMedia();
   await openCar({ nearestTown: 'Karen', county: 'nairobi', price: 14_000 });
   const heading = screen.getByRole('heading', { level: 1 }).parentElement;
@@ -88,7 +91,7 @@ test('a phone: title and town below the photos, price in the bottom bar', async 
   expect(screen.getAllByRole('button', { name: 'Sign in to view contact' })).toHaveLength(1);
 });
 
-test('[R102] the document head: title, description, canonical and social tags', async () => {
+test('[R102] sets the title, description, canonical link and social tags of the document', async () => {
   const { car } = await openCar({ nearestTown: 'Karen', county: 'nairobi', price: 14_000 });
   expect(document.title).toBe('2017 Toyota Vitz for hire in Nairobi · Twende');
   const content = (name: string) =>
@@ -103,7 +106,7 @@ test('[R102] the document head: title, description, canonical and social tags', 
   expect(canonical).toHaveAttribute('href', `${window.location.origin}/Car/${car._id}`);
 });
 
-test('[R5] the alias /cars/{id}: the same car, with its canonical URL', async () => {
+test('[R5] shows the car with its canonical URL at the alias /cars/{id}', async () => {
   const car = makeCar();
   answer(getCar, car);
   openCarAt(`/cars/${car._id}`);
@@ -112,12 +115,12 @@ test('[R5] the alias /cars/{id}: the same car, with its canonical URL', async ()
   expect(canonical).toHaveAttribute('href', `${window.location.origin}/Car/${car._id}`);
 });
 
-test('[R97] a town in lower case: title-cased, with its county; capitals are kept', async () => {
+test('[R97] writes a lower-case town in title case with its county and keeps capitals', async () => {
   await openCar({ nearestTown: 'ngong road CBD', county: 'taita-taveta' });
   expect(fact('Nearest town')).toHaveTextContent('Ngong Road CBD, Taita-Taveta');
 });
 
-test('[R95] a car that is loading: Loading car details...', async () => {
+test('[R95] shows "Loading car details..." while the car loads', async () => {
   const car = makeCar();
   const release = holdReply(getCar);
   openCarAt(PATHS.car(car._id));
@@ -127,7 +130,7 @@ test('[R95] a car that is loading: Loading car details...', async () => {
   expect(screen.queryByText('Loading car details...')).not.toBeInTheDocument();
 });
 
-test('[R95] a car clicked in a list: its screen has the data before the server answers', async () => {
+test('[R95] fills the car screen with the data of the list before the server answers', async () => {
   const car = makeCar({ model: 'Crown' });
   const { user, queryClient } = renderScreen(<CarCard car={car} priority={false} />);
   await user.click(screen.getByRole('link'));
@@ -135,20 +138,23 @@ test('[R95] a car clicked in a list: its screen has the data before the server a
   expect(queryClient.getQueryState(['listings', 'car', car._id])?.dataUpdatedAt).toBe(1);
 });
 
-test.each(['12', 'z'.repeat(24)])('[R94] the id %s: not found, without a request', (carId) => {
-  openCarAt(`/Car/${carId}`);
-  expect(screen.getByText('Page Not Found')).toBeVisible();
-  expect(received(getCar)).toHaveLength(0);
-});
+test.each(['12', 'z'.repeat(24)])(
+  '[R94] shows "Page Not Found" without a request for the car id %s',
+  (carId) => {
+    openCarAt(`/Car/${carId}`);
+    expect(screen.getByText('Page Not Found')).toBeVisible();
+    expect(received(getCar)).toHaveLength(0);
+  },
+);
 
-test('[R94] a car that is not listed: not found, and not marked as viewed', async () => {
+test('[R94] shows "Page Not Found" for an unlisted car and does not mark it as viewed', async () => {
   refuse(getCar, 'car_not_found');
   openCarAt(PATHS.car(makeId()));
   expect(await screen.findByText('Page Not Found')).toBeVisible();
   expect(localStorage.getItem('lastViewedCars')).toBeNull();
 });
 
-test('[R71] loading fails: the error is shown and logged, and Try again loads the car', async () => {
+test('[R71] shows and logs the error when loading fails, and loads the car on "Try again"', async () => {
   const log = vi.fn();
   vi.stubGlobal('reportError', log);
   refuse(getCar, 'internal');
@@ -160,7 +166,7 @@ test('[R71] loading fails: the error is shown and logged, and Try again loads th
   expect(await screen.findByRole('heading', { level: 1, name: '2017 Toyota Vitz' })).toBeVisible();
 });
 
-test('[R507] a car known from a list that cannot be loaded: shown as it is known, with a retry', async () => {
+test('[R507] shows the known data of a car with a retry when the car cannot be loaded again', async () => {
   vi.stubGlobal('reportError', vi.fn());
   const { user, queryClient, car } = await openCar();
   refuse(getCar, 'internal');
@@ -172,12 +178,12 @@ test('[R507] a car known from a list that cannot be loaded: shown as it is known
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
 });
 
-test('a car opened by its URL: marked as viewed', async () => {
+test('marks a car opened by its URL as viewed', async () => {
   const { car } = await openCar();
   await waitFor(() => expect(localStorage.getItem('lastViewedCars')).toBe(JSON.stringify([car._id])));
 });
 
-test('the back link: All Vehicles', async () => {
+test('links back to All Vehicles', async () => {
   await openCar();
   expect(screen.getByRole('link', { name: 'All Vehicles' })).toHaveAttribute('href', '/');
   expect(within(screen.getByRole('article')).getByRole('region', { name: 'Photos' })).toBeVisible();

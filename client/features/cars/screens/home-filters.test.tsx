@@ -10,7 +10,7 @@ beforeEach(() => {
   answerHome();
 });
 
-test('[R3, R63] no county: make and model are disabled; a county enables make, a make enables model', async () => {
+test('[R3, R63] enables make once a county is chosen, and model once a make is chosen', async () => {
   const { user } = openHome();
   expect(tile('Make')).toBeDisabled();
   expect(tile('Model')).toBeDisabled();
@@ -32,27 +32,27 @@ test('[R3, R63] no county: make and model are disabled; a county enables make, a
   await waitFor(() => expect(searches().at(-1)).toEqual(query));
 });
 
-test('[R64] another make: clears the model', async () => {
+test('[R64] clears the model when the make changes', async () => {
   const { user } = openHome('/?county=nairobi&make=Toyota&model=Fielder');
   await user.selectOptions(tile('Make'), 'All makes');
   expect(address()).toBe('/?county=nairobi');
 });
 
-test('[R64] another county: clears make and model', async () => {
+test('[R64] clears make and model when the county changes', async () => {
   const { user } = openHome('/?county=nairobi&make=Toyota&model=Fielder');
   await within(tile('Location')).findByRole('option', { name: 'Kisumu' });
   await user.selectOptions(tile('Location'), 'Kisumu');
   expect(address()).toBe('/?county=kisumu');
 });
 
-test('[R67] a shared link in another case: the choices are shown in their own spelling', async () => {
+test('[R67] shows the choices of a shared link in their usual spelling', async () => {
   openHome('/?county=NAIROBI&make=toyota&model=FIELDER');
   await waitFor(() => expect(tile('Make')).toHaveDisplayValue('Toyota'));
   expect(tile('Location')).toHaveDisplayValue('Nairobi');
   expect(tile('Model')).toHaveDisplayValue('Fielder');
 });
 
-test('[R66] the home link with filters set: the filters are reset', async () => {
+test('[R66] resets the filters when the user follows the home link', async () => {
   const { user } = openHome('/?county=nairobi&make=Toyota');
   await user.click(screen.getByRole('link', { name: 'Home link' }));
   expect(address()).toBe('/');
@@ -60,7 +60,7 @@ test('[R66] the home link with filters set: the filters are reset', async () => 
   expect(tile('Make')).toBeDisabled();
 });
 
-test('[R454] Clear all above the list: the filters are reset, the order stays', async () => {
+test('[R454] resets the filters and keeps the order on "Clear all"', async () => {
   const { user } = openHome('/?county=nairobi&fuel=diesel&sort=price_asc');
   await user.click(await screen.findByRole('button', { name: 'Clear all' }));
   expect(address()).toBe('/?sort=price_asc');
@@ -69,7 +69,7 @@ test('[R454] Clear all above the list: the filters are reset, the order stays', 
 
 const make = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}`) });
 
-test('[R68] a make in the sidebar: expands and collapses its models, with counts, the most frequent first', async () => {
+test('[R68] expands and collapses the models of a make, most frequent first, with counts', async () => {
   const { user } = openHome();
   const toyota = await make('Toyota');
   const nav = within(screen.getByRole('navigation', { name: 'Listed Vehicles' }));
@@ -87,7 +87,7 @@ test('[R68] a make in the sidebar: expands and collapses its models, with counts
   expect(screen.queryByRole('link', { name: /Fielder/ })).not.toBeInTheDocument();
 });
 
-test('a model family in the sidebar: filters by make and model without a county', async () => {
+test('filters by the make and model of a model family in the sidebar without a county', async () => {
   const { user } = openHome();
   await user.click(await make('Toyota'));
   await user.click(screen.getByRole('link', { name: /Fielder/ }));
@@ -99,7 +99,7 @@ test('a model family in the sidebar: filters by make and model without a county'
   await waitFor(() => expect(searches().at(-1)).toEqual({ make: 'Toyota', model: 'Fielder', limit: '24' }));
 });
 
-test('a model family with a county set: the county is kept', async () => {
+test('keeps the county when the user chooses a make in the sidebar', async () => {
   const { user } = openHome('/?county=nairobi');
   await user.click(await make('Toyota'));
   await user.click(screen.getByRole('link', { name: /All Toyota/ }));
@@ -108,7 +108,7 @@ test('a model family with a county set: the county is kept', async () => {
 
 const sidebar = () => screen.getByRole('button', { name: 'Listed Vehicles' });
 
-test('[R68] the sidebar on a wide screen: expanded, and the hamburger collapses it', async () => {
+test('[R68] expands the sidebar on a wide screen until the hamburger collapses it', async () => {
   const { user } = openHome();
   const toyota = await make('Toyota');
   expect(sidebar()).toHaveAttribute('aria-expanded', 'true');
@@ -117,7 +117,7 @@ test('[R68] the sidebar on a wide screen: expanded, and the hamburger collapses 
   expect(toyota).not.toBeVisible();
 });
 
-test('[R68] the sidebar on a phone: collapsed, and collapses again once a model is chosen', async () => {
+test('[R68] collapses the sidebar on a phone, and again once a model is chosen', async () => {
   setMatchingMedia();
   const { user } = openHome();
   expect(sidebar()).toHaveAttribute('aria-expanded', 'false');

@@ -14,7 +14,7 @@ function answerWith(total: number) {
   answer(searchCars, { cars: [makeCar()], total, next: null, facets: NATION });
 }
 
-test('[R3, R4, R77] the home screen: heading, document title and meta tags', async () => {
+test('[R3, R4, R77] shows the heading and sets the document title and the meta tags', async () => {
   openHome();
   const question = 'What type of car are you looking to drive?';
   expect(screen.getByRole('heading', { level: 1, name: question })).toBeVisible();
@@ -32,26 +32,26 @@ test('[R3, R4, R77] the home screen: heading, document title and meta tags', asy
 });
 
 test.each([
-  ['/', 'AVAILABLE CARS'],
-  ['/?county=nairobi', 'AVAILABLE CARS'],
-  ['/?make=Mazda', 'AVAILABLE MAZDA CAR(S)'],
-  ['/?make=Land+Rover&model=Discovery', 'AVAILABLE LAND ROVER DISCOVERY CAR(S)'],
-])('[R69] the list at %s: titled %s', async (path, title) => {
+  { path: '/', title: 'AVAILABLE CARS' },
+  { path: '/?county=nairobi', title: 'AVAILABLE CARS' },
+  { path: '/?make=Mazda', title: 'AVAILABLE MAZDA CAR(S)' },
+  { path: '/?make=Land+Rover&model=Discovery', title: 'AVAILABLE LAND ROVER DISCOVERY CAR(S)' },
+])('[R69] shows the list at $path under the title $title', async ({ path, title }) => {
   openHome(path);
   expect(screen.getByRole('heading', { name: title })).toBeVisible();
 });
 
 test.each([
-  ['/', 1_248, '1,248 cars'],
-  ['/', 1, '1 car'],
-  ['/?county=nairobi', 164, '164 in Nairobi'],
-])('the count at %s with %i cars: %s', async (path, total, count) => {
+  { path: '/', total: 1_248, count: '1,248 cars' },
+  { path: '/', total: 1, count: '1 car' },
+  { path: '/?county=nairobi', total: 164, count: '164 in Nairobi' },
+])('shows the count $count at $path when $total cars match', async ({ path, total, count }) => {
   answerWith(total);
   openHome(path);
   expect(await screen.findByText(count)).toHaveAttribute('aria-live', 'polite');
 });
 
-test('[R70] cars that are loading: the loading text, then the cars', async () => {
+test('[R70] shows the loading text until the cars arrive', async () => {
   const release = holdReply(searchCars);
   openHome();
   expect(screen.getByRole('status')).toHaveTextContent('Loading available cars...');
@@ -60,7 +60,7 @@ test('[R70] cars that are loading: the loading text, then the cars', async () =>
   expect(screen.queryByText('Loading available cars...')).not.toBeInTheDocument();
 });
 
-test('[R70] no match: No cars available., and Clear filters shows all cars', async () => {
+test('[R70] shows "No cars available." without a match, and all cars on "Clear filters"', async () => {
   answer(searchCars, ({ query }) =>
     query.county
       ? { cars: [], total: 0, next: null, facets: NATION }
@@ -72,14 +72,14 @@ test('[R70] no match: No cars available., and Clear filters shows all cars', asy
   expect(await screen.findByRole('link', { name: /2017 Toyota Vitz/ })).toBeVisible();
 });
 
-test('[R70] no cars at all: No cars available., without Clear filters', async () => {
+test('[R70] shows "No cars available." without "Clear filters" when there are no cars at all', async () => {
   answer(searchCars, { cars: [], total: 0, next: null, facets: NATION });
   openHome();
   expect(await screen.findByText('No cars available.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument();
 });
 
-test('[R71, R370] loading fails: Failed to fetch car data, logged, and Try again loads the cars', async () => {
+test('[R71, R370] shows and logs "Failed to fetch car data", and loads the cars on "Try again"', async () => {
   const log = vi.fn();
   vi.stubGlobal('reportError', log);
   refuse(searchCars, 'internal');
@@ -95,7 +95,7 @@ test('[R71, R370] loading fails: Failed to fetch car data, logged, and Try again
   expect(await screen.findByRole('link', { name: /2017 Toyota Vitz/ })).toBeVisible();
 });
 
-test('more than one page of cars: Show more cars adds the next page, up to the last', async () => {
+test('adds the next page on "Show more cars" until the last page', async () => {
   const page = (model: string, next: string | null) => ({
     ...{ cars: [makeCar({ model })], total: 25, facets: NATION },
     next,
@@ -111,7 +111,7 @@ test('more than one page of cars: Show more cars adds the next page, up to the l
   expect(screen.queryByRole('button', { name: 'Show more cars' })).not.toBeInTheDocument();
 });
 
-test('the first two photos: loaded eagerly, the others lazily', async () => {
+test('loads the first two photos eagerly and the others lazily', async () => {
   answer(searchCars, { cars: [1, 2, 3].map(() => makeCar()), total: 3, next: null, facets: NATION });
   openHome();
   await waitFor(() => {
@@ -123,7 +123,7 @@ test('the first two photos: loaded eagerly, the others lazily', async () => {
   });
 });
 
-test('back to a scrolled list: all cards are rendered at once', async () => {
+test('renders all cards at once when the user returns to a scrolled list', async () => {
   const cars = Array.from({ length: 24 }, () => makeCar());
   answer(searchCars, { cars, total: 24, next: null, facets: NATION });
   renderScreen(
@@ -134,19 +134,19 @@ test('back to a scrolled list: all cards are rendered at once', async () => {
   expect(await screen.findAllByRole('link', { name: /Toyota Vitz/ })).toHaveLength(24);
 });
 
-test('[R73] the call to lenders: links to the registration', () => {
+test('[R73] links the call to owners to the registration', () => {
   openHome();
   expect(screen.getByRole('heading', { name: 'Become a Car Lender Today!' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Register Now' })).toHaveAttribute('href', '/register-car');
 });
 
-test('no car viewed yet: no Recently Viewed strip', async () => {
+test('hides the Recently Viewed strip when no car was viewed', async () => {
   openHome();
   await waitFor(() => expect(searches()).toHaveLength(1));
   expect(screen.queryByRole('heading', { name: 'Recently Viewed' })).not.toBeInTheDocument();
 });
 
-test('[R72] loading the search choices fails: logged, the cars are still shown', async () => {
+test('[R72] logs the failure and still shows the cars when the search choices fail to load', async () => {
   const log = vi.fn();
   vi.stubGlobal('reportError', log);
   refuse(carFacetCounts, 'internal');
@@ -155,7 +155,7 @@ test('[R72] loading the search choices fails: logged, the cars are still shown',
   await waitFor(() => expect(log).toHaveBeenCalledOnce());
 });
 
-test('[R477] cars viewed before: at the end of the list, above the call to lenders', async () => {
+test('[R477] shows recently viewed cars at the end of the list, above the call to owners', async () => {
   const car = makeCar();
   localStorage.setItem('lastViewedCars', JSON.stringify([car._id]));
   answerHome();

@@ -22,7 +22,7 @@ function holdObserver() {
   return () => act(() => report([{ isIntersecting: true }]));
 }
 
-test('[R476] scrolled near: loaded only then, each with its price and a heart', async () => {
+test('[R476] loads similar cars with price and heart once the user scrolls near', async () => {
   const comeNear = holdObserver();
   answer(similarCars, { items: [makeCar({ model: 'Axio', price: 3_500 })], next: null });
   const carId = makeId();
@@ -38,7 +38,7 @@ test('[R476] scrolled near: loaded only then, each with its price and a heart', 
 test.each([
   ['none', () => answer(similarCars, { items: [], next: null })],
   ['a failure', () => refuse(similarCars, 'internal')],
-])('%s: no section', async (_, prepare) => {
+])('hides the section when the server returns %s', async (_, prepare) => {
   vi.stubGlobal('reportError', vi.fn());
   const comeNear = holdObserver();
   prepare();

@@ -18,7 +18,7 @@ beforeEach(() => {
   answerHome();
 });
 
-test('[R631] days are chosen: in the address, in the search and in the words of the control', async () => {
+test('[R631] puts the chosen days into the URL, the search and the text of the control', async () => {
   const { user } = openHome('/?county=nairobi');
   await user.click(await when());
   const dialog = await screen.findByRole('dialog', { name: 'When do you need the car?' });
@@ -30,7 +30,7 @@ test('[R631] days are chosen: in the address, in the search and in the words of 
   await waitFor(async () => expect(await when()).toHaveTextContent(`When? ${rangeWords(chosen)}`));
 });
 
-test('[R631] days in the address: cards have the price of all of them, and a chip clears them with one tap', async () => {
+test('[R631] shows the price for all days of the URL on the cards, and clears the days by a chip', async () => {
   const car = { ...makeCar({ price: 5_000 }), totalPrice: 13_500 };
   answer(searchCars, { cars: [car], total: 1, next: null, facets: NATION });
   const { user } = openHome(ADDRESS);
@@ -45,14 +45,14 @@ test.each([
   ['past', `?from=2020-01-01&to=2020-01-03&county=nairobi`],
   ['begun', `?from=2020-01-01&to=${inDays(3)}&county=nairobi`],
   ['impossible', '?from=2999-02-31&county=nairobi'],
-])('[R632] %s days in a shared link: left out, with a notice', async (_kind, query) => {
+])('[R632] ignores %s days in a shared link and shows a notice', async (_kind, query) => {
   openHome(`/${query}`);
   expect(await screen.findByText(/The days in this link are over/)).toBeInTheDocument();
   expect(await when()).toHaveTextContent('When? Any days');
   expect(searches()).toEqual([{ county: 'nairobi', limit: '24' }]);
 });
 
-test('[R633] no car has a review: neither order nor filter by rating; some have: both', async () => {
+test('[R633] offers the order and the filter by rating only when a car has reviews', async () => {
   const { user } = openHome();
   await screen.findByText('1 car');
   expect(screen.queryByRole('option', { name: 'Best rated' })).not.toBeInTheDocument();

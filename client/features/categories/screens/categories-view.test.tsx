@@ -43,7 +43,7 @@ async function visibleImage(): Promise<number> {
   return Number(/trucks-(\d)/.exec(source)?.[1]);
 }
 
-test('[R135] the categories: title, six tiles with their links, and the footer text', () => {
+test('[R135] shows the title, six tiles with their links and the footer text', () => {
   renderScreen(<CategoriesView />);
   expect(screen.getByRole('heading', { level: 1, name: 'Categories' })).toBeVisible();
   const tiles = within(screen.getByRole('list')).getAllByRole('link');
@@ -61,7 +61,7 @@ test('[R135] the categories: title, six tiles with their links, and the footer t
   expect(document.title).toBe('Categories · Twende');
 });
 
-test('[R136] every 3 s: the next image, then the first again', async () => {
+test('[R136] shows the next image every 3 s, and then the first again', async () => {
   renderScreen(<CategoriesView />);
   expect(await visibleImage()).toBe(1);
   after(2_999);
@@ -74,7 +74,7 @@ test('[R136] every 3 s: the next image, then the first again', async () => {
   expect(await visibleImage()).toBe(1);
 });
 
-test('reduced motion: the first image stays', async () => {
+test('keeps the first image when the user prefers reduced motion', async () => {
   setMatchingMedia('(prefers-reduced-motion: reduce)');
   renderScreen(<CategoriesView />);
   after(6_000);
@@ -82,7 +82,7 @@ test('reduced motion: the first image stays', async () => {
   expect(screen.queryByRole('button', { name: 'Pause photos' })).not.toBeInTheDocument();
 });
 
-test('a hidden document: no rotation until it is visible again', async () => {
+test('stops the rotation while the document is hidden', async () => {
   renderScreen(<CategoriesView />);
   hide(true);
   after(6_000);
@@ -92,7 +92,7 @@ test('a hidden document: no rotation until it is visible again', async () => {
   expect(await visibleImage()).toBe(2);
 });
 
-test('Pause photos: no rotation until Play photos', async () => {
+test('stops the rotation between Pause photos and Play photos', async () => {
   const { user } = renderScreen(<CategoriesView />);
   await user.click(screen.getByRole('button', { name: 'Pause photos' }));
   after(6_000);
@@ -102,7 +102,7 @@ test('Pause photos: no rotation until Play photos', async () => {
   expect(await visibleImage()).toBe(2);
 });
 
-test('preloading: the next image is loaded, the one after it is not', async () => {
+test('preloads only the next image', async () => {
   renderScreen(<CategoriesView />);
   await visibleImage();
   expect(trucks().querySelectorAll('img')).toHaveLength(2);
@@ -110,14 +110,14 @@ test('preloading: the next image is loaded, the one after it is not', async () =
   expect(trucks().querySelectorAll('img')).toHaveLength(3);
 });
 
-test('images that are loading: the tiles are shown already', () => {
+test('shows the tiles while their images load', () => {
   holdReply(listCategories);
   renderScreen(<CategoriesView />);
   expect(trucks()).toBeVisible();
   expect(trucks().querySelector('img')).not.toBeInTheDocument();
 });
 
-test('[R72] loading fails: the tiles show a drawn car, and the failure is logged', async () => {
+test('[R72] shows a drawn car on the tiles and logs the failure when loading fails', async () => {
   const log = vi.fn();
   vi.stubGlobal('reportError', log);
   refuse(listCategories, 'internal');
