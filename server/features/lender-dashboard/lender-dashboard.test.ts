@@ -32,7 +32,7 @@ async function agree(lender: TestUser, renter: TestUser, carId: string, from: st
   return body;
 }
 
-test('[R796, R797] figures: in the week of Nairobi in which each happened; cancelled hires are left out', async () => {
+test('[R796, R797] counts each figure in the Nairobi week in which it happened, without cancelled hires', async () => {
   const [lender, one, other] = await Promise.all(
     ['Lender One', 'Renter One', 'Renter Two'].map((name) => app.signUp(name)),
   );
@@ -83,7 +83,7 @@ test('[R796, R797] figures: in the week of Nairobi in which each happened; cance
   expect(cars[0]).toMatchObject({ _id: carId, weeks: all.weeks, ahead: all.ahead, isListed: true });
 });
 
-test('[R796] two lenders: each sees the own cars only; one without cars gets empty lists', async () => {
+test('[R796] returns a lender only their own cars, and empty lists to a lender without cars', async () => {
   const [lender, other, nobody] = await Promise.all(
     ['Lender A', 'Lender B', 'Nobody'].map((name) => app.signUp(name)),
   );
@@ -97,7 +97,7 @@ test('[R796] two lenders: each sees the own cars only; one without cars gets emp
   expect(await dashboardOf(nobody)).toMatchObject({ cars: [], tips: [], answerMinutes: null });
 });
 
-test('[R801] tips: compare with the listed cars of the site, as they were seen in four whole weeks', async () => {
+test('[R801] bases tips on the listed cars of the site over four whole weeks', async () => {
   const lender = await app.signUp('Lender Of Many');
   const now = app.clock.now().getTime();
   const [week = ''] = lastWeeks(now, 2);

@@ -43,14 +43,14 @@ function otherInstance(mail: Mail, secret = app.config.jwtSecret) {
   return createMailQueue({ mail, clock, log, background: services.background, secret });
 }
 
-test('[R320] letter sent: nothing of it is kept', async () => {
+test('[R320] deletes an email from the queue once the email is sent', async () => {
   const letter = makeLetter();
   await send(letter);
   expect(mailsTo(letter)).toEqual([letter]);
   expect(await storedLetters()).toEqual([]);
 });
 
-test('letters that hold an address, deleted: a stored one is gone, others and their outbox are passed on', async () => {
+test('deletes stored emails that contain an address and passes the address to the outbox', async () => {
   app.mailbox.fail(new Error('connection refused'));
   const erased = makeLetter();
   const other = makeLetter();
@@ -88,7 +88,7 @@ test('[R903] keeps an email to joann when ann is erased', async () => {
   expect(await stored('Letter').countDocuments({ state: 'waiting' })).toBe(0);
 });
 
-test('[R320] mail server away: tried again after growing waits, sent once', async () => {
+test('[R320] retries after growing waits while the mail server is down, then sends the email once', async () => {
   const letter = makeLetter();
   app.mailbox.fail(new Error('connection refused'));
   await send(letter);
@@ -112,7 +112,7 @@ test('[R320] mail server away: tried again after growing waits, sent once', asyn
   expect(await storedLetters()).toEqual([]);
 });
 
-test('[R321, V14.2.4] stored letter: neither address nor link is readable in the database', async () => {
+test('[R321, V14.2.4] stores neither the address nor the link of an email in readable form', async () => {
   const letter = makeLetter();
   app.mailbox.fail(new Error('connection refused'));
   await send(letter);
@@ -125,7 +125,7 @@ test('[R321, V14.2.4] stored letter: neither address nor link is readable in the
   await stored('Letter').deleteMany({});
 });
 
-test('[R320] three instances at once: each letter is sent once', async () => {
+test('[R320] sends each email once when three instances run at once', async () => {
   const sent = Array.from({ length: 20 }, makeLetter);
   app.mailbox.fail(new Error('connection refused'));
   for (const letter of sent) await app.services.mailQueue.mail.send(letter);
@@ -142,7 +142,7 @@ test('[R320] three instances at once: each letter is sent once', async () => {
   expect(await storedLetters()).toEqual([]);
 });
 
-test('[R320] instance stopped while it sends: another one sends after the lease, not before', async () => {
+test('[R320] sends the email of a stopped instance only after its lease has expired', async () => {
   const letter = makeLetter();
   let began = () => {};
   const sending = new Promise<void>((resolve) => {
@@ -167,7 +167,7 @@ test('[R320] instance stopped while it sends: another one sends after the lease,
   expect(mailsTo(letter)).toEqual([letter]);
 });
 
-test('[R322, R828] address that the mail server refuses for good: given up at once, the next letters are sent', async () => {
+test('[R322, R828] gives up at once on an address that the mail server rejects and sends the next emails', async () => {
   const [refused, good] = [makeLetter(), makeLetter()];
   const { mail, mails } = createMailbox();
   const queue = otherInstance({
@@ -187,7 +187,7 @@ test('[R322, R828] address that the mail server refuses for good: given up at on
   await stored('Letter').deleteMany({});
 });
 
-test('[R322] mail server away for a day: given up after eight tries, an error in the log', async () => {
+test('[R322] gives up after eight tries and logs an error if the mail server is down for a day', async () => {
   const letter = makeLetter();
   app.mailbox.fail(new Error('connection refused https://example.com/secret'));
   await send(letter);
@@ -203,7 +203,7 @@ test('[R322] mail server away for a day: given up after eight tries, an error in
   await stored('Letter').deleteMany({});
 });
 
-test('[V11.2.2] secret changed: the letter is given up, its fields are empty', async () => {
+test('[V11.2.2] gives up on an email and shows empty fields if the secret has changed', async () => {
   app.mailbox.fail(new Error('connection refused'));
   await send(makeLetter());
   app.clock.advance(MINUTE);

@@ -42,7 +42,7 @@ function otherInstance() {
   return createMailQueue({ mail, clock, log, background: services.background, secret: config.jwtSecret });
 }
 
-test('reset link asked for: the letter leaves by SMTP once, and nothing of it is kept', async () => {
+test('sends a password reset email once and deletes it from the queue', async () => {
   const { email } = await app.signUp();
   await app.call('POST', '/resetPassword', { email });
   await until(() => server.lettersTo(email).length > 0);
@@ -52,7 +52,7 @@ test('reset link asked for: the letter leaves by SMTP once, and nothing of it is
   expect(await stored('Letter').countDocuments()).toBe(0);
 });
 
-test('refused with 450, then accepted: two instances send each letter once', async () => {
+test('sends each email once from two instances after a 450 refusal', async () => {
   const letters = Array.from({ length: 8 }, makeLetter);
   server.refuse(null, 450);
   await store(...letters);
@@ -64,7 +64,7 @@ test('refused with 450, then accepted: two instances send each letter once', asy
   expect(await stored('Letter').countDocuments()).toBe(0);
 });
 
-test('refused with 550: undelivered at once with the server’s words; sent again by an admin, it arrives once', async () => {
+test('reports an email as undelivered after a 550 refusal until an admin sends it again', async () => {
   const letter = makeLetter();
   server.refuse(letter.to, 550);
   await store(letter);

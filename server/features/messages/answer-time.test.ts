@@ -17,21 +17,21 @@ function conversations(...hours: (number | null)[]) {
 }
 
 test.each([
-  ['fewer than five conversations', [1, 1, 1, 1], null],
-  ['five conversations', [1, 2, 3, 4, 5], 3],
-  ['questions without an answer: they count with their age', [1, 2, null, null, null], 100],
-])('[R563] %s', (_, hours, expected) => {
+  { name: 'fewer than five conversations', hours: [1, 1, 1, 1], expected: null },
+  { name: 'five conversations', hours: [1, 2, 3, 4, 5], expected: 3 },
+  { name: 'unanswered questions by their age', hours: [1, 2, null, null, null], expected: 100 },
+])('[R563] returns $expected hours for $name', ({ hours, expected }) => {
   const ms = usualAnswerMs(conversations(...hours), NOW);
   expect(ms === null ? null : ms / HOUR).toBe(expected);
 });
 
-test('a second question before the answer: the wait starts with the first', () => {
+test('measures from the first question if a second one follows before the answer', () => {
   const again = conversations(2, 2, 2, 2, 2).filter(({ isOwn }) => !isOwn);
   const repeated = again.map((one) => ({ ...one, timestamp: new Date(one.timestamp.getTime() + HOUR) }));
   expect(usualAnswerMs([...conversations(2, 2, 2, 2, 2), ...repeated], NOW)).toBe(2 * HOUR);
 });
 
-test('[R563] conversations that the lender began: not counted', () => {
+test('[R563] ignores conversations that the lender began', () => {
   const own = conversations(1, 1, 1, 1, 1).filter(({ isOwn }) => isOwn);
   expect(usualAnswerMs(own, NOW)).toBeNull();
 });

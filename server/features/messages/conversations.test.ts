@@ -34,7 +34,7 @@ async function unread(reader: TestUser): Promise<number> {
   return (await reader.call<{ unreadCount: number }>('GET', '/messages/unread-count')).body.unreadCount;
 }
 
-test('[R130] thread of 120 messages: pages of 50, oldest first', async () => {
+test('[R130] returns a thread of 120 messages in pages of 50, oldest first', async () => {
   const [amina, baraka] = [await app.signUp(), await app.signUp()];
   const lines = await importLines(amina, baraka, seconds(120));
   const newest = await thread(baraka, amina);
@@ -45,7 +45,7 @@ test('[R130] thread of 120 messages: pages of 50, oldest first', async () => {
   expect(await thread(baraka, amina, `?before=${oldest[0]?._id}`)).toEqual([]);
 });
 
-test('messages with equal timestamps from several instances: paged by id, none lost, none repeated', async () => {
+test('returns messages with equal timestamps exactly once across pages', async () => {
   const [amina, baraka] = [await app.signUp(), await app.signUp()];
   const lines = await importLines(amina, baraka, Array(60).fill(0));
   const newest = await thread(amina, baraka);
@@ -53,7 +53,7 @@ test('messages with equal timestamps from several instances: paged by id, none l
   expect(texts([...rest, ...newest])).toEqual(lines);
 });
 
-test('page before a message of another conversation: refused', async () => {
+test('answers 400 if before is not a message of the conversation', async () => {
   const [amina, baraka, chege] = [await app.signUp(), await app.signUp(), await app.signUp()];
   const unrelated = await send(baraka, chege, 'between us');
   const path = `/messages/${amina._id}/${baraka._id}?before=`;
@@ -65,7 +65,7 @@ test('page before a message of another conversation: refused', async () => {
   }
 });
 
-test('[R131, V8.2.2] conversations of other users: refused to users and visitors', async () => {
+test('[R131, V8.2.2] refuses conversations of other users to users and visitors', async () => {
   const [amina, baraka, chege] = [await app.signUp(), await app.signUp(), await app.signUp()];
   await send(amina, baraka, 'between us');
   const paths = [`/messages/${amina._id}/${baraka._id}`, `/messages/${amina._id}`];
@@ -78,7 +78,7 @@ test('[R131, V8.2.2] conversations of other users: refused to users and visitors
   expect(await inbox(chege)).toEqual([]);
 });
 
-test('unread messages: counted for the receiver until the receiver marks them read', async () => {
+test('counts unread messages until their receiver marks them as read', async () => {
   const [amina, baraka, chege] = [await app.signUp(), await app.signUp(), await app.signUp()];
   const first = await send(amina, baraka, 'one');
   const second = await send(amina, baraka, 'two');
@@ -96,17 +96,17 @@ test('unread messages: counted for the receiver until the receiver marks them re
 });
 
 test.each([
-  ['an invalid id', { messageIds: ['x'] }],
-  ['operators', { messageIds: { $ne: null } }],
-  ['an operator as id', { messageIds: [{ $ne: null }] }],
-  ['501 ids', { messageIds: Array.from({ length: 501 }, () => 'f'.repeat(24)) }],
-  ['nothing', {}],
-])('%s to mark as read: refused', async (_name, body) => {
+  { name: 'an invalid id', body: { messageIds: ['x'] } },
+  { name: 'operators', body: { messageIds: { $ne: null } } },
+  { name: 'an operator as id', body: { messageIds: [{ $ne: null }] } },
+  { name: '501 ids', body: { messageIds: Array.from({ length: 501 }, () => 'f'.repeat(24)) } },
+  { name: 'nothing', body: {} },
+])('refuses to mark $name as read', async ({ body }) => {
   const amina = await app.signUp();
   expect((await amina.call('POST', '/messages/markAsRead', body)).status).toBe(400);
 });
 
-test('inbox: both directions of each conversation, oldest first', async () => {
+test('returns an inbox with both directions of each conversation, oldest first', async () => {
   const [amina, baraka, chege] = [await app.signUp(), await app.signUp(), await app.signUp()];
   await send(amina, baraka, '1 to Baraka');
   await send(chege, amina, '2 from Chege');
@@ -115,7 +115,7 @@ test('inbox: both directions of each conversation, oldest first', async () => {
   expect(texts(await inbox(amina))).toEqual(['1 to Baraka', '2 from Chege', '3 from Baraka']);
 });
 
-test('old conversation beside one with 320 messages: in the inbox with its last message', async () => {
+test('keeps the last message of an old conversation in the inbox beside one with 320 messages', async () => {
   const [amina, baraka, chege] = [await app.signUp(), await app.signUp(), await app.signUp()];
   await importLines(amina, chege, [-2_000, -1_000]);
   const lines = await importLines(amina, baraka, seconds(320));
@@ -127,7 +127,7 @@ function filtersOf(updates: unknown): object[] {
   return [updates].flat().map((one) => Object(one).updateOne.filter);
 }
 
-test('every query: found and sorted through an index', async (context) => {
+test('uses an index for every query and sort', async (context) => {
   const [amina, baraka] = [await app.signUp(), await app.signUp()];
   const queries: {
     collection: string;

@@ -9,41 +9,44 @@ const MESSAGE = {
 };
 
 test.each([
-  ['equal fields', {}],
-  ['timestamp in another time zone', { timestamp: '2030-05-01T12:00:00+03:00' }],
-  ['timestamp as a number', { timestamp: Date.parse('2030-05-01T09:00:00Z') }],
-])('%s: the same key', (_name, change) => {
+  { name: 'equal fields', change: {} },
+  { name: 'timestamp in another time zone', change: { timestamp: '2030-05-01T12:00:00+03:00' } },
+  { name: 'timestamp as a number', change: { timestamp: Date.parse('2030-05-01T09:00:00Z') } },
+])('returns the same key for $name', ({ change }) => {
   expect(sameMessageKey({ ...MESSAGE, ...change })).toBe(sameMessageKey(MESSAGE));
 });
 
 test.each([
-  ['another sender', { senderId: '00000000000000000000000a' }],
-  ['another receiver', { receiverId: '00000000000000000000000a' }],
-  ['the other direction', { senderId: MESSAGE.receiverId, receiverId: MESSAGE.senderId }],
-  ['another text', { message: 'Is the car free on Saturday?' }],
-  ['another millisecond', { timestamp: '2030-05-01T09:00:00.001Z' }],
-  ['no timestamp', { timestamp: undefined }],
-])('%s: another key', (_name, change) => {
+  { name: 'another sender', change: { senderId: '00000000000000000000000a' } },
+  { name: 'another receiver', change: { receiverId: '00000000000000000000000a' } },
+  { name: 'the other direction', change: { senderId: MESSAGE.receiverId, receiverId: MESSAGE.senderId } },
+  { name: 'another text', change: { message: 'Is the car free on Saturday?' } },
+  { name: 'another millisecond', change: { timestamp: '2030-05-01T09:00:00.001Z' } },
+  { name: 'no timestamp', change: { timestamp: undefined } },
+])('returns another key for $name', ({ change }) => {
   expect(sameMessageKey({ ...MESSAGE, ...change })).not.toBe(sameMessageKey(MESSAGE));
 });
 
-test('no timestamp twice: the same key', () => {
+test('returns the same key for two messages without a timestamp', () => {
   const unstamped = { ...MESSAGE, timestamp: undefined };
   expect(sameMessageKey(unstamped)).toBe(sameMessageKey({ ...unstamped }));
 });
 
 test.each([
-  [0, {}, true],
-  [59_999, {}, true],
-  [60_000, {}, false],
-  [400 * 86_400_000, { clientId: 'e7a1c2d4-0b5e-4f6a-8c9d-1e2f3a4b5c6d' }, true],
-])('%i ms after one with the same key, and %o: the same message %s', (apart, change, same) => {
-  const storedAt = new Date('2030-05-01T09:00:00Z');
-  const key = sameMessageKey({ ...MESSAGE, ...change });
-  expect(isSameMessage(storedAt, new Date(storedAt.getTime() + apart), key)).toBe(same);
-});
+  { apart: 0, change: {}, same: true },
+  { apart: 59_999, change: {}, same: true },
+  { apart: 60_000, change: {}, same: false },
+  { apart: 400 * 86_400_000, change: { clientId: 'e7a1c2d4-0b5e-4f6a-8c9d-1e2f3a4b5c6d' }, same: true },
+])(
+  'returns $same for a message with the same key $apart ms later, changed by $change',
+  ({ apart, change, same }) => {
+    const storedAt = new Date('2030-05-01T09:00:00Z');
+    const key = sameMessageKey({ ...MESSAGE, ...change });
+    expect(isSameMessage(storedAt, new Date(storedAt.getTime() + apart), key)).toBe(same);
+  },
+);
 
-test('[R781] the same own id of the sender: the same key whatever else differs; to another receiver another key', () => {
+test('[R781] derives the key from the client id and the receiver if the message has a client id', () => {
   const own = { ...MESSAGE, clientId: 'e7a1c2d4-0b5e-4f6a-8c9d-1e2f3a4b5c6d' };
   expect(sameMessageKey({ ...own, timestamp: undefined })).toBe(sameMessageKey(own));
   expect(sameMessageKey({ ...own, receiverId: '00000000000000000000000a' })).not.toBe(sameMessageKey(own));

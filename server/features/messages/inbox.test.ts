@@ -25,32 +25,32 @@ function makeMessages(roomId: string, count: number, from = 0): MessageRecord[] 
 
 const texts = (messages: MessageRecord[]) => messages.map((one) => one.message);
 
-test('no messages: empty inbox', () => {
+test('returns an empty inbox if there are no messages', () => {
   expect(selectInbox([], [])).toEqual([]);
 });
 
-test('messages passed twice: once each, oldest first', () => {
+test('returns each message once, oldest first, if messages are passed twice', () => {
   const [first, second, third] = makeMessages('a', 3) as [MessageRecord, MessageRecord, MessageRecord];
   expect(selectInbox([third, { ...second }], [third, second, first])).toEqual([first, second, third]);
 });
 
-test('equal timestamps: ordered by id', () => {
+test('orders messages with equal timestamps by id', () => {
   const [one, other] = [makeMessage('a', 1), makeMessage('b', 1)];
   expect(selectInbox([other, one], [])).toEqual([one, other]);
 });
 
-test('conversation with many recent messages: its newest 50', () => {
+test('returns the newest 50 messages of a busy conversation', () => {
   const messages = makeMessages('busy', 120);
   const inbox = selectInbox([messages.at(-1) as MessageRecord], messages);
   expect(texts(inbox)).toEqual(texts(messages.slice(-50)));
 });
 
-test('more than 50 unread messages in one conversation: all of them', () => {
+test('returns all unread messages if a conversation has more than 50', () => {
   const unread = makeMessages('busy', 80);
   expect(selectInbox(unread, unread)).toHaveLength(80);
 });
 
-test('more messages than the limit: needed ones stay, the oldest others are dropped', () => {
+test('keeps the needed messages and drops the oldest others above the limit', () => {
   const needed = Array.from({ length: INBOX.total - 20 }, (_, index) => makeMessage(`old ${index}`, index));
   const recent = makeMessages('recent', 40, 100_000);
   const inbox = selectInbox(needed, recent);

@@ -17,7 +17,7 @@ afterAll(() => app.close());
 const lastMessageId = async (one: TestUser, other: TestUser) =>
   String((await stored('Conversation').findById(roomOf(one._id, other._id)))?.lastMessageId);
 
-test('first message of a conversation: its summary is stored before the answer; later ones follow', async () => {
+test('stores the summary of a conversation before the first message is acknowledged', async () => {
   const [amina, baraka] = [await app.signUp(), await app.signUp()];
   const first = await send(amina, baraka, 'one');
   expect(await lastMessageId(amina, baraka)).toBe(first._id);
@@ -26,7 +26,7 @@ test('first message of a conversation: its summary is stored before the answer; 
   await until(async () => (await lastMessageId(amina, baraka)) === last._id);
 });
 
-test('[R758] a summary that a crash left behind, or that is missing: written once the inbox is read', async () => {
+test('[R758] repairs a missing or outdated summary when the inbox is read', async () => {
   const [amina, baraka, chege] = [await app.signUp(), await app.signUp(), await app.signUp()];
   const toBaraka = await send(amina, baraka, 'one');
   const toChege = await send(amina, chege, 'two');
@@ -39,7 +39,7 @@ test('[R758] a summary that a crash left behind, or that is missing: written onc
   expect(new Date(lastAt)).toEqual(new Date(toChege.timestamp));
 });
 
-test('[R757] stopped before the write of a message: not answered and not stored; other conversations go on', async () => {
+test('[R757] acknowledges a message only after its write, without blocking other conversations', async () => {
   const [amina, baraka, chege] = [await app.signUp(), await app.signUp(), await app.signUp()];
   const draft = { sender: { _id: amina._id, shownName: 'Amina' }, receiverId: baraka._id, message: 'Hello' };
   let answers = 0;

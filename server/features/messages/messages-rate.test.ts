@@ -15,7 +15,7 @@ afterAll(async () => {
   await app.close();
 });
 
-test('[R133] messages by socket and by POST: one shared limit per sender', async () => {
+test('[R133] applies one limit per sender to messages by socket and by POST', async () => {
   const [amina, baraka] = [await app.signUp(), await app.signUp()];
   const [ofAmina, ofBaraka] = await Promise.all([
     pages.open(app.url, amina.token),

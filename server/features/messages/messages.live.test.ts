@@ -53,7 +53,7 @@ async function settled(page: LivePage, user: TestUser): Promise<void> {
   await until(() => page.received(LIVE.changed).length > before);
 }
 
-test('message by socket: acknowledged, stored, delivered once to each page in the room and of the receiver', async () => {
+test('delivers a message by socket once to each page in the room and of the receiver', async () => {
   const [amina, baraka, chege] = [await app.signUp(), await app.signUp(), await app.signUp()];
   const [sending, otherOfAmina, inRoom, elsewhere, stranger] = await Promise.all([
     openRoom(amina, baraka),
@@ -75,7 +75,7 @@ test('message by socket: acknowledged, stored, delivered once to each page in th
   expect(await thread(baraka, amina)).toEqual([message]);
 });
 
-test('message by POST: delivered live too', async () => {
+test('delivers a message by POST to open pages', async () => {
   const [amina, baraka] = [await app.signUp(), await app.signUp()];
   const page = await openRoom(baraka, amina);
   const { body } = await amina.call('POST', `/messages/${amina._id}/${baraka._id}`, { message: 'Hello' });
@@ -83,7 +83,7 @@ test('message by POST: delivered live too', async () => {
   expect(received(page)).toEqual([body]);
 });
 
-test('[R129] one message by socket and by POST at once: stored and delivered once', async () => {
+test('[R129] stores and delivers a message once if it is sent by socket and by POST at once', async () => {
   const [amina, baraka] = [await app.signUp(), await app.signUp()];
   const [sending, page] = await Promise.all([openRoom(amina, baraka), openRoom(baraka, amina)]);
   const payload = makePayload(amina, baraka, 'Hello');
@@ -98,7 +98,7 @@ test('[R129] one message by socket and by POST at once: stored and delivered onc
   expect(await thread(amina, baraka)).toEqual([bySocket]);
 });
 
-test('[R128] room of two other users, or invalid room: not joined', async () => {
+test('[R128] refuses to join a room of two other users or an invalid room', async () => {
   const [amina, baraka, chege] = [await app.signUp(), await app.signUp(), await app.signUp()];
   const page = await open(chege);
   expect(await page.ask(LIVE.join, roomOf(amina._id, baraka._id))).toMatchObject({ code: 'forbidden' });
@@ -110,7 +110,7 @@ test('[R128] room of two other users, or invalid room: not joined', async () => 
   expect(received(page)).toEqual([]);
 });
 
-test('room id reversed: the same room, until it is left', async () => {
+test('joins and leaves the same room if the order of its ids is reversed', async () => {
   const [amina, baraka] = [await app.signUp(), await app.signUp()];
   const roomId = roomOf(amina._id, baraka._id);
   const [page, sending] = await Promise.all([open(amina), open(amina)]);
@@ -123,7 +123,7 @@ test('room id reversed: the same room, until it is left', async () => {
   expect(received(page)).toEqual([first]);
 });
 
-test('leaving a room not joined, or the private room: nothing changes', async () => {
+test('ignores a request to leave the private room or a room that was not joined', async () => {
   const [amina, baraka] = [await app.signUp(), await app.signUp()];
   const page = await open(baraka);
   await page.ask(LIVE.leave, `user:${baraka._id}`);
@@ -133,7 +133,7 @@ test('leaving a room not joined, or the private room: nothing changes', async ()
   expect(received(page)).toHaveLength(1);
 });
 
-test('room joined again: answered alike; neither join asks the database', async () => {
+test('acknowledges repeated joins of a room without any database query', async () => {
   const [amina, baraka] = [await app.signUp(), await app.signUp()];
   const page = await open(amina);
   const roomId = roomOf(amina._id, baraka._id);
@@ -148,7 +148,7 @@ test('room joined again: answered alike; neither join asks the database', async 
   expect(commands).toEqual([]);
 });
 
-test('51st room on one socket: refused until another is left', async () => {
+test('refuses a 51st room on one socket until the page leaves another room', async () => {
   const amina = await app.signUp();
   const page = await open(amina);
   const rooms = Array.from({ length: 51 }, (_, index) =>
@@ -162,7 +162,7 @@ test('51st room on one socket: refused until another is left', async () => {
   expect(await page.ask(LIVE.join, rooms[50])).toEqual({ roomId: rooms[50] });
 });
 
-test('message in another name, to the sender, to an unknown user or without text: refused in the acknowledgement', async () => {
+test('refuses a message in another name, to oneself, to an unknown user or without text', async () => {
   const [amina, baraka] = [await app.signUp(), await app.signUp()];
   const page = await openRoom(amina, baraka);
   const good = makePayload(amina, baraka, 'Hello');
@@ -181,7 +181,7 @@ test('message in another name, to the sender, to an unknown user or without text
   expect(await thread(amina, baraka)).toEqual([]);
 });
 
-test('user suspended while connected: sending is refused and the socket closed', async () => {
+test('refuses to send and closes the socket if the user is suspended while connected', async () => {
   const [amina, baraka] = [await app.signUp(), await app.signUp()];
   const page = await openRoom(amina, baraka);
   await mongoose.connection
@@ -195,7 +195,7 @@ test('user suspended while connected: sending is refused and the socket closed',
   expect(await thread(baraka, amina)).toEqual([]);
 });
 
-test('messages marked as read: the reader’s other pages are notified, only on a change', async () => {
+test('notifies the other pages of the reader once when messages are marked as read', async () => {
   const [amina, baraka] = [await app.signUp(), await app.signUp()];
   const [ofReader, ofSender] = await Promise.all([open(baraka), open(amina)]);
   const message = await send(ofSender, makePayload(amina, baraka, 'Hello'));
@@ -206,7 +206,7 @@ test('messages marked as read: the reader’s other pages are notified, only on 
   expect(ofReader.received(LIVE.changed)).toEqual(['messages', 'cars']);
 });
 
-test('page reconnects: reads missed messages from the thread and receives new ones', async () => {
+test('delivers new messages after a reconnect and returns missed messages in the thread', async () => {
   const [amina, baraka] = [await app.signUp(), await app.signUp()];
   const [page, sending] = await Promise.all([openRoom(baraka, amina), openRoom(amina, baraka)]);
   await send(sending, makePayload(amina, baraka, 'before'));
@@ -220,7 +220,7 @@ test('page reconnects: reads missed messages from the thread and receives new on
   expect(texts(await thread(baraka, amina))).toEqual(['before', 'meanwhile', 'after']);
 });
 
-test('[R290] burst of 200 messages whose look-ups take unequal time: stored and delivered in the order of sending', async () => {
+test('[R290] stores and delivers 200 messages in sending order if their look-ups take unequal time', async () => {
   const [amina, baraka] = [await app.signUp(), await app.signUp()];
   const [sending, page] = await Promise.all([openRoom(amina, baraka), openRoom(baraka, amina)]);
   let lookUps = 0;
@@ -259,7 +259,7 @@ async function postUntilStored(from: TestUser, to: TestUser, payload: object): P
   }
 }
 
-test('200 concurrent messages from both members, by socket and POST: stored once, delivered in thread order', async () => {
+test('stores 200 concurrent messages of both members once and delivers them in thread order', async () => {
   const [amina, baraka] = [await app.signUp(), await app.signUp()];
   const [ofAmina, ofBaraka] = await Promise.all([openRoom(amina, baraka), openRoom(baraka, amina)]);
   const sent = await Promise.all(

@@ -5,24 +5,24 @@ const [AMINA, BARAKA, CHEGE] = ['a'.repeat(24), 'b'.repeat(24), 'c'.repeat(24)] 
 const ROOM = `${AMINA}-${BARAKA}`;
 
 test.each([
-  ['its first member', AMINA, true],
-  ['its second member', BARAKA, true],
-  ['another user', CHEGE, false],
-])('a room and %s: may join %s', (_who, callerId, expected) => {
+  { who: 'the first member', callerId: AMINA, expected: true },
+  { who: 'the second member', callerId: BARAKA, expected: true },
+  { who: 'another user', callerId: CHEGE, expected: false },
+])('returns $expected if $who joins the room', ({ callerId, expected }) => {
   expect(mayJoin(callerId, ROOM)).toBe(expected);
 });
 
 test.each([
-  ['the caller', AMINA, true],
-  ['another user', BARAKA, false],
-])('a message in the name of %s: may be sent %s', (_who, senderId, expected) => {
+  { who: 'the caller', senderId: AMINA, expected: true },
+  { who: 'another user', senderId: BARAKA, expected: false },
+])('returns $expected for a message in the name of $who', ({ senderId, expected }) => {
   expect(maySendAs(AMINA, senderId)).toBe(expected);
 });
 
 test.each([
-  ['an active user', { suspended: false }, true],
-  ['a suspended user', { suspended: true }, false],
-  ['an unknown user', null, false],
-])('%s: may receive a message %s', (_who, receiver, expected) => {
+  { who: 'an active user', receiver: { suspended: false }, expected: true },
+  { who: 'a suspended user', receiver: { suspended: true }, expected: false },
+  { who: 'an unknown user', receiver: null, expected: false },
+])('returns $expected for a message to $who', ({ receiver, expected }) => {
   expect(mayReceive(receiver)).toBe(expected);
 });

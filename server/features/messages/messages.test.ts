@@ -24,7 +24,7 @@ const users = () => mongoose.connection.collection('users');
 const conversations = () =>
   mongoose.connection.collection<{ _id: string; lastMessageId: mongoose.Types.ObjectId }>('conversations');
 
-test('message sent: stored unread with both names, the server’s time and the room', async () => {
+test('stores a message as unread with both names, the server time and the room', async () => {
   const [amina, baraka] = [await app.signUp('Amina Njeri'), await app.signUp('Baraka Otieno')];
   const before = app.clock.now().getTime();
   const sent = await send(amina, baraka, '  Is the car free on Friday? ');
@@ -43,13 +43,13 @@ test('message sent: stored unread with both names, the server’s time and the r
   expect(await thread(amina, baraka)).toEqual([sent]);
 });
 
-test('body with text only: sender and receiver come from the path', async () => {
+test('takes sender and receiver from the path if the body contains only text', async () => {
   const [amina, baraka] = [await app.signUp(), await app.signUp()];
   await amina.call('POST', `/messages/${amina._id}/${baraka._id.toUpperCase()}`, { message: 'Hello' });
   expect(texts(await thread(baraka, amina))).toEqual(['Hello']);
 });
 
-test('[R566] message about a car: the car goes with it, for both; a deleted car is left out, a stranger’s car is refused', async () => {
+test('[R566] stores the car with a message and answers 400 if the car belongs to a third user', async () => {
   const [amina, baraka] = [await app.signUp(), await app.signUp()];
   const [car, other] = [await makeCar(app, baraka), await makeCar(app, sender)];
   const about = (carId: string, text: string) =>
@@ -65,7 +65,7 @@ test('[R566] message about a car: the car goes with it, for both; a deleted car 
   expect([first?.carId, second?.carId, others]).toEqual([carId, undefined, []]);
 });
 
-test('[R119, V1.1.2] markup, operators and emoji as text: stored unchanged', async () => {
+test('[R119, V1.1.2] stores markup, operators and emoji unchanged', async () => {
   const [amina, baraka] = [await app.signUp(), await app.signUp()];
   const lines = ['<img src=x onerror=alert(1)>', '{"$gt":""}', 'Karibu 🚗 é \u0000 &amp;', 'two\nlines'];
   for (const line of lines) await send(amina, baraka, line);
@@ -73,27 +73,27 @@ test('[R119, V1.1.2] markup, operators and emoji as text: stored unchanged', asy
 });
 
 test.each([
-  ['nothing', ''],
-  ['blanks', ' \n\t '],
-  ['2,001 characters', 'a'.repeat(2_001)],
-  ['an object', { $gt: '' }],
-  ['a list', ['a']],
-  ['no text at all', undefined],
-])('%s as text: refused with the field named, nothing stored', async (_name, message) => {
+  { name: 'empty', message: '' },
+  { name: 'blank', message: ' \n\t ' },
+  { name: '2,001 characters long', message: 'a'.repeat(2_001) },
+  { name: 'an object', message: { $gt: '' } },
+  { name: 'a list', message: ['a'] },
+  { name: 'missing', message: undefined },
+])('answers 400 and stores nothing if the text is $name', async ({ message }) => {
   const answer = await post(sender, receiver, message);
   expect(answer.status).toBe(400);
   expect(answer.body).toMatchObject({ code: 'invalid_input', fields: { message: expect.any(String) } });
   expect(await thread(receiver, sender)).toEqual([]);
 });
 
-test('[R119] 1 and 2,000 characters: accepted', async () => {
+test('[R119] accepts texts of 1 and 2,000 characters', async () => {
   const [amina, baraka] = [await app.signUp(), await app.signUp()];
   await send(amina, baraka, 'a');
   await send(amina, baraka, ` ${'b'.repeat(2_000)} `);
   expect((await thread(amina, baraka)).map((one) => one.message.length)).toEqual([1, 2_000]);
 });
 
-test('[R132] sender or receiver differs from caller or path: refused, nothing stored', async () => {
+test('[R132] refuses a message if its sender or receiver differs from the caller or the path', async () => {
   const [amina, baraka, chege] = [await app.signUp(), await app.signUp(), await app.signUp()];
   const path = `/messages/${baraka._id}/${amina._id}`;
   expect((await chege.call('POST', path, { message: 'x' })).status).toBe(403);
@@ -103,7 +103,7 @@ test('[R132] sender or receiver differs from caller or path: refused, nothing st
   expect(await inbox(amina)).toEqual([]);
 });
 
-test('[R132] message to the sender, to an unknown or to a suspended user: refused', async () => {
+test('[R132] refuses a message to oneself, an unknown user or a suspended user', async () => {
   const [amina, baraka] = [await app.signUp(), await app.signUp()];
   await users().updateOne(
     { _id: new mongoose.Types.ObjectId(baraka._id) },
@@ -119,7 +119,7 @@ test('[R132] message to the sender, to an unknown or to a suspended user: refuse
   expect(await post(amina, { _id: 'invalid' }, 'x')).toMatchObject({ status: 400 });
 });
 
-test('[R129] message sent twice, in sequence or concurrently: stored once, both calls answer it', async () => {
+test('[R129] stores a message once and returns it to every call if it is sent repeatedly', async () => {
   const [amina, baraka] = [await app.signUp(), await app.signUp()];
   const timestamp = '2030-05-01T12:00:00.000+03:00';
   const first = await post(amina, baraka, 'Hello', { timestamp });
@@ -135,7 +135,7 @@ test('[R129] message sent twice, in sequence or concurrently: stored once, both 
   expect(texts(await thread(amina, baraka))).toEqual(['Hello', 'Again']);
 });
 
-test('[R129] same text and timestamp after a minute: a new message, itself deduplicated', async () => {
+test('[R129] stores a new message if the same text and timestamp come a minute later', async () => {
   const [amina, baraka] = [await app.signUp(), await app.signUp()];
   const timestamp = 1;
   const first = await post(amina, baraka, 'Hello', { timestamp });
@@ -150,7 +150,7 @@ test('[R129] same text and timestamp after a minute: a new message, itself dedup
   expect(texts(await thread(amina, baraka))).toEqual(['Hello', 'Hello']);
 });
 
-test('[R781] the sender’s own id again after days: the stored message, whatever else differs', async () => {
+test('[R781] returns the stored message if the same client id comes again after days', async () => {
   const [amina, baraka] = [await app.signUp(), await app.signUp()];
   const clientId = 'e7a1c2d4-0b5e-4f6a-8c9d-1e2f3a4b5c6d';
   const first = await post(amina, baraka, 'Hello', { clientId });
@@ -163,7 +163,7 @@ test('[R781] the sender’s own id again after days: the stored message, whateve
   expect(texts(await thread(amina, baraka))).toEqual(['Hello']);
 });
 
-test('client without timestamps: equal texts within a minute are one message', async () => {
+test('stores equal texts without timestamps once within a minute', async () => {
   const [amina, baraka] = [await app.signUp(), await app.signUp()];
   for (const message of ['Hello', 'Hello', 'Are you there?']) {
     await post(amina, baraka, message, { timestamp: undefined });
@@ -171,7 +171,7 @@ test('client without timestamps: equal texts within a minute are one message', a
   expect(texts(await thread(amina, baraka))).toEqual(['Hello', 'Are you there?']);
 });
 
-test('[R758] crash after storing a message: the client’s retry repairs the conversation', async () => {
+test('[R758] repairs the conversation when the client retries after a crash', async () => {
   const [amina, baraka] = [await app.signUp(), await app.signUp()];
   const timestamp = nextTimestamp();
   const sent = (await post(amina, baraka, 'Hello', { timestamp })).body;
@@ -186,7 +186,7 @@ test('[R758] crash after storing a message: the client’s retry repairs the con
   expect(await lastId()).toBe(later._id);
 });
 
-test('[R134] messages: deleted by an index after 24 months', async () => {
+test('[R134] deletes messages by an index after 24 months', async () => {
   const indexes = await mongoose.connection.collection('messages').indexes();
   expect(indexes).toContainEqual(
     expect.objectContaining({ key: { timestamp: 1 }, expireAfterSeconds: 730 * 24 * 60 * 60 }),

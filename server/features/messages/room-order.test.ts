@@ -22,13 +22,13 @@ function slowStore() {
 const ignore = () => undefined;
 const sinceStart = async (stamp: Date) => stamp.getTime() - START;
 
-test('[R130] messages of one room in one millisecond: strictly increasing stamps', async () => {
+test('[R130] gives messages of one room in one millisecond strictly increasing timestamps', async () => {
   const inOrder = createRoomOrder(clockAt(START));
   const stamps = [1, 2, 3].map(() => inOrder('room', sinceStart, ignore));
   expect(await Promise.all(stamps)).toEqual([0, 1, 2]);
 });
 
-test('later message stored first: announced after the earlier one', async () => {
+test('announces messages in order if a later message is stored first', async () => {
   const inOrder = createRoomOrder(clockAt(START));
   const [first, second, third] = [slowStore(), slowStore(), slowStore()];
   const announced: string[] = [];
@@ -43,7 +43,7 @@ test('later message stored first: announced after the earlier one', async () => 
   expect(announced).toEqual(['elsewhere', 'first', 'second', 'third']);
 });
 
-test('message not stored: rejected at once, the next one still waits for the earlier one', async () => {
+test('rejects a failed message at once and keeps the order of the other messages', async () => {
   const inOrder = createRoomOrder(clockAt(START));
   const [first, second] = [slowStore(), slowStore()];
   const announced: string[] = [];
@@ -59,7 +59,7 @@ test('message not stored: rejected at once, the next one still waits for the ear
   expect(announced).toEqual(['earlier', 'later']);
 });
 
-test('clock set back: stamps keep increasing, then follow the clock again', async () => {
+test('keeps timestamps increasing when the clock is set back', async () => {
   const clock = clockAt(START);
   const inOrder = createRoomOrder(clock);
   const stamp = () => inOrder('room', sinceStart, ignore);
@@ -70,7 +70,7 @@ test('clock set back: stamps keep increasing, then follow the clock again', asyn
   expect(await stamp()).toBe(5_000);
 });
 
-test('thousands of rooms in one millisecond: dropped rooms never repeat a stamp', async () => {
+test('never repeats a timestamp of a room that was dropped from memory', async () => {
   const clock = clockAt(START);
   const inOrder = createRoomOrder(clock);
   const stamp = (room: string) => inOrder(room, sinceStart, ignore);

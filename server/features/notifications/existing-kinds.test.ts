@@ -25,7 +25,7 @@ async function passAway(ms: number = NOTIFICATION_LIMITS.awayMs): Promise<void> 
   await app.services.background.settled();
 }
 
-test('[R730] messages unread for five minutes: one notification for the conversation until it is read, then one again', async () => {
+test('[R730] notifies once per conversation of messages unread for five minutes, and again after reading', async () => {
   const [amina, baraka] = [await app.signUp('Amina'), await app.signUp('Baraka')];
   const first = await write(amina, baraka, 'Is it free?');
   await passAway(NOTIFICATION_LIMITS.awayMs - 1_000);
@@ -48,7 +48,7 @@ test('[R730] messages unread for five minutes: one notification for the conversa
   expect(await textsOf(baraka)).toHaveLength(2);
 });
 
-test('[R730] messages read within five minutes: no notification, and nothing is kept', async () => {
+test('[R730] sends no notification if messages are read within five minutes', async () => {
   const [amina, baraka] = [await app.signUp('Amina'), await app.signUp('Baraka')];
   const id = await write(amina, baraka, 'Is it free?');
   await baraka.call('POST', '/messages/markAsRead', { messageIds: [id] });
@@ -57,7 +57,7 @@ test('[R730] messages read within five minutes: no notification, and nothing is 
   expect(await stored('MessageNotice').countDocuments()).toBe(0);
 });
 
-test('[R733, R817] account deleted: nothing of the user is kept, and others are no longer told their name', async () => {
+test('[R733, R817] deletes the notifications of a deleted user and removes their name from those of others', async () => {
   const [amina, baraka] = [await app.signUp('Amina'), await app.signUp('Baraka')];
   await write(amina, baraka, 'Is it free?');
   await passAway();
@@ -77,7 +77,7 @@ test('[R733, R817] account deleted: nothing of the user is kept, and others are 
   expect(await stored('NotificationChoice').countDocuments({ _id: amina._id })).toBe(0);
 });
 
-test('[R731] sign-in on a new device: a letter with device, time and what to do; on a known one or at sign-up: none', async () => {
+test('[R731] sends an email after a sign-in on a new device, but not on a known one', async () => {
   const user = await app.signUp();
   const { email, password } = user;
   const headers = { 'User-Agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/120.0 Mobile' };
@@ -91,7 +91,7 @@ test('[R731] sign-in on a new device: a letter with device, time and what to do;
   );
 });
 
-test('[R731] password, phone number and email: each change is told to its user', async () => {
+test('[R731] notifies the user of each change of password, phone number and email', async () => {
   const user = await app.signUp();
   const changed = await user.call<{ token: string }>('POST', '/change-password', {
     current: user.password,
@@ -109,7 +109,7 @@ test('[R731] password, phone number and email: each change is told to its user',
   ]);
 });
 
-test('[R732] a registered car: its lender is told once that it is listed', async () => {
+test('[R732] notifies the lender once that a registered car is listed', async () => {
   const lender = await app.signUp();
   const { regNo } = makeCarFields();
   await payFor(lender, regNo);
@@ -121,7 +121,7 @@ test('[R732] a registered car: its lender is told once that it is listed', async
   expect(app.lettersTo(lender)).toHaveLength(1);
 });
 
-test('[R732] a listing that expires: beside its letter one notification for each end, without another letter', async () => {
+test('[R732] notifies the lender of an expiring listing without a second email', async () => {
   const lender = await app.signUp();
   const end = new Date(app.clock.now().getTime() + 5 * DAY_MS);
   const car = await makeCar(app, lender, { subscriptionExpiry: end });

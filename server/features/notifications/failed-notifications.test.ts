@@ -77,6 +77,6 @@ const CALLS: { call: string; run: () => Promise<{ status: number }> }[] = [
   },
 ];
 
-test.each(CALLS)('[R902] $call succeeds if its notification cannot be stored', async ({ run }) => {
+test.each(CALLS)('[R902] answers 200 to $call if its notification cannot be stored', async ({ run }) => {
   expect((await run()).status).toBe(200);
 });

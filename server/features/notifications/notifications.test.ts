@@ -39,7 +39,7 @@ async function withSms(): Promise<{ user: TestUser; phone: string }> {
 }
 const smsTo = (phone: string) => app.phones.messages.filter(({ to }) => to === phone);
 
-test('[R720] told something: in the list, counted as unread, live on open pages, and one letter; the same key again: nothing', async () => {
+test('[R720] lists a notification as unread and emails it once if the same key is sent twice', async () => {
   const user = await app.signUp();
   const page = await pages.open(app.url, user.token);
   await app.tell(user, { key: 'one' });
@@ -62,7 +62,7 @@ test('[R720] told something: in the list, counted as unread, live on open pages,
   expect(app.lettersTo(user)).toHaveLength(1);
 });
 
-test('[R721] read up to one of them: older ones are read, newer ones not, those of others neither', async () => {
+test('[R721] marks a notification and all older ones of the user as read', async () => {
   const [user, other] = [await app.signUp(), await app.signUp()];
   for (const key of ['1', '2', '3']) await app.tell(user, { key });
   await app.tell(other, { key: '1' });
@@ -74,7 +74,7 @@ test('[R721] read up to one of them: older ones are read, newer ones not, those 
   expect((await app.listOf(user)).unread).toBe(1);
 });
 
-test('[R721] more than a page and more than is kept: pages follow each other, the oldest go', async () => {
+test('[R721] returns further pages and deletes the oldest notifications above the limit', async () => {
   const user = await app.signUp();
   const { perUser, page, retentionMs } = NOTIFICATION_LIMITS;
   const at = app.clock.now();
@@ -93,7 +93,7 @@ test('[R721] more than a page and more than is kept: pages follow each other, th
   ]);
 });
 
-test('[R818] notification in two languages: the list uses the language of the page, letter and export that of the account', async () => {
+test("[R818] lists a notification in the language of the page and emails it in the account's language", async () => {
   const user = await app.signUp();
   await stored('User').updateOne({ _id: user._id }, { language: 'sw' });
   await app.tell(user, {
@@ -109,7 +109,7 @@ test('[R818] notification in two languages: the list uses the language of the pa
   }
 });
 
-test('[R723] a letter: text and a document of the same words, escaped, with the button and the links to stop it', async () => {
+test('[R723] sends an email as text and as escaped HTML with the button and the unsubscribe link', async () => {
   const user = await app.signUp();
   await app.tell(user, {
     letter: {
@@ -127,7 +127,7 @@ test('[R723] a letter: text and a document of the same words, escaped, with the 
   expect(letter?.text).toContain(letter?.unsubscribeUrl);
 });
 
-test('[R724] one tap in the mail program: a POST of its form to the link stops letters of this kind, without sign-in', async () => {
+test('[R724] stops emails of one kind by a one-click POST without sign-in', async () => {
   const user = await app.signUp();
   await app.tell(user);
   const link = new URL(app.lettersTo(user)[0]?.unsubscribeUrl ?? '');
@@ -147,7 +147,7 @@ test('[R724] one tap in the mail program: a POST of its form to the link stops l
   expect(forged).toMatchObject({ status: 404, body: { code: 'stop_link_invalid' } });
 });
 
-test('[R725] security: letters stay on whatever is chosen, go at night, and have no link to stop them', async () => {
+test('[R725] sends security emails at night and regardless of choices, without an unsubscribe link', async () => {
   const user = await app.signUp();
   const { body } = await choose(user, { security: { mail: false, push: false } });
   expect(body.choices.security).toEqual({ mail: true, sms: false, push: false });
@@ -157,7 +157,7 @@ test('[R725] security: letters stay on whatever is chosen, go at night, and have
   expect(app.lettersTo(user)[0]).not.toHaveProperty('unsubscribeUrl');
 });
 
-test('[R726] at night: letters and SMS wait for seven, also over a restart; what is about today goes at once', async () => {
+test("[R726] delays emails and SMS of the night until seven o'clock, except urgent ones", async () => {
   const { user, phone } = await withSms();
   await choose(user, { request: { mail: true } });
   app.clock.waitUntil(22);
@@ -173,7 +173,7 @@ test('[R726] at night: letters and SMS wait for seven, also over a restart; what
   expect([app.lettersTo(user).length, smsTo(phone).length]).toEqual([2, 2]);
 });
 
-test('[R727] SMS: to the proven phone only, as one message with the link, five a day, counted over retries once', async () => {
+test('[R727] sends at most five SMS a day with the link, only to a proven phone', async () => {
   const { user, phone } = await withSms();
   const unproven = await app.signUp();
   await choose(unproven, { request: { sms: true } });
@@ -198,7 +198,7 @@ test('[R727] SMS: to the proven phone only, as one message with the link, five a
   expect(smsTo(phone)).toHaveLength(NOTIFICATION_LIMITS.userSms.max + 1);
 });
 
-test('[R727] SMS of the whole site: none beyond the budget of the day', async () => {
+test('[R727] sends no SMS above the daily budget of the site', async () => {
   const { user, phone } = await withSms();
   const { max, windowMs } = NOTIFICATION_LIMITS.siteSms;
   const start = Math.floor(app.clock.now().getTime() / windowMs) * windowMs;
@@ -213,7 +213,7 @@ test('[R727] SMS of the whole site: none beyond the budget of the day', async ()
   await stored('Quota').deleteOne({ _id: `notifications:sms-site:${start}` });
 });
 
-test('[R728] push: to each device of the user, again only to one that failed; an ended subscription is forgotten', async () => {
+test('[R728] pushes to each device, retries failures and deletes ended subscriptions', async () => {
   const user = await app.signUp();
   const [phone, laptop] = [app.service.subscribe(), app.service.subscribe()];
   const subscribe = (target: object) => user.call<{ _id: string }>('POST', '/push-subscriptions', target);
@@ -240,7 +240,7 @@ test('[R728] push: to each device of the user, again only to one that failed; an
   expect(local).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
 });
 
-test('[R728] signed out, or subscribed by another user: the device gets nothing of the user any more', async () => {
+test('[R728] pushes nothing of a user to a device that signed out or that another user subscribed', async () => {
   const [user, next] = [await app.signUp(), await app.signUp()];
   const device = app.service.subscribe();
   await user.call('POST', '/push-subscriptions', device);
@@ -255,7 +255,7 @@ test('[R728] signed out, or subscribed by another user: the device gets nothing 
   expect(await stored('PushDevice').countDocuments({ userId: next._id })).toBe(0);
 });
 
-test('[R729] a push service that stays away: tried with growing waits, then given up in log and metrics', async () => {
+test('[R729] retries with growing waits while the push service fails, then gives up', async () => {
   const user = await app.signUp();
   await choose(user, { request: { mail: false } });
   await user.call('POST', '/push-subscriptions', app.service.subscribe());

@@ -24,7 +24,7 @@ afterAll(() => app.close());
 
 const textsOf = async (user: TestUser) => (await app.listOf(user)).items.map(({ text }) => text).join('\n');
 
-test('[R907] names a lender with a brand by it in the bell, as the hire does', async () => {
+test('[R907] names a lender by the brand name in the notifications of a hire', async () => {
   const car = await makeCar(app, lender);
   const day = addDays(dayOf(app.clock.now().getTime()), 3);
   const wish = { carId: car._id.toHexString(), from: day, to: day, withDriver: false, delivery: false };
@@ -36,7 +36,7 @@ test('[R907] names a lender with a brand by it in the bell, as the hire does', a
   expect(await textsOf(renter)).not.toContain('Amina Hassan');
 });
 
-test('[R907] names the sender of a message by the brand, in the message and in the bell', async () => {
+test('[R907] names the sender of a message by the brand name in the message and its notification', async () => {
   const { body } = await lender.call<{ senderName: string }>(
     'POST',
     `/messages/${lender._id}/${renter._id}`,

@@ -53,7 +53,7 @@ const weekday = () => {
   return String((Date.parse(day) - Date.parse(mondayOf(day))) / DAY_MS);
 };
 
-test('[R798] views over HTTP: each visitor once a day; not the lender, programs and cars that are not listed', async () => {
+test('[R798] counts each visitor once a day, but not the lender, crawlers or views of unlisted cars', async () => {
   const [lender, renter] = [await app.signUp('Views Lender'), await app.signUp('Views Renter')];
   const carId = await newCar({}, lender._id);
   const hidden = await newCar({ isActive: false, listed: false }, lender._id);
@@ -83,7 +83,7 @@ test('[R798] views over HTTP: each visitor once a day; not the lender, programs 
   expect(total.sort()).toEqual([1, 3]);
 });
 
-test('[R798] two instances at once: each visitor counts once, on either', async () => {
+test('[R798] counts each visitor once if two instances count the same visitors', async () => {
   const carId = await newCar();
   const instances = [newInstance(), newInstance()];
   for (const instance of instances) {
@@ -95,7 +95,7 @@ test('[R798] two instances at once: each visitor counts once, on either', async 
   expect(await countsOf(carId)).toEqual([{ [weekday()]: 4 }]);
 });
 
-test('[R799] database away: what waits is kept, up to the limit, and counted by the next flush', async () => {
+test('[R799] keeps waiting views up to the limit while the database fails and counts them later', async () => {
   const asked: number[] = [];
   const views = createViews({
     lendersOfListed: async (carIds) => {
@@ -113,7 +113,7 @@ test('[R799] database away: what waits is kept, up to the limit, and counted by 
   expect(asked).toEqual([VIEW_LIMITS.waiting, VIEW_LIMITS.waiting]);
 });
 
-test('[R799] a stop: stores what waits', async () => {
+test('[R799] stores waiting views when the server stops', async () => {
   const carId = await newCar();
   await app.call('POST', `/cars/${carId}/views`, undefined, BROWSER);
   await app.close();
