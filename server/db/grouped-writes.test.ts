@@ -30,7 +30,7 @@ function collectGroups() {
   return { groups, add };
 }
 
-test('[R757] items of one turn: written together in their order, none resolved before the write has ended', async () => {
+test('[R757] writes items of one turn together in order and resolves the items afterwards', async () => {
   const { groups, add } = collectGroups();
   const done: string[] = [];
   const all = ['a', 'b', 'c'].map((item) => add(item).then((result) => void done.push(result)));
@@ -43,7 +43,7 @@ test('[R757] items of one turn: written together in their order, none resolved b
   expect(done).toEqual(['A', 'B', 'C']);
 });
 
-test('[R757] one item of a group fails: only its caller is told', async () => {
+test('[R757] rejects only the failed item of a group', async () => {
   const { groups, add } = collectGroups();
   const outcomes = Promise.allSettled(['a', 'bad', 'c'].map(add));
   await turn();
@@ -55,7 +55,7 @@ test('[R757] one item of a group fails: only its caller is told', async () => {
   ]);
 });
 
-test('a group fails: all of it, and later items are written', async () => {
+test('rejects all items of a failed group and writes later items', async () => {
   const { groups, add } = collectGroups();
   const outcomes = Promise.allSettled(['a', 'b'].map(add));
   await turn();
@@ -67,7 +67,7 @@ test('a group fails: all of it, and later items are written', async () => {
   expect(await later).toBe('C');
 });
 
-test('many slow writes: four at once, what waits is written together, 200 at most', async () => {
+test('runs four writes at once and writes up to 200 waiting items together', async () => {
   const { groups, add } = collectGroups();
   const results: Promise<string>[] = [];
   for (let index = 0; index < 4; index += 1) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTurns } from './in-turn';
 
-test('work of one key: one after another, also after a failure; other keys do not wait', async () => {
+test('runs work of one key in turn, even after a failure, without delaying other keys', async () => {
   const inTurn = createTurns();
   const log: string[] = [];
   let fail = () => {};

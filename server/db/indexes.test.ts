@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('start: every declared index is built', async () => {
+test('builds every declared index at start', async () => {
   const models = Object.values(mongoose.models);
   expect(models.length).toBeGreaterThan(20);
   for (const model of models) {
@@ -49,7 +49,7 @@ test('lists every collection with its indexes in server/db/README.md', () => {
   expect(listed).toEqual(Object.fromEntries(stored));
 });
 
-test('an index that the database refuses: an error, and the others of its collection are built', async () => {
+test('throws if the database refuses an index, but builds the other indexes', async () => {
   const schema = new mongoose.Schema({ a: Number, b: Number, c: Number });
   schema.index({ a: 1 }).index({ b: 1 }, { unique: true }).index({ c: -1 }, { expireAfterSeconds: 60 });
   const model = mongoose.model('Refused', schema);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('concurrent work under one lease: runs one at a time', async () => {
+test('runs concurrent work under the same lease one after another', async () => {
   let inside = 0;
   const counts = await Promise.all(
     Array.from({ length: 5 }, () =>
@@ -28,17 +28,17 @@ test('concurrent work under one lease: runs one at a time', async () => {
   expect(counts).toEqual([1, 1, 1, 1, 1]);
 });
 
-test('work that fails: the error reaches the caller, the lease is free', async () => {
+test('passes on the error of failed work and frees the lease', async () => {
   await expect(underLease('faulty', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await underLease('faulty', async () => 'done')).toBe('done');
 });
 
-test('holder crashed: its lease expires', async () => {
+test('acquires the expired lease of a crashed holder', async () => {
   await stored('Lease').create({ _id: 'dead', holder: 'crashed', until: new Date(Date.now() - 1) });
   expect(await underLease('dead', async () => 'done')).toBe('done');
 });
 
-test('long work: its lease is renewed', async () => {
+test('renews the lease during long work', async () => {
   const endOf = async () => (await stored('Lease').findById('long').lean())?.until;
   await underLease('long', async () => {
     const first = await endOf();

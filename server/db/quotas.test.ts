@@ -37,7 +37,7 @@ describe('spendQuota', () => {
     expect(await spendQuota(key, 'after', { max, windowMs: HOUR }, new Date(START + HOUR))).toBe('spent');
   });
 
-  test('[R765] allows 40 of 60 items that come at once if the limit is 40', async () => {
+  test('[R765] allows 40 of 60 items that arrive at once if the limit is 40', async () => {
     const quota = { max: 40, windowMs: HOUR };
     const results = await Promise.all(
       Array.from({ length: 60 }, (_, at) => spendQuota('test:race', `item ${at}`, quota, new Date(START))),
@@ -45,7 +45,7 @@ describe('spendQuota', () => {
     expect(results.filter((result) => result === 'spent')).toHaveLength(40);
   });
 
-  test('[R765] counts what a larger limit of the same key has allowed', async () => {
+  test('[R765] counts items that a larger limit of the same key has allowed', async () => {
     expect(await spendMany('test:mixed', 50, 50, START)).toBe(50);
     expect(await spendMany('test:mixed', 1, 3, START + 100)).toBe(0);
     expect(await spendMany('test:mixed', 5, 50, START + 200)).toBe(0);

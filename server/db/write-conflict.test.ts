@@ -18,7 +18,7 @@ describe('repeatOnConflict', () => {
     { failure: 'a write conflict', code: 112, message: 'given up' },
     { failure: 'a deadlock', code: 16_908_292, message: 'given up' },
     { failure: 'a deadlock under the code of an internal error', code: 1, message: 'deadlock detected' },
-  ])('repeats the write, five times at most, after $failure', async ({ code, message }) => {
+  ])('retries the write after $failure, up to five attempts', async ({ code, message }) => {
     const twice = failing(code, 2, message);
     expect(await repeatOnConflict(twice.write)).toBe('written');
     expect(twice.calls()).toBe(3);

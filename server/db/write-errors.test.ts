@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('two of four documents refused: their errors by index', async () => {
+test('returns the errors of refused documents by index', async () => {
   const things = mongoose.connection.collection<{ _id: string }>('things');
   const documents = ['a', 'a', 'b', 'b'].map((_id) => ({ _id }));
   const error = await things.insertMany(documents, { ordered: false }).catch((refused: unknown) => refused);
@@ -20,7 +20,7 @@ test('two of four documents refused: their errors by index', async () => {
   expect(await things.countDocuments({})).toBe(2);
 });
 
-test('an error of the whole command: thrown, without what the driver wraps around it', () => {
+test('throws an error of the whole command without the wrapper of the driver', () => {
   const away = new Error('the database is away');
   expect(() => writeErrorsIn(away)).toThrow(away);
   const wrapped = Object.assign(new Error('bulk write failed'), { errorResponse: away, writeErrors: [] });

@@ -14,7 +14,7 @@ interface Counter {
   readonly n: number;
 }
 
-test('200 increments over several connections: none is lost, each returns its own result', async () => {
+test('applies 200 concurrent increments and returns a distinct result for each increment', async () => {
   const clients = await Promise.all(
     Array.from({ length: 4 }, () => new mongoose.mongo.MongoClient(database.uri).connect()),
   );
@@ -29,7 +29,7 @@ test('200 increments over several connections: none is lost, each returns its ow
   await Promise.all(clients.map((client) => client.close()));
 });
 
-test('20 conditional decrements of 5: five succeed', async () => {
+test('applies five of 20 concurrent conditional decrements to a counter of 5', async () => {
   const seats = database.db.collection<Counter>('seats');
   await seats.insertOne({ _id: 'left', n: 5 });
   const decremented = await Promise.all(
@@ -39,7 +39,7 @@ test('20 conditional decrements of 5: five succeed', async () => {
   expect(await seats.findOne({ _id: 'left' })).toEqual({ _id: 'left', n: 0 });
 });
 
-test('a read after an acknowledged write on another connection: it sees the write', async () => {
+test('shows an acknowledged write to a read on another connection', async () => {
   const reader = await new mongoose.mongo.MongoClient(database.uri).connect();
   const rows = database.db.collection('seen');
   for (let n = 0; n < 50; n++) {
@@ -49,7 +49,7 @@ test('a read after an acknowledged write on another connection: it sees the writ
   await reader.close();
 });
 
-test('short queries during a long one: answered before it ends', async () => {
+test('answers short queries before a long query ends', async () => {
   const rows = database.db.collection('rows');
   await rows.insertMany(Array.from({ length: 3000 }, (_, n) => ({ n })));
   let isDone = false;
@@ -68,7 +68,7 @@ test('short queries during a long one: answered before it ends', async () => {
   await long;
 });
 
-test('mongoose models: unique fields, timestamps, population and sessions work', async () => {
+test('supports unique fields, timestamps, population and sessions of mongoose models', async () => {
   const connection = await mongoose
     .createConnection(database.uri, { dbName: 'models', autoIndex: true, autoCreate: true })
     .asPromise();

@@ -70,7 +70,7 @@ describe.each(['written once', 'written again'] as const)('check of a data file 
   beforeEach(() => cp(folders[state], folder, { recursive: true, preserveTimestamps: true }));
 
   test.each(DAMAGES)(
-    '[R330] refuses a file $damage with a sentence that names the restore',
+    '[R330] refuses a data file $damage with a message that names the restore command',
     async ({ cause }) => {
       await cause();
       const began = Date.now();
@@ -81,7 +81,7 @@ describe.each(['written once', 'written again'] as const)('check of a data file 
     },
   );
 
-  test('reads and serves a file after a crash that changed nothing', async () => {
+  test('serves an undamaged data file after a crash', async () => {
     await rm(join(folder, 'closed'));
     await serve(async (client) =>
       expect(await client.db('test').collection('rows').countDocuments()).toBe(3_000),

@@ -21,7 +21,7 @@ async function insertAndCount(uri: string): Promise<number> {
   return count;
 }
 
-test('restart: written documents are kept', async () => {
+test('keeps written documents over a restart', async () => {
   for (const expected of [1, 2]) {
     const database = await startEmbeddedDatabase({ folder });
     const password = await readFile(join(folder, 'password'), 'utf8');
@@ -31,7 +31,7 @@ test('restart: written documents are kept', async () => {
   }
 });
 
-test('[R309] the password: random, kept, readable by its owner only', async () => {
+test('[R309] keeps a random password that only the file owner can read', async () => {
   const database = await startEmbeddedDatabase({ folder });
   await database.close();
   const file = join(folder, 'password');
@@ -42,7 +42,7 @@ test('[R309] the password: random, kept, readable by its owner only', async () =
   await again.close();
 });
 
-test('[R309, V11.4.4, V13.2.1] a client without the password, with a wrong one or as another user: refused', async () => {
+test('[R309, V11.4.4, V13.2.1] refuses a client without a password, with a wrong password or as another user', async () => {
   const database = await startEmbeddedDatabase({ folder });
   const { password } = new URL(database.uri);
   const at = `127.0.0.1:${database.port}/test`;
@@ -56,7 +56,7 @@ test('[R309, V11.4.4, V13.2.1] a client without the password, with a wrong one o
   await database.close();
 });
 
-test('a folder that this process has open: the start is refused with the process id', async () => {
+test('refuses a folder that this process has open and names the process id', async () => {
   const database = await startEmbeddedDatabase({ folder });
   await expect(startEmbeddedDatabase({ folder })).rejects.toThrow(
     `The database folder ${folder} is in use by process ${process.pid}: stop it, or choose another folder.`,
@@ -65,7 +65,7 @@ test('a folder that this process has open: the start is refused with the process
   await database.close();
 });
 
-test('a folder that another process has open: the start is refused', async () => {
+test('refuses a folder that another process has open', async () => {
   const script = await bundleServer();
   const other = await startProcess(script, folder);
   await expect(startEmbeddedDatabase({ folder })).rejects.toThrow(/is in use by process \d+: stop it/);
@@ -74,7 +74,7 @@ test('a folder that another process has open: the start is refused', async () =>
   await rm(script);
 });
 
-test('a port in use: the start is refused and the folder is unlocked', async () => {
+test('refuses to start on a port in use and unlocks the folder', async () => {
   const database = await startEmbeddedDatabase({ folder });
   const other = await temporaryFolder();
   await expect(startEmbeddedDatabase({ folder: other, port: database.port })).rejects.toThrow('EADDRINUSE');
@@ -84,7 +84,7 @@ test('a port in use: the start is refused and the folder is unlocked', async () 
   await rm(other, { recursive: true, force: true });
 });
 
-test('the lock of a killed process: the next start takes it, even if the process id was reused', async () => {
+test('takes the lock of a killed process even if the process id was reused', async () => {
   const script = await bundleServer();
   const killed = await startProcess(script, folder);
   expect(await insertAndCount(killed.uri)).toBe(6);

@@ -45,7 +45,7 @@ async function unlabelled(): Promise<number> {
   return mongoose.connection.collection('things').countDocuments({ label: null });
 }
 
-test('[R338] two instances at once: a migration runs once, and both wait for its end', async () => {
+test('[R338] runs a migration once while two instances wait for its end', async () => {
   const results = await Promise.all(
     [1, 2].map(async () => {
       const done = await migrate([labels()]);
@@ -58,7 +58,7 @@ test('[R338] two instances at once: a migration runs once, and both wait for its
   expect(await migrate([labels()])).toEqual([]);
 });
 
-test('[R338] stopped in between: the next start runs it again and finishes it', async () => {
+test('[R338] repeats and finishes an interrupted migration at the next start', async () => {
   await expect(migrate([labels({ crashAfter: 1 })])).rejects.toThrow('killed');
   expect(await unlabelled()).toBe(2);
   // A process that is killed keeps its lease until it expires.
@@ -67,7 +67,7 @@ test('[R338] stopped in between: the next start runs it again and finishes it', 
   expect(await unlabelled()).toBe(0);
 });
 
-test('later migrations: run in order, each recorded once', async () => {
+test('runs later migrations in order and records each migration once', async () => {
   const order: number[] = [];
   const numbered = (version: number): Migration => ({
     version,
@@ -81,7 +81,7 @@ test('later migrations: run in order, each recorded once', async () => {
   expect(await stored('AppliedMigration').distinct('_id')).toEqual([1, 2, 3]);
 });
 
-test('[R338] dry run: names the migrations and the documents that they would change, and changes nothing', async () => {
+test('[R338] names migrations and counts affected documents in a dry run, changes nothing', async () => {
   const plan = await planMigrations([labels()]);
   expect(plan.map(({ migration, affected }) => [migration.name, affected])).toEqual([
     ['things get a label', 3],
@@ -91,7 +91,7 @@ test('[R338] dry run: names the migrations and the documents that they would cha
   expect(await stored('Lease').countDocuments()).toBe(0);
 });
 
-test('[R339] a database of a newer program: refused with both versions', async () => {
+test('[R339] refuses a database of a newer program and names both versions', async () => {
   await stored('AppliedMigration').create({ _id: 7, name: 'of the future', appliedAt: new Date() });
   const sentence = 'The database is at version 7, but this program knows only 1';
   await expect(migrate([labels()])).rejects.toThrow(sentence);
@@ -99,7 +99,7 @@ test('[R339] a database of a newer program: refused with both versions', async (
   expect(runs).toBe(0);
 });
 
-test('the migrations of this program: numbered from 1 without gaps, and run by the start', () => {
+test('runs all migrations at start, numbered from 1 without gaps', () => {
   const versions = MIGRATIONS.map(({ version }) => version);
   expect(versions).toEqual(Array.from({ length: LATEST_VERSION }, (_, at) => at + 1));
   expect(appliedByStart).toEqual(versions);

@@ -45,7 +45,7 @@ async function findInFile(pattern: RegExp): Promise<string[]> {
 }
 
 describe('rewriteFile', () => {
-  test('[R810] leaves nothing of deleted and changed documents in the file', async () => {
+  test('[R810] leaves no bytes of deleted and changed documents in the data file', async () => {
     const people = client.db('test').collection<Row>('people');
     await people.createIndex({ text: 1 });
     await people.insertMany(
@@ -68,7 +68,7 @@ describe('rewriteFile', () => {
     });
   });
 
-  test('keeps the records and leaves no other file over a restart', async () => {
+  test('keeps the documents and leaves no other files after a restart', async () => {
     const people = client.db('test').collection<Row>('people');
     await people.insertOne({ _id: -1, text: 'written after it' });
     await close();
@@ -82,7 +82,7 @@ describe('rewriteFile', () => {
     expect(await findInFile(/written after it/g)).toEqual([]);
   });
 
-  test('takes the lock file along, in which other readers register', async () => {
+  test('replaces the lock file together with the data file', async () => {
     const lock = async () => (await stat(join(folder, 'lock.mdb'))).ino;
     const before = await lock();
     await rewrite();
@@ -90,13 +90,13 @@ describe('rewriteFile', () => {
     expect(await readdir(folder)).not.toContain('rewriting');
   });
 
-  test('does nothing if the file was written again lately', async () => {
+  test('skips a file that was rewritten within the last olderThanSeconds', async () => {
     await rewrite();
     expect(await rewrite({ olderThanSeconds: 60 })).toEqual({ rewritten: false, ok: 1 });
     expect(await rewrite({ olderThanSeconds: 0 })).toMatchObject({ rewritten: true });
   });
 
-  test('loses no write and breaks no read that runs beside it', async () => {
+  test('loses no concurrent writes and breaks no concurrent reads', async () => {
     const rows = client.db('test').collection<Row>('rows');
     await rows.createIndex({ text: 1 });
     await rows.insertMany(Array.from({ length: 2_000 }, (_, _id) => ({ _id, text: `row ${_id % 100}` })));
@@ -130,7 +130,7 @@ describe('rewriteFile', () => {
     });
   });
 
-  test('runs beside snapshots, one after another', async () => {
+  test('succeeds when snapshots and other rewrites run at the same time', async () => {
     const snapshots = await Promise.all([
       client.db('admin').command({ snapshot: 1 }),
       rewrite(),
@@ -142,7 +142,7 @@ describe('rewriteFile', () => {
   });
 });
 
-test('removes an unfinished file at the start and serves the old one', async () => {
+test('removes an unfinished rewrite at start and serves the old file', async () => {
   await client.db('test').collection<Row>('kept').insertOne({ _id: 1, text: 'kept' });
   await close();
   await mkdir(join(folder, 'rewriting'));
@@ -156,7 +156,7 @@ test('removes an unfinished file at the start and serves the old one', async () 
 test.each([
   { when: 'before the copy', before: 64, during: 64 },
   { when: 'during the copy', before: 1_000, during: 1 },
-])('keeps the old file and refuses if the disk has no room $when', async ({ before, during }) => {
+])('refuses and keeps the old file if disk space is short $when', async ({ before, during }) => {
   const other = await temporaryFolder();
   let free = 1_000;
   const store = new Store(other, () => free * MB);

@@ -37,7 +37,7 @@ async function openCopy(folder: string) {
   };
 }
 
-test('[R335] snapshot during writes: has every write acknowledged before it, and its indexes match', async () => {
+test('[R335] contains every write acknowledged before a snapshot, with matching indexes', async () => {
   const rows = database.db.collection<Row>('rows');
   await rows.createIndex({ text: 1 });
   let isWriting = true;
@@ -63,7 +63,7 @@ test('[R335] snapshot during writes: has every write acknowledged before it, and
   expect(await rows.countDocuments({ _id: -1 })).toBe(0);
 });
 
-test('[R337, R810] leaves nothing of deleted documents in a snapshot', async () => {
+test('[R337, R810] leaves no bytes of deleted documents in a snapshot', async () => {
   const secrets = database.db.collection<Row>('secrets');
   await secrets.createIndex({ text: 1 });
   await secrets.insertMany(
@@ -76,7 +76,7 @@ test('[R337, R810] leaves nothing of deleted documents in a snapshot', async () 
   expect(new Set(found).size).toBe(2_000);
 });
 
-test('[R810] removes a snapshot that nobody removed for an hour', async () => {
+test('[R810] removes a leftover snapshot after an hour', async () => {
   const recent = await takeSnapshot();
   const left = join(dirname(recent), 'left-over');
   await mkdir(left);
@@ -88,7 +88,7 @@ test('[R810] removes a snapshot that nobody removed for an hour', async () => {
   expect(kept).not.toContain(left);
 });
 
-test('no room on the disk for a copy: refused, and nothing is written', async () => {
+test('refuses a snapshot and writes nothing if disk space is short', async () => {
   const folder = await temporaryFolder();
   const store = new Store(folder);
   await store.write(() => store.documents.put(Buffer.from('key'), Buffer.alloc(10_000)));

@@ -17,7 +17,7 @@ describe('writing over the wire', () => {
   });
   afterAll(() => database.close());
 
-  test('documents with every type: returned unchanged', async () => {
+  test('returns documents with values of every type unchanged', async () => {
     const sent = {
       wholeDouble: new Double(5),
       int: 5,
@@ -42,14 +42,14 @@ describe('writing over the wire', () => {
     expect(mongoose.mongo.BSON.serialize(changed ?? {})).toEqual(mongoose.mongo.BSON.serialize(expected));
   });
 
-  test('an insert without an _id: the document gets one as its first field', async () => {
+  test('stores _id as the first field and generates a missing _id', async () => {
     await things.insertOne({ b: 1, _id: 7 } as never);
     expect(Object.keys((await things.findOne({})) ?? {})).toEqual(['_id', 'b']);
     await database.db.command({ insert: things.collectionName, documents: [{ a: 1 }] });
     expect(await things.findOne({ a: 1 })).toEqual({ _id: expect.any(ObjectId), a: 1 });
   });
 
-  test('a duplicate _id: error 11000 with the fields that mongoose reads', async () => {
+  test('returns error 11000 with the fields that mongoose reads for a duplicate _id', async () => {
     await things.insertOne({ _id: 'x' as never });
     const error = await refusal(things.insertOne({ _id: 'x' as never }));
     expect(error).toMatchObject({ code: 11000, keyPattern: { _id: 1 }, keyValue: { _id: 'x' } });
@@ -58,11 +58,11 @@ describe('writing over the wire', () => {
     );
   });
 
-  test('an _id that is an array: refused with error 53', async () => {
+  test('refuses an array as _id with error 53', async () => {
     expect(await refusal(things.insertOne({ _id: [1] as never }))).toMatchObject({ code: 53 });
   });
 
-  test('an ordered insert with a duplicate: stops there; an unordered one continues', async () => {
+  test('stops an ordered insert at a duplicate and continues an unordered insert', async () => {
     const documents = [{ _id: 1 }, { _id: 1 }, { _id: 2 }] as never[];
     expect(await refusal(things.insertMany(documents))).toMatchObject({ code: 11000, insertedCount: 1 });
     expect(await things.countDocuments()).toBe(1);
@@ -71,7 +71,7 @@ describe('writing over the wire', () => {
     expect(await things.distinct('_id')).toEqual([1, 2]);
   });
 
-  test('a document of more than 16 MiB: error 10334, and those before it are kept', async () => {
+  test('refuses a document over 16 MiB with error 10334 and keeps earlier documents', async () => {
     const large = { text: 'x'.repeat(16 * 1024 * 1024 - 200) };
     const { insertedId } = await things.insertOne({ ...large });
     expect((await things.findOne({ _id: insertedId }))?.text).toHaveLength(large.text.length);
@@ -84,7 +84,7 @@ describe('writing over the wire', () => {
     expect(await tooLarge).toMatchObject({ n: 1, writeErrors: [{ index: 1, code: 10334 }] });
   });
 
-  test('updateOne, updateMany, replaceOne and deletes: they return their counts', async () => {
+  test('returns the counts of updateOne, updateMany, replaceOne and deletes', async () => {
     await things.insertMany([{ a: 1 }, { a: 1 }, { a: 2 }]);
     expect(await things.updateOne({ a: 1 }, { $set: { b: 1 } })).toMatchObject({
       matchedCount: 1,
@@ -108,7 +108,7 @@ describe('writing over the wire', () => {
     });
   });
 
-  test('two upserts: the first inserts, the second updates', async () => {
+  test('inserts with the first of two upserts and updates with the second upsert', async () => {
     const upsert = () =>
       things.updateOne({ key: 'k' }, { $inc: { n: 1 }, $setOnInsert: { first: true } }, { upsert: true });
     expect(await upsert()).toMatchObject({
@@ -125,7 +125,7 @@ describe('writing over the wire', () => {
     });
   });
 
-  test('an update that breaks a rule: refused with its code, the document unchanged', async () => {
+  test('refuses an invalid update and leaves the document unchanged', async () => {
     await things.insertOne({ _id: 1 as never, text: 'x', list: [1] });
     expect(await refusal(things.updateOne({}, { $inc: { text: 1 } }))).toMatchObject({ code: 14 });
     expect(await refusal(things.updateOne({}, { $set: { _id: 2 as never } }))).toMatchObject({ code: 66 });
@@ -137,7 +137,7 @@ describe('writing over the wire', () => {
     expect(await things.findOne({})).toEqual({ _id: 1, text: 'x', list: [1] });
   });
 
-  test('array filters, positions and pipelines: applied to the stored document', async () => {
+  test('applies array filters, positional operators and pipelines to a stored document', async () => {
     await things.insertOne({ _id: 1 as never, list: [{ n: 1 }, { n: 2 }], a: 5 });
     await things.updateOne({ 'list.n': 2 }, { $set: { 'list.$.hit': true } });
     await things.updateOne({}, { $inc: { 'list.$[x].n': 10 } }, { arrayFilters: [{ 'x.n': 1 }] });
@@ -145,7 +145,7 @@ describe('writing over the wire', () => {
     expect(await things.findOne({})).toEqual({ _id: 1, list: [{ n: 11 }, { n: 2, hit: true }], sum: 6 });
   });
 
-  test('findOneAndUpdate, findOneAndReplace, findOneAndDelete: the document before or after, sorted and projected', async () => {
+  test('returns the document before or after findOneAndUpdate, findOneAndReplace and findOneAndDelete', async () => {
     await things.insertMany([{ n: 1 }, { n: 3 }, { n: 2 }]);
     const options = { sort: { n: -1 }, projection: { _id: 0, n: 1 } } as const;
     expect(await things.findOneAndUpdate({}, { $inc: { n: 10 } }, options)).toEqual({ n: 3 });
@@ -168,7 +168,7 @@ describe('writing over the wire', () => {
     });
   });
 
-  test('bulkWrite: operations run in order, errors have their index', async () => {
+  test('runs bulkWrite operations in order and reports errors by index', async () => {
     await things.createIndex({ key: 1 }, { unique: true });
     const result = await things.bulkWrite([
       { insertOne: { document: { key: 1 } } },
@@ -195,7 +195,7 @@ describe('writing over the wire', () => {
     expect(await things.distinct('key')).toEqual([2, 3]);
   });
 
-  test('updateMany on thousands of documents: all are changed, over several transactions', async () => {
+  test('changes all documents over several transactions in updateMany and deleteMany', async () => {
     await things.insertMany(Array.from({ length: 1500 }, (_, n) => ({ n, even: n % 2 === 0 })));
     expect(await things.updateMany({ even: true }, { $set: { seen: true } })).toMatchObject({
       modifiedCount: 750,
@@ -208,7 +208,7 @@ describe('writing over the wire', () => {
     });
   });
 
-  test('updateMany with a document that cannot be changed: the error and the counts do not depend on the index', async () => {
+  test('changes no document if an indexed updateMany fails on one document', async () => {
     await things.createIndex({ kind: 1, n: -1 });
     await things.insertMany([
       { _id: 1 as never, kind: 'a', n: 0 },
@@ -220,12 +220,12 @@ describe('writing over the wire', () => {
     expect(await things.find({ n: 1 }).toArray()).toEqual([]);
   });
 
-  test('an unacknowledged write: done without a reply', async () => {
+  test('executes an unacknowledged write without a reply', async () => {
     await things.insertOne({ _id: 1 as never }, { writeConcern: { w: 0 } });
     await expect.poll(() => things.countDocuments()).toBe(1);
   });
 
-  test('a transaction: refused as by a standalone server', async () => {
+  test('refuses a transaction as a standalone server does', async () => {
     const command = {
       insert: 'x',
       documents: [{}],

@@ -134,7 +134,7 @@ describe('queries with and without indexes', () => {
     return name;
   }
 
-  test('random filters and sorts: the planned query gives the result of a collection scan', async () => {
+  test('returns the result of a collection scan for random filters and sorts', async () => {
     const documents = fc.array(document, { minLength: 5, maxLength: 40 });
     const property = fc.asyncProperty(
       documents,
@@ -157,7 +157,7 @@ describe('queries with and without indexes', () => {
     await fc.assert(property, { numRuns: 150, interruptAfterTimeLimit: TIME_LIMIT_MS });
   });
 
-  test('random changes: same result with and without indexes, entries match the documents', async () => {
+  test('applies random changes alike with and without indexes and keeps entries consistent', async () => {
     const change: fc.Arbitrary<Document> = fc.oneof(
       fc.record({
         $set: fc.record(

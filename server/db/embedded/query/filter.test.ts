@@ -120,7 +120,7 @@ describe('filters', () => {
     ['$expr', { $expr: { $gt: ['$a', '$b'] } }, { a: 3, b: Long.fromNumber(2) }, true],
     ['$comment', { a: 1, $comment: 'why' }, { a: 1 }, true],
     ['a name of Object.prototype', { constructor: { $exists: true } }, {}, false],
-  ])('%s', (_, filter, document, expected) => {
+  ])('filters by %s as MongoDB does', (_, filter, document, expected) => {
     expect(isMatch(filter, document)).toBe(expected);
   });
 
@@ -140,13 +140,13 @@ describe('filters', () => {
     ['$size below zero', { a: { $size: -1 } }, 2, 'non-negative'],
     ['$options without $regex', { a: { $options: 'i' } }, 2, '$options needs a $regex'],
     ['an unknown expression', { $expr: { $foo: 1 } }, 168, "Unrecognized expression '$foo'"],
-  ])('%s: refused as MongoDB does', (_, filter, code, message) => {
+  ])('refuses %s as MongoDB does', (_, filter, code, message) => {
     expect(() => parseFilter(filter)).toThrow(
       expect.objectContaining({ code, message: expect.stringContaining(message) }),
     );
   });
 
-  test('strings with a collation: case is ignored, with strength 1 accents too', () => {
+  test('ignores case with a collation, and accents at strength 1', () => {
     const with2 = { collation: readCollation({ locale: 'en', strength: 2 }) };
     expect(matches(parseFilter({ a: 'NAIROBI' }, with2), { a: 'Nairobi' })).toBe(true);
     expect(matches(parseFilter({ a: 'cafe' }, with2), { a: 'Café' })).toBe(false);
@@ -155,7 +155,7 @@ describe('filters', () => {
     expect(matches(parseFilter({ a: { $in: ['cafe'] } }, with1), { a: 'Café' })).toBe(true);
   });
 
-  test('a collation setting that is not supported: refused', () => {
+  test('refuses an unsupported collation setting', () => {
     expect(() => readCollation({ locale: 'en', alternate: 'shifted' })).toThrow(
       expect.objectContaining({ code: 238 }),
     );

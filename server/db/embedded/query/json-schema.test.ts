@@ -51,7 +51,7 @@ describe('$jsonSchema', () => {
     ['oneOf', { oneOf: [{ minimum: 1 }, { minimum: 5 }] }, [2], [6, 0]],
     ['not', { not: { bsonType: 'objectId' } }, [1], [new ObjectId()]],
     ['annotations', { title: 'a', description: 'b' }, [1], []],
-  ])('%s: which values are valid', (_, schema, valid, invalid) => {
+  ])('validates values by %s', (_, schema, valid, invalid) => {
     const condition = parseFilter({ $jsonSchema: { properties: { v: schema } } });
     const accepted = (values: readonly Value[]) => values.map((v) => matches(condition, { v }));
     expect(accepted(valid)).toEqual(valid.map(() => true));
@@ -65,7 +65,7 @@ describe('$jsonSchema', () => {
     ['the integer type of JSON', { type: 'integer' }],
     ['a bound that is no number', { minimum: 'a' }],
     ['a nested unknown keyword', { properties: { a: { foo: 1 } } }],
-  ])('%s: refused', (_, schema) => {
+  ])('refuses %s', (_, schema) => {
     expect(() => parseFilter({ $jsonSchema: schema })).toThrow();
   });
 });

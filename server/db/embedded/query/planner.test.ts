@@ -71,7 +71,7 @@ describe('query plans', () => {
       { keys: 25, documents: 25, returned: 25 },
     ],
     [
-      'the same in reverse order',
+      'a page in reverse order',
       {
         filter: { isActive: true, isSubscribed: true, county: 'nairobi' },
         sort: { createdAt: 1, _id: 1 },
@@ -152,7 +152,12 @@ describe('query plans', () => {
       'model',
       { keys: 14, documents: 14, returned: 14 },
     ],
-    ['no index', { filter: { isSubscribed: false } }, '', { keys: 0, documents: 4000, returned: 0 }],
+    [
+      'a filter without an index',
+      { filter: { isSubscribed: false } },
+      '',
+      { keys: 0, documents: 4000, returned: 0 },
+    ],
     [
       'a missing field, which a sparse index does not know',
       { filter: { owner: null } },
@@ -171,7 +176,7 @@ describe('query plans', () => {
       '',
       { keys: 0, documents: 4000, returned: 14 },
     ],
-  ])('%s', async (_, find, index, { keys, documents, returned }) => {
+  ])('chooses the expected plan for %s', async (_, find, index, { keys, documents, returned }) => {
     const explained = await explain(find);
     expect(explained).toMatchObject({
       totalKeysExamined: keys,
@@ -181,7 +186,7 @@ describe('query plans', () => {
     });
   });
 
-  test('a selective index against a sorted one: the few documents are sorted', async () => {
+  test('sorts the few documents of a selective index instead of using an index in sort order', async () => {
     const { plan } = await explain({
       filter: { regNo: { $in: ['K3', 'K4'] } },
       sort: { createdAt: -1 },
@@ -191,7 +196,7 @@ describe('query plans', () => {
     expect(plan).toContain('"indexName":"regNo"');
   });
 
-  test.each([1, -1])('a cursor among equal sort values, by $or (%i): none lost, in order', async (way) => {
+  test.each([1, -1])('continues after a position among equal sort values in direction %i', async (way) => {
     const at = new Date(5_000);
     const after = way > 0 ? '$gt' : '$lt';
     const documents = [4, 5, 6].flatMap((second) =>
@@ -215,7 +220,7 @@ describe('query plans', () => {
     expect(ids).toEqual(way > 0 ? ['5-3', '6-1', '6-2', '6-3'] : ['5-1', '4-3', '4-2', '4-1']);
   });
 
-  test('$or over different indexes: each branch uses its own', async () => {
+  test('uses a separate index for each branch of $or', async () => {
     const { plan, totalDocsExamined } = await explain({
       filter: { $or: [{ regNo: 'K7' }, { tags: 't3' }, { _id: 3 }] },
     });
@@ -223,14 +228,14 @@ describe('query plans', () => {
     expect(totalDocsExamined).toBe(81);
   });
 
-  test('a hint: that index is used, or a collection scan', async () => {
+  test('uses the hinted index, or a collection scan if hinted', async () => {
     expect((await explain({ filter: { regNo: 'K7' }, hint: 'newest' })).plan).toContain(
       '"indexName":"newest"',
     );
     expect((await explain({ filter: { regNo: 'K7' }, hint: { $natural: 1 } })).plan).toContain('COLLSCAN');
   });
 
-  test('a count by an index: no document is read', async () => {
+  test('counts by an index without reading documents', async () => {
     const query = { isActive: true, isSubscribed: true, county: 'nairobi' };
     expect(await session.run({ explain: { count: 'cars', query } })).toMatchObject({
       queryPlanner: { winningPlan: { stage: 'COUNT_SCAN', indexName: 'listed' } },
@@ -238,7 +243,7 @@ describe('query plans', () => {
     });
   });
 
-  test('an aggregation, an update and a delete: explain shows the plan of their filter', async () => {
+  test('explains aggregations, updates and deletes by the plan of their filter', async () => {
     for (const explained of [
       { aggregate: 'cars', pipeline: [{ $match: { regNo: 'K7' } }, { $group: { _id: null } }], cursor: {} },
       { update: 'cars', updates: [{ q: { regNo: 'K7' }, u: { $set: { a: 1 } } }] },

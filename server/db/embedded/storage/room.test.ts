@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('[R329] disk full: inserts and updates are refused, reads and deletions go on, then writes too', async () => {
+test('[R329] refuses inserts and updates while disk space is short, but allows reads and deletes', async () => {
   const rows = database.db.collection<{ _id: number; count?: number }>('rows');
   await rows.insertMany([{ _id: 1 }, { _id: 2 }]);
   free = 10 * MB;

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('a folder in another format: refused with a message that names both formats', async () => {
+test('refuses a folder in another format and names both formats', async () => {
   const store = new Store(folder);
   await store.write(() => store.catalog.put(Buffer.from('format'), Buffer.from('99')));
   await store.close();
@@ -24,7 +24,7 @@ test('a folder in another format: refused with a message that names both formats
   );
 });
 
-test('a change that throws: rolled back on disk and in memory', async () => {
+test('rolls back a change that throws, on disk and in memory', async () => {
   const store = new Store(folder);
   const catalog = new Catalog(store);
   await catalog.write(() => catalog.ensure('test', 'kept'));
@@ -46,7 +46,7 @@ test('a change that throws: rolled back on disk and in memory', async () => {
   await again.close();
 });
 
-test('a restart after a drop: documents and entries are still deleted', async () => {
+test('deletes the documents and index entries of a dropped collection after a restart', async () => {
   const store = new Store(folder);
   const catalog = new Catalog(store);
   await catalog.write(() => catalog.ensure('test', 'large').insert(documentOf(1)));
@@ -65,7 +65,7 @@ test('a restart after a drop: documents and entries are still deleted', async ()
   await again.close();
 });
 
-test('the options of a collection: unchanged after a restart', async () => {
+test('keeps the options of a collection over a restart', async () => {
   const store = new Store(folder);
   const catalog = new Catalog(store);
   const options = { capped: true, size: 64, max: 2, collation: readCollation({ locale: 'en' })?.spec };
@@ -89,7 +89,7 @@ test('the options of a collection: unchanged after a restart', async () => {
   await again.close();
 });
 
-test('a collection that was stored without a UUID: it gets one and keeps it', async () => {
+test('assigns a permanent UUID to a collection that was stored without a UUID', async () => {
   const store = new Store(folder);
   const catalog = new Catalog(store);
   await catalog.write(() => catalog.ensure('test', 'old').insert(documentOf(1)));
@@ -109,7 +109,7 @@ test('a collection that was stored without a UUID: it gets one and keeps it', as
   expect([...seen]).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)]);
 });
 
-test('an index whose collation comes from another ICU version: rebuilt in its place', async () => {
+test('rebuilds an index if its collation comes from another ICU version', async () => {
   const store = new Store(folder);
   const catalog = new Catalog(store);
   const collation = readCollation({ locale: 'en', strength: 2 })?.spec;

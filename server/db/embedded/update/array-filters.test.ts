@@ -32,7 +32,7 @@ describe('arrayFilters', () => {
       9,
       'Cannot use an expression without a top-level field name in arrayFilters',
     ],
-  ])('%s: refused as MongoDB does', (_, update, arrayFilters, code, message) => {
+  ])('refuses %s as MongoDB does', (_, update, arrayFilters, code, message) => {
     expect(() => parseUpdate(update, { arrayFilters })).toThrow(expect.objectContaining({ code, message }));
   });
 });

@@ -14,7 +14,7 @@ describe('$rename', () => {
     ['a missing field', { a: 1 }, { x: 'a' }, { a: 1 }],
     ['a missing field into an array', { a: [1] }, { x: 'a.0' }, { a: [1] }],
     ['a field below a missing one', { a: 1 }, { 'x.y': 'z' }, { a: 1 }],
-  ])('%s: moved if it exists', (_, document, fields, expected) => {
+  ])('moves %s if the source field exists', (_, document, fields, expected) => {
     expect(renamed(document, fields)).toEqual(expected);
   });
 
@@ -33,7 +33,7 @@ describe('$rename', () => {
     ['a number', { a: 1 }, "The 'to' field for $rename must be a string: a: 1"],
     ['a name, from a position', { 'a.$': 'b' }, 'The source field for $rename may not be dynamic: a.$'],
     ['all positions', { b: 'a.$[]' }, 'The destination field for $rename may not be dynamic: a.$[]'],
-  ])('to %s: refused as MongoDB does', (_, fields, message) => {
+  ])('refuses to rename a field to %s as MongoDB does', (_, fields, message) => {
     expect(() => renamed({}, fields)).toThrow(expect.objectContaining({ code: 2, message }));
   });
 
@@ -73,11 +73,11 @@ describe('$rename', () => {
       28,
       'cannot use the part (a of a.b) to traverse the element ({a: 1})',
     ],
-  ])('%s: refused as MongoDB does', (_, document, fields, code, message) => {
+  ])('refuses to rename a field %s as MongoDB does', (_, document, fields, code, message) => {
     expect(() => renamed(document, fields)).toThrow(expect.objectContaining({ code, message }));
   });
 
-  test('two names for one field: a conflict', () => {
+  test('refuses to rename two fields to one name as a conflict', () => {
     expect(() => renamed({ a: 1 }, { a: 'c', b: 'c' })).toThrow(expect.objectContaining({ code: 40 }));
   });
 });

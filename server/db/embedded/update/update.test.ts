@@ -120,13 +120,13 @@ describe('updates', () => {
       { a: Long.fromNumber(5), b: 2 },
     ],
     ['$setOnInsert', { a: 1 }, { $setOnInsert: { b: 1 }, $set: { a: 2 } }, { a: 2 }],
-  ])('%s', (_, document, update, expected) => {
+  ])('applies %s', (_, document, update, expected) => {
     const result = updated(document, update);
     expect(result).toEqual(expected);
     expect(Object.keys(result)).toEqual(Object.keys(expected));
   });
 
-  test('the positional operator: changes the element that matched', () => {
+  test('changes the matched element with the positional operator', () => {
     const document = { a: [{ n: 1 }, { n: 2 }, { n: 2 }] };
     expect(updated(document, { $set: { 'a.$.x': 1 } }, { filter: { 'a.n': 2 } })).toEqual({
       a: [{ n: 1 }, { n: 2, x: 1 }, { n: 2 }],
@@ -136,7 +136,7 @@ describe('updates', () => {
     ).toEqual({ a: [1, 9] });
   });
 
-  test('array filters: only matching elements change', () => {
+  test('changes only the elements that match the array filters', () => {
     const document = {
       a: [
         { n: 1, m: [1, 2] },
@@ -152,7 +152,7 @@ describe('updates', () => {
     });
   });
 
-  test('$currentDate: a date, or a timestamp if requested', () => {
+  test('sets a date by $currentDate, or a timestamp if requested', () => {
     const document = updated({}, { $currentDate: { a: true, b: { $type: 'timestamp' } } });
     expect(document).toEqual({ a: expect.any(Date), b: expect.any(Timestamp) });
   });
@@ -205,13 +205,13 @@ describe('updates', () => {
     ['$[] on a missing array', {}, { $set: { 'a.$[]': 1 } }, 2, 'must exist in the document'],
     ['an empty part of a path', {}, { $set: { 'a.': 1 } }, 56, 'empty field name'],
     ['a stage that updates do not know', {}, [{ $match: {} }], 72, '$match is not allowed'],
-  ])('%s: refused as MongoDB does', (_, document, update, code, message) => {
+  ])('refuses %s as MongoDB does', (_, document, update, code, message) => {
     expect(() => updated(document, update)).toThrow(
       expect.objectContaining({ code, message: expect.stringContaining(message) }),
     );
   });
 
-  test('an upsert: the values of the filter, then the update, the _id first', () => {
+  test('creates an upserted document from filter and update, with _id first', () => {
     const filter = parseFilter({ a: 1, 'b.c': { $eq: 2 }, d: { $gt: 5 }, $and: [{ e: 'x' }] });
     const document = upsertedDocument(filter, parseUpdate({ $set: { f: 1 }, $setOnInsert: { g: 2 } }, {}));
     expect(document).toEqual({ _id: expect.any(ObjectId), a: 1, b: { c: 2 }, e: 'x', f: 1, g: 2 });
@@ -233,7 +233,7 @@ describe('updates', () => {
     ['$in with a pattern', { a: { $in: [/b/] } }, {}],
     ['$or with two clauses', { $or: [{ a: 1 }, { b: 2 }] }, {}],
     ['$nor', { $nor: [{ a: 1 }] }, {}],
-  ])('an upsert by %s: the values that the filter implies', (_, filter, expected) => {
+  ])('stores the values that the filter implies in an upsert by %s', (_, filter, expected) => {
     expect(upsertedDocument(parseFilter(filter), set)).toEqual({
       _id: expect.any(ObjectId),
       ...{ z: 1, ...expected },
@@ -246,13 +246,13 @@ describe('updates', () => {
     ['a field and its parent', { 'a.b': 1, a: {} }, { $set: { z: 1 } }, 54, "both paths 'a.b' and 'a' are"],
     ['a field and its child', { a: {}, 'a.b': 1 }, { $set: { z: 1 } }, 54, "both paths 'a' and 'a.b' are"],
     ['a part of the _id in a replacement', { '_id.x': 1 }, { z: 1 }, 111, "sub-path '_id.x'found"],
-  ])('an upsert by %s: refused as MongoDB does', (_, filter, update, code, message) => {
+  ])('refuses an upsert by %s as MongoDB does', (_, filter, update, code, message) => {
     expect(() => upsertedDocument(parseFilter(filter), parseUpdate(update, {}))).toThrow(
       expect.objectContaining({ code, message: expect.stringContaining(message) }),
     );
   });
 
-  test('a field with a dollar: an upsert may create it, an existing document does not get it', () => {
+  test('creates a field with a dollar prefix only in an upsert', () => {
     const update = parseUpdate({ $set: { $price: 1 } }, {});
     expect(upsertedDocument(parseFilter({ _id: 1 }), update)).toEqual({ _id: 1, $price: 1 });
     expect(() => updated({}, { $set: { $price: 1 } })).toThrow(expect.objectContaining({ code: 52 }));
