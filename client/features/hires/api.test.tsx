@@ -8,7 +8,7 @@ import { makeHire } from './testing/make-hire';
 
 const ME = 'me';
 
-describe('a hire of the list that was read before', () => {
+describe('useHire with the list of hires in the cache', () => {
   const hire = makeHire({ state: 'accepted' });
 
   function show(hireId: string, readAt: number) {
@@ -22,17 +22,17 @@ describe('a hire of the list that was read before', () => {
     return renderHook(() => useHire(ME, hireId), { wrapper }).result;
   }
 
-  test('[R923] shows at once, without a call', () => {
+  test('[R923] returns the hire at once without a request', () => {
     expect(show(hire._id, Date.now()).current).toMatchObject({ data: hire, isFetching: false });
     expect(received(getHire)).toEqual([]);
   });
 
-  test('is read again if the list is older than 30 s', async () => {
+  test('refetches the hire if the list is older than 30 s', async () => {
     answer(getHire, hire);
     expect(show(hire._id, Date.now() - 31_000).current).toMatchObject({ data: hire, isFetching: true });
   });
 
-  test('is not shown under another id', () => {
+  test('returns no hire of the list for another id', () => {
     const other = makeHire();
     answer(getHire, other);
     expect(show(other._id, Date.now()).current.data).toBeUndefined();

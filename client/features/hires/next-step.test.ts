@@ -77,7 +77,7 @@ test.each([
   ],
   ['cancelled', { state: 'cancelled', change: change('lender') }, NOW, 'over', 'over'],
 ] as const)(
-  '[R675, R700, R873] %s: the next step of renter and lender',
+  '[R675, R700, R873] returns the next steps of renter and owner for the case "%s"',
   (_, overrides, now, renter, lender) => {
     const { reviewed, ...rest } = { reviewed: [], ...overrides };
     const hire = makeHire({ ...rest, reviewed: [...reviewed] });
@@ -85,7 +85,7 @@ test.each([
   },
 );
 
-test('[R675] several hires: what waits for the reader by urgency, then what comes, then what is over', () => {
+test('[R675] groups hires into urgent steps, coming hires and past hires', () => {
   const later = makeHire({ expiresAt: '2026-05-02T05:00:00.000Z' });
   const sooner = makeHire({ expiresAt: '2026-05-01T08:00:00.000Z' });
   const far = makeHire({ state: 'accepted', from: '2026-05-20', to: '2026-05-21' });

@@ -6,7 +6,7 @@ const ME = 'a'.repeat(24);
 const PETER = 'b'.repeat(24);
 const AMINA = 'c'.repeat(24);
 
-test('[R112] messages with two users: one conversation each, the latest first, with unread counts', () => {
+test('[R112] groups messages into one conversation per user, newest first, with unread counts', () => {
   const conversations = conversationsOf(
     [
       makeMessage({ from: PETER, to: ME, at: '09:00', isRead: false }),
@@ -27,7 +27,7 @@ test.each([
   ['a'.repeat(40), 'a'.repeat(40)],
   ['a'.repeat(41), `${'a'.repeat(40)}…`],
   ['🚙'.repeat(41), `${'🚙'.repeat(40)}…`],
-])('[R112] preview of %s: cut at 40 characters', (text, preview) => {
+])('[R112] limits the preview of %s to 40 characters', (text, preview) => {
   expect(previewOf(text)).toBe(preview);
 });
 

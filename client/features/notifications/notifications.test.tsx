@@ -74,7 +74,7 @@ function openPanel(path = '/Profile') {
   );
 }
 
-test('[R720] the bell: counts unread ones, and again when one arrives', async () => {
+test('[R720] counts unread notifications on the bell, and again when one arrives', async () => {
   answer(listNotifications, { items: [], next: null, unread: 1 });
   answer(unreadCount, { unreadCount: 0 });
   signInAs();
@@ -88,7 +88,7 @@ test('[R720] the bell: counts unread ones, and again when one arrives', async ()
   await within(bell).findByText('2', { exact: false });
 });
 
-test('[R721] the list: by day, with where each leads; seen ones are marked as read and stay marked as new here', async () => {
+test('[R721] lists notifications by day with links, marks them as read and still labels the new ones', async () => {
   answer(listNotifications, { items: [NEWEST, OLDER], next: null, unread: 1 });
   answer(readNotifications, { unread: 0 });
   openList();
@@ -100,7 +100,7 @@ test('[R721] the list: by day, with where each leads; seen ones are marked as re
   await waitFor(() => expect(received(readNotifications)).toMatchObject([{ body: { before: NEWEST._id } }]));
 });
 
-test('[R721] no notifications: says what will appear; earlier ones: load on demand', async () => {
+test('[R721] explains what will appear in an empty list, and loads earlier notifications on demand', async () => {
   answer(listNotifications, { items: [], next: null, unread: 0 });
   const { unmount } = openList();
   expect(await screen.findByText(notificationWords.none)).toBeVisible();
@@ -115,7 +115,7 @@ test('[R721] no notifications: says what will appear; earlier ones: load on dema
   expect(await screen.findByText(OLDER.text)).toBeVisible();
 });
 
-test('[R725] the choices: what is always on and what cannot be had cannot be changed, anything else at once', async () => {
+test('[R725] saves a choice at once, and disables choices that are fixed or unavailable', async () => {
   answer(getNotificationChoices, CHOICES);
   answer(changeNotificationChoices, CHOICES);
   const { user } = openPanel();
@@ -142,7 +142,7 @@ function openStop() {
   );
 }
 
-test('[R724] the link of a letter: asks first, then stops; a wrong one: says so', async () => {
+test('[R724] asks before it stops the emails of one kind, and shows an error for an invalid link', async () => {
   answer(getStoppableKind, { kind: 'review', mails: true });
   answer(stopKind, { kind: 'review', mails: false });
   const { user, unmount } = openStop();

@@ -12,25 +12,51 @@ const payment = (overrides: Partial<PaymentView>) =>
 
 describe('progressOf', () => {
   test.each([
-    ['pending', 0, 'Waiting for M-Pesa. Enter your PIN on the phone.', false],
-    ['pending', MINUTE - 1, 'Waiting for M-Pesa. Enter your PIN on the phone.', false],
-    ['pending', MINUTE, expect.stringMatching(/^M-Pesa has not told us yet .* pay again\.$/), true],
-    ['created', 0, 'M-Pesa did not answer. If a prompt reaches your phone you may still approve it.', true],
-  ] as const)('%s for %i ms: waiting, with or without another attempt', (state, age, sentence, mayRepeat) => {
-    expect(progressOf(payment({ state }), STARTED + age)).toEqual({ kind: 'waiting', sentence, mayRepeat });
-  });
+    {
+      state: 'pending',
+      age: 0,
+      sentence: 'Waiting for M-Pesa. Enter your PIN on the phone.',
+      mayRepeat: false,
+    },
+    {
+      state: 'pending',
+      age: MINUTE - 1,
+      sentence: 'Waiting for M-Pesa. Enter your PIN on the phone.',
+      mayRepeat: false,
+    },
+    {
+      state: 'pending',
+      age: MINUTE,
+      sentence: expect.stringMatching(/^M-Pesa has not told us yet .* pay again\.$/),
+      mayRepeat: true,
+    },
+    {
+      state: 'created',
+      age: 0,
+      sentence: 'M-Pesa did not answer. If a prompt reaches your phone you may still approve it.',
+      mayRepeat: true,
+    },
+  ] as const)(
+    'returns "waiting" for a payment $state for $age ms, with another attempt allowed: $mayRepeat',
+    ({ state, age, sentence, mayRepeat }) => {
+      expect(progressOf(payment({ state }), STARTED + age)).toEqual({ kind: 'waiting', sentence, mayRepeat });
+    },
+  );
 
-  test.each(paymentReason.options)('failed as %s: the outcome’s sentence and advice', (reason) => {
-    const progress = progressOf(payment({ state: 'failed', reason }), STARTED);
-    expect(progress).toEqual({ kind: 'failed', ...FAILURE_SENTENCES[reason] });
-  });
+  test.each(paymentReason.options)(
+    'returns the sentence and advice for a payment that failed as %s',
+    (reason) => {
+      const progress = progressOf(payment({ state: 'failed', reason }), STARTED);
+      expect(progress).toEqual({ kind: 'failed', ...FAILURE_SENTENCES[reason] });
+    },
+  );
 
-  test('failed for an unknown reason: declined', () => {
+  test('returns the sentence of "declined" for an unknown failure reason', () => {
     const progress = progressOf(payment({ state: 'failed', reason: 'struck_by_lightning' }), STARTED);
     expect(progress).toEqual({ kind: 'failed', ...FAILURE_SENTENCES.declined });
   });
 
-  test('expired: failed with advice; needs_review: in review; paid: paid', () => {
+  test('maps expired to failed, needs_review to in_review and paid to paid', () => {
     expect(progressOf(payment({ state: 'expired' }), STARTED)).toMatchObject({
       kind: 'failed',
       sentence: 'M-Pesa never told us how this payment ended.',
@@ -41,24 +67,24 @@ describe('progressOf', () => {
 });
 
 describe('feeProgress', () => {
-  test('not loaded, or no attempt: none', () => {
+  test('returns "none" when the fee is not loaded or was never attempted', () => {
     expect(feeProgress(undefined, STARTED)).toEqual({ kind: 'none' });
     expect(feeProgress({ paid: false, payment: null }, STARTED)).toEqual({ kind: 'none' });
   });
 
-  test('an unused fee, even if the latest attempt failed: paid', () => {
+  test('returns "paid" for an unused fee, even if the latest attempt failed', () => {
     const latest = payment({ state: 'failed', reason: 'cancelled' });
     expect(feeProgress({ paid: true, payment: latest }, STARTED)).toEqual({ kind: 'paid' });
     expect(feeProgress({ paid: true, payment: null }, STARTED)).toEqual({ kind: 'paid' });
   });
 
-  test('a paid attempt that was consumed: none', () => {
+  test('returns "none" when a paid attempt was consumed', () => {
     expect(feeProgress({ paid: false, payment: payment({ state: 'paid' }) }, STARTED)).toEqual({
       kind: 'none',
     });
   });
 
-  test('an open attempt: waiting', () => {
+  test('returns "waiting" for an open attempt', () => {
     expect(feeProgress({ paid: false, payment: payment({}) }, STARTED)).toMatchObject({ kind: 'waiting' });
   });
 });

@@ -36,7 +36,7 @@ test.each([
   { pausedUntil: '2026-05-04', words: 'Resting until 4 May 2026' },
   { pausedUntil: '2026-05-03', words: undefined },
 ])(
-  '[R619] shows the notice $words on 4 May in Nairobi for a car paused until $pausedUntil',
+  '[R619] hides the pause notice after the last day of a pause (until $pausedUntil, today 4 May in Nairobi)',
   async ({ pausedUntil, words }) => {
     vi.useFakeTimers({ now: new Date('2026-05-03T22:00:00Z'), toFake: ['Date'] });
     await openCar({ pausedUntil });

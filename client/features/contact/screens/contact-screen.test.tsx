@@ -9,7 +9,7 @@ import { renderScreen } from '../../../testing/render-screen';
 import { signInAs } from '../../../testing/sign-in-as';
 import { ContactScreen } from './contact-screen';
 
-test('[R199] the screen: three fields, Submit, the note, an email and a Nairobi address; canonical /Contact', () => {
+test('[R199] shows three fields, the note, the support email and the address, with the canonical URL /Contact', () => {
   open();
   expect(screen.getByLabelText('Name')).toBeVisible();
   expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
@@ -27,7 +27,7 @@ test('[R199] the screen: three fields, Submit, the note, an email and a Nairobi 
   );
 });
 
-test('[R201] sent: the server’s message, the form is cleared; a second submit meanwhile is ignored', async () => {
+test('[R201] shows the message of the server, clears the form and ignores a second submit', async () => {
   const release = holdReply(sendContactForm);
   const { user } = await openFilled();
   await user.click(screen.getByRole('button', { name: 'Submit' }));
@@ -41,14 +41,14 @@ test('[R201] sent: the server’s message, the form is cleared; a second submit 
   ]);
 });
 
-test('[R201] sent, with an empty reply: Thank you for your message!', async () => {
+test('[R201] shows "Thank you for your message!" when the reply is empty', async () => {
   answer(sendContactForm, { message: '' });
   const { user } = await openFilled();
   await user.click(screen.getByRole('button', { name: 'Submit' }));
   expect(await screen.findByText('Thank you for your message!')).toBeVisible();
 });
 
-test('[R202] sending fails: Error sending message. Please try again later., and the text is kept', async () => {
+test('[R202] shows an error and keeps the text when sending fails', async () => {
   answer(sendContactForm, () => {
     throw new BrokenConnection();
   });
@@ -62,7 +62,7 @@ test('[R202] sending fails: Error sending message. Please try again later., and 
   expect(screen.getByRole('button', { name: 'Submit' })).toBeEnabled();
 });
 
-test('[R200, R561] an empty form: no client validation; the server’s error beside its field', async () => {
+test('[R200, R561] sends an empty form and shows the error of the server beside its field', async () => {
   answer(sendContactForm, () => {
     throw new Refusal('invalid_input', { fields: { name: 'Please enter your name.' } });
   });
@@ -76,7 +76,7 @@ test('[R200, R561] an empty form: no client validation; the server’s error bes
   expect(received(sendContactForm)).toHaveLength(1);
 });
 
-test('[R561] a signed-in user: name and email are filled in, again after a sent message', async () => {
+test('[R561] fills in name and email of a signed-in user, and keeps both after the message is sent', async () => {
   const signedIn = signInAs();
   answer(sendContactForm, { message: '' });
   const { user } = open();
@@ -88,7 +88,7 @@ test('[R561] a signed-in user: name and email are filled in, again after a sent 
   expect(screen.getByLabelText('Message')).toHaveValue('');
 });
 
-test('text typed while the message is being sent: kept', async () => {
+test('keeps the text typed while the message is being sent', async () => {
   const release = holdReply(sendContactForm);
   const { user } = await openFilled();
   await user.click(screen.getByRole('button', { name: 'Submit' }));

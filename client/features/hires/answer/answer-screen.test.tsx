@@ -24,7 +24,7 @@ function open(overrides: Partial<Answerable> = {}) {
   );
 }
 
-test('[R680] the link: shows the request and answers nothing; Accept accepts', async () => {
+test('[R680] shows the request without answering it, and accepts the request on Accept', async () => {
   const { user } = open();
   expect(await screen.findByText('Please answer by 2 May 2026, 09:00.')).toBeVisible();
   expect(screen.getByText('To Nakuru.')).toBeVisible();
@@ -39,7 +39,7 @@ test('[R680] the link: shows the request and answers nothing; Accept accepts', a
   expect(screen.queryByRole('button', { name: 'Decline' })).not.toBeInTheDocument();
 });
 
-test('[R680] days taken meanwhile: said, and it can still be declined', async () => {
+test('[R680] shows that the days are taken, and still lets the owner decline', async () => {
   const { user } = open();
   refuse(answerByLink, 'days_taken');
   await user.click(await screen.findByRole('button', { name: 'Accept' }));
@@ -53,13 +53,13 @@ test.each([
   ['accepted', 'Accepted. The days are taken in your calendar, and the renter knows.'],
   ['expired', 'This request was not answered in time, so nothing can be changed any more.'],
   ['cancelled', 'The renter has cancelled this request.'],
-] as const)('[R680] a request that is %s: said, without buttons to answer', async (state, sentence) => {
+] as const)('[R680] shows that the request is %s, without buttons to answer', async (state, sentence) => {
   open({ state });
   expect(await screen.findByText(sentence)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument();
 });
 
-test('[R680] an old link: the sentence, and the way to the hire', async () => {
+test('[R680] shows an error and a link to the hire when the link is invalid', async () => {
   open();
   refuse(getAnswerable, 'answer_link_invalid');
   expect(await screen.findByRole('alert')).toHaveTextContent(REFUSALS.answer_link_invalid.sentence);

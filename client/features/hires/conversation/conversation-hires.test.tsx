@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
 });
 
-test('[R681] a request between the two: folded on a phone; opened it says what to do, and the lender accepts', async () => {
+test('[R681] folds the request on a phone, shows the next step when opened, and lets the owner accept', async () => {
   const hire = makeHire();
   const { lender, renter } = hire;
   answer(listHires, { items: [makeHire({ lender, renter, state: 'declined' }), hire], next: null });
@@ -29,7 +29,7 @@ test('[R681] a request between the two: folded on a phone; opened it says what t
   await vi.waitFor(() => expect(received(acceptHire)).toHaveLength(1));
 });
 
-test('[R681] nothing but hires that are over: no card', async () => {
+test('[R681] shows no card when all hires are over', async () => {
   const hire = makeHire({ state: 'declined' });
   answer(listHires, { items: [hire], next: null });
   const { container } = renderScreen(

@@ -69,7 +69,7 @@ const lines = (within_: HTMLElement = document.body) =>
     .getAllByRole('term')
     .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
 
-test('[R670] days, driver and delivery in the address: the whole price at once, every line explained', async () => {
+test('[R670] shows the whole price with every line explained for the days, driver and delivery in the URL', async () => {
   openPanel('?from=2026-05-03&to=2026-05-09&driver=1&place=Westgate');
   expect(lines()).toEqual([
     '7 days × Ksh. 4,500: Ksh. 31,500',
@@ -84,7 +84,7 @@ test('[R670] days, driver and delivery in the address: the whole price at once, 
   await waitFor(() => expect(received(getAvailability)).toHaveLength(1));
 });
 
-test('[R670] asks the reader to ask the owner for what the owner has not set', async () => {
+test('[R670] asks the renter to contact the owner about unset prices and terms', async () => {
   openPanel('?from=2026-05-03&to=2026-05-04&driver=1&place=Westgate', {
     terms: DEFAULT_TERMS,
     withDriver: true,
@@ -102,17 +102,23 @@ test('[R670] asks the reader to ask the owner for what the owner has not set', a
 });
 
 test.each([
-  ['?from=2026-05-09&to=2026-05-10', 'Some of these days are taken. Please choose others.'],
-  ['?from=2026-05-03&to=2026-05-03', 'This car is hired for at least 2 days.'],
-  ['?from=2026-04-20&to=2026-04-25', 'These days are over. Please choose days to come.'],
-])('[R671] days that cannot be had, %s: the reason, and no price', async (search, sentence) => {
-  openPanel(search);
-  expect(await screen.findByText(sentence)).toBeVisible();
-  expect(screen.getByText('Choose days to see the whole price.')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Sign in to request' })).toBeDisabled();
-});
+  {
+    search: '?from=2026-05-09&to=2026-05-10',
+    sentence: 'Some of these days are taken. Please choose others.',
+  },
+  { search: '?from=2026-05-03&to=2026-05-03', sentence: 'This car is hired for at least 2 days.' },
+  { search: '?from=2026-04-20&to=2026-04-25', sentence: 'These days are over. Please choose days to come.' },
+])(
+  '[R671] shows the reason $sentence and no price for the unavailable days $search',
+  async ({ search, sentence }) => {
+    openPanel(search);
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(screen.getByText('Choose days to see the whole price.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Sign in to request' })).toBeDisabled();
+  },
+);
 
-test('[R672] a visitor asks: signs in, keeps the choice, sees the price of the server, sends, and is at the hire', async () => {
+test('[R672] lets a visitor sign in, see the price of the server and send the request', async () => {
   const hire = makeHire();
   answer(getQuote, quoteOf({ price: 5_000, terms: TERMS, from: '2026-05-03', to: '2026-05-05' }));
   answer(requestHire, { ...hire, outcome: 'sent' });
@@ -136,7 +142,7 @@ test('[R672] a visitor asks: signs in, keeps the choice, sees the price of the s
 test.each([
   ['updated', 'You had asked for these days already: your request is changed.'],
   ['unchanged', 'You have asked for this already. The owner has your request.'],
-] as const)('[R877] says that a request for the same days is %s', async (outcome, sentence) => {
+] as const)('[R877] shows that a request for the same days is %s', async (outcome, sentence) => {
   signInAs();
   const hire = makeHire();
   answer(getQuote, quoteOf({ price: 4_500, terms: TERMS, from: '2026-05-03', to: '2026-05-05' }));
@@ -150,7 +156,7 @@ test.each([
   expect(await screen.findByText(sentence, undefined, TOAST_TIMEOUT)).toBeVisible();
 });
 
-test('[R673] the days are gone when the request is sent: the calendar again, with the reason', async () => {
+test('[R673] reloads the calendar and shows the reason when the days are taken on sending', async () => {
   signInAs();
   answer(getQuote, quoteOf({ price: 4_500, terms: TERMS, from: '2026-05-03', to: '2026-05-05' }));
   refuse(requestHire, 'days_taken');
@@ -164,7 +170,7 @@ test('[R673] the days are gone when the request is sent: the calendar again, wit
   expect(received(getAvailability).length).toBeGreaterThan(1);
 });
 
-test('[R673] a place to bring the car to is chosen but not named: asked for before anything is sent', async () => {
+test('[R673] asks for the place of delivery before the request is sent', async () => {
   signInAs();
   const { user } = openPanel('?from=2026-05-03&to=2026-05-05');
   await user.selectOptions(screen.getByLabelText('Where'), 'Bring it to … (Ksh. 1,000)');
@@ -173,7 +179,7 @@ test('[R673] a place to bring the car to is chosen but not named: asked for befo
   expect(screen.getByText('Please say where the car should come.')).toBeVisible();
 });
 
-test('[R674] an own car, a paused car: a sentence instead of the calendar', () => {
+test('[R674] shows a sentence instead of the calendar to the owner and for a paused car', () => {
   const me = signInAs();
   const { unmount } = openPanel('', { userId: me._id });
   expect(screen.getByText('This is your own car.')).toBeVisible();

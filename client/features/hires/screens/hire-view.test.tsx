@@ -61,7 +61,7 @@ function open(side: 'renter' | 'lender', hire: HireView) {
 const next = () => screen.findByRole('region', { name: 'What comes next' });
 const press = async (name: string) => within(await next()).getByRole('button', { name });
 
-test('[R676] a lender with a request: sees time, person and price, accepts, and then sees the number', async () => {
+test('[R676] shows time, person and price of a request to the owner, and the phone number after acceptance', async () => {
   const hire = makeHire();
   const { user } = open('lender', hire);
   expect(await next()).toHaveTextContent('Answer this request: 24 hours left.');
@@ -82,7 +82,7 @@ test('[R676] a lender with a request: sees time, person and price, accepts, and 
   expect(screen.getByRole('region', { name: 'Chat' })).toHaveTextContent('Peter Odhiambo');
 });
 
-test('[R676] a decline: the reason goes with it; a request is not cancelled by its lender as well', async () => {
+test('[R676] sends the reason of a decline, and offers the owner no cancellation of a request', async () => {
   const hire = makeHire();
   const { user } = open('lender', hire);
   expect(within(await next()).queryByRole('button', { name: 'Cancel the hire' })).toBeNull();
@@ -96,7 +96,7 @@ test('[R676] a decline: the reason goes with it; a request is not cancelled by i
   );
 });
 
-test('[R677] a hire that has moved on meanwhile: the sentence, and the hire as it is now', async () => {
+test('[R677] shows an error and the current hire when the hire has moved on', async () => {
   const hire = makeHire();
   const { user } = open('renter', hire);
   refuse(cancelHire, 'state_moved_on');
@@ -109,7 +109,7 @@ test('[R677] a hire that has moved on meanwhile: the sentence, and the hire as i
   expect(await screen.findByText('Sorry, this car cannot be had for these days.')).toBeInTheDocument();
 });
 
-test('[R678] other days of the lender: the renter sees the difference in price and accepts', async () => {
+test('[R678] shows the renter the price difference of the days proposed by the owner, and accepts them', async () => {
   const days = { from: '2026-05-03', to: '2026-05-06' };
   const quote = quoteOf({ price: 4_500, terms: DEFAULT_TERMS, ...days });
   const hire = makeHire({ change: { ...days, by: 'lender', at: '2026-05-01T07:00:00.000Z', quote } });
@@ -126,7 +126,7 @@ test('[R678] other days of the lender: the renter sees the difference in price a
   );
 });
 
-test('[R678] other days proposed: own days are free, taken ones are not, the new price is shown', async () => {
+test('[R678] offers the days of this hire and free days for a proposal, with the new price', async () => {
   const hire = makeHire({ state: 'accepted', history: ACCEPTED });
   const { user } = open('lender', hire);
   answer(proposeChange, hire);
@@ -142,7 +142,7 @@ test('[R678] other days proposed: own days are free, taken ones are not, the new
   );
 });
 
-test('[R923] saves the kept agreement without a call', async () => {
+test('[R923] saves a cached agreement without a request', async () => {
   const saved: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download);
@@ -155,7 +155,7 @@ test('[R923] saves the kept agreement without a call', async () => {
   await waitFor(() => expect(saved).toEqual(['hire-agreement-KDL482J-2026-05-03.pdf']));
 });
 
-test('[R679] an accepted hire: its agreement is downloaded with the token and saved', async () => {
+test('[R679] downloads the agreement of an accepted hire with the token and saves the file', async () => {
   const hire = makeHire({ state: 'accepted', history: ACCEPTED });
   const { user } = open('renter', hire);
   answer(hireAgreement, '%PDF');
@@ -168,7 +168,7 @@ test('[R679] an accepted hire: its agreement is downloaded with the token and sa
   expect(received(hireAgreement)[0]?.authorization).toMatch(/^Bearer /);
 });
 
-test('[R679, R879] photos of a hand-over: sent a few at a time; after a broken connection the rest is sent again', async () => {
+test('[R679, R879] sends hand-over photos in batches, and retries a lost batch with the same id', async () => {
   vi.setSystemTime('2026-05-03T06:00:00Z');
   const hire = makeHire({ state: 'accepted', history: ACCEPTED });
   const { user } = open('lender', hire);
@@ -195,7 +195,7 @@ test('[R679, R879] photos of a hand-over: sent a few at a time; after a broken c
   expect(again).toBe(lost);
 });
 
-test('[R679] photos: fetched with the token once they are near, with side and time', async () => {
+test('[R679] fetches a photo with the token once it is near the viewport, and shows its side and time', async () => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -223,7 +223,7 @@ test('[R679] photos: fetched with the token once they are near, with side and ti
   expect(received(getHirePhoto)[0]?.authorization).toMatch(/^Bearer /);
 });
 
-test('[R677] a hire of other people: not found', async () => {
+test('[R677] shows "Page Not Found" for a hire of other users', async () => {
   const hire = makeHire();
   signInAs();
   refuse(getHire, 'hire_not_found');
@@ -259,7 +259,7 @@ test.each([
   },
   { side: 'lender', hasSeenNumber: true, sentence: 'You have seen the renter’s number in an earlier hire.' },
 ] as const)(
-  '[R880] says to the $side, number seen $hasSeenNumber, when numbers are shown',
+  '[R880] shows the $side when phone numbers are revealed (number seen earlier: $hasSeenNumber)',
   async ({ side, hasSeenNumber, sentence }) => {
     open(side, makeHire({ hasSeenNumber }));
     expect(await screen.findByText(sentence)).toBeVisible();
@@ -285,7 +285,7 @@ test.each([
       /the renter pays you once you have met\.$/,
     ],
   },
-] as const)('[R880] tells the $side what the price means for that side', async ({ side, sentences }) => {
+] as const)('[R880] explains the price from the view of the $side', async ({ side, sentences }) => {
   const terms = { ...DEFAULT_TERMS, deposit: 5_000, deliveryFee: 1_000, kmPerDay: null };
   const days = { from: '2026-05-03', to: '2026-05-05' };
   const quote = quoteOf({ price: 4_500, terms, ...days, delivery: true });

@@ -35,7 +35,7 @@ const titles = (name: string) =>
     .getAllByRole('link')
     .map((link) => link.textContent);
 
-test('[R675] hires of both roles: what waits for the user first, then what comes, then what is over', async () => {
+test('[R675] lists urgent hires first, then coming hires and past hires, in both roles', async () => {
   open((me) => [
     makeHire({ lender: me }),
     makeHire({ renter: me, state: 'accepted' }),
@@ -56,7 +56,7 @@ test('[R675] hires of both roles: what waits for the user first, then what comes
   expect(titles('Past')[0]).toContain('Sorry, this car cannot be had for these days.');
 });
 
-test('[R675] many open hires: all of them are read, since the most urgent may be far back', async () => {
+test('[R675] reads all pages of open hires, because the most urgent hire may be on the last', async () => {
   const last = makeId();
   const me = makePerson({ _id: signInAs()._id });
   const urgent = makeHire({ lender: me, expiresAt: '2026-05-01T07:00:00.000Z' });
@@ -76,16 +76,16 @@ test('[R675] many open hires: all of them are read, since the most urgent may be
 });
 
 test.each([
-  ['/hires', 'No hires yet. Open a car, choose days and send a request.'],
-  ['/hires?role=lender', 'Nobody has asked for one of your cars yet.'],
-])('no hires at %s: a sentence and a way on', async (path, sentence) => {
+  { path: '/hires', sentence: 'No hires yet. Open a car, choose days and send a request.' },
+  { path: '/hires?role=lender', sentence: 'Nobody has asked for one of your cars yet.' },
+])('shows $sentence at $path when there are no hires', async ({ path, sentence }) => {
   open(() => [], path);
   expect(await screen.findByText(sentence)).toBeVisible();
   const { role } = { role: undefined, ...received(listHires)[0]?.query };
   expect(role).toBe(path.includes('lender') ? 'lender' : undefined);
 });
 
-test('loading fails: Try again loads the hires', async () => {
+test('shows an error when loading fails, and loads the hires on "Try again"', async () => {
   const { user } = open(() => []);
   refuse(listHires, 'internal');
   expect(await screen.findByRole('alert')).toHaveTextContent('The hires could not be loaded.');

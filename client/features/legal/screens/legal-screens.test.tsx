@@ -10,7 +10,7 @@ import { termsWords as swahili } from '../words.sw';
 import { PrivacyScreen } from './privacy-screen';
 import { TermsScreen } from './terms-screen';
 
-test('[R204] the terms: sections, privacy link, agreement form for lenders', () => {
+test('[R204] shows the sections, the privacy link and the agreement form for owners', () => {
   open('/terms-and-conditions');
   expect(screen.getByRole('heading', { level: 1, name: 'Terms and Conditions' })).toBeVisible();
   expect(sections()).toEqual([
@@ -34,7 +34,7 @@ test('[R204] the terms: sections, privacy link, agreement form for lenders', () 
 test.each([
   { words: english, title: 'Privacy', link: 'Privacy Policy' },
   { words: swahili, title: 'Faragha', link: 'Sera ya Faragha' },
-])('[R204] leads from $title of the terms to the privacy policy', ({ words, title, link }) => {
+])('[R204] links $title of the terms to the privacy policy', ({ words, title, link }) => {
   renderScreen(<TermsSections sections={words.sections} privacyLink={words.privacyLink} />);
   expect(within(sectionOf(title)).getByRole('link', { name: link })).toHaveAttribute(
     'href',
@@ -42,7 +42,7 @@ test.each([
   );
 });
 
-test('[R205] Close on the terms: back to the previous screen', async () => {
+test('[R205] returns to the previous screen when the user closes the terms', async () => {
   const { user } = open('/Contact');
   await user.click(screen.getByRole('link', { name: 'Terms' }));
   expect(address()).toBe('/terms-and-conditions');
@@ -58,14 +58,14 @@ test('[R1942] returns to the sign-up form when the terms were opened from it', a
   expect(screen.getByLabelText('modal')).toHaveTextContent('signup /messages');
 });
 
-test('[R205] Close on terms that were opened first: the home screen', async () => {
+test('[R205] leads to the home screen when the user opened the terms directly and closes them', async () => {
   const { user } = open('/terms-and-conditions');
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(address()).toBe('/');
 });
 
 test.each(['/privacy-policy', '/PrivacyPolicy'])(
-  '[R206] %s: the policy, canonical /privacy-policy',
+  '[R206] shows the privacy policy at %s with the canonical URL /privacy-policy',
   (path) => {
     open(path);
     expect(screen.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
@@ -85,7 +85,7 @@ test.each([
   ['Cookies', 'XSRF-TOKEN'],
   ['Changes', '14 days before'],
   ['Contact', 'support@twende.example'],
-])('[R206] the privacy policy under %s: contains %s', (title, text) => {
+])('[R206] shows under %s of the privacy policy the text %s', (title, text) => {
   open('/privacy-policy');
   expect(sectionOf(title)).toHaveTextContent(text);
 });

@@ -22,7 +22,7 @@ function open(dashboard?: Dashboard, path = '/dashboard') {
 
 const chart = (name: string) => screen.findByRole('article', { name });
 
-test('[R796, R797] figures: totals, and each week as a table, the running one first', async () => {
+test('[R796, R797] shows totals and a table of weeks with the current week first', async () => {
   const weeks = [{ views: 30, hires: 1, earnings: 12_000, answerMinutes: 90 }, { views: 12 }];
   const all = makeFigures(weeks, { hires: 2, earnings: 24_500 });
   const { user } = open(makeDashboard({ cars: [makeDashboardCar(all)], all, answerMinutes: 25 }));
@@ -40,7 +40,7 @@ test('[R796, R797] figures: totals, and each week as a table, the running one fi
   expect(rows).toHaveLength(13);
 });
 
-test('[R803] several cars: one is chosen by the list or its link, with its own figures and tips', async () => {
+test('[R803] shows the figures and tips of one car when the owner chooses it', async () => {
   const fielder = makeDashboardCar({ ...makeFigures([{ views: 3 }]) });
   const prado = makeDashboardCar({
     model: 'Prado',
@@ -72,7 +72,7 @@ test('[R803] several cars: one is chosen by the list or its link, with its own f
   expect(screen.queryByRole('link', { name: 'Open the calendar' })).not.toBeInTheDocument();
 });
 
-test('[R802] tips: what is so, on which figures, and the link to where it is done; more than four are folded', async () => {
+test('[R802] shows each tip with its figures and link, and folds more than four', async () => {
   const car = makeDashboardCar();
   const carId = car._id;
   open(
@@ -108,7 +108,7 @@ test('[R802] tips: what is so, on which figures, and the link to where it is don
   ]);
 });
 
-test('[R803] no cars: invites to list the first one', async () => {
+test('[R803] invites an owner without cars to list the first one', async () => {
   open(makeDashboard({ cars: [] }));
   expect(await screen.findByRole('link', { name: 'List your first car' })).toHaveAttribute(
     'href',
@@ -116,7 +116,7 @@ test('[R803] no cars: invites to list the first one', async () => {
   );
 });
 
-test('[R803] loading, then a failure: a skeleton, then Try again loads the figures', async () => {
+test('[R803] shows a loading state, and loads the figures on "Try again" after a failure', async () => {
   const release = holdReply(getLenderDashboard);
   const { user, unmount } = open();
   expect(await screen.findByRole('status')).toHaveTextContent('Loading...');

@@ -15,7 +15,7 @@ import type { ConversationParts } from './conversation-parts';
 
 const panel = () => screen.queryByRole('region', { name: 'Chatting with Provider' });
 
-test('[R111] an open chat: header, messages with time, Type... and Send; the panel has the focus', async () => {
+test('[R111] shows header, messages with time, text field and Send, and takes the focus', async () => {
   const { me, peter, user } = await openPanel();
   expect(screen.getByRole('heading', { name: 'Chatting with Provider' })).toBeVisible();
   expect(panel()).toHaveFocus();
@@ -27,7 +27,7 @@ test('[R111] an open chat: header, messages with time, Type... and Send; the pan
   expect(replyBox()).toHaveValue('');
 });
 
-test('[R122] the close button: the panel closes, the room is left, the focus returns to the opener', async () => {
+test('[R122] closes the panel, leaves the room and returns the focus on the close button', async () => {
   const { user } = await openPanel();
   await waitFor(() => expect(emittedAs('join')).toHaveLength(1));
   await user.click(screen.getByRole('button', { name: 'Close chat' }));
@@ -36,14 +36,14 @@ test('[R122] the close button: the panel closes, the room is left, the focus ret
   expect(emittedAs('leave')).toEqual(emittedAs('join'));
 });
 
-test('Back: closes the panel', async () => {
+test('closes the panel when the user goes back in the browser', async () => {
   await openPanel();
   await waitFor(() => expect(window.history.state?.overlays).toBe(1));
   window.history.back();
   await waitFor(() => expect(panel()).toBeNull());
 });
 
-test('[R111] Escape: clears the text first, then closes the panel', async () => {
+test('[R111] clears the text on the first Escape and closes the panel on the second', async () => {
   const { user } = await openPanel();
   await user.type(replyBox(), 'Hm{Escape}');
   expect(replyBox()).toHaveValue('');
@@ -52,14 +52,14 @@ test('[R111] Escape: clears the text first, then closes the panel', async () => 
   expect(screen.getByRole('button', { name: 'Message Provider' })).toHaveFocus();
 });
 
-test('[R566] a message: carries the car at whose page the chat is open', async () => {
+test('[R566] sends a message with the car of the page on which the chat is open', async () => {
   const { me, peter, user } = await openPanel();
   acknowledgeWith(() => ({ message: { ...toPeter(me, peter, 'Sawa', 30), carId: CAR } }));
   await user.type(replyBox(), 'Sawa{Enter}');
   await waitFor(() => expect(emittedAs('sendMessage')).toMatchObject([{ carId: CAR }]));
 });
 
-test('[R566] the car: shown where the conversation about it begins, once', async () => {
+test('[R566] shows a car once, where the conversation about the car begins', async () => {
   const { me, peter, user } = await openPanel((me, peter) => [
     toPeter(me, peter, 'Is the Vitz free?', 1),
     { ...toPeter(me, peter, 'And the Prado?', 2), carId: OTHER_CAR },
@@ -75,7 +75,7 @@ test('[R566] the car: shown where the conversation about it begins, once', async
   expect(lines()?.match(/car of this page/g)).toHaveLength(1);
 });
 
-test('[R567] the header: the lender with their badge, leading to their cars', async () => {
+test('[R567] shows the owner with a badge in the header, linked to the catalogue', async () => {
   const { peter } = await openPanel();
   expect(await screen.findByRole('link', { name: 'Peter' })).toHaveAttribute('href', `/Catalogue/${peter}`);
   expect(screen.getByTitle('Verified Provider')).toBeVisible();

@@ -12,7 +12,7 @@ import {
   toPeter,
 } from '../testing/open-messages';
 
-test('[R116, R124] Enter: sent by socket; the box is cleared and the message is in the thread once', async () => {
+test('[R116, R124] sends the message by socket on Enter, clears the box and shows the message once', async () => {
   const { me, peter, user } = await openThread();
   const sent = toPeter(me, peter, 'Asante sana', 30);
   acknowledgeWith(() => ({ message: sent }));
@@ -32,7 +32,7 @@ test('[R116, R124] Enter: sent by socket; the box is cleared and the message is 
   expect(received(sendMessage)).toEqual([]);
 });
 
-test('[R124] no socket connection: sent by POST with the same content', async () => {
+test('[R124] sends the message by POST when the socket is disconnected', async () => {
   const { me, peter, user } = await openThread();
   setConnected(false);
   answer(sendMessage, toPeter(me, peter, 'Sawa', 30));
@@ -48,27 +48,27 @@ test('[R124] no socket connection: sent by POST with the same content', async ()
   expect(replyBox()).toHaveFocus();
 });
 
-test('[R119] whitespace only: not sent', async () => {
+test('[R119] refuses to send whitespace only', async () => {
   const { user } = await openThread();
   await user.type(replyBox(), '   {Enter}');
   expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
   expect(emittedAs('sendMessage')).toEqual([]);
 });
 
-test('[R116] Shift and Enter: a line break, nothing is sent', async () => {
+test('[R116] inserts a line break on Shift and Enter without sending', async () => {
   const { user } = await openThread();
   await user.type(replyBox(), 'One{Shift>}{Enter}{/Shift}two');
   expect(replyBox()).toHaveValue('One\ntwo');
   expect(emittedAs('sendMessage')).toEqual([]);
 });
 
-test('[R117] Escape: clears the box', async () => {
+test('[R117] clears the box on Escape', async () => {
   const { user } = await openThread();
   await user.type(replyBox(), 'Never mind{Escape}');
   expect(replyBox()).toHaveValue('');
 });
 
-test('[R118] ArrowUp in an empty box: recalls the last message of the thread; typed text is kept', async () => {
+test('[R118] recalls the last message on ArrowUp in an empty box, and keeps typed text', async () => {
   const { user } = await openThread();
   await user.type(replyBox(), '{ArrowUp}');
   expect(replyBox()).toHaveValue('Yes');
@@ -77,7 +77,7 @@ test('[R118] ArrowUp in an empty box: recalls the last message of the thread; ty
   expect(replyBox()).toHaveValue('Hm');
 });
 
-test('[R120, R127] sending fails: error shown and logged, text kept; a retry is the same message', async () => {
+test('[R120, R127] shows and logs the error when sending fails, and retries the same message', async () => {
   const log = vi.fn();
   vi.stubGlobal('reportError', log);
   const { me, peter, user } = await openThread();
@@ -97,7 +97,7 @@ test('[R120, R127] sending fails: error shown and logged, text kept; a retry is 
   expect(second?.body).toEqual(first?.body);
 });
 
-test('a refusal: the server’s error', async () => {
+test('shows the error of the server after a refusal', async () => {
   vi.stubGlobal('reportError', vi.fn());
   const { user } = await openThread();
   setConnected(false);
@@ -106,7 +106,7 @@ test('a refusal: the server’s error', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts.');
 });
 
-test('[R120] while a message is being sent: Enter sends no second one, and further text is kept', async () => {
+test('[R120] sends a message only once, and keeps text typed while the message is being sent', async () => {
   const { me, peter, user } = await openThread();
   setConnected(false);
   const release = holdReply(sendMessage);

@@ -12,7 +12,7 @@ import {
   toPeter,
 } from '../testing/open-messages';
 
-test('[R123] a live message: appended once, marked as read; one of another room is not shown', async () => {
+test('[R123] appends a live message once and marks it as read, but ignores messages of other rooms', async () => {
   const { me, peter, amina } = await openThread();
   const live = fromPeter(me, peter, 'Karibu', 9);
   await waitFor(() => expect(emittedAs('join')).toHaveLength(1));
@@ -27,14 +27,14 @@ test('[R123] a live message: appended once, marked as read; one of another room 
   expect(bubbles()).toEqual(['Is it free?09:02', 'Karibu09:09', 'Sawa09:10']);
 });
 
-test('[R1945] tells screen readers who wrote each message', async () => {
+test('[R1945] announces the author of each message to screen readers', async () => {
   const { me, peter } = await openThread();
   await waitFor(() => expect(emittedAs('join')).toHaveLength(1));
   emitFromServer('receiveMessage', fromPeter(me, peter, 'Thank you', 9));
   await waitFor(() => expect(authors()).toEqual(['You:', 'Peter Odhiambo:']));
 });
 
-test('[R123] a message that arrives late: sorted by the server’s timestamp', async () => {
+test('[R123] sorts a late message by the timestamp of the server', async () => {
   const { me, peter } = await openThread();
   await waitFor(() => expect(emittedAs('join')).toHaveLength(1));
   emitFromServer('receiveMessage', fromPeter(me, peter, 'Second', 9));
@@ -42,7 +42,7 @@ test('[R123] a message that arrives late: sorted by the server’s timestamp', a
   await waitFor(() => expect(bubbles()).toEqual(['Is it free?09:02', 'First09:08', 'Second09:09']));
 });
 
-test('[R125] a reconnect: the room is joined again and missed messages are fetched', async () => {
+test('[R125] joins the room again and fetches missed messages after a reconnect', async () => {
   const { me, peter, first } = await openThread();
   await waitFor(() => expect(emittedAs('join')).toHaveLength(1));
   answer(readThread, [first, { ...fromPeter(me, peter, 'Missed', 20), isRead: true }]);
@@ -52,7 +52,7 @@ test('[R125] a reconnect: the room is joined again and missed messages are fetch
   expect(emittedAs('join')).toHaveLength(2);
 });
 
-test('[R123] a live message during a fetch that lacks it: shown after the fetch', async () => {
+test('[R123] keeps a live message when a concurrent fetch returns without it', async () => {
   const { me, peter, first } = await openThread();
   await waitFor(() => expect(emittedAs('join')).toHaveLength(1));
   let release = (_thread: MessageView[]): void => undefined;
@@ -64,7 +64,7 @@ test('[R123] a live message during a fetch that lacks it: shown after the fetch'
   await waitFor(() => expect(bubbles()).toEqual(['Is it free?09:02', 'Karibu09:09']));
 });
 
-test('[R125] a conversation that is reopened: shows the messages in between', async () => {
+test('[R125] shows messages received while the conversation was closed', async () => {
   const { me, peter, first, user } = await openThread();
   await user.click(screen.getByRole('link', { name: 'Back to all messages' }));
   answer(readThread, [first, fromPeter(me, peter, 'In between', 7)]);
@@ -72,7 +72,7 @@ test('[R125] a conversation that is reopened: shows the messages in between', as
   await waitFor(() => expect(bubbles()).toEqual(['Is it free?09:02', 'In between09:07']));
 });
 
-test('scrolling up: older messages load, the scroll position stays at the same message', async () => {
+test('loads older messages when the user scrolls up, and keeps the scroll position', async () => {
   const { me, peter } = makeParticipants();
   const page = Array.from({ length: 50 }, (_, index) => toPeter(me, peter, `No. ${index}`, index));
   openMessages({ path: `/messages/${page[49]?._id}`, inbox: page.slice(-1), thread: page });
@@ -88,7 +88,7 @@ test('scrolling up: older messages load, the scroll position stays at the same m
   expect(screen.queryByRole('button', { name: 'Earlier messages' })).toBeNull();
 });
 
-test('loading older messages fails: the error is shown, and the button retries', async () => {
+test('shows an error when older messages fail to load, and retries by the button', async () => {
   vi.stubGlobal('reportError', vi.fn());
   const { me, peter } = makeParticipants();
   const page = Array.from({ length: 50 }, (_, index) => toPeter(me, peter, `No. ${index}`, index));
@@ -103,7 +103,7 @@ test('loading older messages fails: the error is shown, and the button retries',
   expect(bubbles()).toHaveLength(50);
 });
 
-test('a new message at the end of the thread: scrolled into view; further up: no jump', async () => {
+test('scrolls to a new message only when the user is at the end of the thread', async () => {
   const { me, peter } = await openThread();
   await waitFor(() => expect(emittedAs('join')).toHaveLength(1));
   const log = screen.getByRole('log');
@@ -138,7 +138,7 @@ async function openThread() {
   return { ...view, me, peter, amina, first };
 }
 
-test('[R295] a text that leads to another site: a warning below it; a link of this site: none', async () => {
+test('[R295] warns below a text that links to another site, and not below a link of this site', async () => {
   const { me, peter, first } = await openThread();
   answer(readThread, [
     { ...first, message: 'Pay at twende-pay.com today' },

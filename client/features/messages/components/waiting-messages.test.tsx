@@ -9,7 +9,7 @@ import { makeId } from '../../../testing/make-car';
 import { standInForIndexedDb } from '../../../testing/stand-in-indexed-db';
 import { bubbles, makeParticipants, openMessages, replyBox, toPeter } from '../testing/open-messages';
 
-test('[R780] no network: the message waits in the thread, later ones behind it, and the box is free', async () => {
+test('[R780] queues messages in order and frees the box when the network fails', async () => {
   standInForIndexedDb();
   const { me, peter } = makeParticipants();
   const first = toPeter(me, peter, 'Is it free?', 2);
@@ -37,7 +37,7 @@ test('[R780] no network: the message waits in the thread, later ones behind it, 
   expect(received(sendMessage)[0]?.body).toMatchObject({ clientId: waiting[0]?.id });
 });
 
-test('[R782] a refused message: the server’s sentence beside it; Retry lets it wait, Delete removes it', async () => {
+test('[R782] shows the error beside a refused message, which Retry queues again and Delete removes', async () => {
   standInForIndexedDb();
   const { me, peter } = makeParticipants();
   const first = toPeter(me, peter, 'Is it free?', 2);
@@ -57,7 +57,7 @@ test('[R782] a refused message: the server’s sentence beside it; Retry lets it
   expect(await readOutbox(me._id)).toEqual([]);
 });
 
-test('[R922] a message that fails by a fault of the server says that it will be tried again', async () => {
+test('[R922] shows that a message will be retried when the server has failed', async () => {
   standInForIndexedDb();
   const { me, peter } = makeParticipants();
   const first = toPeter(me, peter, 'Is it free?', 2);
@@ -76,7 +76,7 @@ test('[R922] a message that fails by a fault of the server says that it will be 
   expect(await readOutbox(me._id)).toEqual([]);
 });
 
-test('[R922] a message is sent at once while one to another person waits', async () => {
+test('[R922] sends a message at once while a message to another person waits', async () => {
   standInForIndexedDb();
   const { me, peter } = makeParticipants();
   const first = toPeter(me, peter, 'Is it free?', 2);

@@ -21,7 +21,7 @@ const rows = () =>
     .map((row) => row.textContent);
 const address = () => screen.getByRole('region', { name: 'address' }).textContent;
 
-test('[R112, R114] the inbox: one row per user, the latest first, with name, time, preview and unread count', async () => {
+test('[R112, R114] lists one row per user, newest first, with name, time, preview and unread count', async () => {
   const { me, peter, amina } = makeParticipants();
   const long = 'Sawa, nitakupata Kisumu Airport at nine in the morning';
   openMessages({
@@ -42,7 +42,7 @@ test('[R112, R114] the inbox: one row per user, the latest first, with name, tim
   expect(received(markAsRead)).toEqual([]);
 });
 
-test('[R113, R122] selecting a conversation: its thread, sent and received with their times, its room joined', async () => {
+test('[R113, R122] shows the thread with times and joins its room when the user selects a conversation', async () => {
   const { me, peter } = makeParticipants();
   const { user } = openMessages({
     path: '/messages',
@@ -56,7 +56,7 @@ test('[R113, R122] selecting a conversation: its thread, sent and received with 
   await waitFor(() => expect(emittedAs('join')).toEqual([[me._id, peter].sort().join('-')]));
 });
 
-test('messages about cars: the header leads to the car of the latest', async () => {
+test('links the header to the car of the latest message about a car', async () => {
   const { me, peter } = makeParticipants();
   const [vitz, prado] = [makeId(), makeId()];
   const about = (carId: string, at: number) => ({ ...toPeter(me, peter, 'Is it free?', at), carId });
@@ -74,7 +74,7 @@ test('messages about cars: the header leads to the car of the latest', async () 
   expect(await screen.findByText('To the Prado')).toBeVisible();
 });
 
-test('[R121] an opened thread: received messages are marked as read, then refresh-unread-count is dispatched', async () => {
+test('[R121] marks received messages as read and then dispatches refresh-unread-count', async () => {
   const { me, peter } = makeParticipants();
   const refresh = vi.fn(() => expect(received(markAsRead)).toHaveLength(1));
   window.addEventListener(REFRESH_UNREAD, refresh);
@@ -85,7 +85,7 @@ test('[R121] an opened thread: received messages are marked as read, then refres
   expect(received(markAsRead)).toMatchObject([{ body: { messageIds: [unread._id] } }]);
 });
 
-test('[R9] /messages/:messageId: the conversation of that message is open', async () => {
+test('[R9] opens the conversation of the message at /messages/:messageId', async () => {
   const { me, peter, amina } = makeParticipants();
   const toAmina = makeMessage({ senderId: me._id, receiverId: amina, receiverName: 'Amina' });
   openMessages({ path: `/messages/${toAmina._id}`, inbox: [fromPeter(me, peter, 'Yes', 5), toAmina] });
@@ -94,14 +94,14 @@ test('[R9] /messages/:messageId: the conversation of that message is open', asyn
   expect(received(readThread)[0]?.params).toEqual({ userId: me._id, otherId: amina });
 });
 
-test('[R114] a message of other users: the list, and Select a message to view', async () => {
+test('[R114] shows the list and "Select a message to view" for a message of other users', async () => {
   const { me, peter } = makeParticipants();
   openMessages({ path: `/messages/${peter}`, inbox: [fromPeter(me, peter, 'Yes', 5)] });
   expect(await screen.findByText('Select a message to view')).toBeInTheDocument();
   expect(address()).toBe('/messages');
 });
 
-test('[R9] a newer message replaces the opened one in the inbox: the conversation stays open', async () => {
+test('[R9] keeps the conversation open when a newer message replaces the opened one in the inbox', async () => {
   const { me, peter } = makeParticipants();
   const old = fromPeter(me, peter, 'Old', 1);
   const { queryClient } = openMessages({ path: `/messages/${old._id}`, inbox: [old] });
@@ -112,7 +112,7 @@ test('[R9] a newer message replaces the opened one in the inbox: the conversatio
   expect(screen.getByRole('log')).toBeVisible();
 });
 
-test('[R115, R122] back on a phone: the list, the focus on the conversation’s row, the room is left', async () => {
+test('[R115, R122] returns to the list on a phone, focuses the row and leaves the room', async () => {
   const { me, peter } = makeParticipants();
   const { user } = openMessages({ path: '/messages', inbox: [fromPeter(me, peter, 'Yes', 5)] });
   await user.click(await screen.findByRole('link', { name: /Peter Odhiambo/ }));
@@ -124,14 +124,14 @@ test('[R115, R122] back on a phone: the list, the focus on the conversation’s 
   expect(emittedAs('leave')).toEqual(emittedAs('join'));
 });
 
-test('no messages: an empty state with a link to find a car', async () => {
+test('shows an empty state with a link to find a car when there are no messages', async () => {
   makeParticipants();
   openMessages({ path: '/messages', inbox: [] });
   expect(await screen.findByText(/^No messages yet\./)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Find a car' })).toHaveAttribute('href', '/');
 });
 
-test('[R127] loading the inbox fails: shown, logged, and loaded by Try again', async () => {
+test('[R127] shows and logs the error when the inbox fails to load, and loads it on "Try again"', async () => {
   const log = vi.fn();
   vi.stubGlobal('reportError', log);
   const { me, peter } = makeParticipants();
@@ -148,7 +148,7 @@ test('[R127] loading the inbox fails: shown, logged, and loaded by Try again', a
   expect(await screen.findByRole('link', { name: /Peter Odhiambo/ })).toBeVisible();
 });
 
-test('[R127] loading the thread fails: shown, logged, and loaded by Try again', async () => {
+test('[R127] shows and logs the error when the thread fails to load, and loads it on "Try again"', async () => {
   const log = vi.fn();
   vi.stubGlobal('reportError', log);
   const { me, peter } = makeParticipants();

@@ -20,7 +20,7 @@ async function openDialog() {
   return { user, register, dialog: within(screen.getByRole('dialog', { name: 'Dispute KDL482J' })) };
 }
 
-test('an empty form: an error beside photo and text; nothing is sent', async () => {
+test('shows an error beside photo and text and sends nothing when the form is empty', async () => {
   const { user, dialog } = await openDialog();
   await user.click(dialog.getByRole('button', { name: 'Send dispute' }));
   expect(dialog.getByLabelText('Photo of the logbook')).toHaveAccessibleDescription(
@@ -33,7 +33,7 @@ test('an empty form: an error beside photo and text; nothing is sent', async () 
   expect(received(disputePlate)).toHaveLength(0);
 });
 
-test('[R343] a dispute: refused with the reason, then sent with photo, text and phone; the car is not registered', async () => {
+test('[R343] shows the reason of a refusal, then sends the dispute without registering the car', async () => {
   const { user, dialog, register } = await openDialog();
   await user.upload(dialog.getByLabelText('Photo of the logbook'), PHOTO);
   await user.type(dialog.getByRole('textbox', { name: 'What happened?' }), TEXT);
@@ -53,7 +53,7 @@ test('[R343] a dispute: refused with the reason, then sent with photo, text and 
   expect(register).not.toHaveBeenCalled();
 });
 
-test('a file that is no photo: refused before it is sent', async () => {
+test('shows the error when the server refuses a file that is not a photo', async () => {
   const { user, dialog } = await openDialog();
   const input = dialog.getByLabelText('Photo of the logbook');
   await user.upload(input, new File(['x'], 'logbook.heic', { type: 'image/heic' }));

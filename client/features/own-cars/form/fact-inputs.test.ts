@@ -5,12 +5,12 @@ import { factInputs, saysFacts } from './fact-inputs';
 
 const FACTS = { ...NO_FACTS, seats: 7, airCon: true, fourWheel: false, pickup: ['JKIA', 'Karen'] };
 
-test.each([NO_FACTS, FACTS])('facts in the form: the same facts are read from its fields', (facts) => {
+test.each([NO_FACTS, FACTS])('fills the form so that the facts parse back unchanged', (facts) => {
   expect(carFactFields.parse(factInputs(facts))).toEqual(facts);
   expect(saysFacts(factInputs(facts))).toBe(facts === FACTS);
 });
 
-test('[R404] facts in a draft: kept as typed; a damaged answer is dropped', () => {
+test('[R404] keeps the facts of a draft as typed and drops an invalid one', () => {
   const typed = { ...factInputs(FACTS), pickup: 'JKIA\n' };
   keepDraft('asha', typed);
   expect(readDraft('asha')).toMatchObject({

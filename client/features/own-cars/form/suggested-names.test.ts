@@ -11,7 +11,7 @@ test.each([
   ['w', ['Wartburg', 'BMW', 'Volkswagen']],
   ['landr', ['Land Rover']],
   ['xyz', []],
-])('makes for %j: those of listed cars first, then others that are known: %j', (text, makes) => {
+])('completes the make %j to %j, with makes of listed cars first', (text, makes) => {
   expect(suggestedMakes(FLEET, text).slice(0, 3)).toEqual(makes);
 });
 
@@ -20,6 +20,6 @@ test.each([
   ['Nissan', 'fair', ['Fairlady']],
   ['wartburg', '', ['353']],
   ['Unknown', '', []],
-])('models of %s for %j: %j', (make, text, models) => {
+])('completes the model of %s from %j to %j', (make, text, models) => {
   expect(suggestedModels(FLEET, make, text).slice(0, 3)).toEqual(models);
 });

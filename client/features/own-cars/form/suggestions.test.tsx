@@ -19,7 +19,7 @@ function openForm(overrides: Partial<OwnCar> = {}) {
 const options = () => screen.queryAllByRole('option', { hidden: false }).filter(isSuggestion);
 const isSuggestion = (option: HTMLElement) => option.tagName !== 'OPTION';
 
-test('[R405] a make by keyboard: suggested while typing, chosen with Enter, announced; Escape keeps the text', async () => {
+test('[R405] suggests makes while the owner types, chooses one by Enter and keeps the text on Escape', async () => {
   const { user, onClose } = openForm({ make: '', model: '' });
   await user.type(field('Car Make'), 'land');
   expect(options().map((option) => option.textContent)).toEqual(['Land Rover']);
@@ -35,7 +35,7 @@ test('[R405] a make by keyboard: suggested while typing, chosen with Enter, anno
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('[R405] a known name: spelled as usual when the field is left; an unknown one stays as typed', async () => {
+test('[R405] corrects the spelling of a known name on blur and keeps an unknown name as typed', async () => {
   const { user } = openForm({ make: 'Saab', model: 'Nine' });
   await user.clear(field('Car Make'));
   await user.type(field('Car Make'), 'tOYOTA');
@@ -47,7 +47,7 @@ test('[R405] a known name: spelled as usual when the field is left; an unknown o
   expect(field('Car Model')).toHaveValue('sunLiner gt');
 });
 
-test('[R405] a town: its county is named and fills an empty county only', async () => {
+test('[R405] shows the county of a suggested town and fills only an empty county', async () => {
   const town = { name: 'Naivasha', county: 'nakuru', lat: -0.72, lon: 36.43 };
   answer(suggestTowns, { items: [town], next: null });
   const { user } = openForm({ nearestTown: '', county: '' });

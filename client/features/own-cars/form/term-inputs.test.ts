@@ -9,11 +9,11 @@ describe('termInputs', () => {
   test.each([
     { name: 'no own terms', terms: DEFAULT_TERMS },
     { name: 'own terms', terms: TERMS },
-  ])('fills the form so that the same terms are read from it: $name', ({ terms }) => {
+  ])('fills the form so that $name parse back unchanged', ({ terms }) => {
     expect(changedTerms({}, carTermsFields.parse(termInputs(terms)))).toEqual(terms);
   });
 
-  test('leaves the driver of a car without one unset', () => {
+  test('leaves the driver price unset when the car has no driver', () => {
     const terms = { ...DEFAULT_TERMS, driverPerDay: null };
     expect(termInputs(terms, false).driverPerDay).toBe('');
     expect(termInputs(terms, true).driverPerDay).toBe('none');
@@ -21,7 +21,7 @@ describe('termInputs', () => {
 });
 
 describe('ownTerms', () => {
-  test('[R621] returns the terms that the lender has set', () => {
+  test('[R621] returns the terms that the owner has set', () => {
     expect(ownTerms(undefined)).toBeUndefined();
     expect(ownTerms(DEFAULT_TERMS)).toBeUndefined();
     expect(ownTerms({ ...DEFAULT_TERMS, deliveryFee: '' })).toBeUndefined();
@@ -33,15 +33,15 @@ describe('ownTerms', () => {
   });
 });
 
-describe('a draft', () => {
-  test('keeps terms as typed; terms alone are no draft', () => {
+describe('draft of a registration', () => {
+  test('keeps terms as typed, but stores no draft for terms alone', () => {
     keepDraft('asha', { make: 'Toyota', terms: { deposit: '5,000', kmPerDay: '' } });
     expect(readDraft('asha')).toEqual({ make: 'Toyota', terms: { deposit: '5,000', kmPerDay: '' } });
     keepDraft('asha', { make: '', terms: termInputs(DEFAULT_TERMS) });
     expect(readDraft('asha')).toEqual({});
   });
 
-  test('[R621] drops the usual terms that an earlier version kept with it', () => {
+  test('[R621] drops default terms that an earlier version stored', () => {
     const stored = { make: 'Toyota', terms: { kmPerDay: '200', deliveryFee: '1000' } };
     localStorage.setItem('registration-draft:asha', JSON.stringify(stored));
     expect(readDraft('asha')).toEqual({ make: 'Toyota' });

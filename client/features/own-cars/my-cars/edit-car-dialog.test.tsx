@@ -38,7 +38,7 @@ function formDataOf(call: ReceivedCall | undefined): FormData {
   return call.body;
 }
 
-test('the form: filled with the stored values, without a field for the plate', () => {
+test('fills the form with the stored values, without a field for the plate', () => {
   const { car } = openEdit();
   expect(field('Car Make')).toHaveValue(car.make);
   expect(field('Year')).toHaveValue(String(car.year));
@@ -48,7 +48,7 @@ test('the form: filled with the stored values, without a field for the plate', (
   expect(screen.getByText('KDL 482J')).toBeVisible();
 });
 
-test('[R150] a new price: sent without other fields or photos, confirmed by a toast', async () => {
+test('[R150] sends only the new price and confirms the change by a toast', async () => {
   answer(updateCar, makeOwnCar());
   const { user, onClose } = openEdit();
   await user.clear(field('Rental Price per day'));
@@ -61,7 +61,7 @@ test('[R150] a new price: sent without other fields or photos, confirmed by a to
   expect([...formDataOf(call)]).toEqual([['price', '5000']]);
 });
 
-test('a price below the minimum: an error beside the field, nothing is sent', async () => {
+test('shows an error beside the field and sends nothing when the price is below the minimum', async () => {
   const { user } = openEdit();
   await user.clear(field('Rental Price per day'));
   await user.type(field('Rental Price per day'), '1200');
@@ -70,7 +70,7 @@ test('a price below the minimum: an error beside the field, nothing is sent', as
   expect(received(updateCar)).toHaveLength(0);
 });
 
-test('[R830] one new photo: replaces that of its slot alone; until saved, the present one can be kept', async () => {
+test('[R830] replaces only the photo of a changed slot, and keeps the present photo on request', async () => {
   standInForPictures();
   answer(updateCar, makeOwnCar());
   const { user, onClose } = openEdit({ images: ['/a.jpg', '/b.jpg', '/c.jpg', '/d.jpg'] });
@@ -86,7 +86,7 @@ test('[R830] one new photo: replaces that of its slot alone; until saved, the pr
   expect(form.getAll('images')).toHaveLength(1);
 });
 
-test('[R830] a car without all four photos: a new one asks for the missing ones, other changes do not', async () => {
+test('[R830] asks for all four photos when a photo is changed and others are missing', async () => {
   standInForPictures();
   const { user } = openEdit({ images: ['/a.jpg', '/b.jpg'] });
   await addPhoto(user, 'Front');
@@ -96,7 +96,7 @@ test('[R830] a car without all four photos: a new one asks for the missing ones,
   expect(received(updateCar)).toHaveLength(0);
 });
 
-test('[R404] facts: only changed ones are sent, emptied ones as empty text', async () => {
+test('[R404] sends only changed facts, and cleared facts as empty text', async () => {
   answer(updateCar, makeOwnCar());
   const { user } = openEdit({ seats: 5, airCon: true, pickup: ['JKIA'] });
   expect(field('Seats')).toHaveValue('5');
@@ -116,7 +116,7 @@ test('[R404] facts: only changed ones are sent, emptied ones as empty text', asy
   ]);
 });
 
-test('[R404] no fact said: the group is folded; a wrong one keeps it open with the error beside it', async () => {
+test('[R404] folds the facts when none is set, and keeps them open while a fact has an error', async () => {
   const { user } = openEdit();
   expect(screen.queryByLabelText('Doors')).not.toBeInTheDocument();
   await user.click(screen.getByText('More about the car'));
@@ -164,7 +164,7 @@ test('[R621] fills the terms of hire and sends only the changed ones, as one fie
   });
 });
 
-test('[R621] wrong or contradictory terms: errors beside their fields, nothing is sent', async () => {
+test('[R621] shows errors beside invalid or contradictory terms and sends nothing', async () => {
   const { user } = openEdit({ terms: DEFAULT_TERMS });
   await user.click(screen.getByText('Terms of hire'));
   await user.clear(await screen.findByLabelText('Discount from 28 days'));
@@ -181,7 +181,7 @@ test('[R621] wrong or contradictory terms: errors beside their fields, nothing i
   expect(received(updateCar)).toHaveLength(0);
 });
 
-test('no changes: the dialog closes, nothing is sent', async () => {
+test('closes without a request when nothing was changed', async () => {
   const { user, onClose } = openEdit();
   await user.type(field('Nearest Town'), 's{Backspace}');
   await user.click(save());
@@ -189,7 +189,7 @@ test('no changes: the dialog closes, nothing is sent', async () => {
   expect(received(updateCar)).toHaveLength(0);
 });
 
-test('a refusal that names a field: its error beside that field', async () => {
+test('shows the error of a refusal beside the field that it names', async () => {
   answer(updateCar, () => {
     throw new Refusal('invalid_input', { fields: { nearestTown: 'Unknown town' } });
   });

@@ -38,7 +38,7 @@ async function openActions(overrides: Partial<OwnCar> = {}) {
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('the lender’s cars: plate, title, price and subscription', async () => {
+test('shows the plate, title, price and subscription of a car', async () => {
   renderCars(makeOwnCar({ regNo: 'KDL482J', year: 2018, make: 'Toyota', model: 'Fielder', price: 4_200 }));
   const card = within(await screen.findByRole('article', { name: '2018 Toyota Fielder' }));
   expect(card.getByText('KDL 482J')).toBeVisible();
@@ -51,12 +51,12 @@ test.each([
   [12, 'Number shown to 12 people'],
   [1, 'Number shown to 1 person'],
   [0, 'Number not shown yet'],
-])('[R289] says of a number that was shown to %i people: %s', async (seenBy, sentence) => {
+])('[R289] shows for a number revealed to %i people the text %s', async (seenBy, sentence) => {
   renderCars(makeOwnCar({ seenBy }));
   expect(await screen.findByText(sentence)).toBeVisible();
 });
 
-test('[R803] figures by week: a link for all cars, and one of the actions of each', async () => {
+test('[R803] links to the weekly figures of all cars, and of one car in its actions', async () => {
   const car = makeOwnCar();
   answer(myCars, [car]);
   const { user } = renderScreen(
@@ -76,13 +76,13 @@ test('[R803] figures by week: a link for all cars, and one of the actions of eac
   );
 });
 
-test('no cars: the empty state links to Register Vehicle', async () => {
+test('links to Register Vehicle when the owner has no cars', async () => {
   renderCars();
   expect(await screen.findByText('You have no cars yet.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Register Vehicle' })).toHaveAttribute('href', '/register-car');
 });
 
-test('loading fails: the error is shown, and Try again loads the cars', async () => {
+test('shows an error when loading fails, and loads the cars on "Try again"', async () => {
   refuse(myCars, 'internal');
   const { user } = renderScreen(
     <OwnCars userId={userId} onPay={() => undefined} onProvePhone={() => undefined} calendar={() => null} />,
@@ -93,14 +93,14 @@ test('loading fails: the error is shown, and Try again loads the cars', async ()
   expect(await screen.findByRole('article')).toBeVisible();
 });
 
-test('[R147] actions of a car that is not due: edit and delete, no pay', async () => {
+test('[R147] offers Edit and Delete without Pay when the car is not due', async () => {
   const { dialog } = await openActions({ reminderSent: false });
   expect(within(dialog).getByRole('button', { name: 'Edit' })).toBeVisible();
   expect(within(dialog).getByRole('button', { name: 'Delete' })).toBeVisible();
   expect(within(dialog).queryByRole('button', { name: 'Pay' })).not.toBeInTheDocument();
 });
 
-test('[R808] a listing that is not complete: how far it is, and a way to each part that is missing', async () => {
+test('[R808] shows how complete a listing is, with a link to each missing part', async () => {
   const car = makeOwnCar({ year: 2018, make: 'Toyota', model: 'Fielder', description: '', plansDays: false });
   const { user } = renderCars(car);
   expect(await screen.findByRole('meter')).toHaveAccessibleName('How complete the listing is');
@@ -111,7 +111,7 @@ test('[R808] a listing that is not complete: how far it is, and a way to each pa
   expect(screen.getByText(`Calendar of ${car.regNo}`)).toBeVisible();
 });
 
-test('[R908] says the same percentage of a listing on its card, in its list of parts and in its form', async () => {
+test('[R908] shows the same percentage on the card, in the list of parts and in the form', async () => {
   answer(listCounties, ['Nairobi']);
   const car = makeOwnCar({ description: 'a'.repeat(60), plansDays: true, pickup: [], airCon: null });
   const { user } = renderCars(car);
@@ -126,7 +126,7 @@ test('[R908] says the same percentage of a listing on its card, in its list of p
   expect(meter(screen.getByRole('dialog'))).toBe(onCard);
 });
 
-test('[R808] a phone number that is not proven: leads to its proof', async () => {
+test('[R808] leads to the phone verification when the phone number is unproven', async () => {
   const { user, onProvePhone } = renderCars(makeOwnCar());
   await user.click(await screen.findByRole('button', { name: /^Complete the listing/ }));
   await user.click(button('Verify your phone'));
@@ -134,24 +134,27 @@ test('[R808] a phone number that is not proven: leads to its proof', async () =>
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('[R617] the action Calendar: opens the calendar of that car', async () => {
+test('[R617] opens the calendar of the car by the action Calendar', async () => {
   const { user, car } = await openActions();
   await user.click(button('Calendar'));
   expect(screen.getByText(`Calendar of ${car.regNo}`)).toBeVisible();
 });
 
 test.each([
-  ['2026-05-05', 'Paused until 5 May'],
-  ['2026-05-04', 'Paused until 4 May'],
-  ['2026-05-03', undefined],
-])('[R619] a car paused until %s, on 4 May in Nairobi: %s', async (pausedUntil, words) => {
-  vi.useFakeTimers({ now: new Date('2026-05-03T22:00:00Z'), toFake: ['Date'] });
-  renderCars(makeOwnCar({ pausedUntil }));
-  const card = await screen.findByRole('article');
-  expect(within(card).queryByText(/^Paused until/)?.textContent).toBe(words);
-});
+  { pausedUntil: '2026-05-05', words: 'Paused until 5 May' },
+  { pausedUntil: '2026-05-04', words: 'Paused until 4 May' },
+  { pausedUntil: '2026-05-03', words: undefined },
+])(
+  '[R619] hides the pause notice after the last day of a pause (until $pausedUntil, today 4 May in Nairobi)',
+  async ({ pausedUntil, words }) => {
+    vi.useFakeTimers({ now: new Date('2026-05-03T22:00:00Z'), toFake: ['Date'] });
+    renderCars(makeOwnCar({ pausedUntil }));
+    const card = await screen.findByRole('article');
+    expect(within(card).queryByText(/^Paused until/)?.textContent).toBe(words);
+  },
+);
 
-test('[R147] actions of a car whose reminder was sent: Pay, renewing for 3 months at Ksh. 100', async () => {
+test('[R147] offers to renew for 3 months at Ksh. 100 when the reminder was sent', async () => {
   const { user, onPay, car } = await openActions({ reminderSent: true });
   expect(button('Pay')).toHaveAccessibleDescription('Renew for 3 months Ksh. 100');
   expect(button('Pay')).toHaveTextContent('Ksh. 100');
@@ -160,7 +163,7 @@ test('[R147] actions of a car whose reminder was sent: Pay, renewing for 3 month
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('deleting, then Cancel: back to the actions, nothing is deleted', async () => {
+test('deletes nothing and returns to the actions on Cancel', async () => {
   const { user } = await openActions();
   await user.click(button('Delete'));
   expect(screen.getByText(/^Delete this car\?/)).toHaveFocus();
@@ -169,7 +172,7 @@ test('deleting, then Cancel: back to the actions, nothing is deleted', async () 
   expect(received(deleteCar)).toHaveLength(0);
 });
 
-test('[R149] deleting: Deleting car..., then Car deleted successfully., closed after 2 s, and the car leaves the list', async () => {
+test('[R149] shows the progress and success of a deletion for 2 s, and removes the car from the list', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
     const { user, car } = await openActions();
@@ -195,7 +198,7 @@ test('[R149] deleting: Deleting car..., then Car deleted successfully., closed a
   }
 });
 
-test('[R149] a refused deletion: the server’s error, and Delete stays enabled', async () => {
+test('[R149] shows the error of a refused deletion and keeps Delete enabled', async () => {
   refuse(deleteCar, 'forbidden');
   const { user } = await openActions();
   await user.click(button('Delete'));
@@ -204,7 +207,7 @@ test('[R149] a refused deletion: the server’s error, and Delete stays enabled'
   await waitFor(() => expect(button('Delete')).toBeEnabled());
 });
 
-test('[R149] a deletion without a connection: Something went wrong while deleting.', async () => {
+test('[R149] shows "Something went wrong while deleting." when the connection fails', async () => {
   answer(deleteCar, () => {
     throw new BrokenConnection();
   });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { standInForPictures } from '../testing/picture-stand-ins';
 import { cropPhoto } from './crop-photo';
 
-test('[R159] an area of a large picture: cropped 4:3 at 1600 px wide, encoded as JPEG at 0.9', async () => {
+test('[R159] crops an area of a large picture to 4:3 at 1600 px and encodes JPEG at quality 0.9', async () => {
   const photo = new Blob(['cropped'], { type: 'image/jpeg' });
   const { drawings, encodings } = standInForPictures({ photo });
   const area = { x: 200, y: 100, width: 2_400, height: 1_800 };
@@ -11,14 +11,14 @@ test('[R159] an area of a large picture: cropped 4:3 at 1600 px wide, encoded as
   expect(encodings).toEqual([{ type: 'image/jpeg', quality: 0.9 }]);
 });
 
-test('an area of a small picture: its size is kept', async () => {
+test('keeps the size of an area in a small picture', async () => {
   const { drawings } = standInForPictures();
   await cropPhoto('blob:test/1', { x: 0, y: 0, width: 800, height: 600 });
   expect(drawings[0]?.size).toEqual([800, 600]);
 });
 
 test.each([90, 180, 270] as const)(
-  '[R535] a picture turned by %i°: drawn about its middle',
+  '[R535] draws a picture rotated by %i degrees about its centre',
   async (rotation) => {
     const { drawings, turns } = standInForPictures();
     await cropPhoto('blob:test/1', { x: 0, y: 0, width: 800, height: 600 }, rotation);
@@ -28,14 +28,14 @@ test.each([90, 180, 270] as const)(
   },
 );
 
-test('[R161] the canvas yields no image: Canvas is empty', async () => {
+test('[R161] throws "Canvas is empty" when the canvas returns no image', async () => {
   standInForPictures({ photo: null });
   await expect(cropPhoto('blob:test/1', { x: 0, y: 0, width: 800, height: 600 })).rejects.toThrow(
     'Canvas is empty',
   );
 });
 
-test('a picture that cannot be decoded: Failed to load image', async () => {
+test('throws "Failed to load image" when the picture cannot be decoded', async () => {
   standInForPictures({ decodes: false });
   await expect(cropPhoto('blob:test/1', { x: 0, y: 0, width: 800, height: 600 })).rejects.toThrow(
     'Failed to load image',

@@ -33,7 +33,7 @@ async function enabledCrop(): Promise<HTMLElement> {
   return crop;
 }
 
-test('[R160] a picture for a slot: cropped in a dialog, then shown, then removed', async () => {
+test('[R160] shows a cropped picture in its slot and removes the picture on request', async () => {
   const { drawings } = standInForPictures();
   const { user } = renderScreen(<Form />);
   await user.upload(slot('Side'), picture());
@@ -49,7 +49,7 @@ test('[R160] a picture for a slot: cropped in a dialog, then shown, then removed
   expect(screen.getByText('0 of 4')).toBeVisible();
 });
 
-test('[R160] the crop dialog: starts with the whole picture, zooms, and moves by arrow keys', async () => {
+test('[R160] starts the crop with the whole picture, zooms, and moves the picture by arrow keys', async () => {
   const { drawings } = standInForPictures();
   const { user } = renderScreen(<Form />);
   await user.upload(slot('Front'), picture());
@@ -63,7 +63,7 @@ test('[R160] the crop dialog: starts with the whole picture, zooms, and moves by
   expect(drawings[0]?.area).toEqual([480, 375, 1_000, 750]);
 });
 
-test('[R535] a second picture for a filled slot: takes the place of the first', async () => {
+test('[R535] replaces the picture of a filled slot by the second picture', async () => {
   const { user } = renderScreen(<Form />);
   for (const text of ['first', 'the second']) {
     standInForPictures({ photo: new Blob([text]) });
@@ -74,7 +74,7 @@ test('[R535] a second picture for a filled slot: takes the place of the first', 
   expect(screen.getByText('1 of 4')).toBeVisible();
 });
 
-test('[R535] Rotate: the picture is turned by quarters before it is cropped', async () => {
+test('[R535] rotates the picture by 90 degrees per press before the crop', async () => {
   const { turns } = standInForPictures();
   const { user } = renderScreen(<Form />);
   await user.upload(slot('Side'), picture());
@@ -85,7 +85,7 @@ test('[R535] Rotate: the picture is turned by quarters before it is cropped', as
   expect(turns).toEqual([180]);
 });
 
-test('[R535] an area under 800 × 600: a warning, then Keep it or Choose another', async () => {
+test('[R535] warns when the area is under 800 x 600, and lets the owner keep the photo or choose another', async () => {
   standInForPictures();
   const { user } = renderScreen(<Form />);
   await user.upload(slot('Front'), picture());
@@ -105,7 +105,7 @@ test('[R535] an area under 800 × 600: a warning, then Keep it or Choose another
   expect(await screen.findByText('1 of 4')).toBeVisible();
 });
 
-test('[R160] Cancel in the crop dialog: the slot stays empty', async () => {
+test('[R160] leaves the slot empty when the owner cancels the crop', async () => {
   standInForPictures();
   const { user } = renderScreen(<Form />);
   await user.upload(slot('Rear'), picture());
@@ -118,7 +118,7 @@ test.each([
   ['more than 40 MB', picture(40 * 1024 * 1024 + 1), 'Each photo may be at most 40 MB.'],
   ['no image', picture(3, 'application/pdf'), 'This file is not an image. Please choose a photo.'],
   ['of no known type', picture(3, '', 'car.docx'), 'This file is not an image. Please choose a photo.'],
-])('a file that is %s: refused beside the slot, no dialog', async (_, file, sentence) => {
+])('refuses a file that is %s with an error beside the slot and no dialog', async (_, file, sentence) => {
   standInForPictures();
   renderScreen(<Form />);
   await userEvent.setup({ applyAccept: false }).upload(slot('Interior'), file);
@@ -127,7 +127,7 @@ test.each([
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('[R161] a picture that cannot be decoded: logged, and an error beside the slot', async () => {
+test('[R161] logs the failure and shows an error beside the slot when the picture cannot be decoded', async () => {
   standInForPictures({ decodes: false });
   const log = vi.fn();
   vi.stubGlobal('reportError', log);
@@ -138,7 +138,7 @@ test('[R161] a picture that cannot be decoded: logged, and an error beside the s
   expect(log).toHaveBeenCalledWith(new Error('Failed to load image'));
 });
 
-test('a picture of exactly 40 MB, or without a type: opens in the crop dialog', async () => {
+test('opens the crop dialog for a picture of exactly 40 MB or without a type', async () => {
   standInForPictures();
   renderScreen(<Form />);
   const user = userEvent.setup({ applyAccept: false });
@@ -151,17 +151,20 @@ test('a picture of exactly 40 MB, or without a type: opens in the crop dialog', 
 test.each([
   ['image/heic', 'IMG_0001.HEIC'],
   ['', 'IMG_0001.heif'],
-])('a HEIC photo (%s %s) that the browser cannot decode: advice beside the slot', async (type, name) => {
-  standInForPictures({ decodes: false });
-  vi.stubGlobal('reportError', vi.fn());
-  renderScreen(<Form />);
-  await userEvent.setup({ applyAccept: false }).upload(slot('Front'), picture(3, type, name));
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'This browser cannot open HEIC photos. In the iPhone’s Settings choose Camera, Formats, Most Compatible, or save the photo as JPEG.',
-  );
-});
+])(
+  'shows advice beside the slot when the browser cannot decode a HEIC photo (type "%s", name %s)',
+  async (type, name) => {
+    standInForPictures({ decodes: false });
+    vi.stubGlobal('reportError', vi.fn());
+    renderScreen(<Form />);
+    await userEvent.setup({ applyAccept: false }).upload(slot('Front'), picture(3, type, name));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'This browser cannot open HEIC photos. In the iPhone’s Settings choose Camera, Formats, Most Compatible, or save the photo as JPEG.',
+    );
+  },
+);
 
-test('[R161] a picture that cannot be cropped: logged, and an error beside the slot', async () => {
+test('[R161] logs the failure and shows an error beside the slot when the crop fails', async () => {
   standInForPictures({ photo: null });
   const log = vi.fn();
   vi.stubGlobal('reportError', log);
@@ -174,7 +177,7 @@ test('[R161] a picture that cannot be cropped: logged, and an error beside the s
   expect(log).toHaveBeenCalledWith(new Error('Canvas is empty'));
 });
 
-test('[R158] submit without all four photos: Please upload all 4 required images.', async () => {
+test('[R158] shows "Please upload all 4 required images." when photos are missing on submit', async () => {
   standInForPictures();
   const { user } = renderScreen(<Form />);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -182,7 +185,7 @@ test('[R158] submit without all four photos: Please upload all 4 required images
   expect(screen.getByRole('alert')).toHaveTextContent('Please upload all 4 required images.');
 });
 
-test('[R809] two dark photos of one thing: warnings beside them, and both stay chosen', async () => {
+test('[R809] warns beside dark and identical photos and keeps the photos chosen', async () => {
   standInForPictures({ brightness: 20 });
   const { user } = renderScreen(<Form />);
   for (const name of ['Front', 'Rear']) {

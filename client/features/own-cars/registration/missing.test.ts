@@ -19,6 +19,9 @@ test.each([
   ['four fields', BARE, 4, false, 'Still missing: Car Make, Car Model, Year, Fuel.'],
   ['more than fit', BARE, 2, false, 'Still missing: Car Make, Car Model, Year and 2 more.'],
   ['a plate that is taken', FILLED, 4, true, 'Please check: Registration No.'],
-])('[R533] missing %s: named in the order of the form', (_, values, photos, plateRefused, sentence) => {
-  expect(missingSentence(missingParts(values, photos, plateRefused))).toBe(sentence);
-});
+])(
+  '[R533] lists missing and invalid parts in the order of the form for the case "%s"',
+  (_, values, photos, plateRefused, sentence) => {
+    expect(missingSentence(missingParts(values, photos, plateRefused))).toBe(sentence);
+  },
+);

@@ -9,7 +9,7 @@ const photo = (text = 'jpeg') => new Blob([text], { type: 'image/jpeg' });
 
 beforeEach(() => void standInForIndexedDb());
 
-test('[R534] photos that were kept: read again by their slots, for this user only', async () => {
+test('[R534] returns kept photos by slot to the same user only', async () => {
   await keepPhotos('u1', { front: photo('front'), rear: photo('rear') }, NOW);
   const read = await readPhotos('u1', NOW + 7 * DAY);
   expect(Object.keys(read)).toEqual(['front', 'rear']);
@@ -20,23 +20,23 @@ test('[R534] photos that were kept: read again by their slots, for this user onl
 
 test.each([
   ['older than seven days', () => readPhotos('u1', NOW + 7 * DAY + 1)],
-  ['dropped', dropPhotos],
+  ['after they were dropped', dropPhotos],
   ['after a sign-out', async () => forgetDrafts('me')],
   ['of a user before the present one', () => keepPhotos('u2', { side: photo() }, NOW)],
-])('[R534] photos %s: gone', async (_, end) => {
+])('[R534] returns no photos %s', async (_, end) => {
   await keepPhotos('u1', { front: photo() }, NOW);
   await end();
   expect(await readPhotos('u1', NOW)).toEqual({});
 });
 
-test('[R534] a photo of more than 4 MB: not kept', async () => {
+test('[R534] refuses to keep a photo of more than 4 MB', async () => {
   const large = photo();
   Object.defineProperty(large, 'size', { value: 4 * 1024 * 1024 + 1 });
   await keepPhotos('u1', { front: large, side: photo() }, NOW);
   expect(Object.keys(await readPhotos('u1', NOW))).toEqual(['side']);
 });
 
-test('[R534] a browser without the storage: no photos, no error', async () => {
+test('[R534] returns no photos and no error when the browser has no storage', async () => {
   vi.stubGlobal('indexedDB', undefined);
   await keepPhotos('u1', { front: photo() }, NOW);
   await dropPhotos();

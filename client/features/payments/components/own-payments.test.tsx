@@ -18,7 +18,7 @@ function makePaid(overrides: Partial<PaymentView> = {}): PaymentView {
   });
 }
 
-test('[R152] a paid payment: car, purpose, time, amount, and a receipt that can be printed', async () => {
+test('[R152] shows the car, purpose, time and amount of a paid payment, and prints its receipt', async () => {
   answer(ownPayments, { payments: [makePaid({ purpose: 'renewal' })], next: null });
   const { user } = openPayments();
   const row = within(await screen.findByRole('listitem'));
@@ -36,7 +36,7 @@ test('[R152] a paid payment: car, purpose, time, amount, and a receipt that can 
   print.mockRestore();
 });
 
-test('[R341] a refunded payment: when and under which reference, also on its receipt', async () => {
+test('[R341] shows the day and the reference of a refund in the list and on the receipt', async () => {
   const refund = { reference: 'TKL4H8QZ2M', amount: 100, at: '2026-11-22T07:00:00.000Z' };
   answer(ownPayments, { payments: [makePaid({ refund })], next: null });
   const { user } = openPayments();
@@ -46,7 +46,7 @@ test('[R341] a refunded payment: when and under which reference, also on its rec
   expect(receipt.getByText('22 Nov 2026, TKL4H8QZ2M')).toBeVisible();
 });
 
-test('[R905] names the fee of a car that was refunded or is unused, of a payment for several', async () => {
+test('[R905] shows the refunded or unused fee of each car when a payment covers several cars', async () => {
   const part = { amount: 100, isUnapplied: false, refund: null };
   const parts = [
     { ...part, _id: '1'.repeat(24), regNo: 'KDL482J' },
@@ -78,7 +78,7 @@ test.each<[string, Partial<PaymentView>, string, string | null]>([
   ],
   ['expired without an answer', { state: 'expired', receipt: null }, 'No answer from M-Pesa', null],
   ['in review', { state: 'needs_review', receipt: null }, 'We are checking this payment', null],
-])('a payment that is %s: its state in words', async (_case, overrides, state, more) => {
+])('shows the state of a payment that is %s', async (_case, overrides, state, more) => {
   answer(ownPayments, { payments: [makePaid(overrides)], next: null });
   openPayments();
   expect(await screen.findByText(state)).toBeVisible();
@@ -86,7 +86,7 @@ test.each<[string, Partial<PaymentView>, string, string | null]>([
   expect(screen.queryAllByRole('button')).toHaveLength(state === 'Paid' ? 1 : 0);
 });
 
-test('loading fails: an error with Try again; no payments: an empty state', async () => {
+test('shows an error when loading fails, and an empty state when "Try again" finds no payments', async () => {
   refuse(ownPayments, 'internal');
   const { user } = openPayments();
   expect(screen.getByText('Loading payments...')).toBeInTheDocument();
@@ -96,7 +96,7 @@ test('loading fails: an error with Try again; no payments: an empty state', asyn
   expect(await screen.findByText('You have not paid anything yet.')).toBeVisible();
 });
 
-test('more than one page: Show older payments loads the next', async () => {
+test('loads the next page on "Show older payments"', async () => {
   const older = makePaid({ _id: 'b'.repeat(24), regNo: 'KCX318Q' });
   answer(ownPayments, ({ query }) =>
     query.before ? { payments: [older], next: null } : { payments: [makePaid()], next: 'f'.repeat(24) },
@@ -108,7 +108,7 @@ test('more than one page: Show older payments loads the next', async () => {
   expect(screen.queryByRole('button', { name: 'Show older payments' })).not.toBeInTheDocument();
 });
 
-test('an open payment: polled every 3 s until it is settled', async () => {
+test('polls an open payment every 3 s until the payment is settled', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
     answer(ownPayments, { payments: [makePaid({ state: 'pending', receipt: null })], next: null });

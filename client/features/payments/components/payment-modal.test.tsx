@@ -37,7 +37,7 @@ function renderModal(
 const phone = () => screen.getByRole('textbox', { name: 'Phone number' });
 const submit = () => screen.getByRole('button', { name: 'Submit Payment' });
 
-test('[R171] the modal: read-only amount, phone with its placeholder', async () => {
+test('[R171] shows the read-only amount and focuses the phone number with its placeholder', async () => {
   renderModal();
   expect(screen.getByRole('dialog', { name: 'Vehicle Registration' })).toBeVisible();
   const amount = screen.getByRole('textbox', { name: 'Amount' });
@@ -49,21 +49,21 @@ test('[R171] the modal: read-only amount, phone with its placeholder', async () 
 });
 
 test.each([
-  ['0722000418', '0722000418'],
-  ['+254722000418', ''],
-])('a suggested number %s: the field holds "%s"', (suggested, value) => {
+  { suggested: '0722000418', value: '0722000418' },
+  { suggested: '+254722000418', value: '' },
+])('fills the field with $value for the suggested number $suggested', ({ suggested, value }) => {
   renderModal('registration', suggested);
   expect(phone()).toHaveValue(value);
 });
 
 test.each([
-  ['', 'Phone number is required.'],
-  ['072200041', 'Phone number is invalid. Please enter a valid 10-digit number.'],
-  ['07220004189', 'Phone number is invalid. Please enter a valid 10-digit number.'],
-  ['0522000418', 'Phone number is invalid. Please enter a valid 10-digit number.'],
+  { number: '', sentence: 'Phone number is required.' },
+  { number: '072200041', sentence: 'Phone number is invalid. Please enter a valid 10-digit number.' },
+  { number: '07220004189', sentence: 'Phone number is invalid. Please enter a valid 10-digit number.' },
+  { number: '0522000418', sentence: 'Phone number is invalid. Please enter a valid 10-digit number.' },
 ])(
-  '[R173] the number "%s": refused with its error, which an edit clears; nothing is sent',
-  async (number, sentence) => {
+  '[R173] refuses the number $number with the error $sentence until the number is edited',
+  async ({ number, sentence }) => {
     const { user } = renderModal();
     if (number) await user.type(phone(), number);
     await user.click(submit());
@@ -78,7 +78,7 @@ test.each([
   ['registration', 'Check your phone to complete payment then submit...'],
   ['renewal', 'Check your phone. The car will auto update after a minute...'],
 ] as const)(
-  '[R172] a %s: Initiating Payment... with everything disabled, then check your phone, closed after 5 s',
+  '[R172] disables the form while a %s payment starts, and closes 5 s after the prompt was sent',
   async (purpose, sentence) => {
     const release = holdReply(stkPush);
     const { user, onSent, onClose } = renderModal(purpose);
@@ -106,7 +106,7 @@ test.each([
   },
 );
 
-test('[R174] a refusal: its error, and the form can be submitted again', async () => {
+test('[R174] shows the error of a refusal and accepts another submit', async () => {
   refuse(stkPush, 'payment_open');
   const { user, onSent } = renderModal('registration', '0722000418');
   await user.click(submit());
@@ -122,7 +122,7 @@ test('[R174] a refusal: its error, and the form can be submitted again', async (
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('[R174] no connection: Something went wrong.', async () => {
+test('[R174] shows "Something went wrong." when the connection fails', async () => {
   answer(stkPush, () => {
     throw new BrokenConnection();
   });
@@ -131,7 +131,7 @@ test('[R174] no connection: Something went wrong.', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong.');
 });
 
-test.each(['Cancel', 'Close'])('%s before a push: the modal closes, nothing is sent', async (name) => {
+test.each(['Cancel', 'Close'])('closes on %s before a prompt and sends nothing', async (name) => {
   const { user, onClose, onSent } = renderModal();
   await user.click(screen.getByRole('button', { name }));
   expect(onClose).toHaveBeenCalledOnce();
@@ -139,7 +139,7 @@ test.each(['Cancel', 'Close'])('%s before a push: the modal closes, nothing is s
 });
 
 test.each(['insufficient_funds', 'cancelled', 'wrong_pin', 'unreachable', 'timed_out'] as const)(
-  '[R531] a payment that ends as %s while the modal is open: its reason alone, another number, Pay again first',
+  '[R531] shows the reason of a payment that ends as %s, and pays from another number on "Pay again"',
   async (reason) => {
     answer(stkPush, SENT);
     const { sentence, next } = FAILURE_SENTENCES[reason];
@@ -162,7 +162,7 @@ test.each(['insufficient_funds', 'cancelled', 'wrong_pin', 'unreachable', 'timed
   },
 );
 
-test('[R532] a prompt that was sent: neither Submit Payment nor Cancel is left', async () => {
+test('[R532] hides Submit Payment and Cancel once the prompt was sent', async () => {
   answer(stkPush, SENT);
   const { user } = renderModal('registration', '0722000418');
   await user.click(submit());
@@ -172,7 +172,7 @@ test('[R532] a prompt that was sent: neither Submit Payment nor Cancel is left',
 
 const UNANSWERED = 'M-Pesa did not answer. If a prompt reaches your phone you may still approve it.';
 
-test('[R530] a server error of M-Pesa: one message counts down, until then the button is disabled and says why', async () => {
+test('[R530] disables the button and counts down when M-Pesa reports a server error', async () => {
   answer(stkPush, () => {
     throw new Refusal('payment_unavailable', { retryAfterS: 90 });
   });
@@ -193,7 +193,7 @@ test('[R530] a server error of M-Pesa: one message counts down, until then the b
   expect(submit()).toBeEnabled();
 });
 
-test('[R530] too many prompts to one phone: counts down; another number can be tried at once', async () => {
+test('[R530] counts down after too many prompts to one phone, and allows another number at once', async () => {
   answer(stkPush, () => {
     throw new Refusal('too_many_requests', { retryAfterS: 43 });
   });

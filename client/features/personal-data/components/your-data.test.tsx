@@ -35,7 +35,7 @@ async function openDialog(path?: string) {
 /** The dialog's own; the one in the panel is hidden meanwhile. */
 const confirm = () => press(words.confirm);
 
-test('[R350] export: busy until the file is there, then saved under the day', async () => {
+test('[R350] disables the export until the file arrives, and saves the file under the date', async () => {
   const saved: string[] = [];
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:data');
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
@@ -51,7 +51,7 @@ test('[R350] export: busy until the file is there, then saved under the day', as
   expect(saved).toEqual([expect.stringMatching(/^twende-data-\d{4}-\d\d-\d\d\.zip$/)]);
 });
 
-test('[R350] export refused or broken: the sentence, and another try', async () => {
+test('[R350] shows the error of a refused or failed export and allows a retry', async () => {
   refuse(exportMyData, 'too_many_requests');
   const { user } = open();
   await user.click(press(words.exportData));
@@ -63,7 +63,7 @@ test('[R350] export refused or broken: the sentence, and another try', async () 
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(words.exportFailed));
 });
 
-test('[R351] the dialog: says what goes and what stays, and sends nothing without a password', async () => {
+test('[R351] lists what is deleted and what stays, and sends nothing without a password', async () => {
   const { user } = await openDialog();
   expect(screen.getByRole('dialog', { name: words.dialogTitle })).toBeVisible();
   for (const line of [words.warning, ...words.goes, ...words.stays])
@@ -76,7 +76,7 @@ test('[R351] the dialog: says what goes and what stays, and sends nothing withou
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('[R351] wrong password: an error at the field, which has the focus', async () => {
+test('[R351] shows an error at the focused field when the password is wrong', async () => {
   answer(deleteMyAccount, () => {
     throw new Refusal('wrong_password', { fields: { password: 'This is not your current password.' } });
   });
@@ -87,14 +87,14 @@ test('[R351] wrong password: an error at the field, which has the focus', async 
   expect(storedUser()).not.toBeNull();
 });
 
-test('[R355] last admin: the sentence of the refusal', async () => {
+test('[R355] shows the error of a refusal to the last admin', async () => {
   refuse(deleteMyAccount, 'last_admin');
   const { user } = await openDialog();
   await user.type(passwordField(), 'right{Enter}');
   expect(await screen.findByText(REFUSALS.last_admin.sentence)).toBeVisible();
 });
 
-test('[R351] right password: deleted, signed out, on the home page with a message', async () => {
+test('[R351] deletes the account, signs the user out and shows a message when the password is right', async () => {
   answer(deleteMyAccount, { deleted: true, message: '' });
   const { user } = await openDialog();
   await user.type(passwordField(), 'right{Enter}');
@@ -103,7 +103,7 @@ test('[R351] right password: deleted, signed out, on the home page with a messag
   expect(storedUser()).toBeNull();
 });
 
-test('[R351] no password: a link is mailed; the dialog opened by it asks only for the button', async () => {
+test('[R351] emails a link to a user without a password, and asks only for a confirmation behind the link', async () => {
   answer(deleteMyAccount, { deleted: false, message: '' });
   const { user, unmount } = await openDialog();
   await user.click(press(words.mailLink));

@@ -19,7 +19,7 @@ function open(props: Partial<HireReviewProps> = {}) {
   return renderScreen(<HireReview {...all} />);
 }
 
-test('[R702] a renter: four rows of stars by keyboard, missing ones are named, then sent with the text', async () => {
+test('[R702] asks the renter for four ratings by keyboard, shows the missing ones and sends the review', async () => {
   answer(writeReview, { published: false, uncounted: null });
   const { user } = open();
   const groups = screen.getAllByRole('radiogroup');
@@ -45,7 +45,7 @@ test('[R702] a renter: four rows of stars by keyboard, missing ones are named, t
   ]);
 });
 
-test('[R702] keeps digits, and refuses a phone number while it is typed', async () => {
+test('[R702] accepts digits and refuses a phone number while the user types', async () => {
   answer(writeReview, { published: false, uncounted: null });
   const { user } = open({ role: 'lender' });
   const text = screen.getByLabelText('In your words');
@@ -62,13 +62,13 @@ test('[R702] keeps digits, and refuses a phone number while it is typed', async 
   expect(received(writeReview)).toMatchObject([{ body: { stars: 5, text: 'On time, 10 out of 10.' } }]);
 });
 
-test('[R702] a lender: one row of stars', async () => {
+test('[R702] asks the owner for one rating', async () => {
   open({ role: 'lender' });
   expect(screen.getByRole('heading', { name: 'Review the renter' })).toBeVisible();
   expect(screen.getAllByRole('radiogroup')).toHaveLength(1);
 });
 
-test('[R709] written and not published: the own review, and until when it waits; no form', async () => {
+test('[R709] shows an unpublished review and its waiting time instead of the form', async () => {
   const own = { ...makeReview({ text: 'Mine.' }), publishedAt: null, isHidden: false };
   answer(listHireReviews, { items: [own], next: null });
   open({ reviewed: ['renter'], reviewUntil: '2099-11-19T08:00:00.000Z' });
@@ -77,7 +77,7 @@ test('[R709] written and not published: the own review, and until when it waits;
   expect(screen.queryByRole('radiogroup')).toBeNull();
 });
 
-test('[R709] both published, after the end of the window too: each with its side, the other one can be answered', async () => {
+test('[R709] shows both published reviews after the window, and lets the user answer the other one', async () => {
   const own = { ...makeReview({ text: 'Mine.' }), isHidden: false };
   const theirs = { ...makeReview({ by: 'lender', text: 'Theirs.' }), isHidden: false };
   answer(listHireReviews, { items: [theirs, own], next: null });
@@ -89,13 +89,13 @@ test('[R709] both published, after the end of the window too: each with its side
 
 test.each([
   ['before the end of the hire', { reviewUntil: null }],
-  ['nobody wrote in time', { reviewUntil: inDays(-1) }],
-])('[R709] %s: nothing', (_, props) => {
+  ['after the window without a review', { reviewUntil: inDays(-1) }],
+])('[R709] shows nothing %s', (_, props) => {
   const { container } = open(props);
   expect(container).toBeEmptyDOMElement();
 });
 
-test('[R875] says before and after the writing that a review is left out of averages', async () => {
+test('[R875] shows before and after writing that a review does not count in averages', async () => {
   const { unmount } = open({ limit: 'no_handover' });
   expect(screen.getByText(/^No hand-over was recorded, so both reviews are shown/)).toBeVisible();
   unmount();

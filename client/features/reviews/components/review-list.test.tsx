@@ -19,7 +19,7 @@ function open(subjectId = makeId()) {
   );
 }
 
-test('[R706] reviews of a car: average, parts, breakdown, then each with stars, text, answer and report', async () => {
+test('[R706] shows the averages and the breakdown of a car, then each review with answer and report', async () => {
   const review = makeReview({ stars: 4, answer: { text: 'Karibu tena!', at: '2026-11-04T08:00:00.000Z' } });
   const more = { reviewCount: 12, starCounts: [0, 1, 0, 4, 7] };
   answer(listCarReviews, makeReviewPage([review], more));
@@ -45,7 +45,7 @@ test('[R706] reviews of a car: average, parts, breakdown, then each with stars, 
   expect(entry.queryByRole('button', { name: 'Answer in public' })).toBeNull();
 });
 
-test('[R706] more than a page: the next one on request', async () => {
+test('[R706] loads the next page of reviews on request', async () => {
   const [first, second] = [makeReview(), makeReview({ text: 'The second page.' })];
   answer(listCarReviews, ({ query }) =>
     query.before ? makeReviewPage([second]) : makeReviewPage([first], { next: first._id }),
@@ -57,7 +57,7 @@ test('[R706] more than a page: the next one on request', async () => {
   expect(received(listCarReviews).at(-1)?.query).toEqual({ before: first._id });
 });
 
-test('[R704] the person whom it is about: answers once, an empty answer is not sent', async () => {
+test('[R704] lets the reviewed person answer, but refuses an empty answer or a phone number', async () => {
   const { _id } = signInAs();
   const review = makeReview();
   answer(listCarReviews, makeReviewPage([review]));
@@ -78,7 +78,7 @@ test('[R704] the person whom it is about: answers once, an empty answer is not s
   ]);
 });
 
-test('[R707] none: said, without any star; a failure: another try', async () => {
+test('[R707] shows no star when there are no reviews, and a retry when loading fails', async () => {
   answer(listUserReviews, makeReviewPage([]));
   const user = { user: makeId() };
   renderScreen(

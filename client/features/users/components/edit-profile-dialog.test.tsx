@@ -37,7 +37,7 @@ function sentForm(): FormData {
   return body;
 }
 
-test('[R146] a new name and photo: sent, confirmed by a toast, and the stored user is updated', async () => {
+test('[R146] sends the new name and photo, confirms by a toast and updates the stored user', async () => {
   const { user, me, onClose } = openDialog();
   answer(updateMe, { ...me, name: 'Wanjikũ K.' });
   expect(field('Phone number')).toHaveValue('0722000418');
@@ -53,7 +53,7 @@ test('[R146] a new name and photo: sent, confirmed by a toast, and the stored us
   expect(storedUser()?.name).toBe('Wanjikũ K.');
 });
 
-test('an empty name or an invalid phone: an error beside the field, cleared by an edit, nothing is sent', async () => {
+test('shows an error beside an empty name or an invalid phone number and sends nothing', async () => {
   const { user } = openDialog();
   await user.clear(field('Name'));
   await user.clear(field('Phone number'));
@@ -67,14 +67,14 @@ test('an empty name or an invalid phone: an error beside the field, cleared by a
   expect(received(updateMe)).toHaveLength(0);
 });
 
-test('no changes: the dialog closes, nothing is sent', async () => {
+test('closes without a request when nothing was changed', async () => {
   const { user, onClose } = openDialog();
   await user.click(save());
   expect(onClose).toHaveBeenCalledOnce();
   expect(received(updateMe)).toHaveLength(0);
 });
 
-test('an empty phone: allowed', async () => {
+test('accepts an empty phone number', async () => {
   const { user, me } = openDialog();
   answer(updateMe, { ...me, phone: '' });
   await user.clear(field('Phone number'));
@@ -83,7 +83,7 @@ test('an empty phone: allowed', async () => {
   expect(sentForm().get('phone')).toBe('');
 });
 
-test('while saving: the fields are disabled and nothing is sent twice', async () => {
+test('disables the fields and sends one request while saving', async () => {
   const release = holdReply(updateMe);
   const { user, me, onClose } = openDialog();
   await user.type(field('Brand name'), '!');
@@ -99,14 +99,14 @@ test('while saving: the fields are disabled and nothing is sent twice', async ()
   expect(received(updateMe)).toHaveLength(1);
 });
 
-test('a file that is not an image: refused with an error', async () => {
+test('refuses a file that is not an image', async () => {
   openDialog();
   const file = new File(['abc'], 'me.pdf', { type: 'application/pdf' });
   await userEvent.setup({ applyAccept: false }).upload(photo(), file);
   expect(screen.getByRole('alert')).toHaveTextContent('This file is not an image. Please choose a photo.');
 });
 
-test('a photo that the server refuses: its error beside the photo', async () => {
+test('shows the error beside the photo when the server refuses the photo', async () => {
   answer(updateMe, () => {
     throw new Refusal('invalid_photo', { fields: { photo: 'One of the files is not a photo.' } });
   });
@@ -117,7 +117,7 @@ test('a photo that the server refuses: its error beside the photo', async () => 
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('no connection: Something went wrong.', async () => {
+test('shows "Something went wrong." when the connection fails', async () => {
   answer(updateMe, () => {
     throw new BrokenConnection();
   });

@@ -19,7 +19,7 @@ function renderCard(overrides: Parameters<typeof makeMe>[0] = {}) {
 
 const copy = () => screen.getByRole('button', { name: 'Copy Catalogue Link' });
 
-test('[R144] the card: name, e-mail and a link to the catalogue', () => {
+test('[R144] shows the name, the email and a link to the catalogue', () => {
   const { me } = renderCard();
   expect(screen.getByRole('heading', { name: 'Wanjiku Kamau' })).toBeVisible();
   expect(screen.getByText('wanjiku@example.com')).toBeVisible();
@@ -30,12 +30,12 @@ test('[R144] the card: name, e-mail and a link to the catalogue', () => {
   expect(screen.queryByText('Verified')).not.toBeInTheDocument();
 });
 
-test('a verified lender: the badge', () => {
+test('shows the badge of a verified owner', () => {
   renderCard({ isVerified: true });
   expect(screen.getByTitle('Verified Provider')).toBeVisible();
 });
 
-test('[R145] Copy Catalogue Link: copies the link and shows Copied! for 1.5 s', async () => {
+test('[R145] copies the catalogue link and shows "Copied!" for 1.5 s', async () => {
   const { me } = renderCard();
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   vi.useFakeTimers();
@@ -53,7 +53,7 @@ test('[R145] Copy Catalogue Link: copies the link and shows Copied! for 1.5 s', 
   }
 });
 
-test('a browser that forbids copying: the link in a text field', async () => {
+test('shows the link in a text field when the browser forbids copying', async () => {
   const { user, me } = renderCard();
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('forbidden'));
   await user.click(copy());

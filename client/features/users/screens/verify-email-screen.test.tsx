@@ -23,7 +23,7 @@ function open(path = '/verify-email/a-token') {
   );
 }
 
-test('[R282] the link is opened: used once without a press, then a way back to the car', async () => {
+test('[R282] uses the link once without a press, and then links back to the car', async () => {
   const release = holdReply(verifyEmail);
   open(`/verify-email/a-token?car=${CAR_ID}`);
   expect(screen.getByText('Verifying...')).toBeVisible();
@@ -33,13 +33,19 @@ test('[R282] the link is opened: used once without a press, then a way back to t
   expect(received(verifyEmail).map(({ params }) => params)).toEqual([{ token: 'a-token' }]);
 });
 
-test.each(['', '?car=//elsewhere.example'])('no car in the address %j: to the profile', async (search) => {
-  answer(verifyEmail, { message: '' });
-  open(`/verify-email/a-token${search}`);
-  expect(await screen.findByRole('link', { name: 'Go to your profile' })).toHaveAttribute('href', '/Profile');
-});
+test.each(['', '?car=//elsewhere.example'])(
+  'links to the profile when the URL names no valid car (%j)',
+  async (search) => {
+    answer(verifyEmail, { message: '' });
+    open(`/verify-email/a-token${search}`);
+    expect(await screen.findByRole('link', { name: 'Go to your profile' })).toHaveAttribute(
+      'href',
+      '/Profile',
+    );
+  },
+);
 
-test('an old link: the sentence, and the way to a new one', async () => {
+test('shows an error and a link to a new email when the link is invalid', async () => {
   refuse(verifyEmail, 'verify_link_invalid');
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent(REFUSALS.verify_link_invalid.sentence);
@@ -49,7 +55,7 @@ test('an old link: the sentence, and the way to a new one', async () => {
   );
 });
 
-test('a link tapped a second time by its user: verified all the same', async () => {
+test('shows the email as verified when a verified user opens the link again', async () => {
   refuse(verifyEmail, 'verify_link_invalid');
   answer(getVerification, { email: '', emailProven: true, phone: '', bySms: false });
   signInAs();
@@ -57,7 +63,7 @@ test('a link tapped a second time by its user: verified all the same', async () 
   expect(await screen.findByText('Your email is verified.')).toBeVisible();
 });
 
-test('no connection: Try again uses the link', async () => {
+test('retries the link on "Try again" when the connection fails', async () => {
   answer(verifyEmail, () => {
     throw new BrokenConnection();
   });

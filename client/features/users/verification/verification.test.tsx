@@ -49,7 +49,7 @@ function openPanel() {
   return renderScreen(<VerificationPanel userId={makeId()} />);
 }
 
-test('[R281] the dialog without SMS: mails a link that leads back to the car', async () => {
+test('[R281] emails a link that leads back to the car when SMS is not available', async () => {
   state();
   const { user } = openDialog();
   expect(screen.getByRole('dialog')).toHaveAccessibleName('Verify your account to see this number');
@@ -63,7 +63,7 @@ test('[R281] the dialog without SMS: mails a link that leads back to the car', a
   expect(screen.queryByLabelText('Phone number')).not.toBeInTheDocument();
 });
 
-test('too many letters: the server’s sentence', async () => {
+test('shows the error of the server after too many emails', async () => {
   state();
   refuse(requestEmailLink, 'too_many_requests');
   const { user } = openDialog();
@@ -71,14 +71,14 @@ test('too many letters: the server’s sentence', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(REFUSALS.too_many_requests.sentence);
 });
 
-test('Escape in the dialog: closes it', async () => {
+test('closes the dialog on Escape', async () => {
   state();
   const { user, onClose } = openDialog();
   await user.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalled();
 });
 
-test('[R281] the dialog with SMS: a number that is none is refused here; a code is sent, mistyped, then verified', async () => {
+test('[R281] refuses an invalid phone number, sends a code by SMS and verifies the code', async () => {
   state({ bySms: true });
   answer(requestPhoneCode, { message: 'We have sent a code to +254712345678.' });
   const { user } = openDialog();
@@ -110,7 +110,7 @@ test('[R281] the dialog with SMS: a number that is none is refused here; a code 
   expect(received(verifyPhone).at(-1)?.body).toEqual({ code: '654321' });
 });
 
-test('[R288] the profile, nothing verified: a link is mailed; with SMS a phone can be verified', async () => {
+test('[R288] emails a link from the profile, and offers phone verification when SMS is available', async () => {
   state({ bySms: true });
   const { user } = openPanel();
   await user.click(await screen.findByRole('button', { name: 'Verify your email' }));
@@ -120,14 +120,14 @@ test('[R288] the profile, nothing verified: a link is mailed; with SMS a phone c
   expect(screen.getByLabelText('Phone number')).toBeVisible();
 });
 
-test('the profile without SMS: no way to verify a phone', async () => {
+test('hides phone verification in the profile when SMS is not available', async () => {
   state();
   openPanel();
   expect(await screen.findByRole('button', { name: 'Verify your email' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Verify your phone' })).not.toBeInTheDocument();
 });
 
-test('[R288] the profile, both verified: says so, without buttons', async () => {
+test('[R288] shows email and phone as verified in the profile, without buttons', async () => {
   state({ emailProven: true, phone: '254712345678', bySms: true });
   openPanel();
   expect(await screen.findByText('Email verified')).toBeVisible();
@@ -136,7 +136,7 @@ test('[R288] the profile, both verified: says so, without buttons', async () => 
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('the state cannot be loaded: an error with a retry', async () => {
+test('shows an error with a retry when the verification state cannot be loaded', async () => {
   refuse(getVerification, 'internal');
   const { user } = openPanel();
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load whether your email is verified');

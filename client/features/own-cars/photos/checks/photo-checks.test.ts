@@ -33,7 +33,7 @@ test.each<[keyof typeof PICTURES, boolean, boolean]>([
   ['blurred', false, true],
   ['smooth', false, true],
   ['night', true, true],
-])('[R809] %s: dark is %s, blurred is %s', (name, dark, blurry) => {
+])('[R809] rates the picture %s as dark = %s and blurred = %s', (name, dark, blurry) => {
   const grey = picture(PICTURES[name]);
   expect([isDark(grey), isBlurred(grey)]).toEqual([dark, blurry]);
 });
@@ -44,15 +44,15 @@ test.each<[string, (x: number, y: number) => number, boolean]>([
   ['one hundredth to the left', (x, y) => scene(x + 1, y), true],
   ['seen from the other side', (x, y) => scene(WIDTH - x, y), false],
   ['another thing', smooth, false],
-])('[R809] the same picture: %s', (_, brightness, isSame) => {
+])('[R809] compares the scene with a picture that is %s', (_, brightness, isSame) => {
   expect(isSamePicture(hashOf(picture(scene)), hashOf(picture(brightness)))).toBe(isSame);
 });
 
-test('[R809] another size of the same picture: the same', () => {
+test('[R809] recognizes the same picture in another size', () => {
   expect(isSamePicture(hashOf(picture(scene)), hashOf(picture(scene, 200, 150)))).toBe(true);
 });
 
-test('brightness of colours: as the eye weighs them', () => {
+test('weighs colours by their perceived brightness', () => {
   const data = new Uint8ClampedArray([255, 255, 255, 255, 0, 255, 0, 255, 0, 0, 255, 255]);
   expect([...greyOf({ width: 3, height: 1, data }).values]).toEqual([255, 150, 29]);
 });
