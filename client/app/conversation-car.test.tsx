@@ -7,7 +7,7 @@ import { makeFacets } from '../testing/make-facets';
 import { renderScreen } from '../testing/render-screen';
 import { ConversationCar, ConversationCarLink } from './conversation-car';
 
-test('[R566] a listed car: photo, plate, price and a link', async () => {
+test('[R566] shows the photo, plate, price and link of a listed car', async () => {
   const car = makeCar({ regNo: 'KDL482J', price: 4_500 });
   answer(searchCars, { cars: [car], total: 1, next: null, facets: makeFacets() });
   renderScreen(<ConversationCar carId={car._id} />);
@@ -18,13 +18,13 @@ test('[R566] a listed car: photo, plate, price and a link', async () => {
   expect(received(searchCars)[0]?.query).toEqual({ ids: car._id });
 });
 
-test('[R566] a car that is no longer listed: a sentence', async () => {
+test('[R566] says that the car is no longer listed', async () => {
   answer(searchCars, { cars: [], total: 0, next: null, facets: makeFacets() });
   renderScreen(<ConversationCar carId={makeId()} />);
   expect(await screen.findByText('The car of this conversation is no longer listed.')).toBeVisible();
 });
 
-test('the header of a conversation: leads to the car', async () => {
+test('links the header of a conversation to the car', async () => {
   const car = makeCar();
   answer(searchCars, { cars: [car], total: 1, next: null, facets: makeFacets() });
   renderScreen(<ConversationCarLink carId={car._id} />);

@@ -14,7 +14,7 @@ afterEach(() => {
   document.cookie = 'data-saver=; path=/; max-age=0';
 });
 
-test('[R769] the switch: photos are small at once, also after a reload, and the server is told', async () => {
+test('[R769] shows small photos at once and after a reload, and sets the cookie for the server', async () => {
   render(
     <>
       <DataSaverSwitch />
@@ -41,7 +41,7 @@ test('[R769] the switch: photos are small at once, also after a reload, and the 
   expect(savesData()).toBe(false);
 });
 
-test('[R769] a browser that saves data: the page does, unless the user chose otherwise', () => {
+test('[R769] saves data if the browser does, unless the user has switched the data saver off', () => {
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { connection: { saveData: true } }));
   applyDataSaver();
   expect(savesData()).toBe(true);
@@ -50,7 +50,7 @@ test('[R769] a browser that saves data: the page does, unless the user chose oth
   expect(savesData()).toBe(false);
 });
 
-test('[R770] saving data, a photo out of sight: only its placeholder', () => {
+test('[R770] shows only the placeholder of a photo out of sight while saving data', () => {
   document.documentElement.setAttribute('data-saver', '');
   render(<CarPhoto url={URL} alt="far below" sizes="100vw" fallback="/img/car.png" />);
   expect(screen.getByAltText('far below')).not.toHaveAttribute('srcset');

@@ -71,7 +71,7 @@ async function takeOver(container: HTMLElement): Promise<unknown[]> {
 }
 
 test.each(Object.entries(SCREENS))(
-  '[R750] %s: the server renders names and prices, the page takes them over without a difference or a call',
+  '[R750] takes over the server-rendered names and prices of %s without a difference or a call',
   async (address, first) => {
     const container = await open(address, first);
     expect(container).toHaveTextContent(first.page === 'categories' ? card.name : /2017 Toyota Crown/);
@@ -87,7 +87,7 @@ test.each(Object.entries(SCREENS))(
   },
 );
 
-test('[R835] /: the makes of the listed cars stand in the document, where small screens hide them by CSS', async () => {
+test('[R835] keeps the makes of the listed cars in the document, hidden by CSS on small screens', async () => {
   setMatchingMedia(WIDE_SCREEN);
   const makes = [{ make: 'Peugeot', count: 7, models: [{ model: '504', count: 7 }] }];
   const container = await open('/', { page: 'home', facets: { ...facets, makes }, found });
@@ -98,7 +98,7 @@ test('[R835] /: the makes of the listed cars stand in the document, where small 
   expect(list).not.toHaveClass('max-lg:hidden');
 });
 
-test('[R752] somebody is signed in: a visitor’s page from the server, theirs once the page has taken it over', async () => {
+test('[R752] shows the page of a signed-in user after taking over the visitor page of the server', async () => {
   const container = await open('/', SCREENS['/'] as FirstScreen);
   answer(unreadCount, { unreadCount: 0 });
   signInAs();
@@ -106,6 +106,6 @@ test('[R752] somebody is signed in: a visitor’s page from the server, theirs o
   await waitFor(() => expect(screen.getByRole('button', { name: appWords.signOut })).toBeInTheDocument());
 });
 
-test('[R751] a document without data: the page renders its screen itself', async () => {
+test('[R751] renders the screen in the browser if the document has no data', async () => {
   expect(await prepareFirstPicture(createQueryClient())).toBe(false);
 });

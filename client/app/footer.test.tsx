@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('[R21] the footer: Home, terms, privacy and contact, in that order', () => {
+test('[R21] links to home, terms, privacy policy and contact, in this order', () => {
   renderScreen(<Footer />);
   const links = within(screen.getByRole('navigation', { name: 'Footer' })).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -18,7 +18,7 @@ test('[R21] the footer: Home, terms, privacy and contact, in that order', () => 
   ]);
 });
 
-test('[R22] three social pages: each in a new tab that cannot reach back', () => {
+test('[R22] opens each of three social pages in a new tab without a referrer', () => {
   renderScreen(<Footer />);
   const links = screen.getAllByRole('link', { name: /^Twende on / });
   expect(links).toHaveLength(3);
@@ -29,7 +29,7 @@ test('[R22] three social pages: each in a new tab that cannot reach back', () =>
   }
 });
 
-test('[R23] the copyright line: the current year, and the product leading to /', () => {
+test('[R23] shows the current year in the copyright line, and links the product name to /', () => {
   vi.useFakeTimers({ now: new Date('2031-01-01T12:00:00+03:00') });
   renderScreen(<Footer />);
   const link = screen.getByRole('link', { name: 'Twende. All rights reserved.' });
@@ -37,7 +37,7 @@ test('[R23] the copyright line: the current year, and the product leading to /',
   expect(link.parentElement).toHaveTextContent('© 2031 Twende. All rights reserved.');
 });
 
-test('[R24] the logo: /img/logo.png', () => {
+test('[R24] shows the logo /img/logo.png', () => {
   const { container } = renderScreen(<Footer />);
   expect(container.querySelector('img')).toHaveAttribute('src', '/img/logo.png');
 });

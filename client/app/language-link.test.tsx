@@ -6,7 +6,7 @@ import { answer, received } from '../testing/answering-server';
 import { signInAs } from '../testing/sign-in-as';
 import { renderFrame } from './testing/render-frame';
 
-test('the switch in the bar: the same address in Swahili, also its query', () => {
+test('links the language switch to the same address and query in Swahili', () => {
   renderFrame({ path: '/categories?a=1' });
   const bar = within(screen.getByRole('navigation', { name: 'Main' }));
   const link = bar.getByRole('link', { name: 'SW Kiswahili' });
@@ -14,7 +14,7 @@ test('the switch in the bar: the same address in Swahili, also its query', () =>
   expect(link).toHaveAttribute('lang', 'sw');
 });
 
-test('pressed: the choice is kept in this browser; signed in, in the account as well', async () => {
+test('stores the chosen language in this browser, and in the account of a signed-in user', async () => {
   answer(updateMe, () => {
     throw new Error('only the request matters here');
   });

@@ -12,7 +12,7 @@ test.each([
   ['a message arrives', () => emitFromServer('receiveMessage', {})],
   ['messages were read elsewhere', () => emitFromServer('changed', 'messages')],
   ['the connection broke and was restored', () => [setConnected(false), setConnected(true)]],
-])('[R125] %s: badge and inbox are refetched', async (_, trigger) => {
+])('[R125] refetches badge and inbox when %s', async (_, trigger) => {
   answer(listMessages, []);
   answer(unreadCount, { unreadCount: 0 });
   const user = signInAs();
@@ -26,7 +26,7 @@ test.each([
   expect(received(listMessages)).toHaveLength(1);
 });
 
-test('the lists changed: the cached lists are refetched', async () => {
+test('refetches the cached lists when they changed', async () => {
   answer(unreadCount, { unreadCount: 0 });
   signInAs();
   const { queryClient } = renderFrame();
@@ -36,7 +36,7 @@ test('the lists changed: the cached lists are refetched', async () => {
   expect(queryClient.getQueryState(['cars', 'own'])?.isInvalidated).toBe(true);
 });
 
-test('[R920] refetches everything live, and nothing else, when a broken connection is restored', async () => {
+test('[R920] refetches only live data when a broken connection is restored', async () => {
   answer(unreadCount, { unreadCount: 0 });
   const { _id } = signInAs();
   const { queryClient } = renderFrame();
@@ -64,7 +64,7 @@ test('[R920] refetches everything live, and nothing else, when a broken connecti
   expect(invalidated(others)).toEqual([false, false]);
 });
 
-test('[R920] refetches what was read long before the first connection', async () => {
+test('[R920] refetches data older than 10 s when the first connection is made', async () => {
   answer(unreadCount, { unreadCount: 0 });
   const { _id } = signInAs();
   const { queryClient } = renderFrame();
@@ -80,7 +80,7 @@ test('[R920] refetches what was read long before the first connection', async ()
   expect(queryClient.getQueryState(fresh)?.isInvalidated).toBe(false);
 });
 
-test('[R264] the server ended the session elsewhere: the next call is refused, and the page signs out', async () => {
+test('[R264] signs out when the server ends the session and refuses the next call', async () => {
   answer(unreadCount, { unreadCount: 0 });
   signInAs();
   renderFrame();
@@ -90,7 +90,7 @@ test('[R264] the server ended the session elsewhere: the next call is refused, a
   await waitFor(() => expect(storedUser()).toBeNull());
 });
 
-test('signed out: no socket is opened', () => {
+test('opens no socket for a visitor', () => {
   renderFrame();
   expect(io).not.toHaveBeenCalled();
 });

@@ -27,7 +27,7 @@ const linksIn = (place: HTMLElement) =>
     .map((link) => [link.textContent, link.getAttribute('href')]);
 const badge = () => bar().queryAllByText(/unread messages?/)[0]?.parentElement?.textContent ?? 'none';
 
-test('[R13] signed out: the logo, six links in order, Sign In and Sign Up', () => {
+test('[R13] shows a visitor the logo, six links in order, Sign In and Sign Up', () => {
   renderFrame();
   expect(bar().getByRole('link', { name: 'Twende' })).toHaveAttribute('href', '/');
   expect(linksIn(bar().getByRole('list'))).toEqual(LINKS);
@@ -39,13 +39,13 @@ test('[R13] signed out: the logo, six links in order, Sign In and Sign Up', () =
 test.each([
   ['Sign In', 'Sign In'],
   ['Sign Up', 'Sign Up'],
-])('[R16] %s: opens the modal on that tab', async (button, tab) => {
+])('[R16] opens the modal on the tab that the button %s names', async (button, tab) => {
   const { user } = renderFrame();
   await user.click(bar().getByRole('button', { name: button }));
   expect(await screen.findByRole('tab', { name: tab, selected: true })).toBeVisible();
 });
 
-test('[R15] the Admin link: shown to admins only', () => {
+test('[R15] shows the Admin link to admins only', () => {
   answer(unreadCount, { unreadCount: 0 });
   signInAs({ isAdmin: true });
   const { unmount } = renderFrame();
@@ -56,13 +56,13 @@ test('[R15] the Admin link: shown to admins only', () => {
   expect(bar().queryByRole('link', { name: 'Admin' })).toBeNull();
 });
 
-test('the current screen: marked among the links, whatever the case of its address', () => {
+test('marks the current screen among the links in any letter case of its address', () => {
   renderFrame({ path: '/Contact' });
   expect(bar().getByRole('link', { name: 'Contact' })).toHaveAttribute('aria-current', 'page');
   expect(bar().getByRole('link', { name: 'All Vehicles' })).not.toHaveAttribute('aria-current');
 });
 
-test('[R17, V7.4.4] Sign Out: removes user and token, returns to /, opens no sign-in modal', async () => {
+test('[R17, V7.4.4] removes user and token at sign-out, and returns to / without the sign-in modal', async () => {
   answer(unreadCount, { unreadCount: 0 });
   signInAs();
   const { user } = renderFrame({ path: '/messages' });
@@ -76,7 +76,7 @@ test('[R17, V7.4.4] Sign Out: removes user and token, returns to /, opens no sig
   expect(bar().getByRole('button', { name: 'Sign In' })).toBeVisible();
 });
 
-test('[R17, V14.3.1] Sign Out: what the server sent to the user is gone from memory, what everybody sees stays', async () => {
+test('[R17, V14.3.1] removes personal data from memory at sign-out, and keeps public data', async () => {
   answer(unreadCount, { unreadCount: 0 });
   const { _id } = signInAs();
   const { user, queryClient } = renderFrame();
@@ -99,7 +99,7 @@ test('[R17, V14.3.1] Sign Out: what the server sent to the user is gone from mem
   expect(queryClient.getQueryData(['listings', 'search'])).toEqual([]);
 });
 
-test('[R17] Sign Out before the screen has appeared: opens no sign-in modal either', async () => {
+test('[R17] opens no sign-in modal if the user signs out before the screen has loaded', async () => {
   answer(unreadCount, { unreadCount: 0 });
   signInAs();
   const { user } = renderFrame({
@@ -112,7 +112,7 @@ test('[R17] Sign Out before the screen has appeared: opens no sign-in modal eith
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('[R18] unread messages: counted beside Messages, refetched on refresh-unread-count', async () => {
+test('[R18] counts unread messages beside Messages, and refetches the count on refresh-unread-count', async () => {
   answer(unreadCount, { unreadCount: 3 });
   signInAs();
   renderFrame();
@@ -123,7 +123,7 @@ test('[R18] unread messages: counted beside Messages, refetched on refresh-unrea
   expect(REFRESH_UNREAD).toBe('refresh-unread-count');
 });
 
-test('[R20] the unread count cannot be fetched: 0, and logged', async () => {
+test('[R20] shows no unread count and logs the error if the count cannot be fetched', async () => {
   const log = vi.fn();
   vi.stubGlobal('reportError', log);
   answer(unreadCount, { unreadCount: 3 });
@@ -136,14 +136,14 @@ test('[R20] the unread count cannot be fetched: 0, and logged', async () => {
   expect(log).toHaveBeenCalledWith(expect.objectContaining({ message: 'Failed to fetch the unread count' }));
 });
 
-test('[R19] signed out: no count is fetched', async () => {
+test('[R19] fetches no unread count for a visitor', async () => {
   renderFrame();
   act(() => void window.dispatchEvent(new Event(REFRESH_UNREAD)));
   expect(received(unreadCount)).toEqual([]);
   expect(badge()).toBe('none');
 });
 
-test('[R14] the menu of small screens: the same links; a click on one opens it and closes the menu', async () => {
+test('[R14] shows the same links in the menu of small screens, and closes the menu when a link is clicked', async () => {
   const { user } = renderFrame();
   const opener = bar().getByRole('button', { name: 'Menu' });
   await user.click(opener);
@@ -158,7 +158,7 @@ test('[R14] the menu of small screens: the same links; a click on one opens it a
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });
 
-test('[R14] Escape in the menu: closes it and restores the focus', async () => {
+test('[R14] closes the menu on Escape and restores the focus', async () => {
   const { user } = renderFrame();
   await user.click(bar().getByRole('button', { name: 'Menu' }));
   await screen.findByRole('dialog');
@@ -167,7 +167,7 @@ test('[R14] Escape in the menu: closes it and restores the focus', async () => {
   await waitFor(() => expect(bar().getByRole('button', { name: 'Menu' })).toHaveFocus());
 });
 
-test('[R14] Sign In from the menu: the modal takes the focus and returns it to the menu button', async () => {
+test('[R14] moves the focus from the menu to the sign-in modal, and back to the menu button', async () => {
   const { user } = renderFrame();
   await user.click(bar().getByRole('button', { name: 'Menu' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sign In' }));
@@ -177,7 +177,7 @@ test('[R14] Sign In from the menu: the modal takes the focus and returns it to t
   await waitFor(() => expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus());
 });
 
-test('[R14] Sign Out from the menu: signed out, the menu closed', async () => {
+test('[R14] signs out from the menu and closes the menu', async () => {
   answer(unreadCount, { unreadCount: 0 });
   signInAs();
   const { user } = renderFrame({ path: '/categories' });

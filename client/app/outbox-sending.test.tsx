@@ -56,7 +56,7 @@ async function openRefused() {
   return { ...view, me };
 }
 
-test('[R833] a favourite refused later: said with a way to the favourites, and the heart is empty', async () => {
+test('[R833] shows a favourite that was refused later, with an empty heart and a link to the favourites', async () => {
   const { user, me } = await openRefused();
   const heart = screen.getByRole('button', { name: 'Favourite: 2017 Toyota Vitz' });
   await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'false'));
@@ -70,7 +70,7 @@ test('[R833] a favourite refused later: said with a way to the favourites, and t
   expect(received(addFavourite)).toHaveLength(2);
 });
 
-test('[R833] a refused favourite that is left: no longer kept, and not sent again', async () => {
+test('[R833] removes a refused favourite without a retry when the user presses Leave it', async () => {
   const { user, me } = await openRefused();
   await user.click(screen.getByRole('button', { name: 'See favourites' }));
   await user.click(await screen.findByRole('button', { name: 'Leave it' }));
@@ -78,7 +78,7 @@ test('[R833] a refused favourite that is left: no longer kept, and not sent agai
   expect(received(addFavourite)).toHaveLength(1);
 });
 
-test('[R921] goes on with the token of the user whose outbox it is, not with the stored one', async () => {
+test('[R921] sends with the token of the user who owns the outbox, not with the stored token', async () => {
   const me = signInAs();
   const favourite = { kind: 'favourite', id: vitz._id, isFavourite: true } as const;
   await addWaiting(me._id, favourite);

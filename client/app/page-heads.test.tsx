@@ -72,27 +72,24 @@ afterEach(() => {
 });
 
 // server/features/pages/page-head.test.ts runs through the same samples.
-test.each(Object.entries(HEAD_SAMPLES))(
-  '%s: the page writes the head of what it shows',
-  async (_route, sample) => {
-    const user = signInAs({ isAdmin: true });
-    answer(getMe, makeMe({ _id: user._id }));
-    window.history.replaceState(null, '', sample.address);
-    render(<App queryClient={createQueryClient()} />);
+test.each(Object.entries(HEAD_SAMPLES))('writes the head of the page %s', async (_route, sample) => {
+  const user = signInAs({ isAdmin: true });
+  answer(getMe, makeMe({ _id: user._id }));
+  window.history.replaceState(null, '', sample.address);
+  render(<App queryClient={createQueryClient()} />);
 
-    const tags = headTags(pageHead(sample.content, SITE));
-    await waitFor(() => {
-      expect(elements('title').map((title) => title.textContent)).toEqual([tags.title]);
-      expect(elements('meta:not([name="site-url"])').map(attributesOf)).toEqual(tags.meta);
-      expect(elements('link[rel="canonical"], link[rel="alternate"]').map(attributesOf)).toEqual(
-        tags.link.map(inSmallLetters),
-      );
-      expect(elements('script').map(dataOf)).toEqual(tags.script);
-    });
-  },
-);
+  const tags = headTags(pageHead(sample.content, SITE));
+  await waitFor(() => {
+    expect(elements('title').map((title) => title.textContent)).toEqual([tags.title]);
+    expect(elements('meta:not([name="site-url"])').map(attributesOf)).toEqual(tags.meta);
+    expect(elements('link[rel="canonical"], link[rel="alternate"]').map(attributesOf)).toEqual(
+      tags.link.map(inSmallLetters),
+    );
+    expect(elements('script').map(dataOf)).toEqual(tags.script);
+  });
+});
 
-test('the routes: those of the shared table, each once, and one for every other address', () => {
+test('has each route of the shared table once, and one route for every other address', () => {
   expect(patternsOf(routes).toSorted()).toEqual([...Object.values(ROUTES), '*'].toSorted());
 });
 

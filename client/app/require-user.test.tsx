@@ -16,7 +16,7 @@ afterEach(() => {
 
 const address = () => screen.getByRole('region', { name: 'address', hidden: true }).textContent;
 
-test('[R2] a signed-out visit: / with the sign-in modal, and the requested screen after signing in', async () => {
+test('[R2] sends a visitor to / with the sign-in modal, and to the requested screen after the sign-in', async () => {
   answer(signIn, makeSignedInUser());
   answer(unreadCount, { unreadCount: 0 });
   const { user } = renderFrame({ path: '/messages' });
@@ -45,7 +45,7 @@ function Asking() {
   );
 }
 
-test('a sign-in for a button of a screen: stays there, and one step back leads to the screen before', async () => {
+test('stays on the screen after a sign-in for one of its buttons, with the earlier screen one step back', async () => {
   answer(signIn, makeSignedInUser());
   answer(unreadCount, { unreadCount: 0 });
   const { user } = renderFrame({
@@ -66,7 +66,7 @@ test('a sign-in for a button of a screen: stays there, and one step back leads t
   expect(address()).toBe('/first');
 });
 
-test('[R2] the modal is closed instead: a later sign-in stays on /', async () => {
+test('[R2] stays on / at a later sign-in if the visitor closed the modal', async () => {
   answer(signIn, makeSignedInUser());
   answer(unreadCount, { unreadCount: 0 });
   const { user } = renderFrame({ path: '/messages' });
@@ -81,7 +81,7 @@ test('[R2] the modal is closed instead: a later sign-in stays on /', async () =>
   expect(address()).toBe('/');
 });
 
-test('[R51] the token expires while a screen is open: signed out, / with the modal', async () => {
+test('[R51] sends the user to / with the sign-in modal when the token expires', async () => {
   answer(unreadCount, { unreadCount: 0 });
   vi.useFakeTimers({ shouldAdvanceTime: true });
   signInAs();
@@ -93,7 +93,7 @@ test('[R51] the token expires while a screen is open: signed out, / with the mod
   expect(localStorage.getItem('user')).toBeNull();
 });
 
-test('[R51] signing out in another tab: / without the modal', async () => {
+test('[R51] sends the user to / without the modal when another tab signs out', async () => {
   answer(unreadCount, { unreadCount: 0 });
   signInAs();
   renderFrame({ path: '/messages' });

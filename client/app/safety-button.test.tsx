@@ -38,19 +38,19 @@ async function openDialog() {
   return { ...view, dialog };
 }
 
-test('signed out: the sign-in modal', async () => {
+test('opens the sign-in modal for a visitor', async () => {
   const { user } = openButton();
   await user.click(screen.getByRole('button', { name: 'Report this car' }));
   expect(screen.getByLabelText('modal')).toHaveTextContent('signin');
 });
 
-test('beside what is one’s own: no button', () => {
+test('shows no button beside the content of the user', () => {
   signInAs({ _id: person._id });
   openButton();
   expect(screen.queryByRole('button', { name: 'Report this car' })).toBeNull();
 });
 
-test('[R296] a car: reason asked for, then sent with the text, thanked, and the focus returns on close', async () => {
+test('[R296] requires a reason to report a car, sends the report, and restores the focus on close', async () => {
   signInAs();
   answer(createReport, { _id: makeId() });
   const { user, dialog } = await openDialog();
@@ -75,7 +75,7 @@ test('[R296] a car: reason asked for, then sent with the text, thanked, and the 
   await waitFor(() => expect(screen.getByRole('button', { name: 'Report this car' })).toHaveFocus());
 });
 
-test('reported already: the server’s sentence; the form stays', async () => {
+test('shows the refusal of a second report and keeps the form', async () => {
   signInAs();
   refuse(createReport, 'already_reported');
   const { user, dialog } = await openDialog();
@@ -86,7 +86,7 @@ test('reported already: the server’s sentence; the form stays', async () => {
   expect(dialog.getByRole('button', { name: 'Send report' })).toBeEnabled();
 });
 
-test('blocking, then unblocking: confirmed in the dialog', async () => {
+test('confirms in the dialog that a user is blocked and unblocked', async () => {
   signInAs();
   answer(blockUser, { blocked: true });
   answer(unblockUser, { blocked: false });
@@ -99,7 +99,7 @@ test('blocking, then unblocking: confirmed in the dialog', async () => {
   expect(await dialog.findByText('Baraka Otieno is no longer blocked.')).toBeVisible();
 });
 
-test('[R297] blocked people: listed, unblocked one by one, then nobody', async () => {
+test('[R297] lists blocked people and unblocks one person', async () => {
   const { _id } = signInAs();
   answer(listBlocks, { items: [blockOf(person)], next: null });
   answer(unblockUser, () => {
@@ -116,7 +116,7 @@ test('[R297] blocked people: listed, unblocked one by one, then nobody', async (
   expect(await screen.findByText('You have blocked nobody.')).toBeVisible();
 });
 
-test('blocked people that cannot be loaded: an error with a retry', async () => {
+test('shows an error with a retry if the blocked people cannot be loaded', async () => {
   const { _id } = signInAs();
   refuse(listBlocks, 'internal');
   const { user } = renderScreen(

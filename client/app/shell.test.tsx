@@ -12,7 +12,7 @@ import { renderFrame } from './testing/render-frame';
 const NOT_FOUND = { path: '/nowhere', element: <NotFoundScreen /> };
 const BROKEN = { path: '/broken', element: <Broken /> };
 
-test('[R12] a crash in one screen: the error replaces it, the frame stays, the next screen works', async () => {
+test('[R12] replaces only a crashed screen by the error, and shows the next screen', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { user } = renderFrame({ path: '/broken', screens: [BROKEN] });
   expect(within(screen.getByRole('main')).getByRole('alert')).toHaveTextContent(
@@ -26,7 +26,7 @@ test('[R12] a crash in one screen: the error replaces it, the frame stays, the n
   expect(log).toHaveBeenCalled();
 });
 
-test('[R11] an unknown address: the not-found screen in the frame, a button to the homepage, not indexed', async () => {
+test('[R11] shows the not-found screen, which is not indexed, with a link to the homepage', async () => {
   const { user } = renderFrame({ path: '/nowhere', screens: [NOT_FOUND] });
   expect(screen.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
   expect(
@@ -38,7 +38,7 @@ test('[R11] an unknown address: the not-found screen in the frame, a button to t
   expect(screen.getByRole('heading', { name: 'Home screen' })).toBeVisible();
 });
 
-test('[R506] no connection: the banner is shown until it is back', () => {
+test('[R506] shows the offline banner until the connection is back', () => {
   renderFrame();
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
@@ -49,7 +49,7 @@ test('[R506] no connection: the banner is shown until it is back', () => {
   expect(screen.queryByText(/You are offline/)).toBeNull();
 });
 
-test('[R506] a screen whose code is missing while offline: the previous screen stays until the connection is back', async () => {
+test('[R506] keeps the previous screen while the code of the next screen cannot be loaded offline', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const later = screenRoute(
     '/later',
@@ -73,7 +73,7 @@ test('[R506] a screen whose code is missing while offline: the previous screen s
   expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'false');
 });
 
-test('[R507] offline, before the code of the car screen is loaded: the car’s data from the list and a retry; online, the screen', async () => {
+test('[R507] shows a car from list data with a retry while its screen cannot be loaded offline', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const car = makeCar({ nearestTown: 'Karen', price: 4_500 });
   const knownCar = latePart(async () => KnownCar);
@@ -94,13 +94,13 @@ test('[R507] offline, before the code of the car screen is loaded: the car’s d
   expect(await screen.findByRole('heading', { name: 'Later screen' })).toBeVisible();
 });
 
-test('a link of the frame: the focus moves to the content', async () => {
+test('moves the focus to the content after a click on a link of the frame', async () => {
   const { user } = renderFrame();
   await user.click(screen.getByRole('link', { name: 'Categories' }));
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });
 
-test('a link that disappears with its screen: the focus moves to the content', async () => {
+test('moves the focus to the content after a click on a link that disappears with its screen', async () => {
   const { user } = renderFrame({
     path: '/first',
     screens: [{ path: '/first', element: <Link to="/categories">On</Link> }],
@@ -109,7 +109,7 @@ test('a link that disappears with its screen: the focus moves to the content', a
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });
 
-test('the first Tab on a screen: a link that skips to the content', async () => {
+test('focuses a link that skips to the content on the first Tab', async () => {
   const { user } = renderFrame();
   await user.tab();
   const skip = screen.getByRole('link', { name: 'Skip to content' });

@@ -23,7 +23,7 @@ const SETTINGS: Settings = {
   announcement: { text: 'M-Pesa is being repaired tonight.', tone: 'warning' },
 };
 
-test('the operators’ settings: announcement on top, social pages in the footer', async () => {
+test('shows the announcement and the social pages that the operators have set', async () => {
   answer(getSettings, SETTINGS);
   renderScreen(
     <>
@@ -40,7 +40,7 @@ test('the operators’ settings: announcement on top, social pages in the footer
   }
 });
 
-test('settings in the document: shown at once without a call', () => {
+test('shows the settings of the document at once without a call', () => {
   const written = document.createElement('meta');
   written.name = 'site-settings';
   written.content = JSON.stringify(SETTINGS);
@@ -51,7 +51,7 @@ test('settings in the document: shown at once without a call', () => {
   expect(received(getSettings)).toEqual([]);
 });
 
-test('[R230] settings changed while a screen is open: shown within a minute', async () => {
+test('[R230] shows changed settings within a minute on an open screen', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   renderScreen(<Announcement />);
   await vi.waitFor(() => expect(received(getSettings)).toHaveLength(1), { interval: 0 });
@@ -60,7 +60,7 @@ test('[R230] settings changed while a screen is open: shown within a minute', as
   expect(await screen.findByText('M-Pesa is being repaired tonight.')).toBeVisible();
 });
 
-test('the support address: on the contact screen, in the terms and in the privacy policy', async () => {
+test('shows the support address on the contact screen, in the terms and in the privacy policy', async () => {
   answer(getSettings, SETTINGS);
   renderScreen(
     <SessionProvider>
@@ -77,7 +77,7 @@ test('the support address: on the contact screen, in the terms and in the privac
   expect(screen.getByText('Write to our data protection contact at help@example.com.')).toBeVisible();
 });
 
-test('no answer: the default social pages and no announcement', () => {
+test('shows the default social pages and no announcement if the settings cannot be loaded', () => {
   answer(getSettings, () => {
     throw new BrokenConnection();
   });

@@ -46,8 +46,8 @@ function show(part: React.ReactNode): void {
   );
 }
 
-describe('a read that gets no answer', () => {
-  test('[R928] says so after 30 s, and shows an answer that comes later', async () => {
+describe('slow read', () => {
+  test('[R928] shows a message after 30 s, and the reply if it arrives later', async () => {
     let answer = (_cars: string) => {};
     read.mockReset().mockReturnValue(
       new Promise((resolve) => {
@@ -66,7 +66,7 @@ describe('a read that gets no answer', () => {
     expect(read).toHaveBeenCalledTimes(1);
   });
 
-  test('[R928] is asked for again on a press, and again after another 30 s', async () => {
+  test('[R928] repeats the read when the user presses Try again, and offers another retry after 30 s', async () => {
     read.mockReset().mockImplementation(never);
     show(<Cars />);
     await pass(30_100);
@@ -83,7 +83,7 @@ describe('a read that gets no answer', () => {
   });
 });
 
-test('[R928] says so for the next page of a list, and asks for that page again', async () => {
+test('[R928] shows the message for the next page of a list, and retries that page', async () => {
   readPage.mockReset().mockImplementation(async (page) => (page === 1 ? 'Page 1' : never()));
   show(<List />);
   await pass(0);
@@ -96,7 +96,7 @@ test('[R928] says so for the next page of a list, and asks for that page again',
   expect(screen.getByText('Page 1, Page 2')).toBeVisible();
 });
 
-test('[R928] says nothing about a slow refresh of what is shown', async () => {
+test('[R928] shows no message about a slow refresh of visible data', async () => {
   const queryClient = createQueryClient();
   queryClient.setQueryData(['cars'], 'Vitz', { updatedAt: 1 });
   read.mockReset().mockImplementation(never);

@@ -36,7 +36,7 @@ function makeNextVisit(type: NavigationTimingType) {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([visit as PerformanceEntry]);
 }
 
-test('[R76] opening a car: its screen starts at the top; back restores the position in the list', async () => {
+test('[R76] starts the screen of a car at the top, and restores the list position on back', async () => {
   const { user } = renderScreen(<Frame />);
   const scroll = vi.mocked(window.scrollTo);
   scrollPageTo(640);
@@ -51,7 +51,7 @@ test('[R76] opening a car: its screen starts at the top; back restores the posit
   expect(scroll.mock.calls).toEqual([[0, 640]]);
 });
 
-test('a filter on the same screen: no scrolling, and back restores the position', async () => {
+test('does not scroll when a filter changes, and restores the position on back', async () => {
   const { user } = renderScreen(<Frame />);
   const scroll = vi.mocked(window.scrollTo);
   scrollPageTo(640);
@@ -71,7 +71,7 @@ test.each<[NavigationTimingType, number[][]]>([
   ['reload', [[0, 640]]],
   ['back_forward', [[0, 640]]],
   ['navigate', []],
-])('the same address in a new document, by %s: scrolled to %j', (type, calls) => {
+])('restores the scroll position in a new document by %s as %j', (type, calls) => {
   const first = renderScreen(<Frame />);
   scrollPageTo(640);
   window.dispatchEvent(new Event('pagehide'));
@@ -83,8 +83,8 @@ test.each<[NavigationTimingType, number[][]]>([
   expect(scroll.mock.calls).toEqual(calls);
 });
 
-describe('a scroll whose event has not come yet', () => {
-  test('is restored after a reload', () => {
+describe('scroll position before its scroll event', () => {
+  test('restores the position after a reload', () => {
     const first = renderScreen(<Frame />);
     scrollWithoutEventTo(640);
     window.dispatchEvent(new Event('pagehide'));
@@ -96,7 +96,7 @@ describe('a scroll whose event has not come yet', () => {
     expect(scroll.mock.calls).toEqual([[0, 640]]);
   });
 
-  test('is restored when the user comes back from a link', async () => {
+  test('restores the position when the user comes back from a link', async () => {
     const { user } = renderScreen(<Frame />);
     scrollWithoutEventTo(640);
     await user.click(screen.getByRole('link', { name: 'A car' }));
@@ -109,7 +109,7 @@ describe('a scroll whose event has not come yet', () => {
   });
 });
 
-test('keeps the position over a second reload if the page was still too short for it', () => {
+test('keeps the position over a second reload while the page is too short to scroll there', () => {
   makeNextVisit('reload');
   sessionStorage.setItem('leftPage', JSON.stringify(['default', 640]));
   const first = renderScreen(<Frame />);

@@ -27,7 +27,7 @@ beforeEach(() => {
   );
 });
 
-test('[R215] registering a car: the owner found by typing, every field, four photos', async () => {
+test('[R215] registers a car with an owner found by typing, every field and four photos', async () => {
   standInForPictures();
   answer(addCar, CAR);
   const { user } = await openCars();
@@ -65,7 +65,7 @@ test('[R215] registering a car: the owner found by typing, every field, four pho
   expect(body.getAll('images')).toHaveLength(4);
 });
 
-test('Home and End in the owner field: move the caret, not the highlight', async () => {
+test('moves the caret, not the highlight, on Home and End in the owner field', async () => {
   const { user } = await openCars();
   await user.click(button('Add'));
   const form = within(screen.getByRole('dialog', { name: 'Register new car' }));
@@ -80,7 +80,7 @@ test('Home and End in the owner field: move the caret, not the highlight', async
   expect(second).toHaveAttribute('aria-selected', 'true');
 });
 
-test('everything but an owner: nothing is sent, and the owner field is scrolled to and focused', async () => {
+test('sends nothing without an owner, and scrolls to and focuses the owner field', async () => {
   standInForPictures();
   const { user } = await openCars();
   await user.click(button('Add'));
@@ -95,7 +95,7 @@ test('everything but an owner: nothing is sent, and the owner field is scrolled 
   expect(received(addCar)).toHaveLength(0);
 });
 
-test('an owner, and a wrong field: that field has the focus', async () => {
+test('focuses the first wrong field if the owner is chosen', async () => {
   const { user } = await openCars();
   await user.click(button('Add'));
   const form = within(screen.getByRole('dialog', { name: 'Register new car' }));
@@ -105,7 +105,7 @@ test('an owner, and a wrong field: that field has the focus', async () => {
   await waitFor(() => expect(form.getByLabelText('Registration No')).toHaveFocus());
 });
 
-test('slow answers: users found for another text cannot be chosen; searching and no match are announced', async () => {
+test('prevents the choice of an outdated match, and announces searching and no match', async () => {
   const { user } = await openCars();
   await user.click(button('Add'));
   const form = within(screen.getByRole('dialog', { name: 'Register new car' }));
@@ -129,7 +129,7 @@ test('slow answers: users found for another text cannot be chosen; searching and
   expect(form.queryByText('The users could not be searched.')).not.toBeInTheDocument();
 });
 
-test('a car that cannot be added: the server’s error, and a line in the log', async () => {
+test('shows and logs the error of the server if a car cannot be added', async () => {
   standInForPictures();
   const logged = vi.fn();
   vi.stubGlobal('reportError', logged);

@@ -19,7 +19,7 @@ beforeEach(() => {
   answer(checkRegNo, { exists: false });
 });
 
-test('[R210] the table: plate, owner, number, masked address and expiry', async () => {
+test('[R210] lists plate, owner, number, masked email address and expiry', async () => {
   await openCars();
   const [, row] = screen.getAllByRole('row');
   const cells = within(row as HTMLElement)
@@ -34,7 +34,7 @@ test('[R210] the table: plate, owner, number, masked address and expiry', async 
   ]);
 });
 
-test('[R226] editing: only what was changed is sent', async () => {
+test('[R226] sends only the changed field when an admin edits a car', async () => {
   answer(changeCar, CAR);
   const { user } = await openCars();
   await user.click(button('Edit KDL482J'));
@@ -48,7 +48,7 @@ test('[R226] editing: only what was changed is sent', async () => {
   expect(body instanceof FormData && [...body]).toEqual([['price', '7000']]);
 });
 
-test('editing the plate: normalised and sent; a taken one is an error beside the field, by the check and by the server', async () => {
+test('normalises an edited plate, and shows beside its field that a plate is taken', async () => {
   answer(checkRegNo, ({ params }) => ({ exists: params.regNo === 'KAA001A' }));
   answer(changeCar, () => {
     throw new Refusal('car_exists', { fields: { regNo: 'This car is already registered' } });
@@ -82,7 +82,7 @@ test('editing the plate: normalised and sent; a taken one is an error beside the
   expect(body instanceof FormData && [...body]).toEqual([['regNo', 'KDL484J']]);
 });
 
-test('suspending: sent after a confirmation', async () => {
+test('suspends a car after a confirmation', async () => {
   answer(changeCar, { ...CAR, isActive: false });
   const { user } = await openCars();
   await user.click(button('Suspend KDL482J'));
@@ -93,7 +93,7 @@ test('suspending: sent after a confirmation', async () => {
   expect(body instanceof FormData && body.get('isActive')).toBe('false');
 });
 
-test('viewing, then deleting: owner, payments and reviews, then the consequences', async () => {
+test('shows owner, payments and reviews of a car, and the consequences before deleting', async () => {
   const owner = makeUser({ _id: CAR.userId, name: 'Wanjiku Kamau' });
   answer(getCarDetails, {
     car: CAR,

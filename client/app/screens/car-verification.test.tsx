@@ -29,7 +29,7 @@ function openTab(path: string) {
 
 const button = (name: string) => screen.findByRole('button', { name });
 
-test('[R280] number refused, link mailed and opened in another tab: the first tab shows the number by itself', async () => {
+test('[R280] reveals the number in the first tab when another tab verifies the mailed link', async () => {
   signInAs();
   let emailProven = false;
   const car = makeCar();

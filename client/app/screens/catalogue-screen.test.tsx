@@ -78,7 +78,7 @@ async function openCatalogue(...overrides: Partial<PublicCar>[]) {
 const kinds = () => screen.getAllByRole('button', { pressed: false }).map((chip) => chip.textContent);
 const cards = () => screen.getAllByRole('listitem').filter((item) => item.querySelector('a'));
 
-test('[R8, R137, R140] a catalogue: brand in title and subtitle, badge, and cards with KES', async () => {
+test('[R8, R137, R140] shows the brand in title and subtitle, the badge, and cards with prices in KES', async () => {
   const { cars } = await openCatalogue(
     { model: 'Prado', price: 14_000, transmission: 'manual', fuel: 'diesel', isVerified: true },
     { nearestTown: '', county: 'uasin gishu' },
@@ -93,7 +93,7 @@ test('[R8, R137, R140] a catalogue: brand in title and subtitle, badge, and card
   expect(document.title).toBe('Cars for hire from Savanna Ridge Cars (Wanjiku Kamau) · Twende');
 });
 
-test('[R137] a lender without a brand: partner in title and subtitle, their name below and in the tab', async () => {
+test('[R137] shows "partner" as the brand of a lender without one, and the name of the lender below', async () => {
   await openCatalogue({ brandName: '' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('partner');
   expect(screen.getByText('Browse the partner fleet')).toBeVisible();
@@ -101,7 +101,7 @@ test('[R137] a lender without a brand: partner in title and subtitle, their name
   expect(document.title).toBe('Cars for hire from Wanjiku Kamau · Twende');
 });
 
-test('[R562] the lender: their own name beside the brand, since when, how many cars, the usual answer time', async () => {
+test('[R562] shows the name of the lender, the start month, the number of cars and the answer time', async () => {
   await openCatalogue({});
   expect(screen.getByText('Lent by Wanjiku Kamau')).toBeVisible();
   expect(
@@ -109,13 +109,13 @@ test('[R562] the lender: their own name beside the brand, since when, how many c
   ).toBeVisible();
 });
 
-test('[R563] a lender of whom too little is known: no answer time', async () => {
+test('[R563] shows no answer time of a lender with too little data', async () => {
   answer(getLender, { ...PROFILE, cars: 1, answerMinutes: null, acceptanceRate: null });
   await openCatalogue({});
   expect(await screen.findByText('Lender since March 2024 · 1 car')).toBeVisible();
 });
 
-test('[R708] a lender with reviews and answered requests: rating, acceptance rate, and the reviews below the cars', async () => {
+test('[R708] shows rating and acceptance rate of the lender, and the reviews below the cars', async () => {
   answer(getLender, { ...PROFILE, acceptanceRate: 92 });
   answer(listUserReviews, makeReviewPage([makeReview({ text: 'Always on time.' })]));
   stubIntersection();
@@ -130,16 +130,16 @@ test('[R708] a lender with reviews and answered requests: rating, acceptance rat
 });
 
 test.each([
-  [61, 'within a few hours'],
-  [7 * 60, 'within a day'],
-  [25 * 60, 'after more than a day'],
-])('[R562] an answer time of %i minutes: %s', async (answerMinutes, words) => {
+  { answerMinutes: 61, words: 'within a few hours' },
+  { answerMinutes: 7 * 60, words: 'within a day' },
+  { answerMinutes: 25 * 60, words: 'after more than a day' },
+])('[R562] shows the answer time of $answerMinutes minutes as $words', async ({ answerMinutes, words }) => {
   answer(getLender, { ...PROFILE, answerMinutes });
   await openCatalogue({});
   expect(await screen.findByText(new RegExp(`Usually answers ${words}`))).toBeVisible();
 });
 
-test('[R564] an unknown lender: the not-found screen with a way on', async () => {
+test('[R564] shows the not-found screen with a link for an unknown lender', async () => {
   refuse(getCatalogue, 'user_not_found');
   refuse(getLender, 'user_not_found');
   open();
@@ -147,7 +147,7 @@ test('[R564] an unknown lender: the not-found screen with a way on', async () =>
   expect(screen.getByRole('link')).toHaveAttribute('href', '/');
 });
 
-test('[R565] a long title: shown whole on a card of the catalogue', async () => {
+test('[R565] shows a long title whole on a card', async () => {
   await openCatalogue({ make: 'Mercedes-Benz', model: 'Sprinter 516 CDI High Roof' });
   const title = screen.getByRole('heading', {
     level: 3,
@@ -156,12 +156,12 @@ test('[R565] a long title: shown whole on a card of the catalogue', async () => 
   expect(title).toHaveTextContent(/^2017 Mercedes-Benz Sprinter 516 CDI High Roof$/);
 });
 
-test('[R85, R140] a car without photos: the placeholder', async () => {
+test('[R85, R140] shows the placeholder of a car without photos', async () => {
   await openCatalogue({ images: [] });
   expect(screen.getByRole('link').querySelector('img')).toHaveAttribute('src', '/img/car.png');
 });
 
-test('[R138] the filters: all and the kinds that were found, in words; a kind narrows the cards', async () => {
+test('[R138] filters the cards by a kind among those of the lender', async () => {
   const { user } = await openCatalogue(
     { category: 'suv' },
     { category: 'sedan' },
@@ -177,7 +177,7 @@ test('[R138] the filters: all and the kinds that were found, in words; a kind na
   expect(cards()).toHaveLength(4);
 });
 
-test('[R459] filters of a catalogue: found among this lender’s cars, in the address', async () => {
+test('[R459] searches only the cars of this lender when a filter is set', async () => {
   const diesel = makeCar({ userId: brandId, model: 'Prado', fuel: 'diesel' });
   answer(searchCars, { cars: [diesel], total: 1, next: null, facets: makeFacets() });
   const { user } = await openCatalogue({ model: 'Vitz' }, { model: 'Axio' });
@@ -191,7 +191,7 @@ test('[R459] filters of a catalogue: found among this lender’s cars, in the ad
   expect(await screen.findByRole('link', { name: /Toyota Vitz/ })).toBeVisible();
 });
 
-test('[R139] a catalogue that is loading: Loading...', async () => {
+test('[R139] shows Loading... while the catalogue loads', async () => {
   const release = holdReply(getCatalogue);
   open();
   expect(screen.getByRole('status')).toHaveTextContent('Loading...');
@@ -200,7 +200,7 @@ test('[R139] a catalogue that is loading: Loading...', async () => {
   expect(await screen.findByRole('link', { name: /Toyota Vitz/ })).toBeVisible();
 });
 
-test('[R137] no listed cars: partner as the name, and No cars available.', async () => {
+test('[R137] shows "partner" and "No cars available." for a lender without listed cars', async () => {
   answer(getCatalogue, []);
   open();
   expect(await screen.findByText('No cars available.')).toBeVisible();
@@ -209,7 +209,7 @@ test('[R137] no listed cars: partner as the name, and No cars available.', async
   expect(screen.queryByRole('button', { name: 'all' })).not.toBeInTheDocument();
 });
 
-test('[R142] the server fails: an error, logged, and Try again loads the cars', async () => {
+test('[R142] shows and logs an error if the server fails, and loads the cars on Try again', async () => {
   const log = vi.fn();
   vi.stubGlobal('reportError', log);
   refuse(getCatalogue, 'internal');
@@ -233,7 +233,7 @@ function tiltAt(x: number, y: number, pointerType = 'mouse'): string {
   return tilt.style.transform;
 }
 
-test('[R141] a mouse over a card: it tilts by 7° at most, and flattens when the mouse leaves', async () => {
+test('[R141] tilts a card by at most 7 degrees under the mouse, and flattens it on leave', async () => {
   await openCatalogue({});
   expect(tiltAt(0.5, 0.5)).toMatch(/rotateX\(-?0deg\) rotateY\(0deg\)/);
   expect(tiltAt(1, 0)).toContain('rotateX(7deg) rotateY(7deg)');
@@ -247,7 +247,7 @@ test.each([
   ['a finger', [FINE], 'touch'],
   ['a coarse pointer', [], 'mouse'],
   ['reduced motion', [FINE, '(prefers-reduced-motion: reduce)'], 'mouse'],
-])('%s: no tilt', async (_, queries, pointerType) => {
+])('does not tilt a card with %s', async (_, queries, pointerType) => {
   setMatchingMedia(...queries);
   await openCatalogue({});
   expect(tiltAt(1, 0, pointerType)).toBe('');
@@ -255,7 +255,7 @@ test.each([
 
 const shareButton = () => screen.getByRole('button', { name: 'Share catalogue' });
 
-test('a system with a share sheet: it gets title and link', async () => {
+test('passes title and link to the share sheet of the system', async () => {
   const share = vi.fn(async () => undefined);
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
   const { user } = await openCatalogue({});

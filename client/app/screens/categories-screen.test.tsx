@@ -11,7 +11,7 @@ import { AddressProbe } from '../../testing/probes';
 import { renderScreen } from '../../testing/render-screen';
 import { CategoriesScreen } from './categories-screen';
 
-test('[R4, R65] a county chosen above the categories: opens / filtered by it', async () => {
+test('[R4, R65] opens / filtered by the county that is chosen above the categories', async () => {
   answer(listCategories, []);
   answer(carFacetCounts, makeFacets({ counties: [{ county: 'kisumu', count: 2 }] }));
   const { user } = renderScreen(
@@ -28,7 +28,7 @@ test('[R4, R65] a county chosen above the categories: opens / filtered by it', a
   expect(screen.getByLabelText('address')).toHaveTextContent('/?county=kisumu');
 });
 
-test('[R66] from a filtered home list to the categories and back: the filters are reset', async () => {
+test('[R66] resets the filters of the home list when the user visits the categories and returns', async () => {
   const facets = makeFacets({ counties: [{ county: 'kisumu', count: 2 }] });
   answer(listCategories, []);
   answer(carFacetCounts, facets);

@@ -43,7 +43,7 @@ function open(path: string) {
 const address = () => screen.getByLabelText('address').textContent;
 const lastQuery = () => received(searchCars).at(-1)?.query;
 
-test('[R7, R403] a category: its title, its count, and the cars of all its kinds', async () => {
+test('[R7, R403] shows the title, the count and the cars of all kinds of a category', async () => {
   open('/categories/trucks');
   expect(screen.getByRole('heading', { level: 1, name: 'Trucks' })).toBeVisible();
   expect(await screen.findByText('1 car')).toHaveAttribute('aria-live', 'polite');
@@ -56,7 +56,7 @@ test('[R7, R403] a category: its title, its count, and the cars of all its kinds
   expect(screen.queryByText('What type of car are you looking to drive?')).not.toBeInTheDocument();
 });
 
-test('a kind: narrows the list and is kept in the address; all removes it', async () => {
+test('narrows the list by a kind in the address, and removes the kind by all', async () => {
   const { user } = open('/categories/trucks');
   expect(screen.getByRole('button', { name: 'all', pressed: true })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Pickup' }));
@@ -67,7 +67,7 @@ test('a kind: narrows the list and is kept in the address; all removes it', asyn
   expect(address()).toBe('/categories/trucks');
 });
 
-test('a county without such cars: No cars available., and Clear filters shows all', async () => {
+test('shows "No cars available." for an empty county, and all cars on Clear filters', async () => {
   const { user } = open('/categories/trucks');
   await screen.findByRole('option', { name: 'Nakuru' });
   await user.selectOptions(screen.getByRole('combobox', { name: 'Location' }), 'Nakuru');
@@ -78,15 +78,18 @@ test('a county without such cars: No cars available., and Clear filters shows al
 });
 
 test.each([
-  ['nganya', '1'],
-  ['vans', '0'],
-])('[R402] %s: vans and minivans, party buses %s', async (route, partyBus) => {
-  answer(listCategories, []);
-  open(`/categories/${route}`);
-  await waitFor(() => expect(lastQuery()).toEqual({ category: 'van,minivan', partyBus, limit: '24' }));
-});
+  { route: 'nganya', partyBus: '1' },
+  { route: 'vans', partyBus: '0' },
+])(
+  '[R402] searches vans and minivans for the category $route with partyBus=$partyBus',
+  async ({ route, partyBus }) => {
+    answer(listCategories, []);
+    open(`/categories/${route}`);
+    await waitFor(() => expect(lastQuery()).toEqual({ category: 'van,minivan', partyBus, limit: '24' }));
+  },
+);
 
-test('a kind outside the category: all its cars', async () => {
+test('ignores a kind outside the category', async () => {
   open('/categories/trucks?category=sedan');
   await waitFor(() => expect(lastQuery()).toEqual({ category: 'truck,pickup', limit: '24' }));
 });
@@ -98,7 +101,7 @@ function visiblePhoto(): string {
   return /-(\w+)\/640/.exec(visible?.querySelector('img')?.getAttribute('src') ?? '')?.[1] ?? '';
 }
 
-test('[R84] the cards of a category: a carousel that advances every 5000 ms, stops while paused, and wraps around', async () => {
+test('[R84] advances the photos of a card every 5000 ms, stops while paused and wraps around', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const { user } = open('/categories/trucks');
   await screen.findByRole('link', { name: /Isuzu FRR/ });
@@ -115,14 +118,14 @@ test('[R84] the cards of a category: a carousel that advances every 5000 ms, sto
   expect(visiblePhoto()).toBe('front');
 });
 
-test('[R6] an alias in another letter case: the same screen with the canonical address', async () => {
+test('[R6] shows the same screen with the canonical address for an alias in another letter case', async () => {
   open('/Categories/Trucks');
   expect(await screen.findByRole('heading', { level: 1, name: 'Trucks' })).toBeVisible();
   const canonical = () => document.head.querySelector('link[rel="canonical"]')?.getAttribute('href');
   await waitFor(() => expect(canonical()).toBe(`${window.location.origin}/categories/trucks`));
 });
 
-test('[R72] the choice of counties cannot be fetched: logged, the cars are still shown', async () => {
+test('[R72] shows the cars and logs the error if the counties cannot be fetched', async () => {
   const log = vi.fn();
   vi.stubGlobal('reportError', log);
   refuse(carFacetCounts, 'internal');
@@ -131,12 +134,12 @@ test('[R72] the choice of counties cannot be fetched: logged, the cars are still
   await waitFor(() => expect(log).toHaveBeenCalledOnce());
 });
 
-test('an unknown category: not found', () => {
+test('shows the not-found screen for an unknown category', () => {
   open('/categories/boats');
   expect(screen.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
 });
 
-test('the categories cannot be fetched: the cars are still shown', async () => {
+test('shows the cars if the categories cannot be fetched', async () => {
   vi.stubGlobal('reportError', vi.fn());
   refuse(listCategories, 'internal');
   open('/categories/vans');

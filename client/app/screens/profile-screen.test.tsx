@@ -39,7 +39,7 @@ function openProfile(
   );
 }
 
-test('[R143] until the user is loaded: Loading..., then the card and the cars', async () => {
+test('[R143] shows Loading... until the user is loaded, then the card and the cars', async () => {
   const release = holdReply(getMe);
   openProfile('/Profile', [makeOwnCar()]);
   expect(screen.getByText('Loading...')).toBeVisible();
@@ -48,7 +48,7 @@ test('[R143] until the user is loaded: Loading..., then the card and the cars', 
   expect(await screen.findByRole('article')).toBeVisible();
 });
 
-test('a user that cannot be loaded: an error with a retry', async () => {
+test('shows an error with a retry if the user cannot be loaded', async () => {
   refuse(getMe, 'internal');
   const { user } = openProfile();
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load your profile');
@@ -57,7 +57,7 @@ test('a user that cannot be loaded: an error with a retry', async () => {
   expect(await screen.findByRole('heading', { name: 'Wanjiku Kamau' })).toBeVisible();
 });
 
-test('signed out: a button for the sign-in modal, which returns to this address', async () => {
+test('shows a visitor a button for the sign-in modal that returns to this address', async () => {
   const { user } = renderScreen(
     <SessionProvider>
       <ProfileScreen />
@@ -70,7 +70,7 @@ test('signed out: a button for the sign-in modal, which returns to this address'
   expect(screen.getByLabelText('modal')).toHaveTextContent('signin /Profile?pay=KDL482J');
 });
 
-test('the link of the reminder: opens the payment of that car, and only where one is due', async () => {
+test('opens the payment of a due car from the link of the reminder', async () => {
   answer(getMe, me);
   const due = makeOwnCar({ regNo: 'KDL482J', reminderSent: true });
   const { user } = openProfile('/Profile?pay=kdl482j', [due]);
@@ -80,7 +80,7 @@ test('the link of the reminder: opens the payment of that car, and only where on
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('[R674] the way from an own car’s page: opens the calendar of that car', async () => {
+test('[R674] opens the calendar of a car from the link on the page of the car', async () => {
   answer(getMe, me);
   answer(getCalendar, {
     ...{ blocked: [], hired: [], imported: [], pausedUntil: null, importUrl: '', importState: null },
@@ -90,7 +90,7 @@ test('[R674] the way from an own car’s page: opens the calendar of that car', 
   expect(await screen.findByRole('dialog')).toHaveTextContent('KDL 482J');
 });
 
-test('[R802] a tip of the dashboard: opens the form of that car, and without it once closed', async () => {
+test('[R802] opens the form of a car from a tip of the dashboard, and closes the form', async () => {
   answer(getMe, me);
   answer(listCounties, []);
   const { user } = openProfile('/Profile?edit=KDL482J', [makeOwnCar({ regNo: 'KDL482J' })]);
@@ -102,14 +102,14 @@ test('[R802] a tip of the dashboard: opens the form of that car, and without it 
 test.each([
   ['a car that is not due', [makeOwnCar({ regNo: 'KDL482J', reminderSent: false })]],
   ['another lender’s car', [makeOwnCar({ regNo: 'KCX318Q', reminderSent: true })]],
-])('a link to pay for %s: no payment opens', async (_, cars) => {
+])('opens no payment from a link to pay for %s', async (_, cars) => {
   answer(getMe, me);
   openProfile('/Profile?pay=KDL482J', cars);
   expect(await screen.findByRole('article')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('[R804] several cars that are due: one is left out, the others are renewed by one payment', async () => {
+test('[R804] renews the chosen due cars by one payment', async () => {
   answer(getMe, me);
   const plates = ['KDA101A', 'KDB202B', 'KDC303C'];
   const cars = plates.map((regNo) => makeOwnCar({ regNo, _id: makeId(), reminderSent: true }));
@@ -133,7 +133,7 @@ test('[R804] several cars that are due: one is left out, the others are renewed 
   expect(paid[0]).toBeVisible();
 });
 
-test('[R148] a renewal: followed until it is paid, then the cars are fetched again; the modal closes after 5 s', async () => {
+test('[R148] polls a renewal until it is paid, then refetches the cars and closes the modal after 5 s', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
     answer(getMe, me);
@@ -161,7 +161,7 @@ test('[R148] a renewal: followed until it is paid, then the cars are fetched aga
   }
 });
 
-test('a renewal that is cancelled on the phone: shown in the modal and above the cars, where Pay again reopens the modal', async () => {
+test('shows a cancelled renewal in the modal and above the cars, with Pay again', async () => {
   answer(getMe, me);
   const payment = makePayment({ purpose: 'renewal' });
   answer(stkPush, { message: '', payment });
@@ -178,7 +178,7 @@ test('a renewal that is cancelled on the phone: shown in the modal and above the
   expect(screen.getByRole('dialog', { name: 'Subscription Renewal' })).toBeVisible();
 });
 
-test('[R909] leads to the form of a car that is paid for and not listed', async () => {
+test('[R909] links to the form of a car that is paid for and not listed', async () => {
   answer(getMe, me);
   openProfile('/Profile', [], { fees: [{ regNo: 'KDL482J', phone: '' }] });
   expect(await screen.findByText('You have paid for KDL 482J, but renters do not see it yet.')).toBeVisible();

@@ -20,7 +20,7 @@ const CAR = makeOwnCar({
 const percentOf = (meter: HTMLElement) => Number(meter.getAttribute('value'));
 const openCopy = () => openRegister({}, '/register-car?like=KDL482J');
 
-test('[R806] an own car to copy: every detail but plate and photos is filled in, and kept as a draft', async () => {
+test('[R806] fills in every detail of a copied car except plate and photos, and keeps a draft', async () => {
   answer(myCars, [CAR]);
   const { user } = openCopy();
   expect(await screen.findByText(/^Filled in from KDL482J\./)).toBeVisible();
@@ -36,7 +36,7 @@ test('[R806] an own car to copy: every detail but plate and photos is filled in,
   expect(readDraft(LENDER_ID)).toMatchObject({ regNo: '', make: 'Toyota', price: '4200' });
 });
 
-test('[R808] the form says how complete the listing is, and leads to optional parts that are missing', async () => {
+test('[R808] shows how complete the listing is, and leads to missing optional parts', async () => {
   answer(myCars, [{ ...CAR, description: '', pickup: [] }]);
   const { user } = openCopy();
   const way = await screen.findByRole('button', { name: 'Name places for the pick-up' });
@@ -52,7 +52,7 @@ test('[R808] the form says how complete the listing is, and leads to optional pa
   expect(percentOf(screen.getByRole('meter'))).toBeGreaterThan(before);
 });
 
-test('[R806] a car to copy while a form is begun: asks; kept or replaced as answered', async () => {
+test('[R806] asks before a copied car replaces a begun form', async () => {
   answer(myCars, [CAR]);
   keepDraft(LENDER_ID, { make: 'Nissan' });
   const first = openCopy();
@@ -66,7 +66,7 @@ test('[R806] a car to copy while a form is begun: asks; kept or replaced as answ
   expect(field('Car Make')).toHaveValue('Toyota');
 });
 
-test('[R806] a car to copy that is another’s, or cannot be loaded: said, with a retry', async () => {
+test('[R806] shows an error for a car of another lender, and a retry for a failed load', async () => {
   answer(myCars, []);
   const { unmount } = openCopy();
   expect(await screen.findByText('The car to copy is not among your cars.')).toBeVisible();
@@ -89,20 +89,17 @@ test.each([
     { likeness: 'category', area: 'near', count: 5, low: 4_000, median: 4_000, high: 4_000 } as const,
     '5 similar cars (Station wagon) in and around Nairobi: most cost Ksh. 4,000 a day.',
   ],
-])(
-  '[R807] a form that says which car and where: what similar cars cost (%o)',
-  async (suggestion, sentence) => {
-    answer(myCars, [CAR]);
-    answer(suggestPrice, { suggestion });
-    openCopy();
-    expect(await screen.findByText(sentence)).toBeVisible();
-    expect(received(suggestPrice).at(-1)?.query).toEqual({
-      ...{ make: 'Toyota', model: 'Fielder', category: 'station-wagon', county: 'nairobi', year: '2018' },
-    });
-  },
-);
+])('[R807] shows the prices of similar cars for %o', async (suggestion, sentence) => {
+  answer(myCars, [CAR]);
+  answer(suggestPrice, { suggestion });
+  openCopy();
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(received(suggestPrice).at(-1)?.query).toEqual({
+    ...{ make: 'Toyota', model: 'Fielder', category: 'station-wagon', county: 'nairobi', year: '2018' },
+  });
+});
 
-test('[R807] prices of similar cars that cannot be loaded: said beside the form, with a retry', async () => {
+test('[R807] shows an error with a retry if the prices of similar cars cannot be loaded', async () => {
   answer(myCars, [CAR]);
   refuse(suggestPrice, 'internal');
   const { user } = openCopy();

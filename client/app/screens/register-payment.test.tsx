@@ -20,7 +20,7 @@ import {
 beforeEach(prepareRegister);
 afterEach(() => vi.useRealTimers());
 
-test('[R162, R163] Cancel in the modal: the form locks, Submit appears, and paying and editing stay possible', async () => {
+test('[R162, R163] locks the form and shows Submit after Cancel in the modal, with paying and editing still possible', async () => {
   const { user } = await openFilledRegister();
   await user.click(button('Proceed to Payment'));
   await user.click(button('Cancel'));
@@ -40,7 +40,7 @@ test('[R162, R163] Cancel in the modal: the form locks, Submit appears, and payi
 });
 
 test.each(['+254 722 000 418', '0722 000418', '0722000418'])(
-  'the phone number %s of the form: suggested in the modal in local form',
+  'suggests the phone number %s of the form in the modal in local form',
   async (contact) => {
     const { user } = await openFilledRegister({ contact });
     await user.click(button('Proceed to Payment'));
@@ -49,7 +49,7 @@ test.each(['+254 722 000 418', '0722 000418', '0722000418'])(
   },
 );
 
-test('[R163] a prompt that was sent: the form locks and Submit appears; Edit details unlocks it', async () => {
+test('[R163] locks the form and shows Submit after a sent prompt, until the user edits details', async () => {
   const { user } = await openPaidRegister();
   expect(button('Submit')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Proceed to Payment' })).not.toBeInTheDocument();
@@ -62,7 +62,7 @@ test('[R163] a prompt that was sent: the form locks and Submit appears; Edit det
   ]);
 });
 
-test('an open payment: polled every 3 s until it is paid', async () => {
+test('polls an open payment every 3 s until it is paid', async () => {
   await openPaidRegister();
   expect(await screen.findByText('Waiting for M-Pesa. Enter your PIN on the phone.')).toBeVisible();
   answer(checkPayment, { paid: true, payment: makePayment({ state: 'paid' }) });
@@ -74,7 +74,7 @@ test('an open payment: polled every 3 s until it is paid', async () => {
 });
 
 test.each(['insufficient_funds', 'cancelled', 'wrong_pin', 'unreachable', 'timed_out'] as const)(
-  'a payment that ended as %s: the reason and the advice',
+  'shows the reason and the advice for a payment that ended as %s',
   async (reason) => {
     keepDraft(LENDER_ID, FILLED);
     answer(checkPayment, { paid: false, payment: makePayment({ state: 'failed', reason }) });
@@ -84,7 +84,7 @@ test.each(['insufficient_funds', 'cancelled', 'wrong_pin', 'unreachable', 'timed
   },
 );
 
-test('[R531] a payment that fails: Pay again is the main button, before Submit, in the panel too', async () => {
+test('[R531] makes Pay again the main button before Submit if the payment fails', async () => {
   const failed = makePayment({ state: 'failed', reason: 'wrong_pin' });
   const { user } = await openSentRegister(failed);
   expect(await screen.findByRole('button', { name: 'Pay again' })).toBeEnabled();
@@ -97,7 +97,7 @@ test('[R531] a payment that fails: Pay again is the main button, before Submit, 
   expect(screen.getByRole('dialog', { name: 'Vehicle Registration' })).toBeVisible();
 });
 
-test('[R531] a registration left unpaid before a reload: Pay again in place of Proceed to Payment', async () => {
+test('[R531] shows Pay again instead of Proceed to Payment if the payment failed before a reload', async () => {
   keepDraft(LENDER_ID, FILLED);
   answer(checkPayment, { paid: false, payment: makePayment({ state: 'failed', reason: 'cancelled' }) });
   openRegister();
@@ -105,7 +105,7 @@ test('[R531] a registration left unpaid before a reload: Pay again in place of P
   expect(screen.queryByRole('button', { name: 'Proceed to Payment' })).not.toBeInTheDocument();
 });
 
-test('a payment made before a reload: Submit as soon as the form is complete', async () => {
+test('enables Submit when the form is complete if the fee was paid before a reload', async () => {
   keepDraft(LENDER_ID, FILLED);
   answer(checkPayment, { paid: true, payment: makePayment({ state: 'paid' }) });
   const { user } = openRegister();
@@ -115,14 +115,14 @@ test('a payment made before a reload: Submit as soon as the form is complete', a
   await waitFor(() => expect(isMarkedDisabled('Submit')).toBe(false));
 });
 
-test('a live event about the payment: refetched at once', async () => {
+test('refetches the payment at once on a live event', async () => {
   const { queryClient } = await openPaidRegister();
   answer(checkPayment, { paid: true, payment: makePayment({ state: 'paid' }) });
   await act(() => queryClient.invalidateQueries({ queryKey: ['payments'] }));
   expect(await screen.findByText('Payment received. You can submit the car now.')).toBeVisible();
 });
 
-test('a push that M-Pesa did not answer: the error is shown, Submit and Pay again are available', async () => {
+test('shows the error, Submit and Pay again if M-Pesa does not reply to a push', async () => {
   const { user } = await openFilledRegister();
   refuse(stkPush, 'payment_unavailable');
   answer(checkPayment, { paid: false, payment: makePayment({ state: 'created' }) });
@@ -137,7 +137,7 @@ test('a push that M-Pesa did not answer: the error is shown, Submit and Pay agai
   expect(screen.getByRole('dialog', { name: 'Vehicle Registration' })).toBeVisible();
 });
 
-test('a payment that fails while the modal is open: shown there; the failure of an earlier attempt is not', async () => {
+test('shows the failure of the current payment in the modal, not that of an earlier attempt', async () => {
   const earlier = makePayment({ _id: 'e'.repeat(24), state: 'failed', reason: 'wrong_pin' });
   answer(checkPayment, { paid: false, payment: earlier });
   const { user } = await openFilledRegister();
@@ -159,10 +159,10 @@ test('a payment that fails while the modal is open: shown there; the failure of 
   expect(await dialog.findByText(FAILURE_SENTENCES.insufficient_funds.sentence)).toBeVisible();
 });
 
-describe('a car that is paid for and not listed', () => {
+describe('form of a car that is paid for and not listed', () => {
   const FEES = { fees: [{ regNo: 'KDL482J', phone: '254722000418' }] };
 
-  test('[R909] fills in plate and phone on a device without a draft, and says that nothing is left to pay', async () => {
+  test('[R909] fills in plate and phone number without a draft, and says that the car is paid', async () => {
     answer(unusedFees, FEES);
     openRegister();
     expect(await screen.findByText(/^You have paid for KDL 482J\. Fill in what is missing/)).toBeVisible();
@@ -170,7 +170,7 @@ describe('a car that is paid for and not listed', () => {
     expect(field('Phone number')).toHaveValue('0722000418');
   });
 
-  test('[R909] keeps what is typed for another car until the paid plate is chosen', async () => {
+  test('[R909] keeps the draft of another car until the user chooses the paid plate', async () => {
     answer(unusedFees, FEES);
     keepDraft(LENDER_ID, { regNo: 'KCK774H', make: 'Nissan', contact: '0711000111' });
     const { user } = openRegister();

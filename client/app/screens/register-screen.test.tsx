@@ -27,7 +27,7 @@ function choices(label: string): Record<string, string | null> {
   );
 }
 
-test('[R153] the screen: the agreement, the fee, the choices, and Proceed to Payment marked as disabled', async () => {
+test('[R153] shows the agreement, the fee, the choices, and a disabled Proceed to Payment', async () => {
   openRegister();
   expect(screen.getByRole('link', { name: 'Agreement form (PDF)' })).toHaveAttribute(
     'href',
@@ -55,7 +55,7 @@ test('[R153] the screen: the agreement, the fee, the choices, and Proceed to Pay
   expect(field('Phone number')).toHaveAttribute('type', 'tel');
 });
 
-test('[R154] Proceed on an empty form: an error beside every required field and the photos; no modal', async () => {
+test('[R154] shows an error beside every required field and the photos if the form is empty', async () => {
   const { user } = openRegister();
   await user.click(button('Proceed to Payment'));
   const required = [...Object.keys(TEXT_BY_LABEL), 'Year', 'Fuel', 'Transmission', 'Category', 'County'];
@@ -77,17 +77,20 @@ test.each([
   ['Rental Price per day', '1499', 'Minimum 1,500'],
   ['Rental Price per day', 'cheap', 'Please enter a number.'],
   ['Phone number', '072200041', 'Enter a valid phone number Shown only to people who are signed in.'],
-])('[R156] %s "%s": its error on leaving the field, cleared by an edit', async (label, text, sentence) => {
-  const { user } = openRegister();
-  await user.type(field(label), text);
-  await user.tab();
-  await waitFor(() => expect(field(label)).toHaveAccessibleDescription(sentence));
-  await user.type(field(label), '1');
-  expect(field(label)).not.toBeInvalid();
-  expect(received(checkRegNo)).toHaveLength(0);
-});
+])(
+  '[R156] shows the error of %s "%s" on leaving the field, and clears it on an edit',
+  async (label, text, sentence) => {
+    const { user } = openRegister();
+    await user.type(field(label), text);
+    await user.tab();
+    await waitFor(() => expect(field(label)).toHaveAccessibleDescription(sentence));
+    await user.type(field(label), '1');
+    expect(field(label)).not.toBeInvalid();
+    expect(received(checkRegNo)).toHaveLength(0);
+  },
+);
 
-test('[R155] typing: the plate is capitalised without spaces, the description loses digits and says so', async () => {
+test('[R155] capitalises the plate without spaces, and removes digits from the description with a notice', async () => {
   const { user } = openRegister();
   await user.type(field('Registration No'), 'kdl-482 j');
   expect(field('Registration No')).toHaveValue('KDL482J');
@@ -99,7 +102,7 @@ test('[R155] typing: the plate is capitalised without spaces, the description lo
   expect(field('Description')).toHaveValue('Call  me');
 });
 
-test('[R157, R343] a plate that is taken: an error on leaving the field, and the payment is blocked', async () => {
+test('[R157, R343] shows an error on leaving the field and blocks the payment if the plate is taken', async () => {
   answer(checkRegNo, { exists: true });
   const { user } = openRegister();
   await fillCarForm(user);
@@ -116,14 +119,14 @@ test('[R157, R343] a plate that is taken: an error on leaving the field, and the
   expect(screen.queryByText('This car is already registered')).not.toBeInTheDocument();
 });
 
-test('a plate that is free: confirmed on leaving the field', async () => {
+test('confirms a free plate on leaving the field', async () => {
   const { user } = openRegister();
   await user.type(field('Registration No'), 'KDL482J');
   await user.tab();
   expect(await screen.findByText('This registration number is free')).toBeInTheDocument();
 });
 
-test('[R162] a plate that cannot be checked: an error, checked again before paying', async () => {
+test('[R162] shows an error if a plate cannot be checked, and repeats the check before paying', async () => {
   refuse(checkRegNo, 'internal');
   const { user } = openRegister();
   await fillCarForm(user);
@@ -135,7 +138,7 @@ test('[R162] a plate that cannot be checked: an error, checked again before payi
   expect(await screen.findByRole('dialog', { name: 'Vehicle Registration' })).toBeVisible();
 });
 
-test('[R158] three photos: Proceed shows that all four are required and focuses the missing one', async () => {
+test('[R158] requires all four photos on Proceed and focuses the missing photo', async () => {
   const { user } = openRegister();
   await fillCarForm(user);
   await addPhotos(user, 'Front', 'Side', 'Rear');
@@ -147,7 +150,7 @@ test('[R158] three photos: Proceed shows that all four are required and focuses 
   expect(screen.queryByText('Please upload all 4 required images.')).not.toBeInTheDocument();
 });
 
-test('[R533] the last field while it is typed: the button names what is missing, then lights up', async () => {
+test('[R533] names the missing fields at the button, and enables the button while the last one is typed', async () => {
   const { nearestTown, ...others } = FILLED;
   keepDraft(LENDER_ID, others);
   const { user } = openRegister();
@@ -161,7 +164,7 @@ test('[R533] the last field while it is typed: the button names what is missing,
   expect(screen.getAllByText('Complete')).toHaveLength(2);
 });
 
-test('the token expires while the form is open: the text is kept for the next sign-in', async () => {
+test('keeps the text for the next sign-in if the token expires', async () => {
   const claims = { exp: Math.floor(Date.now() / 1_000) + 60 };
   const expiring = openRegister({ token: `header.${btoa(JSON.stringify(claims))}.signature` });
   await expiring.user.type(field('Car Make'), 'Toyota');
@@ -172,7 +175,7 @@ test('the token expires while the form is open: the text is kept for the next si
   expect(field('Car Make')).toHaveValue('Toyota');
 });
 
-test('[R534] a reload: the photos are kept, until they are removed', async () => {
+test('[R534] keeps the photos after a reload until the user removes them', async () => {
   standInForIndexedDb();
   const first = openRegister();
   await addPhotos(first.user, 'Front', 'Rear');
@@ -186,7 +189,7 @@ test('[R534] a reload: the photos are kept, until they are removed', async () =>
   await waitFor(async () => expect(await readPhotos(LENDER_ID)).toEqual({}));
 });
 
-test('a reload: the text is kept, and the plate is checked again', async () => {
+test('keeps the text after a reload and checks the plate again', async () => {
   const first = openRegister();
   await fillCarForm(first.user);
   first.unmount();

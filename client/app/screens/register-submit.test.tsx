@@ -21,7 +21,7 @@ afterEach(() => vi.useRealTimers());
 
 const paid = makePayment({ state: 'paid' });
 
-test('[R164, R531] without a payment: the error and the reason in one message, nothing is posted', async () => {
+test('[R164, R531] shows the error and the reason in one message and posts nothing without a payment', async () => {
   const { user } = await openSentRegister(makePayment({ state: 'failed', reason: 'cancelled' }));
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   await user.click(button('Submit'));
@@ -33,7 +33,7 @@ test('[R164, R531] without a payment: the error and the reason in one message, n
   expect(received(registerCar)).toHaveLength(0);
 });
 
-test('[R165, R166, R532] paid: posts every field and four photos once, clears the form, confirms for 4 s, redirects after 5 s', async () => {
+test('[R165, R166, R532] posts every field and four photos once, then confirms for 4 s and redirects after 5 s', async () => {
   const { user } = await openPaidRegister(paid);
   const release = holdReply(registerCar);
   await user.click(button('Submit'));
@@ -60,7 +60,7 @@ test('[R165, R166, R532] paid: posts every field and four photos once, clears th
   expect(screen.getByRole('heading', { name: 'Profile' })).toBeVisible();
 });
 
-test('[R167, R370] a failure: the banner for 4 s, the server’s reason at once, the failure beside the button after 5 s', async () => {
+test('[R167, R370] shows a failure as a banner for 4 s, and beside the button after 5 s', async () => {
   const { user } = await openPaidRegister(paid);
   refuse(registerCar, 'internal');
   await user.click(button('Submit'));
@@ -81,7 +81,7 @@ test('[R167, R370] a failure: the banner for 4 s, the server’s reason at once,
   expect(screen.queryByText(failed)).not.toBeInTheDocument();
 });
 
-test('a refusal that names fields: errors beside them, and the form is unlocked', async () => {
+test('shows refused fields with their errors and unlocks the form', async () => {
   const { user } = await openPaidRegister(paid);
   answer(registerCar, () => {
     throw new Refusal('invalid_photo', {
@@ -97,7 +97,7 @@ test('a refusal that names fields: errors beside them, and the form is unlocked'
   expect(field('Car Make')).toBeEnabled();
 });
 
-test('[R164] a fee that another tab has used: No payment detected', async () => {
+test('[R164] shows "No payment detected" if another tab has used the fee', async () => {
   const { user } = await openPaidRegister(paid);
   answer(registerCar, () => {
     answer(checkPayment, { paid: false, payment: paid });
@@ -108,7 +108,7 @@ test('[R164] a fee that another tab has used: No payment detected', async () => 
   expect(screen.queryByText('Failed to register car. Please try again.')).not.toBeInTheDocument();
 });
 
-test('a car that was registered: its draft is removed', async () => {
+test('removes the draft of a registered car', async () => {
   const { user, unmount } = await openPaidRegister(paid);
   answer(registerCar, makeOwnCar());
   await user.click(button('Submit'));

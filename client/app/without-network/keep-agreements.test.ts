@@ -32,7 +32,7 @@ test.each([
   expect(received(hireAgreement)).toHaveLength(row.one + row.listed);
 });
 
-test('[R923] fetches nothing ahead for a reader who saves data', async () => {
+test('[R923] fetches no agreement in advance for a reader who saves data', async () => {
   const me = signInAs();
   document.documentElement.toggleAttribute('data-saver', true);
   const hire = makeHire({ state: 'accepted' });

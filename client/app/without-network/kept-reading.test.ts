@@ -17,7 +17,7 @@ beforeEach(() => {
   databases = standInForIndexedDb().databases;
 });
 
-test('[R778] kept, then a new page: the answers with their age, lists with two pages at most', async () => {
+test('[R778] restores kept replies with their age and two pages of a list on a new page', async () => {
   signInAs();
   await keepTwo();
   const queryClient = await restored();
@@ -26,7 +26,7 @@ test('[R778] kept, then a new page: the answers with their age, lists with two p
   expect(queryClient.getQueryData(THREAD)).toEqual({ pages: [['new'], ['old']], pageParams: ['', 'n'] });
 });
 
-test('a newer answer of the page: stays', async () => {
+test('keeps a newer reply of the page', async () => {
   signInAs();
   await keepTwo();
   const queryClient = new QueryClient();
@@ -40,14 +40,14 @@ test.each([
   ['another user', () => void signInAs()],
   ['the same user once the token has expired', expireToken],
   ['the same user after a sign-out', forgetRead],
-])('[R779] another user, or a sign-out: nothing of it is shown (%s)', async (_who, change) => {
+])('[R779] shows none of the kept replies to %s', async (_who, change) => {
   signInAs();
   await keepTwo();
   change();
   expect((await restored()).getQueryData(CAR)).toBeUndefined();
 });
 
-test('[R779] keeps nothing of a user whose session has ended meanwhile', async () => {
+test('[R779] stores nothing of a user whose session has ended meanwhile', async () => {
   const me = signInAs();
   const queryClient = new QueryClient();
   queryClient.setQueryData(THREAD, { pages: [['new']], pageParams: [''] }, { updatedAt: SAVED_AT });
@@ -60,7 +60,7 @@ test('[R779] keeps nothing of a user whose session has ended meanwhile', async (
 test.each([
   { whose: 'an ended session', change: forgetUser },
   { whose: 'another user', change: () => void signInAs() },
-])('[R779] deletes what is kept of $whose, even with a network', async ({ change }) => {
+])('[R779] deletes the kept replies of $whose, even with a network', async ({ change }) => {
   signInAs();
   await keepTwo();
   expect(keptEntries()).toHaveLength(3);
@@ -69,7 +69,7 @@ test.each([
   expect(keptEntries()).toEqual([]);
 });
 
-test('[R778] shows and keeps nothing in the shape of another version', async () => {
+test('[R778] deletes the kept replies of another version and shows none', async () => {
   signInAs();
   await keepTwo();
   const entries = databases.get('reading');
@@ -78,7 +78,7 @@ test('[R778] shows and keeps nothing in the shape of another version', async () 
   expect(keptEntries()).toEqual([]);
 });
 
-test('[R778] deletes what a version without a number has kept', async () => {
+test('[R778] deletes the kept replies of a version without a number', async () => {
   const me = signInAs();
   databases.set(
     'reading',

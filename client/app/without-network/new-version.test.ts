@@ -32,14 +32,14 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { serviceWorker: container });
 });
 
-test('[R783] the first worker of a browser: serves the page without a question or a reload', async () => {
+test('[R783] serves the page with the first worker of a browser without a question or a reload', async () => {
   await followVersions({ ask, reload });
   controlledBy(installed());
   expect(ask).not.toHaveBeenCalled();
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('[R783] a new version waits: asks; accepted, it takes over and the page reloads', async () => {
+test('[R783] asks when a new version waits, and reloads when the user accepts the version', async () => {
   serve(worker('activated'));
   await followVersions({ ask, reload });
   const next = installed();
@@ -53,26 +53,26 @@ test('[R783] a new version waits: asks; accepted, it takes over and the page rel
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('a new version that waits since an earlier visit: asks', async () => {
+test('asks when a new version waits since an earlier visit', async () => {
   serve(worker('activated'));
   registration.waiting = worker('installed');
   await followVersions({ ask, reload });
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-test('[R783] accepted in another tab: this one reloads too', async () => {
+test('[R783] reloads when another tab accepts the new version', async () => {
   serve(worker('activated'));
   await followVersions({ ask, reload });
   controlledBy(worker('activated'));
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-describe('a page that the earlier worker for Swahili alone serves', () => {
+describe('page served by the earlier worker for Swahili', () => {
   beforeEach(() => {
     container.controller = worker('activated', SWAHILI_SCRIPT);
   });
 
-  test('[R927] goes on without a reload when the worker for all languages takes over', async () => {
+  test('[R927] stays without a reload when the worker for all languages takes over', async () => {
     await followVersions({ ask, reload });
     const first = installed();
     controlledBy(first);
@@ -80,7 +80,7 @@ describe('a page that the earlier worker for Swahili alone serves', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  test('[R927] looks for a new version of the other worker, and asks nothing', async () => {
+  test('[R927] checks for a new version of the worker for all languages without a question', async () => {
     registration.active = worker('activated');
     registration.waiting = worker('installed');
     await followVersions({ ask, reload });
@@ -89,7 +89,7 @@ describe('a page that the earlier worker for Swahili alone serves', () => {
   });
 });
 
-test('[R783] a page that stays open: looks for a new version when it is shown again after an hour', async () => {
+test('[R783] checks for a new version when an open page is shown again after an hour', async () => {
   vi.useFakeTimers();
   await followVersions({ ask, reload });
   document.dispatchEvent(new Event('visibilitychange'));

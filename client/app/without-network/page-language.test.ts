@@ -21,19 +21,19 @@ beforeEach(() => {
   });
 });
 
-describe('a page with the worker for all languages', () => {
-  test('[R926] lets it keep the language of the page', async () => {
+describe('keepPageLanguage with the worker for all languages', () => {
+  test('[R926] asks the worker to keep the language of the page', async () => {
     await keepPageLanguage(registrationAt(ROOT), { savesData: false });
     expect(asked).toEqual(['en']);
     expect(deletedCaches).toEqual([]);
   });
 
-  test('fetches nothing ahead if the reader saves data', async () => {
+  test('fetches nothing in advance if the reader saves data', async () => {
     await keepPageLanguage(registrationAt(ROOT), { savesData: true });
     expect(asked).toEqual([]);
   });
 
-  test('[R927] ends the earlier worker for Swahili once it keeps the Swahili shell', async () => {
+  test('[R927] ends the earlier worker for Swahili when the new worker keeps the Swahili shell', async () => {
     const root = registrationAt(ROOT);
     registrations = [root, registrationAt(SWAHILI)];
     await keepPageLanguage(root, { savesData: true });
@@ -42,7 +42,7 @@ describe('a page with the worker for all languages', () => {
     expect(deletedCaches).toEqual(['workbox-precache-v2-https://twende.test/sw/']);
   });
 
-  test('[R927] leaves the earlier worker for Swahili while an earlier version does not answer', async () => {
+  test('[R927] keeps the earlier worker for Swahili while the worker for all languages does not reply', async () => {
     const root = registrationAt(ROOT, { answers: false });
     registrations = [root, registrationAt(SWAHILI)];
     void keepPageLanguage(root, { savesData: true });

@@ -23,7 +23,7 @@ test.each([
   ['fails', async () => Promise.reject(offlineError())],
   ['answers nothing', () => new Promise<string>(() => undefined)],
 ])(
-  '[R778] a network that %s: what is kept is shown, and the page says so until the next answer',
+  '[R778] shows kept data when the network %s, and reports the network as unreachable until the next reply',
   async (_what, fetch) => {
     vi.useFakeTimers();
     const queryClient = new QueryClient();
@@ -39,7 +39,7 @@ test.each([
   },
 );
 
-test('[R778] no network: what is kept is shown; what is not says that it was never opened', async () => {
+test('[R778] shows kept data without a network, and an error for data that was never opened', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const queryClient = new QueryClient();
   await readOffline(queryClient);

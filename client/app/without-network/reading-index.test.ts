@@ -22,11 +22,11 @@ test.each([
   [['hire-photo', 'me', 'x'], false],
   [['payments', 'me'], false],
   [['admin', 'users'], false],
-])('[R778] %o: kept for reading %s', (queryKey, isKept) => {
+])('[R778] returns whether %o is kept for reading: %s', (queryKey, isKept) => {
   expect(kindOf(queryKey) !== undefined).toBe(isKept);
 });
 
-test('[R778] more cars than are kept: the oldest are dropped, other kinds stay', () => {
+test('[R778] drops the oldest car above the limit and keeps other kinds', () => {
   const inbox = entry(['messages', 'inbox'], 'me');
   const before = { owner: 'me', version: '1', savedAt: { ...cars(30), [inbox]: NOW - DAY } };
   const added = { owner: 'me', version: '1', savedAt: { [entry(CAR, 'new')]: NOW + 1 } };
@@ -36,14 +36,14 @@ test('[R778] more cars than are kept: the oldest are dropped, other kinds stay',
   expect(Object.keys(index.savedAt)).toHaveLength(31);
 });
 
-test('[R778] older than 30 days: dropped', () => {
+test('[R778] drops entries older than 30 days', () => {
   const before = { owner: 'me', version: '1', savedAt: { [entry(CAR, 'old')]: NOW - 30 * DAY } };
   const { index, dropped } = withEntries(before, { owner: 'me', version: '1', savedAt: {} }, NOW);
   expect(index.savedAt).toEqual({});
   expect(dropped).toEqual([entry(CAR, 'old')]);
 });
 
-test('[R779] another user of the device: everything of the one before is dropped', () => {
+test('[R779] drops all entries of the previous user of the device', () => {
   const before = { owner: 'me', version: '1', savedAt: cars(2) };
   const { index, dropped } = withEntries(
     before,
@@ -54,7 +54,7 @@ test('[R779] another user of the device: everything of the one before is dropped
   expect(dropped).toEqual(Object.keys(cars(2)));
 });
 
-test('[R778] drops everything that is kept in the shape of another version', () => {
+test('[R778] drops all entries in the shape of another version', () => {
   const before = { owner: 'me', version: '1', savedAt: cars(2) };
   const added = { owner: 'me', version: '2', savedAt: { [entry(CAR, 'x')]: NOW } };
   expect(withEntries(before, added, NOW)).toEqual({ index: added, dropped: Object.keys(cars(2)) });
