@@ -153,7 +153,7 @@ const PRODUCTION = {
   SMTP_URL: 'smtp://mail.example',
 };
 
-test.each([
+test.each<{ risk: string; env: Record<string, string>; sentence: RegExp }>([
   {
     risk: 'http',
     env: { PUBLIC_URL: 'http://twende.example' },

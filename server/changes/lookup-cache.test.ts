@@ -33,9 +33,9 @@ test('reads an existing session once, but an absent session each time', async ()
 });
 
 test.each([
-  ['the session', ['one'], 1],
-  ['unknown sessions', null, 2],
-])('reads a session again after a change of %s', async (_what, ids, more) => {
+  { what: 'the session', ids: ['one'], more: 1 },
+  { what: 'unknown sessions', ids: null, more: 2 },
+])('reads a session again after a change of $what', async ({ ids, more }) => {
   await Promise.all([cache.get('one'), cache.get('two')]);
   stored.delete('one');
   feed.publish({ topic: 'sessions', ids });

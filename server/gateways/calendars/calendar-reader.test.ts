@@ -9,36 +9,36 @@ import { type PinnedAnswer, pinnedRequest } from './pinned-request';
 const PUBLIC = '93.184.215.14';
 
 test.each([
-  [PUBLIC, true],
-  ['8.8.8.8', true],
-  ['172.15.255.255', true],
-  ['2606:2800:21f:cb07::1', true],
-  ['0.0.0.0', false],
-  ['10.1.2.3', false],
-  ['100.64.0.1', false],
-  ['127.0.0.1', false],
-  ['169.254.169.254', false],
-  ['172.16.0.1', false],
-  ['192.168.1.1', false],
-  ['198.19.0.1', false],
-  ['224.0.0.1', false],
-  ['255.255.255.255', false],
-  ['::', false],
-  ['::1', false],
-  ['::ffff:127.0.0.1', false],
-  ['::ffff:8.8.8.8', false],
-  ['::127.0.0.1', false],
-  ['64:ff9b::7f00:1', false],
-  ['fc00::1', false],
-  ['fe80::1', false],
-  ['fe80::1%eth0', false],
-  ['ff02::1', false],
-  ['2001::1', false],
-  ['2001:db8::1', false],
-  ['2002:7f00:1::', false],
-  ['localhost', false],
-  ['', false],
-])('[R611] %s: public %s', (address, expected) => {
+  { address: PUBLIC, expected: true },
+  { address: '8.8.8.8', expected: true },
+  { address: '172.15.255.255', expected: true },
+  { address: '2606:2800:21f:cb07::1', expected: true },
+  { address: '0.0.0.0', expected: false },
+  { address: '10.1.2.3', expected: false },
+  { address: '100.64.0.1', expected: false },
+  { address: '127.0.0.1', expected: false },
+  { address: '169.254.169.254', expected: false },
+  { address: '172.16.0.1', expected: false },
+  { address: '192.168.1.1', expected: false },
+  { address: '198.19.0.1', expected: false },
+  { address: '224.0.0.1', expected: false },
+  { address: '255.255.255.255', expected: false },
+  { address: '::', expected: false },
+  { address: '::1', expected: false },
+  { address: '::ffff:127.0.0.1', expected: false },
+  { address: '::ffff:8.8.8.8', expected: false },
+  { address: '::127.0.0.1', expected: false },
+  { address: '64:ff9b::7f00:1', expected: false },
+  { address: 'fc00::1', expected: false },
+  { address: 'fe80::1', expected: false },
+  { address: 'fe80::1%eth0', expected: false },
+  { address: 'ff02::1', expected: false },
+  { address: '2001::1', expected: false },
+  { address: '2001:db8::1', expected: false },
+  { address: '2002:7f00:1::', expected: false },
+  { address: 'localhost', expected: false },
+  { address: '', expected: false },
+])('[R611] returns $expected from isPublicAddress for $address', ({ address, expected }) => {
   expect(isPublicAddress(address)).toBe(expected);
 });
 
@@ -61,7 +61,7 @@ function readerOf(pages: Record<string, Page>, hosts: Record<string, string[]> =
 }
 const to = (location: string) => ({ status: 302, location });
 
-test('an https and a webcal address: read from the address that was checked', async () => {
+test('reads https and webcal addresses from the IP address that was checked', async () => {
   const { read, requests } = readerOf({ 'https://a.example/c.ics': { text: 'text' } });
   expect(await read('https://a.example/c.ics')).toBe('text');
   expect(await read('webcal://name:password@a.example/c.ics')).toBe('text');
@@ -81,7 +81,7 @@ test.each([
   'https://both.example/',
   'https://nowhere.example/',
   'nonsense',
-])('[R611, V1.3.6] %s: refused without a request', async (address) => {
+])('[R611, V1.3.6] refuses the address %s without a request', async (address) => {
   const { read, requests } = readerOf(
     {},
     { 'private.example': ['10.0.0.1'], 'both.example': [PUBLIC, '127.0.0.1'], 'nowhere.example': [] },
@@ -91,16 +91,16 @@ test.each([
 });
 
 test.each([
-  ['to a private address', to('https://private.example/')],
-  ['to http', to('http://a.example/')],
-  ['to another port', to('//a.example:22/')],
-])('[V1.3.6] led on %s: refused', async (_where, page) => {
+  { where: 'to a private address', page: to('https://private.example/') },
+  { where: 'to http', page: to('http://a.example/') },
+  { where: 'to another port', page: to('//a.example:22/') },
+])('[V1.3.6] refuses a redirect $where', async ({ page }) => {
   const { read, requests } = readerOf({ 'https://a.example/': page }, { 'private.example': ['10.0.0.1'] });
   await expect(read('https://a.example/')).rejects.toThrow();
   expect(requests).toHaveLength(1);
 });
 
-test('[R611] led on three times: read; four times: refused', async () => {
+test('[R611] follows three redirects and refuses a fourth redirect', async () => {
   const pages = {
     'https://a.example/0': to('/1'),
     'https://a.example/1': to('https://b.example/2'),
@@ -114,15 +114,15 @@ test('[R611] led on three times: read; four times: refused', async () => {
 });
 
 test.each([
-  ['not found', { status: 404 }, 'answers 404'],
-  ['more than 1 MB', { text: 'x'.repeat(1024 * 1024 + 1) }, 'larger than 1 MB'],
-  ['compressed', { encoding: 'gzip' }, 'compressed'],
-  ['silent', { body: new Readable({ read() {} }) }, 'too long'],
-])('%s: refused', async (_name, page, message) => {
+  { name: 'not found', page: { status: 404 }, message: 'answers 404' },
+  { name: 'more than 1 MB', page: { text: 'x'.repeat(1024 * 1024 + 1) }, message: 'larger than 1 MB' },
+  { name: 'compressed', page: { encoding: 'gzip' }, message: 'compressed' },
+  { name: 'silent', page: { body: new Readable({ read() {} }) }, message: 'too long' },
+])('refuses a calendar that is $name', async ({ page, message }) => {
   await expect(readerOf({ 'https://a.example/': page }).read('https://a.example/')).rejects.toThrow(message);
 });
 
-test('a request: goes to the given IP address with the name of the host, and ends at the time limit', async () => {
+test("connects to the given IP address with the host's name and stops when aborted", async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -13,6 +13,6 @@ test.each<[string[], string | undefined, boolean]>([
   [['2001:db8::/32'], '196.201.214.7', false],
   [['0.0.0.0/0'], undefined, false],
   [['196.201.214.200'], 'unknown', false],
-])('allow list %j, a caller at %s: %s', (sources, address, allowed) => {
+])('checks the allow list %j for a caller at %s and returns %s', (sources, address, allowed) => {
   expect(createCallbackSources(sources)(address)).toBe(allowed);
 });

@@ -27,11 +27,11 @@ const paid = {
   phone: '254708374149',
 };
 
-test('a success with an empty Balance: every item read by name', () => {
+test('reads every item by name when the Balance is empty', () => {
   expect(readCallback(callback({ CallbackMetadata: { Item: paidItems } }))).toEqual(paid);
 });
 
-test('four items in another order with strings for numbers: the same content', () => {
+test('reads four items in another order with strings for numbers', () => {
   const items = paidItems
     .filter((item) => item.Name !== 'Balance')
     .reverse()
@@ -39,7 +39,7 @@ test('four items in another order with strings for numbers: the same content', (
   expect(readCallback(callback({ CallbackMetadata: { Item: items } }))).toEqual(paid);
 });
 
-test('a failure: the code as a string, no payment details', () => {
+test('returns the code as a string without payment details for a failure', () => {
   const read = readCallback(callback({ ResultCode: 1032, ResultDesc: 'Request cancelled by user' }));
   expect(read).toEqual({
     merchantRequestId: ids.MerchantRequestID,
@@ -50,14 +50,14 @@ test('a failure: the code as a string, no payment details', () => {
 });
 
 test.each([
-  ['0', '0'],
-  [' 1037 ', '1037'],
-  ['SFC_IC0003', 'SFC_IC0003'],
-])('ResultCode %j as a string: read as %s', (code, expected) => {
+  { code: '0', expected: '0' },
+  { code: ' 1037 ', expected: '1037' },
+  { code: 'SFC_IC0003', expected: 'SFC_IC0003' },
+])('reads ResultCode $code as $expected', ({ code, expected }) => {
   expect(readCallback(callback({ ResultCode: code }))?.resultCode).toBe(expected);
 });
 
-test('a masked phone, a decimal amount, malformed items: the readable values', () => {
+test('keeps a masked phone and a decimal amount among malformed items', () => {
   const items = [
     null,
     'Amount',
@@ -77,34 +77,37 @@ test('a masked phone, a decimal amount, malformed items: the readable values', (
 });
 
 test.each([
-  ['no metadata', {}],
-  ['null metadata', { CallbackMetadata: null }],
-  ['malformed metadata', { CallbackMetadata: { Item: 'none' } }],
-  ['an empty amount', { CallbackMetadata: { Item: [{ Name: 'Amount', Value: '' }] } }],
-  ['an amount in words', { CallbackMetadata: { Item: [{ Name: 'Amount', Value: 'hundred' }] } }],
-])('%s: a callback without an amount', (_condition, fields) => {
+  { condition: 'no metadata', fields: {} },
+  { condition: 'null metadata', fields: { CallbackMetadata: null } },
+  { condition: 'malformed metadata', fields: { CallbackMetadata: { Item: 'none' } } },
+  { condition: 'an empty amount', fields: { CallbackMetadata: { Item: [{ Name: 'Amount', Value: '' }] } } },
+  {
+    condition: 'an amount in words',
+    fields: { CallbackMetadata: { Item: [{ Name: 'Amount', Value: 'hundred' }] } },
+  },
+])('returns no amount for a callback with $condition', ({ fields }) => {
   const read = readCallback(callback(fields));
   expect(read).not.toBeNull();
   expect(read?.amount).toBeUndefined();
 });
 
 test.each([
-  ['nothing', undefined],
-  ['null', null],
-  ['a string', 'Body'],
-  ['an array', []],
-  ['no stkCallback', { Body: {} }],
-  ['a MongoDB operator as an id', callback({ CheckoutRequestID: { $ne: null } })],
-  ['an empty id', callback({ CheckoutRequestID: '' })],
-  ['an id that is too long', callback({ MerchantRequestID: 'x'.repeat(101) })],
-  ['no code', callback({ ResultCode: undefined })],
-  ['an empty code', callback({ ResultCode: ' ' })],
-  ['true as a code', callback({ ResultCode: true })],
-])('%s: not a callback', (_condition, body) => {
+  { condition: 'nothing', body: undefined },
+  { condition: 'null', body: null },
+  { condition: 'a string', body: 'Body' },
+  { condition: 'an array', body: [] },
+  { condition: 'no stkCallback', body: { Body: {} } },
+  { condition: 'a MongoDB operator as an id', body: callback({ CheckoutRequestID: { $ne: null } }) },
+  { condition: 'an empty id', body: callback({ CheckoutRequestID: '' }) },
+  { condition: 'an id that is too long', body: callback({ MerchantRequestID: 'x'.repeat(101) }) },
+  { condition: 'no code', body: callback({ ResultCode: undefined }) },
+  { condition: 'an empty code', body: callback({ ResultCode: ' ' }) },
+  { condition: 'true as a code', body: callback({ ResultCode: true }) },
+])('returns null if the body is or has $condition', ({ body }) => {
   expect(readCallback(body)).toBeNull();
 });
 
-test('arbitrary values in fields: no exception, only strings and numbers in the result', () => {
+test('returns only strings and numbers for arbitrary field values', () => {
   fc.assert(
     fc.property(fc.anything(), fc.anything(), fc.array(fc.anything()), (code, description, items) => {
       const fields = { ResultCode: code, ResultDesc: description, CallbackMetadata: { Item: items } };

@@ -23,7 +23,7 @@ async function pushAgainst(reply: (response: ServerResponse) => void, timeoutMs 
   return { result, pushes: daraja.to(PUSH_PATH).length };
 }
 
-test('a push: the method, path, headers and fields that Daraja requires', async () => {
+test('sends a push with the method, path, headers and fields that Daraja requires', async () => {
   const daraja = await startFakeDaraja((response) => replyJson(response, 200, ACCEPTED));
   const { client } = makeClient(daraja.baseUrl);
   const result = await client.push(PUSH_REQUEST);
@@ -61,7 +61,7 @@ test('a push: the method, path, headers and fields that Daraja requires', async 
   });
 });
 
-test('a till and a base URL with a trailing slash: the till number is PartyB, the path is correct', async () => {
+test('sends the till number as PartyB and accepts a base URL with a trailing slash', async () => {
   const daraja = await startFakeDaraja((response) => replyJson(response, 200, ACCEPTED));
   await makeClient(`${daraja.baseUrl}/`, { till: '5123456' }).client.push(PUSH_REQUEST);
   expect(daraja.to(PUSH_PATH)[0]?.json).toMatchObject({
@@ -71,34 +71,40 @@ test('a till and a base URL with a trailing slash: the till number is PartyB, th
   });
 });
 
-test.each([0, -1, 99.5, Number.NaN])('an amount of %d: RangeError, nothing sent', async (amount) => {
-  const daraja = await startFakeDaraja((response) => replyJson(response, 200, ACCEPTED));
-  await expect(makeClient(daraja.baseUrl).client.push({ ...PUSH_REQUEST, amount })).rejects.toThrow(
-    RangeError,
-  );
-  expect(daraja.requests).toEqual([]);
-});
+test.each([0, -1, 99.5, Number.NaN])(
+  'throws a RangeError for the amount %d and sends nothing',
+  async (amount) => {
+    const daraja = await startFakeDaraja((response) => replyJson(response, 200, ACCEPTED));
+    await expect(makeClient(daraja.baseUrl).client.push({ ...PUSH_REQUEST, amount })).rejects.toThrow(
+      RangeError,
+    );
+    expect(daraja.requests).toEqual([]);
+  },
+);
 
 test.each([
-  [400, '400.002.02', 'Bad Request - Invalid PhoneNumber', 'not_mpesa'],
-  [400, '400.002.02', 'Bad Request - Invalid Amount', 'misconfigured'],
-  [400, '400.002.02', 'Bad Request - Invalid CallBackURL', 'misconfigured'],
-  [400, '400.002.01', 'Merchant does not exist', 'misconfigured'],
-  [404, '404.001.01', 'Resource not found', 'misconfigured'],
-  [405, '405.001', 'Method Not Allowed', 'misconfigured'],
-  [429, '500.003.02', 'Spike arrest', 'busy'],
-  [429, '', 'no code', 'busy'],
-])('HTTP %i %s %s: refused as %s after one push', async (status, code, message, reason) => {
-  const { result, pushes } = await pushAgainst((response) =>
-    replyJson(response, status, errorBody(code, message)),
-  );
-  expect(result).toMatchObject({ kind: 'refused', reason });
-  if (result.kind === 'refused') expect(result.sentence).toBe(FAILURE_SENTENCES[result.reason].sentence);
-  if (code) expect(result).toMatchObject({ daraja: { code, message } });
-  expect(pushes).toBe(1);
-});
+  { status: 400, code: '400.002.02', message: 'Bad Request - Invalid PhoneNumber', reason: 'not_mpesa' },
+  { status: 400, code: '400.002.02', message: 'Bad Request - Invalid Amount', reason: 'misconfigured' },
+  { status: 400, code: '400.002.02', message: 'Bad Request - Invalid CallBackURL', reason: 'misconfigured' },
+  { status: 400, code: '400.002.01', message: 'Merchant does not exist', reason: 'misconfigured' },
+  { status: 404, code: '404.001.01', message: 'Resource not found', reason: 'misconfigured' },
+  { status: 405, code: '405.001', message: 'Method Not Allowed', reason: 'misconfigured' },
+  { status: 429, code: '500.003.02', message: 'Spike arrest', reason: 'busy' },
+  { status: 429, code: '', message: 'no code', reason: 'busy' },
+])(
+  'refuses a push as $reason after HTTP $status $code $message',
+  async ({ status, code, message, reason }) => {
+    const { result, pushes } = await pushAgainst((response) =>
+      replyJson(response, status, errorBody(code, message)),
+    );
+    expect(result).toMatchObject({ kind: 'refused', reason });
+    if (result.kind === 'refused') expect(result.sentence).toBe(FAILURE_SENTENCES[result.reason].sentence);
+    if (code) expect(result).toMatchObject({ daraja: { code, message } });
+    expect(pushes).toBe(1);
+  },
+);
 
-test('an Apigee fault: refused with its code and message', async () => {
+test('refuses a push with the code and message of an Apigee fault', async () => {
   const fault = { faultstring: 'Policy rejected', detail: { errorcode: 'policies.Rejected' } };
   const { result } = await pushAgainst((response) => replyJson(response, 403, { fault }));
   expect(result).toMatchObject({
@@ -108,7 +114,7 @@ test('an Apigee fault: refused with its code and message', async () => {
   });
 });
 
-test('a ResponseCode other than 0: refused', async () => {
+test('refuses a push after a ResponseCode other than 0', async () => {
   const { result } = await pushAgainst((response) =>
     replyJson(response, 200, { ...ACCEPTED, ResponseCode: '1', ResponseDescription: 'Rejected' }),
   );
@@ -120,21 +126,29 @@ test('a ResponseCode other than 0: refused', async () => {
 });
 
 test.each([
-  [500, '500.001.1001', 'Unable to lock subscriber, a transaction is in process', 'line_busy'],
-  [500, '500.001.1001', 'Wrong credentials', 'misconfigured'],
-  [500, '500.001.1001', 'Merchant does not exist', 'misconfigured'],
-  [500, '500.001.1001', 'No ICCID found, non m-pesa number', 'not_mpesa'],
-  [500, '500.003.02', 'System is busy', 'busy'],
-  [500, '500.003.1001', 'Internal Server Error', undefined],
-  [503, '500.001.1001', '', undefined],
-  [408, '408', 'Request timeout', undefined],
-])('[R177] HTTP %i %s %s: unknown with hint %s after one push', async (status, code, message, hint) => {
-  const { result, pushes } = await pushAgainst((response) =>
-    replyJson(response, status, errorBody(code, message)),
-  );
-  expect(result).toMatchObject({ kind: 'unknown', detail: `HTTP ${status} ${code} ${message}`, hint });
-  expect(pushes).toBe(1);
-});
+  {
+    status: 500,
+    code: '500.001.1001',
+    message: 'Unable to lock subscriber, a transaction is in process',
+    hint: 'line_busy',
+  },
+  { status: 500, code: '500.001.1001', message: 'Wrong credentials', hint: 'misconfigured' },
+  { status: 500, code: '500.001.1001', message: 'Merchant does not exist', hint: 'misconfigured' },
+  { status: 500, code: '500.001.1001', message: 'No ICCID found, non m-pesa number', hint: 'not_mpesa' },
+  { status: 500, code: '500.003.02', message: 'System is busy', hint: 'busy' },
+  { status: 500, code: '500.003.1001', message: 'Internal Server Error', hint: undefined },
+  { status: 503, code: '500.001.1001', message: '', hint: undefined },
+  { status: 408, code: '408', message: 'Request timeout', hint: undefined },
+])(
+  '[R177] returns unknown with the hint $hint after HTTP $status $code $message',
+  async ({ status, code, message, hint }) => {
+    const { result, pushes } = await pushAgainst((response) =>
+      replyJson(response, status, errorBody(code, message)),
+    );
+    expect(result).toMatchObject({ kind: 'unknown', detail: `HTTP ${status} ${code} ${message}`, hint });
+    expect(pushes).toBe(1);
+  },
+);
 
 const html = '<html><body>Incapsula incident</body></html>';
 
@@ -155,19 +169,19 @@ test.each<[string, (response: ServerResponse) => void]>([
       response.write('{"ResponseCode":', () => response.socket?.destroy());
     },
   ],
-])('%s in answer to a push: unknown, not pushed again', async (_answer, reply) => {
+])('returns unknown without a retry if the answer to a push is %s', async (_answer, reply) => {
   const { result, pushes } = await pushAgainst(reply);
   expect(result.kind).toBe('unknown');
   expect(pushes).toBe(1);
 });
 
-test('[R177] no answer before the time-out: unknown, not pushed again', async () => {
+test('[R177] returns unknown without a retry if a push gets no answer in time', async () => {
   const { result, pushes } = await pushAgainst(() => {}, 1_000);
   expect(result).toEqual({ kind: 'unknown', detail: 'No answer to the push: TimeoutError' });
   expect(pushes).toBe(1);
 });
 
-test('connection refused: refused as unavailable, since nothing was sent', async () => {
+test('refuses a push as unavailable if the connection is refused', async () => {
   const daraja = await startFakeDaraja((response) => replyJson(response, 200, ACCEPTED));
   const { client } = makeClient(daraja.baseUrl);
   await client.push(PUSH_REQUEST);
@@ -179,12 +193,12 @@ test('connection refused: refused as unavailable, since nothing was sent', async
   expect(withoutToken).toMatchObject(refused);
 });
 
-test('an unresolvable host name: refused as unavailable', async () => {
+test('refuses a push as unavailable if the host name cannot be resolved', async () => {
   const { client } = makeClient(`http://${'a'.repeat(64)}.invalid`);
   expect(await client.push(PUSH_REQUEST)).toMatchObject({ kind: 'refused', reason: 'unavailable' });
 });
 
-test('[V16.2.5] any result of a push: no secret, full phone number or callback URL in the log', async () => {
+test('[V16.2.5] logs no secret, full phone number or callback URL for any result of a push', async () => {
   const replies: ((response: ServerResponse) => void)[] = [
     (response) => replyJson(response, 200, ACCEPTED),
     (response) => replyJson(response, 400, errorBody('400.002.02', `Invalid ${PUSH_REQUEST.callbackUrl}`)),

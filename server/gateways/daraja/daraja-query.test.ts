@@ -20,7 +20,7 @@ async function query(reply: (response: ServerResponse) => void, timeoutMs = 5_00
   return { result, queries: daraja.to(QUERY_PATH) };
 }
 
-test('a query: the method, path, headers and fields that Daraja requires', async () => {
+test('sends a query with the method, path, headers and fields that Daraja requires', async () => {
   const { result, queries } = await query((response) => replyJson(response, 200, FINAL));
   expect(queries).toHaveLength(1);
   expect(queries[0]).toMatchObject({ method: 'POST' });
@@ -38,13 +38,13 @@ test('a query: the method, path, headers and fields that Daraja requires', async
 });
 
 test.each([
-  ['0', { kind: 'paid' }],
-  [0, { kind: 'paid' }],
-  ['1', { kind: 'failed', code: '1', reason: 'insufficient_funds' }],
-  [1032, { kind: 'failed', code: '1032', reason: 'cancelled' }],
-  ['1037', { kind: 'failed', code: '1037', reason: 'unreachable' }],
-  ['2001', { kind: 'failed', code: '2001', reason: 'wrong_pin' }],
-])('ResultCode %j: %o', async (ResultCode, expected) => {
+  { ResultCode: '0', expected: { kind: 'paid' } },
+  { ResultCode: 0, expected: { kind: 'paid' } },
+  { ResultCode: '1', expected: { kind: 'failed', code: '1', reason: 'insufficient_funds' } },
+  { ResultCode: 1032, expected: { kind: 'failed', code: '1032', reason: 'cancelled' } },
+  { ResultCode: '1037', expected: { kind: 'failed', code: '1037', reason: 'unreachable' } },
+  { ResultCode: '2001', expected: { kind: 'failed', code: '2001', reason: 'wrong_pin' } },
+])('returns $expected for ResultCode $ResultCode', async ({ ResultCode, expected }) => {
   const { result } = await query((response) =>
     replyJson(response, 200, { ...FINAL, ResultCode, ResultDesc: 'x' }),
   );
@@ -64,7 +64,7 @@ test.each<[string, object]>([
   ['a ResponseCode other than 0', { ResponseCode: '1' }],
   ['no ResultCode', { ResultCode: undefined }],
   ['true as ResultCode', { ResultCode: true }],
-])('HTTP 200 with %s: unknown', async (_condition, fields) => {
+])('returns unknown for HTTP 200 with %s', async (_condition, fields) => {
   const { result } = await query((response) => replyJson(response, 200, { ...FINAL, ...fields }));
   expect(result.kind).toBe('unknown');
 });
@@ -86,17 +86,17 @@ test.each<[string, (response: ServerResponse) => void]>([
   ['an empty 400', (response) => response.writeHead(400).end()],
   ['an empty 200', (response) => response.writeHead(200).end()],
   ['a closed connection', (response) => response.socket?.destroy()],
-])('%s: unknown', async (_answer, reply) => {
+])('returns unknown if the answer to a query is %s', async (_answer, reply) => {
   const { result } = await query(reply);
   expect(result.kind).toBe('unknown');
 });
 
-test('no answer before the time-out: unknown', async () => {
+test('returns unknown if a query gets no answer in time', async () => {
   const { result } = await query(() => {}, 1_000);
   expect(result).toEqual({ kind: 'unknown', detail: 'No answer to the query: TimeoutError' });
 });
 
-test('connection refused: unknown', async () => {
+test('returns unknown if the connection is refused', async () => {
   const daraja = await startFakeDaraja(() => {});
   await daraja.stop();
   const result = await makeClient(daraja.baseUrl).client.query(ID);

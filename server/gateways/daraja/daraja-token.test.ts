@@ -21,7 +21,7 @@ async function startOauth(replyToOauth: (response: ServerResponse) => void) {
   );
 }
 
-test('ten concurrent calls: one token request', async () => {
+test('requests one token for ten concurrent calls', async () => {
   const daraja = await startFakeDaraja(accept);
   const { client } = makeClient(daraja.baseUrl);
   await Promise.all(Array.from({ length: 10 }, () => client.push(PUSH_REQUEST)));
@@ -30,13 +30,13 @@ test('ten concurrent calls: one token request', async () => {
 });
 
 test.each([
-  ['"3599"', { expires_in: '3599' }, 3599],
-  ['3599', { expires_in: 3599 }, 3599],
-  ['missing', {}, 3600],
-  ['not a number', { expires_in: 'soon' }, 3600],
+  { value: '"3599"', lifetime: { expires_in: '3599' }, seconds: 3599 },
+  { value: '3599', lifetime: { expires_in: 3599 }, seconds: 3599 },
+  { value: 'missing', lifetime: {}, seconds: 3600 },
+  { value: 'not a number', lifetime: { expires_in: 'soon' }, seconds: 3600 },
 ])(
-  '[V13.2.1] expires_in %s: cached until two minutes before it expires',
-  async (_value, lifetime, seconds) => {
+  '[V13.2.1] caches a token with expires_in $value until two minutes before the token expires',
+  async ({ lifetime, seconds }) => {
     const daraja = await startOauth((response) =>
       replyJson(response, 200, { access_token: 't', ...lifetime }),
     );
@@ -58,22 +58,25 @@ const rejections: [string, number, object][] = [
   ['HTTP 401', 401, { fault: { faultstring: 'Invalid API call as no apiproduct match found' } }],
 ];
 
-test.each(rejections)('%s for a stale token: one repeat with a new token', async (_c, status, body) => {
-  const daraja = await startFakeDaraja((response, request) =>
-    request.headers.authorization === 'Bearer token-1'
-      ? replyJson(response, status, body)
-      : accept(response, request),
-  );
-  const { client } = makeClient(daraja.baseUrl);
-  expect(await client.push(PUSH_REQUEST)).toMatchObject({ kind: 'accepted' });
-  expect(daraja.to(OAUTH_PATH)).toHaveLength(2);
-  expect(daraja.to(PUSH_PATH).map((push) => push.headers.authorization)).toEqual([
-    'Bearer token-1',
-    'Bearer token-2',
-  ]);
-});
+test.each(rejections)(
+  'repeats a call once with a new token if a stale token gets %s',
+  async (_c, status, body) => {
+    const daraja = await startFakeDaraja((response, request) =>
+      request.headers.authorization === 'Bearer token-1'
+        ? replyJson(response, status, body)
+        : accept(response, request),
+    );
+    const { client } = makeClient(daraja.baseUrl);
+    expect(await client.push(PUSH_REQUEST)).toMatchObject({ kind: 'accepted' });
+    expect(daraja.to(OAUTH_PATH)).toHaveLength(2);
+    expect(daraja.to(PUSH_PATH).map((push) => push.headers.authorization)).toEqual([
+      'Bearer token-1',
+      'Bearer token-2',
+    ]);
+  },
+);
 
-test.each(rejections)('%s for every token: refused after one repeat', async (_c, status, body) => {
+test.each(rejections)('refuses a push after one repeat if every token gets %s', async (_c, status, body) => {
   const daraja = await startFakeDaraja((response) => replyJson(response, status, body));
   const { client } = makeClient(daraja.baseUrl);
   expect(await client.push(PUSH_REQUEST)).toMatchObject({ kind: 'refused', reason: 'misconfigured' });
@@ -82,7 +85,7 @@ test.each(rejections)('%s for every token: refused after one repeat', async (_c,
   expect(daraja.to(QUERY_PATH)).toHaveLength(2);
 });
 
-test('a stale token in ten concurrent calls: all succeed with one new token', async () => {
+test('renews a stale token once for ten concurrent calls', async () => {
   const daraja = await startFakeDaraja((response, request) =>
     request.headers.authorization === 'Bearer token-1'
       ? replyJson(response, 404, { errorCode: '404.001.03', errorMessage: 'Invalid Access Token' })
@@ -94,7 +97,7 @@ test('a stale token in ten concurrent calls: all succeed with one new token', as
   expect(daraja.to(OAUTH_PATH)).toHaveLength(2);
 });
 
-test('no answer to the repeat: unknown, not pushed a third time', async () => {
+test('returns unknown without a third push if the repeat gets no answer', async () => {
   const daraja = await startFakeDaraja((response, request) => {
     if (request.headers.authorization === 'Bearer token-2') return void response.socket?.destroy();
     replyJson(response, 401, {});
@@ -116,7 +119,7 @@ test.each<[string, string, (response: ServerResponse) => void]>([
     (r) => replyJson(r, 200, { access_token: 'a\nb' }),
   ],
   ['a closed connection', 'unavailable', (r) => r.socket?.destroy()],
-])('%s for the token: the push is refused as %s and never sent', async (_answer, reason, reply) => {
+])('treats %s to the token request as %s and never sends the push', async (_answer, reason, reply) => {
   const daraja = await startOauth(reply);
   const { client, lines } = makeClient(daraja.baseUrl);
   expect(await client.push(PUSH_REQUEST)).toMatchObject({ kind: 'refused', reason });
@@ -126,7 +129,7 @@ test.each<[string, string, (response: ServerResponse) => void]>([
   expect(lines.join('')).not.toMatch(/of-the-consumer|a2V5LW9mLXRo/);
 });
 
-test('a failed token request: the next call requests a token again', async () => {
+test('requests a token again after a failed token request', async () => {
   let requests = 0;
   const daraja = await startOauth((response) => {
     requests += 1;

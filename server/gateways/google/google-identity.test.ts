@@ -24,18 +24,21 @@ function unixTime(offsetSeconds: number): number {
   return Math.floor(Date.now() / 1000) + offsetSeconds;
 }
 
-test.each(['accounts.google.com', 'https://accounts.google.com'])('issuer %s: the profile', async (iss) => {
-  const claims = { iss, sub: '1097', email: 'Njeri@Example.com', name: 'Njeri Mwangi', nonce: 'a-nonce' };
-  expect(await identity.verify(google.token(claims))).toEqual({
-    googleId: '1097',
-    email: EMAIL,
-    ownsMailbox: true,
-    name: 'Njeri Mwangi',
-    nonce: 'a-nonce',
-  });
-});
+test.each(['accounts.google.com', 'https://accounts.google.com'])(
+  'returns the profile from a token of the issuer %s',
+  async (iss) => {
+    const claims = { iss, sub: '1097', email: 'Njeri@Example.com', name: 'Njeri Mwangi', nonce: 'a-nonce' };
+    expect(await identity.verify(google.token(claims))).toEqual({
+      googleId: '1097',
+      email: EMAIL,
+      ownsMailbox: true,
+      name: 'Njeri Mwangi',
+      nonce: 'a-nonce',
+    });
+  },
+);
 
-test('a token without a name: named by its e-mail', async () => {
+test('uses the email as name if a token has no name', async () => {
   expect(await identity.verify(google.token({ email: EMAIL, name: undefined }))).toMatchObject({
     name: EMAIL,
   });
@@ -50,50 +53,53 @@ test.each([
   { email: 'njeri@safari.co.ke', hd: 'other.co.ke', ownsMailbox: false },
   { email: 'njeri@safari.co.ke', hd: 'co.ke', ownsMailbox: false },
   { email: 'njeri@gmail.com.example.com', hd: undefined, ownsMailbox: false },
-])('[R46] says ownsMailbox: $ownsMailbox if the address is $email and the organisation $hd', async (row) => {
+])('[R46] returns ownsMailbox $ownsMailbox for the email $email and the organisation $hd', async (row) => {
   const { email, hd, ownsMailbox } = row;
   expect(await identity.verify(google.token({ email, hd }))).toMatchObject({ ownsMailbox });
 });
 
 test.each([
-  ['for another client id', { aud: 'other.apps.googleusercontent.com' }],
-  ['without a client id', { aud: undefined }],
-  ['of another issuer', { iss: 'https://accounts.example.com' }],
-  ['without an issuer', { iss: undefined }],
-  ['with an unverified e-mail', { email_verified: false }],
-  ['without a verification claim', { email_verified: undefined }],
-  ['without an e-mail', { email: undefined }],
-  ['with an empty e-mail', { email: '' }],
-  ['without a user id', { sub: undefined }],
-  ['without an expiry', { exp: undefined }],
-  ['without a time of issue', { iat: undefined }],
-])('[V9.2.3, V10.5.3, V10.5.4] a token %s: null', async (_which, claims) => {
+  { which: 'for another client id', claims: { aud: 'other.apps.googleusercontent.com' } },
+  { which: 'without a client id', claims: { aud: undefined } },
+  { which: 'of another issuer', claims: { iss: 'https://accounts.example.com' } },
+  { which: 'without an issuer', claims: { iss: undefined } },
+  { which: 'with an unverified e-mail', claims: { email_verified: false } },
+  { which: 'without a verification claim', claims: { email_verified: undefined } },
+  { which: 'without an e-mail', claims: { email: undefined } },
+  { which: 'with an empty e-mail', claims: { email: '' } },
+  { which: 'without a user id', claims: { sub: undefined } },
+  { which: 'without an expiry', claims: { exp: undefined } },
+  { which: 'without a time of issue', claims: { iat: undefined } },
+])('[V9.2.3, V10.5.3, V10.5.4] returns null for a token $which', async ({ claims }) => {
   expect(await identity.verify(google.token({ email: EMAIL, ...claims }))).toBeNull();
 });
 
 test.each([
-  ['expired 4 minutes ago', 'accepted', -3600, -240],
-  ['expired 6 minutes ago', 'null', -3600, -360],
-  ['issued in 4 minutes', 'accepted', 240, 3600],
-  ['issued in 6 minutes', 'null', 360, 3600],
-  ['issued 2 days ago, not expired', 'null', -172_800, 3600],
-])('[V9.2.1] a token %s: %s, for clocks may differ by 5 minutes', async (_which, outcome, iat, exp) => {
-  const token = google.token({ email: EMAIL, iat: unixTime(iat), exp: unixTime(exp) });
-  expect((await identity.verify(token)) === null ? 'null' : 'accepted').toBe(outcome);
-});
+  { which: 'expired 4 minutes ago', outcome: 'accepted', iat: -3600, exp: -240 },
+  { which: 'expired 6 minutes ago', outcome: 'null', iat: -3600, exp: -360 },
+  { which: 'issued in 4 minutes', outcome: 'accepted', iat: 240, exp: 3600 },
+  { which: 'issued in 6 minutes', outcome: 'null', iat: 360, exp: 3600 },
+  { which: 'issued 2 days ago, not expired', outcome: 'null', iat: -172_800, exp: 3600 },
+])(
+  '[V9.2.1] judges a token $which as $outcome with 5 minutes of clock tolerance',
+  async ({ outcome, iat, exp }) => {
+    const token = google.token({ email: EMAIL, iat: unixTime(iat), exp: unixTime(exp) });
+    expect((await identity.verify(token)) === null ? 'null' : 'accepted').toBe(outcome);
+  },
+);
 
-test('[V9.1.3] a token signed with a key that Google does not have: null', async () => {
+test('[V9.1.3] returns null for a token signed with a key that Google does not have', async () => {
   expect(await identity.verify(createGoogleSigner(CLIENT_ID).token({ email: EMAIL }))).toBeNull();
 });
 
-test("[V6.8.2] a token under Google's key id, signed with another key: null", async () => {
+test("[V6.8.2] returns null if another key signed a token with Google's key id", async () => {
   const [header] = google.token({ email: EMAIL }).split('.');
   const [, payload, signature] = createGoogleSigner(CLIENT_ID).token({ email: EMAIL }).split('.');
   expect(await identity.verify([header, payload, signature].join('.'))).toBeNull();
 });
 
 test.each(['none', 'HS256', 'RS512', 'PS256', 'ES256'])(
-  '[V6.8.2, V9.1.2, V11.6.1] algorithm %s: null',
+  '[V6.8.2, V9.1.2, V11.6.1] returns null for a token with the algorithm %s',
   async (alg) => {
     const [header, payload, signature] = google.token({ email: EMAIL }, { alg }).split('.');
     expect(await identity.verify(`${header}.${payload}.${signature}`)).toBeNull();
@@ -102,7 +108,7 @@ test.each(['none', 'HS256', 'RS512', 'PS256', 'ES256'])(
 );
 
 test.each(['', 'not a token', 'a.b.c', 'a.b', 'x'.repeat(40)])(
-  '%j instead of a token: null',
+  'returns null for %j instead of a token',
   async (text) => {
     expect(await identity.verify(text)).toBeNull();
   },
@@ -121,12 +127,12 @@ describe("Google's keys", () => {
     await ownGoogle.close();
   });
 
-  test('a token without a key id, where Google has two keys: null', async () => {
+  test('returns null for a token without a key id if Google has two keys', async () => {
     ownGoogle.rotate();
     expect(await fresh.verify(ownGoogle.token({ email: EMAIL }, { kid: undefined }))).toBeNull();
   });
 
-  test('many tokens: the keys are fetched once, and again after an hour', async () => {
+  test('fetches the keys once for many tokens, and again after an hour', async () => {
     const verify = () => fresh.verify(ownGoogle.token({ email: EMAIL }));
     await Promise.all([verify(), verify(), verify()]);
     await verify();
@@ -137,7 +143,7 @@ describe("Google's keys", () => {
     expect(ownGoogle.fetches()).toBe(2);
   });
 
-  test('a key that Google added: fetched with its first token', async () => {
+  test('fetches an added key when a token first uses the key', async () => {
     await fresh.verify(ownGoogle.token({ email: EMAIL }));
     ownGoogle.rotate();
     setTime(Date.now() + MINUTE_MS);
@@ -145,13 +151,13 @@ describe("Google's keys", () => {
     expect(ownGoogle.fetches()).toBe(2);
   });
 
-  test('keys out of reach for one fetch: retried', async () => {
+  test('retries a failed fetch of the keys', async () => {
     ownGoogle.failNext();
     expect(await fresh.verify(ownGoogle.token({ email: EMAIL }))).toMatchObject({ email: EMAIL });
     expect(ownGoogle.fetches()).toBe(2);
   });
 
-  test('keys out of reach: rejects, and the next token is verified once they are back', async () => {
+  test('rejects while the keys are unreachable and verifies the next token afterwards', async () => {
     ownGoogle.setReachable(false);
     const token = ownGoogle.token({ email: EMAIL });
     await expect(fresh.verify(token)).rejects.toThrow("Google's keys cannot be fetched");
@@ -164,7 +170,7 @@ describe("Google's keys", () => {
     );
   });
 
-  test('keys out of reach, keys still cached: the token is verified', async () => {
+  test('verifies a token with cached keys while Google is unreachable', async () => {
     await fresh.verify(ownGoogle.token({ email: EMAIL }));
     ownGoogle.setReachable(false);
     expect(await fresh.verify(ownGoogle.token({ email: EMAIL }))).toMatchObject({ email: EMAIL });

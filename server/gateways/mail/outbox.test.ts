@@ -15,25 +15,33 @@ const ADDRESS = 'wanjiku.kamau@example.com';
 const letters = async () => (await readdir(join(folder, 'outbox')).catch(() => [])).length;
 
 test.each([
-  ['to the address', { to: ADDRESS, subject: 'Hello', text: 'Hello.' }],
-  ['in a short text', { to: 'a@example.com', subject: 'Message', text: `Wanjiku <${ADDRESS}> wrote:` }],
-  [
-    'in a line that is broken',
-    {
+  { name: 'as recipient', email: { to: ADDRESS, subject: 'Hello', text: 'Hello.' } },
+  {
+    name: 'in a short text',
+    email: { to: 'a@example.com', subject: 'Message', text: `Wanjiku <${ADDRESS}> wrote:` },
+  },
+  {
+    name: 'in a line that is broken',
+    email: {
       to: 'a@example.com',
       subject: 'Message',
       text: `${'ũ'.repeat(8)} ${'x '.repeat(22)}${ADDRESS.toUpperCase()} ${'x '.repeat(60)}`,
     },
-  ],
-  [
-    'in a text of other letters',
-    { to: 'a@example.com', subject: 'Message', text: `${'መልእክት '.repeat(40)} ${ADDRESS}` },
-  ],
-  [
-    'in the HTML part alone',
-    { to: 'a@example.com', subject: 'Message', text: 'ũ', html: `<p>${'ũ '.repeat(60)}${ADDRESS}</p>` },
-  ],
-])('[R352] letter with the address %s: deleted', async (_, email) => {
+  },
+  {
+    name: 'in a text in another script',
+    email: { to: 'a@example.com', subject: 'Message', text: `${'መልእክት '.repeat(40)} ${ADDRESS}` },
+  },
+  {
+    name: 'in the HTML part alone',
+    email: {
+      to: 'a@example.com',
+      subject: 'Message',
+      text: 'ũ',
+      html: `<p>${'ũ '.repeat(60)}${ADDRESS}</p>`,
+    },
+  },
+])('[R352] deletes an email with the address $name', async ({ email }) => {
   const outbox = createOutbox(folder, 'hello@example.com');
   await outbox.send(email);
   expect(await letters()).toBe(1);
@@ -41,7 +49,7 @@ test.each([
   expect(await letters()).toBe(0);
 });
 
-test('letters of others, or none: stay', async () => {
+test('keeps emails to other addresses and accepts an empty outbox', async () => {
   const outbox = createOutbox(folder, 'hello@example.com');
   await outbox.deleteLettersWith?.(ADDRESS);
   await outbox.send({ to: 'other@example.com', subject: 'Hello', text: 'Hello.' });

@@ -17,7 +17,7 @@ async function openServer(options: Parameters<typeof startSmtpServer>[0] = {}) {
   return server;
 }
 
-test('letter: sent with the sign-in of the address, encrypted, with sender and text', async () => {
+test('sends an email encrypted and signed in, with sender and text', async () => {
   const server = await openServer();
   await createSmtpMail(server.url, 'Twende <hello@example.com>').send(LETTER);
   expect(server.letters).toMatchObject([{ to: LETTER.to, user: 'twende', encrypted: true }]);
@@ -28,7 +28,7 @@ test('letter: sent with the sign-in of the address, encrypted, with sender and t
 });
 
 test.each(['greeting', 'sender'] as const)(
-  'mail server silent at the %s: given up soon',
+  'gives up soon if the mail server is silent at the %s',
   async (silentAt) => {
     const { url } = await openServer({ silentAt });
     const mail = createSmtpMail(url, 'a@example.com', IMPATIENT);
@@ -36,7 +36,7 @@ test.each(['greeting', 'sender'] as const)(
   },
 );
 
-test('[V12.3.1] mail server that offers no TLS, though it must: neither login nor letter is sent', async () => {
+test('[V12.3.1] sends neither sign-in nor email if the server lacks the required TLS', async () => {
   const server = await openServer({ withoutTls: true });
   const mail = createSmtpMail(`${server.url}&requireTLS=true`, 'a@example.com');
   await expect(mail.send(LETTER)).rejects.toThrow(/STARTTLS/);
@@ -44,21 +44,21 @@ test('[V12.3.1] mail server that offers no TLS, though it must: neither login no
 });
 
 test.each([
-  ['smtp://mail.example.com:587', true],
-  ['smtp://user:pass@10.0.0.7', true],
-  ['smtp://relay.internal?requireTLS=false', false],
-  ['smtp://localhost:25', false],
-  ['smtp://127.0.0.1:2525', false],
-  ['smtp://[::1]:25', false],
-  ['smtp://127.0.0.1.example.com', true],
-])('%s: must use TLS %s', (url, expected) => {
+  { url: 'smtp://mail.example.com:587', expected: true },
+  { url: 'smtp://user:pass@10.0.0.7', expected: true },
+  { url: 'smtp://relay.internal?requireTLS=false', expected: false },
+  { url: 'smtp://localhost:25', expected: false },
+  { url: 'smtp://127.0.0.1:2525', expected: false },
+  { url: 'smtp://[::1]:25', expected: false },
+  { url: 'smtp://127.0.0.1.example.com', expected: true },
+])('returns $expected from needsTls for $url', ({ url, expected }) => {
   expect(needsTls(url)).toBe(expected);
 });
 
 test.each([
-  [550, true],
-  [450, false],
-])('recipient answered %i: refused for good is %s', async (status, isFinal) => {
+  { status: 550, isFinal: true },
+  { status: 450, isFinal: false },
+])('reports isFinal $isFinal if the server answers $status to the recipient', async ({ status, isFinal }) => {
   const server = await openServer();
   server.refuse(LETTER.to, status);
   const failure = await createSmtpMail(server.url, 'a@example.com')
@@ -68,7 +68,7 @@ test.each([
   expect(String(failure)).toContain(String(status));
 });
 
-test('wrong password of the mail account: not refused for good, since an operator can mend it', async () => {
+test('treats a wrong password of the mail account as a temporary failure', async () => {
   const { urlWithWrongPassword } = await openServer();
   const failure = await createSmtpMail(urlWithWrongPassword, 'a@example.com')
     .send(LETTER)

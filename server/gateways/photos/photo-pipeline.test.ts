@@ -28,8 +28,8 @@ async function colourAt(body: Buffer | undefined, x: number, y: number): Promise
   return [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
 }
 
-describe('an upload', () => {
-  test('a wide photo: every size in every format, 4:3, with the width in its name', async () => {
+describe('processPhoto with a photo', () => {
+  test('makes every size in every format at 4:3 with the width in the name', async () => {
     const photo = await processPhoto(await makePicture(1800, 900).jpeg().toBuffer());
 
     expect([...photo.files.keys()].sort()).toEqual([...PHOTO_NAMES.keys()].sort());
@@ -45,7 +45,7 @@ describe('an upload', () => {
     }
   });
 
-  test('[R170, V5.4.3] a photo with GPS, camera and orientation: upright, and no metadata in any file', async () => {
+  test('[R170, V5.4.3] turns a photo upright and removes all metadata', async () => {
     const upload = await makePicture(1200, 900)
       .withExif({
         IFD0: { Make: 'SecretCamera' },
@@ -82,29 +82,29 @@ describe('an upload', () => {
   });
 
   test.each([
-    [
-      'a transparent PNG',
-      () => sharp({ create: { width: 400, height: 300, channels: 4, background: '#00000000' } }).png(),
-    ],
-    ['a grey JPEG', () => makePicture(400, 300).greyscale().jpeg()],
-    ['a CMYK JPEG', () => makePicture(400, 300).toColourspace('cmyk').jpeg()],
-    ['a 16-bit PNG', () => makePicture(400, 300).toColourspace('rgb16').png()],
-    ['a WebP', () => makePicture(400, 300).webp()],
-    ['an AVIF', () => makePicture(400, 300).avif({ effort: 0 })],
-    ['a very small PNG', () => makePicture(4, 2).png()],
-  ])('%s: an opaque RGB photo of full size', async (_format, make) => {
+    {
+      format: 'a transparent PNG',
+      make: () => sharp({ create: { width: 400, height: 300, channels: 4, background: '#00000000' } }).png(),
+    },
+    { format: 'a grey JPEG', make: () => makePicture(400, 300).greyscale().jpeg() },
+    { format: 'a CMYK JPEG', make: () => makePicture(400, 300).toColourspace('cmyk').jpeg() },
+    { format: 'a 16-bit PNG', make: () => makePicture(400, 300).toColourspace('rgb16').png() },
+    { format: 'a WebP', make: () => makePicture(400, 300).webp() },
+    { format: 'an AVIF', make: () => makePicture(400, 300).avif({ effort: 0 }) },
+    { format: 'a very small PNG', make: () => makePicture(4, 2).png() },
+  ])('makes an opaque RGB photo of full size from $format', async ({ make }) => {
     const { files } = await processPhoto(await make().toBuffer());
     const { width, height, channels } = await sharp(files.get('1280.webp')).metadata();
     expect([width, height, channels]).toEqual([1280, 960, 3]);
   });
 
-  test('a transparent PNG: a white background, not black', async () => {
+  test('fills the background of a transparent PNG with white', async () => {
     const clear = sharp({ create: { width: 400, height: 300, channels: 4, background: '#00000000' } });
     const { files } = await processPhoto(await clear.png().toBuffer());
     expect(await colourAt(files.get('320.jpg'), 100, 100)).toEqual([255, 255, 255]);
   });
 
-  test('the same photo twice: the same key; another photo: another key', async () => {
+  test('returns the same key for the same photo and another key for another photo', async () => {
     const upload = await makePicture(500, 400).jpeg().toBuffer();
     const [first, second, other] = await Promise.all([
       processPhoto(upload),
@@ -116,7 +116,7 @@ describe('an upload', () => {
     expect(other.key).not.toBe(first.key);
   });
 
-  test('placeholder: a tiny picture in a short data URI', async () => {
+  test('makes a placeholder as a tiny picture in a short data URI', async () => {
     const { placeholder } = await processPhoto(await makePicture(800, 600).jpeg().toBuffer());
     const [head, body = ''] = placeholder.split(',');
     expect(head).toBe('data:image/webp;base64');
@@ -124,7 +124,7 @@ describe('an upload', () => {
     expect((await sharp(Buffer.from(body, 'base64')).metadata()).width).toBe(16);
   });
 
-  test('[R246] pure noise: a link preview of at most 250 kB', async () => {
+  test('[R246] limits the link preview of pure noise to 250 kB', async () => {
     const noise = { type: 'gaussian', mean: 128, sigma: 90 } as const;
     const image = sharp({ create: { width: 1280, height: 960, channels: 3, background: '#888', noise } });
     const preview = await encodePreview({ data: await image.raw().toBuffer(), width: 1280, height: 960 });
@@ -132,34 +132,40 @@ describe('an upload', () => {
   });
 });
 
-describe('not a photo', () => {
+describe('processPhoto with another file', () => {
   test.each([
-    ['nothing', Buffer.alloc(0)],
-    ['text', Buffer.from('This is a plain text file.')],
-    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>')],
-    ['a GIF', Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')],
-    ['a PDF', Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj\n<<>>\nendobj')],
-  ])('[V5.2.2] %s: refused before decoding', async (_format, upload) => {
+    { format: 'nothing', upload: Buffer.alloc(0) },
+    { format: 'text', upload: Buffer.from('This is a plain text file.') },
+    {
+      format: 'an SVG',
+      upload: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>'),
+    },
+    {
+      format: 'a GIF',
+      upload: Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'),
+    },
+    { format: 'a PDF', upload: Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj\n<<>>\nendobj') },
+  ])('[V5.2.2] refuses $format before decoding', async ({ upload }) => {
     expect((await processingErrorOf(upload)).reason).toBe('not_an_image');
   });
 
-  test('[R170] a truncated JPEG: refused as damaged', async () => {
+  test('[R170] refuses a truncated JPEG as damaged', async () => {
     const whole = await makePicture(900, 700).jpeg().toBuffer();
     expect((await processingErrorOf(whole.subarray(0, whole.length / 2))).reason).toBe('damaged');
   });
 
-  test('a PNG with corrupt data: refused as damaged', async () => {
+  test('refuses a PNG with corrupt data as damaged', async () => {
     const broken = await makePicture(900, 700).png().toBuffer();
     broken.fill(0x5a, 60, broken.length - 20);
     expect((await processingErrorOf(broken)).reason).toBe('damaged');
   });
 
-  test('a JPEG header followed by garbage: refused as damaged', async () => {
+  test('refuses a JPEG header followed by garbage as damaged', async () => {
     const garbage = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(4000, 0x41)]);
     expect((await processingErrorOf(garbage)).reason).toBe('damaged');
   });
 
-  test('[V5.2.3] a decompression bomb that declares 60,000 × 60,000 pixels: refused before decoding', async () => {
+  test('[V5.2.3] refuses an image that declares 60,000 x 60,000 pixels before decoding', async () => {
     const bomb = await makePicture(8, 8).png().toBuffer();
     bomb.writeUInt32BE(60_000, 16);
     bomb.writeUInt32BE(60_000, 20);

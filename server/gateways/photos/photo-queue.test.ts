@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createSignal } from '../../testing/signal';
 import { inPhotoQueue } from './photo-queue';
 
-test('[R310, V15.1.3] more photos than the queue takes: refused before any starts; once others end, taken', async () => {
+test('[R310, V15.1.3] refuses a photo if the queue is full and accepts photos once others end', async () => {
   const signal = createSignal();
   let started = 0;
   const photo = async () => {
@@ -19,7 +19,7 @@ test('[R310, V15.1.3] more photos than the queue takes: refused before any start
   expect(await inPhotoQueue([photo])).toEqual(['done']);
 });
 
-test('a photo of an upload fails: the error at once, the place only after the others', async () => {
+test("reports a failed photo at once but frees its place after the upload's other photos", async () => {
   const signal = createSignal();
   const damaged = () => Promise.reject(new Error('damaged'));
   const slow = Array.from({ length: 23 }, () => () => signal.promise);

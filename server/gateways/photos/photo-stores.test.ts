@@ -29,8 +29,8 @@ function openS3(changes: Partial<S3PhotoSettings> = {}) {
 describe.each<[string, () => PhotoStore]>([
   ['disk', () => createDiskPhotoStore(folder)],
   ...(s3 ? [['S3', () => openS3()] satisfies [string, () => PhotoStore]] : []),
-])('the %s store', (_kind, open) => {
-  test('a stored photo: read returns its files with their types', async () => {
+])('%s photo store', (_kind, open) => {
+  test('returns the files of a stored photo with their types', async () => {
     const store = open();
     await store.put(
       'abc123',
@@ -46,7 +46,7 @@ describe.each<[string, () => PhotoStore]>([
     expect(await store.read('unknown', 'og.jpg')).toBeNull();
   });
 
-  test('a second put: replaces the named files and keeps the others', async () => {
+  test('replaces the named files and keeps the others on a second put', async () => {
     const store = open();
     await store.put(
       'abc456',
@@ -61,7 +61,7 @@ describe.each<[string, () => PhotoStore]>([
     expect((await store.read('abc456', '320.jpg'))?.body.toString()).toBe('unchanged');
   });
 
-  test('a photo removed twice: absent, without an error', async () => {
+  test('removes a photo twice without an error', async () => {
     const store = open();
     await store.put('abc789', new Map([['1280.jpg', Buffer.from('x')]]));
     await store.remove('abc789');
@@ -71,19 +71,19 @@ describe.each<[string, () => PhotoStore]>([
   });
 
   test.each([
-    ['..', '1280.jpg'],
-    ['../outside', '1280.jpg'],
-    ['/etc', '1280.jpg'],
-    ['a/b', '1280.jpg'],
-    ['a\\b', '1280.jpg'],
-    ['a\0', '1280.jpg'],
-    ['', '1280.jpg'],
-    ['ABC', '1280.jpg'],
-    ['abc', '../secret.txt'],
-    ['abc', 'secret.txt'],
-    ['abc', '1280.jpg/..'],
-    ['abc', ''],
-  ])('[V5.3.2] address %j / %j: refused by read and put', async (key, name) => {
+    { key: '..', name: '1280.jpg' },
+    { key: '../outside', name: '1280.jpg' },
+    { key: '/etc', name: '1280.jpg' },
+    { key: 'a/b', name: '1280.jpg' },
+    { key: 'a\\b', name: '1280.jpg' },
+    { key: 'a\0', name: '1280.jpg' },
+    { key: '', name: '1280.jpg' },
+    { key: 'ABC', name: '1280.jpg' },
+    { key: 'abc', name: '../secret.txt' },
+    { key: 'abc', name: 'secret.txt' },
+    { key: 'abc', name: '1280.jpg/..' },
+    { key: 'abc', name: '' },
+  ])('[V5.3.2] refuses to read or put the address $key/$name', async ({ key, name }) => {
     const store = open();
     await writeFile(join(temporary, 'secret.txt'), 'secret');
 
@@ -93,12 +93,12 @@ describe.each<[string, () => PhotoStore]>([
     expect(await readdir(temporary)).not.toContain('outside');
   });
 
-  test.each(['..', '../outside', '/etc', '', '.'])('key %j: refused by remove', async (key) => {
+  test.each(['..', '../outside', '/etc', '', '.'])('refuses to remove the key %j', async (key) => {
     await expect(open().remove(key)).rejects.toThrow(UnsafePhotoAddress);
   });
 });
 
-test('disk store: leaves no drafts behind and has no public base', async () => {
+test('leaves no drafts in the disk store, which has no public base', async () => {
   const store = createDiskPhotoStore(folder);
   await store.put(
     'drafts',
@@ -112,7 +112,7 @@ test('disk store: leaves no drafts behind and has no public base', async () => {
 });
 
 test.skipIf(!s3)(
-  'S3 store: objects below photos/, cached as immutable, under the public address',
+  'stores immutable objects below photos/ under the public address of the S3 store',
   async () => {
     const store = openS3({ publicUrl: 'https://cdn.example.com/cars/' });
     await store.put('abc', new Map([['640.webp', Buffer.from('x')]]));
@@ -124,7 +124,7 @@ test.skipIf(!s3)(
   },
 );
 
-test.skipIf(!s3)('a bucket that denies access: read rejects instead of answering null', async () => {
+test.skipIf(!s3)('rejects a read instead of returning null if the bucket denies access', async () => {
   const unauthorized = openS3({ accessKey: 'wrong', secretKey: 'wrong' });
   await expect(unauthorized.read('abc', '640.webp')).rejects.toThrow();
 });

@@ -81,7 +81,7 @@ testWithS3('list: keys with this beginning, in their order, with the times of wr
   for (const { writtenAt } of found) expect(Math.abs(writtenAt.getTime() - Date.now())).toBeLessThan(60_000);
 });
 
-test('list in several pages: asked for page by page', async () => {
+test('lists several pages one after another', async () => {
   const pages = [
     '<Contents><Key>a</Key></Contents><NextContinuationToken>1&amp;a</NextContinuationToken>',
     '<Contents><Key>b</Key></Contents>',
@@ -103,7 +103,7 @@ testWithS3('absent object: get answers null, remove succeeds', async () => {
   await expect(openBucket().remove('photos/none.webp')).resolves.toBeUndefined();
 });
 
-test('a failure that passes (5xx, 429, closed connection): the third attempt succeeds', async () => {
+test('succeeds at the third attempt after 5xx, 429 or a closed connection', async () => {
   const putting = await openFailingBucket(503, 'cut off');
   await putting.bucket.put('photos/retried.webp', Buffer.from('photo'), HEADERS);
   const getting = await openFailingBucket(429, 500);
@@ -113,7 +113,7 @@ test('a failure that passes (5xx, 429, closed connection): the third attempt suc
   for (const { requests } of [putting, getting, removing]) expect(requests()).toBe(3);
 });
 
-test('5xx three times: put, get and remove reject with status and code', async () => {
+test('rejects with status and code after three 5xx answers', async () => {
   const { bucket } = await openFailingBucket(...Array.from({ length: 9 }, () => 500));
   for (const operation of [
     () => bucket.put('photos/abc.webp', Buffer.from('photo'), HEADERS),
@@ -131,7 +131,7 @@ testWithS3('wrong secret key: every operation rejects', async () => {
   await expect(bucket.put('photos/abc.webp', Buffer.from('x'), HEADERS)).rejects.toThrow(/403 .* to PUT/);
 });
 
-test('refused with 403: rejected at once, without a retry', async () => {
+test('rejects at once without a retry after 403', async () => {
   const { bucket, requests } = await openFailingBucket(403);
   await expect(bucket.get('photos/abc.webp')).rejects.toThrow(/403/);
   expect(requests()).toBe(1);
@@ -141,13 +141,13 @@ testWithS3('missing bucket: get rejects instead of answering null', async () => 
   await expect(openBucket({ bucket: 'bikes' }).get('photos/abc.webp')).rejects.toThrow(/404 NoSuchBucket/);
 });
 
-test('server out of reach: rejects', async () => {
+test('rejects if the server is unreachable', async () => {
   const closed = await serve(() => undefined);
   await closed.close();
   await expect(openBucket({ endpoint: closed.url }).get('photos/abc.webp')).rejects.toThrow('fetch failed');
 });
 
-test('server that never answers: rejected as away after the total time', async () => {
+test('rejects with PhotoStoreAway after the total time if the server never answers', async () => {
   const silent = await serve(() => undefined);
   const settings = { ...SETTINGS, endpoint: silent.url };
   const bucket = createS3Bucket(settings, { attemptMs: 200, totalMs: 500 });
@@ -158,14 +158,26 @@ test('server that never answers: rejected as away after the total time', async (
 });
 
 test.each([
-  ['an endpoint', { endpoint: 'https://s3.example.com' }, 'https://s3.example.com/cars'],
-  ['an endpoint with a path', { endpoint: 'https://example.com/s3/' }, 'https://example.com/s3/cars'],
-  ['no endpoint', { endpoint: null, region: 'af-south-1' }, 'https://cars.s3.af-south-1.amazonaws.com'],
-  [
-    'no endpoint, a bucket with dots',
-    { endpoint: null, region: 'af-south-1', bucket: 'cars.example.com' },
-    'https://s3.af-south-1.amazonaws.com/cars.example.com',
-  ],
-])('%s: the address of the bucket', (_which, changes, address) => {
+  {
+    which: 'an endpoint',
+    changes: { endpoint: 'https://s3.example.com' },
+    address: 'https://s3.example.com/cars',
+  },
+  {
+    which: 'an endpoint with a path',
+    changes: { endpoint: 'https://example.com/s3/' },
+    address: 'https://example.com/s3/cars',
+  },
+  {
+    which: 'no endpoint',
+    changes: { endpoint: null, region: 'af-south-1' },
+    address: 'https://cars.s3.af-south-1.amazonaws.com',
+  },
+  {
+    which: 'no endpoint, a bucket with dots',
+    changes: { endpoint: null, region: 'af-south-1', bucket: 'cars.example.com' },
+    address: 'https://s3.af-south-1.amazonaws.com/cars.example.com',
+  },
+])('returns the address of a bucket with $which', ({ changes, address }) => {
   expect(bucketAddress({ ...SETTINGS, ...changes })).toBe(address);
 });

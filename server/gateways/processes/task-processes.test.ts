@@ -32,8 +32,8 @@ afterEach(async () => {
   warnings.length = 0;
 });
 
-describe('processes for tasks', () => {
-  test('runs the tasks of one process in one process', async () => {
+describe('createTaskProcesses', () => {
+  test('runs successive tasks in one process', async () => {
     const processes = open();
     const ids = [await processes.run('id'), await processes.run('id')];
     expect(ids[0]).toBe(ids[1]);
@@ -46,7 +46,7 @@ describe('processes for tasks', () => {
     { task: 'fill', reason: 'memory', taskMs: 60_000 },
     { task: 'fail', reason: 'thrown', taskMs: 60_000 },
   ] as const)(
-    '[R611] refuses the task $task by $reason and runs the next task',
+    '[R611] rejects the task $task for the reason $reason and runs the next task',
     async ({ task, reason, taskMs }) => {
       const processes = open({ taskMs, heapMb: 64 });
       await expect(processes.run(task)).rejects.toMatchObject({ name: 'TaskFailed', reason });
@@ -55,7 +55,7 @@ describe('processes for tasks', () => {
     },
   );
 
-  test('keeps its processes when SIGTERM and SIGINT go to all of them', async () => {
+  test('keeps a process that receives SIGTERM and SIGINT', async () => {
     const processes = open();
     const id = await processes.run('id');
     process.kill(id, 'SIGTERM');
@@ -63,21 +63,21 @@ describe('processes for tasks', () => {
     expect(await processes.run('id')).toBe(id);
   });
 
-  test('replaces a process that was killed while unused', async () => {
+  test('replaces a process that was killed while idle', async () => {
     const processes = open();
     const id = await processes.run('id');
     process.kill(id, 'SIGKILL');
     expect(await processes.run('id')).not.toBe(id);
   });
 
-  test('closes within a second when a process was killed while unused', async () => {
+  test('closes within a second after an idle process was killed', async () => {
     const processes = open();
     process.kill(await processes.run('id'), 'SIGKILL');
     const closed = processes.close().then(() => 'closed');
     expect(await Promise.race([closed, pause(1_000, 'open', { ref: false })])).toBe('closed');
   });
 
-  test('refuses tasks that wait or run when it closes, and leaves no process', async () => {
+  test('refuses waiting and running tasks when closed, and leaves no process', async () => {
     const processes = open();
     const id = await processes.run('id');
     const refused = Promise.allSettled([processes.run('spin'), processes.run('id')]);
@@ -90,7 +90,7 @@ describe('processes for tasks', () => {
     expect(warnings).toEqual([]);
   });
 
-  test('ends its processes after a time without tasks', async () => {
+  test('ends an idle process and starts another process for the next task', async () => {
     const processes = open({ idleMs: 50 });
     const id = await processes.run('id');
     await expect.poll(() => isAlive(id), { timeout: 30_000 }).toBe(false);

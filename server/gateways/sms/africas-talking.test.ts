@@ -53,7 +53,7 @@ function sms(sender: string | null = null) {
 
 const MESSAGE = { to: '254712345678', text: '123456 is your code & more' };
 
-test('a message: one form with the key in its header, the number with a plus', async () => {
+test('sends a message as one form with the key in a header and a plus before the number', async () => {
   await sms().send(MESSAGE);
   expect(received).toEqual([
     {
@@ -69,16 +69,16 @@ test('a message: one form with the key in its header, the number with a plus', a
   ]);
 });
 
-test('a sender id: sent along', async () => {
+test('sends the sender id with a message', async () => {
   await sms('TWENDE').send(MESSAGE);
   expect(received[0]?.form.from).toBe('TWENDE');
 });
 
 test.each([
-  [100, 'Processed'],
-  [101, 'Success'],
-  [102, 'Queued'],
-])('status %i %s: sent', async (code, status) => {
+  { code: 100, status: 'Processed' },
+  { code: 101, status: 'Success' },
+  { code: 102, status: 'Queued' },
+])('accepts status $code $status as sent', async ({ code, status }) => {
   reply = recipient(code, status);
   await expect(sms().send(MESSAGE)).resolves.toBeUndefined();
 });
@@ -101,7 +101,7 @@ test.each<[string, Reply, SmsFailure['kind']]>([
   ['other JSON', { status: 200, body: '{"ok":true}' }, 'unknown'],
   ['silence', 'none', 'unknown'],
 ])(
-  '[R287] %s: a failure of its kind after one attempt, without number, text and key',
+  '[R287] reports %s as a failure without a retry and without number, text or key',
   async (_, answer, kind) => {
     reply = answer;
     const failure = await sms()
@@ -121,7 +121,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('no account, not in production: a text file in the outbox', async () => {
+test('writes a text file into the outbox without an account outside production', async () => {
   await createSms(null, { production: false, dataDir: folder })?.send(MESSAGE);
   const [name = ''] = await readdir(join(folder, 'outbox', 'sms'));
   expect(name).toMatch(/\.txt$/);
@@ -129,6 +129,6 @@ test('no account, not in production: a text file in the outbox', async () => {
   expect(text).toBe('To: +254712345678\n\n123456 is your code & more\n');
 });
 
-test('[R287] no account, in production: no SMS', () => {
+test('[R287] sends no SMS without an account in production', () => {
   expect(createSms(null, { production: true, dataDir: folder })).toBeNull();
 });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-test('[R728, V11.6.1] a message: signed by the server for this push service, opened by the device', async () => {
+test('[R728, V11.6.1] signs a message for the push service and encrypts the message for the device', async () => {
   const target = service.subscribe();
   expect(await service.webPush.send(target, MESSAGE)).toBe('sent');
   const received = service.received.find(({ path }) => target.endpoint.endsWith(path));
@@ -22,7 +22,7 @@ test('[R728, V11.6.1] a message: signed by the server for this push service, ope
   });
 });
 
-test('a device that ended its subscription: gone; a push service that fails: an error without its address', async () => {
+test('returns gone for an ended subscription and hides the address of a failing push service', async () => {
   const target = service.subscribe();
   service.end(target);
   expect(await service.webPush.send(target, MESSAGE)).toBe('gone');
@@ -33,7 +33,7 @@ test('a device that ended its subscription: gone; a push service that fails: an 
   expect(failure).not.toContain('push.example.com');
 });
 
-test('the same secret: the same keys on every instance; another one: others', () => {
+test('derives the same keys from the same secret and other keys from another secret', () => {
   const keys = vapidKeysOf('one secret of a server, long enough');
   expect(vapidKeysOf('one secret of a server, long enough')).toEqual(keys);
   expect(vapidKeysOf('another secret of a server').publicKey).not.toBe(keys.publicKey);
@@ -41,7 +41,7 @@ test('the same secret: the same keys on every instance; another one: others', ()
   expect(Buffer.from(keys.privateKey, 'base64url')).toHaveLength(32);
 });
 
-test('[V13.1.1] a push service at an address of this machine: not called', async () => {
+test('[V13.1.1] calls no push service at an address of this machine', async () => {
   const { webPush } = service;
   const real = createWebPush({ secret: 'a secret of the tests, long enough', contact: 'a@example.com' });
   expect(real.publicKey).toBe(webPush.publicKey);

@@ -3,47 +3,47 @@ import { isPublicAddress } from '../public-address';
 import { isPublicHttps, lookupPublic } from './public-host';
 
 test.each([
-  ['8.8.8.8', true],
-  ['172.32.0.1', true],
-  ['2a00:1450:4001:830::200a', true],
-  ['127.0.0.1', false],
-  ['10.1.2.3', false],
-  ['172.31.255.255', false],
-  ['192.168.0.1', false],
-  ['169.254.169.254', false],
-  ['100.64.0.1', false],
-  ['0.0.0.0', false],
-  ['239.0.0.1', false],
-  ['255.255.255.255', false],
-  ['::1', false],
-  ['::', false],
-  ['fd00::1', false],
-  ['fe80::1', false],
-  ['::ffff:127.0.0.1', false],
-  ['::ffff:a00:1', false],
-  ['not an address', false],
-])('%s: public is %s', (address, expected) => {
+  { address: '8.8.8.8', expected: true },
+  { address: '172.32.0.1', expected: true },
+  { address: '2a00:1450:4001:830::200a', expected: true },
+  { address: '127.0.0.1', expected: false },
+  { address: '10.1.2.3', expected: false },
+  { address: '172.31.255.255', expected: false },
+  { address: '192.168.0.1', expected: false },
+  { address: '169.254.169.254', expected: false },
+  { address: '100.64.0.1', expected: false },
+  { address: '0.0.0.0', expected: false },
+  { address: '239.0.0.1', expected: false },
+  { address: '255.255.255.255', expected: false },
+  { address: '::1', expected: false },
+  { address: '::', expected: false },
+  { address: 'fd00::1', expected: false },
+  { address: 'fe80::1', expected: false },
+  { address: '::ffff:127.0.0.1', expected: false },
+  { address: '::ffff:a00:1', expected: false },
+  { address: 'not an address', expected: false },
+])('returns $expected from isPublicAddress for $address', ({ address, expected }) => {
   expect(isPublicAddress(address)).toBe(expected);
 });
 
 test.each([
-  ['https://fcm.googleapis.com/fcm/send/abc', true],
-  ['https://updates.push.services.mozilla.com/wpush/v2/abc', true],
-  ['http://fcm.googleapis.com/fcm/send/abc', false],
-  ['https://127.0.0.1/x', false],
-  ['https://[::1]/x', false],
-  ['https://2130706433/x', false],
-  ['https://localhost/x', false],
-  ['https://database.internal/x', false],
-  ['https://printer.local/x', false],
-  ['https://fcm.googleapis.com:8443/x', false],
-  ['https://user@fcm.googleapis.com/x', false],
-  ['javascript:alert(1)', false],
-])('[R728, V1.3.6] %s: accepted is %s', (url, expected) => {
+  { url: 'https://fcm.googleapis.com/fcm/send/abc', expected: true },
+  { url: 'https://updates.push.services.mozilla.com/wpush/v2/abc', expected: true },
+  { url: 'http://fcm.googleapis.com/fcm/send/abc', expected: false },
+  { url: 'https://127.0.0.1/x', expected: false },
+  { url: 'https://[::1]/x', expected: false },
+  { url: 'https://2130706433/x', expected: false },
+  { url: 'https://localhost/x', expected: false },
+  { url: 'https://database.internal/x', expected: false },
+  { url: 'https://printer.local/x', expected: false },
+  { url: 'https://fcm.googleapis.com:8443/x', expected: false },
+  { url: 'https://user@fcm.googleapis.com/x', expected: false },
+  { url: 'javascript:alert(1)', expected: false },
+])('[R728, V1.3.6] returns $expected from isPublicHttps for $url', ({ url, expected }) => {
   expect(isPublicHttps(url)).toBe(expected);
 });
 
-test('[V1.3.6] a name at an address of this machine: its look-up fails', async () => {
+test('[V1.3.6] fails the lookup of a host name at an address of this machine', async () => {
   const error = await new Promise((resolve) => lookupPublic('localhost', {}, (failure) => resolve(failure)));
   expect(String(error)).toContain('localhost is not at a public address');
 });

@@ -30,26 +30,64 @@ const OUTLOOK = [
 ];
 
 test.each([
-  ['whole days', [['DTSTART;VALUE=DATE:20260503', 'DTEND;VALUE=DATE:20260506']], days('05-03–05-05')],
-  ['a day without an end', [['DTSTART;VALUE=DATE:20260503']], days('05-03')],
-  ['whole days by duration', [['DTSTART;VALUE=DATE:20260503', 'DURATION:P2D']], days('05-03–05-04')],
-  ['an hour', [['DTSTART:20260503T070000Z', 'DTEND:20260503T080000Z']], days('05-03')],
-  ['until midnight in Nairobi', [['DTSTART:20260503T070000Z', 'DTEND:20260503T210000Z']], days('05-03')],
-  ['over midnight', [['DTSTART:20260503T200000Z', 'DURATION:PT2H']], days('05-03–05-04')],
-  ['local time', [['DTSTART:20260503T233000', 'DTEND:20260503T234500']], days('05-03')],
-  [
-    'another zone',
-    [['DTSTART;TZID=America/New_York:20260503T180000', 'DTEND;TZID=America/New_York:20260503T190000']],
-    days('05-04'),
-  ],
-  ['neighbours', [['DTSTART;VALUE=DATE:20260504'], ['DTSTART;VALUE=DATE:20260503']], days('05-03–05-04')],
-  ['cancelled', [['DTSTART;VALUE=DATE:20260503', 'STATUS:CANCELLED']], []],
-  ['free', [['DTSTART;VALUE=DATE:20260503', 'TRANSP:TRANSPARENT']], []],
-  ['in the past', [['DTSTART;VALUE=DATE:20250503', 'DTEND;VALUE=DATE:20250506']], []],
-  ['partly past', [['DTSTART;VALUE=DATE:20260403', 'DTEND;VALUE=DATE:20260503']], days('05-01–05-02')],
-  [
-    'weekly, one left out',
-    [
+  {
+    name: 'whole days',
+    events: [['DTSTART;VALUE=DATE:20260503', 'DTEND;VALUE=DATE:20260506']],
+    expected: days('05-03–05-05'),
+  },
+  { name: 'a day without an end', events: [['DTSTART;VALUE=DATE:20260503']], expected: days('05-03') },
+  {
+    name: 'whole days by duration',
+    events: [['DTSTART;VALUE=DATE:20260503', 'DURATION:P2D']],
+    expected: days('05-03–05-04'),
+  },
+  {
+    name: 'an hour',
+    events: [['DTSTART:20260503T070000Z', 'DTEND:20260503T080000Z']],
+    expected: days('05-03'),
+  },
+  {
+    name: 'until midnight in Nairobi',
+    events: [['DTSTART:20260503T070000Z', 'DTEND:20260503T210000Z']],
+    expected: days('05-03'),
+  },
+  {
+    name: 'over midnight',
+    events: [['DTSTART:20260503T200000Z', 'DURATION:PT2H']],
+    expected: days('05-03–05-04'),
+  },
+  {
+    name: 'local time',
+    events: [['DTSTART:20260503T233000', 'DTEND:20260503T234500']],
+    expected: days('05-03'),
+  },
+  {
+    name: 'another zone',
+    events: [
+      ['DTSTART;TZID=America/New_York:20260503T180000', 'DTEND;TZID=America/New_York:20260503T190000'],
+    ],
+    expected: days('05-04'),
+  },
+  {
+    name: 'neighbours',
+    events: [['DTSTART;VALUE=DATE:20260504'], ['DTSTART;VALUE=DATE:20260503']],
+    expected: days('05-03–05-04'),
+  },
+  { name: 'cancelled', events: [['DTSTART;VALUE=DATE:20260503', 'STATUS:CANCELLED']], expected: [] },
+  { name: 'free', events: [['DTSTART;VALUE=DATE:20260503', 'TRANSP:TRANSPARENT']], expected: [] },
+  {
+    name: 'in the past',
+    events: [['DTSTART;VALUE=DATE:20250503', 'DTEND;VALUE=DATE:20250506']],
+    expected: [],
+  },
+  {
+    name: 'partly past',
+    events: [['DTSTART;VALUE=DATE:20260403', 'DTEND;VALUE=DATE:20260503']],
+    expected: days('05-01–05-02'),
+  },
+  {
+    name: 'weekly, one left out',
+    events: [
       [
         'DTSTART;TZID=Africa/Nairobi:20260510T100000',
         'DTEND;TZID=Africa/Nairobi:20260510T120000',
@@ -57,23 +95,31 @@ test.each([
         'EXDATE;TZID=Africa/Nairobi:20260517T100000',
       ],
     ],
-    days('05-10', '05-24', '05-31'),
-  ],
-  [
-    'weekly since years ago, on two days',
-    [['DTSTART;VALUE=DATE:20150105', 'RRULE:FREQ=WEEKLY;BYDAY=MO,TU;UNTIL=20260513']],
-    days('05-04–05-05', '05-11–05-12'),
-  ],
-  ['daily since years ago, ended', [['DTSTART;VALUE=DATE:20150105', 'RRULE:FREQ=DAILY;COUNT=900']], []],
-  [
-    'daily since years ago, by a count',
-    [['DTSTART;VALUE=DATE:20250501', 'RRULE:FREQ=DAILY;COUNT=367']],
-    days('05-01–05-02'),
-  ],
-  ['monthly', [['DTSTART;VALUE=DATE:20260115', 'RRULE:FREQ=MONTHLY;COUNT=6']], days('05-15', '06-15')],
-  ['yearly', [['DTSTART;VALUE=DATE:20001212', 'RRULE:FREQ=YEARLY']], days('12-12')],
-  ['without a beginning', [['SUMMARY:Nothing'], ['DTSTART:nonsense']], []],
-])('[R609] %s: the days', (_name, events, expected) => {
+    expected: days('05-10', '05-24', '05-31'),
+  },
+  {
+    name: 'weekly since years ago, on two days',
+    events: [['DTSTART;VALUE=DATE:20150105', 'RRULE:FREQ=WEEKLY;BYDAY=MO,TU;UNTIL=20260513']],
+    expected: days('05-04–05-05', '05-11–05-12'),
+  },
+  {
+    name: 'daily since years ago, ended',
+    events: [['DTSTART;VALUE=DATE:20150105', 'RRULE:FREQ=DAILY;COUNT=900']],
+    expected: [],
+  },
+  {
+    name: 'daily since years ago, by a count',
+    events: [['DTSTART;VALUE=DATE:20250501', 'RRULE:FREQ=DAILY;COUNT=367']],
+    expected: days('05-01–05-02'),
+  },
+  {
+    name: 'monthly',
+    events: [['DTSTART;VALUE=DATE:20260115', 'RRULE:FREQ=MONTHLY;COUNT=6']],
+    expected: days('05-15', '06-15'),
+  },
+  { name: 'yearly', events: [['DTSTART;VALUE=DATE:20001212', 'RRULE:FREQ=YEARLY']], expected: days('12-12') },
+  { name: 'without a beginning', events: [['SUMMARY:Nothing'], ['DTSTART:nonsense']], expected: [] },
+])('[R609] returns the busy days for the case $name', ({ events, expected }) => {
   expect(busyDays(file(events), WINDOW)).toEqual(expected);
 });
 
@@ -85,7 +131,7 @@ const DAYS = numbers(1, 31);
 const HOURS = numbers(0, 23);
 const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 
-describe('days of an event that repeats', () => {
+describe('busyDays of an event that repeats', () => {
   test.each([
     {
       rule: 'weekly by the zone of its place',
@@ -220,7 +266,7 @@ function refusalOf(text: string) {
   }
 }
 
-test('[R609] one occurrence moved: its new day instead of the old', () => {
+test('[R609] replaces the old day of a moved occurrence with the new day', () => {
   const series = ['BEGIN:VEVENT', 'UID:same', 'DTSTART;VALUE=DATE:20260504', 'RRULE:FREQ=WEEKLY;COUNT=2'];
   const moved = ['BEGIN:VEVENT', 'UID:same', 'RECURRENCE-ID;VALUE=DATE:20260511'];
   const text = file(
@@ -230,7 +276,7 @@ test('[R609] one occurrence moved: its new day instead of the old', () => {
   expect(busyDays(text, WINDOW)).toEqual(days('05-04', '05-13'));
 });
 
-test('a zone that the file defines, folded lines, alarms: read', () => {
+test('reads zones defined in the file, folded lines and alarms', () => {
   const lines = [
     'DTSTART;TZID=Far W\r\n est:20260503T140000',
     'DTEND;TZID=Far West:20260503T150000',

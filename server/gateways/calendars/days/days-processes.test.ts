@@ -28,7 +28,7 @@ describe('processes that read calendars', () => {
     expect(await days.busyDays(GOOD, WINDOW)).toEqual([{ from: '2026-05-03', to: '2026-05-03' }]);
   });
 
-  test('refuses a file with the sentence of the limit that it breaks', async () => {
+  test('refuses a file with the message of the exceeded limit', async () => {
     const text = fileOf([['DTSTART:20200503T070000Z', 'RRULE:FREQ=SECONDLY']]);
     await expect(days.busyDays(text, WINDOW)).rejects.toMatchObject({
       name: 'UnreadableCalendar',
@@ -38,7 +38,7 @@ describe('processes that read calendars', () => {
     expect(warnings).toEqual([]);
   });
 
-  test('[R611, V15.2.2] refuses a file after two seconds while the event loop goes on, and reads the next file', async () => {
+  test('[R611, V15.2.2] refuses a file after two seconds without blocking the event loop and reads the next file', async () => {
     expect(SLOW.length).toBeLessThan(1024 * 1024);
     const before = performance.eventLoopUtilization();
     const read = days.busyDays(SLOW, WINDOW);
@@ -53,7 +53,7 @@ describe('processes that read calendars', () => {
     expect(await days.busyDays(fileOf([['DTSTART:nonsense']]), WINDOW)).toEqual([]);
   });
 
-  test('refuses files beyond twenty that wait, without counting that against them', async () => {
+  test('refuses further files while twenty files wait, without reporting a broken limit', async () => {
     const results = await Promise.allSettled(Array.from({ length: 40 }, () => days.busyDays(GOOD, WINDOW)));
     const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
     expect(refused.length).toBeGreaterThan(0);

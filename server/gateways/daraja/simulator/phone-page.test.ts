@@ -18,7 +18,7 @@ function formActions(html: string): string[] {
   return [...html.matchAll(/<form method="post" action="([^"]+)">/g)].map((match) => match[1] ?? '');
 }
 
-test('no prompts: an empty page without scripts or external resources', async () => {
+test('shows an empty page without scripts or external resources when no prompt is open', async () => {
   const { headers, html } = await fetchPage(await startSimulator());
   expect(html).toContain('No phone shows a prompt.');
   expect(html).toContain('Nothing has ended yet.');
@@ -28,9 +28,9 @@ test('no prompts: an empty page without scripts or external resources', async ()
 });
 
 test.each([
-  ['Approve', 0, { kind: 'paid' }],
-  ['Decline', 1, { kind: 'failed', code: '1032', reason: 'cancelled' }],
-])('0700000100: stays open until %s is clicked', async (label, which, expected) => {
+  { label: 'Approve', which: 0, expected: { kind: 'paid' } },
+  { label: 'Decline', which: 1, expected: { kind: 'failed', code: '1032', reason: 'cancelled' } },
+])('keeps a prompt of 0700000100 open until $label is clicked', async ({ label, which, expected }) => {
   const { simulator, receiver, client, pushed } = await pushTo('0700000100');
   const { html } = await fetchPage(simulator);
   expect(html).toContain('0700000100');
@@ -51,7 +51,7 @@ test.each([
   });
 });
 
-test('an ordinary prompt approved before its delay, then declined: one callback, paid', async () => {
+test('sends one callback as paid if a prompt is approved early and then declined', async () => {
   const { simulator, receiver, client, pushed } = await pushTo('0712345678', { delayMs: 60_000 });
   const [approve, decline] = formActions((await fetchPage(simulator)).html);
   await fetch(simulator.baseUrl + approve, { method: 'POST' });
@@ -62,20 +62,20 @@ test('an ordinary prompt approved before its delay, then declined: one callback,
   expect(receiver.requests).toHaveLength(1);
 });
 
-test('a decision about an unknown prompt: 404', async () => {
+test('answers 404 to a decision about an unknown prompt', async () => {
   const simulator = await startSimulator();
   const response = await fetch(`${simulator.baseUrl}/prompts/ws_CO_1/approve`, { method: 'POST' });
   expect(response.status).toBe(404);
 });
 
-test('HTML in a description: escaped', async () => {
+test('escapes HTML in a description', async () => {
   const simulator = await startSimulator({ delayMs: 60_000 });
   await makeSimulatorClient(simulator).client.push({ ...PUSH_REQUEST, description: '<b>"&\'</b>' });
   const { html } = await fetchPage(simulator);
   expect(html).toContain('(&#60;b&#62;&#34;&#38;&#39;&#60;/b&#62;)');
 });
 
-test('[V13.4.2] page disabled: no page and no decisions, while Daraja’s endpoints work', async () => {
+test('[V13.4.2] serves neither page nor decisions when the page is disabled', async () => {
   const simulator = await startSimulator({ delayMs: 60_000, page: false });
   const id = checkoutIdOf(await makeSimulatorClient(simulator).client.push(PUSH_REQUEST));
   expect((await fetch(simulator.baseUrl)).status).toBe(404);
@@ -84,7 +84,7 @@ test('[V13.4.2] page disabled: no page and no decisions, while Daraja’s endpoi
   expect(simulator.prompts()[0]?.ended).toBeNull();
 });
 
-test('the simulator’s log: the id and the answer, no phone number or URL', async () => {
+test("logs a callback with the payment's id, but without phone number or URL", async () => {
   const { log, lines } = makeLog();
   const simulator = await startSimulator({ log });
   const { callbackUrl } = await startCallbackReceiver();

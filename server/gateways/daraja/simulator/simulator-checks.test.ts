@@ -42,7 +42,7 @@ function errorReply(status: number, errorCode: string, errorMessage: string) {
   return { status, body: { requestId: expect.stringMatching(/^[\d-]+$/), errorCode, errorMessage } };
 }
 
-test('digits as numbers and as strings: both accepted, with ids in Daraja’s format', async () => {
+test("accepts digits as numbers or strings and returns ids in Daraja's format", async () => {
   const simulator = await startSimulator({ delayMs: 60_000 });
   const asStrings = Object.entries(makePushBody(simulator)).map(([name, value]) => [name, String(value)]);
   const answers = [
@@ -62,7 +62,7 @@ test('digits as numbers and as strings: both accepted, with ids in Daraja’s fo
   expect(answers[0]?.body.CheckoutRequestID).not.toBe(answers[1]?.body.CheckoutRequestID);
 });
 
-test('a CheckoutRequestID: contains date and time in Nairobi', async () => {
+test('puts the date and time in Nairobi into a CheckoutRequestID', async () => {
   const simulator = await startSimulator({ clock: { now: () => new Date('2026-12-31T22:30:05Z') } });
   const { body } = await send(simulator, PUSH_PATH, makePushBody(simulator));
   expect(body.CheckoutRequestID).toMatch(/^ws_CO_01012027013005\d{12}$/);
@@ -96,14 +96,14 @@ test.each<[string, object]>([
   ['Remarks', { TransactionDesc: '' }],
   ['Remarks', { TransactionDesc: undefined }],
   ['Remarks', { TransactionDesc: 'Registration fee' }],
-])('a push with an invalid %s %o: 400.002.02, no prompt', async (name, fields) => {
+])('refuses a push with an invalid %s %o and opens no prompt', async (name, fields) => {
   const simulator = await startSimulator();
   const answer = await send(simulator, PUSH_PATH, { ...makePushBody(simulator), ...fields });
   expect(answer).toEqual(errorReply(400, '400.002.02', `Bad Request - Invalid ${name}`));
   expect(simulator.prompts()).toEqual([]);
 });
 
-test('a till: PartyB may differ from the short code', async () => {
+test('accepts a till number that differs from the short code as PartyB', async () => {
   const simulator = await startSimulator();
   const till = { TransactionType: 'CustomerBuyGoodsOnline', PartyB: 5123456 };
   expect((await send(simulator, PUSH_PATH, { ...makePushBody(simulator), ...till })).status).toBe(200);
@@ -112,7 +112,7 @@ test('a till: PartyB may differ from the short code', async () => {
 test.each<[string, (simulator: DarajaSimulator) => object]>([
   ['another timestamp', (simulator) => ({ Password: password(simulator, '20270101013006') })],
   ['another passkey', (simulator) => ({ Password: password({ ...simulator, passkey: 'x' }) })],
-])('a Password made with %s: wrong credentials for push and query', async (_what, fields) => {
+])('refuses a push and a query whose password is made with %s', async (_what, fields) => {
   const simulator = await startSimulator();
   const body = { ...makePushBody(simulator), CheckoutRequestID: 'ws_CO_1', ...fields(simulator) };
   const expected = errorReply(500, '500.001.1001', 'Wrong credentials');
@@ -120,7 +120,7 @@ test.each<[string, (simulator: DarajaSimulator) => object]>([
   expect(await send(simulator, QUERY_PATH, body)).toEqual(expected);
 });
 
-test('an unknown short code: the merchant does not exist', async () => {
+test('answers that the merchant does not exist for an unknown short code', async () => {
   const simulator = await startSimulator();
   const otherMerchant = { ...simulator, shortcode: '600000' };
   const body = { ...makePushBody(otherMerchant), BusinessShortCode: 600000, PartyB: 600000 };
@@ -134,23 +134,26 @@ test.each<[string, unknown, object]>([
   ['broken JSON', '{"BusinessShortCode":', {}],
   ['an array', [], {}],
   ['a body over 16 kB', { BusinessShortCode: 'x'.repeat(20_000) }, {}],
-])('%s: the first field is invalid', async (_what, body, headers) => {
+])('reports the first field as invalid for %s', async (_what, body, headers) => {
   const simulator = await startSimulator();
   const expected = errorReply(400, '400.002.02', 'Bad Request - Invalid BusinessShortCode');
   expect(await send(simulator, PUSH_PATH, body, headers)).toEqual(expected);
   expect(await send(simulator, QUERY_PATH, body, headers)).toEqual(expected);
 });
 
-test.each(['', 'Bearer', 'Bearer made-up', 'Basic abc'])('token %j: 404.001.03', async (Authorization) => {
-  const simulator = await startSimulator();
-  const expected = errorReply(404, '404.001.03', 'Invalid Access Token');
-  const headers = { Authorization };
-  expect(await send(simulator, PUSH_PATH, makePushBody(simulator), headers)).toEqual(expected);
-  expect(await send(simulator, QUERY_PATH, {}, headers)).toEqual(expected);
-  expect(simulator.prompts()).toEqual([]);
-});
+test.each(['', 'Bearer', 'Bearer made-up', 'Basic abc'])(
+  'answers 404.001.03 to the Authorization header %j',
+  async (Authorization) => {
+    const simulator = await startSimulator();
+    const expected = errorReply(404, '404.001.03', 'Invalid Access Token');
+    const headers = { Authorization };
+    expect(await send(simulator, PUSH_PATH, makePushBody(simulator), headers)).toEqual(expected);
+    expect(await send(simulator, QUERY_PATH, {}, headers)).toEqual(expected);
+    expect(simulator.prompts()).toEqual([]);
+  },
+);
 
-test('an expired token: rejected, and the client requests a new one', async () => {
+test('refuses an expired token, whereupon the client requests a new token', async () => {
   const clock = { instant: new Date(), now: () => clock.instant };
   const simulator = await startSimulator({ clock });
   const { client } = makeSimulatorClient(simulator);
@@ -168,7 +171,7 @@ test.each<[string, string, (simulator: DarajaSimulator) => object, number, strin
   ['a bearer', '?grant_type=client_credentials', () => ({ Authorization: 'Bearer x' }), 400, '400.008.01'],
   ['another grant', '?grant_type=password', basicAuthOf, 400, '400.008.02'],
   ['no grant', '', basicAuthOf, 400, '400.008.02'],
-])('%s for a token: HTTP %s', async (_what, query, headers, status, code) => {
+])('refuses a token request with %s', async (_what, query, headers, status, code) => {
   const simulator = await startSimulator();
   const response = await fetch(`${simulator.baseUrl}${OAUTH_PATH}${query}`, {
     headers: { ...headers(simulator) },
@@ -182,7 +185,7 @@ function basicAuthOf({ consumerKey, consumerSecret }: DarajaSimulator) {
   return { Authorization: `Basic ${encoded}` };
 }
 
-test('the key of another consumer: 400 with an empty body, misconfigured in the client', async () => {
+test("answers 400 to another consumer's key, which the client reads as misconfigured", async () => {
   const simulator = await startSimulator();
   const { client } = makeSimulatorClient(simulator, { consumerSecret: 'another' });
   expect(await client.push(PUSH_REQUEST)).toMatchObject({
@@ -193,11 +196,11 @@ test('the key of another consumer: 400 with an empty body, misconfigured in the 
 });
 
 test.each([
-  ['GET', PUSH_PATH, 405, '405.001'],
-  ['GET', QUERY_PATH, 405, '405.001'],
-  ['POST', OAUTH_PATH, 405, '405.001'],
-  ['GET', '/mpesa/stkpush/v2/processrequest', 404, '404.001.01'],
-])('%s %s: HTTP %i %s', async (method, path, status, code) => {
+  { method: 'GET', path: PUSH_PATH, status: 405, code: '405.001' },
+  { method: 'GET', path: QUERY_PATH, status: 405, code: '405.001' },
+  { method: 'POST', path: OAUTH_PATH, status: 405, code: '405.001' },
+  { method: 'GET', path: '/mpesa/stkpush/v2/processrequest', status: 404, code: '404.001.01' },
+])('answers HTTP $status with code $code to $method $path', async ({ method, path, status, code }) => {
   const simulator = await startSimulator();
   const response = await fetch(simulator.baseUrl + path, { method });
   expect(response.status).toBe(status);
@@ -205,14 +208,22 @@ test.each([
 });
 
 test.each([
-  ['an unknown id', 'ws_CO_1', errorReply(500, '500.001.1001', 'The transaction does not exist')],
-  ['no id', undefined, errorReply(400, '400.002.02', 'Bad Request - Invalid CheckoutRequestID')],
-  [
-    'a MongoDB operator as an id',
-    { $ne: 1 },
-    errorReply(400, '400.002.02', 'Bad Request - Invalid CheckoutRequestID'),
-  ],
-])('a query about %s: refused', async (_what, CheckoutRequestID, expected) => {
+  {
+    what: 'an unknown id',
+    CheckoutRequestID: 'ws_CO_1',
+    expected: errorReply(500, '500.001.1001', 'The transaction does not exist'),
+  },
+  {
+    what: 'no id',
+    CheckoutRequestID: undefined,
+    expected: errorReply(400, '400.002.02', 'Bad Request - Invalid CheckoutRequestID'),
+  },
+  {
+    what: 'a MongoDB operator as an id',
+    CheckoutRequestID: { $ne: 1 },
+    expected: errorReply(400, '400.002.02', 'Bad Request - Invalid CheckoutRequestID'),
+  },
+])('refuses a query with $what', async ({ CheckoutRequestID, expected }) => {
   const simulator = await startSimulator();
   const body = {
     BusinessShortCode: 174379,

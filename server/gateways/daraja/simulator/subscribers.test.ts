@@ -10,7 +10,7 @@ import {
   startSimulator,
 } from '../testing/simulated-push';
 
-test('an ordinary number: pays after the delay, and the callback has every field that Daraja sends', async () => {
+test('pays after the delay with all callback fields of Daraja for an ordinary number', async () => {
   const clock = { now: () => new Date('2026-12-31T22:30:05Z') };
   const { receiver, client, pushed } = await pushTo('0112345678', { clock });
   const [callback] = await receiver.received(1);
@@ -42,27 +42,30 @@ test('an ordinary number: pays after the delay, and the callback has every field
 });
 
 test.each([
-  ['0700000001', 1, 'insufficient_funds'],
-  ['0700000032', 1032, 'cancelled'],
-  ['0700000037', 1037, 'unreachable'],
-  ['0700002001', 2001, 'wrong_pin'],
-])('%s: called back with %i without metadata, queried as %s', async (phone, code, reason) => {
-  const { receiver, client, pushed } = await pushTo(phone);
-  const [callback] = await receiver.received(1);
-  expect(callback?.json).toStrictEqual({
-    Body: {
-      stkCallback: {
-        MerchantRequestID: expect.any(String),
-        CheckoutRequestID: checkoutIdOf(pushed),
-        ResultCode: code,
-        ResultDesc: expect.any(String),
+  { phone: '0700000001', code: 1, reason: 'insufficient_funds' },
+  { phone: '0700000032', code: 1032, reason: 'cancelled' },
+  { phone: '0700000037', code: 1037, reason: 'unreachable' },
+  { phone: '0700002001', code: 2001, reason: 'wrong_pin' },
+])(
+  'calls back with $code without metadata for $phone and reports $reason to a query',
+  async ({ phone, code, reason }) => {
+    const { receiver, client, pushed } = await pushTo(phone);
+    const [callback] = await receiver.received(1);
+    expect(callback?.json).toStrictEqual({
+      Body: {
+        stkCallback: {
+          MerchantRequestID: expect.any(String),
+          CheckoutRequestID: checkoutIdOf(pushed),
+          ResultCode: code,
+          ResultDesc: expect.any(String),
+        },
       },
-    },
-  });
-  expect(await client.query(checkoutIdOf(pushed))).toEqual({ kind: 'failed', code: String(code), reason });
-});
+    });
+    expect(await client.query(checkoutIdOf(pushed))).toEqual({ kind: 'failed', code: String(code), reason });
+  },
+);
 
-test('before the delay is over: a query answers 4999, and there is no callback', async () => {
+test('answers 4999 to a query and sends no callback before the delay is over', async () => {
   const { simulator, receiver, client, pushed } = await pushTo('0712345678', { delayMs: 60_000 });
   expect(await client.query(checkoutIdOf(pushed))).toEqual({
     kind: 'unknown',
@@ -72,7 +75,7 @@ test('before the delay is over: a query answers 4999, and there is no callback',
   expect(receiver.requests).toEqual([]);
 });
 
-test('0700000097: paid after the delay, called back 90 seconds later', async () => {
+test('pays for 0700000097 after the delay and calls back 90 seconds later', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     const { receiver, client, pushed } = await pushTo('0700000097', { delayMs: 2_000 });
@@ -89,14 +92,14 @@ test('0700000097: paid after the delay, called back 90 seconds later', async () 
   }
 });
 
-test('0700000098: the same callback twice', async () => {
+test('sends the same callback twice for 0700000098', async () => {
   const { receiver } = await pushTo('0700000098');
   const [first, second] = await receiver.received(2);
   expect(second?.json).toStrictEqual(first?.json);
   expect(readCallback(first?.json)?.resultCode).toBe('0');
 });
 
-test('0700000099: paid when queried, never called back', async () => {
+test('reports 0700000099 as paid to a query but never calls back', async () => {
   const { simulator, receiver, client, pushed } = await pushTo('0700000099');
   await vi.waitFor(() => expect(simulator.prompts()[0]?.ended).not.toBeNull());
   expect(await client.query(checkoutIdOf(pushed))).toEqual({ kind: 'paid' });
@@ -105,7 +108,7 @@ test('0700000099: paid when queried, never called back', async () => {
   expect(receiver.requests).toEqual([]);
 });
 
-test('0700000500: HTTP 500 to the push, no prompt', async () => {
+test('answers HTTP 500 to a push to 0700000500 and opens no prompt', async () => {
   const { simulator, pushed } = await pushTo('0700000500');
   expect(pushed).toMatchObject({
     kind: 'unknown',
@@ -114,7 +117,7 @@ test('0700000500: HTTP 500 to the push, no prompt', async () => {
   expect(simulator.prompts()).toEqual([]);
 });
 
-test('0700000408: the answer to the push is lost, and the callback reports success', async () => {
+test('loses the answer to a push to 0700000408 but calls back with success', async () => {
   const { receiver, pushed, simulator } = await pushTo('0700000408');
   expect(pushed).toMatchObject({ kind: 'unknown' });
   const [callback] = await receiver.received(1);
@@ -122,7 +125,7 @@ test('0700000408: the answer to the push is lost, and the callback reports succe
   expect(simulator.prompts()).toHaveLength(1);
 });
 
-test('0700004999: a query always answers 4999, and the callback reports success after three delays', async () => {
+test('answers 4999 to every query about 0700004999 but calls back with success after three delays', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     const { receiver, client, pushed } = await pushTo('0700004999', { delayMs: 1_000 });
@@ -142,7 +145,7 @@ test('0700004999: a query always answers 4999, and the callback reports success 
   }
 });
 
-test('0700001001: a query answers HTTP 500 500.001.1001, and the callback reports success', async () => {
+test('answers HTTP 500 to a query about 0700001001 but calls back with success', async () => {
   const { receiver, client, pushed } = await pushTo('0700001001');
   const [callback] = await receiver.received(1);
   expect(readCallback(callback?.json)?.resultCode).toBe('0');
@@ -152,7 +155,7 @@ test('0700001001: a query answers HTTP 500 500.001.1001, and the callback report
   });
 });
 
-test('0700000666: a query answers cancelled before and after the callback, which reports success', async () => {
+test('answers cancelled to queries about 0700000666 but calls back with success', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     const { receiver, client, pushed } = await pushTo('0700000666', { delayMs: 1_000 });
@@ -170,7 +173,7 @@ test('0700000666: a query answers cancelled before and after the callback, which
   }
 });
 
-test('50 payments: unique receipts and ids', async () => {
+test('gives 50 payments unique receipts and ids', async () => {
   const simulator = await startSimulator();
   const receiver = await startCallbackReceiver();
   const { client } = makeSimulatorClient(simulator);
@@ -183,7 +186,7 @@ test('50 payments: unique receipts and ids', async () => {
   );
 });
 
-test('a receiver that answers 500: called back once, the answer recorded', async () => {
+test('calls back once if the receiver answers 500, and records the answer', async () => {
   const simulator = await startSimulator();
   const receiver = await startRecordingServer((response) => replyJson(response, 500, { error: 'no' }));
   await makeSimulatorClient(simulator).client.push({
@@ -196,7 +199,7 @@ test('a receiver that answers 500: called back once, the answer recorded', async
   expect(receiver.requests).toHaveLength(1);
 });
 
-test('a receiver that is down: the failure recorded', async () => {
+test('records the failure if the receiver is down', async () => {
   const simulator = await startSimulator();
   const receiver = await startCallbackReceiver();
   await receiver.stop();
@@ -205,7 +208,7 @@ test('a receiver that is down: the failure recorded', async () => {
   expect(simulator.prompts()[0]?.deliveries[0]?.answer).toMatch(/^no answer/);
 });
 
-test('closed with an open prompt and a hanging callback: ends at once, without further requests', async () => {
+test('ends at once when closed with an open prompt and a hanging callback', async () => {
   const simulator = await startSimulator();
   const hanging = await startRecordingServer(() => {});
   const callbackUrl = `${hanging.baseUrl}/api/pay/1`;
@@ -219,7 +222,7 @@ test('closed with an open prompt and a hanging callback: ends at once, without f
   expect(hanging.requests).toHaveLength(1);
 });
 
-test('closed with an open prompt and a late callback: no timer left', async () => {
+test('leaves no timer when closed with an open prompt and a late callback', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     const { simulator, client } = await pushTo('0700000097', { delayMs: 1_000 });

@@ -39,7 +39,7 @@ async function oneProcess(): Promise<number> {
   return processes()[0] ?? 0;
 }
 
-test('[R840] photos in other processes: the same files; no environment, lower priority for every thread', async () => {
+test('[R840] encodes the same files in a process without environment and with lower priority', async () => {
   const photo = await makePhoto();
   const [encoded, alone] = [await encoder.photo(photo), await processPhoto(photo)];
   expect(encoded).toEqual(alone);
@@ -58,7 +58,7 @@ test('[R840] photos in other processes: the same files; no environment, lower pr
   }
 });
 
-test('a document and a drawing: as encoded in place', async () => {
+test('encodes a document and a drawing with the requested format and width', async () => {
   const document = await encoder.document(await makePhoto());
   expect(await sharp(document).metadata()).toMatchObject({ format: 'jpeg', width: 1200 });
   const svg = drawCar({
@@ -74,13 +74,13 @@ test('a document and a drawing: as encoded in place', async () => {
 });
 
 test.each([
-  ['text', Buffer.from('no photo'), 'not_an_image'],
-  [
-    'a header followed by garbage',
-    Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(4000, 0x41)]),
-    'damaged',
-  ],
-])('%s: unreadable for the same reason, and the process goes on', async (_name, upload, reason) => {
+  { name: 'text', upload: Buffer.from('no photo'), reason: 'not_an_image' },
+  {
+    name: 'a header followed by garbage',
+    upload: Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(4000, 0x41)]),
+    reason: 'damaged',
+  },
+])('reports $name as unreadable and keeps the process', async ({ upload, reason }) => {
   await expect(encoder.photo(upload)).rejects.toMatchObject({ name: 'UnreadablePhoto', reason });
   const id = await oneProcess();
   await expect(encoder.document(upload)).rejects.toMatchObject({ name: 'UnreadablePhoto', reason });
@@ -88,7 +88,7 @@ test.each([
   expect(warnings).toEqual([]);
 });
 
-test('[R840] the process dies during a photo: tried once more in another one', async () => {
+test('[R840] retries a photo once in another process if the process dies', async () => {
   const photo = await makePhoto();
   const encoded = encoder.photo(photo);
   const id = await oneProcess();
@@ -98,7 +98,7 @@ test('[R840] the process dies during a photo: tried once more in another one', a
   expect(warnings).toHaveLength(1);
 });
 
-test('[R840, V15.2.2] the process dies at each try: photos_busy, and the next photo is encoded', async () => {
+test('[R840, V15.2.2] refuses a photo whose process dies twice and encodes the next photo', async () => {
   const photo = await makePhoto();
   const refused = expect(encoder.photo(photo)).rejects.toMatchObject({ code: 'photos_busy' });
   const first = await oneProcess();
@@ -109,7 +109,7 @@ test('[R840, V15.2.2] the process dies at each try: photos_busy, and the next ph
   expect((await encoder.photo(photo)).files.size).toBe(PHOTO_NAMES.size);
 });
 
-test('[R840] closed during a photo: refused, and no process is left', async () => {
+test('[R840] refuses the current photo when closed and leaves no process', async () => {
   const refused = expect(encoder.photo(await makePhoto())).rejects.toMatchObject({ code: 'photos_busy' });
   await oneProcess();
   await encoder.close();
@@ -117,7 +117,7 @@ test('[R840] closed during a photo: refused, and no process is left', async () =
   expect(processes()).toEqual([]);
 });
 
-test('[R840] no photo for a while: the process ends; the next photo starts another', async () => {
+test('[R840] ends an idle process and starts another process for the next photo', async () => {
   const impatient = createEncoderProcesses({ log: { warn: () => undefined }, idleMs: 50 });
   const photo = await makePhoto();
   await impatient.document(photo);
