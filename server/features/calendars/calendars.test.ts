@@ -58,7 +58,7 @@ const eventOn = (day: string) =>
   ].join('\r\n');
 
 describe('availability and price', () => {
-  test('[R605] blocked, imported and hired days: one list of ranges without names', async () => {
+  test('[R605] returns blocked, imported and hired days as one list of ranges without names', async () => {
     const car = await makeCar(app, lender);
     answers.set('https://other.example/a.ics', eventOn(inDays(12)));
     await put(car.regNo, { blocked: [range(3, 5), range(6, 7)], importUrl: 'https://other.example/a.ics' });
@@ -78,7 +78,7 @@ describe('availability and price', () => {
     await app.services.calendars.hireDays.release(HIRE);
   });
 
-  test('[R603] a quote: the whole price by the terms of the car', async () => {
+  test('[R603] quotes the whole price by the terms of the car', async () => {
     const terms = { weeklyDiscount: 10, deposit: 20_000, deliveryFee: 500, driverPerDay: 2_000 };
     const car = await makeCar(app, lender, { price: 3_333, terms });
     const asked = `from=${inDays(2)}&to=${inDays(8)}&driver=1&delivery=1`;
@@ -97,25 +97,33 @@ describe('availability and price', () => {
   });
 
   test.each([
-    [404, 'car_not_found', { listed: false }, 'from=1&to=2'],
-    [422, 'car_paused', { pausedUntil: '2999-01-01' }, 'from=1&to=2'],
-    [422, 'in_the_past', {}, 'from=-1&to=2'],
-    [422, 'too_soon', { terms: { noticeHours: 72 } }, 'from=1&to=2'],
-    [422, 'too_short', { terms: { minDays: 3 } }, 'from=1&to=2'],
-    [422, 'too_long', { terms: { maxDays: 3 } }, 'from=1&to=4'],
-    [422, 'too_far', {}, 'from=365&to=366'],
-    [422, 'no_driver', {}, 'from=1&to=2&driver=1'],
-    [422, 'no_delivery', { terms: { deliveryFee: null } }, 'from=1&to=2&delivery=1'],
-    [422, 'days_reversed', {}, 'from=3&to=2'],
-  ])('[R604] a quote that cannot be given: %i %s', async (status, code, overrides, query) => {
-    const car = await makeCar(app, lender, overrides);
-    const asked = query.replace(/(from|to)=(-?\d+)/g, (_, name, days) => `${name}=${inDays(Number(days))}`);
-    const answer = await app.call<ErrorBody>('GET', `/cars/${idOf(car)}/quote?${asked}`);
-    expect([answer.status, answer.body.code]).toEqual([status, code]);
-  });
+    { status: 404, code: 'car_not_found', overrides: { listed: false }, query: 'from=1&to=2' },
+    { status: 422, code: 'car_paused', overrides: { pausedUntil: '2999-01-01' }, query: 'from=1&to=2' },
+    { status: 422, code: 'in_the_past', overrides: {}, query: 'from=-1&to=2' },
+    { status: 422, code: 'too_soon', overrides: { terms: { noticeHours: 72 } }, query: 'from=1&to=2' },
+    { status: 422, code: 'too_short', overrides: { terms: { minDays: 3 } }, query: 'from=1&to=2' },
+    { status: 422, code: 'too_long', overrides: { terms: { maxDays: 3 } }, query: 'from=1&to=4' },
+    { status: 422, code: 'too_far', overrides: {}, query: 'from=365&to=366' },
+    { status: 422, code: 'no_driver', overrides: {}, query: 'from=1&to=2&driver=1' },
+    {
+      status: 422,
+      code: 'no_delivery',
+      overrides: { terms: { deliveryFee: null } },
+      query: 'from=1&to=2&delivery=1',
+    },
+    { status: 422, code: 'days_reversed', overrides: {}, query: 'from=3&to=2' },
+  ])(
+    '[R604] answers $status with $code to a quote for $query',
+    async ({ status, code, overrides, query }) => {
+      const car = await makeCar(app, lender, overrides);
+      const asked = query.replace(/(from|to)=(-?\d+)/g, (_, name, days) => `${name}=${inDays(Number(days))}`);
+      const answer = await app.call<ErrorBody>('GET', `/cars/${idOf(car)}/quote?${asked}`);
+      expect([answer.status, answer.body.code]).toEqual([status, code]);
+    },
+  );
 });
 
-test('[R850] refuses to list taken days as a quote and a search do if the first day is after the last', async () => {
+test('[R850] answers 422 to availability, quote and search if the first day is after the last', async () => {
   const car = await makeCar(app, lender);
   const days = `from=${inDays(5)}&to=${inDays(3)}`;
   const refused = {
@@ -129,8 +137,8 @@ test('[R850] refuses to list taken days as a quote and a search do if the first 
   expect(same).toMatchObject({ status: 200, body: { busy: [] } });
 });
 
-describe("the lender's calendar", () => {
-  test('[R606] fields left out stay, past blocks are dropped, neighbours become one', async () => {
+describe('calendar of a lender', () => {
+  test('[R606] drops past blocks, merges adjacent blocks and keeps omitted fields', async () => {
     const car = await makeCar(app, lender);
     expect((await calendarOf(car.regNo)).body).toMatchObject({
       blocked: [],
@@ -153,7 +161,7 @@ describe("the lender's calendar", () => {
     });
   });
 
-  test("[R606] another lender's car and an unknown plate: refused", async () => {
+  test('[R606] answers 403 for the car of another lender and 404 for an unknown plate', async () => {
     const { regNo } = await makeCar(app, lender);
     for (const answer of [await calendarOf(regNo, other), await put(regNo, { blocked: [] }, other)]) {
       expect([answer.status, answer.body]).toMatchObject([403, { code: 'forbidden' }]);
@@ -161,7 +169,7 @@ describe("the lender's calendar", () => {
     expect((await calendarOf('KZZ999Z')).status).toBe(404);
   });
 
-  test('[R607] a hired day is blocked: the hire stays', async () => {
+  test('[R607] keeps the hire when the lender blocks a hired day', async () => {
     const car = await makeCar(app, lender);
     const hireId = 'd'.repeat(24);
     await app.services.calendars.hireDays.hold(hireId, idOf(car), [range(4, 6)], 1);
@@ -170,25 +178,25 @@ describe("the lender's calendar", () => {
   });
 
   test.each([
-    [{ blocked: [{ from: '2026-05-03', to: '2026-05-02' }] }, 'blocked.0.to'],
-    [{ blocked: Array(201).fill({ from: '2026-05-03', to: '2026-05-03' }) }, 'blocked'],
-    [{ pausedUntil: '2999-01-01' }, 'pausedUntil'],
-    [{ importUrl: 'http://other.example/' }, 'importUrl'],
-  ])('[R606] %o: refused at %s', async (body, field) => {
+    { body: { blocked: [{ from: '2026-05-03', to: '2026-05-02' }] }, field: 'blocked.0.to' },
+    { body: { blocked: Array(201).fill({ from: '2026-05-03', to: '2026-05-03' }) }, field: 'blocked' },
+    { body: { pausedUntil: '2999-01-01' }, field: 'pausedUntil' },
+    { body: { importUrl: 'http://other.example/' }, field: 'importUrl' },
+  ])('[R606] refuses the calendar $body and names the field $field', async ({ body, field }) => {
     const { regNo } = await makeCar(app, lender);
     const answer = await put<ErrorBody>(regNo, body);
     expect(answer.status).toBe(400);
     expect(Object.keys(answer.body.fields ?? {})).toEqual([field]);
   });
 
-  test('[R618] a change: reported to the pages of its lender', async () => {
+  test('[R618] notifies the open pages of the lender when a calendar changes', async () => {
     const { regNo } = await makeCar(app, lender);
     const page = await pages.open(app.url, lender.token);
     await put(regNo, { blocked: [range(1, 2)] });
     await until(() => page.received('changed').includes('calendars'));
   });
 
-  test('[R613] the car is deleted: its calendar is gone', async () => {
+  test('[R613] deletes the calendar when the car is deleted', async () => {
     const car = await makeCar(app, lender);
     await put(car.regNo, { blocked: [range(1, 2)] });
     expect(await stored('CarCalendar').countDocuments({ _id: car._id })).toBe(1);
@@ -197,7 +205,7 @@ describe("the lender's calendar", () => {
   });
 });
 
-test('[R808] a lender’s own cars: those with blocked days or another calendar are marked as planned', async () => {
+test("[R808] marks cars with blocked days or an imported calendar as planned in the lender's list", async () => {
   const [blocking, following, free] = await Promise.all([1, 2, 3].map(() => makeCar(app, lender)));
   if (!blocking || !following || !free) throw new Error('Three cars are made');
   const importUrl = 'https://calendars.example/planned.ics';
@@ -211,7 +219,7 @@ test('[R808] a lender’s own cars: those with blocked days or another calendar 
   await put(following.regNo, { importUrl: '' });
 });
 
-test('[R613] account deleted: its calendars are in the export before, and gone after, also of a car deleted earlier', async () => {
+test('[R613] exports the calendars of an account and deletes them with the account, even for deleted cars', async () => {
   const leaver = await app.signUp('Leaving Lender');
   const { regNo } = await makeCar(app, leaver);
   const importUrl = 'https://other.example/leaver.ics';
@@ -228,7 +236,7 @@ test('[R613] account deleted: its calendars are in the export before, and gone a
   expect(await stored('CarCalendar').countDocuments({ userId: leaver._id })).toBe(0);
 });
 
-test('[R608] a paused car: in no list until its last day has ended, while its page and number stay', async () => {
+test('[R608] hides a paused car from every list until the pause ends, but keeps the page of the car', async () => {
   const make = 'Resting';
   const car = await makeCar(app, lender, { make, county: 'lamu' });
   const id = idOf(car);
@@ -271,7 +279,7 @@ describe('calendars of other services', () => {
   const url = 'https://other.example/b.ics';
   const readDue = () => app.services.calendars.imports.readDue();
 
-  test('[R610] unreadable when entered: refused, and nothing changes', async () => {
+  test('[R610] refuses an unreadable calendar and changes nothing', async () => {
     const { regNo } = await makeCar(app, lender);
     const answer = await put<ErrorBody>(regNo, {
       importUrl: 'https://other.example/none',
@@ -282,7 +290,7 @@ describe('calendars of other services', () => {
     expect((await calendarOf(regNo)).body).toMatchObject({ blocked: [], importUrl: '' });
   });
 
-  test('[R610] read every hour by one instance; a failure keeps the days and waits longer each time', async () => {
+  test('[R610] reads a calendar every hour on one instance, and waits longer after each failure', async () => {
     const car = await makeCar(app, lender);
     answers.set(url, eventOn(inDays(9)));
     expect((await put(car.regNo, { importUrl: url })).body).toMatchObject({
@@ -320,7 +328,7 @@ describe('calendars of other services', () => {
   });
 });
 
-test('[R607] a blocked day and a day of another calendar: the search finds the car without them only', async () => {
+test('[R607] finds a car except on blocked days and days of an imported calendar', async () => {
   const car = await makeCar(app, lender, { make: 'Blockable' });
   const found = async (from: number, to: number) => {
     const days = `from=${inDays(from)}&to=${inDays(to)}`;
@@ -334,7 +342,7 @@ test('[R607] a blocked day and a day of another calendar: the search finds the c
   expect(await found(3, 6)).toBe(1);
 });
 
-test('[R612] the private address: hires and blocks as iCalendar, until it is replaced', async () => {
+test('[R612] serves hires and blocks as iCalendar at a private address until the address is replaced', async () => {
   const car = await makeCar(app, lender, { make: 'Mazda', model: 'CX-5; "best", new' });
   const asked = await other.call<{ _id: string }>('POST', '/hires', { carId: idOf(car), ...range(2, 3) });
   await lender.call('POST', `/hires/${asked.body._id}/accept`);

@@ -28,14 +28,14 @@ async function tryHold(carId: string, range: DayRange, hireId = newId(), revisio
   );
 }
 
-test('[R600, R643] 200 hires take the same three days of a car at once: exactly one gets them', async () => {
+test('[R600, R643] gives the days to exactly one of 200 hires that take the same days at once', async () => {
   const carId = newId();
   const got = await Promise.all(Array.from({ length: 200 }, () => tryHold(carId, DAYS)));
   expect(got.filter(Boolean)).toHaveLength(1);
   expect(await hireDays.ofCar(carId, DAYS)).toHaveLength(1);
 });
 
-test('[R600] hires take overlapping days of a car at once: no day is held twice', async () => {
+test('[R600] holds no day twice when hires take overlapping days of a car at once', async () => {
   const carId = newId();
   const ranges = Array.from({ length: 60 }, (_, at) => {
     const first = 1 + (at % 20);
@@ -50,24 +50,24 @@ test('[R600] hires take overlapping days of a car at once: no day is held twice'
 });
 
 test.each([
-  ['the last day', { from: '2026-05-05', to: '2026-05-08' }, false],
-  ['a day in the middle', { from: '2026-05-04', to: '2026-05-04' }, false],
-  ['no day', { from: '2026-05-06', to: '2026-05-08' }, true],
-])('days that share %s with a hire: taken %#', async (_shared, range, free) => {
+  { shared: 'the last day', range: { from: '2026-05-05', to: '2026-05-08' }, free: false },
+  { shared: 'a day in the middle', range: { from: '2026-05-04', to: '2026-05-04' }, free: false },
+  { shared: 'no day', range: { from: '2026-05-06', to: '2026-05-08' }, free: true },
+])('reports free as $free for days that share $shared with a hire', async ({ range, free }) => {
   const carId = newId();
   expect(await tryHold(carId, DAYS)).toBe(true);
   expect(await tryHold(newId(), range)).toBe(true);
   expect(await tryHold(carId, range)).toBe(free);
 });
 
-test('a hire takes its days again after a crash: it keeps them', async () => {
+test('lets a hire take its days again after a crash', async () => {
   const [carId, hireId] = [newId(), newId()];
   expect(await tryHold(carId, DAYS, hireId)).toBe(true);
   expect(await tryHold(carId, DAYS, hireId)).toBe(true);
   expect(await hireDays.ofHire(hireId)).toEqual({ hireId, carId, ...DAYS });
 });
 
-test('other days: held beside the own ones until they are settled; a taken one leaves all as it was', async () => {
+test('holds new days beside current days until settled, or changes nothing if a day is taken', async () => {
   const [carId, hireId] = [newId(), newId()];
   const [later, second] = [
     { from: '2026-05-07', to: '2026-05-08' },
@@ -89,7 +89,7 @@ test('other days: held beside the own ones until they are settled; a taken one l
   expect(await tryHold(carId, other)).toBe(true);
 });
 
-test('[R643] calls with an earlier revision of the hire: change nothing', async () => {
+test('[R643] ignores calls with an earlier revision of the hire', async () => {
   const [carId, hireId] = [newId(), newId()];
   await hireDays.hold(hireId, carId, [DAYS], 5);
   await hireDays.settle(hireId, { from: '2026-05-20', to: '2026-05-20' }, 5);
@@ -101,7 +101,7 @@ test('[R643] calls with an earlier revision of the hire: change nothing', async 
   expect(await hireDays.ofHire(hireId)).toBeNull();
 });
 
-test('a hold that was not settled: found by the sweep until it is', async () => {
+test('finds an unsettled hold in the sweep until the hold is settled', async () => {
   const [carId, hireId] = [newId(), newId()];
   await tryHold(carId, DAYS, hireId);
   const found = async () => {
@@ -123,7 +123,7 @@ test('leaves out holds that ended before the day', async () => {
   ]);
 });
 
-test('[R870] leaves the days between the old and the new ones free while a change is unsettled', async () => {
+test('[R870] keeps the days between old and new days free while a change is unsettled', async () => {
   const [carId, hireId] = [newId(), newId()];
   const later = { from: '2026-05-10', to: '2026-05-11' };
   await hireDays.hold(hireId, carId, [DAYS, later], 1);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { calendarText } from './calendar-text';
 
-test('[R612] a name with separators and line breaks: escaped, no line of its own', () => {
+test('[R612] escapes separators and line breaks in a name', () => {
   const text = calendarText({
     language: 'en',
     title: 'Mazda; CX-5, \\ new',
@@ -16,9 +16,9 @@ test('[R612] a name with separators and line breaks: escaped, no line of its own
 });
 
 test.each([
-  ['en', 'Hired: Asha', 'Blocked'],
-  ['sw', 'Limekodiwa: Asha', 'Limefungwa'],
-] as const)('[R815] events in %s: named in the language of the lender', (language, hired, blocked) => {
+  { language: 'en', hired: 'Hired: Asha', blocked: 'Blocked' },
+  { language: 'sw', hired: 'Limekodiwa: Asha', blocked: 'Limefungwa' },
+] as const)("[R815] names events in the lender's language $language", ({ language, hired, blocked }) => {
   const text = calendarText({
     language,
     title: 'Mazda CX-5',

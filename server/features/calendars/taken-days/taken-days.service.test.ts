@@ -35,7 +35,7 @@ function anotherInstance() {
   };
 }
 
-test('[R629] an instance that missed the notices: knows what was held and released after the gap', async () => {
+test('[R629] learns missed holds and releases when the change feed resyncs', async () => {
   const { feed, isTaken } = anotherInstance();
   const [held, released, heldLater] = [newId(), newId(), newId()];
   const hireId = newId();
@@ -49,7 +49,7 @@ test('[R629] an instance that missed the notices: knows what was held and releas
   expect(later).toEqual([true, false, true]);
 });
 
-test('[R625] more cars than one read: each has the days of hires and of its calendar', async () => {
+test('[R625] loads days of hires and calendars for more cars than one read returns', async () => {
   const cars = Array.from({ length: 1_100 }, () => new Types.ObjectId());
   const blockedOnly = new Types.ObjectId();
   const holds = cars.flatMap((carId, at) =>

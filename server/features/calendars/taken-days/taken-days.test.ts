@@ -34,7 +34,7 @@ const anyQuestion = fc.record({
   length: fc.integer({ min: 1, max: HIRE_LIMITS.maxDays }),
 });
 
-test('[R629] any calendars, changes and passing days: taken as a look at each range says', () => {
+test('[R629] marks a car as taken exactly if a range overlaps, for any calendars, changes and passing days', () => {
   fc.assert(
     fc.property(fc.array(anyStep, { maxLength: 12 }), fc.array(anyQuestion), (steps, questions) => {
       const table = createTakenDays(TODAY);
@@ -59,7 +59,7 @@ test('[R629] any calendars, changes and passing days: taken as a look at each ra
   );
 });
 
-test('many cars, most of them known by a search first: each keeps its own days', () => {
+test('keeps the days of each of many cars apart when a search has registered most cars first', () => {
   const table = createTakenDays(TODAY);
   const count = 5_000;
   takenOf(table, count, daysFrom(0, 1));
@@ -72,7 +72,7 @@ test('many cars, most of them known by a search first: each keeps its own days',
   }
 });
 
-test('[R629] 100,000 cars: at most 10 MB', () => {
+test('[R629] needs at most 10 MB for 100,000 cars', () => {
   const table = createTakenDays(TODAY);
   for (let car = 0; car < 100_000; car += 1) table.put({ _id: idOf(7 * car), taken: [daysFrom(3, 2)] });
   expect(table.size()).toBe(100_000);
