@@ -25,8 +25,8 @@ async function searched(query: string): Promise<string[]> {
   return body.cars.map((car) => car._id);
 }
 
-describe('the whole list', () => {
-  test('[R89] cars of several counties: grouped by county, newest first, county on each car', async () => {
+describe('list of all cars', () => {
+  test('[R89] groups cars by county, newest first, with the county on each car', async () => {
     const day = (n: number) => new Date(Date.UTC(2026, 0, n));
     const old = await makeCar(app, lender, { county: 'kisumu', createdAt: day(1) });
     const young = await makeCar(app, lender, { county: 'kisumu', createdAt: day(3) });
@@ -40,7 +40,7 @@ describe('the whole list', () => {
     expect(body.map((group) => group.county)).toEqual(expect.arrayContaining(['kisumu', 'lamu']));
   });
 
-  test('[R88] every public reply: without contact, e-mail, hash or subscription', async () => {
+  test('[R88] omits contact, email, hash and subscription from every public reply', async () => {
     const car = await makeCar(app, lender, { contact: '0799111222' });
     const id = car._id.toHexString();
     for (const path of [
@@ -67,7 +67,7 @@ describe('the whole list', () => {
     }
   });
 
-  test("[R90] a lender's new name and badge: in the next list", async () => {
+  test('[R90] shows the new name and brand of a lender in the next list', async () => {
     const user = await app.signUp('Old Name');
     const car = await makeCar(app, user);
     await app.call('GET', '/cars');
@@ -81,13 +81,13 @@ describe('the whole list', () => {
   });
 });
 
-describe('a car that is not listed', () => {
+describe('unlisted car', () => {
   const past = new Date(0);
   test.each([
     ['inactive', { isActive: false, listed: false }],
     ['unpaid', { isSubscribed: false, listed: false }],
     ['expired, before the job has run', { subscriptionExpiry: past }],
-  ])('[R87] %s: hidden everywhere except in its lender’s profile', async (_state, state) => {
+  ])('[R87] hides a car that is %s everywhere except in the profile of the lender', async (_state, state) => {
     const user = await app.signUp();
     const make = `Hidden${makePlate()}`;
     const car = await makeCar(app, user, { make, ...state });
@@ -109,8 +109,8 @@ describe('a car that is not listed', () => {
   });
 });
 
-describe('one car', () => {
-  test('a listed car: its public view with the lender’s', async () => {
+describe('GET /api/cars/:id', () => {
+  test('returns the public view of a listed car and of the lender', async () => {
     const car = await makeCar(app, lender, { make: 'Mazda', model: 'CX-5', price: 6_500 });
     const { status, body } = await app.call<PublicCar>('GET', `/cars/${car._id.toHexString()}`);
     expect(status).toBe(200);
@@ -125,25 +125,25 @@ describe('one car', () => {
   });
 
   test.each([
-    ['000000000000000000000000', 404, 'car_not_found'],
-    ['17', 400, 'invalid_input'],
-    ['%7B%22$ne%22:null%7D', 400, 'invalid_input'],
-  ])('the id %s: %i', async (id, status, code) => {
+    { id: '000000000000000000000000', status: 404, code: 'car_not_found' },
+    { id: '17', status: 400, code: 'invalid_input' },
+    { id: '%7B%22$ne%22:null%7D', status: 400, code: 'invalid_input' },
+  ])('answers $status with $code for the id $id', async ({ id, status, code }) => {
     const answer = await app.call<{ code: string }>('GET', `/cars/${id}`);
     expect(answer.status).toBe(status);
     expect(answer.body.code).toBe(code);
   });
 });
 
-describe('the contact', () => {
-  test('[R109] a signed-in user: gets the number', async () => {
+describe('GET /api/cars/:id/contact', () => {
+  test('[R109] returns the phone number to a signed-in user', async () => {
     const car = await makeCar(app, lender, { contact: '0711222333' });
     const { status, body } = await renter.call('GET', `/cars/${car._id.toHexString()}/contact`);
     expect(status).toBe(200);
     expect(body).toEqual({ contact: '0711222333' });
   });
 
-  test('[R109] each reveal: recorded with car, user and time', async () => {
+  test('[R109] records each reveal with car, user and time', async () => {
     const car = await makeCar(app, lender);
     const carId = car._id.toHexString();
     await renter.call('GET', `/cars/${carId}/contact`);
@@ -153,7 +153,7 @@ describe('the contact', () => {
     expect(records.every((record) => record.at instanceof Date)).toBe(true);
   });
 
-  test('[R109] a visitor: 401 and no number', async () => {
+  test('[R109] answers 401 without the phone number to a visitor', async () => {
     const car = await makeCar(app, lender, { contact: '0711222334' });
     const { status, body } = await app.call('GET', `/cars/${car._id.toHexString()}/contact`);
     expect(status).toBe(401);
@@ -161,28 +161,28 @@ describe('the contact', () => {
   });
 });
 
-describe('the plate check', () => {
-  test('[R157] a registered plate in any spelling: exists', async () => {
+describe('GET /api/checkRegNo/:regNo', () => {
+  test('[R157] finds a registered plate in any spelling', async () => {
     const { regNo } = await makeCar(app, lender);
     const typed = `${regNo.slice(0, 3).toLowerCase()}%20${regNo.slice(3)}`;
     expect((await app.call('GET', `/checkRegNo/${typed}`)).body).toEqual({ exists: true });
     expect((await app.call('GET', `/checkRegNo/${makePlate()}`)).body).toEqual({ exists: false });
   });
 
-  test('no plate: 400 with the field named', async () => {
+  test('answers 400 and names the field if the plate is invalid', async () => {
     const answer = await app.call<{ fields: object }>('GET', '/checkRegNo/x');
     expect(answer.status).toBe(400);
     expect(Object.keys(answer.body.fields)).toEqual(['regNo']);
   });
 });
 
-describe("a lender's own cars", () => {
-  test('[R151] another user’s id: 403; a visitor: 401', async () => {
+describe('GET /api/mycars', () => {
+  test('[R151] answers 403 for the id of another user, and 401 to a visitor', async () => {
     expect((await renter.call('GET', `/mycars?userId=${lender._id}`)).status).toBe(403);
     expect((await app.call('GET', `/mycars?userId=${lender._id}`)).status).toBe(401);
   });
 
-  test('an expired car: can be paid for even if no reminder was sent', async () => {
+  test('offers payment for an expired car even if no reminder was sent', async () => {
     const user = await app.signUp();
     await makeCar(app, user, { subscriptionExpiry: new Date(app.clock.now().getTime() - 1) });
     const { body } = await user.call<OwnCar[]>('GET', `/mycars?userId=${user._id}`);
@@ -190,8 +190,8 @@ describe("a lender's own cars", () => {
   });
 });
 
-describe('deleting', () => {
-  test('the lender: the car is on no list, and the plate is free', async () => {
+describe('DELETE /api/deletecar/:regNo', () => {
+  test('removes the car of the lender from every list and frees the plate', async () => {
     const car = await makeCar(app, lender);
     await app.call('GET', '/cars');
     const answer = await lender.call('DELETE', `/deletecar/${car.regNo}`);
@@ -203,7 +203,7 @@ describe('deleting', () => {
     expect((await app.call('GET', `/checkRegNo/${car.regNo}`)).body).toEqual({ exists: false });
   });
 
-  test('[R151] another user: 403 and the car stays; a visitor: 401; an unknown plate: 404', async () => {
+  test('[R151] answers 403 to another user, 401 to a visitor and 404 for an unknown plate', async () => {
     const { regNo } = await makeCar(app, lender);
     expect((await renter.call('DELETE', `/deletecar/${regNo}`)).status).toBe(403);
     expect((await app.call('DELETE', `/deletecar/${regNo}`)).status).toBe(401);
@@ -212,7 +212,7 @@ describe('deleting', () => {
   });
 });
 
-test('counties: all 47, with an ETag', async () => {
+test('returns all 47 counties with an ETag', async () => {
   const { body, headers } = await app.call<string[]>('GET', '/counties');
   expect(body).toHaveLength(47);
   expect(body).toContain("Murang'a");

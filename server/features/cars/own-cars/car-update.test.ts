@@ -20,7 +20,7 @@ afterAll(() => app.close());
 
 const publicView = async (id: string) => (await app.call<PublicCar>('GET', `/cars/${id}`)).body;
 
-test('[R150] one field: changed at once in the lists, everything else stays', async () => {
+test('[R150] changes one field at once in the lists and keeps all other fields', async () => {
   const car = await makeCar(app, lender, { make: 'Nisan', description: 'Well kept.' });
   const id = car._id.toHexString();
   const before = await publicView(id);
@@ -34,7 +34,7 @@ test('[R150] one field: changed at once in the lists, everything else stays', as
   expect(found.body.cars.map((one) => one._id)).toEqual([id]);
 });
 
-test('[R404] facts by multipart and JSON: given ones change, empty ones are not said again, others stay', async () => {
+test('[R404] changes given facts, clears empty facts and keeps other facts, by multipart and JSON', async () => {
   const car = await makeCar(app, lender, { seats: 5, airCon: true, doors: 4 });
   const form = makeCarForm({ seats: '7', airCon: '', fourWheel: 'false', partyBus: 'true' }, []);
   for (const place of ['JKIA', 'Karen']) form.append('pickup', place);
@@ -51,7 +51,7 @@ test('[R404] facts by multipart and JSON: given ones change, empty ones are not 
   });
 });
 
-test('[R601] changes and removes the given terms by JSON and multipart, and shows them on no list', async () => {
+test('[R601] changes and removes given terms by JSON and multipart, but omits terms from lists', async () => {
   const car = await makeCar(app, lender, { make: 'Termed', withDriver: true });
   const id = car._id.toHexString();
   expect((await publicView(id)).terms).toEqual(DEFAULT_TERMS);
@@ -68,7 +68,7 @@ test('[R601] changes and removes the given terms by JSON and multipart, and show
   expect(found.body.cars[0]).not.toHaveProperty('terms');
 });
 
-test('[R602] terms that do not fit those set before: refused with the field, nothing changes', async () => {
+test('[R602] refuses terms that conflict with stored terms, and names the field', async () => {
   const { regNo, _id } = await makeCar(app, lender, { terms: { minDays: 5, pickupUntil: 12 } });
   const change = (terms: object) => lender.call<ErrorBody>('PATCH', `/cars/${regNo}`, { terms });
   const cases: [object, string][] = [
@@ -87,7 +87,7 @@ test('[R602] terms that do not fit those set before: refused with the field, not
   });
 });
 
-test('[R602] terms changed twice at once, each fine alone: the two together are refused', async () => {
+test('[R602] refuses one of two concurrent changes whose terms conflict with each other', async () => {
   const { regNo, _id } = await makeCar(app, lender);
   const change = (terms: object) => lender.call('PATCH', `/cars/${regNo}`, { terms });
   const answers = await Promise.all([change({ minDays: 20 }), change({ maxDays: 10 })]);
@@ -96,7 +96,7 @@ test('[R602] terms changed twice at once, each fine alone: the two together are 
   expect(terms?.minDays).toBeLessThanOrEqual(terms?.maxDays ?? 0);
 });
 
-test('terms in a registration and by an admin: stored, or refused with the field', async () => {
+test('stores terms or refuses them with the field, at registration and in changes by an admin', async () => {
   const admin = await app.signUp('Admin');
   await stored('User').updateOne({ _id: admin._id }, { isAdmin: true });
   const regNo = makePlate();
@@ -119,7 +119,7 @@ test('terms in a registration and by an admin: stored, or refused with the field
   });
 });
 
-test('[R405] a known make and model in another spelling: stored as usual; unknown ones as typed', async () => {
+test('[R405] normalizes the spelling of a known make and model, and keeps unknown names as typed', async () => {
   const { regNo } = await makeCar(app, lender);
   const change = (make: string, model: string) =>
     lender.call<OwnCar>('PATCH', `/cars/${regNo}`, { make, model });
@@ -127,14 +127,14 @@ test('[R405] a known make and model in another spelling: stored as usual; unknow
   expect((await change('sunliner', 'x-Trailer')).body.name).toBe('sunliner x-Trailer');
 });
 
-test('an empty change: the car stays as it is', async () => {
+test('keeps the car unchanged if the change is empty', async () => {
   const car = await makeCar(app, lender);
   const { status, body } = await lender.call<OwnCar>('PATCH', `/cars/${car.regNo}`, {});
   expect(status).toBe(200);
   expect(body).toMatchObject({ regNo: car.regNo, price: car.price });
 });
 
-test('[R150, V8.2.3] plate, owner, state or subscription: unchanged', async () => {
+test('[R150, V8.2.3] ignores changes of plate, owner, state and subscription', async () => {
   const car = await makeCar(app, lender, { isSubscribed: false, listed: false });
   const { body } = await lender.call<OwnCar>('PATCH', `/cars/${car.regNo}`, {
     regNo: makePlate(),
@@ -147,7 +147,7 @@ test('[R150, V8.2.3] plate, owner, state or subscription: unchanged', async () =
   expect((await app.call('GET', `/cars/${car._id.toHexString()}`)).status).toBe(404);
 });
 
-test("[R151, V8.2.2] another's car: 403; a visitor: 401; an unknown plate: 404; the car stays as it is", async () => {
+test('[R151, V8.2.2] answers 403 for the car of another lender, 401 to a visitor and 404 for an unknown plate', async () => {
   const car = await makeCar(app, lender);
   const change = { price: 2_000 };
   expect((await otherUser.call('PATCH', `/cars/${car.regNo}`, change)).status).toBe(403);
@@ -157,20 +157,20 @@ test("[R151, V8.2.2] another's car: 403; a visitor: 401; an unknown plate: 404; 
 });
 
 test.each([
-  [{ price: 1_000 }, 'price'],
-  [{ year: 1970 }, 'year'],
-  [{ make: { $ne: '' } }, 'make'],
-  [{ county: 'Kampala' }, 'county'],
-  [{ contact: 'call me' }, 'contact'],
-])('%j: 400 with the field named', async (change, field) => {
+  { change: { price: 1_000 }, field: 'price' },
+  { change: { year: 1970 }, field: 'year' },
+  { change: { make: { $ne: '' } }, field: 'make' },
+  { change: { county: 'Kampala' }, field: 'county' },
+  { change: { contact: 'call me' }, field: 'contact' },
+])('answers 400 to the change $change and names the field $field', async ({ change, field }) => {
   const car = await makeCar(app, lender);
   const { status, body } = await lender.call<ErrorBody>('PATCH', `/cars/${car.regNo}`, change);
   expect(status).toBe(400);
   expect(Object.keys(body.fields ?? {})).toEqual([field]);
 });
 
-describe('photos', () => {
-  test('four new ones: replace the old ones, whose files are removed; twice in a row', async () => {
+describe('photos of a car', () => {
+  test('replaces four photos twice in a row and removes the old files', async () => {
     const car = await makeCar(app, lender);
     const photos = await makePhotos();
     const first = await lender.call<OwnCar>(
@@ -193,7 +193,7 @@ describe('photos', () => {
     for (const image of second.body.images) expect((await fetch(`${app.url}${image}`)).status).toBe(200);
   });
 
-  test.each([1, 2, 3])('%i of four: refused', async (count) => {
+  test.each([1, 2, 3])('refuses %i of four photos', async (count) => {
     const car = await makeCar(app, lender);
     const form = makeCarForm({ price: 2_500 }, await makePhotos(count));
     const { status, body } = await lender.call<ErrorBody>('PATCH', `/cars/${car.regNo}`, form);
@@ -202,7 +202,7 @@ describe('photos', () => {
     expect((await publicView(car._id.toHexString())).price).toBe(9_000);
   });
 
-  test('the same photos on two cars: deleting one car keeps the photos of the other', async () => {
+  test('keeps the photos of a car when another car with the same photos is deleted', async () => {
     const [one, other] = await Promise.all([makeCar(app, lender), makeCar(app, lender)]);
     const photos = await makePhotos();
     for (const car of [one, other]) await lender.call('PATCH', `/cars/${car.regNo}`, makeCarForm({}, photos));

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('[V5.3.1] a stored photo: its type and bytes, cached for ever, without a cookie', async () => {
+test('[V5.3.1] serves a stored photo with its type, as immutable and without a cookie', async () => {
   const answer = await fetch(`${app.url}/photos/${KEY}/320.webp`);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toBe('image/webp');
@@ -29,7 +29,7 @@ test('[V5.3.1] a stored photo: its type and bytes, cached for ever, without a co
   expect(again.status).toBe(304);
 });
 
-test('demo data off: a demo photo drawn earlier is served from the store', async () => {
+test('serves a demo photo that was drawn earlier if demo data is off', async () => {
   const answer = await fetch(`${app.url}/photos/demo-suv-red-side-sand-kdl482j/320.webp`);
   expect([answer.status, await answer.text()]).toEqual([200, 'drawn before']);
 });
@@ -41,7 +41,7 @@ test.each([
   '/photos/unknown',
   '/photos/',
   '/photos/..%2f..%2fpackage/320.jpg',
-])('%s: 404 in plain text', async (path) => {
+])('answers 404 in plain text to %s', async (path) => {
   const answer = await fetch(`${app.url}${path}`);
   expect(answer.status).toBe(404);
   expect(answer.headers.get('content-type')).toContain('text/plain');

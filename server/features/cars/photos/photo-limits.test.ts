@@ -19,7 +19,7 @@ function portraitForm(photo: Buffer | string): FormData {
   return form;
 }
 
-test('[R310, V5.2.1] photos beyond what the server takes at once: 503 with Retry-After, nothing changed', async () => {
+test('[R310, V5.2.1] answers 503 with Retry-After and changes nothing when the photo queue is full', async () => {
   const lender = await app.signUp();
   const car = await makeCar(app, lender);
   const signal = createSignal();
@@ -42,7 +42,7 @@ test('[R310, V5.2.1] photos beyond what the server takes at once: 503 with Retry
   expect(changed.body.images).not.toEqual(car.images);
 });
 
-test('[R310] photo changes of one user: limited per hour; changes without photos go on', async () => {
+test('[R310] rate-limits photo changes of a user per hour, but not changes without photos', async () => {
   const user = await app.signUp();
   const statuses = new Set<number>();
   for (let count = 0; count < RATE_LIMITS.photoChange.max; count += 1) {

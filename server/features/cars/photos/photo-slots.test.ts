@@ -43,7 +43,7 @@ async function statusesOf(images: readonly (string | undefined)[]): Promise<numb
   return Promise.all(images.map(async (image) => (await fetch(`${app.url}${image}`)).status));
 }
 
-test('[R830] one new photo: takes its slot and the old file goes; the others stay', async () => {
+test('[R830] replaces the photo of one slot, removes the old file and keeps the other photos', async () => {
   const { id, car, change } = await makePhotographed();
   const [front, side, interior, rear] = car.images;
   const { status, body } = await change(slotForm(['interior'], [photos[4]]));
@@ -55,7 +55,7 @@ test('[R830] one new photo: takes its slot and the old file goes; the others sta
   expect(await statusesOf([interior])).toEqual([404]);
 });
 
-test('[R830] a new front photo among others: each in its slot, the placeholder is that of the front', async () => {
+test('[R830] puts new photos into their slots and takes the placeholder from the front photo', async () => {
   const { car, change } = await makePhotographed();
   const { body } = await change(slotForm(['rear', 'front'], [photos[4], photos[1]]));
   expect(body.images.slice(1, 3)).toEqual(car.images.slice(1, 3));
@@ -64,7 +64,7 @@ test('[R830] a new front photo among others: each in its slot, the placeholder i
   expect(await statusesOf(body.images)).toEqual([200, 200, 200, 200]);
 });
 
-test('[R830] a photo in two slots, one of them replaced: its file stays', async () => {
+test('[R830] keeps the file of a replaced photo that another slot still uses', async () => {
   const { car, change } = await makePhotographed();
   await change(slotForm(['rear'], [photos[0]]));
   const { body } = await change(slotForm(['front'], [photos[4]]));
@@ -72,7 +72,7 @@ test('[R830] a photo in two slots, one of them replaced: its file stays', async 
   expect(await statusesOf(body.images)).toEqual([200, 200, 200, 200]);
 });
 
-test('[R830] two slots changed at once: both have their new photo', async () => {
+test('[R830] stores both photos when two slots change at once', async () => {
   const { id, car } = await makePhotographed();
   const [, , , , photo = Buffer.alloc(0)] = photos;
   // As on two instances: one instance takes one upload of an account at a time.
@@ -86,26 +86,29 @@ test('[R830] two slots changed at once: both have their new photo', async () => 
 });
 
 test.each([
-  ['an unknown slot', ['roof'], 1, 'slots'],
-  ['a slot named twice', ['front', 'front'], 2, 'slots'],
-  ['fewer photos than slots', ['front', 'side'], 1, 'images'],
-  ['more photos than slots', ['front'], 2, 'images'],
-  ['a slot without a photo', ['front'], 0, 'images'],
-] as const)('[R830] %s: 400 at its field, nothing changes', async (_, slots, count, field) => {
-  const { id, car, change } = unchanged;
-  const { status, body } = await change(slotForm(slots, photos.slice(5 - count)));
-  expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);
-  expect((await app.call<PublicCar>('GET', `/cars/${id}`)).body.images).toEqual(car.images);
-});
+  { name: 'an unknown slot', slots: ['roof'], count: 1, field: 'slots' },
+  { name: 'a slot named twice', slots: ['front', 'front'], count: 2, field: 'slots' },
+  { name: 'fewer photos than slots', slots: ['front', 'side'], count: 1, field: 'images' },
+  { name: 'more photos than slots', slots: ['front'], count: 2, field: 'images' },
+  { name: 'a slot without a photo', slots: ['front'], count: 0, field: 'images' },
+] as const)(
+  '[R830] answers 400, names the field $field and changes nothing for $name',
+  async ({ slots, count, field }) => {
+    const { id, car, change } = unchanged;
+    const { status, body } = await change(slotForm(slots, photos.slice(5 - count)));
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);
+    expect((await app.call<PublicCar>('GET', `/cars/${id}`)).body.images).toEqual(car.images);
+  },
+);
 
-test('a file that is no photo: refused by the name of its slot, nothing changes', async () => {
+test('names the slot of a file that is not a photo, and changes nothing', async () => {
   const { id, car, change } = unchanged;
   const { body } = await change(slotForm(['front', 'rear'], [photos[4], undefined]));
   expect(body.fields).toEqual({ images: 'The rear photo is not one that we can read.' });
   expect((await app.call<PublicCar>('GET', `/cars/${id}`)).body.images).toEqual(car.images);
 });
 
-test('a car without all four: one slot is refused, those that it lacks are taken', async () => {
+test('refuses one slot but accepts all missing slots for a car without four photos', async () => {
   const { regNo } = await makeCar(app, lender);
   const change = (form: FormData) => lender.call<Reply>('PATCH', `/cars/${regNo}`, form);
   expect((await change(slotForm(['rear'], [photos[4]]))).body.code).toBe('wrong_photo_count');
@@ -114,7 +117,7 @@ test('a car without all four: one slot is refused, those that it lacks are taken
   expect(body.images[0]).toBe('/img/car.png');
 });
 
-test('an admin: replaces one photo of any car in the same way', async () => {
+test('lets an admin replace one photo of any car', async () => {
   const admin = await app.signUp('Admin');
   await stored('User').updateOne({ _id: admin._id }, { isAdmin: true });
   const { id, car } = await makePhotographed();

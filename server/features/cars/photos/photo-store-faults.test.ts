@@ -33,7 +33,7 @@ async function upload() {
   return { answer, photoURL: body.photoURL };
 }
 
-test('[R328] photo store away: 503 with Retry-After, nothing of the change is stored', async () => {
+test('[R328] answers 503 with Retry-After and stores nothing if the photo store is unreachable', async () => {
   failure = new PhotoStoreAway('fetch failed');
   const { answer, photoURL } = await upload();
   expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });
@@ -43,7 +43,7 @@ test('[R328] photo store away: 503 with Retry-After, nothing of the change is st
   expect([404, 503]).toContain(shown.status);
 });
 
-test('[R328] disk of the photos full: 507, nothing of the change is stored', async () => {
+test('[R328] answers 507 and stores nothing if the photo disk is full', async () => {
   failure = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
   const { answer, photoURL } = await upload();
   expect(answer).toMatchObject({ status: 507, body: { code: 'storage_full' } });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('[R188] two registrations with one payment: one is refused', async () => {
+test('[R188] accepts only one of two registrations with one payment', async () => {
   const fields = makeCarFields();
   await payFor(lender, fields.regNo);
   const answers = await Promise.all(
@@ -29,7 +29,7 @@ test('[R188] two registrations with one payment: one is refused', async () => {
   expect(ownCars.body.filter((car) => car.regNo === fields.regNo)).toHaveLength(1);
 });
 
-test('[R169, V2.3.4] 50 registrations of one plate with one payment: exactly one car', async () => {
+test('[R169, V2.3.4] creates exactly one car from 50 registrations of one plate with one payment', async () => {
   const fields = makeCarFields();
   await payFor(lender, fields.regNo);
   const { register } = bareRegistration(app);
@@ -49,7 +49,7 @@ test('[R169, V2.3.4] 50 registrations of one plate with one payment: exactly one
   expect(await isPaid(lender, fields.regNo)).toBe(false);
 });
 
-test('[R189] two lenders paid for one plate: one car, and the other fee is released', async () => {
+test('[R189] creates one car and releases the other fee when two lenders have paid for one plate', async () => {
   const fields = makeCarFields();
   const [one, other] = await Promise.all([app.signUp(), app.signUp()]);
   for (const user of [one, other]) await payFor(user, fields.regNo);
@@ -62,7 +62,7 @@ test('[R189] two lenders paid for one plate: one car, and the other fee is relea
   expect(await isPaid(winner, fields.regNo)).toBe(false);
 });
 
-test('a fault while the car is stored: the fee is released', async () => {
+test('releases the fee when storing the car fails', async () => {
   const fields = makeCarFields();
   await payFor(lender, fields.regNo);
   const broken = { ...fields, unknownField: 1 };

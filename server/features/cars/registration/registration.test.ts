@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('a paid car with four photos', () => {
-  test('[R168] registered: listed at once in the lists, the profile and the catalogue, for three months', async () => {
+describe('registration of a paid car with four photos', () => {
+  test('[R168] lists the car at once for three months in the lists, the profile and the catalogue', async () => {
     const fields = makeCarFields({ county: 'Laikipia', make: 'Peugeot', description: 'Call 0712 345678' });
     await payFor(lender, fields.regNo);
     await app.call('GET', '/cars');
@@ -53,7 +53,7 @@ describe('a paid car with four photos', () => {
     expect(await isPaid(lender, fields.regNo)).toBe(false);
   });
 
-  test('a photo with GPS data: served without it in every format; deleted with the car', async () => {
+  test('strips GPS data from a photo in every format, and deletes the photo with the car', async () => {
     const upload = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#808080' } })
       .withExif({
         IFD0: { Make: 'SecretCamera' },
@@ -92,8 +92,8 @@ describe('a paid car with four photos', () => {
   });
 });
 
-describe('refused before any photo is decoded', () => {
-  test('[R164, V2.3.1] no payment: 402 with the sentence, and nothing is stored', async () => {
+describe('refusal before any photo is decoded', () => {
+  test('[R164, V2.3.1] answers 402 with the specified sentence and stores nothing if the plate is unpaid', async () => {
     const fields = makeCarFields();
     const { status, body } = await lender.call<ErrorBody>(
       'POST',
@@ -105,14 +105,14 @@ describe('refused before any photo is decoded', () => {
     expect((await app.call('GET', `/checkRegNo/${fields.regNo}`)).body).toEqual({ exists: false });
   });
 
-  test("[V2.2.3] another user's payment: 402", async () => {
+  test('[V2.2.3] answers 402 if another user has paid for the plate', async () => {
     const fields = makeCarFields();
     await payFor(await app.signUp(), fields.regNo);
     const { status } = await lender.call('POST', '/registerCar', makeCarForm(fields, photos));
     expect(status).toBe(402);
   });
 
-  test('[R169] a taken plate: 409 with the field named', async () => {
+  test('[R169] answers 409 and names the field if the plate is taken', async () => {
     const { regNo } = await makeCar(app, await app.signUp());
     const answer = await lender.call<ErrorBody>(
       'POST',
@@ -123,7 +123,7 @@ describe('refused before any photo is decoded', () => {
     expect(answer.body.fields).toEqual({ regNo: 'This car is already registered' });
   });
 
-  test('a visitor: 401; for another user: 403; as JSON: 415', async () => {
+  test('answers 401 to a visitor, 403 for another user and 415 to JSON', async () => {
     const other = await app.signUp();
     const form = () => makeCarForm({ ...makeCarFields(), userId: other._id }, photos);
     expect((await app.call('POST', '/registerCar', form())).status).toBe(401);
@@ -132,19 +132,23 @@ describe('refused before any photo is decoded', () => {
   });
 
   test.each([
-    ['regNo', 'KDA1', 'Enter a valid registration number (6–7 characters, letters and numbers only)'],
-    ['contact', '12', 'Enter a valid  phone number'],
-    ['price', '1499', 'Minimum 1,500'],
-    ['county', 'Kampala', 'Please choose a county.'],
-    ['make', '', 'This field is required'],
-  ])('%s = %j: 400 with its sentence for the field', async (name, value, sentence) => {
+    {
+      name: 'regNo',
+      value: 'KDA1',
+      sentence: 'Enter a valid registration number (6–7 characters, letters and numbers only)',
+    },
+    { name: 'contact', value: '12', sentence: 'Enter a valid  phone number' },
+    { name: 'price', value: '1499', sentence: 'Minimum 1,500' },
+    { name: 'county', value: 'Kampala', sentence: 'Please choose a county.' },
+    { name: 'make', value: '', sentence: 'This field is required' },
+  ])('answers 400 with a sentence for the field if $name is $value', async ({ name, value, sentence }) => {
     const form = makeCarForm({ ...makeCarFields(), [name]: value }, photos);
     const { status, body } = await lender.call<ErrorBody>('POST', '/registerCar', form);
     expect(status).toBe(400);
     expect(body.fields).toEqual({ [name]: sentence });
   });
 
-  test('[V1.2.4] an operator object as plate: 400', async () => {
+  test('[V1.2.4] answers 400 to an operator object as plate', async () => {
     const { regNo: _plate, ...fields } = makeCarFields();
     const form = makeCarForm(fields, photos);
     form.set('regNo[$ne]', 'x');
@@ -154,7 +158,7 @@ describe('refused before any photo is decoded', () => {
   });
 });
 
-describe('wrong files with a paid fee', () => {
+describe('registration with wrong files and a paid fee', () => {
   let fields: ReturnType<typeof makeCarFields>;
   beforeAll(async () => {
     fields = makeCarFields();
@@ -179,7 +183,7 @@ describe('wrong files with a paid fee', () => {
     ['half a photo', () => photos.map((photo) => photo.subarray(0, 200)), 400, 'invalid_photo'],
     ['30,000 × 30,000 pixels', () => [hugePng(), hugePng(), hugePng(), hugePng()], 400, 'invalid_photo'],
     ['11 MB', () => [...photos.slice(1), Buffer.alloc(11 * 1024 * 1024, 1)], 413, 'photo_too_large'],
-  ])('%s: refused with the field named, the fee stays usable', async (_kind, files, status, code) => {
+  ])('refuses %s, names the field and keeps the fee usable', async (_kind, files, status, code) => {
     const answer = await lender.call<ErrorBody>('POST', '/registerCar', makeCarForm(fields, files()));
     expect([answer.status, answer.body.code]).toEqual([status, code]);
     expect(Object.keys(answer.body.fields ?? {})).toEqual(['images']);

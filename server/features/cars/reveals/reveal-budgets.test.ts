@@ -57,7 +57,7 @@ async function signUps(count: number): Promise<TestUser[]> {
   );
 }
 
-test('[R275, V2.4.1] two new accounts ask for all 71 numbers: each gets three, then is asked to verify', async () => {
+test('[R275, V2.4.1] reveals three lenders to each new account, then answers 403 verification_needed', async () => {
   for (const user of await signUps(2)) {
     const answers = await Promise.all(paths.slice(0, 36).map(from(user)));
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(REVEAL_BUDGETS.unproven.max);
@@ -68,7 +68,7 @@ test('[R275, V2.4.1] two new accounts ask for all 71 numbers: each gets three, t
   }
 });
 
-test('[R275, V2.3.2] 100 requests at once of one account: three lenders, and no fourth afterwards', async () => {
+test('[R275, V2.3.2] reveals only three lenders to an unproven account that sends 100 requests at once', async () => {
   const [user] = await signUps(1);
   if (!user) throw new Error('No user.');
   // Below the limit of 40 requests an hour, which would hide the budget.
@@ -84,7 +84,7 @@ test('[R275, V2.3.2] 100 requests at once of one account: three lenders, and no 
   expect(records).toHaveLength(3);
 });
 
-test('[R277] the same lender again, by another car too: counts nothing and stays open', async () => {
+test('[R277] counts a lender once, even when another car of the lender is revealed', async () => {
   const [user] = await signUps(1);
   const ask = from(user as TestUser);
   const lender = newId();
@@ -99,7 +99,7 @@ test('[R277] the same lender again, by another car too: counts nothing and stays
   app.clock.set(new Date());
 });
 
-test('[R275] 24 hours after the first of three: one more lender', async () => {
+test('[R275] reveals one more lender 24 hours after the first of three', async () => {
   const [user] = await signUps(1);
   const ask = from(user as TestUser);
   expect((await ask(paths[0] ?? '')).status).toBe(200);
@@ -115,23 +115,26 @@ test('[R275] 24 hours after the first of three: one more lender', async () => {
 });
 
 test.each([
-  ['in its first week', 0, 10],
-  ['after it', 7 * DAY, 30],
-])('[R276] a proven account %s: so many lenders, then 429 saying when', async (_, ageMs, max) => {
-  const [user] = await signUps(1);
-  const ask = from(await proven(user as TestUser, ageMs));
-  for (const path of paths.slice(0, max)) expect((await ask(path)).status).toBe(200);
-  const refused = await ask(paths[max] ?? '');
-  expect([refused.status, refused.body.code]).toEqual([429, 'too_many_reveals']);
-  expect(refused.body.error).toMatch(
-    new RegExp(`^You have seen the numbers of ${max} lenders in 24 hours\\. You can see more from .+\\.$`),
-  );
-  const wait = Number(refused.headers.get('retry-after')) * 1_000;
-  expect(wait).toBeGreaterThan(DAY - HOUR);
-  expect(wait).toBeLessThanOrEqual(DAY);
-});
+  { name: 'in its first week', ageMs: 0, max: 10 },
+  { name: 'after its first week', ageMs: 7 * DAY, max: 30 },
+])(
+  '[R276] reveals $max lenders to a proven account $name, then answers 429 with the time to return',
+  async ({ ageMs, max }) => {
+    const [user] = await signUps(1);
+    const ask = from(await proven(user as TestUser, ageMs));
+    for (const path of paths.slice(0, max)) expect((await ask(path)).status).toBe(200);
+    const refused = await ask(paths[max] ?? '');
+    expect([refused.status, refused.body.code]).toEqual([429, 'too_many_reveals']);
+    expect(refused.body.error).toMatch(
+      new RegExp(`^You have seen the numbers of ${max} lenders in 24 hours\\. You can see more from .+\\.$`),
+    );
+    const wait = Number(refused.headers.get('retry-after')) * 1_000;
+    expect(wait).toBeGreaterThan(DAY - HOUR);
+    expect(wait).toBeLessThanOrEqual(DAY);
+  },
+);
 
-test('[R276] proven after three lenders: goes on, and the three count', async () => {
+test('[R276] counts lenders seen before the proof when an account becomes proven', async () => {
   const [user] = await signUps(1);
   const ask = from(user as TestUser);
   for (const path of paths.slice(0, 3)) expect((await ask(path)).status).toBe(200);
@@ -141,7 +144,7 @@ test('[R276] proven after three lenders: goes on, and the three count', async ()
   expect((await ask(paths[10] ?? '')).status).toBe(429);
 });
 
-test('[R278] unproven accounts behind one address: 15 lenders an hour together; a proven neighbour goes on', async () => {
+test('[R278] limits unproven accounts behind one network address to 15 lenders an hour together', async () => {
   const address = newAddress();
   const users = await signUps(7);
   const answers = [];
@@ -159,7 +162,7 @@ test('[R278] unproven accounts behind one address: 15 lenders an hour together; 
   for (const path of paths.slice(30, 35)) expect((await from(last, address)(path)).status).toBe(200);
 });
 
-test('[R278] an address: stored as a hash only, for an hour', async () => {
+test('[R278] stores only a hash of the network address, for an hour', async () => {
   const address = newAddress();
   const [user] = await signUps(1);
   await from(user as TestUser, address)(paths[0] ?? '');
@@ -174,14 +177,14 @@ test('[R278] an address: stored as a hash only, for an hour', async () => {
   }
 });
 
-test('[R277] the lender’s own number: no budget, no record', async () => {
+test("[R277] reveals a lender's number to the lender without budget or record", async () => {
   const [lender] = await signUps(1);
   const { car, path } = await carOf((lender as TestUser)._id);
   expect((await from(lender as TestUser)(path)).status).toBe(200);
   expect(await stored('CarReveal').countDocuments({ carId: car._id })).toBe(0);
 });
 
-test('[R289] the owner’s list: how many different people have seen each car; nobody else’s view says so', async () => {
+test('[R289] shows only the owner how many different people have seen each car', async () => {
   const [lender, ...renters] = await signUps(4);
   const { car, path } = await carOf((lender as TestUser)._id);
   const unseen = await carOf((lender as TestUser)._id);
@@ -201,7 +204,7 @@ test('[R289] the owner’s list: how many different people have seen each car; n
   expect(shown.body).not.toHaveProperty('seenBy');
 });
 
-test('[R279] more lenders than the site reveals in an hour: nobody is refused, one line for the operator, and counters', async () => {
+test('[R279] refuses nobody above the hourly site budget, but logs one line and counts metrics', async () => {
   app.clock.advance(2 * HOUR);
   const hour = Math.floor(app.clock.now().getTime() / HOUR) * HOUR;
   await stored('Quota').create({

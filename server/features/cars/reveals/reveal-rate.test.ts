@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('[R109] forty reveals in an hour: the next is refused; other users are not', async () => {
+test('[R109] answers 429 to a user after forty reveals in an hour, but not to other users', async () => {
   const [lender, collector, renter] = [await app.signUp(), await app.signUp(), await app.signUp()];
   const car = await makeCar(app, lender);
   const path = `/cars/${car._id.toHexString()}/contact`;

@@ -6,11 +6,15 @@ const NOW = new Date('2026-11-22T09:00:00Z');
 const ago = (ms: number) => new Date(NOW.getTime() - ms);
 
 test.each([
-  ['unproven, new', { proven: false, createdAt: NOW }, 3],
-  ['unproven, a year old', { proven: false, createdAt: ago(365 * DAY) }, 3],
-  ['proven, new', { proven: true, createdAt: NOW }, 10],
-  ['proven, a moment before the end of the first week', { proven: true, createdAt: ago(7 * DAY - 1) }, 10],
-  ['proven, a week old', { proven: true, createdAt: ago(7 * DAY) }, 30],
-])('[R276] an account that is %s: %o sees %i lenders a day', (_, account, max) => {
+  { name: 'unproven, new', account: { proven: false, createdAt: NOW }, max: 3 },
+  { name: 'unproven, a year old', account: { proven: false, createdAt: ago(365 * DAY) }, max: 3 },
+  { name: 'proven, new', account: { proven: true, createdAt: NOW }, max: 10 },
+  {
+    name: 'proven, a moment before the end of the first week',
+    account: { proven: true, createdAt: ago(7 * DAY - 1) },
+    max: 10,
+  },
+  { name: 'proven, a week old', account: { proven: true, createdAt: ago(7 * DAY) }, max: 30 },
+])('[R276] allows $max lenders a day to an account that is $name', ({ account, max }) => {
   expect(budgetOf(account, NOW)).toEqual({ max, windowMs: DAY });
 });

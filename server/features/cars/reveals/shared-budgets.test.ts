@@ -59,8 +59,8 @@ function newAddress(): string {
 const name = () => randomBytes(6).toString('hex');
 const seen = (count: number) => Array<string>(count).fill('seen');
 
-describe('accounts of one mailbox', () => {
-  test('[R844, V2.4.1] share one budget, whatever stands after the plus', async () => {
+describe('reveal budget of a mailbox', () => {
+  test('[R844, V2.4.1] covers all accounts whose emails differ only after the plus', async () => {
     const mailbox = name();
     const first = await account(`${mailbox}+1@example.com`);
     const second = await account(`${mailbox}+2@example.com`);
@@ -70,7 +70,7 @@ describe('accounts of one mailbox', () => {
     expect(await second.see(0, 3)).toEqual(seen(3));
   });
 
-  test('[R844] share one budget, wherever Gmail ignores dots', async () => {
+  test('[R844] covers all Gmail accounts whose emails differ only in dots', async () => {
     const one = `${name()}.gmail`;
     const first = await account(`${one}@gmail.com`);
     const second = await account(`${one.replace('.', '')}@googlemail.com`);
@@ -78,7 +78,7 @@ describe('accounts of one mailbox', () => {
     expect(await second.see(30, 31)).toEqual(['429 too_many_reveals']);
   });
 
-  test('[R844] take nothing from its owner while their addresses are unproven', async () => {
+  test('[R844] ignores reveals to other accounts of the mailbox while their emails are unproven', async () => {
     const mailbox = name();
     const owner = await account(`${mailbox}@example.com`);
     const strangers = [
@@ -91,7 +91,7 @@ describe('accounts of one mailbox', () => {
   });
 });
 
-test('[R844] accounts that sign in on one device share one budget, also if their calls leave the cookie out', async () => {
+test('[R844] shares one budget among accounts that sign in on one device, even if calls omit the cookie', async () => {
   const first = await account(`${name()}@example.com`);
   const second = await account(`${name()}@example.com`, { cookie: first.cookie });
   const elsewhere = await account(`${name()}@example.com`);
@@ -100,8 +100,8 @@ test('[R844] accounts that sign in on one device share one budget, also if their
   expect(await elsewhere.see(29, 31)).toEqual(seen(2));
 });
 
-describe('first-week accounts of one network address', () => {
-  test('[R845] see 400 lenders a day together; older accounts there go on, and the next day begins with none', async () => {
+describe('reveal budget of first-week accounts behind one network address', () => {
+  test('[R845] allows 400 lenders a day together, without limiting older accounts', async () => {
     const address = newAddress();
     const older = await account(`${name()}@example.com`, { address });
     const first = await account(`${name()}@example.com`, { address, isOld: false });
@@ -119,7 +119,7 @@ describe('first-week accounts of one network address', () => {
     app.clock.advance(-24 * 60 * 60_000);
   });
 
-  test('[R845, V2.4.1] see no more than 400 if they ask at once', async () => {
+  test('[R845, V2.4.1] allows no more than 400 lenders when accounts ask at once', async () => {
     const address = newAddress();
     const accounts = await Promise.all(
       Array.from({ length: 4 }, () => account(`${name()}@example.com`, { address, isOld: false })),

@@ -49,13 +49,13 @@ describe('filters over HTTP', () => {
     [{ county: 'kitui', q: 'MWINGI blue' }, 1],
     [{ county: 'kitui', make: 'Toyota', model: 'hilux' }, 1],
     [{ county: 'kitui', make: 'isuz' }, 0],
-  ])('[R91] %j: finds %i', async (query, total) => {
+  ])('[R91] answers the query %j with %i cars', async (query, total) => {
     const page = await search(query);
     expect(page.total).toBe(total);
     expect(page.cars).toHaveLength(total);
   });
 
-  test('facets: the choices of each filter, counted with all other filters', async () => {
+  test('counts the choices of each facet with all other filters applied', async () => {
     await makeCar(app, lender, { county: 'embu', make: 'Subaru', model: 'Forester', category: 'crossover' });
     const { facets } = await search({ county: 'embu', make: 'nissan' });
     expect(facets).toMatchObject({
@@ -72,7 +72,7 @@ describe('filters over HTTP', () => {
     });
   });
 
-  test('[R420] facts: a car of which a fact is not said is not found by it', async () => {
+  test('[R420] excludes a car from a fact filter if the lender has not stated the fact', async () => {
     const facts = { seats: 14, airCon: true, fourWheel: true, withDriver: true };
     const county = 'lamu';
     const said = await makeCar(app, lender, { county, ...facts, transmission: 'manual', price: 4_000 });
@@ -90,7 +90,7 @@ describe('filters over HTTP', () => {
     expect((await search({ county, partyBus: '0', airCon: '' })).total).toBe(1);
   });
 
-  test('[R423] a lender becomes verified and ceases to be: found by it at once', async () => {
+  test('[R423] updates the verified filter at once when a lender gains or loses the badge', async () => {
     const county = 'wajir';
     await makeCar(app, lender, { county });
     const verify = (isVerified: boolean) => stored('User').updateOne({ _id: lender._id }, { isVerified });
@@ -102,7 +102,7 @@ describe('filters over HTTP', () => {
     expect((await search({ county, verified: '1' })).total).toBe(0);
   });
 
-  test('ids: exactly these cars, in this order, without unlisted ones', async () => {
+  test('returns exactly the cars of the given ids in the given order, without unlisted cars', async () => {
     const [a, b, c] = await Promise.all([
       makeCar(app, lender),
       makeCar(app, lender, { isActive: false, listed: false }),
@@ -117,7 +117,7 @@ describe('filters over HTTP', () => {
 
 describe('pages', () => {
   test.each(['newest', 'price_asc', 'price_desc'])(
-    '[R91] %s, cars being added meanwhile: every old car once, in order',
+    '[R91] returns every old car once in the order %s while cars are added',
     async (sort) => {
       const make = `Paged-${sort}`;
       const before = app.clock.now().getTime();
@@ -150,7 +150,7 @@ describe('pages', () => {
     },
   );
 
-  test('[R425] nearest: by distance, newest first in one town, unknown towns last, page by page', async () => {
+  test('[R425] sorts by distance, newest first within a town and unknown towns last', async () => {
     const make = 'Nearest';
     const at = async (county: string, nearestTown: string, age: number) => {
       const createdAt = new Date(app.clock.now().getTime() - age);
@@ -181,7 +181,7 @@ describe('pages', () => {
     expect(cheapest.cars.find(({ _id }) => _id === kisumu)?.distanceKm).toBe(0);
   });
 
-  test('[R426] a cursor of another order or place: refused', async () => {
+  test('[R426] refuses a cursor of another order or place', async () => {
     await Promise.all([1, 2].map(() => makeCar(app, lender, { make: 'Ordered' })));
     const { next } = await search({ make: 'Ordered', limit: '1', sort: 'nearest', near: 'Nakuru' });
     for (const order of ['sort=newest', 'sort=price_asc', 'sort=nearest&near=Kisumu']) {
@@ -190,7 +190,7 @@ describe('pages', () => {
     }
   });
 
-  test('[R91] a new car: in the total and the facets of the next search', async () => {
+  test('[R91] includes a new car in the total and the facets of the next search', async () => {
     const first = await search({ make: 'Daihatsu' });
     expect(first.total).toBe(0);
     await makeCar(app, lender, { make: 'Daihatsu', model: 'Terios', county: 'vihiga' });
@@ -200,8 +200,8 @@ describe('pages', () => {
   });
 });
 
-describe('no result', () => {
-  test('[R427] the filters to drop, and the nearest cars elsewhere', async () => {
+describe('search without a result', () => {
+  test('[R427] suggests filters to drop and the nearest cars elsewhere', async () => {
     const make = 'Lonely';
     const inVoi = { county: 'taita-taveta', nearestTown: 'Voi' };
     const voi = await makeCar(app, lender, { ...inVoi, make, seats: 5 });
@@ -232,7 +232,7 @@ describe('no result', () => {
     ]);
   });
 
-  test('[R427] no single filter helps: nothing to drop; a page with cars: no alternatives', async () => {
+  test('[R427] suggests nothing if no single filter helps or if the page has cars', async () => {
     await makeCar(app, lender, { make: 'Alone', seats: 2 });
     const { alternatives } = await search({ make: 'Alone', seats: '70', minYear: '2099' });
     expect(alternatives).toEqual({ drop: [], nearby: [] });
@@ -240,8 +240,8 @@ describe('no result', () => {
   });
 });
 
-describe('towns', () => {
-  test('[R428] by the beginning of a word, the most populous first', async () => {
+describe('GET /api/towns', () => {
+  test('[R428] finds towns by the beginning of a word', async () => {
     const { status, body } = await app.call<{ items: object[] }>('GET', '/towns?q=naku');
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -253,19 +253,19 @@ describe('towns', () => {
 
 describe('bad input', () => {
   test.each([
-    ['cursor=nonsense', 'cursor'],
-    ['limit=0', 'limit'],
-    ['limit=many', 'limit'],
-    ['sort=random', 'sort'],
-    ['sort=nearest', 'near'],
-    ['near=Atlantis', 'near'],
-    ['near=91,36', 'near'],
-    ['minPrice=1e3', 'minPrice'],
-    ['airCon=yes', 'airCon'],
-    ['ids=17', 'ids.0'],
-    [`q=${'x'.repeat(81)}`, 'q'],
-    ['county=a&county=b', 'county'],
-  ])('[R92, R425] %s: 400 with the field named', async (query, field) => {
+    { query: 'cursor=nonsense', field: 'cursor' },
+    { query: 'limit=0', field: 'limit' },
+    { query: 'limit=many', field: 'limit' },
+    { query: 'sort=random', field: 'sort' },
+    { query: 'sort=nearest', field: 'near' },
+    { query: 'near=Atlantis', field: 'near' },
+    { query: 'near=91,36', field: 'near' },
+    { query: 'minPrice=1e3', field: 'minPrice' },
+    { query: 'airCon=yes', field: 'airCon' },
+    { query: 'ids=17', field: 'ids.0' },
+    { query: `q=${'x'.repeat(81)}`, field: 'q' },
+    { query: 'county=a&county=b', field: 'county' },
+  ])('[R92, R425] answers 400 to $query and names the field $field', async ({ query, field }) => {
     const answer = await app.call<{ code: string; fields: object }>('GET', `/cars/search?${query}`);
     expect(answer.status).toBe(400);
     expect(answer.body.code).toBe('invalid_input');
@@ -273,7 +273,7 @@ describe('bad input', () => {
   });
 });
 
-test('[R92, V1.2.4] an operator in the address: ignored', async () => {
+test('[R92, V1.2.4] ignores an operator in the query string', async () => {
   const plain = await search({ make: 'Isuzu' });
   const { body } = await app.call<Page>('GET', '/cars/search?make=Isuzu&make[$ne]=Isuzu&county[$gt]=');
   expect(body).toEqual(plain);
@@ -281,7 +281,7 @@ test('[R92, V1.2.4] an operator in the address: ignored', async () => {
 
 describe('cached replies', () => {
   test.each(['/cars', '/cars/search?county=nakuru', '/cars/facets'])(
-    '[R93] %s, nothing changed: 304; a car added: the new list',
+    '[R93] answers 304 to %s if nothing has changed, and 200 after a car is added',
     async (path) => {
       await makeCar(app, lender, { county: 'nakuru' });
       const etag = (await app.call('GET', path)).headers.get('etag') ?? '';
@@ -295,12 +295,12 @@ describe('cached replies', () => {
   );
 
   test.each([
-    ['br', 'br'],
-    ['gzip', 'gzip'],
-    ['identity', null],
+    { accepted: 'br', encoding: 'br' },
+    { accepted: 'gzip', encoding: 'gzip' },
+    { accepted: 'identity', encoding: null },
   ])(
-    'a client that accepts %s: gets it on the first and the cached reply, with the same content',
-    async (accepted, encoding) => {
+    'sends the encoding $encoding in first and cached replies if the client accepts $accepted',
+    async ({ accepted, encoding }) => {
       await makeCar(app, lender);
       const first = await app.call('GET', '/cars', undefined, { 'Accept-Encoding': accepted });
       const again = await app.call('GET', '/cars', undefined, { 'Accept-Encoding': accepted });

@@ -13,7 +13,7 @@ const fleet = makeFleet([
 ]);
 const facetsOf = (filters: Parameters<typeof searchFleet>[1]) => searchFleet(fleet, filters).facets();
 
-test('a county: its makes, model families and categories; all counties', () => {
+test('counts makes, model families and categories of a county, and the cars of all counties', () => {
   expect(facetsOf({ county: 'Nairobi' })).toEqual({
     total: 3,
     counties: [
@@ -61,7 +61,7 @@ test('a county: its makes, model families and categories; all counties', () => {
   });
 });
 
-test('[R421] the choices of a filter: counted without it and with all others', () => {
+test('[R421] counts the choices of a filter without that filter and with all other filters', () => {
   const facets = facetsOf({ county: 'nairobi', fuel: 'petrol', make: 'Toyota', model: 'Fielder', seats: 7 });
   expect(facets.total).toBe(0);
   expect(facets.seats).toEqual([{ seats: 5, count: 2 }]);
@@ -73,11 +73,11 @@ test('[R421] the choices of a filter: counted without it and with all others', (
   ]);
 });
 
-test('[R421] a make and a model are chosen: other makes and models are counted as if neither was', () => {
+test('[R421] counts other makes and models as if no make and no model were chosen', () => {
   expect(facetsOf({ make: 'Toyota', model: 'Fielder' }).makes).toEqual(facetsOf({}).makes);
 });
 
-test('no county: the whole country', () => {
+test('counts the cars of the whole country without a county', () => {
   const facets = facetsOf({});
   expect(searchFacets.parse(facets)).toEqual(facets);
   expect(facets.total).toBe(4);
@@ -91,7 +91,7 @@ test('no county: the whole country', () => {
   ]);
 });
 
-test('an unknown county: no cars, but the counties to choose from', () => {
+test('returns no cars but all counties for an unknown county', () => {
   expect(facetsOf({ county: 'Atlantis' })).toMatchObject({
     total: 0,
     makes: [],

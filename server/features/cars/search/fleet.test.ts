@@ -55,22 +55,25 @@ describe('filters', () => {
     [{ partyBus: true }, false],
     [{ county: 'nairobi', make: 'toyota', model: 'prado', category: 'suv', q: 'pearl' }, true],
     [{ county: 'nairobi', make: 'nissan' }, false],
-  ])('[R67] %j: a white 2018 Toyota Prado in Nairobi is found: %s', (filters, isFound) => {
+  ])('[R67] evaluates the filters %j for a white 2018 Toyota Prado in Nairobi as %s', (filters, isFound) => {
     const prado = makeFleetCar({ seats: 7, fourWheel: true, withDriver: true, airCon: null });
     expect(found(makeFleet([prado]), filters)).toHaveLength(isFound ? 1 : 0);
   });
 
-  test.each(["murang'a", 'Murang’a', 'MURANGA'])('[R67] the county spelt %s: found', (county) => {
-    const fleet = makeFleet([makeFleetCar({ county: "murang'a" })]);
-    expect(found(fleet, { county })).toHaveLength(1);
-    expect(found(fleet, { q: county })).toHaveLength(1);
-  });
+  test.each(["murang'a", 'Murang’a', 'MURANGA'])(
+    "[R67] finds cars of Murang'a when the county is spelt %s",
+    (county) => {
+      const fleet = makeFleet([makeFleetCar({ county: "murang'a" })]);
+      expect(found(fleet, { county })).toHaveLength(1);
+      expect(found(fleet, { q: county })).toHaveLength(1);
+    },
+  );
 
-  test('a car that expires at the time of the search: not found', () => {
+  test('excludes a car that expires at the time of the search', () => {
     expect(found(makeFleet([makeFleetCar({ subscriptionExpiry: new Date(NOW) })]), {})).toEqual([]);
   });
 
-  test('[R420, R625, R628] any fleet and filters: finds, counts and drops as a look at each car does', () => {
+  test('[R420, R625, R628] finds, counts and drops like a plain check of each car, for any fleet and filters', () => {
     fc.assert(
       fc.property(anyTakenCars, anyFilters, fc.option(anyDays), (takenCars, plainFilters, days) => {
         const filters = { ...plainFilters, ...days };
@@ -110,7 +113,7 @@ describe('pages', () => {
     'rating',
   );
 
-  test('any fleet, filters and order: the pages in sequence are the whole sorted result', () => {
+  test('returns pages that together equal the whole sorted result, for any fleet, filters and order', () => {
     fc.assert(
       fc.property(
         fc.array(anyCar, { maxLength: 40 }),
@@ -138,7 +141,7 @@ describe('pages', () => {
     );
   });
 
-  test('cars put, changed and removed in any order: equals a new fleet of the remaining cars', () => {
+  test('equals a new fleet of the remaining cars after cars are put, changed and removed', () => {
     const step = fc.record({ slot: fc.integer({ min: 0, max: 9 }), car: anyCar, removed: fc.boolean() });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), fc.boolean(), (steps, compacts) => {
@@ -170,7 +173,7 @@ describe('pages', () => {
     );
   });
 
-  test('many cars changed again and again: every text and word of the rest is still found', () => {
+  test('finds every text and word of the remaining cars after many changes', () => {
     const cars = Array.from({ length: 3_000 }, (_, n) =>
       makeFleetCar({ price: 2_000 + n, description: `number ${n % 7 === 0 ? 'seventh' : 'plain'} ${n}x` }),
     );
@@ -190,13 +193,13 @@ describe('pages', () => {
 
 describe('cursors', () => {
   test.each(['', 'x', 'MTIz', Buffer.from('newest 1 2 zzz').toString('base64url'), '../../etc'])(
-    'the text %j: no cursor',
+    'returns null for the malformed cursor %j',
     (cursor) => {
       expect(positionOf(cursor, 'newest')).toBeNull();
     },
   );
 
-  test('[R426] a cursor of another order or another place: no cursor', () => {
+  test('[R426] returns null for a cursor of another order or place', () => {
     const position = { key: -5, createdAt: 7, id: 'a'.repeat(24) };
     const cursor = cursorOf(position, 'nearest:-1.28,36.82');
     expect(positionOf(cursor, 'nearest:-1.28,36.82')).toEqual(position);
@@ -206,12 +209,12 @@ describe('cursors', () => {
 });
 
 test.each([
-  [[1_500, 1_500], 1, 100],
-  [[1_500, 3_899], 24, 100],
-  [[1_500, 3_900], 13, 200],
-  [[1_500, 24_999], 24, 1_000],
-  [[1_500, 1_000_000], 21, 50_000],
-])('[R422] prices from %j: %i buckets of %i', (prices, buckets, width) => {
+  { prices: [1_500, 1_500], buckets: 1, width: 100 },
+  { prices: [1_500, 3_899], buckets: 24, width: 100 },
+  { prices: [1_500, 3_900], buckets: 13, width: 200 },
+  { prices: [1_500, 24_999], buckets: 24, width: 1_000 },
+  { prices: [1_500, 1_000_000], buckets: 21, width: 50_000 },
+])('[R422] sorts the prices $prices into $buckets buckets of width $width', ({ prices, buckets, width }) => {
   const fleet = makeFleet(prices.map((price) => makeFleetCar({ price })));
   const distribution = searchFleet(fleet, {}).facets().prices;
   expect(distribution).toMatchObject({ min: prices[0], max: prices[1] });

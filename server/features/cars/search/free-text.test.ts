@@ -10,29 +10,32 @@ const fleet = makeFleet([
 ]);
 
 test.each([
-  ['toyota prado', true],
-  ['  WHITE   westlands ', true],
-  ['nairobi suv 2018', true],
-  ['2017', false],
-  ['toyota forester', false],
-  ['bluetooth', true],
-  ['CHILD mara.', true],
-  ['tooth', true],
-  ['!! ,', true],
-  ['toyta', true],
-  ['tyoota', true],
-  ['landcruser', false],
-  ['pardo wetlands', true],
-  ['bluetoth nariobi', true],
-  ['prao', true],
-  ['pra', true],
-  ['par', false],
-  ['2081', false],
-])('[R424] %j: a 2018 Toyota Land Cruiser Prado with bluetooth is found: %s', (q, isFound) => {
-  expect(found(fleet, { q }).includes(prado._id.toHexString())).toBe(isFound);
-});
+  { q: 'toyota prado', isFound: true },
+  { q: '  WHITE   westlands ', isFound: true },
+  { q: 'nairobi suv 2018', isFound: true },
+  { q: '2017', isFound: false },
+  { q: 'toyota forester', isFound: false },
+  { q: 'bluetooth', isFound: true },
+  { q: 'CHILD mara.', isFound: true },
+  { q: 'tooth', isFound: true },
+  { q: '!! ,', isFound: true },
+  { q: 'toyta', isFound: true },
+  { q: 'tyoota', isFound: true },
+  { q: 'landcruser', isFound: false },
+  { q: 'pardo wetlands', isFound: true },
+  { q: 'bluetoth nariobi', isFound: true },
+  { q: 'prao', isFound: true },
+  { q: 'pra', isFound: true },
+  { q: 'par', isFound: false },
+  { q: '2081', isFound: false },
+])(
+  '[R424] returns $isFound when a 2018 Toyota Land Cruiser Prado with bluetooth is searched by $q',
+  ({ q, isFound }) => {
+    expect(found(fleet, { q }).includes(prado._id.toHexString())).toBe(isFound);
+  },
+);
 
-test('[R424] a word that some listed car has: brings no others by resemblance', () => {
+test('[R424] ignores similar words if a listed car has the exact word', () => {
   const axio = makeFleetCar({ model: 'Axio' });
   const axia = makeFleetCar({ make: 'Perodua', model: 'Axia' });
   expect(found(makeFleet([axio, axia]), { q: 'axia' })).toEqual([axia._id.toHexString()]);
@@ -40,31 +43,31 @@ test('[R424] a word that some listed car has: brings no others by resemblance', 
   expect(found(makeFleet([axio, expired]), { q: 'axia' })).toEqual([axio._id.toHexString()]);
 });
 
-test('the label of a category: matches too', () => {
+test('finds cars by the label of their category', () => {
   const saloon = makeFleetCar({ category: 'sedan' });
   expect(found(makeFleet([saloon]), { q: 'saloon' })).toHaveLength(1);
   expect(found(makeFleet([saloon]), { q: 'sedan' })).toHaveLength(1);
 });
 
 test.each([
-  ['abc', 0],
-  ['abcd', 1],
-  ['abcdefg', 1],
-  ['abcdefgh', 2],
-  ['np300x', 0],
-])('%s: %i errors allowed', (word, errors) => {
+  { word: 'abc', errors: 0 },
+  { word: 'abcd', errors: 1 },
+  { word: 'abcdefg', errors: 1 },
+  { word: 'abcdefgh', errors: 2 },
+  { word: 'np300x', errors: 0 },
+])('allows $errors errors in the word $word', ({ word, errors }) => {
   expect(allowedErrors(word)).toBe(errors);
 });
 
 test.each([
-  ['toyota', 'toyota', 0],
-  ['toyota', 'toyta', 1],
-  ['toyota', 'toyotta', 1],
-  ['toyota', 'toyata', 1],
-  ['toyota', 'tyoota', 1],
-  ['mitsubishi', 'mistubshi', 2],
-  ['ca', 'abc', 3],
-])('%s typed as %s: %i errors', (one, other, errors) => {
+  { one: 'toyota', other: 'toyota', errors: 0 },
+  { one: 'toyota', other: 'toyta', errors: 1 },
+  { one: 'toyota', other: 'toyotta', errors: 1 },
+  { one: 'toyota', other: 'toyata', errors: 1 },
+  { one: 'toyota', other: 'tyoota', errors: 1 },
+  { one: 'mitsubishi', other: 'mistubshi', errors: 2 },
+  { one: 'ca', other: 'abc', errors: 3 },
+])('counts $errors errors in $one typed as $other', ({ one, other, errors }) => {
   expect(isWithin(one, other, errors)).toBe(true);
   expect(errors === 0 || !isWithin(one, other, errors - 1)).toBe(true);
 });

@@ -41,13 +41,13 @@ test.each<[string, ReturnType<typeof several>, object | null]>([
   ],
   ['another model of the category', several(5, { model: 'Harrier' }), { likeness: 'category', count: 5 }],
   ['neither model nor category', several(5, { model: 'Vitz', category: 'hatchback' }), null],
-])('[R807] cars that are %s', (_, cars, wanted) => {
+])('[R807] selects comparable cars from cars described as %s', (_, cars, wanted) => {
   const found = comparePrices(makeFleet(cars).rows(), ASKED, NOW);
   if (wanted === null) expect(found).toBeNull();
   else expect(found).toMatchObject(wanted);
 });
 
-test('[R807] the car that is edited: not compared with itself', () => {
+test('[R807] excludes the edited car from the comparison', () => {
   const cars = several(5);
   const except = String(cars[0]?._id);
   expect(comparePrices(makeFleet(cars).rows(), { ...ASKED, except }, NOW)).toBeNull();

@@ -35,7 +35,7 @@ async function total(query: Record<string, string>): Promise<number> {
   return (await search(query)).total;
 }
 
-test('[R625] days that hires hold: the car is found on other days, and again once they are changed or released', async () => {
+test('[R625] hides a car on days that a hire holds, until the days are changed or released', async () => {
   const make = 'Held';
   const held = (await makeCar(app, lender, { make, county: 'kitui' }))._id.toHexString();
   await makeCar(app, lender, { make, county: 'embu' });
@@ -59,7 +59,7 @@ test('[R625] days that hires hold: the car is found on other days, and again onc
   expect(await total({ make, from: inDays(20) })).toBe(2);
 });
 
-test('[R625] a car with other terms: found for days that it can be hired for', async () => {
+test('[R625] finds a car only for days that the terms of the car allow', async () => {
   const make = 'Termed';
   await makeCar(app, lender, { make, terms: { minDays: 2, maxDays: 4, noticeHours: 48 } });
   expect(await total({ make, from: inDays(9) })).toBe(0);
@@ -68,7 +68,7 @@ test('[R625] a car with other terms: found for days that it can be hired for', a
   expect(await total({ make, from: inDays(1), to: inDays(3) })).toBe(0);
 });
 
-test('[R627] days: each car with its price for all of them, in the order of daily prices', async () => {
+test('[R627] returns the total price of each car for the days, in the order of daily prices', async () => {
   const make = 'Priced';
   await makeCar(app, lender, { make, price: 4_500 });
   await makeCar(app, lender, { make, price: 5_000, terms: { weeklyDiscount: 20, deposit: 9_000 } });
@@ -83,7 +83,7 @@ test('[R627] days: each car with its price for all of them, in the order of dail
   expect((await search({ ids, from: inDays(5), to: inDays(7) })).cars[0]?.totalPrice).toBe(13_500);
 });
 
-test('no car is free: the days can be dropped', async () => {
+test('suggests dropping the days if no car is free', async () => {
   const make = 'Busy';
   const cars = await Promise.all([makeCar(app, lender, { make }), makeCar(app, lender, { make })]);
   const days = { from: inDays(30), to: inDays(31) };
@@ -95,7 +95,7 @@ test('no car is free: the days can be dropped', async () => {
   ]);
 });
 
-test('[R626] midnight in Nairobi: the day is past, held days stay held', async () => {
+test('[R626] treats the day as past from midnight in Nairobi, and keeps held days held', async () => {
   const make = 'Night';
   const carId = (await makeCar(app, lender, { make, terms: { noticeHours: 0 } }))._id.toHexString();
   const today = inDays(0);
@@ -108,7 +108,7 @@ test('[R626] midnight in Nairobi: the day is past, held days stay held', async (
   expect(await total({ make, from: inDays(2) })).toBe(1);
 });
 
-test('[R628] ratings: at least so many stars, the best first, cars without reviews last', async () => {
+test('[R628] filters by minimum rating and sorts by rating, with unreviewed cars last', async () => {
   const make = 'Rated';
   const rated = (rating: number | null, reviewCount: number) =>
     makeCar(app, lender, { make, rating, reviewCount });
@@ -137,18 +137,18 @@ test('[R628] ratings: at least so many stars, the best first, cars without revie
 });
 
 test.each([
-  ['from=2020-01-01&to=2020-01-03', 'from'],
-  ['from=2020-01-01', 'from'],
-  ['to=2020-01-01', 'to'],
-  ['from=2026-02-30', 'from'],
-  ['minRating=good', 'minRating'],
-])('[R626] %s: 400 with the field named', async (query, field) => {
+  { query: 'from=2020-01-01&to=2020-01-03', field: 'from' },
+  { query: 'from=2020-01-01', field: 'from' },
+  { query: 'to=2020-01-01', field: 'to' },
+  { query: 'from=2026-02-30', field: 'from' },
+  { query: 'minRating=good', field: 'minRating' },
+])('[R626] answers 400 to $query and names the field $field', async ({ query, field }) => {
   const answer = await app.call<{ code: string; fields: object }>('GET', `/cars/search?${query}`);
   expect([answer.status, answer.body.code]).toEqual([400, 'invalid_input']);
   expect(Object.keys(answer.body.fields)).toEqual([field]);
 });
 
-test('[R626] days beyond those that can be asked for: no car, and the days can be dropped', async () => {
+test('[R626] finds no car for days beyond the horizon, and suggests dropping the days', async () => {
   const make = 'Later';
   await makeCar(app, lender, { make });
   const page = await search({ make, from: '2999-01-01', to: '2999-01-02' });

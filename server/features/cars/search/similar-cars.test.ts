@@ -11,18 +11,18 @@ function ranked(...others: ReturnType<typeof makeFleetCar>[]) {
 }
 
 test.each<[string, Parameters<typeof makeFleetCar>[0], boolean]>([
-  ['same category at the edge of the price', { make: 'Isuzu', model: 'MU-X', price: 13_000 }, true],
-  ['dearer than that', { price: 13_001 }, false],
-  ['cheaper than that', { price: 6_999 }, false],
-  ['same make and model in another category', { category: 'off-road' }, true],
-  ['same make alone in another category', { model: 'Hilux', category: 'pickup' }, false],
-  ['expired', { subscriptionExpiry: new Date(NOW) }, false],
-])('[R476] %s: similar is %s', (_, fields, isSimilar) => {
+  ['the same category at the edge of the price range', { make: 'Isuzu', model: 'MU-X', price: 13_000 }, true],
+  ['a price above the range', { price: 13_001 }, false],
+  ['a price below the range', { price: 6_999 }, false],
+  ['the same make and model in another category', { category: 'off-road' }, true],
+  ['only the same make in another category', { model: 'Hilux', category: 'pickup' }, false],
+  ['an expired subscription', { subscriptionExpiry: new Date(NOW) }, false],
+])('[R476] decides whether a car with %s is similar', (_, fields, isSimilar) => {
   const price = { price: 10_000 };
   expect(ranked(makeFleetCar({ ...price, ...fields }))).toEqual(isSimilar ? [0] : []);
 });
 
-test('[R476] several: the same model near by first, then other models near by, then those elsewhere; four at most', () => {
+test('[R476] ranks the same model near by first, then other models near by, and returns at most four', () => {
   const other = { make: 'Isuzu', model: 'MU-X' };
   const far = { county: 'kisumu', nearestTown: 'Kisumu' };
   expect(
@@ -36,7 +36,7 @@ test('[R476] several: the same model near by first, then other models near by, t
   ).toEqual([4, 3, 2, 1]);
 });
 
-test('a car that is not listed: none', () => {
+test('returns null for a car that is not listed', () => {
   const fleet = makeFleet([prado]).rows();
   expect(similarTo(fleet, 'f'.repeat(24), NOW)).toBeNull();
   expect(similarTo(fleet, idOf(prado), NOW + 1)).toBeNull();

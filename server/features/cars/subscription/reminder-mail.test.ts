@@ -10,7 +10,7 @@ const car = {
 };
 const lender = { name: 'Wanjiku', email: 'wanjiku@example.com', language: 'en' } as const;
 
-test('[R231] before the expiry: names the day in Nairobi, the fee and the link to pay for this car', () => {
+test('[R231] names the expiry day in Nairobi, the fee and the payment link before the expiry', () => {
   const mail = reminderMail(car, lender, {
     publicUrl: 'https://twende.example',
     supportEmail: 'help@twende.example',
@@ -24,7 +24,7 @@ test('[R231] before the expiry: names the day in Nairobi, the fee and the link t
   expect(mail.text).toContain('https://twende.example/Profile?pay=KDA123X');
 });
 
-test('after the expiry: says that the car is no longer listed', () => {
+test('says that the car is no longer listed after the expiry', () => {
   const mail = reminderMail(car, lender, {
     publicUrl: 'https://twende.example',
     supportEmail: 'help@twende.example',
@@ -34,7 +34,7 @@ test('after the expiry: says that the car is no longer listed', () => {
   expect(mail.text).toContain('ended on 11 June 2026');
 });
 
-test('[R813] in Swahili: subject, day and a link that opens the payment in Swahili', () => {
+test('[R813] writes subject, day and payment link in Swahili', () => {
   const context = { publicUrl: 'https://twende.example', supportEmail: 'help@twende.example' };
   const reader = { ...lender, language: 'sw' } as const;
   const before = reminderMail(car, reader, { ...context, now: new Date('2026-06-05T00:00:00Z') });

@@ -28,7 +28,7 @@ const carOf = async (user: TestUser) =>
   (await user.call<OwnCar[]>('GET', `/mycars?userId=${user._id}`)).body[0];
 
 describe('reminders', () => {
-  test('[R194] seven days before the expiry: one e-mail with the link to pay, and Pay appears', async () => {
+  test('[R194] sends one email with the payment link seven days before the expiry', async () => {
     const lender = await app.signUp();
     const car = await makeCar(app, lender, { subscriptionExpiry: inDays(7) });
     await remind();
@@ -41,7 +41,7 @@ describe('reminders', () => {
     expect(await isListed(car)).toBe(true);
   });
 
-  test('more than seven days before: no e-mail', async () => {
+  test('sends no email more than seven days before the expiry', async () => {
     const lender = await app.signUp();
     await makeCar(app, lender, { subscriptionExpiry: inDays(7.01) });
     await remind();
@@ -49,7 +49,7 @@ describe('reminders', () => {
     expect(await carOf(lender)).toMatchObject({ reminderSent: false });
   });
 
-  test('an inactive car or a suspended lender: no e-mail', async () => {
+  test('sends no email for an inactive car or a suspended lender', async () => {
     const [one, other] = [await app.signUp(), await app.signUp()];
     await makeCar(app, one, { subscriptionExpiry: inDays(1), isActive: false, listed: false });
     await makeCar(app, other, { subscriptionExpiry: inDays(1) });
@@ -58,7 +58,7 @@ describe('reminders', () => {
     expect([...mailsTo(one), ...mailsTo(other)]).toHaveLength(0);
   });
 
-  test('[R194] many instances at once: one e-mail per car', async () => {
+  test('[R194] sends one email per car when many instances remind at once', async () => {
     const lender = await app.signUp();
     for (let n = 0; n < 3; n += 1) await makeCar(app, lender, { subscriptionExpiry: inDays(2) });
     await Promise.all(Array.from({ length: 6 }, remind));
@@ -66,7 +66,7 @@ describe('reminders', () => {
     expect(new Set(mailsTo(lender).map((mail) => mail.subject)).size).toBe(3);
   });
 
-  test('the mail server fails: the reminder is stored, and mailed once when it is up', async () => {
+  test('mails a stored reminder once after the mail server recovers', async () => {
     const lender = await app.signUp();
     await makeCar(app, lender, { subscriptionExpiry: inDays(3) });
     app.mailbox.fail(new Error('connection refused'));
@@ -80,7 +80,7 @@ describe('reminders', () => {
     expect(mailsTo(lender)).toHaveLength(1);
   });
 
-  test('[R901] notifies nobody of a car that is just being registered', async () => {
+  test('[R901] sends no email for a car whose registration awaits the fee', async () => {
     const lender = await app.signUp();
     const now = app.clock.now();
     await makeCar(app, lender, {
@@ -93,7 +93,7 @@ describe('reminders', () => {
     expect(mailsTo(lender)).toEqual([]);
   });
 
-  test('a car that expired while no server ran: its lender gets the e-mail of an ended subscription', async () => {
+  test('sends the email of an ended subscription for a car that expired while no server ran', async () => {
     const lender = await app.signUp();
     await makeCar(app, lender, { subscriptionExpiry: inDays(-20) });
     await remind();
@@ -102,7 +102,7 @@ describe('reminders', () => {
 });
 
 describe('expiry', () => {
-  test('[R195] an expired car: off the lists, still in the profile', async () => {
+  test('[R195] removes an expired car from the lists, but keeps the car in the profile', async () => {
     const lender = await app.signUp();
     const car = await makeCar(app, lender, { make: 'Expiring', subscriptionExpiry: inDays(1) });
     const search = () => app.call<{ total: number }>('GET', '/cars/search?make=expiring');
@@ -117,7 +117,7 @@ describe('expiry', () => {
     expect(stored).toMatchObject({ isSubscribed: false, listed: false });
   });
 
-  test('a car that has not expired: unchanged', async () => {
+  test('keeps a car listed that has not expired', async () => {
     const car = await makeCar(app, await app.signUp(), { subscriptionExpiry: inDays(0.01) });
     await app.services.cars.subscriptions.expire();
     expect(await isListed(car)).toBe(true);
@@ -129,7 +129,7 @@ describe('renewal', () => {
   const renew = (car: CarRecord, paymentId: string) =>
     app.services.cars.subscriptions.renew({ carId: car._id.toHexString(), paymentId, now: app.clock.now() });
 
-  test('[R193] before the expiry: three months from the old expiry; the reminder is due again', async () => {
+  test('[R193] adds three months to the old expiry when the car is renewed before the expiry', async () => {
     app.clock.set(new Date('2030-02-23T09:00:00Z'));
     const lender = await app.signUp();
     const car = await makeCar(app, lender, { subscriptionExpiry: new Date('2030-02-28T21:30:00Z') });
@@ -142,7 +142,7 @@ describe('renewal', () => {
     });
   });
 
-  test('after the expiry: three months from now, and the car is back on the lists', async () => {
+  test('relists the car for three months from now when the car is renewed after the expiry', async () => {
     const lender = await app.signUp();
     const car = await makeCar(app, lender, { make: 'Returning', subscriptionExpiry: inDays(-3) });
     await app.services.cars.subscriptions.expire();
@@ -154,7 +154,7 @@ describe('renewal', () => {
     expect((await carOf(lender))?.subscriptionExpiry).toBe('2030-05-31T21:30:00.000Z');
   });
 
-  test('[R196] one payment applied ten times at once: counts once; another payment: counts too', async () => {
+  test('[R196] counts each payment once, even if a payment is applied ten times at once', async () => {
     const lender = await app.signUp();
     const car = await makeCar(app, lender, { subscriptionExpiry: new Date('2030-03-05T10:00:00Z') });
     const paymentId = payment();
@@ -166,7 +166,7 @@ describe('renewal', () => {
     expect((await carOf(lender))?.subscriptionExpiry).toBe('2030-12-05T10:00:00.000Z');
   });
 
-  test('an inactive car: renewed but not listed; a deleted car: false', async () => {
+  test('renews an inactive car without listing the car, and returns false for a deleted car', async () => {
     const car = await makeCar(app, await app.signUp(), { isActive: false, listed: false });
     expect(await renew(car, payment())).toBe(true);
     expect(await isListed(car)).toBe(false);
@@ -175,7 +175,7 @@ describe('renewal', () => {
   });
 });
 
-test('a suspended lender: cars off the lists; reinstated: subscribed cars are listed again', async () => {
+test('unlists the cars of a suspended lender, and relists subscribed cars at reinstatement', async () => {
   const lender = await app.signUp();
   const paid = await makeCar(app, lender);
   const expired = await makeCar(app, lender, { subscriptionExpiry: inDays(-1) });
@@ -190,7 +190,7 @@ test('a suspended lender: cars off the lists; reinstated: subscribed cars are li
   expect(await cars.countDocuments({ userId: paid.userId, ownerSuspended: true })).toBe(0);
 });
 
-test('a year of one car: reminded before each expiry, renewed three times, then expired', async () => {
+test('reminds before each expiry in a year of three renewals, then expires the car', async () => {
   const lender = await app.signUp();
   const car = await makeCar(app, lender);
   const carId = car._id.toHexString();

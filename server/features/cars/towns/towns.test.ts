@@ -56,15 +56,18 @@ const COUNTY_TOWNS: [string, string, number, number][] = [
   ['Nairobi', 'Nairobi', -1.3, 36.8],
 ];
 
-describe('the list', () => {
-  test.each(COUNTY_TOWNS)('[R428] %s: governed from %s, where it lies', (county, town, lat, lon) => {
-    const found = countyTown(county);
-    expect(found).toMatchObject({ name: town, county: county.toLowerCase() });
-    expect(Math.abs((found?.lat ?? 0) - lat)).toBeLessThan(0.1);
-    expect(Math.abs((found?.lon ?? 0) - lon)).toBeLessThan(0.1);
-  });
+describe('list of towns', () => {
+  test.each(COUNTY_TOWNS)(
+    '[R428] lists for the county %s the county town %s at the right position',
+    (county, town, lat, lon) => {
+      const found = countyTown(county);
+      expect(found).toMatchObject({ name: town, county: county.toLowerCase() });
+      expect(Math.abs((found?.lat ?? 0) - lat)).toBeLessThan(0.1);
+      expect(Math.abs((found?.lon ?? 0) - lon)).toBeLessThan(0.1);
+    },
+  );
 
-  test('[R428] every county: checked, with three towns at least, whose names differ', () => {
+  test('[R428] lists at least three towns with different names for every county', () => {
     expect(COUNTY_TOWNS.map(([county]) => county)).toEqual([...COUNTIES]);
     for (const county of COUNTIES) {
       const names = allTowns.filter((town) => town.county === county.toLowerCase()).map(({ name }) => name);
@@ -73,7 +76,7 @@ describe('the list', () => {
     }
   });
 
-  test('every town: in Kenya, in a county, not far from its county town, with two decimals', () => {
+  test('places every town in Kenya near its county town, rounded to two decimals', () => {
     for (const town of allTowns) {
       expect(countyName(town.county).toLowerCase()).toBe(town.county);
       const centre = countyTown(town.county);
@@ -84,7 +87,7 @@ describe('the list', () => {
     }
   });
 
-  test('the towns of the demo fleet: all known', () => {
+  test('contains every town of the demo fleet', () => {
     for (const [county, towns] of Object.entries(DEMO_TOWNS)) {
       for (const town of towns) expect(positionOf(county, town), `${town}, ${county}`).not.toBeNull();
     }
@@ -92,20 +95,20 @@ describe('the list', () => {
 });
 
 test.each([
-  ['west', ['Westlands', 'Nairobi West', 'Kahawa West']],
-  ["LANG'", ["Lang'ata", 'Langas']],
-  ['langata', ["Lang'ata"]],
-  ['mai m', ['Mai Mahiu']],
-  ['cbd', ['Nairobi CBD', 'Mombasa CBD']],
-  ['rongai', ['Ongata Rongai', 'Rongai']],
-  ['atlantis', []],
-])('[R428] towns for %j: %j', (text, names) => {
+  { text: 'west', names: ['Westlands', 'Nairobi West', 'Kahawa West'] },
+  { text: "LANG'", names: ["Lang'ata", 'Langas'] },
+  { text: 'langata', names: ["Lang'ata"] },
+  { text: 'mai m', names: ['Mai Mahiu'] },
+  { text: 'cbd', names: ['Nairobi CBD', 'Mombasa CBD'] },
+  { text: 'rongai', names: ['Ongata Rongai', 'Rongai'] },
+  { text: 'atlantis', names: [] },
+])('[R428] suggests for the text $text the towns $names', ({ text, names }) => {
   const found = suggestedTowns(text).map(({ name }) => name);
   expect(found.filter((name) => names.includes(name)).sort()).toEqual([...names].sort());
   expect(found).toHaveLength(names.length);
 });
 
-test('towns for an empty text: the most populous, no more than the limit', () => {
+test('suggests the most populous towns, up to the limit, for an empty text', () => {
   const found = suggestedTowns('');
   expect(found).toHaveLength(SEARCH_LIMITS.towns);
   expect(found.slice(0, 3).map(({ name }) => name)).toEqual(['Nairobi', 'Mombasa', 'Nakuru']);
@@ -113,50 +116,50 @@ test('towns for an empty text: the most populous, no more than the limit', () =>
 });
 
 test.each([
-  ['nakuru', 'Nakuru', 'nakuru'],
-  ['  MURANGA ', "Murang'a", "murang'a"],
-  ['Rongai', 'Ongata Rongai', 'kajiado'],
-  ['Rongai, Nakuru', 'Rongai', 'nakuru'],
-  ['cbd', 'Nairobi CBD', 'nairobi'],
-  ['Laikipia', 'Rumuruti', 'laikipia'],
-])('the place %j: %s in %s', (text, name, county) => {
+  { text: 'nakuru', name: 'Nakuru', county: 'nakuru' },
+  { text: '  MURANGA ', name: "Murang'a", county: "murang'a" },
+  { text: 'Rongai', name: 'Ongata Rongai', county: 'kajiado' },
+  { text: 'Rongai, Nakuru', name: 'Rongai', county: 'nakuru' },
+  { text: 'cbd', name: 'Nairobi CBD', county: 'nairobi' },
+  { text: 'Laikipia', name: 'Rumuruti', county: 'laikipia' },
+])('resolves the place $text to $name in $county', ({ text, name, county }) => {
   expect(namedTown(text)).toMatchObject({ name, county });
 });
 
-test.each(['', 'Atlantis', 'Nakuru, Kwale', ','])('the place %j: unknown', (text) => {
+test.each(['', 'Atlantis', 'Nakuru, Kwale', ','])('returns null for the unknown place %j', (text) => {
   expect(namedTown(text)).toBeNull();
 });
 
 test.each([
-  ['nairobi', 'Westlands', 'Westlands'],
-  ['nairobi', 'karen, near the Hub', 'Karen'],
-  ['nairobi', 'Nairobi West (Shopping Centre)', 'Nairobi West'],
-  ['kwale', 'Diani Beach', 'Diani'],
-  ['kiambu', 'Kilimani', 'Kilimani'],
-  ['nakuru', 'Rongai', 'Rongai'],
-])('a car in %s, town %j: at %s', (county, town, name) => {
+  { county: 'nairobi', town: 'Westlands', name: 'Westlands' },
+  { county: 'nairobi', town: 'karen, near the Hub', name: 'Karen' },
+  { county: 'nairobi', town: 'Nairobi West (Shopping Centre)', name: 'Nairobi West' },
+  { county: 'kwale', town: 'Diani Beach', name: 'Diani' },
+  { county: 'kiambu', town: 'Kilimani', name: 'Kilimani' },
+  { county: 'nakuru', town: 'Rongai', name: 'Rongai' },
+])('locates a car in $county with the town $town at $name', ({ county, town, name }) => {
   expect(positionOf(county, town)).toMatchObject({ name });
 });
 
 test.each([
-  ['nairobi', 'Atlantis'],
-  ['nairobi', ''],
-  ['kwale', 'Makutano'],
-])('a car in %s, town %j: nowhere known', (county, town) => {
+  { county: 'nairobi', town: 'Atlantis' },
+  { county: 'nairobi', town: '' },
+  { county: 'kwale', town: 'Makutano' },
+])('returns null for a car in $county with the unknown town $town', ({ county, town }) => {
   expect(positionOf(county, town)).toBeNull();
 });
 
 test.each([
-  ['-1.28,36.82', { lat: -1.28, lon: 36.82 }],
-  ['0, 37', { lat: 0, lon: 37 }],
-  ['91,0', null],
-  ['-1.28', null],
-  ['Nakuru', null],
-])('the text %j as a position: %j', (text, position) => {
+  { text: '-1.28,36.82', position: { lat: -1.28, lon: 36.82 } },
+  { text: '0, 37', position: { lat: 0, lon: 37 } },
+  { text: '91,0', position: null },
+  { text: '-1.28', position: null },
+  { text: 'Nakuru', position: null },
+])('parses the text $text as the position $position', ({ text, position }) => {
   expect(positionIn(text)).toEqual(position);
 });
 
-test('from Nairobi to Mombasa: some 440 km', () => {
+test('measures about 440 km from Nairobi to Mombasa', () => {
   const from = namedTown('Nairobi');
   const to = namedTown('Mombasa');
   expect(from && to && metresBetween(from, to) / 1_000).toBeCloseTo(439, -1);
