@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test("[R8] a lender's catalogue: only their listed cars, newest first", async () => {
+test('[R8] returns only the listed cars of a lender, newest first', async () => {
   const [lender, other] = [await app.signUp('Zawadi Mumo'), await app.signUp()];
   await lender.call('PATCH', '/users/me', { brandName: 'Coast Wheels' });
   const day = (n: number) => new Date(Date.UTC(2026, 0, n));
@@ -26,7 +26,7 @@ test("[R8] a lender's catalogue: only their listed cars, newest first", async ()
   expect(body.every((car) => car.brandName === 'Coast Wheels')).toBe(true);
 });
 
-test('a lender without cars: an empty catalogue; a first car: in the catalogue', async () => {
+test('returns an empty catalogue for a lender without cars, and then their first car', async () => {
   const lender = await app.signUp();
   expect((await app.call('GET', `/catalogue/${lender._id}`)).body).toEqual([]);
   const car = await makeCar(app, lender);
@@ -35,14 +35,14 @@ test('a lender without cars: an empty catalogue; a first car: in the catalogue',
 });
 
 test.each([
-  ['000000000000000000000000', 404, 'user_not_found'],
-  ['brand', 400, 'invalid_input'],
-])('the brand %s: %i', async (brandId, status, code) => {
+  { brandId: '000000000000000000000000', status: 404, code: 'user_not_found' },
+  { brandId: 'brand', status: 400, code: 'invalid_input' },
+])('answers $status with $code for the brand id $brandId', async ({ brandId, status, code }) => {
   const answer = await app.call<{ code: string }>('GET', `/catalogue/${brandId}`);
   expect([answer.status, answer.body.code]).toEqual([status, code]);
 });
 
-test('[R563] a lender: public view, number of listed cars, the usual answer time from five conversations on', async () => {
+test('[R563] returns the profile of a lender, with the answer time from five conversations on', async () => {
   const lender = await app.signUp('Zawadi Mumo');
   await makeCar(app, lender);
   await makeCar(app, lender, { isActive: false, listed: false });
@@ -57,7 +57,7 @@ test('[R563] a lender: public view, number of listed cars, the usual answer time
   expect(await profile()).toMatchObject({ cars: 1, answerMinutes: 1 });
 });
 
-test('[R564] an unknown lender: 404', async () => {
+test('[R564] answers 404 for an unknown lender', async () => {
   const answer = await app.call('GET', '/lenders/000000000000000000000000');
   expect(answer).toMatchObject({ status: 404, body: { code: 'user_not_found' } });
 });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('[R135] the cards: six in a fixed order, each with three images and its car categories', () => {
+test('[R135] returns six cards in a fixed order, each with three images and car categories', () => {
   expect(cards.map((card) => [card.name, card.route])).toEqual([
     ['Wedding Convoy', 'wedding-convoy'],
     ['Nganya', 'nganya'],
@@ -29,7 +29,7 @@ test('[R135] the cards: six in a fixed order, each with three images and its car
   }
 });
 
-test('[R402] Nganya and Vans: share no car; matatus, party buses and 14 seats are in Nganya only', async () => {
+test('[R402] shows party buses and 14-seat vans only in Nganya, and the other vans only in Vans', async () => {
   const lender = await app.signUp();
   const van = (model: string, facts: Parameters<typeof makeCar>[2]) =>
     makeCar(app, lender, { category: 'van', model, ...facts });
@@ -49,7 +49,7 @@ test('[R402] Nganya and Vans: share no car; matatus, party buses and 14 seats ar
   expect(cards.filter(({ partyBus }) => partyBus !== null)).toHaveLength(2);
 });
 
-test('a name that an operator changed: kept by the next start', async () => {
+test('keeps a category name that an operator has changed at the next start', async () => {
   const categories = mongoose.connection.collection('categories');
   await categories.updateOne({ route: 'vans' }, { $set: { name: 'Big Vans' } });
   await app.services.categories.prepare();
@@ -58,7 +58,7 @@ test('a name that an operator changed: kept by the next start', async () => {
   await categories.updateOne({ route: 'vans' }, { $set: { name: 'Vans' } });
 });
 
-test('two instances starting at once: six categories', async () => {
+test('creates six categories when several instances start at once', async () => {
   const categories = mongoose.connection.collection('categories');
   await categories.deleteMany({});
   await Promise.all(Array.from({ length: 4 }, () => app.services.categories.prepare()));

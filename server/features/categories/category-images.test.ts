@@ -14,7 +14,7 @@ async function fileAt(address: string) {
 }
 
 test.each(CATEGORY_CARDS.map((card) => card.route))(
-  '%s: three images, each a file in every size and format, and a link preview',
+  'provides three images in every size and format, and a link preview, for %s',
   async (route) => {
     const images = imagesOf(route);
     expect(new Set(images).size).toBe(3);
