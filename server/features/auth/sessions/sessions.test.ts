@@ -68,7 +68,7 @@ test('[R260, V7.4.1] answers 401 instead of 304 to a poll after sign-out', async
   expect((await app.call('GET', '/admin/users', undefined, poll)).status).toBe(401);
 });
 
-test('[V7.2.4] ends the session of the sent token when a new sign-in succeeds, but not when it is refused', async () => {
+test('[V7.2.4] ends the session of the sent token when a new sign-in succeeds, but not if it fails', async () => {
   const user = await app.signUp();
   const other = await signIn(user);
   const again = (password: string) =>
