@@ -4,7 +4,7 @@ import { shapesOf } from './kept-shapes';
 
 const hire = z.object({ from: z.string(), terms: z.object({ perDay: z.number() }) });
 
-describe('the version of kept replies', () => {
+describe('version of kept replies', () => {
   test.each([
     { change: 'a further field', changed: hire.extend({ to: z.string() }) },
     { change: 'a field that may be null', changed: hire.extend({ from: z.string().nullable() }) },
@@ -13,7 +13,7 @@ describe('the version of kept replies', () => {
     expect(shapesOf([changed])).not.toBe(shapesOf([hire]));
   });
 
-  test('stays the same while the replies do', () => {
+  test('stays the same while the replies keep their shape', () => {
     expect(shapesOf([hire])).toBe(shapesOf([z.object(hire.shape)]));
     expect(shapesOf()).toMatch(/^[0-9a-f]{16}$/);
   });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { inSwahili } from './language';
 
-test('the Swahili document differs from the English one in its language and its text without JavaScript', () => {
+test('changes only the language and the text without JavaScript for the Swahili document', () => {
   const english = readFileSync('client/index.html', 'utf8').split('\n');
   const swahili = inSwahili(english.join('\n')).split('\n');
   expect(swahili).toHaveLength(english.length);

@@ -15,7 +15,7 @@ import { onRejectedToken } from './session/rejected-token';
 
 const FORM = { name: 'Wanjiku', email: 'wanjiku@example.com', message: 'Habari' };
 
-test('[R56] a POST: JSON, with the XSRF cookie as X-XSRF-TOKEN', async () => {
+test('[R56] sends a POST as JSON with the XSRF cookie as X-XSRF-TOKEN', async () => {
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('other=1; XSRF-TOKEN=abc%2F123');
   answer(sendContactForm, { message: 'Thank you for your message!' });
   const headers = await headersOf(() => call(sendContactForm, { body: FORM }));
@@ -24,7 +24,7 @@ test('[R56] a POST: JSON, with the XSRF cookie as X-XSRF-TOKEN', async () => {
   expect(headers.get('Authorization')).toBeNull();
 });
 
-test('[R925] sends a POST once more, with a fresh XSRF token, if the token is refused', async () => {
+test('[R925] retries a POST once with a fresh XSRF token if the token is refused', async () => {
   const setToken = (token: string) => {
     // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it.
     document.cookie = `XSRF-TOKEN=${token}; path=/`;
@@ -48,13 +48,13 @@ test('[R925] sends a POST once more, with a fresh XSRF token, if the token is re
   setToken('; max-age=0');
 });
 
-test('[R925] gives up a POST whose fresh XSRF token is refused too', async () => {
+test('[R925] stops after one retry if the fresh XSRF token is refused', async () => {
   refuse(sendContactForm, 'xsrf_mismatch');
   await expect(call(sendContactForm, { body: FORM })).rejects.toMatchObject({ code: 'xsrf_mismatch' });
   expect(received(sendContactForm)).toHaveLength(2);
 });
 
-test('[R19] a call of a signed-in user: has the bearer token', async () => {
+test('[R19] sends the bearer token of a signed-in user', async () => {
   const user = signInAs();
   answer(unreadCount, { unreadCount: 1 });
   const headers = await headersOf(() => call(unreadCount, {}));
@@ -62,7 +62,7 @@ test('[R19] a call of a signed-in user: has the bearer token', async () => {
   expect(headers.get('X-XSRF-TOKEN')).toBeNull();
 });
 
-test('[R822] a minute without a touch or key: calls say that nobody is at the page, until the next one', async () => {
+test('[R822] marks calls as unattended after a minute without a touch or key', async () => {
   signInAs();
   answer(unreadCount, { unreadCount: 1 });
   const mark = async () => (await headersOf(() => call(unreadCount, {}))).get(UNATTENDED_HEADER);
@@ -77,7 +77,7 @@ test('[R822] a minute without a touch or key: calls say that nobody is at the pa
   dispatchEvent(new Event('pointerdown'));
 });
 
-test('a refusal: thrown with the server’s sentence, code, status and fields', async () => {
+test('throws a refusal with the sentence, code, status and fields of the server', async () => {
   refuse(signIn, 'wrong_credentials');
   await expect(call(signIn, { body: { email: 'a@b.co', password: 'x' } })).rejects.toMatchObject({
     message: 'Wrong email or password.',
@@ -87,14 +87,14 @@ test('a refusal: thrown with the server’s sentence, code, status and fields', 
   });
 });
 
-test('no response: thrown as offline', async () => {
+test('throws an offline error if no response arrives', async () => {
   answer(sendContactForm, () => {
     throw new BrokenConnection();
   });
   await expect(call(sendContactForm, { body: FORM })).rejects.toMatchObject({ code: 'offline', message: '' });
 });
 
-test('a token that the server rejects: reported; a wrong password is not', async () => {
+test('reports a token that the server rejects, but not a wrong password', async () => {
   const report = vi.fn();
   onRejectedToken(report);
   signInAs();
@@ -106,13 +106,13 @@ test('a token that the server rejects: reported; a wrong password is not', async
   expect(report).toHaveBeenCalledOnce();
 });
 
-test('a reply that is a file: its text, even if it is valid JSON', async () => {
+test('returns a file as text, even if the text is valid JSON', async () => {
   signInAs({ isAdmin: true });
   answer(exportCars, '17');
   expect(await call(exportCars, {})).toBe('17');
 });
 
-test('a multipart call with lists and null: repeated fields, and empty text', async () => {
+test('sends lists as repeated fields and null as empty text in a multipart call', async () => {
   answer(updateCar, () => {
     throw new Refusal('car_not_found');
   });
@@ -132,7 +132,7 @@ test('a multipart call with lists and null: repeated fields, and empty text', as
   ]);
 });
 
-test('a call with photos: multipart, its boundary chosen by the browser', async () => {
+test('sends photos as multipart with the boundary of the browser', async () => {
   answer(updateCar, () => {
     throw new BrokenConnection();
   });
@@ -147,12 +147,12 @@ test('a call with photos: multipart, its boundary chosen by the browser', async 
   expect(names).toEqual(['photo-1.jpg', 'photo-2.jpg']);
 });
 
-test('a call without a body: no content type', async () => {
+test('sends no content type if a call has no body', async () => {
   answer(listCounties, []);
   expect((await headersOf(() => call(listCounties, {}))).get('Content-Type')).toBeNull();
 });
 
-test('an aborted call: rejects with the reason of the abort', async () => {
+test('rejects an aborted call with the reason of the abort', async () => {
   holdReply(unreadCount);
   const controller = new AbortController();
   const called = call(unreadCount, {}, { signal: controller.signal });
@@ -161,18 +161,18 @@ test('an aborted call: rejects with the reason of the abort', async () => {
   await expect(called).rejects.toBe(reason);
 });
 
-test('an HTML error of a proxy: internal, without a sentence', async () => {
+test('throws an internal error without a sentence for an HTML error of a proxy', async () => {
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('<h1>Bad gateway</h1>', { status: 502 }));
   await expect(call(unreadCount, {})).rejects.toMatchObject({ message: '', code: 'internal', status: 502 });
 });
 
-test('an error whose JSON is cut off: internal, without a sentence', async () => {
+test('throws an internal error without a sentence for an error with truncated JSON', async () => {
   const headers = { 'Content-Type': 'application/json' };
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{"code":', { status: 500, headers }));
   await expect(call(unreadCount, {})).rejects.toMatchObject({ message: '', code: 'internal', status: 500 });
 });
 
-test('[R312] a reply that browsers must not store: asked for with its ETag, and taken from memory if unchanged', async () => {
+test('[R312] revalidates a no-store reply by its ETag, and reuses the reply in memory after a 304', async () => {
   const reply = (status: number, count: number) =>
     new Response(status === 304 ? null : JSON.stringify({ unreadCount: count }), {
       status,

@@ -11,8 +11,8 @@ afterEach(() => {
   for (const { storage } of AREAS) storage.removeItem('key');
 });
 
-describe.each(AREAS)('the storage over $area', ({ area, storage }) => {
-  test('stores in the browser', () => {
+describe.each(AREAS)('storage over $area', ({ area, storage }) => {
+  test('stores and removes a text in the browser', () => {
     storage.setItem('key', 'text');
     expect(window[area].getItem('key')).toBe('text');
     expect(storage.getItem('key')).toBe('text');

@@ -8,11 +8,11 @@ test.each([
   ['2027-01-03', '2027-01-05', '3–5 Jan 2027'],
   ['2027-01-30', '2027-02-02', '30 Jan – 2 Feb 2027'],
   ['2026-12-30', '2027-01-02', '30 Dec 2026 – 2 Jan 2027'],
-])('[R615] %s to %s, said in 2026: %s', (from, to, words) => {
+])('[R615] writes %s to %s as %s in 2026', (from, to, words) => {
   expect(rangeWords({ from, to }, '2026-04-01')).toBe(words);
 });
 
-test('days with their number, and the name of one', () => {
+test('writes days with their count, and the name of a day', () => {
   expect(rangeAndCount({ from: '2026-05-03', to: '2026-05-05' }, '2026-04-01')).toBe('3–5 May, 3 days');
   expect(rangeAndCount({ from: '2026-05-03', to: '2026-05-03' }, '2026-04-01')).toBe('3 May, 1 day');
   expect(shortDay('2027-05-03', '2026-04-01')).toBe('3 May 2027');

@@ -10,11 +10,11 @@ test.each([
   ['a refusal without one', new ApiError('', 'internal', 502, {}), 'Not saved.'],
   ['no response', offlineError(), 'No connection.'],
   ['an error of the page', new Error('x is not a function'), 'No connection.'],
-])('%s: its words, without a reference', (_name, error, words) => {
+])('returns the sentence for %s without a reference', (_name, error, words) => {
   expect(failureSentence(error, WORDS)).toBe(words);
 });
 
-test('[R370] a fault: the sentence, and the reference of the request below it', () => {
+test('[R370] shows the reference of the request below the sentence of a fault', () => {
   const fault = new ApiError('Something went wrong.', 'internal', 500, {}, 0, '5fc1b0a2d4e6-1k');
   render(<p>{failureSentence(fault, WORDS)}</p>);
   expect(screen.getByText('Something went wrong.')).toBeVisible();

@@ -10,15 +10,15 @@ import {
 } from './format';
 
 test.each([
-  [100, '100'],
-  [1500, '1,500'],
-  [14000, '14,000'],
-  [1248000, '1,248,000'],
-])('[R86] %i shillings: %s', (amount, formatted) => {
+  { amount: 100, formatted: '100' },
+  { amount: 1500, formatted: '1,500' },
+  { amount: 14000, formatted: '14,000' },
+  { amount: 1248000, formatted: '1,248,000' },
+])('[R86] formats $amount shillings as $formatted', ({ amount, formatted }) => {
   expect(formatShillings(amount)).toBe(formatted);
 });
 
-test('[R231] an instant: date and time in Nairobi, in any time zone', () => {
+test('[R231] formats an instant with date and time in Nairobi', () => {
   const instant = '2026-11-03T21:02:00Z';
   expect(formatDate(instant)).toBe('4 Nov 2026');
   expect(formatTime(instant)).toBe('00:02');
@@ -28,16 +28,16 @@ test('[R231] an instant: date and time in Nairobi, in any time zone', () => {
 const now = new Date('2026-11-14T09:00:00+03:00');
 
 test.each([
-  ['2026-11-14T00:00:00+03:00', 'Today'],
-  ['2026-11-13T23:59:59+03:00', 'Yesterday'],
-  ['2026-11-13T00:00:00+03:00', 'Yesterday'],
-  ['2026-11-12T23:59:59+03:00', '12 Nov'],
-  ['2025-11-12T12:00:00+03:00', '12 Nov 2025'],
-])('the day of %s: %s', (instant, formatted) => {
+  { instant: '2026-11-14T00:00:00+03:00', formatted: 'Today' },
+  { instant: '2026-11-13T23:59:59+03:00', formatted: 'Yesterday' },
+  { instant: '2026-11-13T00:00:00+03:00', formatted: 'Yesterday' },
+  { instant: '2026-11-12T23:59:59+03:00', formatted: '12 Nov' },
+  { instant: '2025-11-12T12:00:00+03:00', formatted: '12 Nov 2025' },
+])('formats the day of $instant as $formatted', ({ instant, formatted }) => {
   expect(formatDay(instant, now)).toBe(formatted);
 });
 
-test('the first of a month: the day before is Yesterday', () => {
+test('formats the day before the first of a month as Yesterday', () => {
   expect(formatDay('2026-10-31T12:00:00+03:00', new Date('2026-11-01T08:00:00+03:00'))).toBe('Yesterday');
 });
 
@@ -50,7 +50,7 @@ test.each([
   ['TAITA TAVETA', 'Taita Taveta'],
   ['ñandú', 'Ñandú'],
   ['', ''],
-])('title case of "%s": "%s"', (text, formatted) => {
+])('converts "%s" to title case as "%s"', (text, formatted) => {
   expect(titleCase(text)).toBe(formatted);
 });
 
@@ -59,10 +59,10 @@ test.each([
   ['1234567890123456789012345', '1234567890123456789012345'],
   ['2018 Toyota Corolla Fielder', '2018 Toyota Corolla Field…'],
   ['2017 Toyota Land Cruiser Prado', '2017 Toyota Land Cruiser…'],
-])('"%s" cut at 25: "%s"', (text, formatted) => {
+])('cuts "%s" to 25 characters as "%s"', (text, formatted) => {
   expect(truncate(text, 25)).toBe(formatted);
 });
 
-test('a cut at an emoji: keeps it whole', () => {
+test('keeps an emoji whole when it cuts a text', () => {
   expect(truncate('🚙🚙🚙', 2)).toBe('🚙🚙…');
 });

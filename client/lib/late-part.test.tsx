@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { renderScreen } from '../testing/render-screen';
 import { LatePart, latePart } from './late-part';
 
-test('a late part: loads after the first picture, once for all places', async () => {
+test('loads a late part after the first picture, once for all places', async () => {
   let show: () => void = () => undefined;
   vi.stubGlobal(
     'PerformanceObserver',

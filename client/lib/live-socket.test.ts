@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { disconnectCount, io, setConnected } from '../testing/live-socket';
 import { closeLiveSocket, connectedSocket, liveSocket } from './live-socket';
 
-test('[R126] opening the socket: with the token, reconnecting after 1 s to 5 s, with a time-out of 20 s', async () => {
+test('[R126] opens the socket with the token, the reconnection delays and a timeout of 20 s', async () => {
   await liveSocket('a-token');
   expect(io).toHaveBeenCalledExactlyOnceWith({
     auth: { token: 'a-token' },
@@ -12,7 +12,7 @@ test('[R126] opening the socket: with the token, reconnecting after 1 s to 5 s, 
   });
 });
 
-test('a second request with the same token: the same socket; with another: the old one closes', async () => {
+test('returns the same socket for the same token, and closes that socket for another token', async () => {
   const first = await liveSocket('a-token');
   expect(await liveSocket('a-token')).toBe(first);
   expect(disconnectCount()).toBe(0);
@@ -21,7 +21,7 @@ test('a second request with the same token: the same socket; with another: the o
   expect(disconnectCount()).toBe(1);
 });
 
-test('a broken or closed socket: not returned', async () => {
+test('returns no broken or closed socket', async () => {
   await liveSocket('a-token');
   expect(connectedSocket('a-token')).not.toBeNull();
   expect(connectedSocket('another-token')).toBeNull();

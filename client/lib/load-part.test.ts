@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('offline: waits for the connection, however long, then loads', async () => {
+test('waits for the connection while offline, then loads the part', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const load = vi.fn(async () => {
     if (!navigator.onLine) throw new TypeError('Failed to fetch dynamically imported module');
@@ -27,7 +27,7 @@ test('offline: waits for the connection, however long, then loads', async () => 
   expect(await loaded).toBe('part');
 });
 
-test('online and failing: three attempts, then the cause is thrown', async () => {
+test('throws the cause after three failed attempts while online', async () => {
   const cause = new TypeError('404');
   const load = vi.fn().mockRejectedValue(cause);
   const failure = loadPart(load).catch((error: unknown) => error);

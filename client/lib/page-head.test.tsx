@@ -31,7 +31,7 @@ function metaOf(property: string): string[] {
 
 const HOME: PageContent = { page: 'home', settings: DEFAULT_SETTINGS };
 
-test('the first screen: the head of the server stays, for it is of this screen', () => {
+test('keeps the head of the server for the first screen', () => {
   document.head.innerHTML = SERVED;
   const { rerender } = render(<Page content={VANS} />);
   rerender(<Page content={{ ...VANS }} />);
@@ -39,7 +39,7 @@ test('the first screen: the head of the server stays, for it is of this screen',
   expect(document.title).toBe('Old');
 });
 
-test('the second screen: replaces the head of the server, one element each', () => {
+test('replaces the head of the server for the second screen, without duplicate elements', () => {
   document.head.innerHTML = SERVED;
   const { rerender } = render(<Page content={HOME} />);
   rerender(<Page content={VANS} />);
@@ -56,7 +56,7 @@ test('the second screen: replaces the head of the server, one element each', () 
   expect(all('meta[name="google-client-id"]')).toHaveLength(1);
 });
 
-test('a screen that is still loading: the previous head stays complete', () => {
+test('keeps the previous head complete while a screen is loading', () => {
   document.head.innerHTML = SERVED;
   const { rerender } = render(<Page content={HOME} />);
   rerender(<Page />);
@@ -67,7 +67,7 @@ test('a screen that is still loading: the previous head stays complete', () => {
   expect(metaOf('og:image')).toHaveLength(1);
 });
 
-test('another screen: only its head; a private one has no linked data and no canonical address', () => {
+test('replaces the head for a private screen, without linked data and canonical address', () => {
   const { rerender } = render(<Page content={VANS} />);
   rerender(<Page content={{ page: 'profile' }} />);
   expect(document.title).toBe('Profile · Twende');
@@ -76,7 +76,7 @@ test('another screen: only its head; a private one has no linked data and no can
   expect(all('link[rel="canonical"], meta[property="og:url"], script')).toEqual([]);
 });
 
-test('a change of heads: exactly one title and one picture at every moment', async () => {
+test('keeps exactly one title and one picture while heads change', async () => {
   document.head.innerHTML = SERVED;
   const { rerender } = render(<Page />);
   const counts = new Set<string>();
@@ -92,7 +92,7 @@ test('a change of heads: exactly one title and one picture at every moment', asy
   expect([...counts]).toEqual(['1 1']);
 });
 
-test('the code of the head is loading: the server’s head stays until it has loaded', async () => {
+test('keeps the head of the server until the code of the head has loaded', async () => {
   document.head.innerHTML = SERVED;
   vi.resetModules();
   const later = await import('./page-head');

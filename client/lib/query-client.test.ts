@@ -14,7 +14,7 @@ function observe(queryFn: () => Promise<string>) {
   return { state: () => observer.getCurrentResult(), stop };
 }
 
-test('[R324] service away: asked again when the server says, then the error shows, then it recovers by itself', async () => {
+test('[R324] retries at the time that an unavailable service names, and recovers from the error', async () => {
   let isBack = false;
   let calls = 0;
   const query = observe(async () => {
@@ -38,7 +38,7 @@ test('[R324] service away: asked again when the server says, then the error show
   query.stop();
 });
 
-test('another refusal: not asked again', async () => {
+test('does not retry after another refusal', async () => {
   let calls = 0;
   const query = observe(async () => {
     calls += 1;

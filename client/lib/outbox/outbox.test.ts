@@ -29,7 +29,7 @@ async function letWait(...entries: Waiting[]): Promise<void> {
   for (const entry of entries) expect(await addWaiting(ME, entry)).toBe(true);
 }
 
-test('[R780] the network is back: each entry is sent once, in order, and waits no longer', async () => {
+test('[R780] sends each waiting entry once and in order, and removes the sent entries', async () => {
   await letWait(message('One'), message('Two'), { kind: 'favourite', id: 'car', isFavourite: true });
   const sent: Waiting[] = [];
   const send = async (entry: Waiting) => void sent.push(entry);
@@ -57,7 +57,7 @@ test.each([
     error: new ApiError('Please sign in.', 'not_signed_in', 401, {}),
     again: null,
   },
-])('[R780, R922] lets the rest wait in its order if $why', async ({ error, again }) => {
+])('[R780, R922] keeps the remaining entries in order if $why', async ({ error, again }) => {
   await letWait(message('One'), message('Two'), message('Three'));
   const send = vi.fn(async (entry: Waiting) => {
     if ('message' in entry && entry.message === 'Two') throw error;
@@ -67,7 +67,7 @@ test.each([
   expect(texts(await readOutbox(ME))).toEqual(['Two', 'Three']);
 });
 
-test('[R782] a refusal: kept with the server’s sentence, the next is sent; a retry sends it again, a deletion does not', async () => {
+test('[R782] keeps a refused entry with its sentence, sends the next entry, and retries on request', async () => {
   const [blocked, fine] = [message('Hello'), message('Hi')];
   await letWait(blocked, fine);
   const send = vi.fn(async (entry: Waiting) => {
@@ -82,7 +82,7 @@ test('[R782] a refusal: kept with the server’s sentence, the next is sent; a r
   expect(await readOutbox(ME)).toEqual([]);
 });
 
-test('[R780] the same car again: the later wish takes the place of the earlier', async () => {
+test('[R780] replaces an earlier wish about a car by the later wish', async () => {
   await letWait(
     { kind: 'favourite', id: 'car', isFavourite: true },
     { kind: 'favourite', id: 'car', isFavourite: false },
@@ -90,17 +90,17 @@ test('[R780] the same car again: the later wish takes the place of the earlier',
   expect(await readOutbox(ME)).toEqual([{ kind: 'favourite', id: 'car', isFavourite: false }]);
 });
 
-test('[R780] a full outbox: refuses one more', async () => {
+test('[R780] refuses an entry if the outbox is full', async () => {
   await letWait(...Array.from({ length: MAX_WAITING }, (_, at) => message(`${at}`)));
   expect(await addWaiting(ME, message('one too many'))).toBe(false);
   expect(await readOutbox(ME)).toHaveLength(MAX_WAITING);
 });
 
-describe('an entry that fails by a fault of the server', () => {
+describe('entry that fails by a fault of the server', () => {
   const fault = new ApiError('Something went wrong.', 'internal', 500, {});
   const to = (receiverId: string, text: string): Waiting => ({ ...message(text), receiverId }) as Waiting;
 
-  test('[R922] holds back its own conversation, and nothing else', async () => {
+  test('[R922] holds back only its own conversation', async () => {
     await letWait(to('peter', 'One'), to('peter', 'Two'), to('ann', 'Three'), {
       kind: 'favourite',
       id: 'car',
@@ -116,7 +116,7 @@ describe('an entry that fails by a fault of the server', () => {
     expect(texts(await readOutbox(ME))).toEqual(['One', 'Two']);
   });
 
-  test('[R922] waits twice as long after each further fault, at most 15 minutes', async () => {
+  test('[R922] doubles its wait after each further fault up to 15 minutes', async () => {
     vi.useFakeTimers({ now: Date.parse('2026-11-22T09:00:00Z'), toFake: ['Date'] });
     await letWait(message('One'));
     const send = vi.fn().mockRejectedValue(fault);
@@ -129,7 +129,7 @@ describe('an entry that fails by a fault of the server', () => {
     expect(waits).toEqual([15_000, 30_000, 60_000, 120_000, 240_000, 480_000, 900_000, 900_000]);
   });
 
-  test('[R922] is not tried again before its time, but once its user retries', async () => {
+  test('[R922] waits for its retry time, unless the user retries the entry', async () => {
     const entry = message('One');
     await letWait(entry);
     const send = vi.fn().mockRejectedValueOnce(fault).mockResolvedValue(undefined);
@@ -143,7 +143,7 @@ describe('an entry that fails by a fault of the server', () => {
 });
 
 describe('several users of a device', () => {
-  test('[R779, R921] see and send only their own, and lose nothing to each other', async () => {
+  test('[R779, R921] reads and sends only the entries of the user', async () => {
     await letWait(message('Private'));
     await addWaiting('other', message('Mine'));
     const sent: Waiting[] = [];
@@ -152,13 +152,13 @@ describe('several users of a device', () => {
     expect(texts(await readOutbox(ME))).toEqual(['Private']);
   });
 
-  test('[R921] keep what waits when their session ends, until they sign in again', async () => {
+  test('[R921] keeps the entries of a user whose session ends', async () => {
     await letWait(message('Private'));
     forgetRead();
     expect(texts(await readOutbox(ME))).toEqual(['Private']);
   });
 
-  test('[R921] take what waits with them when their account is erased', async () => {
+  test('[R921] deletes the entries of a user whose account is erased', async () => {
     await letWait(message('Private'));
     await addWaiting('other', message('Mine'));
     await forgetOutbox(ME);
@@ -166,7 +166,7 @@ describe('several users of a device', () => {
     expect(texts(await readOutbox('other'))).toEqual(['Mine']);
   });
 
-  test('[R921] are five at most, for 30 days', () => {
+  test('[R921] keeps the entries of at most five users for 30 days', () => {
     const day = 86_400_000;
     const list = [message('Hello')];
     let boxes = {};
@@ -176,7 +176,7 @@ describe('several users of a device', () => {
   });
 });
 
-test('[R921] takes over what an earlier version has kept', async () => {
+test('[R921] adopts the entries of an earlier version', async () => {
   databases.set('outbox', new Map([['waiting', { userId: ME, list: [message('Earlier')] }]]));
   expect(texts(await readOutbox('other'))).toEqual([]);
   expect(texts(await readOutbox(ME))).toEqual(['Earlier']);
@@ -184,12 +184,12 @@ test('[R921] takes over what an earlier version has kept', async () => {
   expect(texts(await readOutbox(ME))).toEqual(['Earlier', 'Later']);
 });
 
-test('a browser without the storage: nothing can wait', async () => {
+test('refuses an entry in a browser without storage', async () => {
   vi.stubGlobal('indexedDB', undefined);
   expect(await addWaiting(ME, message('Hello'))).toBe(false);
 });
 
-test('names of messages: UUIDs that differ', () => {
+test('creates different UUIDs as names of messages', () => {
   const names = Array.from({ length: 50 }, newWaitingId);
   expect(new Set(names).size).toBe(50);
   for (const name of names)

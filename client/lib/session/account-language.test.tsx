@@ -24,13 +24,13 @@ function keep(language: string) {
   document.cookie = `language=${language};path=/`;
 }
 
-test('[R816] signed in, and the browser has taken Swahili: the same screen opens in Swahili', () => {
+test('[R816] opens the same screen in Swahili if the sign-in has set this language', () => {
   keep('sw');
   followAccountLanguage();
   expect(assign.mock.calls).toEqual([['/sw/Car/17?from=2026-05-03']]);
 });
 
-test('signed in, and the browser keeps the page’s language: nothing opens', () => {
+test('opens nothing if the sign-in keeps the language of the page', () => {
   keep('en');
   followAccountLanguage();
   expect(assign).not.toHaveBeenCalled();
@@ -56,7 +56,7 @@ function Screen({ action }: { action: () => void }) {
   );
 }
 
-test('[R816] an action goes on after the sign-in: its screen stays, the next one opens in Swahili', async () => {
+test('[R816] keeps the screen of an action that waited for the sign-in, and opens the next screen in Swahili', async () => {
   const action = vi.fn();
   const { user } = renderScreen(
     <SessionProvider>

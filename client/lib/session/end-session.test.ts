@@ -6,7 +6,7 @@ import { signInAs } from '../../testing/sign-in-as';
 import { endSession } from './end-session';
 import { onRejectedToken } from './rejected-token';
 
-test('[R260] a session ended: the server hears of it with that session’s token, not with the newest one', async () => {
+test('[R260] ends a session with its own token, not with the newest token', async () => {
   answer(signOut, { message: '' });
   signInAs();
   endSession('token.of.before');
@@ -14,7 +14,7 @@ test('[R260] a session ended: the server hears of it with that session’s token
   expect(received(signOut)[0]?.authorization).toBe('Bearer token.of.before');
 });
 
-test('[R260] offline: sent once the connection is back', async () => {
+test('[R260] sends the end of a session again when the connection is back', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   answer(signOut, () => {
     throw new BrokenConnection();
@@ -28,7 +28,7 @@ test('[R260] offline: sent once the connection is back', async () => {
   online.mockRestore();
 });
 
-test('[R260] the session has ended already: whoever signed in meanwhile stays signed in', async () => {
+test('[R260] keeps a newly signed-in user if the earlier session has already ended', async () => {
   const rejected = vi.fn();
   onRejectedToken(rejected);
   signInAs();

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('[R51] stored user with a valid token: signed in until it expires', () => {
+test('[R51] keeps a stored user signed in until the token expires', () => {
   storeSession(userWith({ exp: seconds(HOUR) }));
   render(<SessionProbe />, { wrapper: SessionProvider });
   expect(screen.getByText('wanjiku@example.com')).toBeVisible();
@@ -34,20 +34,20 @@ test('[R51] stored user with a valid token: signed in until it expires', () => {
 test.each([
   ['already expired', { exp: seconds(-1) }],
   ['without exp', {}],
-])('[R50] stored token %s: signed out and removed', (_, claims) => {
+])('[R50] signs out and removes a stored user whose token is %s', (_, claims) => {
   storeSession(userWith(claims));
   render(<SessionProbe />, { wrapper: SessionProvider });
   expect(screen.getByText('signed out')).toBeVisible();
   expect(storedUser()).toBeNull();
 });
 
-test('[R50] a token that cannot be decoded: signed out', () => {
+test('[R50] signs out a user whose token cannot be decoded', () => {
   storeSession({ ...userWith({}), token: 'no-token' });
   render(<SessionProbe />, { wrapper: SessionProvider });
   expect(screen.getByText('signed out')).toBeVisible();
 });
 
-test('[R50] an expired token: never signed in, so no call is made', () => {
+test('[R50] never shows the user of an expired token as signed in', () => {
   storeSession(userWith({ exp: seconds(-1) }));
   const seen: string[] = [];
   render(<SessionProbe onRender={(shownUser) => seen.push(shownUser)} />, { wrapper: SessionProvider });
@@ -57,14 +57,14 @@ test('[R50] an expired token: never signed in, so no call is made', () => {
 test.each([
   ['already expired', { exp: seconds(0) }],
   ['without exp', {}],
-])('[R50] signed in with a token %s: signed out at once', (_, claims) => {
+])('[R50] signs out at once after a sign-in with a token that is %s', (_, claims) => {
   render(<SessionProbe />, { wrapper: SessionProvider });
   act(() => session().signIn(userWith(claims)));
   expect(screen.getByText('signed out')).toBeVisible();
   expect(storedUser()).toBeNull();
 });
 
-test('[R51] a token that outlasts the longest timer: signed out when it expires', () => {
+test('[R51] signs out when a token that outlasts the longest timer expires', () => {
   const days = 40 * 24 * HOUR;
   storeSession(userWith({ exp: seconds(days) }));
   render(<SessionProbe />, { wrapper: SessionProvider });
@@ -74,7 +74,7 @@ test('[R51] a token that outlasts the longest timer: signed out when it expires'
   expect(screen.getByText('signed out')).toBeVisible();
 });
 
-test('[R51] a new user: the expiry of the previous token is ignored', () => {
+test('[R51] ignores the expiry of the previous token for a new user', () => {
   storeSession(userWith({ exp: seconds(HOUR) }));
   render(<SessionProbe />, { wrapper: SessionProvider });
   act(() => session().signIn({ ...userWith({ exp: seconds(3 * HOUR) }), email: 'peter@example.com' }));
@@ -82,7 +82,7 @@ test('[R51] a new user: the expiry of the previous token is ignored', () => {
   expect(screen.getByText('peter@example.com')).toBeVisible();
 });
 
-test('[R48, R49, V14.3.3] signing in: user and token are stored', () => {
+test('[R48, R49, V14.3.3] stores user and token at the sign-in', () => {
   render(<SessionProbe />, { wrapper: SessionProvider });
   const user = userWith({ exp: seconds(HOUR) });
   act(() => session().signIn(user));
@@ -95,7 +95,7 @@ test('[R48, R49, V14.3.3] signing in: user and token are stored', () => {
   expect(localStorage.getItem('token')).toBe(user.token);
 });
 
-test('[R17, R49, R502, V14.3.1] signing out: user and token are removed, the modal and the socket close', async () => {
+test('[R17, R49, R502, V14.3.1] removes user and token at the sign-out, and closes the modal and the socket', async () => {
   storeSession(userWith({ exp: seconds(HOUR) }));
   render(<SessionProbe />, { wrapper: SessionProvider });
   await liveSocket('any');
@@ -109,14 +109,14 @@ test('[R17, R49, R502, V14.3.1] signing out: user and token are removed, the mod
   await vi.waitFor(() => expect(disconnectCount()).toBe(1));
 });
 
-describe('the end of a session', () => {
+describe('end of a session', () => {
   const ends: [how: string, end: () => unknown, keepsDrafts: boolean][] = [
     ['a sign-out', () => act(() => session().signOut()), false],
     ['the expiry of the token', () => act(() => vi.advanceTimersByTime(HOUR)), true],
     ['an end from another device', () => act(() => reportRejectedToken()), true],
   ];
 
-  test.each(ends)('[R779, V14.3.1] deletes what was read and seen, after %s', (_how, end) => {
+  test.each(ends)('[R779, V14.3.1] deletes what was read and seen after %s', (_how, end) => {
     const deleted = deletedFromDevice();
     storeSession(userWith({ exp: seconds(HOUR) }));
     render(<SessionProbe />, { wrapper: SessionProvider });
@@ -127,7 +127,7 @@ describe('the end of a session', () => {
   });
 
   test.each(ends)(
-    '[R534] treats the unsent form of a car as its user expects, after %s',
+    '[R534] deletes the unsent form of a car only after a sign-out, checked after %s',
     (_how, end, keepsDrafts) => {
       const deleted = deletedFromDevice();
       const user = userWith({ exp: seconds(HOUR) });
@@ -161,7 +161,7 @@ test('[R924] signs in for the visit if the browser blocks its storage', () => {
   expect(screen.getByText('signed out')).toBeVisible();
 });
 
-test('[R49] the modal: opens in the requested mode, keeps its target, closes', () => {
+test('[R49] opens the modal in the requested mode with its target, and closes it', () => {
   render(<SessionProbe />, { wrapper: SessionProvider });
   act(() => session().openModal('signup', '/register-car'));
   expect(session()).toMatchObject({ modal: 'signup', returnTo: '/register-car' });
@@ -171,7 +171,7 @@ test('[R49] the modal: opens in the requested mode, keeps its target, closes', (
   expect(session()).toMatchObject({ modal: null, returnTo: null });
 });
 
-test('[R52] signing out in another tab: signed out in this tab, and the socket closes', async () => {
+test('[R52] signs out and closes the socket when another tab signs out', async () => {
   storeSession(userWith({ exp: seconds(HOUR) }));
   render(<SessionProbe />, { wrapper: SessionProvider });
   await liveSocket('any');
@@ -181,7 +181,7 @@ test('[R52] signing out in another tab: signed out in this tab, and the socket c
   await vi.waitFor(() => expect(disconnectCount()).toBe(1));
 });
 
-test('[R52] signing in in another tab: signed in in this tab', () => {
+test('[R52] signs in when another tab signs in', () => {
   render(<SessionProbe />, { wrapper: SessionProvider });
   storeSession(userWith({ exp: seconds(HOUR) }));
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'user' })));

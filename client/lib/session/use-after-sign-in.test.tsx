@@ -37,7 +37,7 @@ function open() {
   return { ...view, action, press: (name: string) => view.user.click(screen.getByRole('button', { name })) };
 }
 
-test('[R501] an action that needs a user: opens the sign-in, and goes on once it has closed', async () => {
+test('[R501] opens the sign-in for an action, and runs the action after the sign-in has closed', async () => {
   const { action, press } = open();
   await press('Ask');
   expect(screen.getByText('signin')).toBeVisible();
@@ -47,7 +47,7 @@ test('[R501] an action that needs a user: opens the sign-in, and goes on once it
   await vi.waitFor(() => expect(action).toHaveBeenCalledOnce());
 });
 
-test('[R501] the sign-in closed without signing in: the action is forgotten, also for a later sign-in', async () => {
+test('[R501] forgets the action if the sign-in is closed without signing in', async () => {
   const { action, press } = open();
   await press('Ask');
   await press('Close');
@@ -58,7 +58,7 @@ test('[R501] the sign-in closed without signing in: the action is forgotten, als
   expect(action).not.toHaveBeenCalled();
 });
 
-test('the screen left with the sign-in open: its action no longer waits', async () => {
+test('forgets the action if the user leaves the screen with the sign-in open', async () => {
   const { press, unmount } = open();
   await press('Ask');
   unmount();
