@@ -16,7 +16,7 @@ const MARKUP = `
   <div style="visibility: hidden; pointer-events: none"><p style="visibility: visible">v <i>i</i></p><em>e</em></div>
   <span style="display: none">n</span><h1>h</h1><ruby>r<rt>t</rt></ruby><video></video><my-part hidden>m</my-part>`;
 
-test('computed styles: as jsdom alone computes them', () => {
+test('computes styles as jsdom alone does', () => {
   const properties = ['display', 'visibility', 'pointer-events'];
   const plain = document.implementation.createHTMLDocument();
   plain.body.innerHTML = MARKUP;
@@ -33,7 +33,7 @@ test('computed styles: as jsdom alone computes them', () => {
   expect(asComputed).toEqual(alone);
 });
 
-test('a style that changes: the new values are read', () => {
+test('reads the new values of a changed style', () => {
   document.body.innerHTML = '<p>p</p>';
   const style = getComputedStyle(document.querySelector('p') as HTMLElement);
   expect(style.display).toBe('block');
@@ -59,7 +59,7 @@ test.each([
   ['by id, of what has no label', '<label for="a">l</label><p id="a">p</p>', undefined],
   ['by id, not there', '<label for="b">l</label><input id="a">', undefined],
   ['empty', '<label for="">l <input id="a"></label>', undefined],
-])('control of a label, %s', (_, markup, id) => {
+])('returns the control of a label (%s)', (_, markup, id) => {
   document.body.innerHTML = markup;
   const control = document.querySelector('label')?.control;
   expect(control?.id).toBe(id);

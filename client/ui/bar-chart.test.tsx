@@ -12,7 +12,7 @@ function draw(values: number[]) {
   };
 }
 
-test('five days: shows the highest value and the first, middle and last label, and every value on hover', () => {
+test('shows the highest value, three labels, and every value on hover for five days', () => {
   const { written, titles, heights } = draw([0, 50, 100, 25, 0]);
   expect(written).toEqual(['Ksh. 100', 'day 1', 'day 3', 'day 5']);
   expect(titles).toEqual([
@@ -25,7 +25,7 @@ test('five days: shows the highest value and the first, middle and last label, a
   expect(heights).toEqual([0, 50, 100, 25, 0]);
 });
 
-test('only zeros: no bars and no highest value', () => {
+test('shows no bars and no highest value if all values are zero', () => {
   const { written, heights } = draw([0, 0, 0]);
   expect(written).toEqual(['day 1', 'day 2', 'day 3']);
   expect(heights).toEqual([0, 0, 0]);

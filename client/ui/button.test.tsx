@@ -5,21 +5,21 @@ import { expect, test, vi } from 'vitest';
 import { Button } from './button';
 import { IconButton } from './icon-button';
 
-test('a click: calls the handler', async () => {
+test('calls the handler on a click', async () => {
   const press = vi.fn();
   render(<Button onClick={press}>Book</Button>);
   await userEvent.click(screen.getByRole('button', { name: 'Book' }));
   expect(press).toHaveBeenCalledOnce();
 });
 
-test('busy without a busy label: disabled under its own name', () => {
+test('disables a busy button without a busy label, and keeps the name of the button', () => {
   render(<Button busy>Book</Button>);
   const button = screen.getByRole('button', { name: 'Book' });
   expect(button).toBeDisabled();
   expect(button).toHaveAttribute('aria-busy', 'true');
 });
 
-test('busy with a busy label: disabled, shows the busy label, and reserves room for both', () => {
+test('shows the busy label of a busy button, and reserves room for both labels', () => {
   const { rerender } = render(<Button busyLabel="Processing...">Sign in</Button>);
   expect(screen.getByText('Sign in')).toHaveAttribute('data-width-of', 'Processing...');
   rerender(
@@ -31,7 +31,7 @@ test('busy with a busy label: disabled, shows the busy label, and reserves room 
   expect(screen.getByText('Processing...')).toHaveAttribute('data-width-of', 'Sign in');
 });
 
-test('gives a button its focus back after it was busy, unless another control has it', () => {
+test('focuses a button again after it was busy, unless another control has the focus', () => {
   const page = (busy: boolean) => (
     <>
       <Button busy={busy}>Book</Button>
@@ -52,7 +52,7 @@ test('gives a button its focus back after it was busy, unless another control ha
   expect(screen.getByLabelText('Name')).toHaveFocus();
 });
 
-test('a button in a form: submits only with type submit', async () => {
+test('submits a form only with type submit', async () => {
   const submit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
   render(
     <form onSubmit={submit}>
@@ -66,7 +66,7 @@ test('a button in a form: submits only with type submit', async () => {
   expect(submit).toHaveBeenCalledOnce();
 });
 
-test('an icon button: has an accessible name', () => {
+test('gives an icon button an accessible name', () => {
   render(<IconButton label="Next photo" icon={ChevronRight} />);
   expect(screen.getByRole('button', { name: 'Next photo' })).toBeEnabled();
 });

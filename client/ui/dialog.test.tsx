@@ -37,14 +37,14 @@ async function openTerms() {
   return user;
 }
 
-test('an open dialog: named by its title, described, and the page behind does not scroll', async () => {
+test('names and describes an open dialog, and stops the page behind from scrolling', async () => {
   await openTerms();
   const dialog = screen.getByRole('dialog', { name: 'You MUST read this before proceeding' });
   expect(dialog).toHaveAccessibleDescription('Four rules');
   expect(document.body).toHaveStyle({ overflow: 'hidden' });
 });
 
-test('Tab in a dialog: stays inside', async () => {
+test('keeps Tab inside the dialog', async () => {
   const user = await openTerms();
   const order = ['Show Contact', 'Cancel', 'Close', 'Show Contact'];
   for (const name of order) {
@@ -66,7 +66,7 @@ test.each([
     'Cancel',
     (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: 'Cancel' })),
   ],
-])('%s: closes, unlocks the page and restores the focus', async (_way, close) => {
+])('closes by %s, unlocks the page and restores the focus', async (_way, close) => {
   const user = await openTerms();
   await close(user);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -74,7 +74,7 @@ test.each([
   expect(document.body).not.toHaveStyle({ overflow: 'hidden' });
 });
 
-test('an opener that has disappeared when the dialog closes: the content gets the focus', async () => {
+test('focuses the content if the opener has disappeared when the dialog closes', async () => {
   const { rerender } = render(<PageWithDialog step="before" />);
   screen.getByRole('button', { name: 'Menu' }).focus();
   rerender(<PageWithDialog step="open" />);
@@ -92,7 +92,7 @@ function PageWithDialog({ step }: { step: 'before' | 'open' | 'after' }) {
   );
 }
 
-test('a click beside the dialog: closes it', async () => {
+test('closes on a click beside the dialog', async () => {
   const user = userEvent.setup({ pointerEventsCheck: 0 });
   render(<Terms />);
   await user.click(screen.getByRole('button', { name: 'View Contact' }));
@@ -103,7 +103,7 @@ test('a click beside the dialog: closes it', async () => {
   });
 });
 
-test('a field with autoFocus: focused instead of the first control', () => {
+test('focuses a field with autoFocus instead of the first control', () => {
   render(
     <Dialog open onClose={() => {}} title="Sign In">
       <button type="button">Forgot password?</button>

@@ -6,7 +6,7 @@ import { EmptyState } from './empty-state';
 const NAMES = Object.keys(DRAWINGS).filter((name): name is DrawingName => name in DRAWINGS);
 
 test.each(NAMES)(
-  '[R546] empty state with drawing %s: assistive technology reads the sentence only',
+  '[R546] hides the drawing %s from assistive technology, which reads only the sentence',
   (name) => {
     const { container } = render(<EmptyState drawing={name} sentence="No cars available." />);
     const canvas = container.querySelector('svg');
@@ -16,7 +16,7 @@ test.each(NAMES)(
   },
 );
 
-test('[R546] drawings: each differs, and colours change with the scheme', () => {
+test('[R546] draws each picture differently, in colours that change with the scheme', () => {
   const drawn = NAMES.map((name) => {
     const { container } = render(<EmptyState drawing={name} sentence="No cars available." />);
     return container.querySelector('svg')?.innerHTML ?? '';

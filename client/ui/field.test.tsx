@@ -20,7 +20,7 @@ test.each([
       <option>Petrol</option>
     </Select>,
   ],
-])('a %s control in a field: named by the label, described by error, hint and marker', (_kind, control) => {
+])('names a %s control by its label, and describes it by error, hint and marker', (_kind, control) => {
   render(
     <Field label="Fuel" hint="As in the logbook" marker="(optional)" error="This field is required">
       {control}
@@ -33,7 +33,7 @@ test.each([
   expect(screen.getByRole('alert')).toHaveTextContent('This field is required');
 });
 
-test('a field without an error: valid, without an alert', () => {
+test('keeps a field without an error valid and without an alert', () => {
   render(
     <Field label="Email">
       <TextInput type="email" />
@@ -43,7 +43,7 @@ test('a field without an error: valid, without an alert', () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('[V6.2.6, V6.2.7] the show button of a password: shows and hides the text', async () => {
+test('[V6.2.6, V6.2.7] shows and hides a password by its button', async () => {
   render(
     <Field label="Password">
       <PasswordInput />
@@ -59,7 +59,7 @@ test('[V6.2.6, V6.2.7] the show button of a password: shows and hides the text',
   expect(input).toHaveAttribute('type', 'password');
 });
 
-test('a checkbox with an error: described by it', async () => {
+test('describes a checkbox by its error', async () => {
   render(<Checkbox error="You must agree to the terms and conditions">I agree</Checkbox>);
   const box = screen.getByRole('checkbox', { name: 'I agree' });
   expect(box).toHaveAccessibleDescription('You must agree to the terms and conditions');
@@ -71,7 +71,7 @@ describe.each([
   ['a line', <TextInput key="text" maxLength={5} />],
   ['a long text', <TextArea key="area" maxLength={5} />],
 ])('pasting into %s', (_kind, control) => {
-  test('[R764] says that a text was cut if it is too long', async () => {
+  test('[R764] shows that a too long text was cut', async () => {
     const user = userEvent.setup();
     render(
       <>

@@ -23,13 +23,13 @@ function open() {
 }
 
 describe('FormDialog', () => {
-  test('closes by Escape at once while nothing was entered', async () => {
+  test('closes on Escape at once while nothing was entered', async () => {
     const { user, onClose } = open();
     await user.keyboard('{Escape}');
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  test('[R1943] asks before Back discards what was entered, and keeps it if wished', async () => {
+  test('[R1943] asks before Back discards the entered text, and keeps the text on request', async () => {
     const { user, onClose } = open();
     await user.type(screen.getByLabelText('Name'), 'Amina');
     window.history.back();
@@ -41,7 +41,7 @@ describe('FormDialog', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  test('[R1943] closes by Cancel without a question', async () => {
+  test('[R1943] closes on Cancel without a question', async () => {
     const { user, onClose } = open();
     await user.type(screen.getByLabelText('Name'), 'Amina');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));

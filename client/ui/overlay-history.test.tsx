@@ -60,7 +60,7 @@ beforeEach(async () => {
   await waitFor(() => expect(openEntries()).toBe(0));
 });
 
-test('[R503] Back while a dialog is open: closes it and stays on the screen', async () => {
+test('[R503] closes a dialog on Back and stays on the screen', async () => {
   await openHome();
   back();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -69,7 +69,7 @@ test('[R503] Back while a dialog is open: closes it and stays on the screen', as
   expect(await screen.findByRole('link', { name: 'Home screen' })).toBeVisible();
 });
 
-test('[R503] a dialog over a dialog: Back closes the upper one first', async () => {
+test('[R503] closes the upper of two dialogs first on Back', async () => {
   const user = await openHome();
   await user.click(screen.getByRole('button', { name: 'Open another' }));
   await waitFor(() => expect(openEntries()).toBe(2));
@@ -80,7 +80,7 @@ test('[R503] a dialog over a dialog: Back closes the upper one first', async () 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('[R503] a dialog closed by Escape: its entry is removed', async () => {
+test('[R503] removes the history entry of a dialog that is closed by Escape', async () => {
   const user = await openHome();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(openEntries()).toBe(0));
@@ -88,7 +88,7 @@ test('[R503] a dialog closed by Escape: its entry is removed', async () => {
   expect(await screen.findByRole('link', { name: 'Home screen' })).toBeVisible();
 });
 
-test('[R503] a link in a dialog: one Back leads from the next screen to this one', async () => {
+test('[R503] returns by one Back from a screen that was opened by a link in a dialog', async () => {
   const user = await openHome();
   await user.click(screen.getByRole('link', { name: 'Next screen' }));
   expect(await screen.findByRole('heading', { name: 'Next' })).toBeVisible();
@@ -99,7 +99,7 @@ test('[R503] a link in a dialog: one Back leads from the next screen to this one
   expect(await screen.findByRole('link', { name: 'Home screen' })).toBeVisible();
 });
 
-test('[R503] a screen that takes the place of the one below the dialog: no entry is added', async () => {
+test('[R503] adds no history entry if a screen replaces the one below the dialog', async () => {
   const user = await openHome();
   await user.click(screen.getByRole('button', { name: 'Go on instead' }));
   expect(await screen.findByRole('heading', { name: 'Next' })).toBeVisible();
@@ -108,7 +108,7 @@ test('[R503] a screen that takes the place of the one below the dialog: no entry
   expect(await screen.findByRole('link', { name: 'Home screen' })).toBeVisible();
 });
 
-test('a dialog that opens while the step back of another is under way: closed, its screen stays', async () => {
+test('keeps the screen when a dialog opens and closes during the step back of another dialog', async () => {
   const user = await openHome();
   const go = vi.spyOn(window.history, 'go').mockImplementation(() => undefined);
   await user.click(screen.getByRole('button', { name: 'Stay here' }));

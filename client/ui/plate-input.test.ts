@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-test('[R536] the plate field in the dark theme: no white frame, the colours of any other field', () => {
+test('[R536] shows the plate field in the dark theme in the colours of other fields', () => {
   const sheets = readdirSync('client/ui').filter((name) => name.endsWith('.css'));
   const css = sheets
     .map((name) => readFileSync(`client/ui/${name}`, 'utf8').replaceAll(/\s+/g, ' '))

@@ -18,7 +18,7 @@ function open() {
 const shareSheet = (share: () => Promise<void>) =>
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
 
-test('[R481] a share sheet: gets title and link; closing it shows nothing else', async () => {
+test('[R481] passes title and link to a share sheet, and shows nothing else when it is closed', async () => {
   const share = vi.fn(() => Promise.reject(new DOMException('closed', 'AbortError')));
   shareSheet(share);
   const user = open();
@@ -30,7 +30,7 @@ test('[R481] a share sheet: gets title and link; closing it shows nothing else',
 test.each([
   ['no share sheet', undefined],
   ['a share sheet that fails', () => Promise.reject(new DOMException('', 'NotAllowedError'))],
-])('[R481] %s: WhatsApp with title and link, and copying', async (_, share) => {
+])('[R481] offers WhatsApp with title and link if there is %s', async (_, share) => {
   if (share) shareSheet(share);
   const user = open();
   await user.click(screen.getByRole('button', { name: 'Share' }));
@@ -40,7 +40,7 @@ test.each([
   );
 });
 
-test('[R481] Copy link: the link is copied, Copied! for 1.5 s', async () => {
+test('[R481] copies the link and shows Copied! for 1.5 s', async () => {
   const user = open();
   const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await user.click(screen.getByRole('button', { name: 'Share' }));
@@ -56,7 +56,7 @@ test('[R481] Copy link: the link is copied, Copied! for 1.5 s', async () => {
   expect(screen.getByRole('button', { name: 'Copy link' })).toBeVisible();
 });
 
-test('[R481] a browser that forbids copying: the link in a field', async () => {
+test('[R481] shows the link in a field if the browser forbids copying', async () => {
   const user = open();
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
   await user.click(screen.getByRole('button', { name: 'Share' }));

@@ -11,12 +11,12 @@ const list = {
 };
 
 describe('ShowMore', () => {
-  test('shows nothing when the list is complete', () => {
+  test('shows nothing if the list is complete', () => {
     const { container } = render(<ShowMore list={{ ...list, hasNextPage: false }} label="More cars" />);
     expect(container).toBeEmptyDOMElement();
   });
 
-  test('[R1944] says that a page failed, and loads it again when pressed', async () => {
+  test('[R1944] shows that a page failed, and loads the page again when pressed', async () => {
     render(<ShowMore list={{ ...list, isFetchNextPageError: true }} label="More cars" />);
     expect(screen.getByRole('alert')).toHaveTextContent('More could not be loaded. Please try again.');
     await userEvent.click(screen.getByRole('button', { name: 'More cars' }));

@@ -15,16 +15,16 @@ import { SelectTile } from './select-tile';
 import { showToast, ToastHost } from './toast';
 
 test.each([
-  ['error', 'alert'],
-  ['success', 'status'],
-  ['info', 'status'],
-  ['warning', 'note'],
-] as const)('a notice of tone %s: has the role %s', (tone, role) => {
+  { tone: 'error', role: 'alert' },
+  { tone: 'success', role: 'status' },
+  { tone: 'info', role: 'status' },
+  { tone: 'warning', role: 'note' },
+] as const)('gives a notice of tone $tone the role $role', ({ tone, role }) => {
   render(<Notice tone={tone}>Car successfully registered!</Notice>);
   expect(screen.getByRole(role)).toHaveTextContent('Car successfully registered!');
 });
 
-test('an error state: announced; Try again retries', async () => {
+test('announces an error, and retries on Try again', async () => {
   const retry = vi.fn();
   render(<ErrorState sentence="Failed to fetch car data" onRetry={retry} />);
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to fetch car data');
@@ -33,30 +33,30 @@ test('an error state: announced; Try again retries', async () => {
 });
 
 test.each([
-  ['KDL482J', 'KDL 482J'],
-  ['KDL482', 'KDL 482'],
-  ['1234567', '1234567'],
-])('plate %s: shown as %s', (regNo, text) => {
+  { regNo: 'KDL482J', text: 'KDL 482J' },
+  { regNo: 'KDL482', text: 'KDL 482' },
+  { regNo: '1234567', text: '1234567' },
+])('shows the plate $regNo as $text', ({ regNo, text }) => {
   render(<Plate regNo={regNo} />);
   expect(screen.getByText(text)).toBeVisible();
 });
 
 test.each([
-  [0, ''],
-  [1, '1 unread'],
-  [99, '99 unread'],
-  [100, '99+ unread'],
-])('a count of %i: shown as "%s"', (count, text) => {
+  { count: 0, text: '' },
+  { count: 1, text: '1 unread' },
+  { count: 99, text: '99 unread' },
+  { count: 100, text: '99+ unread' },
+])('shows a count of $count as $text', ({ count, text }) => {
   const { container } = render(<CountBadge count={count} label="unread" />);
   expect(container.textContent).toBe(text);
 });
 
-test('money: prefix, thousands separator and unit', () => {
+test('shows money with prefix, thousands separator and unit', () => {
   const { container } = render(<MoneyText amount={14000} per="per day" />);
   expect(container).toHaveTextContent('Ksh. 14,000 per day');
 });
 
-test('a photo that cannot be loaded: the fallback, until the source changes', () => {
+test('shows the fallback of a photo that cannot be loaded, until the source changes', () => {
   const { rerender, container } = render(
     <Photo src="/a.jpg" avif="/a.avif 320w" alt="Front" width={4} height={3} fallback="/img/car.png" />,
   );
@@ -72,12 +72,12 @@ test.each([
   ['savanna ridge cars', 'SR'],
   ['Savanna', 'S'],
   ['', ''],
-])('the avatar of "%s": shows "%s"', (name, initials) => {
+])('shows the initials of "%s" as "%s" in the avatar', (name, initials) => {
   const { container } = render(<Avatar name={name} />);
   expect(container.textContent).toBe(initials);
 });
 
-test('an avatar whose photo fails: shows the initials', () => {
+test('shows the initials if the photo of an avatar fails', () => {
   const { container } = render(<Avatar name="Peter Odhiambo" photoUrl="/gone.jpg" />);
   const photo = container.querySelector('img');
   expect(photo).toHaveAttribute('src', '/gone.jpg');
@@ -85,7 +85,7 @@ test('an avatar whose photo fails: shows the initials', () => {
   expect(container.textContent).toBe('PO');
 });
 
-test('a bubble: text as written, time readable and machine-readable', () => {
+test('shows the text of a bubble as written, with a machine-readable time', () => {
   render(
     <Bubble
       side="sent"
@@ -99,19 +99,19 @@ test('a bubble: text as written, time readable and machine-readable', () => {
   expect(screen.getByText('10:06')).toHaveAttribute('datetime', '2026-11-03T07:06:00Z');
 });
 
-test('a selected chip: is pressed', () => {
+test('marks a selected chip as pressed', () => {
   render(<Chip selected>SUV</Chip>);
   expect(screen.getByRole('button', { name: 'SUV', pressed: true })).toBeVisible();
 });
 
-test('a slider: reports numbers', () => {
+test('reports numbers from a slider', () => {
   const change = vi.fn();
   render(<RangeInput label="Zoom" min={1} max={3} step={0.1} value={1} onChange={change} />);
   fireEvent.change(screen.getByRole('slider', { name: 'Zoom' }), { target: { value: '2.5' } });
   expect(change).toHaveBeenCalledWith(2.5);
 });
 
-test('a select in a bar: named by the label inside it', () => {
+test('names a select in a bar by the label inside it', () => {
   render(
     <SelectTile label="Location">
       <option>Nairobi</option>
@@ -120,7 +120,7 @@ test('a select in a bar: named by the label inside it', () => {
   expect(screen.getByRole('combobox', { name: 'Location' })).toHaveDisplayValue('Nairobi');
 });
 
-test('a toast: appears in its host and is announced', async () => {
+test('shows and announces a toast in its host', async () => {
   render(<ToastHost />);
   await showToast('Copied!');
   expect(await screen.findByText('Copied!')).toBeVisible();

@@ -19,14 +19,14 @@ function SignInTabs() {
   );
 }
 
-test('a click on a tab: shows only its panel', async () => {
+test('shows only the panel of a clicked tab', async () => {
   render(<SignInTabs />);
   await userEvent.click(screen.getByRole('tab', { name: 'Sign Up' }));
   expect(screen.getByRole('tabpanel', { name: 'Sign Up' })).toHaveTextContent('Welcome');
   expect(screen.queryByText('Welcome back')).not.toBeInTheDocument();
 });
 
-test('arrow keys: select the next tab and wrap around', async () => {
+test('selects the next tab by arrow keys and wraps around', async () => {
   render(<SignInTabs />);
   await userEvent.tab();
   expect(screen.getByRole('tab', { name: 'Sign In' })).toHaveFocus();

@@ -15,7 +15,7 @@ function Group({ names }: { names: string[] }) {
   );
 }
 
-test('[R1941] makes a group one tab stop, moves through it by arrows and remembers the place', async () => {
+test('[R1941] makes a group one tab stop, moves inside by arrows and remembers the position', async () => {
   const user = userEvent.setup();
   const { rerender } = render(
     <>

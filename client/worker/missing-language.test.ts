@@ -9,7 +9,7 @@ test.each([
     other: '/Car/17?from=2026-05-03&to=2026-05-04',
   },
   { address: 'https://twende.test/', language: 'en', again: '/', other: '/sw/' },
-])('[R926] answers $address in its language, with the way to the other one', async (row) => {
+])('[R926] answers 503 for $address in its language, with a link to the other language', async (row) => {
   const response = missingLanguage(row.address);
   const html = await response.text();
   const links = [...html.matchAll(/ href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
@@ -18,7 +18,7 @@ test.each([
   expect(links).toEqual([row.again, row.other]);
 });
 
-test('lets no address write into the page', async () => {
+test('escapes the address in the page', async () => {
   const response = missingLanguage('https://twende.test/"><script>alert(1)</script>?"><b>');
   expect(await response.text()).not.toMatch(/<script|<b>/);
 });

@@ -31,18 +31,18 @@ beforeEach(async () => {
   worker = await import('./shells');
 });
 
-describe('the first installation', () => {
+describe('first installation', () => {
   test.each([
     { at: ['/Car/17'], language: 'en' as const },
     { at: ['/sw/Car/17'], language: 'sw' as const },
     { at: [], language: 'en' as const },
-  ])('[R926] fetches the shell of the page at $at alone, its document last', async ({ at, language }) => {
+  ])('[R926] fetches only the shell of the page at $at, with the document last', async ({ at, language }) => {
     pages = at;
     await worker.keepUsedShells();
     expect(fetched).toEqual([...SHELLS[language].files, SHELLS[language].document]);
   });
 
-  test('[R927] takes over the languages that the earlier workers kept, and leaves the Swahili one its files', async () => {
+  test('[R927] adopts the languages of the earlier workers, and leaves the files of the Swahili worker', async () => {
     stored.set(EARLIER.en, []).set(EARLIER.sw, []);
     await worker.keepUsedShells();
     expect(fetched).toContain(SHELLS.en.document);
@@ -52,8 +52,8 @@ describe('the first installation', () => {
   });
 });
 
-describe('a further language', () => {
-  test('[R926] brings only the files that the first one lacks', async () => {
+describe('further language', () => {
+  test('[R926] fetches only the files that the first language lacks', async () => {
     await worker.keepShell('en');
     fetched = [];
     await worker.keepShell('sw');
@@ -62,14 +62,14 @@ describe('a further language', () => {
     expect(await worker.shellDocument(`${SITE}/sw/hires?a=1`)).toBeDefined();
   });
 
-  test('[R926] that was never visited has no document, not that of the other', async () => {
+  test('[R926] returns no document of a language that was never visited', async () => {
     await worker.keepShell('en');
     expect(await worker.shellDocument(`${SITE}/sw/hires`)).toBeUndefined();
   });
 });
 
-describe('a new version', () => {
-  test('[R926] fetches what is new in each kept language, and drops what no language has any more', async () => {
+describe('new version', () => {
+  test('[R926] fetches new files in each kept language, and deletes files that no language uses', async () => {
     stored.set('shells', ['/index.html?revision=1', '/assets/shared.js', '/assets/en-old.js']);
     stored.get('shells')?.push('/sw/index.html?revision=1', '/assets/sw-old.js');
     await worker.keepUsedShells();
@@ -90,7 +90,7 @@ describe('a new version', () => {
     ]);
   });
 
-  test('is not installed if a file is missing', async () => {
+  test('rejects the shell and keeps no document if a file is missing', async () => {
     vi.stubGlobal('fetch', async () => new Response('', { status: 404 }));
     await expect(worker.keepShell('en')).rejects.toThrow('/assets/shared.js was answered 404.');
     expect(await worker.shellDocument(`${SITE}/`)).toBeUndefined();

@@ -31,7 +31,7 @@ test.afterAll(async () => {
 });
 
 for (const { width, height, plate, newcomer, mail } of VISITS) {
-  test(`an admin’s tasks at ${width}: payments, users, cars, announcements, audit log`, async ({ visit }) => {
+  test(`lets an admin manage payments, users, cars and announcements at ${width}`, async ({ visit }) => {
     const viewport = { width, height };
     const { page: admin, pageErrors } = await visit({ url: product.url, viewport, role: 'admin' });
     const row = (text: string) => admin.getByRole('row').filter({ hasText: text });
@@ -39,7 +39,7 @@ for (const { width, height, plate, newcomer, mail } of VISITS) {
     const press = (name: string) => admin.getByRole('button', { name, exact: true }).click();
     const dialog = admin.getByRole('dialog').last();
 
-    await test.step('record a payment and open it from the overview’s figure', async () => {
+    await test.step('records a payment and opens it from the figure of the overview', async () => {
       await admin.goto('/ad-pan?tab=transactions');
       await press('Add');
       await dialog.getByLabel('Phone number').fill('0722 000 418');
@@ -58,7 +58,7 @@ for (const { width, height, plate, newcomer, mail } of VISITS) {
       await expectText('Transaction deleted successfully.');
     });
 
-    await test.step('help a user: find, verify, suspend, reinstate', async () => {
+    await test.step('finds, verifies, suspends and reinstates a user', async () => {
       const lender = await signInDemo(product.url, 'lender');
       await admin.getByRole('link', { name: 'Users' }).click();
       await admin.getByRole('searchbox').fill('wanjiku');
@@ -79,7 +79,7 @@ for (const { width, height, plate, newcomer, mail } of VISITS) {
       await press('Close');
     });
 
-    await test.step('add a user, who is invited by mail', async () => {
+    await test.step('adds a user, who is invited by email', async () => {
       await press('Add');
       await dialog.getByLabel('Name').fill(newcomer);
       await dialog.getByLabel('Email').fill(mail);
@@ -88,7 +88,7 @@ for (const { width, height, plate, newcomer, mail } of VISITS) {
       await expect.poll(() => mailsTo(mail)).toHaveLength(1);
     });
 
-    await test.step('register a car for that user, open it, change its price', async () => {
+    await test.step('registers a car for that user, opens the car and changes its price', async () => {
       await admin.getByRole('link', { name: 'Cars' }).click();
       await press('Add');
       await dialog.getByLabel('Owner').fill(newcomer);
@@ -109,7 +109,7 @@ for (const { width, height, plate, newcomer, mail } of VISITS) {
       await press('Close');
     });
 
-    await test.step('export the rows as a file', async () => {
+    await test.step('exports the rows as a file', async () => {
       const download = admin.waitForEvent('download');
       await press('Export');
       const file = await download;
@@ -117,7 +117,7 @@ for (const { width, height, plate, newcomer, mail } of VISITS) {
       expect(await readFile(await file.path(), 'utf8')).toContain(plate);
     });
 
-    await test.step('publish an announcement: a visitor sees it', async () => {
+    await test.step('publishes an announcement that a visitor sees', async () => {
       await press('Settings');
       await dialog.getByLabel('Announcement', { exact: true }).fill(`Closed at ${width}`);
       await dialog.getByRole('button', { name: 'Save changes' }).click();
@@ -128,7 +128,7 @@ for (const { width, height, plate, newcomer, mail } of VISITS) {
       await visitor.context().close();
     });
 
-    await test.step('the audit log lists these actions', async () => {
+    await test.step('lists these actions in the audit log', async () => {
       await admin.getByRole('link', { name: 'Audit log' }).click();
       await admin.getByRole('searchbox').fill(plate);
       await expect(row('Changed a car').filter({ hasText: plate })).toContainText('7000');
@@ -139,7 +139,7 @@ for (const { width, height, plate, newcomer, mail } of VISITS) {
   });
 }
 
-test('[R207, V8.3.1] visitors and other users: redirected home, the dashboard is not downloaded', async ({
+test('[R207, V8.3.1] redirects visitors and other users home without downloading the dashboard', async ({
   visit,
 }) => {
   for (const role of [undefined, 'renter'] as const) {

@@ -25,7 +25,7 @@ test.afterAll(async () => {
   await product.stop();
 });
 
-test('[R450, R460] a car in Nakuru under Ksh 5,000 with an automatic gearbox, cheapest first: four taps, by keyboard, and by its link', async ({
+test('[R450, R460] finds a cheap automatic car in Nakuru by four taps, by keyboard and by its link', async ({
   visit,
 }) => {
   const groups: { cars: Car[] }[] = await (await fetch(`${product.url}/api/cars`)).json();
@@ -40,7 +40,7 @@ test('[R450, R460] a car in Nakuru under Ksh 5,000 with an automatic gearbox, ch
     await expect.poll(() => addresses(cardsOf(page))).toEqual(expected);
   };
 
-  await test.step('by touch', async () => {
+  await test.step('finds the cars by touch', async () => {
     const { page, pageErrors } = await visit({ url: product.url, viewport: PHONE, hasTouch: true });
     await page.goto('/');
     await expect(
@@ -56,7 +56,7 @@ test('[R450, R460] a car in Nakuru under Ksh 5,000 with an automatic gearbox, ch
     await page.context().close();
   });
 
-  await test.step('by keyboard', async () => {
+  await test.step('finds the cars by keyboard', async () => {
     const { page } = await visit({ url: product.url, viewport: PHONE });
     await page.goto('/');
     await expect(cardsOf(page).first()).toBeVisible();
@@ -73,7 +73,7 @@ test('[R450, R460] a car in Nakuru under Ksh 5,000 with an automatic gearbox, ch
     await page.context().close();
   });
 
-  await test.step('by the link elsewhere', async () => {
+  await test.step('finds the cars by the link in another browser', async () => {
     const { page } = await visit({ url: product.url, viewport: { width: 1280, height: 900 } });
     await page.goto(FOUND);
     await expectFound(page);
@@ -82,9 +82,7 @@ test('[R450, R460] a car in Nakuru under Ksh 5,000 with an automatic gearbox, ch
   });
 });
 
-test('[R770] saving data: five pages in at most 250 kB; the switch in the footer does the same at once', async ({
-  visit,
-}) => {
+test('[R770] transfers at most 250 kB for five pages while saving data', async ({ visit }) => {
   const search: { cars: { _id: string; userId: string }[] } = await (
     await fetch(`${product.url}/api/cars/search?limit=2`)
   ).json();
@@ -97,7 +95,7 @@ test('[R770] saving data: five pages in at most 250 kB; the switch in the footer
     `/Car/${other?._id}`,
   ];
 
-  await test.step('the browser asks for less', async () => {
+  await test.step('loads less if the browser asks for less data', async () => {
     const { page } = await visit({
       ...{ url: product.url, viewport: PHONE },
       extraHTTPHeaders: { 'Save-Data': 'on' },
@@ -108,7 +106,7 @@ test('[R770] saving data: five pages in at most 250 kB; the switch in the footer
     await page.context().close();
   });
 
-  await test.step('the user does', async () => {
+  await test.step('loads small photos when the user switches the data saver on', async () => {
     const { page, pageErrors } = await visit({ url: product.url, viewport: PHONE });
     await page.goto('/');
     const photo = page.locator('source[type="image/avif"]').first();
@@ -122,7 +120,9 @@ test('[R770] saving data: five pages in at most 250 kB; the switch in the footer
   });
 });
 
-test('[R457] filters and map: accessible; the map loads when opened, in at most 25 kB', async ({ visit }) => {
+test('[R457] shows accessible filters and a map that loads in at most 25 kB when opened', async ({
+  visit,
+}) => {
   const { page, pageErrors, consoleErrors } = await visit({ url: product.url, viewport: PHONE });
   let loaded = 0;
   page.on('response', (response) => {

@@ -23,7 +23,7 @@ test.afterAll(async () => {
   await product.stop();
 });
 
-test('a hire of two people on phones: days, whole price, answer by letter, agreement, photos, reviews, average', async ({
+test('completes a hire of two people on phones, from the choice of days to the reviews', async ({
   visit,
 }) => {
   const phone = { url: product.url, viewport: PHONE };
@@ -43,7 +43,7 @@ test('a hire of two people on phones: days, whole price, answer by letter, agree
 
   await goTo(today, 10);
 
-  await test.step('choose days in the catalogue of a lender: the price for all of them', async () => {
+  await test.step('chooses days in the catalogue of a lender and shows the price for all of them', async () => {
     await renter.goto(`/Catalogue/${lenderId}`);
     await renter.getByRole('button', { name: /^When\?/ }).click();
     await chooseDays(renter.getByRole('dialog', { name: 'When do you need the car?' }), days);
@@ -56,7 +56,7 @@ test('a hire of two people on phones: days, whole price, answer by letter, agree
       .click();
   });
 
-  await test.step('the whole price before any contact, then the request', async () => {
+  await test.step('shows the whole price before any contact, then sends the request', async () => {
     await expect(renter.getByText(/^3 days × Ksh\. [\d,]+$/)).toBeVisible();
     await expect(renter.getByText('Total', { exact: true })).toBeVisible();
     await renter.getByRole('button', { name: 'Request to hire' }).click();
@@ -68,7 +68,7 @@ test('a hire of two people on phones: days, whole price, answer by letter, agree
   });
   const hirePath = new URL(renter.url()).pathname;
 
-  await test.step("answer by the link in the lender's letter, without sign-in", async () => {
+  await test.step('accepts the request by the link in the email, without a sign-in', async () => {
     await letter.goto(await answerLink(product.dataDir, hirePath));
     await expect(letter.getByText('For a wedding in Nyeri.')).toBeVisible();
     await letter.getByRole('button', { name: 'Accept', exact: true }).click();
@@ -76,7 +76,7 @@ test('a hire of two people on phones: days, whole price, answer by letter, agree
     await expect(renter.getByText('Accepted', { exact: true }).first()).toBeVisible();
   });
 
-  await test.step('the agreement', async () => {
+  await test.step('downloads the agreement', async () => {
     const saving = renter.waitForEvent('download');
     await renter.getByRole('button', { name: 'Hire agreement (PDF)' }).click();
     const saved = await saving;
@@ -84,7 +84,7 @@ test('a hire of two people on phones: days, whole price, answer by letter, agree
     expect((await readFile(await saved.path())).subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  await test.step('hand-over with photos on the first day', async () => {
+  await test.step('records the hand-over with photos on the first day', async () => {
     await goTo(days.from, 9);
     await lender.goto(hirePath);
     await lender.getByRole('button', { name: 'Record the hand-over' }).click();
@@ -101,7 +101,7 @@ test('a hire of two people on phones: days, whole price, answer by letter, agree
     await expect(renter.getByRole('button', { name: /^Hand-over photo 1, by the owner/ })).toBeVisible();
   });
 
-  await test.step('the days are over: both write a review, which are published together', async () => {
+  await test.step('publishes the reviews of both sides together after the last day', async () => {
     await goTo(addDays(days.to, 1), 10);
     await renter.goto(hirePath);
     await expect(renter.getByText('Completed', { exact: true }).first()).toBeVisible();
@@ -121,7 +121,7 @@ test('a hire of two people on phones: days, whole price, answer by letter, agree
     await expect(lender.getByText('Strong on the hills.')).toBeVisible();
   });
 
-  await test.step('the average on the page of the car', async () => {
+  await test.step('shows the average on the page of the car', async () => {
     await renter.getByRole('link', { name: 'See the car' }).click();
     await expect(renter.getByRole('heading', { name: 'Description' })).toBeVisible();
     const reviews = renter.getByRole('region', { name: 'Reviews' });

@@ -24,7 +24,7 @@ test.afterAll(async () => {
   await product.stop();
 });
 
-test('[R776, R777, R834] without a network: what was read is readable with its age, what is written is sent once and in order later', async ({
+test('[R776, R777, R834] keeps read pages readable without a network, and sends written entries once and in order later', async ({
   visit,
 }) => {
   // The product's policy would have to name the bucket.
@@ -39,7 +39,7 @@ test('[R776, R777, R834] without a network: what was read is readable with its a
   const carLink = page.getByRole('main').getByRole('link', { name: /^20\d\d / });
   let carPath = '';
 
-  await test.step('the page can be installed', async () => {
+  await test.step('serves a manifest to install the page', async () => {
     const manifest = await fetch(`${product.url}/manifest.webmanifest`);
     expect(manifest.headers.get('content-type')).toMatch(/^application\/manifest\+json/);
     const { name, icons, screenshots } = await manifest.json();
@@ -50,7 +50,7 @@ test('[R776, R777, R834] without a network: what was read is readable with its a
     }
   });
 
-  await test.step('look at a car and a conversation', async () => {
+  await test.step('opens a car and a conversation', async () => {
     await page.goto('/');
     await page.evaluate(() => navigator.serviceWorker.ready);
     await carLink.first().click();
@@ -62,12 +62,12 @@ test('[R776, R777, R834] without a network: what was read is readable with its a
     await expect.poll(() => page.evaluate(keptAnswers)).toContain('"thread"');
   });
 
-  await test.step('see a photo of a bucket', async () => {
+  await test.step('loads a photo of a bucket', async () => {
     for (const name of ['640', '1280'])
       expect(await page.evaluate(widthOf, `${bucket.url}/photos/abc/${name}.webp`)).toBe(1);
   });
 
-  await test.step('reload without a network: the conversation, and how old it is', async () => {
+  await test.step('shows the conversation and its age after a reload without a network', async () => {
     await context.setOffline(true);
     await page.reload();
     await expect(page.getByText(/You are offline\..*What you see was saved/)).toBeVisible();
@@ -83,7 +83,7 @@ test('[R776, R777, R834] without a network: what was read is readable with its a
     await expect(page.getByText(/Waiting for the network/)).toHaveCount(2);
   });
 
-  await test.step('the car, and a favourite', async () => {
+  await test.step('opens the car and marks a favourite without a network', async () => {
     await page.goto(carPath);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page
@@ -93,14 +93,14 @@ test('[R776, R777, R834] without a network: what was read is readable with its a
     await expect(page.getByRole('button', { name: /waiting for the network$/ }).first()).toBeVisible();
   });
 
-  await test.step('a screen that was not opened before: says so', async () => {
+  await test.step('says that a screen was not opened before', async () => {
     await page.goto('/favourites');
     await expect(page.getByText(/was not opened on this device before/).first()).toBeVisible();
     await page.goto('/hires');
     await expect(page.getByText(/was not opened on this device before/).first()).toBeVisible();
   });
 
-  await test.step('the network is back after the page was closed: everything is sent once', async () => {
+  await test.step('sends every entry once when the network is back after the page was closed', async () => {
     await page.close();
     await context.setOffline(false);
     const again = await context.newPage();
@@ -114,7 +114,7 @@ test('[R776, R777, R834] without a network: what was read is readable with its a
     await expect(again.getByText(/Waiting for the network/)).toHaveCount(0);
   });
 
-  await test.step('sign out: nothing that was read or written is left on the device', async () => {
+  await test.step('deletes everything read and written from the device at the sign-out', async () => {
     const [last] = context.pages();
     await expect.poll(() => last?.evaluate(keptTexts)).toContain('thread');
     await last?.getByRole('link', { name: 'Back to all messages' }).click();
@@ -124,16 +124,14 @@ test('[R776, R777, R834] without a network: what was read is readable with its a
   });
 });
 
-test('[R923] without a network at a pick-up: the hire, its agreement and the number of the other side', async ({
-  visit,
-}) => {
+test('[R923] keeps the hires readable without a network at a pick-up', async ({ visit }) => {
   const { page } = await visit({ url: product.url, viewport: PHONE, role: 'renter' });
   const hireLink = page
     .getByRole('main')
     .getByRole('link', { name: /20\d\d / })
     .first();
 
-  await test.step('see the hires', async () => {
+  await test.step('opens the list of hires', async () => {
     await page.goto('/');
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.goto('/hires');
@@ -141,7 +139,7 @@ test('[R923] without a network at a pick-up: the hire, its agreement and the num
     await expect.poll(() => page.evaluate(keptAnswers)).toContain('"past"');
   });
 
-  await test.step('open one of the list for the first time, without a network', async () => {
+  await test.step('opens a hire of the list for the first time without a network', async () => {
     await page.context().setOffline(true);
     await page.reload();
     await hireLink.click();
@@ -150,20 +148,20 @@ test('[R923] without a network at a pick-up: the hire, its agreement and the num
   });
 });
 
-test('[R926] one worker for both languages: each opens in its own, and a first visit in the other reloads nothing', async ({
+test('[R926] serves both languages by one worker, and reloads nothing on the first visit in the other language', async ({
   visit,
 }) => {
   const { page } = await visit({ url: product.url, viewport: PHONE });
   const context = page.context();
   const search = page.getByRole('searchbox').first();
 
-  await test.step('visit the English page only', async () => {
+  await test.step('opens only the English page', async () => {
     await page.goto('/');
     await page.evaluate(() => navigator.serviceWorker.ready);
     await expect.poll(() => page.evaluate(keptDocuments)).toEqual(['/index.html']);
   });
 
-  await test.step('without a network, a Swahili address says so in Swahili and leads to English', async () => {
+  await test.step('explains a Swahili address in Swahili without a network, and links to English', async () => {
     await context.setOffline(true);
     await page.goto('/sw/categories');
     await expect(page.getByRole('heading', { name: 'Hakuna mtandao' })).toBeVisible();
@@ -174,7 +172,7 @@ test('[R926] one worker for both languages: each opens in its own, and a first v
     await context.setOffline(false);
   });
 
-  await test.step('the first visit in Swahili is no update: what was typed stays', async () => {
+  await test.step('keeps typed text on the first visit in Swahili', async () => {
     await page.goto('/sw/Contact');
     await page.locator('textarea').fill('Habari za leo');
     await expect.poll(() => page.evaluate(keptDocuments)).toEqual(['/index.html', '/sw/index.html']);
@@ -183,7 +181,7 @@ test('[R926] one worker for both languages: each opens in its own, and a first v
     expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1);
   });
 
-  await test.step('without a network, each language opens in its own', async () => {
+  await test.step('opens each address in its own language without a network', async () => {
     await context.setOffline(true);
     for (const [path, language] of [
       ['/sw/', 'sw'],
@@ -199,9 +197,7 @@ test('[R926] one worker for both languages: each opens in its own, and a first v
   });
 });
 
-test('[R927] installs of earlier versions, one worker for each language: taken over, and nothing is lost', async ({
-  visit,
-}) => {
+test('[R927] replaces the two workers of earlier versions without losing anything', async ({ visit }) => {
   const front = await startEarlierVersion(product.url);
   try {
     const { page } = await visit({ url: front.url, viewport: PHONE });
@@ -210,20 +206,20 @@ test('[R927] installs of earlier versions, one worker for each language: taken o
     await expect.poll(() => page.evaluate(registeredScopes)).toEqual(['/', '/sw/']);
     front.update();
 
-    await test.step('the Swahili page goes on with what was typed while the new worker is installed', async () => {
+    await test.step('keeps typed text on the Swahili page while the new worker is installed', async () => {
       await page.goto('/sw/Contact');
       await page.locator('textarea').fill('Habari za leo');
       await expect.poll(() => page.evaluate(keptDocuments)).toEqual(['/index.html', '/sw/index.html']);
       await expect(page.locator('textarea')).toHaveValue('Habari za leo');
     });
 
-    await test.step('the next visit ends the worker for Swahili alone', async () => {
+    await test.step('ends the worker for Swahili on the next visit', async () => {
       await page.goto('/sw/');
       await expect.poll(() => page.evaluate(registeredScopes)).toEqual(['/']);
       await expect.poll(() => page.evaluate(earlierCaches)).toEqual([]);
     });
 
-    await test.step('both languages open without a network', async () => {
+    await test.step('opens both languages without a network', async () => {
       await front.stop();
       for (const [path, language] of [
         ['/sw/', 'sw'],
@@ -239,7 +235,7 @@ test('[R927] installs of earlier versions, one worker for each language: taken o
   }
 });
 
-test('[R924] a browser that blocks its storage: the page mounts, and a renter signs in for the visit', async ({
+test('[R924] opens the page and signs in a renter for the visit if the browser blocks its storage', async ({
   visit,
 }) => {
   const { page, pageErrors } = await visit({ url: product.url });

@@ -25,9 +25,7 @@ test.afterAll(async () => {
   await product.stop();
 });
 
-test('simulated subscribers: the sentence of each on the page, its payment in the database', async ({
-  visit,
-}) => {
+test('shows the sentence of each simulated subscriber and stores the payment', async ({ visit }) => {
   const lender = await signInDemo(product.url, 'lender');
   const { page } = await visit({ url: product.url, role: 'lender' });
   await page.addInitScript(keepDraft, { userId: lender._id, draft: DRAFT });

@@ -15,13 +15,13 @@ test.afterAll(async () => {
   await product.stop();
 });
 
-test('[R233] main states on a phone: accessible', async ({ visit }) => {
+test('[R233] keeps the main states on a phone accessible', async ({ visit }) => {
   test.setTimeout(300_000);
   const phone = { url: product.url, viewport: { width: 360, height: 800 } };
   const lender = await signInDemo(product.url, 'lender');
   const fleet: { _id: string }[] = await (await fetch(`${product.url}/api/catalogue/${lender._id}`)).json();
 
-  await test.step('visitor: the menu, no results, no connection, a wrong password', async () => {
+  await test.step('checks the menu, no results, no connection and a wrong password as a visitor', async () => {
     const { page } = await visit(phone);
     await page.goto('/?make=Nothing');
     await expect(page.getByText('No cars available.')).toBeVisible();
@@ -43,7 +43,7 @@ test('[R233] main states on a phone: accessible', async ({ visit }) => {
     await page.context().close();
   });
 
-  await test.step('renter: terms, number, chat, a thread', async () => {
+  await test.step('checks terms, number, chat and a thread as a renter', async () => {
     const { page } = await visit({ ...phone, role: 'renter' });
     await page.goto(`/Car/${fleet[0]?._id}`);
     await page.getByRole('button', { name: 'View Contact' }).click();
@@ -64,7 +64,7 @@ test('[R233] main states on a phone: accessible', async ({ visit }) => {
     await page.context().close();
   });
 
-  await test.step('lender: the actions of a car, the profile form', async () => {
+  await test.step('checks the actions of a car and the profile form as a lender', async () => {
     const { page } = await visit({ ...phone, role: 'lender' });
     await page.goto('/Profile');
     await page
@@ -80,7 +80,7 @@ test('[R233] main states on a phone: accessible', async ({ visit }) => {
   });
 });
 
-test('[R233] the sign-in modal: both tabs and the reset form are accessible, Escape restores the focus', async ({
+test('[R233] keeps the forms of the sign-in modal accessible, and restores the focus on Escape', async ({
   visit,
 }) => {
   const { page } = await visit({ url: product.url, viewport: { width: 360, height: 800 } });
@@ -101,7 +101,7 @@ test('[R233] the sign-in modal: both tabs and the reset form are accessible, Esc
   await expect(opener).toBeFocused();
 });
 
-test('[R750, R835] first screens: text without JavaScript; the page takes them over without an error, a shift or a second call', async ({
+test('[R750, R835] shows first screens without JavaScript, and takes them over without an error, a shift or a second call', async ({
   visit,
 }) => {
   const { cars } = await (await fetch(`${product.url}/api/cars/search?limit=1`)).json();
@@ -161,7 +161,7 @@ function layoutShift(page: Page): Promise<number> {
   );
 }
 
-test('in Swahili: chosen in the footer, kept for every address, errors of the server too, fits a phone, and back', async ({
+test('keeps Swahili for every address and error after a visitor chose this language, until the visitor returns to English', async ({
   visit,
 }) => {
   const { page, pageErrors, consoleErrors } = await visit({
@@ -200,7 +200,9 @@ test('in Swahili: chosen in the footer, kept for every address, errors of the se
   await expect(page.getByText('per day').first()).toBeVisible();
 });
 
-test('visitor on a screen for users: home with the modal, the screen after signing in', async ({ visit }) => {
+test('sends a visitor home with the modal, and to the requested screen after the sign-in', async ({
+  visit,
+}) => {
   const { page } = await visit({ url: product.url, viewport: { width: 360, height: 800 } });
   await page.goto('/register-car');
   await expect(page).toHaveURL(/\/$/);
@@ -211,9 +213,7 @@ test('visitor on a screen for users: home with the modal, the screen after signi
   await expect(page).toHaveURL(/\/register-car$/);
 });
 
-test('back from a car far down the list, and a reload there: the scroll position is restored', async ({
-  visit,
-}) => {
+test('restores the scroll position far down the list on back and on reload', async ({ visit }) => {
   const { page } = await visit({ url: product.url, viewport: { width: 360, height: 800 } });
   await page.goto('/');
   const cars = page.getByRole('main').locator('a[href^="/Car/"]');

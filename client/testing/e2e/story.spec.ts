@@ -19,14 +19,12 @@ test.afterAll(async () => {
   await product.stop();
 });
 
-test('[R234] from a first visit to an own listing: search, sign-up, reveal, chat, registration, kept after a restart', async ({
-  visit,
-}) => {
+test('[R234] leads from a first visit to an own listing that survives a restart', async ({ visit }) => {
   const phone = { url: product.url, viewport: PHONE };
   const { page: renter, pageErrors } = await visit(phone);
   const { page: lender } = await visit(phone);
 
-  await test.step('find a car by county, make and model', async () => {
+  await test.step('finds a car by county, make and model', async () => {
     await renter.goto('/');
     await expect(renter.getByRole('heading', { name: 'AVAILABLE CARS' })).toBeVisible();
     const car = await carOf(LENDER);
@@ -42,7 +40,7 @@ test('[R234] from a first visit to an own listing: search, sign-up, reveal, chat
     ).toBeVisible();
   });
 
-  await test.step('sign up', async () => {
+  await test.step('signs up', async () => {
     await renter.getByRole('button', { name: 'Sign in to view contact' }).click();
     const dialog = renter.getByRole('dialog');
     await dialog.getByRole('tab', { name: 'Sign Up' }).click();
@@ -56,7 +54,7 @@ test('[R234] from a first visit to an own listing: search, sign-up, reveal, chat
     await expect(dialog.getByText('Successfully registered')).toBeVisible();
   });
 
-  await test.step('reveal the contact, which goes on by itself after the sign-up', async () => {
+  await test.step('continues to reveal the contact after the sign-up', async () => {
     const terms = renter.getByRole('dialog', { name: 'You MUST read this before proceeding' });
     await expect(terms.getByRole('button', { name: 'Show Contact' })).toBeDisabled();
     await terms.getByRole('checkbox').check();
@@ -68,7 +66,7 @@ test('[R234] from a first visit to an own listing: search, sign-up, reveal, chat
     );
   });
 
-  await test.step('message the lender, who sees it live and answers', async () => {
+  await test.step('sends a message to the lender, who sees it live and replies', async () => {
     await signIn(lender, LENDER);
     await lender.goto('/messages');
     await expect(lender.getByRole('heading', { name: 'Messages', level: 1 })).toBeVisible();
@@ -88,7 +86,7 @@ test('[R234] from a first visit to an own listing: search, sign-up, reveal, chat
     await chat.getByRole('button', { name: 'Close chat' }).click();
   });
 
-  await test.step('register a car with four cropped photos and a simulated payment', async () => {
+  await test.step('registers a car with four cropped photos and a simulated payment', async () => {
     await renter.goto('/register-car');
     await fillCar(renter, 'kdq 417b');
     await renter.getByLabel('Description').fill('Quiet and clean. Call 0722000418');
@@ -116,8 +114,8 @@ test('[R234] from a first visit to an own listing: search, sign-up, reveal, chat
     await renter.getByRole('link', { name: 'View Catalogue' }).click();
     await expect(renter.getByRole('link', { name: /2019 Peugeot 3008/ })).toBeVisible();
   };
-  await test.step('it is in the list, the profile and the catalogue', expectListed);
-  await test.step('[R234] everything is kept after a restart of the server', async () => {
+  await test.step('lists the car, and shows it in the profile and the catalogue', expectListed);
+  await test.step('[R234] keeps everything after a restart of the server', async () => {
     await product.restart();
     await expectListed();
     await renter.goto('/messages');

@@ -76,7 +76,7 @@ test.afterAll(async () => {
   await product.stop();
 });
 
-test('every route: on a tour', () => {
+test('visits every route on a tour', () => {
   const toured = TOURS.flatMap(({ screens, also = [] }) => [...screens.map(({ path }) => path), ...also]);
   const visited = new Set<string | undefined>(toured.map((path) => routeAt(path.split('?')[0] ?? '')?.route));
   const missing = Object.keys(ROUTES).filter((route) => !visited.has(route));
@@ -85,7 +85,7 @@ test('every route: on a tour', () => {
 });
 
 for (const { audience, role, screens, also = [] } of TOURS) {
-  test(`[R500, V3.7.1] every screen of ${audience}, at 360 light and dark, at 1280 light, with the longest names: heading, no sideways scroll, accessible, console clean`, async ({
+  test(`[R500, V3.7.1] shows every screen of ${audience} with a heading, without sideways scroll, accessible, at 360 and 1280`, async ({
     visit,
   }) => {
     test.setTimeout(300_000);
@@ -137,7 +137,7 @@ for (const { audience, role, screens, also = [] } of TOURS) {
       });
     }
     if (role === 'renter') {
-      await test.step('a conversation, and the chat beside a car', async () => {
+      await test.step('visits a conversation, and the chat beside a car', async () => {
         await page.goto('/messages');
         await page.locator('a[href^="/messages/"]').first().click();
         await expect(page.getByRole('textbox')).toBeVisible();

@@ -45,7 +45,7 @@ function openRange(initial: DayRange | null = null) {
   return { user: userEvent.setup(), onChange };
 }
 
-test('[R615] keys: lead over weeks, months and years, never beyond the first and the last day', async () => {
+test('[R615] moves by keys over weeks, months and years within the first and the last day', async () => {
   const { user } = openRange();
   const way: [string, string][] = [
     ['{ArrowLeft}', 'Monday, 4 May 2026, today'],
@@ -67,7 +67,7 @@ test('[R615] keys: lead over weeks, months and years, never beyond the first and
   expect(screen.getByRole('button', { name: 'Next month' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('[R615] a range: the first day, a preview, the last day; a press outside of the limits does nothing', async () => {
+test('[R615] chooses the first and the last day of a range, and ignores days outside the limits', async () => {
   const { user, onChange } = openRange();
   await user.click(day(3));
   expect(onChange).not.toHaveBeenCalled();
@@ -83,7 +83,7 @@ test('[R615] a range: the first day, a preview, the last day; a press outside of
   expect(screen.getAllByRole('gridcell', { selected: true })).toHaveLength(3);
 });
 
-test('[R615] taken days: announced, not chosen, and no range leads across them', async () => {
+test('[R615] announces taken days without choosing them, and allows no range across them', async () => {
   const { user, onChange } = openRange();
   await user.click(screen.getByRole('gridcell', { name: 'Wednesday, 13 May 2026, taken' }));
   expect(screen.getByRole('status')).toHaveTextContent(dayGridWords.dayTaken);
@@ -96,7 +96,7 @@ test('[R615] taken days: announced, not chosen, and no range leads across them',
   expect(screen.getByRole('status')).toHaveTextContent(dayGridWords.takenBetween);
 });
 
-test('[R615] Shift and arrows: extend in either direction up to a taken day', async () => {
+test('[R615] extends the range by Shift and arrows in either direction up to a taken day', async () => {
   const { user, onChange } = openRange({ from: '2026-05-11', to: '2026-05-11' });
   await user.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}');
   expect(onChange.mock.calls).toEqual([[{ from: '2026-05-11', to: '2026-05-12' }]]);
@@ -131,7 +131,7 @@ function openPaint() {
   return { user: userEvent.setup(), onPaint, onTaken };
 }
 
-test('[R618] painting by pointer: a press toggles a day, a drag several, in either direction', async () => {
+test('[R618] paints a day by a press and several days by a drag in either direction', async () => {
   const { user, onPaint, onTaken } = openPaint();
   await user.click(screen.getByRole('gridcell', { name: 'Wednesday, 20 May 2026, blocked' }));
   expect(onPaint).toHaveBeenLastCalledWith(['2026-05-20'], false);
@@ -154,7 +154,7 @@ test('[R618] painting by pointer: a press toggles a day, a drag several, in eith
   expect(onPaint).toHaveBeenLastCalledWith(['2026-05-15'], false);
 });
 
-test('[R618] painting by keys: Shift and arrows mark, Space paints, a move without Shift gives up', async () => {
+test('[R618] marks days by Shift and arrows, and paints the marked days by Space', async () => {
   const { user, onPaint } = openPaint();
   day(4).focus();
   await user.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}');
@@ -182,7 +182,7 @@ function Trip({ onChoose }: { onChoose: (value: DayRange | null) => void }) {
   );
 }
 
-test('[R616] the field: says the days, chooses by its main button only, and clears', async () => {
+test('[R616] shows the chosen days in the field, sets them by its main button only, and clears them', async () => {
   const onChoose = vi.fn();
   const user = userEvent.setup();
   render(<Trip onChoose={onChoose} />);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addMonths, startOfWeek, weeksOf } from './months';
 
-test('a month: weeks from Monday to Sunday, without days of other months', () => {
+test('divides a month into weeks from Monday to Sunday, without days of other months', () => {
   const weeks = weeksOf('2026-05-17');
   expect(weeks).toHaveLength(5);
   expect(weeks[0]).toEqual(['2026-05-01', '2026-05-02', '2026-05-03']);
@@ -11,18 +11,18 @@ test('a month: weeks from Monday to Sunday, without days of other months', () =>
 });
 
 test.each([
-  ['2026-05-03', '2026-04-27'],
-  ['2026-05-04', '2026-05-04'],
-])('the week of %s: begins on %s', (day, monday) => {
+  { day: '2026-05-03', monday: '2026-04-27' },
+  { day: '2026-05-04', monday: '2026-05-04' },
+])('begins the week of $day on $monday', ({ day, monday }) => {
   expect(startOfWeek(day)).toBe(monday);
 });
 
 test.each([
-  ['2026-05-31', 1, '2026-06-30'],
-  ['2026-12-15', 1, '2027-01-15'],
-  ['2027-01-31', -1, '2026-12-31'],
-  ['2028-03-31', -1, '2028-02-29'],
-  ['2028-02-29', -12, '2027-02-28'],
-])('%s and %i months: %s', (day, months, other) => {
+  { day: '2026-05-31', months: 1, other: '2026-06-30' },
+  { day: '2026-12-15', months: 1, other: '2027-01-15' },
+  { day: '2027-01-31', months: -1, other: '2026-12-31' },
+  { day: '2028-03-31', months: -1, other: '2028-02-29' },
+  { day: '2028-02-29', months: -12, other: '2027-02-28' },
+])('returns $other for $day and $months months', ({ day, months, other }) => {
   expect(addMonths(day, months)).toBe(other);
 });
