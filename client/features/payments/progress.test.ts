@@ -37,7 +37,7 @@ describe('progressOf', () => {
       mayRepeat: true,
     },
   ] as const)(
-    'returns "waiting" for a payment $state for $age ms, with another attempt allowed: $mayRepeat',
+    'returns "waiting" for a payment $state for $age ms (another attempt allowed = $mayRepeat)',
     ({ state, age, sentence, mayRepeat }) => {
       expect(progressOf(payment({ state }), STARTED + age)).toEqual({ kind: 'waiting', sentence, mayRepeat });
     },

@@ -92,7 +92,7 @@ test('shows an error when the connection fails, and loads the overview on "Try a
   expect(await screen.findByRole('article', { name: 'Listed cars' })).toBeVisible();
 });
 
-test('shows the user, car and time of contact reveals on one day, and clears the day by a chip', async () => {
+test('lists the contact reveals of one day, and clears the day by a chip', async () => {
   answer(
     listReveals,
     pageOf([

@@ -90,7 +90,7 @@ test.each([
   { name: 'Sign out all others', body: { others: true }, stays: true },
   { name: 'Sign out everywhere', body: { others: false }, stays: false },
 ] as const)(
-  '[R261] ends the sessions chosen by $name and keeps this device signed in: $stays',
+  '[R261] sends the sign-out $name with this device still signed in = $stays',
   async ({ name, body, stays }) => {
     answer(listSessions, { items: [PHONE, LAPTOP], next: null });
     answer(signOutEverywhere, { message: '' });
@@ -205,7 +205,7 @@ test.each([
     sentence: 'Your email address is not verified yet',
   },
 ])(
-  '[R842] shows $sentence and no set-up for an unproven email, with two-step sign-in on: $on',
+  '[R842] shows $sentence and no set-up when the email is unproven (two-step sign-in on = $on)',
   async ({ on, sentence }) => {
     answer(getTwoStep, { ...STATUS, on, emailProven: false });
     openPanel('two-step', { isAdmin: true });

@@ -120,7 +120,7 @@ test('loads only the first photo, in three formats and widths, when the mouse is
   expect(avif).toMatch(/320\.avif 320w, .*640\.avif 640w, .*1280\.avif 1280w/);
 });
 
-test('[R82] shows the next photo every 1.5 s, and then the first again, while the mouse is over the card', () => {
+test('[R82] cycles through the photos every 1.5 s while the mouse is over the card', () => {
   const car = renderCard();
   hover();
   after(1_499);

@@ -75,7 +75,7 @@ test('[R100] shows the next photo on a swipe up of 30 px and ignores a swipe of 
   expect(counter()).toBe('2 / 4');
 });
 
-test('[R100] wraps to the last photo on a swipe down of 30 px and ignores a swipe of 29 px', () => {
+test('[R100] wraps to the last photo on a swipe down of 30 px, but ignores 29 px', () => {
   open();
   swipeUp(-29);
   expect(counter()).toBe('1 / 4');

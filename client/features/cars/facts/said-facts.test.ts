@@ -20,7 +20,7 @@ test.each([
   { fuel: 'petrol', asked: true },
   { fuel: 'electric', asked: false },
 ] as const)(
-  '[R400] returns no facts for a car without any (fuel $fuel, engine listed as unset: $asked)',
+  '[R400] returns no facts for a car without any (fuel $fuel, engine listed as unset = $asked)',
   ({ fuel, asked }) => {
     const facts = saidFacts({ ...NO_FACTS, fuel });
     expect([facts.has, facts.terms, facts.without, facts.nothingSaid]).toEqual([[], [], [], true]);

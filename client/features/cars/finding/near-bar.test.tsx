@@ -83,7 +83,7 @@ test.each([
   expect(address()).toBe('/?sort=nearest');
 });
 
-test('[R455] shows an error and asks for another town when the server does not know the town of a link', async () => {
+test('[R455] shows an error and asks for another town when the town of a link is unknown', async () => {
   vi.stubGlobal('reportError', vi.fn());
   const unknown = 'We do not know this town. Please choose one from the list.';
   answer(searchCars, () => {

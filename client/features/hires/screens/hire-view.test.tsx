@@ -259,7 +259,7 @@ test.each([
   },
   { side: 'lender', hasSeenNumber: true, sentence: 'You have seen the renter’s number in an earlier hire.' },
 ] as const)(
-  '[R880] shows the $side when phone numbers are revealed (number seen earlier: $hasSeenNumber)',
+  '[R880] shows the $side when phone numbers are revealed (number seen earlier = $hasSeenNumber)',
   async ({ side, hasSeenNumber, sentence }) => {
     open(side, makeHire({ hasSeenNumber }));
     expect(await screen.findByText(sentence)).toBeVisible();

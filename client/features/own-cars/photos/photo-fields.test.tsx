@@ -85,7 +85,7 @@ test('[R535] rotates the picture by 90 degrees per press before the crop', async
   expect(turns).toEqual([180]);
 });
 
-test('[R535] warns when the area is under 800 x 600, and lets the owner keep the photo or choose another', async () => {
+test('[R535] warns when the area is under 800 x 600, and keeps or replaces the photo by choice', async () => {
   standInForPictures();
   const { user } = renderScreen(<Form />);
   await user.upload(slot('Front'), picture());
