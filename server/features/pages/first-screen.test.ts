@@ -31,24 +31,24 @@ test.each([
   { page: 'categories', cards: [vans] } as const,
   { page: 'category', card: vans } as const,
   { page: 'catalogue', userId: ID, name: lender.name, cars: [secret] } as const,
-])('[R752] $page: what its first calls reply, without a field that is not public', async (content) => {
+])('[R752] returns the data of the $page page without private fields', async (content) => {
   const screen = await firstScreenOf(content);
   expect(screen?.page).toBe(content.page);
   expect(JSON.stringify(screen)).not.toMatch(/254712345678|kamau@example\.com/);
 });
 
-test('a category: the cars of its kinds', async () => {
+test('finds the cars of all kinds of a category', async () => {
   await firstScreenOf({ page: 'category', card: vans });
   expect(queries.at(-1)).toMatchObject({ category: vans.categories.join(',') });
 });
 
-test('[R751] a list without a car: nothing, since what it says loads on demand', async () => {
+test('[R751] returns null for a list without cars', async () => {
   const firstScreen = createWith([]);
   expect(await firstScreen({ page: 'home', settings })).toBeNull();
   expect(await firstScreen({ page: 'category', card: vans })).toBeNull();
 });
 
-test('any other page: nothing', async () => {
+test('returns null for any other page', async () => {
   expect(await firstScreenOf({ page: 'contact' })).toBeNull();
   expect(await firstScreenOf({ page: 'profile' })).toBeNull();
 });

@@ -55,19 +55,24 @@ async function read(path: string) {
   };
 }
 
-test.each(Object.entries(HEAD_SAMPLES))('%s: the head of what the address shows', async (_route, sample) => {
-  const { title, meta, link, script } = headTags(pageHead(sample.content, SITE));
-  const served = await read(sample.address);
-  expect(served.title).toBe(escapeHtml(title));
-  expect(served.meta).toEqual(
-    Object.fromEntries(meta.map((one) => ['name' in one ? one.name : one.property, escapeHtml(one.content)])),
-  );
-  expect(served.canonical).toBe(link[0]?.href ?? null);
-  expect(served.json).toBe(script[0]?.innerHTML);
-});
+test.each(Object.entries(HEAD_SAMPLES))(
+  'serves the head for the content of route %s',
+  async (_route, sample) => {
+    const { title, meta, link, script } = headTags(pageHead(sample.content, SITE));
+    const served = await read(sample.address);
+    expect(served.title).toBe(escapeHtml(title));
+    expect(served.meta).toEqual(
+      Object.fromEntries(
+        meta.map((one) => ['name' in one ? one.name : one.property, escapeHtml(one.content)]),
+      ),
+    );
+    expect(served.canonical).toBe(link[0]?.href ?? null);
+    expect(served.json).toBe(script[0]?.innerHTML);
+  },
+);
 
-describe('a car', () => {
-  test('[R243] its head: title, place and price, canonical address, preview photo', async () => {
+describe('head of a car page', () => {
+  test('[R243] contains the title, place, price, canonical address and preview photo', async () => {
     const page = await read(`/cars/${ID}`);
     expect(page.status).toBe(200);
     expect(page.title).toContain('2018 Toyota Prado');
@@ -82,11 +87,11 @@ describe('a car', () => {
     expect(page.meta['twitter:card']).toBe('summary_large_image');
   });
 
-  test('an address in capitals with a slash at its end: the same car in its one spelling', async () => {
+  test('names one canonical address if the requested address has capitals and a trailing slash', async () => {
     expect((await read(`/CAR/${ID.toUpperCase()}/`)).canonical).toBe(`${SITE}/Car/${ID}`);
   });
 
-  test('[R401] its linked data: a product and car with a daily price in KES, without facts that are not said', async () => {
+  test('[R401] contains linked data of a product and car with a daily price, without unknown facts', async () => {
     const { data } = await read(`/Car/${ID}`);
     expect(data).toMatchObject({
       '@context': 'https://schema.org',
@@ -105,27 +110,27 @@ describe('a car', () => {
     expect(data).not.toHaveProperty('aggregateRating');
   });
 
-  test('[R707] its linked data once it is reviewed: the average and the number of reviews', () => {
+  test('[R707] contains the average rating and the number of reviews once the car is reviewed', () => {
     const { data } = pageHead({ page: 'car', car: { ...car, rating: 4.7, reviewCount: 12 } }, SITE);
     expect(data).toMatchObject({
       aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.7, reviewCount: 12, bestRating: 5 },
     });
   });
 
-  test('markup in its name: stays text, in the elements and in the linked data', async () => {
+  test('escapes markup in the name of the car', async () => {
     const { head, data } = await read(`/Car/${ID}`);
     expect(head).not.toContain('<script>alert');
     expect(head.match(/<\/script>/g)).toHaveLength(1);
     expect(data.model).toBe(car.model);
   });
 
-  test('contact and plate: absent from the head', async () => {
+  test('omits the number plate', async () => {
     const { head } = await read(`/Car/${ID}`);
     expect(head).not.toContain(car.regNo);
   });
 });
 
-test('[R562] a catalogue: its brand and its cars', async () => {
+test('[R562] describes a catalogue by its brand and its cars', async () => {
   const page = await read(`/catalogue/${ID}`);
   expect(page.title).toBe(
     'Cars for hire from Kamau &#34;Wheels&#34; &#38; &#60;Sons&#62; (Wanjiku Kamau) · Twende',
@@ -138,28 +143,32 @@ test('[R562] a catalogue: its brand and its cars', async () => {
 });
 
 test.each([
-  ['/', `${SITE}/`, 'Hire cars in any county in Kenya'],
-  ['/Categories', `${SITE}/categories`, 'Categories · Twende'],
-  ['/categories/VANS', `${SITE}/categories/vans`, 'Vans for hire · Twende'],
-  ['/contact', `${SITE}/Contact`, 'Contact · Twende'],
-  ['/terms-and-conditions', `${SITE}/terms-and-conditions`, 'Terms and Conditions · Twende'],
-  ['//', `${SITE}/`, 'Hire cars in any county in Kenya'],
-  ['/PrivacyPolicy', `${SITE}/privacy-policy`, 'Privacy Policy · Twende'],
-])('[R243] %s: names its canonical address', async (path, canonical, title) => {
+  { path: '/', canonical: `${SITE}/`, title: 'Hire cars in any county in Kenya' },
+  { path: '/Categories', canonical: `${SITE}/categories`, title: 'Categories · Twende' },
+  { path: '/categories/VANS', canonical: `${SITE}/categories/vans`, title: 'Vans for hire · Twende' },
+  { path: '/contact', canonical: `${SITE}/Contact`, title: 'Contact · Twende' },
+  {
+    path: '/terms-and-conditions',
+    canonical: `${SITE}/terms-and-conditions`,
+    title: 'Terms and Conditions · Twende',
+  },
+  { path: '//', canonical: `${SITE}/`, title: 'Hire cars in any county in Kenya' },
+  { path: '/PrivacyPolicy', canonical: `${SITE}/privacy-policy`, title: 'Privacy Policy · Twende' },
+])('[R243] names the canonical address of $path', async ({ path, canonical, title }) => {
   const page = await read(path);
   expect(page.status).toBe(200);
   expect(page.title).toBe(title);
   expect(page.canonical).toBe(canonical);
 });
 
-test('pages without a photo: share the common preview; a category shows its own', async () => {
+test('uses the common preview image unless the page has a photo', async () => {
   expect((await read('/')).meta['og:image']).toBe(`${SITE}/img/og.jpg`);
   expect((await read('/Profile')).meta['og:image']).toBe(`${SITE}/img/og.jpg`);
   expect((await read('/categories/vans')).meta['og:image']).toBe(`${SITE}/img/categories/vans-1/og.jpg`);
 });
 
 test.each(['/', '/categories', '/categories/vans', `/Car/${ID}`, `/Catalogue/${ID}`])(
-  '[R243, V1.2.3] %s: carries linked data',
+  '[R243, V1.2.3] carries linked data at %s',
   async (path) => {
     expect((await read(path)).data['@context']).toBe('https://schema.org');
   },
@@ -173,7 +182,7 @@ test.each([
   '/ad-pan',
   '/reset-password/s3cret',
   '/verify-email/s3cret',
-])('[R244] %s: noindex, without an address to keep', async (path) => {
+])('[R244] marks %s as noindex without a canonical address', async (path) => {
   const page = await read(path);
   expect(page.status).toBe(200);
   expect(page.meta.robots).toBe('noindex');
@@ -194,14 +203,14 @@ test.each([
   '/%E0%A4%A',
   '/nowhere',
   '/nowhere/at/all',
-])('[R244] %s: 404 and noindex', async (path) => {
+])('[R244] answers 404 with noindex at %s', async (path) => {
   const page = await read(path);
   expect(page.status).toBe(404);
   expect(page.title).toBe('Page Not Found · Twende');
   expect(page.meta.robots).toBe('noindex');
 });
 
-test('the operators’ settings: in every head, also of the 404 page', async () => {
+test('carries the settings of the site in every head, even on a 404 page', async () => {
   for (const path of ['/', '/nowhere']) {
     const { head } = await read(path);
     const content = /<meta name="site-settings" content="([^"]*)">/.exec(head)?.[1]?.replaceAll('&#34;', '"');
@@ -211,7 +220,7 @@ test('the operators’ settings: in every head, also of the 404 page', async () 
 
 describe('first screens', () => {
   test.each(['/', `/Car/${ID}`, '/categories', '/categories/vans', `/Catalogue/${ID}`])(
-    '[R750] %s: its data, to be rendered into the document',
+    '[R750] returns the data to render %s into the document',
     async (path) => {
       const { first } = await headOf(path);
       expect(first?.screen).toBe(FIRST);
@@ -225,12 +234,12 @@ describe('first screens', () => {
     // Other spellings of rendered addresses: they would be kept each.
     ...['/?', '/??1', '//', '/CATEGORIES', '/categories/', '/categories/VANS', `/car/${ID}`],
     ...[`/Car/${ID.toUpperCase()}`, `//Car/${ID}`, `/sw//Car/${ID}`],
-  ])('[R751, R836] %s: left to the browser', async (path) => {
+  ])('[R751, R836] leaves the rendering of %s to the browser', async (path) => {
     expect((await headOf(path)).first).toBeNull();
   });
 
   test.each([`/Car/${ID}`, `/Catalogue/${ID}`, '/categories', '/categories/vans'])(
-    '%s: its screen is a module of the page',
+    'names an existing client module as the screen of %s',
     async (path) => {
       const { screen = 'none' } = await read(path);
       expect(existsSync(join(import.meta.dirname, '../../../client', screen))).toBe(true);
@@ -238,7 +247,7 @@ describe('first screens', () => {
   );
 });
 
-test('a fault while loading the content: thrown, not answered with 404', async () => {
+test('throws instead of answering 404 if the content cannot be loaded', async () => {
   const broken = createPageHead({
     ...deps,
     carOf: () => Promise.reject(new Error('database down')),
@@ -247,7 +256,7 @@ test('a fault while loading the content: thrown, not answered with 404', async (
   await expect(broken.headOf(`/Car/${ID}`)).rejects.toThrow('database down');
 });
 
-test('[V1.2.1] Google sign-in set up: the client id in every head, escaped', async () => {
+test('[V1.2.1] carries the escaped Google client id in every head if Google sign-in is configured', async () => {
   const { headOf: withGoogle } = createPageHead({
     ...deps,
     googleClientId: 'id"1.apps.example',
@@ -260,14 +269,14 @@ test('[V1.2.1] Google sign-in set up: the client id in every head, escaped', asy
   expect((await headOf('/')).head).not.toContain('google-client-id');
 });
 
-test('[R29] Google sign-in not set up: the head tells a page in production to leave the buttons out', async () => {
+test('[R29] marks Google sign-in as hidden in production if Google sign-in is not configured', async () => {
   const hidden = '<meta name="google-sign-in" content="hidden">';
   const { headOf: inProduction } = createPageHead({ ...deps, hidesGoogle: true });
   expect((await inProduction('/')).head).toContain(hidden);
   expect((await headOf('/')).head).not.toContain(hidden);
 });
 
-test('[R786] the same address in Swahili: its own texts and canonical address, and both languages', async () => {
+test('[R786] serves Swahili texts under /sw and links the addresses of both languages', async () => {
   const { title, canonical, head, meta } = await read(`/sw/Car/${ID}`);
   expect(title).toContain('ya kukodisha');
   expect(meta['og:locale']).toBe('sw_KE');

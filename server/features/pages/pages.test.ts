@@ -9,13 +9,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('[R245] robots.txt: plain text that names the sitemap', async () => {
+test('[R245] serves robots.txt as plain text that names the sitemap', async () => {
   const answer = await fetch(`${app.url}/robots.txt`);
   expect(answer.headers.get('content-type')).toContain('text/plain');
   expect(await answer.text()).toMatch(/^Sitemap: http:\/\/localhost:\d+\/sitemap\.xml$/m);
 });
 
-test('[R245] sitemap.xml: listed cars, and no others', async () => {
+test('[R245] lists only listed cars in sitemap.xml', async () => {
   const lender = await app.signUp();
   const listed = await makeCar(app, lender);
   const hidden = await makeCar(app, lender, { isActive: false, listed: false });
@@ -26,7 +26,7 @@ test('[R245] sitemap.xml: listed cars, and no others', async () => {
   expect(xml).not.toContain(hidden._id.toHexString());
 });
 
-test('[R244] the heads of real cars and catalogues: 200 with their data; unlisted and unknown ones: 404', async () => {
+test('[R244] answers 200 for listed cars and catalogues, and 404 for unlisted and unknown ones', async () => {
   const lender = await app.signUp('Amina Hassan');
   const car = await makeCar(app, lender, { make: 'Mazda', model: 'Demio', contact: '0733000111' });
   const { headOf } = app.services;

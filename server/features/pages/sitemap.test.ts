@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sitemapXml } from './sitemap';
 
-test('[R786] the sitemap: open pages, categories and cars, whole addresses in both languages', () => {
+test('[R786] lists public pages, categories and cars with full addresses in both languages', () => {
   const xml = sitemapXml('https://twende.example', ['a1', 'b2']);
   const addresses = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
   expect(addresses).toContain('https://twende.example/');
@@ -11,7 +11,7 @@ test('[R786] the sitemap: open pages, categories and cars, whole addresses in bo
   expect(xml).not.toContain('Profile');
 });
 
-test('more cars than a sitemap may name: at most 50,000 addresses', () => {
+test('lists at most 50,000 addresses', () => {
   const xml = sitemapXml('https://twende.example', Array(60_000).fill('a1'));
   expect(xml.match(/<loc>/g)?.length).toBeLessThanOrEqual(50_000);
 });

@@ -4,7 +4,7 @@ import { adminIn, byAdmin, REVIEWED, withAdminName } from './admin-cause';
 const ID = 'a788f85c7cb21d26322670df';
 const OTHER = 'b788f85c7cb21d26322670df';
 
-test('a cause with an admin: the id is read and replaced by the name', () => {
+test("replaces the id of an admin in a cause by the admin's name", () => {
   const cause = `recorded ${byAdmin({ _id: ID })}`;
   expect(cause).toBe(`recorded by admin ${ID}`);
   expect(adminIn(cause)).toBe(ID);
@@ -12,14 +12,14 @@ test('a cause with an admin: the id is read and replaced by the name', () => {
   expect(withAdminName(cause, null)).toBe('recorded by an admin whose account is gone');
 });
 
-test('a typed reason that looks like an admin: unchanged', () => {
+test('leaves a typed reason unchanged if the reason looks like an admin', () => {
   const cause = `accepted ${byAdmin({ _id: ID })}: checked by admin ${OTHER}`;
   expect(REVIEWED.test(cause)).toBe(true);
   expect(adminIn(cause)).toBe(ID);
   expect(withAdminName(cause, 'Njeri')).toBe(`accepted by Njeri: checked by admin ${OTHER}`);
 });
 
-test('a cause without an admin: unchanged', () => {
+test('leaves a cause without an admin unchanged', () => {
   expect(adminIn('callback 2001')).toBeNull();
   expect(withAdminName('callback 2001', null)).toBe('callback 2001');
 });

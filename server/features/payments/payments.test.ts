@@ -26,7 +26,7 @@ async function check(user: TestUser, regNo: string) {
   return answer.body;
 }
 
-test('a payment that succeeds: pending, then paid with all data from M-Pesa', async () => {
+test('moves a successful payment from pending to paid and stores the data from M-Pesa', async () => {
   const regNo = makePlate();
   const phone = makePhone();
   const answer = await app.pay(payer, regNo, phone);
@@ -76,7 +76,7 @@ test.each<[string, PaymentState, string | null, number]>([
   ['0700000666', 'paid', null, 0],
   ['0700001001', 'paid', null, 0],
   ['0700004999', 'paid', null, 0],
-])('[R187] subscriber %s: %s %s', async (phone, state, reason, code) => {
+])('[R187] ends the payment of subscriber %s as %s with reason %s', async (phone, state, reason, code) => {
   const regNo = makePlate();
   const { body, status } = await app.pay(payer, regNo, phone);
   expect(status).toBe(200);
@@ -86,7 +86,7 @@ test.each<[string, PaymentState, string | null, number]>([
   expect((await check(payer, regNo)).paid).toBe(state === 'paid');
 });
 
-test('a callback delivered twice: one change, one receipt', async () => {
+test('changes a payment once if M-Pesa delivers its callback twice', async () => {
   const regNo = makePlate();
   const { body } = await app.pay(payer, regNo, '0700000098');
   await until(() => {
@@ -97,7 +97,7 @@ test('a callback delivered twice: one change, one receipt', async () => {
   expect(history.map((one) => one.status)).toEqual(['created', 'pending', 'paid']);
 });
 
-test('[R186] paid without a callback: the waiting page gets the result of a query, without a receipt', async () => {
+test('[R186] returns the result of a query without a receipt if no callback arrives', async () => {
   const regNo = makePlate();
   const { body } = await app.pay(payer, regNo, '0700000099');
   const queries = app.queries.length;
@@ -113,7 +113,7 @@ test('[R186] paid without a callback: the waiting page gets the result of a quer
   expect(await app.stored(body.payment._id)).toMatchObject({ status: 'paid', ResultCode: 0 });
 });
 
-test('[R181] M-Pesa answers the push with 500: 503 for the user, the payment stays open', async () => {
+test('[R181] answers 503 and keeps the payment open if M-Pesa answers the push with 500', async () => {
   const regNo = makePlate();
   const { status, body } = await app.pay(payer, regNo, '0700000500');
   expect(status).toBe(503);
@@ -128,7 +128,7 @@ test('[R181] M-Pesa answers the push with 500: 503 for the user, the payment sta
   expect(history.at(-1)).toMatchObject({ status: 'created', cause: /^push unanswered: HTTP 500/ });
 });
 
-test('[R181] the reply to the push is lost: 503, the callback still settles the payment', async () => {
+test('[R181] answers 503 if the reply to the push is lost, and settles the payment by the callback', async () => {
   const regNo = makePlate();
   expect((await app.pay(payer, regNo, '0700000408')).status).toBe(503);
   const { payment } = await check(payer, regNo);
@@ -140,7 +140,7 @@ test('[R181] the reply to the push is lost: 503, the callback still settles the 
   });
 });
 
-test("a changed payment: the payer's open page is notified, another user's is not", async () => {
+test('notifies the open page of the payer, and no other user, of a changed payment', async () => {
   const other = await app.signUp('Other User');
   const [ownPage, otherPage] = await Promise.all([
     pages.open(app.url, payer.token),
@@ -161,17 +161,20 @@ test.each<[string, object, string]>([
   ['an operator as the phone', { phone: { $gt: '' } }, 'phone'],
   ['an operator as the plate', { regNo: { $ne: null } }, 'regNo'],
   ['a short plate', { regNo: 'KAA1' }, 'regNo'],
-])('[R175] %s: 400 naming the field, nothing stored, nothing sent', async (_what, changes, field) => {
-  const regNo = makePlate();
-  const sent = app.pushes.length;
-  const answer = await payer.call<{ fields?: object }>('POST', '/stkPush', {
-    phone: '0712345678',
-    amount: 100,
-    regNo,
-    ...changes,
-  });
-  expect(answer.status).toBe(400);
-  expect(Object.keys(answer.body.fields ?? {})).toEqual([field]);
-  expect(app.pushes.length).toBe(sent);
-  expect((await check(payer, regNo)).payment).toBeNull();
-});
+])(
+  '[R175] answers 400 naming the field and sends no prompt if the request has %s',
+  async (_what, changes, field) => {
+    const regNo = makePlate();
+    const sent = app.pushes.length;
+    const answer = await payer.call<{ fields?: object }>('POST', '/stkPush', {
+      phone: '0712345678',
+      amount: 100,
+      regNo,
+      ...changes,
+    });
+    expect(answer.status).toBe(400);
+    expect(Object.keys(answer.body.fields ?? {})).toEqual([field]);
+    expect(app.pushes.length).toBe(sent);
+    expect((await check(payer, regNo)).payment).toBeNull();
+  },
+);

@@ -16,7 +16,7 @@ afterAll(() => app.close());
 const record = (regNo: string) =>
   app.services.payments.manual.record(app.admin, { phone: '0712345678', regNo });
 
-test('the details of a recorded payment: its history has the current name of the admin', async () => {
+test('returns the history of a recorded payment with the current name of the admin', async () => {
   const { _id } = await record(makePlate());
   const names = new Map([[app.admin._id, { name: 'Njeri Mwangi' }]]);
   const details = await paymentAdminReads.details(_id, async (ids) => {
@@ -28,7 +28,7 @@ test('the details of a recorded payment: its history has the current name of the
   expect(await paymentAdminReads.details('f'.repeat(24), async () => names)).toBeNull();
 });
 
-test("a car's payments: those that it used and those for its plate, newest first", async () => {
+test('returns the payments that a car used and the payments for its plate, newest first', async () => {
   const car = await makeCar(app, payer);
   const renewal = await record(car.regNo);
   app.clock.advance(1_000);
@@ -43,7 +43,7 @@ test("a car's payments: those that it used and those for its plate, newest first
   expect(await paymentAdminReads.countFor(samePlate)).toBe(2);
 });
 
-test('a paid fee without a car: counted as unapplied for its payer', async () => {
+test('counts a paid fee without a car as unapplied for its payer', async () => {
   const user = await app.signUp('Musa Otieno');
   const { body } = await app.pay(user, makePlate(), makePhone());
   await app.reaches(user, body.payment._id, 'paid');

@@ -18,7 +18,7 @@ test.each<[number, [string, 'paid' | 'pending'][]]>([
     ],
   ],
 ])(
-  '[R826, V4.1.3] an allow-list behind %d trusted proxies: only the address that they report counts',
+  '[R826, V4.1.3] checks the allow-list against the address that %d trusted proxies report',
   async (hops, calls) => {
     const app = await startPaymentsApp({
       env: { MPESA_CALLBACK_ALLOW: ALLOWED, TRUST_PROXY: String(hops) },

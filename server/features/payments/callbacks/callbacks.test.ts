@@ -34,7 +34,7 @@ async function processed(id: string) {
   return app.stored(id);
 }
 
-test('a matching callback: acknowledged in the form that Daraja expects, then paid', async () => {
+test('acknowledges a matching callback as Daraja expects and marks the payment as paid', async () => {
   const payment = await makePendingPayment();
   const answer = await app.callBack(payment.regNo, makeCallback(payment, { receipt: 'RKTQDM7W6S' }));
   expect(answer).toMatchObject({ status: 200, body: ACCEPTED });
@@ -54,7 +54,7 @@ test.each<[string, (path: string) => string]>([
     (path) => path.replace(/callback\/[0-9a-f]{24}/, 'callback/65f0c0ffee5ec12e76a1b2c3'),
   ],
   ['no id', (path) => path.replace(/callback\/[0-9a-f]{24}/, 'callback/none')],
-])('[R182, V16.3.3] answers a callback forged with %s and changes nothing', async (_what, forge) => {
+])('[R182, V16.3.3] acknowledges a callback forged with %s and changes nothing', async (_what, forge) => {
   const payment = await makePendingPayment();
   const { path, secret } = app.callbackOf(payment.regNo);
   const lines = app.faults.lines.length;
@@ -70,18 +70,18 @@ test.each<[string, unknown]>([
   ['a text', 'Body'],
   ['null', null],
   ['operators', { $set: { status: 'paid' }, Body: { $gt: '' } }],
-  ['no ids', { Body: { stkCallback: { ResultCode: 0 } } }],
-])('right address, body is %s: acknowledged, nothing changed', async (_what, body) => {
+  ['an object without ids', { Body: { stkCallback: { ResultCode: 0 } } }],
+])('acknowledges a callback with %s as its body and changes nothing', async (_what, body) => {
   const payment = await makePendingPayment();
   expect(await app.callBack(payment.regNo, body)).toMatchObject({ status: 200, body: ACCEPTED });
   expect(await processed(payment.id)).toMatchObject({ status: 'pending', history: { length: 2 } });
 });
 
 test.each([
-  ['broken JSON', 'application/json', '{"Body":', 400],
-  ['plain text', 'text/plain', 'Body', 415],
-  ['megabytes', 'application/json', `"${'x'.repeat(2_000_000)}"`, 413],
-])('right address, %s: answered, nothing changed', async (_what, type, body, status) => {
+  { what: 'broken JSON', type: 'application/json', body: '{"Body":', status: 400 },
+  { what: 'plain text', type: 'text/plain', body: 'Body', status: 415 },
+  { what: 'a body of 2 MB', type: 'application/json', body: `"${'x'.repeat(2_000_000)}"`, status: 413 },
+])('answers $status to $what and changes nothing', async ({ type, body, status }) => {
   const payment = await makePendingPayment();
   const to = `${app.url}/api${app.callbackOf(payment.regNo).path}`;
   const answer = await fetch(to, { method: 'POST', headers: { 'Content-Type': type }, body });
@@ -89,7 +89,7 @@ test.each([
   expect(await processed(payment.id)).toMatchObject({ status: 'pending', history: { length: 2 } });
 });
 
-test('a body over the limit: acknowledged, not stored', async () => {
+test('acknowledges a body over the limit without storing the callback', async () => {
   const payment = await makePendingPayment();
   const body = makeCallback(payment, { desc: 'x'.repeat(20_000) });
   expect(await app.callBack(payment.regNo, body)).toMatchObject({ status: 200 });
@@ -101,7 +101,7 @@ test.each<[string, Parameters<typeof makeCallback>[0], Parameters<typeof makeCal
   ['another MerchantRequestID', { MerchantRequestID: '1-1-1' }, {}],
   ['a lower amount', {}, { amount: 1 }],
   ['no receipt', {}, { receipt: null }],
-])('[R182, V16.5.3] success with %s: in review, nothing credited', async (_what, ids, changes) => {
+])('[R182, V16.5.3] puts a success with %s in review and credits nothing', async (_what, ids, changes) => {
   const payment = await makePendingPayment();
   await app.callBack(payment.regNo, makeCallback({ ...payment, ...ids }, changes));
   const after = await processed(payment.id);
@@ -111,7 +111,7 @@ test.each<[string, Parameters<typeof makeCallback>[0], Parameters<typeof makeCal
   expect(body).toMatchObject({ paid: false, payment: { state: 'needs_review' } });
 });
 
-test('[R182] success with the receipt of another payment: in review, the other keeps the receipt', async () => {
+test('[R182] puts a success in review if its receipt belongs to another payment', async () => {
   const first = await makePendingPayment();
   const second = await makePendingPayment();
   const receipt = 'RUSEDTWICE';
@@ -122,7 +122,7 @@ test('[R182] success with the receipt of another payment: in review, the other k
   expect(await app.stored(first.id)).toMatchObject({ status: 'paid', MpesaReceiptNumber: receipt });
 });
 
-test('a matching success after a mismatched one: paid', async () => {
+test('marks a payment as paid if a matching success follows a mismatched one', async () => {
   const payment = await makePendingPayment();
   await app.callBack(payment.regNo, makeCallback(payment, { amount: 1 }));
   expect(await processed(payment.id)).toMatchObject({ status: 'needs_review' });
@@ -130,7 +130,7 @@ test('a matching success after a mismatched one: paid', async () => {
   expect(await processed(payment.id)).toMatchObject({ status: 'paid' });
 });
 
-test('[R184] ten identical callbacks at once: one change', async () => {
+test('[R184] changes a payment once if ten identical callbacks arrive at once', async () => {
   const payment = await makePendingPayment();
   const body = makeCallback(payment);
   await Promise.all(Array.from({ length: 10 }, () => app.callBack(payment.regNo, body)));
@@ -139,7 +139,7 @@ test('[R184] ten identical callbacks at once: one change', async () => {
   expect(history).toHaveLength(3);
 });
 
-test('[R180] failure and success in any order: paid for good', async () => {
+test('[R180] marks a payment as paid for any order of failure and success callbacks', async () => {
   for (const codes of [
     [1032, 0],
     [0, 1032],
@@ -157,13 +157,13 @@ test('[R180] failure and success in any order: paid for good', async () => {
   }
 });
 
-test('a failure that names another prompt: still pending', async () => {
+test('ignores a failure that names another prompt', async () => {
   const payment = await makePendingPayment();
   await app.callBack(payment.regNo, makeCallback({ CheckoutRequestID: 'ws_CO_000' }, { code: 1032 }));
   expect(await processed(payment.id)).toMatchObject({ status: 'pending' });
 });
 
-test('the callback before the reply to the push: both applied, paid once', async () => {
+test('settles a payment once if the callback arrives before the reply to the push', async () => {
   const regNo = makePlate();
   app.script.push = async () => {
     await app.callBack(regNo, makeCallback({ MerchantRequestID: 'm-early', CheckoutRequestID: 'ws_CO_77' }));
@@ -186,7 +186,7 @@ test('the callback before the reply to the push: both applied, paid once', async
   expect(history.map((one) => one.status)).toEqual(['created', 'paid']);
 });
 
-test('[R184] process killed after acknowledging: the next one processes the callback', async () => {
+test('[R184] processes a callback that was stored before the process was killed', async () => {
   const payment = await makePendingPayment();
   await insertCallback(payment.id, JSON.stringify(makeCallback(payment)), app.clock.now());
   expect((await app.stored(payment.id)).status).toBe('pending');
@@ -195,7 +195,7 @@ test('[R184] process killed after acknowledging: the next one processes the call
   expect(await findWaitingCallbacks(app.clock.now(), { limit: 100, except: [] })).toEqual([]);
 });
 
-test('a callback after a query settled the payment: the receipt is added, nothing else changes', async () => {
+test('adds only the receipt if a query has already settled the payment', async () => {
   const payment = await makePendingPayment();
   app.script.query = async () => ({ kind: 'paid' });
   app.clock.advance(6_000);
@@ -209,7 +209,7 @@ test('a callback after a query settled the payment: the receipt is added, nothin
   });
 });
 
-test('[R184] slow processing: the callback is acknowledged first and stays stored until processed', async () => {
+test('[R184] acknowledges a callback before its processing ends and stores the callback until then', async () => {
   const payment = await makePendingPayment();
   const { secret } = app.callbackOf(payment.regNo);
   const ended = createSignal();
@@ -231,7 +231,7 @@ test('[R184] slow processing: the callback is acknowledged first and stays store
   expect(await processed(payment.id)).toMatchObject({ status: 'failed', reason: 'cancelled' });
 });
 
-test('forged, malformed, repeated and genuine callbacks: each acknowledged within 50 ms', async () => {
+test('acknowledges forged, malformed, repeated and genuine callbacks within 50 ms each', async () => {
   const payment = await makePendingPayment();
   const { path } = app.callbackOf(payment.regNo);
   const kinds: [string, unknown][] = [

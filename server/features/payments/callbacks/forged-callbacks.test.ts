@@ -3,7 +3,7 @@ import { startApp } from '../../../testing/start-app';
 
 const PAYMENT = '65f0c0ffee5ec12e76a1b2c3';
 
-test('[R827] logs forged callbacks once a minute, without what they sent', async () => {
+test('[R827] logs forged callbacks once a minute, without their content', async () => {
   const app = await startApp();
   const forge = (count: number) =>
     app.call('POST', `/payments/callback/${PAYMENT}/${String(count).padStart(48, '0')}`, {});
@@ -15,7 +15,7 @@ test('[R827] logs forged callbacks once a minute, without what they sent', async
   expect(lines[0]).not.toMatch(/65f0c0ffee5ec12e76a1b2c3|0{40}/);
 });
 
-test('[R827] logs forged requests of pages once a minute', async () => {
+test('[R827] logs requests with a forged XSRF token once a minute', async () => {
   const app = await startApp();
   const headers = { Cookie: 'XSRF-TOKEN=one', 'X-XSRF-TOKEN': 'two' };
   for (let count = 0; count < 20; count += 1) {

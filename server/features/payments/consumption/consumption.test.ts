@@ -26,7 +26,7 @@ const storeCar = (regNo: string, _id: string) => makeCar(app, payer, { _id, regN
 const consume = (regNo: string, carId = newCarId(), userId = payer._id) =>
   app.services.payments.consumption.consume({ regNo, userId, carId });
 
-test('[R188] twenty registrations at once for one fee: one gets it', async () => {
+test('[R188] gives a fee to exactly one of twenty concurrent registrations', async () => {
   const { regNo, id } = await makePaidFee();
   const carIds = Array.from({ length: 20 }, () => newCarId());
   const got = await Promise.all(carIds.map((carId) => consume(regNo, carId)));
@@ -35,7 +35,7 @@ test('[R188] twenty registrations at once for one fee: one gets it', async () =>
   expect(await app.services.payments.consumption.isPaid({ regNo, userId: payer._id })).toBe(false);
 });
 
-test('five registrations at once for two fees: two get one each', async () => {
+test('gives two fees to two of five concurrent registrations', async () => {
   const regNo = makePlate();
   await Promise.all([
     app.services.payments.manual.record(app.admin, { phone: '0712345678', regNo }),
@@ -45,7 +45,7 @@ test('five registrations at once for two fees: two get one each', async () => {
   expect(got.filter(Boolean)).toHaveLength(2);
 });
 
-test('[R188] another user, another plate or an unpaid fee: nothing to use', async () => {
+test('[R188] returns false for another user, another plate or an unpaid fee', async () => {
   const { regNo } = await makePaidFee();
   const other = await app.signUp('Other User');
   expect(await consume(regNo, newCarId(), other._id)).toBe(false);
@@ -57,7 +57,7 @@ test('[R188] another user, another plate or an unpaid fee: nothing to use', asyn
   expect(await consume(unpaid)).toBe(false);
 });
 
-test('[R189] a failed registration: its fee is usable again, once', async () => {
+test('[R189] releases the fee of a failed registration for one more use', async () => {
   const { regNo } = await makePaidFee();
   const carId = newCarId();
   expect(await consume(regNo, carId)).toBe(true);
@@ -68,7 +68,7 @@ test('[R189] a failed registration: its fee is usable again, once', async () => 
   expect(await consume(regNo)).toBe(false);
 });
 
-test('[R189] release for a stored car: the fee stays used', async () => {
+test('[R189] ignores the release of a fee whose car is stored', async () => {
   const { regNo } = await makePaidFee();
   const carId = newCarId();
   await consume(regNo, carId);
@@ -77,7 +77,7 @@ test('[R189] release for a stored car: the fee stays used', async () => {
   expect(await consume(regNo)).toBe(false);
 });
 
-test('[R189] process killed between using the fee and storing the car: the fee is released after a minute', async () => {
+test('[R189] releases a fee after a minute if the process is killed before the car is stored', async () => {
   const { regNo } = await makePaidFee();
   await consume(regNo);
   await app.runJob(SETTLE);
@@ -87,7 +87,7 @@ test('[R189] process killed between using the fee and storing the car: the fee i
   expect(await app.services.payments.consumption.isPaid({ regNo, userId: payer._id })).toBe(true);
 });
 
-test('a registered car deleted later: its fee stays used', async () => {
+test('keeps a fee used after its car is deleted', async () => {
   const { regNo, id } = await makePaidFee();
   const carId = newCarId();
   await consume(regNo, carId);

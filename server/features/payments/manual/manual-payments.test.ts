@@ -26,7 +26,7 @@ async function makePaidFee() {
   return { regNo, id: body.payment._id };
 }
 
-test('an admin records a fee for an existing car: renewed at once, the payment is used', async () => {
+test('renews a car at once when an admin records a fee for the car', async () => {
   const car = await makeCar(app, payer, { isSubscribed: false, listed: false });
   const carId = car._id.toHexString();
   const { status, body } = await app.admin.call<{ transaction: { _id: string; purpose: string } }>(
@@ -40,7 +40,7 @@ test('an admin records a fee for an existing car: renewed at once, the payment i
   expect((await app.stored(body.transaction._id)).consumedByCarId?.toHexString()).toBe(carId);
 });
 
-test('[R221] a failed payment is deleted, then M-Pesa reports a success: restored and paid', async () => {
+test('[R221] restores a deleted failed payment if M-Pesa reports its success', async () => {
   const regNo = makePlate();
   const { body } = await app.pay(payer, regNo, '0700000100');
   const { _id: id } = body.payment;
@@ -62,7 +62,7 @@ test('[R221] a failed payment is deleted, then M-Pesa reports a success: restore
   expect(await imbalances()).toEqual([]);
 });
 
-test('a paid payment is deleted, then its callback is repeated: still deleted', async () => {
+test('keeps a deleted paid payment deleted if its callback is repeated', async () => {
   const { id, regNo } = await makePaidFee();
   const success = makeCallback(await app.stored(id));
   await app.admin.call('GET', `/deleteTransaction/${id}`);
@@ -73,7 +73,7 @@ test('a paid payment is deleted, then its callback is repeated: still deleted', 
   expect(await imbalances()).toEqual([]);
 });
 
-test('[R222] a payment that a registration is using: 409, not deleted', async () => {
+test('[R222] answers 409 when an admin deletes a payment that a registration is using', async () => {
   const { id, regNo } = await makePaidFee();
   await app.services.payments.consumption.consume({ regNo, userId: payer._id, carId: 'a'.repeat(24) });
   expect(await app.admin.call<ErrorBody>('GET', `/deleteTransaction/${id}`)).toMatchObject({

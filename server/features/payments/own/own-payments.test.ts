@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('[R186] twenty polls at once for an open payment: one query', async () => {
+test('[R186] queries M-Pesa once for twenty concurrent polls of an open payment', async () => {
   const regNo = makePlate();
   const { body } = await app.pay(payer, regNo, '0700000100');
   app.clock.advance(6_000);
@@ -24,7 +24,7 @@ test('[R186] twenty polls at once for an open payment: one query', async () => {
   expect((await app.stored(body.payment._id)).status).toBe('pending');
 });
 
-test("[R191, R851] another user's payment reads as absent: 404, as an unknown one; signed out: 401", async () => {
+test("[R191, R851] answers 404 for another user's payment and 401 to a visitor", async () => {
   const { body } = await app.pay(payer, makePlate(), makePhone());
   const other = await app.signUp('Other User');
   const path = `/payments/${body.payment._id}`;
@@ -35,7 +35,7 @@ test("[R191, R851] another user's payment reads as absent: 404, as an unknown on
   expect((await app.call('POST', '/stkPush', {})).status).toBe(401);
 });
 
-test("[R191] another user's paid fee: not available to the caller", async () => {
+test('[R191] returns no paid fee of another user', async () => {
   const regNo = makePlate();
   const { body } = await app.pay(payer, regNo, makePhone());
   await app.reaches(payer, body.payment._id, 'paid');
@@ -46,7 +46,7 @@ test("[R191] another user's paid fee: not available to the caller", async () => 
   });
 });
 
-test("[R152] a list of payments: only the caller's, newest first, in pages, with receipts", async () => {
+test("[R152] lists only the caller's payments with receipts, newest first, in pages", async () => {
   const lender = await app.signUp('Akinyi Odhiambo');
   const plates = Array.from({ length: 12 }, () => makePlate());
   for (const regNo of plates) {
@@ -73,13 +73,13 @@ test("[R152] a list of payments: only the caller's, newest first, in pages, with
   expect((await app.call('GET', '/payments')).status).toBe(401);
 });
 
-test('an operator in the query or an invalid id in the path: 400', async () => {
+test('answers 400 to an operator in the query or an invalid id in the path', async () => {
   const operator = await payer.call('GET', '/checkPaymentOnRegistration?regNo[$ne]=x');
   expect(operator.status).toBe(400);
   expect((await payer.call('GET', '/payments/not-an-id')).status).toBe(400);
 });
 
-test('[R909] names paid registration fees without a car, until a car is registered with them', async () => {
+test('[R909] lists paid registration fees without a car until a registration uses them', async () => {
   const user = await app.signUp('Otieno Newcomer');
   const [regNo, unpaid, taken] = [makePlate(), makePlate(), makePlate()];
   const fees = async () =>

@@ -18,7 +18,7 @@ afterAll(() => app.close());
 
 const asError = (answer: { body: unknown }) => answer.body as ErrorBody;
 
-test('[R179] two pushes to one phone within a minute: 429 with the time to wait, the plate stays free', async () => {
+test('[R179] answers 429 to a second push to a phone within a minute and leaves the plate free', async () => {
   const phone = makePhone();
   const regNo = makePlate();
   expect((await app.pay(payer, makePlate(), phone)).status).toBe(200);
@@ -35,14 +35,14 @@ test('[R179] two pushes to one phone within a minute: 429 with the time to wait,
   expect((await app.pay(payer, makePlate(), phone)).status).toBe(200);
 });
 
-test('two users push to one phone at once: one prompt', async () => {
+test('sends one prompt if two users push to a phone at once', async () => {
   const phone = makePhone();
   const answers = await Promise.all([app.pay(payer, makePlate(), phone), app.pay(other, makePlate(), phone)]);
   expect(answers.map((answer) => answer.status).sort()).toEqual([200, 429]);
   expect(app.pushes.filter((push) => push.phone254 === `254${phone.slice(1)}`)).toHaveLength(1);
 });
 
-test('[R179] ten prompts to one phone in an hour: 429 for the eleventh, also for another user', async () => {
+test('[R179] answers 429 to the eleventh prompt to a phone in an hour, even for another user', async () => {
   const phone = makePhone();
   const first = await app.pay(other, makePlate(), phone);
   await app.reaches(other, first.body.payment._id, 'paid');
@@ -58,7 +58,7 @@ test('[R179] ten prompts to one phone in an hour: 429 for the eleventh, also for
   expect((await app.pay(payer, makePlate(), phone)).status).toBe(200);
 });
 
-describe('a phone that has never paid here', () => {
+describe('a phone that has never paid a fee', () => {
   /** Pushes to the phone at a minute's distance; the answers. */
   async function pushes(count: number, phone: string) {
     // New users: the calls of one user are limited, too.
@@ -72,7 +72,7 @@ describe('a phone that has never paid here', () => {
   }
   const unanswered = '0700000100';
 
-  test('[R847, V2.4.1] is asked five times in 24 hours, whoever asks, and again after that', async () => {
+  test('[R847, V2.4.1] gets at most five prompts in 24 hours from all users', async () => {
     const before = app.pushes.length;
     const answers = await pushes(6, unanswered);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
@@ -88,7 +88,7 @@ describe('a phone that has never paid here', () => {
     expect((await app.pay(payer, makePlate(), unanswered)).status).toBe(200);
   });
 
-  test('[R847] counts no prompt that M-Pesa refuses', async () => {
+  test('[R847] does not count prompts that M-Pesa refuses', async () => {
     const phone = makePhone();
     app.script.push = async () => ({
       ...{ kind: 'refused', reason: 'busy', sentence: 'x' },
@@ -100,7 +100,7 @@ describe('a phone that has never paid here', () => {
     expect((await app.pay(payer, makePlate(), phone)).status).toBe(200);
   });
 
-  test('[R847] is asked as often as any phone once it has paid', async () => {
+  test('[R847] gets more than five prompts once the phone has paid', async () => {
     const phone = makePhone();
     const { body } = await app.pay(payer, makePlate(), phone);
     await app.reaches(payer, body.payment._id, 'paid');

@@ -56,7 +56,7 @@ async function isBlocked(user: TestUser, regNo: string): Promise<boolean> {
   return code === 'payment_open';
 }
 
-test('[R340] strangers push for a plate all hour: others are kept out for at most ten minutes of it', async () => {
+test('[R340] blocks the owner for at most ten minutes an hour if strangers keep pushing for the plate', async () => {
   const regNo = makePlate();
   const stepMs = 90_000;
   let blockedMs = 0;
@@ -74,7 +74,7 @@ test('[R340] strangers push for a plate all hour: others are kept out for at mos
   expect((await app.pay(owner, regNo, phone)).status).toBe(200);
 });
 
-test('[R340] a plate whose holds are used up: one prompt per payer all the same, also at once', async () => {
+test('[R340] sends one prompt per payer, even to concurrent calls, if the holds of a plate are used up', async () => {
   const regNo = makePlate();
   for (const stranger of strangers) {
     await app.pay(stranger, regNo, silentPhone());
@@ -87,7 +87,7 @@ test('[R340] a plate whose holds are used up: one prompt per payer all the same,
   expect((await app.pay(stranger, regNo, silentPhone())).status).toBe(200);
 });
 
-test('an hour after its first hold: the plate can be held again', async () => {
+test('allows a new hold of a plate an hour after its first hold', async () => {
   const regNo = makePlate();
   const now = new Date();
   const at = (minutes: number) => new Date(now.getTime() + minutes * MINUTE);
@@ -96,7 +96,7 @@ test('an hour after its first hold: the plate can be held again', async () => {
   expect(held).toEqual([true, true, true, false, false, true, false]);
 });
 
-test('[R340] ten holds of one plate reserved at once: three are granted', async () => {
+test('[R340] grants three of ten concurrent holds of one plate', async () => {
   const regNo = makePlate();
   const now = new Date();
   const granted = await Promise.all(Array.from({ length: 10 }, () => reservePlate(regNo, now)));

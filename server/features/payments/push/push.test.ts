@@ -20,7 +20,7 @@ const asError = (answer: { body: unknown }) => answer.body as ErrorBody;
 /** A phone that never answers a prompt. */
 const UNANSWERED = '0700000100';
 
-test('[R175] a push: has the fee, the plate and a callback address that Daraja accepts', async () => {
+test('[R175] sends the fee, the plate and a callback address that Daraja accepts', async () => {
   const regNo = makePlate();
   const phone = makePhone();
   const { body } = await app.pay(payer, regNo.toLowerCase(), phone);
@@ -33,7 +33,7 @@ test('[R175] a push: has the fee, the plate and a callback address that Daraja a
   expect(url).toMatch(new RegExp(`/api/payments/callback/${body.payment._id}/[0-9a-f]{48}$`));
 });
 
-test('[R183] the secret of the callback address: stored as a hash only, in no reply and no log line', async () => {
+test('[R183] keeps the secret of the callback address out of replies, records and logs', async () => {
   const regNo = makePlate();
   const answer = await app.pay(payer, regNo, makePhone());
   const { secret } = app.callbackOf(regNo);
@@ -44,7 +44,7 @@ test('[R183] the secret of the callback address: stored as a hash only, in no re
   expect(app.faults.lines.join('\n')).not.toContain(secret);
 });
 
-test('[R178] two pushes for one plate at once: one prompt, one 409', async () => {
+test('[R178] sends one prompt and answers 409 once for two concurrent pushes for one plate', async () => {
   const regNo = makePlate();
   const answers = await Promise.all([app.pay(payer, regNo, makePhone()), app.pay(payer, regNo, makePhone())]);
   expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
@@ -52,7 +52,7 @@ test('[R178] two pushes for one plate at once: one prompt, one 409', async () =>
   expect(app.pushes.filter((push) => push.accountReference === regNo)).toHaveLength(1);
 });
 
-test('[R178] a plate with an open prompt: 409 for other users too, until the prompt has ended', async () => {
+test('[R178] answers 409 to other users until the open prompt for the plate has ended', async () => {
   const regNo = makePlate();
   const first = await app.pay(payer, regNo, UNANSWERED);
   const other = await app.signUp('Other User');
@@ -65,7 +65,7 @@ test('[R178] a plate with an open prompt: 409 for other users too, until the pro
   await app.reaches(other, second.body.payment._id, 'paid');
 });
 
-test('a second push after the first was paid unnoticed: queried, 409 already_paid, no prompt', async () => {
+test('answers 409 already_paid without a prompt if a query finds the first push paid', async () => {
   const regNo = makePlate();
   await app.pay(payer, regNo, '0700000099');
   await until(() => app.simulator.prompts().find((one) => one.accountReference === regNo)?.ended);
@@ -79,7 +79,7 @@ test('a second push after the first was paid unnoticed: queried, 409 already_pai
   expect(app.pushes.filter((push) => push.accountReference === regNo)).toHaveLength(1);
 });
 
-test('M-Pesa refuses the number: 422 with the reason and what to do, the plate is free', async () => {
+test('answers 422 with the reason and frees the plate if M-Pesa refuses the number', async () => {
   const regNo = makePlate();
   app.script.push = async () => ({
     kind: 'refused',
@@ -103,7 +103,7 @@ test('M-Pesa refuses the number: 422 with the reason and what to do, the plate i
   expect((await app.pay(payer, regNo, makePhone())).status).toBe(200);
 });
 
-test('an unusable reply with a hint: 503 with the sentence of the hint, the payment stays open', async () => {
+test('answers 503 with the hint and keeps the payment open if the reply is unusable', async () => {
   const regNo = makePlate();
   app.script.push = async () => ({ kind: 'unknown', detail: 'HTTP 500 500.001.1001', hint: 'line_busy' });
   const answer = await app.pay(payer, regNo, makePhone());
@@ -115,7 +115,7 @@ test('an unusable reply with a hint: 503 with the sentence of the hint, the paym
   expect(asError(await app.pay(payer, regNo, makePhone())).code).toBe('payment_open');
 });
 
-test('[R530] a push that M-Pesa answers with a server error: refused for 90 s, each refusal says how long', async () => {
+test('[R530] refuses pushes for 90 s after a server error of M-Pesa, with the time to wait', async () => {
   const regNo = makePlate();
   app.script.push = async () => ({ kind: 'unknown', detail: 'HTTP 500 500.003.02', hint: 'busy' });
   const answer = await app.pay(payer, regNo, makePhone());
@@ -133,7 +133,7 @@ test('[R530] a push that M-Pesa answers with a server error: refused for 90 s, e
   expect((await app.pay(payer, regNo, makePhone())).status).toBe(200);
 });
 
-test('[R530] a plate with an open prompt: the refusal says how long the prompt holds it', async () => {
+test('[R530] returns how long an open prompt holds the plate', async () => {
   const regNo = makePlate();
   await app.pay(payer, regNo, UNANSWERED);
   app.clock.advance(61_000);
@@ -142,7 +142,7 @@ test('[R530] a plate with an open prompt: the refusal says how long the prompt h
   expect(asError(answer).error).toContain('Answer it or wait 2 minutes.');
 });
 
-test('[R176] an exception during a push: the payment is stored and stays open', async () => {
+test('[R176] keeps the payment open if the push throws an exception', async () => {
   const regNo = makePlate();
   app.script.push = async () => {
     throw new Error('push interrupted');
