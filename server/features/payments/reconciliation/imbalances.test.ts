@@ -153,7 +153,7 @@ test.each<[string, Partial<ReconciliationInput>, Partial<ReturnType<typeof find>
     { payments: [makePayment({ status: 'failed', reviewed: true })], callbacks: [makeCallback()] },
     {},
   ],
-])('[R192] %s: no imbalance, each payment counted once', (_what, input, uses) => {
+])('[R192] finds no imbalance and counts each payment once for %s', (_what, input, uses) => {
   const reconciliation = find(input);
   expect(reconciliation.imbalances).toEqual([]);
   expect(reconciliation.uses).toEqual({
@@ -186,7 +186,7 @@ test.each<[string, Partial<ReconciliationInput>, string]>([
     'part of whole, which does not name it',
   ],
   [
-    'two fees registered one car',
+    'two fees that registered one car',
     {
       payments: [
         makePayment({ usedByCarId: 'c1' }),
@@ -241,9 +241,9 @@ test.each<[string, Partial<ReconciliationInput>, string]>([
     { payments: [makePayment({ refund: { ...refund, reference: 'RECEIPT001' } })] },
     'refunded with RECEIPT001 of p1',
   ],
-  ['half the amount', { payments: [makePayment({ amount: 50 })] }, 'paid with 50 shillings'],
+  ['a payment of half the amount', { payments: [makePayment({ amount: 50 })] }, 'paid with 50 shillings'],
   [
-    'one receipt twice',
+    'two payments with one receipt',
     { payments: [makePayment(), makePayment({ id: 'p2' })] },
     'has the receipt RECEIPT001 of p1',
   ],
@@ -292,13 +292,13 @@ test.each<[string, Partial<ReconciliationInput>, string]>([
     { payments: [makePayment({ receipt: 'RECEIPT002' })], callbacks: [makeCallback()] },
     'receipt RECEIPT002, reported as RECEIPT001',
   ],
-])('[R192] %s: one imbalance', (_what, input, problem) => {
+])('[R192] finds one imbalance for %s', (_what, input, problem) => {
   const reconciliation = find(input);
   expect(reconciliation.imbalances.map((one) => one.problem)).toEqual([problem]);
   expect(reconciliationReport(reconciliation)).toContain('Reconciliation: imbalances found: 1.');
 });
 
-test('the report: payments and their use, then those that wait for an admin', () => {
+test('reports payments and their use, then payments that wait for an admin', () => {
   const text = reconciliationReport(
     find({ payments: [makePayment(), makePayment({ id: 'p2', receipt: null, status: 'needs_review' })] }),
   );

@@ -41,7 +41,7 @@ const refund = (id: string, reference = makeReference(), reason = 'Paid twice') 
 const consume = (regNo: string, carId = newCarId()) =>
   app.services.payments.consumption.consume({ regNo, userId: payer._id, carId });
 
-test('[R341] a refund: on record in history and audit log, shown to the payer, counted by reconciliation', async () => {
+test('[R341] records a refund in history and audit log, visible to the payer', async () => {
   const { regNo, id } = await makePaidFee();
   const before = (await reconcile(app.clock.now())).refunds;
   const reference = makeReference();
@@ -73,7 +73,7 @@ test('[R341] a refund: on record in history and audit log, shown to the payer, c
   expect(table.rows).toMatchObject([{ _id: id, isUnapplied: false, refund: { reference } }]);
 });
 
-test('[R341] a refunded fee: registers nothing, is applied to no plate and is not deleted', async () => {
+test('[R341] refuses to use, apply or delete a refunded fee', async () => {
   const { regNo, id } = await makePaidFee();
   await refund(id);
   expect(await consume(regNo)).toBe(false);
@@ -86,7 +86,7 @@ test('[R341] a refunded fee: registers nothing, is applied to no plate and is no
   expect((await app.pay(payer, regNo, makePhone())).status).toBe(200);
 });
 
-test('[R341] a fee in use: not refunded before its registration ends; afterwards its car keeps its time', async () => {
+test('[R341] refuses a refund while a registration uses the fee, and keeps the car after a later refund', async () => {
   const { regNo, id } = await makePaidFee();
   const carId = newCarId();
   await consume(regNo, carId);
@@ -99,7 +99,7 @@ test('[R341] a fee in use: not refunded before its registration ends; afterwards
   expect((await reconcile(app.clock.now())).imbalances).toEqual([]);
 });
 
-test('[R341] refunds and registrations of one fee at once: it is refunded or used, never both', async () => {
+test('[R341] refunds or uses a fee, never both, when a refund and registrations run at once', async () => {
   const outcomes = [];
   for (let round = 0; round < 4; round += 1) {
     const { regNo, id } = await makePaidFee();
@@ -111,7 +111,7 @@ test('[R341] refunds and registrations of one fee at once: it is refunded or use
   expect(outcomes).toEqual([1, 1, 1, 1]);
 });
 
-test('[R341] the same refund again: unchanged; another reference, or one that is on record: 409', async () => {
+test('[R341] accepts a repeated refund and answers 409 for another or a used reference', async () => {
   const [first, second] = [await makePaidFee(), await makePaidFee()];
   const reference = makeReference();
   await refund(first.id, reference);
@@ -130,14 +130,14 @@ test('[R341] the same refund again: unchanged; another reference, or one that is
 });
 
 test.each(['TKL4H8QZ2', 'TKL4H8QZ2MX', '4KL4H8QZ2M', 'TKL4-8QZ2M', ''])(
-  'the reference %j: 400 beside its field',
+  'answers 400 naming the field if the reference is %j',
   async (reference) => {
     const answer = await refund('65f0c0ffee5ec12e76a1b2c3', reference);
     expect(answer).toMatchObject({ status: 400, body: { fields: { reference: expect.any(String) } } });
   },
 );
 
-test('a payment that is not paid, an unknown one, and a caller who is no admin: refused', async () => {
+test('refuses refunds of unpaid and unknown payments, and by a user who is not an admin', async () => {
   const { body } = await app.pay(payer, makePlate(), '0700000032');
   await app.reaches(payer, body.payment._id, 'failed');
   expect(await refund(body.payment._id)).toMatchObject({ status: 409, body: { code: 'payment_not_paid' } });

@@ -96,7 +96,7 @@ const event = fc.record({
   stopBefore: fc.oneof(fc.constant(NEVER), fc.integer({ min: 1, max: 6 })),
 });
 
-test('a renewal with any order of events, each interrupted at any write: renewed once if paid, else not at all', async () => {
+test('renews a car exactly once if paid, for any order of interrupted events', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(event, { maxLength: 10 }), async (happened) => {
       const scenario = await startScenario();

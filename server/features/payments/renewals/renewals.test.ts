@@ -36,7 +36,7 @@ async function renewals(carId: string): Promise<string[]> {
   return (await findSubscription(carId))?.renewals ?? [];
 }
 
-test("[R197] a push for the lender's own car: renewed when paid, listed again, the open page is notified", async () => {
+test("[R197] renews and lists the lender's car when paid, and notifies the open page", async () => {
   const car = await makeExpiredCar();
   const page = await pages.open(app.url, lender.token);
   const { status, body } = await app.pay(lender, car.regNo, makePhone());
@@ -56,7 +56,7 @@ test("[R197] a push for the lender's own car: renewed when paid, listed again, t
   );
 });
 
-test('[R196] ten callbacks for one paid renewal: renewed once', async () => {
+test('[R196] renews a car once if ten callbacks report one paid renewal', async () => {
   const car = await makeExpiredCar();
   const { body } = await app.pay(lender, car.regNo, '0700000100');
   const success = makeCallback(await app.stored(body.payment._id));
@@ -66,7 +66,7 @@ test('[R196] ten callbacks for one paid renewal: renewed once', async () => {
   expect(await renewals(car._id)).toEqual([body.payment._id]);
 });
 
-test('process killed between the payment and the car: the next one renews the car, once', async () => {
+test('renews a car once after the process was killed between the payment and the renewal', async () => {
   const car = await makeExpiredCar();
   const { body } = await app.pay(lender, car.regNo, '0700000100');
   const { _id } = await app.stored(body.payment._id);
@@ -86,7 +86,7 @@ test('process killed between the payment and the car: the next one renews the ca
   expect((await app.stored(body.payment._id)).consumedByCarId?.toHexString()).toBe(car._id);
 });
 
-test('[R198] car deleted before its renewal is paid: the fee is available for registering the plate', async () => {
+test('[R198] keeps the fee for registering the plate if the car is deleted before the renewal is paid', async () => {
   const car = await makeExpiredCar();
   const { body } = await app.pay(lender, car.regNo, '0700000100');
   expect((await lender.call('DELETE', `/deletecar/${car.regNo}`)).status).toBe(200);
@@ -96,7 +96,7 @@ test('[R198] car deleted before its renewal is paid: the fee is available for re
   expect(check.body).toMatchObject({ paid: true, payment: { _id: body.payment._id } });
 });
 
-test("[R197] another user's car: 409 naming the field, nothing sent", async () => {
+test("[R197] answers 409 naming the field and sends no prompt for another user's car", async () => {
   const car = await makeExpiredCar();
   const other = await app.signUp('Other User');
   const answer = await app.pay(other, car.regNo, makePhone());

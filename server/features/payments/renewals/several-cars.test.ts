@@ -76,7 +76,7 @@ async function imbalancesOf(cars: Cars) {
   return imbalances.filter((one) => platesOf(cars).includes(one.regNo));
 }
 
-test('[R804] three own cars: one prompt of KES 300, each is renewed once, the payer sees one payment of all', async () => {
+test('[R804] sends one prompt of KES 300 and renews each of three cars once', async () => {
   const cars = await makeCars(3);
   const [first] = cars;
   const before = await reconcile(app.clock.now());
@@ -100,7 +100,7 @@ test('[R804] three own cars: one prompt of KES 300, each is renewed once, the pa
   expect(await imbalancesOf(cars)).toEqual([]);
 });
 
-test('[R804] the statement of M-Pesa: its one line of KES 300 matches', async () => {
+test('[R804] matches the payment with one line of KES 300 in the M-Pesa statement', async () => {
   const cars = await makeCars(3);
   const { body } = await renew(cars);
   const { receipt } = await app.reaches(lender, body.payment._id, 'paid');
@@ -109,7 +109,7 @@ test('[R804] the statement of M-Pesa: its one line of KES 300 matches', async ()
   expect(rows).toMatchObject([{ outcome: 'matched', receipt, ourAmount: 300, paymentId: body.payment._id }]);
 });
 
-test('[R805] a car of another user, or no car, among them: 404 naming it, nothing sent', async () => {
+test('[R805] answers 404 and sends no prompt if one car is unknown or belongs to another user', async () => {
   const cars = await makeCars(2);
   const other = await app.signUp('Somebody Else');
   const sent = app.pushes.length;
@@ -126,7 +126,7 @@ test('[R805] a car of another user, or no car, among them: 404 naming it, nothin
   expect(app.pushes).toHaveLength(sent);
 });
 
-test('[R805] an open prompt for one of the cars, alone or among others: 409, until it has ended', async () => {
+test('[R805] answers 409 while a prompt for one of the cars is open', async () => {
   const cars = await makeCars(3);
   const [one, , three] = cars;
   if (!one || !three) throw new Error('Three cars are made');
@@ -139,7 +139,7 @@ test('[R805] an open prompt for one of the cars, alone or among others: 409, unt
   expect((await renew(cars)).status).toBe(200);
 });
 
-test('[R805] two pushes for overlapping cars at once: one prompt', async () => {
+test('[R805] sends one prompt if two pushes for overlapping cars arrive at once', async () => {
   const cars = await makeCars(3);
   const sent = app.pushes.length;
   const answers = await Promise.all([renew(cars.slice(0, 2)), renew(cars.slice(1))]);
@@ -147,7 +147,7 @@ test('[R805] two pushes for overlapping cars at once: one prompt', async () => {
   expect(app.pushes).toHaveLength(sent + 1);
 });
 
-test('[R805] a car deleted before the payment: its part is a fee to refund or use again, the others are renewed', async () => {
+test('[R805] renews the other cars and leaves an unused fee if one car is deleted before the payment', async () => {
   const cars = await makeCars(2);
   const [gone, stays] = cars;
   if (!gone || !stays) throw new Error('Two cars are made');
@@ -182,7 +182,7 @@ test('[R805] a car deleted before the payment: its part is a fee to refund or us
 });
 
 describe('a refund of a payment for several cars', () => {
-  test('[R904, R905] records one reversal of the whole amount and shows it as one payment', async () => {
+  test('[R904, R905] records one reversal of the whole amount as the refund of one payment', async () => {
     const cars = await makeCars(2);
     const [gone, stays] = cars;
     if (!gone || !stays) throw new Error('Two cars are made');
@@ -283,7 +283,7 @@ describe('a refund of a payment for several cars', () => {
   });
 });
 
-test('[R804] a prompt that is refused on the phone: no car is renewed, the cars can be paid for again', async () => {
+test('[R804] renews no car if the prompt is refused on the phone, and accepts a new payment', async () => {
   const cars = await makeCars(2);
   const { body } = await renew(cars, '0700000032');
   await app.reaches(lender, body.payment._id, 'failed');
@@ -291,7 +291,7 @@ test('[R804] a prompt that is refused on the phone: no car is renewed, the cars 
   expect((await renew(cars)).status).toBe(200);
 });
 
-test('[R804] any order of events, each interrupted at any write: every car renewed once if paid, else none', async () => {
+test('[R804] renews every car exactly once if paid, for any order of interrupted events', async () => {
   const { payments } = app.services;
   const event = fc.record({
     name: fc.constantFrom('success', 'success', 'jobs', 'resume', 'failure'),

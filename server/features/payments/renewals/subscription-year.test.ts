@@ -47,7 +47,7 @@ async function pay(): Promise<void> {
   await until(async () => (await app.stored(_id)).status === 'paid');
 }
 
-test('a subscription over a year: one reminder before each end, renewed early and late, unlisted in between', async () => {
+test('sends one reminder before each end and unlists the car until the next renewal', async () => {
   await pay();
   const { register } = bareRegistration(app);
   await register(lender._id, makeCarFields({ regNo, make: 'Yearling' }), []);

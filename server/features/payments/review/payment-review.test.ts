@@ -46,7 +46,7 @@ async function makeInReview(regNo = makePlate()) {
 
 const imbalances = async () => (await reconcile(app.clock.now())).imbalances;
 
-test('a fee for a plate whose car another payment registered: unapplied, renews the car once applied', async () => {
+test('leaves a second fee for a plate unapplied until an admin renews the car with the fee', async () => {
   const fee = await makePaidFee();
   const lender = await app.signUp('Musa Otieno');
   const subscriptionExpiry = new Date('2030-02-28T21:30:00Z');
@@ -74,7 +74,7 @@ test('a fee for a plate whose car another payment registered: unapplied, renews 
   expect(await imbalances()).toEqual([]);
 });
 
-test('[R223] applied ten times at once to two cars: one car is renewed once', async () => {
+test('[R223] renews one car once if a fee is applied ten times at once to two cars', async () => {
   const fee = await makePaidFee();
   const cars = await Promise.all([makeCar(app, payer), makeCar(app, payer)]);
   const answers = await Promise.all(
@@ -86,7 +86,7 @@ test('[R223] applied ten times at once to two cars: one car is renewed once', as
   expect(await imbalances()).toEqual([]);
 });
 
-test('a fee for a mistyped plate, applied to the right one: registers it for its payer', async () => {
+test('moves a fee from a mistyped plate to the right plate when an admin applies the fee', async () => {
   const fee = await makePaidFee();
   const right = makePlate();
   const { status, body } = await apply(fee.id, right);
@@ -96,9 +96,14 @@ test('a fee for a mistyped plate, applied to the right one: registers it for its
 });
 
 test.each([
-  ['an unpaid transaction', () => paymentOf('0700000032', 'failed'), 409, 'payment_not_paid'],
-  ['an unknown transaction', async () => 'f'.repeat(24), 404, 'not_found'],
-] as const)('%s applied: refused', async (_what, make, status, code) => {
+  {
+    what: 'an unpaid transaction',
+    make: () => paymentOf('0700000032', 'failed'),
+    status: 409,
+    code: 'payment_not_paid',
+  },
+  { what: 'an unknown transaction', make: async () => 'f'.repeat(24), status: 404, code: 'not_found' },
+] as const)('answers $status when an admin applies $what', async ({ make, status, code }) => {
   const answer = await apply(await make(), makePlate());
   expect([answer.status, answer.body.code]).toEqual([status, code]);
 });
@@ -108,7 +113,7 @@ async function paymentOf(phone: string, state: 'failed'): Promise<string> {
   return (await app.reaches(payer, body.payment._id, state))._id;
 }
 
-test('[R223] a payment in review accepted: paid, the reason in its history, decided once', async () => {
+test('[R223] marks an accepted payment as paid with the reason and refuses a second decision', async () => {
   const { id, regNo } = await makeInReview();
   expect((await unsettled()).inReview.map(({ _id }) => _id)).toContain(id);
   const { status, body } = await review(id, 'accept');
@@ -119,7 +124,7 @@ test('[R223] a payment in review accepted: paid, the reason in its history, deci
   expect(await imbalances()).toEqual([]);
 });
 
-test('[R223] a payment in review rejected: failed; a later matching success still counts', async () => {
+test('[R223] marks a rejected payment as failed until a matching success arrives', async () => {
   const { id, regNo } = await makeInReview();
   expect((await review(id, 'reject', 'No such receipt')).body).toMatchObject({
     state: 'failed',
@@ -131,7 +136,7 @@ test('[R223] a payment in review rejected: failed; a later matching success stil
   await until(() => isPaid(regNo));
 });
 
-test('a renewal in review accepted: its car is renewed', async () => {
+test('renews the car when an admin accepts its renewal payment', async () => {
   const car = await makeCar(app, payer);
   const { id } = await makeInReview(car.regNo);
   expect((await review(id, 'accept')).body.usedByCarId).toBe(car._id.toHexString());
@@ -139,14 +144,14 @@ test('a renewal in review accepted: its car is renewed', async () => {
 });
 
 test.each([
-  ['without a reason', { decision: 'accept', reason: ' ' }],
-  ['with an unknown decision', { decision: 'maybe', reason: 'Unknown' }],
-])('a decision %s: 400', async (_what, body) => {
+  { what: 'without a reason', body: { decision: 'accept', reason: ' ' } },
+  { what: 'of an unknown kind', body: { decision: 'maybe', reason: 'Unknown' } },
+])('answers 400 to a decision $what', async ({ body }) => {
   const { status } = await app.admin.call('POST', `/admin/transactions/${'f'.repeat(24)}/review`, body);
   expect(status).toBe(400);
 });
 
-test('the queries of reviews, payers and registrations: each uses an index without sorting', async (context) => {
+test('uses an index without sorting for the queries of reviews, payers and registrations', async (context) => {
   const id = new mongoose.Types.ObjectId();
   const payments = mongoose.connection.collection('transactions');
   const queries = [

@@ -156,7 +156,7 @@ const event = fc.record({
   stopBefore: fc.oneof(fc.constant(NEVER), fc.integer({ min: 1, max: 5 })),
 });
 
-test('[R190, V2.3.1] any order of events, each interrupted at any write: a paid fee registers one car or stays usable, an unpaid fee neither', async () => {
+test('[R190, V2.3.1] registers one car or keeps the fee usable if paid, for any order of interrupted events', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(event, { maxLength: 12 }), async (happened) => {
       const scenario = await startScenario();

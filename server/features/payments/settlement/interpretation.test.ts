@@ -22,7 +22,7 @@ const SUCCESS: DarajaCallback = {
 };
 const CANCELLED: DarajaCallback = { ...SUCCESS, resultCode: '1032', resultDesc: 'Request cancelled by user' };
 
-test('a matching success: confirmed with all its facts', () => {
+test('confirms a matching success with all its facts', () => {
   const wanted = {
     event: 'confirmed',
     cause: 'callback 0',
@@ -48,7 +48,7 @@ test.each<[string, Partial<DarajaCallback>, string]>([
   ['cents', { amount: 100.5 }, 'callback 0 says 100.5 shillings'],
   ['no amount', { amount: undefined as never }, 'callback 0 says no shillings'],
   ['no receipt', { receipt: undefined as never }, 'callback 0 has no receipt'],
-])('a success with %s: mismatched, none of its facts stored', (_what, changes, cause) => {
+])('reports a mismatch without facts for a success with %s', (_what, changes, cause) => {
   expect(interpretCallback(PENDING, { ...SUCCESS, ...changes })).toEqual({
     event: 'mismatched',
     cause,
@@ -58,13 +58,13 @@ test.each<[string, Partial<DarajaCallback>, string]>([
 });
 
 test.each([
-  ['1', 'insufficient_funds', 1],
-  ['1032', 'cancelled', 1032],
-  ['1037', 'unreachable', 1037],
-  ['2001', 'wrong_pin', 2001],
-  ['SFC_IC0003', 'misconfigured', 'SFC_IC0003'],
-  ['7777', 'declined', 7777],
-])('a callback with %s: failed as %s', (resultCode, reason, stored) => {
+  { resultCode: '1', reason: 'insufficient_funds', stored: 1 },
+  { resultCode: '1032', reason: 'cancelled', stored: 1032 },
+  { resultCode: '1037', reason: 'unreachable', stored: 1037 },
+  { resultCode: '2001', reason: 'wrong_pin', stored: 2001 },
+  { resultCode: 'SFC_IC0003', reason: 'misconfigured', stored: 'SFC_IC0003' },
+  { resultCode: '7777', reason: 'declined', stored: 7777 },
+])('returns the failure $reason for result code $resultCode', ({ resultCode, reason, stored }) => {
   expect(interpretCallback(PENDING, { ...CANCELLED, resultCode })).toMatchObject({
     event: 'failed',
     cause: `callback ${resultCode}`,
@@ -73,12 +73,12 @@ test.each([
   });
 });
 
-test('a failure of another prompt or a code that is not final: no update', () => {
+test('ignores a failure of another prompt and a code that is not final', () => {
   expect(interpretCallback(PENDING, { ...CANCELLED, checkoutRequestId: 'ws_CO_2' }).event).toBeNull();
   expect(interpretCallback(PENDING, { ...CANCELLED, resultCode: '4999' }).event).toBeNull();
 });
 
-test('results of a query: confirmed without a receipt, failed by a known code, else no update', () => {
+test('maps the results of a query to confirmed, failed or no event', () => {
   expect(interpretQuery({ kind: 'paid' })).toMatchObject({ event: 'confirmed', facts: { ResultCode: 0 } });
   expect(interpretQuery({ kind: 'failed', code: '1037', reason: 'unreachable' })).toMatchObject({
     event: 'failed',
@@ -92,7 +92,7 @@ test('results of a query: confirmed without a receipt, failed by a known code, e
   });
 });
 
-test('replies to a push: accepted with its ids, refused with its reason, unknown without an update', () => {
+test('maps the replies to a push to accepted, refused or no event', () => {
   const accepted = {
     kind: 'accepted',
     merchantRequestId: 'merchant-1',

@@ -53,13 +53,13 @@ test.each<[string, StatementLine[], LedgerPayment[], unknown[][]]>([
   ['a payment outside the statement’s time', [], [makePayment({ at: at(90) })], []],
   ['a payment that is not paid', [], [makePayment({ status: 'expired', receipt: null })], []],
   [
-    'another amount',
+    'a line with another amount',
     [makeLine({ paidIn: 90 })],
     [makePayment()],
     [['different_amount', 'payment', 'TKL4H8QZ2M']],
   ],
   [
-    'a payment without a receipt: matched by plate, amount and time',
+    'a payment without a receipt by plate, amount and time',
     [makeLine()],
     [makePayment({ receipt: null, at: at(-1) })],
     [['matched', 'payment', 'TKL4H8QZ2M']],
@@ -74,7 +74,7 @@ test.each<[string, StatementLine[], LedgerPayment[], unknown[][]]>([
     ],
   ],
   [
-    'two lines for one payment without a receipt: one of them is missing here',
+    'two lines with one payment without a receipt',
     [makeLine(), makeLine({ receipt: 'TKL4H8QZ2N' })],
     [makePayment({ receipt: null, at: at(-1) })],
     [
@@ -101,7 +101,7 @@ test.each<[string, StatementLine[], LedgerPayment[], unknown[][]]>([
     ],
   ],
   [
-    'a refund of a fee that an admin recorded: only the refund is compared',
+    'only the refund of a fee that an admin recorded',
     [makeLine({ receipt: refund.reference, paidIn: 0, withdrawn: 100, details: 'Business Payment' })],
     [makePayment({ isMpesa: false, receipt: null, refund })],
     [['matched', 'refund', 'TKM9REFUND']],
@@ -121,11 +121,11 @@ test.each<[string, StatementLine[], LedgerPayment[], unknown[][]]>([
       ['matched', 'payment', 'TKL4H8QZ2M'],
     ],
   ],
-])('[R342] %s', (_what, lines, payments, rows) => {
+])('[R342] compares %s', (_what, lines, payments, rows) => {
   expect(compare(lines, payments).rows).toEqual(rows);
 });
 
-test('charges, transfers to a bank and failed transactions: counted apart', () => {
+test('counts charges, bank transfers and failed transactions apart', () => {
   const lines = [
     makeLine({ isCompleted: false }),
     makeLine({ receipt: 'BANK000001', paidIn: 0, withdrawn: 4000 }),
@@ -133,6 +133,6 @@ test('charges, transfers to a bank and failed transactions: counted apart', () =
   expect(compare(lines, [])).toEqual({ rows: [], otherLines: 4 });
 });
 
-test('a statement without transactions: nothing is missing there', () => {
+test('reports nothing as missing if the statement has no transactions', () => {
   expect(compareStatement([], [makePayment()], periodOf([])).rows).toEqual([]);
 });

@@ -42,16 +42,16 @@ test.each<[string, Buffer]>([
         'kdl 482j,1100,03/11/2026 14:03:11,tkl4h8qz2m,0.00,Pay Bill from 2547****678 - ANN Acc. KDL 482J,Completed\n',
     ),
   ],
-])('[R342] a statement with %s: its one line', (_what, file) => {
+])('[R342] reads the line of a statement with %s', (_what, file) => {
   expect(readStatement(file)).toEqual([EXPECTED]);
 });
 
-test('a receipt of letters alone: read; a heading or a sum between the lines: left out', () => {
+test('reads a receipt of letters alone and skips headings and totals between lines', () => {
   const lines = read(HEADING, 'TKLXHHQZXM,2026-11-03 14:03:11,,,Completed,100', HEADING, 'Totals,,,,,100');
   expect(lines.map(({ receipt }) => receipt)).toEqual(['TKLXHHQZXM']);
 });
 
-test('money out and a failed transaction: a positive amount, not completed', () => {
+test('reads money out as a positive amount and a failed transaction as not completed', () => {
   const lines = read(
     HEADING,
     'TKL4H8QZ2N,03-11-2026 15:00:00,,Pay Bill Charge,Completed,,-60.00,,,,,,',
@@ -64,15 +64,15 @@ test('money out and a failed transaction: a positive amount, not completed', () 
 });
 
 test.each([
-  ['nothing', ''],
-  ['a table without its columns', 'Name,Amount\nAnn,100\n'],
-  ['a photo', '\u0000\u0001\u0002ÿØÿà"'],
-  ['an endless quote', `${HEADING}\n"${'x'.repeat(50_000)}`],
-])('[V5.2.2] %s: refused as unreadable', (_what, text) => {
+  { what: 'an empty file', text: '' },
+  { what: 'a table without its columns', text: 'Name,Amount\nAnn,100\n' },
+  { what: 'a photo', text: '\u0000\u0001\u0002ÿØÿà"' },
+  { what: 'an endless quote', text: `${HEADING}\n"${'x'.repeat(50_000)}` },
+])('[V5.2.2] refuses $what as unreadable', ({ text }) => {
   expect(() => read(text)).toThrow(Refusal);
 });
 
-test('more lines than allowed: refused with the number', () => {
+test('refuses more lines than allowed and names the limit', () => {
   const lines = Array.from({ length: STATEMENT_LIMITS.lines + 1 }, () => 'TKL4H8QZ2M,2026-11-03,100');
   expect(() => read('Receipt No.,Completion Time,Paid In', ...lines)).toThrow(/at most 20,000 lines/);
 });

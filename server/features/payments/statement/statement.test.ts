@@ -41,7 +41,7 @@ async function makePaid() {
   return { id: _id.toHexString(), regNo, receipt: MpesaReceiptNumber ?? '', at: createdAt };
 }
 
-test('[R342] a statement: matched, missing here, missing there, different; as CSV too, and nothing is changed', async () => {
+test('[R342] returns matched, missing and different payments as JSON and as CSV', async () => {
   const [matched, missing, different] = [await makePaid(), await makePaid(), await makePaid()];
   const hour = 60 * 60_000;
   const text = [
@@ -79,7 +79,7 @@ test('[R342] a statement: matched, missing here, missing there, different; as CS
   expect(await stored('Transaction').find({}).lean()).toEqual(before);
 });
 
-test('[R342] a photo, no file, a file beyond the limit, a caller who is no admin: refused', async () => {
+test('[R342] refuses an unreadable, missing or too large file, and a caller who is not an admin', async () => {
   expect(await upload('not a statement')).toMatchObject({
     status: 400,
     body: { code: 'statement_unreadable' },

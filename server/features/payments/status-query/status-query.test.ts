@@ -30,7 +30,7 @@ async function makePending(phone = '0700000100') {
 const queriesAbout = (payment: { CheckoutRequestID?: string | null }) =>
   app.queries.filter((one) => one === payment.CheckoutRequestID).length;
 
-test('[R185] paid without a callback: settled by the repeating query', async () => {
+test('[R185] settles a paid payment without a callback by a repeated query', async () => {
   const payment = await makePending('0700000099');
   await until(() => app.simulator.prompts().find((one) => one.accountReference === payment.regNo)?.ended);
   await app.runJob(QUERY);
@@ -41,7 +41,7 @@ test('[R185] paid without a callback: settled by the repeating query', async () 
   expect((await app.stored(payment.id)).nextQueryAt).toBeUndefined();
 });
 
-test('[R185] a prompt without a result: queried at growing intervals, expired after a day', async () => {
+test('[R185] queries an unanswered prompt at growing intervals and expires the payment after a day', async () => {
   const payment = await makePending();
   let queries = 0;
   // Set, not advanced: the test clock keeps running meanwhile.
@@ -61,14 +61,14 @@ test('[R185] a prompt without a result: queried at growing intervals, expired af
   expect(await app.stored(payment.id)).toMatchObject({ status: 'expired', queries: queries + 1 });
 });
 
-test('three instances at once: one query', async () => {
+test('sends one query when three instances run at once', async () => {
   const payment = await makePending();
   app.clock.advance(15_000);
   await Promise.all([app.runJob(QUERY), app.runJob(QUERY), app.runJob(QUERY)]);
   expect(queriesAbout(payment)).toBe(1);
 });
 
-test('paid while the server was down for two days: queried before it expires', async () => {
+test('queries an old payment before its expiry if the server was down for two days', async () => {
   const payment = await makePending('0700000099');
   await until(() => app.simulator.prompts().find((one) => one.accountReference === payment.regNo)?.ended);
   app.clock.advance(2 * DAY_MS);
@@ -77,9 +77,9 @@ test('paid while the server was down for two days: queried before it expires', a
 });
 
 test.each([
-  ['4999', { kind: 'unknown', detail: 'ResultCode 4999' }],
-  ['an error', { kind: 'unknown', detail: 'HTTP 500 500.001.1001' }],
-] as const)('[R181] a query with the result %s: the payment stays open', async (_what, answer) => {
+  { what: '4999', answer: { kind: 'unknown', detail: 'ResultCode 4999' } },
+  { what: 'an error', answer: { kind: 'unknown', detail: 'HTTP 500 500.001.1001' } },
+] as const)('[R181] keeps the payment open if a query returns $what', async ({ answer }) => {
   const payment = await makePending();
   app.script.query = async () => answer;
   app.clock.advance(15_000);
@@ -88,7 +88,7 @@ test.each([
   expect((await app.stored(payment.id)).status).toBe('pending');
 });
 
-test('cancelled by the query, paid by the callback: paid', async () => {
+test('marks a payment as paid by the callback after a query reported a cancellation', async () => {
   const payment = await makePending();
   app.script.query = async () => ({ kind: 'failed', code: '1032', reason: 'cancelled' });
   app.clock.advance(15_000);
@@ -98,7 +98,7 @@ test('cancelled by the query, paid by the callback: paid', async () => {
   await app.reaches(payer, payment.id, 'paid');
 });
 
-test('neither a reply to the push nor a callback: open for a day, then expired; a late success still counts', async () => {
+test('expires a payment without reply and callback after a day, but accepts a late success', async () => {
   payer = await app.signUp('Mutua Musyoka');
   const regNo = makePlate();
   app.script.push = async () => ({ kind: 'unknown', detail: 'No answer to the push: TimeoutError' });
