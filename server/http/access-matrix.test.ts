@@ -48,12 +48,12 @@ const rows = app.app.contracts.map((contract): [string, Endpoint] => [
   contract,
 ]);
 
-test('the server: endpoints of every kind of access', () => {
+test('mounts endpoints of every kind of access', () => {
   const kinds = new Set(app.app.contracts.map((contract) => contract.access));
   expect([...kinds].sort()).toEqual(Object.keys(POLICY).sort());
 });
 
-test('[R235, V3.5.3, V6.3.4, V8.1.1, V8.2.1, V8.3.1] every route: declared by an endpoint with its access, apart from those without data', () => {
+test('[R235, V3.5.3, V6.3.4, V8.1.1, V8.2.1, V8.3.1] declares an access for every route, apart from routes without data', () => {
   const declared = new Set(app.app.contracts.map(({ method, path }) => `${method} ${path}`));
   const undeclared = routesOf(app.app.express.router.stack).filter((route) => !declared.has(route));
   expect(undeclared.sort()).toEqual([
@@ -81,19 +81,22 @@ function routesOf(layers: readonly object[]): string[] {
   );
 }
 
-describe.each(rows)('%s', (_name, contract) => {
-  test.each(Object.keys(CALLERS) as CallerName[])('%s', async (name) => {
-    const { method, path, body } = sampleCall(contract, { anyId: subject._id, selfId: user._id });
-    const { call } = CALLERS[name];
-    const answer = await call<{ code?: string; error?: string }>(method, path, body, newHeaders.get(name));
-    if (ENDS_SESSION.has(contract.path)) await signInAgain(name);
-    const expected = POLICY[contract.access][name];
-    if (expected !== IN) {
-      expect({ status: answer.status, code: answer.body.code }).toEqual(expected);
-      expect(answer.body.error).toEqual(expect.any(String));
-      return;
-    }
-    expect([UNKNOWN.code, REFUSED.code, 'invalid_input', 'internal']).not.toContain(answer.body.code);
-    if (contract.access !== 'public') expect(answer.status).toBeLessThan(500);
-  });
+describe.each(rows)('access to %s', (_name, contract) => {
+  test.each(Object.keys(CALLERS) as CallerName[])(
+    'admits or refuses the caller %s as declared',
+    async (name) => {
+      const { method, path, body } = sampleCall(contract, { anyId: subject._id, selfId: user._id });
+      const { call } = CALLERS[name];
+      const answer = await call<{ code?: string; error?: string }>(method, path, body, newHeaders.get(name));
+      if (ENDS_SESSION.has(contract.path)) await signInAgain(name);
+      const expected = POLICY[contract.access][name];
+      if (expected !== IN) {
+        expect({ status: answer.status, code: answer.body.code }).toEqual(expected);
+        expect(answer.body.error).toEqual(expect.any(String));
+        return;
+      }
+      expect([UNKNOWN.code, REFUSED.code, 'invalid_input', 'internal']).not.toContain(answer.body.code);
+      if (contract.access !== 'public') expect(answer.status).toBeLessThan(500);
+    },
+  );
 });

@@ -33,7 +33,7 @@ describe('spelling of addresses', () => {
     { path: '/sw?county=kwale', to: '/sw/?county=kwale' },
     { path: '/SW/Car/17', to: '/sw/Car/17' },
     { path: '/sw//CATEGORIES/', to: '/sw/categories' },
-  ])('[R832] leads $path to $to', async ({ path, to }) => {
+  ])('[R832] redirects $path to $to', async ({ path, to }) => {
     const answer = await get(path);
     expect([answer.status, answer.headers.get('location')]).toEqual([301, to]);
     expect(answer.headers.get('cache-control')).toBe('private, no-cache');
@@ -44,7 +44,7 @@ describe('spelling of addresses', () => {
     ...['/Contact', '/contact', '/Profile', '/profile', '/privacy-policy', '/PrivacyPolicy', '/ad-pan'],
     ...['/reset-password/aBc-D', '/sw/', '/sw/Categories', '/sw/cars/17', '/?county=KWALE', '/messages'],
     ...['/nowhere', '//elsewhere.example/x', '/sw//elsewhere.example', '/%2F%2Felsewhere.example'],
-  ])('[R832] leaves %s', async (path) => {
+  ])('[R832] renders %s without a redirect', async (path) => {
     expect((await get(path)).status).toBe(200);
   });
 });

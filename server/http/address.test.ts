@@ -15,7 +15,7 @@ async function keyOf(forwarded: string, hops = 1): Promise<string> {
   return key;
 }
 
-describe('key of a caller', () => {
+describe('addressOf', () => {
   test.each([
     { forwarded: '41.90.7.8', key: '41.90.7.8' },
     { forwarded: '41.90.7.8:51234', key: '41.90.7.8' },
@@ -24,18 +24,18 @@ describe('key of a caller', () => {
     { forwarded: '2C0F:FE38:2405:1A2B::7', key: '2c0f:fe38:2405:1a00::/56' },
     { forwarded: 'fe80::1%eth0', key: 'fe80::/56' },
     { forwarded: '::ffff:41.90.7.8', key: '41.90.7.8' },
-  ])('[R826, V15.3.4] reads $forwarded as $key', async ({ forwarded, key }) => {
+  ])('[R826, V15.3.4] returns $key if a proxy forwards $forwarded', async ({ forwarded, key }) => {
     expect(await keyOf(forwarded)).toBe(key);
   });
 
   test.each(['unknown', '_hidden7', '41.90.7', '41.90.7.8:x', '999.1.1.1', '41.90.7.8, nonsense-17'])(
-    '[R826] is the address of the proxy if %s is forwarded',
+    "[R826] returns the proxy's address if %s is forwarded",
     async (forwarded) => {
       expect(await keyOf(forwarded)).toBe('127.0.0.1');
     },
   );
 
-  test('[R826] reads no header if no proxy is trusted', async () => {
+  test('[R826] ignores the forwarding header if no proxy is trusted', async () => {
     expect(await keyOf('41.90.7.8', 0)).toBe('127.0.0.1');
   });
 });

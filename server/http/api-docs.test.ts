@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('[R239, V6.4.2] OpenAPI 3.1: names every mounted route and no other', () => {
+test('[R239, V6.4.2] names every mounted route and no other route in OpenAPI 3.1', () => {
   expect(document.openapi).toBe('3.1.0');
   const mounted = app.app.contracts.map(
     (contract) => `${contract.method} /api${contract.path.replace(/:(\w+)/g, '{$1}')}`,
@@ -36,14 +36,14 @@ test('[R239, V6.4.2] OpenAPI 3.1: names every mounted route and no other', () =>
   expect(described.sort()).toEqual(mounted.sort());
 });
 
-test('every endpoint that the contracts declare: mounted', async () => {
+test('mounts every endpoint that the contracts declare', async () => {
   const mounted = new Set<unknown>(app.app.contracts);
   const declared = (await Promise.all(contractFiles().map(endpointsOf))).flat();
   expect(declared.length).toBeGreaterThan(20);
   expect(declared.filter(([, contract]) => !mounted.has(contract)).map(([name]) => name)).toEqual([]);
 });
 
-test('[V2.1.1] each route: its parameters, its refusals, and a lock where sign-in is required', () => {
+test('[V2.1.1] describes parameters, refusals and required sign-in of each route', () => {
   for (const contract of app.app.contracts) {
     const path = `/api${contract.path.replace(/:(\w+)/g, '{$1}')}`;
     const operation = document.paths[path]?.[contract.method.toLowerCase()];
@@ -56,7 +56,7 @@ test('[V2.1.1] each route: its parameters, its refusals, and a lock where sign-i
   }
 });
 
-test('the docs page: loads everything from this server, under its own policy', async () => {
+test('serves the docs page with all assets from this server under a separate policy', async () => {
   const page = await fetch(`${app.url}/api/docs`);
   expect(page.headers.get('content-type')).toContain('text/html');
   expect(page.headers.get('content-security-policy')).toContain("default-src 'self'");

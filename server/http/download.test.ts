@@ -61,14 +61,14 @@ async function* endless() {
   }
 }
 
-test('[V5.4.1, V5.4.2] a file: complete, with name and type', async () => {
+test('[V5.4.1, V5.4.2] sends a complete file with name and type', async () => {
   const answer = await fetch(`${server.url}/api/whole`);
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect(answer.headers.get('content-disposition')).toBe('attachment; filename="whole.csv"');
   expect(await answer.text()).toBe('a,b\n1,2\n');
 });
 
-test('failure before the first line: 500 without a file', async () => {
+test('answers 500 without a file if the source fails before the first line', async () => {
   const answer = await fetch(`${server.url}/api/unborn`);
   expect(answer.status).toBe(500);
   expect(answer.headers.get('content-disposition')).toBeNull();
@@ -76,14 +76,14 @@ test('failure before the first line: 500 without a file', async () => {
   faults.expect(1);
 });
 
-test('failure half-way: the transfer breaks, so that the file does not look complete', async () => {
+test('breaks off the transfer if the source fails halfway', async () => {
   const answer = await fetch(`${server.url}/api/half`);
   expect(answer.status).toBe(200);
   await expect(answer.text()).rejects.toThrow();
   faults.expect(1);
 });
 
-test('client disconnects: the source stream is destroyed without a fault', async () => {
+test('destroys the source stream without a fault when the client disconnects', async () => {
   const leaving = new AbortController();
   await fetch(`${server.url}/api/endless`, { signal: leaving.signal });
   leaving.abort();

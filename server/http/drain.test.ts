@@ -28,7 +28,7 @@ function write(url: string, agent: Agent): Promise<{ outcome: number | string; c
   });
 }
 
-test('[R327] stop under 16 writers on kept connections: none is cut, the last reply closes its connection', async () => {
+test('[R327] cuts no write on kept connections and closes each connection with the last reply', async () => {
   const app = await startApp({ idleMs: 1_000 });
   let isClosed = false;
   onTestFinished(() => (isClosed ? undefined : app.close()));
@@ -58,7 +58,7 @@ test('[R327] stop under 16 writers on kept connections: none is cut, the last re
   expect(ms).toBeLessThan(25_000);
 });
 
-test('stop beside a connection that never carried a request: it does not wait for the time-out', async () => {
+test('closes a connection that never carried a request without waiting for the timeout', async () => {
   const app = await startApp();
   let isClosed = false;
   onTestFinished(() => (isClosed ? undefined : app.close()));

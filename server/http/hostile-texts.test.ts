@@ -84,8 +84,8 @@ async function slowUnits(run: (text: string) => unknown, length: number): Promis
   return slow;
 }
 
-describe('hostile texts', () => {
-  test('[R760, V15.2.2] cost at most 50 ms of the processor in every field of every call', async () => {
+describe('processing of hostile texts', () => {
+  test('[R760, V15.2.2] costs at most 50 ms of processor time in every field of every call', async () => {
     const slow: string[] = [];
     let count = 0;
     for (const { name, field, value } of hostileCalls(app.app.contracts, sampleOf)) {
@@ -101,21 +101,21 @@ describe('hostile texts', () => {
   });
 
   test.each(Object.entries(LIVE_PAYLOADS))(
-    '[R760] cost at most 50 ms of the processor in %s of the live channel',
+    '[R760] costs at most 50 ms of processor time in %s of the live channel',
     async (_name, payload) => {
       expect(await slowUnits((text) => payload(text), LONGEST_TEXT)).toEqual([]);
     },
   );
 
   test.each(Object.entries(TEXT_RULES))(
-    '[R760] cost at most 50 ms of the processor in %s',
+    '[R760] costs at most 50 ms of processor time in %s',
     async (_name, { run, longest = LONGEST_TEXT }) => {
       await run('');
       expect(await slowUnits(run, longest)).toEqual([]);
     },
   );
 
-  test('[R760] make no other call wait longer than 300 ms', async () => {
+  test('[R760] delays another call by at most 300 ms', async () => {
     const all = hostileCalls(app.app.contracts, sampleOf);
     const step = Math.floor([...all].length / SENT);
     const waits: string[] = [];
@@ -159,6 +159,6 @@ async function waitForAnother(): Promise<number> {
   return Math.min(performance.now() - started, (user + system) / 1_000);
 }
 
-test('[R760] no check of a contract runs after a length or shape check that failed', () => {
+test('[R760] runs no check of a contract after a failed length or shape check', () => {
   expect(app.app.contracts.flatMap(hastyChecks)).toEqual([]);
 });

@@ -43,7 +43,7 @@ describe('kept reply', () => {
     },
   );
 
-  test('[R837] is made again if its state changed or it failed', async () => {
+  test('[R837] is made again after a failure or a changed state', async () => {
     let made = 0;
     let state = 'one';
     const make = async () => {
@@ -59,7 +59,7 @@ describe('kept reply', () => {
     expect(await (await fetch(url)).text()).toBe('made 3');
   });
 
-  test('[R837] answers 304 to a browser that has it', async () => {
+  test('[R837] answers 304 to a browser that has the reply', async () => {
     const { url } = await serveKept(async () => TEXT);
     const etag = (await fetch(url)).headers.get('etag') ?? '';
     const again = await fetch(url, { headers: { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' } });

@@ -18,7 +18,7 @@ async function fetchMetrics(token: string | null, headers: Record<string, string
   return { status: answer.status, text };
 }
 
-test('from this machine: Prometheus figures, requests by route pattern', async () => {
+test('serves Prometheus metrics by route pattern to the same machine', async () => {
   const { status, text } = await fetchMetrics(null);
   expect(status).toBe(200);
   expect(text).toContain('process_cpu_seconds_total');
@@ -36,11 +36,11 @@ test.each([
   'X-Real-IP',
   'CF-Connecting-IP',
   'True-Client-IP',
-])('[R317, V13.4.5] through a proxy that sends %s, without a token configured: refused', async (header) => {
+])('[R317, V13.4.5] refuses a proxy that sends %s if no token is configured', async (header) => {
   expect((await fetchMetrics(null, { [header]: '127.0.0.1' })).status).toBe(403);
 });
 
-test('[R317, V13.4.5] with a token configured: only with the token, from this machine as well', async () => {
+test('[R317, V13.4.5] requires a configured token even from the same machine', async () => {
   expect((await fetchMetrics(TOKEN)).status).toBe(403);
   expect((await fetchMetrics(TOKEN, { Authorization: 'Bearer another' })).status).toBe(403);
   expect((await fetchMetrics(TOKEN, { Authorization: `Bearer ${TOKEN}` })).status).toBe(200);

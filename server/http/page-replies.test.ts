@@ -57,7 +57,7 @@ async function get(path: string): Promise<[number, string]> {
 }
 
 describe('documents of the page', () => {
-  test('[R836] renders an address once and looks its head up once', async () => {
+  test('[R836] renders an address once and looks up its head once', async () => {
     for (let count = 0; count < 5; count += 1)
       expect(await get(CAR)).toEqual([200, '<html>car rendered</html>']);
     expect(done).toEqual({ heads: [CAR], renderings: [CAR], documents: 1 });
@@ -70,14 +70,14 @@ describe('documents of the page', () => {
     expect(done).toMatchObject({ renderings: [], documents: 1 });
   });
 
-  test('[R836] leaves the screen to the browser if the address may render no more', async () => {
+  test('[R836] leaves the screen to the browser if the rendering limit is reached', async () => {
     left.pageRendering = 1;
     expect(await get(CAR)).toEqual([200, '<html>car rendered</html>']);
     expect(await get(`${CAR}4`)).toEqual([200, '<html>car</html>']);
     expect(done.renderings).toEqual([CAR]);
   });
 
-  test('[R836] sends the same document for every address if no more heads may be looked up', async () => {
+  test('[R836] sends the same document for every address if the limit of head look-ups is reached', async () => {
     left.pageHead = 1;
     await get(CAR);
     expect(await get('/Car/65f0c0ffee5ec12e76a1b2c4')).toEqual([200, '<html>start</html>']);

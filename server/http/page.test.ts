@@ -100,7 +100,7 @@ beforeEach(() => {
 const get = (path: string, headers = {}) => fetch(`${server.url}${path}`, { headers });
 const textOf = async (path: string) => (await get(path)).text();
 
-test('an address of the page: the document with its head, revalidated each time', async () => {
+test('sends the document with the head of its address, revalidated each time', async () => {
   const answer = await get('/');
   expect(answer.headers.get('cache-control')).toBe('private, no-cache');
   expect(await answer.text()).toBe(INDEX.replace('<!--head-->', '<title>Home</title>'));
@@ -108,7 +108,7 @@ test('an address of the page: the document with its head, revalidated each time'
 });
 
 test.each(['/.vite/manifest.json', '/.git/HEAD', '/assets/', '/assets', '/..%2fpackage.json'])(
-  '[V13.2.5, V13.4.1, V13.4.3] %s: no hidden file, no listing, nothing outside the folder',
+  '[V13.2.5, V13.4.1, V13.4.3] answers 404 to %s without a hidden file, a listing or an outside file',
   async (path) => {
     const answer = await get(path);
     expect(answer.status).toBe(404);
@@ -116,13 +116,13 @@ test.each(['/.vite/manifest.json', '/.git/HEAD', '/assets/', '/assets', '/..%2fp
   },
 );
 
-test('[R324] database away: the document without its head, 503 with Retry-After', async () => {
+test('[R324] answers 503 with a document without a head if the database is unreachable', async () => {
   const answer = await get('/away');
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
   expect(await answer.text()).toBe(SHELL);
 });
 
-test('a screen with code of its own: the document hints at its files', async () => {
+test('adds preload hints for the files of a screen with separate code', async () => {
   const html = await textOf('/car?a=1');
   expect([...html.matchAll(/modulepreload" href="([^"]+)"/g)].map(([, file]) => file)).toEqual([
     '/assets/car.js',
@@ -130,7 +130,7 @@ test('a screen with code of its own: the document hints at its files', async () 
   ]);
 });
 
-test('[R754] a first screen: its HTML and the styles that it uses in front, its data and the whole sheet behind', async () => {
+test('[R754] puts the HTML and used styles of a first screen before its data and the whole sheet', async () => {
   const html = await textOf('/car');
   const [head = '', body = ''] = html.split('<body>');
   expect(head).toContain('<style>.price{color:red}.plate{color:black}</style>');
@@ -144,14 +144,14 @@ test('[R754] a first screen: its HTML and the styles that it uses in front, its 
   expect(places).not.toContain(-1);
 });
 
-test('[R753] the data of a first screen: cannot end its element', async () => {
+test('[R753] escapes the data of a first screen against an early end of the element', async () => {
   const html = await textOf('/car');
   expect(html).not.toContain('</script><script>x');
   const [, data = ''] = /<script type="application\/json" id="data">(.*?)<\/script>/.exec(html) ?? [];
   expect(JSON.parse(data)[0]).toBe('</script><script>x');
 });
 
-test('[R753, V3.4.3] the policy of a document: allows its own styles and scripts by their hashes, no others', async () => {
+test("[R753, V3.4.3] allows only the document's styles and scripts by hash in the policy", async () => {
   const answer = await get('/car');
   const policy = answer.headers.get('content-security-policy') ?? '';
   const [, styles = ''] = /<style>(.*?)<\/style>/.exec(await answer.text()) ?? [];
@@ -162,7 +162,7 @@ test('[R753, V3.4.3] the policy of a document: allows its own styles and scripts
   expect((await get('/')).headers.get('content-security-policy')).toContain("style-src 'self';");
 });
 
-test('[R755] a rendered document: kept until the data changes, one for all who ask at once', async () => {
+test('[R755] keeps a rendered document until the data changes and renders once for concurrent requests', async () => {
   const [first, second] = await Promise.all([textOf('/car'), textOf('/car')]);
   expect(await textOf('/car')).toBe(first);
   expect(second).toBe(first);
@@ -171,7 +171,7 @@ test('[R755] a rendered document: kept until the data changes, one for all who a
   expect(await textOf('/car')).not.toBe(first);
 });
 
-test('[R755] the data changes while a document is rendered: sent, not kept', async () => {
+test('[R755] sends but does not keep a document whose data changes while rendering', async () => {
   meanwhile = () => {
     state += '*';
   };
@@ -180,32 +180,32 @@ test('[R755] the data changes while a document is rendered: sent, not kept', asy
   expect(await textOf('/car')).not.toBe(first);
 });
 
-test('a browser that has the document: 304', async () => {
+test('answers 304 to a browser that has the document', async () => {
   const etag = (await get('/car')).headers.get('etag') ?? '';
   expect((await get('/car', { 'If-None-Match': etag, 'Cache-Control': 'no-cache' })).status).toBe(200);
   const again = await get('/car', { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' });
   expect(again.status).toBe(304);
 });
 
-test.each(['br', 'gzip'])('%s: the document comes compressed', async (encoding) => {
+test.each(['br', 'gzip'])('compresses the document with %s', async (encoding) => {
   const answer = await get('/car', { 'Accept-Encoding': encoding });
   expect(answer.headers.get('content-encoding')).toBe(encoding);
   expect(answer.headers.get('vary')).toContain('Accept-Encoding');
   expect(await answer.text()).toContain('class="price plate"');
 });
 
-test('[R756] a screen that cannot be rendered: logged, and left to the browser', async () => {
+test('[R756] logs a screen that cannot be rendered and leaves the screen to the browser', async () => {
   const answer = await get('/broken');
   expect(answer.status).toBe(200);
   expect(await answer.text()).toContain('<title>Car</title><link rel="modulepreload"');
   expect(failures).toEqual([new Error('no such part')]);
 });
 
-test('the page is not built for the server: refused at the start', () => {
+test('refuses to start if the page is not built for the server', () => {
   expect(() => createPageRenderer(join(folder, 'missing.js'))).toThrow('Run npm run build.');
 });
 
-test('[V4.1.1] a hashed file: precompressed and immutable; another file: cached for an hour', async () => {
+test('[V4.1.1] serves a hashed file precompressed as immutable and caches another file for an hour', async () => {
   const script = await get('/assets/home.js', { 'Accept-Encoding': 'gzip, br' });
   expect(script.headers.get('content-encoding')).toBe('br');
   expect(script.headers.get('content-type')).toContain('javascript');
@@ -217,7 +217,7 @@ test('[V4.1.1] a hashed file: precompressed and immutable; another file: cached 
   expect(picture.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
 });
 
-test('headers that only documents need: with the page and with SVG, not with scripts and styles', async () => {
+test('sends document headers with the page and SVG, but not with scripts and styles', async () => {
   const headersOf = async (path: string) => (await get(path)).headers;
   for (const document of ['/', '/robots.svg']) {
     expect((await headersOf(document)).get('content-security-policy')).toContain("frame-ancestors 'none'");
@@ -230,7 +230,7 @@ test('headers that only documents need: with the page and with SVG, not with scr
   expect(script.get('cross-origin-resource-policy')).toBe('same-origin');
 });
 
-test('a file removed after the start: 404, and the server keeps running', async () => {
+test('answers 404 for a file removed after the start and keeps running', async () => {
   await rm(join(folder, 'assets', 'removed.js'));
   await rm(join(folder, 'assets', 'removed.js.br'));
   const answer = await get('/assets/removed.js', { 'Accept-Encoding': 'br' });
@@ -250,14 +250,14 @@ test.each<[string, Record<string, string>, string]>([
   ['/?a=1', { 'Accept-Language': 'en', Cookie: 'language=sw' }, '/sw/?a=1'],
   ['/sw/', { 'Accept-Language': 'en', Cookie: 'language=en' }, SWAHILI],
   ['/sw/Car/17', {}, SWAHILI],
-])('[R787] the address %s with %o: %s', async (path, headers, expected) => {
+])('[R787] sends a visitor of %s with headers %o to %s', async (path, headers, expected) => {
   const answer = await fetch(`${server.url}${path}`, { headers, redirect: 'manual' });
   expect(answer.headers.get('location') ?? (await answer.text())).toContain(expected);
   expect(answer.headers.get('cache-control')).toBe('private, no-cache');
   expect(answer.headers.get('vary') ?? '').toContain(path.startsWith('/sw') ? '' : 'Accept-Language, Cookie');
 });
 
-test('a file of one build: served to the pages of both', async () => {
+test('serves a file of one build to the pages of both builds', async () => {
   const answer = await fetch(`${server.url}/assets/maneno.js`);
   expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
 });

@@ -13,15 +13,18 @@ async function warnings(trustProxy: string, headers: Record<string, string>) {
 }
 
 test.each([
-  ['X-Forwarded-For', '102.68.1.2'],
-  ['Forwarded', 'for=102.68.1.2;proto=https'],
-])('[R258, V15.3.4] %s without a trusted proxy: one warning that names TRUST_PROXY', async (name, value) => {
-  const lines = await warnings('0', { [name]: value });
-  expect(lines).toHaveLength(1);
-  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 40, header: name.toLowerCase() });
-});
+  { name: 'X-Forwarded-For', value: '102.68.1.2' },
+  { name: 'Forwarded', value: 'for=102.68.1.2;proto=https' },
+])(
+  '[R258, V15.3.4] warns once about TRUST_PROXY if $name arrives without a trusted proxy',
+  async ({ name, value }) => {
+    const lines = await warnings('0', { [name]: value });
+    expect(lines).toHaveLength(1);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 40, header: name.toLowerCase() });
+  },
+);
 
-test('[R258] no forwarded header, or a trusted proxy: no warning', async () => {
+test('[R258] writes no warning without a forwarded header or with a trusted proxy', async () => {
   expect(await warnings('0', {})).toEqual([]);
   await app?.close();
   expect(await warnings('1', { 'X-Forwarded-For': '102.68.1.2' })).toEqual([]);

@@ -25,7 +25,7 @@ test.each([
   '/nowhere',
   '/socket.io/?EIO=4&transport=polling',
 ])(
-  '[R316, V3.4.1, V3.4.4, V3.4.6, V4.1.1, V12.2.1] %s: https only, a declared type that browsers keep to, in no frame',
+  '[R316, V3.4.1, V3.4.4, V3.4.6, V4.1.1, V12.2.1] requires https, a declared type and no frame for %s',
   async (path) => {
     const { headers } = await fetch(`${app.url}${path}`);
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
@@ -42,7 +42,7 @@ test.each([
 );
 
 test.each(['/api/settings', '/photos/unknown/320.webp'])(
-  '[R316, V3.2.1] %s opened as a page: runs, loads and submits nothing',
+  '[R316, V3.2.1] lets %s run, load and submit nothing when opened as a page',
   async (path) => {
     const { headers } = await fetch(`${app.url}${path}`);
     const policy = headers.get('content-security-policy')?.split(';');
@@ -51,7 +51,7 @@ test.each(['/api/settings', '/photos/unknown/320.webp'])(
   },
 );
 
-test('[V3.4.1] an unchanged reply from memory: 304 with the headers of the reply and an id of its own', async () => {
+test('[V3.4.1] answers 304 with the cached headers and a new id for an unchanged reply', async () => {
   const whole = await fetch(`${app.url}/api/cars`);
   const unchanged = { headers: { 'If-None-Match': whole.headers.get('etag') ?? '' } };
   const [first, second] = await Promise.all([1, 2].map(() => fetch(`${app.url}/api/cars`, unchanged)));
@@ -70,7 +70,7 @@ test('[V3.4.1] an unchanged reply from memory: 304 with the headers of the reply
 });
 
 test.each(['TRACE', 'POST', 'PROPFIND'])(
-  '[V13.4.4] %s of an address outside the API: 404, nothing echoed',
+  '[V13.4.4] answers 404 to %s outside the API and echoes nothing',
   async (method) => {
     const answer = await rawRequest(app.url, { method, path: '/', headers: { 'X-Secret': 'echo-me' } });
     expect(answer).toMatchObject({
@@ -81,7 +81,7 @@ test.each(['TRACE', 'POST', 'PROPFIND'])(
   },
 );
 
-test('[V3.3.1] https: every cookie is sent over https only', async () => {
+test('[V3.3.1] sends every cookie over https only', async () => {
   const { email, password } = await app.signUp();
   const [visit, signedIn] = await Promise.all([
     fetch(`${app.url}/api/docs`),

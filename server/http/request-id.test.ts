@@ -9,7 +9,7 @@ function newResponse(method = 'GET'): ServerResponse {
   return new ServerResponse(Object.assign(new IncomingMessage(new Socket()), { method }));
 }
 
-test('background work that outlives its request: its id until the work ends, then none is followed', async () => {
+test('keeps the request id for background work until the work ends', async () => {
   const { inRequest, keepRequestId, requestFields } = createRequestContext();
   const signal = createSignal();
   const response = newResponse();
@@ -28,7 +28,7 @@ test('background work that outlives its request: its id until the work ends, the
   await expect.poll(() => seen).toEqual([{ requestId: 'a-1' }, {}]);
 });
 
-test('a request that ends during another: the other keeps its id, and later ones have theirs', async () => {
+test('keeps the id of one request when another request ends', async () => {
   const { inRequest, requestFields } = createRequestContext();
   const [first, second, third] = [newResponse(), newResponse(), newResponse()];
   const signal = createSignal();
@@ -49,7 +49,7 @@ test('a request that ends during another: the other keeps its id, and later ones
   expect(seen.at(-1)).toEqual({ requestId: 'a-3' });
 });
 
-test('returns id and route of the request for which code runs, and no route outside of requests', async () => {
+test('returns id and route of the running request, and no route outside requests', async () => {
   const { inRequest, nameRoute, currentWork } = createRequestContext();
   const [first, second] = [newResponse('GET'), newResponse('POST')];
   const signal = createSignal();

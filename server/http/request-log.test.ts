@@ -23,16 +23,19 @@ describe('request log', () => {
     { path: `/notifications/stop/${SECRET}`, route: 'GET /notifications/stop/:token' },
     { path: `/saved-searches/stop/${SECRET}`, route: 'GET /saved-searches/stop/:token' },
     { path: `/nowhere/${SECRET}?token=${SECRET}`, route: 'GET (no route)' },
-  ])('[R828, V14.2.1, V16.2.5] names the route $route and none of its values', async ({ path, route }) => {
-    const before = app.faults.lines.length;
-    const { headers } = await user.call('GET', path);
-    // The line of a call is written once its reply is sent: the next call comes after it.
-    await user.call('GET', '/users/me');
-    const lines = app.faults.lines.slice(before);
-    const requestId = headers.get('x-request-id');
-    expect(lines.map((line) => JSON.parse(line))).toContainEqual(
-      expect.objectContaining({ requestId, route, msg: 'request answered', status: expect.any(Number) }),
-    );
-    expect(lines.join('\n')).not.toContain(SECRET);
-  });
+  ])(
+    '[R828, V14.2.1, V16.2.5] names the route $route without its parameter values',
+    async ({ path, route }) => {
+      const before = app.faults.lines.length;
+      const { headers } = await user.call('GET', path);
+      // The line of a call is written once its reply is sent: the next call comes after it.
+      await user.call('GET', '/users/me');
+      const lines = app.faults.lines.slice(before);
+      const requestId = headers.get('x-request-id');
+      expect(lines.map((line) => JSON.parse(line))).toContainEqual(
+        expect.objectContaining({ requestId, route, msg: 'request answered', status: expect.any(Number) }),
+      );
+      expect(lines.join('\n')).not.toContain(SECRET);
+    },
+  );
 });

@@ -125,13 +125,13 @@ function as(token: string) {
   return { Authorization: `Bearer ${token}` };
 }
 
-test('public call: anyone, with the caller if signed in', async () => {
+test('lets anyone call a public route and identifies a signed-in caller', async () => {
   expect((await call('GET', '/hall')).body).toEqual({ text: 'visitor' });
   expect((await call('GET', '/hall', undefined, as('brian'))).body).toEqual({ text: 'Brian' });
   expect((await call('GET', '/hall', undefined, as('stranger'))).body).toEqual({ text: 'visitor' });
 });
 
-test('call for users without a valid token: 401 with WWW-Authenticate', async () => {
+test('answers 401 with WWW-Authenticate to a call for users without a valid token', async () => {
   for (const headers of [
     {},
     as('stranger'),
@@ -146,27 +146,27 @@ test('call for users without a valid token: 401 with WWW-Authenticate', async ()
   expect((await call('GET', '/caller', undefined, as('brian'))).body).toEqual({ text: BRIAN });
 });
 
-test('[R235] call for admins: 403 for other users', async () => {
+test('[R235] answers 403 to other users who call an admin route', async () => {
   expect((await call('GET', '/admin', undefined, as('brian'))).status).toBe(403);
   expect((await call('GET', '/admin', undefined, as('asha'))).status).toBe(200);
 });
 
-test("[R235] call that names its caller: 403 with another's id", async () => {
+test('[R235] answers 403 to a call that names another user than its caller', async () => {
   expect((await call('GET', `/rooms/${BRIAN}/1`, undefined, as('brian'))).status).toBe(200);
   expect((await call('GET', `/rooms/${ASHA}/1`, undefined, as('brian'))).status).toBe(403);
   expect((await call('POST', '/own', { owner: ASHA }, as('brian'))).status).toBe(403);
   expect((await call('POST', '/own', { owner: [BRIAN] }, as('brian'))).status).toBe(400);
 });
 
-test('body without the optional user id: the id of the caller', async () => {
+test("uses the caller's id if a body lacks the optional user id", async () => {
   expect((await call('POST', '/own', {}, as('brian'))).body).toEqual({ text: BRIAN });
 });
 
-test('[R238, V8.1.2, V15.3.1] reply: only the fields of its schema', async () => {
+test('[R238, V8.1.2, V15.3.1] sends only the reply fields of the schema', async () => {
   expect((await call('POST', '/echo', { word: 'hi' })).body).toEqual({ text: 'hi' });
 });
 
-test('[V2.2.2] invalid input: 400 with the field and its sentence', async () => {
+test('[V2.2.2] answers 400 with field and message to invalid input', async () => {
   const answer = await call('POST', '/echo', { word: 'far too long', deep: { n: 'x' } });
   expect(answer.status).toBe(400);
   expect(answer.body).toMatchObject({
@@ -177,17 +177,17 @@ test('[V2.2.2] invalid input: 400 with the field and its sentence', async () => 
 });
 
 test.each([
-  ['null', null],
-  ['text', 'word'],
-  ['a list', []],
-  ['nothing', undefined],
-])('[V15.3.5] body that is %s instead of an object: 400', async (_name, body) => {
+  { name: 'null', body: null },
+  { name: 'text', body: 'word' },
+  { name: 'a list', body: [] },
+  { name: 'nothing', body: undefined },
+])('[V15.3.5] answers 400 to a body that is $name instead of an object', async ({ body }) => {
   const answer = await call('POST', '/echo', body);
   expect(answer.status).toBe(400);
   expect(answer.body).toMatchObject({ code: 'invalid_input' });
 });
 
-test('[R236] refusal: its status, sentence, code and fields', async () => {
+test('[R236] answers a refusal with its status, sentence, code and fields', async () => {
   const answer = await call('GET', '/refuses');
   expect(answer.status).toBe(409);
   expect(answer.body).toEqual({
@@ -198,7 +198,7 @@ test('[R236] refusal: its status, sentence, code and fields', async () => {
   });
 });
 
-test('[R237, V13.4.2, V16.3.4, V16.5.1] fault: 500 without the cause, which is logged once', async () => {
+test('[R237, V13.4.2, V16.3.4, V16.5.1] answers 500 to a fault without its cause and logs the cause once', async () => {
   const before = faults.errors().length;
   const answer = await call('GET', '/breaks/s3cr3t');
   expect(answer.status).toBe(500);
@@ -211,19 +211,19 @@ test('[R237, V13.4.2, V16.3.4, V16.5.1] fault: 500 without the cause, which is l
   faults.expect(1);
 });
 
-test('reply that does not fit its schema: a fault', async () => {
+test('answers 500 if a reply does not match its schema', async () => {
   expect((await call('GET', '/mistyped')).status).toBe(500);
   faults.expect(1);
 });
 
-test('unknown path: JSON 404', async () => {
+test('answers 404 with JSON to an unknown path', async () => {
   const answer = await call('GET', '/nowhere');
   expect(answer.status).toBe(404);
   expect(answer.body).toMatchObject({ code: 'not_found' });
 });
 
 test.each(['/hall', `/rooms/${BRIAN}/1`])(
-  '%s with another method: 405 with the allowed one',
+  'answers 405 to %s with another method and names the allowed method',
   async (path) => {
     const answer = await call('DELETE', path);
     expect(answer.status).toBe(405);
@@ -232,6 +232,6 @@ test.each(['/hall', `/rooms/${BRIAN}/1`])(
   },
 );
 
-test('path with broken percent-encoding: 400', async () => {
+test('answers 400 to a path with broken percent-encoding', async () => {
   expect((await call('GET', '/rooms/%E0%A4%A/1', undefined, as('brian'))).status).toBe(400);
 });

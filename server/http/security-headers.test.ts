@@ -12,7 +12,7 @@ async function headersWith(options: Parameters<typeof createSecurityHeaders>[0])
   return headers;
 }
 
-test('[R316, V1.3.2, V3.4.3, V14.2.3] default settings: everything from this host, nothing inline, no frame', async () => {
+test('[R316, V1.3.2, V3.4.3, V14.2.3] allows only this host, no inline code and no frame by default', async () => {
   const headers = await headersWith({ google: false, photoOrigin: null, https: false });
   expect(headers.get('content-security-policy')?.split(';')).toEqual([
     "default-src 'self'",
@@ -34,7 +34,7 @@ test('[R316, V1.3.2, V3.4.3, V14.2.3] default settings: everything from this hos
   expect(headers.get('strict-transport-security')).toBeNull();
 });
 
-test('[V3.4.3, V3.5.4] Google sign-in, photos on another host, https: allowed for just these', async () => {
+test('[V3.4.3, V3.5.4] allows Google sign-in, another photo host and https when configured', async () => {
   const headers = await headersWith({ google: true, photoOrigin: 'https://photos.example', https: true });
   expect(headers.get('content-security-policy')?.split(';')).toEqual([
     "default-src 'self'",
@@ -55,12 +55,12 @@ test('[V3.4.3, V3.5.4] Google sign-in, photos on another host, https: allowed fo
 });
 
 test.each([
-  ['/', 'strict-origin-when-cross-origin'],
-  [`/car/${'a'.repeat(24)}`, 'strict-origin-when-cross-origin'],
-  [`/reset-password/${'x'.repeat(43)}`, 'no-referrer'],
-  [`/verify-email/${'x'.repeat(43)}?from=mail`, 'no-referrer'],
-  [`/hires/${'a'.repeat(24)}/answer/${'x'.repeat(43)}`, 'no-referrer'],
-])('[R316, V3.4.5] %s: Referrer-Policy %s', async (path, policy) => {
+  { path: '/', policy: 'strict-origin-when-cross-origin' },
+  { path: `/car/${'a'.repeat(24)}`, policy: 'strict-origin-when-cross-origin' },
+  { path: `/reset-password/${'x'.repeat(43)}`, policy: 'no-referrer' },
+  { path: `/verify-email/${'x'.repeat(43)}?from=mail`, policy: 'no-referrer' },
+  { path: `/hires/${'a'.repeat(24)}/answer/${'x'.repeat(43)}`, policy: 'no-referrer' },
+])('[R316, V3.4.5] sends the Referrer-Policy $policy for $path', async ({ path, policy }) => {
   const app = express();
   app.use(createSecurityHeaders({ google: false, photoOrigin: null, https: true }), hideSecretLinks);
   app.use((_request, response) => void response.send('page'));

@@ -55,7 +55,7 @@ describe('stalled bodies', () => {
     { body: 'no byte', headers: 'Content-Length: 100000', bytes: '' },
     { body: 'half', headers: 'Content-Length: 100000', bytes: 'x'.repeat(50_000) },
     { body: 'a chunk', headers: 'Transfer-Encoding: chunked', bytes: '5\r\nhello\r\n' },
-  ])('[R839] answers 408 after 20 s to a body of which $body has arrived', async ({ headers, bytes }) => {
+  ])('[R839] answers 408 if only $body of a body arrives within 20 s', async ({ headers, bytes }) => {
     const { socket, text, closed } = await post(headers);
     await send(socket, bytes);
     closeStalled();
@@ -69,7 +69,7 @@ describe('stalled bodies', () => {
     expect(text()).toContain('"code":"body_stalled"');
   });
 
-  test('[R839] counts a byte now and then as no progress', async () => {
+  test('[R839] answers 408 if single bytes arrive now and then', async () => {
     const { socket, text, closed } = await post('Content-Length: 100000');
     closeStalled();
     for (let count = 0; count < 20; count += 1) {
@@ -81,7 +81,7 @@ describe('stalled bodies', () => {
     expect(text()).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  test('[R839] leaves a slow body that makes progress', async () => {
+  test('[R839] keeps a slow body that makes progress', async () => {
     const { socket, text } = await post('Content-Length: 20000');
     for (let count = 0; count < 10; count += 1) {
       await send(socket, 'x'.repeat(2_000));
@@ -93,7 +93,7 @@ describe('stalled bodies', () => {
     socket.destroy();
   });
 
-  test('[R839] leaves a body that the server does not read yet', async () => {
+  test('[R839] keeps a body that the server does not read yet', async () => {
     reads = false;
     const { socket, text } = await post('Content-Length: 100000');
     for (const ms of [0, 30_000, 30_000]) {

@@ -6,32 +6,38 @@ const HTML =
 const used = (css: string) => createUsedStyles([css])(HTML);
 
 test.each([
-  ['a class in the document', '.price{color:red}'],
-  ['an element in the document', 'p{margin:0}'],
-  ['the root', ':root,:host{--a:1}'],
-  ['every element', '*,:before{border:0}'],
-  ['a class with signs', '.top-1\\/2{top:50%}'],
-  ['a class that HTML escapes', '.\\[\\&\\>svg\\]\\:size-4>svg{width:1rem}'],
-  ['a group of rules', '@layer utilities{@media (min-width:48rem){.md\\:flex{display:flex}}}'],
-  ['one of several selectors', '.absent,.price{color:red}'],
-  ['what stands in brackets', '.price:not(.absent):is(:where(.group\\/shell):has(a) *){color:red}'],
-  ['a local font', '@font-face{font-family:A;src:local("Arial, (b)")}'],
-  ['an order of layers', '@layer theme,base;'],
-  ['an animation in use', '.price{animation:turn 1s}@keyframes turn{to{rotate:360deg}}'],
-  ['a property in use', '.price{rotate:var(--x)}@property --x{syntax:"*";inherits:false}'],
-])('[R754] %s: kept', (_what, css) => {
+  { what: 'a class in the document', css: '.price{color:red}' },
+  { what: 'an element in the document', css: 'p{margin:0}' },
+  { what: 'the root', css: ':root,:host{--a:1}' },
+  { what: 'every element', css: '*,:before{border:0}' },
+  { what: 'a class with signs', css: '.top-1\\/2{top:50%}' },
+  { what: 'a class that HTML escapes', css: '.\\[\\&\\>svg\\]\\:size-4>svg{width:1rem}' },
+  { what: 'a group of rules', css: '@layer utilities{@media (min-width:48rem){.md\\:flex{display:flex}}}' },
+  { what: 'one of several selectors', css: '.absent,.price{color:red}' },
+  {
+    what: 'what stands in brackets',
+    css: '.price:not(.absent):is(:where(.group\\/shell):has(a) *){color:red}',
+  },
+  { what: 'a local font', css: '@font-face{font-family:A;src:local("Arial, (b)")}' },
+  { what: 'an order of layers', css: '@layer theme,base;' },
+  { what: 'an animation in use', css: '.price{animation:turn 1s}@keyframes turn{to{rotate:360deg}}' },
+  { what: 'a property in use', css: '.price{rotate:var(--x)}@property --x{syntax:"*";inherits:false}' },
+])('[R754] keeps $what', ({ css }) => {
   expect(used(css)).toBe(css);
 });
 
 test.each([
-  ['a class that the document has not', '.absent{color:red}'],
-  ['an element that it has not', 'table .price{color:red}'],
-  ['a group without a rule left', '@media (min-width:48rem){.absent{top:0}}'],
-  ['what a pointer or the focus changes', '.price:hover{color:red}.price:focus-visible{color:red}'],
-  ['print', '@media print{.price{display:none}}'],
-  ['a web font', '@font-face{font-family:A;src:url(/a.woff2)}'],
-  ['an animation that nothing names', '@keyframes turn{to{rotate:360deg}}'],
-  ['a property that nothing reads', '@property --x{syntax:"*";inherits:false}'],
-])('[R754] %s: left to the whole sheet', (_what, css) => {
+  { what: 'a class that the document lacks', css: '.absent{color:red}' },
+  { what: 'an element that the document lacks', css: 'table .price{color:red}' },
+  { what: 'a group without a rule left', css: '@media (min-width:48rem){.absent{top:0}}' },
+  {
+    what: 'what a pointer or the focus changes',
+    css: '.price:hover{color:red}.price:focus-visible{color:red}',
+  },
+  { what: 'print', css: '@media print{.price{display:none}}' },
+  { what: 'a web font', css: '@font-face{font-family:A;src:url(/a.woff2)}' },
+  { what: 'an animation that nothing names', css: '@keyframes turn{to{rotate:360deg}}' },
+  { what: 'a property that nothing reads', css: '@property --x{syntax:"*";inherits:false}' },
+])('[R754] leaves $what to the whole sheet', ({ css }) => {
   expect(used(css)).toBe('');
 });

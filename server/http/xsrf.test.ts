@@ -21,18 +21,18 @@ function send(method: string, headers: Record<string, string> = {}) {
   return fetch(server.url, { method, headers });
 }
 
-test('[V3.3.2] first visit: a cookie that the page can read, for this site only', async () => {
+test('[V3.3.2] sets a same-site cookie that the page can read on the first visit', async () => {
   const cookie = (await send('GET')).headers.get('set-cookie') ?? '';
   expect(cookie).toMatch(/^XSRF-TOKEN=[\w-]{24}; Path=\/; Secure; SameSite=Lax$/);
   expect((await send('GET')).headers.get('set-cookie')).not.toBe(cookie);
 });
 
-test('visit with the cookie: it stays the same', async () => {
+test('keeps the cookie on a visit that sends it', async () => {
   expect((await send('GET', { Cookie: 'a=b; XSRF-TOKEN=abc' })).headers.get('set-cookie')).toBeNull();
 });
 
 test.each(['POST', 'PATCH', 'PUT', 'DELETE'])(
-  '[R56, V3.5.1] %s with the cookie: requires the same value in the header',
+  "[R56, V3.5.1] requires the cookie's value in the header of %s",
   async (method) => {
     const Cookie = 'theme=dark; XSRF-TOKEN=abc; lang=sw';
     expect((await send(method, { Cookie })).status).toBe(403);
@@ -42,12 +42,12 @@ test.each(['POST', 'PATCH', 'PUT', 'DELETE'])(
   },
 );
 
-test('refused: JSON with the code', async () => {
+test('refuses with JSON and the code xsrf_mismatch', async () => {
   const answer = await send('POST', { Cookie: 'XSRF-TOKEN=abc' });
   expect(await answer.json()).toMatchObject({ code: 'xsrf_mismatch' });
 });
 
-test('[R56] unsafe request without the cookie: no ambient authority, so it passes', async () => {
+test('[R56] accepts an unsafe request without the cookie, which carries no authority', async () => {
   expect((await send('POST')).status).toBe(200);
   expect((await send('POST', { Cookie: 'MY-XSRF-TOKEN=abc' })).status).toBe(200);
 });

@@ -87,14 +87,14 @@ async function publicCount(path = '/public'): Promise<number> {
   return (await call<{ count: number }>('GET', path)).body.count;
 }
 
-test('a caller repeats a call with its ETag: 304 without looking the caller up', async () => {
+test('answers 304 to a repeated call with its ETag without looking up the caller', async () => {
   const etag = await etagOf('asha');
   expect((await get('asha', etag)).status).toBe(304);
   expect((await get('asha', etag)).headers.get('etag')).toBe(etag);
   expect(lookups).toBe(0);
 });
 
-test('[V14.2.2] another caller, another URL or another ETag: the route runs', async () => {
+test('[V14.2.2] runs the route for another caller, another URL or another ETag', async () => {
   const etag = await etagOf('asha');
   expect((await get('brian', etag)).status).not.toBe(304);
   expect((await get('asha', etag, '/cars?page=2')).status).toBe(304);
@@ -103,7 +103,7 @@ test('[V14.2.2] another caller, another URL or another ETag: the route runs', as
 });
 
 test.each(['cars', 'users', 'sessions', 'settings'] as const)(
-  '%s changed: the caller is looked up again',
+  'looks up the caller again when %s changed',
   async (topic) => {
     const etag = await etagOf('asha');
     changed(topic);
@@ -112,21 +112,21 @@ test.each(['cars', 'users', 'sessions', 'settings'] as const)(
   },
 );
 
-test('another topic changed: still 304 without a look-up', async () => {
+test('answers 304 without a look-up when another topic changed', async () => {
   const etag = await etagOf('asha');
   changed('reveals');
   expect((await get('asha', etag)).status).toBe(304);
   expect(lookups).toBe(0);
 });
 
-test('a minute later: a new reply, since it may depend on the time', async () => {
+test('makes a new reply a minute later because the reply may depend on time', async () => {
   const etag = await etagOf('asha');
   clock.advance(60_000);
   expect((await get('asha', etag)).status).toBe(200);
   expect(lookups).toBe(1);
 });
 
-test('a public reply: computed once until its topic changes', async () => {
+test('computes a public reply once until its topic changes', async () => {
   const first = await publicCount();
   expect(await publicCount()).toBe(first);
   changed('reveals');
@@ -135,7 +135,7 @@ test('a public reply: computed once until its topic changes', async () => {
   expect(await publicCount()).toBe(first + 1);
 });
 
-test('the topic of a public reply changes while it is computed: sent, but not cached', async () => {
+test('sends but does not cache a public reply whose topic changes during computing', async () => {
   changed('cars');
   meanwhile = () => changed('cars');
   const first = await publicCount();
@@ -144,18 +144,18 @@ test('the topic of a public reply changes while it is computed: sent, but not ca
   expect(await publicCount()).toBe(first + 1);
 });
 
-test('a public reply that never changes: computed once', async () => {
+test('computes a public reply that never changes once', async () => {
   const first = await publicCount('/never');
   for (const topic of ['cars', 'users', 'reveals'] as const) changed(topic);
   expect(await publicCount('/never')).toBe(first);
 });
 
-test('a contract without topics: computed each time', async () => {
+test('computes a reply each time if its contract has no topics', async () => {
   const first = await publicCount('/uncached');
   expect(await publicCount('/uncached')).toBe(first + 1);
 });
 
-test('[R630] a parameter with which a reply is not cached: computed each time, and cached without it', async () => {
+test('[R630] computes a reply each time for an uncached parameter and caches the reply without it', async () => {
   const first = await publicCount('/free');
   expect(await publicCount('/free?from=2026-05-03')).toBe(first + 1);
   expect(await publicCount('/free?from=2026-05-03')).toBe(first + 2);
@@ -163,7 +163,7 @@ test('[R630] a parameter with which a reply is not cached: computed each time, a
 });
 
 test.each(['?x=1', '?page=1', '?q=%20&page=01', '?page=1&q=', '?__proto__=1'])(
-  '[R305] another spelling of a public call, %s: the same reply',
+  '[R305] sends the same reply for another spelling %s of a public call',
   async (query) => {
     const first = await publicCount('/search');
     expect(await publicCount(`/search${query}`)).toBe(first);
@@ -171,24 +171,24 @@ test.each(['?x=1', '?page=1', '?q=%20&page=01', '?page=1&q=', '?__proto__=1'])(
   },
 );
 
-test('another value of a known parameter: another reply', async () => {
+test('sends another reply for another value of a known parameter', async () => {
   const first = await publicCount('/search?q=prado');
   expect(await publicCount('/search?q=Prado')).toBe(first + 1);
   expect(await publicCount('/search?q=prado')).toBe(first);
 });
 
-test('[R305] a value of 2 kB: answered, but not cached', async () => {
+test('[R305] answers a value of 2 kB without caching the reply', async () => {
   const long = `/search?q=${'x'.repeat(2_000)}`;
   const first = await publicCount(long);
   expect(await publicCount(long)).toBe(first + 1);
 });
 
-test('input that the contract refuses, after a cached reply: 400', async () => {
+test('answers 400 to input that the contract refuses, even after a cached reply', async () => {
   await publicCount('/search');
   expect((await call('GET', '/search?page=none')).status).toBe(400);
 });
 
-test('an unchanged poll with an unknown parameter: 304, at first after looking the caller up', async () => {
+test('answers 304 to an unchanged poll with an unknown parameter after one look-up', async () => {
   const etag = await etagOf('asha');
   expect((await get('asha', etag, '/cars?x=1')).status).toBe(304);
   expect((await get('asha', etag, '/cars?x=1')).status).toBe(304);

@@ -61,7 +61,7 @@ async function countFrom(path = '/list') {
   return JSON.parse(String((await get({}, path)).body)).computed;
 }
 
-test('the same URL twice: computed once, with the same headers both times', async () => {
+test('computes a reply once for the same URL and repeats its headers', async () => {
   const first = await get();
   const second = await get();
   expect(computed).toBe(1);
@@ -72,19 +72,19 @@ test('the same URL twice: computed once, with the same headers both times', asyn
   }
 });
 
-test.each(['cars', 'lenders'] as const)('%s changed: computed again', async (topic) => {
+test.each(['cars', 'lenders'] as const)('computes a reply again when %s changed', async (topic) => {
   expect(await countFrom()).toBe(1);
   changed(topic);
   expect(await countFrom()).toBe(2);
 });
 
-test('a topic of other replies changed: still from memory', async () => {
+test('sends a reply from memory when a topic of other replies changed', async () => {
   expect(await countFrom()).toBe(1);
   changed('audit');
   expect(await countFrom()).toBe(1);
 });
 
-test('out of date once it is compressed: sent, but not cached', async () => {
+test('sends but does not cache a reply that is outdated after compression', async () => {
   isCurrent = false;
   expect(await countFrom()).toBe(1);
   isCurrent = true;
@@ -92,7 +92,7 @@ test('out of date once it is compressed: sent, but not cached', async () => {
   expect(await countFrom()).toBe(2);
 });
 
-test('more replies than the cache holds: the oldest with parameters are removed', async () => {
+test('removes the oldest replies with parameters when the cache is full', async () => {
   expect(await countFrom()).toBe(1);
   for (let page = 1; page <= 2_001; page += 1) await countFrom(`/list?page=${page}`);
   expect(computed).toBe(2_002);
@@ -101,13 +101,13 @@ test('more replies than the cache holds: the oldest with parameters are removed'
   expect(await countFrom('/list?page=1')).toBe(2_003);
 });
 
-test('another query: another reply', async () => {
+test('computes another reply for another query', async () => {
   expect(await countFrom('/list?page=1')).toBe(1);
   expect(await countFrom('/list?page=2')).toBe(2);
   expect(await countFrom('/list?page=1')).toBe(1);
 });
 
-test('compression: the best that the client accepts', async () => {
+test('compresses with the best encoding that the client accepts', async () => {
   const plain = String((await get()).body);
   const br = await get({ 'Accept-Encoding': 'gzip, deflate, br' });
   expect(br.headers['content-encoding']).toBe('br');
@@ -122,7 +122,7 @@ test('compression: the best that the client accepts', async () => {
   expect(String(neither.body)).toBe(plain);
 });
 
-test('a reply with parameters, then another encoding of it: computed once, both readable', async () => {
+test('computes a reply with parameters once for two encodings', async () => {
   const br = await get({ 'Accept-Encoding': 'br' }, '/list?page=1');
   const gzip = await get({ 'Accept-Encoding': 'gzip' }, '/list?page=1');
   expect(computed).toBe(1);
@@ -131,7 +131,7 @@ test('a reply with parameters, then another encoding of it: computed once, both 
   expect(gzip.headers.etag).toBe(br.headers.etag);
 });
 
-test('a client that has the reply: 304 without a body until it changes', async () => {
+test('answers 304 without a body to a client until the reply changes', async () => {
   const { headers } = await get();
   const etag = String(headers.etag);
   const again = await get({ 'If-None-Match': etag });
@@ -142,14 +142,14 @@ test('a client that has the reply: 304 without a body until it changes', async (
   expect((await get({ 'If-None-Match': etag })).status).toBe(200);
 });
 
-test('HEAD: the headers only', async () => {
+test('sends only the headers for HEAD', async () => {
   const full = await get();
   const head = await get({}, '/list', 'HEAD');
   expect(head.body).toHaveLength(0);
   expect(head.headers['content-length']).toBe(String(full.body.length));
 });
 
-test('POST to the same URL: not answered from memory', async () => {
+test('ignores the cached reply for POST to the same URL', async () => {
   await get();
   expect((await get({}, '/list', 'POST')).status).toBe(404);
 });

@@ -12,7 +12,7 @@ describe('byte budget', () => {
     ]);
   });
 
-  test('lets those who wait in by their turn, and one beyond the limit alone', async () => {
+  test('serves waiting requests in order and grants an oversized request alone', async () => {
     const budget = createByteBudget(100);
     const started: string[] = [];
     const wait = (name: string, bytes: number) =>

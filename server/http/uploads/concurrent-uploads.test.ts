@@ -72,7 +72,7 @@ function begin(owner: string, bytes: number) {
 }
 
 describe('uploads at the same time', () => {
-  test('[R838] lets a second upload of an account wait, unread, until the first has ended', async () => {
+  test('[R838] leaves a second upload of an account unread until the first upload ends', async () => {
     const first = begin('asha', 100_000);
     await until(() => uploads.arrivingBytes().memory === 128 * KB);
     const second = begin('asha', 100_000);
@@ -87,7 +87,7 @@ describe('uploads at the same time', () => {
     expect(arrived).toEqual(['brian', 'asha', 'asha']);
   });
 
-  test('[R838] begins with the second upload if the first is aborted', async () => {
+  test('[R838] starts the second upload if the first upload is aborted', async () => {
     worked.resolve();
     const first = begin('asha', 100_000);
     await until(() => uploads.arrivingBytes().memory > 0);
@@ -98,7 +98,7 @@ describe('uploads at the same time', () => {
     expect(uploads.arrivingBytes()).toEqual({ memory: 0, disk: 0 });
   });
 
-  test('[R838] refuses an upload with 429 if three of its account wait', async () => {
+  test('[R838] refuses an upload with 429 if three uploads of its account wait', async () => {
     const begun = Array.from({ length: 5 }, () => begin('asha', 1_000));
     const refused = await Promise.race(begun.map(({ answer }) => answer));
     expect(refused).toMatchObject({ status: 429, text: expect.stringContaining('upload_under_way') });
@@ -108,7 +108,7 @@ describe('uploads at the same time', () => {
     expect(statuses.sort()).toEqual([200, 200, 200, 200, 429]);
   });
 
-  test('[R838, V5.2.1] keeps what memory does not hold on disk, and gives all room back', async () => {
+  test('[R838, V5.2.1] stores on disk what exceeds memory and frees all space afterwards', async () => {
     worked.resolve();
     const stalled = [begin('asha', 200_000), begin('brian', 200_000), begin('chebet', 200_000)];
     await until(() => uploads.arrivingBytes().disk === 400_000);
@@ -119,7 +119,7 @@ describe('uploads at the same time', () => {
     expect(uploads.arrivingBytes()).toEqual({ memory: 0, disk: 0 });
   });
 
-  test('[R838] lets the upload make way with 503 that has had the most room for the longest, if none is left', async () => {
+  test('[R838] ends the upload that held most disk space for longest with 503 when space runs out', async () => {
     worked.resolve();
     const inMemory = begin('asha', 200_000);
     await until(() => uploads.arrivingBytes().memory === 256 * KB);
@@ -143,7 +143,7 @@ describe('uploads at the same time', () => {
     expect(uploads.arrivingBytes()).toEqual({ memory: 0, disk: 0 });
   });
 
-  test('[R838] refuses an upload with 503 that itself takes the most room', async () => {
+  test('[R838] refuses an upload with 503 if the upload itself takes most of the space', async () => {
     worked.resolve();
     const filling = begin('asha', 256 * KB);
     await until(() => uploads.arrivingBytes().memory === 256 * KB);

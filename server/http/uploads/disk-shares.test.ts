@@ -15,8 +15,8 @@ beforeEach(() => {
   open = (name) => shares.open(() => void evicted.push(name));
 });
 
-describe('shares of the disk', () => {
-  test('[R838, V5.2.1] evict uploads that hardly move, for a slow phone to send four photos', () => {
+describe('createDiskShares', () => {
+  test('[R838, V5.2.1] evicts a nearly idle upload so that a slow phone can send four photos', () => {
     for (const name of ['one', 'two', 'three']) open(name).take(33 * MB);
     open('small').take(MB);
     const phone = open('phone');
@@ -28,7 +28,7 @@ describe('shares of the disk', () => {
     expect(evicted).toEqual(['one']);
   });
 
-  test('[R838] refuse an asker that itself takes the most, and evict no other', () => {
+  test('[R838] refuses the upload that takes most of the space and evicts no other upload', () => {
     open('small').take(40 * MB);
     const large = open('large');
     large.take(60 * MB);
@@ -36,7 +36,7 @@ describe('shares of the disk', () => {
     expect([large.take(1), evicted]).toEqual([false, []]);
   });
 
-  test('[R838] evict no upload that has arrived', () => {
+  test('[R838] evicts no upload that has arrived', () => {
     const arrived = open('arrived');
     arrived.take(90 * MB);
     arrived.settle();
@@ -47,7 +47,7 @@ describe('shares of the disk', () => {
     expect(next.take(20 * MB)).toBe(true);
   });
 
-  test('[R838] take and give nothing for an upload that is evicted', () => {
+  test('[R838] takes and returns no space for an evicted upload', () => {
     const slow = open('slow');
     slow.take(90 * MB);
     now += SECOND;

@@ -39,7 +39,7 @@ describe('upload store', () => {
       sizes: { memory: 128 * KB, disk: 640 * KB },
       used: { memory: 0, disk: 300_000 },
     },
-  ])('[R838] keeps a file $where and gives the room back', async ({ sizes, used }) => {
+  ])('[R838] stores a file $where and frees its space after reading', async ({ sizes, used }) => {
     const store = makeStore(sizes);
     const chunks = chunksOf(300, 1_000);
     let counted = 0;
@@ -53,7 +53,7 @@ describe('upload store', () => {
     expect(store.used()).toEqual({ memory: 0, disk: 0 });
   });
 
-  test('[R838] counts blocks of memory, however small the chunks are', async () => {
+  test('[R838] counts memory in blocks even for small chunks', async () => {
     const store = makeStore({ memory: 640 * KB, disk: 0 });
     const file = await store.receive(Readable.from(chunksOf(5_000, 1)));
     expect(store.used().memory).toBe(64 * KB);
@@ -64,14 +64,14 @@ describe('upload store', () => {
   test.each([
     { room: 'neither memory nor disk has room', free: 10_000_000_000, code: 'photos_busy' },
     { room: 'the disk keeps less than its reserve', free: 60_000_000, code: 'storage_full' },
-  ])('[R838] refuses a file with $code and gives the room back if $room', async ({ free, code }) => {
+  ])('[R838] refuses a file with $code and frees its space if $room', async ({ free, code }) => {
     const store = makeStore({ memory: 64 * KB, disk: 100 * KB }, async () => free);
     const receiving = store.receive(Readable.from(chunksOf(300, 1_000)));
     await expect(receiving).rejects.toMatchObject({ code });
     expect(store.used()).toEqual({ memory: 0, disk: 0 });
   });
 
-  test('[R838] gives the room back if the file breaks off', async () => {
+  test('[R838] frees the space if a file breaks off', async () => {
     const store = makeStore({ memory: 64 * KB, disk: 640 * KB });
     const stopped = createSignal();
     async function* broken() {
@@ -85,7 +85,7 @@ describe('upload store', () => {
     expect(store.used()).toEqual({ memory: 0, disk: 0 });
   });
 
-  test('[R838] deletes what an ended process left', async () => {
+  test('[R838] deletes the files that an ended process left', async () => {
     await prepareUploadFolder(dataDir);
     await writeFile(join(uploadFolderOf(dataDir), 'left-over'), 'photo');
     await prepareUploadFolder(dataDir);

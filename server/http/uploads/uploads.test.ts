@@ -55,13 +55,13 @@ async function post(path: string, body: FormData | string, type?: string) {
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
 }
 
-test('right number of files: passed with the text fields', async () => {
+test('passes on the required number of files with the text fields', async () => {
   const answer = await post('/four', form('images', [1, 2, 3, 4], { make: 'Mazda' }));
   expect(answer).toEqual({ status: 200, body: { files: [1, 2, 3, 4], text: { make: 'Mazda' } } });
 });
 
 test.each([0, 3, 5])(
-  '[R158] %i files where four are required: 400 with the sentence at the field',
+  '[R158] answers 400 with a message at the field to %i files instead of four',
   async (count) => {
     const answer = await post('/four', form('images', Array<number>(count).fill(1), { make: 'Mazda' }));
     expect(answer.status).toBe(400);
@@ -73,25 +73,25 @@ test.each([0, 3, 5])(
   },
 );
 
-test('files under another field name: refused', async () => {
+test('refuses files under another field name', async () => {
   expect((await post('/four', form('other', [1, 1, 1, 1]))).body).toMatchObject({
     code: 'wrong_photo_count',
   });
 });
 
-test('[R170, V5.1.1, V5.2.1] file of 10 MB: accepted; a byte more: 413', async () => {
+test('[R170, V5.1.1, V5.2.1] accepts a file of 10 MB and answers 413 to a byte more', async () => {
   expect((await post('/maybe', form('photo', [PHOTO_LIMITS.bytes]))).status).toBe(200);
   const answer = await post('/maybe', form('photo', [PHOTO_LIMITS.bytes + 1]));
   expect(answer.status).toBe(413);
   expect(answer.body).toMatchObject({ code: 'photo_too_large', fields: { photo: expect.any(String) } });
 });
 
-test('oversized text field: 413', async () => {
+test('answers 413 to an oversized text field', async () => {
   const answer = await post('/four', form('images', [1, 1, 1, 1], { make: 'x'.repeat(70_000) }));
   expect(answer).toMatchObject({ status: 413, body: { code: 'body_too_large' } });
 });
 
-test('malformed multipart: 400', async () => {
+test('answers 400 to malformed multipart', async () => {
   const type = 'multipart/form-data; boundary=x';
   expect(await post('/four', 'not multipart at all', type)).toMatchObject({
     status: 400,
@@ -99,7 +99,7 @@ test('malformed multipart: 400', async () => {
   });
 });
 
-test('JSON where files are required: 415; where they are optional: accepted', async () => {
+test('answers 415 to JSON where files are required and accepts JSON where files are optional', async () => {
   expect((await post('/four', '{}', 'application/json')).status).toBe(415);
   expect(await post('/maybe', '{}', 'application/json')).toEqual({ status: 200, body: { files: 0 } });
 });
