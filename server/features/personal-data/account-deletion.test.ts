@@ -23,7 +23,7 @@ async function mailedConfirmation(user: TestUser): Promise<string> {
   return /\/Profile\?delete=(\S+)/.exec(text)?.[1] ?? '';
 }
 
-test('[R351, V7.5.1] wrong password: refused at the field, nothing deleted', async () => {
+test('[R351, V7.5.1] answers 403 at the field and deletes nothing if the password is wrong', async () => {
   const user = await app.signUp('Careless Person');
   const answer = await remove(user, { password: 'not-the-password' });
   expect(answer).toMatchObject({
@@ -34,7 +34,7 @@ test('[R351, V7.5.1] wrong password: refused at the field, nothing deleted', asy
   expect((await user.call('GET', '/users/me')).status).toBe(200);
 });
 
-test('[R351] five wrong passwords: the account waits, as at the sign-in', async () => {
+test('[R351] locks the account after five wrong passwords', async () => {
   const user = await app.signUp('Guessed Person');
   for (let at = 0; at < 5; at += 1) await remove(user, { password: `guess-${at}` });
   const answer = await remove(user, { password: user.password });
@@ -43,7 +43,7 @@ test('[R351] five wrong passwords: the account waits, as at the sign-in', async 
   expect(await exists(user)).toBe(true);
 });
 
-test('[R351] no password given: a link is mailed, which confirms the deletion once', async () => {
+test('[R351] emails a link that confirms the deletion once if the user has no password', async () => {
   const user = await app.signUp('Google Person');
   await stored('User').updateOne({ _id: user._id }, { $unset: { passwordHash: 1 }, googleId: user._id });
   const confirmation = await mailedConfirmation(user);
@@ -53,7 +53,7 @@ test('[R351] no password given: a link is mailed, which confirms the deletion on
   expect((await remove(user, { confirmation })).status).toBe(401);
 });
 
-test("[R351] a link an hour old, altered, another user's or from before a new password: refused", async () => {
+test("[R351] refuses a link that is an hour old, altered or another user's", async () => {
   const user = await app.signUp('Linked Person');
   const other = await app.signUp('Other Person');
   const confirmation = await mailedConfirmation(user);
@@ -69,7 +69,7 @@ test("[R351] a link an hour old, altered, another user's or from before a new pa
   expect([await exists(user), await exists(other)]).toEqual([true, true]);
 });
 
-test('[R350] more exports than allowed in a day: refused; signed out: 401', async () => {
+test('[R350] answers 429 above the daily limit of exports and 401 to a visitor', async () => {
   const user = await app.signUp('Frequent Exporter');
   const statuses: number[] = [];
   for (let at = 0; at <= RATE_LIMITS.dataExport.max; at += 1) {

@@ -13,14 +13,14 @@ afterAll(() => app.close());
 
 const modelled = () => Object.values(mongoose.models).map((model) => model.collection.collectionName);
 
-test('[R356, V14.1.1] every collection: exported and erased by a part, or listed with the reason why not', async () => {
+test('[R356, V14.1.1] covers every collection by a part or lists the collection with a reason', async () => {
   const { collections } = app.services.personalData;
   const known = [...collections, ...Object.keys(UNCOVERED_COLLECTIONS)];
   const existing = [...new Set([...modelled(), ...(await storedCollections())])];
   expect(existing.filter((name) => !known.includes(name))).toEqual([]);
 });
 
-test('[R356] covered and listed collections: each exists, in one place', () => {
+test('[R356] names only existing collections, each in one place', () => {
   const known = [...app.services.personalData.collections, ...Object.keys(UNCOVERED_COLLECTIONS)];
   expect(known.filter((name) => !modelled().includes(name))).toEqual([]);
   expect(new Set(known).size).toBe(known.length);

@@ -25,7 +25,7 @@ async function download(user: TestUser) {
 const listIn = (files: Map<string, Buffer>, name: string): Record<string, unknown>[] =>
   JSON.parse(String(files.get(name)));
 
-test('[R350, V5.4.1] export: a ZIP with everything stored about the caller, and a text that explains it', async () => {
+test('[R350, V5.4.1] returns a ZIP with everything stored about the caller and a README', async () => {
   const { user, other, car, phone, disputed } = await liveFully(app);
   await stored('User').updateOne({ _id: user._id }, { emailProven: true });
   const { response, files } = await download(user);
@@ -61,7 +61,7 @@ test('[R350, V5.4.1] export: a ZIP with everything stored about the caller, and 
   expect((await sharp(logbook).metadata()).format).toBe('jpeg');
 });
 
-test('[R350] export: no address, number or id of another person, no hash and no secret', async () => {
+test('[R350] contains no email, phone number or id of another person, and no secret', async () => {
   const { user, other } = await liveFully(app);
   await other.call('PATCH', '/users/me', { phone: '0799123456' });
   const { files } = await download(user);
@@ -71,12 +71,12 @@ test('[R350] export: no address, number or id of another person, no hash and no 
   expect(text).not.toMatch(/argon2|tokenVersion|Hash"|secret|dedupeKey/i);
 });
 
-test('[R350] address not proven: what was sent to support in its name is not exported', async () => {
+test('[R350] leaves out messages to support if the email is not proven', async () => {
   const { user } = await liveFully(app);
   expect(listIn((await download(user)).files, 'messages-to-support.json')).toEqual([]);
 });
 
-test('[R350] photos: portrait and cars in the largest size', async () => {
+test('[R350] contains the portrait and the car photos in the largest size', async () => {
   const user = await app.signUp('Photographed Person');
   const { regNo } = await uploadPhotos(user);
   const { files } = await download(user);
@@ -86,7 +86,7 @@ test('[R350] photos: portrait and cars in the largest size', async () => {
   for (const [, photo] of photos) expect((await sharp(photo).metadata()).width).toBe(1280);
 });
 
-test('[R350] reader that is slow: rows are read no faster; reader that is gone: reading ends', async () => {
+test('[R350] reads rows no faster than a slow reader and stops when the reader is gone', async () => {
   let read = 0;
   let ended = false;
   async function* rows() {

@@ -30,6 +30,6 @@ test('[R810] leaves no byte of an erased user in any file once a day has passed'
   for (const text of rest.texts) expect(await findInFiles(folder, [text])).not.toEqual([]);
 });
 
-test('[R810] rewrites the file by a job that runs with the embedded database', () => {
+test('[R810] runs a job that rewrites the file of the embedded database', () => {
   expect(app.app.jobs.map(({ name }) => name)).toContain('rewrite the database file');
 });

@@ -24,7 +24,7 @@ const uploads = () => join(app.folder, 'uploads');
 const inBooks = (phone: string) =>
   ['paymentcallbacks', 'transactions'].map((name) => `${name}: ${phone.slice(1)}`);
 
-test('[R352, V14.2.4] account deleted: address, number and name are nowhere but in the books', async () => {
+test('[R352, V14.2.4] removes the email, phone number and name of a deleted user everywhere but in the books', async () => {
   const { user, texts, phone } = await liveFully(app);
   expect((await findInDatabase(texts)).length).toBeGreaterThan(10);
   expect(await findInFiles(app.mailFolder, texts)).not.toEqual([]);
@@ -39,7 +39,7 @@ test('[R352, V14.2.4] account deleted: address, number and name are nowhere but 
   expect(open.map(({ PhoneNumber }) => PhoneNumber)).toEqual([ERASED.text]);
 });
 
-test('[R352] account deleted: sessions, two-step sign-in, blocks, disputes and proofs end; reports stay without names', async () => {
+test('[R352] deletes sessions, blocks, disputes and proofs of a deleted user and anonymizes reports', async () => {
   const { user, other, disputed } = await liveFully(app);
   const byId = ['TwoStep', 'EmailLink', 'PhoneCode'].map((model) => [model, { _id: user._id }] as const);
   const byUser = ['Session', 'Dispute', 'PlateReservation'].map(
@@ -72,7 +72,7 @@ test('[R352] account deleted: sessions, two-step sign-in, blocks, disputes and p
   ]);
 });
 
-test('[R352] portrait and car photos: an earlier portrait goes with its change, the rest with the account', async () => {
+test('[R352] deletes a replaced portrait at once and all other photos with the account', async () => {
   const user = await app.signUp('Photographed Person');
   const { regNo, portraits } = await uploadPhotos(user);
   const { body } = await user.call<{ _id: string; images: string[] }[]>('GET', `/mycars?userId=${user._id}`);
@@ -85,7 +85,7 @@ test('[R352] portrait and car photos: an earlier portrait goes with its change, 
   expect(await stored('Car').countDocuments({ regNo })).toBe(0);
 });
 
-test('[R353] account deleted: the other member keeps the conversation, without name and text', async () => {
+test("[R353] keeps the conversation for the other member without the deleted user's name and text", async () => {
   const { user, other, name } = await liveFully(app);
   await user.call('POST', '/users/me/delete', { password: user.password });
   const { body } = await other.call<MessageView[]>('GET', `/messages/${other._id}/${user._id}`);
@@ -96,7 +96,7 @@ test('[R353] account deleted: the other member keeps the conversation, without n
   expect(JSON.stringify(body)).not.toContain(name);
 });
 
-test('[R352, V7.4.2] account deleted: tokens and sockets end, the cars leave the lists, the address is free again', async () => {
+test('[R352, V7.4.2] ends tokens and sockets of a deleted user and frees the email for a new account', async () => {
   const user = await app.signUp('Leaver');
   const carId = (await makeCar(app, user))._id.toHexString();
   const socket = io(app.url, {
@@ -114,7 +114,7 @@ test('[R352, V7.4.2] account deleted: tokens and sockets end, the cars leave the
   expect((await app.call('POST', '/signup', form)).status).toBe(200);
 });
 
-test('[R352] deleted by an admin: erased in the same way', async () => {
+test('[R352] erases a user in the same way when an admin deletes the account', async () => {
   const { user, texts, phone } = await liveFully(app);
   expect((await app.admin.call('DELETE', `/admin/users/${user._id}`)).status).toBe(200);
   expect((await findInDatabase(texts)).sort()).toEqual(inBooks(phone));
@@ -123,7 +123,7 @@ test('[R352] deleted by an admin: erased in the same way', async () => {
   expect(entry).toMatchObject({ action: 'user.delete', target: { id: user._id, label: ERASED.text } });
 });
 
-test('[R352] other users and their data: untouched', async () => {
+test('[R352] leaves other users and their data untouched', async () => {
   const leaver = await liveFully(app);
   const stayer = await liveFully(app);
   await leaver.user.call('POST', '/users/me/delete', { password: leaver.user.password });
@@ -134,7 +134,7 @@ test('[R352] other users and their data: untouched', async () => {
   expect((await stayer.user.call<object[]>('GET', `/mycars?userId=${stayer.user._id}`)).body).toHaveLength(1);
 });
 
-test('[R354] photo store down: the account is closed at once, the job erases it once the store answers', async () => {
+test('[R354] closes the account at once and erases the rest by a job if the photo store is down', async () => {
   const { user, texts } = await liveFully(app);
   const store = app.app.services.cars.photos;
   const { erase } = store;
@@ -148,7 +148,7 @@ test('[R354] photo store down: the account is closed at once, the job erases it 
   expect((await findInDatabase(texts)).filter((place) => place.startsWith('cars'))).toEqual([]);
 });
 
-test('[R354] process killed before any write of an erasure: the job ends it, nothing half-erased stays', async () => {
+test('[R354] finishes an erasure by a job if the process was killed before any write', async () => {
   for (let stopBefore = 2; ; stopBefore += 1) {
     const user = await app.signUp(`Kiprop Halfway ${'I'.repeat(stopBefore)}`);
     const other = await app.signUp('Other Person');
@@ -164,7 +164,7 @@ test('[R354] process killed before any write of an erasure: the job ends it, not
   }
 });
 
-test('[R354] a message that was under way while its sender was erased: erased ten minutes later', async () => {
+test('[R354] erases a late message of an erased sender after ten minutes', async () => {
   const user = await app.signUp('Slow Sender');
   const other = await app.signUp('Other Person');
   await user.call('POST', '/users/me/delete', { password: user.password });
@@ -176,7 +176,7 @@ test('[R354] a message that was under way while its sender was erased: erased te
   expect(await findInDatabase([user.name])).toEqual([]);
 });
 
-test('[R355] last admin: refused and still signed in; with a second admin: erased, their log keeps the name', async () => {
+test('[R355] refuses to delete the last admin and keeps the name of a deleted admin in the log', async () => {
   const second = await app.makeAdmin('Second Admin');
   await second.call('PATCH', '/admin/settings', { supportEmail: 'support@example.com' });
   const first = await app.admin.call<ErrorBody>('POST', '/users/me/delete', { password: app.admin.password });

@@ -50,7 +50,7 @@ const DELETED_BY_INDEX = [
 ] as const;
 
 test.each(DELETED_BY_INDEX)(
-  '[R356, R654, R799, V14.1.2] %s: deleted by an index on %s after %s days',
+  '[R356, R654, R799, V14.1.2] deletes %s by an index on %s after %s days',
   async (collection, field, days) => {
     const indexes = await mongoose.connection.collection(collection).indexes();
     const index = indexes.find((one) => one.expireAfterSeconds !== undefined);
@@ -58,14 +58,14 @@ test.each(DELETED_BY_INDEX)(
   },
 );
 
-test('[R356] a device: forgotten after 180 days', async () => {
+test('[R356] forgets a device after 180 days', async () => {
   const user = await app.signUp('Device Owner');
   const device = await stored('KnownDevice').findOne({ userId: user._id }).lean();
   const kept = Number(device?.expiresAt) - Number(device?.signedInAt);
   expect(kept).toBe(RETENTION_DAYS.device * DAY_MS);
 });
 
-test('[R356] payments seven years old: without number and payer, also deleted ones; younger ones stay', async () => {
+test('[R356] removes the number and the payer from payments after seven years, even from deleted ones', async () => {
   const { user, phone } = await liveFully(app);
   const regNo = makePlate();
   const answer = await app.admin.call<{ transaction: { _id: string } }>('POST', '/addTransaction', {

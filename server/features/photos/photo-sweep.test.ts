@@ -60,7 +60,7 @@ function sweepOf(store: PhotoStore) {
 const isStored = async (store: PhotoStore, key: string) => (await store.read(key, '1280.jpg')) !== null;
 
 describe.each(STORES)('photos on %s', (_kind, open) => {
-  test('[R311] older than a day and shown by nothing: removed; any other photo stays', async () => {
+  test('[R311] removes photos older than a day that nothing shows and keeps all others', async () => {
     const { store, age } = open();
     const car = await makeCar(app, lender);
     const carId = car._id.toHexString();
@@ -92,7 +92,7 @@ describe.each(STORES)('photos on %s', (_kind, open) => {
     await store.remove(fresh);
   });
 
-  test('[R311] an old photo of which one file is being written again: stays', async () => {
+  test('[R311] keeps an old photo while one of its files is written again', async () => {
     const { store, age } = open();
     const key = hash('9');
     await store.put(key, FILES);
@@ -103,7 +103,7 @@ describe.each(STORES)('photos on %s', (_kind, open) => {
   });
 });
 
-test('[R311] halves of files that a crash left on disk: removed after a day', async () => {
+test('[R311] removes partial files of a crash from disk after a day', async () => {
   const key = hash('8');
   await mkdir(join(folder, key), { recursive: true });
   const drafts = ['.320.webp.old', '.320.webp.new'];

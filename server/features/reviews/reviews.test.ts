@@ -58,8 +58,8 @@ async function reviewed(text = 'A fine car.', people: Parameters<typeof endedHir
   return { ...ended, review };
 }
 
-describe('writing', () => {
-  test('[R701, R702] the first of two waits, the second publishes both: lists, averages of car and people', async () => {
+describe('writing a review', () => {
+  test('[R701, R702] publishes both reviews when the second one is written, and updates the averages', async () => {
     const ended = await endedHire(app);
     const { renter, lender, carId, hireId } = ended;
     const text = 'Clean, 10 out of 10!';
@@ -109,7 +109,7 @@ describe('writing', () => {
     expect([...body.reviewed].sort()).toEqual(['lender', 'renter']);
   });
 
-  test('[R701] 14 days after the end: what one side wrote is published, the other side comes too late', async () => {
+  test('[R701] publishes a single review 14 days after the end and refuses a later one', async () => {
     const endedAt = new Date(app.clock.now().getTime() - REVIEW_LIMITS.windowMs + 60_000);
     const ended = await endedHire(app, {}, { endedAt });
     await write(ended.renter, ended, FIVE);
@@ -122,7 +122,7 @@ describe('writing', () => {
     expect(await write(ended.lender, ended)).toMatchObject({ status: 422, body: { code: 'review_closed' } });
   });
 
-  test('[R700] strangers, hires that are not over, a second review, missing stars: refused', async () => {
+  test('[R700] refuses a review by a stranger, before the end, a second time or without all stars', async () => {
     const ended = await endedHire(app);
     const stranger = await app.signUp();
     expect(await write(stranger, ended, FIVE)).toMatchObject({ status: 404 });
@@ -143,7 +143,7 @@ describe('writing', () => {
     });
   });
 
-  test('[R701] both sides at once, each five times: one review of each, both published', async () => {
+  test('[R701] stores one review per side if both sides write five times at once', async () => {
     const ended = await endedHire(app);
     const calls = [1, 2, 3, 4, 5].flatMap(() => [
       write(ended.renter, ended, FIVE),
@@ -156,7 +156,7 @@ describe('writing', () => {
     expect(await userRating(ended.renter)).toEqual([4, 1]);
   });
 
-  test('[R703] several renters of one car at once: the average and the number of all', async () => {
+  test('[R703] averages the reviews of several renters that arrive at once', async () => {
     const first = await endedHire(app);
     const { lender, car } = first;
     const others = await Promise.all([1, 2, 3].map(() => endedHire(app, { lender, car })));
@@ -168,7 +168,7 @@ describe('writing', () => {
     expect((await ofCar(first.carId)).starCounts).toEqual([0, 1, 0, 0, 3]);
   });
 
-  test('[R703] process killed before any write of the second review: the job publishes both and counts them', async () => {
+  test('[R703] publishes and counts both reviews by a job if the process is killed during the second', async () => {
     for (let stopBefore = 1; ; stopBefore += 1) {
       const ended = await endedHire(app);
       await write(ended.renter, ended, FIVE);
@@ -188,8 +188,8 @@ describe('writing', () => {
   });
 });
 
-describe('lists', () => {
-  test('[R706] more than a page: the latest published first, each once', async () => {
+describe('lists of reviews', () => {
+  test('[R706] returns reviews in pages, latest published first, each once', async () => {
     const { lender, renter, carId, car } = await endedHire(app);
     const base = {
       carId,
@@ -224,7 +224,7 @@ describe('lists', () => {
     expect((await app.call('GET', `/users/${'f'.repeat(24)}/reviews`)).status).toBe(404);
   });
 
-  test('[R710] reviews of five years ago: removed, also from the averages', async () => {
+  test('[R710] removes reviews after five years from lists and averages', async () => {
     const { carId, lender, review } = await reviewed();
     const publishedAt = new Date(app.clock.now().getTime() - RETENTION_DAYS.review * DAY_MS - 1);
     await stored('Review').updateOne({ _id: review._id }, { publishedAt });
@@ -239,7 +239,7 @@ test.each([
   'Call 0712 345 678!',
   'Call ٠٧١٢٣٤٥٦٧٨',
   'Piga sifuri saba moja mbili tatu nne tano sita saba nane',
-])('[R702] refuses a review that carries a phone number: %s', async (text) => {
+])('[R702] refuses the phone number in the review text %s', async (text) => {
   const ended = await endedHire(app);
   expect(await write(ended.renter, ended, { ...FIVE, text })).toMatchObject({
     status: 400,
@@ -249,8 +249,8 @@ test.each([
   });
 });
 
-describe('answers', () => {
-  test('[R704] the person whom it is about: once, in public and without a phone number', async () => {
+describe('answers to reviews', () => {
+  test('[R704] accepts one public answer of the reviewed person, without a phone number', async () => {
     const { review, renter, lender, carId } = await reviewed();
     const answer = (by: TestUser, text: string) =>
       by.call<ReviewView>('POST', `/reviews/${review._id}/answer`, { text });
@@ -265,8 +265,8 @@ describe('answers', () => {
   });
 });
 
-describe('hiding', () => {
-  test('[R705] with a reason: out of list and averages, on record, once', async () => {
+describe('hiding a review', () => {
+  test('[R705] removes a review from list and averages and records the reason once', async () => {
     const { review, carId, lender, renter } = await reviewed();
     const hide = () => app.admin.call('POST', `/admin/reviews/${review._id}/hide`, { reason: 'Insults' });
     expect(await hide()).toMatchObject({ status: 200, body: { hidden: true } });
@@ -287,7 +287,7 @@ describe('hiding', () => {
     expect((await lender.call('POST', `/reviews/${review._id}/answer`, { text: 'Late' })).status).toBe(404);
   });
 
-  test('[R705] a waiting one, and by users who are not admins: refused', async () => {
+  test('[R705] refuses to hide a waiting review, and refuses users who are not admins', async () => {
     const ended = await endedHire(app);
     await write(ended.renter, ended, FIVE);
     const waiting = await stored('Review').findOne({ hireId: ended.hireId }).lean();
@@ -296,7 +296,7 @@ describe('hiding', () => {
     expect((await ended.lender.call('POST', path, { reason: 'No' })).status).toBe(403);
   });
 
-  test('[R705] a reported review: in the queue with its stars; the decision hides it', async () => {
+  test('[R705] hides a reported review when an admin decides the report', async () => {
     const { review, lender, renter, carId } = await reviewed('An insult.');
     const report = { kind: 'review', id: review._id, reason: 'abuse' };
     expect((await renter.call('POST', '/reports', report)).status).toBe(400);
@@ -316,8 +316,8 @@ describe('hiding', () => {
   });
 });
 
-describe('erasure', () => {
-  test('[R710] the author: what they wrote stays without their name, and can be reported still', async () => {
+describe('erasure of a user', () => {
+  test("[R710] keeps the reviews of an erased author without the author's name", async () => {
     const author = await app.signUp('Wambui Erased');
     const text = 'Yours, Wambui Erased';
     const { carId, lender, review } = await reviewed(text, { renter: author });
@@ -332,7 +332,7 @@ describe('erasure', () => {
     expect((await lender.call('POST', '/reports', report)).status).toBe(200);
   });
 
-  test('[R710] the person whom reviews are about: these go, those that the person wrote stay', async () => {
+  test('[R710] deletes reviews about an erased person and keeps reviews that the person wrote', async () => {
     const { lender, renter, hireId } = await reviewed();
     await lender.call('POST', '/users/me/delete', { password: lender.password });
     expect(await stored('Review').find({ hireId }).lean()).toMatchObject([{ by: 'lender' }]);

@@ -23,14 +23,14 @@ const letterIn = (language: 'en' | 'sw') =>
     stopPathOf: () => '/saved-searches/stop/token',
   });
 
-test('new cars in English: subject, car, links', () => {
+test('writes the email about new cars in English', () => {
   const { subject, text } = letterIn('en');
   expect(subject).toBe('1 new car for “SUVs”');
   expect(text).toContain("- 2018 Toyota Prado, Westlands, Murang'a, Ksh. 12,500 per day\n");
   expect(text).toContain(`\n  https://twende.example/Car/${car._id}\n`);
 });
 
-test('[R813] new cars in Swahili: subject, car, links to Swahili pages; List-Unsubscribe stays', () => {
+test('[R813] writes the email about new cars in Swahili with links to Swahili pages', () => {
   const { subject, text, unsubscribeUrl } = letterIn('sw');
   expect(subject).toBe('Gari jipya 1 kwa “SUVs”');
   expect(text).toContain("- 2018 Toyota Prado, Westlands, Murang'a, Ksh. 12,500 kwa siku\n");

@@ -45,7 +45,7 @@ async function sendLetters(instances = 1) {
 }
 const stopPathIn = (text = '') => /\/saved-searches\/stop\/\S+/.exec(text)?.[0] ?? '';
 
-test('[R478, R851] saved as a query string or an object: one search, under its latest name; others see none of it', async () => {
+test('[R478, R851] stores one search if it is saved as a query string and as an object', async () => {
   const [amina, baraka] = [await app.signUp(), await app.signUp()];
   await save(amina, 'make=Toyota&county=nakuru&utm_source=x', 'First');
   const again = await save(amina, { county: 'nakuru', make: 'Toyota' }, 'Second');
@@ -68,26 +68,26 @@ test.each([
   ['no filter', 'sort=price_asc', 'Any car'],
   ['an unreadable price', 'maxPrice=cheap', 'Cheap cars'],
   ['a phone number as its name', 'county=nairobi', 'Call 0712345678'],
-])('[R478] %s: refused', async (_, query, name) => {
+])('[R478] refuses a search with %s', async (_, query, name) => {
   const amina = await app.signUp();
   expect(await save(amina, query, name)).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
 });
 
 test.each([
-  ['an operator', { make: { $gt: '' } }],
-  ['a list', { make: ['Toyota'] }],
-  ['an object in an object', { county: 'nakuru', model: { name: 'Prado' } }],
-  ['true', { fourWheel: true }],
-  ['null', { make: 'Toyota', county: null }],
-  ['half a surrogate pair', { make: '\ud800' }],
-  ['a list of filters', [{ make: 'Toyota' }]],
-])('[R763] refuses %s as the value of a filter', async (_name, query) => {
+  { name: 'an operator', query: { make: { $gt: '' } } },
+  { name: 'a list', query: { make: ['Toyota'] } },
+  { name: 'an object in an object', query: { county: 'nakuru', model: { name: 'Prado' } } },
+  { name: 'true', query: { fourWheel: true } },
+  { name: 'null', query: { make: 'Toyota', county: null } },
+  { name: 'half a surrogate pair', query: { make: '\ud800' } },
+  { name: 'a list of filters', query: [{ make: 'Toyota' }] },
+])('[R763] refuses $name as the value of a filter', async ({ query }) => {
   const user = await app.signUp();
   expect((await save(user, query)).status).toBe(400);
   expect(await list(user)).toEqual([]);
 });
 
-test('[R478] twenty searches: one more is refused, also where several come at once', async () => {
+test('[R478] refuses a search above the limit of twenty, even if several are saved at once', async () => {
   const amina = await app.signUp();
   const { perUser } = SAVED_SEARCH_LIMITS;
   const answers = await Promise.all(
@@ -97,7 +97,7 @@ test('[R478] twenty searches: one more is refused, also where several come at on
   expect(await list(amina)).toHaveLength(perUser);
 });
 
-test('[R479] a new car fits: one letter from three instances, with car, price and the searches; none about older cars', async () => {
+test('[R479] sends one email about a new car from three instances, and none about older cars', async () => {
   const amina = await app.signUp('Amina Said');
   await listCar('nakuru', 'Old one');
   app.clock.advance(MINUTE);
@@ -118,7 +118,7 @@ test('[R479] a new car fits: one letter from three instances, with car, price an
   expect(text).toContain(unsubscribeUrl);
 });
 
-test('[R479] more new cars on the same day: in the letter of the next day, each car once', async () => {
+test('[R479] sends further new cars of the same day in the email of the next day', async () => {
   const amina = await app.signUp();
   await save(amina, inCounty('kisumu'), 'In Kisumu');
   app.clock.advance(MINUTE);
@@ -138,7 +138,7 @@ test('[R479] more new cars on the same day: in the letter of the next day, each 
   expect(await sendLetters()).toEqual([]);
 });
 
-test('[R634] days of a search have passed: letters about the other searches only', async () => {
+test('[R634] sends no email about a search whose days have passed', async () => {
   const amina = await app.signUp('Amina Wanjiru');
   const tomorrow = dayOf(app.clock.now().getTime() + DAY);
   await save(amina, { ...inCounty('embu'), from: tomorrow }, 'One day');
@@ -150,7 +150,7 @@ test('[R634] days of a search have passed: letters about the other searches only
   expect(letter?.text).not.toContain('One day');
 });
 
-test('[R480] the link in a letter: shows what it stops, and stops it without sign-in only by the button', async () => {
+test('[R480] stops emails of a search by the button behind the link, without sign-in', async () => {
   const amina = await app.signUp();
   await save(amina, inCounty('lamu'), 'In Lamu');
   await save(amina, { q: 'prado' }, 'A Prado');
@@ -181,7 +181,7 @@ test('[R480] the link in a letter: shows what it stops, and stops it without sig
   expect(await sendLetters()).toHaveLength(1);
 });
 
-test('[R480] a link that is made up, of another secret, or of a deleted search: not found', async () => {
+test('[R480] answers 404 to a stop link that is forged, of another secret or of a deleted search', async () => {
   const amina = await app.signUp();
   const { _id } = (await save(amina, inCounty('lamu'))).body;
   const links = (secret: string) => createStopLinks({ secret });
@@ -204,7 +204,7 @@ test('[R480] a link that is made up, of another secret, or of a deleted search: 
   expect(await stored('SavedSearches').countDocuments({})).toBe(0);
 });
 
-test('[R479] suspended user: no letter; reinstated: a letter; deleted user: nothing is kept', async () => {
+test('[R479] sends nothing to a suspended user and deletes the searches of a deleted user', async () => {
   const amina = await app.signUp();
   await save(amina, inCounty('lamu'));
   app.clock.advance(MINUTE);
@@ -221,7 +221,7 @@ test('[R479] suspended user: no letter; reinstated: a letter; deleted user: noth
   expect(await stored('SavedSearches').countDocuments({})).toBe(0);
 });
 
-test('[R479] the instance ends between letter and note: no second letter on that day, nothing lost', async () => {
+test('[R479] sends the new cars on the next day if sending the email fails', async () => {
   const amina = await app.signUp();
   await save(amina, inCounty('lamu'));
   app.clock.advance(MINUTE);

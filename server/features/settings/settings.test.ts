@@ -18,7 +18,7 @@ const current = async () => (await app.call<Settings>('GET', '/settings')).body;
 const change = (parts: object) =>
   app.admin.call<AdminSettings & ErrorBody>('PATCH', '/admin/settings', parts);
 
-test('never changed: the defaults', async () => {
+test('returns the defaults if nothing was changed', async () => {
   expect(await current()).toEqual({
     supportEmail: BRAND.supportEmail,
     social: BRAND.social,
@@ -28,7 +28,7 @@ test('never changed: the defaults', async () => {
   expect(answer.body).toMatchObject({ updatedAt: null, updatedBy: null });
 });
 
-test('[R230] changed: used at once in replies, mails and page heads, sent to open pages, audited', async () => {
+test('[R230] applies changed settings at once to replies, emails and page heads, and audits the change', async () => {
   await current();
   const pages = createLivePages();
   const page = await pages.open(app.url, (await app.signUp('Open Page')).token);
@@ -60,7 +60,7 @@ test('[R230] changed: used at once in replies, mails and page heads, sent to ope
   expect((await app.rows('audit?action=settings.change')).total).toBe(1);
 });
 
-test('one nested field changed: its siblings keep a concurrent change', async () => {
+test('keeps concurrent changes of sibling fields when one nested field changes', async () => {
   await change({ social: { x: 'https://x.com/first' }, announcement: { text: 'First', tone: 'warning' } });
   const answer = await change({
     social: { facebook: 'https://facebook.com/second', x: 'https://x.com/first' },
@@ -83,15 +83,18 @@ test('one nested field changed: its siblings keep a concurrent change', async ()
 });
 
 test.each<[string, object, string]>([
-  ['no address', { supportEmail: 'help' }, 'supportEmail'],
-  ['not https', { social: { ...BRAND.social, x: 'http://x.example/us' } }, 'social.x'],
+  ['no email address', { supportEmail: 'help' }, 'supportEmail'],
+  ['an address without https', { social: { ...BRAND.social, x: 'http://x.example/us' } }, 'social.x'],
   ['a script', { social: { ...BRAND.social, x: 'javascript:alert(1)' } }, 'social.x'],
-  ['too long', { announcement: { text: 'a'.repeat(201), tone: 'info' } }, 'announcement.text'],
+  ['too long a text', { announcement: { text: 'a'.repeat(201), tone: 'info' } }, 'announcement.text'],
   ['an unknown tone', { announcement: { text: '', tone: 'loud' } }, 'announcement.tone'],
-])('[V1.2.2] %s: refused at its field, nothing changes', async (_what, parts, field) => {
-  const before = await current();
-  const answer = await change(parts);
-  expect(answer.status).toBe(400);
-  expect(Object.keys(answer.body.fields ?? {})).toEqual([field]);
-  expect(await current()).toEqual(before);
-});
+])(
+  '[V1.2.2] answers 400 at the field and changes nothing if the value is %s',
+  async (_what, parts, field) => {
+    const before = await current();
+    const answer = await change(parts);
+    expect(answer.status).toBe(400);
+    expect(Object.keys(answer.body.fields ?? {})).toEqual([field]);
+    expect(await current()).toEqual(before);
+  },
+);

@@ -23,7 +23,7 @@ async function signUpOn(headers: Record<string, string>) {
   return { ...body, email: form.email, Authorization, languageKept: async () => (await me()).language };
 }
 
-test('[R790] signed up on a Swahili page: the account keeps Swahili until its user chooses English', async () => {
+test('[R790] keeps Swahili for an account that signed up on a Swahili page until its user chooses English', async () => {
   const user = await signUpOn(SWAHILI);
   expect(await user.languageKept()).toBe('sw');
   const { Authorization } = user;
@@ -32,7 +32,7 @@ test('[R790] signed up on a Swahili page: the account keeps Swahili until its us
   expect(await (await signUpOn({})).languageKept()).toBe('en');
 });
 
-test('[R816] signed in where nobody has chosen a language: the browser takes the account’s; a choice stays', async () => {
+test("[R816] sets the account's language at sign-in unless the browser has chosen one", async () => {
   const { email } = await signUpOn(SWAHILI);
   const signInWith = async (headers: Record<string, string>) => {
     const body = JSON.stringify({ email, password: 'correct-horse-17' });
@@ -52,7 +52,7 @@ test('[R816] signed in where nobody has chosen a language: the browser takes the
   expect(await signInWith({ 'Accept-Language': 'sw' })).toEqual([]);
 });
 
-test('[R813] letters, SMS and links: in the language of the account, the reply in the page’s', async () => {
+test("[R813] sends emails, SMS and links in the account's language, and the reply in the page's", async () => {
   const { email, Authorization } = await signUpOn(SWAHILI);
   const onEnglishPage = { Authorization, 'Accept-Language': 'en' };
   const mailed = await app.call<{ message: string }>('POST', '/verify-email', {}, onEnglishPage);
@@ -73,7 +73,7 @@ test('[R813] letters, SMS and links: in the language of the account, the reply i
   );
 });
 
-test('[R814] confirmations and words filled into refusals: in Swahili for a Swahili page', async () => {
+test('[R814] writes confirmations and words inside refusals in Swahili for a Swahili page', async () => {
   const form = { name: 'Amina', email: 'amina@example.com', message: 'Habari, nina swali.' };
   const sent = await app.call<{ message: string }>('POST', '/contact', form, SWAHILI);
   expect(sent.body.message).toBe('Asante kwa ujumbe wako!');
@@ -83,7 +83,7 @@ test('[R814] confirmations and words filled into refusals: in Swahili for a Swah
   expect(refused.body).toMatchObject({ error: 'KDZ987X si mojawapo ya magari yako.' });
 });
 
-test('[R789] a refusal to a Swahili page: its sentence and those of the fields in Swahili', async () => {
+test('[R789] writes refusals and their field sentences in Swahili for a Swahili page', async () => {
   const wrong = { email: 'amina@example.com', password: 'wrong' };
   const refused = await app.call<ErrorBody>('POST', '/signin', wrong, SWAHILI);
   expect(refused.body).toMatchObject({
@@ -98,7 +98,7 @@ test('[R789] a refusal to a Swahili page: its sentence and those of the fields i
   expect(english.body.fields?.name).toMatch(/^Please use at most \d+ characters\.$/);
 });
 
-test('[R790] a letter about a notification: in the language of the account', async () => {
+test('[R790] sends a notification email in the language of the account', async () => {
   // Outside the quiet hours.
   app.clock.waitUntil(12);
   const [swahili, english] = [await signUpOn(SWAHILI), await signUpOn({})];

@@ -24,7 +24,7 @@ afterAll(() => app.close());
 const refusedName = { status: 400, body: { code: 'invalid_input', fields: { name: expect.any(String) } } };
 
 test.each([...POSING, ...WITH_A_NUMBER, ...WITH_AN_ADDRESS, ...WITH_AN_UNSEEN_MARK])(
-  '[R293, R761] name %s at sign-up and in the profile: refused beside the field',
+  '[R293, R761] refuses the name %s at sign-up and in the profile',
   async (name) => {
     const form = { name, email: `x${Math.random()}@example.com`, password: 'a-long-enough-password' };
     expect(await app.call('POST', '/signup', form)).toMatchObject(refusedName);
@@ -35,7 +35,7 @@ test.each([...POSING, ...WITH_A_NUMBER, ...WITH_AN_ADDRESS, ...WITH_AN_UNSEEN_MA
 );
 
 test.each(['Twendelee', 'Safari 254 Cars', 'Since 2019', ''])(
-  'brand name %j: accepted',
+  'accepts the brand name %j',
   async (brandName) => {
     expect(await user.call('PATCH', '/users/me', { brandName })).toMatchObject({
       status: 200,
@@ -44,7 +44,7 @@ test.each(['Twendelee', 'Safari 254 Cars', 'Since 2019', ''])(
   },
 );
 
-test('[R293] an admin who names a user like the brand: refused for an ordinary user, accepted for an admin', async () => {
+test('[R293] refuses an admin who names a user like the brand unless the user is an admin', async () => {
   const name = 'Twende Support';
   const path = `/admin/users/${user._id}`;
   const email = `staff${Math.random()}@example.com`;
@@ -56,7 +56,7 @@ test('[R293] an admin who names a user like the brand: refused for an ordinary u
   });
 });
 
-test('[R294] town with a phone number: refused at registration and in an edit', async () => {
+test('[R294] refuses a town that contains a phone number at registration and in an edit', async () => {
   const car = await makeCar(app, user);
   for (const nearestTown of WITH_A_NUMBER) {
     const refused = { status: 400, body: { fields: { nearestTown: expect.any(String) } } };
@@ -69,7 +69,7 @@ test('[R294] town with a phone number: refused at registration and in an edit', 
   });
 });
 
-test('description with digits of other scripts and forms: stored without them', async () => {
+test('removes digits of other scripts and forms from a description', async () => {
   const car = await makeCar(app, user);
   const description = 'Call ٠٧١٢ ３４５ ⑥⑦⑧ now ¹';
   expect(await user.call('PATCH', `/cars/${car.regNo}`, { description })).toMatchObject({
@@ -77,7 +77,7 @@ test('description with digits of other scripts and forms: stored without them', 
   });
 });
 
-test('[R760] answers within 50 ms of the processor to a sign-up with a name of 90 kB', async () => {
+test('[R760] refuses a name of 90 kB at sign-up within 50 ms of processor time', async () => {
   const form = { name: 'a '.repeat(44_000), email: 'long@example.com', password: 'a-long-enough-password' };
   await app.call('POST', '/signup', { ...form, name: '' });
   const costs: number[] = [];

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { endsAdmin } from './user-admin.policy';
 
 test.each([
-  [{ isAdmin: false }, true],
-  [{ suspended: true }, true],
-  [{ isAdmin: true, suspended: true }, true],
-  [{ isAdmin: true }, false],
-  [{ suspended: false }, false],
-  [{}, false],
-])('%o: takes admin rights away %s', (patch, expected) => {
+  { patch: { isAdmin: false }, expected: true },
+  { patch: { suspended: true }, expected: true },
+  { patch: { isAdmin: true, suspended: true }, expected: true },
+  { patch: { isAdmin: true }, expected: false },
+  { patch: { suspended: false }, expected: false },
+  { patch: {}, expected: false },
+])('returns $expected if an admin is changed by $patch', ({ patch, expected }) => {
   expect(endsAdmin(patch)).toBe(expected);
 });

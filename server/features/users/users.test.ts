@@ -23,7 +23,7 @@ function withPhoto(photo: Buffer, fields: Record<string, string> = {}): FormData
   return form;
 }
 
-test('[R241, V8.2.3] visitor: sees exactly the public view', async () => {
+test('[R241, V8.2.3] returns exactly the public view of a user to a visitor', async () => {
   const user = await app.signUp('Wanjiku Kamau');
   const answer = await app.call<PublicUser>('GET', `/users/${user._id}`);
   expect(answer.status).toBe(200);
@@ -39,7 +39,7 @@ test('[R241, V8.2.3] visitor: sees exactly the public view', async () => {
   });
 });
 
-test('unknown user: 404; invalid id: 400', async () => {
+test('answers 404 for an unknown user and 400 for an invalid id', async () => {
   expect(await app.call('GET', `/users/${'f'.repeat(24)}`)).toMatchObject({
     status: 404,
     body: { code: 'user_not_found' },
@@ -51,18 +51,18 @@ test('unknown user: 404; invalid id: 400', async () => {
   expect((await app.call('GET', '/users/[object Object]')).status).toBe(400);
 });
 
-test('id in upper case: found', async () => {
+test('finds a user by an id in upper case', async () => {
   const user = await app.signUp();
   expect((await app.call('GET', `/users/${user._id.toUpperCase()}`)).status).toBe(200);
 });
 
-test('suspended user: public view still answered', async () => {
+test('returns the public view of a suspended user', async () => {
   const user = await app.signUp();
   await setSuspended(user._id, app.clock.now());
   expect((await app.call('GET', `/users/${user._id}`)).status).toBe(200);
 });
 
-test('own view: with address and phone, without hash and token', async () => {
+test("returns the caller's email and phone, but no password hash or token", async () => {
   const user = await app.signUp();
   const answer = await user.call<OwnUser>('GET', '/users/me');
   expect(Object.keys(answer.body).sort()).toEqual(
@@ -74,7 +74,7 @@ test('own view: with address and phone, without hash and token', async () => {
   expect(answer.body.email).toBe(user.email);
 });
 
-test('changes: only the given fields', async () => {
+test('changes only the given fields', async () => {
   const user = await app.signUp('Otieno');
   const first = await user.call<OwnUser>('PATCH', '/users/me', {
     phone: '+254 712-345 678',
@@ -90,13 +90,13 @@ test('changes: only the given fields', async () => {
 });
 
 test.each([
-  ['isAdmin', true],
-  ['isVerified', true],
-  ['email', 'other@example.com'],
-  ['passwordHash', 'x'],
-  ['tokenVersion', 5],
-  ['photoURL', 'https://evil.example/x.jpg'],
-])('[V1.3.6, V15.3.3] %s in the body: ignored', async (field, value) => {
+  { field: 'isAdmin', value: true },
+  { field: 'isVerified', value: true },
+  { field: 'email', value: 'other@example.com' },
+  { field: 'passwordHash', value: 'x' },
+  { field: 'tokenVersion', value: 5 },
+  { field: 'photoURL', value: 'https://evil.example/x.jpg' },
+])('[V1.3.6, V15.3.3] ignores $field in the body', async ({ field, value }) => {
   const user = await app.signUp();
   const before = await user.call('GET', '/users/me');
   const answer = await user.call('PATCH', '/users/me', { [field]: value });
@@ -104,14 +104,14 @@ test.each([
 });
 
 test.each([
-  ['name', ''],
-  ['name', 'x'.repeat(81)],
-  ['name', { $ne: '' }],
-  ['phone', '12345'],
-  ['phone', 'call me'],
-  ['brandName', 'x'.repeat(81)],
-  ['brandName', ['a']],
-])('%s invalid, %o: 400 at the field, nothing changed', async (field, value) => {
+  { field: 'name', value: '' },
+  { field: 'name', value: 'x'.repeat(81) },
+  { field: 'name', value: { $ne: '' } },
+  { field: 'phone', value: '12345' },
+  { field: 'phone', value: 'call me' },
+  { field: 'brandName', value: 'x'.repeat(81) },
+  { field: 'brandName', value: ['a'] },
+])('answers 400 at the field and changes nothing if $field is $value', async ({ field, value }) => {
   const user = await app.signUp();
   const answer = await user.call<{ fields: Record<string, string> }>('PATCH', '/users/me', {
     [field]: value,
@@ -121,7 +121,7 @@ test.each([
   expect((await user.call<OwnUser>('GET', '/users/me')).body.name).toBe(user.name);
 });
 
-test('[R146] portrait uploaded: re-encoded, stored, public', async () => {
+test('[R146] stores an uploaded portrait re-encoded and returns its public address', async () => {
   const user = await app.signUp();
   const jpeg = await sharp({ create: { width: 400, height: 300, channels: 3, background: 'teal' } })
     .withExif({ IFD0: { Copyright: 'Photographer' } })
@@ -137,29 +137,39 @@ test('[R146] portrait uploaded: re-encoded, stored, public', async () => {
 });
 
 test.each([
-  ['text', Buffer.from('this is not a photo at all, whatever its name says'), 400, 'invalid_photo'],
-  [
-    'svg',
-    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'),
-    400,
-    'invalid_photo',
-  ],
-  ['over 10 MB', Buffer.alloc(PHOTO_LIMITS.bytes + 1), 413, 'photo_too_large'],
-])('portrait is %s: refused at the field, nothing changed', async (_name, photo, status, code) => {
+  {
+    name: 'a text file',
+    photo: Buffer.from('this is not a photo at all, whatever its name says'),
+    status: 400,
+    code: 'invalid_photo',
+  },
+  {
+    name: 'an SVG file',
+    photo: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'),
+    status: 400,
+    code: 'invalid_photo',
+  },
+  {
+    name: 'a file over 10 MB',
+    photo: Buffer.alloc(PHOTO_LIMITS.bytes + 1),
+    status: 413,
+    code: 'photo_too_large',
+  },
+])('answers $status at the field if the portrait is $name', async ({ photo, status, code }) => {
   const user = await app.signUp();
   const answer = await user.call('PATCH', '/users/me', withPhoto(photo, { name: 'Changed' }));
   expect(answer).toMatchObject({ status, body: { code, fields: { photo: expect.any(String) } } });
   expect((await user.call<OwnUser>('GET', '/users/me')).body.name).toBe(user.name);
 });
 
-test('two portraits: refused', async () => {
+test('refuses two portraits in one form', async () => {
   const user = await app.signUp();
   const form = withPhoto(Buffer.from('one'));
   form.append('photo', new Blob(['two']), 'two.jpg');
   expect((await user.call('PATCH', '/users/me', form)).status).toBe(400);
 });
 
-test('a lender changes name or brand name: the car lists show it at once', async () => {
+test('shows a changed name or brand name in the car lists at once', async () => {
   const lender = await app.signUp('Old Name');
   const carId = (await makeCar(app, lender))._id.toHexString();
   const shown = async () => {
@@ -173,7 +183,7 @@ test('a lender changes name or brand name: the car lists show it at once', async
   expect(await shown()).toEqual(['New Name', 'Wheels']);
 });
 
-test('public views of several ids: one per known id, duplicates and unknown ids dropped', async () => {
+test('returns one public view per known id, without duplicates and unknown ids', async () => {
   const [one, other] = [await app.signUp('One'), await app.signUp('Other')];
   const views = await app.services.users.publicViews([one._id, other._id, one._id, 'f'.repeat(24)]);
   expect([...views.keys()].sort()).toEqual([one._id, other._id].sort());

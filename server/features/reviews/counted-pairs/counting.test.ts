@@ -39,7 +39,7 @@ const rated = async ({ _id }: { _id: string }) => {
   return [rating, reviewCount];
 };
 
-describe('which reviews count', () => {
+describe('reviews that count', () => {
   test('[R875] shows reviews of a hire without a recorded hand-over, and leaves them out of averages', async () => {
     const ended = await hireEnded(2, {}, { handedOverAt: undefined, returnedAt: undefined });
     expect(await writeBoth(ended, 1)).toEqual(['no_handover', 'no_handover']);
@@ -54,7 +54,7 @@ describe('which reviews count', () => {
     expect(await rated(ended.renter)).toEqual([null, 0]);
   });
 
-  test('[R876] counts one pair of two people in 30 days, whichever of them lends', async () => {
+  test('[R876] counts one pair of reviews between two people in 30 days, in either role', async () => {
     const first = await hireEnded(10);
     const { renter, lender } = first;
     expect(await writeBoth(first, 5)).toEqual([null, null]);
@@ -68,7 +68,7 @@ describe('which reviews count', () => {
     expect(await rated(lender)).toEqual([4, 2]);
   });
 
-  test('[R876] counts one of two hires that both sides review at once, with both of its reviews', async () => {
+  test('[R876] counts both reviews of only one of two hires that are reviewed at once', async () => {
     const one = await hireEnded(3);
     const { renter, lender } = one;
     const two = await hireEnded(2, { renter, lender });
@@ -89,7 +89,7 @@ describe('which reviews count', () => {
     expect(await rated(lender)).toEqual([5, 1]);
   });
 
-  test('[R876] lets no other hire count in the place of a review that an admin hides', async () => {
+  test('[R876] counts no other hire in place of a review that an admin hides', async () => {
     const first = await hireEnded(5);
     const { renter, lender } = first;
     await writeBoth(first, 1);
@@ -100,7 +100,7 @@ describe('which reviews count', () => {
     expect(await rated(renter)).toEqual([1, 1]);
   });
 
-  test('[R876] keeps the count and forgets the pair once one of the two is erased', async () => {
+  test('[R876] keeps the rating and deletes the pair once one of the two people is erased', async () => {
     const ended = await hireEnded(5);
     await writeBoth(ended, 4);
     const { renter, lender } = ended;
@@ -119,7 +119,7 @@ describe('which reviews count', () => {
     expect(await rated(lender)).toEqual([4.5, 2]);
   });
 
-  test('[R876] counts the next pair once the hires end 30 days apart, and none between them', async () => {
+  test('[R876] counts the next pair of reviews only if the hires end 30 days apart', async () => {
     const first = await hireEnded(13);
     const { renter, lender, car } = first;
     // Sessions end meanwhile.

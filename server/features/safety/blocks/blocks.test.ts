@@ -27,7 +27,7 @@ const block = (user: TestUser, other: { _id: string }) => user.call('PUT', `/blo
 const blocked = (user: TestUser, query = '') =>
   user.call<{ items: BlockView[]; next: string | null }>('GET', `/blocks${query}`);
 
-test('[R297] blocked user writes by POST and by socket: refused without a reason, nothing stored or announced', async () => {
+test('[R297] refuses messages of a blocked user by POST and by socket without a reason', async () => {
   const [amina, baraka] = [await app.signUp(), await app.signUp()];
   const [ofAmina, ofBaraka] = await Promise.all([
     pages.open(app.url, amina.token),
@@ -47,7 +47,7 @@ test('[R297] blocked user writes by POST and by socket: refused without a reason
   expect(await post(baraka, app.admin, 'Hello!')).toMatchObject({ status: 200 });
 });
 
-test('[R849] keeps the number of a lender from a user whom the lender blocks, as a car whose number cannot be shown', async () => {
+test("[R849] refuses to reveal a lender's number to a user whom the lender blocks", async () => {
   const [amina, baraka] = [await app.signUp(), await app.signUp()];
   const car = await makeCar(app, amina);
   const path = `/cars/${car._id.toHexString()}/contact`;
@@ -64,7 +64,7 @@ test('[R849] keeps the number of a lender from a user whom the lender blocks, as
   expect((await baraka.call('GET', path)).status).toBe(200);
 });
 
-test('[R849] shows a blocked user the car, its free days and its price as everybody', async () => {
+test('[R849] shows a blocked user the same car, free days and price as other users', async () => {
   const [amina, baraka, other] = [await app.signUp(), await app.signUp(), await app.signUp()];
   const id = (await makeCar(app, amina))._id.toHexString();
   await block(amina, baraka);
@@ -81,7 +81,7 @@ test('[R849] shows a blocked user the car, its free days and its price as everyb
   }
 });
 
-test('[R297] blocker writes: told to unblock first; unblocked: both can write', async () => {
+test('[R297] refuses messages of the blocker until the blocker removes the block', async () => {
   const [amina, baraka] = [await app.signUp(), await app.signUp()];
   await block(amina, baraka);
   expect(await post(amina, baraka, 'Hello')).toMatchObject({ status: 403, body: { code: 'blocked_by_you' } });
@@ -90,7 +90,7 @@ test('[R297] blocker writes: told to unblock first; unblocked: both can write', 
   expect((await post(baraka, amina, 'Hello')).status).toBe(200);
 });
 
-test('blocking twice, at once: listed once, with the public view only', async () => {
+test('lists a block once, with the public view, if a user blocks several times at once', async () => {
   const [amina, baraka] = [await app.signUp(), await app.signUp('Baraka Otieno')];
   await Promise.all([block(amina, baraka), block(amina, baraka), block(amina, baraka)]);
   const { items } = (await blocked(amina)).body;
@@ -106,7 +106,7 @@ test('blocking twice, at once: listed once, with the public view only', async ()
   expect((await blocked(amina, `?userId=${app.admin._id}`)).body.items).toEqual([]);
 });
 
-test('unknown user, oneself, an invalid id: refused', async () => {
+test('refuses to block an unknown user, oneself or an invalid id', async () => {
   const amina = await app.signUp();
   expect(await block(amina, { _id: 'f'.repeat(24) })).toMatchObject({ status: 404 });
   expect(await block(amina, amina)).toMatchObject({ status: 400 });
@@ -114,7 +114,7 @@ test('unknown user, oneself, an invalid id: refused', async () => {
   expect((await app.call('PUT', `/blocks/${amina._id}`)).status).toBe(401);
 });
 
-test('more than a page of blocked users: in pages, the latest first', async () => {
+test('lists blocked users in pages, latest first', async () => {
   const amina = await app.signUp();
   const others = await Promise.all(Array.from({ length: 21 }, () => app.signUp()));
   for (const other of others) await block(amina, other);
@@ -125,7 +125,7 @@ test('more than a page of blocked users: in pages, the latest first', async () =
   expect(listed).toEqual(others.map(({ _id }) => _id).reverse());
 });
 
-test('user deleted: their blocks and those of others against them are deleted', async () => {
+test('deletes the blocks by and against a deleted user', async () => {
   const [amina, baraka] = [await app.signUp(), await app.signUp()];
   await block(amina, baraka);
   await block(baraka, amina);
@@ -135,7 +135,7 @@ test('user deleted: their blocks and those of others against them are deleted', 
   expect(await stored('Block').countDocuments({ blockerId: baraka._id })).toBe(0);
 });
 
-test('[R759] a block set on another instance: acts here as soon as the change feed reports it, or a gap', async () => {
+test('[R759] applies changed blocks of another instance once the change feed reports a change or a gap', async () => {
   const [amina, baraka] = [await app.signUp(), await app.signUp()];
   const onTheWay: Change[] = [];
   watchDatabaseWrites((write) => onTheWay.push(...changesOf(write)), ID_FIELDS);

@@ -30,7 +30,7 @@ async function reported(kind: string, id: string, by?: TestUser): Promise<string
 }
 
 describe('reporting', () => {
-  test('[R296] a person, a car and a received message: in the queue with reporter, person and subject', async () => {
+  test('[R296] adds a report of a person, a car or a received message to the queue', async () => {
     const [amina, baraka] = [await app.signUp('Amina Njeri'), await app.signUp('Baraka Otieno')];
     const car = await makeCar(app, baraka, { year: 2018 });
     const message = await send(baraka, amina, 'Pay first to 0712345678');
@@ -56,7 +56,7 @@ describe('reporting', () => {
     });
   });
 
-  test('[R296] the same target again, also five times at once: one open report', async () => {
+  test('[R296] stores one open report if a user reports a target several times at once', async () => {
     const [amina, baraka] = [await app.signUp(), await app.signUp()];
     const answers = await Promise.all(Array.from({ length: 5 }, () => report(amina, 'user', baraka._id)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
@@ -64,14 +64,14 @@ describe('reporting', () => {
     expect((await report(await app.signUp(), 'user', baraka._id)).status).toBe(200);
   });
 
-  test('after a decision: the target can be reported again', async () => {
+  test('accepts another report of a target after a decision', async () => {
     const [amina, baraka] = [await app.signUp(), await app.signUp()];
     const id = await reported('user', baraka._id, amina);
     await decide(id, 'dismiss');
     expect((await report(amina, 'user', baraka._id)).status).toBe(200);
   });
 
-  test('oneself, an own car, unknown targets, messages that the caller did not receive: refused', async () => {
+  test('refuses reports of oneself, an own car, unknown targets or messages not received', async () => {
     const [amina, baraka, chege] = [await app.signUp(), await app.signUp(), await app.signUp()];
     const car = await makeCar(app, amina);
     const sent = await send(amina, baraka, 'between us');
@@ -88,8 +88,8 @@ describe('reporting', () => {
   });
 });
 
-describe('the queue', () => {
-  test('more than a page: the latest first, with the count of all open ones', async () => {
+describe('report queue', () => {
+  test('returns reports in pages, latest first, with the count of all open reports', async () => {
     const target = await app.signUp();
     const ids: string[] = [];
     for (let count = 0; count < 21; count += 1) ids.push(await reported('user', target._id));
@@ -99,7 +99,7 @@ describe('the queue', () => {
     expect(first.open).toBe(await stored('Report').countDocuments({ state: 'open' }));
   });
 
-  test('[R298] a reported message: shown between those before and after it', async () => {
+  test('[R298] shows a reported message between the messages before and after it', async () => {
     const [amina, baraka] = [await app.signUp(), await app.signUp()];
     const sent = [];
     for (let line = 0; line < 13; line += 1) sent.push(await send(baraka, amina, `line ${line}`));
@@ -108,7 +108,7 @@ describe('the queue', () => {
     expect(texts(messages)).toEqual(sent.slice(1, 12).map(({ message }) => message));
   });
 
-  test('a reported car, and earlier reports about its lender: beside the report', async () => {
+  test('shows the reported car and earlier reports about its lender', async () => {
     const lender = await app.signUp();
     const car = await makeCar(app, lender, { description: 'Clean' });
     const earlier = await reported('user', lender._id);
@@ -119,7 +119,7 @@ describe('the queue', () => {
     expect(shown.earlier[0]).toMatchObject({ _id: earlier, decision: { action: 'warn' } });
   });
 
-  test('people who are deleted: null, the report stays', async () => {
+  test('keeps a report with null for deleted people', async () => {
     const [amina, baraka] = [await app.signUp(), await app.signUp('Baraka Otieno')];
     const id = await reported('user', baraka._id, amina);
     for (const user of [amina, baraka]) await app.admin.call('DELETE', `/admin/users/${user._id}`);
@@ -132,7 +132,7 @@ describe('the queue', () => {
     expect((await decide(id, 'dismiss')).status).toBe(200);
   });
 
-  test('users who are not admins: refused', async () => {
+  test('answers 403 to users who are not admins', async () => {
     const user = await app.signUp();
     const id = await reported('user', user._id);
     for (const path of ['/admin/reports', `/admin/reports/${id}`]) {
@@ -142,8 +142,8 @@ describe('the queue', () => {
   });
 });
 
-describe('deciding', () => {
-  test('[R298] dismissed: out of the open queue, among the decided, in the audit log', async () => {
+describe('decisions on reports', () => {
+  test('[R298] lists a dismissed report as decided and audits the decision', async () => {
     const user = await app.signUp();
     const id = await reported('user', user._id);
     const { body } = await decide(id, 'dismiss', 'Nothing wrong here.');
@@ -160,7 +160,7 @@ describe('deciding', () => {
     });
   });
 
-  test('warned: a mail with the admin’s words that does not name the reporter', async () => {
+  test("sends a warning with the admin's words and without the reporter's name", async () => {
     const [amina, baraka] = [await app.signUp('Amina Njeri'), await app.signUp('Baraka Otieno')];
     const id = await reported('user', baraka._id, amina);
     await decide(id, 'warn', 'Do not ask for money first.');
@@ -169,7 +169,7 @@ describe('deciding', () => {
     expect(`${mail.subject} ${mail.text}`).not.toMatch(/Amina|Njeri/);
   });
 
-  test('mail server down: decided, and the warning is mailed once it is up', async () => {
+  test('stores a decision while the mail server is down and emails the warning later', async () => {
     const user = await app.signUp();
     const id = await reported('user', user._id);
     app.mailbox.fail(new Error('connection refused'));
@@ -182,7 +182,7 @@ describe('deciding', () => {
     app.clock.advance(-60_000);
   });
 
-  test('car hidden: off the lists; person suspended: signed out; both audited as such', async () => {
+  test('hides a reported car or suspends a reported user, and audits both', async () => {
     const lender = await app.signUp();
     const car = await makeCar(app, lender);
     const carId = car._id.toHexString();
@@ -198,7 +198,7 @@ describe('deciding', () => {
     );
   });
 
-  test('[R299] message removed: both members read that it was, the report keeps its text', async () => {
+  test('[R299] removes a message for both members and keeps its text in the report', async () => {
     const [amina, baraka] = [await app.signUp(), await app.signUp()];
     const message = await send(baraka, amina, 'Pay here: evil.example');
     const id = await reported('message', message._id, amina);
@@ -211,7 +211,7 @@ describe('deciding', () => {
     }
   });
 
-  test('[R298] two admins at once: one acts, the other is told', async () => {
+  test('[R298] applies one of two concurrent decisions and answers 409 to the other admin', async () => {
     const other = await app.makeAdmin('Wafula Barasa');
     const user = await app.signUp();
     const id = await reported('user', user._id);
@@ -221,7 +221,7 @@ describe('deciding', () => {
     expect(app.mailbox.mails.filter(({ to }) => to === user.email)).toHaveLength(1);
   });
 
-  test('an action for another kind of report, no reason, an unknown report: refused', async () => {
+  test('refuses an action of another kind, a missing reason and an unknown report', async () => {
     const id = await reported('user', (await app.signUp())._id);
     expect(await decide(id, 'hide_car')).toMatchObject({
       status: 400,
@@ -234,7 +234,7 @@ describe('deciding', () => {
     expect((await decide('f'.repeat(24), 'dismiss')).status).toBe(404);
   });
 
-  test('last admin reported: suspending is refused, the report stays open', async () => {
+  test('refuses to suspend the last admin and keeps the report open', async () => {
     const spare = await app.makeAdmin('Spare One');
     const id = await reported('user', spare._id);
     await stored('User').updateMany({ _id: { $ne: spare._id }, isAdmin: true }, { isAdmin: false });
@@ -247,7 +247,7 @@ describe('deciding', () => {
   });
 });
 
-test('every query of the queue and of blocks: through an index', async () => {
+test('uses an index for every query of the queue and of blocks', async () => {
   const explained = async (name: string, filter: object, sort: object) =>
     JSON.stringify(
       await stored(name)

@@ -10,21 +10,23 @@ const TEXT = {
 };
 
 test.each([
-  [
-    'en',
-    'A warning about your Twende account',
-    'Somebody reported one of your cars: “Asks for money before the car is seen”. Our team has looked at it and writes:',
-    'https://twende.example/terms-and-conditions',
-  ],
-  [
-    'sw',
-    'Onyo kuhusu akaunti yako ya Twende',
-    'Mtu ameripoti gari lako moja: “Anaomba pesa kabla gari halijaonekana”. Timu yetu imeliangalia jambo hili na inaandika:',
-    'https://twende.example/sw/terms-and-conditions',
-  ],
+  {
+    language: 'en',
+    subject: 'A warning about your Twende account',
+    sentence:
+      'Somebody reported one of your cars: “Asks for money before the car is seen”. Our team has looked at it and writes:',
+    terms: 'https://twende.example/terms-and-conditions',
+  },
+  {
+    language: 'sw',
+    subject: 'Onyo kuhusu akaunti yako ya Twende',
+    sentence:
+      'Mtu ameripoti gari lako moja: “Anaomba pesa kabla gari halijaonekana”. Timu yetu imeliangalia jambo hili na inaandika:',
+    terms: 'https://twende.example/sw/terms-and-conditions',
+  },
 ] as const)(
-  '[R813] a warning in %s: what was reported, the team’s words, the terms',
-  (language, subject, sentence, terms) => {
+  "[R813] writes a warning in $language with the report, the team's words and the terms",
+  ({ language, subject, sentence, terms }) => {
     const mail = warningMail(REPORT, { ...AMINA, language }, TEXT);
     expect(mail).toMatchObject({ to: AMINA.email, subject });
     expect(mail.text).toContain(`\n${sentence}\n\nDo not ask for money first.\n`);

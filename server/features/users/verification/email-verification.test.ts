@@ -41,7 +41,7 @@ async function stateOf(user: TestUser): Promise<Verification> {
 
 const REFUSED = { status: 400, body: { code: 'verify_link_invalid' } };
 
-test('the mail: to the stored address, with a link to this server and back to the car', async () => {
+test('emails a link to this server that leads back to the car', async () => {
   const user = await app.signUp('Achieng');
   await linkFor(user, { carId: CAR_ID });
   const mail = await app.mailbox.mailTo(user.email);
@@ -54,7 +54,7 @@ test('the mail: to the stored address, with a link to this server and back to th
   );
 });
 
-test('[R282] the link opened without signing in: the address is proven, and open pages are told', async () => {
+test('[R282] proves the email without sign-in and notifies open pages when the link is opened', async () => {
   const user = await app.signUp();
   expect(await stateOf(user)).toEqual({ email: user.email, emailProven: false, phone: '', bySms: true });
   const token = await linkFor(user);
@@ -67,7 +67,7 @@ test('[R282] the link opened without signing in: the address is proven, and open
   expect(await stateOf(user)).toMatchObject({ emailProven: true });
 });
 
-test('[R282] link used five times at once: works once; afterwards no link of the user works', async () => {
+test('[R282] accepts a link once and then refuses all links of the user', async () => {
   const user = await app.signUp();
   const earlier = await linkFor(user);
   const token = await linkFor(user);
@@ -76,7 +76,7 @@ test('[R282] link used five times at once: works once; afterwards no link of the
   expect(await open(earlier)).toMatchObject(REFUSED);
 });
 
-test('[R282] link a day old: refused; a younger one works', async () => {
+test('[R282] refuses a link that is a day old and accepts a younger one', async () => {
   const user = await app.signUp();
   const late = await linkFor(user);
   app.clock.advance(DAY - 60_000);
@@ -87,7 +87,7 @@ test('[R282] link a day old: refused; a younger one works', async () => {
   app.clock.set(new Date());
 });
 
-test('[R283] forged link: refused, the stored hash itself included; stored are hashes only', async () => {
+test('[R283] refuses forged links, even the stored hash, and stores hashes only', async () => {
   const user = await app.signUp();
   const token = await linkFor(user);
   const tokenHash = createHash('sha256').update(token).digest('hex');
@@ -99,7 +99,7 @@ test('[R283] forged link: refused, the stored hash itself included; stored are h
   expect(JSON.stringify(record)).not.toContain(user.email);
 });
 
-test('[R283] more letters than a day allows: 429 with the time to wait; another user gets one', async () => {
+test('[R283] answers 429 with the time to wait above the daily limit of emails', async () => {
   const user = await app.signUp();
   for (let count = 0; count < PROOF_LIMITS.mails.max; count += 1) await linkFor(user);
   const refused = await user.call<ErrorBody>('POST', '/verify-email', {});
@@ -109,7 +109,7 @@ test('[R283] more letters than a day allows: 429 with the time to wait; another 
   await linkFor(await app.signUp());
 });
 
-test('[R283] an address that is proven: no mail, nothing changes', async () => {
+test('[R283] sends no email if the address is already proven', async () => {
   const user = await app.signUp();
   await stored('User').updateOne({ _id: user._id }, { emailProven: true });
   const before = await stored('User').findById(user._id).lean();
@@ -120,7 +120,7 @@ test('[R283] an address that is proven: no mail, nothing changes', async () => {
   expect(await stored('User').findById(user._id).lean()).toEqual(before);
 });
 
-test('mail server down: promised all the same, and the link is mailed once it is up', async () => {
+test('accepts the request while the mail server is down and emails the link later', async () => {
   const user = await app.signUp();
   app.mailbox.fail(new Error('connection refused'));
   expect((await user.call('POST', '/verify-email', {})).status).toBe(200);

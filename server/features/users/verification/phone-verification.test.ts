@@ -55,23 +55,26 @@ async function phoneOf(user: TestUser): Promise<string> {
 const REFUSED = { status: 400, body: { code: 'code_invalid' } };
 
 test.each([
-  ['0712 000 111', '254712000111'],
-  ['0110-000-222', '254110000222'],
-  ['+254 712 000 333', '254712000333'],
-  ['254712000444', '254712000444'],
-])('[R284] %s: a code of six digits goes to %s, and proves it', async (typed, phone) => {
-  const user = await signUp();
-  const answer = await request(user, typed);
-  expect(answer.status).toBe(200);
-  expect(answer.body.message).toBe(`We have sent a code to +${phone}.`);
-  expect(app.phones.messages.at(-1)?.text).toMatch(/^\d{6} is your Twende code\./);
-  expect(app.phones.messages.at(-1)?.text.length).toBeLessThanOrEqual(160);
-  expect((await confirm(user, app.phones.codeSentTo(phone))).status).toBe(200);
-  expect(await phoneOf(user)).toBe(phone);
-});
+  { typed: '0712 000 111', phone: '254712000111' },
+  { typed: '0110-000-222', phone: '254110000222' },
+  { typed: '+254 712 000 333', phone: '254712000333' },
+  { typed: '254712000444', phone: '254712000444' },
+])(
+  '[R284] sends a code to $phone if the user types $typed, and proves the phone by the code',
+  async ({ typed, phone }) => {
+    const user = await signUp();
+    const answer = await request(user, typed);
+    expect(answer.status).toBe(200);
+    expect(answer.body.message).toBe(`We have sent a code to +${phone}.`);
+    expect(app.phones.messages.at(-1)?.text).toMatch(/^\d{6} is your Twende code\./);
+    expect(app.phones.messages.at(-1)?.text.length).toBeLessThanOrEqual(160);
+    expect((await confirm(user, app.phones.codeSentTo(phone))).status).toBe(200);
+    expect(await phoneOf(user)).toBe(phone);
+  },
+);
 
 test.each(['', '0812345678', '12345', '+44 7700 900123'])(
-  '%j: 400 naming the field, no SMS',
+  'answers 400 naming the field and sends no SMS to %j',
   async (phone) => {
     const user = await signUp();
     const sent = app.phones.messages.length;
@@ -81,7 +84,7 @@ test.each(['', '0812345678', '12345', '+44 7700 900123'])(
   },
 );
 
-test('[R284, V6.6.3] five wrong tries: the right code is refused too, even with ten tries at once', async () => {
+test('[R284, V6.6.3] refuses the right code after five wrong tries, even if ten tries arrive at once', async () => {
   const user = await signUp();
   const code = await codeFor(user, newPhone());
   const wrong = await Promise.all(Array.from({ length: 10 }, () => confirm(user, another(code))));
@@ -90,7 +93,7 @@ test('[R284, V6.6.3] five wrong tries: the right code is refused too, even with 
   expect(await phoneOf(user)).toBe('');
 });
 
-test('[R284, V6.5.5] a code ten minutes old, a used one and another user’s: refused', async () => {
+test("[R284, V6.5.5] refuses a code that is ten minutes old, used or another user's", async () => {
   const [user, other] = [await signUp(), await signUp()];
   const phone = newPhone();
   const old = await codeFor(user, phone);
@@ -102,7 +105,7 @@ test('[R284, V6.5.5] a code ten minutes old, a used one and another user’s: re
   expect(answers.map((answer) => answer.status).sort()).toEqual([200, 400, 400]);
 });
 
-test('[V6.6.2] a second code: replaces the first', async () => {
+test('[V6.6.2] replaces the first code by a second one', async () => {
   const user = await signUp();
   const phone = newPhone();
   const first = await codeFor(user, phone);
@@ -112,7 +115,7 @@ test('[V6.6.2] a second code: replaces the first', async () => {
   expect((await confirm(user, second)).status).toBe(200);
 });
 
-test('[R285] two accounts confirm one phone at once: one has it, the other is refused', async () => {
+test('[R285] proves a phone for only one of two users who confirm at once', async () => {
   const [one, other] = [await signUp(), await signUp()];
   const phone = newPhone();
   const first = await codeFor(one, phone);
@@ -124,7 +127,7 @@ test('[R285] two accounts confirm one phone at once: one has it, the other is re
   expect(await stored('User').countDocuments({ provenPhone: phone })).toBe(1);
 });
 
-test('[R284] stored: no code and, in the quotas, no phone', async () => {
+test('[R284] stores the code as a hash only and no phone in the quotas', async () => {
   const user = await signUp();
   const phone = newPhone();
   const code = await codeFor(user, phone);
@@ -138,7 +141,7 @@ test('[R284] stored: no code and, in the quotas, no phone', async () => {
   expect(JSON.stringify(quotas)).not.toContain(phone.slice(3));
 });
 
-test('[R286] a second code within a minute: 429 with the seconds to wait, for another user too', async () => {
+test('[R286] answers 429 to a second code within a minute, even for another user', async () => {
   const [user, other] = [await signUp(), await signUp()];
   const phone = newPhone();
   await codeFor(user, phone);
@@ -152,7 +155,7 @@ test('[R286] a second code within a minute: 429 with the seconds to wait, for an
   expect(app.phones.messages).toHaveLength(sent);
 });
 
-test('[R286] five codes a day: the sixth is refused, by user and by phone', async () => {
+test('[R286] refuses the sixth code of a day, per user and per phone', async () => {
   const [user, other] = [await signUp(), await signUp()];
   const phone = newPhone();
   for (let count = 0; count < 5; count += 1) {
@@ -167,7 +170,7 @@ test('[R286] five codes a day: the sixth is refused, by user and by phone', asyn
   app.clock.set(new Date());
 });
 
-test('[R286] more codes than the site sends in a day: refused, one line for the operator', async () => {
+test('[R286] refuses codes above the daily limit of the site and logs one line', async () => {
   const day = Math.floor(app.clock.now().getTime() / (24 * HOUR)) * 24 * HOUR;
   await stored('Quota').updateOne(
     { _id: `proofs:sms-site:${day}` },
@@ -185,7 +188,7 @@ test('[R286] more codes than the site sends in a day: refused, one line for the 
   await stored('Quota').deleteOne({ _id: `proofs:sms-site:${day}` });
 });
 
-describe('codes for users who are not known', () => {
+describe('codes for unknown users', () => {
   const day = () => Math.floor(app.clock.now().getTime() / (24 * HOUR)) * 24 * HOUR;
   const count = (key: string, value: number) =>
     stored('Quota').updateOne(
@@ -201,7 +204,7 @@ describe('codes for users who are not known', () => {
   };
   const refusal = 'We cannot send more codes today. Please verify your email instead.';
 
-  test('[R846] end at 700 a day for the site, and known users have the other 300', async () => {
+  test('[R846] end at 700 a day for the site, leaving 300 to known users', async () => {
     await count(`proofs:sms-strangers:${day()}`, 700);
     await count(`proofs:sms-site:${day()}`, 700);
     const before = app.faults.errors().length;
@@ -220,7 +223,7 @@ describe('codes for users who are not known', () => {
     await stored('Quota').deleteMany({ _id: /^proofs:sms-(site|strangers)/ });
   });
 
-  test('[R846] end at 100 a day for a network address, where known users go on and which is stored as a hash', async () => {
+  test('[R846] end at 100 a day per network address, which is stored as a hash', async () => {
     const address = '203.0.113.77';
     const from = (user: TestUser) =>
       user.call<ErrorBody>('POST', '/verify-phone', { phone: newPhone() }, { 'X-Forwarded-For': address });
@@ -241,21 +244,24 @@ describe('codes for users who are not known', () => {
 });
 
 test.each([
-  ['number', 422, 'sms_refused', 0],
-  ['account', 503, 'sms_failed', 1],
-  ['unknown', 503, 'sms_failed', 0],
-] as const)('[R287] a failure of the kind %s: %i %s, error lines %i', async (kind, status, code, lines) => {
-  const before = app.faults.errors().length;
-  const user = await signUp();
-  app.phones.fail(new SmsFailure(kind, 'for a test'));
-  const answer = await request(user, newPhone());
-  app.phones.fail(null);
-  expect([answer.status, answer.body.code]).toEqual([status, code]);
-  expect(app.faults.errors().length - before).toBe(lines);
-  app.faults.expect(lines);
-});
+  { kind: 'number', status: 422, code: 'sms_refused', lines: 0 },
+  { kind: 'account', status: 503, code: 'sms_failed', lines: 1 },
+  { kind: 'unknown', status: 503, code: 'sms_failed', lines: 0 },
+] as const)(
+  '[R287] answers $status $code and logs $lines errors for a failure of kind $kind',
+  async ({ kind, status, code, lines }) => {
+    const before = app.faults.errors().length;
+    const user = await signUp();
+    app.phones.fail(new SmsFailure(kind, 'for a test'));
+    const answer = await request(user, newPhone());
+    app.phones.fail(null);
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+    expect(app.faults.errors().length - before).toBe(lines);
+    app.faults.expect(lines);
+  },
+);
 
-test('[R281] no SMS on this server: not offered, and refused', async () => {
+test('[R281] offers no SMS and answers 503 if the server has no SMS gateway', async () => {
   await app.close();
   app = await startApp({ gateways: { sms: null } });
   const user = await signUp();
