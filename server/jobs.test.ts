@@ -58,8 +58,8 @@ const reviewOf = (hireId: unknown, change: object = {}) => ({
   ...change,
 });
 
-describe('rows that always fail, before a good one', () => {
-  test('[R900] processes a waiting callback behind 120 that cannot be read', async () => {
+describe('jobs behind rows that always fail', () => {
+  test('[R900] processes a waiting callback behind 120 unreadable callbacks', async () => {
     const payment = await makePendingPayment();
     const broken = repeat(120, () => ({
       paymentId: new mongoose.Types.ObjectId(),
@@ -81,7 +81,7 @@ describe('rows that always fail, before a good one', () => {
     expect(await app.stored(payment.id)).toMatchObject({ status: 'paid' });
   });
 
-  test('[R900] releases a fee behind one whose car has no usable id', async () => {
+  test('[R900] releases a fee behind a fee whose car has no usable id', async () => {
     const paid = { status: 'paid', purpose: 'registration', Amount: 100, history: [] };
     const good = { _id: new mongoose.Types.ObjectId(), AccountReference: makePlate(), ...paid };
     const carId = new mongoose.Types.ObjectId();
@@ -94,7 +94,7 @@ describe('rows that always fail, before a good one', () => {
     expect((await findRaw('transactions', good._id))?.consumedByCarId).toBeUndefined();
   });
 
-  test('[R900] undoes an unfinished registration behind one whose photos cannot be removed', async () => {
+  test('[R900] undoes an unfinished registration behind a registration whose photos cannot be removed', async () => {
     const [broken, good] = await Promise.all(
       ([LONG_AGO, MINUTE_AGO()] as const).map((awaitsFeeSince) =>
         insertCar({
@@ -119,7 +119,7 @@ describe('rows that always fail, before a good one', () => {
     expect(await findRaw('cars', good?._id)).toBeNull();
   });
 
-  test('[R900] erases a user behind 25 whose record is broken', async () => {
+  test('[R900] erases a user behind 25 users with broken records', async () => {
     const leaver = await app.signUp('Otieno Leaver');
     const erasingSince = new Date('2020-01-02T00:00:00Z');
     await storeRaw(
@@ -135,7 +135,7 @@ describe('rows that always fail, before a good one', () => {
     await mongoose.connection.collection('users').deleteMany({ name: null });
   });
 
-  test('[R900] publishes a review behind 110 whose hire cannot be found', async () => {
+  test('[R900] publishes a review behind 110 reviews whose hire cannot be found', async () => {
     const { hireId, carId } = await endedHire(app);
     const good = reviewOf(new mongoose.Types.ObjectId(hireId), {
       carId: new mongoose.Types.ObjectId(carId),
@@ -151,7 +151,7 @@ describe('rows that always fail, before a good one', () => {
     expect(await findRaw('reviews', good._id)).toMatchObject({ state: 'published' });
   });
 
-  test('[R900] renews a car behind 60 payments for cars whose registration is unfinished', async () => {
+  test('[R900] renews a car behind 60 payments for cars with unfinished registration', async () => {
     const waiting = await makeCar(app, user, { awaitsFeeSince: app.clock.now() });
     const car = await makeCar(app, user, { subscriptionExpiry: LONG_AGO, listed: false });
     const renewal = (carId: unknown, renewalDueSince: Date) => ({
@@ -171,7 +171,7 @@ describe('rows that always fail, before a good one', () => {
     expect(await findRaw('cars', car._id)).toMatchObject({ renewals: [good._id.toHexString()] });
   });
 
-  test('[R900] expires an open payment behind 30 that no query can ask about', async () => {
+  test('[R900] expires an open payment behind 30 payments that cannot be queried', async () => {
     const open = (createdAt: Date) => ({
       _id: new mongoose.Types.ObjectId(),
       AccountReference: makePlate(),

@@ -16,7 +16,7 @@ function linesWith(write: (log: pino.Logger) => void): string[] {
   return lines;
 }
 
-test('[V16.2.5] fields that may hold a secret: redacted, down to the third level', () => {
+test('[V16.2.5] redacts fields that may hold a secret down to the third level', () => {
   const [line = ''] = linesWith((log) =>
     log.info(
       { password: 's3cret', user: { token: 's3cret', sent: { authorization: 's3cret', cookie: 's3cret' } } },
@@ -27,7 +27,7 @@ test('[V16.2.5] fields that may hold a secret: redacted, down to the third level
   expect(line.match(/\[redacted\]/g)).toHaveLength(4);
 });
 
-test('[V1.3.10, V16.2.2, V16.2.4, V16.4.1] line breaks and quotes in what is logged: one line of JSON, with its time', () => {
+test('[V1.3.10, V16.2.2, V16.2.4, V16.4.1] writes line breaks and quotes as one line of JSON with its time', () => {
   const forged = 'x"}\n{"level":50,"msg":"forged"}\r\u2028';
   const lines = linesWith((log) => log.info({ name: forged }, forged));
   expect(lines).toHaveLength(1);

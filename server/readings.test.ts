@@ -15,7 +15,7 @@ async function reading(name: string): Promise<number | undefined> {
   return line === undefined ? undefined : Number(line.split(' ')[1]);
 }
 
-test('metrics: what the alerts are made of', async () => {
+test('reports the metrics that the alerts use', async () => {
   expect(await reading('twende_database_up')).toBe(1);
   expect(await reading('twende_redis_up')).toBeUndefined();
   expect(await reading('twende_disk_free_bytes')).toBeGreaterThan(0);
@@ -23,7 +23,7 @@ test('metrics: what the alerts are made of', async () => {
   expect(await reading('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0);
 });
 
-test('metrics: letters that wait and letters that were given up', async () => {
+test('reports waiting and undelivered emails', async () => {
   app.mailbox.fail(new Error('connection refused'));
   for (let count = 0; count < 3; count += 1) {
     await app.services.mailQueue.mail.send({ to: 'a@example.com', subject: 'Hello', text: 'Hello' });

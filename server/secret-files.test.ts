@@ -18,7 +18,7 @@ const read = (env: Record<string, string>) => readConfig({ DATA_DIR: folder, ...
 
 const problemsOf = (env: Record<string, string>) => configProblems({ DATA_DIR: folder, ...env });
 
-test('[R824, V13.3.1] secrets in files: read without the line break at their end', () => {
+test('[R824, V13.3.1] reads secrets from files without the final line break', () => {
   const uri = 'mongodb://twende:word@mongo:27017/twende';
   const config = read({
     JWT_SECRET_FILE: fileWith(`${'k'.repeat(40)}\n`),
@@ -29,7 +29,7 @@ test('[R824, V13.3.1] secrets in files: read without the line break at their end
   expect(readPlaces({ DATA_DIR: folder, MONGODB_URI_FILE: fileWith(uri) }).mongoUri).toBe(uri);
 });
 
-test('[R824, V13.3.1] a secret twice, a file that is missing or empty: refused, naming each setting', () => {
+test('[R824, V13.3.1] names each setting whose secret is set twice or whose file is missing or empty', () => {
   const missing = join(folder, 'missing');
   const empty = fileWith('\n');
   expect(
@@ -48,19 +48,19 @@ test('[R824, V13.3.1] a secret twice, a file that is missing or empty: refused, 
   ]);
 });
 
-test('[R824] an empty variable beside a file, or an empty one that names a file: the other counts', () => {
+test('[R824] uses the file or the variable if the other is empty', () => {
   const JWT_SECRET_FILE = fileWith('k'.repeat(40));
   expect(read({ JWT_SECRET: '', JWT_SECRET_FILE }).jwtSecret).toBe('k'.repeat(40));
   expect(read({ JWT_SECRET: 's'.repeat(40), JWT_SECRET_FILE: '' }).jwtSecret).toBe('s'.repeat(40));
 });
 
-test('[R824] a secret in a file: checked as in a variable', () => {
+test('[R824] checks a secret in a file like a secret in a variable', () => {
   expect(problemsOf({ JWT_SECRET_FILE: fileWith('short') })).toEqual([
     'JWT_SECRET: must be at least 32 bytes',
   ]);
 });
 
-test('[R824] every variable that sounds like a secret can be in a file; .env.example names each', () => {
+test('[R824] allows a file for every secret variable, and .env.example names each variable', () => {
   const secret = /SECRET|PASSWORD|PASSKEY|TOKEN|_KEY$|_URI$|(REDIS|SMTP)_URL$/;
   expect(SETTINGS.filter((name) => secret.test(name)).sort()).toEqual([...SECRETS].sort());
   const [head = ''] = readFileSync(join(import.meta.dirname, '../.env.example'), 'utf8').split('\n\n');

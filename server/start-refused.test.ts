@@ -102,15 +102,18 @@ test.concurrent.each<[string, () => Record<string, string>, RegExp]>([
     () => ({ REDIS_URL: `redis://:wrong@127.0.0.1:${(strictRedis.address() as AddressInfo).port}` }),
     /^REDIS_URL: Redis does not let this server in \(WRONGPASS .+\)\.\n$/,
   ],
-])('[R308] %s: one sentence that names the setting, exit code 1', async (_name, envOf, sentence) => {
-  const { code, output, errors } = await start(envOf());
-  expect(errors).toMatch(sentence);
-  expect(errors).not.toMatch(/^\s+at /m);
-  expect(errors).not.toContain('wrong@');
-  expect({ code, output }).toEqual({ code: 1, output: '' });
-});
+])(
+  '[R308] exits with code 1 and one sentence that names the setting for %s',
+  async (_name, envOf, sentence) => {
+    const { code, output, errors } = await start(envOf());
+    expect(errors).toMatch(sentence);
+    expect(errors).not.toMatch(/^\s+at /m);
+    expect(errors).not.toContain('wrong@');
+    expect({ code, output }).toEqual({ code: 1, output: '' });
+  },
+);
 
-test('[R843, V6.2.4] refuses to start with an ADMIN_PASSWORD that is common or made of its ADMIN_EMAIL', async () => {
+test('[R843, V6.2.4] refuses to start with an ADMIN_PASSWORD that is common or made of the ADMIN_EMAIL', async () => {
   const dataDir = await mkdtemp(join(folder, 'admin-'));
   const ADMIN_EMAIL = 'boss.mwangi@twende.example';
   for (const ADMIN_PASSWORD of ['password123', 'Boss.Mwangi2026']) {
@@ -128,7 +131,7 @@ test('[R843, V6.2.4] refuses to start with an ADMIN_PASSWORD that is common or m
   }
 });
 
-test('refuses a user of MongoDB who may only read', async () => {
+test('refuses a MongoDB user who may only read', async () => {
   const refusal = new mongoose.mongo.MongoServerError({
     code: 13,
     message: 'not authorized on twende to execute command { update: "leases" }',
@@ -148,7 +151,7 @@ test('refuses a user of MongoDB who may only read', async () => {
   write.mockRestore();
 });
 
-test('[R307, V6.3.2, V15.2.3] production with a demo account in the database: refused, unless it is named', async () => {
+test('[R307, V6.3.2, V15.2.3] refuses to start in production with demo accounts unless demo accounts are allowed', async () => {
   const uri = process.env.MONGODB_URI;
   const env = {
     ...{ NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(folder, 'demo') },

@@ -38,7 +38,7 @@ function slowWork() {
 }
 
 // Demo data fills the embedded database only.
-test('closed while a photo is preloaded: that photo is stored, and no other is started', async () => {
+test('stores the photo in progress and starts no other photo when closed', async () => {
   const store = createDiskPhotoStore(photos);
   const work = slowWork();
   const app = await startApp({
@@ -61,7 +61,7 @@ test('closed while a photo is preloaded: that photo is stored, and no other is s
   expect(await readdir(join(photos, key))).toEqual(['320.avif']);
 });
 
-test('closed while an e-mail is being sent: the e-mail arrives', async () => {
+test('delivers the email in progress when closed', async () => {
   const work = slowWork();
   const arrived: string[] = [];
   const app = await startApp({

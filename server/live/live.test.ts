@@ -98,42 +98,39 @@ async function refusalOf(auth: Record<string, unknown>): Promise<Error & { data?
 }
 
 test.each([
-  ['no token', {}],
-  ['an unknown token', { token: 'unknown' }],
-  ['an object as token', { token: { $ne: null } }],
-  ['a list as token', { token: ['x'] }],
-])('[R242, V4.4.3] a handshake with %s: refused as not signed in', async (_name, auth) => {
+  { name: 'no token', auth: {} },
+  { name: 'an unknown token', auth: { token: 'unknown' } },
+  { name: 'an object as token', auth: { token: { $ne: null } } },
+  { name: 'a list as token', auth: { token: ['x'] } },
+])('[R242, V4.4.3] refuses a handshake with $name as not signed in', async ({ auth }) => {
   const refusal = await refusalOf(auth);
   expect(refusal.message).toBe('not_signed_in');
   expect(refusal.data).toEqual({ code: 'not_signed_in', error: 'Please sign in to continue.' });
 });
 
-test('[V16.5.3] a handshake that cannot be checked: refused as internal, not as signed out', async () => {
+test('[V16.5.3] refuses a handshake that cannot be checked as an internal error', async () => {
   expect((await refusalOf({ token: 'database away' })).message).toBe('internal');
   faults.expect(1);
 });
 
-test.each(['polling', 'websocket'])(
-  'a page with %s only: connects and receives events',
-  async (transport) => {
-    const page = await pages.open(url, tokenOf('amina'), { transports: [transport] });
-    live.notify('amina', 'messages');
-    expect(await until(() => page.received(LIVE.changed)[0])).toBe('messages');
-  },
-);
+test.each(['polling', 'websocket'])('connects a page over %s and delivers events', async (transport) => {
+  const page = await pages.open(url, tokenOf('amina'), { transports: [transport] });
+  live.notify('amina', 'messages');
+  expect(await until(() => page.received(LIVE.changed)[0])).toBe('messages');
+});
 
-test('paths beside the socket: answered by the app', async () => {
+test('leaves other paths to the app', async () => {
   expect(await (await fetch(`${url}/anything`)).text()).toBe('the app');
 });
 
-test.each([
-  ['of another origin', { Origin: 'https://elsewhere.example' }, 403],
-  ['without an origin of its own', { Origin: 'null' }, 403],
-  ['of this site', { Origin: 'https://twende.example' }, 200],
-  ['that sends no origin, as apps do', {}, 200],
+test.each<{ name: string; headers: Record<string, string>; status: number }>([
+  { name: 'of another origin', headers: { Origin: 'https://elsewhere.example' }, status: 403 },
+  { name: 'without an origin of its own', headers: { Origin: 'null' }, status: 403 },
+  { name: 'of this site', headers: { Origin: 'https://twende.example' }, status: 200 },
+  { name: 'that sends no origin, as apps do', headers: {}, status: 200 },
 ])(
-  '[R292, V3.4.2] a page %s: no cookie, no permission to read; handshake %j answered %i',
-  async (_name, headers, status) => {
+  '[R292, V3.4.2] answers $status without cookie or read permission to a page $name',
+  async ({ headers, status }) => {
     const answer = await fetch(`${url}/socket.io/?EIO=4&transport=polling`, { headers });
     expect(answer.status).toBe(status);
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();
@@ -141,7 +138,7 @@ test.each([
   },
 );
 
-test('[V4.4.2] a websocket of another origin: refused', async () => {
+test('[V4.4.2] refuses a websocket of another origin', async () => {
   const socket = pages.connect(url, {
     auth: { token: tokenOf('amina') },
     transports: ['websocket'],
@@ -154,7 +151,7 @@ test('[V4.4.2] a websocket of another origin: refused', async () => {
   });
 });
 
-test('[R290] look-ups of later events that take less time: steps in turn keep the order of sending', async () => {
+test('[R290] keeps the order of sending for steps in turn when later look-ups are faster', async () => {
   const handled: number[] = [];
   const slowLookUp = createSignal();
   live.use((socket) =>
@@ -173,7 +170,7 @@ test('[R290] look-ups of later events that take less time: steps in turn keep th
   expect(handled).toEqual([0, 2, 3]);
 });
 
-test('[R291, V2.4.1] more events than a socket may send: slowed first, then the socket is closed', async () => {
+test('[R291, V2.4.1] slows down a socket that sends too many events, then closes the socket', async () => {
   const handled: number[] = [];
   live.use((socket) => socket.on('act', z.number(), async (index) => ({ index: handled.push(index) })));
   const page = await pages.open(url, tokenOf('amina'), { reconnection: false });
@@ -188,7 +185,7 @@ test('[R291, V2.4.1] more events than a socket may send: slowed first, then the 
   expect(handled.length).toBeLessThan(burst + SOCKET_LIMITS.waitingEvents);
 });
 
-test('[R291] more sockets than one user may have: the oldest end, other users keep theirs', async () => {
+test("[R291] ends the oldest sockets of a user who opens too many, but keeps other users' sockets", async () => {
   const other = await pages.open(url, tokenOf('baraka'));
   const own: LivePage[] = [];
   for (let count = 0; count < SOCKET_LIMITS.perUser + 2; count += 1) {
@@ -201,7 +198,7 @@ test('[R291] more sockets than one user may have: the oldest end, other users ke
   expect(other.socket.connected).toBe(true);
 });
 
-test('a page that closes after sending: what arrived is handled without delay', async () => {
+test('handles all events that arrived before the page closed', async () => {
   const handled: number[] = [];
   live.use((socket) => socket.on('act', z.number(), async (index) => ({ index: handled.push(index) })));
   const page = await pages.open(url, tokenOf('amina'), { transports: ['websocket'] });
@@ -211,7 +208,7 @@ test('a page that closes after sending: what arrived is handled without delay', 
   expect(handled).toEqual(Array.from({ length: 100 }, (_, index) => index));
 });
 
-test('a page that is a receiver by room and by user: one event; other pages: none', async () => {
+test('sends one event to a page that is a receiver by room and by user', async () => {
   live.use((socket) => socket.on('enter', z.string(), async (room) => ({ done: await socket.join(room) })));
   const [inside, outside] = await Promise.all([
     pages.open(url, tokenOf('amina')),
@@ -226,7 +223,7 @@ test('a page that is a receiver by room and by user: one event; other pages: non
   expect(outside.received('news')).toEqual([2]);
 });
 
-test('a user whose tokens ended: every page is disconnected and does not reconnect', async () => {
+test('disconnects every page of a user whose tokens ended, without reconnecting', async () => {
   const own = await Promise.all([pages.open(url, tokenOf('amina')), pages.open(url, tokenOf('amina'))]);
   const other = await pages.open(url, tokenOf('baraka'));
   live.disconnect('amina');
@@ -235,7 +232,7 @@ test('a user whose tokens ended: every page is disconnected and does not reconne
   expect(other.socket.connected).toBe(true);
 });
 
-test('[R264] one session ended: only its pages are disconnected, and do not reconnect', async () => {
+test('[R264] disconnects only the pages of an ended session, without reconnecting', async () => {
   const [ended, kept] = [tokenOf('amina', 1_000_000), tokenOf('amina')];
   const closing = await Promise.all([pages.open(url, ended), pages.open(url, ended)]);
   const open = await pages.open(url, kept);
@@ -246,7 +243,7 @@ test('[R264] one session ended: only its pages are disconnected, and do not reco
   expect(open.socket.connected).toBe(true);
 });
 
-test('[R264] a session that ends during its handshake: the page is disconnected', async () => {
+test('[R264] disconnects a page whose session ends during the handshake', async () => {
   const token = tokenOf('amina');
   const checked = createSignal();
   const release = createSignal();
@@ -266,7 +263,7 @@ test('[R264] a session that ends during its handshake: the page is disconnected'
   expect(page.socket.active).toBe(false);
 });
 
-test('[R264] after a gap of the change feed: pages of sessions that ended meanwhile are disconnected', async () => {
+test('[R264] disconnects pages of ended sessions after a gap of the change feed', async () => {
   const ended = tokenOf('amina');
   const [closing, kept] = await Promise.all([pages.open(url, ended), pages.open(url, tokenOf('baraka'))]);
   revoked.add(ended);
@@ -276,7 +273,7 @@ test('[R264] after a gap of the change feed: pages of sessions that ended meanwh
   expect(kept.socket.connected).toBe(true);
 });
 
-test('[R242, V7.3.2] a token that expires: its page is disconnected', async () => {
+test('[R242, V7.3.2] disconnects a page whose token expires', async () => {
   const lasting = await pages.open(url, tokenOf('amina'));
   const ending = await pages.open(url, tokenOf('amina', 1_000));
   await until(() => ending.socket.disconnected);
@@ -284,7 +281,7 @@ test('[R242, V7.3.2] a token that expires: its page is disconnected', async () =
   expect(lasting.socket.connected).toBe(true);
 });
 
-test('[V4.4.4] a token revoked meanwhile: refused and disconnected at the next confirmed event', async () => {
+test('[V4.4.4] refuses and disconnects a revoked token at the next confirmed event', async () => {
   live.use((socket) => socket.on('act', z.string(), async () => ({ by: (await socket.confirm()).name })));
   const token = tokenOf('amina');
   const page = await pages.open(url, token);
@@ -297,7 +294,7 @@ test('[V4.4.4] a token revoked meanwhile: refused and disconnected at the next c
   await until(() => page.socket.disconnected);
 });
 
-test('[V2.2.1] payloads of any shape: refused, and the page stays connected', async () => {
+test('[V2.2.1] refuses payloads of any wrong shape and keeps the page connected', async () => {
   live.use((socket) => socket.on('act', z.strictObject({ text: z.string() }), async (input) => input));
   const page = await pages.open(url, tokenOf('amina'));
   const shapes = [
@@ -320,14 +317,14 @@ test('[V2.2.1] payloads of any shape: refused, and the page stays connected', as
   expect(await page.ask('act', { text: 'hello' })).toEqual({ text: 'hello' });
 });
 
-test('a payload over 64 KB: ends only its connection', async () => {
+test('ends only the connection of a payload over 64 KB', async () => {
   const page = await pages.open(url, tokenOf('amina'), { reconnection: false });
   page.socket.emit('act', 'x'.repeat(70_000));
   await until(() => page.socket.disconnected);
   expect((await pages.open(url, tokenOf('amina'))).socket.connected).toBe(true);
 });
 
-test('a handler that refuses: code, sentence and fields; one that fails: internal, without the cause', async () => {
+test('answers a refusal with code and fields, and a fault without its cause', async () => {
   live.use((socket) => {
     socket.on('refuse', z.string(), async () => {
       throw new Refusal('forbidden', { fields: { room: 'Not yours.' } });
@@ -349,7 +346,7 @@ test('a handler that refuses: code, sentence and fields; one that fails: interna
   faults.expect(1);
 });
 
-test('a server that closes: events in progress are answered, later ones are not', async () => {
+test('answers events in progress but no later events when the server closes', async () => {
   const finish = createSignal();
   const begun: string[] = [];
   live.use((socket) =>
@@ -374,7 +371,7 @@ test('a server that closes: events in progress are answered, later ones are not'
 });
 
 test.each([['polling'], ['websocket']])(
-  'a server that closes: %s pages reconnect to the next one',
+  'lets %s pages reconnect to the next server when a server closes',
   async (transport) => {
     const page = await pages.open(url, tokenOf('amina'), { transports: [transport] });
     const { port } = server.address() as AddressInfo;

@@ -22,7 +22,7 @@ async function fetchMetrics(): Promise<string> {
 /** Metrics that this server does not have, and Prometheus's own. */
 const ELSEWHERE = ['twende_redis_up', 'up'];
 
-test('every metric in the alerting rules: served by /metrics', async () => {
+test('serves every metric of the alerting rules', async () => {
   const rules = readFileSync(join(import.meta.dirname, 'alerts.yml'), 'utf8');
   const named = [...new Set([...rules.matchAll(/([a-z0-9_]+)\{job=/g)].map(([, name = '']) => name))];
   expect(named.length).toBeGreaterThan(8);
@@ -41,7 +41,7 @@ test('explains every alert in the on-call page', () => {
   );
 });
 
-test('a payment that is paid and one that fails: counted apart', async () => {
+test('counts a paid and a failed payment separately', async () => {
   const paid = await app.pay(payer, makePlate(), makePhone());
   await app.reaches(payer, paid.body.payment._id, 'paid');
   const failed = await app.pay(payer, makePlate(), '0700000032');
@@ -50,7 +50,7 @@ test('a payment that is paid and one that fails: counted apart', async () => {
   expect(await fetchMetrics()).toContain('\ntwende_payments_paid_total 1\n');
 });
 
-test('the age of the newest backup: infinite before the first one, then counted', async () => {
+test("reports the newest backup's age as infinite before the first backup, then in seconds", async () => {
   expect(await fetchMetrics()).toContain('\ntwende_backup_age_seconds +Inf\n');
   await app.services.backups?.job.run();
   app.clock.advance(3 * 60 * 60_000);

@@ -6,7 +6,7 @@ import { readText } from './read-text';
 const ROOT = join(import.meta.dirname, '../..');
 const HOMES = ['shared', 'server', 'client'];
 
-test('every relative link of a document leads to a file', () => {
+test('finds a file for every relative link of a document', () => {
   const documents = HOMES.flatMap((home) =>
     readdirSync(join(ROOT, home), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.md'))

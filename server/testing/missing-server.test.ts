@@ -25,12 +25,12 @@ describe('reportMissing', () => {
     { env: { CI: 'false' } },
     { env: { CI: 'true', TESTS_WITHOUT: 'redis' } },
     { env: { CI: 'true', TESTS_WITHOUT: 'caddy, redis' } },
-  ])('prints that tests are skipped with $env', ({ env }) => {
+  ])('prints that tests are skipped if the environment is $env', ({ env }) => {
     expect(report(env)).toEqual([`Skipped: ${REASON}\n`]);
   });
 
   test.each([{ env: { CI: 'true' } }, { env: { CI: '1', TESTS_WITHOUT: 'caddy,s3,redis-cluster' } }])(
-    'throws with $env',
+    'throws if the environment is $env',
     ({ env }) => {
       expect(() => report(env)).toThrow(
         'there is no redis-server on this machine. CI skips no tests: TESTS_WITHOUT=redis says that they cannot run here.',

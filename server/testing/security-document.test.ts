@@ -32,14 +32,14 @@ function idsOf(section: string, range: string): string[] {
   return Array.from({ length: last - first + 1 }, (_, at) => `${section}.${first + at}`);
 }
 
-test('server/SECURITY.md: each requirement of levels 1 and 2 once, and no other', () => {
+test('lists each ASVS requirement of levels 1 and 2 exactly once', () => {
   const required = Object.entries(REQUIRED).flatMap(([section, range]) => idsOf(section, range));
   expect(required).toHaveLength(253);
   const listed = parseRequirements(document).flatMap(({ numbers }) => numbers);
   expect(listed.toSorted()).toEqual(required.toSorted());
 });
 
-test('server/SECURITY.md: links within it lead to a heading', () => {
+test('links only to headings that the document has', () => {
   const headings = [...document.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
     title
       .toLowerCase()
@@ -51,7 +51,7 @@ test('server/SECURITY.md: links within it lead to a heading', () => {
   expect(links.filter((anchor) => !headings.includes(anchor))).toEqual([]);
 });
 
-test('[V15.1.1, V15.1.2, V15.2.1] every package: from the registry, with a checksum; only binaries for other systems have none', () => {
+test('[V15.1.1, V15.1.2, V15.2.1] takes every package from the registry with a checksum, except binaries for other systems', () => {
   const lock = JSON.parse(readText('package-lock.json')) as {
     packages: Record<string, Record<string, unknown>>;
   };

@@ -15,13 +15,13 @@ import { differences, leavesOf } from './translations/words-of';
 
 const FILES = englishFiles();
 
-test('[R788] every file of words has a Swahili sibling', () => {
+test('[R788] has a Swahili sibling for every file of words', () => {
   const missing = FILES.filter((file) => !file.hasSibling).map(({ path }) => path);
   expect(missing).toEqual([]);
 });
 
-describe.each(FILES.filter((file) => file.hasSibling).map(({ path }) => path))('%s', (path) => {
-  test('[R788] the Swahili sibling has the same names and its own sentences', async () => {
+describe.each(FILES.filter((file) => file.hasSibling).map(({ path }) => path))('words of %s', (path) => {
+  test('[R788] have the same names but different sentences in Swahili', async () => {
     const [english, swahili] = await Promise.all([
       import(/* @vite-ignore */ originalOf(path)),
       import(/* @vite-ignore */ originalOf(path.replace(/\.ts$/, '.sw.ts'))),
@@ -30,23 +30,23 @@ describe.each(FILES.filter((file) => file.hasSibling).map(({ path }) => path))('
   });
 });
 
-test('[R789] every refusal has a Swahili sentence', () => {
+test('[R789] has a Swahili sentence for every refusal', () => {
   const missing = Object.keys(REFUSALS).filter((code) => !Object.hasOwn(REFUSAL_SENTENCES, code));
   expect(missing).toEqual([]);
 });
 
-test('[R789] every sentence of a contract has a Swahili one', () => {
+test('[R789] has a Swahili sentence for every sentence of a contract', () => {
   expect(contractSentences().filter((sentence) => !hasFieldSentence(sentence))).toEqual([]);
 });
 
-test('[R814] every sentence of a reply has a Swahili one', () => {
+test('[R814] has a Swahili sentence for every sentence of a reply', () => {
   expect(replySentences().filter((sentence) => !hasSwahili(sentence))).toEqual([]);
 });
 
-test('[R813] no letter, SMS or notification has a text of its own', () => {
+test('[R813] finds no untranslated text in emails, SMS and notifications', () => {
   expect(literalsOfLetters()).toEqual([]);
 });
 
-test('[R788] no component has a text of its own', () => {
+test('[R788] finds no untranslated text in components', () => {
   expect(literalsOfComponents()).toEqual([]);
 });

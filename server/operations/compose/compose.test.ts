@@ -49,7 +49,7 @@ const all = Object.entries(services);
 /** As compose fills in `${NAME:?}`: each variable by its own name in lower case. */
 const filledIn = (value: string) => value.replace(/\$\{(\w+):\?\}/g, (_, name: string) => name.toLowerCase());
 
-test('[R825] variables: those that the head of the file and the handbook name, and no others', () => {
+test('[R825] uses exactly the variables that the head of the file and the handbook name', () => {
   const used = [...text.matchAll(/\$\{(\w+)/g)].map(([, name]) => name);
   expect([...new Set(used)].sort()).toEqual([...OWN_VARIABLES].sort());
   const [head = ''] = text.split('\n\nx-twende');
@@ -57,7 +57,7 @@ test('[R825] variables: those that the head of the file and the handbook name, a
   expect(OWN_VARIABLES.filter((name) => !head.includes(name) || !handbook.includes(name))).toEqual([]);
 });
 
-test('[R825] the settings of an instance: all known to the server, which starts with them in production', () => {
+test('[R825] passes settings that the server knows and can start with in production', () => {
   const given = instance?.environment ?? {};
   const unknown = Object.keys(given).filter((name) => !SETTINGS.includes(name));
   // Kept from the instances.
@@ -81,7 +81,7 @@ test('[R825] the settings of an instance: all known to the server, which starts 
   });
 });
 
-test('[R825] images: each of one exact version', () => {
+test('[R825] pins each image to an exact version', () => {
   const foreign = all.filter(([, { build }]) => !build).map(([, { image }]) => image);
   const built = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
   expect(
@@ -89,7 +89,7 @@ test('[R825] images: each of one exact version', () => {
   ).toEqual([]);
 });
 
-test('[R825] files of the host: in the repository, mounted read-only; volumes: declared', () => {
+test('[R825] mounts files of the repository read-only and declares each volume', () => {
   const mounted = all.flatMap(([, service]) => service.volumes ?? []).map((volume) => volume.split(':'));
   const files = mounted.filter(([source = '']) => source.startsWith('.'));
   expect(files.length).toBeGreaterThan(1);
@@ -100,7 +100,7 @@ test('[R825] files of the host: in the repository, mounted read-only; volumes: d
   expect([...new Set(named)].sort()).toEqual(Object.keys(volumes).sort());
 });
 
-test('[R825, V13.2.2] read-only file systems: nothing that compose would have to write into them', () => {
+test('[R825, V13.2.2] mounts every file system read-only without inline configs or secrets', () => {
   const writable = all.filter(([, service]) => !service.read_only).map(([name]) => name);
   expect(writable).toEqual([]);
   // Compose copies inline configs and secrets of the environment into the container, which then refuses.
@@ -108,7 +108,7 @@ test('[R825, V13.2.2] read-only file systems: nothing that compose would have to
   expect(all.filter(([, { tmpfs }]) => !tmpfs).map(([name]) => name)).toEqual([]);
 });
 
-test('[R825] health: each service that another waits for has a check', () => {
+test('[R825] has a health check for each service that another service waits for', () => {
   for (const [name, { depends_on = {} }] of all) {
     for (const [other, { condition }] of Object.entries(depends_on)) {
       const isChecked = condition !== 'service_healthy' || services[other]?.healthcheck !== undefined;
@@ -120,7 +120,7 @@ test('[R825] health: each service that another waits for has a check', () => {
   expect(Number.parseInt(instance?.stop_grace_period ?? '', 10)).toBeGreaterThan(25);
 });
 
-test('[R825] image: the folder of the data and the port are those of compose.yaml and the Caddyfile', () => {
+test('[R825] uses the data folder and port of the image in compose.yaml and the Caddyfile', () => {
   const dataDir = /DATA_DIR=(\S+)/.exec(dockerfile)?.[1];
   expect(instance?.tmpfs?.some((mount) => mount.startsWith(`${dataDir}:mode=0700`))).toBe(true);
   const port = /EXPOSE (\d+)/.exec(dockerfile)?.[1];
@@ -137,7 +137,7 @@ test('[R825] image: the folder of the data and the port are those of compose.yam
 /** The image of MongoDB gives up root by itself, the instances have the user of the Dockerfile. */
 const OWN_USER = ['mongo', ...INSTANCES];
 
-test('[V13.2.2] runs every service as a user other than root, but the one that hands volumes over', () => {
+test('[V13.2.2] runs every service as a user other than root, except the ownership service', () => {
   const users = all.filter(([name]) => !OWN_USER.includes(name)).map(([name, { user }]) => [name, user]);
   expect(Object.fromEntries(users)).toEqual({
     proxy: '1000:1000',
@@ -149,7 +149,7 @@ test('[V13.2.2] runs every service as a user other than root, but the one that h
   expect(dockerfile).toContain('USER node');
 });
 
-test('hands the volumes of earlier versions over before their users start', () => {
+test("changes the owner of earlier versions' volumes before their services start", () => {
   const { ownership, proxy, storage } = services;
   expect(ownership?.entrypoint?.join(' ')).toBe('find /volumes ! -user 1000 -exec chown -h 1000:1000 {} +');
   expect(ownership?.cap_add).toEqual(['CHOWN', 'DAC_READ_SEARCH']);
@@ -161,7 +161,7 @@ test('hands the volumes of earlier versions over before their users start', () =
   }
 });
 
-test('[R825, V13.2.2] MongoDB: the instances’ user may read and write one database; the root password is not theirs', () => {
+test('[R825, V13.2.2] gives the instances read and write access to one database, but not the root password', () => {
   const script = readText('server/operations/compose/mongo-user.js');
   expect(script).toContain("roles: [{ role: 'readWrite', db: 'twende' }]");
   expect(services.mongo?.environment).toMatchObject({ MONGO_INITDB_ROOT_USERNAME: 'root' });

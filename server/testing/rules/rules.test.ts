@@ -38,7 +38,7 @@ describe('findRuleProblems', () => {
 });
 
 describe('formatProofs', () => {
-  test('lists the tests below their rule', () => {
+  test('lists the tests of each rule below the rule', () => {
     expect(formatProofs(RULES, PROOFS)).toBe(
       'R1 Cars have a price.\n    cars.test.ts › refuses a car without a price\nR2 Cars have a make.',
     );
