@@ -72,7 +72,7 @@ test('delivers a change to local subscribers before publish returns', () => {
   expect(here.received).toHaveLength(1);
 });
 
-test('reports every topic as changed with the first message after a lost one', async () => {
+test('reports every topic as changed with the first message after a lost message', async () => {
   const { bus, here, there } = two();
   here.feed.publish({ topic: 'cars', ids: [CAR] });
   bus.loses = true;

@@ -24,7 +24,7 @@ function migrate(...args: string[]) {
   });
 }
 
-test('lists a pending migration in a dry run and applies it otherwise', async () => {
+test('lists a pending migration in a dry run and applies the migration in a real run', async () => {
   await stored('AppliedMigration').deleteOne({ _id: LATEST_VERSION });
   const dry = await migrate('--dry-run');
   expect(dry).toMatchObject({ code: 0, errors: '' });

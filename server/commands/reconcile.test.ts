@@ -46,7 +46,7 @@ test('[R342] exits with code 1 for an unknown payment in the statement, 2 for an
   expect(unreadable.errors).toContain('not a statement of the M-Pesa portal');
 });
 
-test('exits with code 0 for an unused fee, 1 for a used unpaid fee, 2 for an invalid setting', async () => {
+test('exits with 0 for an unused fee, 1 for an unpaid fee in use, 2 for an invalid setting', async () => {
   const regNo = makePlate();
   const admin = { _id: 'a'.repeat(24) };
   const { _id } = await app.services.payments.manual.record(admin, { phone: '0712345678', regNo });

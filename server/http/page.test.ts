@@ -130,7 +130,7 @@ test('adds preload hints for the files of a screen with separate code', async ()
   ]);
 });
 
-test('[R754] puts the HTML and used styles of a first screen before its data and the whole sheet', async () => {
+test('[R754] puts the HTML and used styles of a first screen before the data and the whole sheet', async () => {
   const html = await textOf('/car');
   const [head = '', body = ''] = html.split('<body>');
   expect(head).toContain('<style>.price{color:red}.plate{color:black}</style>');

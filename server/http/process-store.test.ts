@@ -6,7 +6,7 @@ import { createRateLimits } from './rate-limits';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
-test('counts a caller until the window ends, then starts from one again', () => {
+test('counts a caller until the window ends and then starts again', () => {
   const store = createProcessStore();
   store.init({ windowMs: 1_000 });
   expect(store.increment('a').totalHits).toBe(1);

@@ -21,7 +21,7 @@ test('[R788] has a Swahili sibling for every file of words', () => {
 });
 
 describe.each(FILES.filter((file) => file.hasSibling).map(({ path }) => path))('words of %s', (path) => {
-  test('[R788] have the same names but different sentences in Swahili', async () => {
+  test('[R788] has a Swahili sibling with the same names and different sentences', async () => {
     const [english, swahili] = await Promise.all([
       import(/* @vite-ignore */ originalOf(path)),
       import(/* @vite-ignore */ originalOf(path.replace(/\.ts$/, '.sw.ts'))),

@@ -40,7 +40,7 @@ describe('demo hires', () => {
     expect(driven.length).toBeGreaterThan(0);
   });
 
-  test('never hires out a car twice for the same day', () => {
+  test('hires out no car twice for the same day', () => {
     const kept = hires.filter((hire) => ['accepted', 'under_way', 'completed'].includes(stateOf(hire)));
     const twice = kept.filter((one) =>
       kept.some((other) => other !== one && other.car._id === one.car._id && overlaps(one, other)),

@@ -53,7 +53,7 @@ function sms(sender: string | null = null) {
 
 const MESSAGE = { to: '254712345678', text: '123456 is your code & more' };
 
-test('sends a message as one form with the key in a header and a plus before the number', async () => {
+test('sends a message as a form with the key in a header and a plus before the number', async () => {
   await sms().send(MESSAGE);
   expect(received).toEqual([
     {
