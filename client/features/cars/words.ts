@@ -14,8 +14,12 @@ export const carWords = {
   photos: 'Photos',
   previous: 'Previous photo',
   next: 'Next photo',
-  photoOf: (number: number, count: number) => `Photo ${number} of ${count}`,
+  photo: 'photo',
+  gallery: 'gallery',
+  photoOf: (number: number | string, count: number | string) => `Photo ${number} of ${count}`,
   fullScreen: 'Photo over the whole screen',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
   /** The four photos of a car have fixed views; of another number none is known. */
   viewOf: (index: number, count: number) =>
     (count === VIEWS.length && VIEWS[index]) || `Photo ${index + 1} of ${count}`,

@@ -1,98 +1,131 @@
-import * as Radix from '@radix-ui/react-dialog';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import X from 'lucide-react/icons/x';
-import { IconButton } from '../../../ui/icon-button';
+import ZoomIn from 'lucide-react/icons/zoom-in';
+import ZoomOut from 'lucide-react/icons/zoom-out';
+import { useEffect, useMemo } from 'react';
+import Lightbox, { type GenericSlide, type Labels, type RenderSlideProps } from 'yet-another-react-lightbox';
+import Zoom from 'yet-another-react-lightbox/plugins/zoom';
+import { useDataSaver } from '../../../lib/data-saver';
 import { useBackCloses } from '../../../ui/overlay-history';
 import { restoreFocus, useOpener } from '../../../ui/use-opener';
 import { usePageLock } from '../../../ui/use-page-lock';
 import { uiWords } from '../../../ui/words';
 import { carWords } from '../words';
 import { CarPhoto } from './car-photo';
-import { useZoom } from './use-zoom';
+import 'yet-another-react-lightbox/styles.css';
+import '../../../ui/dialog-motion.css';
+import './full-screen-photos.css';
+
+const SLIDE_TYPE = 'car-photo';
+
+type CarPhotoSlide = GenericSlide & { type: typeof SLIDE_TYPE; url: string; alt: string };
+
+declare module 'yet-another-react-lightbox' {
+  interface SlideTypes {
+    [SLIDE_TYPE]: CarPhotoSlide;
+  }
+}
+
+const LABELS: Labels = {
+  Lightbox: carWords.photos,
+  'Photo gallery': carWords.photos,
+  Carousel: carWords.gallery,
+  Slide: carWords.photo,
+  '{index} of {total}': carWords.photoOf('{index}', '{total}'),
+  Previous: carWords.previous,
+  Next: carWords.next,
+  Close: uiWords.close,
+  'Zoom in': carWords.zoomIn,
+  'Zoom out': carWords.zoomOut,
+};
+
+const ICONS = {
+  iconPrev: () => <ChevronLeft aria-hidden />,
+  iconNext: () => <ChevronRight aria-hidden />,
+  iconClose: () => <X aria-hidden />,
+  iconZoomIn: () => <ZoomIn aria-hidden />,
+  iconZoomOut: () => <ZoomOut aria-hidden />,
+};
+
+const NO_BUTTON = { buttonPrev: () => null, buttonNext: () => null };
+
+const LARGEST_ZOOM = 4;
+const SWIPE_MS = 200;
 
 type FullScreenPhotosProps = {
-  /** Of the shown photo. */
-  alt: string;
-  url: string | undefined;
-  count: number;
+  /** Of the car. */
+  title: string;
+  /** Addresses of the photos. */
+  images: readonly string[];
   index: number;
-  onStep: (by: number) => void;
+  onShow: (index: number) => void;
   onClose: () => void;
 };
 
-/** A car's photos over the whole screen: pinch, double tap, + and - zoom, arrow keys and swipes change the photo. */
-export function FullScreenPhotos({ alt, url, count, index, onStep, onClose }: FullScreenPhotosProps) {
+/** Shows a car's photos over the whole screen, with zoom by pinch, double tap, wheel, buttons and keys. */
+export function FullScreenPhotos({ title, images, index, onShow, onClose }: FullScreenPhotosProps) {
   const opener = useOpener(true);
+  const savesData = useDataSaver();
   usePageLock(true);
   useBackCloses(true, onClose);
-  const { scale, style, touch, zoomBy } = useZoom(index, onStep);
+  useEffect(() => () => restoreFocus(opener), [opener]);
+  // The library starts anew whenever it receives another array.
+  const slides = useMemo(
+    () =>
+      images.map((url, number) => {
+        const alt = `${title}, ${carWords.viewOf(number, images.length)}`;
+        return { type: SLIDE_TYPE, url, alt } as const;
+      }),
+    [images, title],
+  );
+  const isSingle = slides.length === 1;
 
   return (
-    <Radix.Root open onOpenChange={(next) => !next && onClose()}>
-      <Radix.Portal>
-        <Radix.Content
-          aria-describedby={undefined}
-          aria-modal
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            restoreFocus(opener);
-          }}
-          onKeyDown={({ key }) => {
-            if (key === 'ArrowLeft') onStep(-1);
-            if (key === 'ArrowRight') onStep(1);
-            if (key === '+') zoomBy(1.5);
-            if (key === '-') zoomBy(1 / 1.5);
-          }}
-          className="fixed inset-0 z-50 flex items-center overflow-hidden bg-on-plate text-[#fff] outline-hidden animate-fade-in"
-        >
-          <Radix.Title className="sr-only">{carWords.photos}</Radix.Title>
-          <div {...touch} style={style} data-scale={scale} className="w-full select-none">
-            <CarPhoto
-              key={index}
-              url={url}
-              alt={alt}
-              sizes="100vw"
-              fallback="/img/car.png"
-              priority
-              large
-              className="mx-auto max-h-dvh max-w-full"
-            />
-          </div>
+    <Lightbox
+      open
+      close={onClose}
+      index={index}
+      slides={slides}
+      on={{ view: (shown) => onShow(shown.index) }}
+      plugins={[Zoom]}
+      zoom={{ supports: [SLIDE_TYPE], maxZoom: LARGEST_ZOOM }}
+      labels={LABELS}
+      className="full-screen-photos on-pine bg-on-plate animate-fade-in"
+      animation={{ fade: 0, swipe: SWIPE_MS, zoom: SWIPE_MS }}
+      carousel={{ finite: isSingle, preload: 1, padding: 0, spacing: '16px' }}
+      noScroll={{ disabled: true }}
+      render={{
+        ...ICONS,
+        ...(isSingle && NO_BUTTON),
+        slide: (slide) => <Slide {...slide} savesData={savesData} />,
+        controls: () => (
           <p
             aria-live="polite"
             className="absolute right-3.5 bottom-3.5 rounded-full bg-scrim px-3 py-1 text-small font-label tabular-nums"
           >
-            {carWords.counter(index + 1, count)}
+            {carWords.counter(index + 1, slides.length)}
           </p>
-          {count > 1 && (
-            <>
-              <IconButton
-                icon={ChevronLeft}
-                label={carWords.previous}
-                variant="floating"
-                onClick={() => onStep(-1)}
-                className="absolute bottom-2.5 left-3"
-              />
-              <IconButton
-                icon={ChevronRight}
-                label={carWords.next}
-                variant="floating"
-                onClick={() => onStep(1)}
-                className="absolute bottom-2.5 left-17"
-              />
-            </>
-          )}
-          <Radix.Close asChild>
-            <IconButton
-              icon={X}
-              label={uiWords.close}
-              variant="floating"
-              className="absolute top-3.5 right-2.5"
-            />
-          </Radix.Close>
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+        ),
+      }}
+    />
+  );
+}
+
+/** A photo as large as the screen allows. Its neighbours, which a swipe uncovers, have no name and cost no saved data. */
+function Slide({ slide, offset, zoom, savesData }: RenderSlideProps & { savesData: boolean }) {
+  const isShown = offset === 0;
+  if (slide.type !== SLIDE_TYPE || (savesData && !isShown)) return null;
+  return (
+    <div data-scale={isShown ? zoom : undefined} className="w-[min(100%,calc(100dvh*4/3))]">
+      <CarPhoto
+        url={slide.url}
+        alt={isShown ? slide.alt : ''}
+        sizes="100vw"
+        fallback="/img/car.png"
+        priority
+        large
+      />
+    </div>
   );
 }

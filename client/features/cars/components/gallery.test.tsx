@@ -1,6 +1,6 @@
 import { createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { makeCar } from '../../../testing/make-car';
 import { Gallery } from './gallery';
 
@@ -137,7 +137,14 @@ test('[R504] changes the photo on a short flick, and ignores a long or slow drag
   expect(counter()).toBe('2 / 4');
 });
 
+/** Full-screen photos zoom only on a screen that has a size; jsdom has no layout. */
+function giveElementsSize() {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(360);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(740);
+}
+
 test('[R505] opens the photo full screen with arrow keys and zoom, and restores the focus on Escape', async () => {
+  giveElementsSize();
   const user = open();
   await user.click(photo());
   const dialog = await screen.findByRole('dialog', { name: 'Photos' });
@@ -145,7 +152,9 @@ test('[R505] opens the photo full screen with arrow keys and zoom, and restores 
   expect(within(dialog).getByRole('img')).toHaveAccessibleName('2017 Toyota Vitz, side');
   const scale = () => dialog.querySelector('[data-scale]')?.getAttribute('data-scale');
   await user.dblClick(within(dialog).getByRole('img'));
-  expect(scale()).toBe('2.5');
+  expect(scale()).toBe('2');
+  await user.dblClick(within(dialog).getByRole('img'));
+  expect(scale()).toBe('4');
   await user.dblClick(within(dialog).getByRole('img'));
   expect(scale()).toBe('1');
   await user.keyboard('{Escape}');
@@ -157,4 +166,45 @@ test('[R505] opens the photo full screen with arrow keys and zoom, and restores 
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Photo over the whole screen' })).toHaveFocus(),
   );
+});
+
+test('[R505] zooms the full-screen photo by the + and - keys and by buttons', async () => {
+  giveElementsSize();
+  const user = open();
+  await user.click(photo());
+  const dialog = await screen.findByRole('dialog', { name: 'Photos' });
+  const scale = () => dialog.querySelector('[data-scale]')?.getAttribute('data-scale');
+  await user.keyboard('+');
+  expect(scale()).toBe('2');
+  await user.keyboard('-');
+  expect(scale()).toBe('1');
+  await user.click(within(dialog).getByRole('button', { name: 'Zoom in' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Zoom in' }));
+  expect(scale()).toBe('4');
+  expect(within(dialog).getByRole('button', { name: 'Zoom in' })).toBeDisabled();
+  await user.click(within(dialog).getByRole('button', { name: 'Zoom out' }));
+  expect(scale()).toBe('2');
+});
+
+test('[R505] wraps around in the full-screen photos and names their buttons and places', async () => {
+  giveElementsSize();
+  const user = open();
+  await user.click(photo());
+  const dialog = await screen.findByRole('dialog', { name: 'Photos' });
+  await user.click(within(dialog).getByRole('button', { name: 'Previous photo' }));
+  expect(within(dialog).getByText('4 / 4')).toBeVisible();
+  expect(within(dialog).getByRole('group', { name: 'Photo 4 of 4' })).toContainElement(
+    within(dialog).getByRole('img', { name: '2017 Toyota Vitz, rear' }),
+  );
+  await user.click(within(dialog).getByRole('button', { name: 'Next photo' }));
+  expect(within(dialog).getByText('1 / 4')).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('shows a single full-screen photo without arrows', async () => {
+  const user = open(images.slice(0, 1));
+  await user.click(photo());
+  const dialog = await screen.findByRole('dialog', { name: 'Photos' });
+  expect(within(dialog).queryByRole('button', { name: 'Next photo' })).not.toBeInTheDocument();
 });

@@ -102,11 +102,10 @@ export function Gallery({ title, images, placeholder }: GalleryProps) {
       {fullScreen && (
         <Suspense>
           <FullScreenPhotos
-            alt={alt}
-            url={images[index]}
-            count={images.length}
+            title={title}
+            images={images}
             index={index}
-            onStep={step}
+            onShow={show}
             onClose={() => setFullScreen(false)}
           />
         </Suspense>
