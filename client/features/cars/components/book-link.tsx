@@ -1,9 +1,9 @@
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import type { PublicCar } from '#shared/cars/contract';
-import { carTitle } from '#shared/cars/rules';
+import { formatCarTitle } from '#shared/cars/rules';
 import { PATHS } from '#shared/core/paths';
-import { dialledDigits } from '#shared/core/phone';
-import { PREFIX } from '#shared/language/page-language';
+import { toDialDigits } from '#shared/core/phone';
+import { PATH_PREFIX } from '#shared/language/page-language';
 import { useHireChoice } from '../../../lib/hire-choice';
 import { LinkButton } from '../../../ui/link-button';
 import { lenderName } from '../lender-name';
@@ -14,13 +14,14 @@ import { wishedHire } from './wished-hire';
 export function BookLink({ car, contact }: { car: PublicCar; contact: string }) {
   const { choice } = useHireChoice();
   const wish = wishedHire(car, choice);
-  const address = new URL(PREFIX + PATHS.car(car._id) + (wish?.search ?? ''), window.location.origin).href;
+  const address = new URL(PATH_PREFIX + PATHS.car(car._id) + (wish?.search ?? ''), window.location.origin)
+    .href;
   const text = wish
-    ? carWords.whatsAppDays(lenderName(car), carTitle(car), wish, address)
-    : carWords.whatsApp(lenderName(car), carTitle(car), car.price, address);
+    ? carWords.whatsAppDays(lenderName(car), formatCarTitle(car), wish, address)
+    : carWords.whatsApp(lenderName(car), formatCarTitle(car), car.price, address);
   return (
     <LinkButton
-      to={`https://wa.me/${dialledDigits(contact)}?text=${encodeURIComponent(text)}`}
+      to={`https://wa.me/${toDialDigits(contact)}?text=${encodeURIComponent(text)}`}
       target="_blank"
       rel="noreferrer"
       icon={CalendarCheck}

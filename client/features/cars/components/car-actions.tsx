@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { PublicCar } from '#shared/cars/contract';
-import { carTitle } from '#shared/cars/rules';
+import { formatCarTitle } from '#shared/cars/rules';
 import { COMPARE_LIMITS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
 import { LinkButton } from '../../../ui/link-button';
@@ -17,7 +17,7 @@ export function CarActions({ car, className }: { car: PublicCar; className?: str
     <div className={clsx('flex flex-wrap gap-2', className)}>
       <HeartButton car={car} variant="secondary" />
       <CompareToggle car={car} look="text" />
-      <ShareButton title={carTitle(car)} path={PATHS.car(car._id)} />
+      <ShareButton title={formatCarTitle(car)} path={PATHS.car(car._id)} />
       {ids.length >= COMPARE_LIMITS.min && (
         <LinkButton to={PATHS.compare(ids)} variant="quiet" size="small">
           {compareWords.open(ids.length)}

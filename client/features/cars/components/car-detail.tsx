@@ -2,7 +2,7 @@ import Calendar from 'lucide-react/icons/calendar';
 import Phone from 'lucide-react/icons/phone';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import type { PublicCar } from '#shared/cars/contract';
-import { carTitle } from '#shared/cars/rules';
+import { formatCarTitle } from '#shared/cars/rules';
 import { loadPart } from '../../../lib/load-part';
 import { useSession } from '../../../lib/session/session';
 import { useWideScreen } from '../../../lib/use-media-query';
@@ -61,7 +61,7 @@ export function CarDetail({ car, chat, verify, hire, report, reviews }: CarDetai
   return (
     <article className="lg:page-width lg:grid lg:grid-cols-[1fr_400px] lg:items-start lg:gap-10">
       <div className="min-w-0 md:px-6 md:pt-4 lg:p-0">
-        <Gallery title={carTitle(car)} images={car.images} placeholder={car.placeholder} />
+        <Gallery title={formatCarTitle(car)} images={car.images} placeholder={car.placeholder} />
         <div className="mt-4 grid gap-5 px-4 md:px-0 lg:mt-8 lg:gap-8">
           {!wide && (
             <Narrow>

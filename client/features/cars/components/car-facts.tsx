@@ -5,9 +5,9 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Settings2 from 'lucide-react/icons/settings-2';
 import { lazy, Suspense } from 'react';
 import type { FoundCar } from '#shared/cars/contract';
-import { countyName } from '#shared/cars/counties';
+import { formatCounty } from '#shared/cars/counties';
 import { FUELS, TRANSMISSIONS } from '#shared/cars/enumerations';
-import { carTitle, placeName, townName } from '#shared/cars/rules';
+import { formatCarTitle, formatPlace, formatTown } from '#shared/cars/rules';
 import { DISPLAY } from '#shared/core/browsing-limits';
 import { truncate } from '../../../lib/card-format';
 import { loadPart } from '../../../lib/load-part';
@@ -30,8 +30,8 @@ type CarFactsProps = {
 
 /** Text of a card: title, transmission, fuel, place and daily price. */
 export function CarFacts({ car, currency, wholeTitle = false, className }: CarFactsProps) {
-  const title = carTitle(car);
-  const town = townName(car.nearestTown) || countyName(car.county);
+  const title = formatCarTitle(car);
+  const town = formatTown(car.nearestTown) || formatCounty(car.county);
   const distance = car.distanceKm === undefined ? '' : ` · ${homeWords.distance(car.distanceKm)}`;
   const short = truncate(title, DISPLAY.cardTitleLength);
   return (
@@ -55,7 +55,7 @@ export function CarFacts({ car, currency, wholeTitle = false, className }: CarFa
         {car.rating && <li>{ratingText(car)}</li>}
         <Fact
           icon={MapPin}
-          text={currency === 'KES' ? town : placeName(car) + distance}
+          text={currency === 'KES' ? town : formatPlace(car) + distance}
           className={currency === 'KES' && !car.rating ? undefined : 'w-full'}
         />
       </ul>

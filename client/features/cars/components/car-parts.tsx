@@ -1,6 +1,6 @@
 import MapPin from 'lucide-react/icons/map-pin';
 import type { PublicCar } from '#shared/cars/contract';
-import { carTitle, placeName } from '#shared/cars/rules';
+import { formatCarTitle, formatPlace } from '#shared/cars/rules';
 import { isPaused } from '#shared/hires/pause';
 import { formatDate, instantOfDay } from '../../../lib/format';
 import { Notice } from '../../../ui/notice';
@@ -12,10 +12,10 @@ export function CarHeading({ car }: { car: PublicCar }) {
   return (
     <header>
       {car.isVerified && <VerifiedBadge className="mb-3" />}
-      <h1 className="font-display text-h1 wrap-anywhere lg:text-[1.75rem]">{carTitle(car)}</h1>
+      <h1 className="font-display text-h1 wrap-anywhere lg:text-[1.75rem]">{formatCarTitle(car)}</h1>
       <p className="mt-2 flex items-center gap-1.5 text-nav text-ink2 wrap-anywhere lg:hidden">
         <MapPin size={16} aria-hidden />
-        {placeName(car)}
+        {formatPlace(car)}
       </p>
       {car.pausedUntil && isPaused(car, Date.now()) && (
         <Notice tone="warning" className="mt-3">

@@ -1,7 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { lazy, memo, type ReactNode, startTransition, useEffect, useState } from 'react';
 import type { FoundCar, searchCars } from '#shared/cars/contract';
-import type { ReplyOf } from '#shared/core/endpoint';
+import type { ParsedReply } from '#shared/core/endpoint';
 import { ApiError } from '../../../lib/api-error';
 import { withReference } from '../../../lib/failure-sentence';
 import { loadPart } from '../../../lib/load-part';
@@ -10,7 +10,7 @@ import { useHydrated } from '../../../lib/use-hydrated';
 import { SEVERAL_COLUMNS, useMediaQuery } from '../../../lib/use-media-query';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
-import { ErrorState } from '../../../ui/error-state';
+import { QueryState } from '../../../ui/query-state';
 import { ShowMore } from '../../../ui/show-more';
 import { SpinnerWithWords } from '../../../ui/spinner-with-words';
 import { cleared, isFiltered } from '../car-search';
@@ -21,7 +21,7 @@ import { CarCard } from './car-card';
 import { CarCardSkeleton } from './car-card-skeleton';
 
 type CarResultsProps = {
-  search: UseInfiniteQueryResult<InfiniteData<ReplyOf<typeof searchCars>>>;
+  search: UseInfiniteQueryResult<InfiniteData<ParsedReply<typeof searchCars>>>;
   finding: Finding;
   /** Columns from 1280 px: three beside a sidebar, or four. */
   columns: keyof typeof GRIDS;
@@ -48,42 +48,47 @@ const GRIDS = {
 /** A paged list of cars, with loading, error and empty states. */
 export function CarResults({ search, finding, columns, turns, card }: CarResultsProps) {
   const grid = GRIDS[columns];
-  if (search.isPending) {
-    return (
-      <div className="relative">
-        <div className={grid}>
-          {SKELETONS.map((name) => (
-            <CarCardSkeleton key={name} />
-          ))}
-        </div>
-        <SpinnerWithWords words={homeWords.loading} className="absolute inset-x-0 top-16" />
-      </div>
-    );
-  }
-  if (!search.data) {
-    return (
-      <ErrorState
-        sentence={
-          (search.error instanceof ApiError && search.error.fields.near) ||
-          withReference(homeWords.failed, search.error)
-        }
-        busy={search.isFetching}
-        onRetry={() => void search.refetch()}
-      />
-    );
-  }
-  const { pages } = search.data;
-  const isEmpty = pages.every((page) => page.cars.length === 0);
-  if (isEmpty) return <Empty finding={finding} alternatives={pages[0]?.alternatives} />;
   return (
-    <>
-      <Cards pages={pages} grid={grid} turns={turns} card={card} />
-      <ShowMore list={search} label={homeWords.more} busyLabel={homeWords.loadingMore} className="mt-8" />
-    </>
+    <QueryState
+      query={search}
+      loading={<Loading grid={grid} />}
+      failed={(error) =>
+        (error instanceof ApiError && error.fields.near) || withReference(homeWords.failed, error)
+      }
+    >
+      {({ pages }) =>
+        pages.every((page) => page.cars.length === 0) ? (
+          <Empty finding={finding} alternatives={pages[0]?.alternatives} />
+        ) : (
+          <>
+            <Cards pages={pages} grid={grid} turns={turns} card={card} />
+            <ShowMore
+              list={search}
+              label={homeWords.more}
+              busyLabel={homeWords.loadingMore}
+              className="mt-8"
+            />
+          </>
+        )
+      }
+    </QueryState>
   );
 }
 
-type EmptyProps = { finding: Finding; alternatives: ReplyOf<typeof searchCars>['alternatives'] };
+function Loading({ grid }: { grid: string }) {
+  return (
+    <div className="relative">
+      <div className={grid}>
+        {SKELETONS.map((name) => (
+          <CarCardSkeleton key={name} />
+        ))}
+      </div>
+      <SpinnerWithWords words={homeWords.loading} className="absolute inset-x-0 top-16" />
+    </div>
+  );
+}
+
+type EmptyProps = { finding: Finding; alternatives: ParsedReply<typeof searchCars>['alternatives'] };
 
 /** Whether any of the cars has a review, on which an order and a filter depend. */
 export function isRated(found: CarResultsProps['search']['data']): boolean {

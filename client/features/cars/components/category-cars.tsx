@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { countyName } from '#shared/cars/counties';
+import { formatCounty } from '#shared/cars/counties';
 import { CATEGORIES, type Category } from '#shared/cars/enumerations';
-import { categoryScope } from '#shared/categories/category-scope';
+import { buildCategoryParams } from '#shared/categories/category-scope';
 import { useFailureLog } from '../../../lib/use-failure-log';
 import { Chip } from '../../../ui/chip';
 import { PageHeading } from '../../../ui/page-heading';
@@ -29,7 +29,7 @@ export function CategoryCars({ name, description, categories, partyBus, turns }:
   const { search: all, apply } = useCarSearch();
   const chosen = (all.category ?? '').split(',').filter((one) => categories.some((known) => known === one));
   const search = { ...all, category: chosen.join(',') };
-  const scope = categoryScope({ categories, partyBus });
+  const scope = buildCategoryParams({ categories, partyBus });
   const finding = { search, apply, scope, kinds: categories };
   const facets = useQuery(carFacetsQuery(''));
   const counties = facets.data?.counties ?? [];
@@ -72,7 +72,7 @@ export function CategoryCars({ name, description, categories, partyBus, turns }:
             <option value="">{homeWords.allCounties}</option>
             {counties.map((entry) => (
               <option key={entry.county} value={entry.county}>
-                {countyName(entry.county)}
+                {formatCounty(entry.county)}
               </option>
             ))}
           </Select>

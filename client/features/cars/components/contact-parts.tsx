@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import Phone from 'lucide-react/icons/phone';
 import { useEffect, useRef } from 'react';
-import { dialledDigits, displayPhone } from '#shared/core/phone';
+import { formatContact, toDialDigits } from '#shared/core/phone';
 import { Button } from '../../../ui/button';
 import { carWords } from '../words';
 import type { ContactSteps } from './use-contact-steps';
@@ -40,11 +40,11 @@ export function PhoneLink({ contact, className }: { contact: string; className?:
   return (
     <a
       ref={link}
-      href={`tel:+${dialledDigits(contact)}`}
+      href={`tel:+${toDialDigits(contact)}`}
       className={clsx('flex min-h-11 items-center gap-2 font-display tabular-nums', className)}
     >
       <Phone size={20} aria-hidden className="text-tea" />
-      {displayPhone(contact)}
+      {formatContact(contact)}
     </a>
   );
 }

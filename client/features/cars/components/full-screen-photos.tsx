@@ -8,6 +8,7 @@ import Lightbox, { type GenericSlide, type Labels, type RenderSlideProps } from 
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import { useDataSaver } from '../../../lib/data-saver';
 import { useBackCloses } from '../../../ui/overlay-history';
+import { useEscape } from '../../../ui/use-escape';
 import { restoreFocus, useOpener } from '../../../ui/use-opener';
 import { usePageLock } from '../../../ui/use-page-lock';
 import { uiWords } from '../../../ui/words';
@@ -51,7 +52,7 @@ const ICONS = {
 const NO_BUTTON = { buttonPrev: () => null, buttonNext: () => null };
 
 const LARGEST_ZOOM = 4;
-const SWIPE_MS = 200;
+const MOTION_MS = 200;
 
 type FullScreenPhotosProps = {
   /** Of the car. */
@@ -69,6 +70,8 @@ export function FullScreenPhotos({ title, images, index, onShow, onClose }: Full
   const savesData = useDataSaver();
   usePageLock(true);
   useBackCloses(true, onClose);
+  // The library hears keys only while its dialog has the focus, which Tab takes out of the page at the end.
+  useEscape(true, onClose);
   useEffect(() => () => restoreFocus(opener), [opener]);
   // The library starts anew whenever it receives another array.
   const slides = useMemo(
@@ -92,7 +95,7 @@ export function FullScreenPhotos({ title, images, index, onShow, onClose }: Full
       zoom={{ supports: [SLIDE_TYPE], maxZoom: LARGEST_ZOOM }}
       labels={LABELS}
       className="full-screen-photos on-pine bg-on-plate animate-fade-in"
-      animation={{ fade: 0, swipe: SWIPE_MS, zoom: SWIPE_MS }}
+      animation={{ fade: 0, navigation: MOTION_MS, zoom: MOTION_MS }}
       carousel={{ finite: isSingle, preload: 1, padding: 0, spacing: '16px' }}
       noScroll={{ disabled: true }}
       render={{

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { countyName } from '#shared/cars/counties';
+import { formatCounty } from '#shared/cars/counties';
 import { PATHS } from '#shared/core/paths';
 import { useFailureLog } from '../../../lib/use-failure-log';
 import { SelectTile } from '../../../ui/select-tile';
@@ -38,7 +38,7 @@ export function SearchBar({ className }: { className?: string }) {
         any={homeWords.allCounties}
         value={county}
         values={(national?.counties ?? []).map((entry) => entry.county)}
-        nameOf={countyName}
+        nameOf={formatCounty}
         onChoose={chooseCounty}
         className="max-md:col-span-2 lg:col-span-2"
       >

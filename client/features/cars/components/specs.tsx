@@ -7,7 +7,7 @@ import Palette from 'lucide-react/icons/palette';
 import Settings2 from 'lucide-react/icons/settings-2';
 import type { PublicCar } from '#shared/cars/contract';
 import { FUELS, TRANSMISSIONS } from '#shared/cars/enumerations';
-import { placeName } from '#shared/cars/rules';
+import { formatPlace } from '#shared/cars/rules';
 import { colourName } from '../colour-name';
 import { carWords } from '../words';
 
@@ -23,7 +23,7 @@ export function Specs({ car }: { car: PublicCar }) {
         <Spec icon={Palette} name={carWords.colour} value={colourName(car.color)} />
         <Spec icon={Settings2} name={carWords.transmission} value={TRANSMISSIONS[car.transmission].label} />
         <Spec icon={Fuel} name={carWords.fuel} value={FUELS[car.fuel]} />
-        <Spec icon={MapPin} name={carWords.nearestTown} value={placeName(car)} className="col-span-2" />
+        <Spec icon={MapPin} name={carWords.nearestTown} value={formatPlace(car)} className="col-span-2" />
       </dl>
     </section>
   );

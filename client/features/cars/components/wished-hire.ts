@@ -1,7 +1,7 @@
 import type { PublicCar } from '#shared/cars/contract';
-import { refusalOfDays } from '#shared/hires/calendar';
+import { findDaysRefusal } from '#shared/hires/calendar';
 import { isDelivery } from '#shared/hires/place';
-import { quoteOf } from '#shared/hires/quote';
+import { computeQuote } from '#shared/hires/quote';
 import { rangeAndCount } from '../../../lib/day-words';
 import type { HireChoice } from '../../../lib/hire-choice';
 
@@ -24,7 +24,7 @@ export function wishedHire(
   { days, withDriver: isDriverChosen, place: chosenPlace }: HireChoice,
 ): WishedHire | null {
   const { terms } = car;
-  if (!days || !terms || refusalOfDays(days, terms, Date.now())) return null;
+  if (!days || !terms || findDaysRefusal(days, terms, Date.now())) return null;
   const withDriver = isDriverChosen && terms.driverPerDay !== null;
   const isBrought = chosenPlace !== null && isDelivery(chosenPlace, car);
   const place = isBrought && terms.deliveryFee === null ? '' : (chosenPlace ?? '');
@@ -36,7 +36,7 @@ export function wishedHire(
   });
   return {
     days: rangeAndCount(days),
-    total: quoteOf({ price: car.price, terms, ...days, driver: withDriver, delivery }).total,
+    total: computeQuote({ price: car.price, terms, ...days, driver: withDriver, delivery }).total,
     ...{ withDriver, place, search: `?${search}` },
   };
 }
