@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { matchRoutes, StaticRouter } from 'react-router-dom';
-import { PREFIX } from '#shared/language/page-language';
+import { PATH_PREFIX } from '#shared/language/page-language';
 import type { RenderedScreen, ScreenToRender } from '#shared/pages/first-screen';
 import { App } from './app/app';
 import { routes } from './app/routes';
@@ -23,7 +23,7 @@ export async function renderScreen({
   settings,
   savesData,
 }: ScreenToRender): Promise<RenderedScreen> {
-  const match = matchRoutes(routes, address, PREFIX)?.at(-1);
+  const match = matchRoutes(routes, address, PATH_PREFIX)?.at(-1);
   const handle: RouteHandle | undefined = match?.route.handle;
   await handle?.loadScreen();
 
@@ -37,7 +37,7 @@ export async function renderScreen({
   // The browser reads these from the head of every document.
   queryClient.setQueryData(SETTINGS_KEY, settings);
   const routed = (page: ReactNode) => (
-    <StaticRouter basename={PREFIX} location={address}>
+    <StaticRouter basename={PATH_PREFIX} location={address}>
       {page}
     </StaticRouter>
   );

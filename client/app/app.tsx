@@ -2,7 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { BrowserRouter, useRoutes } from 'react-router-dom';
-import { PREFIX } from '#shared/language/page-language';
+import { PATH_PREFIX } from '#shared/language/page-language';
 import { HeadProvider } from '../lib/page-head';
 import { SessionProvider } from '../lib/session/session';
 import { SpinnerWithWords } from '../ui/spinner-with-words';
@@ -37,7 +37,7 @@ export function App({ queryClient, isServed = false, routed = browserRouted }: A
 }
 
 function browserRouted(page: ReactNode) {
-  return <BrowserRouter basename={PREFIX}>{page}</BrowserRouter>;
+  return <BrowserRouter basename={PATH_PREFIX}>{page}</BrowserRouter>;
 }
 
 /** The routes, with fallbacks for screens outside the frame and for a crash of the frame itself. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Car from 'lucide-react/icons/car';
 import { Link } from 'react-router-dom';
-import { carTitle } from '#shared/cars/rules';
+import { formatCarTitle } from '#shared/cars/rules';
 import { PATHS } from '#shared/core/paths';
 import { carsByIdQuery } from '../features/cars/cars-by-id';
 import { CarPhoto } from '../features/cars/components/car-photo';
@@ -23,7 +23,7 @@ export function ConversationCar({ carId }: { carId: string }) {
     >
       <CarPhoto url={car.images[0]} alt="" sizes="96px" fallback="/img/car.png" className="w-24 shrink-0" />
       <span className="min-w-[min(100%,9rem)] flex-1 px-3 py-2">
-        <span className="line-clamp-2 font-strong">{carTitle(car)}</span>
+        <span className="line-clamp-2 font-strong">{formatCarTitle(car)}</span>
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <MoneyText amount={car.price} per={homeWords.perDay} size="inline" />
           <Plate regNo={car.regNo} />
@@ -38,7 +38,7 @@ export function ConversationCarLink({ carId }: { carId: string }) {
   const { data: cars } = useQuery(carsByIdQuery([carId]));
   const car = cars?.[0];
   if (!car) return null;
-  const title = carTitle(car);
+  const title = formatCarTitle(car);
   return (
     <Link
       to={PATHS.car(car._id)}

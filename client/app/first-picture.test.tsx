@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
-import { carFacetCounts, getCar, searchCars } from '#shared/cars/contract';
+import { getCar, getCarFacets, searchCars } from '#shared/cars/contract';
 import { CATEGORY_CARDS } from '#shared/categories/categories';
 import { listCategories } from '#shared/categories/contract';
-import { unreadCount } from '#shared/messages/contract';
+import { getUnreadCount } from '#shared/messages/contract';
 import type { FirstScreen } from '#shared/pages/first-screen';
 import { DEFAULT_SETTINGS } from '#shared/settings/defaults';
 import { createQueryClient } from '../lib/query-client';
@@ -81,7 +81,7 @@ test.each(Object.entries(SCREENS))(
     expect(await takeOver(container)).toEqual([]);
     expect(screen.getAllByRole('heading', { level: 1 })[0]).toBe(heading);
     expect(received(searchCars)).toEqual([]);
-    expect(received(carFacetCounts)).toEqual([]);
+    expect(received(getCarFacets)).toEqual([]);
     expect(received(getCar)).toEqual([]);
     expect(received(listCategories)).toEqual([]);
   },
@@ -100,7 +100,7 @@ test('[R835] keeps the makes of the listed cars in the document, hidden by CSS o
 
 test('[R752] shows the page of a signed-in user after taking over the visitor page of the server', async () => {
   const container = await open('/', SCREENS['/'] as FirstScreen);
-  answer(unreadCount, { unreadCount: 0 });
+  answer(getUnreadCount, { unreadCount: 0 });
   signInAs();
   expect(await takeOver(container)).toEqual([]);
   await waitFor(() => expect(screen.getByRole('button', { name: appWords.signOut })).toBeInTheDocument());

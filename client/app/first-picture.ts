@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { matchRoutes } from 'react-router-dom';
-import { PREFIX } from '#shared/language/page-language';
+import { PATH_PREFIX } from '#shared/language/page-language';
 import { restoreQueries, servedQueries } from '../lib/served-queries';
 import { routes } from './routes';
 import type { RouteHandle } from './screen-route';
@@ -13,7 +13,8 @@ export async function prepareFirstPicture(queryClient: QueryClient): Promise<boo
   const data = servedQueries();
   if (data === null) return false;
   restoreQueries(queryClient, data);
-  const handle: RouteHandle | undefined = matchRoutes(routes, window.location, PREFIX)?.at(-1)?.route.handle;
+  const handle: RouteHandle | undefined = matchRoutes(routes, window.location, PATH_PREFIX)?.at(-1)?.route
+    .handle;
   // If it cannot be loaded, the screen shows its error.
   await handle?.loadScreen().catch(() => undefined);
   return true;

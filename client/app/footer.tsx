@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { BRAND } from '#shared/core/brand';
-import { yearOf } from '#shared/core/days';
+import { toYear } from '#shared/core/days';
 import { NAVIGATION_PATHS, PATHS } from '#shared/core/paths';
 import { loadPart } from '../lib/load-part';
 import { useSiteSettings } from '../lib/site-settings';
@@ -52,7 +52,7 @@ export function Footer() {
           <Suspense>{near && <DataSaverSwitch />}</Suspense>
         </div>
         <p className="pt-6 text-small">
-          © {yearOf(Date.now())}{' '}
+          © {toYear(Date.now())}{' '}
           <Link to={PATHS.home} className="hover:underline">
             {footerWords.copyright}
           </Link>{' '}

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { addressIn } from '#shared/language/addresses';
+import { localizeAddress } from '#shared/language/addresses';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '#shared/language/language';
 import { openInLanguage } from '../lib/language-choice';
 import { Button } from '../ui/button';
@@ -20,7 +20,7 @@ export function LanguagePanel({ chosen }: { chosen: Language }) {
             variant={language === chosen ? 'secondary' : 'quiet'}
             aria-pressed={language === chosen}
             lang={language}
-            onClick={() => void openInLanguage(language, addressIn(language, pathname + search))}
+            onClick={() => void openInLanguage(language, localizeAddress(language, pathname + search))}
           >
             {LANGUAGE_NAMES[language]}
           </Button>

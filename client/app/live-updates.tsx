@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { CHANGE_TOPICS, type ChangeTopic } from '#shared/core/change-topic';
-import { LIVE } from '#shared/core/live-events';
+import { LIVE_EVENTS } from '#shared/core/live-events';
 import { favouriteIdsQuery } from '../features/cars/favourites/kept-favourites';
 import { REFRESH_UNREAD } from '../lib/refresh-unread';
 import { useUser } from '../lib/session/session';
@@ -26,11 +26,11 @@ export function LiveUpdates() {
     window.dispatchEvent(new Event(REFRESH_UNREAD));
   }
 
-  useLiveEvent<ChangeTopic>(LIVE.changed, (topic) => {
+  useLiveEvent<ChangeTopic>(LIVE_EVENTS.changed, (topic) => {
     if (topic === 'messages') refetchMessages();
     else void queryClient.invalidateQueries({ queryKey: [topic] });
   });
-  useLiveEvent(LIVE.receiveMessage, () => refetchMessages());
+  useLiveEvent(LIVE_EVENTS.receiveMessage, () => refetchMessages());
   useLiveConnection(() => {
     const fetchedBy = Date.now() - (wasConnected.current ? 0 : OPENING_MS);
     wasConnected.current = true;

@@ -8,7 +8,7 @@ import { Link, NavLink, useLocation, useNavigate } from 'react-router-dom';
 import { BRAND } from '#shared/core/brand';
 import { BROWSING_CALLS } from '#shared/core/browsing-calls';
 import { PATHS } from '#shared/core/paths';
-import type { unreadCount } from '#shared/messages/contract';
+import type { getUnreadCount } from '#shared/messages/contract';
 import { callAt } from '../lib/api-client';
 import { loadPart } from '../lib/load-part';
 import { REFRESH_UNREAD } from '../lib/refresh-unread';
@@ -29,7 +29,7 @@ function useUnreadCount(): number {
   const { user } = useSession();
   const { data, error, isError, refetch } = useQuery({
     queryKey: ['unread-count', user?._id],
-    queryFn: ({ signal }) => callAt<typeof unreadCount>(BROWSING_CALLS.unreadCount, {}, { signal }),
+    queryFn: ({ signal }) => callAt<typeof getUnreadCount>(BROWSING_CALLS.unreadCount, {}, { signal }),
     enabled: user !== null,
   });
 

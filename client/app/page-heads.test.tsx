@@ -3,21 +3,21 @@ import type { RouteObject } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getOverview } from '#shared/admin/overview';
 import { checkResetLink, checkSignUpLink } from '#shared/auth/contract';
-import { carFacetCounts, getCar, listCounties, myCars, searchCars } from '#shared/cars/contract';
+import { getCar, getCarFacets, listCounties, listOwnCars, searchCars } from '#shared/cars/contract';
 import { getCatalogue, getLender } from '#shared/catalogue/contract';
 import { listCategories } from '#shared/categories/contract';
 import { ROUTES } from '#shared/core/paths';
 import { listFavourites } from '#shared/favourites/contract';
-import { getAnswerable, getHire, listHires } from '#shared/hires/contract';
+import { getAnswerableRequest, getHire, listHires } from '#shared/hires/contract';
 import { getLenderDashboard } from '#shared/lender-dashboard/contract';
-import { listMessages, unreadCount } from '#shared/messages/contract';
-import { getStoppableKind } from '#shared/notifications/contract';
-import { headTags } from '#shared/pages/head-tags';
-import { pageHead } from '#shared/pages/heads';
+import { getUnreadCount, listMessages } from '#shared/messages/contract';
+import { getUnsubscribeTarget } from '#shared/notifications/contract';
+import { buildHeadTags } from '#shared/pages/head-tags';
+import { buildPageHead } from '#shared/pages/heads';
 import { car, lender, vans } from '#shared/pages/testing/listed';
 import { HEAD_SAMPLES } from '#shared/pages/testing/samples';
-import { ownPayments, unusedFees } from '#shared/payments/contract';
-import { getStoppable, listSavedSearches } from '#shared/saved-searches/contract';
+import { listOwnPayments, listUnusedFees } from '#shared/payments/contract';
+import { getSavedSearchToStop, listSavedSearches } from '#shared/saved-searches/contract';
 import { getMe } from '#shared/users/contract';
 import { getVerification, verifyEmail } from '#shared/users/verification';
 import { makeOverview } from '../features/admin/testing/make-rows';
@@ -39,7 +39,7 @@ beforeEach(() => {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 400, 150));
   // Registered first and so matched last: its path also matches those of the searches.
   answer(getCar, car);
-  answer(carFacetCounts, makeFacets());
+  answer(getCarFacets, makeFacets());
   answer(searchCars, { cars: [car], total: 1, next: null, facets: makeFacets() });
   answer(getCatalogue, [car]);
   answer(getLender, { ...lender, cars: 1, answerMinutes: null, acceptanceRate: null });
@@ -48,21 +48,21 @@ beforeEach(() => {
   answer(listCategories, [vans]);
   answer(listCounties, []);
   answer(listMessages, []);
-  answer(unreadCount, { unreadCount: 0 });
-  answer(myCars, []);
+  answer(getUnreadCount, { unreadCount: 0 });
+  answer(listOwnCars, []);
   answer(getLenderDashboard, makeDashboard({ cars: [] }));
-  answer(ownPayments, { payments: [], next: null });
-  answer(unusedFees, { fees: [] });
+  answer(listOwnPayments, { payments: [], next: null });
+  answer(listUnusedFees, { fees: [] });
   answer(getOverview, makeOverview());
   answer(listSavedSearches, { items: [], next: null });
   answer(listFavourites, { items: [], next: null });
-  answer(getStoppableKind, { kind: 'request', mails: true });
-  answer(getStoppable, { name: 'In Nakuru', mails: true, others: 0 });
+  answer(getUnsubscribeTarget, { kind: 'request', mails: true });
+  answer(getSavedSearchToStop, { name: 'In Nakuru', mails: true, others: 0 });
   answer(verifyEmail, { message: '' });
   answer(getVerification, { email: '', emailProven: true, phone: '', bySms: false });
   answer(listHires, { items: [], next: null });
   answer(getHire, makeHire());
-  answer(getAnswerable, makeHire());
+  answer(getAnswerableRequest, makeHire());
 });
 
 afterEach(() => {
@@ -78,7 +78,7 @@ test.each(Object.entries(HEAD_SAMPLES))('writes the head of the page %s', async 
   window.history.replaceState(null, '', sample.address);
   render(<App queryClient={createQueryClient()} />);
 
-  const tags = headTags(pageHead(sample.content, SITE));
+  const tags = buildHeadTags(buildPageHead(sample.content, SITE));
   await waitFor(() => {
     expect(elements('title').map((title) => title.textContent)).toEqual([tags.title]);
     expect(elements('meta:not([name="site-url"])').map(attributesOf)).toEqual(tags.meta);

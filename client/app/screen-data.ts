@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Params } from 'react-router-dom';
-import { categoryScope } from '#shared/categories/category-scope';
+import { buildCategoryParams } from '#shared/categories/category-scope';
 import type { FirstScreen } from '#shared/pages/first-screen';
 import { carFacetsQuery, carQuery, carSearchQuery } from '../features/cars/api';
 import { catalogueQuery } from '../features/catalogue/api';
@@ -12,7 +12,7 @@ export function storeScreenData(queryClient: QueryClient, screen: FirstScreen, p
   if ('cards' in screen) queryClient.setQueryData(categoriesQuery.queryKey, screen.cards);
   if ('facets' in screen) queryClient.setQueryData(carFacetsQuery('').queryKey, screen.facets);
   if ('found' in screen) {
-    const scope = screen.page === 'category' ? categoryScope(screen.card) : {};
+    const scope = screen.page === 'category' ? buildCategoryParams(screen.card) : {};
     queryClient.setQueryData(carSearchQuery(scope).queryKey, { pages: [screen.found], pageParams: [''] });
   }
   const { carId = '', brandId = '' } = params;

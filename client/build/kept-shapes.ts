@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { carFacetCounts, getCar, searchCars } from '../../shared/cars/contract';
+import { getCar, getCarFacets, searchCars } from '../../shared/cars/contract';
 import { listFavouriteIds, listFavourites } from '../../shared/favourites/contract';
 import { getHire, listHires } from '../../shared/hires/contract';
 import { listMessages, readThread } from '../../shared/messages/contract';
@@ -8,7 +8,7 @@ import { listMessages, readThread } from '../../shared/messages/contract';
 /** Replies that the page keeps for reading without a network. */
 const KEPT_REPLIES = [
   searchCars,
-  carFacetCounts,
+  getCarFacets,
   getCar,
   listFavouriteIds,
   listFavourites,

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import { BRAND as swahiliBrand } from '../../shared/core/brand.sw.ts';
 import { BRAND as englishBrand } from '../../shared/core/brand.ts';
 import { PATHS } from '../../shared/core/paths.ts';
-import { PREFIXES } from '../../shared/language/addresses.ts';
+import { PATH_PREFIXES } from '../../shared/language/addresses.ts';
 import { type Language, LOCALES } from '../../shared/language/language.ts';
 import { installWords as swahili } from '../app/install-words.sw.ts';
 import { installWords as english } from '../app/install-words.ts';
@@ -18,7 +18,7 @@ const TEXTS = {
 
 /** Writes the web app manifest, by which browsers install the page, and links the document to it. */
 export function webAppManifest(language: Language): Plugin {
-  const base = `${PREFIXES[language]}/`;
+  const base = `${PATH_PREFIXES[language]}/`;
   return {
     name: 'web-app-manifest',
     apply: 'build',

@@ -5,7 +5,7 @@ import { listCounties, updateCar } from '#shared/cars/contract';
 import { sendContactForm } from '#shared/contact/contract';
 import { Refusal } from '#shared/core/errors';
 import { UNATTENDED_HEADER } from '#shared/core/unattended';
-import { unreadCount } from '#shared/messages/contract';
+import { getUnreadCount } from '#shared/messages/contract';
 import { getSettings } from '#shared/settings/contract';
 import { DEFAULT_SETTINGS } from '#shared/settings/defaults';
 import { answer, BrokenConnection, holdReply, received, refuse } from '../testing/answering-server';
@@ -56,16 +56,16 @@ test('[R925] stops after one retry if the fresh XSRF token is refused', async ()
 
 test('[R19] sends the bearer token of a signed-in user', async () => {
   const user = signInAs();
-  answer(unreadCount, { unreadCount: 1 });
-  const headers = await headersOf(() => call(unreadCount, {}));
+  answer(getUnreadCount, { unreadCount: 1 });
+  const headers = await headersOf(() => call(getUnreadCount, {}));
   expect(headers.get('Authorization')).toBe(`Bearer ${user.token}`);
   expect(headers.get('X-XSRF-TOKEN')).toBeNull();
 });
 
 test('[R822] marks calls as unattended after a minute without a touch or key', async () => {
   signInAs();
-  answer(unreadCount, { unreadCount: 1 });
-  const mark = async () => (await headersOf(() => call(unreadCount, {}))).get(UNATTENDED_HEADER);
+  answer(getUnreadCount, { unreadCount: 1 });
+  const mark = async () => (await headersOf(() => call(getUnreadCount, {}))).get(UNATTENDED_HEADER);
   const away = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
   try {
     expect(await mark()).toBe('1');
@@ -101,8 +101,8 @@ test('reports a token that the server rejects, but not a wrong password', async 
   refuse(signIn, 'wrong_credentials');
   await call(signIn, { body: { email: 'a@b.co', password: 'x' } }).catch(() => undefined);
   expect(report).not.toHaveBeenCalled();
-  refuse(unreadCount, 'not_signed_in');
-  await call(unreadCount, {}).catch(() => undefined);
+  refuse(getUnreadCount, 'not_signed_in');
+  await call(getUnreadCount, {}).catch(() => undefined);
   expect(report).toHaveBeenCalledOnce();
 });
 
@@ -153,9 +153,9 @@ test('sends no content type if a call has no body', async () => {
 });
 
 test('rejects an aborted call with the reason of the abort', async () => {
-  holdReply(unreadCount);
+  holdReply(getUnreadCount);
   const controller = new AbortController();
-  const called = call(unreadCount, {}, { signal: controller.signal });
+  const called = call(getUnreadCount, {}, { signal: controller.signal });
   const reason = new Error('The screen was unmounted.');
   setTimeout(() => controller.abort(reason));
   await expect(called).rejects.toBe(reason);
@@ -163,13 +163,21 @@ test('rejects an aborted call with the reason of the abort', async () => {
 
 test('throws an internal error without a sentence for an HTML error of a proxy', async () => {
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('<h1>Bad gateway</h1>', { status: 502 }));
-  await expect(call(unreadCount, {})).rejects.toMatchObject({ message: '', code: 'internal', status: 502 });
+  await expect(call(getUnreadCount, {})).rejects.toMatchObject({
+    message: '',
+    code: 'internal',
+    status: 502,
+  });
 });
 
 test('throws an internal error without a sentence for an error with truncated JSON', async () => {
   const headers = { 'Content-Type': 'application/json' };
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{"code":', { status: 500, headers }));
-  await expect(call(unreadCount, {})).rejects.toMatchObject({ message: '', code: 'internal', status: 500 });
+  await expect(call(getUnreadCount, {})).rejects.toMatchObject({
+    message: '',
+    code: 'internal',
+    status: 500,
+  });
 });
 
 test('[R312] revalidates a no-store reply by its ETag, and reuses the reply in memory after a 304', async () => {
@@ -180,17 +188,17 @@ test('[R312] revalidates a no-store reply by its ETag, and reuses the reply in m
     });
   const fetching = vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(reply(200, 3));
   signInAs();
-  expect(await call(unreadCount, {})).toEqual({ unreadCount: 3 });
+  expect(await call(getUnreadCount, {})).toEqual({ unreadCount: 3 });
   fetching.mockResolvedValueOnce(reply(304, 0));
-  expect(await call(unreadCount, {})).toEqual({ unreadCount: 3 });
+  expect(await call(getUnreadCount, {})).toEqual({ unreadCount: 3 });
   const headers = new Headers(fetching.mock.calls[1]?.[1]?.headers);
   expect([headers.get('If-None-Match'), headers.get('Cache-Control')]).toEqual(['W/"1"', 'max-age=0']);
 
   fetching.mockResolvedValueOnce(reply(200, 4));
-  expect(await call(unreadCount, {})).toEqual({ unreadCount: 4 });
+  expect(await call(getUnreadCount, {})).toEqual({ unreadCount: 4 });
   localStorage.clear();
   fetching.mockResolvedValueOnce(reply(200, 5));
-  expect(await call(unreadCount, {})).toEqual({ unreadCount: 5 });
+  expect(await call(getUnreadCount, {})).toEqual({ unreadCount: 5 });
   expect(new Headers(fetching.mock.calls[3]?.[1]?.headers).get('If-None-Match')).toBeNull();
 });
 

@@ -1,4 +1,4 @@
-import type { CallInput, Endpoint, ReplyOf } from '#shared/core/endpoint';
+import type { CallInput, Endpoint, ParsedReply } from '#shared/core/endpoint';
 import { offlineError } from './api-error';
 
 type AnyEndpoint = Pick<Endpoint, 'method' | 'path' | 'files'>;
@@ -28,7 +28,7 @@ export function call<E extends AnyEndpoint>(
   contract: E,
   input: CallInput<E>,
   options?: Options,
-): Promise<ReplyOf<E>> {
+): Promise<ParsedReply<E>> {
   return callAt<E>(contract, input, options);
 }
 
@@ -41,7 +41,7 @@ export async function callAt<E extends AnyEndpoint>(
   contract: AnyEndpoint,
   input: CallInput<E>,
   { files = [], signal, token, outlivesPage = false }: Options = {},
-): Promise<ReplyOf<E>> {
+): Promise<ParsedReply<E>> {
   const { params, query, body } = input as { params?: Record<string, string>; query?: object; body?: object };
   const { method } = contract;
   const path = contract.path.replace(/:(\w+)/g, (_, name: string) =>
@@ -50,7 +50,7 @@ export async function callAt<E extends AnyEndpoint>(
   const url = `/api${path}${queryOf(query)}`;
   const data = contract.files ? multipart(body ?? {}, contract.files.field, files) : body;
   const { send } = client ?? (await loadAxios().catch(throwOffline));
-  return send<ReplyOf<E>>({
+  return send<ParsedReply<E>>({
     method,
     url,
     ...(data && { data }),

@@ -1,6 +1,6 @@
-import { LOCALE } from '#shared/language/page-language';
+import { PAGE_LOCALE } from '#shared/language/page-language';
 
-const shillings = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 });
+const shillings = new Intl.NumberFormat(PAGE_LOCALE, { maximumFractionDigits: 0 });
 
 /** 14000 → '14,000'; whole shillings, without the currency. */
 export function formatShillings(amount: number): string {

@@ -1,5 +1,5 @@
-import { countDays, dayOf } from '#shared/core/days';
-import { LOCALE } from '#shared/language/page-language';
+import { countDays, toDay } from '#shared/core/days';
+import { PAGE_LOCALE } from '#shared/language/page-language';
 import { dateWords } from './date-words';
 
 type DayRange = { from: string; to: string };
@@ -23,12 +23,12 @@ export function monthName(day: string): string {
 }
 
 /** '3 May', or '3 May 2027' when the year is another than today's. */
-export function shortDay(day: string, today = dayOf(Date.now())): string {
+export function shortDay(day: string, today = toDay(Date.now())): string {
   return format(day, { day: 'numeric', month: 'short', ...yearUnlessIn([day], today) });
 }
 
 /** '3–5 May', '30 Apr – 2 May'; with years where one is another than today's. */
-export function rangeWords({ from, to }: DayRange, today = dayOf(Date.now())): string {
+export function rangeWords({ from, to }: DayRange, today = toDay(Date.now())): string {
   const year = yearUnlessIn([from, to], today);
   const last = format(to, { day: 'numeric', month: 'short', ...year });
   if (from === to) return last;
@@ -54,6 +54,6 @@ function yearUnlessIn(days: string[], today: string): Intl.DateTimeFormatOptions
 /** A day has no zone: its midnight in UTC is formatted in UTC. */
 function format(day: string, parts: Intl.DateTimeFormatOptions): string {
   const key = Object.entries(parts).join();
-  formats[key] ??= new Intl.DateTimeFormat(LOCALE, { ...parts, timeZone: 'UTC' });
+  formats[key] ??= new Intl.DateTimeFormat(PAGE_LOCALE, { ...parts, timeZone: 'UTC' });
   return formats[key].format(Date.parse(day));
 }

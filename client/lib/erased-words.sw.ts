@@ -1,8 +1,8 @@
 import { isErased } from '#shared/core/erased';
-import { fieldSentence } from '#shared/language/field-sentences.sw';
+import { translateFieldSentence } from '#shared/language/field-sentences.sw';
 import type { Translated } from '#shared/language/translated';
 import type * as english from './erased-words';
 
 export const erasedWords: Translated<typeof english.erasedWords> = {
-  shown: (text) => (isErased(text) ? fieldSentence(text) : text),
+  shown: (text) => (isErased(text) ? translateFieldSentence(text) : text),
 };

@@ -1,4 +1,4 @@
-import { LOCALE } from '#shared/language/page-language';
+import { PAGE_LOCALE } from '#shared/language/page-language';
 import { libWords } from './words';
 
 const UNITS = [
@@ -12,7 +12,7 @@ export function formatAgo(at: number, now: number): string {
   const unit = UNITS.find(([, length]) => now - at >= length);
   if (!unit) return libWords.justNow;
   const [name, length] = unit;
-  return new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' }).format(
+  return new Intl.RelativeTimeFormat(PAGE_LOCALE, { numeric: 'auto' }).format(
     -Math.floor((now - at) / length),
     name,
   );

@@ -1,8 +1,8 @@
 // Every first visit loads these two.
 export { formatShillings, truncate } from './card-format';
 
-import { midnightsBetween, startOfDay, TIME_ZONE, yearOf } from '#shared/core/days';
-import { LOCALE } from '#shared/language/page-language';
+import { countMidnights, startOfDay, TIME_ZONE, toYear } from '#shared/core/days';
+import { PAGE_LOCALE } from '#shared/language/page-language';
 import { dateWords } from './date-words';
 
 const dayAndMonth = dateFormat({ day: 'numeric', month: 'short' });
@@ -43,17 +43,17 @@ export function instantOfDay(day: string): Date {
 /** 'Today', 'Yesterday', '12 Nov', or '12 Nov 2025' when the year is another. */
 export function formatDay(instant: Date | string, now: Date): string {
   const at = new Date(instant).getTime();
-  const ago = midnightsBetween(at, now.getTime());
+  const ago = countMidnights(at, now.getTime());
   if (ago === 0) return dateWords.today;
   if (ago === 1) return dateWords.yesterday;
-  return yearOf(at) === yearOf(now.getTime()) ? dayAndMonth(instant) : fullDate(instant);
+  return toYear(at) === toYear(now.getTime()) ? dayAndMonth(instant) : fullDate(instant);
 }
 
 /** Formats in East Africa Time in any browser. Created on first use: each costs some milliseconds on a phone. */
 function dateFormat(parts: Intl.DateTimeFormatOptions): (instant: Date | string) => string {
   let format: Intl.DateTimeFormat | undefined;
   return (instant) => {
-    format ??= new Intl.DateTimeFormat(LOCALE, { ...parts, timeZone: TIME_ZONE });
+    format ??= new Intl.DateTimeFormat(PAGE_LOCALE, { ...parts, timeZone: TIME_ZONE });
     return format.format(new Date(instant));
   };
 }
@@ -61,9 +61,9 @@ function dateFormat(parts: Intl.DateTimeFormatOptions): (instant: Date | string)
 /** "murang'a" → "Murang'a", 'elgeyo-marakwet' → 'Elgeyo-Marakwet'. */
 export function titleCase(text: string): string {
   return text
-    .toLocaleLowerCase(LOCALE)
+    .toLocaleLowerCase(PAGE_LOCALE)
     .replace(
       /(^|[\s\-/(])(\p{L})/gu,
-      (_, before: string, letter: string) => before + letter.toLocaleUpperCase(LOCALE),
+      (_, before: string, letter: string) => before + letter.toLocaleUpperCase(PAGE_LOCALE),
     );
 }

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { Helmet, HelmetProvider } from 'react-helmet-async';
-import { headTags } from '#shared/pages/head-tags';
-import { type PageContent, pageHead } from '#shared/pages/heads';
+import { buildHeadTags } from '#shared/pages/head-tags';
+import { buildPageHead, type PageContent } from '#shared/pages/heads';
 
 /** Writes the head of a page and removes the server's in the same step. */
 export function HeadTags({ content }: { content: PageContent }) {
@@ -10,7 +10,7 @@ export function HeadTags({ content }: { content: PageContent }) {
   }, []);
   return (
     <HelmetProvider>
-      <Helmet {...headTags(pageHead(content, siteUrl()))} />
+      <Helmet {...buildHeadTags(buildPageHead(content, siteUrl()))} />
     </HelmetProvider>
   );
 }

@@ -1,4 +1,4 @@
-import { photoSrcSet, photoVariant } from '#shared/cars/photo';
+import { buildSrcSet, buildVariantUrl } from '#shared/cars/photo';
 import { useDataSaver } from './data-saver';
 
 const WIDER = /, \S+\/(640|1280)\.\w+ \d+w/g;
@@ -6,9 +6,9 @@ const WIDER = /, \S+\/(640|1280)\.\w+ \d+w/g;
 /** The sources of a stored photo for ui/photo, `small` those of the smallest size; a placeholder has only its address. */
 export function photoSources(url: string, small = false) {
   const srcSet = (format: 'avif' | 'webp' | 'jpg') =>
-    photoSrcSet(url, format).replace(small ? WIDER : '', '') || undefined;
+    buildSrcSet(url, format).replace(small ? WIDER : '', '') || undefined;
   return {
-    src: photoVariant(url, small ? 320 : 640, 'jpg'),
+    src: buildVariantUrl(url, small ? 320 : 640, 'jpg'),
     avif: srcSet('avif'),
     webp: srcSet('webp'),
     srcSet: srcSet('jpg'),

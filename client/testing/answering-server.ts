@@ -1,7 +1,7 @@
 import { signOut } from '#shared/auth/sessions';
-import { carFacetCounts, suggestTowns } from '#shared/cars/contract';
+import { getCarFacets, suggestTowns } from '#shared/cars/contract';
 import { suggestPrice } from '#shared/cars/price-suggestion-contract';
-import type { Endpoint, ReplyInput, ReplyOf } from '#shared/core/endpoint';
+import type { Endpoint, ParsedReply, ReplyInput } from '#shared/core/endpoint';
 import { Refusal, type RefusalCode } from '#shared/core/errors';
 import { countView } from '#shared/lender-dashboard/contract';
 import { listNotifications } from '#shared/notifications/contract';
@@ -32,7 +32,7 @@ export const FAULT_ID = '5fc1b0a2d4e6-1k';
 const ALWAYS_ANSWERED: StoredAnswer[] = [
   { contract: countView, respond: () => ({}) },
   { contract: signOut, respond: () => ({ message: '' }) },
-  { contract: carFacetCounts, respond: () => makeFacets() },
+  { contract: getCarFacets, respond: () => makeFacets() },
   { contract: listNotifications, respond: () => ({ items: [], next: null, unread: 0 }) },
   { contract: suggestTowns, respond: () => ({ items: [], next: null }) },
   { contract: suggestPrice, respond: () => ({ suggestion: null }) },
@@ -67,9 +67,9 @@ export function received(contract: Endpoint): ReceivedCall[] {
 }
 
 /** Holds the endpoint's reply until the test passes it to the returned function. */
-export function holdReply<E extends Endpoint>(contract: E): (reply: ReplyOf<E>) => void {
-  let release: (reply: ReplyOf<E>) => void = () => undefined;
-  const held = new Promise<ReplyOf<E>>((resolve) => {
+export function holdReply<E extends Endpoint>(contract: E): (reply: ParsedReply<E>) => void {
+  let release: (reply: ParsedReply<E>) => void = () => undefined;
+  const held = new Promise<ParsedReply<E>>((resolve) => {
     release = resolve;
   });
   answer<Endpoint>(contract, () => held);

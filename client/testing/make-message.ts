@@ -1,4 +1,4 @@
-import { roomOf } from '#shared/core/live-events';
+import { buildRoomId } from '#shared/core/live-events';
 import type { MessageView } from '#shared/messages/contract';
 import { makeId } from './make-car';
 
@@ -13,7 +13,7 @@ export function makeMessage(
     message: 'Habari',
     timestamp: new Date().toISOString(),
     isRead: false,
-    roomId: roomOf(overrides.senderId, overrides.receiverId),
+    roomId: buildRoomId(overrides.senderId, overrides.receiverId),
     ...overrides,
   };
 }

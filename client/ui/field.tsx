@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ReactNode, useId, useMemo } from 'react';
-import { fieldSentence } from '#shared/language/field-sentences';
+import { translateFieldSentence } from '#shared/language/field-sentences';
 import { FieldContext } from './field-context';
 
 type FieldProps = {
@@ -51,7 +51,9 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
   return (
     <p id={id} role="alert" className="mt-1.5 flex items-start gap-1.5 text-small font-label text-bad">
       <CircleAlert size={16} className="mt-0.5" aria-hidden />
-      <span className="min-w-0">{typeof children === 'string' ? fieldSentence(children) : children}</span>
+      <span className="min-w-0">
+        {typeof children === 'string' ? translateFieldSentence(children) : children}
+      </span>
     </p>
   );
 }

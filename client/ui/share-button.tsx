@@ -1,6 +1,6 @@
 import Share2 from 'lucide-react/icons/share-2';
 import { lazy, Suspense, useState } from 'react';
-import { PREFIX } from '#shared/language/page-language';
+import { PATH_PREFIX } from '#shared/language/page-language';
 import { Button } from './button';
 import { uiWords } from './words';
 
@@ -25,7 +25,7 @@ export function ShareButton({
   className,
 }: ShareButtonProps) {
   const [choosing, setChoosing] = useState(false);
-  const url = () => new URL(PREFIX + path, window.location.origin).href;
+  const url = () => new URL(PATH_PREFIX + path, window.location.origin).href;
 
   async function share() {
     if (typeof navigator.share !== 'function') return setChoosing(true);

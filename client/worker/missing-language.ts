@@ -1,4 +1,4 @@
-import { addressIn } from '#shared/language/addresses';
+import { localizeAddress } from '#shared/language/addresses';
 import type { Language } from '#shared/language/language';
 import { languageAt } from './shells';
 import { missingLanguageWords as english } from './words';
@@ -23,6 +23,6 @@ export function missingLanguage(address: string): Response {
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
 <title>${words.title}</title><style>${STYLE}</style><h1>${words.title}</h1><p>${words.sentence}</p>
 <p>${link(pathname + search, language, words.again)}
-${link(addressIn(other, pathname + search), other, words.other)}</p></html>`;
+${link(localizeAddress(other, pathname + search), other, words.other)}</p></html>`;
   return new Response(html, { status: 503, headers: { 'Content-Type': 'text/html; charset=utf-8' } });
 }

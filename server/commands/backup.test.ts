@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OwnCar } from '#shared/cars/contract';
-import { photoVariant } from '#shared/cars/photo';
+import { buildVariantUrl } from '#shared/cars/photo';
 import { FEES } from '#shared/core/limits';
 import { bareRegistration } from '../testing/bare-registration';
 import { bundleCommands } from '../testing/bundle-commands';
@@ -119,7 +119,7 @@ test('[R335] restores a backup taken during writes with balanced payments and al
   const headers = { Authorization: `Bearer ${sender.token}` };
   const ownCars = await again.call<OwnCar[]>('GET', `/mycars?userId=${sender._id}`, undefined, headers);
   expect(ownCars.body.map(({ regNo }) => regNo)).toContain(fields.regNo);
-  const photo = await fetch(`${again.url}${photoVariant(registered.body.image, 640, 'jpg')}`);
+  const photo = await fetch(`${again.url}${buildVariantUrl(registered.body.image, 640, 'jpg')}`);
   expect(photo.status).toBe(200);
   await again.close();
 });

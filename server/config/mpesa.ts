@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { callbackUrlProblem } from '#shared/payments/callback-url';
+import { findCallbackUrlProblem } from '#shared/payments/callback-url';
 import { text, withoutSlash } from './values';
 
 const addressOrRange = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
@@ -52,7 +52,7 @@ export function mpesaProblems(env: MpesaVariables): string[] {
   const problems = NEEDED.filter((name) => !env[name]).map(
     (name) => `${name}: must be set when MPESA_MODE=${env.MPESA_MODE}`,
   );
-  const callbackProblem = env.MPESA_CALLBACK_URL ? callbackUrlProblem(env.MPESA_CALLBACK_URL) : null;
+  const callbackProblem = env.MPESA_CALLBACK_URL ? findCallbackUrlProblem(env.MPESA_CALLBACK_URL) : null;
   if (callbackProblem) problems.push(`MPESA_CALLBACK_URL: ${callbackProblem}`);
   if (env.MPESA_MODE === 'production' && env.MPESA_CALLBACK_URL?.startsWith('http:')) {
     problems.push('MPESA_CALLBACK_URL: must be https:// in production');

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { carFields } from '#shared/cars/contract';
 import { CATEGORIES, FUELS, TRANSMISSIONS } from '#shared/cars/enumerations';
 import { carFacts, isPartyBus } from '#shared/cars/facts';
-import { photoKey } from '#shared/cars/photo';
+import { parsePhotoKey } from '#shared/cars/photo';
 import { isListed } from '#shared/cars/rules';
 import { DEMO_CARS, makeDemoFleet } from './demo-fleet';
 import { DEMO_USERS } from './demo-users';
@@ -36,7 +36,9 @@ describe('demo fleet', () => {
     expect([...valuesOf('fuel')].sort()).toEqual(Object.keys(FUELS).sort());
     expect([...valuesOf('transmission')].sort()).toEqual(Object.keys(TRANSMISSIONS).sort());
     expect([...valuesOf('category')].sort()).toEqual(Object.keys(CATEGORIES).sort());
-    const bodies = new Set(cars.map((car) => parseDemoPhotoKey(photoKey(car.images[0] ?? '') ?? '')?.body));
+    const bodies = new Set(
+      cars.map((car) => parseDemoPhotoKey(parsePhotoKey(car.images[0] ?? '') ?? '')?.body),
+    );
     expect([...bodies].sort()).toEqual(Object.keys(BODIES).sort());
   });
 
@@ -84,7 +86,7 @@ describe('demo fleet', () => {
 
   test('[R831] shows the same car and plate in every photo, with the front first', () => {
     for (const car of cars) {
-      const pictures = car.images.map((url) => parseDemoPhotoKey(photoKey(url) ?? ''));
+      const pictures = car.images.map((url) => parseDemoPhotoKey(parsePhotoKey(url) ?? ''));
       expect(pictures.map((picture) => picture?.view)).toEqual(['front', 'side', 'interior', 'rear']);
       expect(new Set(pictures.map((picture) => `${picture?.body} ${picture?.paint}`)).size).toBe(1);
       expect(pictures.every((picture) => picture?.regNo === car.regNo)).toBe(true);

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type PublicCar, searchCars } from '#shared/cars/contract';
-import { photoVariant, previewPhoto } from '#shared/cars/photo';
+import { buildPreviewUrl, buildVariantUrl } from '#shared/cars/photo';
 import { listHires } from '#shared/hires/contract';
 import { listNotifications } from '#shared/notifications/contract';
 import { encodeInPlace } from '../gateways/photos/encoder/encode-in-place';
@@ -54,11 +54,11 @@ describe('demo data in an embedded database', () => {
     expect(others).toHaveLength(2);
     expect(await signInAll()).toEqual([200, 200, 200]);
 
-    const address = `${app.url}${photoVariant(car?.images[3] ?? '', 320, 'jpg')}`;
+    const address = `${app.url}${buildVariantUrl(car?.images[3] ?? '', 320, 'jpg')}`;
     const replies = await Promise.all(Array.from({ length: 8 }, () => fetch(address)));
     expect(replies.map((reply) => reply.status)).toEqual(Array(8).fill(200));
     expect(new Set(replies.map((reply) => reply.headers.get('etag'))).size).toBe(1);
-    const preview = await fetch(`${app.url}${previewPhoto(car?.image ?? '')}`);
+    const preview = await fetch(`${app.url}${buildPreviewUrl(car?.image ?? '')}`);
     const { width, height, format } = await sharp(Buffer.from(await preview.arrayBuffer())).metadata();
     expect([width, height, format]).toEqual([1200, 630, 'jpeg']);
   });
@@ -85,7 +85,7 @@ describe('demo data in an embedded database', () => {
   test('keeps cars and drawn photos but draws no new photo after demo data is off', async () => {
     await start('3');
     const [car] = await listedCars();
-    const drawn = photoVariant(car?.images[1] ?? '', 320, 'jpg');
+    const drawn = buildVariantUrl(car?.images[1] ?? '', 320, 'jpg');
     expect(await status(drawn)).toBe(200);
     await app.close();
 
@@ -93,7 +93,7 @@ describe('demo data in an embedded database', () => {
     expect(app.services.demo).toBeNull();
     expect((await listedCars()).map((one) => one._id)).toContain(car?._id);
     expect(await status(drawn)).toBe(200);
-    expect(await status(photoVariant(car?.images[2] ?? '', 320, 'jpg'))).toBe(404);
+    expect(await status(buildVariantUrl(car?.images[2] ?? '', 320, 'jpg'))).toBe(404);
   });
 });
 

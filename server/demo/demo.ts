@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { photoKey } from '#shared/cars/photo';
+import { parsePhotoKey } from '#shared/cars/photo';
 import type { PhotoEncoder } from '../gateways/photos/encoder/photo-encoder';
 import type { PhotoStore } from '../gateways/photos/photo-store';
 import { DEMO_CARS, makeDemoFleet } from './demo-fleet';
@@ -71,7 +71,7 @@ export function createDemo(deps: DemoDeps) {
     /** Draws the photos of the newest cars before the first visitor; the signal ends it early. */
     async drawFirstScreen(signal: AbortSignal): Promise<void> {
       const { cars: newest } = await cars.search.find({ sort: 'newest', limit: FIRST_SCREEN });
-      const keys = newest.flatMap((car) => photoKey(car.images[0] ?? '') ?? []);
+      const keys = newest.flatMap((car) => parsePhotoKey(car.images[0] ?? '') ?? []);
       const names = ['320.avif', '640.avif', '1280.avif'];
       await drawn.drawAhead(
         names.flatMap((name) => keys.map((key) => ({ key, name }))),

@@ -1,7 +1,7 @@
-import { addDays, dayOf, daysOf } from '#shared/core/days';
+import { addDays, listDays, toDay } from '#shared/core/days';
 import { DASHBOARD_LIMITS } from '#shared/core/limits';
 import type { DayRange } from '#shared/hires/calendar';
-import { lastWeeks } from '#shared/lender-dashboard/weeks';
+import { listLastWeeks } from '#shared/lender-dashboard/weeks';
 import { hashPassword } from '../features/auth/passwords.service';
 import type { Calendars } from '../features/calendars/calendars.service';
 import type { Cars } from '../features/cars/cars.service';
@@ -28,17 +28,17 @@ const WEEKEND = 4;
 
 /** Views of the listed demo cars in the weeks that a lender's dashboard shows. */
 function viewsOf(fleet: DemoFleet, now: Date): PastViews[] {
-  const today = dayOf(now.getTime());
+  const today = toDay(now.getTime());
   const listed = fleet.cars.slice(0, CARS_WITH_HISTORY).filter((car) => car.isActive && car.isSubscribed);
   return listed.flatMap((car, index) => {
     const random = createRandom(index);
     const usual = random.between(1, 9);
-    const since = dayOf(car.createdAt.getTime());
-    return lastWeeks(now.getTime(), DASHBOARD_LIMITS.weeks).map((monday) => ({
+    const since = toDay(car.createdAt.getTime());
+    return listLastWeeks(now.getTime(), DASHBOARD_LIMITS.weeks).map((monday) => ({
       carId: idOf('car', car.regNo),
       lenderId: demoUserId(fleet.lenders[car.ownerIndex]),
       monday,
-      days: daysOf({ from: monday, to: addDays(monday, 6) }).map((day, weekday) => {
+      days: listDays({ from: monday, to: addDays(monday, 6) }).map((day, weekday) => {
         const most = usual + (day < addDays(since, FIRST_DAYS) ? usual : 0) + (weekday >= WEEKEND ? 3 : 0);
         const views = random.between(0, most);
         return day < since || day > today ? 0 : views;
@@ -55,7 +55,7 @@ const FIRST_DAY = 25;
 
 /** Days that lenders have blocked in the weeks to come: some cars have none, some one or two times. */
 function blockedDaysOf(fleet: DemoFleet, now: Date) {
-  const today = dayOf(now.getTime());
+  const today = toDay(now.getTime());
   return fleet.cars.slice(0, CARS).flatMap((car, at) => {
     const random = createRandom(SEED + at);
     const blocked: DayRange[] = [];

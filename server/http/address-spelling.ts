@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
-import { NAVIGATION_PATHS, ROUTES, routeAt } from '#shared/core/paths';
-import { PREFIXES, splitLanguage } from '#shared/language/addresses';
+import { matchRoute, NAVIGATION_PATHS, ROUTES } from '#shared/core/paths';
+import { PATH_PREFIXES, splitLanguage } from '#shared/language/addresses';
 
 /** Spellings that the product specifies beside those of the route table. */
 const SECOND_SPELLINGS = new Set(['/Categories', NAVIGATION_PATHS.contact, NAVIGATION_PATHS.profile]);
@@ -8,7 +8,7 @@ const SECOND_SPELLINGS = new Set(['/Categories', NAVIGATION_PATHS.contact, NAVIG
 /** Returns the path of a screen as the route table spells it, with its parameters as they are; others unchanged. */
 export function spelledPath(path: string): string {
   if (SECOND_SPELLINGS.has(path)) return path;
-  const match = routeAt(path);
+  const match = matchRoute(path);
   if (!match) return path;
   const params = [...match.params];
   return ROUTES[match.route].replace(/:\w+/g, () => params.shift() ?? '');
@@ -22,7 +22,7 @@ export const redirectToSpelling: RequestHandler = (request, response, next) => {
   const address = request.originalUrl;
   const { language, rest } = splitLanguage(address);
   const end = rest.search(/[?#]|$/);
-  const spelled = PREFIXES[language] + spelledPath(rest.slice(0, end)) + rest.slice(end);
+  const spelled = PATH_PREFIXES[language] + spelledPath(rest.slice(0, end)) + rest.slice(end);
   if (spelled === address) return next();
   // Private, since it may carry the secret of a mailed link.
   response.setHeader('Cache-Control', 'private, no-cache');

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from 'express';
 import Negotiator from 'negotiator';
-import { addressIn, splitLanguage } from '#shared/language/addresses';
+import { localizeAddress, splitLanguage } from '#shared/language/addresses';
 import { isLanguage, LANGUAGE_COOKIE, LANGUAGES, type Language } from '#shared/language/language';
 import { cookiesOf } from './cookies';
 
@@ -22,7 +22,7 @@ export const redirectToLanguage: RequestHandler = (request, response, next) => {
   if ((chosenLanguage(request) ?? languageOf(request)) === 'en') return next();
   // Private, as it is about this reader.
   response.setHeader('Cache-Control', 'private, no-cache');
-  response.redirect(302, addressIn('sw', request.originalUrl));
+  response.redirect(302, localizeAddress('sw', request.originalUrl));
 };
 
 export type LanguageCookie = ReturnType<typeof createLanguageCookie>;

@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { routeAt } from '#shared/core/paths';
+import { matchRoute } from '#shared/core/paths';
 import { splitLanguage } from '#shared/language/addresses';
 import type { Language } from '#shared/language/language';
 import type { RenderedScreen, ScreenToRender } from '#shared/pages/first-screen';
@@ -60,7 +60,7 @@ export function createPageReplies(deps: PageRepliesDeps): (request: Request) => 
 
   /** The same document for every address of a language, for callers beyond the limit of heads. */
   async function shellOf(variant: Variant, path: string): Promise<Sendable> {
-    return unrendered(variant, { head: (await deps.startHead()) ?? '' }, routeAt(path) ? 200 : 404);
+    return unrendered(variant, { head: (await deps.startHead()) ?? '' }, matchRoute(path) ? 200 : 404);
   }
 
   async function replyAt(variant: Variant, request: Request): Promise<PageReply | Sendable> {

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type RequestHandler, Router } from 'express';
 import expressStaticGzip from 'express-static-gzip';
-import { PREFIXES } from '#shared/language/addresses';
-import { LANGUAGES, type Language, perLanguage } from '#shared/language/language';
+import { PATH_PREFIXES } from '#shared/language/addresses';
+import { createPerLanguage, LANGUAGES, type Language } from '#shared/language/language';
 import type { RenderScreen } from '#shared/pages/first-screen';
 import { redirectToSpelling } from './address-spelling';
 import { RETRY_AFTER_S } from './deadline';
@@ -26,8 +26,8 @@ const NO_DOCUMENT = /\.(js|css|woff2|png|jpg|webp|avif|ico)(\.(br|gz))?$/;
 
 /** Serves the built page: immutable precompressed assets, and the HTML document with the head of each address. */
 export function createPage(options: PageOptions): RequestHandler {
-  const folders = perLanguage((_locale, language) => options.builds[language].folder);
-  const documents = perLanguage((_locale, language) =>
+  const folders = createPerLanguage((_locale, language) => options.builds[language].folder);
+  const documents = createPerLanguage((_locale, language) =>
     documentsOf(folders[language], Object.values(folders)),
   );
   const router = Router();
@@ -36,7 +36,7 @@ export function createPage(options: PageOptions): RequestHandler {
     const files = filesOf(folders[language], documents[language](EMPTY).inline);
     // Hashed files stand at one address for both languages; the shell and the service worker at one for each.
     router.use(files);
-    if (PREFIXES[language]) router.use(PREFIXES[language], files);
+    if (PATH_PREFIXES[language]) router.use(PATH_PREFIXES[language], files);
   }
   router.use(redirectToSpelling, redirectToLanguage);
   const replyTo = createPageReplies({

@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import { rateLimit, type Store } from 'express-rate-limit';
 import { Refusal } from '#shared/core/errors';
 import { RATE_LIMITS } from '#shared/core/limits';
-import { waitSentence } from '#shared/core/wait-sentence';
+import { formatWaitSentence } from '#shared/core/wait-sentence';
 import { addressOf } from './address';
 import { withFallback } from './fallback-store';
 import { createProcessStore } from './process-store';
@@ -95,7 +95,7 @@ export function createRateLimits(options: {
 function tooMany(resetTime: Date | undefined): Refusal {
   if (!resetTime) return new Refusal('too_many_requests');
   const retryAfterS = Math.max(1, Math.ceil((resetTime.getTime() - Date.now()) / 1000));
-  return new Refusal('too_many_requests', { sentence: waitSentence(retryAfterS), retryAfterS });
+  return new Refusal('too_many_requests', { sentence: formatWaitSentence(retryAfterS), retryAfterS });
 }
 
 function check(kind: Kind, store: Store, onReached: (key: string) => void): Check {

@@ -7,7 +7,7 @@ import { swahiliOf } from './server-sentences.sw';
 export function refusalIn(language: Language, refusal: Refusal): ErrorBody {
   const body = refusal.body(language);
   if (language === 'en') return body;
-  const error = typeof refusal.said === 'string' ? sentenceOf(refusal) : body.error;
+  const error = typeof refusal.localizedSentence === 'string' ? sentenceOf(refusal) : body.error;
   const { fields = {} } = body;
   const translated = Object.entries(fields).map(([name, sentence]) => [name, swahiliOf(sentence)]);
   return { ...body, error, message: error, ...(body.fields && { fields: Object.fromEntries(translated) }) };

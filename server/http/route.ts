@@ -61,7 +61,7 @@ export type RouteSteps<C> = {
 
 /** Puts a layer, such as a cache, around a route. */
 export type WrapRoute = <C>(
-  contract: Pick<Endpoint, 'access' | 'changesWith' | 'uncachedWith' | 'path'>,
+  contract: Pick<Endpoint, 'access' | 'cacheTopics' | 'uncachedParameters' | 'path'>,
   steps: RouteSteps<C>,
 ) => RequestHandler;
 
@@ -153,7 +153,7 @@ export function createRoutes(deps: {
     const before = [
       named,
       ...(contract.hasEffect ? [refuseHead] : []),
-      ...(deps.deadline && !contract.waitsForOthers ? [deps.deadline] : []),
+      ...(deps.deadline && !contract.waitsForExternalService ? [deps.deadline] : []),
     ];
     router[METHODS[contract.method]](contract.path, ...before, deps.wrap(contract, steps));
   }
@@ -179,8 +179,8 @@ function schemaOf<S extends Schema>(schema: S | undefined): S {
 }
 
 /** The status of a reply: 201 where the call stores what it uploads, or says so. */
-export function successOf({ method, files, creates }: Endpoint): 200 | 201 {
-  return creates || (method === 'POST' && files !== undefined && !files.document) ? 201 : 200;
+export function successOf({ method, files, createsResource }: Endpoint): 200 | 201 {
+  return createsResource || (method === 'POST' && files !== undefined && !files.document) ? 201 : 200;
 }
 
 function signedIn(caller: Caller | null): Caller {

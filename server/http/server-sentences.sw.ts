@@ -1,7 +1,7 @@
 import { REFUSALS, type RefusalCode } from '#shared/core/errors';
 import { REFUSAL_SENTENCES } from '#shared/core/refusal-sentences.sw';
-import { fieldSentence, hasFieldSentence } from '#shared/language/field-sentences.sw';
-import { createSentences } from '#shared/language/sentence-list';
+import { hasFieldSentence, translateFieldSentence } from '#shared/language/field-sentences.sw';
+import { createSentenceTranslations } from '#shared/language/sentence-list';
 
 /** The catalogue of refusals, whose sentences also stand beside fields. */
 const OF_REFUSALS: ReadonlyMap<string, string> = new Map(
@@ -11,7 +11,7 @@ const OF_REFUSALS: ReadonlyMap<string, string> = new Map(
 );
 
 /** English sentences that only the server says, each with its Swahili one. */
-const SENTENCES = createSentences({
+const SENTENCES = createSentenceTranslations({
   'Password reset link sent!': 'Tumetuma kiungo cha kubadilisha nenosiri!',
   'Password reset successful.': 'Nenosiri limebadilishwa.',
   'Two-step sign-in is off.': 'Kuingia kwa hatua mbili kumezimwa.',
@@ -65,7 +65,7 @@ const SENTENCES = createSentences({
 
 /** A sentence of the server in Swahili; one that is not known stays. */
 export function swahiliOf(sentence: string): string {
-  return OF_REFUSALS.get(sentence) ?? SENTENCES.translated(sentence) ?? fieldSentence(sentence);
+  return OF_REFUSALS.get(sentence) ?? SENTENCES.translated(sentence) ?? translateFieldSentence(sentence);
 }
 
 /** Whether there is a Swahili sentence for an English one, in which `{}` may stand for a number. */

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Socket } from 'socket.io';
 import type { z } from 'zod';
 import type { Refusal } from '#shared/core/errors';
-import type { Ack } from '#shared/core/live-events';
+import type { Acknowledgement } from '#shared/core/live-events';
 import type { Caller } from '../http/caller';
 import { asRefusal } from '../http/error-reply';
 import { parseInput } from '../http/parse-input';
@@ -120,7 +120,7 @@ export function createLiveSocket({ socket, caller, confirm, log, begin, pace }: 
   };
 }
 
-function refusalOf(refusal: Refusal): Ack<never> {
+function refusalOf(refusal: Refusal): Acknowledgement<never> {
   const { message: _, ...ack } = refusal.body();
   return ack;
 }

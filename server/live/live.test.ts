@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { Refusal } from '#shared/core/errors';
 import { SOCKET_LIMITS } from '#shared/core/limits';
-import { LIVE } from '#shared/core/live-events';
+import { LIVE_EVENTS } from '#shared/core/live-events';
 import { createChangeFeed } from '../changes/change-feed';
 import { createLivePages, type LivePage } from '../testing/live-pages';
 import { createLogWatch } from '../testing/log-watch';
@@ -116,7 +116,7 @@ test('[V16.5.3] refuses a handshake that cannot be checked as an internal error'
 test.each(['polling', 'websocket'])('connects a page over %s and delivers events', async (transport) => {
   const page = await pages.open(url, tokenOf('amina'), { transports: [transport] });
   live.notify('amina', 'messages');
-  expect(await until(() => page.received(LIVE.changed)[0])).toBe('messages');
+  expect(await until(() => page.received(LIVE_EVENTS.changed)[0])).toBe('messages');
 });
 
 test('leaves other paths to the app', async () => {

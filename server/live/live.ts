@@ -5,7 +5,7 @@ import { Server, type Socket } from 'socket.io';
 import type { ChangeTopic } from '#shared/core/change-topic';
 import { Refusal, type RefusalCode } from '#shared/core/errors';
 import { SOCKET_LIMITS, SOCKET_TIMES } from '#shared/core/limits';
-import { LIVE } from '#shared/core/live-events';
+import { LIVE_EVENTS } from '#shared/core/live-events';
 import { createBackground } from '../background/background';
 import type { ChangeFeed } from '../changes/change-feed';
 import type { Clock } from '../gateways/clock';
@@ -119,7 +119,7 @@ export function createLive(deps: LiveDeps) {
   });
 
   // Each instance reports to its own pages, once its own copies are out of date: a refetch gets the new reply.
-  feed.subscribe(['settings'], ({ topic }) => void io.local.emit(LIVE.changed, topic));
+  feed.subscribe(['settings'], ({ topic }) => void io.local.emit(LIVE_EVENTS.changed, topic));
 
   // Redis does not repeat what an instance missed, such as the end of a session: a gap reports every topic.
   feed.subscribe(['users', 'sessions'], ({ topic, ids }) => {
@@ -128,7 +128,7 @@ export function createLive(deps: LiveDeps) {
   });
 
   onGap?.(() => {
-    for (const topic of PERSONAL_TOPICS) io.local.emit(LIVE.changed, topic);
+    for (const topic of PERSONAL_TOPICS) io.local.emit(LIVE_EVENTS.changed, topic);
   });
 
   function begin(work: () => Promise<void>): void {
@@ -210,7 +210,7 @@ export function createLive(deps: LiveDeps) {
     },
     /** Reports to one user's pages that something of theirs changed. */
     notify(userId: string, topic: ChangeTopic): void {
-      io.to(ownRoom(userId)).emit(LIVE.changed, topic);
+      io.to(ownRoom(userId)).emit(LIVE_EVENTS.changed, topic);
     },
     /** Ends every socket of a user, for instance after a password change. They do not reconnect. */
     disconnect(userId: string): void {

@@ -1,4 +1,4 @@
-import { dayOf, endOfDay, startOfDay } from '#shared/core/days';
+import { endOfDay, startOfDay, toDay } from '#shared/core/days';
 import type { Clock } from '../gateways/clock';
 
 export type TestClock = Clock & {
@@ -25,8 +25,8 @@ export function createTestClock(): TestClock {
     set,
     waitUntil(hour) {
       const at = now().getTime();
-      const today = startOfDay(dayOf(at)) + hour * HOUR_MS;
-      set(new Date(today > at ? today : endOfDay(dayOf(at)) + hour * HOUR_MS));
+      const today = startOfDay(toDay(at)) + hour * HOUR_MS;
+      set(new Date(today > at ? today : endOfDay(toDay(at)) + hour * HOUR_MS));
     },
   };
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { CarFields } from '#shared/cars/contract';
-import { subscriptionEnd } from '#shared/cars/rules';
+import { computeSubscriptionEnd } from '#shared/cars/rules';
 import { FEES } from '#shared/core/limits';
 import { insertCar, type NewCar, newCarId } from '../features/cars/car-writes.model';
 import type { CarRecord } from '../features/cars/cars.model';
@@ -55,7 +55,7 @@ export async function makeCar(
     isSubscribed: true,
     listed: true,
     subscriptionDate: now,
-    subscriptionExpiry: subscriptionEnd(now),
+    subscriptionExpiry: computeSubscriptionEnd(now),
     createdAt: now,
     ...overrides,
   });

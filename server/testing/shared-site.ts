@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PublicCar } from '#shared/cars/contract';
 import { CAR_LIMITS, RATE_LIMITS } from '#shared/core/limits';
-import { LIVE, roomOf } from '#shared/core/live-events';
+import { buildRoomId, LIVE_EVENTS } from '#shared/core/live-events';
 import type { MessageView } from '#shared/messages/contract';
 import type { Settings } from '#shared/settings/contract';
 import { createLivePages } from './live-pages';
@@ -111,9 +111,10 @@ export async function createSharedSite(urls: readonly string[], admin: { email: 
       const open = await Promise.all(others.map((url) => pages.open(url, receiver.token)));
       const [one, last] = [randomUUID(), randomUUID()];
       const countOf = (page: (typeof open)[number], message: string) =>
-        page.received<MessageView>(LIVE.receiveMessage).filter((got) => got.message === message).length;
+        page.received<MessageView>(LIVE_EVENTS.receiveMessage).filter((got) => got.message === message)
+          .length;
       for (const message of [one, last])
-        await from.ask(LIVE.sendMessage, payloadOf(sender, receiver, message));
+        await from.ask(LIVE_EVENTS.sendMessage, payloadOf(sender, receiver, message));
       await until(() => open.every((page) => countOf(page, last) > 0));
       return open.map((page) => countOf(page, one));
     },
@@ -157,7 +158,7 @@ async function timeUntil<T>(places: readonly T[], isSo: (place: T) => Promise<bo
 }
 
 function payloadOf(from: TestUser, to: TestUser, message: string) {
-  const roomId = roomOf(from._id, to._id);
+  const roomId = buildRoomId(from._id, to._id);
   return { senderId: from._id, receiverId: to._id, message, timestamp: Date.now(), roomId };
 }
 

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { keysOf } from '../cars/enumerations';
+import { listKeys } from '../cars/enumerations';
 import { endpoint } from '../core/endpoint';
 import { ADMIN_LIMITS } from '../core/limits';
 import { id, instant } from '../core/values';
 import { AUDIT_ACTIONS } from './audit-words';
-import { pageOf, periodQuery, searchText } from './table';
+import { periodQuery, searchText, tablePage } from './table';
 
 export { AUDIT_ACTIONS };
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
-export const AUDIT_ACTION_CODES = keysOf(AUDIT_ACTIONS);
+export const AUDIT_ACTION_CODES = listKeys(AUDIT_ACTIONS);
 
 /** Field → value. Never a hash, a token or a secret. */
 const values = z.record(z.string(), z.unknown());
@@ -45,12 +45,12 @@ export const listAudit = endpoint({
   method: 'GET',
   path: '/admin/audit',
   access: 'admin',
-  changesWith: ['audit'],
+  cacheTopics: ['audit'],
   summary: 'What admins did, newest first',
   query: periodQuery(ADMIN_LIMITS.auditRows).extend({
     q: searchText.default(''),
     action: z.enum(AUDIT_ACTION_CODES).optional(),
     target: id.optional(),
   }),
-  reply: pageOf(auditEntry),
+  reply: tablePage(auditEntry),
 });

@@ -5,13 +5,13 @@ import { endpoint } from '../core/endpoint';
 import { ADMIN_LIMITS, CAR_LIMITS } from '../core/limits';
 import { day, id, messageReply, plate } from '../core/values';
 import { adminCar, adminUser } from './contract';
-import { CSV, pageOf, pageQuery, rowsQuery } from './table';
+import { CSV_REPLY, pageQuery, tablePage, tableQuery } from './table';
 import { transactionRow } from './transactions';
 
 const carParams = z.object({ carId: id });
 
 /** Searched: plate, make, model, contact, owner's name and e-mail. `from` and `to`: days of registration. */
-const carRowsQuery = rowsQuery(
+const carRowsQuery = tableQuery(
   ['createdAt', 'regNo', 'owner', 'contact', 'email', 'subscriptionExpiry'],
   ['listed', 'unlisted', 'expiring', 'expired', 'inactive'],
 ).extend({
@@ -26,10 +26,10 @@ export const listAdminCars = endpoint({
   method: 'GET',
   path: '/admin/cars',
   access: 'admin',
-  changesWith: ['cars', 'users'],
+  cacheTopics: ['cars', 'users'],
   summary: 'A page of cars',
   query: carTableQuery,
-  reply: pageOf(adminCar),
+  reply: tablePage(adminCar),
 });
 
 export const exportCars = endpoint({
@@ -38,14 +38,14 @@ export const exportCars = endpoint({
   access: 'admin',
   summary: 'All cars that match, as CSV',
   query: carRowsQuery,
-  ...CSV,
+  ...CSV_REPLY,
 });
 
 export const getCarDetails = endpoint({
   method: 'GET',
   path: '/admin/cars/:carId',
   access: 'admin',
-  changesWith: ['cars', 'users', 'payments'],
+  cacheTopics: ['cars', 'users', 'payments'],
   summary: 'A car with its owner and payments',
   params: carParams,
   reply: z.object({
@@ -61,7 +61,7 @@ export const getCarDetails = endpoint({
 });
 
 /** Without a fee: active and subscribed for three months. */
-export const addCar = endpoint({
+export const addCarAsAdmin = endpoint({
   method: 'POST',
   path: '/admin/cars',
   access: 'admin',
@@ -80,7 +80,7 @@ export const addCar = endpoint({
 });
 
 /** JSON, or multipart with new photos: all four, or those that `slots` name. An inactive car is not listed. */
-export const changeCar = endpoint({
+export const updateCarAsAdmin = endpoint({
   method: 'PATCH',
   path: '/admin/cars/:carId',
   access: 'admin',
@@ -125,7 +125,7 @@ export const getCarDeletion = endpoint({
   refusals: ['car_not_found'],
 });
 
-export const removeCar = endpoint({
+export const deleteCarAsAdmin = endpoint({
   method: 'DELETE',
   path: '/admin/cars/:carId',
   access: 'admin',

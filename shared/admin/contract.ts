@@ -35,11 +35,11 @@ export const adminCar = ownCar.extend({ email: z.string() });
 export type AdminCar = z.output<typeof adminCar>;
 
 /** The newest users, cars and transactions. The page polls it; 304 when nothing has changed. */
-export const adminData = endpoint({
+export const getDashboardData = endpoint({
   method: 'GET',
   path: '/data',
   access: 'admin',
-  changesWith: ['users', 'cars', 'payments'],
+  cacheTopics: ['users', 'cars', 'payments'],
   summary: 'Users, cars and transactions for the dashboard',
   reply: z.object({
     users: z.array(adminUser),

@@ -4,7 +4,7 @@ import { ADMIN_LIMITS, HIRE_LIMITS } from '../core/limits';
 import { day, id, instant, requiredText } from '../core/values';
 import { hireView } from '../hires/contract';
 import { HIRE_STATES } from '../hires/states';
-import { CSV, pageOf, pageQuery, rowsQuery } from './table';
+import { CSV_REPLY, pageQuery, tablePage, tableQuery } from './table';
 
 const hireParams = z.object({ hireId: id });
 
@@ -31,7 +31,7 @@ export const hireRow = z.object({
 export type HireRow = z.output<typeof hireRow>;
 
 /** Searched: plate, id, names and e-mails of the two sides. `from` and `to`: days of the request. */
-const hireRowsQuery = rowsQuery(['createdAt', 'from', 'regNo', 'total'], HIRE_STATES);
+const hireRowsQuery = tableQuery(['createdAt', 'from', 'regNo', 'total'], HIRE_STATES);
 const hireTableQuery = hireRowsQuery.extend(pageQuery(ADMIN_LIMITS.rows.hires).shape);
 export type HireTableQuery = z.output<typeof hireTableQuery>;
 
@@ -39,10 +39,10 @@ export const listAdminHires = endpoint({
   method: 'GET',
   path: '/admin/hires',
   access: 'admin',
-  changesWith: ['hires', 'users'],
+  cacheTopics: ['hires', 'users'],
   summary: 'A page of hires',
   query: hireTableQuery,
-  reply: pageOf(hireRow),
+  reply: tablePage(hireRow),
 });
 
 export const exportHires = endpoint({
@@ -51,7 +51,7 @@ export const exportHires = endpoint({
   access: 'admin',
   summary: 'All hires that match, as CSV',
   query: hireRowsQuery,
-  ...CSV,
+  ...CSV_REPLY,
 });
 
 export const getHireDetails = endpoint({

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { endpoint } from '../core/endpoint';
 import { ADMIN_LIMITS } from '../core/limits';
 import { id, instant, messageReply } from '../core/values';
-import { pageOf, pageQuery } from './table';
+import { pageQuery, tablePage } from './table';
 
 const letterParams = z.object({ letterId: id });
 
 /** An undelivered letter. Never its text: that may hold a link that resets a password. */
-const undeliveredLetter = z.object({
+const undeliveredEmail = z.object({
   _id: id,
   /** Recipient and subject; empty where the server's secret has changed since. */
   to: z.string(),
@@ -19,24 +19,24 @@ const undeliveredLetter = z.object({
   /** What the mail server answered. */
   reason: z.string(),
 });
-export type UndeliveredLetter = z.output<typeof undeliveredLetter>;
+export type UndeliveredEmail = z.output<typeof undeliveredEmail>;
 
 /** Letters that the server gave up, newest failure first; they are deleted a week after they were written. */
-export const listLetters = endpoint({
+export const listUndeliveredEmails = endpoint({
   method: 'GET',
   path: '/admin/letters',
   access: 'admin',
-  changesWith: ['letters'],
+  cacheTopics: ['letters'],
   summary: 'Undelivered letters',
   query: pageQuery(ADMIN_LIMITS.letterRows),
-  reply: pageOf(undeliveredLetter).extend({
+  reply: tablePage(undeliveredEmail).extend({
     /** Letters that are still being tried. */
     waiting: z.number(),
   }),
 });
 
 /** Sends a letter again, with all its tries. */
-export const retryLetter = endpoint({
+export const retryEmail = endpoint({
   method: 'POST',
   path: '/admin/letters/:letterId/retry',
   access: 'admin',
@@ -46,7 +46,7 @@ export const retryLetter = endpoint({
   refusals: ['not_found'],
 });
 
-export const discardLetter = endpoint({
+export const discardEmail = endpoint({
   method: 'POST',
   path: '/admin/letters/:letterId/discard',
   access: 'admin',

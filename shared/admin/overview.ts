@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../core/endpoint';
 import { ADMIN_LIMITS } from '../core/limits';
 import { id, instant } from '../core/values';
-import { pageOf, periodQuery } from './table';
+import { periodQuery, tablePage } from './table';
 
 /**
  * The dashboard's first tab. Each number is the `total` of the rows behind it:
@@ -19,7 +19,7 @@ export const getOverview = endpoint({
   method: 'GET',
   path: '/admin/overview',
   access: 'admin',
-  changesWith: ['users', 'cars', 'payments', 'reveals', 'letters', 'disputes', 'reports'],
+  cacheTopics: ['users', 'cars', 'payments', 'reveals', 'letters', 'disputes', 'reports'],
   summary: 'The marketplace at a glance',
   reply: z.object({
     listedCars: z.number(),
@@ -59,10 +59,10 @@ export const listReveals = endpoint({
   method: 'GET',
   path: '/admin/reveals',
   access: 'admin',
-  changesWith: ['reveals', 'users', 'cars'],
+  cacheTopics: ['reveals', 'users', 'cars'],
   summary: 'Contact reveals, newest first',
   query: periodQuery(ADMIN_LIMITS.revealRows),
-  reply: pageOf(
+  reply: tablePage(
     z.object({
       _id: id,
       at: instant,

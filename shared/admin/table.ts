@@ -9,7 +9,7 @@ export const searchText = text(ADMIN_LIMITS.searchLength, 'Please search for les
 const period = { from: day.optional(), to: day.optional() };
 
 /** Filter and order, shared by a table and its CSV. */
-export function rowsQuery<Sort extends string, Filter extends string>(
+export function tableQuery<Sort extends string, Filter extends string>(
   sorts: readonly [Sort, ...Sort[]],
   filters: readonly [Filter, ...Filter[]],
 ) {
@@ -36,9 +36,9 @@ export function periodQuery(rows: number) {
 }
 
 /** `total` counts all matching rows; `page` is the answered page. */
-export function pageOf<Row extends z.ZodType>(row: Row) {
+export function tablePage<Row extends z.ZodType>(row: Row) {
   return z.object({ rows: z.array(row), total: z.number(), page: z.number(), size: z.number() });
 }
 
 /** CSV in UTF-8 with a heading; cells that a spreadsheet would run as a formula are escaped. */
-export const CSV = { reply: z.string(), replyType: 'text/csv; charset=utf-8' } as const;
+export const CSV_REPLY = { reply: z.string(), replyType: 'text/csv; charset=utf-8' } as const;

@@ -4,7 +4,7 @@ import { ADMIN_LIMITS } from '../core/limits';
 import { id, instant } from '../core/values';
 import { paymentPart, paymentState, refundView } from '../payments/contract';
 import { transactionView } from './contract';
-import { CSV, pageOf, pageQuery, rowsQuery } from './table';
+import { CSV_REPLY, pageQuery, tablePage, tableQuery } from './table';
 
 const transactionParams = z.object({ transactionId: id });
 
@@ -32,7 +32,7 @@ export type TransactionRow = z.output<typeof transactionRow>;
  * M-Pesa's payments: the fees of a payment for several cars are shown within it, not as rows.
  * Searched: plate, receipt (transaction code), phone. `from` and `to`: days of creation.
  */
-const transactionRowsQuery = rowsQuery(
+const transactionRowsQuery = tableQuery(
   ['createdAt', 'AccountReference', 'MpesaReceiptNumber', 'Amount'],
   ['paid', 'unapplied', 'refunded', 'open', 'failed', 'needs_review'],
 );
@@ -43,10 +43,10 @@ export const listTransactions = endpoint({
   method: 'GET',
   path: '/admin/transactions',
   access: 'admin',
-  changesWith: ['payments'],
+  cacheTopics: ['payments'],
   summary: 'A page of transactions',
   query: transactionTableQuery,
-  reply: pageOf(transactionRow),
+  reply: tablePage(transactionRow),
 });
 
 export const exportTransactions = endpoint({
@@ -55,7 +55,7 @@ export const exportTransactions = endpoint({
   access: 'admin',
   summary: 'All transactions that match, as CSV',
   query: transactionRowsQuery,
-  ...CSV,
+  ...CSV_REPLY,
 });
 
 /** `payer` and `car` are null if deleted or unknown. */
@@ -63,7 +63,7 @@ export const getTransactionDetails = endpoint({
   method: 'GET',
   path: '/admin/transactions/:transactionId',
   access: 'admin',
-  changesWith: ['payments', 'cars', 'users'],
+  cacheTopics: ['payments', 'cars', 'users'],
   summary: 'A transaction with its whole history',
   params: transactionParams,
   reply: z.object({

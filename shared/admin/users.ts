@@ -4,13 +4,13 @@ import { ADMIN_LIMITS, USER_LIMITS } from '../core/limits';
 import { visibleLine } from '../core/public-line';
 import { email, id, instant, messageReply } from '../core/values';
 import { adminCar, adminUser } from './contract';
-import { CSV, pageOf, pageQuery, rowsQuery, searchText } from './table';
+import { CSV_REPLY, pageQuery, searchText, tablePage, tableQuery } from './table';
 import { transactionRow } from './transactions';
 
 const userParams = z.object({ userId: id });
 
 /** Searched: e-mail, name, brand name, phone. `from` and `to`: days of joining. */
-const userRowsQuery = rowsQuery(
+const userRowsQuery = tableQuery(
   ['createdAt', 'email', 'name', 'isAdmin'],
   ['admins', 'verified', 'suspended', 'lenders'],
 );
@@ -21,10 +21,10 @@ export const listUsers = endpoint({
   method: 'GET',
   path: '/admin/users',
   access: 'admin',
-  changesWith: ['users', 'cars'],
+  cacheTopics: ['users', 'cars'],
   summary: 'A page of users',
   query: userTableQuery,
-  reply: pageOf(adminUser),
+  reply: tablePage(adminUser),
 });
 
 export const exportUsers = endpoint({
@@ -33,7 +33,7 @@ export const exportUsers = endpoint({
   access: 'admin',
   summary: 'All users that match, as CSV',
   query: userRowsQuery,
-  ...CSV,
+  ...CSV_REPLY,
 });
 
 /** A user's recent activity. `subject` is a plate, an admin action's name, or empty. */
@@ -70,7 +70,7 @@ export const getUserDetails = endpoint({
 });
 
 /** The user can sign in after choosing a password through the mailed link. */
-export const addUser = endpoint({
+export const addUserAsAdmin = endpoint({
   method: 'POST',
   path: '/admin/users',
   access: 'admin',
@@ -109,7 +109,7 @@ export const resetTwoStep = endpoint({
 });
 
 /** Suspending revokes all tokens for good and unlists the cars until the user is reinstated. */
-export const changeUser = endpoint({
+export const updateUserAsAdmin = endpoint({
   method: 'PATCH',
   path: '/admin/users/:userId',
   access: 'admin',
@@ -154,7 +154,7 @@ export const getUserDeletion = endpoint({
   refusals: ['user_not_found'],
 });
 
-export const deleteUser = endpoint({
+export const deleteUserAsAdmin = endpoint({
   method: 'DELETE',
   path: '/admin/users/:userId',
   access: 'admin',
@@ -169,7 +169,7 @@ export const findOwners = endpoint({
   method: 'GET',
   path: '/admin/owners',
   access: 'admin',
-  changesWith: ['users'],
+  cacheTopics: ['users'],
   summary: 'Users by name or e-mail, for choosing an owner',
   query: z.object({ q: searchText.default('') }),
   reply: z.array(z.object({ _id: id, name: z.string(), email: z.string(), suspended: z.boolean() })),

@@ -116,7 +116,7 @@ export const googleSignIn = endpoint({
   path: '/google-signin',
   access: 'public',
   limit: 'googleSignIn',
-  waitsForOthers: true,
+  waitsForExternalService: true,
   summary: 'Sign in or up with Google',
   body: z.object({ token: googleToken, code: secondStep }),
   reply: signedInUser,

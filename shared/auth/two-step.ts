@@ -34,7 +34,7 @@ export const beginTwoStep = endpoint({
   path: '/totp',
   access: 'user',
   limit: 'identityCheck',
-  waitsForOthers: true,
+  waitsForExternalService: true,
   summary: 'Start setting up two-step sign-in',
   body: z.object({ password: typedPassword.optional(), google: googleToken.optional() }),
   reply: z.object({ uri: z.string() }),

@@ -31,7 +31,7 @@ export type Completeness = {
 };
 
 /** How complete a listing is, and what is missing. */
-export function completenessOf(listing: ListingContent): Completeness {
+export function measureCompleteness(listing: ListingContent): Completeness {
   const said = COUNTED_FACTS.filter((name) => isSaid(listing.facts[name])).length;
   const done: Record<ListingPart, number | undefined> = {
     photos: Math.min(1, listing.photos / PHOTOS),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BROWSING_CALLS } from '../core/browsing-calls';
-import { yearOf } from '../core/days';
-import { PHONE_DIGITS, withoutDigits } from '../core/digits';
+import { toYear } from '../core/days';
+import { PHONE_DIGITS, removeDigits } from '../core/digits';
 import { endpoint } from '../core/endpoint';
 import { CAR_LIMITS, SEARCH_LIMITS } from '../core/limits';
 import { publicLine } from '../core/public-line';
@@ -13,7 +13,7 @@ import {
   messageReply,
   plate,
   pricePerDay,
-  REQUIRED,
+  REQUIRED_SENTENCE,
   text,
 } from '../core/values';
 import { carTerms, carTermsInput } from '../hires/terms';
@@ -23,7 +23,7 @@ import { carFactFields, carFacts } from './facts';
 import { category, county, fuel, transmission } from './fields';
 import { photoSlots } from './photo-slots';
 import { carFacets, carFilters, carSearchQuery, DROPPABLE_FILTERS, searchFacets } from './search';
-import { makeName, modelName } from './spelling';
+import { normaliseMake, normaliseModel } from './spelling';
 
 /** A photo's URL: /photos/... of this server, an S3 address, or a placeholder below /img. */
 const photoUrl = z.string().max(500);
@@ -83,23 +83,23 @@ export type OwnCar = z.output<typeof ownCar>;
 
 /** Year of build as a number or a form's text. */
 const year = z
-  .union([z.number(), z.string().trim().min(1, REQUIRED)], { error: REQUIRED })
+  .union([z.number(), z.string().trim().min(1, REQUIRED_SENTENCE)], { error: REQUIRED_SENTENCE })
   .transform((value) => Number(value))
   .pipe(
     z
       .number({ error: 'Please choose a year.' })
       .int('Please choose a year.')
       .min(CAR_LIMITS.firstYear, `Please choose a year from ${CAR_LIMITS.firstYear}.`)
-      .refine((value) => value <= yearOf(Date.now()), 'Please choose a year that has begun.'),
+      .refine((value) => value <= toYear(Date.now()), 'Please choose a year that has begun.'),
   );
 
 /** Digits are removed, so that a description cannot carry a phone number past the reveal. */
-const description = text(CAR_LIMITS.descriptionLength).transform((typed) => withoutDigits(typed).trim());
+const description = text(CAR_LIMITS.descriptionLength).transform((typed) => removeDigits(typed).trim());
 
 /** The fields that a lender may change later: all but the plate. No defaults, as a change omits unchanged fields. */
 export const editableCarFields = z.object({
-  make: publicLine(CAR_LIMITS.nameLength, PHONE_DIGITS.model).transform(makeName),
-  model: publicLine(CAR_LIMITS.nameLength, PHONE_DIGITS.model).transform(modelName),
+  make: publicLine(CAR_LIMITS.nameLength, PHONE_DIGITS.model).transform(normaliseMake),
+  model: publicLine(CAR_LIMITS.nameLength, PHONE_DIGITS.model).transform(normaliseModel),
   year,
   price: pricePerDay,
   color: publicLine(CAR_LIMITS.nameLength),
@@ -130,7 +130,7 @@ export const listCars = endpoint({
   method: 'GET',
   path: '/cars',
   access: 'public',
-  changesWith: ['cars', 'lenders'],
+  cacheTopics: ['cars', 'lenders'],
   summary: 'All listed cars, grouped by county',
   reply: z.array(z.object({ county: z.string(), cars: z.array(publicCar) })),
 });
@@ -157,9 +157,9 @@ export type SearchAlternatives = z.output<typeof searchAlternatives>;
 export const searchCars = endpoint({
   ...BROWSING_CALLS.searchCars,
   access: 'public',
-  changesWith: ['cars', 'lenders'],
+  cacheTopics: ['cars', 'lenders'],
   // Which cars are free changes with calendars and with the hour: cars need notice, and days pass.
-  uncachedWith: ['from', 'to'],
+  uncachedParameters: ['from', 'to'],
   summary: 'Search listed cars',
   query: carSearchQuery,
   reply: z.object({
@@ -172,10 +172,10 @@ export const searchCars = endpoint({
   }),
 });
 
-export const carFacetCounts = endpoint({
-  ...BROWSING_CALLS.carFacetCounts,
+export const getCarFacets = endpoint({
+  ...BROWSING_CALLS.getCarFacets,
   access: 'public',
-  changesWith: ['cars', 'lenders'],
+  cacheTopics: ['cars', 'lenders'],
   summary: 'Counties, makes, models and categories with their counts',
   query: carFilters.pick({ county: true }),
   reply: carFacets,
@@ -211,7 +211,7 @@ export const revealContact = endpoint({
 export const suggestTowns = endpoint({
   ...BROWSING_CALLS.suggestTowns,
   access: 'public',
-  changesWith: [],
+  cacheTopics: [],
   summary: 'Towns with their county and position',
   query: z.object({ q: text(SEARCH_LIMITS.textLength).default('') }),
   reply: z.object({
@@ -233,7 +233,7 @@ export const listCounties = endpoint({
   method: 'GET',
   path: '/counties',
   access: 'public',
-  changesWith: [],
+  cacheTopics: [],
   summary: 'The 47 counties',
   reply: z.array(z.string()),
 });
@@ -269,7 +269,7 @@ export const registerCar = endpoint({
   ],
 });
 
-export const myCars = endpoint({
+export const listOwnCars = endpoint({
   method: 'GET',
   path: '/mycars',
   access: 'self',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { COUNTIES, countyName } from './counties';
+import { COUNTIES, formatCounty } from './counties';
 import { county } from './fields';
 
 test('lists 47 different counties', () => {
@@ -26,17 +26,17 @@ describe('county', () => {
   });
 });
 
-describe('countyName', () => {
+describe('formatCounty', () => {
   test.each([
     { stored: "murang'a", name: "Murang'a" },
     { stored: 'taita-taveta', name: 'Taita-Taveta' },
     { stored: 'uasin gishu', name: 'Uasin Gishu' },
     { stored: 'atlantis', name: 'atlantis' },
   ])('shows $stored as $name', ({ stored, name }) => {
-    expect(countyName(stored)).toBe(name);
+    expect(formatCounty(stored)).toBe(name);
   });
 
   test.each(COUNTIES)('keeps %s unchanged when stored and shown', (name) => {
-    expect(countyName(county.parse(name))).toBe(name);
+    expect(formatCounty(county.parse(name))).toBe(name);
   });
 });

@@ -52,12 +52,12 @@ export const COUNTIES = [
 const COUNTY_BY_KEY = new Map(COUNTIES.map((name) => [countyKey(name), name]));
 
 /** How a county is stored: lower case, in the table's spelling; empty for an unknown name. */
-export function storedCounty(text: string): string {
+export function toStoredCounty(text: string): string {
   return COUNTY_BY_KEY.get(countyKey(text))?.toLowerCase() ?? '';
 }
 
 /** Stored county → its shown spelling; plain title case breaks "Murang'a" and "Taita-Taveta". */
-export function countyName(stored: string): string {
+export function formatCounty(stored: string): string {
   return COUNTY_BY_KEY.get(countyKey(stored)) ?? stored;
 }
 

@@ -36,6 +36,6 @@ export type Transmission = keyof typeof TRANSMISSIONS;
 export type Category = keyof typeof CATEGORIES;
 
 /** The keys of a record as the non-empty tuple that z.enum requires. */
-export function keysOf<Key extends string>(record: Record<Key, unknown>): [Key, ...Key[]] {
+export function listKeys<Key extends string>(record: Record<Key, unknown>): [Key, ...Key[]] {
   return Object.keys(record) as [Key, ...Key[]];
 }

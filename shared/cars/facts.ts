@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CAR_LIMITS } from '../core/limits';
 import { publicLine } from '../core/public-line';
 import { list } from '../core/values';
-import { FUEL_POLICIES, keysOf } from './enumerations';
+import { FUEL_POLICIES, listKeys } from './enumerations';
 
 /** A whole number, or the text of a form's field; empty text: not said. */
 function countOf({ min, max }: { min: number; max: number }) {
@@ -21,7 +21,9 @@ const yesOrNo = z
   .transform((value) => (value === '' || value === null ? null : [true, 'true', '1'].includes(value)));
 
 const fuelPolicy = z
-  .union([z.enum(keysOf(FUEL_POLICIES)), z.literal(''), z.null()], { error: 'Please choose a fuel policy.' })
+  .union([z.enum(listKeys(FUEL_POLICIES)), z.literal(''), z.null()], {
+    error: 'Please choose a fuel policy.',
+  })
   .transform((value) => value || null);
 
 const place = publicLine(CAR_LIMITS.townLength);
@@ -80,7 +82,7 @@ export const carFacts = z.object({
   childSeat: z.boolean().nullable(),
   withDriver: z.boolean().nullable(),
   partyBus: z.boolean().nullable(),
-  fuelPolicy: z.enum(keysOf(FUEL_POLICIES)).nullable(),
+  fuelPolicy: z.enum(listKeys(FUEL_POLICIES)).nullable(),
   pickup: z.array(z.string()),
 });
 export type CarFacts = z.output<typeof carFacts>;

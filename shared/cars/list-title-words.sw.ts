@@ -3,5 +3,5 @@ import type * as english from './list-title-words';
 
 export const LIST_TITLE: Translated<typeof english.LIST_TITLE> = {
   all: 'MAGARI YALIYOPO',
-  of: (kind) => `MAGARI YALIYOPO: ${kind}`,
+  ofKind: (kind) => `MAGARI YALIYOPO: ${kind}`,
 };

@@ -2,5 +2,5 @@
 export const LIST_TITLE = {
   all: 'AVAILABLE CARS',
   /** `kind`: make and model in capitals. */
-  of: (kind: string) => `AVAILABLE ${kind} CAR(S)`,
+  ofKind: (kind: string) => `AVAILABLE ${kind} CAR(S)`,
 } as const;

@@ -59,6 +59,6 @@ export const MAKES = {
 export const MAKE_NAMES: readonly string[] = Object.keys(MAKES);
 
 /** The known models of a make in its usual spelling; none of an unknown make. */
-export function modelsOf(make: string): string[] {
+export function listModels(make: string): string[] {
   return new Map<string, string>(Object.entries(MAKES)).get(make)?.split('|') ?? [];
 }

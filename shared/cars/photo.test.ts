@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { photoKey, photoSrcSet, photoUrl, photoVariant, previewPhoto } from './photo';
+import { buildPhotoUrl, buildPreviewUrl, buildSrcSet, buildVariantUrl, parsePhotoKey } from './photo';
 
 describe('photo addresses', () => {
   test.each([
@@ -7,16 +7,16 @@ describe('photo addresses', () => {
     { url: '/photos/demo-suv-red-side-sand-kdl482j/1280.jpg', key: 'demo-suv-red-side-sand-kdl482j' },
     { url: 'https://cdn.example.com/cars/photos/0a1b2c/1280.jpg', key: '0a1b2c' },
   ])('returns the key $key of the uploaded photo $url', ({ url, key }) => {
-    expect(photoKey(url)).toBe(key);
-    expect(previewPhoto(url)).toBe(url.replace('1280.jpg', 'og.jpg'));
+    expect(parsePhotoKey(url)).toBe(key);
+    expect(buildPreviewUrl(url)).toBe(url.replace('1280.jpg', 'og.jpg'));
   });
 
   test('returns every size of a category picture, but no photo key', () => {
     const url = '/img/categories/vans-2/1280.jpg';
-    expect(photoKey(url)).toBeNull();
-    expect(photoVariant(url, 320, 'avif')).toBe('/img/categories/vans-2/320.avif');
-    expect(previewPhoto(url)).toBe('/img/categories/vans-2/og.jpg');
-    expect(photoSrcSet(url, 'webp')).toContain('/img/categories/vans-2/640.webp 640w');
+    expect(parsePhotoKey(url)).toBeNull();
+    expect(buildVariantUrl(url, 320, 'avif')).toBe('/img/categories/vans-2/320.avif');
+    expect(buildPreviewUrl(url)).toBe('/img/categories/vans-2/og.jpg');
+    expect(buildSrcSet(url, 'webp')).toContain('/img/categories/vans-2/640.webp 640w');
   });
 
   test.each([
@@ -30,23 +30,23 @@ describe('photo addresses', () => {
     '/photos/0a1b2c/1280.jpg?x=1',
     '',
   ])('returns "%s" unchanged because this address has no sizes', (url) => {
-    expect(photoKey(url)).toBeNull();
-    expect(photoVariant(url, 640, 'avif')).toBe(url);
-    expect(previewPhoto(url)).toBe(url);
-    expect(photoSrcSet(url, 'webp')).toBe('');
+    expect(parsePhotoKey(url)).toBeNull();
+    expect(buildVariantUrl(url, 640, 'avif')).toBe(url);
+    expect(buildPreviewUrl(url)).toBe(url);
+    expect(buildSrcSet(url, 'webp')).toBe('');
   });
 
   test('builds the address of every size from a photo key', () => {
-    const url = photoUrl('0a1b2c');
-    expect(photoVariant(url, 320, 'avif')).toBe('/photos/0a1b2c/320.avif');
-    expect(previewPhoto(url)).toBe('/photos/0a1b2c/og.jpg');
-    expect(photoSrcSet(url, 'webp')).toBe(
+    const url = buildPhotoUrl('0a1b2c');
+    expect(buildVariantUrl(url, 320, 'avif')).toBe('/photos/0a1b2c/320.avif');
+    expect(buildPreviewUrl(url)).toBe('/photos/0a1b2c/og.jpg');
+    expect(buildSrcSet(url, 'webp')).toBe(
       '/photos/0a1b2c/320.webp 320w, /photos/0a1b2c/640.webp 640w, /photos/0a1b2c/1280.webp 1280w',
     );
   });
 
   test('returns a size of a photo in a bucket from the same bucket', () => {
-    expect(photoVariant('https://cdn.example.com/photos/0a1b/1280.jpg', 640, 'jpg')).toBe(
+    expect(buildVariantUrl('https://cdn.example.com/photos/0a1b/1280.jpg', 640, 'jpg')).toBe(
       'https://cdn.example.com/photos/0a1b/640.jpg',
     );
   });

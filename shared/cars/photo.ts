@@ -14,29 +14,29 @@ const SIZED = /^((?:(?:https?:\/\/[^\s?#]+)?\/photos|\/img\/categories)\/[a-z0-9
 const STORED_FOLDER = /\/photos\/([a-z0-9-]{1,80})\/$/;
 
 /** The address that a car stores, from the photo's key. */
-export function photoUrl(key: string): string {
+export function buildPhotoUrl(key: string): string {
   return `/photos/${key}/1280.jpg`;
 }
 
 /** The key of an uploaded photo; null for the product's own pictures, placeholders and foreign addresses. */
-export function photoKey(url: string): string | null {
+export function parsePhotoKey(url: string): string | null {
   return STORED_FOLDER.exec(folderOf(url) ?? '')?.[1] ?? null;
 }
 
 /** One size of a photo; an address without sizes stays as it is. */
-export function photoVariant(url: string, width: PhotoWidth, format: PhotoFormat): string {
+export function buildVariantUrl(url: string, width: PhotoWidth, format: PhotoFormat): string {
   return sibling(url, `${width}.${format}`);
 }
 
 /** The 1200 × 630 JPEG for link previews; an address without sizes stays as it is. */
-export function previewPhoto(url: string): string {
+export function buildPreviewUrl(url: string): string {
   return sibling(url, 'og.jpg');
 }
 
 /** A srcset over all widths in one format; empty for an address without sizes. */
-export function photoSrcSet(url: string, format: PhotoFormat): string {
+export function buildSrcSet(url: string, format: PhotoFormat): string {
   if (folderOf(url) === null) return '';
-  return PHOTO_WIDTHS.map((width) => `${photoVariant(url, width, format)} ${width}w`).join(', ');
+  return PHOTO_WIDTHS.map((width) => `${buildVariantUrl(url, width, format)} ${width}w`).join(', ');
 }
 
 function sibling(url: string, name: string): string {

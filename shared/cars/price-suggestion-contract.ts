@@ -5,7 +5,7 @@ import { publicLine } from '../core/public-line';
 import { id } from '../core/values';
 import { category, county } from './fields';
 import { PRICE_AREAS, PRICE_LIKENESSES } from './price-suggestion';
-import { makeName, modelName } from './spelling';
+import { normaliseMake, normaliseModel } from './spelling';
 
 const suggestion = z.object({
   likeness: z.enum(PRICE_LIKENESSES),
@@ -19,8 +19,8 @@ const suggestion = z.object({
 
 /** A car whose price is asked for, listed or not; `except` leaves out a car, so that it is not compared with itself. */
 export const pricedCar = z.object({
-  make: publicLine(CAR_LIMITS.nameLength).transform(makeName),
-  model: publicLine(CAR_LIMITS.nameLength).transform(modelName),
+  make: publicLine(CAR_LIMITS.nameLength).transform(normaliseMake),
+  model: publicLine(CAR_LIMITS.nameLength).transform(normaliseModel),
   category,
   county,
   year: z
@@ -36,7 +36,7 @@ export const suggestPrice = endpoint({
   method: 'GET',
   path: '/cars/price-suggestion',
   access: 'public',
-  changesWith: ['cars', 'lenders'],
+  cacheTopics: ['cars', 'lenders'],
   summary: 'The daily prices of listed cars like one',
   query: pricedCar,
   reply: z.object({ suggestion: suggestion.nullable() }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ComparedCar, priceSuggestion } from './price-suggestion';
+import { type ComparedCar, computePriceSuggestion } from './price-suggestion';
 
 const car = (price: number, changes: Partial<ComparedCar> = {}): ComparedCar => ({
   ...{ price, area: 'county', sameModel: true, sameCategory: true },
@@ -43,7 +43,7 @@ test.each<[string, ComparedCar[], object | null]>([
     { count: 20, low: 2_000, median: 10_000, high: 18_000 },
   ],
 ])('[R807] returns the price suggestion from %s', (_, compared, wanted) => {
-  const found = priceSuggestion(compared);
+  const found = computePriceSuggestion(compared);
   if (wanted === null) expect(found).toBeNull();
   else expect(found).toMatchObject(wanted);
 });

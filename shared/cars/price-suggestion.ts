@@ -1,5 +1,5 @@
 import { PRICE_SUGGESTION } from '../core/limits';
-import { percentile } from '../core/percentile';
+import { computePercentile } from '../core/percentile';
 
 /** Where the compared cars are: in the county of the listing, near by, or anywhere in Kenya. */
 export const PRICE_AREAS = ['county', 'near', 'kenya'] as const;
@@ -34,7 +34,7 @@ export type PriceSuggestion = {
  * Prices of the most similar cars of which there are enough: of the same model in the county, near by, then in Kenya;
  * only then of the same category, in the same order. Null where there are too few of any.
  */
-export function priceSuggestion(cars: readonly ComparedCar[]): PriceSuggestion | null {
+export function computePriceSuggestion(cars: readonly ComparedCar[]): PriceSuggestion | null {
   for (const likeness of PRICE_LIKENESSES) {
     const alike = cars.filter((car) => (likeness === 'model' ? car.sameModel : car.sameCategory));
     for (const [reach, area] of PRICE_AREAS.entries()) {
@@ -43,9 +43,9 @@ export function priceSuggestion(cars: readonly ComparedCar[]): PriceSuggestion |
       const prices = within.map(({ price }) => price);
       return {
         ...{ likeness, area, count: prices.length },
-        low: percentile(prices, 10),
-        median: percentile(prices, 50),
-        high: percentile(prices, 90),
+        low: computePercentile(prices, 10),
+        median: computePercentile(prices, 50),
+        high: computePercentile(prices, 90),
       };
     }
   }

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import {
-  carTitle,
+  addRecentlyViewed,
+  computeRenewedExpiry,
+  computeSubscriptionEnd,
+  findModelFamily,
+  formatCarTitle,
+  formatListTitle,
+  formatPlace,
   isListed,
-  listTitle,
-  modelFamily,
-  placeName,
-  renewedUntil,
-  subscriptionEnd,
-  withRecentlyViewed,
 } from './rules';
 
-describe('modelFamily', () => {
+describe('findModelFamily', () => {
   test.each([
     { model: 'Corolla Fielder', family: 'Fielder' },
     { model: 'Corolla AXIO', family: 'AXIO' },
@@ -21,19 +21,19 @@ describe('modelFamily', () => {
     { model: 'CX-5', family: 'CX-5' },
     { model: '', family: '' },
   ])('returns the family $family for the model $model', ({ model, family }) => {
-    expect(modelFamily(model)).toBe(family);
+    expect(findModelFamily(model)).toBe(family);
   });
 
   test.each(['Corolla Fielder', 'land cruiser prado', 'Demio', 'Grand Vitara XL7'])(
     'returns a part of the model name %s',
     (model) => {
-      expect(model).toContain(modelFamily(model));
+      expect(model).toContain(findModelFamily(model));
     },
   );
 });
 
 test('joins year, make and model to the title of a car', () => {
-  expect(carTitle({ year: 2018, make: 'Toyota', model: 'Prado' })).toBe('2018 Toyota Prado');
+  expect(formatCarTitle({ year: 2018, make: 'Toyota', model: 'Prado' })).toBe('2018 Toyota Prado');
 });
 
 test.each([
@@ -42,10 +42,10 @@ test.each([
   [{ nearestTown: 'nairobi city', county: 'nairobi' }, 'Nairobi'],
   [{ nearestTown: '', county: "murang'a" }, "Murang'a"],
 ])('[R460] shows the place of %j as %s', (car, place) => {
-  expect(placeName(car)).toBe(place);
+  expect(formatPlace(car)).toBe(place);
 });
 
-describe('listTitle', () => {
+describe('formatListTitle', () => {
   test.each([
     [{}, 'AVAILABLE CARS'],
     [{ model: 'Prado' }, 'AVAILABLE CARS'],
@@ -53,7 +53,7 @@ describe('listTitle', () => {
     [{ make: 'Toyota', model: '' }, 'AVAILABLE TOYOTA CAR(S)'],
     [{ make: 'Toyota', model: 'Land Cruiser' }, 'AVAILABLE TOYOTA LAND CRUISER CAR(S)'],
   ])('turns the filters %j into the title %s', (filters, title) => {
-    expect(listTitle(filters)).toBe(title);
+    expect(formatListTitle(filters)).toBe(title);
   });
 });
 
@@ -80,7 +80,7 @@ describe('isListed', () => {
   });
 });
 
-describe('subscriptionEnd', () => {
+describe('computeSubscriptionEnd', () => {
   test.each([
     { from: '2026-01-15T13:30:00+03:00', end: '2026-04-15T10:30:00.000Z' },
     // Paid at half past midnight: the day before in UTC.
@@ -92,34 +92,34 @@ describe('subscriptionEnd', () => {
     { from: '2026-12-31T11:00:00+03:00', end: '2027-03-31T08:00:00.000Z' },
     { from: '2026-03-31T03:00:00+03:00', end: '2026-06-30T00:00:00.000Z' },
   ])('[R193] returns $end for a fee paid at $from, three calendar months later in Nairobi', (row) => {
-    expect(subscriptionEnd(new Date(row.from)).toISOString()).toBe(row.end);
+    expect(computeSubscriptionEnd(new Date(row.from)).toISOString()).toBe(row.end);
   });
 });
 
-describe('renewedUntil', () => {
+describe('computeRenewedExpiry', () => {
   const now = new Date('2026-05-10T12:00:00Z');
 
   test('[R193] counts from the old expiry if the listing has not expired', () => {
-    expect(renewedUntil(now, new Date('2026-05-15T00:00:00Z')).toISOString()).toBe(
+    expect(computeRenewedExpiry(now, new Date('2026-05-15T00:00:00Z')).toISOString()).toBe(
       '2026-08-15T00:00:00.000Z',
     );
   });
 
   test('[R193] counts from now if the listing has expired', () => {
-    expect(renewedUntil(now, new Date('2026-01-01T00:00:00Z')).toISOString()).toBe(
+    expect(computeRenewedExpiry(now, new Date('2026-01-01T00:00:00Z')).toISOString()).toBe(
       '2026-08-10T12:00:00.000Z',
     );
   });
 });
 
-describe('withRecentlyViewed', () => {
+describe('addRecentlyViewed', () => {
   test.each([
     { before: [], carId: 'a', after: ['a'] },
     { before: ['b', 'a'], carId: 'a', after: ['a', 'b'] },
     { before: ['b', 'c', 'd', 'e'], carId: 'a', after: ['a', 'b', 'c', 'd'] },
     { before: ['a', 'b', 'c', 'd'], carId: 'c', after: ['c', 'a', 'b', 'd'] },
   ])('returns $after when $carId is viewed after $before', ({ before, carId, after }) => {
-    expect(withRecentlyViewed(before, carId)).toEqual(after);
+    expect(addRecentlyViewed(before, carId)).toEqual(after);
   });
 });
 
@@ -128,5 +128,5 @@ test.each([
   ['kericho', 'kericho', 'Kericho'],
   ['', 'kericho', 'Kericho'],
 ])('[R508] shows the town %j of the county %j as %s', (nearestTown, county, place) => {
-  expect(placeName({ nearestTown, county })).toBe(place);
+  expect(formatPlace({ nearestTown, county })).toBe(place);
 });

@@ -1,6 +1,6 @@
 import { DISPLAY, SUBSCRIPTION } from '../core/browsing-limits';
-import { AHEAD_MS } from '../core/days';
-import { countyName } from './counties';
+import { NAIROBI_OFFSET_MS } from '../core/days';
+import { formatCounty } from './counties';
 import { LIST_TITLE } from './list-title-words';
 
 /** Families whose name is not the first word of the model; the first match wins. */
@@ -19,7 +19,7 @@ const FAMILIES = [
  * The family that groups a model in the sidebar: 'Corolla Fielder' → 'Fielder', 'Discovery 4' → 'Discovery'.
  * Always a part of the model, so that it works as the search's model keyword.
  */
-export function modelFamily(model: string): string {
+export function findModelFamily(model: string): string {
   const lower = model.toLowerCase();
   for (const family of FAMILIES) {
     const at = lower.indexOf(family.toLowerCase());
@@ -29,15 +29,15 @@ export function modelFamily(model: string): string {
 }
 
 /** 'year make model'. */
-export function carTitle(car: { year: number; make: string; model: string }): string {
+export function formatCarTitle(car: { year: number; make: string; model: string }): string {
   return `${car.year} ${car.make} ${car.model}`;
 }
 
 /** The title of the car list: AVAILABLE CARS, AVAILABLE {MAKE} CAR(S), AVAILABLE {MAKE} {MODEL} CAR(S). */
-export function listTitle(filters: { make?: string | undefined; model?: string | undefined }): string {
+export function formatListTitle(filters: { make?: string | undefined; model?: string | undefined }): string {
   if (!filters.make) return LIST_TITLE.all;
   const words = filters.model ? `${filters.make} ${filters.model}` : filters.make;
-  return LIST_TITLE.of(words.toUpperCase());
+  return LIST_TITLE.ofKind(words.toUpperCase());
 }
 
 /** The state that decides whether a car is listed. */
@@ -54,36 +54,36 @@ export function isListed(car: ListingState, now: Date): boolean {
 }
 
 /** Three calendar months after `from` in Nairobi, at most the month's last day (30 Nov → 28 Feb). */
-export function subscriptionEnd(from: Date): Date {
+export function computeSubscriptionEnd(from: Date): Date {
   // Shifted, so that the fields of UTC are those of Nairobi.
-  const end = new Date(from.getTime() + AHEAD_MS);
+  const end = new Date(from.getTime() + NAIROBI_OFFSET_MS);
   const day = end.getUTCDate();
   end.setUTCDate(1);
   end.setUTCMonth(end.getUTCMonth() + SUBSCRIPTION.months);
   const lastDay = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate();
   end.setUTCDate(Math.min(day, lastDay));
-  return new Date(end.getTime() - AHEAD_MS);
+  return new Date(end.getTime() - NAIROBI_OFFSET_MS);
 }
 
 /** 'ngong road' → 'Ngong Road'; capitals stay as typed: 'Nairobi CBD', 'JKIA'. */
-export function townName(town: string): string {
+export function formatTown(town: string): string {
   return town.replace(/(?<=^|[\s/(-])\p{Ll}/gu, (letter) => letter.toLocaleUpperCase('en-KE'));
 }
 
 /** 'Karen, Nairobi': the nearest town and its county in their usual spelling; once where they have one name. */
-export function placeName(car: { nearestTown: string; county: string }): string {
-  const county = countyName(car.county);
-  return car.nearestTown && countyName(car.nearestTown) !== county
-    ? `${townName(car.nearestTown)}, ${county}`
+export function formatPlace(car: { nearestTown: string; county: string }): string {
+  const county = formatCounty(car.county);
+  return car.nearestTown && formatCounty(car.nearestTown) !== county
+    ? `${formatTown(car.nearestTown)}, ${county}`
     : county;
 }
 
 /** A renewal counts from the later of now and the old expiry. */
-export function renewedUntil(now: Date, oldExpiry: Date): Date {
-  return subscriptionEnd(oldExpiry > now ? oldExpiry : now);
+export function computeRenewedExpiry(now: Date, oldExpiry: Date): Date {
+  return computeSubscriptionEnd(oldExpiry > now ? oldExpiry : now);
 }
 
 /** Recently viewed ids with `carId` in front, no duplicates, at most four. */
-export function withRecentlyViewed(ids: readonly string[], carId: string): string[] {
+export function addRecentlyViewed(ids: readonly string[], carId: string): string[] {
   return [carId, ...ids.filter((other) => other !== carId)].slice(0, DISPLAY.recentlyViewed);
 }

@@ -93,7 +93,7 @@ export const carFacets = z.object({
     z.object({
       make: z.string(),
       count: z.number(),
-      /** Model families (see modelFamily), each usable as the `model` keyword. */
+      /** Model families (see findModelFamily), each usable as the `model` keyword. */
       models: z.array(z.object({ model: z.string(), count: z.number() })),
     }),
   ),

@@ -5,10 +5,10 @@ import { publicCar } from './contract';
 import { SIMILAR_CARS_CALL } from './similar-call';
 
 /** Listed cars like this one, the most alike first; all on one page. */
-export const similarCars = endpoint({
+export const listSimilarCars = endpoint({
   ...SIMILAR_CARS_CALL,
   access: 'public',
-  changesWith: ['cars', 'lenders'],
+  cacheTopics: ['cars', 'lenders'],
   summary: 'Listed cars of the same kind at about the same price',
   params: z.object({ carId: id.toLowerCase() }),
   reply: z.object({ items: z.array(publicCar), next: z.null() }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { MAKE_NAMES, modelsOf } from './makes';
-import { foldedName, makeName, modelName } from './spelling';
+import { listModels, MAKE_NAMES } from './makes';
+import { foldName, normaliseMake, normaliseModel } from './spelling';
 
 test.each([
   ['toyota', 'Toyota'],
@@ -12,7 +12,7 @@ test.each([
   ['toyotaa', 'toyotaa'],
   ['', ''],
 ])('spells the make %j as %j', (typed, spelled) => {
-  expect(makeName(typed)).toBe(spelled);
+  expect(normaliseMake(typed)).toBe(spelled);
 });
 
 test.each([
@@ -28,13 +28,13 @@ test.each([
   ['Sunliner  GT', 'Sunliner  GT'],
   ['', ''],
 ])('spells the model %j as %j', (typed, spelled) => {
-  expect(modelName(typed)).toBe(spelled);
+  expect(normaliseModel(typed)).toBe(spelled);
 });
 
 test('lists at least 35 makes, with one spelling of each name', () => {
   expect(MAKE_NAMES.length).toBeGreaterThanOrEqual(35);
-  const names = [...new Set([...MAKE_NAMES.flatMap(modelsOf)])];
-  expect(new Set(names.map(foldedName)).size).toBe(names.length);
-  expect(new Set(MAKE_NAMES.map(foldedName)).size).toBe(MAKE_NAMES.length);
+  const names = [...new Set([...MAKE_NAMES.flatMap(listModels)])];
+  expect(new Set(names.map(foldName)).size).toBe(names.length);
+  expect(new Set(MAKE_NAMES.map(foldName)).size).toBe(MAKE_NAMES.length);
   for (const name of [...names, ...MAKE_NAMES]) expect(name).toMatch(/^\S+( \S+)*$/);
 });

@@ -1,8 +1,8 @@
-import { MAKE_NAMES, modelsOf } from './makes';
+import { listModels, MAKE_NAMES } from './makes';
 
 /** 'toyota' → 'Toyota', 'BMw' → 'BMW', 'mercedes benz' → 'Mercedes-Benz'. An unknown make stays as typed. */
-export function makeName(text: string): string {
-  return makes().get(foldedName(text)) ?? text;
+export function normaliseMake(text: string): string {
+  return makes().get(foldName(text)) ?? text;
 }
 
 /** Words of the longest known model, typed letter by letter. */
@@ -12,17 +12,17 @@ const MODEL_WORDS = 20;
  * 'land cruiser' → 'Land Cruiser', 'xtrail' → 'X-Trail'. Of a longer text the known beginning changes: 'prado tx' →
  * 'Prado tx'. An unknown model stays as typed.
  */
-export function modelName(text: string): string {
+export function normaliseModel(text: string): string {
   const words = text.trim().split(/\s+/);
   for (let count = Math.min(words.length, MODEL_WORDS); count > 0; count -= 1) {
-    const known = models().get(foldedName(words.slice(0, count).join('')));
+    const known = models().get(foldName(words.slice(0, count).join('')));
     if (known) return [known, ...words.slice(count)].join(' ');
   }
   return text;
 }
 
 /** A name without case, spaces and hyphens, for comparing. */
-export function foldedName(text: string): string {
+export function foldName(text: string): string {
   return text.toLowerCase().replace(/[\s-]/g, '');
 }
 
@@ -35,10 +35,10 @@ function makes(): Map<string, string> {
 }
 
 function models(): Map<string, string> {
-  knownModels ??= byFoldedName(MAKE_NAMES.flatMap(modelsOf));
+  knownModels ??= byFoldedName(MAKE_NAMES.flatMap(listModels));
   return knownModels;
 }
 
 function byFoldedName(names: readonly string[]): Map<string, string> {
-  return new Map(names.map((name) => [foldedName(name), name]));
+  return new Map(names.map((name) => [foldName(name), name]));
 }

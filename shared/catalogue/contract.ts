@@ -9,7 +9,7 @@ import { publicUser } from '../users/contract';
 export const getCatalogue = endpoint({
   ...BROWSING_CALLS.getCatalogue,
   access: 'public',
-  changesWith: ['cars', 'lenders'],
+  cacheTopics: ['cars', 'lenders'],
   summary: "A lender's fleet",
   params: z.object({ brandId: id }),
   reply: z.array(publicCar),

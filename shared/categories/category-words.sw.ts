@@ -20,6 +20,6 @@ export const CATEGORY_TEXTS: Translated<typeof english.CATEGORY_TEXTS> = {
 };
 
 /** A card with its texts in Swahili; the database has them in English. */
-export function categoryInWords<Card extends { route: string }>(card: Card): Card {
+export function localizeCategory<Card extends { route: string }>(card: Card): Card {
   return { ...card, ...new Map<string, object>(Object.entries(CATEGORY_TEXTS)).get(card.route) };
 }

@@ -14,6 +14,6 @@ export const CATEGORY_TEXTS = {
 } as const;
 
 /** A card as its reader sees it: an operator may have changed its texts in the database. */
-export function categoryInWords<Card extends { route: string }>(card: Card): Card {
+export function localizeCategory<Card extends { route: string }>(card: Card): Card {
   return card;
 }

@@ -22,7 +22,7 @@ export type CategoryView = z.output<typeof categoryView>;
 export const listCategories = endpoint({
   ...BROWSING_CALLS.listCategories,
   access: 'public',
-  changesWith: [],
+  cacheTopics: [],
   summary: 'The category cards',
   reply: z.array(categoryView),
 });

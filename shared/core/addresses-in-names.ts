@@ -1,6 +1,6 @@
-import { hostsIn, visibleText } from './hosts';
+import { findHosts, toVisibleText } from './hosts';
 
-export const ADDRESS_IN_NAME = 'Please leave addresses of websites and e-mail out.';
+export const ADDRESS_IN_NAME_SENTENCE = 'Please leave addresses of websites and e-mail out.';
 
 /** 'gmail dot com', 'gmail [dot] com'. */
 const SPELLED_DOT = / ?[([{]? ?(?<![\p{L}\p{N}])(?:dot|nukta)(?![\p{L}\p{N}]) ?[)\]}]? ?/gu;
@@ -10,11 +10,11 @@ const SPELLED_AT = / ?[([{] ?at ?[)\]}] ?/g;
 const MAIL = /[\p{L}\p{N}] ?@ ?[\p{L}\p{N}][^\s@]*\.\p{L}/u;
 
 /** Whether a name contains the address of a page or of a mailbox, of this site as of any other. */
-export function namesAddress(name: string): boolean {
-  const text = visibleText(name)
+export function containsAddress(name: string): boolean {
+  const text = toVisibleText(name)
     .replace(/\s+/g, ' ')
     .replace(SPELLED_AT, '@')
     .replace(SPELLED_DOT, '.')
     .replace(DISTANT_DOT, '.');
-  return MAIL.test(text) || hostsIn(text).length > 0;
+  return MAIL.test(text) || findHosts(text).length > 0;
 }

@@ -4,7 +4,7 @@
  */
 export const BROWSING_CALLS = {
   searchCars: { method: 'GET', path: '/cars/search' },
-  carFacetCounts: { method: 'GET', path: '/cars/facets' },
+  getCarFacets: { method: 'GET', path: '/cars/facets' },
   suggestTowns: { method: 'GET', path: '/towns' },
   getCar: { method: 'GET', path: '/cars/:carId' },
   revealContact: { method: 'GET', path: '/cars/:carId/contact' },

@@ -2,26 +2,26 @@ const DAY_MS = 24 * 60 * 60_000;
 /** The zone of every day and time that the product shows, counts by or writes in an e-mail; M-Pesa's too. */
 export const TIME_ZONE = 'Africa/Nairobi';
 /** East Africa Time is UTC+3 all year, so days need no time zone library. */
-export const AHEAD_MS = 3 * 60 * 60_000;
+export const NAIROBI_OFFSET_MS = 3 * 60 * 60_000;
 
 /** The calendar day in Nairobi, YYYY-MM-DD. */
-export function dayOf(at: number): string {
-  return new Date(at + AHEAD_MS).toISOString().slice(0, 10);
+export function toDay(at: number): string {
+  return new Date(at + NAIROBI_OFFSET_MS).toISOString().slice(0, 10);
 }
 
 /** The calendar year in Nairobi. */
-export function yearOf(at: number): number {
-  return Number(dayOf(at).slice(0, 4));
+export function toYear(at: number): number {
+  return Number(toDay(at).slice(0, 4));
 }
 
 /** The number of midnights in Nairobi between two instants. */
-export function midnightsBetween(from: number, to: number): number {
-  return (startOfDay(dayOf(to)) - startOfDay(dayOf(from))) / DAY_MS;
+export function countMidnights(from: number, to: number): number {
+  return (startOfDay(toDay(to)) - startOfDay(toDay(from))) / DAY_MS;
 }
 
 /** The instant at which a day begins in Nairobi. */
 export function startOfDay(day: string): number {
-  return Date.parse(`${day}T00:00:00Z`) - AHEAD_MS;
+  return Date.parse(`${day}T00:00:00Z`) - NAIROBI_OFFSET_MS;
 }
 
 /** The instant at which the next day begins in Nairobi. */
@@ -40,16 +40,16 @@ export function countDays({ from, to }: { from: string; to: string }): number {
 }
 
 /** Every day from the first to the last, both included. */
-export function daysOf({ from, to }: { from: string; to: string }): string[] {
+export function listDays({ from, to }: { from: string; to: string }): string[] {
   return Array.from({ length: countDays({ from, to }) }, (_, at) => addDays(from, at));
 }
 
 /** The half-open range from the start of `from` to the end of `to`, in epoch milliseconds; absent means unbounded. */
-export function dayBounds({ from, to }: { from?: string | undefined; to?: string | undefined }) {
+export function toInstantRange({ from, to }: { from?: string | undefined; to?: string | undefined }) {
   return { start: from ? startOfDay(from) : -Infinity, end: to ? endOfDay(to) : Infinity };
 }
 
 /** The last `count` days including today, oldest first. */
-export function lastDays(now: Date, count: number): string[] {
-  return Array.from({ length: count }, (_, at) => dayOf(now.getTime() - (count - 1 - at) * DAY_MS));
+export function listLastDays(now: Date, count: number): string[] {
+  return Array.from({ length: count }, (_, at) => toDay(now.getTime() - (count - 1 - at) * DAY_MS));
 }

@@ -6,10 +6,11 @@ const SEPARATORS = '[^\\p{L}\\p{N}]*';
 /** A public text with this many digits in a run carries a phone number; years, model numbers, prices and dates do not. */
 export const PHONE_DIGITS = { name: 5, model: 7, text: 9 } as const;
 
-export const PHONE_IN_TEXT = 'Please leave phone numbers out: they are shown to people who ask for them.';
+export const PHONE_IN_TEXT_SENTENCE =
+  'Please leave phone numbers out: they are shown to people who ask for them.';
 
 /** Removes the digits of all scripts and forms. */
-export function withoutDigits(text: string): string {
+export function removeDigits(text: string): string {
   return text.replace(DIGIT, '');
 }
 

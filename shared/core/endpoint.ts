@@ -40,15 +40,15 @@ export type Endpoint<
    * The reply may be cached: it changes only with these topics and, within a minute, with time. A public one depends on
    * params and query alone, which parse to JSON values.
    */
-  changesWith?: readonly ChangeTopic[];
+  cacheTopics?: readonly ChangeTopic[];
   /** A GET that changes, counts or records something, by specification: HEAD is refused. */
   hasEffect?: true;
   /** Answers 201: what it names is stored now. */
-  creates?: true;
+  createsResource?: true;
   /** Parameters of the query with which the reply is not cached, as it then changes with more than these topics. */
-  uncachedWith?: readonly string[];
+  uncachedParameters?: readonly string[];
   /** Waits for another service, such as M-Pesa, whose own time limit applies. */
-  waitsForOthers?: true;
+  waitsForExternalService?: true;
   summary: string;
   params?: Params;
   query?: Query;
@@ -82,7 +82,7 @@ export type CallInput<E> =
     : never;
 
 /** The parsed reply of a call. */
-export type ReplyOf<E> = E extends Endpoint<Schema, Schema, Schema, infer R> ? z.output<R> : never;
+export type ParsedReply<E> = E extends Endpoint<Schema, Schema, Schema, infer R> ? z.output<R> : never;
 
 /** The reply as a handler returns it, before parsing. */
 export type ReplyInput<E> = E extends Endpoint<Schema, Schema, Schema, infer R> ? z.input<R> : never;

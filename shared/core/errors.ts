@@ -1,4 +1,4 @@
-import { type InTheirLanguage, type Language, textIn } from '../language/language';
+import { type Language, type Localized, localizeText } from '../language/language';
 
 /**
  * The catalogue of refusals: machine code → HTTP status and the sentence that a user reads.
@@ -223,25 +223,25 @@ export type ErrorBody = {
 export class Refusal extends Error {
   readonly code: RefusalCode;
   /** By language where words are filled in; of others `refusalIn` knows the Swahili sentence. */
-  readonly said: InTheirLanguage<string>;
-  readonly fields: Readonly<Record<string, InTheirLanguage<string>>> | undefined;
+  readonly localizedSentence: Localized<string>;
+  readonly fields: Readonly<Record<string, Localized<string>>> | undefined;
   /** Seconds after which the call may succeed, for Retry-After. */
   readonly retryAfterS: number | undefined;
 
   constructor(
     code: RefusalCode,
     options: {
-      sentence?: InTheirLanguage<string>;
-      fields?: Readonly<Record<string, InTheirLanguage<string>>>;
+      sentence?: Localized<string>;
+      fields?: Readonly<Record<string, Localized<string>>>;
       retryAfterS?: number;
       cause?: unknown;
     } = {},
   ) {
     const said = options.sentence ?? REFUSALS[code].sentence;
-    super(textIn('en', said), { cause: options.cause });
+    super(localizeText('en', said), { cause: options.cause });
     this.name = 'Refusal';
     this.code = code;
-    this.said = said;
+    this.localizedSentence = said;
     this.fields = options.fields;
     this.retryAfterS = options.retryAfterS;
   }
@@ -251,10 +251,10 @@ export class Refusal extends Error {
   }
 
   body(language: Language = 'en'): ErrorBody {
-    const error = textIn(language, this.said);
+    const error = localizeText(language, this.localizedSentence);
     const body: ErrorBody = { error, code: this.code, message: error };
     if (!this.fields) return body;
-    const fields = Object.entries(this.fields).map(([name, said]) => [name, textIn(language, said)]);
+    const fields = Object.entries(this.fields).map(([name, said]) => [name, localizeText(language, said)]);
     return { ...body, fields: Object.fromEntries(fields) };
   }
 }

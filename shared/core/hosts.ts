@@ -20,13 +20,13 @@ const BARE =
 const TRAILING = new Set(".,;:!)'”");
 
 /** Text as addresses are looked for in it: in small letters, without characters that show nothing. */
-export function visibleText(text: string): string {
+export function toVisibleText(text: string): string {
   return text.normalize('NFKC').replace(UNSEEN, '').replace(FULL_STOP, '.').toLowerCase();
 }
 
 /** The hosts of the addresses in a visible text, with or without a scheme. An e-mail address is none. */
-export function hostsIn(text: string): string[] {
-  const named = [...text.matchAll(WITH_SCHEME)].map(([, authority = '']) => hostOf(authority));
+export function findHosts(text: string): string[] {
+  const named = [...text.matchAll(WITH_SCHEME)].map(([, authority = '']) => parseHost(authority));
   const rest = text.replace(WITH_SCHEME, ' ');
   const bare = [...rest.matchAll(BARE)].flatMap(([, host = '', ending = '', path]) => {
     if (/^\d+$/.test(ending)) return path && host.split('.').length === 4 ? host : [];
@@ -36,7 +36,7 @@ export function hostsIn(text: string): string[] {
 }
 
 /** Without user name, port and trailing signs of the sentence. */
-function hostOf(authority: string): string {
+function parseHost(authority: string): string {
   const host = authority.slice(authority.lastIndexOf('@') + 1).replace(/:\d*$/, '');
   let end = host.length;
   while (end > 0 && TRAILING.has(host[end - 1] ?? '')) end -= 1;

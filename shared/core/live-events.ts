@@ -1,7 +1,7 @@
 import type { ErrorBody } from './errors';
 
 /** Event names on the socket. */
-export const LIVE = {
+export const LIVE_EVENTS = {
   join: 'join',
   leave: 'leave',
   sendMessage: 'sendMessage',
@@ -14,14 +14,14 @@ export const LIVE = {
  * The acknowledgement of an event: the answer, or the refusal.
  * `join` and `leave` answer { roomId }, `sendMessage` answers { message: MessageView }.
  */
-export type Ack<Answer extends object> = Answer | Omit<ErrorBody, 'message'>;
+export type Acknowledgement<Answer extends object> = Answer | Omit<ErrorBody, 'message'>;
 
 /** Two user ids, sorted, joined with a dash. */
-export function roomOf(one: string, other: string): string {
+export function buildRoomId(one: string, other: string): string {
   return [one, other].sort().join('-');
 }
 
 /** The two user ids of a room. */
-export function membersOf(roomId: string): string[] {
+export function parseRoomMembers(roomId: string): string[] {
   return roomId.split('-');
 }

@@ -118,18 +118,18 @@ const LOOK_ALIKES: Record<string, string> = {
 const UNSEEN = /[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
 /** Compatibility forms, such as full-width letters, in their plain form; without accents and unseen characters. */
-export function plainText(text: string): string {
+export function toPlainText(text: string): string {
   return text.normalize('NFKC').normalize('NFKD').replace(UNSEEN, '');
 }
 
 /** The letter a to z that a reader takes a sign of a plain text for, l as i; empty for any other sign. */
-export function latinLetter(sign: string): string {
+export function toLatinLetter(sign: string): string {
   const small = sign.toLowerCase();
   const latin = LOOK_ALIKES[small] ?? small;
   return latin.length === 1 && latin >= 'a' && latin <= 'z' ? latin : '';
 }
 
 /** The letters a to z that a reader takes a text for; everything else is left out. */
-export function latinLetters(text: string): string {
-  return Array.from(plainText(text), latinLetter).join('');
+export function toLatinLetters(text: string): string {
+  return Array.from(toPlainText(text), toLatinLetter).join('');
 }

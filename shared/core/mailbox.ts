@@ -8,7 +8,7 @@ const IGNORES_DOTS: readonly string[] = [GMAIL];
  * The mailbox that an e-mail address reaches, as a key: `Ann+cars@example.com` is that of `ann@example.com`, and
  * `a.nn@googlemail.com` that of `ann@gmail.com`. E-mails go to the address as it was typed.
  */
-export function mailboxOf(email: string): string {
+export function toMailboxKey(email: string): string {
   const at = email.lastIndexOf('@');
   const typed = email.slice(at + 1).toLowerCase();
   const domain = SAME_SERVICE[typed] ?? typed;

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
-import { PATHS, ROUTES, routeAt } from './paths';
+import { matchRoute, PATHS, ROUTES } from './paths';
 
 test.each(Object.entries(ROUTES))(
   'matches the filled pattern of the route %s in any letter case',
   (route, pattern) => {
     const address = pattern.replace(/:\w+/g, 'aB1');
     const params = (pattern.match(/:\w+/g) ?? []).map(() => 'aB1');
-    expect(routeAt(address)).toEqual({ route, params });
-    expect(routeAt(`${address.toUpperCase()}/`)?.route).toBe(route);
+    expect(matchRoute(address)).toEqual({ route, params });
+    expect(matchRoute(`${address.toUpperCase()}/`)?.route).toBe(route);
   },
 );
 
 test.each(['/nowhere', '/Car', '/Car/1/more', '/reset-password', '/constructor'])(
   'returns no route for %s',
   (address) => {
-    expect(routeAt(address)).toBeNull();
+    expect(matchRoute(address)).toBeNull();
   },
 );
 

@@ -63,7 +63,7 @@ export const NAVIGATION_PATHS = {
 type RouteMatch = { route: RouteName; params: string[] };
 
 /** The route of an address in any letter case, as the page's router matches it; null for none. */
-export function routeAt(path: string): RouteMatch | null {
+export function matchRoute(path: string): RouteMatch | null {
   const parts = partsOf(path);
   for (const route of Object.keys(ROUTES) as RouteName[]) {
     const params = paramsOf(partsOf(ROUTES[route]), parts);

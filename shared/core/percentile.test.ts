@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { percentile } from './percentile';
+import { computePercentile } from './percentile';
 
 test.each([
   [
@@ -13,5 +13,5 @@ test.each([
   [[7], [7, 7, 7, 7, 7]],
   [[], [0, 0, 0, 0, 0]],
 ])('returns the nearest-rank percentiles of %j as %j', (values, expected) => {
-  expect([0, 10, 50, 90, 100].map((percent) => percentile(values, percent))).toEqual(expected);
+  expect([0, 10, 50, 90, 100].map((percent) => computePercentile(values, percent))).toEqual(expected);
 });

@@ -1,5 +1,5 @@
 import { hasDigitRun } from './digits';
-import { latinLetter, latinLetters, plainText } from './look-alikes';
+import { toLatinLetter, toLatinLetters, toPlainText } from './look-alikes';
 
 /** Words for one digit. */
 const DIGITS = words(
@@ -15,7 +15,7 @@ const TEENS = words('ten eleven twelve thirteen fourteen fifteen sixteen sevente
 /** Words between digits; each stands for so many more of them. */
 const BETWEEN = new Map(
   Object.entries({ double: 1, triple: 2, and: 0, na: 0, hundred: 0, mia: 0, thousand: 0, elfu: 0 }).map(
-    ([word, more]) => [latinLetters(word), more],
+    ([word, more]) => [toLatinLetters(word), more],
   ),
 );
 
@@ -28,7 +28,7 @@ const NUMBER_WORD = new RegExp(
 );
 
 /** Whether a text has so many digits in a row, as signs or as words in English or Swahili. */
-export function carriesPhone(text: string, digits: number): boolean {
+export function containsPhone(text: string, digits: number): boolean {
   return hasDigitRun(text, digits) || spellsDigits(text, digits);
 }
 
@@ -50,7 +50,7 @@ type Token = { kind: 'digits' | 'unit' | 'tens' | 'between' | 'other'; length: n
 const OTHER: Token = { kind: 'other', length: 0 };
 
 function* tokensOf(text: string): Generator<Token> {
-  for (const [word] of plainText(text).matchAll(WORD)) {
+  for (const [word] of toPlainText(text).matchAll(WORD)) {
     const whole = numbersIn(word);
     if (whole) yield* whole;
     else for (const [part] of word.matchAll(PART)) yield* numbersIn(part) ?? [OTHER];
@@ -60,7 +60,7 @@ function* tokensOf(text: string): Generator<Token> {
 /** The numbers of which a word consists, as in 'zerosevenone'; null for any other word. */
 function numbersIn(word: string): Token[] | null {
   if (/^\p{N}+$/u.test(word)) return [{ kind: 'digits', length: Array.from(word).length }];
-  const letters = Array.from(word, latinLetter).join('');
+  const letters = Array.from(word, toLatinLetter).join('');
   const more = BETWEEN.get(letters);
   if (more !== undefined) return [{ kind: more > 0 ? 'digits' : 'between', length: more }];
   const tokens: Token[] = [];
@@ -81,5 +81,5 @@ function tokenOf(word: string): Token {
 
 /** As their letters are read, see latinLetters. */
 function words(...lines: string[]): string[] {
-  return lines.flatMap((line) => line.split(' ')).map(latinLetters);
+  return lines.flatMap((line) => line.split(' ')).map(toLatinLetters);
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
-  contactDigits,
-  dialledDigits,
-  displayPhone,
+  formatContact,
   maskPhone,
-  searchablePhone,
+  toContactDigits,
   toDarajaPhone,
+  toDialDigits,
   toLocalPhone,
+  toSearchablePhone,
 } from './phone';
 
 describe('toDarajaPhone and toLocalPhone', () => {
@@ -50,7 +50,7 @@ test.each([
   { typed: '+254 712-345 678', digits: '254712345678' },
   { typed: '++254712345678', digits: '+254712345678' },
 ])('returns the contact digits $digits of $typed', ({ typed, digits }) => {
-  expect(contactDigits(typed)).toBe(digits);
+  expect(toContactDigits(typed)).toBe(digits);
 });
 
 test.each([
@@ -58,8 +58,8 @@ test.each([
   { stored: '254712345678', shown: '254712345678', dialled: '254712345678' },
   { stored: '+254712345678', shown: '+254712345678', dialled: '254712345678' },
 ])('[R108] shows the contact $stored as $shown and dials $dialled', ({ stored, shown, dialled }) => {
-  expect(displayPhone(stored)).toBe(shown);
-  expect(dialledDigits(stored)).toBe(dialled);
+  expect(formatContact(stored)).toBe(shown);
+  expect(toDialDigits(stored)).toBe(dialled);
 });
 
 test.each([
@@ -68,7 +68,7 @@ test.each([
   ['12345678901', '12345678901'],
   ['', ''],
 ])('makes the phone number %j searchable as %j', (stored, forms) => {
-  expect(searchablePhone(stored)).toBe(forms);
+  expect(toSearchablePhone(stored)).toBe(forms);
 });
 
 test('keeps the first four and last three digits of a masked phone number', () => {

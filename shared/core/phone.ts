@@ -8,26 +8,26 @@ const COUNTRY_CODE = '254';
 const KENYAN_MOBILE = /^(?:\+?254|0)([17]\d{8})$/;
 
 /** A lender's contact after `contactDigits`. */
-export const CONTACT = /^\d{10,13}$/;
+export const CONTACT_PATTERN = /^\d{10,13}$/;
 /** The two spaces are part of the specified sentence. */
 export const CONTACT_SENTENCE = 'Enter a valid  phone number';
 
 /** The phone of a payer, which gets the prompt. */
-export const PAYER_PHONE = /^0[17]\d{8}$/;
+export const PAYER_PHONE_PATTERN = /^0[17]\d{8}$/;
 export const PAYER_PHONE_LENGTH = 10;
-export const PAYER_PHONE_REQUIRED = 'Phone number is required.';
+export const PAYER_PHONE_MISSING_SENTENCE = 'Phone number is required.';
 export const PAYER_PHONE_SENTENCE = 'Phone number is invalid. Please enter a valid 10-digit number.';
 
 /** For a phone that must be a Kenyan mobile number, in any of its spellings. */
 export const KENYAN_PHONE_SENTENCE = 'Please enter a Kenyan mobile number, such as 0712 345 678.';
 
 /** The phone of a payment that an admin records. */
-export const RECORDED_PHONE = /^0\d{9}$/;
+export const RECORDED_PHONE_PATTERN = /^0\d{9}$/;
 export const RECORDED_PHONE_SENTENCE =
   'Invalid phone number. It must be exactly 10 digits, start with 0, and contain no letters or symbols.';
 
 /** Drops spaces, dashes and one leading plus: '+254 712-345 678' → '254712345678'. */
-export function contactDigits(text: string): string {
+export function toContactDigits(text: string): string {
   return text.replace(/[\s-]/g, '').replace(/^\+/, '');
 }
 
@@ -48,17 +48,17 @@ export function toLocalPhone(text: string): string {
 }
 
 /** A stored contact as shown: a leading 0 becomes +254. */
-export function displayPhone(contact: string): string {
+export function formatContact(contact: string): string {
   return contact.startsWith('0') ? `+${COUNTRY_CODE}${contact.slice(1)}` : contact;
 }
 
 /** A stored contact as links to WhatsApp and the dialler take it: with the country code, without a plus. */
-export function dialledDigits(contact: string): string {
+export function toDialDigits(contact: string): string {
   return contact.startsWith('0') ? `${COUNTRY_CODE}${contact.slice(1)}` : contact.replace(/^\+/, '');
 }
 
 /** A stored number in both forms that users search for: '0712… 254712…'. */
-export function searchablePhone(phone: string): string {
+export function toSearchablePhone(phone: string): string {
   if (phone.startsWith(COUNTRY_CODE)) return `${phone} 0${phone.slice(COUNTRY_CODE.length)}`;
   return phone.startsWith('0') ? `${phone} ${COUNTRY_CODE}${phone.slice(1)}` : phone;
 }

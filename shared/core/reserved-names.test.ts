@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { posesAsBrand } from './reserved-names';
+import { impersonatesBrand } from './reserved-names';
 
 test.each([
   'Twende',
@@ -54,7 +54,7 @@ test.each([
   'Safaricom PLC',
   'Safar1com',
 ])('[R293] refuses the name %s', (name) => {
-  expect(posesAsBrand(name)).toBe(true);
+  expect(impersonatesBrand(name)).toBe(true);
 });
 
 test.each([
@@ -83,7 +83,7 @@ test.each([
   '',
   '!!!',
 ])('[R293] accepts the honest name "%s"', (name) => {
-  expect(posesAsBrand(name)).toBe(false);
+  expect(impersonatesBrand(name)).toBe(false);
 });
 
 test.each([
@@ -95,7 +95,7 @@ test.each([
   'Slav verifiedtwende',
   'twendecenter ngong',
 ])('[R293] refuses the name %s however its words are divided', (name) => {
-  expect(posesAsBrand(name)).toBe(true);
+  expect(impersonatesBrand(name)).toBe(true);
 });
 
 test.each([
@@ -106,6 +106,6 @@ test.each([
 ])(
   '[R760] checks a name of %s against the limits of 100 words and 400 characters',
   (_name, name, refused) => {
-    expect(posesAsBrand(name)).toBe(refused);
+    expect(impersonatesBrand(name)).toBe(refused);
   },
 );

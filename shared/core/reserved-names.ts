@@ -1,8 +1,8 @@
 import { BRAND } from './brand';
-import { latinLetter, latinLetters, plainText } from './look-alikes';
-import { type Letter, patternOf, readsPart } from './spelling-pattern';
+import { toLatinLetter, toLatinLetters, toPlainText } from './look-alikes';
+import { buildPattern, type Letter, matchesPart } from './spelling-pattern';
 
-export const RESERVED_NAME = `This name could be taken for ${BRAND.name} or its support. Please choose another.`;
+export const RESERVED_NAME_SENTENCE = `This name could be taken for ${BRAND.name} or its support. Please choose another.`;
 
 /** Services that users trust with money. */
 const TRUSTED = [BRAND.name, 'mpesa', 'safaricom'];
@@ -18,9 +18,9 @@ const FILLERS = words(
   'limited ltd inc',
 );
 
-const AROUND = [...ROLES, ...FILLERS].map(latinLetters);
-const TRUSTED_ALONE = patternOf(TRUSTED.map(latinLetters), AROUND);
-const ROLE_ALONE = patternOf(ROLES.map(latinLetters), AROUND);
+const AROUND = [...ROLES, ...FILLERS].map(toLatinLetters);
+const TRUSTED_ALONE = buildPattern(TRUSTED.map(toLatinLetters), AROUND);
+const ROLE_ALONE = buildPattern(ROLES.map(toLatinLetters), AROUND);
 
 /** Longer texts, and those of more words, are no names: they are refused unread. */
 const MAX_LENGTH = 400;
@@ -34,12 +34,12 @@ const MAY_BE_LEFT_OUT = /^[\p{N}!+]$/u;
  * Refused are names with such a word, or with words that together read as one ('T W E N D E'), and names that are
  * a role and nothing else ('Customer Care'). A longer word that begins alike, such as 'Twendelee', is a name.
  */
-export function posesAsBrand(name: string): boolean {
+export function impersonatesBrand(name: string): boolean {
   if (name.length > MAX_LENGTH) return true;
   const spoken = wordsOf(name);
   if (spoken.length > MAX_WORDS) return true;
   return (
-    readsPart(TRUSTED_ALONE, spoken.flatMap(readable)) || readsPart(ROLE_ALONE, readable(spoken.join('')))
+    matchesPart(TRUSTED_ALONE, spoken.flatMap(readable)) || matchesPart(ROLE_ALONE, readable(spoken.join('')))
   );
 }
 
@@ -49,7 +49,7 @@ function words(...lines: string[]): string[] {
 
 /** The words of a name; a capital after a small letter begins one as well. Signs that stand for letters stay. */
 function wordsOf(name: string): string[] {
-  return plainText(name)
+  return toPlainText(name)
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .split(/[^\p{L}\p{N}@$!|€§+]+/u, MAX_WORDS + 2)
     .filter(Boolean);
@@ -58,7 +58,7 @@ function wordsOf(name: string): string[] {
 /** The letters of a word; it is read from its beginning to its end, with or without the digits around it. */
 function readable(word: string): Letter[] {
   const letters = Array.from(word, (sign) => {
-    const letter = latinLetter(sign);
+    const letter = toLatinLetter(sign);
     return { letter, isNeeded: letter !== '' && !MAY_BE_LEFT_OUT.test(sign) };
   }).filter(({ letter }) => letter !== '');
   const firstNeeded = letters.findIndex(({ isNeeded }) => isNeeded);

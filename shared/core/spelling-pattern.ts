@@ -2,13 +2,13 @@
 const SPELLINGS: Record<string, string> = { m: 'rn', w: 'vv' };
 
 /** A place in a pattern: the letter that is read there, and the places that may follow it. */
-type Place = { letter: string; next: Place[]; isEnd: boolean };
+type PatternNode = { letter: string; next: PatternNode[]; isEnd: boolean };
 
 /** Places by which a group of words begins, and those by which a word of the group ends. */
-type Group = { first: Place[]; last: Place[] };
+type Group = { first: PatternNode[]; last: PatternNode[] };
 
 /** A pattern, as the places by which it begins. */
-export type Pattern = readonly Place[];
+export type Pattern = readonly PatternNode[];
 
 /** One letter of a text, and whether a reading may begin or end there. */
 export type Letter = { letter: string; canStart: boolean; canEnd: boolean };
@@ -17,7 +17,7 @@ export type Letter = { letter: string; canStart: boolean; canEnd: boolean };
  * Builds the pattern of one of `words` between any number of words of `around`. Each letter may be repeated; words are
  * in the letters a to z.
  */
-export function patternOf(words: readonly string[], around: readonly string[]): Pattern {
+export function buildPattern(words: readonly string[], around: readonly string[]): Pattern {
   const before = repeated(groupOf(around));
   const core = groupOf(words);
   const after = repeated(groupOf(around));
@@ -28,10 +28,10 @@ export function patternOf(words: readonly string[], around: readonly string[]): 
 }
 
 /** Whether the pattern reads a part of the text that begins and ends where a reading may; linear in the text. */
-export function readsPart(pattern: Pattern, text: readonly Letter[]): boolean {
-  let reached: ReadonlySet<Place> = new Set();
+export function matchesPart(pattern: Pattern, text: readonly Letter[]): boolean {
+  let reached: ReadonlySet<PatternNode> = new Set();
   for (const { letter, canStart, canEnd } of text) {
-    const now = new Set<Place>();
+    const now = new Set<PatternNode>();
     if (canStart) reach(pattern, letter, now);
     for (const { next } of reached) reach(next, letter, now);
     if (canEnd) for (const { isEnd } of now) if (isEnd) return true;
@@ -40,7 +40,7 @@ export function readsPart(pattern: Pattern, text: readonly Letter[]): boolean {
   return false;
 }
 
-function reach(places: Iterable<Place>, letter: string, reached: Set<Place>): void {
+function reach(places: Iterable<PatternNode>, letter: string, reached: Set<PatternNode>): void {
   for (const place of places) if (place.letter === letter) reached.add(place);
 }
 
@@ -64,7 +64,7 @@ function wordOf(word: string): Group {
 /** A letter in each of its spellings, once or several times. */
 function lettersOf(letter: string): Group {
   const spellings = [letter, SPELLINGS[letter] ?? letter].map((spelling) => {
-    const places = Array.from(spelling, (sign): Place => ({ letter: sign, next: [], isEnd: false }));
+    const places = Array.from(spelling, (sign): PatternNode => ({ letter: sign, next: [], isEnd: false }));
     for (const [at, place] of places.entries()) place.next.push(...places.slice(at + 1, at + 2));
     return places;
   });
@@ -78,6 +78,6 @@ function repeated(group: Group): Group {
   return group;
 }
 
-function link(from: readonly Place[], to: readonly Place[]): void {
+function link(from: readonly PatternNode[], to: readonly PatternNode[]): void {
   for (const place of from) place.next.push(...to);
 }

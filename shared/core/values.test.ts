@@ -2,26 +2,26 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import {
   CONTACT_SENTENCE,
-  PAYER_PHONE_REQUIRED,
+  PAYER_PHONE_MISSING_SENTENCE,
   PAYER_PHONE_SENTENCE,
   RECORDED_PHONE_SENTENCE,
 } from './phone';
 import {
+  allowEmpty,
   contactPhone,
   email,
-  emptyOr,
   feeAmount,
   id,
-  line,
   list,
   PLATE_SENTENCE,
   PRICE_SENTENCE,
   paymentPhone,
   plate,
   pricePerDay,
-  REQUIRED,
+  REQUIRED_SENTENCE,
   recordedPhone,
   requiredText,
+  singleLine,
   text,
 } from './values';
 
@@ -57,13 +57,13 @@ describe('text and requiredText', () => {
   });
 });
 
-describe('emptyOr', () => {
+describe('allowEmpty', () => {
   test('accepts a blank text, and refuses a wrong text with the sentence of the inner schema', () => {
-    const schema = emptyOr(line(5));
+    const schema = allowEmpty(singleLine(5));
     expect(schema.parse('  ')).toBe('');
     expect(schema.parse(' abc ')).toBe('abc');
     expect(sentenceOf(schema, 'abcdef')).toBe('Please use at most 5 characters.');
-    expect(sentenceOf(schema, 7)).toBe(REQUIRED);
+    expect(sentenceOf(schema, 7)).toBe(REQUIRED_SENTENCE);
   });
 });
 
@@ -77,9 +77,9 @@ describe('plate', () => {
   });
 
   test.each([
-    ['', REQUIRED],
-    [undefined, REQUIRED],
-    [OPERATOR, REQUIRED],
+    ['', REQUIRED_SENTENCE],
+    [undefined, REQUIRED_SENTENCE],
+    [OPERATOR, REQUIRED_SENTENCE],
     ['KDA12', PLATE_SENTENCE],
     ['KMAA 123A', PLATE_SENTENCE],
     ['-------', PLATE_SENTENCE],
@@ -99,8 +99,8 @@ describe('contactPhone', () => {
   });
 
   test.each([
-    ['', REQUIRED],
-    [OPERATOR, REQUIRED],
+    ['', REQUIRED_SENTENCE],
+    [OPERATOR, REQUIRED_SENTENCE],
     ['071234567', CONTACT_SENTENCE],
     ['12345678901234', CONTACT_SENTENCE],
     ['07123four5678', CONTACT_SENTENCE],
@@ -116,8 +116,8 @@ describe('paymentPhone', () => {
   });
 
   test.each([
-    ['', PAYER_PHONE_REQUIRED],
-    [undefined, PAYER_PHONE_REQUIRED],
+    ['', PAYER_PHONE_MISSING_SENTENCE],
+    [undefined, PAYER_PHONE_MISSING_SENTENCE],
     ['071234567', PAYER_PHONE_SENTENCE],
     ['254712345678', PAYER_PHONE_SENTENCE],
     ['0812345678', PAYER_PHONE_SENTENCE],
@@ -147,12 +147,12 @@ describe('pricePerDay', () => {
   });
 
   test.each([
-    ['', REQUIRED],
-    [null, REQUIRED],
+    ['', REQUIRED_SENTENCE],
+    [null, REQUIRED_SENTENCE],
     ['cheap', 'Please enter a number.'],
     [1499, PRICE_SENTENCE],
     ['1500.5', 'Please enter whole shillings.'],
-    [Number.POSITIVE_INFINITY, REQUIRED],
+    [Number.POSITIVE_INFINITY, REQUIRED_SENTENCE],
     [1_000_001, 'Please enter a lower price.'],
   ])('[R232] refuses %j with the sentence "%s"', (typed, sentence) => {
     expect(sentenceOf(pricePerDay, typed)).toBe(sentence);
@@ -182,11 +182,11 @@ test('[R175] accepts only the number 100 as a fee amount', () => {
 });
 
 test('trims a line, and refuses an empty, overlong or broken line', () => {
-  expect(line(5).parse(' abc ')).toBe('abc');
-  expect(sentenceOf(line(5), '   ')).toBe(REQUIRED);
-  expect(sentenceOf(line(5), 'abcdef')).toBe('Please use at most 5 characters.');
+  expect(singleLine(5).parse(' abc ')).toBe('abc');
+  expect(sentenceOf(singleLine(5), '   ')).toBe(REQUIRED_SENTENCE);
+  expect(sentenceOf(singleLine(5), 'abcdef')).toBe('Please use at most 5 characters.');
   for (const text of ['a\nb', 'a\rb', 'a\u0000b'])
-    expect(sentenceOf(line(5), text)).toBe('Please use a single line.');
+    expect(sentenceOf(singleLine(5), text)).toBe('Please use a single line.');
 });
 
 test('accepts only 24 hexadecimal digits as an id', () => {

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { CAR_LIMITS, FEES, USER_LIMITS } from './limits';
 import {
-  CONTACT,
+  CONTACT_PATTERN,
   CONTACT_SENTENCE,
-  contactDigits,
   KENYAN_PHONE_SENTENCE,
-  PAYER_PHONE,
   PAYER_PHONE_LENGTH,
-  PAYER_PHONE_REQUIRED,
+  PAYER_PHONE_MISSING_SENTENCE,
+  PAYER_PHONE_PATTERN,
   PAYER_PHONE_SENTENCE,
-  RECORDED_PHONE,
+  RECORDED_PHONE_PATTERN,
   RECORDED_PHONE_SENTENCE,
+  toContactDigits,
   toDarajaPhone,
 } from './phone';
 
@@ -31,18 +31,21 @@ export const messageReply = z.object({ message: z.string() });
 /** The secret part of a mailed link. */
 export const linkToken = z.string().min(1).max(200);
 
-export const REQUIRED = 'This field is required';
+export const REQUIRED_SENTENCE = 'This field is required';
 
 /** The sentence for a text of too many characters. */
-export const tooLong = (maxLength: number) => `Please use at most ${maxLength} characters.`;
+export const tooLongSentence = (maxLength: number) => `Please use at most ${maxLength} characters.`;
 
 /** Trimmed text, empty or not. A longer one is refused before any later check reads it. */
-export function text(maxLength: number, sentence = tooLong(maxLength)) {
+export function text(maxLength: number, sentence = tooLongSentence(maxLength)) {
   return z.string().trim().max(maxLength, { error: sentence, abort: true });
 }
 
 /** Trimmed text that is not empty. A longer one is refused before any later check reads it. */
-export function requiredText(maxLength: number, { missing = REQUIRED, long = tooLong(maxLength) } = {}) {
+export function requiredText(
+  maxLength: number,
+  { missing = REQUIRED_SENTENCE, long = tooLongSentence(maxLength) } = {},
+) {
   return z
     .string({ error: missing })
     .trim()
@@ -60,7 +63,7 @@ export function list<Item extends z.ZodType>(item: Item, max: number, sentence: 
 }
 
 /** An empty or blank text, or what the schema accepts; refused with the schema's sentence. */
-export function emptyOr<S extends z.ZodType>(schema: S) {
+export function allowEmpty<S extends z.ZodType>(schema: S) {
   return z.union([z.string().trim().max(0, { abort: true }), schema], {
     error: ({ errors }) => (errors as z.core.$ZodIssue[][] | undefined)?.at(-1)?.[0]?.message,
   });
@@ -70,7 +73,7 @@ export function emptyOr<S extends z.ZodType>(schema: S) {
 const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
 
 /** Required one-line text, trimmed. */
-export function line(maxLength: number) {
+export function singleLine(maxLength: number) {
   return requiredText(maxLength).regex(ONE_LINE, { error: 'Please use a single line.', abort: true });
 }
 
@@ -90,28 +93,28 @@ export function normalisePlate(text: string): string {
 
 /** regNo as typed → normalised, 6–7 letters and digits. */
 export const plate = z
-  .string({ error: REQUIRED })
-  .min(1, { error: REQUIRED, abort: true })
+  .string({ error: REQUIRED_SENTENCE })
+  .min(1, { error: REQUIRED_SENTENCE, abort: true })
   .max(40, { error: PLATE_SENTENCE, abort: true })
   .transform(normalisePlate)
   .pipe(z.string().regex(/^[A-Z0-9]{6,7}$/, PLATE_SENTENCE));
 
 /** A lender's phone; see `contactDigits` for what it drops. */
 export const contactPhone = requiredText(30, { long: CONTACT_SENTENCE })
-  .transform(contactDigits)
-  .pipe(z.string().regex(CONTACT, CONTACT_SENTENCE));
+  .transform(toContactDigits)
+  .pipe(z.string().regex(CONTACT_PATTERN, CONTACT_SENTENCE));
 
 /** The payer's phone: exactly 10 digits that start with 07 or 01. */
 export const paymentPhone = z
-  .string({ error: PAYER_PHONE_REQUIRED })
+  .string({ error: PAYER_PHONE_MISSING_SENTENCE })
   .trim()
-  .min(1, { error: PAYER_PHONE_REQUIRED, abort: true })
+  .min(1, { error: PAYER_PHONE_MISSING_SENTENCE, abort: true })
   .length(PAYER_PHONE_LENGTH, { error: PAYER_PHONE_SENTENCE, abort: true })
-  .regex(PAYER_PHONE, PAYER_PHONE_SENTENCE);
+  .regex(PAYER_PHONE_PATTERN, PAYER_PHONE_SENTENCE);
 
 /** A mobile number to prove, in any spelling of 07…, 01… or 254… → 254 and nine digits. */
 export const provenPhone = requiredText(30, {
-  missing: PAYER_PHONE_REQUIRED,
+  missing: PAYER_PHONE_MISSING_SENTENCE,
   long: KENYAN_PHONE_SENTENCE,
 }).transform((text, context) => {
   const phone254 = toDarajaPhone(text);
@@ -122,7 +125,7 @@ export const provenPhone = requiredText(30, {
 /** The phone of a payment that an admin records: 0 and 9 digits. */
 export const recordedPhone = z
   .string({ error: RECORDED_PHONE_SENTENCE })
-  .regex(RECORDED_PHONE, RECORDED_PHONE_SENTENCE);
+  .regex(RECORDED_PHONE_PATTERN, RECORDED_PHONE_SENTENCE);
 
 /** The one amount that is charged, whole KES. */
 export const feeAmount = z.literal(FEES.listing);
@@ -131,7 +134,7 @@ export const PRICE_SENTENCE = `Minimum ${CAR_LIMITS.minPricePerDay.toLocaleStrin
 
 /** Daily price in whole KES. Accepts the text of a form field. */
 export const pricePerDay = z
-  .union([z.number(), z.string().trim().min(1, REQUIRED)], { error: REQUIRED })
+  .union([z.number(), z.string().trim().min(1, REQUIRED_SENTENCE)], { error: REQUIRED_SENTENCE })
   .transform((value) => Number(value))
   .pipe(
     z

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { waitSentence } from './wait-sentence';
+import { formatWaitSentence } from './wait-sentence';
 
 test.each([
   { seconds: 1, shown: '0:01' },
@@ -7,5 +7,5 @@ test.each([
   { seconds: 90, shown: '1:30' },
   { seconds: 3_600, shown: '60:00' },
 ])('[R247] shows a wait of $seconds seconds as $shown', ({ seconds, shown }) => {
-  expect(waitSentence(seconds)).toBe(`Too many attempts. Try again in ${shown}.`);
+  expect(formatWaitSentence(seconds)).toBe(`Too many attempts. Try again in ${shown}.`);
 });

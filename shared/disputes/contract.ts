@@ -1,9 +1,18 @@
 import { z } from 'zod';
 import { adminCar, adminUser } from '../admin/contract';
-import { pageOf, pageQuery } from '../admin/table';
+import { pageQuery, tablePage } from '../admin/table';
 import { endpoint } from '../core/endpoint';
 import { ADMIN_LIMITS, DISPUTE_LIMITS } from '../core/limits';
-import { contactPhone, id, instant, line, messageReply, plate, REQUIRED, tooLong } from '../core/values';
+import {
+  contactPhone,
+  id,
+  instant,
+  messageReply,
+  plate,
+  REQUIRED_SENTENCE,
+  singleLine,
+  tooLongSentence,
+} from '../core/values';
 
 const { textMin, textMax } = DISPUTE_LIMITS;
 
@@ -11,10 +20,10 @@ const { textMin, textMax } = DISPUTE_LIMITS;
 export const disputeFields = z.object({
   phone: contactPhone,
   text: z
-    .string({ error: REQUIRED })
+    .string({ error: REQUIRED_SENTENCE })
     .trim()
     .min(textMin, `Please write at least ${textMin} characters.`)
-    .max(textMax, tooLong(textMax)),
+    .max(textMax, tooLongSentence(textMax)),
 });
 
 /**
@@ -64,7 +73,7 @@ export const listDisputes = endpoint({
   query: pageQuery(ADMIN_LIMITS.rows.disputes).extend({
     filter: z.enum(['open', 'decided']).default('open'),
   }),
-  reply: pageOf(disputeRow),
+  reply: tablePage(disputeRow),
 });
 
 const disputeDetails = z.object({
@@ -115,7 +124,7 @@ export const decideDispute = endpoint({
   access: 'admin',
   summary: 'Uphold or reject a dispute',
   params: disputeParams,
-  body: z.object({ decision: z.enum(['uphold', 'reject']), reason: line(200) }),
+  body: z.object({ decision: z.enum(['uphold', 'reject']), reason: singleLine(200) }),
   reply: disputeDetails,
   refusals: ['not_found', 'dispute_decided'],
 });

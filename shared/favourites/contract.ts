@@ -32,7 +32,7 @@ export const listFavouriteIds = endpoint({
  * Adds the cars that a browser has kept before the sign-in, the latest first. Cars that no longer exist, and those
  * beyond the limit of an account, are left out.
  */
-export const keepFavourites = endpoint({
+export const mergeFavourites = endpoint({
   ...FAVOURITE_CALLS.keep,
   access: 'user',
   summary: 'Add several favourite cars',

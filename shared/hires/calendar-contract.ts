@@ -92,7 +92,7 @@ export const putCalendar = endpoint({
   path: '/cars/:regNo/calendar',
   access: 'user',
   limit: 'calendar',
-  waitsForOthers: true,
+  waitsForExternalService: true,
   summary: 'Block days, pause, or read another calendar',
   params: plateParams,
   body: calendarFields,

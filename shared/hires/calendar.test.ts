@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, daysOf } from '../core/days';
-import { clipRanges, type DayRange, lastPickup, mergeRanges, overlaps, refusalOfDays } from './calendar';
+import { addDays, listDays } from '../core/days';
+import {
+  clipRanges,
+  computePickupDeadline,
+  type DayRange,
+  findDaysRefusal,
+  mergeRanges,
+  rangesOverlap,
+} from './calendar';
 import { DEFAULT_TERMS } from './terms';
 
 const range = (from: string, to: string): DayRange => ({ from: `2026-${from}`, to: `2026-${to}` });
@@ -11,7 +18,7 @@ test.each([
   [range('05-03', '05-05'), range('05-06', '05-06'), false],
   [range('05-01', '05-31'), range('05-10', '05-10'), true],
 ])('returns whether %j and %j overlap in either order: %s', (one, other, expected) => {
-  expect([overlaps(one, other), overlaps(other, one)]).toEqual([expected, expected]);
+  expect([rangesOverlap(one, other), rangesOverlap(other, one)]).toEqual([expected, expected]);
 });
 
 describe('mergeRanges and clipRanges', () => {
@@ -41,7 +48,7 @@ describe('mergeRanges and clipRanges', () => {
         const before = ranges.map((one) => ({ ...one }));
         const merged = mergeRanges(ranges);
         expect(ranges).toEqual(before);
-        expect(merged.flatMap(daysOf)).toEqual([...new Set(ranges.flatMap(daysOf))].sort());
+        expect(merged.flatMap(listDays)).toEqual([...new Set(ranges.flatMap(listDays))].sort());
         merged.slice(1).forEach(({ from }, at) => {
           expect(from > addDays(merged[at]?.to ?? '', 1)).toBe(true);
         });
@@ -52,14 +59,14 @@ describe('mergeRanges and clipRanges', () => {
   test('clips any ranges to their days within a window', () => {
     fc.assert(
       fc.property(fc.array(anyRange, { maxLength: 12 }), anyRange, (ranges, window) => {
-        const inside = ranges.flatMap(daysOf).filter((day) => day >= window.from && day <= window.to);
-        expect(clipRanges(ranges, window).flatMap(daysOf)).toEqual(inside);
+        const inside = ranges.flatMap(listDays).filter((day) => day >= window.from && day <= window.to);
+        expect(clipRanges(ranges, window).flatMap(listDays)).toEqual(inside);
       }),
     );
   });
 });
 
-describe('refusalOfDays', () => {
+describe('findDaysRefusal', () => {
   const terms = { ...DEFAULT_TERMS, minDays: 2, maxDays: 10, noticeHours: 12, pickupUntil: 20 };
   /** 07:59 in Nairobi on 3 May: just 12 hours before the pick-up hours end. */
   const now = Date.parse('2026-05-03T07:59:00+03:00');
@@ -72,12 +79,12 @@ describe('refusalOfDays', () => {
     { name: 'days until the last day', days: { from: '2027-05-02', to: '2027-05-03' }, refusal: null },
     { name: 'days beyond the last day', days: { from: '2027-05-03', to: '2027-05-04' }, refusal: 'too_far' },
   ])('[R604] returns $refusal for $name', ({ days, refusal }) => {
-    expect(refusalOfDays(days, terms, now)).toBe(refusal);
+    expect(findDaysRefusal(days, terms, now)).toBe(refusal);
   });
 
   test('returns too_soon if the notice is a second shorter than the lender needs', () => {
-    expect(refusalOfDays(range('05-03', '05-04'), terms, now + 60_000)).toBeNull();
-    expect(refusalOfDays(range('05-03', '05-04'), terms, now + 61_000)).toBe('too_soon');
-    expect(lastPickup('2026-05-03', terms)).toBe(Date.parse('2026-05-03T20:00:00+03:00'));
+    expect(findDaysRefusal(range('05-03', '05-04'), terms, now + 60_000)).toBeNull();
+    expect(findDaysRefusal(range('05-03', '05-04'), terms, now + 61_000)).toBe('too_soon');
+    expect(computePickupDeadline('2026-05-03', terms)).toBe(Date.parse('2026-05-03T20:00:00+03:00'));
   });
 });

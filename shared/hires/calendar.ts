@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { addDays, countDays, dayOf, startOfDay } from '../core/days';
+import { addDays, countDays, startOfDay, toDay } from '../core/days';
 import { HIRE_LIMITS } from '../core/limits';
 import type { CarTerms } from './terms';
 import type { dayRange } from './values';
@@ -8,7 +8,7 @@ const HOUR_MS = 60 * 60_000;
 
 export type DayRange = z.output<typeof dayRange>;
 
-export function overlaps(one: DayRange, other: DayRange): boolean {
+export function rangesOverlap(one: DayRange, other: DayRange): boolean {
   return one.from <= other.to && other.from <= one.to;
 }
 
@@ -26,7 +26,7 @@ export function mergeRanges(ranges: readonly DayRange[]): DayRange[] {
 /** The parts of the ranges within `window`. */
 export function clipRanges(ranges: readonly DayRange[], window: DayRange): DayRange[] {
   return ranges
-    .filter((range) => overlaps(range, window))
+    .filter((range) => rangesOverlap(range, window))
     .map(({ from, to }) => ({ from: later(from, window.from), to: earlier(to, window.to) }));
 }
 
@@ -39,7 +39,7 @@ function earlier(one: string, other: string): string {
 }
 
 /** When the pick-up hours of a hire's first day end: by then a request is answered, or it expires. */
-export function lastPickup(from: string, { pickupUntil }: Pick<CarTerms, 'pickupUntil'>): number {
+export function computePickupDeadline(from: string, { pickupUntil }: Pick<CarTerms, 'pickupUntil'>): number {
   return startOfDay(from) + pickupUntil * HOUR_MS;
 }
 
@@ -48,13 +48,13 @@ export const RANGE_REFUSALS = ['in_the_past', 'too_soon', 'too_short', 'too_long
 export type RangeRefusal = (typeof RANGE_REFUSALS)[number];
 
 /** Why a car cannot be asked for on these days whoever else wants it; null where it can. `now`: epoch milliseconds. */
-export function refusalOfDays(range: DayRange, terms: CarTerms, now: number): RangeRefusal | null {
+export function findDaysRefusal(range: DayRange, terms: CarTerms, now: number): RangeRefusal | null {
   const days = countDays(range);
-  const today = dayOf(now);
+  const today = toDay(now);
   if (range.from < today) return 'in_the_past';
   if (range.to > addDays(today, HIRE_LIMITS.horizonDays)) return 'too_far';
   if (days < terms.minDays) return 'too_short';
   if (days > terms.maxDays) return 'too_long';
-  if (lastPickup(range.from, terms) - now < (terms.noticeHours ?? 0) * HOUR_MS) return 'too_soon';
+  if (computePickupDeadline(range.from, terms) - now < (terms.noticeHours ?? 0) * HOUR_MS) return 'too_soon';
   return null;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startOfDay } from '../core/days';
-import { type ChangeRefusal, refusalOfChange } from './change';
+import { type ChangeRefusal, findChangeRefusal } from './change';
 import type { HireState } from './states';
 import { DEFAULT_TERMS } from './terms';
 
@@ -54,10 +54,10 @@ test.each<[string, HireState, string, string, string, string, ChangeRefusal | nu
     'in_the_past',
   ],
 ])('[R646] checks a change to %s when the hire is %s', (_name, state, from, to, newFrom, newTo, refusal) => {
-  expect(refusalOfChange({ from: newFrom, to: newTo }, { from, to, state, terms }, NOW)).toBe(refusal);
+  expect(findChangeRefusal({ from: newFrom, to: newTo }, { from, to, state, terms }, NOW)).toBe(refusal);
 });
 
 test('returns too_far if the last day is more than a year ahead', () => {
   const hire = { from: '2027-05-01', to: '2027-05-02', state: 'accepted' as const, terms };
-  expect(refusalOfChange({ from: '2027-05-01', to: '2027-05-09' }, hire, NOW)).toBe('too_far');
+  expect(findChangeRefusal({ from: '2027-05-01', to: '2027-05-09' }, hire, NOW)).toBe('too_far');
 });

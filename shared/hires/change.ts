@@ -1,6 +1,6 @@
-import { addDays, countDays, dayOf } from '../core/days';
+import { addDays, countDays, toDay } from '../core/days';
 import { HIRE_LIMITS } from '../core/limits';
-import { type DayRange, lastPickup, type RangeRefusal, refusalOfDays } from './calendar';
+import { computePickupDeadline, type DayRange, findDaysRefusal, type RangeRefusal } from './calendar';
 import type { HireState } from './states';
 import type { CarTerms } from './terms';
 
@@ -10,16 +10,16 @@ export type ChangeRefusal = RangeRefusal | 'same_days' | 'first_day_stays';
  * Why a hire cannot move to these days whoever else wants them; null where it can. The notice counts for another first
  * day only, and once the car is handed over the first day stays. `now`: epoch milliseconds.
  */
-export function refusalOfChange(
+export function findChangeRefusal(
   range: DayRange,
   hire: DayRange & { state: HireState; terms: CarTerms },
   now: number,
 ): ChangeRefusal | null {
   if (range.from === hire.from && range.to === hire.to) return 'same_days';
   if (range.from !== hire.from) {
-    return hire.state === 'under_way' ? 'first_day_stays' : refusalOfDays(range, hire.terms, now);
+    return hire.state === 'under_way' ? 'first_day_stays' : findDaysRefusal(range, hire.terms, now);
   }
-  const today = dayOf(now);
+  const today = toDay(now);
   const days = countDays(range);
   if (range.to < today) return 'in_the_past';
   if (range.to > addDays(today, HIRE_LIMITS.horizonDays)) return 'too_far';
@@ -31,10 +31,13 @@ export function refusalOfChange(
  * Whether proposed days can no longer be agreed on, as time has passed: the last day is over, or the pick-up hours of
  * another first day are.
  */
-export function isOutdated(
+export function isChangeOutdated(
   range: DayRange,
   hire: Pick<DayRange, 'from'> & { terms: Pick<CarTerms, 'pickupUntil'> },
   now: number,
 ): boolean {
-  return range.to < dayOf(now) || (range.from !== hire.from && lastPickup(range.from, hire.terms) <= now);
+  return (
+    range.to < toDay(now) ||
+    (range.from !== hire.from && computePickupDeadline(range.from, hire.terms) <= now)
+  );
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../core/endpoint';
 import { HIRE_LIMITS } from '../core/limits';
 import { publicLine } from '../core/public-line';
-import { day, emptyOr, id, instant, text } from '../core/values';
+import { allowEmpty, day, id, instant, text } from '../core/values';
 import { REVIEW_LIMITATIONS } from '../reviews/rules';
 import { publicUser } from '../users/contract';
 import { RANGE_REFUSALS } from './calendar';
@@ -102,7 +102,7 @@ export const hireView = z.object({
 export type HireView = z.output<typeof hireView>;
 
 /** `revision`: of the hire as the caller has seen it. */
-const deed = z
+const actionBody = z
   .object({ reason: text(HIRE_LIMITS.reasonLength).default(''), revision: z.number().int().optional() })
   .default({ reason: '' });
 
@@ -116,7 +116,7 @@ export const hireRequest = z
     from: day,
     to: day,
     withDriver: z.boolean().default(false),
-    place: emptyOr(publicLine(100)).default(''),
+    place: allowEmpty(publicLine(100)).default(''),
     note: text(HIRE_LIMITS.noteLength).default(''),
   })
   .refine(({ from, to }) => from <= to, {
@@ -135,7 +135,7 @@ export const requestHire = endpoint({
   method: 'POST',
   path: '/hires',
   access: 'user',
-  creates: true,
+  createsResource: true,
   limit: 'hireRequest',
   summary: 'Ask to hire a car',
   body: hireRequest,
@@ -199,7 +199,7 @@ function action<Path extends `/${string}`>(path: Path, summary: string, ...furth
     limit: 'hireChange',
     summary,
     params: hireParams,
-    body: deed,
+    body: actionBody,
     reply: hireView,
     refusals: ['hire_not_found', 'forbidden', 'state_moved_on', 'not_yet', 'days_taken', ...further],
   });
@@ -240,29 +240,29 @@ export const acceptChange = action('/hires/:id/change/accept', 'Accept other day
 export const declineChange = action('/hires/:id/change/decline', 'Decline or withdraw other days');
 
 /** What the link in the lender's letter shows, without sign-in; changes nothing, since mail programs open links. */
-export const answerable = hireView
+export const answerableRequest = hireView
   .pick({
     ...{ car: true, from: true, to: true, days: true, withDriver: true, delivery: true, place: true },
     ...{ note: true, quote: true, state: true, expiresAt: true, revision: true },
   })
   .extend({ renter: hirePerson.omit({ phone: true }) });
-export type Answerable = z.output<typeof answerable>;
+export type AnswerableRequest = z.output<typeof answerableRequest>;
 
 const answerParams = z.object({ id, token: z.string().max(200) });
 
-export const getAnswerable = endpoint({
+export const getAnswerableRequest = endpoint({
   method: 'GET',
   path: '/hires/:id/answer/:token',
   access: 'public',
   limit: 'answerLink',
   summary: "The request behind the link in a lender's letter",
   params: answerParams,
-  reply: answerable,
+  reply: answerableRequest,
   refusals: ['answer_link_invalid', 'too_many_requests'],
 });
 
 /** Answers once. */
-export const answerByLink = endpoint({
+export const answerRequestByLink = endpoint({
   method: 'POST',
   path: '/hires/:id/answer/:token',
   access: 'public',
@@ -271,12 +271,12 @@ export const answerByLink = endpoint({
   params: answerParams,
   /** `revision`: of the request as it was shown. */
   body: z.object({ accept: z.boolean(), revision: z.number().int().optional() }),
-  reply: answerable,
+  reply: answerableRequest,
   refusals: ['answer_link_invalid', 'state_moved_on', 'days_taken', 'too_many_requests'],
 });
 
 /** From the acceptance on. */
-export const hireAgreement = endpoint({
+export const getHireAgreement = endpoint({
   method: 'GET',
   path: '/hires/:id/agreement.pdf',
   access: 'user',

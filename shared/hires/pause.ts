@@ -1,6 +1,6 @@
-import { dayOf } from '../core/days';
+import { toDay } from '../core/days';
 
 /** Whether a car rests: `pausedUntil` is the last day of its pause. Then it cannot be asked for, also not for later days. */
 export function isPaused({ pausedUntil }: { pausedUntil: string | null }, now: number): boolean {
-  return pausedUntil !== null && pausedUntil >= dayOf(now);
+  return pausedUntil !== null && pausedUntil >= toDay(now);
 }

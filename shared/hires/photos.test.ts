@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refusalOfPhotos } from './photos';
+import { findPhotosRefusal } from './photos';
 
 const DAY = 24 * 60 * 60_000;
 /** The first day begins in Nairobi. */
@@ -22,6 +22,6 @@ test.each([
   '[R662] returns the refusal $refusal for $kind photos of a hire that is $state at $now',
   ({ kind, state, now, refusal }) => {
     const endedAt = state === 'completed' ? END : null;
-    expect(refusalOfPhotos(kind, { state, from: '2026-05-03', endedAt }, now)).toBe(refusal);
+    expect(findPhotosRefusal(kind, { state, from: '2026-05-03', endedAt }, now)).toBe(refusal);
   },
 );

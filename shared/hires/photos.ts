@@ -10,7 +10,7 @@ type HireForPhotos = { state: HireState; from: string; endedAt: number | null };
  * Why a side cannot add photos now; null where it can. Of the hand-over from the first day until the end, of the return
  * while the car is under way and for a few days after the end.
  */
-export function refusalOfPhotos(
+export function findPhotosRefusal(
   kind: HirePhoto['kind'],
   { state, from, endedAt }: HireForPhotos,
   now: number,

@@ -21,7 +21,14 @@ export type QuoteInput = {
  * alone, on the daily price only, rounded in the renter's favour. A part without a price is named, not counted. What the
  * terms do not offer costs nothing: callers refuse it before.
  */
-export function quoteOf({ price, terms, from, to, driver = false, delivery = false }: QuoteInput): Quote {
+export function computeQuote({
+  price,
+  terms,
+  from,
+  to,
+  driver = false,
+  delivery = false,
+}: QuoteInput): Quote {
   const days = countDays({ from, to });
   const base = price * days;
   const discountPercent = discountOf(terms, days);

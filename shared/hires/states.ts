@@ -1,6 +1,11 @@
 import { startOfDay } from '../core/days';
-import { lastPickup } from './calendar';
-import { cancelUntil, completedAt, noShowUntil, type RuledHire } from './hire-rules';
+import { computePickupDeadline } from './calendar';
+import {
+  computeCancelDeadline,
+  computeCompletionTime,
+  computeNoShowDeadline,
+  type RuledHire,
+} from './hire-rules';
 
 export const HIRE_STATES = [
   'requested',
@@ -54,86 +59,93 @@ export type HireTimes = RuledHire & { expiresAt: number };
 type TimedHire = HireTimes & { state: HireState };
 
 /** Why an action is refused to a side that may act in that state. */
-type Untimely = 'state_moved_on' | 'not_yet' | 'cancelling_over' | 'no_show_over';
+type TimingRefusal = 'state_moved_on' | 'not_yet' | 'cancelling_over' | 'no_show_over';
 
 type Transition = {
   from: readonly HireState[];
   to: HireState;
   by: readonly HireActor[];
   /** Why it is not the time, in epoch milliseconds; null where it is. */
-  untimely: (hire: TimedHire, now: number, by: HireActor) => Untimely | null;
+  findTimingRefusal: (hire: TimedHire, now: number, by: HireActor) => TimingRefusal | null;
 };
 
 const always = () => null;
-const from = (begin: (hire: TimedHire) => number): Transition['untimely'] => {
+const notBefore = (begin: (hire: TimedHire) => number): Transition['findTimingRefusal'] => {
   return (hire, now) => (now >= begin(hire) ? null : 'not_yet');
 };
-const whileUnanswered: Transition['untimely'] = (hire, now) =>
+const whileUnanswered: Transition['findTimingRefusal'] = (hire, now) =>
   now < hire.expiresAt ? null : 'state_moved_on';
 
 /** Who may do what when: the only moves between the states of a hire. */
 export const TRANSITIONS: Readonly<Record<HireAction, Transition>> = {
-  accept: { from: ['requested'], to: 'accepted', by: ['lender'], untimely: whileUnanswered },
-  decline: { from: ['requested'], to: 'declined', by: ['lender', 'system'], untimely: whileUnanswered },
+  accept: { from: ['requested'], to: 'accepted', by: ['lender'], findTimingRefusal: whileUnanswered },
+  decline: {
+    from: ['requested'],
+    to: 'declined',
+    by: ['lender', 'system'],
+    findTimingRefusal: whileUnanswered,
+  },
   expire: {
     from: ['requested'],
     to: 'expired',
     by: ['system'],
-    untimely: from(({ expiresAt }) => expiresAt),
+    findTimingRefusal: notBefore(({ expiresAt }) => expiresAt),
   },
   cancel: {
     from: ['requested', 'accepted'],
     to: 'cancelled',
     // The system: the car or one of the two is gone. A lender who deletes the car late does not end the hire so.
     by: ['renter', 'lender', 'admin', 'system'],
-    untimely: (hire, now, by) =>
-      hire.state === 'requested' || by === 'admin' || now < cancelUntil(hire) ? null : 'cancelling_over',
+    findTimingRefusal: (hire, now, by) =>
+      hire.state === 'requested' || by === 'admin' || now < computeCancelDeadline(hire)
+        ? null
+        : 'cancelling_over',
   },
   handover: {
     from: ['accepted'],
     to: 'under_way',
     by: ['lender'],
-    untimely: from((hire) => startOfDay(hire.from)),
+    findTimingRefusal: notBefore((hire) => startOfDay(hire.from)),
   },
-  return: { from: ['under_way'], to: 'completed', by: ['lender'], untimely: always },
+  return: { from: ['under_way'], to: 'completed', by: ['lender'], findTimingRefusal: always },
   /** The days are over: also without a hand-over on record, as people forget to tap. */
   complete: {
     from: ['accepted', 'under_way'],
     to: 'completed',
     by: ['system'],
-    untimely: from((hire) => completedAt(hire, hire.state === 'under_way')),
+    findTimingRefusal: notBefore((hire) => computeCompletionTime(hire, hire.state === 'under_way')),
   },
   /** One side waited in vain until the pick-up hours of the first day were over. */
   'no-show': {
     from: ['accepted'],
     to: 'no_show',
     by: ['renter', 'lender'],
-    untimely: (hire, now) => {
-      if (now < lastPickup(hire.from, hire.terms)) return 'not_yet';
-      return now < noShowUntil(hire) ? null : 'no_show_over';
+    findTimingRefusal: (hire, now) => {
+      if (now < computePickupDeadline(hire.from, hire.terms)) return 'not_yet';
+      return now < computeNoShowDeadline(hire) ? null : 'no_show_over';
     },
   },
 };
 
 /** Why an action is refused; null where it is allowed. */
-export function refusalOfAction(
+export function findActionRefusal(
   action: HireAction,
   by: HireActor,
   hire: TimedHire,
   now: number,
-): 'forbidden' | Untimely | null {
-  const { from: states, by: actors, untimely } = TRANSITIONS[action];
+): 'forbidden' | TimingRefusal | null {
+  const { from: states, by: actors, findTimingRefusal } = TRANSITIONS[action];
   if (!actors.includes(by)) return 'forbidden';
   if (!states.includes(hire.state)) return 'state_moved_on';
-  return untimely(hire, now, by);
+  return findTimingRefusal(hire, now, by);
 }
 
 /** What one side can do now, in the order of the table. */
-export function actionsOf(by: HireActor, hire: TimedHire, now: number): HireAction[] {
-  return HIRE_ACTIONS.filter((action) => refusalOfAction(action, by, hire, now) === null);
+export function listAllowedActions(by: HireActor, hire: TimedHire, now: number): HireAction[] {
+  return HIRE_ACTIONS.filter((action) => findActionRefusal(action, by, hire, now) === null);
 }
 
 /** Whether either side may propose other days: before the end; the first day stays once the car is handed over. */
-export function mayChangeDays(hire: { state: HireState }): boolean {
+export function canProposeDays(hire: { state: HireState }): boolean {
   return hire.state === 'requested' || hire.state === 'accepted' || hire.state === 'under_way';
 }

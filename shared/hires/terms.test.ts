@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { carTermsInput, changedTerms, DEFAULT_TERMS, refusalOfTerms, termsOf } from './terms';
+import { applyTermsChange, carTermsInput, DEFAULT_TERMS, findTermsProblems, toEffectiveTerms } from './terms';
 
 const ALWAYS = { minDays: 1, maxDays: 90, pickupFrom: 7, pickupUntil: 20 };
 
-describe('termsOf', () => {
+describe('toEffectiveTerms', () => {
   test.each([
     { name: 'a car without terms', car: {}, terms: { ...ALWAYS, driverPerDay: null } },
     {
@@ -23,12 +23,12 @@ describe('termsOf', () => {
       terms: { ...ALWAYS, minDays: 3, kmPerDay: null, deposit: 0 },
     },
   ])('[R601] returns only what the lender has set, with days and hours, for $name', ({ car, terms }) => {
-    expect(termsOf(car)).toEqual(terms);
+    expect(toEffectiveTerms(car)).toEqual(terms);
   });
 });
 
 test('changes, keeps and removes single terms', () => {
-  const changed = changedTerms(
+  const changed = applyTermsChange(
     { deposit: 5_000, kmPerDay: 150, minDays: 2 },
     { deposit: '', kmPerDay: null },
   );
@@ -41,7 +41,7 @@ test.each([
   [{ pickupFrom: 8, pickupUntil: 8 }, ['terms.pickupUntil']],
   [{ pickupFrom: 8, pickupUntil: 9 }, null],
 ])('[R602] returns for the terms %j the refused fields %j', (change, fields) => {
-  const refused = refusalOfTerms({ ...DEFAULT_TERMS, ...change });
+  const refused = findTermsProblems({ ...DEFAULT_TERMS, ...change });
   expect(refused && Object.keys(refused)).toEqual(fields);
 });
 

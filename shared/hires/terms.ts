@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { keysOf } from '../cars/enumerations';
+import { listKeys } from '../cars/enumerations';
 import { HIRE_LIMITS } from '../core/limits';
 
 /**
@@ -31,7 +31,7 @@ export const carTerms = z.object({
 });
 export type CarTerms = z.output<typeof carTerms>;
 export type TermName = keyof CarTerms;
-export const TERM_NAMES = keysOf(carTerms.shape);
+export const TERM_NAMES = listKeys(carTerms.shape);
 
 /** The few terms that every car has, also one whose lender has set none. */
 export const DEFAULT_TERMS = {
@@ -42,7 +42,7 @@ export const DEFAULT_TERMS = {
 } as const satisfies CarTerms;
 
 /** Returns the terms of a car; without the fact "with driver" and a price for it, the car has no driver. */
-export function termsOf(car: {
+export function toEffectiveTerms(car: {
   terms?: Partial<CarTerms> | null | undefined;
   withDriver?: boolean | null | undefined;
 }): CarTerms {
@@ -90,7 +90,7 @@ export const carTermsFields = z.object({
 export type TermsChange = Partial<z.output<typeof carTermsFields>>;
 
 /** Returns a car's own terms after a change. */
-export function changedTerms(
+export function applyTermsChange(
   terms: Partial<CarTerms> | null | undefined,
   change: TermsChange,
 ): Partial<CarTerms> {
@@ -101,7 +101,7 @@ export function changedTerms(
 }
 
 /** Returns what is wrong with terms that are valid one by one, by the name of the field; null if nothing is. */
-export function refusalOfTerms({
+export function findTermsProblems({
   minDays,
   maxDays,
   pickupFrom,

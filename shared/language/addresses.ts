@@ -1,7 +1,7 @@
 import type { Language } from './language';
 
 /** What stands before every path of the page in a language. */
-export const PREFIXES: Readonly<Record<Language, string>> = { en: '', sw: '/sw' };
+export const PATH_PREFIXES: Readonly<Record<Language, string>> = { en: '', sw: '/sw' };
 
 const SWAHILI = /^\/sw(?=$|[/?#])/i;
 
@@ -13,6 +13,6 @@ export function splitLanguage(address: string): { language: Language; rest: stri
 }
 
 /** '/Car/17' in Swahili → '/sw/Car/17'; '/' → '/sw/'. Takes an address of either language. */
-export function addressIn(language: Language, address: string): string {
-  return PREFIXES[language] + splitLanguage(address).rest;
+export function localizeAddress(language: Language, address: string): string {
+  return PATH_PREFIXES[language] + splitLanguage(address).rest;
 }

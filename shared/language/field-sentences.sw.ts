@@ -1,7 +1,7 @@
-import { createSentences } from './sentence-list';
+import { createSentenceTranslations } from './sentence-list';
 
 /** The sentences that contracts and services have in English, each with its Swahili one. */
-const SENTENCES = createSentences({
+const SENTENCES = createSentenceTranslations({
   'This field is required': 'Jaza sehemu hii',
   'Please use at most {} characters.': 'Tumia herufi zisizozidi {}.',
   'Too many attempts. Try again in {}.': 'Umejaribu mara nyingi mno. Jaribu tena baada ya {}.',
@@ -119,7 +119,7 @@ const SENTENCES = createSentences({
 });
 
 /** A sentence of the contracts in Swahili; one that is not known stays. */
-export function fieldSentence(sentence: string): string {
+export function translateFieldSentence(sentence: string): string {
   return SENTENCES.translated(sentence) ?? sentence;
 }
 

@@ -16,21 +16,21 @@ export function isLanguage(value: unknown): value is Language {
 }
 
 /** English where nobody has chosen. */
-export function languageOrEnglish(value: unknown): Language {
+export function toLanguage(value: unknown): Language {
   return isLanguage(value) ? value : 'en';
 }
 
 /** What differs by language, made once for each: `perLanguage((locale) => new Intl.NumberFormat(locale))`. */
-export function perLanguage<Thing>(
+export function createPerLanguage<Thing>(
   make: (locale: string, language: Language) => Thing,
 ): Record<Language, Thing> {
   return { en: make(LOCALES.en, 'en'), sw: make(LOCALES.sw, 'sw') };
 }
 
 /** The same for readers of either language: one value, or what makes it for a language. */
-export type InTheirLanguage<T> = T | ((language: Language) => T);
+export type Localized<T> = T | ((language: Language) => T);
 
 /** What a text says in a language. */
-export function textIn(language: Language, text: InTheirLanguage<string>): string {
+export function localizeText(language: Language, text: Localized<string>): string {
   return typeof text === 'function' ? text(language) : text;
 }

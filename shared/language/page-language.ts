@@ -4,13 +4,13 @@ import type { Language } from './language';
 export const PAGE_LANGUAGE: Language = 'en';
 
 /** For dates and numbers. */
-export const LOCALE = 'en-KE';
+export const PAGE_LOCALE = 'en-KE';
 
 /** What stands before every path of this build. */
-export const PREFIX = '';
+export const PATH_PREFIX = '';
 
 /** The language that a switch leads to. */
-export const OTHER: OtherLanguage = {
+export const OTHER_LANGUAGE: OtherLanguage = {
   language: 'sw',
   name: 'Kiswahili',
   short: 'SW',

@@ -5,7 +5,7 @@ const NUMBER = /\d(?:[\d,.:]*\d)?/g;
  * English sentences with their translations. `{}` stands for a number; the numbers of the English sentence are put into
  * the translation, in their order.
  */
-export function createSentences(translations: Readonly<Record<string, string>>) {
+export function createSentenceTranslations(translations: Readonly<Record<string, string>>) {
   const known: ReadonlyMap<string, string> = new Map(Object.entries(translations));
   return {
     /** undefined: no sentence of the list. */

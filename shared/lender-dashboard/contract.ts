@@ -46,7 +46,7 @@ export const getLenderDashboard = endpoint({
   method: 'GET',
   path: '/lender/dashboard',
   access: 'user',
-  changesWith: ['cars', 'reveals', 'hires', 'calendars'],
+  cacheTopics: ['cars', 'reveals', 'hires', 'calendars'],
   summary: "The caller's cars by week: views, reveals, conversations, requests, hires and earnings",
   reply: z.object({
     /** Newest first. */

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import type { PriceSuggestion } from '../cars/price-suggestion';
-import { type TipCar, type TipSite, timesAsOften, tipsFor } from './tips';
+import { type CarForTips, computeViewRatio, findTips, type SiteFigures } from './tips';
 
 const DAY_MS = 24 * 60 * 60_000;
 const NOW = Date.parse('2026-11-22T09:00:00Z');
 const NO_VIEWS = { cars: 0, sum: 0, squares: 0 };
 const NOTHING = { having: NO_VIEWS, lacking: NO_VIEWS };
-const SITE: TipSite = {
+const SITE: SiteFigures = {
   traits: { description: NOTHING, seats: NOTHING, pickup: NOTHING, weeklyDiscount: NOTHING },
   answerMinutes: [],
 };
-const CAR: TipCar = {
+const CAR: CarForTips = {
   _id: 'a'.repeat(24),
   isListed: true,
   expiresAt: NOW + 30 * DAY_MS,
@@ -32,10 +32,13 @@ const SIMILAR: PriceSuggestion = {
   ...{ likeness: 'model', area: 'county', count: 10 },
   ...{ low: 5_000, median: 5_400, high: 5_800 },
 };
-const tipsOf = (car: Partial<TipCar>, site: Partial<TipSite> = {}, answerMinutes: number | null = null) =>
-  tipsFor({ cars: [{ ...CAR, ...car }], answerMinutes }, { ...SITE, ...site }, NOW);
+const tipsOf = (
+  car: Partial<CarForTips>,
+  site: Partial<SiteFigures> = {},
+  answerMinutes: number | null = null,
+) => findTips({ cars: [{ ...CAR, ...car }], answerMinutes }, { ...SITE, ...site }, NOW);
 
-test.each<[string, Partial<TipCar>, object[]]>([
+test.each<[string, Partial<CarForTips>, object[]]>([
   ['a car with nothing to do', {}, []],
   ['a car that is not listed', { isListed: false, termsSet: false }, []],
   ['a car that expires in a week', { expiresAt: NOW + 7 * DAY_MS }, [{ kind: 'expires', days: 7 }]],
@@ -92,7 +95,7 @@ test.each([
     times: null,
   },
 ])('[R801] returns the view ratio $times if $name', ({ having, lacking, times }) => {
-  expect(timesAsOften(having, lacking)).toBe(times);
+  expect(computeViewRatio(having, lacking)).toBe(times);
 });
 
 test('[R801] suggests a trait that raises views to a car without this trait', () => {

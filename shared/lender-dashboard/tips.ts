@@ -1,11 +1,11 @@
 import type { PriceSuggestion } from '../cars/price-suggestion';
-import { midnightsBetween } from '../core/days';
+import { countMidnights } from '../core/days';
 import { DASHBOARD_LIMITS, SUBSCRIPTION } from '../core/limits';
-import { percentile } from '../core/percentile';
+import { computePercentile } from '../core/percentile';
 import { type Tip, TRAITS, type Trait } from './tip-kinds';
 
 /** What the tips of a car depend on. Times are epoch milliseconds. */
-export type TipCar = {
+export type CarForTips = {
   _id: string;
   isListed: boolean;
   expiresAt: number;
@@ -22,20 +22,20 @@ export type TipCar = {
 export type ViewSample = { cars: number; sum: number; squares: number };
 
 /** What the tips know of the whole site. */
-export type TipSite = {
+export type SiteFigures = {
   traits: Readonly<Record<Trait, { having: ViewSample; lacking: ViewSample }>>;
   /** Usual answer times of lenders, in minutes. */
   answerMinutes: readonly number[];
 };
 
 /** The advice for a lender, the most pressing first; each only where the figures bear it out. */
-export function tipsFor(
-  lender: { cars: readonly TipCar[]; answerMinutes: number | null },
-  site: TipSite,
+export function findTips(
+  lender: { cars: readonly CarForTips[]; answerMinutes: number | null },
+  site: SiteFigures,
   now: number,
 ): Tip[] {
   const listed = lender.cars.filter((car) => car.isListed);
-  const each = (tipOf: (car: TipCar) => Tip | null) => listed.flatMap((car) => tipOf(car) ?? []);
+  const each = (tipOf: (car: CarForTips) => Tip | null) => listed.flatMap((car) => tipOf(car) ?? []);
   return [
     ...each((car) => expiryTip(car, now)),
     ...(listed.length > 0 ? answerTips(lender.answerMinutes, site.answerMinutes) : []),
@@ -46,36 +46,36 @@ export function tipsFor(
   ];
 }
 
-function expiryTip({ _id, expiresAt }: TipCar, now: number): Tip | null {
+function expiryTip({ _id, expiresAt }: CarForTips, now: number): Tip | null {
   const left = expiresAt - now;
   if (left <= 0 || left > SUBSCRIPTION.reminderMs) return null;
-  return { kind: 'expires', carId: _id, days: midnightsBetween(now, expiresAt) };
+  return { kind: 'expires', carId: _id, days: countMidnights(now, expiresAt) };
 }
 
 function answerTips(minutes: number | null, ofLenders: readonly number[]): Tip[] {
   if (minutes === null || ofLenders.length < DASHBOARD_LIMITS.comparedLenders) return [];
-  const usual = percentile(ofLenders, 50);
+  const usual = computePercentile(ofLenders, 50);
   if (minutes < usual * DASHBOARD_LIMITS.slowerTimes) return [];
   return [{ kind: 'answers', minutes, usual, lenders: ofLenders.length }];
 }
 
-function priceTip({ _id, price, similar }: TipCar): Tip | null {
+function priceTip({ _id, price, similar }: CarForTips): Tip | null {
   if (!similar || price <= similar.high) return null;
   const { area, low, high, count } = similar;
   return { kind: 'price', carId: _id, price, area, low, high, cars: count };
 }
 
-function traitTips(car: TipCar, site: TipSite): Tip[] {
+function traitTips(car: CarForTips, site: SiteFigures): Tip[] {
   return TRAITS.flatMap((trait) => {
     const { having, lacking } = site.traits[trait];
-    const times = car.traits[trait] ? null : timesAsOften(having, lacking);
+    const times = car.traits[trait] ? null : computeViewRatio(having, lacking);
     if (times === null) return [];
     return { kind: 'trait', carId: car._id, trait, times, having: having.cars, lacking: lacking.cars };
   });
 }
 
-function calendarTip({ _id, calendarChangedAt }: TipCar, now: number): Tip | null {
-  const days = midnightsBetween(calendarChangedAt, now);
+function calendarTip({ _id, calendarChangedAt }: CarForTips, now: number): Tip | null {
+  const days = countMidnights(calendarChangedAt, now);
   return days >= DASHBOARD_LIMITS.calendarDays ? { kind: 'calendar', carId: _id, days } : null;
 }
 
@@ -83,7 +83,7 @@ function calendarTip({ _id, calendarChangedAt }: TipCar, now: number): Tip | nul
  * How many times as often the cars with something are seen, to one decimal; null where the cars are too few, the
  * difference is small, or it may be chance (Welch's t below DASHBOARD_LIMITS.surely).
  */
-export function timesAsOften(having: ViewSample, lacking: ViewSample): number | null {
+export function computeViewRatio(having: ViewSample, lacking: ViewSample): number | null {
   if (Math.min(having.cars, lacking.cars) < DASHBOARD_LIMITS.comparedCars || lacking.sum === 0) return null;
   const [more, less] = [having.sum / having.cars, lacking.sum / lacking.cars];
   const times = Math.round((10 * more) / less) / 10;

@@ -20,7 +20,7 @@ export const messageView = z.object({
 });
 export type MessageView = z.output<typeof messageView>;
 
-export const unreadCount = endpoint({
+export const getUnreadCount = endpoint({
   ...BROWSING_CALLS.unreadCount,
   access: 'user',
   summary: 'How many received messages are unread',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MESSAGE_LIMITS } from '../core/limits';
-import { membersOf } from '../core/live-events';
+import { parseRoomMembers } from '../core/live-events';
 import { id, requiredText } from '../core/values';
 
 /** Payload of `join` and `leave`; the two ids in any order and case. */
@@ -8,7 +8,7 @@ export const roomPayload = z
   .string()
   .regex(/^[0-9a-f]{24}-[0-9a-f]{24}$/i, 'This is not a conversation.')
   .toLowerCase()
-  .transform((text) => membersOf(text).sort().join('-'));
+  .transform((text) => parseRoomMembers(text).sort().join('-'));
 
 /** A user's id in lower case, so that ids can be compared as text. */
 export const memberId = id.toLowerCase();

@@ -58,7 +58,7 @@ export const getNotificationChoices = endpoint({
 });
 
 /** Values for some of the names; an object with more names than these is refused before they are read. */
-function partOf<Name extends string, Value extends z.ZodType>(names: readonly Name[], value: Value) {
+function partialRecord<Name extends string, Value extends z.ZodType>(names: readonly Name[], value: Value) {
   return z.preprocess(
     (given: Partial<Record<Name, z.input<Value>>>, context) => {
       if (typeof given !== 'object' || given === null || Object.keys(given).length <= names.length)
@@ -77,7 +77,7 @@ export const changeNotificationChoices = endpoint({
   access: 'user',
   summary: 'Choose notifications',
   body: z.object({
-    choices: partOf(NOTIFICATION_KINDS, partOf(NOTIFICATION_WAYS, z.boolean())),
+    choices: partialRecord(NOTIFICATION_KINDS, partialRecord(NOTIFICATION_WAYS, z.boolean())),
   }),
   reply: notificationChoices,
 });
@@ -90,7 +90,7 @@ const stopReply = z.object({
 });
 
 /** Changes nothing, since mail programs open links by themselves. */
-export const getStoppableKind = endpoint({
+export const getUnsubscribeTarget = endpoint({
   method: 'GET',
   path: '/notifications/stop/:token',
   access: 'public',
@@ -101,7 +101,7 @@ export const getStoppableKind = endpoint({
 });
 
 /** Mail programs call it with one tap (RFC 8058); their body says nothing that the address does not. */
-export const stopKind = endpoint({
+export const unsubscribeFromKind = endpoint({
   method: 'POST',
   path: '/notifications/stop/:token',
   access: 'public',

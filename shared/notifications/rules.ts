@@ -1,11 +1,11 @@
-import { AHEAD_MS, dayOf, startOfDay } from '../core/days';
+import { NAIROBI_OFFSET_MS, startOfDay, toDay } from '../core/days';
 import { NOTIFICATION_LIMITS } from '../core/limits';
 import type { NotificationKind, NotificationWay } from './kinds';
 
 const HOUR_MS = 60 * 60_000;
 
 /** Whether a way is on before the user chooses. SMS are off: each costs money. */
-export function isOnAtFirst(way: NotificationWay): boolean {
+export function isOnByDefault(way: NotificationWay): boolean {
   return way !== 'sms';
 }
 
@@ -15,10 +15,10 @@ export function isAlwaysOn(kind: NotificationKind, way: NotificationWay): boolea
 }
 
 /** The end of the quiet hours in which the instant lies; null outside of them. */
-export function quietUntil(at: number): number | null {
+export function findQuietEnd(at: number): number | null {
   const { from, to } = NOTIFICATION_LIMITS.quiet;
-  const today = startOfDay(dayOf(at));
-  const hour = new Date(at + AHEAD_MS).getUTCHours();
+  const today = startOfDay(toDay(at));
+  const hour = new Date(at + NAIROBI_OFFSET_MS).getUTCHours();
   if (hour < to) return today + to * HOUR_MS;
   return hour >= from ? today + (24 + to) * HOUR_MS : null;
 }

@@ -2,10 +2,10 @@ import type { PublicCar, searchCars } from '../cars/contract';
 import type { CarFacets } from '../cars/search';
 import type { LenderProfile } from '../catalogue/contract';
 import type { CategoryView } from '../categories/contract';
-import type { ReplyOf } from '../core/endpoint';
+import type { ParsedReply } from '../core/endpoint';
 import type { Settings } from '../settings/contract';
 
-type FoundCars = ReplyOf<typeof searchCars>;
+type FoundCars = ParsedReply<typeof searchCars>;
 
 /** The replies that a screen shows first. Public data only: one document serves every visitor. */
 export type FirstScreen =

@@ -10,7 +10,7 @@ export type HeadTags = {
 };
 
 /** The elements of a page's head, for browsers, search engines and link previews. */
-export function headTags({
+export function buildHeadTags({
   title,
   description,
   canonical,

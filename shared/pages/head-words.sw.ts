@@ -1,5 +1,5 @@
 import { CATEGORIES, FUELS, TRANSMISSIONS } from '../cars/enumerations.sw';
-import { CATEGORIES_SENTENCE, categoryInWords } from '../categories/category-words.sw';
+import { CATEGORIES_SENTENCE, localizeCategory } from '../categories/category-words.sw';
 import { BRAND } from '../core/brand.sw';
 import type { HeadWords } from './head-words';
 
@@ -11,7 +11,7 @@ export const headWords: HeadWords = {
   titled: (title) => `${title} · ${BRAND.name}`,
   categories: 'Aina za magari',
   categoriesSentence: CATEGORIES_SENTENCE,
-  categoryInWords,
+  localizeCategory,
   category: (name) => `${name} ya kukodisha`,
   car: (title, county) => `${title} ya kukodisha, ${county}`,
   carDescription: (color, title, place, price) =>

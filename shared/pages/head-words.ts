@@ -1,5 +1,5 @@
 import { CATEGORIES, FUELS, TRANSMISSIONS } from '../cars/enumerations';
-import { CATEGORIES_SENTENCE, categoryInWords } from '../categories/category-words';
+import { CATEGORIES_SENTENCE, localizeCategory } from '../categories/category-words';
 import { BRAND } from '../core/brand';
 import type { Translated } from '../language/translated';
 
@@ -14,7 +14,7 @@ export const headWords = {
   titled: (title: string) => `${title} · ${BRAND.name}`,
   categories: 'Categories',
   categoriesSentence: CATEGORIES_SENTENCE,
-  categoryInWords,
+  localizeCategory,
   category: (name: string) => `${name} for hire`,
   car: (title: string, county: string) => `${title} for hire in ${county}`,
   carDescription: (color: string, title: string, place: string, price: string) =>
@@ -57,6 +57,6 @@ export const headWords = {
 } as const;
 
 /** The texts of heads in one language. */
-export type HeadWords = Omit<Translated<typeof headWords>, 'categoryInWords'> & {
-  readonly categoryInWords: typeof headWords.categoryInWords;
+export type HeadWords = Omit<Translated<typeof headWords>, 'localizeCategory'> & {
+  readonly localizeCategory: typeof headWords.localizeCategory;
 };

@@ -1,14 +1,20 @@
 import type { PublicCar } from '../cars/contract';
-import { countyName } from '../cars/counties';
-import { previewPhoto } from '../cars/photo';
-import { carTitle, placeName } from '../cars/rules';
+import { formatCounty } from '../cars/counties';
+import { buildPreviewUrl } from '../cars/photo';
+import { formatCarTitle, formatPlace } from '../cars/rules';
 import type { CategoryCard } from '../categories/categories';
 import { PATHS } from '../core/paths';
-import { PREFIXES } from '../language/addresses';
+import { PATH_PREFIXES } from '../language/addresses';
 import type { Language } from '../language/language';
 import type { Settings } from '../settings/contract';
 import { type HeadWords, headWords as pageWords } from './head-words';
-import { carData, catalogueData, categoriesData, categoryData, siteData } from './linked-data';
+import {
+  buildCarData,
+  buildCatalogueData,
+  buildCategoriesData,
+  buildCategoryData,
+  buildSiteData,
+} from './linked-data';
 
 /** What a screen shows, as far as its head depends on it. */
 export type PageContent =
@@ -47,7 +53,7 @@ const OPEN_PATHS = { contact: PATHS.contact, terms: PATHS.terms, privacy: PATHS.
  * The head of a page; `site` is the product's public address without a slash at its end. `words`: by default those of
  * the language in which the page is built.
  */
-export function pageHead(content: PageContent, site: string, words: HeadWords = pageWords): PageHead {
+export function buildPageHead(content: PageContent, site: string, words: HeadWords = pageWords): PageHead {
   /** Photos in a bucket have whole addresses already. */
   const whole = (address: string) => (address.startsWith('/') ? `${site}${address}` : address);
   /** The address of a page in a language, by default that of the head. */
@@ -57,7 +63,7 @@ export function pageHead(content: PageContent, site: string, words: HeadWords = 
     title: words.titled(title),
     description,
     canonical: address(path),
-    alternates: { en: address(path, ''), sw: address(path, PREFIXES.sw) },
+    alternates: { en: address(path, ''), sw: address(path, PATH_PREFIXES.sw) },
     locale,
     image: whole(PREVIEW),
   });
@@ -67,13 +73,17 @@ export function pageHead(content: PageContent, site: string, words: HeadWords = 
       return {
         ...open(PATHS.home, '', words.tagline),
         title: words.home,
-        data: siteData(site, content.settings, words.tagline),
+        data: buildSiteData(site, content.settings, words.tagline),
       };
     case 'car': {
       const { car } = content;
-      const title = words.car(carTitle(car), countyName(car.county));
+      const title = words.car(formatCarTitle(car), formatCounty(car.county));
       const head = open(PATHS.car(car._id), title, carDescription(car, words));
-      return { ...head, image: whole(previewPhoto(car.image)), data: carData(car, head, whole, words) };
+      return {
+        ...head,
+        image: whole(buildPreviewUrl(car.image)),
+        data: buildCarData(car, head, whole, words),
+      };
     }
     case 'catalogue': {
       const { userId, name, cars } = content;
@@ -82,19 +92,19 @@ export function pageHead(content: PageContent, site: string, words: HeadWords = 
         words.catalogue(name),
         words.catalogueDescription(name, cars.length),
       );
-      const image = whole(cars[0] ? previewPhoto(cars[0].image) : PREVIEW);
-      return { ...head, image, data: catalogueData(name, head.canonical, cars, address) };
+      const image = whole(cars[0] ? buildPreviewUrl(cars[0].image) : PREVIEW);
+      return { ...head, image, data: buildCatalogueData(name, head.canonical, cars, address) };
     }
     case 'categories':
       return {
         ...open(PATHS.categories, words.categories, words.categoriesSentence),
-        data: categoriesData(content.cards.map(words.categoryInWords), address, words),
+        data: buildCategoriesData(content.cards.map(words.localizeCategory), address, words),
       };
     case 'category': {
-      const card = words.categoryInWords(content.card);
+      const card = words.localizeCategory(content.card);
       const head = open(PATHS.category(card.route), words.category(card.name), card.description);
-      const image = whole(card.images[0] ? previewPhoto(card.images[0]) : PREVIEW);
-      return { ...head, image, data: categoryData(card, address, words) };
+      const image = whole(card.images[0] ? buildPreviewUrl(card.images[0]) : PREVIEW);
+      return { ...head, image, data: buildCategoryData(card, address, words) };
     }
     case 'contact':
     case 'terms':
@@ -111,18 +121,18 @@ export function pageHead(content: PageContent, site: string, words: HeadWords = 
 }
 
 /** 'Coast Wheels (Zawadi Mumo)', or the lender's name where there is no brand. */
-export function catalogueName({ brandName, name }: { brandName: string; name: string }): string {
+export function formatCatalogueName({ brandName, name }: { brandName: string; name: string }): string {
   return brandName && brandName !== name ? `${brandName} (${name})` : name;
 }
 
-export function catalogueTitle(name: string): string {
+export function formatCatalogueTitle(name: string): string {
   return pageWords.catalogue(name);
 }
 
 function carDescription(car: PublicCar, words: HeadWords): string {
   const price = car.price.toLocaleString('en-KE');
   return [
-    words.carDescription(car.color.toLowerCase(), carTitle(car), placeName(car), price),
+    words.carDescription(car.color.toLowerCase(), formatCarTitle(car), formatPlace(car), price),
     `${words.kinds[car.category]}, ${words.transmissions[car.transmission].label.toLowerCase()}, ${words.fuels[car.fuel].toLowerCase()}.`,
   ].join(' ');
 }

@@ -1,5 +1,5 @@
 import type { PublicCar } from '../cars/contract';
-import { carTitle } from '../cars/rules';
+import { formatCarTitle } from '../cars/rules';
 import { BRAND } from '../core/brand';
 import { PATHS } from '../core/paths';
 import type { Settings } from '../settings/contract';
@@ -14,7 +14,7 @@ type Named = { name: string; route: string };
 const LINKED_CARS = 50;
 
 /** schema.org data of the home page: the product and where to find it. */
-export function siteData(
+export function buildSiteData(
   site: string,
   settings: Pick<Settings, 'supportEmail' | 'social'>,
   description: string,
@@ -35,7 +35,7 @@ export function siteData(
 }
 
 /** A car for hire; its price is per day, and facts that its lender has not said are absent. */
-export function carData(
+export function buildCarData(
   car: PublicCar,
   head: { canonical: string; description: string },
   whole: Whole,
@@ -43,7 +43,7 @@ export function carData(
 ): Data {
   return {
     '@type': ['Product', 'Car'],
-    name: carTitle(car),
+    name: formatCarTitle(car),
     description: head.description,
     image: car.images.map(whole),
     url: head.canonical,
@@ -94,14 +94,19 @@ function engineData(cc: number): Data {
   return { '@type': 'EngineSpecification', engineDisplacement };
 }
 
-export function catalogueData(name: string, url: string, cars: readonly PublicCar[], address: Whole): Data {
+export function buildCatalogueData(
+  name: string,
+  url: string,
+  cars: readonly PublicCar[],
+  address: Whole,
+): Data {
   const items = cars
     .slice(0, LINKED_CARS)
-    .map((car) => ({ name: carTitle(car), url: address(PATHS.car(car._id)) }));
+    .map((car) => ({ name: formatCarTitle(car), url: address(PATHS.car(car._id)) }));
   return listData(name, url, items);
 }
 
-export function categoriesData(
+export function buildCategoriesData(
   cards: readonly Named[],
   address: Whole,
   words: Pick<HeadWords, 'categories'>,
@@ -110,7 +115,7 @@ export function categoriesData(
   return listData(words.categories, address(PATHS.categories), items);
 }
 
-export function categoryData(
+export function buildCategoryData(
   card: Named & { description: string },
   address: Whole,
   words: Pick<HeadWords, 'categories'>,

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { callbackUrlProblem } from './callback-url';
+import { findCallbackUrlProblem } from './callback-url';
 
 test.each([
   'https://twende.example/api/pay/65f0c0ffee/00ff',
   'http://127.0.0.1:3000/api/pay/65f0c0ffee/00ff',
   'https://twende.example',
 ])('accepts %s', (url) => {
-  expect(callbackUrlProblem(url)).toBeNull();
+  expect(findCallbackUrlProblem(url)).toBeNull();
 });
 
 test.each(['mpesa', 'MPESA', 'M-Pesa', 'Safaricom', 'exe', 'exec', 'cmd', 'sql', 'query'])(
   'refuses the word "%s" in the path',
   (word) => {
-    expect(callbackUrlProblem(`https://twende.example/api/${word}/1`)).toContain('which Daraja refuses');
+    expect(findCallbackUrlProblem(`https://twende.example/api/${word}/1`)).toContain('which Daraja refuses');
   },
 );
 
@@ -24,5 +24,5 @@ test.each([
   ['ftp://twende.example/', 'is not http(s)'],
   ['https://Twende.example/', 'lower-case host'],
 ])('refuses the URL %j with the problem "%s"', (url, problem) => {
-  expect(callbackUrlProblem(url)).toContain(problem);
+  expect(findCallbackUrlProblem(url)).toContain(problem);
 });

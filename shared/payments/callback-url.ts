@@ -6,7 +6,7 @@ const FORBIDDEN_WORDS = /m-?pesa|safaricom|query|sql|exec?|cmd/i;
  * Why Daraja would refuse this CallBackURL, or null if it accepts it.
  * Accepts plain http, which the sandbox allows; the configuration demands https in production.
  */
-export function callbackUrlProblem(text: string): string | null {
+export function findCallbackUrlProblem(text: string): string | null {
   if (/[^\x21-\x7e]/.test(text)) return 'contains a space or a character outside ASCII';
   if (!z.url().safeParse(text).success) return 'is no absolute URL';
   if (!/^https?:\/\/[^A-Z/?#]+(?:[/?#]|$)/.test(text)) return 'is not http(s) with a lower-case host';

@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint';
 import { RENEWAL_LIMITS } from '../core/limits';
-import { feeAmount, id, instant, list, messageReply, paymentPhone, plate, REQUIRED } from '../core/values';
+import {
+  feeAmount,
+  id,
+  instant,
+  list,
+  messageReply,
+  paymentPhone,
+  plate,
+  REQUIRED_SENTENCE,
+} from '../core/values';
 
 /** A payment's states; rules.ts holds the transitions between them. */
 export const PAYMENT_STATES = ['created', 'pending', 'paid', 'failed', 'expired', 'needs_review'] as const;
@@ -56,12 +65,12 @@ export const paymentView = z.object({
 export type PaymentView = z.output<typeof paymentView>;
 
 /** Sends a payment prompt to a phone: for a renewal if the caller owns the plate's car, else a registration. */
-export const stkPush = endpoint({
+export const startPayment = endpoint({
   method: 'POST',
   path: '/stkPush',
   access: 'user',
   limit: 'payment',
-  waitsForOthers: true,
+  waitsForExternalService: true,
   summary: 'Ask for the fee by M-Pesa',
   body: z.object({ phone: paymentPhone, amount: feeAmount, regNo: plate }),
   reply: messageReply.extend({ payment: paymentView }),
@@ -85,7 +94,7 @@ export const renewCars = endpoint({
   path: '/renewals',
   access: 'user',
   limit: 'payment',
-  waitsForOthers: true,
+  waitsForExternalService: true,
   summary: 'Ask for the fees of several cars by one M-Pesa payment',
   body: z.object({
     phone: paymentPhone,
@@ -93,7 +102,7 @@ export const renewCars = endpoint({
       plate,
       RENEWAL_LIMITS.cars,
       `Please renew at most ${RENEWAL_LIMITS.cars} cars at a time.`,
-    ).refine((plates) => plates.length > 0, REQUIRED),
+    ).refine((plates) => plates.length > 0, REQUIRED_SENTENCE),
   }),
   reply: messageReply.extend({ payment: paymentView }),
   refusals: ['car_not_found', 'payment_open', 'payment_refused', 'payment_unavailable', 'too_many_requests'],
@@ -104,7 +113,7 @@ export const checkPayment = endpoint({
   method: 'GET',
   path: '/checkPaymentOnRegistration',
   access: 'user',
-  waitsForOthers: true,
+  waitsForExternalService: true,
   summary: 'Whether the registration fee is paid',
   query: z.object({ regNo: plate }),
   reply: z.object({
@@ -119,7 +128,7 @@ export const getPayment = endpoint({
   method: 'GET',
   path: '/payments/:paymentId',
   access: 'user',
-  waitsForOthers: true,
+  waitsForExternalService: true,
   summary: 'The state of one payment',
   params: z.object({ paymentId: id }),
   reply: paymentView,
@@ -127,7 +136,7 @@ export const getPayment = endpoint({
 });
 
 /** The caller's payments, newest first; `next` is the `before` of the following page. */
-export const ownPayments = endpoint({
+export const listOwnPayments = endpoint({
   method: 'GET',
   path: '/payments',
   access: 'user',
@@ -137,7 +146,7 @@ export const ownPayments = endpoint({
 });
 
 /** The caller's paid registration fees that no car has used yet, oldest first: listings to finish, on any device. */
-export const unusedFees = endpoint({
+export const listUnusedFees = endpoint({
   method: 'GET',
   path: '/unused-fees',
   access: 'user',
@@ -154,7 +163,7 @@ export const unusedFees = endpoint({
 });
 
 /** Receives M-Pesa's result. Daraja does not sign callbacks, so the secret in the path authenticates them. */
-export const paymentCallback = endpoint({
+export const receivePaymentCallback = endpoint({
   method: 'POST',
   path: '/payments/callback/:paymentId/:secret',
   access: 'public',

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint';
-import { id, line, REQUIRED } from '../core/values';
+import { id, REQUIRED_SENTENCE, singleLine } from '../core/values';
 import { paymentForReview } from './review';
 
 const REFERENCE_SENTENCE = 'An M-Pesa reference has ten letters and digits, such as TKL4H8QZ2M.';
 
 /** M-Pesa's reference of a transaction, as typed → ten capital letters and digits, a letter first. */
 export const mpesaReference = z
-  .string({ error: REQUIRED })
+  .string({ error: REQUIRED_SENTENCE })
   .trim()
-  .min(1, { error: REQUIRED, abort: true })
+  .min(1, { error: REQUIRED_SENTENCE, abort: true })
   .toUpperCase()
   .regex(/^[A-Z][A-Z0-9]{9}$/, REFERENCE_SENTENCE);
 
@@ -23,7 +23,7 @@ export const refundTransaction = endpoint({
   access: 'admin',
   summary: 'Record the refund of a paid transaction',
   params: z.object({ id }),
-  body: z.object({ reference: mpesaReference, reason: line(200) }),
+  body: z.object({ reference: mpesaReference, reason: singleLine(200) }),
   reply: paymentForReview,
   refusals: ['not_found', 'payment_not_paid', 'payment_open', 'payment_refunded', 'reference_taken'],
 });

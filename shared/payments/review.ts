@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint';
-import { id, instant, line, plate } from '../core/values';
+import { id, instant, plate, singleLine } from '../core/values';
 import { paymentState, paymentView } from './contract';
 
 /** A payment as an admin reviews it. */
@@ -19,7 +19,7 @@ export const paymentForReview = z.object({
 export type PaymentForReview = z.output<typeof paymentForReview>;
 
 /** Payments that need an admin: paid but used by no car, or reported as paid with data that does not match. */
-export const unsettledTransactions = endpoint({
+export const listUnsettledTransactions = endpoint({
   method: 'GET',
   path: '/admin/unsettled-transactions',
   access: 'admin',
@@ -49,7 +49,7 @@ export const reviewTransaction = endpoint({
   access: 'admin',
   summary: 'Accept or reject a doubtful transaction',
   params: z.object({ id }),
-  body: z.object({ decision: z.enum(['accept', 'reject']), reason: line(200) }),
+  body: z.object({ decision: z.enum(['accept', 'reject']), reason: singleLine(200) }),
   reply: paymentForReview,
   refusals: ['not_found', 'payment_settled'],
 });

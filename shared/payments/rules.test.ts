@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PAYMENT_STATES, type PaymentState } from './contract';
-import { expiryOf, isOpen, nextQueryAt, nextState, type PaymentEvent } from './rules';
+import {
+  computeNextQueryTime,
+  computeNextState,
+  computePaymentExpiry,
+  isOpenState,
+  type PaymentEvent,
+} from './rules';
 
 const EVENTS = [
   'push_accepted',
@@ -36,11 +42,11 @@ const CELLS = PAYMENT_STATES.flatMap((state) =>
 test.each(CELLS)(
   '[R180] returns for the state %s and the event %s the next state %s',
   (state, event, wanted) => {
-    expect(nextState(state, event)).toBe(wanted);
+    expect(computeNextState(state, event)).toBe(wanted);
   },
 );
 
-describe('nextState after any sequence of events', () => {
+describe('computeNextState after any sequence of events', () => {
   const events = fc.array(fc.constantFrom(...EVENTS), { maxLength: 30 });
 
   test('[R180] marks a payment as paid once and for good, only if an event confirms the payment', () => {
@@ -49,7 +55,7 @@ describe('nextState after any sequence of events', () => {
         let state: PaymentState = 'created';
         let timesPaid = 0;
         for (const event of happened) {
-          const next = nextState(state, event);
+          const next = computeNextState(state, event);
           if (next === 'paid') timesPaid += 1;
           if (state === 'paid') expect(next).toBeNull();
           state = next ?? state;
@@ -66,8 +72,8 @@ describe('nextState after any sequence of events', () => {
       fc.property(events, (happened) => {
         let state: PaymentState = 'created';
         for (const event of happened) {
-          state = nextState(state, event) ?? state;
-          expect(nextState(state, event)).toBeNull();
+          state = computeNextState(state, event) ?? state;
+          expect(computeNextState(state, event)).toBeNull();
         }
       }),
     );
@@ -78,8 +84,8 @@ describe('nextState after any sequence of events', () => {
       fc.property(events, (happened) => {
         let state: PaymentState = 'created';
         for (const event of happened) {
-          const next: PaymentState = nextState(state, event) ?? state;
-          if (!isOpen(state)) expect(isOpen(next)).toBe(false);
+          const next: PaymentState = computeNextState(state, event) ?? state;
+          if (!isOpenState(state)) expect(isOpenState(next)).toBe(false);
           state = next;
         }
       }),
@@ -106,18 +112,18 @@ describe('next status query', () => {
     { age: 86_400, wanted: 86_460 },
     { age: 200_000, wanted: 200_060 },
   ])('[R185] schedules the query at $wanted s when $age s have passed since the push', ({ age, wanted }) => {
-    expect(nextQueryAt(start, at(age))).toEqual(at(wanted));
+    expect(computeNextQueryTime(start, at(age))).toEqual(at(wanted));
   });
 
   test('schedules the query later than now at any age', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 400_000 }), (age) => {
-        expect(nextQueryAt(start, at(age)) > at(age)).toBe(true);
+        expect(computeNextQueryTime(start, at(age)) > at(age)).toBe(true);
       }),
     );
   });
 
   test('expires a payment without a result after a day', () => {
-    expect(expiryOf(start)).toEqual(at(86_400));
+    expect(computePaymentExpiry(start)).toEqual(at(86_400));
   });
 });

@@ -36,12 +36,12 @@ const TRANSITIONS: Record<PaymentState, Partial<Record<PaymentEvent, PaymentStat
 };
 
 /** The state after an event; null where the event changes nothing. */
-export function nextState(state: PaymentState, event: PaymentEvent): PaymentState | null {
+export function computeNextState(state: PaymentState, event: PaymentEvent): PaymentState | null {
   return TRANSITIONS[state][event] ?? null;
 }
 
 /** Whether the payment still waits for M-Pesa's result. */
-export function isOpen(state: PaymentState): boolean {
+export function isOpenState(state: PaymentState): boolean {
   return state === 'created' || state === 'pending';
 }
 
@@ -53,19 +53,19 @@ const HOUR = 60 * MINUTE;
 const QUERY_PAUSES_MS = [15 * SECOND, 30 * SECOND, MINUTE, 2 * MINUTE, 5 * MINUTE, 10 * MINUTE, 30 * MINUTE];
 
 /** When a payment without a result expires. */
-export function expiryOf(startedAt: Date): Date {
+export function computePaymentExpiry(startedAt: Date): Date {
   return new Date(startedAt.getTime() + PAYMENT_TIMES.expireMs);
 }
 
 /** When the next status query is due. Depends only on the payment's age: an extra query shifts nothing. */
-export function nextQueryAt(startedAt: Date, now: Date): Date {
+export function computeNextQueryTime(startedAt: Date, now: Date): Date {
   let at = startedAt.getTime();
   for (const pause of QUERY_PAUSES_MS) {
     at += pause;
     if (at > now.getTime()) break;
   }
   if (at <= now.getTime()) at = now.getTime() + HOUR;
-  return new Date(Math.min(at, Math.max(expiryOf(startedAt).getTime(), now.getTime() + MINUTE)));
+  return new Date(Math.min(at, Math.max(computePaymentExpiry(startedAt).getTime(), now.getTime() + MINUTE)));
 }
 
 /** Whether a payment is paid, not refunded, used by no car, not about to renew one and not divided into parts. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { PHONE_DIGITS, PHONE_IN_TEXT } from '../core/digits';
+import { PHONE_DIGITS, PHONE_IN_TEXT_SENTENCE } from '../core/digits';
 import { endpoint } from '../core/endpoint';
 import { REVIEW_LIMITS } from '../core/limits';
-import { carriesPhone } from '../core/phone-in-text';
-import { id, instant, REQUIRED, requiredText, text } from '../core/values';
+import { containsPhone } from '../core/phone-in-text';
+import { id, instant, REQUIRED_SENTENCE, requiredText, text } from '../core/values';
 import { UNCOUNTED_REASONS } from './rules';
 
 const stars = z
@@ -14,7 +14,7 @@ const stars = z
 
 /** Public text, which cannot carry a phone number past the reveal; other numbers stay. */
 function publicText(max: number) {
-  return text(max).refine((given) => !carriesPhone(given, PHONE_DIGITS.text), PHONE_IN_TEXT);
+  return text(max).refine((given) => !containsPhone(given, PHONE_DIGITS.text), PHONE_IN_TEXT_SENTENCE);
 }
 
 /** The renter says all four about car and lender; the lender only `stars` about the renter. */
@@ -108,7 +108,7 @@ export const listCarReviews = endpoint({
   method: 'GET',
   path: '/cars/:carId/reviews',
   access: 'public',
-  changesWith: ['reviews', 'lenders'],
+  cacheTopics: ['reviews', 'lenders'],
   summary: 'Reviews of a car',
   params: z.object({ carId: id }),
   query: z.object({ before: id.optional() }),
@@ -120,7 +120,7 @@ export const listUserReviews = endpoint({
   method: 'GET',
   path: '/users/:id/reviews',
   access: 'public',
-  changesWith: ['reviews', 'lenders'],
+  cacheTopics: ['reviews', 'lenders'],
   summary: 'Reviews of a user',
   params: z.object({ id }),
   query: z.object({ before: id.optional() }),
@@ -137,7 +137,7 @@ export const answerReview = endpoint({
   summary: 'Answer a review in public',
   params: z.object({ id }),
   body: z.object({
-    text: publicText(REVIEW_LIMITS.answerLength).min(1, REQUIRED),
+    text: publicText(REVIEW_LIMITS.answerLength).min(1, REQUIRED_SENTENCE),
   }),
   reply: reviewView,
   refusals: ['review_not_found', 'forbidden', 'already_reviewed'],

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { HireState } from '../hires/states';
 import {
+  computeReviewWindow,
+  findHireSide,
+  findReviewLimitation,
+  findReviewRefusal,
   type ReviewableHire,
-  refusalOfReview,
-  reviewLimitation,
-  reviewWindow,
-  roundedAverage,
-  sideOf,
+  roundAverage,
 } from './rules';
 
 /** A time of May 2026 in Nairobi: '03 10:00'. */
@@ -23,7 +23,7 @@ const returned = (handover: string, back: string, fields: Partial<ReviewableHire
   hire({ handedOverAt: may(handover), returnedAt: may(back), endedAt: may(back), ...fields });
 const untouched = hire({ handedOverAt: null, returnedAt: null, endedAt: may('06 00:00') });
 
-describe('reviewWindow', () => {
+describe('computeReviewWindow', () => {
   test.each([
     { name: 'returned on the last day', of: hire(), from: '2026-05-05T21:00:00.000Z' },
     { name: 'returned early', of: returned('03 10:00', '04 09:00'), from: '2026-05-04T21:00:00.000Z' },
@@ -40,15 +40,15 @@ describe('reviewWindow', () => {
     },
     { name: 'made under the first rules', of: hire({ rules: 1 }), from: '2026-05-05T15:00:00.000Z' },
   ])('[R700] opens at $from for a hire that was $name', ({ of, from }) => {
-    expect(reviewWindow(of)?.from.toISOString()).toBe(from);
+    expect(computeReviewWindow(of)?.from.toISOString()).toBe(from);
   });
 
   test('[R700] closes the window 14 days after its start', () => {
-    expect(reviewWindow(hire())?.until.toISOString()).toBe('2026-05-19T21:00:00.000Z');
+    expect(computeReviewWindow(hire())?.until.toISOString()).toBe('2026-05-19T21:00:00.000Z');
   });
 });
 
-describe('reviewLimitation', () => {
+describe('findReviewLimitation', () => {
   test.each([
     {
       name: 'a second between hand-over and return',
@@ -81,11 +81,11 @@ describe('reviewLimitation', () => {
     },
     { name: 'no hand-over, under the first rules', of: { ...untouched, rules: 1 }, limitation: null },
   ] as const)('[R700, R875] returns $limitation for a hire with $name', ({ of, limitation }) => {
-    expect(reviewLimitation(of)).toBe(limitation);
+    expect(findReviewLimitation(of)).toBe(limitation);
   });
 });
 
-describe('refusalOfReview', () => {
+describe('findReviewRefusal', () => {
   test.each<[HireState, string]>([
     ['requested', 'not_yet'],
     ['accepted', 'not_yet'],
@@ -95,7 +95,7 @@ describe('refusalOfReview', () => {
     ['cancelled', 'review_closed'],
     ['no_show', 'review_closed'],
   ])('[R700] refuses a review of a hire that is %s with %s', (state, refusal) => {
-    expect(refusalOfReview(hire({ state, endedAt: null }), 'renter', may('07 10:00'))).toBe(refusal);
+    expect(findReviewRefusal(hire({ state, endedAt: null }), 'renter', may('07 10:00'))).toBe(refusal);
   });
 
   test.each([
@@ -107,19 +107,19 @@ describe('refusalOfReview', () => {
   ])(
     '[R700] returns $refusal for a review by the $userId of a completed hire at $now',
     ({ userId, now, refusal }) => {
-      expect(refusalOfReview(hire(), userId, may(now))).toBe(refusal);
+      expect(findReviewRefusal(hire(), userId, may(now))).toBe(refusal);
     },
   );
 
   test('returns hire_too_short if the hire was too short', () => {
-    expect(refusalOfReview(returned('03 10:00', '03 10:00'), 'renter', may('07 10:00'))).toBe(
+    expect(findReviewRefusal(returned('03 10:00', '03 10:00'), 'renter', may('07 10:00'))).toBe(
       'hire_too_short',
     );
   });
 });
 
 test('returns the side of a user, or null for a stranger', () => {
-  expect(['renter', 'lender', 'stranger'].map((id) => sideOf(hire(), id))).toEqual([
+  expect(['renter', 'lender', 'stranger'].map((id) => findHireSide(hire(), id))).toEqual([
     'renter',
     'lender',
     null,
@@ -133,5 +133,5 @@ test.each([
   [4.6666, 4.7],
   [4.25, 4.3],
 ])('rounds the average %s to %s', (average, shown) => {
-  expect(roundedAverage(average)).toBe(shown);
+  expect(roundAverage(average)).toBe(shown);
 });

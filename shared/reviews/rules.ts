@@ -1,6 +1,6 @@
-import { dayOf, endOfDay } from '../core/days';
+import { endOfDay, toDay } from '../core/days';
 import { REVIEW_LIMITS } from '../core/limits';
-import { lastPickup } from '../hires/calendar';
+import { computePickupDeadline } from '../hires/calendar';
 import { hasFirstRules, type RuledHire } from '../hires/hire-rules';
 import type { HireState } from '../hires/states';
 
@@ -21,7 +21,7 @@ export const UNCOUNTED_REASONS = ['no_handover', 'late_handover', 'repeat'] as c
 export type UncountedReason = (typeof UNCOUNTED_REASONS)[number];
 
 /** A hire whose reviews depend on its times. */
-export type TimedHire = RuledHire & {
+export type HireReviewTimes = RuledHire & {
   state: HireState;
   /** When it was completed; null before. */
   endedAt: Date | null;
@@ -30,65 +30,67 @@ export type TimedHire = RuledHire & {
 };
 
 /** What the right to review depends on. */
-export type ReviewableHire = TimedHire & { renterId: string; lenderId: string };
+export type ReviewableHire = HireReviewTimes & { renterId: string; lenderId: string };
 
 /** States from which a hire can still be completed. */
 const BEFORE_THE_END: readonly HireState[] = ['requested', 'accepted', 'under_way'];
 
 /** From when until when a completed hire can be reviewed; null for others. Then what was written is published. */
-export function reviewWindow(hire: TimedHire): { from: Date; until: Date } | null {
-  if (hire.state !== 'completed' || !hire.endedAt || reviewLimitation(hire) === 'too_short') return null;
-  const from = hasFirstRules(hire) ? hire.endedAt.getTime() : openingOf(hire.to, hire.endedAt.getTime());
+export function computeReviewWindow(hire: HireReviewTimes): { from: Date; until: Date } | null {
+  if (hire.state !== 'completed' || !hire.endedAt || findReviewLimitation(hire) === 'too_short') return null;
+  const from = hasFirstRules(hire) ? hire.endedAt.getTime() : computeOpening(hire.to, hire.endedAt.getTime());
   return { from: new Date(from), until: new Date(from + REVIEW_LIMITS.windowMs) };
 }
 
 /** The end in Nairobi of the last day, or of the day of an early return. */
-function openingOf(lastDay: string, endedAt: number): number {
-  const endDay = dayOf(endedAt);
+function computeOpening(lastDay: string, endedAt: number): number {
+  const endDay = toDay(endedAt);
   return Math.max(endedAt, endOfDay(endDay < lastDay ? endDay : lastDay));
 }
 
 /** null: reviews of the completed hire count. */
-export function reviewLimitation(hire: TimedHire): ReviewLimitation | null {
+export function findReviewLimitation(hire: HireReviewTimes): ReviewLimitation | null {
   const { handedOverAt, returnedAt } = hire;
   if (hasFirstRules(hire)) return null;
   if (!handedOverAt) return 'no_handover';
   if (!returnedAt || isLongEnough(handedOverAt.getTime(), returnedAt.getTime())) return null;
   // A lender who records both at the end must not prevent the renter's review.
-  return handedOverAt.getTime() <= lastPickup(hire.from, hire.terms) ? 'too_short' : 'late_handover';
+  return handedOverAt.getTime() <= computePickupDeadline(hire.from, hire.terms)
+    ? 'too_short'
+    : 'late_handover';
 }
 
 /** Whether eight hours or a night lie between the hand-over and the return. */
 function isLongEnough(handedOver: number, returned: number): boolean {
-  const nextMorning = endOfDay(dayOf(handedOver)) + REVIEW_LIMITS.nightUntilHour * HOUR_MS;
+  const nextMorning = endOfDay(toDay(handedOver)) + REVIEW_LIMITS.nightUntilHour * HOUR_MS;
   return returned - handedOver >= REVIEW_LIMITS.shortestHireMs || returned >= nextMorning;
 }
 
 /** The side of a user in a hire; null for anybody else. */
-export function sideOf(hire: Pick<ReviewableHire, 'renterId' | 'lenderId'>, userId: string) {
+export function findHireSide(hire: Pick<ReviewableHire, 'renterId' | 'lenderId'>, userId: string) {
   if (userId === hire.renterId) return 'renter' satisfies ReviewSide;
   return userId === hire.lenderId ? ('lender' satisfies ReviewSide) : null;
 }
 
 /** Why a user may not review a hire now; null where they may. */
-export function refusalOfReview(
+export function findReviewRefusal(
   hire: ReviewableHire,
   userId: string,
   now: Date,
 ): 'hire_not_found' | 'not_yet' | 'hire_too_short' | 'review_closed' | null {
-  if (!sideOf(hire, userId)) return 'hire_not_found';
+  if (!findHireSide(hire, userId)) return 'hire_not_found';
   if (BEFORE_THE_END.includes(hire.state)) return 'not_yet';
-  const window = reviewWindow(hire);
+  const window = computeReviewWindow(hire);
   if (!window) return isTooShort(hire) ? 'hire_too_short' : 'review_closed';
   if (now < window.from) return 'not_yet';
   return now < window.until ? null : 'review_closed';
 }
 
-function isTooShort(hire: TimedHire): boolean {
-  return hire.state === 'completed' && reviewLimitation(hire) === 'too_short';
+function isTooShort(hire: HireReviewTimes): boolean {
+  return hire.state === 'completed' && findReviewLimitation(hire) === 'too_short';
 }
 
 /** The average of stars as it is stored and shown: one decimal; null without any. */
-export function roundedAverage(average: number | null | undefined): number | null {
+export function roundAverage(average: number | null | undefined): number | null {
   return average === null || average === undefined ? null : Math.round(average * 10) / 10;
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { keysOf } from '../cars/enumerations';
+import { listKeys } from '../cars/enumerations';
 import { endpoint } from '../core/endpoint';
 import { SAFETY_LIMITS } from '../core/limits';
-import { id, instant, REQUIRED, requiredText, text } from '../core/values';
+import { id, instant, REQUIRED_SENTENCE, requiredText, text } from '../core/values';
 import { messageView } from '../messages/contract';
 import { reviewView } from '../reviews/contract';
 import { REPORT_KINDS, REPORT_LABELS, REPORT_REASONS } from './report-words';
@@ -26,8 +26,10 @@ export const REPORT_ACTIONS = {
 export type ReportAction = keyof typeof REPORT_ACTIONS;
 
 /** The actions that apply to a kind of report. */
-export function actionsOn(kind: ReportKind): ReportAction[] {
-  return keysOf(REPORT_ACTIONS).filter((action) => REPORT_ACTIONS[action].kinds.some((one) => one === kind));
+export function listReportActions(kind: ReportKind): ReportAction[] {
+  return listKeys(REPORT_ACTIONS).filter((action) =>
+    REPORT_ACTIONS[action].kinds.some((one) => one === kind),
+  );
 }
 
 /** `id` is that of the user, the car, a message that the caller received, or a published review. */
@@ -38,9 +40,9 @@ export const createReport = endpoint({
   limit: 'report',
   summary: 'Report a user, a car, a received message or a review',
   body: z.object({
-    kind: z.enum(keysOf(REPORT_KINDS)),
+    kind: z.enum(listKeys(REPORT_KINDS)),
     id: id.toLowerCase(),
-    reason: z.enum(keysOf(REPORT_REASONS), { error: REQUIRED }),
+    reason: z.enum(listKeys(REPORT_REASONS), { error: REQUIRED_SENTENCE }),
     text: text(SAFETY_LIMITS.reportText).default(''),
   }),
   reply: z.object({ _id: id }),
@@ -59,11 +61,11 @@ const person = z.object({ _id: id, name: z.string() });
 /** A report in the queue. */
 export const reportView = z.object({
   _id: id,
-  kind: z.enum(keysOf(REPORT_KINDS)),
+  kind: z.enum(listKeys(REPORT_KINDS)),
   targetId: id,
   /** The user's name, the car's plate and title, the text of the message or the review when it was reported. */
   subject: z.string(),
-  reason: z.enum(keysOf(REPORT_REASONS)),
+  reason: z.enum(listKeys(REPORT_REASONS)),
   text: z.string(),
   state: z.enum(['open', 'decided']),
   createdAt: instant,
@@ -72,7 +74,7 @@ export const reportView = z.object({
   /** The person, the car's lender, the message's sender or the review's author. */
   about: person.extend({ email: z.string(), suspendedAt: instant.nullable() }).nullable(),
   decision: z
-    .object({ action: z.enum(keysOf(REPORT_ACTIONS)), reason: z.string(), admin: z.string(), at: instant })
+    .object({ action: z.enum(listKeys(REPORT_ACTIONS)), reason: z.string(), admin: z.string(), at: instant })
     .nullable(),
 });
 export type ReportView = z.output<typeof reportView>;
@@ -127,7 +129,7 @@ export const decideReport = endpoint({
   summary: 'Decide a report',
   params: reportParams,
   body: z.object({
-    action: z.enum(keysOf(REPORT_ACTIONS), { error: REQUIRED }),
+    action: z.enum(listKeys(REPORT_ACTIONS), { error: REQUIRED_SENTENCE }),
     reason: requiredText(SAFETY_LIMITS.decisionText),
   }),
   reply: reportView,

@@ -51,7 +51,7 @@ export const deleteSavedSearch = endpoint({
 const stopParams = z.object({ token: z.string().max(200) });
 
 /** What the link in a letter stops; changes nothing, since mail programs open links by themselves. */
-export const getStoppable = endpoint({
+export const getSavedSearchToStop = endpoint({
   method: 'GET',
   path: '/saved-searches/stop/:token',
   access: 'public',
@@ -67,7 +67,7 @@ export const getStoppable = endpoint({
 });
 
 /** Stops the letters about the search, or with `all` about every search of its user. */
-export const stopSearch = endpoint({
+export const stopSavedSearch = endpoint({
   method: 'POST',
   path: '/saved-searches/stop/:token',
   access: 'public',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { arePast, filtersOf, savedQuery } from './query';
+import { haveDaysPassed, parseFilters, savedQuery } from './query';
 
 test.each([
   ['county=nakuru&make=Toyota', 'county=nakuru&make=Toyota'],
@@ -31,7 +31,7 @@ test.each([
 });
 
 test('parses a stored query into the filters of the search', () => {
-  expect(filtersOf('maxPrice=5000&fourWheel=1&q=land%20cruiser')).toMatchObject({
+  expect(parseFilters('maxPrice=5000&fourWheel=1&q=land%20cruiser')).toMatchObject({
     maxPrice: 5_000,
     fourWheel: true,
     q: 'land cruiser',
@@ -44,5 +44,5 @@ test.each([
   [{ to: '2026-05-02' }, true],
   [{ from: '2026-05-03' }, false],
 ])('[R634] returns whether the days %j of a stored search are past on 3 May in Nairobi: %s', (days, past) => {
-  expect(arePast(days, Date.parse('2026-05-02T21:00:00Z'))).toBe(past);
+  expect(haveDaysPassed(days, Date.parse('2026-05-02T21:00:00Z'))).toBe(past);
 });

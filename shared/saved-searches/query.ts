@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type CarFilters, carFilters, carSearchQuery } from '../cars/search';
-import { dayOf } from '../core/days';
+import { toDay } from '../core/days';
 import { SAVED_SEARCH_LIMITS } from '../core/limits';
 
 const { near, sort } = carSearchQuery.shape;
@@ -33,7 +33,7 @@ export const savedQuery = z
       z
         .string()
         .max(SAVED_SEARCH_LIMITS.queryLength, { error: NO_SEARCH, abort: true })
-        .transform(parametersOf),
+        .transform(parseParameters),
       parameterValues,
     ],
     { error: NO_SEARCH },
@@ -55,18 +55,18 @@ export const savedQuery = z
   .pipe(z.string().max(SAVED_SEARCH_LIMITS.queryLength));
 
 /** The filters of a stored query string, as the search takes them. */
-export function filtersOf(query: string) {
-  return carFilters.parse(parametersOf(query));
+export function parseFilters(query: string) {
+  return carFilters.parse(parseParameters(query));
 }
 
 /** Whether the search is for days of which the first has passed in Nairobi: no car can be hired on them. */
-export function arePast({ from, to }: Pick<CarFilters, 'from' | 'to'>, now: number): boolean {
+export function haveDaysPassed({ from, to }: Pick<CarFilters, 'from' | 'to'>, now: number): boolean {
   const first = from ?? to;
-  return first !== undefined && first < dayOf(now);
+  return first !== undefined && first < toDay(now);
 }
 
 /** The parameters of a query string with or without '?'; what cannot be decoded stays as it is. */
-export function parametersOf(query: string): Record<string, string> {
+export function parseParameters(query: string): Record<string, string> {
   const pairs = query.replace(/^\?/, '').split('&').filter(Boolean);
   return Object.fromEntries(
     pairs.map((pair) => {

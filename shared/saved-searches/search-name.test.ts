@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { saveSearch } from './contract';
-import { parametersOf } from './query';
-import { searchName } from './search-name';
+import { parseParameters } from './query';
+import { formatSearchName } from './search-name';
 
 test.each([
   ['', ''],
@@ -15,16 +15,16 @@ test.each([
   ['make=Toyota&from=2026-05-03', 'Toyota, free 3 May'],
   ['category=constructor', 'constructor'],
 ])('[R478, R634] gives the search %j the name %j', (query, name) => {
-  expect(searchName(parametersOf(query))).toBe(name);
+  expect(formatSearchName(parseParameters(query))).toBe(name);
 });
 
 test('returns a name that can be saved if every filter is set', () => {
   const query =
     'county=taita-taveta&make=Mercedes&model=Sprinter&category=van,minivan&fuel=petrol&transmission=automatic&minPrice=15000&maxPrice=20000&minYear=2015&maxYear=2020&seats=14&fourWheel=1';
-  const name = searchName(parametersOf(query));
+  const name = formatSearchName(parseParameters(query));
   expect(saveSearch.body?.safeParse({ query, name }).error).toBeUndefined();
-  const numbers = searchName(
-    parametersOf('minPrice=15000&maxPrice=20000&minYear=2015&maxYear=2020&seats=14'),
+  const numbers = formatSearchName(
+    parseParameters('minPrice=15000&maxPrice=20000&minYear=2015&maxYear=2020&seats=14'),
   );
   expect(saveSearch.body?.safeParse({ query, name: numbers }).error).toBeUndefined();
 });

@@ -1,7 +1,7 @@
-import { countyName } from '../cars/counties';
+import { formatCounty } from '../cars/counties';
 import { CATEGORIES, FUELS, TRANSMISSIONS, type Transmission } from '../cars/enumerations';
 import { SAVED_SEARCH_LIMITS } from '../core/limits';
-import { LOCALE } from '../language/page-language';
+import { PAGE_LOCALE } from '../language/page-language';
 import { searchWords } from './search-name-words';
 
 type Query = Readonly<Record<string, string | undefined>>;
@@ -10,7 +10,7 @@ type Query = Readonly<Record<string, string | undefined>>;
  * A name for a search by its filters, such as 'Toyota Prado, Nakuru, under Ksh 5k'; empty where none is on. Prices are
  * in thousands, as longer numbers read like phone numbers.
  */
-export function searchName(query: Query): string {
+export function formatSearchName(query: Query): string {
   const given = (name: string) => query[name]?.trim() ?? '';
   const labels = (name: string, label: (value: string) => string) =>
     given(name).split(',').filter(Boolean).map(label).join(searchWords.or);
@@ -19,7 +19,7 @@ export function searchName(query: Query): string {
     given('q') && `“${given('q')}”`,
     labels('category', (value) => labelIn(CATEGORIES, value)),
     given('partyBus') === '1' ? searchWords.partyBuses : '',
-    given('county') && countyName(given('county')),
+    given('county') && formatCounty(given('county')),
     labels('transmission', (value) => (isTransmission(value) ? TRANSMISSIONS[value].label : value)),
     labels('fuel', (value) => labelIn(FUELS, value)),
     range(given('minPrice'), given('maxPrice'), searchWords.price, thousands),
@@ -35,7 +35,7 @@ export function searchName(query: Query): string {
     : name;
 }
 
-const day = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const day = new Intl.DateTimeFormat(PAGE_LOCALE, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 /** 'free 3 May to 5 May'. */
 function dates(from: string, to: string): string {

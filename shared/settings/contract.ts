@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { BROWSING_CALLS } from '../core/browsing-calls';
 import { endpoint } from '../core/endpoint';
 import { SETTINGS_LIMITS } from '../core/limits';
-import { email, instant, text, tooLong } from '../core/values';
+import { email, instant, text, tooLongSentence } from '../core/values';
 
 const NEEDS_HTTPS = 'Please enter an address that begins with https://';
 
 const pageAddress = z
   .string({ error: NEEDS_HTTPS })
   .trim()
-  .max(SETTINGS_LIMITS.addressLength, tooLong(SETTINGS_LIMITS.addressLength))
+  .max(SETTINGS_LIMITS.addressLength, tooLongSentence(SETTINGS_LIMITS.addressLength))
   .pipe(z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: NEEDS_HTTPS }));
 
 /** Settings that an admin changes without a deploy. */
@@ -29,7 +29,7 @@ export type Settings = z.output<typeof settingsFields>;
 export const getSettings = endpoint({
   ...BROWSING_CALLS.getSettings,
   access: 'public',
-  changesWith: ['settings'],
+  cacheTopics: ['settings'],
   summary: 'Support address, social pages and announcement',
   reply: settingsFields,
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint';
 import { brandName, personName } from '../core/public-line';
-import { contactPhone, emptyOr, id, instant } from '../core/values';
+import { allowEmpty, contactPhone, id, instant } from '../core/values';
 import { LANGUAGES } from '../language/language';
 import { rating } from '../reviews/rating';
 
@@ -54,7 +54,7 @@ export const updateMe = endpoint({
   body: z
     .object({
       name: personName,
-      phone: emptyOr(contactPhone),
+      phone: allowEmpty(contactPhone),
       brandName,
       language: z.enum(LANGUAGES),
     })

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { shownName } from './shown-name';
+import { toDisplayName } from './shown-name';
 
-describe('shownName', () => {
+describe('toDisplayName', () => {
   test.each([
     { name: 'Amina Hassan', brandName: 'Pwani Rides', shown: 'Pwani Rides' },
     { name: 'Amina Hassan', brandName: '', shown: 'Amina Hassan' },
     { name: 'Amina Hassan', brandName: ' ', shown: 'Amina Hassan' },
     { name: 'Amina Hassan', brandName: undefined, shown: 'Amina Hassan' },
   ])('[R907] shows $name with the brand "$brandName" as $shown', ({ shown, ...user }) => {
-    expect(shownName(user)).toBe(shown);
+    expect(toDisplayName(user)).toBe(shown);
   });
 });

@@ -1,5 +1,5 @@
 /** The name by which others see a user, wherever they do: the brand if there is one, the person's name if not. */
-export function shownName({
+export function toDisplayName({
   name,
   brandName,
 }: {

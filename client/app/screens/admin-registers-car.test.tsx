@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { addCar, listAdminCars } from '#shared/admin/cars';
+import { addCarAsAdmin, listAdminCars } from '#shared/admin/cars';
 import { findOwners } from '#shared/admin/users';
 import { checkRegNo, listCounties } from '#shared/cars/contract';
 import { makeAdminCar, makeUser, pageOf } from '../../features/admin/testing/make-rows';
@@ -29,7 +29,7 @@ beforeEach(() => {
 
 test('[R215] registers a car with an owner found by typing, every field and four photos', async () => {
   standInForPictures();
-  answer(addCar, CAR);
+  answer(addCarAsAdmin, CAR);
   const { user } = await openCars();
   await user.click(button('Add'));
   const form = within(screen.getByRole('dialog', { name: 'Register new car' }));
@@ -58,7 +58,7 @@ test('[R215] registers a car with an owner found by typing, every field and four
   await addPhotos(user, ...ALL_SLOTS);
   await user.click(form.getByRole('button', { name: 'Register new car' }));
   await expectToast('Car successfully registered!');
-  const body = received(addCar)[0]?.body;
+  const body = received(addCarAsAdmin)[0]?.body;
   if (!(body instanceof FormData)) throw new Error('Nothing was sent as a form.');
   expect(body.get('userId')).toBe(OWNERS[1]?._id);
   expect(body.get('regNo')).toBe('KDL482J');
@@ -92,7 +92,7 @@ test('sends nothing without an owner, and scrolls to and focuses the owner field
   await waitFor(() => expect(owner).toHaveFocus());
   expect(vi.mocked(Element.prototype.scrollIntoView).mock.contexts.at(-1)).toBe(owner);
   expect(owner).toHaveAccessibleDescription(/Please choose an owner from the list/);
-  expect(received(addCar)).toHaveLength(0);
+  expect(received(addCarAsAdmin)).toHaveLength(0);
 });
 
 test('focuses the first wrong field if the owner is chosen', async () => {
@@ -133,7 +133,7 @@ test('shows and logs the error of the server if a car cannot be added', async ()
   standInForPictures();
   const logged = vi.fn();
   vi.stubGlobal('reportError', logged);
-  refuse(addCar, 'car_exists');
+  refuse(addCarAsAdmin, 'car_exists');
   const { user } = await openCars();
   await user.click(button('Add'));
   const form = within(screen.getByRole('dialog', { name: 'Register new car' }));

@@ -1,6 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { changeCar, getCarDeletion, getCarDetails, listAdminCars, removeCar } from '#shared/admin/cars';
+import {
+  deleteCarAsAdmin,
+  getCarDeletion,
+  getCarDetails,
+  listAdminCars,
+  updateCarAsAdmin,
+} from '#shared/admin/cars';
 import { checkRegNo, listCounties } from '#shared/cars/contract';
 import { Refusal } from '#shared/core/errors';
 import { hideReview, listCarReviews } from '#shared/reviews/contract';
@@ -35,7 +41,7 @@ test('[R210] lists plate, owner, number, masked email address and expiry', async
 });
 
 test('[R226] sends only the changed field when an admin edits a car', async () => {
-  answer(changeCar, CAR);
+  answer(updateCarAsAdmin, CAR);
   const { user } = await openCars();
   await user.click(button('Edit KDL482J'));
   const form = within(screen.getByRole('dialog', { name: 'Edit car' }));
@@ -43,14 +49,14 @@ test('[R226] sends only the changed field when an admin edits a car', async () =
   await user.type(form.getByLabelText('Rental Price per day'), '7000');
   await user.click(form.getByRole('button', { name: 'Save changes' }));
   await expectToast('Car updated.');
-  const { params, body } = received(changeCar)[0] ?? {};
+  const { params, body } = received(updateCarAsAdmin)[0] ?? {};
   expect(params).toEqual({ carId: CAR._id });
   expect(body instanceof FormData && [...body]).toEqual([['price', '7000']]);
 });
 
 test('normalises an edited plate, and shows beside its field that a plate is taken', async () => {
   answer(checkRegNo, ({ params }) => ({ exists: params.regNo === 'KAA001A' }));
-  answer(changeCar, () => {
+  answer(updateCarAsAdmin, () => {
     throw new Refusal('car_exists', { fields: { regNo: 'This car is already registered' } });
   });
   const { user } = await openCars();
@@ -73,23 +79,23 @@ test('normalises an edited plate, and shows beside its field that a plate is tak
   await user.click(form.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(plate).toHaveAccessibleDescription('This car is already registered'));
 
-  answer(changeCar, { ...CAR, regNo: 'KDL484J' });
+  answer(updateCarAsAdmin, { ...CAR, regNo: 'KDL484J' });
   await user.clear(plate);
   await user.type(plate, 'kdl484j');
   await user.click(form.getByRole('button', { name: 'Save changes' }));
   await expectToast('Car updated.');
-  const body = received(changeCar).at(-1)?.body;
+  const body = received(updateCarAsAdmin).at(-1)?.body;
   expect(body instanceof FormData && [...body]).toEqual([['regNo', 'KDL484J']]);
 });
 
 test('suspends a car after a confirmation', async () => {
-  answer(changeCar, { ...CAR, isActive: false });
+  answer(updateCarAsAdmin, { ...CAR, isActive: false });
   const { user } = await openCars();
   await user.click(button('Suspend KDL482J'));
   expect(screen.getByText(/The car leaves the lists at once/)).toBeVisible();
   await user.click(button('Suspend'));
   await expectToast('KDL482J is suspended.');
-  const body = received(changeCar)[0]?.body;
+  const body = received(updateCarAsAdmin)[0]?.body;
   expect(body instanceof FormData && body.get('isActive')).toBe('false');
 });
 
@@ -110,7 +116,7 @@ test('shows owner, payments and reviews of a car, and the consequences before de
     payments: 1,
     photos: 4,
   });
-  answer(removeCar, { message: '' });
+  answer(deleteCarAsAdmin, { message: '' });
   answer(listCarReviews, makeReviewPage([REVIEW]));
   answer(hideReview, { hidden: true });
   const { user } = await openCars();
@@ -144,5 +150,5 @@ test('shows owner, payments and reviews of a car, and the consequences before de
   await user.click(confirmation.getByRole('button', { name: 'Delete' }));
   await expectToast('KDL482J was deleted.');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(received(removeCar)[0]?.params).toEqual({ carId: CAR._id });
+  expect(received(deleteCarAsAdmin)[0]?.params).toEqual({ carId: CAR._id });
 });

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { carFacetCounts, searchCars } from '#shared/cars/contract';
+import { getCarFacets, searchCars } from '#shared/cars/contract';
 import { listCategories } from '#shared/categories/contract';
 import { HomeScreen } from '../../features/cars/screens/home-screen';
 import { SessionProvider } from '../../lib/session/session';
@@ -13,7 +13,7 @@ import { CategoriesScreen } from './categories-screen';
 
 test('[R4, R65] opens / filtered by the county that is chosen above the categories', async () => {
   answer(listCategories, []);
-  answer(carFacetCounts, makeFacets({ counties: [{ county: 'kisumu', count: 2 }] }));
+  answer(getCarFacets, makeFacets({ counties: [{ county: 'kisumu', count: 2 }] }));
   const { user } = renderScreen(
     <>
       <CategoriesScreen />
@@ -31,7 +31,7 @@ test('[R4, R65] opens / filtered by the county that is chosen above the categori
 test('[R66] resets the filters of the home list when the user visits the categories and returns', async () => {
   const facets = makeFacets({ counties: [{ county: 'kisumu', count: 2 }] });
   answer(listCategories, []);
-  answer(carFacetCounts, facets);
+  answer(getCarFacets, facets);
   answer(searchCars, { cars: [], total: 0, next: null, facets });
   const { user } = renderScreen(
     <SessionProvider>

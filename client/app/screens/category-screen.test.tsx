@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { carFacetCounts, searchCars } from '#shared/cars/contract';
+import { getCarFacets, searchCars } from '#shared/cars/contract';
 import { CATEGORY_CARDS } from '#shared/categories/categories';
 import { listCategories } from '#shared/categories/contract';
 import { SessionProvider } from '../../lib/session/session';
@@ -18,7 +18,7 @@ beforeEach(() => {
     listCategories,
     CATEGORY_CARDS.map((card) => ({ ...card, categories: [...card.categories], images: [] })),
   );
-  answer(carFacetCounts, facets);
+  answer(getCarFacets, facets);
   const lorry = makeCar({ make: 'Isuzu', model: 'FRR' });
   answer(searchCars, ({ query }) => {
     const cars = query.county === 'nakuru' ? [] : [lorry];
@@ -128,7 +128,7 @@ test('[R6] shows the same screen with the canonical address for an alias in anot
 test('[R72] shows the cars and logs the error if the counties cannot be fetched', async () => {
   const log = vi.fn();
   vi.stubGlobal('reportError', log);
-  refuse(carFacetCounts, 'internal');
+  refuse(getCarFacets, 'internal');
   open('/categories/trucks');
   expect(await screen.findByText('1 car')).toBeVisible();
   await waitFor(() => expect(log).toHaveBeenCalledOnce());

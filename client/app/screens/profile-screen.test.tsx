@@ -1,10 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { listCounties, myCars, type OwnCar } from '#shared/cars/contract';
-import type { ReplyOf } from '#shared/core/endpoint';
+import { listCounties, listOwnCars, type OwnCar } from '#shared/cars/contract';
+import type { ParsedReply } from '#shared/core/endpoint';
 import { getCalendar } from '#shared/hires/calendar-contract';
 import { listHires } from '#shared/hires/contract';
-import { getPayment, ownPayments, renewCars, stkPush, unusedFees } from '#shared/payments/contract';
+import {
+  getPayment,
+  listOwnPayments,
+  listUnusedFees,
+  renewCars,
+  startPayment,
+} from '#shared/payments/contract';
 import { getMe } from '#shared/users/contract';
 import { getVerification } from '#shared/users/verification';
 import { makeOwnCar } from '../../features/own-cars/testing/make-own-car';
@@ -23,12 +29,12 @@ const me = makeMe();
 function openProfile(
   path = '/Profile',
   cars: OwnCar[] = [],
-  unused: ReplyOf<typeof unusedFees> = { fees: [] },
+  unused: ParsedReply<typeof listUnusedFees> = { fees: [] },
 ) {
   signInAs({ _id: me._id });
-  answer(myCars, () => cars);
-  answer(ownPayments, { payments: [], next: null });
-  answer(unusedFees, unused);
+  answer(listOwnCars, () => cars);
+  answer(listOwnPayments, { payments: [], next: null });
+  answer(listUnusedFees, unused);
   answer(listHires, { items: [], next: null });
   answer(getVerification, { email: me.email, emailProven: true, phone: '', bySms: false });
   return renderScreen(
@@ -128,7 +134,7 @@ test('[R804] renews the chosen due cars by one payment', async () => {
     await screen.findByText('Check your phone. The cars will auto update after a minute...'),
   ).toBeVisible();
   expect(received(renewCars).map(({ body }) => body)).toEqual([{ phone: me.phone, regNos: plates.slice(1) }]);
-  expect(received(stkPush)).toHaveLength(0);
+  expect(received(startPayment)).toHaveLength(0);
   const paid = await screen.findAllByText('Payment received. The cars are listed for 3 more months.');
   expect(paid[0]).toBeVisible();
 });
@@ -139,7 +145,7 @@ test('[R148] polls a renewal until it is paid, then refetches the cars and close
     answer(getMe, me);
     const cars = [makeOwnCar({ regNo: 'KDL482J', reminderSent: true })];
     const payment = makePayment({ purpose: 'renewal' });
-    answer(stkPush, { message: '', payment });
+    answer(startPayment, { message: '', payment });
     answer(getPayment, payment);
     const { user } = openProfile('/Profile', cars);
     await user.click(await screen.findByRole('button', { name: 'Actions' }));
@@ -151,7 +157,7 @@ test('[R148] polls a renewal until it is paid, then refetches the cars and close
     cars.splice(0, 1, makeOwnCar({ regNo: 'KDL482J', reminderSent: false }));
     answer(getPayment, { ...payment, state: 'paid' });
     await act(() => vi.advanceTimersByTimeAsync(3_000));
-    await waitFor(() => expect(received(myCars)).toHaveLength(2));
+    await waitFor(() => expect(received(listOwnCars)).toHaveLength(2));
     expect(screen.getByText(sentence)).toBeVisible();
     await act(() => vi.advanceTimersByTimeAsync(2_000));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -164,7 +170,7 @@ test('[R148] polls a renewal until it is paid, then refetches the cars and close
 test('shows a cancelled renewal in the modal and above the cars, with Pay again', async () => {
   answer(getMe, me);
   const payment = makePayment({ purpose: 'renewal' });
-  answer(stkPush, { message: '', payment });
+  answer(startPayment, { message: '', payment });
   answer(getPayment, { ...payment, state: 'failed', reason: 'cancelled' });
   const { user } = openProfile('/Profile?pay=KDL482J', [
     makeOwnCar({ regNo: 'KDL482J', reminderSent: true }),

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { myCars } from '#shared/cars/contract';
+import { listOwnCars } from '#shared/cars/contract';
 import { suggestPrice } from '#shared/cars/price-suggestion-contract';
 import { DEFAULT_TERMS } from '#shared/hires/terms';
 import { keepDraft, readDraft } from '../../features/own-cars/registration/draft';
@@ -21,7 +21,7 @@ const percentOf = (meter: HTMLElement) => Number(meter.getAttribute('value'));
 const openCopy = () => openRegister({}, '/register-car?like=KDL482J');
 
 test('[R806] fills in every detail of a copied car except plate and photos, and keeps a draft', async () => {
-  answer(myCars, [CAR]);
+  answer(listOwnCars, [CAR]);
   const { user } = openCopy();
   expect(await screen.findByText(/^Filled in from KDL482J\./)).toBeVisible();
   expect(field('Registration No')).toHaveValue('');
@@ -37,7 +37,7 @@ test('[R806] fills in every detail of a copied car except plate and photos, and 
 });
 
 test('[R808] shows how complete the listing is, and leads to missing optional parts', async () => {
-  answer(myCars, [{ ...CAR, description: '', pickup: [] }]);
+  answer(listOwnCars, [{ ...CAR, description: '', pickup: [] }]);
   const { user } = openCopy();
   const way = await screen.findByRole('button', { name: 'Name places for the pick-up' });
   const before = percentOf(screen.getByRole('meter'));
@@ -53,7 +53,7 @@ test('[R808] shows how complete the listing is, and leads to missing optional pa
 });
 
 test('[R806] asks before a copied car replaces a begun form', async () => {
-  answer(myCars, [CAR]);
+  answer(listOwnCars, [CAR]);
   keepDraft(LENDER_ID, { make: 'Nissan' });
   const first = openCopy();
   expect(await screen.findByText(/Replace what you typed by the details of KDL482J\?$/)).toBeVisible();
@@ -67,15 +67,15 @@ test('[R806] asks before a copied car replaces a begun form', async () => {
 });
 
 test('[R806] shows an error for a car of another lender, and a retry for a failed load', async () => {
-  answer(myCars, []);
+  answer(listOwnCars, []);
   const { unmount } = openCopy();
   expect(await screen.findByText('The car to copy is not among your cars.')).toBeVisible();
   unmount();
 
-  refuse(myCars, 'internal');
+  refuse(listOwnCars, 'internal');
   const { user } = openCopy();
   expect(await screen.findByText(/^Failed to fetch car data/)).toBeVisible();
-  answer(myCars, [CAR]);
+  answer(listOwnCars, [CAR]);
   await user.click(button('Try again'));
   expect(await screen.findByText(/^Filled in from KDL482J\./)).toBeVisible();
 });
@@ -90,7 +90,7 @@ test.each([
     '5 similar cars (Station wagon) in and around Nairobi: most cost Ksh. 4,000 a day.',
   ],
 ])('[R807] shows the prices of similar cars for %o', async (suggestion, sentence) => {
-  answer(myCars, [CAR]);
+  answer(listOwnCars, [CAR]);
   answer(suggestPrice, { suggestion });
   openCopy();
   expect(await screen.findByText(sentence)).toBeVisible();
@@ -100,7 +100,7 @@ test.each([
 });
 
 test('[R807] shows an error with a retry if the prices of similar cars cannot be loaded', async () => {
-  answer(myCars, [CAR]);
+  answer(listOwnCars, [CAR]);
   refuse(suggestPrice, 'internal');
   const { user } = openCopy();
   const note = await screen.findByText('Failed to load the prices of similar cars');

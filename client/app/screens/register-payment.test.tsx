@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { checkPayment, stkPush, unusedFees } from '#shared/payments/contract';
+import { checkPayment, listUnusedFees, startPayment } from '#shared/payments/contract';
 import { FAILURE_SENTENCES } from '#shared/payments/failure-sentences';
 import { keepDraft } from '../../features/own-cars/registration/draft';
 import { ALL_SLOTS, addPhotos, FILLED, field } from '../../features/own-cars/testing/fill-car-form';
@@ -36,7 +36,7 @@ test('[R162, R163] locks the form and shows Submit after Cancel in the modal, wi
   await user.click(button('Edit details'));
   expect(field('Car Make')).toBeEnabled();
   expect(button('Proceed to Payment')).toBeEnabled();
-  expect(received(stkPush)).toHaveLength(0);
+  expect(received(startPayment)).toHaveLength(0);
 });
 
 test.each(['+254 722 000 418', '0722 000418', '0722000418'])(
@@ -57,7 +57,7 @@ test('[R163] locks the form and shows Submit after a sent prompt, until the user
   expect(field('Front photo')).toBeDisabled();
   await user.click(button('Edit details'));
   expect(field('Car Make')).toBeEnabled();
-  expect(received(stkPush).map(({ body }) => body)).toEqual([
+  expect(received(startPayment).map(({ body }) => body)).toEqual([
     { phone: '0722000418', amount: 100, regNo: 'KDL482J' },
   ]);
 });
@@ -124,7 +124,7 @@ test('refetches the payment at once on a live event', async () => {
 
 test('shows the error, Submit and Pay again if M-Pesa does not reply to a push', async () => {
   const { user } = await openFilledRegister();
-  refuse(stkPush, 'payment_unavailable');
+  refuse(startPayment, 'payment_unavailable');
   answer(checkPayment, { paid: false, payment: makePayment({ state: 'created' }) });
   await user.click(button('Proceed to Payment'));
   await user.click(await screen.findByRole('button', { name: 'Submit Payment' }));
@@ -143,7 +143,7 @@ test('shows the failure of the current payment in the modal, not that of an earl
   const { user } = await openFilledRegister();
   expect(await screen.findByText(FAILURE_SENTENCES.wrong_pin.sentence)).toBeVisible();
   const payment = makePayment();
-  answer(stkPush, { message: '', payment });
+  answer(startPayment, { message: '', payment });
   answer(checkPayment, { paid: false, payment });
   await user.click(button('Pay again'));
   await user.click(await screen.findByRole('button', { name: 'Submit Payment' }));
@@ -163,7 +163,7 @@ describe('form of a car that is paid for and not listed', () => {
   const FEES = { fees: [{ regNo: 'KDL482J', phone: '254722000418' }] };
 
   test('[R909] fills in plate and phone number without a draft, and says that the car is paid', async () => {
-    answer(unusedFees, FEES);
+    answer(listUnusedFees, FEES);
     openRegister();
     expect(await screen.findByText(/^You have paid for KDL 482J\. Fill in what is missing/)).toBeVisible();
     expect(field('Registration No')).toHaveValue('KDL482J');
@@ -171,7 +171,7 @@ describe('form of a car that is paid for and not listed', () => {
   });
 
   test('[R909] keeps the draft of another car until the user chooses the paid plate', async () => {
-    answer(unusedFees, FEES);
+    answer(listUnusedFees, FEES);
     keepDraft(LENDER_ID, { regNo: 'KCK774H', make: 'Nissan', contact: '0711000111' });
     const { user } = openRegister();
     expect(

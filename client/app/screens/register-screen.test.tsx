@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { checkRegNo } from '#shared/cars/contract';
-import { yearOf } from '#shared/core/days';
+import { toYear } from '#shared/core/days';
 import { keepDraft } from '../../features/own-cars/registration/draft';
 import { readPhotos } from '../../features/own-cars/registration/photo-draft';
 import {
@@ -36,7 +36,7 @@ test('[R153] shows the agreement, the fee, the choices, and a disabled Proceed t
   expect(screen.getByText('Ksh. 100')).toBeVisible();
   expect(isMarkedDisabled('Proceed to Payment')).toBe(true);
   const years = Array.from(field('Year').querySelectorAll('option'), (option) => option.value);
-  expect(years.slice(0, 2)).toEqual(['', String(yearOf(Date.now()))]);
+  expect(years.slice(0, 2)).toEqual(['', String(toYear(Date.now()))]);
   expect(years.at(-1)).toBe('1980');
   expect(choices('Fuel')).toEqual({
     ...{ '': 'Choose', petrol: 'Petrol', diesel: 'Diesel' },

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type HireView, hireAgreement } from '#shared/hires/contract';
+import { getHireAgreement, type HireView } from '#shared/hires/contract';
 import { hireQuery, openHiresQuery } from '../../features/hires/api';
 import { makeHire } from '../../features/hires/testing/make-hire';
 import { answer, received } from '../../testing/answering-server';
@@ -11,7 +11,7 @@ const NOW = Date.parse('2026-05-01T06:00:00Z');
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
-  answer(hireAgreement, '%PDF');
+  answer(getHireAgreement, '%PDF');
 });
 
 test.each([
@@ -24,12 +24,12 @@ test.each([
   const me = signInAs();
   const hire = makeHire({ state: row.state, from: row.from, to: '2026-05-16' });
   await keep(hireQuery(me._id, hire._id).queryKey, hire);
-  expect(received(hireAgreement)).toHaveLength(row.one);
+  expect(received(getHireAgreement)).toHaveLength(row.one);
   await keep(openHiresQuery(me._id, {}).queryKey, {
     pages: [{ items: [hire], next: undefined }],
     pageParams: [undefined],
   });
-  expect(received(hireAgreement)).toHaveLength(row.one + row.listed);
+  expect(received(getHireAgreement)).toHaveLength(row.one + row.listed);
 });
 
 test('[R923] fetches no agreement in advance for a reader who saves data', async () => {
@@ -37,7 +37,7 @@ test('[R923] fetches no agreement in advance for a reader who saves data', async
   document.documentElement.toggleAttribute('data-saver', true);
   const hire = makeHire({ state: 'accepted' });
   await keep(hireQuery(me._id, hire._id).queryKey, hire);
-  expect(received(hireAgreement)).toEqual([]);
+  expect(received(getHireAgreement)).toEqual([]);
 });
 
 /** A new page has read this. */

@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { addDays, dayOf } from '#shared/core/days';
+import { addDays, toDay } from '#shared/core/days';
 import type { HireView } from '#shared/hires/contract';
 import { savesData } from '../../lib/data-saver';
 import { readerId } from './kept-reading';
@@ -28,7 +28,7 @@ function readHires([topic, , kind]: readonly unknown[], data: unknown): HireView
   if (topic !== 'hires') return [];
   if (kind === 'one') return [data as HireView];
   if (kind !== 'open') return [];
-  const soon = addDays(dayOf(Date.now()), DAYS_AHEAD);
+  const soon = addDays(toDay(Date.now()), DAYS_AHEAD);
   const { pages } = data as { pages: { items: HireView[] }[] };
   return pages.flatMap(({ items }) => items).filter(({ from }) => from <= soon);
 }

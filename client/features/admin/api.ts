@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { listAudit } from '#shared/admin/audit';
 import { getCarDeletion, getCarDetails, listAdminCars } from '#shared/admin/cars';
-import { listLetters } from '#shared/admin/letters';
+import { listUndeliveredEmails } from '#shared/admin/letters';
 import { getOverview, listReveals } from '#shared/admin/overview';
 import { getTransactionDetails, listTransactions } from '#shared/admin/transactions';
 import { findOwners, getUserDeletion, getUserDetails, listUsers } from '#shared/admin/users';
@@ -81,10 +81,10 @@ export function revealsQuery(location: AdminLocation) {
 }
 
 export function lettersQuery(location: AdminLocation) {
-  const query = tableParams(listLetters.query, location);
+  const query = tableParams(listUndeliveredEmails.query, location);
   return queryOptions({
     queryKey: ['admin', 'letters', query],
-    queryFn: ({ signal }) => call(listLetters, { query }, { signal }),
+    queryFn: ({ signal }) => call(listUndeliveredEmails, { query }, { signal }),
     ...tablePollOptions('users'),
   });
 }

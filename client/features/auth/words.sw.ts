@@ -1,4 +1,4 @@
-import { minutesAndSeconds } from '#shared/core/wait-sentence';
+import { formatMinutesAndSeconds } from '#shared/core/wait-sentence';
 import type { Translated } from '#shared/language/translated';
 import type * as english from './words';
 
@@ -10,7 +10,7 @@ export const authWords: Translated<typeof english.authWords> = {
   name: 'Jina',
   password: 'Nenosiri',
   submitSignIn: 'Ingia',
-  wait: (seconds) => `Umejaribu mara nyingi mno. Jaribu tena baada ya ${minutesAndSeconds(seconds)}.`,
+  wait: (seconds) => `Umejaribu mara nyingi mno. Jaribu tena baada ya ${formatMinutesAndSeconds(seconds)}.`,
   waitSpoken: (minutes) =>
     minutes > 1
       ? `Umejaribu mara nyingi mno. Jaribu tena baada ya takriban dakika ${minutes}.`

@@ -1,4 +1,4 @@
-import { waitSentence } from '#shared/core/wait-sentence';
+import { formatWaitSentence } from '#shared/core/wait-sentence';
 
 /** Texts of the sign-in modal and the reset-password screen. */
 export const authWords = {
@@ -10,7 +10,7 @@ export const authWords = {
   password: 'Password',
   submitSignIn: 'Sign in',
   /** Shown, counting down. */
-  wait: waitSentence,
+  wait: formatWaitSentence,
   /** Spoken by screen readers, which the counting would interrupt. */
   waitSpoken: (minutes: number) =>
     minutes > 1

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OwnCar } from '#shared/cars/contract';
-import { carTitle } from '#shared/cars/rules';
+import { formatCarTitle } from '#shared/cars/rules';
 import type { ChangeTopic } from '#shared/core/change-topic';
-import { addDays, dayOf } from '#shared/core/days';
+import { addDays, toDay } from '#shared/core/days';
 import { HIRE_LIMITS } from '#shared/core/limits';
-import { LIVE } from '#shared/core/live-events';
+import { LIVE_EVENTS } from '#shared/core/live-events';
 import { withReference } from '../../lib/failure-sentence';
 import { useLiveEvent } from '../../lib/use-live-event';
 import { Dialog } from '../../ui/dialog';
@@ -26,17 +26,17 @@ type CalendarDialogProps = { car: Pick<OwnCar, 'regNo' | 'year' | 'make' | 'mode
 export function CalendarDialog({ car, onClose }: CalendarDialogProps) {
   const { data, error, isFetching, fetchStatus, refetch } = useQuery(calendarQuery(car.regNo));
   // A hire that begins or ends takes or frees days.
-  useLiveEvent<ChangeTopic>(LIVE.changed, (topic) => topic === 'hires' && void refetch());
+  useLiveEvent<ChangeTopic>(LIVE_EVENTS.changed, (topic) => topic === 'hires' && void refetch());
   // Once open for an error it stays open: its owner reads there that the calendar is mended.
   const [hasFailed, setHasFailed] = useState(false);
   if (data?.importState?.error && !hasFailed) setHasFailed(true);
-  const today = dayOf(Date.now());
+  const today = toDay(Date.now());
   const window = { from: today, to: addDays(today, HIRE_LIMITS.horizonDays) };
   return (
     <Dialog open size="wide" title={calendarWords.title} onClose={onClose}>
       <p className="mb-4 flex flex-wrap items-center gap-3 text-ink2">
         <Plate regNo={car.regNo} />
-        {carTitle(car)}
+        {formatCarTitle(car)}
       </p>
       {data ? (
         <div className="grid gap-5">

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { carFacetCounts, getCar, searchCars } from '#shared/cars/contract';
+import type { getCar, getCarFacets, searchCars } from '#shared/cars/contract';
 import { BROWSING_CALLS } from '#shared/core/browsing-calls';
 import { SEARCH_LIMITS } from '#shared/core/browsing-limits';
 import type { CallInput } from '#shared/core/endpoint';
@@ -41,8 +41,8 @@ export function carFacetsQuery(county: string) {
   return queryOptions({
     queryKey: ['listings', 'facets', county],
     queryFn: ({ signal }) =>
-      callAt<typeof carFacetCounts>(
-        BROWSING_CALLS.carFacetCounts,
+      callAt<typeof getCarFacets>(
+        BROWSING_CALLS.getCarFacets,
         { query: withoutEmpty({ county }) },
         { signal },
       ),

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { dayOf } from '#shared/core/days';
+import { toDay } from '#shared/core/days';
 import { PATHS } from '#shared/core/paths';
 import { useAddressQuery } from '../../lib/use-address-query';
 
@@ -105,6 +105,6 @@ function searchOf(params: URLSearchParams): CarSearch {
   delete search.from;
   delete search.to;
   const isDay = (day: string) => new Date(day).getUTCDate() === Number(day.slice(8));
-  const isAhead = from && to && dayOf(Date.now()) <= from && from <= to;
+  const isAhead = from && to && toDay(Date.now()) <= from && from <= to;
   return isAhead && isDay(from) && isDay(to) ? { ...search, from, to } : search;
 }

@@ -1,4 +1,4 @@
-import { withRecentlyViewed } from '#shared/cars/rules';
+import { addRecentlyViewed } from '#shared/cars/rules';
 import { DISPLAY } from '#shared/core/browsing-limits';
 import { createKeptIds } from './kept-ids';
 
@@ -9,5 +9,5 @@ export const useRecentlyViewed = viewed.useIds;
 
 /** Moves a car to the front of the recently viewed. */
 export function rememberViewed(carId: string): void {
-  viewed.write(withRecentlyViewed(viewed.read(), carId));
+  viewed.write(addRecentlyViewed(viewed.read(), carId));
 }

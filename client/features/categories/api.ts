@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CATEGORY_CARDS } from '#shared/categories/categories';
-import { categoryInWords } from '#shared/categories/category-words';
+import { localizeCategory } from '#shared/categories/category-words';
 import type { CategoryView } from '#shared/categories/contract';
 import { useFailureLog } from '../../lib/use-failure-log';
 import { categoriesQuery } from './categories-query';
@@ -20,5 +20,5 @@ export function useCategoryCards(): { cards: CategoryView[]; waiting: boolean } 
 }
 
 function inWords(cards: CategoryView[]): CategoryView[] {
-  return cards.map(categoryInWords);
+  return cards.map(localizeCategory);
 }

@@ -13,15 +13,15 @@ import { getAvailability, getQuote } from '#shared/hires/calendar-contract';
 import {
   acceptChange,
   acceptHire,
-  answerByLink,
+  answerRequestByLink,
   cancelHire,
   declineChange,
   declineHire,
-  getAnswerable,
+  getAnswerableRequest,
   getHire,
+  getHireAgreement,
   type HireView,
   handOverCar,
-  hireAgreement,
   listHires,
   proposeChange,
   reportNoShow,
@@ -76,10 +76,10 @@ function listedHire(queryClient: QueryClient, userId: string, hireId: string) {
 
 /** The agreement of an accepted hire as a PDF. Whatever happens to the hire makes it another one. */
 export function agreementQuery(userId: string, { _id, history }: HireView) {
-  const path = hireAgreement.path.slice(1).replace(':id', _id);
+  const path = getHireAgreement.path.slice(1).replace(':id', _id);
   return queryOptions({
     queryKey: ['hire-agreement', userId, _id, history.length, PAGE_LANGUAGE],
-    queryFn: () => download({ ...hireAgreement, path: `/${path}` }, () => undefined),
+    queryFn: () => download({ ...getHireAgreement, path: `/${path}` }, () => undefined),
     staleTime: Number.POSITIVE_INFINITY,
     // Without a network a press says so at once.
     networkMode: 'always',
@@ -157,7 +157,7 @@ export function useRequestHire(userId: string) {
   });
 }
 
-const ACTION_CALLS = {
+const SIDE_ACTION_CALLS = {
   accept: acceptHire,
   decline: declineHire,
   cancel: cancelHire,
@@ -167,17 +167,17 @@ const ACTION_CALLS = {
   'accept-change': acceptChange,
   'decline-change': declineChange,
 } as const;
-export type HireDeed = keyof typeof ACTION_CALLS;
+export type SideAction = keyof typeof SIDE_ACTION_CALLS;
 
 /** `revision`: of the hire as the reader sees it. */
-type HireDeedInput = { deed: HireDeed; reason?: string; revision: number };
+type SideActionInput = { action: SideAction; reason?: string; revision: number };
 
 /** Acts on a hire as it is shown; `reason` may be empty. */
-export function useHireDeed(userId: string, hireId: string) {
+export function useSideAction(userId: string, hireId: string) {
   const keep = useKeepHire(userId);
   return useMutation({
-    mutationFn: ({ deed, reason = '', revision }: HireDeedInput) =>
-      call(ACTION_CALLS[deed], { params: { id: hireId }, body: { reason, revision } }),
+    mutationFn: ({ action, reason = '', revision }: SideActionInput) =>
+      call(SIDE_ACTION_CALLS[action], { params: { id: hireId }, body: { reason, revision } }),
     onSuccess: keep,
     onError: () => keep(),
   });
@@ -206,7 +206,7 @@ export function useKeepHire(userId: string): (hire?: HireView) => void {
 export function answerableQuery(hireId: string, token: string) {
   return queryOptions({
     queryKey: ['answerable', hireId, token],
-    queryFn: ({ signal }) => call(getAnswerable, { params: { id: hireId, token } }, { signal }),
+    queryFn: ({ signal }) => call(getAnswerableRequest, { params: { id: hireId, token } }, { signal }),
   });
 }
 
@@ -214,8 +214,8 @@ export function useAnswerByLink(hireId: string, token: string) {
   const queryClient = useQueryClient();
   const { queryKey } = answerableQuery(hireId, token);
   return useMutation({
-    mutationFn: (answer: CallInput<typeof answerByLink>['body']) =>
-      call(answerByLink, { params: { id: hireId, token }, body: answer }),
+    mutationFn: (answer: CallInput<typeof answerRequestByLink>['body']) =>
+      call(answerRequestByLink, { params: { id: hireId, token }, body: answer }),
     onSuccess: (answered) => queryClient.setQueryData(queryKey, answered),
     // Somebody may have answered meanwhile: the request shows how it stands now.
     onError: () => queryClient.invalidateQueries({ queryKey }),

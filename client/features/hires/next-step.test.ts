@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { quoteOf } from '#shared/hires/quote';
+import { computeQuote } from '#shared/hires/quote';
 import { DEFAULT_TERMS } from '#shared/hires/terms';
 import { groupHires, nextStepOf } from './next-step';
 import { makeHire, NOW } from './testing/make-hire';
@@ -11,7 +11,7 @@ const change = (by: 'renter' | 'lender') => {
     ...days,
     by,
     at: '2026-05-01T06:00:00.000Z',
-    quote: quoteOf({ price: 1, terms: DEFAULT_TERMS, ...days }),
+    quote: computeQuote({ price: 1, terms: DEFAULT_TERMS, ...days }),
   };
 };
 const reviewFrom = '2026-05-05T21:00:00.000Z';

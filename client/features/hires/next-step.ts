@@ -1,8 +1,8 @@
-import { dayOf } from '#shared/core/days';
-import { lastPickup } from '#shared/hires/calendar';
+import { toDay } from '#shared/core/days';
+import { computePickupDeadline } from '#shared/hires/calendar';
 import type { HireView } from '#shared/hires/contract';
-import { noShowUntil } from '#shared/hires/hire-rules';
-import { mayChangeDays } from '#shared/hires/states';
+import { computeNoShowDeadline } from '#shared/hires/hire-rules';
+import { canProposeDays } from '#shared/hires/states';
 import type { Side } from './sides';
 
 /** What comes next in a hire for one side. Those of MINE wait for that side itself. */
@@ -38,16 +38,16 @@ const MINE: readonly NextStep[] = [
 
 /** The next step of a side at `now`, in epoch milliseconds. */
 export function nextStepOf(hire: HireView, side: Side, now: number): NextStep {
-  if (hire.change && mayChangeDays(hire) && !isLapsed(hire, now))
+  if (hire.change && canProposeDays(hire) && !isLapsed(hire, now))
     return hire.change.by === side ? 'await-change' : 'answer-change';
-  const today = dayOf(now);
+  const today = toDay(now);
   switch (hire.state) {
     case 'requested':
       if (isLapsed(hire, now)) return 'over';
       return side === 'lender' ? 'answer' : 'await-answer';
     case 'accepted':
-      if (now >= noShowUntil(hire)) return side === 'lender' ? 'record-late' : 'not-recorded';
-      if (now >= lastPickup(hire.from, hire.terms)) return 'say-who-came';
+      if (now >= computeNoShowDeadline(hire)) return side === 'lender' ? 'record-late' : 'not-recorded';
+      if (now >= computePickupDeadline(hire.from, hire.terms)) return 'say-who-came';
       if (today < hire.from) return 'coming';
       return side === 'lender' ? 'hand-over' : 'pick-up';
     case 'under_way':
@@ -106,7 +106,7 @@ export function groupHires(
 /** When something must have happened. */
 function dueAt(hire: HireView): number {
   if (hire.state === 'requested') return Date.parse(hire.expiresAt);
-  if (hire.state === 'accepted') return lastPickup(hire.from, hire.terms);
+  if (hire.state === 'accepted') return computePickupDeadline(hire.from, hire.terms);
   if (hire.state === 'completed' && hire.reviewUntil) return Date.parse(hire.reviewUntil);
-  return lastPickup(hire.to, hire.terms);
+  return computePickupDeadline(hire.to, hire.terms);
 }

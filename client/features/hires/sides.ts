@@ -1,6 +1,6 @@
-import { carTitle } from '#shared/cars/rules';
+import { formatCarTitle } from '#shared/cars/rules';
 import type { HirePerson, HireView } from '#shared/hires/contract';
-import { shownName } from '#shared/users/shown-name';
+import { toDisplayName } from '#shared/users/shown-name';
 import { erasedWords } from '../../lib/erased-words';
 
 export type Side = 'renter' | 'lender';
@@ -18,10 +18,10 @@ export function otherOf(hire: HireView, side: Side | null): HirePerson {
 
 /** A person's shown name. */
 export function personName(person: Pick<HirePerson, 'name' | 'brandName'>): string {
-  return erasedWords.shown(shownName(person));
+  return erasedWords.shown(toDisplayName(person));
 }
 
 /** '2017 Toyota Vitz'. */
 export function hireTitle({ car }: Pick<HireView, 'car'>): string {
-  return carTitle(car);
+  return formatCarTitle(car);
 }

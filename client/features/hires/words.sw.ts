@@ -1,6 +1,6 @@
 import { BRAND } from '#shared/core/brand';
 import { HIRE_LIMITS } from '#shared/core/limits';
-import { hasFirstRules, noShowUntil } from '#shared/hires/hire-rules';
+import { computeNoShowDeadline, hasFirstRules } from '#shared/hires/hire-rules';
 import { swahiliHour } from '#shared/language/clock.sw';
 import type { Translated } from '#shared/language/translated';
 import { dayCount, rangeWords, shortDay } from '../../lib/day-words';
@@ -100,7 +100,7 @@ export const stepWords: Translated<typeof english.stepWords> = {
   'say-who-came': ({ hire }) =>
     hasFirstRules(hire)
       ? 'Saa za kuchukua gari zimepita. Andika makabidhiano, au kwamba upande wa pili hakufika.'
-      : `Saa za kuchukua gari zimepita. Andika makabidhiano, au hadi ${formatDateAndTime(new Date(noShowUntil(hire)))} kwamba upande wa pili hakufika.`,
+      : `Saa za kuchukua gari zimepita. Andika makabidhiano, au hadi ${formatDateAndTime(new Date(computeNoShowDeadline(hire)))} kwamba upande wa pili hakufika.`,
   'record-late': () =>
     'Makabidhiano hayajaandikwa. Ikiwa gari lilikabidhiwa, yaandike: bila hayo maoni yenu hayahesabiwi.',
   'not-recorded': ({ hire, other }) =>

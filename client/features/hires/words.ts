@@ -2,7 +2,7 @@ import { BRAND } from '#shared/core/brand';
 import { HIRE_LIMITS } from '#shared/core/limits';
 import type { DayRange } from '#shared/hires/calendar';
 import type { HireView } from '#shared/hires/contract';
-import { hasFirstRules, noShowUntil } from '#shared/hires/hire-rules';
+import { computeNoShowDeadline, hasFirstRules } from '#shared/hires/hire-rules';
 import type { Quote } from '#shared/hires/quote';
 import type { HireState } from '#shared/hires/states';
 import type { CarTerms } from '#shared/hires/terms';
@@ -114,7 +114,7 @@ export const stepWords = {
   'say-who-came': ({ hire }: StepFacts) =>
     hasFirstRules(hire)
       ? 'The pick-up hours are over. Record the hand-over, or that the other side did not come.'
-      : `The pick-up hours are over. Record the hand-over, or by ${formatDateAndTime(new Date(noShowUntil(hire)))} that the other side did not come.`,
+      : `The pick-up hours are over. Record the hand-over, or by ${formatDateAndTime(new Date(computeNoShowDeadline(hire)))} that the other side did not come.`,
   'record-late': () =>
     'No hand-over is on record. If the car was handed over, record it: without it your reviews do not count.',
   'not-recorded': ({ hire, other }: StepFacts) =>

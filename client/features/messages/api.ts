@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { MESSAGE_LIMITS } from '#shared/core/limits';
-import { type Ack, LIVE, roomOf } from '#shared/core/live-events';
+import { type Acknowledgement, buildRoomId, LIVE_EVENTS } from '#shared/core/live-events';
 import {
   listMessages,
   type MessageView,
@@ -53,10 +53,10 @@ export type Draft = {
 /** Sends a message of the token's user by socket, or by POST if no acknowledgement arrives. */
 export async function deliver(token: string, draft: Draft): Promise<MessageView> {
   const { senderId, receiverId } = draft;
-  const payload = { ...draft, roomId: roomOf(senderId, receiverId) };
-  const ack: Ack<{ message: MessageView }> | null | undefined = await connectedSocket(token)
+  const payload = { ...draft, roomId: buildRoomId(senderId, receiverId) };
+  const ack: Acknowledgement<{ message: MessageView }> | null | undefined = await connectedSocket(token)
     ?.timeout(ACK_TIMEOUT_MS)
-    .emitWithAck(LIVE.sendMessage, payload)
+    .emitWithAck(LIVE_EVENTS.sendMessage, payload)
     .catch(() => null);
   if (ack && 'message' in ack) return ack.message;
   return call(sendMessage, { params: { senderId, receiverId }, body: payload }, { token });

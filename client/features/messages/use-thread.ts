@@ -2,7 +2,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { useEffect, useMemo, useRef } from 'react';
 import type { SignedInUser } from '#shared/auth/contract';
 import { MESSAGE_LIMITS } from '#shared/core/limits';
-import { LIVE, roomOf } from '#shared/core/live-events';
+import { buildRoomId, LIVE_EVENTS } from '#shared/core/live-events';
 import type { MessageView } from '#shared/messages/contract';
 import { ApiError } from '../../lib/api-error';
 import { addWaiting, waitingOf } from '../../lib/outbox/outbox';
@@ -18,12 +18,12 @@ import { messageWords } from './words';
 /** Joins a conversation's room while mounted, and again after each reconnect. */
 function useRoom(roomId: string): void {
   useLiveSocket((socket) => {
-    const join = () => socket.emit(LIVE.join, roomId);
+    const join = () => socket.emit(LIVE_EVENTS.join, roomId);
     if (socket.connected) join();
     socket.on('connect', join);
     return () => {
       socket.off('connect', join);
-      socket.emit(LIVE.leave, roomId);
+      socket.emit(LIVE_EVENTS.leave, roomId);
     };
   });
 }
@@ -37,7 +37,7 @@ export function useThread(user: SignedInUser, otherId: string, carId?: string) {
   const cache = useMemo(() => threadCache(queryClient, user._id, otherId), [queryClient, user._id, otherId]);
   const thread = useInfiniteQuery(threadQuery(user._id, otherId));
   const messages = useMemo(() => thread.data?.pages.toReversed().flat() ?? [], [thread.data]);
-  const roomId = roomOf(user._id, otherId);
+  const roomId = buildRoomId(user._id, otherId);
   const send = useSending(user, otherId, carId);
 
   const outbox = useOutbox(user._id);
@@ -49,7 +49,7 @@ export function useThread(user: SignedInUser, otherId: string, carId?: string) {
 
   useRoom(roomId);
   useLiveConnection(() => void thread.refetch());
-  useLiveEvent<MessageView>(LIVE.receiveMessage, (message) => {
+  useLiveEvent<MessageView>(LIVE_EVENTS.receiveMessage, (message) => {
     if (message.roomId === roomId) void cache.add(message);
   });
 

@@ -3,10 +3,10 @@ import type { CallInput } from '#shared/core/endpoint';
 import {
   changeNotificationChoices,
   getNotificationChoices,
-  getStoppableKind,
+  getUnsubscribeTarget,
   listNotifications,
   readNotifications,
-  stopKind,
+  unsubscribeFromKind,
   unsubscribeFromPush,
 } from '#shared/notifications/contract';
 import { call } from '../../lib/api-client';
@@ -55,10 +55,10 @@ export function unsubscribeDevice(deviceId: string) {
 export function stoppableKindQuery(token: string) {
   return queryOptions({
     queryKey: ['notification-stop', token],
-    queryFn: ({ signal }) => call(getStoppableKind, { params: { token } }, { signal }),
+    queryFn: ({ signal }) => call(getUnsubscribeTarget, { params: { token } }, { signal }),
   });
 }
 
 export function useStopKind(token: string) {
-  return useMutation({ mutationFn: () => call(stopKind, { params: { token } }) });
+  return useMutation({ mutationFn: () => call(unsubscribeFromKind, { params: { token } }) });
 }

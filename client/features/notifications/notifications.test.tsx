@@ -2,16 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { Refusal } from '#shared/core/errors';
-import { unreadCount } from '#shared/messages/contract';
+import { getUnreadCount } from '#shared/messages/contract';
 import {
   changeNotificationChoices,
   getNotificationChoices,
-  getStoppableKind,
+  getUnsubscribeTarget,
   listNotifications,
   type NotificationChoices,
   type NotificationView,
   readNotifications,
-  stopKind,
+  unsubscribeFromKind,
 } from '#shared/notifications/contract';
 import {
   NOTIFICATION_KINDS,
@@ -76,7 +76,7 @@ function openPanel(path = '/Profile') {
 
 test('[R720] counts unread notifications on the bell, and again when one arrives', async () => {
   answer(listNotifications, { items: [], next: null, unread: 1 });
-  answer(unreadCount, { unreadCount: 0 });
+  answer(getUnreadCount, { unreadCount: 0 });
   signInAs();
   renderFrame();
   const bell = await screen.findByRole('link', { name: /Notifications/ }, { timeout: 10_000 });
@@ -143,15 +143,15 @@ function openStop() {
 }
 
 test('[R724] asks before it stops the emails of one kind, and shows an error for an invalid link', async () => {
-  answer(getStoppableKind, { kind: 'review', mails: true });
-  answer(stopKind, { kind: 'review', mails: false });
+  answer(getUnsubscribeTarget, { kind: 'review', mails: true });
+  answer(unsubscribeFromKind, { kind: 'review', mails: false });
   const { user, unmount } = openStop();
   expect(await screen.findByText(stopWords.sentence('reviews'))).toBeVisible();
-  expect(received(stopKind)).toEqual([]);
+  expect(received(unsubscribeFromKind)).toEqual([]);
   await user.click(screen.getByRole('button', { name: stopWords.stop }));
   expect(await screen.findByText(stopWords.done('reviews'))).toBeVisible();
   unmount();
-  answer(getStoppableKind, () => {
+  answer(getUnsubscribeTarget, () => {
     throw new Refusal('stop_link_invalid');
   });
   openStop();

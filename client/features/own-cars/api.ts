@@ -1,11 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   type CarFields,
-  carFacetCounts,
   checkRegNo,
   deleteCar,
+  getCarFacets,
   listCounties,
-  myCars,
+  listOwnCars,
   type OwnCar,
   registerCar,
   suggestTowns,
@@ -30,7 +30,7 @@ export const countiesQuery = queryOptions({
 /** Makes and model families of the listed cars with their counts, for suggestions. */
 export const fleetMakesQuery = queryOptions({
   queryKey: ['listings', 'makes'],
-  queryFn: ({ signal }) => call(carFacetCounts, { query: {} }, { signal }),
+  queryFn: ({ signal }) => call(getCarFacets, { query: {} }, { signal }),
   select: (facets) => facets.makes,
   staleTime: Number.POSITIVE_INFINITY,
 });
@@ -70,7 +70,7 @@ export function plateQuery(regNo: string) {
 export function ownCarsQuery(userId: string) {
   return queryOptions({
     queryKey: ['cars', 'own', userId],
-    queryFn: ({ signal }) => call(myCars, { query: { userId } }, { signal }),
+    queryFn: ({ signal }) => call(listOwnCars, { query: { userId } }, { signal }),
   });
 }
 

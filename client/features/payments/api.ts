@@ -3,13 +3,13 @@ import { FEES } from '#shared/core/limits';
 import {
   checkPayment,
   getPayment,
-  ownPayments,
+  listOwnPayments,
+  listUnusedFees,
   type PaymentState,
   renewCars,
-  stkPush,
-  unusedFees,
+  startPayment,
 } from '#shared/payments/contract';
-import { isOpen } from '#shared/payments/rules';
+import { isOpenState } from '#shared/payments/rules';
 import { call } from '../../lib/api-client';
 
 /** Poll interval of an open payment; the live event usually arrives first. */
@@ -40,11 +40,11 @@ export function ownPaymentsQuery(userId: string) {
   return infiniteQueryOptions({
     queryKey: ['payments', 'own', userId],
     queryFn: ({ pageParam, signal }) =>
-      call(ownPayments, { query: pageParam ? { before: pageParam } : {} }, { signal }),
+      call(listOwnPayments, { query: pageParam ? { before: pageParam } : {} }, { signal }),
     initialPageParam: '',
     getNextPageParam: (page) => page.next ?? undefined,
     refetchInterval: ({ state }) =>
-      pollWhile(state.data?.pages[0]?.payments.find((payment) => isOpen(payment.state))?.state),
+      pollWhile(state.data?.pages[0]?.payments.find((payment) => isOpenState(payment.state))?.state),
   });
 }
 
@@ -52,7 +52,7 @@ export function ownPaymentsQuery(userId: string) {
 export function unusedFeesQuery(userId: string) {
   return queryOptions({
     queryKey: ['payments', 'unused', userId],
-    queryFn: ({ signal }) => call(unusedFees, {}, { signal }),
+    queryFn: ({ signal }) => call(listUnusedFees, {}, { signal }),
     staleTime: 0,
   });
 }
@@ -64,7 +64,7 @@ export function useStkPush() {
     mutationFn: ({ phone, regNos }: { phone: string; regNos: readonly [string, ...string[]] }) =>
       regNos.length > 1
         ? call(renewCars, { body: { phone, regNos: [...regNos] } })
-        : call(stkPush, { body: { phone, amount: FEES.listing, regNo: regNos[0] } }),
+        : call(startPayment, { body: { phone, amount: FEES.listing, regNo: regNos[0] } }),
     retry: false,
     // Also after a refusal: it may mean that an attempt is open or paid.
     onSettled: () => void queryClient.invalidateQueries({ queryKey: ['payments'] }),
@@ -72,5 +72,5 @@ export function useStkPush() {
 }
 
 function pollWhile(state: PaymentState | undefined): number | false {
-  return state !== undefined && isOpen(state) ? POLL_MS : false;
+  return state !== undefined && isOpenState(state) ? POLL_MS : false;
 }

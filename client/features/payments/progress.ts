@@ -1,8 +1,8 @@
-import type { ReplyOf } from '#shared/core/endpoint';
+import type { ParsedReply } from '#shared/core/endpoint';
 import { PAYMENT_TIMES } from '#shared/core/limits';
 import type { checkPayment, PaymentView } from '#shared/payments/contract';
 import { FAILURE_SENTENCES, paymentReason } from '#shared/payments/failure-sentences';
-import { isOpen } from '#shared/payments/rules';
+import { isOpenState } from '#shared/payments/rules';
 import { paymentWords } from './words';
 
 /**
@@ -16,7 +16,7 @@ export type PaymentProgress =
 
 /** Progress of one payment; `now` in ms. */
 export function progressOf(payment: PaymentView, now: number): PaymentProgress {
-  if (isOpen(payment.state)) {
+  if (isOpenState(payment.state)) {
     const unanswered = payment.state === 'created';
     const old = now - Date.parse(payment.createdAt) >= PAYMENT_TIMES.betweenPushesMs;
     const waiting = old ? paymentWords.waitingLong : paymentWords.waiting;
@@ -33,7 +33,10 @@ export function progressOf(payment: PaymentView, now: number): PaymentProgress {
 }
 
 /** Progress of a plate's registration fee; a paid attempt that an earlier car consumed is none. */
-export function feeProgress(check: ReplyOf<typeof checkPayment> | undefined, now: number): PaymentProgress {
+export function feeProgress(
+  check: ParsedReply<typeof checkPayment> | undefined,
+  now: number,
+): PaymentProgress {
   if (check?.paid) return { kind: 'paid' };
   if (!check?.payment || check.payment.state === 'paid') return { kind: 'none' };
   return progressOf(check.payment, now);

@@ -1,6 +1,6 @@
 import { BRAND } from '#shared/core/brand';
 import { FEES, SUBSCRIPTION } from '#shared/core/limits';
-import { minutesAndSeconds } from '#shared/core/wait-sentence';
+import { formatMinutesAndSeconds } from '#shared/core/wait-sentence';
 import type { Translated } from '#shared/language/translated';
 import type * as english from './words';
 
@@ -25,7 +25,7 @@ export const paymentWords: Translated<typeof english.paymentWords> = {
     payment_open: 'Malipo ya gari hili yanasubiri kwenye simu tayari. Yajibu, au jaribu tena muda ukiisha.',
     too_many_requests: 'Maombi ya malipo ni mengi mno kwa muda mfupi.',
   },
-  wait: (seconds) => `Unaweza kujaribu tena baada ya ${minutesAndSeconds(seconds)}.`,
+  wait: (seconds) => `Unaweza kujaribu tena baada ya ${formatMinutesAndSeconds(seconds)}.`,
   waitSpoken: (minutes) =>
     minutes > 1
       ? `Unaweza kujaribu tena baada ya takriban dakika ${minutes}.`

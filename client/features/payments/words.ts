@@ -1,7 +1,7 @@
 import { BRAND } from '#shared/core/brand';
 import { REFUSALS } from '#shared/core/errors';
 import { FEES, SUBSCRIPTION } from '#shared/core/limits';
-import { minutesAndSeconds } from '#shared/core/wait-sentence';
+import { formatMinutesAndSeconds } from '#shared/core/wait-sentence';
 
 /** Texts of the payment modal and of a payment's status. */
 export const paymentWords = {
@@ -27,7 +27,7 @@ export const paymentWords = {
       'A payment for this car is already waiting on a phone. Answer it, or try again when the time is up.',
     too_many_requests: 'Too many payment requests in a short time.',
   },
-  wait: (seconds: number) => `You can try again in ${minutesAndSeconds(seconds)}.`,
+  wait: (seconds: number) => `You can try again in ${formatMinutesAndSeconds(seconds)}.`,
   /** Spoken by screen readers, which the counting would interrupt. */
   waitSpoken: (minutes: number) =>
     minutes > 1

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { addressIn } from '#shared/language/addresses';
+import { localizeAddress } from '#shared/language/addresses';
 import { isLanguage, LANGUAGE_COOKIE } from '#shared/language/language';
 import { PAGE_LANGUAGE } from '#shared/language/page-language';
 import { takeActionPath } from './use-after-sign-in';
@@ -32,5 +32,5 @@ function openInKeptLanguage(): void {
   const language = new RegExp(`(?:^|; )${LANGUAGE_COOKIE}=(\\w+)`).exec(document.cookie)?.[1];
   if (!isLanguage(language) || language === PAGE_LANGUAGE) return;
   const { pathname, search, hash } = window.location;
-  window.location.assign(addressIn(language, pathname + search + hash));
+  window.location.assign(localizeAddress(language, pathname + search + hash));
 }

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { addDays, dayOf, startOfDay } from '#shared/core/days';
+import { addDays, startOfDay, toDay } from '#shared/core/days';
 import { signInDemo } from '../../../server/testing/demo-users';
 import { dayName, monthName } from '../../lib/day-words';
 import { type Product, startProduct } from './server';
@@ -32,7 +32,7 @@ test('completes a hire of two people on phones, from the choice of days to the r
   const { page: lender } = await visit({ ...phone, role: 'lender' });
   const lenderId = (await signInDemo(product.url, 'lender'))._id;
   // At night letters wait for the morning.
-  const today = addDays(dayOf(Date.now()), 1);
+  const today = addDays(toDay(Date.now()), 1);
   const days = { from: addDays(today, 1), to: addDays(today, 3) };
   /** Moves server and pages to an hour of a day. */
   async function goTo(day: string, hour: number) {

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { signInDemo } from '../../../server/testing/demo-users';
-import type { adminData } from '../../../shared/admin/contract';
-import type { ReplyOf } from '../../../shared/core/endpoint';
+import type { getDashboardData } from '../../../shared/admin/contract';
+import type { ParsedReply } from '../../../shared/core/endpoint';
 import { FAILURE_SENTENCES, type PaymentReason } from '../../../shared/payments/failure-sentences';
 import { addPhotos } from './car-form';
 import { type Product, startProduct } from './server';
@@ -143,7 +143,7 @@ async function storedPayments() {
   const answer = await fetch(`${product.url}/api/data`, {
     headers: { Authorization: `Bearer ${admin.token}` },
   });
-  const data: ReplyOf<typeof adminData> = await answer.json();
+  const data: ParsedReply<typeof getDashboardData> = await answer.json();
   return data.transactions
     .filter(({ AccountReference }) => Object.values(PLATES).includes(AccountReference))
     .toReversed()

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { searchCars } from '#shared/cars/contract';
-import { PHOTO_WIDTHS, photoVariant } from '#shared/cars/photo';
+import { buildVariantUrl, PHOTO_WIDTHS } from '#shared/cars/photo';
 import { startProduct } from './server';
 
 /** The cars whose photos the product draws unasked. */
@@ -12,7 +12,7 @@ export default async function prepareData(): Promise<() => Promise<void>> {
   const answer = await fetch(`${product.url}/api/cars/search?sort=newest&limit=${CARS}`);
   const { cars } = searchCars.reply.parse(await answer.json());
   const photos = cars.flatMap(({ images: [first = ''] }) =>
-    PHOTO_WIDTHS.map((width) => product.url + photoVariant(first, width, 'avif')),
+    PHOTO_WIDTHS.map((width) => product.url + buildVariantUrl(first, width, 'avif')),
   );
   await Promise.all(photos.map(async (photo) => (await fetch(photo)).arrayBuffer()));
   await product.end();

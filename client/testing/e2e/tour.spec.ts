@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { ROUTES, routeAt } from '#shared/core/paths';
+import { matchRoute, ROUTES } from '#shared/core/paths';
 import { listHires } from '#shared/hires/contract';
 import { type Role, signInDemo } from '../../../server/testing/demo-users';
 import { expectAccessible, expectAccessibleColours } from './expect-accessible';
@@ -78,7 +78,9 @@ test.afterAll(async () => {
 
 test('visits every route on a tour', () => {
   const toured = TOURS.flatMap(({ screens, also = [] }) => [...screens.map(({ path }) => path), ...also]);
-  const visited = new Set<string | undefined>(toured.map((path) => routeAt(path.split('?')[0] ?? '')?.route));
+  const visited = new Set<string | undefined>(
+    toured.map((path) => matchRoute(path.split('?')[0] ?? '')?.route),
+  );
   const missing = Object.keys(ROUTES).filter((route) => !visited.has(route));
   // Opened from the list of conversations.
   expect(missing).toEqual(['conversation']);

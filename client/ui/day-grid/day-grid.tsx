@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { addDays, dayOf } from '#shared/core/days';
+import { addDays, toDay } from '#shared/core/days';
 import { monthName, weekdayName } from '../../lib/day-words';
 import { Day, type DayState } from './day';
 import './day-grid.css';
@@ -52,7 +52,7 @@ export function DayGrid({ min, max, stateOf, onPress, onExtend, onPoint, ...prop
   const [current, setCurrent] = useState(() => within(props.start));
   const month = useId();
   const grid = useRef<HTMLDivElement>(null);
-  const today = dayOf(Date.now());
+  const today = toDay(Date.now());
   const focusFirst = useEffectEvent(() => props.autoFocus && focus(current));
   useEffect(() => {
     focusFirst();

@@ -1,5 +1,5 @@
 import { type PointerEvent, useEffect, useEffectEvent, useState } from 'react';
-import { daysOf } from '#shared/core/days';
+import { listDays } from '#shared/core/days';
 import type { DayMark } from './day';
 import { DayGrid, type DayLimits, dayAt } from './day-grid';
 import { type DayRange, includes, rangeOf } from './range-choice';
@@ -36,7 +36,7 @@ export function DayPaintGrid({
   const range = stroke && stroke.from !== stroke.to ? rangeOf(stroke.from, stroke.to) : null;
 
   function paint(from: string, days: DayRange) {
-    const free = daysOf(days).filter((day) => day >= props.min && day <= props.max && !isTaken(day));
+    const free = listDays(days).filter((day) => day >= props.min && day <= props.max && !isTaken(day));
     setStroke(null);
     if (free.length > 0) onPaint(free, !isOn(isTaken(from) ? (free[0] ?? from) : from));
   }

@@ -1,4 +1,4 @@
-import { daysOf } from '#shared/core/days';
+import { listDays } from '#shared/core/days';
 
 export type DayRange = { from: string; to: string };
 
@@ -40,5 +40,5 @@ export function includes({ from, to }: DayRange, day: string): boolean {
 }
 
 export function isFree(range: DayRange, isTaken: (day: string) => boolean): boolean {
-  return !daysOf(range).some(isTaken);
+  return !listDays(range).some(isTaken);
 }

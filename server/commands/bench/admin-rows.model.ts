@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import { subscriptionEnd } from '#shared/cars/rules';
+import { computeSubscriptionEnd } from '#shared/cars/rules';
 import { FEES } from '#shared/core/limits';
 
 const HOUR_MS = 60 * 60_000;
@@ -111,7 +111,7 @@ function carFields(at: number) {
 
 /** No subscription ends during the benchmark: unlisting a car would change what is polled. */
 function subscription(createdAt: Date, now: number) {
-  const end = subscriptionEnd(createdAt).getTime();
+  const end = computeSubscriptionEnd(createdAt).getTime();
   const endsDuringTheBench = end > now && end < now + HOUR_MS;
   const subscriptionExpiry = new Date(endsDuringTheBench ? end + HOUR_MS : end);
   const isSubscribed = subscriptionExpiry.getTime() > now;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { io, type Socket } from 'socket.io-client';
 import type { SignedInUser } from '#shared/auth/contract';
-import { LIVE, roomOf } from '#shared/core/live-events';
+import { buildRoomId, LIVE_EVENTS } from '#shared/core/live-events';
 import { durableWriteP99 } from './durable-writes';
 import { type Process, startProcess, startProduct } from './product';
 import { signUpAll } from './sign-up-all';
@@ -65,10 +65,12 @@ async function p99OfRooms(server: Process, users: SignedInUser[]): Promise<numbe
   const rooms: Room[] = [];
   for (let index = 0; index + 1 < sides.length; index += 2) {
     const [one, other] = [sides[index], sides[index + 1]];
-    if (one && other) rooms.push({ roomId: roomOf(one._id, other._id), sides: [one, other] });
+    if (one && other) rooms.push({ roomId: buildRoomId(one._id, other._id), sides: [one, other] });
   }
   await Promise.all(
-    rooms.flatMap(({ roomId, sides }) => sides.map(({ socket }) => socket.emitWithAck(LIVE.join, roomId))),
+    rooms.flatMap(({ roomId, sides }) =>
+      sides.map(({ socket }) => socket.emitWithAck(LIVE_EVENTS.join, roomId)),
+    ),
   );
   const times = (await Promise.all(rooms.map((room, index) => talk(room, index / rooms.length)))).flat();
   for (const { socket } of sides) socket.disconnect();
@@ -94,9 +96,9 @@ async function talk({ roomId, sides }: Room, phase: number): Promise<number[]> {
     const message = `Turn ${turn} at ${performance.now()}`;
     const start = performance.now();
     const arrived = new Promise<void>((resolve) =>
-      receiver.socket.once(LIVE.receiveMessage, () => resolve()),
+      receiver.socket.once(LIVE_EVENTS.receiveMessage, () => resolve()),
     );
-    const sent = sender.socket.emitWithAck(LIVE.sendMessage, {
+    const sent = sender.socket.emitWithAck(LIVE_EVENTS.sendMessage, {
       senderId: sender._id,
       receiverId: receiver._id,
       message,

@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import { addDays, dayOf, daysOf } from '#shared/core/days';
+import { addDays, listDays, toDay } from '#shared/core/days';
 
 const { ObjectId } = mongoose.Types;
 const BATCH_SIZE = 6_000;
@@ -16,7 +16,7 @@ export async function fillHires(uri: string, perCar: number): Promise<void> {
   const client = await new mongoose.mongo.MongoClient(uri).connect();
   const database = client.db('twende');
   const hires = database.collection('hiredays');
-  const today = dayOf(Date.now());
+  const today = toDay(Date.now());
   const step = Math.floor(YEAR_DAYS / perCar);
   let batch: object[] = [];
   let waiting: Promise<unknown>[] = [];
@@ -37,7 +37,7 @@ export async function fillHires(uri: string, perCar: number): Promise<void> {
     for (let hire = 0; hire < perCar; hire += 1) {
       const from = addDays(today, 1 + hire * step + ((car * 7 + hire * 5) % (step - 3)));
       const to = addDays(from, (car + hire) % 3);
-      const days = daysOf({ from, to });
+      const days = listDays({ from, to });
       batch.push({ _id: new ObjectId(), carId, days, from, to, version: 0, changedAt: CHANGED_AT });
     }
     if (batch.length >= BATCH_SIZE) await send();

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { addDays, dayOf } from '#shared/core/days';
+import { addDays, toDay } from '#shared/core/days';
 import { temporaryFolder } from './endings';
 import { AUTOCANNON, compare } from './load';
 import { measureWith } from './pinned-tool';
@@ -72,6 +72,6 @@ function startInstance(shared: Record<string, string>): Promise<Running> {
 
 /** Searches with days are not cached, so the instances work on each. */
 function targetOf({ url }: Running) {
-  const from = addDays(dayOf(Date.now()), 20);
+  const from = addDays(toDay(Date.now()), 20);
   return { url: `${url}/api/cars/search?from=${from}&to=${addDays(from, 2)}`, headers: {} };
 }

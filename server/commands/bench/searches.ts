@@ -1,15 +1,15 @@
 import { COUNTIES } from '#shared/cars/counties';
-import { CATEGORIES, FUELS, keysOf, TRANSMISSIONS } from '#shared/cars/enumerations';
-import { addDays, dayOf } from '#shared/core/days';
+import { CATEGORIES, FUELS, listKeys, TRANSMISSIONS } from '#shared/cars/enumerations';
+import { addDays, toDay } from '#shared/core/days';
 
 /** Values that a search picks from, by parameter; a county and words occur most. */
 const VALUES: Readonly<Record<string, readonly string[]>> = {
   county: COUNTIES,
   make: ['Toyota', 'nissan', 'Subaru', 'Mercedes-Benz'],
   model: ['prado', 'fielder', 'x-trail', 'a'],
-  category: [...keysOf(CATEGORIES), 'suv,off-road,crossover', 'sedan,hatchback,station-wagon'],
-  fuel: [...keysOf(FUELS), 'petrol,diesel'],
-  transmission: keysOf(TRANSMISSIONS),
+  category: [...listKeys(CATEGORIES), 'suv,off-road,crossover', 'sedan,hatchback,station-wagon'],
+  fuel: [...listKeys(FUELS), 'petrol,diesel'],
+  transmission: listKeys(TRANSMISSIONS),
   minPrice: ['2000', '3500', '8000'],
   maxPrice: ['4000', '5000', '12000'],
   minYear: ['2008', '2014'],
@@ -40,7 +40,7 @@ export function mixedSearches(count: number): URLSearchParams[] {
 
 /** The same searches, each for one to five days of the coming year. */
 export function datedSearches(count: number): URLSearchParams[] {
-  const today = dayOf(Date.now());
+  const today = toDay(Date.now());
   return mixedSearches(count).map((search, at) => {
     const from = addDays(today, 1 + ((at * 37) % FIRST_DAYS));
     search.set('from', from);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';
 import { type SignedInUser, signIn } from '#shared/auth/contract';
-import { LIVE } from '#shared/core/live-events';
+import { LIVE_EVENTS } from '#shared/core/live-events';
 import { type Process, startProcess } from './product';
 import { signUpAll } from './sign-up-all';
 import { type Row, valueRow } from './table';
@@ -96,7 +96,9 @@ async function broadcastMs(url: string, sockets: Socket[]): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < BROADCASTS; round += 1) {
     const arrived = Promise.all(
-      sockets.map((socket) => new Promise<void>((resolve) => socket.once(LIVE.changed, () => resolve()))),
+      sockets.map(
+        (socket) => new Promise<void>((resolve) => socket.once(LIVE_EVENTS.changed, () => resolve())),
+      ),
     );
     const start = performance.now();
     const reply = await fetch(`${url}/api/admin/settings`, {

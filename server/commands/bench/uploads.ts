@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { signIn } from '#shared/auth/contract';
-import { myCars } from '#shared/cars/contract';
+import { listOwnCars } from '#shared/cars/contract';
 import { endOnce, temporaryFolder } from './endings';
 import { median, percentile, timeOf } from './load';
 import { takePhoto } from './photos';
@@ -72,7 +72,7 @@ async function signInLender({ url }: Process): Promise<Lender> {
   });
   const { _id, token } = signIn.reply.parse(await answer.json());
   const headers = { authorization: `Bearer ${token}` };
-  const [car] = myCars.reply.parse(
+  const [car] = listOwnCars.reply.parse(
     await (await fetch(`${url}/api/mycars?userId=${_id}`, { headers })).json(),
   );
   if (!car) throw new Error('The demo lender has no car.');

@@ -1,8 +1,8 @@
 import type { Category, Fuel, Transmission } from '#shared/cars/enumerations';
 import type { CarFacts } from '#shared/cars/facts';
-import { photoUrl } from '#shared/cars/photo';
+import { buildPhotoUrl } from '#shared/cars/photo';
 import { PHOTO_SLOTS } from '#shared/cars/photo-slots';
-import { subscriptionEnd } from '#shared/cars/rules';
+import { computeSubscriptionEnd } from '#shared/cars/rules';
 import type { CarTerms } from '#shared/hires/terms';
 import { BACKDROPS } from '../illustrator/backdrop';
 import { BODIES } from '../illustrator/bodies';
@@ -124,7 +124,7 @@ export function makeCar(index: number, now: Date): DemoCar {
     price,
     contact: lenderPhone(ownerIndex),
     description,
-    images: PHOTO_SLOTS.map((view) => photoUrl(demoPhotoKey({ ...picture, view }))),
+    images: PHOTO_SLOTS.map((view) => buildPhotoUrl(demoPhotoKey({ ...picture, view }))),
     placeholder: demoPlaceholder(picture),
     terms: hireTermsOf(index, price, facts.withDriver ?? false),
     ...subscription(ownerIndex, round, now, random),
@@ -150,7 +150,7 @@ function subscription(ownerIndex: number, round: number, now: Date, random: Rand
   return {
     createdAt,
     subscriptionDate: createdAt,
-    subscriptionExpiry: subscriptionEnd(createdAt),
+    subscriptionExpiry: computeSubscriptionEnd(createdAt),
     isSubscribed: true,
     isActive: true,
     reminderSent: false,

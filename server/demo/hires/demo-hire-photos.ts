@@ -1,4 +1,4 @@
-import { photoKey } from '#shared/cars/photo';
+import { parsePhotoKey } from '#shared/cars/photo';
 import { PHOTO_SLOTS } from '#shared/cars/photo-slots';
 import type { HirePhoto } from '#shared/hires/contract';
 import type { DemoFleet } from '../demo-fleet';
@@ -15,7 +15,7 @@ const OUTSIDE = PHOTO_SLOTS.flatMap((slot, at) => (slot === 'interior' ? [] : [a
 export function hirePhotosOf(fleet: DemoFleet, now: Date): DemoHirePhotos[] {
   return toldHires(fleet, now).flatMap(({ _id: hireId, car, steps }) => {
     const images = fleet.cars.find(({ regNo }) => idOf('car', regNo) === car._id)?.images ?? [];
-    const keys = OUTSIDE.flatMap((at) => photoKey(images[at] ?? '') ?? []);
+    const keys = OUTSIDE.flatMap((at) => parsePhotoKey(images[at] ?? '') ?? []);
     return steps.flatMap(({ action }) =>
       action === 'handover' || action === 'return' ? [{ hireId, kind: action, keys }] : [],
     );

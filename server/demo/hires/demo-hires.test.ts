@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { hasDigitRun } from '#shared/core/digits';
-import { overlaps } from '#shared/hires/calendar';
+import { rangesOverlap } from '#shared/hires/calendar';
 import { HIRE_STATES, TRANSITIONS } from '#shared/hires/states';
-import { termsOf } from '#shared/hires/terms';
+import { toEffectiveTerms } from '#shared/hires/terms';
 import { reviewFields } from '#shared/reviews/contract';
 import { DEMO_CARS, makeDemoFleet } from '../demo-fleet';
 import { hiresOf } from './demo-hires';
@@ -36,14 +36,16 @@ describe('demo hires', () => {
 
   test('adds a driver only for cars whose owner offers a driver', () => {
     const driven = hires.filter(({ withDriver }) => withDriver);
-    expect(driven.map(({ car }) => termsOf(car).driverPerDay)).toEqual(driven.map(() => expect.any(Number)));
+    expect(driven.map(({ car }) => toEffectiveTerms(car).driverPerDay)).toEqual(
+      driven.map(() => expect.any(Number)),
+    );
     expect(driven.length).toBeGreaterThan(0);
   });
 
   test('hires out no car twice for the same day', () => {
     const kept = hires.filter((hire) => ['accepted', 'under_way', 'completed'].includes(stateOf(hire)));
     const twice = kept.filter((one) =>
-      kept.some((other) => other !== one && other.car._id === one.car._id && overlaps(one, other)),
+      kept.some((other) => other !== one && other.car._id === one.car._id && rangesOverlap(one, other)),
     );
     expect(twice).toEqual([]);
   });

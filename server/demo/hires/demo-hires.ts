@@ -1,4 +1,4 @@
-import { addDays, dayOf, startOfDay } from '#shared/core/days';
+import { addDays, startOfDay, toDay } from '#shared/core/days';
 import type { PastHire } from '../../features/hires/import-hires.service';
 import type { DemoFleet, DemoUser } from '../demo-fleet';
 import { demoUserId, idOf } from '../demo-ids';
@@ -55,7 +55,7 @@ function hireId(name: string, hoursAgo: number): string {
 
 /** The hires that are told by hand. */
 export function toldHires(fleet: DemoFleet, now: Date): PastHire[] {
-  const today = dayOf(now.getTime());
+  const today = toDay(now.getTime());
   const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
   return HIRE_SCRIPTS.flatMap((script, at) => {
     const { renterIndex, lenderIndex, carIndex, from, to, askedHoursAgo, change } = script;
@@ -90,7 +90,7 @@ export function toldHires(fleet: DemoFleet, now: Date): PastHire[] {
 }
 
 function pastHires(fleet: DemoFleet, now: Date): PastHire[] {
-  const today = dayOf(now.getTime());
+  const today = toDay(now.getTime());
   return completedHires(fleet, now).map(({ car, renterIndex, ...hire }) => {
     const from = addDays(today, hire.from);
     const to = addDays(today, hire.to);

@@ -1,4 +1,4 @@
-import { carTitle } from '#shared/cars/rules';
+import { formatCarTitle } from '#shared/cars/rules';
 import type { PastHire } from '../../features/hires/import-hires.service';
 import type { PastReview } from '../../features/reviews/import-reviews.service';
 import type { DemoFleet } from '../demo-fleet';
@@ -116,7 +116,7 @@ function common(hire: PastHire, by: 'renter' | 'lender', published: Date) {
     hireId: hire._id,
     by,
     carId: hire.car._id,
-    carTitle: carTitle(hire.car),
+    carTitle: formatCarTitle(hire.car),
     writtenAt: published,
     publishAt: published,
     publishedAt: published,

@@ -1,6 +1,6 @@
 import PQueue from 'p-queue';
 import type { Logger } from 'pino';
-import { photoUrl } from '#shared/cars/photo';
+import { buildPhotoUrl } from '#shared/cars/photo';
 import type { PhotoEncoder } from '../../gateways/photos/encoder/photo-encoder';
 import { PHOTO_NAMES, photoType } from '../../gateways/photos/photo-name';
 import type { PhotoStore, StoredPhotoFile } from '../../gateways/photos/photo-store';
@@ -42,7 +42,7 @@ export function createDrawnPhotos({ store, encoder, log, isShown }: DrawnPhotosD
     const picture = parseDemoPhotoKey(key);
     const file = PHOTO_NAMES.get(name);
     if (stored || !picture || !file) return stored;
-    if (!(await isShown({ regNo: picture.regNo, url: photoUrl(key) }))) return null;
+    if (!(await isShown({ regNo: picture.regNo, url: buildPhotoUrl(key) }))) return null;
 
     const body = await queue.add(() => encoder.drawing(drawCar(picture), file), { priority });
     await store

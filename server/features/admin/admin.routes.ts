@@ -1,22 +1,21 @@
 import { listAudit } from '#shared/admin/audit';
 import {
-  addCar,
-  changeCar,
+  addCarAsAdmin,
+  deleteCarAsAdmin,
   exportCars,
   getCarDeletion,
   getCarDetails,
   listAdminCars,
-  removeCar,
+  updateCarAsAdmin,
 } from '#shared/admin/cars';
-import { addTransaction, adminData, deleteTransaction } from '#shared/admin/contract';
+import { addTransaction, deleteTransaction, getDashboardData } from '#shared/admin/contract';
 import { cancelHireAsAdmin, exportHires, getHireDetails, listAdminHires } from '#shared/admin/hires';
-import { discardLetter, listLetters, retryLetter } from '#shared/admin/letters';
+import { discardEmail, listUndeliveredEmails, retryEmail } from '#shared/admin/letters';
 import { getOverview, listReveals } from '#shared/admin/overview';
 import { exportTransactions, getTransactionDetails, listTransactions } from '#shared/admin/transactions';
 import {
-  addUser,
-  changeUser,
-  deleteUser,
+  addUserAsAdmin,
+  deleteUserAsAdmin,
   exportUsers,
   findOwners,
   getUserDeletion,
@@ -24,6 +23,7 @@ import {
   inviteUser,
   listUsers,
   resetTwoStep,
+  updateUserAsAdmin,
 } from '#shared/admin/users';
 import { refundTransaction } from '#shared/payments/refund';
 import { applyTransaction, reviewTransaction } from '#shared/payments/review';
@@ -43,13 +43,13 @@ function adminUserRoutes(add: AddRoute, { table, details, actions }: Admin['user
   add(listUsers, ({ query }) => table.page(query));
   add(exportUsers, async ({ caller, query }) => new Download('users.csv', await table.csv(caller, query)));
   add(findOwners, ({ query }) => table.owners(query.q));
-  add(addUser, async ({ caller, body, request }) => {
+  add(addUserAsAdmin, async ({ caller, body, request }) => {
     const { user, mailed } = await actions.add(caller, body);
     const words = INVITATION_WORDS[languageOf(request)];
     return { message: words[mailed ? 'invited' : 'notMailed'](user.email), user, mailed };
   });
   add(getUserDetails, ({ params }) => details.details(params.userId));
-  add(changeUser, ({ caller, params, body }) => actions.change(caller, params.userId, body));
+  add(updateUserAsAdmin, ({ caller, params, body }) => actions.change(caller, params.userId, body));
   add(inviteUser, async ({ caller, params }) => {
     await actions.invite(caller, params.userId);
     return { message: 'The link is on its way.' };
@@ -59,7 +59,7 @@ function adminUserRoutes(add: AddRoute, { table, details, actions }: Admin['user
     return { message: 'Two-step sign-in is off.' };
   });
   add(getUserDeletion, ({ params }) => details.deletion(params.userId));
-  add(deleteUser, async ({ caller, params }) => {
+  add(deleteUserAsAdmin, async ({ caller, params }) => {
     await actions.remove(caller, params.userId);
     return { message: 'User deleted successfully.' };
   });
@@ -98,17 +98,17 @@ function adminTransactionRoutes(
 function adminCarRoutes(add: AddRoute, { table, details, actions }: Admin['cars']): void {
   add(listAdminCars, ({ query }) => table.page(query));
   add(exportCars, async ({ caller, query }) => new Download('cars.csv', await table.csv(caller, query)));
-  add(addCar, ({ caller, body, files }) => {
+  add(addCarAsAdmin, ({ caller, body, files }) => {
     const { userId, ...fields } = body;
     return actions.add(caller, userId, fields, buffersOf(files));
   });
   add(getCarDetails, ({ params }) => details.details(params.carId));
-  add(changeCar, ({ caller, params, body, files }) => {
+  add(updateCarAsAdmin, ({ caller, params, body, files }) => {
     const { slots, ...fields } = body;
     return actions.change(caller, params.carId, fields, { files: buffersOf(files), slots });
   });
   add(getCarDeletion, ({ params }) => details.deletion(params.carId));
-  add(removeCar, async ({ caller, params }) => {
+  add(deleteCarAsAdmin, async ({ caller, params }) => {
     await actions.remove(caller, params.carId);
     return { message: 'Car deleted successfully.' };
   });
@@ -119,12 +119,12 @@ function buffersOf(files: readonly UploadedFile[]): Buffer[] {
 }
 
 function letterRoutes(add: AddRoute, letters: Admin['letters']): void {
-  add(listLetters, ({ query }) => letters.page(query));
-  add(retryLetter, async ({ caller, params }) => {
+  add(listUndeliveredEmails, ({ query }) => letters.page(query));
+  add(retryEmail, async ({ caller, params }) => {
     await letters.retry(caller, params.letterId);
     return { message: 'The letter is being sent again.' };
   });
-  add(discardLetter, async ({ caller, params }) => {
+  add(discardEmail, async ({ caller, params }) => {
     await letters.discard(caller, params.letterId);
     return { message: 'The letter was discarded.' };
   });
@@ -138,7 +138,7 @@ function adminHireRoutes(add: AddRoute, { table, actions }: Admin['hires']): voi
 }
 
 export function adminRoutes(add: AddRoute, admin: Admin): void {
-  add(adminData, () => admin.dashboardData());
+  add(getDashboardData, () => admin.dashboardData());
   add(getOverview, () => admin.overview.figures());
   add(listReveals, ({ query }) => admin.overview.revealPage(query));
   add(listAudit, ({ query }) => admin.audit.list(query));

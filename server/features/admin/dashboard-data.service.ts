@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { adminData } from '#shared/admin/contract';
+import type { getDashboardData } from '#shared/admin/contract';
 import type { CarAdmin } from '../cars/admin/car-admin.service';
 import type { PaymentAdminReads } from '../payments/admin/payment-admin-reads.service';
 import type { UserAdmin } from '../users/user-admin.service';
@@ -11,7 +11,7 @@ const ROWS = 500;
 
 /** GET /api/data: the newest users, cars and transactions at once. */
 export function createDashboardData({ users, cars, payments }: DashboardDataDeps) {
-  return async function dashboardData(): Promise<z.input<typeof adminData.reply>> {
+  return async function dashboardData(): Promise<z.input<typeof getDashboardData.reply>> {
     const [userRows, carRows, transactions] = await Promise.all([
       users.newest(ROWS),
       cars.newest(ROWS),

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
-import { addDays, dayOf } from '#shared/core/days';
+import { addDays, toDay } from '#shared/core/days';
 import { Refusal } from '#shared/core/errors';
 import { HIRE_LIMITS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
-import { addressIn } from '#shared/language/addresses';
+import { localizeAddress } from '#shared/language/addresses';
 import type { Language } from '#shared/language/language';
 import type { CalendarDays, CalendarSource } from '../../gateways/calendars/calendar-source';
 import type { Clock } from '../../gateways/clock';
@@ -52,7 +52,7 @@ function createCalendarExport(deps: CalendarExportDeps) {
       const title = await titleOf(carId);
       if (title === null) throw new Refusal('calendar_not_found');
       const now = clock.now();
-      const today = dayOf(now.getTime());
+      const today = toDay(now.getTime());
       const window = { from: addDays(today, -PAST_DAYS), to: addDays(today, HIRE_LIMITS.horizonDays) };
       const held = await hireDays.ofCar(carId, window);
       const names = await renterNamesOf(held.map(({ hireId }) => hireId));
@@ -104,7 +104,7 @@ function createPauseNotice({ notify, plateOf, publicUrl }: PauseNoticeDeps) {
       letter: (language) => ({
         subject: WORDS[language].subject(plate),
         paragraphs: [text(language), WORDS[language].whatToDo],
-        links: [{ label: WORDS[language].open, url: `${publicUrl}${addressIn(language, path)}` }],
+        links: [{ label: WORDS[language].open, url: `${publicUrl}${localizeAddress(language, path)}` }],
       }),
     });
   };

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { OwnCar, PublicCar } from '#shared/cars/contract';
-import { addDays, dayOf, startOfDay } from '#shared/core/days';
+import { addDays, startOfDay, toDay } from '#shared/core/days';
 import type { ErrorBody } from '#shared/core/errors';
 import type { OwnCalendar } from '#shared/hires/calendar-contract';
 import type { Quote } from '#shared/hires/quote';
@@ -33,14 +33,14 @@ beforeAll(async () => {
   };
   app = await startApp({ gateways: { calendars: { read } } });
   // In the morning, so that the hours that tests pass stay within a day.
-  app.clock.set(new Date(startOfDay(addDays(dayOf(Date.now()), 1)) + 7 * HOUR_MS));
+  app.clock.set(new Date(startOfDay(addDays(toDay(Date.now()), 1)) + 7 * HOUR_MS));
   lender = await app.signUp('Wanjiku Kamau');
   other = await app.signUp('Brian Kiptoo');
 });
 afterEach(() => pages.closeAll());
 afterAll(() => app.close());
 
-const inDays = (days: number) => addDays(dayOf(app.clock.now().getTime()), days);
+const inDays = (days: number) => addDays(toDay(app.clock.now().getTime()), days);
 const range = (from: number, to: number) => ({ from: inDays(from), to: inDays(to) });
 const calendarOf = (regNo: string, user = lender) => user.call<OwnCalendar>('GET', `/cars/${regNo}/calendar`);
 const put = <Answer = OwnCalendar>(regNo: string, body: object, user = lender) =>

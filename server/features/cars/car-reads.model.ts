@@ -1,5 +1,5 @@
 import type { CarFacts } from '#shared/cars/facts';
-import { dayOf } from '#shared/core/days';
+import { toDay } from '#shared/core/days';
 import { rowSource } from '../../db/row-source';
 import { CarModel, type CarRecord } from './cars.model';
 
@@ -82,7 +82,7 @@ const BATCH_SIZE = 5_000;
 
 const listedAt = (now: Date) => ({ listed: true, subscriptionExpiry: { $gt: now } });
 /** Of the listed cars those that lists show: not the paused ones. */
-const shownAt = (now: Date) => ({ ...listedAt(now), pausedUntil: { $not: { $gte: dayOf(now.getTime()) } } });
+const shownAt = (now: Date) => ({ ...listedAt(now), pausedUntil: { $not: { $gte: toDay(now.getTime()) } } });
 
 /** Every listed car that is not paused, newest first. */
 export async function findShown(now: Date): Promise<PublicCarRecord[]> {

@@ -1,5 +1,11 @@
 import { REFUSALS, Refusal } from '#shared/core/errors';
-import { type CarTerms, changedTerms, refusalOfTerms, type TermsChange, termsOf } from '#shared/hires/terms';
+import {
+  applyTermsChange,
+  type CarTerms,
+  findTermsProblems,
+  type TermsChange,
+  toEffectiveTerms,
+} from '#shared/hires/terms';
 
 /** The plate is taken; shown at the form's plate field. */
 export function carExists(): Refusal {
@@ -20,6 +26,6 @@ export function checkTerms(
   change: { terms?: TermsChange | undefined },
 ): void {
   if (!change.terms) return;
-  const fields = refusalOfTerms(termsOf({ terms: changedTerms(car.terms, change.terms) }));
+  const fields = findTermsProblems(toEffectiveTerms({ terms: applyTermsChange(car.terms, change.terms) }));
   if (fields) throw new Refusal('invalid_input', { fields });
 }

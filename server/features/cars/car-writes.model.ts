@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import type { CarFacts } from '#shared/cars/facts';
-import { changedTerms, type TermsChange } from '#shared/hires/terms';
+import { applyTermsChange, type TermsChange } from '#shared/hires/terms';
 import type { Rating } from '#shared/reviews/rating';
 import { isDuplicateKey } from '../../db/duplicate-key';
 import { insertMissing } from '../../db/insert-missing';
@@ -63,7 +63,7 @@ export function newCarId(): string {
 /** The stored car, or null where the plate is taken. */
 export async function insertCar(car: NewCar): Promise<CarRecord | null> {
   try {
-    const stored = await CarModel.create({ ...car, terms: changedTerms({}, car.terms ?? {}) });
+    const stored = await CarModel.create({ ...car, terms: applyTermsChange({}, car.terms ?? {}) });
     return stored.toObject<CarRecord>();
   } catch (error) {
     if (isDuplicateKey(error)) return null;

@@ -1,6 +1,6 @@
 import type { OwnCar, PublicCar } from '#shared/cars/contract';
 import type { CarFacts } from '#shared/cars/facts';
-import { termsOf } from '#shared/hires/terms';
+import { toEffectiveTerms } from '#shared/hires/terms';
 import type { PublicUser } from '#shared/users/contract';
 import type { CarPageRecord, PublicCarRecord } from './car-reads.model';
 import type { CarRecord } from './cars.model';
@@ -42,7 +42,7 @@ export function publicCarView(car: PublicCarRecord, lender: PublicUser): PublicC
 
 /** A car as its own page shows it: with its terms. */
 export function carPageView(car: CarPageRecord, lender: PublicUser): PublicCar {
-  return { ...publicCarView(car, lender), terms: termsOf(car) };
+  return { ...publicCarView(car, lender), terms: toEffectiveTerms(car) };
 }
 
 /** The facts of a car; cars stored before there were facts have none. */

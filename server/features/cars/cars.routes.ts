@@ -1,11 +1,11 @@
 import {
-  carFacetCounts,
   checkRegNo,
   deleteCar,
   getCar,
+  getCarFacets,
   listCars,
   listCounties,
-  myCars,
+  listOwnCars,
   registerCar,
   revealContact,
   searchCars,
@@ -13,7 +13,7 @@ import {
 } from '#shared/cars/contract';
 import { COUNTIES } from '#shared/cars/counties';
 import { suggestPrice } from '#shared/cars/price-suggestion-contract';
-import { similarCars } from '#shared/cars/similar';
+import { listSimilarCars } from '#shared/cars/similar';
 import { addressOf } from '../../http/address';
 import type { AddRoute } from '../../http/route';
 import type { Cars } from './cars.service';
@@ -22,10 +22,13 @@ import type { CarRegistration } from './registration/registration.service';
 export function carRoutes(add: AddRoute, cars: Cars, registration: CarRegistration): void {
   add(listCars, () => cars.listings.byCounty());
   add(searchCars, ({ query }) => cars.search.find(query));
-  add(carFacetCounts, ({ query }) => cars.search.facets(query.county ?? ''));
+  add(getCarFacets, ({ query }) => cars.search.facets(query.county ?? ''));
   add(suggestPrice, async ({ query }) => ({ suggestion: await cars.search.priceOf(query) }));
   add(getCar, ({ params }) => cars.listings.get(params.carId));
-  add(similarCars, async ({ params }) => ({ items: await cars.search.similar(params.carId), next: null }));
+  add(listSimilarCars, async ({ params }) => ({
+    items: await cars.search.similar(params.carId),
+    next: null,
+  }));
   add(revealContact, async ({ params, caller, request }) => ({
     contact: await cars.reveals.contact(params.carId, { ...caller, address: addressOf(request) }),
   }));
@@ -39,7 +42,7 @@ export function carRoutes(add: AddRoute, cars: Cars, registration: CarRegistrati
       files.map((file) => file.buffer),
     );
   });
-  add(myCars, ({ query }) => cars.ownCars.of(query.userId));
+  add(listOwnCars, ({ query }) => cars.ownCars.of(query.userId));
   add(updateCar, ({ params, body, files, caller }) => {
     const { slots, ...fields } = body;
     const sent = { files: files.map((file) => file.buffer), slots };

@@ -1,7 +1,7 @@
 import type { PublicCar } from '#shared/cars/contract';
-import { countyName } from '#shared/cars/counties';
+import { formatCounty } from '#shared/cars/counties';
 import { Refusal } from '#shared/core/errors';
-import { termsOf } from '#shared/hires/terms';
+import { toEffectiveTerms } from '#shared/hires/terms';
 import type { Clock } from '../../gateways/clock';
 import {
   countShownOf,
@@ -28,7 +28,7 @@ export function createListings({ lenders, clock }: { lenders: Lenders; clock: Cl
       }
       return [...counties]
         .map(([county, inCounty]) => ({ county, cars: inCounty }))
-        .sort((one, other) => countyName(one.county).localeCompare(countyName(other.county), 'en'));
+        .sort((one, other) => formatCounty(one.county).localeCompare(formatCounty(other.county), 'en'));
     },
 
     /**
@@ -50,7 +50,7 @@ export function createListings({ lenders, clock }: { lenders: Lenders; clock: Cl
           carId: car._id.toHexString(),
           lenderId: car.userId.toHexString(),
           price: car.price,
-          terms: termsOf(car),
+          terms: toEffectiveTerms(car),
           pausedUntil: car.pausedUntil ?? null,
           pickup: car.pickup ?? [],
           nearestTown: car.nearestTown,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { PHOTO_FORMATS, PHOTO_WIDTHS, photoVariant, previewPhoto } from '#shared/cars/photo';
+import { buildPreviewUrl, buildVariantUrl, PHOTO_FORMATS, PHOTO_WIDTHS } from '#shared/cars/photo';
 import { CATEGORY_CARDS } from '#shared/categories/categories';
 import { imagesOf } from './category-images';
 
@@ -21,11 +21,11 @@ test.each(CATEGORY_CARDS.map((card) => card.route))(
     for (const image of images) {
       for (const width of PHOTO_WIDTHS) {
         for (const format of PHOTO_FORMATS) {
-          const found = await fileAt(photoVariant(image, width, format));
+          const found = await fileAt(buildVariantUrl(image, width, format));
           expect(found).toEqual([width, (width * 3) / 4, FORMATS[format]]);
         }
       }
     }
-    expect(await fileAt(previewPhoto(images[0] ?? ''))).toEqual([1200, 630, 'jpeg']);
+    expect(await fileAt(buildPreviewUrl(images[0] ?? ''))).toEqual([1200, 630, 'jpeg']);
   },
 );

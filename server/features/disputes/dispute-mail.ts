@@ -1,7 +1,7 @@
 import { BRAND } from '#shared/core/brand';
 import { TIME_ZONE } from '#shared/core/days';
-import { addressIn } from '#shared/language/addresses';
-import { type Language, perLanguage } from '#shared/language/language';
+import { localizeAddress } from '#shared/language/addresses';
+import { createPerLanguage, type Language } from '#shared/language/language';
 import { greeting } from '../../gateways/mail/greeting';
 import type { Email } from '../../gateways/mail/mail';
 import { disputeLetterWords as english } from './dispute-words';
@@ -11,7 +11,7 @@ type Person = { name: string; email: string; language: Language };
 type Context = { regNo: string; reason: string; publicUrl: string; supportEmail: string };
 
 const WORDS = { en: english, sw: swahili };
-const DAY = perLanguage(
+const DAY = createPerLanguage(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: TIME_ZONE }),
 );
 
@@ -28,7 +28,7 @@ export function upheldMail(disputer: Person, until: Date, context: Context): Ema
   return letter(disputer, context, upheld.subject(regNo), [
     upheld.text(regNo),
     upheld.until(DAY[language].format(until)),
-    `${publicUrl}${addressIn(language, '/register-car')}`,
+    `${publicUrl}${localizeAddress(language, '/register-car')}`,
   ]);
 }
 

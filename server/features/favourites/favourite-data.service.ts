@@ -1,4 +1,4 @@
-import { carTitle } from '#shared/cars/rules';
+import { formatCarTitle } from '#shared/cars/rules';
 import type { PersonalDataPart } from '../../db/personal-data-part';
 import type { Favourites } from './favourites.service';
 
@@ -12,7 +12,7 @@ export function createFavouriteData({ favourites, carsOf }: FavouriteDataDeps): 
   async function* rowsOf(userId: string) {
     const items = await favourites.all(userId);
     const cars = await carsOf(items.map(({ carId }) => carId.toHexString()));
-    const titles = new Map(cars.map((car) => [car._id, carTitle(car)]));
+    const titles = new Map(cars.map((car) => [car._id, formatCarTitle(car)]));
     for (const { carId, at } of items) {
       const id = carId.toHexString();
       yield { car: titles.get(id) ?? '', carId: id, addedAt: at };

@@ -1,5 +1,5 @@
 import { Refusal } from '#shared/core/errors';
-import { FIRST_RULES } from '#shared/hires/hire-rules';
+import { FIRST_RULES_VERSION } from '#shared/hires/hire-rules';
 import { findHire } from './hire-reads.model';
 import type { HireRecord, HireSide } from './hires.model';
 
@@ -35,6 +35,6 @@ export function seenRevision({ history, revision }: HireRecord): number {
 }
 
 /** The version of the rules that a hire was made under. */
-export function rulesOf({ rules = FIRST_RULES }: HireRecord): number {
+export function rulesOf({ rules = FIRST_RULES_VERSION }: HireRecord): number {
   return rules;
 }

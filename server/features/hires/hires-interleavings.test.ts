@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { daysOf } from '#shared/core/days';
+import { listDays } from '#shared/core/days';
 import { FINAL_STATES, type HireAction, isHolding } from '#shared/hires/states';
 import { type InterruptedFlow, runInterrupted } from '../../testing/interrupted-flow';
 import { stored } from '../../testing/stored';
@@ -127,11 +127,11 @@ async function startScenario() {
   /** Hires that are promised have all of their days, each alone. */
   async function checkPromises(): Promise<void> {
     const promised = (await all()).filter(({ state }) => isHolding(state));
-    const promisedDays = promised.flatMap((hire) => daysOf(hire));
+    const promisedDays = promised.flatMap((hire) => listDays(hire));
     expect(new Set(promisedDays).size).toBe(promisedDays.length);
     for (const hire of promised) {
       const held = await stored('HireDays').findById(hire._id).lean<{ days: string[] }>();
-      expect(held?.days).toEqual(expect.arrayContaining(daysOf(hire)));
+      expect(held?.days).toEqual(expect.arrayContaining(listDays(hire)));
     }
   }
 
@@ -146,7 +146,7 @@ async function startScenario() {
       await checkPromises();
       for (const hire of await all()) {
         const held = await stored('HireDays').findById(hire._id).lean<{ days: string[] }>();
-        expect(held?.days ?? []).toEqual(isHolding(hire.state) ? daysOf(hire) : []);
+        expect(held?.days ?? []).toEqual(isHolding(hire.state) ? listDays(hire) : []);
       }
       app.clock.advance(12 * 24 * HOUR_MS);
       await runJobs();

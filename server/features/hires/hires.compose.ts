@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { languageOrEnglish } from '#shared/language/language';
+import { toLanguage } from '#shared/language/language';
 import type { Background } from '../../background/background';
 import type { CalendarDays, CalendarSource } from '../../gateways/calendars/calendar-source';
 import type { Clock } from '../../gateways/clock';
@@ -51,7 +51,7 @@ export function composeHires(deps: HiresFeatureDeps) {
     plateOf: cars.lookup.plateOf,
     languageOf: async (carId) => {
       const lenderId = await cars.lookup.lenderOf(carId);
-      return languageOrEnglish(lenderId && (await deps.signInUsers.callerById(lenderId))?.language);
+      return toLanguage(lenderId && (await deps.signInUsers.callerById(lenderId))?.language);
     },
     ownCars: cars.ownCars,
     notifyLender: (userId) => live.notify(userId, 'calendars'),
@@ -64,7 +64,7 @@ export function composeHires(deps: HiresFeatureDeps) {
     contactsOf: cars.lookup.contactsById,
     hasSeenLender: cars.reveals.hasSeenLender,
     listedCar: cars.listings.get,
-    similarCars: cars.search.similar,
+    listSimilarCars: cars.search.similar,
     lenderOf: cars.lookup.lenderOf,
     callerById: deps.signInUsers.callerById,
     hireDays: calendars.hireDays,

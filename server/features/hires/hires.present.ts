@@ -1,6 +1,6 @@
 import { countDays } from '#shared/core/days';
-import type { Answerable, HirePerson, HireView } from '#shared/hires/contract';
-import { reviewLimitation, reviewWindow } from '#shared/reviews/rules';
+import type { AnswerableRequest, HirePerson, HireView } from '#shared/hires/contract';
+import { computeReviewWindow, findReviewLimitation } from '#shared/reviews/rules';
 import { rulesOf, seenRevision, timedForReview } from './hire-access';
 import type { HireEntry, HireRecord } from './hires.model';
 
@@ -10,7 +10,7 @@ type People = { renter: HirePerson; lender: HirePerson; hasSeenNumber: boolean }
 export function hireView(hire: HireRecord, people: People): HireView {
   const id = hire._id.toHexString();
   const times = timedForReview(hire);
-  const reviews = reviewWindow(times);
+  const reviews = computeReviewWindow(times);
   return {
     ...termsOfHire(hire),
     ...people,
@@ -31,12 +31,12 @@ export function hireView(hire: HireRecord, people: People): HireView {
     reviewed: hire.reviewed,
     reviewFrom: reviews?.from.toISOString() ?? null,
     reviewUntil: reviews?.until.toISOString() ?? null,
-    reviewLimit: hire.state === 'completed' ? reviewLimitation(times) : null,
+    reviewLimit: hire.state === 'completed' ? findReviewLimitation(times) : null,
   };
 }
 
 /** A request as the link in the lender's letter shows it: without numbers. */
-export function answerable(hire: HireRecord, { phone: _, ...renter }: HirePerson): Answerable {
+export function answerable(hire: HireRecord, { phone: _, ...renter }: HirePerson): AnswerableRequest {
   return { ...termsOfHire(hire), renter, state: hire.state };
 }
 

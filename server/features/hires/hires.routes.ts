@@ -3,15 +3,15 @@ import {
   acceptChange,
   acceptHire,
   addHirePhotos,
-  answerByLink,
+  answerRequestByLink,
   cancelHire,
   declineChange,
   declineHire,
-  getAnswerable,
+  getAnswerableRequest,
   getHire,
+  getHireAgreement,
   getHirePhoto,
   handOverCar,
-  hireAgreement,
   listHires,
   proposeChange,
   reportNoShow,
@@ -41,7 +41,7 @@ export function hireRoutes(add: AddRoute, hires: Hires): void {
   add(acceptChange, ({ caller, params, body }) => hires.changes.accept(caller, params.id, body.revision));
   add(declineChange, ({ caller, params, body }) => hires.changes.decline(caller, params.id, body.reason));
   add(
-    hireAgreement,
+    getHireAgreement,
     async ({ caller, params, request }) =>
       new Download(
         `agreement-${params.id}.pdf`,
@@ -59,6 +59,6 @@ export function hireRoutes(add: AddRoute, hires: Hires): void {
     const jpeg = await hires.photos.read(caller, params.id, params.photoId);
     return new Download(`${params.photoId}.jpg`, Readable.from([jpeg]));
   });
-  add(getAnswerable, ({ params }) => hires.answers.show(params.id, params.token));
-  add(answerByLink, ({ params, body }) => hires.answers.answer(params.id, params.token, body));
+  add(getAnswerableRequest, ({ params }) => hires.answers.show(params.id, params.token));
+  add(answerRequestByLink, ({ params, body }) => hires.answers.answer(params.id, params.token, body));
 }

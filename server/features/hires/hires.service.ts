@@ -1,5 +1,5 @@
 import { ANSWER_TIME, HIRE_LIMITS, REVIEW_LIMITS } from '#shared/core/limits';
-import { roomOf } from '#shared/core/live-events';
+import { buildRoomId } from '#shared/core/live-events';
 import type { HireView } from '#shared/hires/contract';
 import type { HireAction, HireState } from '#shared/hires/states';
 import { shownName } from '#shared/users/shown-name';
@@ -60,7 +60,7 @@ type HiresDeps = HirePeopleDeps &
   HirePhotosDeps & { secret: string };
 
 /** `revision`: of the hire as the caller has seen it. */
-type Deed = { reason?: string; revision?: number | undefined };
+type ActionInput = { reason?: string; revision?: number | undefined };
 type Viewer = { _id: string; isAdmin: boolean };
 type ListQuery = {
   role?: HireSide | undefined;
@@ -100,7 +100,7 @@ export function createHires(deps: HiresDeps) {
 
     /** The latest first. */
     async list(caller: { _id: string }, { role, state, with: other, before }: ListQuery) {
-      const pair = other === undefined ? undefined : roomOf(caller._id, other.toLowerCase());
+      const pair = other === undefined ? undefined : buildRoomId(caller._id, other.toLowerCase());
       const found = await findHiresOf(
         caller._id,
         { side: role, states: state, pair, before },
@@ -119,7 +119,7 @@ export function createHires(deps: HiresDeps) {
     },
 
     /** @throws Refusal hire_not_found, forbidden, state_moved_on, not_yet, days_taken */
-    act: (caller: { _id: string }, hireId: string, action: HireAction, { reason, revision }: Deed) =>
+    act: (caller: { _id: string }, hireId: string, action: HireAction, { reason, revision }: ActionInput) =>
       shown(caller, transitions.act(hireId, action, { actor: { userId: caller._id }, reason, revision })),
 
     changes: {

@@ -1,7 +1,7 @@
 import { isDelivery } from '#shared/hires/place';
-import { quoteOf } from '#shared/hires/quote';
+import { computeQuote } from '#shared/hires/quote';
 import { type HireAction, type HireActor, isFinal, isHolding, TRANSITIONS } from '#shared/hires/states';
-import { type CarTerms, termsOf } from '#shared/hires/terms';
+import { type CarTerms, toEffectiveTerms } from '#shared/hires/terms';
 import { findHire } from './hire-reads.model';
 import { insertPastHire } from './hire-writes.model';
 import type { HireRecord, HireSide } from './hires.model';
@@ -52,7 +52,7 @@ function storedHire(past: PastHire, slot: number) {
   const { _id, car, renterId, lenderId, from, to, withDriver, place, note, requestedAt, steps, change } =
     past;
   const { _id: carId, price, pickup, withDriver: canHaveDriver, terms: ownTerms, ...snapshot } = car;
-  const terms = termsOf({ terms: ownTerms, withDriver: canHaveDriver });
+  const terms = toEffectiveTerms({ terms: ownTerms, withDriver: canHaveDriver });
   const delivery = isDelivery(place, { pickup, nearestTown: car.nearestTown });
   const wish = { carId, renterId, lenderId, from, to, withDriver, delivery, place, note };
   const hire = requestedHire({ ...wish, car: snapshot, terms, price, requestedAt });
@@ -68,7 +68,9 @@ function storedHire(past: PastHire, slot: number) {
     slot,
     carSlot: slot,
     ...((answer === 'accepted' || answer === 'declined' || answer === 'expired') && { answer }),
-    change: change ? { ...change, quote: quoteOf({ ...offer, from: change.from, to: change.to }) } : null,
+    change: change
+      ? { ...change, quote: computeQuote({ ...offer, from: change.from, to: change.to }) }
+      : null,
     history,
     reviewed: [...past.reviewed],
     revision: history.length,

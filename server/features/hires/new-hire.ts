@@ -1,8 +1,8 @@
 import { HIRE_LIMITS } from '#shared/core/limits';
-import { roomOf } from '#shared/core/live-events';
-import { lastPickup } from '#shared/hires/calendar';
-import { HIRE_RULES } from '#shared/hires/hire-rules';
-import { quoteOf } from '#shared/hires/quote';
+import { buildRoomId } from '#shared/core/live-events';
+import { computePickupDeadline } from '#shared/hires/calendar';
+import { HIRE_RULES_VERSION } from '#shared/hires/hire-rules';
+import { computeQuote } from '#shared/hires/quote';
 import type { CarTerms } from '#shared/hires/terms';
 import type { NewHire } from './hire-writes.model';
 
@@ -17,11 +17,11 @@ export function requestedHire({ price, requestedAt, ...request }: Request) {
   const latestAnswer = requestedAt.getTime() + HIRE_LIMITS.answerMs;
   return {
     ...request,
-    pair: roomOf(renterId, lenderId),
-    quote: quoteOf({ price, terms, from, to, driver: withDriver, delivery }),
-    rules: HIRE_RULES,
+    pair: buildRoomId(renterId, lenderId),
+    quote: computeQuote({ price, terms, from, to, driver: withDriver, delivery }),
+    rules: HIRE_RULES_VERSION,
     state: 'requested' as const,
-    expiresAt: new Date(Math.min(latestAnswer, lastPickup(from, terms))),
+    expiresAt: new Date(Math.min(latestAnswer, computePickupDeadline(from, terms))),
     change: null,
     history: [
       { action: 'request' as const, by: 'renter' as const, at: requestedAt, reason: '', revision: 1 },

@@ -1,7 +1,7 @@
-import { dayOf } from '#shared/core/days';
-import { percentile } from '#shared/core/percentile';
+import { toDay } from '#shared/core/days';
+import { computePercentile } from '#shared/core/percentile';
 import type { Figures, WeekFigures } from '#shared/lender-dashboard/contract';
-import { mondayOf } from '#shared/lender-dashboard/weeks';
+import { toMonday } from '#shared/lender-dashboard/weeks';
 
 type Counts = Omit<WeekFigures, 'week' | 'answerMinutes'>;
 type Week = { counts: Counts; waits: number[] };
@@ -33,7 +33,7 @@ export function createFigures(weeks: readonly string[], carIds: readonly string[
     add,
 
     addRequest(carId: string, at: Date, answerMs: number | null): void {
-      const week = mondayOf(dayOf(at.getTime()));
+      const week = toMonday(toDay(at.getTime()));
       add(carId, week, { requests: 1 });
       if (answerMs === null) return;
       each(carId, (sums) => sums.weeks.get(week)?.waits.push(answerMs));
@@ -41,7 +41,7 @@ export function createFigures(weeks: readonly string[], carIds: readonly string[
 
     /** Agreed hires whose first day is this one. */
     addHires(carId: string, day: string, counts: { hires: number; earnings: number }): void {
-      const week = mondayOf(day);
+      const week = toMonday(day);
       if (week <= (weeks.at(-1) ?? '')) add(carId, week, counts);
       else each(carId, ({ ahead }) => addCounts(ahead, counts));
     },
@@ -78,5 +78,5 @@ function figuresOf({ weeks, ahead }: Sums): Figures {
 }
 
 function medianMinutes(waits: readonly number[]): number | null {
-  return waits.length === 0 ? null : Math.ceil(percentile(waits, 50) / MINUTE_MS);
+  return waits.length === 0 ? null : Math.ceil(computePercentile(waits, 50) / MINUTE_MS);
 }

@@ -2,8 +2,8 @@ import { startOfDay } from '#shared/core/days';
 import type { ReplyInput } from '#shared/core/endpoint';
 import { DASHBOARD_LIMITS } from '#shared/core/limits';
 import type { getLenderDashboard } from '#shared/lender-dashboard/contract';
-import { tipsFor } from '#shared/lender-dashboard/tips';
-import { lastWeeks } from '#shared/lender-dashboard/weeks';
+import { findTips } from '#shared/lender-dashboard/tips';
+import { listLastWeeks } from '#shared/lender-dashboard/weeks';
 import { createKeyedHash } from '../../db/keyed-hash';
 import type { Clock } from '../../gateways/clock';
 import type { ListingFactsService } from '../cars/listing-facts/listing-facts.service';
@@ -45,7 +45,7 @@ export function createLenderDashboard(deps: LenderDashboardDeps) {
     async of(userId: string): Promise<ReplyInput<typeof getLenderDashboard>> {
       const now = clock.now().getTime();
       const owned = await cars.of(userId, DASHBOARD_LIMITS.cars);
-      const weeks = lastWeeks(now, DASHBOARD_LIMITS.weeks);
+      const weeks = listLastWeeks(now, DASHBOARD_LIMITS.weeks);
       const [monday = ''] = weeks;
       const from = new Date(startOfDay(monday));
       const carIds = owned.map((car) => car._id);
@@ -71,7 +71,7 @@ export function createLenderDashboard(deps: LenderDashboardDeps) {
       const answerMinutes = answerMs === null ? null : Math.ceil(answerMs / MINUTE_MS);
       const tipCars = owned.map((car) => tipCar(car, { calendars, prices, now }));
       const tips =
-        owned.length === 0 ? [] : tipsFor({ cars: tipCars, answerMinutes }, await site.current(), now);
+        owned.length === 0 ? [] : findTips({ cars: tipCars, answerMinutes }, await site.current(), now);
       return {
         cars: owned.map(({ _id, regNo, make, model, year, subscriptionExpiry }, at) => ({
           _id: _id.toHexString(),

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addDays, dayOf, startOfDay } from '#shared/core/days';
-import type { ReplyOf } from '#shared/core/endpoint';
+import { addDays, startOfDay, toDay } from '#shared/core/days';
+import type { ParsedReply } from '#shared/core/endpoint';
 import type { HireView } from '#shared/hires/contract';
 import type { getLenderDashboard } from '#shared/lender-dashboard/contract';
-import { lastWeeks, mondayOf } from '#shared/lender-dashboard/weeks';
+import { listLastWeeks, toMonday } from '#shared/lender-dashboard/weeks';
 import { makeCar } from '../../testing/make';
 import { startApp, type TestApp } from '../../testing/start-app';
 import type { TestUser } from '../../testing/test-user';
 import { post } from '../messages/testing/chat';
 import { addViews } from './views/view-counts.model';
 
-type Dashboard = ReplyOf<typeof getLenderDashboard>;
+type Dashboard = ParsedReply<typeof getLenderDashboard>;
 
 const MINUTE_MS = 60_000;
 let app: TestApp;
@@ -18,7 +18,7 @@ let monday: string;
 
 beforeAll(async () => {
   app = await startApp();
-  monday = addDays(mondayOf(dayOf(Date.now())), 7);
+  monday = addDays(toMonday(toDay(Date.now())), 7);
   app.clock.set(new Date(startOfDay(monday) - 60 * MINUTE_MS));
 });
 afterAll(() => app.close());
@@ -65,7 +65,7 @@ test('[R796, R797] counts each figure in the Nairobi week in which it happened, 
 
   const { cars, all } = await dashboardOf(lender);
   expect(cars).toHaveLength(1);
-  expect(all.weeks.map(({ week }) => week)).toEqual(lastWeeks(startOfDay(monday), 12));
+  expect(all.weeks.map(({ week }) => week)).toEqual(listLastWeeks(startOfDay(monday), 12));
   expect(all.weeks.slice(-2)).toMatchObject([
     {
       views: 1,
@@ -100,7 +100,7 @@ test('[R796] returns a lender only their own cars, and empty lists to a lender w
 test('[R801] bases tips on the listed cars of the site over four whole weeks', async () => {
   const lender = await app.signUp('Lender Of Many');
   const now = app.clock.now().getTime();
-  const [week = ''] = lastWeeks(now, 2);
+  const [week = ''] = listLastWeeks(now, 2);
   const createdAt = new Date(now - 50 * 24 * 60 * MINUTE_MS);
   for (let at = 0; at < 60; at += 1) {
     const described = at % 2 === 0;

@@ -1,6 +1,6 @@
 import type { PriceSuggestion } from '#shared/cars/price-suggestion';
 import type { Trait } from '#shared/lender-dashboard/tip-kinds';
-import type { TipCar } from '#shared/lender-dashboard/tips';
+import type { CarForTips } from '#shared/lender-dashboard/tips';
 import type { ListingFacts } from '../cars/listing-facts/listing-facts.service';
 
 type Around = {
@@ -12,7 +12,7 @@ type Around = {
 };
 
 /** A car as the rules of the tips read it. */
-export function tipCar(car: ListingFacts, { calendars, prices, now }: Around): TipCar {
+export function tipCar(car: ListingFacts, { calendars, prices, now }: Around): CarForTips {
   const carId = car._id.toHexString();
   const expiresAt = car.subscriptionExpiry.getTime();
   return {

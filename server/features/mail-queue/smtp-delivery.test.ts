@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { UndeliveredLetter } from '#shared/admin/letters';
+import type { UndeliveredEmail } from '#shared/admin/letters';
 import { createSmtpMail } from '../../gateways/mail/smtp';
 import { startSmtpServer } from '../../testing/smtp-server';
 import { stored } from '../../testing/stored';
@@ -68,7 +68,7 @@ test('reports an email as undelivered after a 550 refusal until an admin sends i
   const letter = makeLetter();
   server.refuse(letter.to, 550);
   await store(letter);
-  const [row] = (await app.rows<UndeliveredLetter>('letters')).rows;
+  const [row] = (await app.rows<UndeliveredEmail>('letters')).rows;
   expect(row).toMatchObject({ to: letter.to, tries: 1, reason: expect.stringContaining('550') });
   server.refuse(letter.to, 0);
   expect((await app.admin.call('POST', `/admin/letters/${row?._id}/retry`)).status).toBe(200);

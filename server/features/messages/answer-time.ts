@@ -1,5 +1,5 @@
 import { ANSWER_TIME } from '#shared/core/limits';
-import { percentile } from '#shared/core/percentile';
+import { computePercentile } from '#shared/core/percentile';
 
 /** A message of somebody's conversation. */
 export type TimedMessage = { roomId: string; timestamp: Date; isOwn: boolean };
@@ -22,7 +22,7 @@ export function usualAnswerMs(messages: readonly TimedMessage[], now: Date): num
   }
   for (const [roomId, since] of asked) add(waits, roomId, now.getTime() - since.getTime());
   if (waits.size < ANSWER_TIME.conversations) return null;
-  return percentile([...waits.values()].flat(), 50);
+  return computePercentile([...waits.values()].flat(), 50);
 }
 
 function add(waits: Map<string, number[]>, roomId: string, wait: number): void {

@@ -1,6 +1,6 @@
 import mongoose, { type Types } from 'mongoose';
 import { MESSAGE_LIMITS } from '#shared/core/limits';
-import { membersOf } from '#shared/core/live-events';
+import { parseRoomMembers } from '#shared/core/live-events';
 import { defineModel, type FieldsOf } from '../../db/define-model';
 import { isDuplicateKey, upsert } from '../../db/duplicate-key';
 import { writeErrorsIn } from '../../db/write-errors';
@@ -37,7 +37,7 @@ const ConversationModel = defineModel<Fields>('Conversation', conversationSchema
 
 /** Sets the conversation's last message, unless a later one is stored already. */
 export async function touchConversation(message: MessageRecord): Promise<void> {
-  const [lowId, highId] = membersOf(message.roomId);
+  const [lowId, highId] = parseRoomMembers(message.roomId);
   const last = { lowId, highId, lastMessageId: message._id, lastAt: message.timestamp };
   try {
     const older = { _id: message.roomId, lastAt: { $lt: message.timestamp } };
@@ -73,7 +73,7 @@ export async function touchConversations(
 /** By index the errors of those that were not written. */
 async function touchAll(messages: readonly MessageRecord[]): Promise<Map<number, Error>> {
   const updates = messages.map((message) => {
-    const [lowId, highId] = membersOf(message.roomId);
+    const [lowId, highId] = parseRoomMembers(message.roomId);
     const last = { lowId, highId, lastMessageId: message._id, lastAt: message.timestamp };
     const older = { _id: message.roomId, lastAt: { $lt: message.timestamp } };
     return { updateOne: { filter: older, update: { $set: last }, upsert: true } };

@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { roomOf } from '#shared/core/live-events';
+import { buildRoomId } from '#shared/core/live-events';
 import { runInterrupted } from '../../testing/interrupted-flow';
 import { startApp, type TestApp } from '../../testing/start-app';
 import { stored } from '../../testing/stored';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const lastMessageId = async (one: TestUser, other: TestUser) =>
-  String((await stored('Conversation').findById(roomOf(one._id, other._id)))?.lastMessageId);
+  String((await stored('Conversation').findById(buildRoomId(one._id, other._id)))?.lastMessageId);
 
 test('stores the summary of a conversation before the first message is acknowledged', async () => {
   const [amina, baraka] = [await app.signUp(), await app.signUp()];
@@ -31,11 +31,11 @@ test('[R758] repairs a missing or outdated summary when the inbox is read', asyn
   const toBaraka = await send(amina, baraka, 'one');
   const toChege = await send(amina, chege, 'two');
   const rooms = mongoose.connection.collection<{ _id: string }>('conversations');
-  await rooms.deleteOne({ _id: roomOf(amina._id, baraka._id) });
-  await rooms.updateOne({ _id: roomOf(amina._id, chege._id) }, { $set: { lastAt: new Date(0) } });
+  await rooms.deleteOne({ _id: buildRoomId(amina._id, baraka._id) });
+  await rooms.updateOne({ _id: buildRoomId(amina._id, chege._id) }, { $set: { lastAt: new Date(0) } });
   expect(texts(await inbox(amina))).toEqual(['one', 'two']);
   await until(async () => (await lastMessageId(amina, baraka)) === toBaraka._id);
-  const { lastAt } = Object(await stored('Conversation').findById(roomOf(amina._id, chege._id)));
+  const { lastAt } = Object(await stored('Conversation').findById(buildRoomId(amina._id, chege._id)));
   expect(new Date(lastAt)).toEqual(new Date(toChege.timestamp));
 });
 
@@ -47,7 +47,7 @@ test('[R757] acknowledges a message only after its write, without blocking other
     await app.services.messages.send(draft);
     answers += 1;
   }, 1);
-  const count = () => stored('Message').countDocuments({ roomId: roomOf(amina._id, baraka._id) });
+  const count = () => stored('Message').countDocuments({ roomId: buildRoomId(amina._id, baraka._id) });
   await send(amina, chege, 'Meanwhile');
   expect([flow.state, answers, await count()]).toEqual(['stopped', 0, 0]);
   await flow.resume();

@@ -1,5 +1,5 @@
 import type { ChangeTopic } from '#shared/core/change-topic';
-import { membersOf } from '#shared/core/live-events';
+import { parseRoomMembers } from '#shared/core/live-events';
 import type { PersonalDataPart } from '../../db/personal-data-part';
 import { findConversations } from './conversations.model';
 import { INBOX } from './inbox';
@@ -26,7 +26,7 @@ export function createMessageData({ notify }: MessageDataDeps): PersonalDataPart
       }
       await eraseReceiver(subject._id);
       for (const { _id } of await findConversations(subject._id, INBOX.conversations)) {
-        const other = membersOf(_id).find((member) => member !== subject._id);
+        const other = parseRoomMembers(_id).find((member) => member !== subject._id);
         if (other) notify(other, 'messages');
       }
     },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { RATE_LIMITS } from '#shared/core/limits';
-import { LIVE } from '#shared/core/live-events';
+import { LIVE_EVENTS } from '#shared/core/live-events';
 import { createLivePages } from '../../testing/live-pages';
 import { startApp, type TestApp } from '../../testing/start-app';
 
@@ -22,7 +22,7 @@ test('[R133] applies one limit per sender to messages by socket and by POST', as
     pages.open(app.url, baraka.token),
   ]);
   const bySocket = (message: string) =>
-    ofAmina.ask(LIVE.sendMessage, { senderId: amina._id, receiverId: baraka._id, message });
+    ofAmina.ask(LIVE_EVENTS.sendMessage, { senderId: amina._id, receiverId: baraka._id, message });
   const byPost = (message: string) => amina.call('POST', `/messages/${amina._id}/${baraka._id}`, { message });
 
   for (let count = 0; count < RATE_LIMITS.message.max; count += 2) {
@@ -32,5 +32,5 @@ test('[R133] applies one limit per sender to messages by socket and by POST', as
   expect(await bySocket('one too many')).toMatchObject({ code: 'too_many_requests' });
   expect((await byPost('one too many')).status).toBe(429);
   const reply = { senderId: baraka._id, receiverId: amina._id, message: 'not counted with hers' };
-  expect(await ofBaraka.ask(LIVE.sendMessage, reply)).toHaveProperty('message._id');
+  expect(await ofBaraka.ask(LIVE_EVENTS.sendMessage, reply)).toHaveProperty('message._id');
 });

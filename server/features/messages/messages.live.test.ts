@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { type Ack, LIVE, roomOf } from '#shared/core/live-events';
+import { type Acknowledgement, buildRoomId, LIVE_EVENTS } from '#shared/core/live-events';
 import type { MessageView } from '#shared/messages/contract';
 import { createLivePages, type LivePage } from '../../testing/live-pages';
 import { startApp, type TestApp } from '../../testing/start-app';
@@ -8,7 +8,7 @@ import type { TestUser } from '../../testing/test-user';
 import { until } from '../../testing/until';
 import { nextTimestamp, texts, thread } from './testing/chat';
 
-type SendAck = Ack<{ message: MessageView }>;
+type SendAck = Acknowledgement<{ message: MessageView }>;
 
 const pages = createLivePages();
 let app: TestApp;
@@ -24,33 +24,33 @@ const open = (user: TestUser) => pages.open(app.url, user.token);
 /** A page of `user` in the room shared with `other`. */
 async function openRoom(user: TestUser, other: TestUser): Promise<LivePage> {
   const page = await open(user);
-  await page.ask(LIVE.join, roomOf(user._id, other._id));
+  await page.ask(LIVE_EVENTS.join, buildRoomId(user._id, other._id));
   return page;
 }
 
 /** The payload that the page sends for one message. */
 function makePayload(from: TestUser, to: TestUser, message: string) {
-  const roomId = roomOf(from._id, to._id);
+  const roomId = buildRoomId(from._id, to._id);
   return { senderId: from._id, receiverId: to._id, message, timestamp: nextTimestamp(), roomId };
 }
 
 /** As pages do, sends once more what the server could not store in time. */
 async function send(page: LivePage, payload: object): Promise<MessageView> {
   return until(async () => {
-    const ack = await page.ask<SendAck>(LIVE.sendMessage, payload);
+    const ack = await page.ask<SendAck>(LIVE_EVENTS.sendMessage, payload);
     if (!('error' in ack)) return ack.message;
     if (ack.code !== 'unavailable') throw new Error(`Sending was refused: ${ack.code}`);
     return null;
   });
 }
 
-const received = (page: LivePage) => page.received<MessageView>(LIVE.receiveMessage);
+const received = (page: LivePage) => page.received<MessageView>(LIVE_EVENTS.receiveMessage);
 
 /** Resolves once earlier events have reached the page: events arrive in order. */
 async function settled(page: LivePage, user: TestUser): Promise<void> {
-  const before = page.received(LIVE.changed).length;
+  const before = page.received(LIVE_EVENTS.changed).length;
   app.services.live.notify(user._id, 'cars');
-  await until(() => page.received(LIVE.changed).length > before);
+  await until(() => page.received(LIVE_EVENTS.changed).length > before);
 }
 
 test('delivers a message by socket once to each page in the room and of the receiver', async () => {
@@ -101,9 +101,18 @@ test('[R129] stores and delivers a message once if it is sent by socket and by P
 test('[R128] refuses to join a room of two other users or an invalid room', async () => {
   const [amina, baraka, chege] = [await app.signUp(), await app.signUp(), await app.signUp()];
   const page = await open(chege);
-  expect(await page.ask(LIVE.join, roomOf(amina._id, baraka._id))).toMatchObject({ code: 'forbidden' });
-  for (const room of [`user:${amina._id}`, amina._id, '', null, { $ne: 1 }, [roomOf(chege._id, amina._id)]]) {
-    expect(await page.ask(LIVE.join, room)).toMatchObject({ code: 'invalid_input' });
+  expect(await page.ask(LIVE_EVENTS.join, buildRoomId(amina._id, baraka._id))).toMatchObject({
+    code: 'forbidden',
+  });
+  for (const room of [
+    `user:${amina._id}`,
+    amina._id,
+    '',
+    null,
+    { $ne: 1 },
+    [buildRoomId(chege._id, amina._id)],
+  ]) {
+    expect(await page.ask(LIVE_EVENTS.join, room)).toMatchObject({ code: 'invalid_input' });
   }
   await send(await open(amina), makePayload(amina, baraka, 'between us'));
   await settled(page, chege);
@@ -112,12 +121,12 @@ test('[R128] refuses to join a room of two other users or an invalid room', asyn
 
 test('joins and leaves the same room if the order of its ids is reversed', async () => {
   const [amina, baraka] = [await app.signUp(), await app.signUp()];
-  const roomId = roomOf(amina._id, baraka._id);
+  const roomId = buildRoomId(amina._id, baraka._id);
   const [page, sending] = await Promise.all([open(amina), open(amina)]);
   const reversed = roomId.split('-').reverse().join('-').toUpperCase();
-  expect(await page.ask(LIVE.join, reversed)).toEqual({ roomId });
+  expect(await page.ask(LIVE_EVENTS.join, reversed)).toEqual({ roomId });
   const first = await send(sending, makePayload(amina, baraka, 'one'));
-  expect(await page.ask(LIVE.leave, reversed)).toEqual({ roomId });
+  expect(await page.ask(LIVE_EVENTS.leave, reversed)).toEqual({ roomId });
   await send(sending, makePayload(amina, baraka, 'two'));
   await settled(page, amina);
   expect(received(page)).toEqual([first]);
@@ -126,8 +135,8 @@ test('joins and leaves the same room if the order of its ids is reversed', async
 test('ignores a request to leave the private room or a room that was not joined', async () => {
   const [amina, baraka] = [await app.signUp(), await app.signUp()];
   const page = await open(baraka);
-  await page.ask(LIVE.leave, `user:${baraka._id}`);
-  await page.ask(LIVE.leave, roomOf(amina._id, baraka._id));
+  await page.ask(LIVE_EVENTS.leave, `user:${baraka._id}`);
+  await page.ask(LIVE_EVENTS.leave, buildRoomId(amina._id, baraka._id));
   await send(await open(amina), makePayload(amina, baraka, 'Hello'));
   await settled(page, baraka);
   expect(received(page)).toHaveLength(1);
@@ -136,11 +145,11 @@ test('ignores a request to leave the private room or a room that was not joined'
 test('acknowledges repeated joins of a room without any database query', async () => {
   const [amina, baraka] = [await app.signUp(), await app.signUp()];
   const page = await open(amina);
-  const roomId = roomOf(amina._id, baraka._id);
+  const roomId = buildRoomId(amina._id, baraka._id);
   const commands: string[] = [];
   const note = (event: { commandName: string }) => void commands.push(event.commandName);
   const client = mongoose.connection.getClient().on('commandStarted', note);
-  expect([await page.ask(LIVE.join, roomId), await page.ask(LIVE.join, roomId)]).toEqual([
+  expect([await page.ask(LIVE_EVENTS.join, roomId), await page.ask(LIVE_EVENTS.join, roomId)]).toEqual([
     { roomId },
     { roomId },
   ]);
@@ -152,21 +161,22 @@ test('refuses a 51st room on one socket until the page leaves another room', asy
   const amina = await app.signUp();
   const page = await open(amina);
   const rooms = Array.from({ length: 51 }, (_, index) =>
-    roomOf(amina._id, (index + 1).toString(16).padStart(24, '0')),
+    buildRoomId(amina._id, (index + 1).toString(16).padStart(24, '0')),
   );
   const acks = [];
-  for (const room of rooms) acks.push(await page.ask<Ack<{ roomId: string }>>(LIVE.join, room));
+  for (const room of rooms)
+    acks.push(await page.ask<Acknowledgement<{ roomId: string }>>(LIVE_EVENTS.join, room));
   expect(acks.filter((ack) => 'roomId' in ack)).toHaveLength(50);
   expect(acks.at(-1)).toMatchObject({ code: 'too_many_requests' });
-  await page.ask(LIVE.leave, rooms[0]);
-  expect(await page.ask(LIVE.join, rooms[50])).toEqual({ roomId: rooms[50] });
+  await page.ask(LIVE_EVENTS.leave, rooms[0]);
+  expect(await page.ask(LIVE_EVENTS.join, rooms[50])).toEqual({ roomId: rooms[50] });
 });
 
 test('refuses a message in another name, to oneself, to an unknown user or without text', async () => {
   const [amina, baraka] = [await app.signUp(), await app.signUp()];
   const page = await openRoom(amina, baraka);
   const good = makePayload(amina, baraka, 'Hello');
-  const ask = (change: object) => page.ask(LIVE.sendMessage, { ...good, ...change });
+  const ask = (change: object) => page.ask(LIVE_EVENTS.sendMessage, { ...good, ...change });
   expect(await ask({ senderId: baraka._id, receiverId: amina._id })).toMatchObject({ code: 'forbidden' });
   expect(await ask({ receiverId: amina._id })).toMatchObject({ fields: { receiverId: expect.any(String) } });
   expect(await ask({ receiverId: 'f'.repeat(24) })).toMatchObject({ code: 'user_not_found' });
@@ -176,7 +186,7 @@ test('refuses a message in another name, to oneself, to an unknown user or witho
     fields: { message: 'Please type a message.' },
   });
   for (const shape of [null, [], 'x', { $where: 'x' }, { ...good, message: { $gt: '' } }]) {
-    expect(await page.ask(LIVE.sendMessage, shape)).toMatchObject({ code: 'invalid_input' });
+    expect(await page.ask(LIVE_EVENTS.sendMessage, shape)).toMatchObject({ code: 'invalid_input' });
   }
   expect(await thread(amina, baraka)).toEqual([]);
 });
@@ -187,7 +197,7 @@ test('refuses to send and closes the socket if the user is suspended while conne
   await mongoose.connection
     .collection('users')
     .updateOne({ _id: new mongoose.Types.ObjectId(amina._id) }, { $set: { suspendedAt: app.clock.now() } });
-  expect(await page.ask(LIVE.sendMessage, makePayload(amina, baraka, 'Hello'))).toMatchObject({
+  expect(await page.ask(LIVE_EVENTS.sendMessage, makePayload(amina, baraka, 'Hello'))).toMatchObject({
     code: 'not_signed_in',
   });
   await until(() => page.socket.disconnected);
@@ -203,7 +213,7 @@ test('notifies the other pages of the reader once when messages are marked as re
   await mark();
   await mark();
   await settled(ofReader, baraka);
-  expect(ofReader.received(LIVE.changed)).toEqual(['messages', 'cars']);
+  expect(ofReader.received(LIVE_EVENTS.changed)).toEqual(['messages', 'cars']);
 });
 
 test('delivers new messages after a reconnect and returns missed messages in the thread', async () => {
@@ -233,7 +243,7 @@ test('[R290] stores and delivers 200 messages in sending order if their look-ups
   // Without a time-out for each: on a slow database the last one waits for all before it.
   const acks = await Promise.all(
     lines.map((line) =>
-      sending.socket.emitWithAck(LIVE.sendMessage, {
+      sending.socket.emitWithAck(LIVE_EVENTS.sendMessage, {
         ...makePayload(amina, baraka, line),
         carId: 'f'.repeat(24),
       }),
@@ -243,7 +253,7 @@ test('[R290] stores and delivers 200 messages in sending order if their look-ups
   unequal.mockRestore();
   const stored = await mongoose.connection
     .collection('messages')
-    .find({ roomId: roomOf(amina._id, baraka._id) })
+    .find({ roomId: buildRoomId(amina._id, baraka._id) })
     .sort({ timestamp: 1, _id: 1 })
     .toArray();
   expect(stored.map((one) => one.message)).toEqual(lines);

@@ -1,5 +1,5 @@
 import { Refusal } from '#shared/core/errors';
-import { LIVE } from '#shared/core/live-events';
+import { LIVE_EVENTS } from '#shared/core/live-events';
 import { roomPayload, sendMessagePayload } from '#shared/messages/payloads';
 import type { LiveFeature } from '../../live/live';
 import { mayJoin, maySendAs } from './messages.policy';
@@ -19,20 +19,20 @@ export function createMessagesLive({ messages, countMessage }: MessagesLiveDeps)
   return (socket) => {
     const callerId = socket.caller._id;
 
-    socket.on(LIVE.join, roomPayload, async (roomId) => {
+    socket.on(LIVE_EVENTS.join, roomPayload, async (roomId) => {
       if (!mayJoin(callerId, roomId)) throw new Refusal('forbidden');
       if (socket.rooms.size >= MAX_ROOMS && !socket.rooms.has(roomId)) throw new Refusal('too_many_requests');
       await socket.join(roomId);
       return { roomId };
     });
 
-    socket.on(LIVE.leave, roomPayload, async (roomId) => {
+    socket.on(LIVE_EVENTS.leave, roomPayload, async (roomId) => {
       if (socket.rooms.has(roomId)) await socket.leave(roomId);
       return { roomId };
     });
 
     socket.on(
-      LIVE.sendMessage,
+      LIVE_EVENTS.sendMessage,
       sendMessagePayload,
       async ({ senderId, receiverId, message, timestamp, clientId, carId }, inTurn) => {
         if (!maySendAs(callerId, senderId)) throw new Refusal('forbidden');

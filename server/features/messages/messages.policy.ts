@@ -1,8 +1,8 @@
-import { membersOf } from '#shared/core/live-events';
+import { parseRoomMembers } from '#shared/core/live-events';
 
 /** A room is open to its two members only. */
 export function mayJoin(callerId: string, roomId: string): boolean {
-  return membersOf(roomId).includes(callerId);
+  return parseRoomMembers(roomId).includes(callerId);
 }
 
 /** Users send messages in their own name only. */

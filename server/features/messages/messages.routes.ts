@@ -1,11 +1,11 @@
 import { Refusal } from '#shared/core/errors';
-import { listMessages, markAsRead, readThread, sendMessage, unreadCount } from '#shared/messages/contract';
+import { getUnreadCount, listMessages, markAsRead, readThread, sendMessage } from '#shared/messages/contract';
 import type { AddRoute } from '../../http/route';
 import { maySendAs } from './messages.policy';
 import type { Messages } from './messages.service';
 
 export function messageRoutes(add: AddRoute, messages: Messages): void {
-  add(unreadCount, async ({ caller }) => ({ unreadCount: await messages.unreadCount(caller._id) }));
+  add(getUnreadCount, async ({ caller }) => ({ unreadCount: await messages.unreadCount(caller._id) }));
   add(markAsRead, async ({ caller, body }) => ({
     updated: await messages.markAsRead(caller._id, body.messageIds),
   }));

@@ -2,7 +2,7 @@ import type { ChangeTopic } from '#shared/core/change-topic';
 import { ERASED } from '#shared/core/erased';
 import { Refusal } from '#shared/core/errors';
 import { ANSWER_TIME, MESSAGE_LIMITS } from '#shared/core/limits';
-import { LIVE, roomOf } from '#shared/core/live-events';
+import { buildRoomId, LIVE_EVENTS } from '#shared/core/live-events';
 import type { MessageView } from '#shared/messages/contract';
 import type { Background } from '../../background/background';
 import { createGroupedWrites } from '../../db/grouped-writes';
@@ -118,7 +118,7 @@ export function createMessages({
       if (blockers.includes(senderId)) throw new Refusal('blocked_by_you');
       if (blockers.length > 0) throw new Refusal('message_refused');
 
-      const roomId = roomOf(senderId, receiverId);
+      const roomId = buildRoomId(senderId, receiverId);
       const dedupeKey = sameMessageKey({ senderId, receiverId, message, timestamp, clientId });
       const about = carId !== undefined && isTheirs ? { carId } : {};
       const names = { senderName: sender.shownName, receiverName: receiver.shownName };
@@ -129,7 +129,11 @@ export function createMessages({
           (stamp) => storeOnce({ ...draft, timestamp: stamp, isRead: false, roomId, dedupeKey }),
           ({ stored, isNew }) => {
             if (!isNew) return;
-            live.emit({ rooms: [roomId], users: [receiverId] }, LIVE.receiveMessage, messageView(stored));
+            live.emit(
+              { rooms: [roomId], users: [receiverId] },
+              LIVE_EVENTS.receiveMessage,
+              messageView(stored),
+            );
           },
         ),
       );
@@ -142,7 +146,7 @@ export function createMessages({
     async import(past: PastMessage[]): Promise<void> {
       const messages = past.map((message) => ({
         ...message,
-        roomId: roomOf(message.senderId, message.receiverId),
+        roomId: buildRoomId(message.senderId, message.receiverId),
         dedupeKey: sameMessageKey({ ...message, timestamp: message.timestamp.getTime() }),
       }));
       await importMessages(messages);
@@ -168,7 +172,7 @@ export function createMessages({
      * @throws Refusal invalid_input where `before` is not in this conversation
      */
     async thread(userId: string, otherId: string, before?: string): Promise<MessageView[]> {
-      const roomId = roomOf(userId, otherId);
+      const roomId = buildRoomId(userId, otherId);
       const end = before === undefined ? null : await findInRoom(roomId, before);
       if (before !== undefined && !end) throw new Refusal('invalid_input', UNKNOWN_BEFORE);
       const page = await findThread(roomId, end, MESSAGE_LIMITS.threadPage);

@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ErrorBody } from '#shared/core/errors';
-import { roomOf } from '#shared/core/live-events';
+import { buildRoomId } from '#shared/core/live-events';
 import type { MessageView } from '#shared/messages/contract';
 import { makeCar } from '../../testing/make';
 import { startApp, type TestApp } from '../../testing/start-app';
@@ -35,7 +35,7 @@ test('stores a message as unread with both names, the server time and the room',
     receiverName: 'Baraka Otieno',
     message: 'Is the car free on Friday?',
     isRead: false,
-    roomId: roomOf(amina._id, baraka._id),
+    roomId: buildRoomId(amina._id, baraka._id),
   });
   expect(Date.parse(sent.timestamp)).toBeGreaterThanOrEqual(before);
   expect(Date.parse(sent.timestamp)).toBeLessThanOrEqual(app.clock.now().getTime());

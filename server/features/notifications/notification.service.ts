@@ -1,5 +1,5 @@
-import { fieldSentence } from '#shared/language/field-sentences.sw';
-import { type InTheirLanguage, type Language, textIn } from '#shared/language/language';
+import { translateFieldSentence } from '#shared/language/field-sentences.sw';
+import { type Language, type Localized, localizeText } from '#shared/language/language';
 import type { NotificationKind } from '#shared/notifications/kinds';
 
 /** What a letter says. */
@@ -18,13 +18,13 @@ export type Notification = {
   /** A second notification of a user with the same key is dropped, so that a retry tells nobody twice. */
   key: string;
   /** One sentence, plain text: in the page's list, the SMS and the push message. */
-  text: InTheirLanguage<string>;
+  text: Localized<string>;
   /** The address of the page that it leads to. */
   path: string;
   /** The other user whom the text names; their erasure takes the text. */
   aboutId?: string;
   /** Of the letter; without it the letter has the sentence and the link. */
-  letter?: InTheirLanguage<Letter>;
+  letter?: Localized<Letter>;
   /** A letter of another feature says the same. */
   withoutMail?: boolean;
   /** It is about today, so the quiet hours do not hold it back. */
@@ -36,7 +36,7 @@ export type Notify = (notification: Notification) => Promise<void>;
 
 /** A notification's text in both languages, as it is stored: its reader may choose another one. */
 export function storedTexts(text: Notification['text']): { text: string; swahili: string } {
-  return { text: textIn('en', text), swahili: textIn('sw', text) };
+  return { text: localizeText('en', text), swahili: localizeText('sw', text) };
 }
 
 /** What a notification's letter says to a reader of a language. */
@@ -46,5 +46,5 @@ export function letterIn(language: Language, letter: Notification['letter']): Le
 
 /** What a stored notification says to a reader of a language. */
 export function textOf(language: Language, { text, swahili }: { text: string; swahili?: string | null }) {
-  return language === 'en' ? text : (swahili ?? fieldSentence(text));
+  return language === 'en' ? text : (swahili ?? translateFieldSentence(text));
 }

@@ -1,11 +1,11 @@
 import {
   changeNotificationChoices,
   getNotificationChoices,
-  getStoppableKind,
+  getUnsubscribeTarget,
   listNotifications,
   readNotifications,
-  stopKind,
   subscribeToPush,
+  unsubscribeFromKind,
   unsubscribeFromPush,
 } from '#shared/notifications/contract';
 import { languageOf } from '../../http/languages';
@@ -14,8 +14,8 @@ import type { NotificationServices } from './notifications.compose';
 
 export function notificationRoutes(add: AddRoute, services: NotificationServices): void {
   const { notifications, choiceViews, stops, push } = services;
-  add(getStoppableKind, ({ params }) => stops.stoppable(params.token));
-  add(stopKind, ({ params }) => stops.stop(params.token));
+  add(getUnsubscribeTarget, ({ params }) => stops.stoppable(params.token));
+  add(unsubscribeFromKind, ({ params }) => stops.stop(params.token));
   add(listNotifications, ({ caller, query, request }) =>
     notifications.list(caller._id, query.before?.toLowerCase(), languageOf(request)),
   );

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { dayOf, startOfDay } from '#shared/core/days';
+import { startOfDay, toDay } from '#shared/core/days';
 import { NOTIFICATION_LIMITS } from '#shared/core/limits';
-import { LIVE } from '#shared/core/live-events';
+import { LIVE_EVENTS } from '#shared/core/live-events';
 import type { NotificationChoices } from '#shared/notifications/contract';
 import { SmsFailure } from '../../gateways/sms/sms';
 import { createLivePages } from '../../testing/live-pages';
@@ -58,7 +58,7 @@ test('[R720] lists a notification as unread and emails it once if the same key i
     next: null,
     unread: 1,
   });
-  await until(() => page.received(LIVE.changed).includes('notifications'));
+  await until(() => page.received(LIVE_EVENTS.changed).includes('notifications'));
   expect(app.lettersTo(user)).toHaveLength(1);
 });
 
@@ -167,7 +167,7 @@ test("[R726] delays emails and SMS of the night until seven o'clock, except urge
   expect((await app.listOf(user)).unread).toBe(2);
   const held = await stored('Notification').findOne({ userId: user._id, key: 'tomorrow' }).lean();
   app.clock.waitUntil(7);
-  const today = startOfDay(dayOf(app.clock.now().getTime()));
+  const today = startOfDay(toDay(app.clock.now().getTime()));
   expect(held).toMatchObject({ dueAt: new Date(today + 7 * HOUR_MS), tries: 0 });
   await app.send();
   expect([app.lettersTo(user).length, smsTo(phone).length]).toEqual([2, 2]);

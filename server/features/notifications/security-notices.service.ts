@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { TIME_ZONE } from '#shared/core/days';
 import { PATHS } from '#shared/core/paths';
-import { displayPhone } from '#shared/core/phone';
-import { addressIn } from '#shared/language/addresses';
-import { type InTheirLanguage, type Language, perLanguage, textIn } from '#shared/language/language';
+import { formatContact } from '#shared/core/phone';
+import { localizeAddress } from '#shared/language/addresses';
+import { createPerLanguage, type Language, type Localized, localizeText } from '#shared/language/language';
 import { afterEffect } from '../../background/after-effect';
 import type { Clock } from '../../gateways/clock';
 import { noticeWords as english } from './notice-words';
@@ -22,7 +22,7 @@ type SecurityNoticesDeps = {
 };
 
 const WORDS = { en: english, sw: swahili };
-const AT = perLanguage(
+const AT = createPerLanguage(
   (locale) =>
     new Intl.DateTimeFormat(locale, {
       dateStyle: 'long',
@@ -58,7 +58,7 @@ export function createSecurityNotices({ notify, clock, log, publicUrl, supportEm
         links: [
           {
             label: WORDS[language].openProfile,
-            url: `${publicUrl}${addressIn(language, PATHS.profile)}`,
+            url: `${publicUrl}${localizeAddress(language, PATHS.profile)}`,
           },
         ],
       }),
@@ -66,22 +66,22 @@ export function createSecurityNotices({ notify, clock, log, publicUrl, supportEm
   }
 
   return {
-    newDevice: (userId: string, device: InTheirLanguage<string>) =>
+    newDevice: (userId: string, device: Localized<string>) =>
       tell(userId, ({ newDevice: { subject, happened } }, language) => ({
         subject,
-        happened: happened(textIn(language, device)),
+        happened: happened(localizeText(language, device)),
       })),
     /** `device` null: by the link of a letter. */
-    passwordChanged: (userId: string, device: InTheirLanguage<string> | null) =>
+    passwordChanged: (userId: string, device: Localized<string> | null) =>
       tell(userId, ({ passwordChanged: { subject, happened } }, language) => ({
         subject,
-        happened: happened(device && textIn(language, device)),
+        happened: happened(device && localizeText(language, device)),
       })),
     /** `phone` is 254 and nine digits. */
     phoneChanged: (userId: string, phone: string) =>
       tell(userId, ({ phoneChanged: { subject, happened } }) => ({
         subject,
-        happened: happened(displayPhone(`0${phone.slice(3)}`)),
+        happened: happened(formatContact(`0${phone.slice(3)}`)),
       })),
     emailProven: (userId: string) => tell(userId, ({ emailProven }) => emailProven),
   };

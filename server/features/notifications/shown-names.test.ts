@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { addDays, dayOf } from '#shared/core/days';
+import { addDays, toDay } from '#shared/core/days';
 import { NOTIFICATION_LIMITS } from '#shared/core/limits';
 import type { HireView } from '#shared/hires/contract';
 import { makeCar } from '../../testing/make';
@@ -26,7 +26,7 @@ const textsOf = async (user: TestUser) => (await app.listOf(user)).items.map(({ 
 
 test('[R907] names a lender by the brand name in the notifications of a hire', async () => {
   const car = await makeCar(app, lender);
-  const day = addDays(dayOf(app.clock.now().getTime()), 3);
+  const day = addDays(toDay(app.clock.now().getTime()), 3);
   const wish = { carId: car._id.toHexString(), from: day, to: day, withDriver: false, delivery: false };
   const { body: hire } = await renter.call<HireView>('POST', '/hires', wish);
   expect((await lender.call('POST', `/hires/${hire._id}/accept`, {})).status).toBe(200);

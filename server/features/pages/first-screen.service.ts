@@ -1,8 +1,8 @@
-import { carFacetCounts, getCar, searchCars } from '#shared/cars/contract';
+import { getCar, getCarFacets, searchCars } from '#shared/cars/contract';
 import { type CarSearchQuery, carSearchQuery } from '#shared/cars/search';
 import type { LenderProfile } from '#shared/catalogue/contract';
 import { getCatalogue, getLender } from '#shared/catalogue/contract';
-import { categoryScope } from '#shared/categories/category-scope';
+import { buildCategoryParams } from '#shared/categories/category-scope';
 import { type CategoryView, listCategories } from '#shared/categories/contract';
 import type { FirstScreen } from '#shared/pages/first-screen';
 import type { PageContent } from '#shared/pages/heads';
@@ -17,7 +17,7 @@ type FirstScreenDeps = {
 
 /** The replies that a screen shows first, parsed by their contracts so that no other field leaves. */
 export function createFirstScreens(deps: FirstScreenDeps) {
-  const facets = async () => carFacetCounts.reply.parse(await deps.facets(''));
+  const facets = async () => getCarFacets.reply.parse(await deps.facets(''));
   const cards = async () => listCategories.reply.parse(await deps.categories());
   const found = async (scope: object) => searchCars.reply.parse(await deps.find(carSearchQuery.parse(scope)));
 
@@ -34,7 +34,7 @@ export function createFirstScreens(deps: FirstScreenDeps) {
         const all = await cards();
         const card = all.find(({ route }) => route === content.card.route);
         if (!card) return null;
-        const shown = await found(categoryScope(card));
+        const shown = await found(buildCategoryParams(card));
         return withCars({ page: 'category', card, cards: all, facets: await facets(), found: shown });
       }
       case 'catalogue': {

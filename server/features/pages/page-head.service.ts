@@ -1,14 +1,14 @@
 import type { PublicCar } from '#shared/cars/contract';
 import type { CategoryView } from '#shared/categories/contract';
 import { Refusal } from '#shared/core/errors';
-import { routeAt } from '#shared/core/paths';
+import { matchRoute } from '#shared/core/paths';
 import { id } from '#shared/core/values';
 import { splitLanguage } from '#shared/language/addresses';
 import type { FirstScreen } from '#shared/pages/first-screen';
-import { headTags } from '#shared/pages/head-tags';
+import { buildHeadTags } from '#shared/pages/head-tags';
 import { headWords as english } from '#shared/pages/head-words';
 import { headWords as swahili } from '#shared/pages/head-words.sw';
-import { catalogueName, type PageContent, type PageHead, pageHead } from '#shared/pages/heads';
+import { buildPageHead, formatCatalogueName, type PageContent, type PageHead } from '#shared/pages/heads';
 import { type Settings, settingsFields } from '#shared/settings/contract';
 import type { PublicUser } from '#shared/users/contract';
 import { spelledPath } from '../../http/address-spelling';
@@ -16,7 +16,7 @@ import { escapeHtml } from './escape-html';
 
 /** The head as HTML. `data-served` marks what the page replaces once it sets the head itself. */
 function headHtml(head: PageHead): string {
-  const { title, meta, link, script } = headTags(head);
+  const { title, meta, link, script } = buildHeadTags(head);
   return [
     `<title data-served>${escapeHtml(title)}</title>`,
     ...[...meta.map(element('meta')), ...link.map(element('link'))],
@@ -72,7 +72,7 @@ const SCREENS: Partial<Record<PageContent['page'], string>> = {
 export function createPageHead(deps: PageHeadDeps) {
   /** @throws Refusal with status 404 where the page shows its not-found screen */
   async function contentAt(path: string): Promise<PageContent> {
-    const match = routeAt(path);
+    const match = matchRoute(path);
     if (!match) throw new Refusal('not_found');
     const param = match.params[0]?.toLowerCase() ?? '';
     switch (match.route) {
@@ -83,7 +83,7 @@ export function createPageHead(deps: PageHeadDeps) {
         return { page: 'car', car: await deps.carOf(idOf(param)) };
       case 'catalogue': {
         const { lender, cars } = await deps.catalogueOf(idOf(param));
-        return { page: 'catalogue', userId: lender._id, name: catalogueName(lender), cars };
+        return { page: 'catalogue', userId: lender._id, name: formatCatalogueName(lender), cars };
       }
       case 'categories':
         return { page: 'categories', cards: await deps.categories() };
@@ -126,7 +126,7 @@ export function createPageHead(deps: PageHeadDeps) {
     const screen = isRendered(rest) ? await deps.firstScreenOf(content).catch(notThere) : null;
     return {
       status: content.page === 'notFound' ? 404 : 200,
-      head: headHtml(pageHead(content, deps.publicUrl, WORDS[language])) + startValues(settings),
+      head: headHtml(buildPageHead(content, deps.publicUrl, WORDS[language])) + startValues(settings),
       screen: SCREENS[content.page],
       first: screen && { screen, settings },
     };
@@ -150,7 +150,7 @@ function isRendered(address: string): boolean {
   return (
     !address.includes('?') &&
     spelledPath(address) === address &&
-    (routeAt(address)?.params ?? []).every((param) => param === param.toLowerCase())
+    (matchRoute(address)?.params ?? []).every((param) => param === param.toLowerCase())
   );
 }
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '#shared/core/errors';
 import type { FirstScreen } from '#shared/pages/first-screen';
-import { headTags } from '#shared/pages/head-tags';
-import { pageHead } from '#shared/pages/heads';
+import { buildHeadTags } from '#shared/pages/head-tags';
+import { buildPageHead } from '#shared/pages/heads';
 import { car, ID, KEY, lender, vans } from '#shared/pages/testing/listed';
 import { HEAD_SAMPLES } from '#shared/pages/testing/samples';
 import { DEFAULT_SETTINGS } from '#shared/settings/defaults';
@@ -58,7 +58,7 @@ async function read(path: string) {
 test.each(Object.entries(HEAD_SAMPLES))(
   'serves the head for the content of route %s',
   async (_route, sample) => {
-    const { title, meta, link, script } = headTags(pageHead(sample.content, SITE));
+    const { title, meta, link, script } = buildHeadTags(buildPageHead(sample.content, SITE));
     const served = await read(sample.address);
     expect(served.title).toBe(escapeHtml(title));
     expect(served.meta).toEqual(
@@ -111,7 +111,7 @@ describe('head of a car page', () => {
   });
 
   test('[R707] contains the average rating and the number of reviews once the car is reviewed', () => {
-    const { data } = pageHead({ page: 'car', car: { ...car, rating: 4.7, reviewCount: 12 } }, SITE);
+    const { data } = buildPageHead({ page: 'car', car: { ...car, rating: 4.7, reviewCount: 12 } }, SITE);
     expect(data).toMatchObject({
       aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.7, reviewCount: 12, bestRating: 5 },
     });

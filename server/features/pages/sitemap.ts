@@ -1,6 +1,6 @@
 import { CATEGORY_CARDS } from '#shared/categories/categories';
 import { PATHS } from '#shared/core/paths';
-import { addressIn } from '#shared/language/addresses';
+import { localizeAddress } from '#shared/language/addresses';
 import { LANGUAGES } from '#shared/language/language';
 import { escapeHtml } from './escape-html';
 
@@ -23,7 +23,7 @@ export function sitemapXml(publicUrl: string, carIds: readonly string[]): string
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
     ...paths.flatMap((path) =>
-      LANGUAGES.map((language) => `<url><loc>${base}${addressIn(language, path)}</loc></url>`),
+      LANGUAGES.map((language) => `<url><loc>${base}${localizeAddress(language, path)}</loc></url>`),
     ),
     '</urlset>',
     '',

@@ -1,14 +1,14 @@
 import {
   checkPayment,
   getPayment,
-  ownPayments,
+  listOwnPayments,
+  listUnusedFees,
   type PaymentPurpose,
-  paymentCallback,
+  receivePaymentCallback,
   renewCars,
-  stkPush,
-  unusedFees,
+  startPayment,
 } from '#shared/payments/contract';
-import { unsettledTransactions } from '#shared/payments/review';
+import { listUnsettledTransactions } from '#shared/payments/review';
 import { ipOf } from '../../http/address';
 import type { AddRoute } from '../../http/route';
 import type { Payments } from './payments.service';
@@ -21,7 +21,7 @@ const PROMPT_SENT: Record<PaymentPurpose, string> = {
 const PROMPT_FOR_SEVERAL = 'Check your phone. The cars will auto update after a minute...';
 
 export function paymentRoutes(add: AddRoute, payments: Payments): void {
-  add(stkPush, async ({ caller, body }) => {
+  add(startPayment, async ({ caller, body }) => {
     const payment = await payments.push.send(caller, body);
     return { message: PROMPT_SENT[payment.purpose], payment };
   });
@@ -31,12 +31,12 @@ export function paymentRoutes(add: AddRoute, payments: Payments): void {
     return { message, payment };
   });
   add(checkPayment, ({ caller, query }) => payments.own.check(caller, query.regNo));
-  add(paymentCallback, async ({ params, body, request }) => {
+  add(receivePaymentCallback, async ({ params, body, request }) => {
     await payments.callbacks.receive(params, body, ipOf(request));
     return { ResultCode: 0 as const, ResultDesc: 'Accepted' as const };
   });
-  add(ownPayments, ({ caller, query }) => payments.own.list(caller, query.before));
-  add(unusedFees, ({ caller }) => payments.own.unused(caller));
-  add(unsettledTransactions, () => payments.review.unsettled());
+  add(listOwnPayments, ({ caller, query }) => payments.own.list(caller, query.before));
+  add(listUnusedFees, ({ caller }) => payments.own.unused(caller));
+  add(listUnsettledTransactions, () => payments.review.unsettled());
   add(getPayment, ({ caller, params }) => payments.own.get(caller, params.paymentId));
 }

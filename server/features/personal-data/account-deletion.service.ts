@@ -2,7 +2,7 @@ import { BRAND } from '#shared/core/brand';
 import { Refusal } from '#shared/core/errors';
 import { PATHS } from '#shared/core/paths';
 import { DELETION_LINK_MS } from '#shared/core/retention';
-import { addressIn } from '#shared/language/addresses';
+import { localizeAddress } from '#shared/language/addresses';
 import type { Language } from '#shared/language/language';
 import type { Background } from '../../background/background';
 import { createKeyedHash, isSameProof } from '../../db/keyed-hash';
@@ -63,7 +63,7 @@ export function createAccountDeletion(deps: AccountDeletionDeps) {
   function linkFor(user: Confirmed & { language: Language }): string {
     const until = clock.now().getTime() + DELETION_LINK_MS;
     const path = `${PATHS.profile}?delete=${until}.${signature(user, until)}`;
-    return `${publicUrl}${addressIn(user.language, path)}`;
+    return `${publicUrl}${localizeAddress(user.language, path)}`;
   }
 
   /** Stored nowhere: the signature carries its user, their tokens' version and its end. */

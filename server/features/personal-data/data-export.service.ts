@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { makeZip } from 'client-zip';
-import { photoKey } from '#shared/cars/photo';
-import { dayOf } from '#shared/core/days';
+import { parsePhotoKey } from '#shared/cars/photo';
+import { toDay } from '#shared/core/days';
 import type { Language } from '#shared/language/language';
 import type { DataSubject, ExportPhoto, PersonalDataPart } from '../../db/personal-data-part';
 import type { Clock } from '../../gateways/clock';
@@ -28,7 +28,7 @@ export function createDataExport({ parts, subjectOf, photos, supportEmail, clock
     async of(userId: string, language: Language): Promise<{ fileName: string; content: Readable }> {
       const subject = await subjectOf(userId);
       const now = clock.now();
-      const day = dayOf(now.getTime());
+      const day = toDay(now.getTime());
       const readme = exportReadme(language, {
         email: subject.email,
         day,
@@ -44,7 +44,7 @@ export function createDataExport({ parts, subjectOf, photos, supportEmail, clock
   /** null: no longer in the store. */
   async function fileOf(photo: ExportPhoto): Promise<Buffer | null> {
     if ('jpeg' in photo) return photo.jpeg;
-    const key = photoKey(photo.url);
+    const key = parsePhotoKey(photo.url);
     const file = key && (await photos.read(key, LARGEST));
     return file ? file.body : null;
   }

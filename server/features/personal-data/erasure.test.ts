@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { photoKey } from '#shared/cars/photo';
+import { parsePhotoKey } from '#shared/cars/photo';
 import { ERASED } from '#shared/core/erased';
 import type { ErrorBody } from '#shared/core/errors';
 import type { MessageView } from '#shared/messages/contract';
@@ -76,7 +76,7 @@ test('[R352] deletes a replaced portrait at once and all other photos with the a
   const user = await app.signUp('Photographed Person');
   const { regNo, portraits } = await uploadPhotos(user);
   const { body } = await user.call<{ _id: string; images: string[] }[]>('GET', `/mycars?userId=${user._id}`);
-  const keys = [...portraits, ...(body[0]?.images ?? [])].map((url) => photoKey(url) ?? '');
+  const keys = [...portraits, ...(body[0]?.images ?? [])].map((url) => parsePhotoKey(url) ?? '');
   const filesOf = (key: string) => findInFiles(uploads(), [key]);
   expect(await filesOf(keys[0] ?? '')).toEqual([]);
   for (const key of keys.slice(1)) expect(await filesOf(key)).not.toEqual([]);

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { photoUrl } from '#shared/cars/photo';
+import { buildPhotoUrl } from '#shared/cars/photo';
 import { createDiskPhotoStore } from '../../gateways/photos/disk-photo-store';
 import type { PhotoStore } from '../../gateways/photos/photo-store';
 import { createS3PhotoStore } from '../../gateways/photos/s3-photo-store';
@@ -73,12 +73,12 @@ describe.each(STORES)('photos on %s', (_kind, open) => {
     const fresh = hash('0');
     await stored('Car').updateOne(
       { _id: car._id },
-      { images: [`${store.publicBase ?? ''}${photoUrl(shown)}`] },
+      { images: [`${store.publicBase ?? ''}${buildPhotoUrl(shown)}`] },
     );
     // Stored before the bucket had another public address.
     await stored('User').updateOne(
       { _id: lender._id },
-      { photoURL: `https://old.example${photoUrl(portrait)}` },
+      { photoURL: `https://old.example${buildPhotoUrl(portrait)}` },
     );
     for (const key of [shown, portrait, replaced, withoutCar, oldPortrait, demo]) await store.put(key, FILES);
     await age(DAY + 60_000);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { photoKey } from '#shared/cars/photo';
+import { parsePhotoKey } from '#shared/cars/photo';
 import type { OwnUser } from '#shared/users/contract';
 import { makeCarFields, makeCarForm, makePhotos, payFor } from '../../testing/make';
 import { startS3Server } from '../../testing/s3-server/s3-server';
@@ -26,7 +26,7 @@ afterAll(async () => {
   await s3?.close();
 });
 
-const isInBucket = (url: string) => s3?.has(`photos/${photoKey(url)}/320.webp`);
+const isInBucket = (url: string) => s3?.has(`photos/${parsePhotoKey(url)}/320.webp`);
 
 async function changePortrait(photo: Buffer): Promise<string> {
   const form = new FormData();
@@ -40,7 +40,7 @@ testWithS3('portrait: stored in the bucket, served by address, replaced with its
   const [one = Buffer.of(), other = Buffer.of()] = await makePhotos(2);
   const first = await changePortrait(one);
   expect(isInBucket(first)).toBe(true);
-  const served = await fetch(`${app.url}/photos/${photoKey(first)}/320.webp`);
+  const served = await fetch(`${app.url}/photos/${parsePhotoKey(first)}/320.webp`);
   expect([served.status, served.headers.get('Content-Type')]).toEqual([200, 'image/webp']);
   expect(
     Buffer.from(await served.arrayBuffer())

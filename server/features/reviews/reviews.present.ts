@@ -1,7 +1,7 @@
 import { ERASED } from '#shared/core/erased';
 import type { HireReview, ReviewView } from '#shared/reviews/contract';
 import type { PublicUser } from '#shared/users/contract';
-import { shownName } from '#shared/users/shown-name';
+import { toDisplayName } from '#shared/users/shown-name';
 import type { ReviewRecord } from './reviews.model';
 
 /** A published review; `authors`: the users who still exist. */
@@ -35,5 +35,5 @@ export function authorOf(
   authors: ReadonlyMap<string, PublicUser>,
 ) {
   const author = authorId && authors.get(authorId.toHexString());
-  return { name: author ? shownName(author) : ERASED.person, photoURL: author?.photoURL ?? '' };
+  return { name: author ? toDisplayName(author) : ERASED.person, photoURL: author?.photoURL ?? '' };
 }

@@ -3,7 +3,7 @@ import type { AdminUser } from '#shared/admin/contract';
 import { Refusal } from '#shared/core/errors';
 import { REVIEW_LIMITS } from '#shared/core/limits';
 import type { HireReview, ReviewPage } from '#shared/reviews/contract';
-import { roundedAverage, sideOf } from '#shared/reviews/rules';
+import { findHireSide, roundAverage } from '#shared/reviews/rules';
 import type { PublicUser } from '#shared/users/contract';
 import type { Clock } from '../../gateways/clock';
 import type { Audit } from '../admin/audit/audit.service';
@@ -42,9 +42,9 @@ function createReviewLists({ hires, users }: ReviewListsDeps) {
       next: reviews.length > shown.length ? (shown.at(-1)?._id.toHexString() ?? null) : null,
       ...ratingOf(starCounts),
       averages: {
-        cleanliness: roundedAverage(averages.cleanliness),
-        communication: roundedAverage(averages.communication),
-        asDescribed: roundedAverage(averages.asDescribed),
+        cleanliness: roundAverage(averages.cleanliness),
+        communication: roundAverage(averages.communication),
+        asDescribed: roundAverage(averages.asDescribed),
       },
       starCounts,
     };
@@ -66,7 +66,7 @@ function createReviewLists({ hires, users }: ReviewListsDeps) {
     async ofHire(caller: { _id: string; isAdmin: boolean }, hireId: string): Promise<HireReview[]> {
       const hire = await hires.forReview(hireId);
       if (!hire) throw new Refusal('hire_not_found');
-      const side = sideOf(hire, caller._id);
+      const side = findHireSide(hire, caller._id);
       if (!side && !caller.isAdmin) throw new Refusal('hire_not_found');
       const reviews = await findReviewsOfHire(hireId);
       const visible = reviews.filter(({ by, state }) => state === 'published' || by === side);

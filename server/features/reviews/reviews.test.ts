@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PublicCar } from '#shared/cars/contract';
-import { carTitle } from '#shared/cars/rules';
+import { formatCarTitle } from '#shared/cars/rules';
 import { REVIEW_LIMITS } from '#shared/core/limits';
 import { RETENTION_DAYS } from '#shared/core/retention';
 import type { HireView } from '#shared/hires/contract';
@@ -195,7 +195,7 @@ describe('lists of reviews', () => {
       carId,
       subjectId: lender._id,
       authorId: renter._id,
-      carTitle: carTitle(car),
+      carTitle: formatCarTitle(car),
       by: 'renter',
     };
     const at = app.clock.now();

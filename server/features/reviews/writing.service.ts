@@ -1,19 +1,19 @@
 import type { Logger } from 'pino';
-import { carTitle } from '#shared/cars/rules';
+import { formatCarTitle } from '#shared/cars/rules';
 import { Refusal } from '#shared/core/errors';
 import { PATHS } from '#shared/core/paths';
 import { hasFirstRules } from '#shared/hires/hire-rules';
 import type { ReviewFields, ReviewView } from '#shared/reviews/contract';
 import {
+  computeReviewWindow,
+  findHireSide,
+  findReviewLimitation,
+  findReviewRefusal,
   type ReviewSide,
-  refusalOfReview,
-  reviewLimitation,
-  reviewWindow,
-  sideOf,
   type UncountedReason,
 } from '#shared/reviews/rules';
 import type { PublicUser } from '#shared/users/contract';
-import { shownName } from '#shared/users/shown-name';
+import { toDisplayName } from '#shared/users/shown-name';
 import { afterEffect } from '../../background/after-effect';
 import type { Clock } from '../../gateways/clock';
 import type { Notify } from '../notifications/notification.service';
@@ -30,7 +30,7 @@ import { reviewView } from './reviews.present';
  */
 async function uncountedReason(hire: HireForReview): Promise<UncountedReason | null> {
   const { hireId, pair, renterId, lenderId, endedAt } = hire;
-  const limitation = reviewLimitation(hire);
+  const limitation = findReviewLimitation(hire);
   if (limitation === 'no_handover' || limitation === 'late_handover') return limitation;
   if (!endedAt) return null;
   const counts = await claimCount({ hireId, pair, userIds: [renterId, lenderId], endedAt });
@@ -60,9 +60,9 @@ export function createWriting({ hires, users, publication, notify, clock, log }:
       const hire = await hires.forReview(hireId);
       if (!hire) throw new Refusal('hire_not_found');
       const now = clock.now();
-      const refusal = refusalOfReview(hire, callerId, now);
-      const by = sideOf(hire, callerId);
-      const window = reviewWindow(hire);
+      const refusal = findReviewRefusal(hire, callerId, now);
+      const by = findHireSide(hire, callerId);
+      const window = computeReviewWindow(hire);
       if (refusal || !by || !window) throw new Refusal(refusal ?? 'hire_not_found');
       const subjectId = by === 'renter' ? hire.lenderId : hire.renterId;
       if (!(await users.publicViews([subjectId])).has(subjectId)) throw new Refusal('review_closed');
@@ -77,7 +77,7 @@ export function createWriting({ hires, users, publication, notify, clock, log }:
         authorId: callerId,
         subjectId,
         carId: hire.carId,
-        carTitle: carTitle(hire.car),
+        carTitle: formatCarTitle(hire.car),
         writtenAt: now,
         // After a crash before the next steps the job publishes both.
         publishAt: isSecond ? now : window.until,
@@ -123,7 +123,7 @@ export function createWriting({ hires, users, publication, notify, clock, log }:
       key: `review:${_id.toHexString()}:answered`,
       text: (language) => {
         const words = REVIEW_NOTICES[language];
-        return words.answered(person ? shownName(person) : words.otherSide);
+        return words.answered(person ? toDisplayName(person) : words.otherSide);
       },
       path: PATHS.hire(hireId.toHexString()),
     });

@@ -1,5 +1,5 @@
 import type { OwnCar } from '#shared/cars/contract';
-import { carTitle } from '#shared/cars/rules';
+import { formatCarTitle } from '#shared/cars/rules';
 import { Refusal } from '#shared/core/errors';
 import type { MessageView } from '#shared/messages/contract';
 import type { ReviewView } from '#shared/reviews/contract';
@@ -41,7 +41,7 @@ function createReports({ clock, userOf, carOf, receivedMessage, reviewOf }: Repo
     },
     async car(id) {
       const { view } = await carOf(id);
-      return { aboutId: view.userId, subject: `${view.regNo}, ${carTitle(view)}` };
+      return { aboutId: view.userId, subject: `${view.regNo}, ${formatCarTitle(view)}` };
     },
     async message(id, callerId) {
       const message = await receivedMessage(callerId, id);

@@ -4,8 +4,8 @@ import { type CarSearchQuery, carSearchQuery } from '#shared/cars/search';
 import { SAVED_SEARCH_LIMITS, SEARCH_LIMITS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
 import type { Language } from '#shared/language/language';
-import { quietUntil } from '#shared/notifications/rules';
-import { arePast, filtersOf } from '#shared/saved-searches/query';
+import { findQuietEnd } from '#shared/notifications/rules';
+import { haveDaysPassed, parseFilters } from '#shared/saved-searches/query';
 import type { Clock } from '../../gateways/clock';
 import type { Mail } from '../../gateways/mail/mail';
 import type { Notify } from '../notifications/notification.service';
@@ -49,8 +49,8 @@ export function createNewCarLetters(deps: NewCarLettersDeps) {
   const { find, readerOf, wantsLetters, notify, mail, stopLinks, clock, log, publicUrl } = deps;
 
   async function newCarsOf(search: SavedItem): Promise<NewCars> {
-    const filters = filtersOf(search.query);
-    if (arePast(filters, clock.now().getTime())) return { search, cars: [] };
+    const filters = parseFilters(search.query);
+    if (haveDaysPassed(filters, clock.now().getTime())) return { search, cars: [] };
     const newest = carSearchQuery.parse({ sort: 'newest', limit: SEARCH_LIMITS.pageMax });
     const { cars } = await find({ ...newest, ...filters });
     const since = search.newSince.toISOString();
@@ -76,7 +76,7 @@ export function createNewCarLetters(deps: NewCarLettersDeps) {
 
   async function serve(claimed: SavedSearchesRecord): Promise<void> {
     const now = clock.now();
-    const until = quietUntil(now.getTime());
+    const until = findQuietEnd(now.getTime());
     if (until !== null) return setDue(claimed, new Date(until));
     const userId = claimed._id.toHexString();
     const reader = await readerOf(userId);

@@ -1,9 +1,9 @@
 import type { PublicCar } from '#shared/cars/contract';
-import { carTitle, placeName } from '#shared/cars/rules';
+import { formatCarTitle, formatPlace } from '#shared/cars/rules';
 import { BRAND } from '#shared/core/brand';
 import { SAVED_SEARCH_LIMITS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
-import { addressIn } from '#shared/language/addresses';
+import { localizeAddress } from '#shared/language/addresses';
 import type { Language } from '#shared/language/language';
 import { greeting } from '../../gateways/mail/greeting';
 import type { Email } from '../../gateways/mail/mail';
@@ -27,7 +27,7 @@ const WORDS = { en: english, sw: swahili };
 export function newCarMail({ reader, found, publicUrl, stopPathOf }: NewCarMail): Email {
   const { language } = reader;
   const words = WORDS[language];
-  const addressOf = (path: string) => `${publicUrl}${addressIn(language, path)}`;
+  const addressOf = (path: string) => `${publicUrl}${localizeAddress(language, path)}`;
   const [first] = found;
 
   const sections = found.map(({ search, cars }) => {
@@ -71,5 +71,5 @@ function countOf(found: readonly NewCars[]): number {
 }
 
 function lineOf(car: PublicCar, language: Language): string {
-  return WORDS[language].car(carTitle(car), placeName(car), car.price.toLocaleString('en-KE'));
+  return WORDS[language].car(formatCarTitle(car), formatPlace(car), car.price.toLocaleString('en-KE'));
 }

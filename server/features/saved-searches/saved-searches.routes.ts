@@ -1,9 +1,9 @@
 import {
   deleteSavedSearch,
-  getStoppable,
+  getSavedSearchToStop,
   listSavedSearches,
   saveSearch,
-  stopSearch,
+  stopSavedSearch,
 } from '#shared/saved-searches/contract';
 import type { AddRoute } from '../../http/route';
 import type { SavedSearches } from './saved-searches.service';
@@ -11,8 +11,8 @@ import type { SavedSearches } from './saved-searches.service';
 export function savedSearchRoutes(add: AddRoute, searches: SavedSearches): void {
   add(listSavedSearches, async ({ caller }) => ({ items: await searches.list(caller._id), next: null }));
   add(saveSearch, ({ caller, body }) => searches.save(caller._id, body));
-  add(getStoppable, ({ params }) => searches.stoppable(params.token));
-  add(stopSearch, async ({ params, body }) => {
+  add(getSavedSearchToStop, ({ params }) => searches.stoppable(params.token));
+  add(stopSavedSearch, async ({ params, body }) => {
     await searches.stop(params.token, body.all);
     return { mails: false as const };
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { dayOf } from '#shared/core/days';
+import { toDay } from '#shared/core/days';
 import { SAVED_SEARCH_LIMITS } from '#shared/core/limits';
 import type { SavedSearch } from '#shared/saved-searches/contract';
 import { makeCar } from '../../testing/make';
@@ -140,7 +140,7 @@ test('[R479] sends further new cars of the same day in the email of the next day
 
 test('[R634] sends no email about a search whose days have passed', async () => {
   const amina = await app.signUp('Amina Wanjiru');
-  const tomorrow = dayOf(app.clock.now().getTime() + DAY);
+  const tomorrow = toDay(app.clock.now().getTime() + DAY);
   await save(amina, { ...inCounty('embu'), from: tomorrow }, 'One day');
   await save(amina, inCounty('embu'), 'Any day');
   app.clock.advance(3 * DAY);

@@ -1,4 +1,4 @@
-import { photoKey, photoUrl } from '#shared/cars/photo';
+import { buildPhotoUrl, parsePhotoKey } from '#shared/cars/photo';
 import type { PhotoEncoder } from '../../gateways/photos/encoder/photo-encoder';
 import { inPhotoQueue } from '../../gateways/photos/photo-queue';
 import type { PhotoStore } from '../../gateways/photos/photo-store';
@@ -19,7 +19,7 @@ export async function storePortrait(
   if (!photo) throw new Error('The portrait is missing.');
   const key = `${photo.key}-${userId}`;
   await store.put(key, photo.files);
-  return `${store.publicBase ?? ''}${photoUrl(key)}`;
+  return `${store.publicBase ?? ''}${buildPhotoUrl(key)}`;
 }
 
 /**
@@ -27,6 +27,6 @@ export async function storePortrait(
  * be shared.
  */
 export async function dropPortrait(store: PhotoStore, url: string, except?: string): Promise<void> {
-  const key = photoKey(url);
+  const key = parsePhotoKey(url);
   if (key && !(await isPortraitUsed(url, except))) await store.remove(key);
 }

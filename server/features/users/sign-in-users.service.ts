@@ -1,5 +1,5 @@
-import { type Language, languageOrEnglish } from '#shared/language/language';
-import { shownName } from '#shared/users/shown-name';
+import { type Language, toLanguage } from '#shared/language/language';
+import { toDisplayName } from '#shared/users/shown-name';
 import type { ChangeFeed } from '../../changes/change-feed';
 import { createLookupCache } from '../../changes/lookup-cache';
 import type { Clock } from '../../gateways/clock';
@@ -65,7 +65,7 @@ export function createSignInUsers({ clock, feed }: { clock: Clock; feed: ChangeF
 
     /** The language of what a user is told outside the page. */
     async languageOf(id: string): Promise<Language> {
-      return languageOrEnglish((await findCaller(id))?.language);
+      return toLanguage((await findCaller(id))?.language);
     },
 
     /** The language that the account was made or is kept in; undefined for one that has never said. */
@@ -80,10 +80,10 @@ export function createSignInUsers({ clock, feed }: { clock: Clock; feed: ChangeF
         user && {
           _id: user._id.toHexString(),
           name: user.name,
-          shownName: shownName(user),
+          shownName: toDisplayName(user),
           email: user.email,
           isAdmin: user.isAdmin,
-          language: languageOrEnglish(user.language),
+          language: toLanguage(user.language),
           tokenVersion: user.tokenVersion,
           suspended: user.suspendedAt !== null,
         }
@@ -145,7 +145,7 @@ function signInUserOf(user: UserRecord | null): SignInUser | null {
       photoURL: user.photoURL,
       isAdmin: user.isAdmin,
       isVerified: user.isVerified,
-      language: languageOrEnglish(user.language),
+      language: toLanguage(user.language),
       passwordHash: user.passwordHash ?? null,
       hasGoogle: typeof user.googleId === 'string',
       tokenVersion: user.tokenVersion,

@@ -1,4 +1,4 @@
-import { languageOrEnglish } from '#shared/language/language';
+import { toLanguage } from '#shared/language/language';
 import type { PersonalDataPart } from '../../db/personal-data-part';
 import type { PhotoStore } from '../../gateways/photos/photo-store';
 import { dropPortrait } from './portrait';
@@ -45,7 +45,7 @@ async function* profile(userId: string) {
       phone,
       provenPhone: provenPhone ?? null,
       brandName,
-      language: languageOrEnglish(language),
+      language: toLanguage(language),
       photoURL,
       isAdmin,
       isVerified,

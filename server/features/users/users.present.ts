@@ -1,5 +1,5 @@
 import type { AdminUser } from '#shared/admin/contract';
-import { languageOrEnglish } from '#shared/language/language';
+import { toLanguage } from '#shared/language/language';
 import type { OwnUser, PublicUser } from '#shared/users/contract';
 import type { AdminRecord, OwnRecord, PublicRecord } from './users.model';
 
@@ -20,7 +20,7 @@ export function publicUserView(user: PublicRecord): PublicUser {
 /** The user's own view. */
 export function ownUserView(user: OwnRecord): OwnUser {
   const { email, phone, isAdmin, language } = user;
-  return { ...publicUserView(user), email, phone, isAdmin, language: languageOrEnglish(language) };
+  return { ...publicUserView(user), email, phone, isAdmin, language: toLanguage(language) };
 }
 
 /** The view for admins. */

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { photoKey } from '#shared/cars/photo';
+import { parsePhotoKey } from '#shared/cars/photo';
 import { Refusal } from '#shared/core/errors';
 import type { OwnUser, PublicUser } from '#shared/users/contract';
 import type { PhotoEncoder } from '../../gateways/photos/encoder/photo-encoder';
@@ -60,7 +60,7 @@ export function createUsers(deps: { photos: PhotoStore; photoEncoder: PhotoEncod
       const asked = new Set(keys);
       const found = new Set<string>();
       for await (const address of findPortraitAddresses()) {
-        const key = photoKey(address);
+        const key = parsePhotoKey(address);
         if (key !== null && asked.has(key)) found.add(key);
       }
       return [...found];

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { photoKey } from '#shared/cars/photo';
+import { parsePhotoKey } from '#shared/cars/photo';
 import { PHOTO_LIMITS } from '#shared/core/limits';
 import type { OwnUser, PublicUser } from '#shared/users/contract';
 import { makeCar } from '../../testing/make';
@@ -130,7 +130,7 @@ test('[R146] stores an uploaded portrait re-encoded and returns its public addre
   const answer = await user.call<OwnUser>('PATCH', '/users/me', withPhoto(jpeg, { name: 'With Portrait' }));
   expect(answer.status).toBe(200);
   expect(answer.body).toMatchObject({ name: 'With Portrait' });
-  const key = photoKey(answer.body.photoURL);
+  const key = parsePhotoKey(answer.body.photoURL);
   expect(key).not.toBeNull();
   expect(existsSync(join(app.folder, 'uploads', key ?? '', '320.webp'))).toBe(true);
   expect((await app.call<PublicUser>('GET', `/users/${user._id}`)).body.photoURL).toBe(answer.body.photoURL);

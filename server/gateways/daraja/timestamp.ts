@@ -1,8 +1,8 @@
-import { AHEAD_MS } from '#shared/core/days';
+import { NAIROBI_OFFSET_MS } from '#shared/core/days';
 
 /** Formats an instant as Daraja's YYYYMMDDHHmmss in East Africa Time. */
 export function darajaTimestamp(instant: Date): string {
-  const inNairobi = new Date(instant.getTime() + AHEAD_MS);
+  const inNairobi = new Date(instant.getTime() + NAIROBI_OFFSET_MS);
   return inNairobi.toISOString().replace(/\D/g, '').slice(0, 14);
 }
 

@@ -52,9 +52,12 @@ beforeAll(async () => {
   };
   add(endpoint({ ...counted, path: '/cars', access: 'admin' }), next);
   add(endpoint({ ...counted, path: '/public', access: 'public' }), next);
-  add(endpoint({ ...counted, path: '/never', access: 'public', changesWith: [] }), next);
+  add(endpoint({ ...counted, path: '/never', access: 'public', cacheTopics: [] }), next);
   const dated = z.object({ from: z.string().optional() });
-  add(endpoint({ ...counted, path: '/free', access: 'public', query: dated, uncachedWith: ['from'] }), next);
+  add(
+    endpoint({ ...counted, path: '/free', access: 'public', query: dated, uncachedParameters: ['from'] }),
+    next,
+  );
   const query = z.object({ q: z.string().trim().default(''), page: z.coerce.number().default(1) });
   add(endpoint({ ...counted, path: '/search', access: 'public', query }), next);
   add(endpoint({ method: 'GET', path: '/uncached', access: 'public', summary: 'Count', reply }), next);

@@ -43,7 +43,7 @@ function createReplyKeys() {
 }
 
 /** A contract whose replies are cached. */
-type Cached = Pick<Endpoint, 'path' | 'uncachedWith'> & { changesWith: readonly ChangeTopic[] };
+type Cached = Pick<Endpoint, 'path' | 'uncachedParameters'> & { cacheTopics: readonly ChangeTopic[] };
 
 /**
  * The cache around routes whose contract names the topics that their reply changes with. A public reply depends on the
@@ -60,14 +60,14 @@ export function createReplyCache(deps: {
   const sharedReplies = createSharedReplies({ feed: deps.feed, headers: deps.headers });
   const callerReplies = createCallerReplies(versions, deps.headers);
 
-  const wrap: WrapRoute = ({ access, path, changesWith, uncachedWith }, steps) => {
-    if (!changesWith) return inOrder(steps);
-    const contract = { path, changesWith, uncachedWith };
+  const wrap: WrapRoute = ({ access, path, cacheTopics, uncachedParameters }, steps) => {
+    if (!cacheTopics) return inOrder(steps);
+    const contract = { path, cacheTopics, uncachedParameters };
     return access === 'public' ? cacheReply(contract, steps) : cacheTag(contract, steps);
   };
 
   function cacheReply<C>(contract: Cached, steps: RouteSteps<C>): RequestHandler {
-    const topics = contract.changesWith;
+    const topics = contract.cacheTopics;
     return async (request, response) => {
       const call = await steps.parse(request, response, await steps.admit(request, response));
       if (isUncached(contract, call)) return steps.send(await call.reply(), response);
@@ -86,7 +86,7 @@ export function createReplyCache(deps: {
   }
 
   function cacheTag<C>(contract: Cached, steps: RouteSteps<C>): RequestHandler {
-    const topics = contract.changesWith;
+    const topics = contract.cacheTopics;
     return async (request, response) => {
       const etag = versions.tag(topics);
       const state = callerReplies.stateOf(topics);
@@ -117,7 +117,7 @@ export function createReplyCache(deps: {
   };
 }
 
-function isUncached({ uncachedWith = [] }: Cached, { query }: ParsedCall): boolean {
+function isUncached({ uncachedParameters = [] }: Cached, { query }: ParsedCall): boolean {
   const given = new Map(Object.entries(query ?? {}));
-  return uncachedWith.some((name) => given.get(name) !== undefined);
+  return uncachedParameters.some((name) => given.get(name) !== undefined);
 }

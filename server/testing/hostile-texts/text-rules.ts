@@ -1,8 +1,8 @@
-import { storedCounty } from '#shared/cars/counties';
-import { modelFamily, townName } from '#shared/cars/rules';
-import { makeName, modelName } from '#shared/cars/spelling';
-import { namesAddress } from '#shared/core/addresses-in-names';
-import { withoutDigits } from '#shared/core/digits';
+import { toStoredCounty } from '#shared/cars/counties';
+import { findModelFamily, formatTown } from '#shared/cars/rules';
+import { normaliseMake, normaliseModel } from '#shared/cars/spelling';
+import { containsAddress } from '#shared/core/addresses-in-names';
+import { removeDigits } from '#shared/core/digits';
 import {
   CAR_LIMITS,
   CONTACT_FORM_LIMITS,
@@ -11,13 +11,13 @@ import {
   REVIEW_LIMITS,
   USER_LIMITS,
 } from '#shared/core/limits';
-import { contactDigits, toDarajaPhone } from '#shared/core/phone';
-import { carriesPhone } from '#shared/core/phone-in-text';
-import { posesAsBrand } from '#shared/core/reserved-names';
+import { toContactDigits, toDarajaPhone } from '#shared/core/phone';
+import { containsPhone } from '#shared/core/phone-in-text';
+import { impersonatesBrand } from '#shared/core/reserved-names';
 import { normalisePlate } from '#shared/core/values';
-import { leadsElsewhere } from '#shared/messages/foreign-links';
-import { parametersOf } from '#shared/saved-searches/query';
-import { searchName } from '#shared/saved-searches/search-name';
+import { hasForeignLink } from '#shared/messages/foreign-links';
+import { parseParameters } from '#shared/saved-searches/query';
+import { formatSearchName } from '#shared/saved-searches/search-name';
 import { wordsOf as wordsOfTable } from '../../features/admin/directory/find-rows';
 import { isCommonPassword } from '../../features/auth/common-passwords';
 import { wordsOf as wordsOfSearch } from '../../features/cars/search/words';
@@ -39,25 +39,25 @@ const { identifies, scrub } = createScrub({
 
 /** What server and contracts read texts of users with, beside the schemas. */
 export const TEXT_RULES: Readonly<Record<string, TextRule>> = {
-  posesAsBrand: { run: posesAsBrand },
-  'posesAsBrand, of a text that it reads': { run: posesAsBrand, longest: 399 },
-  namesAddress: { run: namesAddress, longest: MESSAGE_LIMITS.length },
-  carriesPhone: { run: (text) => carriesPhone(text, 9), longest: REVIEW_LIMITS.textLength },
-  withoutDigits: { run: withoutDigits },
-  leadsElsewhere: { run: (text) => leadsElsewhere(text, 'twende.co.ke'), longest: MESSAGE_LIMITS.length },
-  contactDigits: { run: contactDigits },
+  impersonatesBrand: { run: impersonatesBrand },
+  'posesAsBrand, of a text that it reads': { run: impersonatesBrand, longest: 399 },
+  containsAddress: { run: containsAddress, longest: MESSAGE_LIMITS.length },
+  containsPhone: { run: (text) => containsPhone(text, 9), longest: REVIEW_LIMITS.textLength },
+  removeDigits: { run: removeDigits },
+  hasForeignLink: { run: (text) => hasForeignLink(text, 'twende.co.ke'), longest: MESSAGE_LIMITS.length },
+  toContactDigits: { run: toContactDigits },
   toDarajaPhone: { run: toDarajaPhone },
   normalisePlate: { run: normalisePlate },
-  makeName: { run: makeName },
-  modelName: { run: modelName },
-  modelFamily: { run: modelFamily },
-  townName: { run: townName },
-  storedCounty: { run: storedCounty },
+  normaliseMake: { run: normaliseMake },
+  normaliseModel: { run: normaliseModel },
+  findModelFamily: { run: findModelFamily },
+  formatTown: { run: formatTown },
+  toStoredCounty: { run: toStoredCounty },
   suggestedTowns: { run: suggestedTowns },
   namedTown: { run: namedTown },
   positionOf: { run: (text) => positionOf('nairobi', text), longest: CAR_LIMITS.townLength },
-  parametersOf: { run: parametersOf },
-  searchName: { run: (text) => searchName({ make: text, q: text, category: text, from: text }) },
+  parseParameters: { run: parseParameters },
+  formatSearchName: { run: (text) => formatSearchName({ make: text, q: text, category: text, from: text }) },
   'the words of a search': { run: wordsOfSearch },
   'the words of a table': { run: wordsOfTable },
   isCommonPassword: {

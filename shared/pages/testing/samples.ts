@@ -1,7 +1,7 @@
 import { BRAND } from '../../core/brand';
 import { PATHS, type RouteName } from '../../core/paths';
 import { DEFAULT_SETTINGS } from '../../settings/defaults';
-import { catalogueName, type PageContent } from '../heads';
+import { formatCatalogueName, type PageContent } from '../heads';
 import { car, ID, lender, vans } from './listed';
 
 type Sample = { address: string; content: PageContent };
@@ -45,7 +45,7 @@ export const HEAD_SAMPLES: Record<RouteName | 'unknown', Sample> = {
   conversation: { address: PATHS.conversation(ID), content: messages },
   catalogue: {
     address: PATHS.catalogue(ID),
-    content: { page: 'catalogue', userId: ID, name: catalogueName(lender), cars: [car] },
+    content: { page: 'catalogue', userId: ID, name: formatCatalogueName(lender), cars: [car] },
   },
   unknown: { address: `/${BRAND.wordmark}`, content: { page: 'notFound' } },
 };

@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router-dom';
 import { expect, vi } from 'vitest';
 import type { SignedInUser } from '#shared/auth/contract';
 import { checkRegNo, listCounties } from '#shared/cars/contract';
-import { checkPayment, type PaymentView, stkPush, unusedFees } from '#shared/payments/contract';
+import { checkPayment, listUnusedFees, type PaymentView, startPayment } from '#shared/payments/contract';
 import { getVerification } from '#shared/users/verification';
 import type { CarFormInput } from '../../../features/own-cars/form/car-form';
 import { keepDraft } from '../../../features/own-cars/registration/draft';
@@ -30,7 +30,7 @@ export function prepareRegister(): void {
   answer(listCounties, ['Nairobi', 'Nakuru']);
   answer(checkRegNo, { exists: false });
   answer(checkPayment, { paid: false, payment: null });
-  answer(unusedFees, { fees: [] });
+  answer(listUnusedFees, { fees: [] });
   answer(getVerification, { email: '', emailProven: true, phone: '', bySms: true });
 }
 
@@ -71,7 +71,7 @@ export async function openFilledRegister(values: Partial<CarFormInput> = {}) {
 /** Fills in the form and sends the prompt. */
 export async function openSentRegister(payment: PaymentView = makePayment()) {
   const view = await openFilledRegister();
-  answer(stkPush, { message: '', payment });
+  answer(startPayment, { message: '', payment });
   answer(checkPayment, { paid: payment.state === 'paid', payment });
   await view.user.click(button('Proceed to Payment'));
   await view.user.click(await screen.findByRole('button', { name: 'Submit Payment' }));

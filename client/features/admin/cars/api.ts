@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { addCar, changeCar, removeCar } from '#shared/admin/cars';
+import { addCarAsAdmin, deleteCarAsAdmin, updateCarAsAdmin } from '#shared/admin/cars';
 import type { AdminCar } from '#shared/admin/contract';
 import type { CarFields } from '#shared/cars/contract';
 import type { PhotoSlot } from '#shared/cars/photo-slots';
@@ -9,12 +9,12 @@ import { carDetailsQuery, useAdminAction } from '../api';
 import { replaceRow } from '../table/replace-row';
 
 type NewCar = { fields: CarFields; photos: Blob[]; userId: string };
-type CarChange = { fields: CallInput<typeof changeCar>['body']; photos: Blob[]; slots: PhotoSlot[] };
+type CarChange = { fields: CallInput<typeof updateCarAsAdmin>['body']; photos: Blob[]; slots: PhotoSlot[] };
 
 /** Registers a car for a user, with its four photos. */
 export function useAddCar() {
   return useAdminAction(({ fields, photos, userId }: NewCar) =>
-    call(addCar, { body: { ...fields, userId } }, { files: photos }),
+    call(addCarAsAdmin, { body: { ...fields, userId } }, { files: photos }),
   );
 }
 
@@ -23,7 +23,7 @@ export function useChangeCar(carId: string) {
   return useAdminAction(
     ({ fields, photos, slots }: CarChange) =>
       call(
-        changeCar,
+        updateCarAsAdmin,
         { params: { carId }, body: { ...fields, ...(photos.length > 0 && { slots }) } },
         { files: photos },
       ),
@@ -33,7 +33,7 @@ export function useChangeCar(carId: string) {
 
 /** Suspends or reinstates a car. */
 export function useSetActive(carId: string, isActive: boolean) {
-  return useAdminAction(() => call(changeCar, { params: { carId }, body: { isActive } }), cacheCar);
+  return useAdminAction(() => call(updateCarAsAdmin, { params: { carId }, body: { isActive } }), cacheCar);
 }
 
 function cacheCar(queryClient: QueryClient, car: AdminCar): void {
@@ -42,5 +42,5 @@ function cacheCar(queryClient: QueryClient, car: AdminCar): void {
 }
 
 export function useDeleteCar(carId: string) {
-  return useAdminAction(() => call(removeCar, { params: { carId } }));
+  return useAdminAction(() => call(deleteCarAsAdmin, { params: { carId } }));
 }

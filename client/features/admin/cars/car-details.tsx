@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { getCarDetails } from '#shared/admin/cars';
 import type { AdminCar } from '#shared/admin/contract';
-import { countyName } from '#shared/cars/counties';
-import { CATEGORIES, FUEL_POLICIES, FUELS, keysOf, TRANSMISSIONS } from '#shared/cars/enumerations';
+import { formatCounty } from '#shared/cars/counties';
+import { CATEGORIES, FUEL_POLICIES, FUELS, listKeys, TRANSMISSIONS } from '#shared/cars/enumerations';
 import { FACT_LABELS } from '#shared/cars/fact-labels';
 import type { CarFacts } from '#shared/cars/facts';
-import type { ReplyOf } from '#shared/core/endpoint';
-import { displayPhone } from '#shared/core/phone';
+import type { ParsedReply } from '#shared/core/endpoint';
+import { formatContact } from '#shared/core/phone';
 import { formatDate, formatShillings } from '../../../lib/format';
 import { usePhotoSources } from '../../../lib/photo-sources';
 import { Photo } from '../../../ui/photo';
@@ -26,7 +26,7 @@ import { carWords } from './words';
 
 /** Label and text of each fact; null where it is not said. */
 function factRows(car: CarFacts): [string, string | null][] {
-  return keysOf(FACT_LABELS).map((name) => [FACT_LABELS[name], textOf(car[name])]);
+  return listKeys(FACT_LABELS).map((name) => [FACT_LABELS[name], textOf(car[name])]);
 }
 
 function textOf(value: CarFacts[keyof CarFacts]): string | null {
@@ -39,7 +39,7 @@ function textOf(value: CarFacts[keyof CarFacts]): string | null {
 const FALLBACK = '/img/car.png';
 
 /** Details of a car: facts, owner, payments and reviews. */
-export function CarDetails({ details }: { details: ReplyOf<typeof getCarDetails> }) {
+export function CarDetails({ details }: { details: ParsedReply<typeof getCarDetails> }) {
   const { car, isListed, owner, payments, paymentCount } = details;
   return (
     <>
@@ -90,9 +90,9 @@ function factsOf(car: AdminCar): [string, ReactNode][] {
     [facts.transmission, TRANSMISSIONS[car.transmission].label],
     [facts.category, CATEGORIES[car.category]],
     [facts.price, carWords.price(formatShillings(car.price))],
-    [facts.place, `${car.nearestTown}, ${countyName(car.county)}`],
+    [facts.place, `${car.nearestTown}, ${formatCounty(car.county)}`],
     ...factRows(car),
-    [facts.contact, displayPhone(car.contact)],
+    [facts.contact, formatContact(car.contact)],
     [facts.registered, formatDate(car.createdAt)],
     [facts.paidFrom, formatDate(car.subscriptionDate)],
     [facts.expiry, <Expiry key="expiry" until={car.subscriptionExpiry} />],

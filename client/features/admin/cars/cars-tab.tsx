@@ -8,11 +8,11 @@ import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { exportCars } from '#shared/admin/cars';
 import type { AdminCar } from '#shared/admin/contract';
-import { carTitle } from '#shared/cars/rules';
+import { formatCarTitle } from '#shared/cars/rules';
 import { BRAND } from '#shared/core/brand';
 import { ADMIN_LIMITS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
-import { displayPhone } from '#shared/core/phone';
+import { formatContact } from '#shared/core/phone';
 import { call } from '../../../lib/api-client';
 import { Button } from '../../../ui/button';
 import { LinkButton } from '../../../ui/link-button';
@@ -42,7 +42,7 @@ function CarPanel({ carId, onTask, onClose }: CarPanelProps) {
     <DetailsPanel
       query={useQuery(carDetailsQuery(carId))}
       title={carWords.car}
-      titleOf={({ car }) => carTitle(car)}
+      titleOf={({ car }) => formatCarTitle(car)}
       onClose={onClose}
       actions={({ car, isListed }) => (
         <>
@@ -110,7 +110,7 @@ const CAR_COLUMNS: Column<AdminCar>[] = [
   {
     accessorKey: 'contact',
     header: columns.contact,
-    cell: ({ row: { original } }) => displayPhone(original.contact),
+    cell: ({ row: { original } }) => formatContact(original.contact),
   },
   {
     accessorKey: 'email',

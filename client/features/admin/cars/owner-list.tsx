@@ -1,11 +1,11 @@
 import type { UseComboboxReturnValue } from 'downshift';
 import type { findOwners } from '#shared/admin/users';
-import type { ReplyOf } from '#shared/core/endpoint';
+import type { ParsedReply } from '#shared/core/endpoint';
 import { COMBOBOX_LIST, comboboxOption } from '../../../ui/combobox';
 import { Tag } from '../panel/tag';
 import { carWords } from './words';
 
-export type Owner = ReplyOf<typeof findOwners>[number];
+export type Owner = ParsedReply<typeof findOwners>[number];
 
 type OwnerListProps = {
   combobox: Pick<UseComboboxReturnValue<Owner>, 'getItemProps' | 'highlightedIndex'>;

@@ -4,7 +4,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import { Link } from 'react-router-dom';
 import type { getOverview } from '#shared/admin/overview';
 import { BRAND } from '#shared/core/brand';
-import type { ReplyOf } from '#shared/core/endpoint';
+import type { ParsedReply } from '#shared/core/endpoint';
 import { PATHS } from '#shared/core/paths';
 import { CountBadge } from '../../../ui/count-badge';
 import { Logo } from '../../../ui/logo';
@@ -54,7 +54,7 @@ export function Sidebar({ current, onLogout }: { current: Section; onLogout: () 
   );
 }
 
-function Badge({ section, overview }: { section: Section; overview: ReplyOf<typeof getOverview> }) {
+function Badge({ section, overview }: { section: Section; overview: ParsedReply<typeof getOverview> }) {
   const count = {
     transactions: overview.unappliedPayments + overview.paymentsToReview,
     disputes: overview.openDisputes,

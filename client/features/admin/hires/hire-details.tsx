@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { getHireDetails, HireRow } from '#shared/admin/hires';
-import type { ReplyOf } from '#shared/core/endpoint';
+import type { ParsedReply } from '#shared/core/endpoint';
 import type { HirePhoto, HireView } from '#shared/hires/contract';
 import { withReference } from '../../../lib/failure-sentence';
 import { formatDateAndTime, formatShillings } from '../../../lib/format';
@@ -54,7 +54,7 @@ function Photo({ hireId, photo }: { hireId: string; photo: HirePhoto }) {
 const { facts, actors } = hireWords;
 
 /** Details of a hire: days, people, price, proposed change, history and photos. */
-export function HireDetails({ details: { hire, row } }: { details: ReplyOf<typeof getHireDetails> }) {
+export function HireDetails({ details: { hire, row } }: { details: ParsedReply<typeof getHireDetails> }) {
   return (
     <>
       <div className="mb-4">

@@ -8,7 +8,7 @@ import {
   listAdminHires,
 } from '#shared/admin/hires';
 import { getHirePhoto, type HireView } from '#shared/hires/contract';
-import { quoteOf } from '#shared/hires/quote';
+import { computeQuote } from '#shared/hires/quote';
 import { DEFAULT_TERMS } from '#shared/hires/terms';
 import { NO_RATING } from '#shared/reviews/rating';
 import { answer, received, refuse } from '../../../testing/answering-server';
@@ -68,7 +68,7 @@ const HIRE: HireView = {
   delivery: false,
   place: 'Nyali Centre',
   note: 'We come by train.',
-  quote: quoteOf({ price: 8_500, terms: DEFAULT_TERMS, ...RANGE }),
+  quote: computeQuote({ price: 8_500, terms: DEFAULT_TERMS, ...RANGE }),
   terms: DEFAULT_TERMS,
   state: 'accepted',
   expiresAt: '2026-05-01T08:00:00.000Z',

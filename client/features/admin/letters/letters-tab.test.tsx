@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { discardLetter, listLetters, retryLetter } from '#shared/admin/letters';
+import { discardEmail, listUndeliveredEmails, retryEmail } from '#shared/admin/letters';
 import { answer, BrokenConnection, received, refuse } from '../../../testing/answering-server';
 import { pageOf } from '../testing/make-rows';
 import { button, expectToast, openAdmin, tableText } from '../testing/open-admin';
@@ -16,7 +16,7 @@ const LETTER = {
 };
 
 function answerWith(rows: (typeof LETTER)[], waiting = 0): void {
-  answer(listLetters, { ...pageOf(rows), waiting });
+  answer(listUndeliveredEmails, { ...pageOf(rows), waiting });
 }
 
 test('lists undelivered emails with recipient, tries and reason, and counts those still retried', async () => {
@@ -31,28 +31,28 @@ test('lists undelivered emails with recipient, tries and reason, and counts thos
 
 test('[R322] removes an email from the list when the admin confirms "Send again"', async () => {
   answerWith([LETTER]);
-  answer(retryLetter, { message: '' });
+  answer(retryEmail, { message: '' });
   const { user } = openAdmin('?tab=letters');
   await user.click(await screen.findByRole('button', { name: 'Send the letter to lost@example.com again' }));
   answerWith([]);
   await user.click(button('Send again'));
   await expectToast('The letter is on its way.');
-  expect(received(retryLetter)[0]?.params).toEqual({ letterId: LETTER._id });
+  expect(received(retryEmail)[0]?.params).toEqual({ letterId: LETTER._id });
   expect(await screen.findByText('Nothing here yet.')).toBeVisible();
 });
 
 test('keeps the dialog open with the error when the server refuses "Discard"', async () => {
   answerWith([LETTER]);
-  refuse(discardLetter, 'not_found');
+  refuse(discardEmail, 'not_found');
   const { user } = openAdmin('?tab=letters');
   await user.click(await screen.findByRole('button', { name: 'Discard the letter to lost@example.com' }));
   await user.click(button('Discard'));
-  await waitFor(() => expect(received(discardLetter)).toHaveLength(1));
+  await waitFor(() => expect(received(discardEmail)).toHaveLength(1));
   expect(await screen.findByText(/Not found/)).toBeVisible();
 });
 
 test('shows an error with a retry when the connection fails', async () => {
-  answer(listLetters, () => {
+  answer(listUndeliveredEmails, () => {
     throw new BrokenConnection();
   });
   const { user } = openAdmin('?tab=letters');

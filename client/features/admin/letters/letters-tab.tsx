@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import { discardLetter, retryLetter, type UndeliveredLetter } from '#shared/admin/letters';
+import { discardEmail, retryEmail, type UndeliveredEmail } from '#shared/admin/letters';
 import { ADMIN_LIMITS } from '#shared/core/limits';
 import { call } from '../../../lib/api-client';
 import { formatDateAndTime } from '../../../lib/format';
@@ -16,14 +16,14 @@ import { TableTab } from '../table/table-tab';
 import { letterWords } from './words';
 
 function useRetryLetter(letterId: string) {
-  return useAdminAction(() => call(retryLetter, { params: { letterId } }));
+  return useAdminAction(() => call(retryEmail, { params: { letterId } }));
 }
 
 function useDiscardLetter(letterId: string) {
-  return useAdminAction(() => call(discardLetter, { params: { letterId } }));
+  return useAdminAction(() => call(discardEmail, { params: { letterId } }));
 }
 
-type LetterDialogProps = { letter: UndeliveredLetter; onClose: () => void };
+type LetterDialogProps = { letter: UndeliveredEmail; onClose: () => void };
 
 /** Confirms that a letter is sent again. */
 function RetryLetterDialog({ letter, onClose }: LetterDialogProps) {
@@ -60,7 +60,7 @@ function DiscardLetterDialog({ letter, onClose }: LetterDialogProps) {
   );
 }
 
-type Task = { kind: 'retry' | 'discard'; letter: UndeliveredLetter };
+type Task = { kind: 'retry' | 'discard'; letter: UndeliveredEmail };
 
 /** Letters that the mail server did not take: sent again or discarded. */
 export function LettersTab() {
@@ -110,7 +110,7 @@ export function LettersTab() {
 
 const { columns } = letterWords;
 
-const COLUMNS: Column<UndeliveredLetter>[] = [
+const COLUMNS: Column<UndeliveredEmail>[] = [
   {
     id: 'failedAt',
     header: columns.at,

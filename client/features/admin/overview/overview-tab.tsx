@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import type { getOverview } from '#shared/admin/overview';
-import type { ReplyOf } from '#shared/core/endpoint';
+import type { ParsedReply } from '#shared/core/endpoint';
 import { withReference } from '../../../lib/failure-sentence';
 import { formatShillings } from '../../../lib/format';
 import { ErrorState } from '../../../ui/error-state';
@@ -14,7 +14,7 @@ import { ChartCard } from './chart-card';
 import { overviewWords } from './words';
 
 /** Charts per day: listed cars, new users, paid fees and contact reveals. */
-function DailyCharts({ overview }: { overview: ReplyOf<typeof getOverview> }) {
+function DailyCharts({ overview }: { overview: ParsedReply<typeof getOverview> }) {
   const { days } = overview;
   const from = days[0]?.day ?? '';
   const today = days.at(-1)?.day;
@@ -63,7 +63,7 @@ function DailyCharts({ overview }: { overview: ReplyOf<typeof getOverview> }) {
   );
 }
 
-type Overview = ReplyOf<typeof getOverview>;
+type Overview = ParsedReply<typeof getOverview>;
 type Counter =
   | 'expiringCars'
   | 'unappliedPayments'

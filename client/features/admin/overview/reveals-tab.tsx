@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { listReveals } from '#shared/admin/overview';
-import type { ReplyOf } from '#shared/core/endpoint';
+import type { ParsedReply } from '#shared/core/endpoint';
 import { ADMIN_LIMITS } from '#shared/core/limits';
 import { formatDateAndTime } from '../../../lib/format';
 import { Plate } from '../../../ui/plate';
@@ -11,7 +11,7 @@ import type { Column } from '../table/table-state';
 import { TableTab } from '../table/table-tab';
 import { revealWords } from './words';
 
-type Reveal = ReplyOf<typeof listReveals>['rows'][number];
+type Reveal = ParsedReply<typeof listReveals>['rows'][number];
 
 /** Contact reveals: which user was shown which car's number, and when. */
 export function RevealsTab() {

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import {
-  actionsOn,
   decideReport,
+  listReportActions,
   REPORT_ACTIONS,
   REPORT_KINDS,
   REPORT_REASONS,
@@ -50,7 +50,7 @@ function DecisionForm({ report }: { report: ReportView }) {
         <Field label={reportWords.action} error={errors.action?.message}>
           <Select defaultValue="" {...form.register('action')}>
             <option value="">{reportWords.chooseAction}</option>
-            {actionsOn(report.kind).map((action) => (
+            {listReportActions(report.kind).map((action) => (
               <option key={action} value={action}>
                 {REPORT_ACTIONS[action].label}
               </option>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { getTransactionDetails, TransactionRow } from '#shared/admin/transactions';
-import type { ReplyOf } from '#shared/core/endpoint';
+import type { ParsedReply } from '#shared/core/endpoint';
 import { FAILURE_SENTENCES, paymentReason } from '#shared/payments/failure-sentences';
 import { formatDate, formatDateAndTime, formatShillings } from '../../../lib/format';
 import { Notice } from '../../../ui/notice';
@@ -45,7 +45,7 @@ function PaymentParts({ parts }: { parts: TransactionRow['parts'] }) {
   );
 }
 
-type Details = ReplyOf<typeof getTransactionDetails>;
+type Details = ParsedReply<typeof getTransactionDetails>;
 
 /** Details of a transaction: facts, payer, car and history of states. */
 export function TransactionDetails({ details: { transaction, history, payer, car } }: { details: Details }) {

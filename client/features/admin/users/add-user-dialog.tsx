@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { addUser } from '#shared/admin/users';
+import { addUserAsAdmin } from '#shared/admin/users';
 import { failureSentence } from '../../../lib/failure-sentence';
 import { showFieldErrors } from '../../../lib/show-field-errors';
 import { Button } from '../../../ui/button';
@@ -17,13 +17,13 @@ import { type NewUser, useAddUser } from './api';
 import { NameField, RoleFields } from './user-fields';
 import { userWords } from './words';
 
-type UserFields = z.output<NonNullable<typeof addUser.body>>;
+type UserFields = z.output<NonNullable<typeof addUserAsAdmin.body>>;
 
 /** Adds a user; a mail invites them to set a password. */
 export function AddUserDialog({ onClose }: { onClose: () => void }) {
   const add = useAddUser();
   const form = useForm<NewUser, unknown, UserFields>({
-    resolver: resolverOf(addUser),
+    resolver: resolverOf(addUserAsAdmin),
     defaultValues: { name: '', email: '', isVerified: false, isAdmin: false },
   });
   const { errors } = form.formState;

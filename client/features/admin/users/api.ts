@@ -1,26 +1,35 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AdminUser } from '#shared/admin/contract';
-import { addUser, changeUser, deleteUser, inviteUser, resetTwoStep } from '#shared/admin/users';
+import {
+  addUserAsAdmin,
+  deleteUserAsAdmin,
+  inviteUser,
+  resetTwoStep,
+  updateUserAsAdmin,
+} from '#shared/admin/users';
 import type { CallInput } from '#shared/core/endpoint';
 import { call } from '../../../lib/api-client';
 import { useAdminAction, userDetailsQuery } from '../api';
 import { replaceRow } from '../table/replace-row';
 
-export type NewUser = CallInput<typeof addUser>['body'];
-export type UserChange = CallInput<typeof changeUser>['body'];
+export type NewUser = CallInput<typeof addUserAsAdmin>['body'];
+export type UserChange = CallInput<typeof updateUserAsAdmin>['body'];
 
 export function useAddUser() {
-  return useAdminAction((body: NewUser) => call(addUser, { body }));
+  return useAdminAction((body: NewUser) => call(addUserAsAdmin, { body }));
 }
 
 /** Updates the given fields of a user. */
 export function useChangeUser(userId: string) {
-  return useAdminAction((body: UserChange) => call(changeUser, { params: { userId }, body }), cacheUser);
+  return useAdminAction(
+    (body: UserChange) => call(updateUserAsAdmin, { params: { userId }, body }),
+    cacheUser,
+  );
 }
 
 /** A fixed change of a user, for example suspending. */
 export function useUserAction(userId: string, body: UserChange) {
-  return useAdminAction(() => call(changeUser, { params: { userId }, body }), cacheUser);
+  return useAdminAction(() => call(updateUserAsAdmin, { params: { userId }, body }), cacheUser);
 }
 
 function cacheUser(queryClient: QueryClient, user: AdminUser): void {
@@ -40,5 +49,5 @@ export function useResetTwoStep(userId: string) {
 }
 
 export function useDeleteUser(userId: string) {
-  return useAdminAction(() => call(deleteUser, { params: { userId } }));
+  return useAdminAction(() => call(deleteUserAsAdmin, { params: { userId } }));
 }

@@ -1,6 +1,6 @@
 import { useForm, useWatch } from 'react-hook-form';
 import type { AdminUser } from '#shared/admin/contract';
-import { changeUser } from '#shared/admin/users';
+import { updateUserAsAdmin } from '#shared/admin/users';
 import { changedOf, isEmpty } from '../../../lib/changed-of';
 import { failureSentence } from '../../../lib/failure-sentence';
 import { useSession } from '../../../lib/session/session';
@@ -20,7 +20,7 @@ export function EditUserDialog({ user, onClose }: { user: AdminUser; onClose: ()
   const change = useChangeUser(user._id);
   const { name, isVerified, isAdmin } = user;
   const form = useForm<UserChange, unknown, UserChange>({
-    resolver: resolverOf(changeUser),
+    resolver: resolverOf(updateUserAsAdmin),
     defaultValues: { name, isVerified, isAdmin },
   });
   const { errors, dirtyFields } = form.formState;

@@ -1,6 +1,6 @@
 import type { AdminCar } from '#shared/admin/contract';
 import type { getUserDetails, UserActivity } from '#shared/admin/users';
-import type { ReplyOf } from '#shared/core/endpoint';
+import type { ParsedReply } from '#shared/core/endpoint';
 import { formatDate, formatDateAndTime } from '../../../lib/format';
 import { Avatar } from '../../../ui/avatar';
 import { Plate } from '../../../ui/plate';
@@ -16,7 +16,7 @@ import { PaymentEntries } from '../transactions/payment-entries';
 import { adminWords } from '../words';
 import { userWords } from './words';
 
-type Details = ReplyOf<typeof getUserDetails>;
+type Details = ParsedReply<typeof getUserDetails>;
 
 /** Details of a user: facts, cars, payments and recent activity. */
 export function UserDetails({ details }: { details: Details }) {

@@ -7,7 +7,7 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import ShieldOff from 'lucide-react/icons/shield-off';
 import Trash from 'lucide-react/icons/trash-2';
 import type { getUserDetails } from '#shared/admin/users';
-import type { ReplyOf } from '#shared/core/endpoint';
+import type { ParsedReply } from '#shared/core/endpoint';
 import { failureSentence } from '../../../lib/failure-sentence';
 import { useSession } from '../../../lib/session/session';
 import { Button } from '../../../ui/button';
@@ -39,7 +39,7 @@ export function UserPanel({ userId, onTask, onClose }: UserPanelProps) {
 }
 
 type UserActionsProps = {
-  user: ReplyOf<typeof getUserDetails>['user'];
+  user: ParsedReply<typeof getUserDetails>['user'];
   onTask: (task: UserTask) => void;
 };
 

@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import {
-  addUser,
-  changeUser,
-  deleteUser,
+  addUserAsAdmin,
+  deleteUserAsAdmin,
   getUserDeletion,
   getUserDetails,
   inviteUser,
   listUsers,
   resetTwoStep,
+  updateUserAsAdmin,
 } from '#shared/admin/users';
 import { Refusal } from '#shared/core/errors';
 import { answer, holdReply, received, refuse } from '../../../testing/answering-server';
@@ -67,7 +67,7 @@ test('shows a notice when the link leads to a deleted user', async () => {
 });
 
 test('[R226] sends only the changed fields of a user, and shows the error of a refusal', async () => {
-  refuse(changeUser, 'last_admin');
+  refuse(updateUserAsAdmin, 'last_admin');
   const { user } = await openUsers();
   await user.click(button('Edit Kimani wa Ngugi Njoroge'));
   await user.clear(screen.getByRole('textbox', { name: 'Name' }));
@@ -77,19 +77,19 @@ test('[R226] sends only the changed fields of a user, and shows the error of a r
   await user.click(screen.getByRole('checkbox', { name: /^Admin/ }));
   await user.click(button('Save changes'));
   expect(await screen.findByText(/This is the last admin/)).toBeVisible();
-  expect(received(changeUser)[0]?.body).toEqual({ name: 'Kimani', isAdmin: false });
-  answer(changeUser, KIMANI);
+  expect(received(updateUserAsAdmin)[0]?.body).toEqual({ name: 'Kimani', isAdmin: false });
+  answer(updateUserAsAdmin, KIMANI);
   await user.click(button('Save changes'));
   await expectToast('User updated.');
 
   await user.click(button('Edit Njeri Mwangi'));
   await user.click(button('Save changes'));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(received(changeUser)).toHaveLength(2);
+  expect(received(updateUserAsAdmin)).toHaveLength(2);
 });
 
 test('confirms a change at once and shows the new values while the list still reloads', async () => {
-  answer(changeUser, { ...NJERI, name: 'Njeri Wanjiru' });
+  answer(updateUserAsAdmin, { ...NJERI, name: 'Njeri Wanjiru' });
   const { user } = await openUsers();
   await user.click(button('Edit Njeri Mwangi'));
   await user.clear(screen.getByRole('textbox', { name: 'Name' }));
@@ -104,14 +104,14 @@ test('confirms a change at once and shows the new values while the list still re
 });
 
 test('suspends and reinstates a user after a confirmation that names the consequences', async () => {
-  answer(changeUser, NJERI);
+  answer(updateUserAsAdmin, NJERI);
   const { user } = await openUsers();
   await user.click(button('Suspend Njeri Mwangi'));
   expect(screen.getByText(/signed out everywhere at once/)).toBeVisible();
   const before = received(listUsers).length;
   await user.click(button('Suspend'));
   await expectToast('Njeri Mwangi is suspended.');
-  expect(received(changeUser).at(-1)).toMatchObject({
+  expect(received(updateUserAsAdmin).at(-1)).toMatchObject({
     params: { userId: NJERI._id },
     body: { suspended: true },
   });
@@ -122,23 +122,23 @@ test('suspends and reinstates a user after a confirmation that names the consequ
   await user.click(await screen.findByRole('button', { name: 'Reinstate Njeri Mwangi' }));
   await user.click(button('Reinstate'));
   await expectToast('Njeri Mwangi may sign in again.');
-  expect(received(changeUser).at(-1)?.body).toEqual({ suspended: false });
+  expect(received(updateUserAsAdmin).at(-1)?.body).toEqual({ suspended: false });
 });
 
 test('verifies, invites and unverifies a user by the buttons of the details', async () => {
   answer(getUserDetails, makeUserDetails({ _id: NJERI._id }));
-  answer(changeUser, NJERI);
+  answer(updateUserAsAdmin, NJERI);
   answer(inviteUser, { message: '' });
   const { user } = openAdmin(`?tab=users&view=${NJERI._id}`);
   await user.click(await screen.findByRole('button', { name: 'Verify' }));
-  await waitFor(() => expect(received(changeUser)[0]?.body).toEqual({ isVerified: true }));
+  await waitFor(() => expect(received(updateUserAsAdmin)[0]?.body).toEqual({ isVerified: true }));
   answer(getUserDetails, makeUserDetails({ _id: NJERI._id, isVerified: true }));
   await user.click(button('Send password link'));
   expect(screen.getByText('Send a link to set a password to njeri.mwangi@example.com?')).toBeVisible();
   await user.click(button('Send invitation'));
   await waitFor(() => expect(received(inviteUser)).toHaveLength(1));
   await user.click(await screen.findByRole('button', { name: 'Unverify' }));
-  await waitFor(() => expect(received(changeUser)[1]?.body).toEqual({ isVerified: false }));
+  await waitFor(() => expect(received(updateUserAsAdmin)[1]?.body).toEqual({ isVerified: false }));
 });
 
 test('[R270] turns off the two-step sign-in of another user after a warning, and then hides the button', async () => {
@@ -170,7 +170,7 @@ test('lists the consequences before the deletion, and closes the details afterwa
     conversations: 4,
     isLastAdmin: false,
   });
-  answer(deleteUser, { message: '' });
+  answer(deleteUserAsAdmin, { message: '' });
   const { user } = openAdmin(`?tab=users&view=${NJERI._id}`);
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Delete Njeri Mwangi?' }));
@@ -180,7 +180,7 @@ test('lists the consequences before the deletion, and closes the details afterwa
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
   await expectToast('Njeri Mwangi was deleted.');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(received(deleteUser)).toHaveLength(1);
+  expect(received(deleteUserAsAdmin)).toHaveLength(1);
 });
 
 test('disables the deletion of the last admin and shows the reason', async () => {
@@ -202,7 +202,7 @@ test('disables the deletion of the last admin and shows the reason', async () =>
 });
 
 test('[R226] shows a taken email beside its field, and reports an invitation email that failed', async () => {
-  answer(addUser, () => {
+  answer(addUserAsAdmin, () => {
     throw new Refusal('email_taken', { fields: { email: 'An account with this email already exists.' } });
   });
   const { user } = await openUsers();
@@ -219,10 +219,10 @@ test('[R226] shows a taken email beside its field, and reports an invitation ema
       'An account with this email already exists.',
     ),
   );
-  answer(addUser, { message: '', user: makeUser({ name: 'Otieno Ouma' }), mailed: false });
+  answer(addUserAsAdmin, { message: '', user: makeUser({ name: 'Otieno Ouma' }), mailed: false });
   await user.click(dialog.getByRole('button', { name: 'Add user' }));
   expect(await screen.findByText(/Otieno Ouma was added, but the letter could not be sent/)).toBeVisible();
-  expect(received(addUser).at(-1)?.body).toEqual({
+  expect(received(addUserAsAdmin).at(-1)?.body).toEqual({
     name: 'Otieno Ouma',
     email: 'otieno@example.com',
     isVerified: true,

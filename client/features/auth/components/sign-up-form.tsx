@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { newPassword, type signUp } from '#shared/auth/contract';
-import type { ReplyOf } from '#shared/core/endpoint';
+import type { ParsedReply } from '#shared/core/endpoint';
 import { PATHS } from '#shared/core/paths';
 import { ApiError } from '../../../lib/api-error';
 import { failureSentence } from '../../../lib/failure-sentence';
@@ -83,7 +83,7 @@ export function SignUpForm({ registered, onRegistered, onDone, onCode }: SignUpF
     closeModal();
   }
 
-  function finish(reply: ReplyOf<typeof signUp>) {
+  function finish(reply: ParsedReply<typeof signUp>) {
     typedBefore = EMPTY;
     if ('linkSentTo' in reply) return;
     signIn(reply);

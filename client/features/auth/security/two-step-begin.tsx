@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { getTwoStep } from '#shared/auth/two-step';
-import type { ReplyOf } from '#shared/core/endpoint';
+import type { ParsedReply } from '#shared/core/endpoint';
 import { failureSentence } from '../../../lib/failure-sentence';
 import { Dialog } from '../../../ui/dialog';
 import { Field } from '../../../ui/field';
@@ -15,7 +15,7 @@ import type { useBeginTwoStep } from './api';
 import { securityWords, twoStepWords } from './words';
 
 type TwoStepBeginProps = {
-  status: ReplyOf<typeof getTwoStep>;
+  status: ParsedReply<typeof getTwoStep>;
   begin: ReturnType<typeof useBeginTwoStep>;
   onClose: () => void;
 };

@@ -4,7 +4,7 @@ import Copy from 'lucide-react/icons/copy';
 import Download from 'lucide-react/icons/download';
 import { type ReactNode, useState } from 'react';
 import type { getTwoStep } from '#shared/auth/two-step';
-import type { ReplyOf } from '#shared/core/endpoint';
+import type { ParsedReply } from '#shared/core/endpoint';
 import { TIMINGS } from '#shared/core/limits';
 import { withReference } from '../../../lib/failure-sentence';
 import { saveFile } from '../../../lib/save-file';
@@ -71,7 +71,7 @@ function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: 
   );
 }
 
-type Status = ReplyOf<typeof getTwoStep>;
+type Status = ParsedReply<typeof getTwoStep>;
 type Step = { name: 'overview' | 'turn-off' | 'renew' } | { name: 'codes'; codes: string[] };
 
 type TwoStepDialogProps = { emailProof: EmailProof; onClose: () => void };

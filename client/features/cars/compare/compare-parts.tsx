@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import Scale from 'lucide-react/icons/scale';
 import type { PublicCar } from '#shared/cars/contract';
-import { carTitle } from '#shared/cars/rules';
+import { formatCarTitle } from '#shared/cars/rules';
 import { COMPARE_LIMITS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
 import { Button } from '../../../ui/button';
@@ -33,7 +33,7 @@ export function CompareToggle({ car, look }: { car: PublicCar; look: 'icon' | 't
   return (
     <IconButton
       icon={Icon}
-      label={compareWords.toggleCar(carTitle(car))}
+      label={compareWords.toggleCar(formatCarTitle(car))}
       aria-pressed={chosen}
       variant="floating"
       size="small"

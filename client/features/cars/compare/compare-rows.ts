@@ -1,6 +1,6 @@
 import type { PublicCar } from '#shared/cars/contract';
 import { CATEGORIES, FUEL_POLICIES, FUELS, TRANSMISSIONS } from '#shared/cars/enumerations';
-import { placeName } from '#shared/cars/rules';
+import { formatPlace } from '#shared/cars/rules';
 import { formatShillings } from '../../../lib/format';
 import { lenderName } from '../lender-name';
 import { compareWords } from './words';
@@ -31,7 +31,7 @@ const VALUES: Record<RowKey, (car: PublicCar) => string> = {
   fuel: (car) => FUELS[car.fuel],
   transmission: (car) => TRANSMISSIONS[car.transmission].label,
   engine: (car) => number(car.engine, ' cc'),
-  place: placeName,
+  place: formatPlace,
   airCon: (car) => yesOrNo(car.airCon),
   fourWheel: (car) => yesOrNo(car.fourWheel),
   bluetooth: (car) => yesOrNo(car.bluetooth),

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import type { PublicCar } from '#shared/cars/contract';
-import { carTitle } from '#shared/cars/rules';
+import { formatCarTitle } from '#shared/cars/rules';
 import { COMPARE_LIMITS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
 import { withReference } from '../../../lib/failure-sentence';
@@ -34,7 +34,7 @@ function CompareCards({ cars, onRemove }: CompareCardsProps) {
       {cars.map((car, at) => (
         <li
           key={car._id}
-          aria-label={carTitle(car)}
+          aria-label={formatCarTitle(car)}
           className="w-59 shrink-0 snap-start rounded-card border border-line bg-surface p-3"
         >
           <ComparedCar car={car} onRemove={onRemove} />

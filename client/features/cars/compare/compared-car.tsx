@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
 import type { PublicCar } from '#shared/cars/contract';
-import { carTitle } from '#shared/cars/rules';
+import { formatCarTitle } from '#shared/cars/rules';
 import { IconButton } from '../../../ui/icon-button';
 import { CarLink } from '../components/car-link';
 import { CarPhoto } from '../components/car-photo';
@@ -19,11 +19,11 @@ export function ComparedCar({ car, onRemove }: { car: PublicCar; onRemove: (carI
           placeholder={car.placeholder}
           className="rounded-inner"
         />
-        <span className="mt-2 block wrap-anywhere">{carTitle(car)}</span>
+        <span className="mt-2 block wrap-anywhere">{formatCarTitle(car)}</span>
       </CarLink>
       <IconButton
         icon={X}
-        label={compareWords.remove(carTitle(car))}
+        label={compareWords.remove(formatCarTitle(car))}
         variant="floating"
         size="small"
         className="absolute top-2.5 right-2.5"

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { COUNTIES, countyName } from '#shared/cars/counties';
+import { COUNTIES, formatCounty } from '#shared/cars/counties';
 import { formatShillings } from '../../../lib/format';
 import { useFailureLog } from '../../../lib/use-failure-log';
 import { Dialog } from '../../../ui/dialog';
@@ -45,7 +45,7 @@ export function CountyDialog({ search, scope, onChoose, onClose }: CountyDialogP
           {BY_NAME.map((county) => (
             <li key={county}>
               <Entry
-                name={countyName(county)}
+                name={formatCounty(county)}
                 count={data && (counts.get(county) ?? 0)}
                 isChosen={county === chosen}
                 onChoose={() => choose(county)}

@@ -1,5 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react';
-import { countyName } from '#shared/cars/counties';
+import { formatCounty } from '#shared/cars/counties';
 import { countyWords } from './words';
 import './county-map.css';
 import { COUNTY_OUTLINES, MAP_SIZE } from './county-outlines';
@@ -52,7 +52,7 @@ export function CountyMap({ counts, chosen, onChoose }: CountyMapProps) {
               }}
               role="button"
               tabIndex={county === current ? 0 : -1}
-              aria-label={countyWords.county(countyName(county), count)}
+              aria-label={countyWords.county(formatCounty(county), count)}
               aria-disabled={count === 0}
               aria-pressed={county === chosen}
               d={path}
@@ -67,7 +67,7 @@ export function CountyMap({ counts, chosen, onChoose }: CountyMapProps) {
         })}
       </svg>
       <p aria-hidden className="absolute top-2 right-5 text-nav font-label">
-        {marked && countyWords.county(countyName(marked), counts.get(marked) ?? 0)}
+        {marked && countyWords.county(formatCounty(marked), counts.get(marked) ?? 0)}
       </p>
     </div>
   );

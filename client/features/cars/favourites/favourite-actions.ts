@@ -3,8 +3,8 @@ import { FAVOURITE_LIMITS } from '#shared/core/limits';
 import { FAVOURITE_CALLS } from '#shared/favourites/calls';
 import type {
   addFavourite,
-  keepFavourites,
   listFavouriteIds,
+  mergeFavourites,
   removeFavourite,
 } from '#shared/favourites/contract';
 import { callAt } from '../../../lib/api-client';
@@ -33,7 +33,7 @@ export async function fetchIds(signal: AbortSignal): Promise<string[]> {
     const { items } = await callAt<typeof listFavouriteIds>(FAVOURITE_CALLS.ids, {}, { signal });
     return withUnsent(items);
   }
-  const { items } = await callAt<typeof keepFavourites>(FAVOURITE_CALLS.keep, {
+  const { items } = await callAt<typeof mergeFavourites>(FAVOURITE_CALLS.keep, {
     body: { carIds: [...carIds] },
   });
   visitorFavourites.write([]);

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import Heart from 'lucide-react/icons/heart';
 import type { PublicCar } from '#shared/cars/contract';
-import { carTitle } from '#shared/cars/rules';
+import { formatCarTitle } from '#shared/cars/rules';
 import { IconButton } from '../../../ui/icon-button';
 import { homeWords } from '../list-words';
 import { useFavourite } from './kept-favourites';
@@ -10,7 +10,7 @@ type HeartButtonProps = { car: PublicCar; variant?: 'floating' | 'secondary' };
 
 /** The heart that keeps a car as a favourite: a visitor's in the browser, a user's in the account. */
 export function HeartButton({ car, variant = 'floating' }: HeartButtonProps) {
-  const title = carTitle(car);
+  const title = formatCarTitle(car);
   const { isFavourite, isWaiting, toggle } = useFavourite(car._id);
   return (
     <IconButton

@@ -1,4 +1,4 @@
-import { countyName } from '#shared/cars/counties';
+import { formatCounty } from '#shared/cars/counties';
 import { CATEGORIES, FUELS, TRANSMISSIONS } from '#shared/cars/enumerations';
 import type { DroppableFilter } from '#shared/cars/search';
 import { rangeWords } from '../../../lib/day-words';
@@ -27,7 +27,7 @@ export function activeFilters(search: CarSearch): ActiveFilter[] {
   return [
     ...whole(['q'], q && words.words(q)),
     ...whole(['from', 'to'], days ? rangeWords(days) : ''),
-    ...whole(['county'], county && countyName(county)),
+    ...whole(['county'], county && formatCounty(county)),
     ...whole(['make', 'model'], make),
     ...whole(['model'], model),
     ...whole(

@@ -1,6 +1,6 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { lazy, useState } from 'react';
-import { countyName } from '#shared/cars/counties';
+import { formatCounty } from '#shared/cars/counties';
 import type { CarFacets } from '#shared/cars/search';
 import { loadPart } from '../../../lib/load-part';
 import { useMediaQuery, WIDE_SCREEN } from '../../../lib/use-media-query';
@@ -34,7 +34,7 @@ function quickFilters({ county }: CarSearch, counties: CarFacets['counties']): Q
   );
   return [
     ...ALWAYS,
-    ...offered.map((city) => ({ label: countyName(city), name: 'county' as const, value: city })),
+    ...offered.map((city) => ({ label: formatCounty(city), name: 'county' as const, value: city })),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import { countyName } from '#shared/cars/counties';
-import { CATEGORIES, FUELS, keysOf, TRANSMISSIONS } from '#shared/cars/enumerations';
+import { formatCounty } from '#shared/cars/counties';
+import { CATEGORIES, FUELS, listKeys, TRANSMISSIONS } from '#shared/cars/enumerations';
 import type { SearchFacets } from '#shared/cars/search';
 import { SEARCH_LIMITS } from '#shared/core/limits';
 import { Field } from '../../../ui/field';
@@ -29,7 +29,7 @@ type FilterFieldsProps = Pick<Finding, 'search' | 'apply' | 'kinds'> & {
 export function FilterFields({ search, apply, kinds, facets, className }: FilterFieldsProps) {
   const shared = { search, apply, facets };
   const typed = useTyped(search.q ?? '', (q, options) => apply((latest) => ({ ...latest, q }), options));
-  const shownKinds = (kinds ?? keysOf(CATEGORIES)).filter(
+  const shownKinds = (kinds ?? listKeys(CATEGORIES)).filter(
     (kind) => valuesOf(search.category).includes(kind) || countOf(facets?.categories, 'category', kind) !== 0,
   );
   const seats = SEATS.filter((least) => search.seats === String(least) || withSeats(facets, least) !== 0);
@@ -44,7 +44,7 @@ export function FilterFields({ search, apply, kinds, facets, className }: Filter
       </Field>
       <PriceRange search={search} apply={apply} prices={facets?.prices ?? undefined} />
       <Choices title={findingWords.transmission}>
-        {keysOf(TRANSMISSIONS).map((value) => (
+        {listKeys(TRANSMISSIONS).map((value) => (
           <Choice
             key={value}
             label={TRANSMISSIONS[value].label}
@@ -55,7 +55,7 @@ export function FilterFields({ search, apply, kinds, facets, className }: Filter
         ))}
       </Choices>
       <Choices title={findingWords.fuel}>
-        {keysOf(FUELS).map((value) => (
+        {listKeys(FUELS).map((value) => (
           <Choice
             key={value}
             label={FUELS[value]}
@@ -129,10 +129,10 @@ function CountyField({ search, apply, facets }: Pick<FilterFieldsProps, 'search'
         }
       >
         <option value="">{findingWords.anyCounty}</option>
-        {county && !isListed && <option value={county}>{countyName(county)}</option>}
+        {county && !isListed && <option value={county}>{formatCounty(county)}</option>}
         {listed.map((entry) => (
           <option key={entry.county} value={entry.county}>
-            {findingWords.withCount(countyName(entry.county), entry.count)}
+            {findingWords.withCount(formatCounty(entry.county), entry.count)}
           </option>
         ))}
       </Select>

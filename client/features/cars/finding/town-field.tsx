@@ -3,9 +3,9 @@ import { clsx } from 'clsx';
 import { useCombobox } from 'downshift';
 import { useDeferredValue, useState } from 'react';
 import type { suggestTowns } from '#shared/cars/contract';
-import { countyName } from '#shared/cars/counties';
+import { formatCounty } from '#shared/cars/counties';
 import { BROWSING_CALLS } from '#shared/core/browsing-calls';
-import type { ReplyOf } from '#shared/core/endpoint';
+import type { ParsedReply } from '#shared/core/endpoint';
 import { SEARCH_LIMITS } from '#shared/core/limits';
 import { callAt } from '../../../lib/api-client';
 import { COMBOBOX_LIST, COMBOBOX_POPUP, comboboxOption } from '../../../ui/combobox';
@@ -25,7 +25,7 @@ function townsQuery(text: string) {
   });
 }
 
-type Town = ReplyOf<typeof suggestTowns>['items'][number];
+type Town = ParsedReply<typeof suggestTowns>['items'][number];
 
 type TownFieldProps = {
   /** The chosen town; empty without one. */
@@ -78,7 +78,7 @@ export function TownField({ town, onChoose }: TownFieldProps) {
               className={comboboxOption(index === combobox.highlightedIndex)}
             >
               <span className="font-label">{item.name}</span>
-              <span className="text-ink2">{countyName(item.county)}</span>
+              <span className="text-ink2">{formatCounty(item.county)}</span>
             </li>
           ))}
       </ul>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { PHOTO_SIZES } from '#shared/cars/photo-sizes';
-import { carTitle, placeName } from '#shared/cars/rules';
+import { formatCarTitle, formatPlace } from '#shared/cars/rules';
 import { Button } from '../../../ui/button';
 import { MoneyText } from '../../../ui/money-text';
 import { Notice } from '../../../ui/notice';
@@ -34,8 +34,8 @@ export function KnownCar({ onRetry }: KnownCarProps) {
             fallback="/img/car.png"
             placeholder={car.placeholder}
           />
-          <h1 className="font-display text-h2 wrap-anywhere">{carTitle(car)}</h1>
-          <p className="text-ink2">{placeName(car)}</p>
+          <h1 className="font-display text-h2 wrap-anywhere">{formatCarTitle(car)}</h1>
+          <p className="text-ink2">{formatPlace(car)}</p>
           <p>
             <MoneyText amount={car.price} per={homeWords.perDay} />
           </p>

@@ -1,10 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   deleteSavedSearch,
-  getStoppable,
+  getSavedSearchToStop,
   listSavedSearches,
   saveSearch,
-  stopSearch,
+  stopSavedSearch,
 } from '#shared/saved-searches/contract';
 import { call } from '../../../lib/api-client';
 
@@ -36,14 +36,14 @@ export function useDeleteSearch() {
 export function stoppableQuery(token: string) {
   return queryOptions({
     queryKey: ['saved-searches', 'stop', token],
-    queryFn: ({ signal }) => call(getStoppable, { params: { token } }, { signal }),
+    queryFn: ({ signal }) => call(getSavedSearchToStop, { params: { token } }, { signal }),
   });
 }
 
 /** Stops the letters of one search, or with `all` of all the user's searches. */
 export function useStopSearch(token: string) {
   return useMutation({
-    mutationFn: (all: boolean) => call(stopSearch, { params: { token }, body: { all } }),
+    mutationFn: (all: boolean) => call(stopSavedSearch, { params: { token }, body: { all } }),
   });
 }
 

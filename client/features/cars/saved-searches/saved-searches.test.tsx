@@ -3,11 +3,11 @@ import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
 import {
   deleteSavedSearch,
-  getStoppable,
+  getSavedSearchToStop,
   listSavedSearches,
   type SavedSearch,
   saveSearch,
-  stopSearch,
+  stopSavedSearch,
 } from '#shared/saved-searches/contract';
 import { SessionProvider, useSession } from '../../../lib/session/session';
 import { answer, received, refuse } from '../../../testing/answering-server';
@@ -137,31 +137,31 @@ function openStop() {
 }
 
 test('[R480] asks before it stops the emails of a search, then offers to stop those of the others', async () => {
-  answer(getStoppable, { name: 'Prado in Nakuru', mails: true, others: 2 });
-  answer(stopSearch, { mails: false });
+  answer(getSavedSearchToStop, { name: 'Prado in Nakuru', mails: true, others: 2 });
+  answer(stopSavedSearch, { mails: false });
   const { user } = openStop();
   expect(await screen.findByText(/when a new car fits “Prado in Nakuru”/)).toBeVisible();
-  expect(received(stopSearch)).toEqual([]);
+  expect(received(stopSavedSearch)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Stop these e-mails' }));
   expect(await screen.findByText(/You get no more of these e-mails/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Stop those of your 2 other searches, too' }));
   expect(await screen.findByText(/no more e-mails about your saved searches/)).toBeVisible();
-  expect(received(stopSearch).map(({ params, body }) => [params.token, body])).toEqual([
+  expect(received(stopSavedSearch).map(({ params, body }) => [params.token, body])).toEqual([
     ['a-token', { all: false }],
     ['a-token', { all: true }],
   ]);
 });
 
 test('[R480] shows an error and a link to the saved searches when the link of the email is invalid', async () => {
-  refuse(getStoppable, 'saved_search_not_found');
+  refuse(getSavedSearchToStop, 'saved_search_not_found');
   openStop();
   expect(await screen.findByRole('alert')).toHaveTextContent('This link does not work any more.');
   expect(screen.getByRole('link', { name: 'Your saved searches' })).toHaveAttribute('href', '/favourites');
 });
 
 test('shows an error and keeps the button when stopping fails', async () => {
-  answer(getStoppable, { name: 'Prado', mails: true, others: 0 });
-  refuse(stopSearch, 'internal');
+  answer(getSavedSearchToStop, { name: 'Prado', mails: true, others: 0 });
+  refuse(stopSavedSearch, 'internal');
   const { user } = openStop();
   await user.click(await screen.findByRole('button', { name: 'Stop these e-mails' }));
   expect(await screen.findByRole('alert')).toBeVisible();

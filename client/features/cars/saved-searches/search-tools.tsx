@@ -1,7 +1,7 @@
 import Bell from 'lucide-react/icons/bell';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { searchName } from '#shared/saved-searches/search-name';
+import { formatSearchName } from '#shared/saved-searches/search-name';
 import { loadPart } from '../../../lib/load-part';
 import { useSession } from '../../../lib/session/session';
 import { Button } from '../../../ui/button';
@@ -19,7 +19,7 @@ export function SearchTools({ search: query }: { search: CarSearch }) {
   const { user, modal, openModal } = useSession();
   const [asked, setAsked] = useState(false);
   const [signingIn, setSigningIn] = useState(false);
-  const name = searchName(query);
+  const name = formatSearchName(query);
 
   // The dialog follows the sign-in that it needs, unless that is closed.
   const signInClosed = signingIn && !modal && !user;

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { carFacetCounts, searchCars } from '#shared/cars/contract';
+import { getCarFacets, searchCars } from '#shared/cars/contract';
 import { ScrollPositionsContext } from '../../../lib/scroll-positions';
 import { answer, FAULT_ID, holdReply, refuse } from '../../../testing/answering-server';
 import { makeCar } from '../../../testing/make-car';
@@ -149,7 +149,7 @@ test('hides the Recently Viewed strip when no car was viewed', async () => {
 test('[R72] logs the failure and still shows the cars when the search choices fail to load', async () => {
   const log = vi.fn();
   vi.stubGlobal('reportError', log);
-  refuse(carFacetCounts, 'internal');
+  refuse(getCarFacets, 'internal');
   openHome();
   expect(await screen.findByRole('link', { name: /2017 Toyota Vitz/ })).toBeVisible();
   await waitFor(() => expect(log).toHaveBeenCalledOnce());

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { countyName } from '#shared/cars/counties';
-import { listTitle } from '#shared/cars/rules';
+import { formatCounty } from '#shared/cars/counties';
+import { formatListTitle } from '#shared/cars/rules';
 import { PATHS } from '#shared/core/paths';
 import { loadPart } from '../../../lib/load-part';
 import { PageHead } from '../../../lib/page-head';
@@ -65,11 +65,11 @@ function CarList() {
     <section aria-labelledby="list-title" className="min-w-0">
       <div className="flex flex-wrap items-baseline gap-x-3">
         <h2 id="list-title" className="font-display text-list">
-          {listTitle(finding.search)}
+          {formatListTitle(finding.search)}
         </h2>
         <p aria-live="polite" className="text-ink2">
           {total !== undefined &&
-            (county ? homeWords.countIn(total, countyName(county)) : homeWords.count(total))}
+            (county ? homeWords.countIn(total, formatCounty(county)) : homeWords.count(total))}
         </p>
       </div>
       <FilterBar {...finding} rated={isRated(search.data)} counties={counties} />

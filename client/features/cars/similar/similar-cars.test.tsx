@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { similarCars } from '#shared/cars/similar';
+import { listSimilarCars } from '#shared/cars/similar';
 import { answer, received, refuse } from '../../../testing/answering-server';
 import { makeCar, makeId } from '../../../testing/make-car';
 import { renderScreen } from '../../../testing/render-screen';
@@ -24,20 +24,20 @@ function holdObserver() {
 
 test('[R476] loads similar cars with price and heart once the user scrolls near', async () => {
   const comeNear = holdObserver();
-  answer(similarCars, { items: [makeCar({ model: 'Axio', price: 3_500 })], next: null });
+  answer(listSimilarCars, { items: [makeCar({ model: 'Axio', price: 3_500 })], next: null });
   const carId = makeId();
   renderScreen(<SimilarCars carId={carId} />);
   expect(screen.getByRole('heading', { name: 'Similar cars' })).toBeVisible();
-  expect(received(similarCars)).toEqual([]);
+  expect(received(listSimilarCars)).toEqual([]);
   comeNear();
   expect(await screen.findByRole('link', { name: /2017 Toyota Axio.*3,500/ })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Favourite: 2017 Toyota Axio' })).toBeVisible();
-  expect(received(similarCars)[0]?.params).toEqual({ carId });
+  expect(received(listSimilarCars)[0]?.params).toEqual({ carId });
 });
 
 test.each([
-  ['none', () => answer(similarCars, { items: [], next: null })],
-  ['a failure', () => refuse(similarCars, 'internal')],
+  ['none', () => answer(listSimilarCars, { items: [], next: null })],
+  ['a failure', () => refuse(listSimilarCars, 'internal')],
 ])('hides the section when the server returns %s', async (_, prepare) => {
   vi.stubGlobal('reportError', vi.fn());
   const comeNear = holdObserver();

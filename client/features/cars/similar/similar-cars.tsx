@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { similarCars } from '#shared/cars/similar';
+import type { listSimilarCars } from '#shared/cars/similar';
 import { SIMILAR_CARS_CALL } from '#shared/cars/similar-call';
 import { SIMILAR_LIMITS } from '#shared/core/limits';
 import { callAt } from '../../../lib/api-client';
@@ -14,7 +14,8 @@ const SKELETONS = Array.from({ length: SIMILAR_LIMITS.cars }, (_, at) => `skelet
 function similarCarsQuery(carId: string) {
   return queryOptions({
     queryKey: ['listings', 'similar', carId],
-    queryFn: ({ signal }) => callAt<typeof similarCars>(SIMILAR_CARS_CALL, { params: { carId } }, { signal }),
+    queryFn: ({ signal }) =>
+      callAt<typeof listSimilarCars>(SIMILAR_CARS_CALL, { params: { carId } }, { signal }),
   });
 }
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { Link } from 'react-router-dom';
-import { carFacetCounts, searchCars } from '#shared/cars/contract';
+import { getCarFacets, searchCars } from '#shared/cars/contract';
 import { PATHS } from '#shared/core/paths';
 import { SessionProvider } from '../../../lib/session/session';
 import { answer, received } from '../../../testing/answering-server';
@@ -35,7 +35,7 @@ const NAIROBI = { ...NATION, makes: NATION.makes.slice(1) };
 
 /** Answers the home screen's calls with one car; a test may override them before or after. */
 export function answerHome(): void {
-  answer(carFacetCounts, ({ query }) => (query.county ? NAIROBI : NATION));
+  answer(getCarFacets, ({ query }) => (query.county ? NAIROBI : NATION));
   answer(searchCars, { cars: [makeCar()], total: 1, next: null, facets: NATION });
 }
 

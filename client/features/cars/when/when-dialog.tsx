@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '#shared/core/days';
+import { addDays, toDay } from '#shared/core/days';
 import { HIRE_LIMITS } from '#shared/core/limits';
 import { DayRangeDialog } from '../../../ui/day-grid/day-range-dialog';
 import { type ApplySearch, type CarSearch, daysOfSearch, without } from '../car-search';
@@ -8,7 +8,7 @@ type WhenDialogProps = { search: CarSearch; apply: ApplySearch; onClose: () => v
 
 /** The choice of days, from today on as far as cars can be hired. */
 export function WhenDialog({ search, apply, onClose }: WhenDialogProps) {
-  const today = dayOf(Date.now());
+  const today = toDay(Date.now());
   return (
     <DayRangeDialog
       label={whenWords.title}

@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { searchCars } from '#shared/cars/contract';
-import { addDays, dayOf } from '#shared/core/days';
+import { addDays, toDay } from '#shared/core/days';
 import { rangeWords } from '../../../lib/day-words';
 import { answer } from '../../../testing/answering-server';
 import { makeCar } from '../../../testing/make-car';
 import { setMatchingMedia } from '../../../testing/media';
 import { address, answerHome, NATION, openHome, searches } from '../testing/open-home';
 
-const inDays = (days: number) => addDays(dayOf(Date.now()), days);
+const inDays = (days: number) => addDays(toDay(Date.now()), days);
 const RANGE = { from: inDays(40), to: inDays(42) };
 const ADDRESS = `/?from=${RANGE.from}&to=${RANGE.to}`;
 const when = () => screen.findByRole('button', { name: /^When\?/ });

@@ -5,7 +5,7 @@ import type { PublicCar } from '#shared/cars/contract';
 import { CATEGORIES, type Category } from '#shared/cars/enumerations';
 import type { LenderProfile } from '#shared/catalogue/contract';
 import { PATHS } from '#shared/core/paths';
-import { catalogueName, catalogueTitle } from '#shared/pages/heads';
+import { formatCatalogueName, formatCatalogueTitle } from '#shared/pages/heads';
 import type { PublicUser } from '#shared/users/contract';
 import { withReference } from '../../../lib/failure-sentence';
 import { formatMonthAndYear } from '../../../lib/format';
@@ -45,7 +45,7 @@ export function CatalogueView({ card, finder, report, reviews, notFound }: Catal
   const profile = useQuery(lenderQuery(brandId));
   const lender = cars[0]?.lender ?? profile.data;
   const brand = lender?.brandName || catalogueWords.partner;
-  const name = lender ? catalogueName(lender) : catalogueWords.partner;
+  const name = lender ? formatCatalogueName(lender) : catalogueWords.partner;
   const path = PATHS.catalogue(brandId);
   const kinds = [...new Set(cars.map((car) => car.category))];
   const kind = kinds.find((category) => category === params.get('category'));
@@ -68,7 +68,7 @@ export function CatalogueView({ card, finder, report, reviews, notFound }: Catal
         brand={isPending ? undefined : brand}
         lender={lender?.name ?? ''}
         facts={factsOf(lender, profile.data)}
-        shareTitle={catalogueTitle(name)}
+        shareTitle={formatCatalogueTitle(name)}
         isVerified={cars[0]?.isVerified ?? lender?.isVerified ?? false}
         path={path}
       />

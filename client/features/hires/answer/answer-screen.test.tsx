@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { REFUSALS } from '#shared/core/errors';
-import { type Answerable, answerByLink, getAnswerable } from '#shared/hires/contract';
+import { type AnswerableRequest, answerRequestByLink, getAnswerableRequest } from '#shared/hires/contract';
 import { answer, received, refuse } from '../../../testing/answering-server';
 import { renderScreen } from '../../../testing/render-screen';
 import { makeHire, NOW } from '../testing/make-hire';
@@ -14,8 +14,8 @@ beforeEach(() => {
 
 const HIRE = makeHire({ note: 'To Nakuru.' });
 
-function open(overrides: Partial<Answerable> = {}) {
-  answer(getAnswerable, { ...HIRE, ...overrides });
+function open(overrides: Partial<AnswerableRequest> = {}) {
+  answer(getAnswerableRequest, { ...HIRE, ...overrides });
   return renderScreen(
     <Routes>
       <Route path="/hires/:hireId/answer/:token" element={<AnswerScreen />} />
@@ -29,11 +29,11 @@ test('[R680] shows the request without answering it, and accepts the request on 
   expect(await screen.findByText('Please answer by 2 May 2026, 09:00.')).toBeVisible();
   expect(screen.getByText('To Nakuru.')).toBeVisible();
   expect(screen.getByRole('region', { name: 'Renter' })).toHaveTextContent('Peter Odhiambo');
-  expect(received(answerByLink)).toEqual([]);
-  answer(answerByLink, { ...HIRE, state: 'accepted' });
+  expect(received(answerRequestByLink)).toEqual([]);
+  answer(answerRequestByLink, { ...HIRE, state: 'accepted' });
   await user.click(screen.getByRole('button', { name: 'Accept' }));
   expect(await screen.findByText(/^Accepted\. The days are taken/)).toBeVisible();
-  expect(received(answerByLink).map(({ params, body }) => ({ params, body }))).toEqual([
+  expect(received(answerRequestByLink).map(({ params, body }) => ({ params, body }))).toEqual([
     { params: { id: HIRE._id, token: 'secret' }, body: { accept: true, revision: 1 } },
   ]);
   expect(screen.queryByRole('button', { name: 'Decline' })).not.toBeInTheDocument();
@@ -41,10 +41,10 @@ test('[R680] shows the request without answering it, and accepts the request on 
 
 test('[R680] shows that the days are taken, and still lets the owner decline', async () => {
   const { user } = open();
-  refuse(answerByLink, 'days_taken');
+  refuse(answerRequestByLink, 'days_taken');
   await user.click(await screen.findByRole('button', { name: 'Accept' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('These days are taken meanwhile.');
-  answer(answerByLink, { ...HIRE, state: 'declined' });
+  answer(answerRequestByLink, { ...HIRE, state: 'declined' });
   await user.click(screen.getByRole('button', { name: 'Decline' }));
   expect(await screen.findByText('Declined. The renter knows.')).toBeVisible();
 });
@@ -61,7 +61,7 @@ test.each([
 
 test('[R680] shows an error and a link to the hire when the link is invalid', async () => {
   open();
-  refuse(getAnswerable, 'answer_link_invalid');
+  refuse(getAnswerableRequest, 'answer_link_invalid');
   expect(await screen.findByRole('alert')).toHaveTextContent(REFUSALS.answer_link_invalid.sentence);
   expect(screen.getByRole('link', { name: 'Open it after signing in' })).toHaveAttribute(
     'href',

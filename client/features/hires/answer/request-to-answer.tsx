@@ -1,5 +1,5 @@
 import { PATHS } from '#shared/core/paths';
-import type { Answerable } from '#shared/hires/contract';
+import type { AnswerableRequest } from '#shared/hires/contract';
 import { ApiError } from '../../../lib/api-error';
 import { failureSentence } from '../../../lib/failure-sentence';
 import { Button } from '../../../ui/button';
@@ -18,7 +18,7 @@ import { useNow } from '../use-now';
 import { priceWords } from '../words';
 import { answerWords } from './words';
 
-type RequestToAnswerProps = { hireId: string; token: string; request: Answerable };
+type RequestToAnswerProps = { hireId: string; token: string; request: AnswerableRequest };
 
 /** The request with its two buttons, or what has become of it. */
 export function RequestToAnswer({ hireId, token, request }: RequestToAnswerProps) {
@@ -97,7 +97,7 @@ function Answer({ hireId, token, request }: RequestToAnswerProps) {
   );
 }
 
-function outcomeOf({ state }: Answerable): string {
+function outcomeOf({ state }: AnswerableRequest): string {
   if (state === 'accepted' || state === 'declined' || state === 'cancelled') return answerWords[state];
   return state === 'requested' || state === 'expired' ? answerWords.lapsed : answerWords.movedOn;
 }

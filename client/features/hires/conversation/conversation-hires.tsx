@@ -8,9 +8,9 @@ import { rangeWords } from '../../../lib/day-words';
 import { useMediaQuery, WIDE_SCREEN } from '../../../lib/use-media-query';
 import { Button } from '../../../ui/button';
 import { LinkButton } from '../../../ui/link-button';
-import { type HireDeed, hiresWithQuery } from '../api';
-import { DeedDialog } from '../hire/deed-dialog';
-import { deedsOf } from '../hire/deeds';
+import { hiresWithQuery, type SideAction } from '../api';
+import { SideActionDialog } from '../hire/deed-dialog';
+import { listSideActions } from '../hire/deeds';
 import { hireScreenWords } from '../hire/words';
 import { HiredCarPhoto } from '../hired-car-photo';
 import { groupHires } from '../next-step';
@@ -52,7 +52,7 @@ export function ConversationHires({ userId, otherId, fold }: ConversationHiresPr
 }
 
 /** What can be done from a conversation; what ends an accepted hire is done on its own screen. */
-const DEEDS: readonly HireDeed[] = [
+const SIDE_ACTIONS: readonly SideAction[] = [
   'accept',
   'decline',
   'accept-change',
@@ -71,8 +71,8 @@ type HireCardProps = Pick<ConversationHiresProps, 'userId' | 'fold'> & {
 function HireCard({ userId, hire, side, now, fold }: HireCardProps) {
   const isWide = useMediaQuery(WIDE_SCREEN);
   const [isOpen, setOpen] = useState(isWide && fold === 'by-width');
-  const [deed, setDeed] = useState<HireDeed | null>(null);
-  const deeds = deedsOf(hire, side, now).filter((each) => DEEDS.includes(each));
+  const [action, setAction] = useState<SideAction | null>(null);
+  const actions = listSideActions(hire, side, now).filter((each) => SIDE_ACTIONS.includes(each));
   return (
     <>
       <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -87,16 +87,16 @@ function HireCard({ userId, hire, side, now, fold }: HireCardProps) {
         </summary>
         <p className="pt-2 text-nav wrap-anywhere">{stepSentence(hire, side, now)}</p>
         <div className="flex flex-wrap gap-2 py-2">
-          {deeds.map((each, at) => (
+          {actions.map((each, at) => (
             <Button
               key={each}
               size="small"
               variant={at === 0 ? 'main' : 'secondary'}
-              onClick={() => setDeed(each)}
+              onClick={() => setAction(each)}
             >
               {each === 'decline-change' && hire.change?.by === side
                 ? hireScreenWords.withdraw
-                : hireScreenWords.deeds[each].button}
+                : hireScreenWords.sideActions[each].button}
             </Button>
           ))}
           <LinkButton to={PATHS.hire(hire._id)} variant="secondary" size="small">
@@ -104,7 +104,7 @@ function HireCard({ userId, hire, side, now, fold }: HireCardProps) {
           </LinkButton>
         </div>
       </details>
-      {deed && <DeedDialog userId={userId} hire={hire} deed={deed} onClose={() => setDeed(null)} />}
+      {action && <SideActionDialog userId={userId} hire={hire} action={action} onClose={() => setAction(null)} />}
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { addDays, dayOf, daysOf } from '#shared/core/days';
+import { addDays, listDays, toDay } from '#shared/core/days';
 import { HIRE_LIMITS } from '#shared/core/limits';
-import { type DayRange, overlaps } from '#shared/hires/calendar';
-import { refusalOfChange } from '#shared/hires/change';
+import { type DayRange, rangesOverlap } from '#shared/hires/calendar';
+import { findChangeRefusal } from '#shared/hires/change';
 import type { HireView } from '#shared/hires/contract';
-import { quoteOf } from '#shared/hires/quote';
+import { computeQuote } from '#shared/hires/quote';
 import { rangeAndCount } from '../../../lib/day-words';
 import { failureSentence } from '../../../lib/failure-sentence';
 import { DayRangeGrid } from '../../../ui/day-grid/day-range-grid';
@@ -28,7 +28,7 @@ export function ChangeDialog({ userId, hire, side, onClose }: ChangeDialogProps)
   const isSame = days.from === hire.from && days.to === hire.to;
   const problem = isSame ? null : calendar.problemOf(days);
   const { quote, terms, withDriver: driver, delivery } = hire;
-  const next = quoteOf({ price: quote.pricePerDay, terms, ...days, driver, delivery });
+  const next = computeQuote({ price: quote.pricePerDay, terms, ...days, driver, delivery });
 
   return (
     <FormDialog
@@ -81,22 +81,22 @@ export function ChangeDialog({ userId, hire, side, onClose }: ChangeDialogProps)
 /** The days to which a hire can move; its own days are free for it. */
 function useOtherDays(hire: HireView) {
   const now = Date.now();
-  const min = dayOf(now);
+  const min = toDay(now);
   const max = addDays(min, HIRE_LIMITS.horizonDays);
   const isUnderWay = hire.state === 'under_way';
   const { data } = useQuery(availabilityQuery(hire.car._id, { from: min, to: max }));
   const isTaken = (day: string) =>
     (day < hire.from || day > hire.to) &&
-    (data?.busy ?? []).some((range) => overlaps(range, { from: day, to: day }));
+    (data?.busy ?? []).some((range) => rangesOverlap(range, { from: day, to: day }));
   return {
     min,
     max,
     isUnderWay,
     isTaken,
     problemOf(range: DayRange): string | null {
-      const refusal = refusalOfChange(range, hire, now);
+      const refusal = findChangeRefusal(range, hire, now);
       if (refusal) return changeRefusalWords[refusal](hire.terms);
-      return daysOf(range).some(isTaken) ? refusalWords.days_taken() : null;
+      return listDays(range).some(isTaken) ? refusalWords.days_taken() : null;
     },
   };
 }

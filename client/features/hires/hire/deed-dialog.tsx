@@ -6,24 +6,24 @@ import { Field } from '../../../ui/field';
 import { FormDialog } from '../../../ui/form-dialog';
 import { TextArea } from '../../../ui/text-area';
 import { showToast } from '../../../ui/toast';
-import { type HireDeed, useHireDeed } from '../api';
+import { type SideAction, useSideAction } from '../api';
 import { CancellationRules } from '../price/cancellation-rules';
 import { hireScreenWords } from './words';
 
-type DeedDialogProps = { userId: string; hire: HireView; deed: HireDeed; onClose: () => void };
+type SideActionDialogProps = { userId: string; hire: HireView; action: SideAction; onClose: () => void };
 
 /** Deeds that end something; a reason may go with them. */
-const ENDING: readonly HireDeed[] = ['decline', 'cancel', 'no-show'];
+const ENDING: readonly SideAction[] = ['decline', 'cancel', 'no-show'];
 
 /** Asks before something is done with a hire; a decline or a cancellation may say why. */
-export function DeedDialog({ userId, hire, deed, onClose }: DeedDialogProps) {
+export function SideActionDialog({ userId, hire, action, onClose }: SideActionDialogProps) {
   const [reason, setReason] = useState('');
-  const change = useHireDeed(userId, hire._id);
-  const words = hireScreenWords.deeds[deed];
+  const change = useSideAction(userId, hire._id);
+  const words = hireScreenWords.sideActions[action];
 
   function send() {
     change.mutate(
-      { deed, reason: reason.trim(), revision: hire.revision },
+      { action, reason: reason.trim(), revision: hire.revision },
       {
         onSuccess: () => {
           onClose();
@@ -40,16 +40,16 @@ export function DeedDialog({ userId, hire, deed, onClose }: DeedDialogProps) {
       submit={words.submit}
       busyLabel={words.busy}
       busy={change.isPending}
-      variant={ENDING.includes(deed) ? 'danger' : 'main'}
-      failure={change.error && failureSentence(change.error, { refused: hireScreenWords.deedFailed })}
+      variant={ENDING.includes(action) ? 'danger' : 'main'}
+      failure={change.error && failureSentence(change.error, { refused: hireScreenWords.sideActionFailed })}
       onSubmit={(event) => {
         event.preventDefault();
         if (!change.isPending) send();
       }}
       onClose={onClose}
     >
-      {deed === 'cancel' && <CancellationRules rules={hire.rules} />}
-      {ENDING.includes(deed) && (
+      {action === 'cancel' && <CancellationRules rules={hire.rules} />}
+      {ENDING.includes(action) && (
         <Field
           label={hireScreenWords.reason}
           marker={hireScreenWords.optional}

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { Answerable } from '#shared/hires/contract';
+import type { AnswerableRequest } from '#shared/hires/contract';
 import type { CarTerms } from '#shared/hires/terms';
 import { Panel } from '../../../ui/panel';
 import { daysWords, hireWords } from '../words';
 import { hireScreenWords } from './words';
 
 type DetailsPanelProps = {
-  hire: Pick<Answerable, 'from' | 'to' | 'days' | 'withDriver' | 'delivery' | 'place' | 'note'>;
+  hire: Pick<AnswerableRequest, 'from' | 'to' | 'days' | 'withDriver' | 'delivery' | 'place' | 'note'>;
   /** Absent where only the request is known. */
   terms?: CarTerms;
 };

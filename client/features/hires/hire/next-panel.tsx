@@ -6,31 +6,31 @@ import { Button } from '../../../ui/button';
 import type { ButtonVariant } from '../../../ui/button-variants';
 import { LinkButton } from '../../../ui/link-button';
 import { Panel } from '../../../ui/panel';
-import type { HireDeed } from '../api';
+import type { SideAction } from '../api';
 import { nextStepOf } from '../next-step';
 import { QuoteLines } from '../price/quote-lines';
 import type { Side } from '../sides';
 import { stepSentence } from '../step-sentence';
 import { ChangeDialog } from './change-dialog';
-import { DeedDialog } from './deed-dialog';
-import { canChange, deedsOf } from './deeds';
+import { SideActionDialog } from './deed-dialog';
+import { canChange, listSideActions } from './deeds';
 import { hireScreenWords } from './words';
 
-const ENDS_IT: readonly HireDeed[] = ['no-show', 'cancel'];
+const ENDS_IT: readonly SideAction[] = ['no-show', 'cancel'];
 
 type NextPanelProps = { userId: string; hire: HireView; side: Side; now: number };
 
 /** What comes next, and what the reader can do. */
 export function NextPanel({ userId, hire, side, now }: NextPanelProps) {
-  const [open, setOpen] = useState<HireDeed | 'propose' | null>(null);
-  const deeds = deedsOf(hire, side, now);
+  const [open, setOpen] = useState<SideAction | 'propose' | null>(null);
+  const actions = listSideActions(hire, side, now);
   const close = () => setOpen(null);
   const isOver = nextStepOf(hire, side, now) === 'over';
-  const button = (deed: HireDeed, at: number) => (
-    <Button key={deed} variant={lookOf(deed, at)} onClick={() => setOpen(deed)}>
-      {deed === 'decline-change' && hire.change?.by === side
+  const button = (action: SideAction, at: number) => (
+    <Button key={action} variant={lookOf(action, at)} onClick={() => setOpen(action)}>
+      {action === 'decline-change' && hire.change?.by === side
         ? hireScreenWords.withdraw
-        : hireScreenWords.deeds[deed].button}
+        : hireScreenWords.sideActions[action].button}
     </Button>
   );
 
@@ -40,26 +40,28 @@ export function NextPanel({ userId, hire, side, now }: NextPanelProps) {
         <p className="font-label wrap-anywhere">{stepSentence(hire, side, now)}</p>
         {hire.change && canChange(hire, now) && <ProposedDays hire={hire} change={hire.change} side={side} />}
         <div className="flex flex-col gap-2 md:flex-row md:flex-wrap">
-          {deeds.filter((deed) => !ENDS_IT.includes(deed)).map(button)}
+          {actions.filter((action) => !ENDS_IT.includes(action)).map(button)}
           {canChange(hire, now) && (
             <Button variant="secondary" onClick={() => setOpen('propose')}>
               {hireScreenWords.propose}
             </Button>
           )}
-          {deeds.filter((deed) => ENDS_IT.includes(deed)).map(button)}
+          {actions.filter((action) => ENDS_IT.includes(action)).map(button)}
           {(isOver || hire.state === 'completed') && side === 'renter' && <WaysOn hire={hire} />}
         </div>
       </div>
       {open === 'propose' && <ChangeDialog userId={userId} hire={hire} side={side} onClose={close} />}
-      {open && open !== 'propose' && <DeedDialog userId={userId} hire={hire} deed={open} onClose={close} />}
+      {open && open !== 'propose' && (
+        <SideActionDialog userId={userId} hire={hire} action={open} onClose={close} />
+      )}
     </Panel>
   );
 }
 
 /** The first step forward is the main button; what ends the hire is quiet. */
-function lookOf(deed: HireDeed, at: number): ButtonVariant {
-  if (ENDS_IT.includes(deed)) return 'quiet';
-  return at === 0 && deed !== 'decline-change' && deed !== 'decline' ? 'main' : 'secondary';
+function lookOf(action: SideAction, at: number): ButtonVariant {
+  if (ENDS_IT.includes(action)) return 'quiet';
+  return at === 0 && action !== 'decline-change' && action !== 'decline' ? 'main' : 'secondary';
 }
 
 type ProposedDaysProps = { hire: HireView; change: NonNullable<HireView['change']>; side: Side };

@@ -2,9 +2,9 @@ import BadgeCheck from 'lucide-react/icons/badge-check';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Phone from 'lucide-react/icons/phone';
 import { Link } from 'react-router-dom';
-import { photoVariant } from '#shared/cars/photo';
+import { buildVariantUrl } from '#shared/cars/photo';
 import { PATHS } from '#shared/core/paths';
-import { dialledDigits, displayPhone } from '#shared/core/phone';
+import { formatContact, toDialDigits } from '#shared/core/phone';
 import type { HirePerson } from '#shared/hires/contract';
 import { formatMonthAndYear } from '../../../lib/format';
 import { Avatar } from '../../../ui/avatar';
@@ -36,7 +36,7 @@ export function PersonPanel({ person, side, withoutPhone, onMessage }: PersonPan
   return (
     <Panel title={hireWords[side]}>
       <div className="flex items-center gap-3">
-        <Avatar name={name} photoUrl={photoVariant(person.photoURL, 320, 'jpg')} />
+        <Avatar name={name} photoUrl={buildVariantUrl(person.photoURL, 320, 'jpg')} />
         <div className="min-w-0">
           {side === 'lender' ? (
             <Link to={PATHS.catalogue(person._id)} className="font-strong text-tea underline wrap-anywhere">
@@ -70,15 +70,15 @@ export function PersonPanel({ person, side, withoutPhone, onMessage }: PersonPan
         {phone && (
           <>
             <a
-              href={`tel:+${dialledDigits(phone)}`}
-              aria-label={`${hireScreenWords.call} ${displayPhone(phone)}`}
+              href={`tel:+${toDialDigits(phone)}`}
+              aria-label={`${hireScreenWords.call} ${formatContact(phone)}`}
               className="flex min-h-11 items-center gap-2 font-display tabular-nums text-h3"
             >
               <Phone size={20} aria-hidden className="text-tea" />
-              <span className="min-w-0 wrap-anywhere">{displayPhone(phone)}</span>
+              <span className="min-w-0 wrap-anywhere">{formatContact(phone)}</span>
             </a>
             <LinkButton
-              to={`https://wa.me/${dialledDigits(phone)}`}
+              to={`https://wa.me/${toDialDigits(phone)}`}
               target="_blank"
               rel="noreferrer"
               variant="secondary"

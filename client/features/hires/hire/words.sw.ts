@@ -8,7 +8,7 @@ import type * as english from './words';
 
 export const hireScreenWords: Translated<typeof english.hireScreenWords> = {
   next: 'Kinachofuata',
-  deeds: {
+  sideActions: {
     accept: {
       button: 'Kubali',
       title: 'Ukubali ombi hili?',
@@ -75,7 +75,7 @@ export const hireScreenWords: Translated<typeof english.hireScreenWords> = {
     },
   },
   withdraw: 'Ondoa pendekezo lako',
-  deedFailed: 'Haikufaulu. Jaribu tena.',
+  sideActionFailed: 'Haikufaulu. Jaribu tena.',
   reason: 'Sababu',
   optional: '(si lazima)',
   reasonHint: 'Upande wa pili ataisoma.',

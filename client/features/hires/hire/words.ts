@@ -1,15 +1,22 @@
 import { BRAND } from '#shared/core/brand';
 import type { HireView } from '#shared/hires/contract';
 import type { HireActor, HireState } from '#shared/hires/states';
-import type { HireDeed } from '../api';
+import type { SideAction } from '../api';
 import { hireWords, refusalWords } from '../words';
 
-type DeedWords = { button: string; title: string; text: string; submit: string; busy: string; done: string };
+type SideActionWords = {
+  button: string;
+  title: string;
+  text: string;
+  submit: string;
+  busy: string;
+  done: string;
+};
 
 /** Texts of one hire's screen. */
 export const hireScreenWords = {
   next: 'What comes next',
-  deeds: {
+  sideActions: {
     accept: {
       button: 'Accept',
       title: 'Accept this request?',
@@ -74,9 +81,9 @@ export const hireScreenWords = {
       busy: 'Saving...',
       done: 'The days stay',
     },
-  } satisfies Record<HireDeed, DeedWords>,
+  } satisfies Record<SideAction, SideActionWords>,
   withdraw: 'Withdraw your proposal',
-  deedFailed: 'This did not work. Please try again.',
+  sideActionFailed: 'This did not work. Please try again.',
   reason: 'Reason',
   optional: '(optional)',
   reasonHint: 'The other side reads it.',

@@ -1,9 +1,9 @@
 import { CANCELLATION_RULES, FIRST_CANCELLATION_RULES } from '#shared/hires/cancellation';
-import { HIRE_RULES, hasFirstRules } from '#shared/hires/hire-rules';
+import { HIRE_RULES_VERSION, hasFirstRules } from '#shared/hires/hire-rules';
 import { hireWords } from '../words';
 
 /** The rules of cancellation that a hire was made under; without one those of new hires. */
-export function CancellationRules({ rules = HIRE_RULES }: { rules?: number }) {
+export function CancellationRules({ rules = HIRE_RULES_VERSION }: { rules?: number }) {
   const sentences = hasFirstRules({ rules }) ? FIRST_CANCELLATION_RULES : CANCELLATION_RULES;
   return (
     <section aria-label={hireWords.cancellation}>

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import type { PublicCar } from '#shared/cars/contract';
-import { addDays, dayOf } from '#shared/core/days';
+import { addDays, toDay } from '#shared/core/days';
 import { HIRE_LIMITS } from '#shared/core/limits';
-import { type DayRange, overlaps, refusalOfDays } from '#shared/hires/calendar';
-import { quoteOf } from '#shared/hires/quote';
+import { type DayRange, findDaysRefusal, rangesOverlap } from '#shared/hires/calendar';
+import { computeQuote } from '#shared/hires/quote';
 import type { CarTerms } from '#shared/hires/terms';
 import { useHireChoice } from '../../../lib/hire-choice';
 import { useSession } from '../../../lib/session/session';
@@ -84,7 +84,7 @@ export function HireForm({ car, terms }: HireFormProps) {
             {isReady ? (
               <QuoteLines
                 side="renter"
-                quote={quoteOf({
+                quote={computeQuote({
                   ...{ price: car.price, terms, ...days },
                   ...{ driver: withDriver, delivery: place.isDelivery },
                 })}
@@ -130,7 +130,7 @@ type Calendar = ReturnType<typeof useCalendar>;
 /** Which days of a car can be asked for. */
 function useCalendar(carId: string, terms: CarTerms) {
   const now = Date.now();
-  const min = dayOf(now);
+  const min = toDay(now);
   const max = addDays(min, HIRE_LIMITS.horizonDays);
   const { data, isError, refetch } = useQuery(availabilityQuery(carId, { from: min, to: max }));
   const busy = data?.busy ?? [];
@@ -139,11 +139,11 @@ function useCalendar(carId: string, terms: CarTerms) {
     max,
     isFailed: isError,
     refetch,
-    isTaken: (day: string) => busy.some((range) => overlaps(range, { from: day, to: day })),
+    isTaken: (day: string) => busy.some((range) => rangesOverlap(range, { from: day, to: day })),
     problemOf(range: DayRange): string | null {
-      const refusal = refusalOfDays(range, terms, now);
+      const refusal = findDaysRefusal(range, terms, now);
       if (refusal) return refusalWords[refusal](terms);
-      return busy.some((taken) => overlaps(taken, range)) ? refusalWords.days_taken() : null;
+      return busy.some((taken) => rangesOverlap(taken, range)) ? refusalWords.days_taken() : null;
     },
   };
 }

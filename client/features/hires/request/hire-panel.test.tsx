@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { PublicCar } from '#shared/cars/contract';
 import { getAvailability, getQuote } from '#shared/hires/calendar-contract';
 import { getHire, requestHire } from '#shared/hires/contract';
-import { quoteOf } from '#shared/hires/quote';
+import { computeQuote } from '#shared/hires/quote';
 import { type CarTerms, DEFAULT_TERMS } from '#shared/hires/terms';
 import { SessionProvider, useSession } from '../../../lib/session/session';
 import { answer, received, refuse } from '../../../testing/answering-server';
@@ -120,7 +120,7 @@ test.each([
 
 test('[R672] lets a visitor sign in, see the price of the server and send the request', async () => {
   const hire = makeHire();
-  answer(getQuote, quoteOf({ price: 5_000, terms: TERMS, from: '2026-05-03', to: '2026-05-05' }));
+  answer(getQuote, computeQuote({ price: 5_000, terms: TERMS, from: '2026-05-03', to: '2026-05-05' }));
   answer(requestHire, { ...hire, outcome: 'sent' });
   answer(getHire, hire);
   const { user, car } = openPanel('?from=2026-05-03&to=2026-05-05');
@@ -145,7 +145,7 @@ test.each([
 ] as const)('[R877] shows that a request for the same days is %s', async (outcome, sentence) => {
   signInAs();
   const hire = makeHire();
-  answer(getQuote, quoteOf({ price: 4_500, terms: TERMS, from: '2026-05-03', to: '2026-05-05' }));
+  answer(getQuote, computeQuote({ price: 4_500, terms: TERMS, from: '2026-05-03', to: '2026-05-05' }));
   answer(requestHire, { ...hire, outcome });
   answer(getHire, hire);
   const { user } = openPanel('?from=2026-05-03&to=2026-05-05');
@@ -158,7 +158,7 @@ test.each([
 
 test('[R673] reloads the calendar and shows the reason when the days are taken on sending', async () => {
   signInAs();
-  answer(getQuote, quoteOf({ price: 4_500, terms: TERMS, from: '2026-05-03', to: '2026-05-05' }));
+  answer(getQuote, computeQuote({ price: 4_500, terms: TERMS, from: '2026-05-03', to: '2026-05-05' }));
   refuse(requestHire, 'days_taken');
   const { user } = openPanel('?from=2026-05-03&to=2026-05-05');
   await user.click(await screen.findByRole('button', { name: 'Request to hire' }));

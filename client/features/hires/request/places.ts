@@ -1,5 +1,5 @@
 import type { PublicCar } from '#shared/cars/contract';
-import { townName } from '#shared/cars/rules';
+import { formatTown } from '#shared/cars/rules';
 import { isDelivery } from '#shared/hires/place';
 import type { CarTerms } from '#shared/hires/terms';
 import { requestWords } from './words';
@@ -11,7 +11,7 @@ export function pickupPlaces(car: Pick<PublicCar, 'pickup' | 'nearestTown'>): Pl
   if (car.pickup.length > 0)
     return car.pickup.map((place) => ({ value: place, label: requestWords.pickup(place) }));
   if (!car.nearestTown.trim()) return [{ value: '', label: requestWords.agreed }];
-  return [{ value: car.nearestTown, label: requestWords.town(townName(car.nearestTown)) }];
+  return [{ value: car.nearestTown, label: requestWords.town(formatTown(car.nearestTown)) }];
 }
 
 /** Whether a place of the address is one to which the car is brought. */

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { PublicCar } from '#shared/cars/contract';
-import { carTitle } from '#shared/cars/rules';
+import { formatCarTitle } from '#shared/cars/rules';
 import { HIRE_LIMITS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
-import { quoteOf } from '#shared/hires/quote';
+import { computeQuote } from '#shared/hires/quote';
 import type { CarTerms } from '#shared/hires/terms';
 import { ApiError } from '../../../lib/api-error';
 import { rangeAndCount } from '../../../lib/day-words';
@@ -54,7 +54,14 @@ export function RequestDialog(props: RequestDialogProps) {
     }),
   );
   const request = useRequestHire(userId);
-  const expected = quoteOf({ price: car.price, terms, from, to, driver: withDriver, delivery: isDelivery });
+  const expected = computeQuote({
+    price: car.price,
+    terms,
+    from,
+    to,
+    driver: withDriver,
+    delivery: isDelivery,
+  });
 
   function send() {
     request.mutate(
@@ -87,7 +94,7 @@ export function RequestDialog(props: RequestDialogProps) {
       onClose={onClose}
     >
       <FocusedFirst>
-        <p className="font-strong wrap-anywhere">{carTitle(car)}</p>
+        <p className="font-strong wrap-anywhere">{formatCarTitle(car)}</p>
         <p className="text-ink2 wrap-anywhere">
           {[
             rangeAndCount(wish),

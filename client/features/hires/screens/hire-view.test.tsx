@@ -10,12 +10,12 @@ import {
   cancelHire,
   declineHire,
   getHire,
+  getHireAgreement,
   getHirePhoto,
   type HireView,
-  hireAgreement,
   proposeChange,
 } from '#shared/hires/contract';
-import { quoteOf } from '#shared/hires/quote';
+import { computeQuote } from '#shared/hires/quote';
 import { DEFAULT_TERMS } from '#shared/hires/terms';
 import { SessionProvider } from '../../../lib/session/session';
 import { answer, BrokenConnection, received, refuse } from '../../../testing/answering-server';
@@ -111,7 +111,7 @@ test('[R677] shows an error and the current hire when the hire has moved on', as
 
 test('[R678] shows the renter the price difference of the days proposed by the owner, and accepts them', async () => {
   const days = { from: '2026-05-03', to: '2026-05-06' };
-  const quote = quoteOf({ price: 4_500, terms: DEFAULT_TERMS, ...days });
+  const quote = computeQuote({ price: 4_500, terms: DEFAULT_TERMS, ...days });
   const hire = makeHire({ change: { ...days, by: 'lender', at: '2026-05-01T07:00:00.000Z', quote } });
   const { user } = open('renter', hire);
   expect(await next()).toHaveTextContent('Wanjiku Kamau proposes 3–6 May. Accept or decline.');
@@ -158,14 +158,14 @@ test('[R923] saves a cached agreement without a request', async () => {
 test('[R679] downloads the agreement of an accepted hire with the token and saves the file', async () => {
   const hire = makeHire({ state: 'accepted', history: ACCEPTED });
   const { user } = open('renter', hire);
-  answer(hireAgreement, '%PDF');
+  answer(getHireAgreement, '%PDF');
   const saved: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
     saved.push(this.download);
   });
   await user.click(await screen.findByRole('button', { name: 'Hire agreement (PDF)' }));
   await waitFor(() => expect(saved).toEqual(['hire-agreement-KDL482J-2026-05-03.pdf']));
-  expect(received(hireAgreement)[0]?.authorization).toMatch(/^Bearer /);
+  expect(received(getHireAgreement)[0]?.authorization).toMatch(/^Bearer /);
 });
 
 test('[R679, R879] sends hand-over photos in batches, and retries a lost batch with the same id', async () => {
@@ -288,7 +288,7 @@ test.each([
 ] as const)('[R880] explains the price from the view of the $side', async ({ side, sentences }) => {
   const terms = { ...DEFAULT_TERMS, deposit: 5_000, deliveryFee: 1_000, kmPerDay: null };
   const days = { from: '2026-05-03', to: '2026-05-05' };
-  const quote = quoteOf({ price: 4_500, terms, ...days, delivery: true });
+  const quote = computeQuote({ price: 4_500, terms, ...days, delivery: true });
   open(side, makeHire({ terms, quote, delivery: true }));
   for (const sentence of sentences) expect(await screen.findByText(sentence)).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { countDays } from '#shared/core/days';
 import type { HirePerson, HireView } from '#shared/hires/contract';
-import { HIRE_RULES } from '#shared/hires/hire-rules';
-import { quoteOf } from '#shared/hires/quote';
+import { HIRE_RULES_VERSION } from '#shared/hires/hire-rules';
+import { computeQuote } from '#shared/hires/quote';
 import { DEFAULT_TERMS } from '#shared/hires/terms';
 import { NO_RATING } from '#shared/reviews/rating';
 import { makeId } from '../../../testing/make-car';
@@ -50,10 +50,10 @@ export function makeHire(overrides: Partial<HireView> = {}): HireView {
     delivery: false,
     place: 'Karen',
     note: '',
-    quote: quoteOf({ price: 4_500, terms, from, to }),
+    quote: computeQuote({ price: 4_500, terms, from, to }),
     terms,
     revision: 1,
-    rules: HIRE_RULES,
+    rules: HIRE_RULES_VERSION,
     state: 'requested',
     expiresAt: '2026-05-02T06:00:00.000Z',
     createdAt: '2026-05-01T06:00:00.000Z',

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { carTitle } from '#shared/cars/rules';
+import { formatCarTitle } from '#shared/cars/rules';
 import { PATHS } from '#shared/core/paths';
 import type { Tip } from '#shared/lender-dashboard/tip-kinds';
 import { Panel } from '../../../ui/panel';
@@ -39,7 +39,7 @@ function TipList({ tips, cars }: { tips: readonly Tip[]; cars: Cars }) {
           <li key={JSON.stringify(tip)} className="border-t border-line pt-3">
             {car && (
               <p className="text-small text-ink2">
-                {carTitle(car)}, {car.regNo}
+                {formatCarTitle(car)}, {car.regNo}
               </p>
             )}
             <p className="font-label">{tipWords.sentence(tip)}</p>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
-import { carTitle } from '#shared/cars/rules';
+import { formatCarTitle } from '#shared/cars/rules';
 import { DASHBOARD_LIMITS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
 import { withReference } from '../../../lib/failure-sentence';
@@ -52,7 +52,7 @@ function nextExpiry(cars: Dashboard['cars']): string | null {
     .filter((car) => car.isListed)
     .sort((one, other) => one.subscriptionExpiry.localeCompare(other.subscriptionExpiry));
   return next
-    ? dashboardWords.expires(carTitle(next), formatDate(next.subscriptionExpiry))
+    ? dashboardWords.expires(formatCarTitle(next), formatDate(next.subscriptionExpiry))
     : dashboardWords.notListed;
 }
 
@@ -70,7 +70,7 @@ function CarsCompared({ cars }: { cars: Dashboard['cars'] }) {
               to={PATHS.lenderDashboard(car._id)}
               className="inline-flex min-h-11 items-center text-nav font-label text-tea underline"
             >
-              {`${carTitle(car)}, ${car.regNo}`}
+              {`${formatCarTitle(car)}, ${car.regNo}`}
             </Link>
             <p className="text-small text-ink2">
               {dashboardWords.carFigures(views, sumOf(car.weeks, 'hires'), sumOf(car.weeks, 'earnings'))}
@@ -141,7 +141,7 @@ function Loaded({ dashboard }: { dashboard: Dashboard }) {
             <option value="all">{dashboardWords.allCars(cars.length)}</option>
             {cars.map((each) => (
               <option key={each._id} value={each._id}>
-                {`${carTitle(each)}, ${each.regNo}`}
+                {`${formatCarTitle(each)}, ${each.regNo}`}
               </option>
             ))}
           </Select>

@@ -1,6 +1,6 @@
 import { addDays } from '#shared/core/days';
 import type { Figures, WeekFigures } from '#shared/lender-dashboard/contract';
-import { lastWeeks } from '#shared/lender-dashboard/weeks';
+import { listLastWeeks } from '#shared/lender-dashboard/weeks';
 import { makeId } from '../../../testing/make-car';
 import type { Dashboard } from '../api';
 
@@ -19,7 +19,7 @@ export function makeFigures(
   last: readonly Partial<WeekFigures>[] = [],
   ahead = { hires: 0, earnings: 0 },
 ): Figures {
-  const weeks = lastWeeks(Date.parse('2026-11-22T09:00:00Z'), 12);
+  const weeks = listLastWeeks(Date.parse('2026-11-22T09:00:00Z'), 12);
   return {
     weeks: weeks.map((week, at) => ({ week, ...NONE, ...last[at - weeks.length + last.length] })),
     ahead,

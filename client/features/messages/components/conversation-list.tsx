@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { midnightsBetween } from '#shared/core/days';
+import { countMidnights } from '#shared/core/days';
 import { PATHS } from '#shared/core/paths';
 import { erasedWords } from '../../../lib/erased-words';
 import { formatDay, formatTime } from '../../../lib/format';
@@ -74,6 +74,6 @@ function ConversationRow({ conversation, isOpen, isOwn }: ConversationRowProps) 
 
 function timeLabel(timestamp: string): string {
   const now = new Date();
-  const today = midnightsBetween(new Date(timestamp).getTime(), now.getTime()) === 0;
+  const today = countMidnights(new Date(timestamp).getTime(), now.getTime()) === 0;
   return today ? formatTime(timestamp) : formatDay(timestamp, now);
 }

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { MessageView } from '#shared/messages/contract';
-import { leadsElsewhere } from '#shared/messages/foreign-links';
+import { hasForeignLink } from '#shared/messages/foreign-links';
 import { erasedWords } from '../../../lib/erased-words';
 import { withReference } from '../../../lib/failure-sentence';
 import { formatDay, formatTime } from '../../../lib/format';
@@ -153,7 +153,7 @@ export function ThreadView({
             text={erasedWords.shown(message.message)}
             time={formatTime(message.timestamp)}
             dateTime={message.timestamp}
-            warning={leadsElsewhere(message.message, window.location.hostname) && messageWords.foreignLink}
+            warning={hasForeignLink(message.message, window.location.hostname) && messageWords.foreignLink}
             beside={message.senderId !== userId && besideReceived?.(message)}
           />
         </Fragment>

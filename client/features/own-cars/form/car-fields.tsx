@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { CATEGORIES, FUELS, TRANSMISSIONS } from '#shared/cars/enumerations';
-import { makeName, modelName } from '#shared/cars/spelling';
-import { yearOf } from '#shared/core/days';
+import { normaliseMake, normaliseModel } from '#shared/cars/spelling';
+import { toYear } from '#shared/core/days';
 import { CAR_LIMITS } from '#shared/core/limits';
 import { fleetMakesQuery } from '../api';
 import { formWords } from '../words';
@@ -25,7 +25,7 @@ function MakeField() {
       label={formWords.make}
       maxLength={CAR_LIMITS.nameLength}
       suggestions={open ? lines(suggestedMakes(fleet, make)) : []}
-      spell={makeName}
+      spell={normaliseMake}
       onOpenChange={setOpen}
     />
   );
@@ -43,7 +43,7 @@ function ModelField() {
       label={formWords.model}
       maxLength={CAR_LIMITS.nameLength}
       suggestions={open ? lines(suggestedModels(fleet, make, model)) : []}
-      spell={modelName}
+      spell={normaliseModel}
       onOpenChange={setOpen}
     />
   );
@@ -84,7 +84,7 @@ export function CarDetailFields({ children }: { children?: React.ReactNode }) {
 
 /** The current year down to 1980. */
 function yearChoices(): [string, string][] {
-  const newest = yearOf(Date.now());
+  const newest = toYear(Date.now());
   return Array.from({ length: newest - CAR_LIMITS.firstYear + 1 }, (_, back) => {
     const year = String(newest - back);
     return [year, year];

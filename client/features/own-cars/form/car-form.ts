@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import { type CarFields, carFields } from '#shared/cars/contract';
-import { carTermsFields, DEFAULT_TERMS, refusalOfTerms, TERM_NAMES } from '#shared/hires/terms';
+import { carTermsFields, DEFAULT_TERMS, findTermsProblems, TERM_NAMES } from '#shared/hires/terms';
 
 /** What the form checks: each field, and terms that contradict each other. */
 export const carFormFields = carFields
   .extend({ terms: carTermsFields.partial().optional() })
   .superRefine(({ terms }, { addIssue }) => {
-    const refusal = terms && refusalOfTerms({ ...DEFAULT_TERMS, ...withoutUndefined(terms) });
+    const refusal = terms && findTermsProblems({ ...DEFAULT_TERMS, ...withoutUndefined(terms) });
     for (const [name, message] of Object.entries(refusal ?? {}))
       addIssue({ code: 'custom', path: name.split('.'), message });
   });

@@ -1,9 +1,9 @@
-import { keysOf } from '#shared/cars/enumerations';
+import { listKeys } from '#shared/cars/enumerations';
 import { FACT_LABELS } from '#shared/cars/fact-labels';
 import type { CarFacts } from '#shared/cars/facts';
 import type { CarFormInput } from './car-form';
 
-export const FACT_NAMES = keysOf(FACT_LABELS);
+export const FACT_NAMES = listKeys(FACT_LABELS);
 
 /** The facts of a car as the form's fields hold them: text, empty where a fact is not said. */
 export function factInputs(car: CarFacts): Pick<CarFormInput, keyof CarFacts> {

@@ -1,7 +1,7 @@
 import { type MouseEvent, useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { completenessOf, type ListingContent } from '#shared/cars/completeness';
-import { keysOf } from '#shared/cars/enumerations';
+import { type ListingContent, measureCompleteness } from '#shared/cars/completeness';
+import { listKeys } from '#shared/cars/enumerations';
 import { Button } from '../../../ui/button';
 import { completenessWords } from '../words';
 import type { CarFormInput } from './car-form';
@@ -16,7 +16,7 @@ const PLACES = {
   terms: 'details[data-part="terms"]',
 };
 type Way = keyof typeof PLACES;
-const WAYS = keysOf(PLACES);
+const WAYS = listKeys(PLACES);
 
 /** What counts for a listing, but is not in its form. */
 export type BeyondForm = Pick<ListingContent, 'plansDays' | 'phoneProven'>;
@@ -29,7 +29,7 @@ export function FormCompleteness({ photoCount, beyondForm }: FormCompletenessPro
   const { control } = useFormContext<CarFormInput>();
   const values = useWatch({ control });
   const typed: Readonly<Record<string, unknown>> = values;
-  const { percent, missing } = completenessOf({
+  const { percent, missing } = measureCompleteness({
     photos: photoCount,
     description: values.description ?? '',
     facts: typed,

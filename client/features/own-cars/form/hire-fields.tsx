@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { COUNTIES, countyName } from '#shared/cars/counties';
+import { COUNTIES, formatCounty } from '#shared/cars/counties';
 import { CATEGORIES } from '#shared/cars/enumerations';
 import type { PriceSuggestion as Suggestion } from '#shared/cars/price-suggestion';
 import { type PricedCar, pricedCar } from '#shared/cars/price-suggestion-contract';
-import { withoutDigits } from '#shared/core/digits';
+import { removeDigits } from '#shared/core/digits';
 import { CAR_LIMITS, SEARCH_LIMITS } from '#shared/core/limits';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
@@ -57,7 +57,7 @@ function sentenceOf(suggestion: Suggestion, { make, model, category, county }: P
   const parts = {
     ...suggestion,
     cars: suggestion.likeness === 'model' ? `${make} ${model}` : CATEGORIES[category],
-    place: priceWords.places[suggestion.area](countyName(county)),
+    place: priceWords.places[suggestion.area](formatCounty(county)),
   };
   return suggestion.low === suggestion.high ? priceWords.equal(parts) : priceWords.range(parts);
 }
@@ -87,7 +87,7 @@ function TownField() {
       suggestions={towns.map(({ name, county }) => ({
         key: `${name}, ${county}`,
         text: name,
-        note: countyName(county),
+        note: formatCounty(county),
         county,
       }))}
       onChoose={({ county }) => fillCounty(county)}
@@ -102,7 +102,7 @@ export function HireFields({ carId }: { carId?: string | undefined }) {
   const countyChoices = useMemo(() => counties.map(choiceOf), [counties]);
   const [digitsLeftOut, setDigitsLeftOut] = useState(false);
   const description = useCarField('description', (text) => {
-    const kept = withoutDigits(text);
+    const kept = removeDigits(text);
     if (kept !== text) setDigitsLeftOut(true);
     return kept;
   });

@@ -2,8 +2,8 @@ import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { addDays } from '#shared/core/days';
 import { HIRE_LIMITS } from '#shared/core/limits';
 import { pricePerDay } from '#shared/core/values';
-import { quoteOf } from '#shared/hires/quote';
-import { carTermsFields, changedTerms, DEFAULT_TERMS, NO_TERM } from '#shared/hires/terms';
+import { computeQuote } from '#shared/hires/quote';
+import { applyTermsChange, carTermsFields, DEFAULT_TERMS, NO_TERM } from '#shared/hires/terms';
 import { Field } from '../../../ui/field';
 import { Select } from '../../../ui/select';
 import { TextInput } from '../../../ui/text-input';
@@ -84,9 +84,9 @@ function PriceExample() {
     <ul className="grid gap-1 rounded-control bg-sunken px-3.5 py-3 text-small">
       {[HIRE_LIMITS.weeklyFromDays, HIRE_LIMITS.monthlyFromDays].map((days) => {
         const to = addDays(FIRST, days - 1);
-        const { total } = quoteOf({
+        const { total } = computeQuote({
           price,
-          terms: { ...DEFAULT_TERMS, ...changedTerms({}, terms) },
+          terms: { ...DEFAULT_TERMS, ...applyTermsChange({}, terms) },
           from: FIRST,
           to,
         });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { carTermsFields, changedTerms, DEFAULT_TERMS } from '#shared/hires/terms';
+import { applyTermsChange, carTermsFields, DEFAULT_TERMS } from '#shared/hires/terms';
 import { keepDraft, readDraft } from '../registration/draft';
 import { hasOwnTerms, ownTerms, termInputs } from './term-inputs';
 
@@ -10,7 +10,7 @@ describe('termInputs', () => {
     { name: 'no own terms', terms: DEFAULT_TERMS },
     { name: 'own terms', terms: TERMS },
   ])('fills the form so that $name parse back unchanged', ({ terms }) => {
-    expect(changedTerms({}, carTermsFields.parse(termInputs(terms)))).toEqual(terms);
+    expect(applyTermsChange({}, carTermsFields.parse(termInputs(terms)))).toEqual(terms);
   });
 
   test('leaves the driver price unset when the car has no driver', () => {

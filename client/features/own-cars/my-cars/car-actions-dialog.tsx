@@ -7,7 +7,7 @@ import Trash from 'lucide-react/icons/trash-2';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { OwnCar } from '#shared/cars/contract';
-import { carTitle } from '#shared/cars/rules';
+import { formatCarTitle } from '#shared/cars/rules';
 import { FEES, TIMINGS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
 import { failureSentence } from '../../../lib/failure-sentence';
@@ -82,7 +82,7 @@ export function CarActionsDialog(props: CarActionsDialogProps) {
   const [deleting, setDeleting] = useState(false);
   const [busy, setBusy] = useState(false);
   return (
-    <Dialog open onClose={() => !busy && onClose()} title={carTitle(car)}>
+    <Dialog open onClose={() => !busy && onClose()} title={formatCarTitle(car)}>
       <Plate regNo={car.regNo} className="-mt-2 mb-4" />
       {deleting ? (
         <DeleteCar car={car} onBusy={setBusy} onCancel={() => setDeleting(false)} onDone={onClose} />

@@ -3,7 +3,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import Pencil from 'lucide-react/icons/pencil';
 import type { Completeness, ListingPart } from '#shared/cars/completeness';
 import type { OwnCar } from '#shared/cars/contract';
-import { carTitle } from '#shared/cars/rules';
+import { formatCarTitle } from '#shared/cars/rules';
 import { Dialog } from '../../../ui/dialog';
 import { Plate } from '../../../ui/plate';
 import { CompletenessMeter } from '../form/completeness-meter';
@@ -23,7 +23,7 @@ const ICONS: Partial<Record<ListingPart, typeof Pencil>> = { calendar: CalendarD
 /** What a listing still lacks, each with the way to add it. */
 export function CompleteDialog({ car, completeness, onPart, onClose }: CompleteDialogProps) {
   return (
-    <Dialog open onClose={onClose} title={carTitle(car)}>
+    <Dialog open onClose={onClose} title={formatCarTitle(car)}>
       <Plate regNo={car.regNo} className="-mt-2 mb-4" />
       <CompletenessMeter percent={completeness.percent} />
       <ul className="mt-4 grid gap-2.5">

@@ -7,7 +7,7 @@ import Eye from 'lucide-react/icons/eye';
 import Pause from 'lucide-react/icons/pause';
 import type { Completeness } from '#shared/cars/completeness';
 import type { OwnCar } from '#shared/cars/contract';
-import { carTitle } from '#shared/cars/rules';
+import { formatCarTitle } from '#shared/cars/rules';
 import { isPaused } from '#shared/hires/pause';
 import { shortDay } from '../../../lib/day-words';
 import { usePhotoSources } from '../../../lib/photo-sources';
@@ -37,7 +37,7 @@ type OwnCarCardProps = {
 
 /** Card of an own car: plate, price, subscription, how complete it is, and a button for its actions. */
 export function OwnCarCard({ car, completeness, onActions, onComplete }: OwnCarCardProps) {
-  const title = carTitle(car);
+  const title = formatCarTitle(car);
   const { tone, text } = subscriptionLine(car, new Date());
   const { icon: Icon, classes } = TONES[tone];
   return (

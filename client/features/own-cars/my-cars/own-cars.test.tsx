@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { deleteCar, listCounties, myCars, type OwnCar } from '#shared/cars/contract';
+import { deleteCar, listCounties, listOwnCars, type OwnCar } from '#shared/cars/contract';
 import { answer, BrokenConnection, holdReply, received, refuse } from '../../../testing/answering-server';
 import { makeId } from '../../../testing/make-car';
 import { AddressProbe } from '../../../testing/probes';
@@ -11,7 +11,7 @@ import { OwnCars } from './own-cars';
 const userId = makeId();
 
 function renderCars(...cars: OwnCar[]) {
-  answer(myCars, () => cars);
+  answer(listOwnCars, () => cars);
   const onPay = vi.fn();
   const onProvePhone = vi.fn();
   return {
@@ -44,7 +44,7 @@ test('shows the plate, title, price and subscription of a car', async () => {
   expect(card.getByText('KDL 482J')).toBeVisible();
   expect(card.getByText('Ksh. 4,200')).toBeVisible();
   expect(card.getByText(/^Active until /)).toBeVisible();
-  expect(received(myCars).map(({ query }) => query)).toEqual([{ userId }]);
+  expect(received(listOwnCars).map(({ query }) => query)).toEqual([{ userId }]);
 });
 
 test.each([
@@ -58,7 +58,7 @@ test.each([
 
 test('[R803] links to the weekly figures of all cars, and of one car in its actions', async () => {
   const car = makeOwnCar();
-  answer(myCars, [car]);
+  answer(listOwnCars, [car]);
   const { user } = renderScreen(
     <>
       <OwnCars userId={userId} onPay={() => undefined} onProvePhone={() => undefined} calendar={() => null} />
@@ -83,12 +83,12 @@ test('links to Register Vehicle when the owner has no cars', async () => {
 });
 
 test('shows an error when loading fails, and loads the cars on "Try again"', async () => {
-  refuse(myCars, 'internal');
+  refuse(listOwnCars, 'internal');
   const { user } = renderScreen(
     <OwnCars userId={userId} onPay={() => undefined} onProvePhone={() => undefined} calendar={() => null} />,
   );
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch car data');
-  answer(myCars, [makeOwnCar()]);
+  answer(listOwnCars, [makeOwnCar()]);
   await user.click(button('Try again'));
   expect(await screen.findByRole('article')).toBeVisible();
 });
@@ -184,7 +184,7 @@ test('[R149] shows the progress and success of a deletion for 2 s, and removes t
     await user.keyboard('{Escape}');
     expect(screen.getByRole('dialog')).toBeVisible();
 
-    answer(myCars, []);
+    answer(listOwnCars, []);
     release({ message: 'Car deleted successfully.' });
     expect(await screen.findByText('Car deleted successfully.')).toBeVisible();
     expect(received(deleteCar).map(({ params }) => params)).toEqual([{ regNo: car.regNo }]);

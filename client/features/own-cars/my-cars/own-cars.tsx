@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { type Completeness, completenessOf, type ListingPart } from '#shared/cars/completeness';
+import { type Completeness, type ListingPart, measureCompleteness } from '#shared/cars/completeness';
 import type { OwnCar } from '#shared/cars/contract';
 import { PATHS } from '#shared/core/paths';
 import { withReference } from '../../../lib/failure-sentence';
@@ -40,7 +40,7 @@ function OwnCarsSkeleton() {
 
 /** How complete a listed car is; `phoneProven` is undefined where phones cannot be proven. */
 function listingCompleteness(car: OwnCar, phoneProven: boolean | undefined): Completeness {
-  return completenessOf({
+  return measureCompleteness({
     photos: car.images.length,
     description: car.description,
     facts: car,

@@ -1,7 +1,7 @@
 import Smartphone from 'lucide-react/icons/smartphone';
 import { useState } from 'react';
 import type { OwnCar } from '#shared/cars/contract';
-import { carTitle } from '#shared/cars/rules';
+import { formatCarTitle } from '#shared/cars/rules';
 import { FEES, RENEWAL_LIMITS } from '#shared/core/limits';
 import { Button } from '../../../ui/button';
 import { Checkbox } from '../../../ui/checkbox';
@@ -44,7 +44,7 @@ export function RenewSeveral({ cars, onRenew }: RenewSeveralProps) {
             >
               <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 <Plate regNo={car.regNo} />
-                <span className="min-w-0 font-label wrap-anywhere">{carTitle(car)}</span>
+                <span className="min-w-0 font-label wrap-anywhere">{formatCarTitle(car)}</span>
                 <span className="text-small text-ink2">{subscriptionLine(car, new Date()).text}</span>
               </span>
             </Checkbox>

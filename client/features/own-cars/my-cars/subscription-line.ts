@@ -1,5 +1,5 @@
 import type { OwnCar } from '#shared/cars/contract';
-import { midnightsBetween } from '#shared/core/days';
+import { countMidnights } from '#shared/core/days';
 import { SUBSCRIPTION } from '#shared/core/limits';
 import { formatDate } from '../../../lib/format';
 import { ownCarWords } from '../words';
@@ -19,5 +19,5 @@ export function subscriptionLine(
   if (expiry.getTime() - now.getTime() > SUBSCRIPTION.reminderMs) {
     return { tone: 'active', text: ownCarWords.activeUntil(formatDate(expiry)) };
   }
-  return { tone: 'soon', text: ownCarWords.expiresIn(midnightsBetween(now.getTime(), expiry.getTime())) };
+  return { tone: 'soon', text: ownCarWords.expiresIn(countMidnights(now.getTime(), expiry.getTime())) };
 }

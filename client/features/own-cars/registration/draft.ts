@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { OwnCar } from '#shared/cars/contract';
-import { FUEL_POLICIES, keysOf } from '#shared/cars/enumerations';
+import { FUEL_POLICIES, listKeys } from '#shared/cars/enumerations';
 import { category, fuel, transmission } from '#shared/cars/fields';
 import { TERM_NAMES } from '#shared/hires/terms';
 import { deviceStorage } from '../../../lib/browser-storage';
@@ -37,7 +37,7 @@ const draft = z.object({
   childSeat: answer,
   withDriver: answer,
   partyBus: answer,
-  fuelPolicy: z.enum(keysOf(FUEL_POLICIES)).optional().catch(undefined),
+  fuelPolicy: z.enum(listKeys(FUEL_POLICIES)).optional().catch(undefined),
   pickup: text,
   terms: z.partialRecord(z.enum(TERM_NAMES), z.string()).optional().catch(undefined),
 });

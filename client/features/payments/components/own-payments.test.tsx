@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { ownPayments, type PaymentView } from '#shared/payments/contract';
+import { listOwnPayments, type PaymentView } from '#shared/payments/contract';
 import { FAILURE_SENTENCES } from '#shared/payments/failure-sentences';
 import { answer, received, refuse } from '../../../testing/answering-server';
 import { renderScreen } from '../../../testing/render-screen';
@@ -19,7 +19,7 @@ function makePaid(overrides: Partial<PaymentView> = {}): PaymentView {
 }
 
 test('[R152] shows the car, purpose, time and amount of a paid payment, and prints its receipt', async () => {
-  answer(ownPayments, { payments: [makePaid({ purpose: 'renewal' })], next: null });
+  answer(listOwnPayments, { payments: [makePaid({ purpose: 'renewal' })], next: null });
   const { user } = openPayments();
   const row = within(await screen.findByRole('listitem'));
   for (const text of ['KDL 482J', 'Ksh. 100', 'Paid', 'RKTQDM7W6S'])
@@ -38,7 +38,7 @@ test('[R152] shows the car, purpose, time and amount of a paid payment, and prin
 
 test('[R341] shows the day and the reference of a refund in the list and on the receipt', async () => {
   const refund = { reference: 'TKL4H8QZ2M', amount: 100, at: '2026-11-22T07:00:00.000Z' };
-  answer(ownPayments, { payments: [makePaid({ refund })], next: null });
+  answer(listOwnPayments, { payments: [makePaid({ refund })], next: null });
   const { user } = openPayments();
   expect(await screen.findByText('Refunded on 22 Nov 2026, M-Pesa reference TKL4H8QZ2M')).toBeVisible();
   await user.click(screen.getByRole('button', { name: /^Receipt for/ }));
@@ -59,7 +59,7 @@ test('[R905] shows the refunded or unused fee of each car when a payment covers 
     },
   ];
   const regNos = ['KDL482J', 'KDM483K', 'KDN484L'];
-  answer(ownPayments, { payments: [makePaid({ amount: 300, regNos, parts })], next: null });
+  answer(listOwnPayments, { payments: [makePaid({ amount: 300, regNos, parts })], next: null });
   openPayments();
   expect(await screen.findByText(/^KDM483K: its fee is not used\./)).toBeVisible();
   expect(screen.getByText('KDN484L: refunded on 22 Nov 2026, M-Pesa reference TKL4H8QZ2M')).toBeVisible();
@@ -79,7 +79,7 @@ test.each<[string, Partial<PaymentView>, string, string | null]>([
   ['expired without an answer', { state: 'expired', receipt: null }, 'No answer from M-Pesa', null],
   ['in review', { state: 'needs_review', receipt: null }, 'We are checking this payment', null],
 ])('shows the state of a payment that is %s', async (_case, overrides, state, more) => {
-  answer(ownPayments, { payments: [makePaid(overrides)], next: null });
+  answer(listOwnPayments, { payments: [makePaid(overrides)], next: null });
   openPayments();
   expect(await screen.findByText(state)).toBeVisible();
   if (more) expect(screen.getByText(more)).toBeVisible();
@@ -87,38 +87,38 @@ test.each<[string, Partial<PaymentView>, string, string | null]>([
 });
 
 test('shows an error when loading fails, and an empty state when "Try again" finds no payments', async () => {
-  refuse(ownPayments, 'internal');
+  refuse(listOwnPayments, 'internal');
   const { user } = openPayments();
   expect(screen.getByText('Loading payments...')).toBeInTheDocument();
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load your payments');
-  answer(ownPayments, { payments: [], next: null });
+  answer(listOwnPayments, { payments: [], next: null });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('You have not paid anything yet.')).toBeVisible();
 });
 
 test('loads the next page on "Show older payments"', async () => {
   const older = makePaid({ _id: 'b'.repeat(24), regNo: 'KCX318Q' });
-  answer(ownPayments, ({ query }) =>
+  answer(listOwnPayments, ({ query }) =>
     query.before ? { payments: [older], next: null } : { payments: [makePaid()], next: 'f'.repeat(24) },
   );
   const { user } = openPayments();
   await user.click(await screen.findByRole('button', { name: 'Show older payments' }));
   expect(await screen.findByText('KCX 318Q')).toBeVisible();
-  expect(received(ownPayments).map(({ query }) => query)).toEqual([{}, { before: 'f'.repeat(24) }]);
+  expect(received(listOwnPayments).map(({ query }) => query)).toEqual([{}, { before: 'f'.repeat(24) }]);
   expect(screen.queryByRole('button', { name: 'Show older payments' })).not.toBeInTheDocument();
 });
 
 test('polls an open payment every 3 s until the payment is settled', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
-    answer(ownPayments, { payments: [makePaid({ state: 'pending', receipt: null })], next: null });
+    answer(listOwnPayments, { payments: [makePaid({ state: 'pending', receipt: null })], next: null });
     openPayments();
     expect(await screen.findByText('Waiting for M-Pesa')).toBeVisible();
-    answer(ownPayments, { payments: [makePaid()], next: null });
+    answer(listOwnPayments, { payments: [makePaid()], next: null });
     await act(() => vi.advanceTimersByTimeAsync(3_000));
     expect(await screen.findByText('Paid')).toBeVisible();
     await act(() => vi.advanceTimersByTimeAsync(30_000));
-    expect(received(ownPayments)).toHaveLength(2);
+    expect(received(listOwnPayments)).toHaveLength(2);
   } finally {
     vi.useRealTimers();
   }

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Refusal } from '#shared/core/errors';
-import { stkPush } from '#shared/payments/contract';
+import { startPayment } from '#shared/payments/contract';
 import { FAILURE_SENTENCES } from '#shared/payments/failure-sentences';
 import { answer, BrokenConnection, holdReply, received, refuse } from '../../../testing/answering-server';
 import { renderScreen } from '../../../testing/render-screen';
@@ -70,7 +70,7 @@ test.each([
     expect(phone()).toHaveAccessibleDescription(sentence);
     await user.type(phone(), '1');
     expect(screen.queryByText(sentence)).not.toBeInTheDocument();
-    expect(received(stkPush)).toHaveLength(0);
+    expect(received(startPayment)).toHaveLength(0);
   },
 );
 
@@ -80,7 +80,7 @@ test.each([
 ] as const)(
   '[R172] disables the form while a %s payment starts, and closes 5 s after the prompt was sent',
   async (purpose, sentence) => {
-    const release = holdReply(stkPush);
+    const release = holdReply(startPayment);
     const { user, onSent, onClose } = renderModal(purpose);
     await user.type(phone(), '0722000418');
     await user.click(submit());
@@ -96,7 +96,7 @@ test.each([
     expect(screen.queryByText('Initiating Payment...')).not.toBeInTheDocument();
     expect(phone()).toBeDisabled();
     expect(onSent).toHaveBeenCalledExactlyOnceWith(SENT.payment);
-    expect(received(stkPush).map(({ body }) => body)).toEqual([
+    expect(received(startPayment).map(({ body }) => body)).toEqual([
       { phone: '0722000418', amount: 100, regNo: 'KDL482J' },
     ]);
     await act(() => vi.advanceTimersByTimeAsync(4_500));
@@ -107,7 +107,7 @@ test.each([
 );
 
 test('[R174] shows the error of a refusal and accepts another submit', async () => {
-  refuse(stkPush, 'payment_open');
+  refuse(startPayment, 'payment_open');
   const { user, onSent } = renderModal('registration', '0722000418');
   await user.click(submit());
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -116,14 +116,14 @@ test('[R174] shows the error of a refusal and accepts another submit', async () 
   expect(phone()).toBeEnabled();
   expect(onSent).not.toHaveBeenCalled();
 
-  answer(stkPush, SENT);
+  answer(startPayment, SENT);
   await user.click(submit());
   await waitFor(() => expect(onSent).toHaveBeenCalledOnce());
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('[R174] shows "Something went wrong." when the connection fails', async () => {
-  answer(stkPush, () => {
+  answer(startPayment, () => {
     throw new BrokenConnection();
   });
   const { user } = renderModal('registration', '0722000418');
@@ -141,7 +141,7 @@ test.each(['Cancel', 'Close'])('closes on %s before a prompt and sends nothing',
 test.each(['insufficient_funds', 'cancelled', 'wrong_pin', 'unreachable', 'timed_out'] as const)(
   '[R531] shows the reason of a payment that ends as %s, and pays from another number on "Pay again"',
   async (reason) => {
-    answer(stkPush, SENT);
+    answer(startPayment, SENT);
     const { sentence, next } = FAILURE_SENTENCES[reason];
     const { user, onClose } = renderModal('renewal', '0722000418', { kind: 'failed', sentence, next });
     expect(screen.queryByText(sentence)).not.toBeInTheDocument();
@@ -155,7 +155,7 @@ test.each(['insufficient_funds', 'cancelled', 'wrong_pin', 'unreachable', 'timed
     await user.clear(phone());
     await user.type(phone(), '0733000418');
     await user.click(screen.getByRole('button', { name: 'Pay again' }));
-    expect(received(stkPush).map(({ body }) => body)).toEqual([
+    expect(received(startPayment).map(({ body }) => body)).toEqual([
       { phone: '0722000418', amount: 100, regNo: 'KDL482J' },
       { phone: '0733000418', amount: 100, regNo: 'KDL482J' },
     ]);
@@ -163,7 +163,7 @@ test.each(['insufficient_funds', 'cancelled', 'wrong_pin', 'unreachable', 'timed
 );
 
 test('[R532] hides Submit Payment and Cancel once the prompt was sent', async () => {
-  answer(stkPush, SENT);
+  answer(startPayment, SENT);
   const { user } = renderModal('registration', '0722000418');
   await user.click(submit());
   expect(await screen.findByText(/^Check your phone/)).toBeVisible();
@@ -173,7 +173,7 @@ test('[R532] hides Submit Payment and Cancel once the prompt was sent', async ()
 const UNANSWERED = 'M-Pesa did not answer. If a prompt reaches your phone you may still approve it.';
 
 test('[R530] disables the button and counts down when M-Pesa reports a server error', async () => {
-  answer(stkPush, () => {
+  answer(startPayment, () => {
     throw new Refusal('payment_unavailable', { retryAfterS: 90 });
   });
   const { user } = renderModal('registration', '0722000418');
@@ -194,7 +194,7 @@ test('[R530] disables the button and counts down when M-Pesa reports a server er
 });
 
 test('[R530] counts down after too many prompts to one phone, and allows another number at once', async () => {
-  answer(stkPush, () => {
+  answer(startPayment, () => {
     throw new Refusal('too_many_requests', { retryAfterS: 43 });
   });
   const { user } = renderModal('registration', '0722000418');

@@ -1,8 +1,8 @@
 import MessageSquare from 'lucide-react/icons/message-square';
 import { type FormEvent, useState } from 'react';
-import { PHONE_DIGITS, PHONE_IN_TEXT } from '#shared/core/digits';
+import { PHONE_DIGITS, PHONE_IN_TEXT_SENTENCE } from '#shared/core/digits';
 import { REVIEW_LIMITS } from '#shared/core/limits';
-import { carriesPhone } from '#shared/core/phone-in-text';
+import { containsPhone } from '#shared/core/phone-in-text';
 import { failureSentence } from '../../../lib/failure-sentence';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
@@ -21,8 +21,8 @@ export function AnswerForm({ reviewId }: { reviewId: string }) {
   const answer = useAnswerReview(reviewId, () => void showToast(words.answered));
 
   const isEmpty = text.trim() === '';
-  const carriesNumber = carriesPhone(text, PHONE_DIGITS.text);
-  const problem = carriesNumber ? PHONE_IN_TEXT : isChecked && isEmpty && words.required;
+  const carriesNumber = containsPhone(text, PHONE_DIGITS.text);
+  const problem = carriesNumber ? PHONE_IN_TEXT_SENTENCE : isChecked && isEmpty && words.required;
 
   function submit(event: FormEvent) {
     event.preventDefault();

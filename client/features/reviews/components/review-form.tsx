@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
-import { PHONE_DIGITS, PHONE_IN_TEXT } from '#shared/core/digits';
+import { PHONE_DIGITS, PHONE_IN_TEXT_SENTENCE } from '#shared/core/digits';
 import { REVIEW_LIMITS } from '#shared/core/limits';
-import { carriesPhone } from '#shared/core/phone-in-text';
+import { containsPhone } from '#shared/core/phone-in-text';
 import { failureSentence } from '../../../lib/failure-sentence';
 import { Button } from '../../../ui/button';
 import { Field, FieldError } from '../../../ui/field';
@@ -83,7 +83,7 @@ export function ReviewForm({ hireId, role }: ReviewFormProps) {
   });
   const rows: readonly Rated[] = role === 'renter' ? ['stars', ...PARTS] : ['stars'];
 
-  const problem = carriesPhone(text, PHONE_DIGITS.text) ? PHONE_IN_TEXT : undefined;
+  const problem = containsPhone(text, PHONE_DIGITS.text) ? PHONE_IN_TEXT_SENTENCE : undefined;
 
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { BlockView } from '#shared/safety/blocks';
-import { shownName } from '#shared/users/shown-name';
+import { toDisplayName } from '#shared/users/shown-name';
 import { failureSentence, withReference } from '../../../lib/failure-sentence';
 import { Avatar } from '../../../ui/avatar';
 import { Button } from '../../../ui/button';
@@ -41,12 +41,12 @@ function Person({ block: { user } }: { block: BlockView }) {
   const unblock = useBlock(user._id);
   return (
     <li className="flex flex-wrap items-center gap-3 border-line py-2 not-first:border-t">
-      <Avatar name={shownName(user)} photoUrl={user.photoURL} size="small" />
-      <span className="min-w-0 flex-1 font-label wrap-anywhere">{shownName(user)}</span>
+      <Avatar name={toDisplayName(user)} photoUrl={user.photoURL} size="small" />
+      <span className="min-w-0 flex-1 font-label wrap-anywhere">{toDisplayName(user)}</span>
       <Button
         variant="secondary"
         size="small"
-        aria-label={safetyWords.unblock(shownName(user))}
+        aria-label={safetyWords.unblock(toDisplayName(user))}
         busy={unblock.isPending}
         onClick={() => unblock.mutate(false)}
       >

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import Camera from 'lucide-react/icons/camera';
 import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { photoVariant } from '#shared/cars/photo';
+import { buildVariantUrl } from '#shared/cars/photo';
 import type { FieldErrors } from '#shared/core/errors';
 import { PHOTO_LIMITS, USER_LIMITS } from '#shared/core/limits';
 import { type OwnUser, updateMe } from '#shared/users/contract';
@@ -46,7 +46,7 @@ function PortraitField({ user, photo, problem, onChoose, onRefuse }: PortraitFie
       <div className="flex flex-wrap items-center gap-4">
         <Avatar
           name={user.name}
-          photoUrl={(photo && chosenUrl) ?? photoVariant(user.photoURL, 320, 'jpg')}
+          photoUrl={(photo && chosenUrl) ?? buildVariantUrl(user.photoURL, 320, 'jpg')}
           size="large"
         />
         <label

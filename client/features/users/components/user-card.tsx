@@ -3,10 +3,10 @@ import LayoutGrid from 'lucide-react/icons/layout-grid';
 import LinkIcon from 'lucide-react/icons/link-2';
 import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';
-import { photoVariant } from '#shared/cars/photo';
+import { buildVariantUrl } from '#shared/cars/photo';
 import { TIMINGS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
-import { PREFIX } from '#shared/language/page-language';
+import { PATH_PREFIX } from '#shared/language/page-language';
 import type { OwnUser } from '#shared/users/contract';
 import { useTimeout } from '../../../lib/use-timeout';
 import { Avatar } from '../../../ui/avatar';
@@ -22,7 +22,7 @@ import { EditProfileDialog } from './edit-profile-dialog';
 /** Copies the catalogue's link; shows it in a field if the browser forbids copying. */
 function CopyCatalogueLink({ userId }: { userId: string }) {
   const [state, setState] = useState<'idle' | 'copied' | 'forbidden'>('idle');
-  const address = `${window.location.origin}${PREFIX}${PATHS.catalogue(userId)}`;
+  const address = `${window.location.origin}${PATH_PREFIX}${PATHS.catalogue(userId)}`;
   useTimeout(state === 'copied', TIMINGS.copyConfirmationMs, () => setState('idle'));
 
   async function copy() {
@@ -54,7 +54,7 @@ export function UserCard({ user }: { user: OwnUser }) {
   return (
     <Panel className="md:max-lg:flex md:max-lg:items-center md:max-lg:justify-between md:max-lg:gap-8">
       <div className="flex min-w-0 flex-col items-center text-center md:max-lg:flex-1">
-        <Avatar name={user.name} photoUrl={photoVariant(user.photoURL, 320, 'jpg')} size="huge" />
+        <Avatar name={user.name} photoUrl={buildVariantUrl(user.photoURL, 320, 'jpg')} size="huge" />
         <h1 className="mt-4 max-w-full font-display text-h2 wrap-anywhere">{user.name}</h1>
         <p className="mt-1 max-w-full text-nav text-ink2 wrap-anywhere">{user.email}</p>
         {user.isVerified && <VerifiedBadge className="mt-3" />}

@@ -1,6 +1,6 @@
 import type { AdminCar } from '#shared/admin/contract';
 import { type CarFields, carFields, type OwnCar } from '#shared/cars/contract';
-import { keysOf } from '#shared/cars/enumerations';
+import { listKeys } from '#shared/cars/enumerations';
 import type { CarAdmin, CarAdminChange } from '../../cars/admin/car-admin.service';
 import type { SentPhotos } from '../../cars/photos/car-photos.service';
 import type { UserAdmin } from '../../users/user-admin.service';
@@ -60,7 +60,7 @@ export function createCarActions({ audit, users, cars }: CarActionsDeps) {
       const owners = await users.byId([userId]);
       const before = {
         owner: owners.get(userId)?.email ?? null,
-        ...Object.fromEntries(keysOf(carFields.shape).map((field) => [field, view[field]])),
+        ...Object.fromEntries(listKeys(carFields.shape).map((field) => [field, view[field]])),
         isActive,
         isSubscribed,
         subscriptionDate,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { getCarDetails } from '#shared/admin/cars';
 import type { AdminCar } from '#shared/admin/contract';
 import type { PublicCar } from '#shared/cars/contract';
-import { photoKey } from '#shared/cars/photo';
+import { parsePhotoKey } from '#shared/cars/photo';
 import type { ReplyInput } from '#shared/core/endpoint';
 import type { ErrorBody } from '#shared/core/errors';
 import { makeCar, makeCarFields, makeCarForm, makePhotos, makePlate } from '../../../testing/make';
@@ -120,7 +120,7 @@ test('replaces the old photos of a car, and keeps the photos when the same four 
   expect(again.body.images).toEqual(changed.body.images);
   const answers = await Promise.all(again.body.images.map((image) => fetch(`${app.url}${image}`)));
   expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200]);
-  expect((await fetch(`${app.url}/photos/${photoKey(car.images[0] ?? '')}/1280.jpg`)).status).toBe(404);
+  expect((await fetch(`${app.url}/photos/${parsePhotoKey(car.images[0] ?? '')}/1280.jpg`)).status).toBe(404);
 });
 
 test('shows a car with owner and payments, and deletes the car with the announced consequences', async () => {

@@ -1,7 +1,7 @@
 import type { CarTableQuery } from '#shared/admin/cars';
-import { dayBounds, endOfDay } from '#shared/core/days';
+import { endOfDay, toInstantRange } from '#shared/core/days';
 import { SUBSCRIPTION } from '#shared/core/limits';
-import { searchablePhone } from '#shared/core/phone';
+import { toSearchablePhone } from '#shared/core/phone';
 import type { CarDirectoryRecord } from '../../cars/admin/car-admin.service';
 import { type BaseRow, orderBy, type Sortable, wordsOf } from './find-rows';
 import type { Order } from './select-page';
@@ -29,7 +29,7 @@ export function carRow(car: CarDirectoryRecord): CarRow {
   const { regNo, make, model, contact } = car;
   return {
     id: car._id.toHexString(),
-    text: [regNo, make, model, searchablePhone(contact)].join('\n').toLowerCase(),
+    text: [regNo, make, model, toSearchablePhone(contact)].join('\n').toLowerCase(),
     createdAt: car.createdAt.getTime(),
     regNo,
     ownerId: car.userId.toHexString(),
@@ -55,7 +55,7 @@ export function withOwners(
 
 export function filterCars(cars: readonly OwnedCar[], query: CarRowsQuery, now: number): OwnedCar[] {
   const words = wordsOf(query.q);
-  const { start, end } = dayBounds(query);
+  const { start, end } = toInstantRange(query);
   const listedAt = query.on === undefined ? null : endOfDay(query.on);
   return cars.filter(
     ({ createdAt, car, owner }) =>

@@ -1,5 +1,5 @@
 import type { HireTableQuery } from '#shared/admin/hires';
-import { dayBounds } from '#shared/core/days';
+import { toInstantRange } from '#shared/core/days';
 import type { HireState } from '#shared/hires/states';
 import type { HireDirectoryRecord } from '../../hires/admin/hire-admin.service';
 import { orderBy, type Sortable, wordsOf } from './find-rows';
@@ -40,7 +40,7 @@ export function filterHires(
   query: HireRowsQuery,
 ): HireMemoryRow[] {
   const words = wordsOf(query.q);
-  const { start, end } = dayBounds(query);
+  const { start, end } = toInstantRange(query);
   const matching: HireMemoryRow[] = [];
   for (const row of hires.values()) {
     if (row.createdAt < start || row.createdAt >= end) continue;

@@ -1,8 +1,8 @@
 import type { TransactionTableQuery } from '#shared/admin/transactions';
-import { dayBounds } from '#shared/core/days';
-import { searchablePhone } from '#shared/core/phone';
+import { toInstantRange } from '#shared/core/days';
+import { toSearchablePhone } from '#shared/core/phone';
 import type { PaymentState } from '#shared/payments/contract';
-import { isOpen, isUnapplied } from '#shared/payments/rules';
+import { isOpenState, isUnapplied } from '#shared/payments/rules';
 import type { PaymentDirectoryRecord } from '../../payments/admin/payment-admin-reads.service';
 import { type BaseRow, orderBy, wordsOf } from './find-rows';
 import type { Order } from './select-page';
@@ -29,7 +29,7 @@ export function transactionMemoryRow(payment: PaymentDirectoryRecord): Transacti
   const receipt = MpesaReceiptNumber ?? '';
   return {
     id: payment._id.toHexString(),
-    text: [regNo, receipt, payment.refund?.reference ?? '', searchablePhone(PhoneNumber)]
+    text: [regNo, receipt, payment.refund?.reference ?? '', toSearchablePhone(PhoneNumber)]
       .join('\n')
       .toLowerCase(),
     createdAt: payment.createdAt.getTime(),
@@ -47,7 +47,7 @@ export function filterTransactions(
   query: TransactionRowsQuery,
 ): TransactionMemoryRow[] {
   const words = wordsOf(query.q);
-  const { start, end } = dayBounds(query);
+  const { start, end } = toInstantRange(query);
   const matching: TransactionMemoryRow[] = [];
   for (const row of transactions.values()) {
     if (row.createdAt < start || row.createdAt >= end || !passes(row, query.filter)) continue;
@@ -81,6 +81,6 @@ function passes(row: TransactionMemoryRow, filter: TransactionRowsQuery['filter'
     case 'refunded':
       return row.refunded > 0;
     case 'open':
-      return isOpen(row.status);
+      return isOpenState(row.status);
   }
 }

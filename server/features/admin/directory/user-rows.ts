@@ -1,6 +1,6 @@
 import type { UserTableQuery } from '#shared/admin/users';
-import { dayBounds } from '#shared/core/days';
-import { searchablePhone } from '#shared/core/phone';
+import { toInstantRange } from '#shared/core/days';
+import { toSearchablePhone } from '#shared/core/phone';
 import type { UserDirectoryRecord } from '../../users/user-admin.service';
 import { type BaseRow, orderBy, sortKey, wordsOf } from './find-rows';
 import type { Order } from './select-page';
@@ -20,7 +20,7 @@ export function userRow(user: UserDirectoryRecord): UserRow {
   const { email, name, brandName, phone } = user;
   return {
     id: user._id.toHexString(),
-    text: [email, name, brandName, searchablePhone(phone)].join('\n').toLowerCase(),
+    text: [email, name, brandName, toSearchablePhone(phone)].join('\n').toLowerCase(),
     createdAt: user.createdAt.getTime(),
     email,
     name: sortKey(name),
@@ -37,7 +37,7 @@ export function filterUsers(
   lenderIds: () => ReadonlySet<string>,
 ): UserRow[] {
   const words = wordsOf(query.q);
-  const { start, end } = dayBounds(query);
+  const { start, end } = toInstantRange(query);
   const passes = filterOf(query.filter, lenderIds);
   const matching: UserRow[] = [];
   for (const row of users.values()) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { getHireDetails, HireRow } from '#shared/admin/hires';
-import { addDays, dayOf } from '#shared/core/days';
-import type { ReplyOf } from '#shared/core/endpoint';
+import { addDays, toDay } from '#shared/core/days';
+import type { ParsedReply } from '#shared/core/endpoint';
 import type { ErrorBody } from '#shared/core/errors';
 import type { HireView } from '#shared/hires/contract';
 import type { NotificationView } from '#shared/notifications/contract';
@@ -10,7 +10,7 @@ import type { TestUser } from '../../../testing/test-user';
 import { until } from '../../../testing/until';
 import { type AdminApp, startAdminApp } from '../testing/admin-app';
 
-type Details = ReplyOf<typeof getHireDetails>;
+type Details = ParsedReply<typeof getHireDetails>;
 
 let app: AdminApp;
 let lender: TestUser;
@@ -27,7 +27,7 @@ afterAll(() => app.close());
 
 async function request(renter: TestUser, days = 2): Promise<HireView> {
   const car = await makeCar(app, lender);
-  const from = addDays(dayOf(app.clock.now().getTime()), 10);
+  const from = addDays(toDay(app.clock.now().getTime()), 10);
   const { status, body } = await renter.call<HireView>('POST', '/hires', {
     carId: car._id.toHexString(),
     from,
@@ -58,7 +58,7 @@ test('[R667] searches hires by plate, id, name and email, and filters them by st
     long._id,
   ]);
   expect(await idsOf('q=wanjiku&filter=accepted')).toEqual([long._id]);
-  const today = dayOf(app.clock.now().getTime());
+  const today = toDay(app.clock.now().getTime());
   expect(await idsOf(`from=${addDays(today, 1)}`)).toEqual([]);
   const { rows } = await app.rows<HireRow>(`hires?q=${long._id}`);
   expect(rows).toMatchObject([

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { listLetters } from '#shared/admin/letters';
+import type { listUndeliveredEmails } from '#shared/admin/letters';
 import type { MailQueue } from '../../mail-queue/mail-queue.service';
 import type { ActingAdmin, Audit } from '../audit/audit.service';
 import { pageWithin } from '../table/paging';
@@ -16,7 +16,7 @@ export function createAdminLetters({ audit, mailQueue }: LettersDeps) {
   }
 
   return {
-    async page(query: { page: number; size: number }): Promise<z.input<typeof listLetters.reply>> {
+    async page(query: { page: number; size: number }): Promise<z.input<typeof listUndeliveredEmails.reply>> {
       const { size } = query;
       const [total, waiting] = await Promise.all([undelivered.count(), mailQueue.countOf('waiting')]);
       const page = pageWithin(total, query);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { UndeliveredLetter } from '#shared/admin/letters';
+import type { UndeliveredEmail } from '#shared/admin/letters';
 import { MailRefused } from '../../../gateways/mail/mail';
 import { type AdminApp, startAdminApp } from '../testing/admin-app';
 
@@ -11,10 +11,10 @@ beforeAll(async () => {
 beforeEach(() => app.mailbox.fail(new MailRefused('550 no such user')));
 afterAll(() => app.close());
 
-async function undelivered(to: string): Promise<UndeliveredLetter> {
+async function undelivered(to: string): Promise<UndeliveredEmail> {
   await app.services.mailQueue.mail.send({ to, subject: 'Reset', text: 'reset-password/abc' });
   await app.services.background.settled();
-  const letter = (await app.rows<UndeliveredLetter>('letters')).rows.find((row) => row.to === to);
+  const letter = (await app.rows<UndeliveredEmail>('letters')).rows.find((row) => row.to === to);
   if (!letter) throw new Error(`There is no undelivered letter to ${to}.`);
   return letter;
 }
@@ -31,7 +31,7 @@ test('[R322] delivers an undelivered email and audits the retry when an admin re
   expect((await app.admin.call('POST', `/admin/letters/${_id}/retry`)).status).toBe(200);
   expect(await app.mailbox.mailTo(to)).toMatchObject({ text: 'reset-password/abc' });
   await app.services.background.settled();
-  expect((await app.rows<UndeliveredLetter>('letters')).rows.map((row) => row.to)).not.toContain(to);
+  expect((await app.rows<UndeliveredEmail>('letters')).rows.map((row) => row.to)).not.toContain(to);
   expect(await app.auditOf(_id)).toMatchObject([
     { action: 'letter.retry', outcome: 'done', target: { kind: 'letter', label: to } },
   ]);
@@ -41,7 +41,7 @@ test('[R322] delivers an undelivered email and audits the retry when an admin re
 test('deletes an undelivered email and audits the deletion when an admin discards the email', async () => {
   const { _id, to } = await undelivered('discard@example.com');
   expect((await app.admin.call('POST', `/admin/letters/${_id}/discard`)).status).toBe(200);
-  expect((await app.rows<UndeliveredLetter>('letters')).rows.map((row) => row.to)).not.toContain(to);
+  expect((await app.rows<UndeliveredEmail>('letters')).rows.map((row) => row.to)).not.toContain(to);
   expect(await app.auditOf(_id)).toMatchObject([{ action: 'letter.discard', outcome: 'done' }]);
   expect((await app.admin.call('POST', `/admin/letters/${_id}/discard`)).status).toBe(404);
 });

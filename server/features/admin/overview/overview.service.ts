@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { getOverview, listReveals } from '#shared/admin/overview';
-import { dayOf, endOfDay, lastDays, startOfDay } from '#shared/core/days';
+import { endOfDay, listLastDays, startOfDay, toDay } from '#shared/core/days';
 import { ADMIN_LIMITS } from '#shared/core/limits';
 import type { Clock } from '../../../gateways/clock';
 import type { CarAdmin } from '../../cars/admin/car-admin.service';
@@ -46,8 +46,8 @@ export function createOverview(deps: OverviewDeps) {
   return {
     async figures(): Promise<OverviewReply> {
       const now = clock.now();
-      const days = lastDays(now, ADMIN_LIMITS.overviewDays);
-      const revealed = await revealsByDay(days, dayOf(now.getTime()));
+      const days = listLastDays(now, ADMIN_LIMITS.overviewDays);
+      const revealed = await revealsByDay(days, toDay(now.getTime()));
       const ofCars = carFigures(await directory.ownedCars(), days, now.getTime());
       const ofUsers = userFigures(await directory.userRows(), days);
       const ofPayments = paymentFigures(await directory.transactionRows(), days);

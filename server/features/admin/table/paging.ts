@@ -1,4 +1,4 @@
-import { dayBounds } from '#shared/core/days';
+import { toInstantRange } from '#shared/core/days';
 
 /** One page of a list; `total` counts all matching rows. */
 export type Page<Row> = { rows: Row[]; total: number; page: number; size: number };
@@ -10,7 +10,7 @@ export function pageWithin(total: number, { page, size }: { page: number; size: 
 
 /** The instants between which the days of a query lie; null: no bound. */
 export function periodOf(query: { from?: string | undefined; to?: string | undefined }) {
-  const { start, end } = dayBounds(query);
+  const { start, end } = toInstantRange(query);
   return {
     from: Number.isFinite(start) ? new Date(start) : null,
     to: Number.isFinite(end) ? new Date(end) : null,

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { AdminUser } from '#shared/admin/contract';
 import { REFUSALS, Refusal } from '#shared/core/errors';
 import { ADMIN_LIMITS } from '#shared/core/limits';
-import { posesAsBrand, RESERVED_NAME } from '#shared/core/reserved-names';
+import { impersonatesBrand, RESERVED_NAME_SENTENCE } from '#shared/core/reserved-names';
 import type { CarAdmin } from '../../cars/admin/car-admin.service';
 import type { UserAdmin, UserPatch } from '../../users/user-admin.service';
 import type { ActingAdmin, Audit } from '../audit/audit.service';
@@ -173,8 +173,11 @@ export function createUserActions({
 
 /** Admins may carry the brand in their name, other users not. */
 function refusePosing(name: string, isAdmin: boolean): void {
-  if (isAdmin || !posesAsBrand(name)) return;
-  throw new Refusal('invalid_input', { sentence: RESERVED_NAME, fields: { name: RESERVED_NAME } });
+  if (isAdmin || !impersonatesBrand(name)) return;
+  throw new Refusal('invalid_input', {
+    sentence: RESERVED_NAME_SENTENCE,
+    fields: { name: RESERVED_NAME_SENTENCE },
+  });
 }
 
 function actionOf(after: UserPatch): 'user.suspend' | 'user.reinstate' | 'user.change' {

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import { Refusal } from '#shared/core/errors';
 import { PATHS } from '#shared/core/paths';
-import { addressIn } from '#shared/language/addresses';
+import { localizeAddress } from '#shared/language/addresses';
 import type { Language } from '#shared/language/language';
 import type { KeyedHash } from '../../../db/keyed-hash';
 import type { Clock } from '../../../gateways/clock';
@@ -139,7 +139,7 @@ export function createPasswordReset({
     const expiresAt = new Date(clock.now().getTime() + lifetimeMs);
     await replaceReset({ tokenHash: hashOf(token), userId, expiresAt });
     log.info({ userId }, 'link to set a password made');
-    return `${publicUrl}${addressIn(language, PATHS.resetPassword(token))}`;
+    return `${publicUrl}${localizeAddress(language, PATHS.resetPassword(token))}`;
   }
 }
 

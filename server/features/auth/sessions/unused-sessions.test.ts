@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { SESSION_LIMITS } from '#shared/core/limits';
-import { LIVE } from '#shared/core/live-events';
+import { LIVE_EVENTS } from '#shared/core/live-events';
 import { UNATTENDED_HEADER } from '#shared/core/unattended';
 import { createLivePages } from '../../../testing/live-pages';
 import { startApp, type TestApp } from '../../../testing/start-app';
@@ -97,6 +97,6 @@ test('[R822] extends a session when a socket sends a message, but not when the s
   app.clock.advance(DAY);
   const page = await pages.open(app.url, user.token);
   expect(await lastSeen()).toBe(before);
-  await page.ask(LIVE.sendMessage, { senderId: user._id, receiverId: other._id, message: 'Habari' });
+  await page.ask(LIVE_EVENTS.sendMessage, { senderId: user._id, receiverId: other._id, message: 'Habari' });
   await until(async () => (await lastSeen()) > before);
 });

@@ -1,5 +1,5 @@
 import { Refusal } from '#shared/core/errors';
-import { waitSentence } from '#shared/core/wait-sentence';
+import { formatWaitSentence } from '#shared/core/wait-sentence';
 import { createKeyedHash } from '../../../db/keyed-hash';
 import type { Clock } from '../../../gateways/clock';
 import type { CountedTry } from '../../../http/rate-limits';
@@ -96,5 +96,5 @@ function next(before: SignInCounter | null, now: Date) {
 
 function tooMany(waitMs: number): Refusal {
   const retryAfterS = Math.ceil(waitMs / 1_000);
-  return new Refusal('too_many_requests', { sentence: waitSentence(retryAfterS), retryAfterS });
+  return new Refusal('too_many_requests', { sentence: formatWaitSentence(retryAfterS), retryAfterS });
 }

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { BRAND } from '#shared/core/brand';
 import { SIGN_UP_LINKS } from '#shared/core/limits';
-import { mailboxOf } from '#shared/core/mailbox';
+import { toMailboxKey } from '#shared/core/mailbox';
 import { PATHS } from '#shared/core/paths';
-import { addressIn } from '#shared/language/addresses';
+import { localizeAddress } from '#shared/language/addresses';
 import { LANGUAGES, type Language } from '#shared/language/language';
 import { createKeyedHash } from '../../../db/keyed-hash';
 import { spendQuota } from '../../../db/quotas';
@@ -48,7 +48,7 @@ export function createSignUpLinks({ mail, clock, publicUrl, secret, limited }: S
   /** Whether the mailbox gets another e-mail; the links of the earlier ones still work otherwise. */
   async function mayMail(email: string): Promise<boolean> {
     if (!limited) return true;
-    const key = `sign-ups:mailbox:${hash(mailboxOf(email))}`;
+    const key = `sign-ups:mailbox:${hash(toMailboxKey(email))}`;
     const spent = await spendQuota(key, randomUUID(), SIGN_UP_LINKS.perMailbox, clock.now());
     return spent === 'spent';
   }
@@ -65,7 +65,7 @@ export function createSignUpLinks({ mail, clock, publicUrl, secret, limited }: S
       if (!(await mayMail(form.email))) return;
       const { subject, open, after } = WORDS[language][exists ? 'exists' : 'finish'];
       // Without the name: a stranger may have typed it.
-      const link = addressIn(language, exists ? PATHS.profile : PATHS.finishSignUp(token));
+      const link = localizeAddress(language, exists ? PATHS.profile : PATHS.finishSignUp(token));
       const text = [WORDS[language].hello, open, `${publicUrl}${link}`, after, BRAND.name].join('\n\n');
       await mail.send({ to: form.email, subject, text });
     },

@@ -1,11 +1,17 @@
 import type { z } from 'zod';
-import { addDays, dayOf } from '#shared/core/days';
+import { addDays, toDay } from '#shared/core/days';
 import { Refusal } from '#shared/core/errors';
 import { HIRE_LIMITS } from '#shared/core/limits';
-import { clipRanges, type DayRange, mergeRanges, overlaps, refusalOfDays } from '#shared/hires/calendar';
+import {
+  clipRanges,
+  type DayRange,
+  findDaysRefusal,
+  mergeRanges,
+  rangesOverlap,
+} from '#shared/hires/calendar';
 import type { getAvailability, getQuote } from '#shared/hires/calendar-contract';
 import { isPaused } from '#shared/hires/pause';
-import { type Quote, quoteOf } from '#shared/hires/quote';
+import { computeQuote, type Quote } from '#shared/hires/quote';
 import type { CarTerms } from '#shared/hires/terms';
 import type { Clock } from '../../../gateways/clock';
 import { findClosedDays } from '../calendars.model';
@@ -51,7 +57,7 @@ export function createAvailability({ clock, hireDays, hireFactsOf }: Availabilit
 
   /** Whether the lender or another calendar blocks one of the days; those that hires hold do not count. */
   async function isClosed(carId: string, range: DayRange): Promise<boolean> {
-    return (await closedOf(carId)).some((closed) => overlaps(closed, range));
+    return (await closedOf(carId)).some((closed) => rangesOverlap(closed, range));
   }
 
   return {
@@ -64,7 +70,7 @@ export function createAvailability({ clock, hireDays, hireFactsOf }: Availabilit
     async availability(carId: string, query: Window): Promise<{ busy: DayRange[]; paused: boolean }> {
       const car = await factsOf(carId);
       if (query.from && query.to && query.from > query.to) throw new Refusal('days_reversed');
-      const today = dayOf(now());
+      const today = toDay(now());
       const asked = { from: query.from ?? today, to: query.to ?? addDays(today, HIRE_LIMITS.horizonDays) };
       const [window] = clipRanges([asked], { from: today, to: addDays(today, HIRE_LIMITS.horizonDays) });
       const paused = isPaused(car, now());
@@ -75,18 +81,18 @@ export function createAvailability({ clock, hireDays, hireFactsOf }: Availabilit
 
     /**
      * The whole price of days, whether they are free or not.
-     * @throws Refusal car_not_found, days_reversed, car_paused, no_driver, no_delivery, and those of refusalOfDays
+     * @throws Refusal car_not_found, days_reversed, car_paused, no_driver, no_delivery, and those of findDaysRefusal
      */
     async quote(carId: string, { from, to, driver = false, delivery = false }: QuoteQuery): Promise<Quote> {
       const car = await factsOf(carId);
       const { price, terms } = car;
       if (from > to) throw new Refusal('days_reversed');
       if (isPaused(car, now())) throw new Refusal('car_paused');
-      const refusal = refusalOfDays({ from, to }, terms, now());
+      const refusal = findDaysRefusal({ from, to }, terms, now());
       if (refusal) throw new Refusal(refusal);
       if (driver && terms.driverPerDay === null) throw new Refusal('no_driver');
       if (delivery && terms.deliveryFee === null) throw new Refusal('no_delivery');
-      return quoteOf({ price, terms, from, to, driver, delivery });
+      return computeQuote({ price, terms, from, to, driver, delivery });
     },
   };
 }

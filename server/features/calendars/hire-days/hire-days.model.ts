@@ -1,6 +1,6 @@
 import mongoose, { type Types } from 'mongoose';
-import { daysOf } from '#shared/core/days';
-import { type DayRange, mergeRanges, overlaps } from '#shared/hires/calendar';
+import { listDays } from '#shared/core/days';
+import { type DayRange, mergeRanges, rangesOverlap } from '#shared/hires/calendar';
 import { defineModel } from '../../../db/define-model';
 import { isDuplicateKey } from '../../../db/duplicate-key';
 import { repeatOnConflict } from '../../../db/write-conflict';
@@ -91,7 +91,7 @@ export async function replaceHireDays(
 
 /** Every day of the ranges once; `from` and `to` are the first and the last. */
 function fieldsOf({ ranges, version }: Holding) {
-  const days = [...new Set(ranges.flatMap((range) => daysOf(range)))].sort();
+  const days = [...new Set(ranges.flatMap((range) => listDays(range)))].sort();
   return { days, from: days[0] ?? '', to: days.at(-1) ?? '', version };
 }
 
@@ -117,7 +117,7 @@ export async function findHeldOfCar(carId: string, range: DayRange): Promise<Hel
   ).lean<HoldWithDays[]>();
   return held
     .flatMap(rangesOf)
-    .filter((one) => overlaps(one, range))
+    .filter((one) => rangesOverlap(one, range))
     .sort((one, other) => one.from.localeCompare(other.from));
 }
 

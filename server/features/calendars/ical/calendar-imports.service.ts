@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { addDays, dayOf } from '#shared/core/days';
+import { addDays, toDay } from '#shared/core/days';
 import { Refusal } from '#shared/core/errors';
 import { HIRE_LIMITS } from '#shared/core/limits';
 import { forEachRow } from '../../../background/each-row';
@@ -52,7 +52,7 @@ export function createCalendarImports(deps: CalendarImportsDeps) {
   async function read(importUrl: string): Promise<Import> {
     const text = await source.read(importUrl);
     const readAt = clock.now();
-    const today = dayOf(readAt.getTime());
+    const today = toDay(readAt.getTime());
     const imported = await days.busyDays(text, { from: today, to: addDays(today, HIRE_LIMITS.horizonDays) });
     return { importUrl, imported, readAt, dueAt: new Date(readAt.getTime() + HOUR_MS) };
   }

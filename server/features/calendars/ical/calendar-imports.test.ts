@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addDays, dayOf } from '#shared/core/days';
+import { addDays, toDay } from '#shared/core/days';
 import type { ErrorBody } from '#shared/core/errors';
 import type { OwnCalendar } from '#shared/hires/calendar-contract';
 import type { NotificationView } from '#shared/notifications/contract';
@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const inDays = (days: number) => addDays(dayOf(app.clock.now().getTime()), days);
+const inDays = (days: number) => addDays(toDay(app.clock.now().getTime()), days);
 const save = <Answer = OwnCalendar>(importUrl: string) =>
   lender.call<Answer>('PUT', `/cars/${regNo}/calendar`, { importUrl });
 const calendar = async () => (await lender.call<OwnCalendar>('GET', `/cars/${regNo}/calendar`)).body;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { addDays, dayOf } from '#shared/core/days';
+import { addDays, toDay } from '#shared/core/days';
 import { Refusal } from '#shared/core/errors';
 import { HIRE_LIMITS } from '#shared/core/limits';
 import { type DayRange, mergeRanges } from '#shared/hires/calendar';
@@ -30,7 +30,7 @@ type OwnCalendarDeps = {
 /** The calendar of a car as its lender sees and changes it. */
 export function createOwnCalendar(deps: OwnCalendarDeps) {
   const { clock, hireDays, imports, addresses, ownCars, notifyLender } = deps;
-  const today = () => dayOf(clock.now().getTime());
+  const today = () => toDay(clock.now().getTime());
 
   /** @throws Refusal car_not_found, forbidden */
   async function view(regNo: string, callerId: string): Promise<OwnCalendar> {

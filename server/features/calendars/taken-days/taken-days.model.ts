@@ -3,7 +3,7 @@ import type { DayRange } from '#shared/hires/calendar';
 import type { ClosedDays } from '../calendars.model';
 
 /** A hold as it is read for all cars. */
-export type CarHold = { carId: Types.ObjectId } & DayRange;
+export type HeldRangeOfCar = { carId: Types.ObjectId } & DayRange;
 
 const FIELDS = { _id: 0, carId: 1, from: 1, to: 1 } as const;
 
@@ -11,16 +11,20 @@ const FIELDS = { _id: 0, carId: 1, from: 1, to: 1 } as const;
 const holds = () => mongoose.model('HireDays');
 
 /** Holds that end on `day` or later, in the order of their cars, from the first car after `after` on. */
-export async function findHoldsAfter(after: string | null, day: string, limit: number): Promise<CarHold[]> {
+export async function findHoldsAfter(
+  after: string | null,
+  day: string,
+  limit: number,
+): Promise<HeldRangeOfCar[]> {
   const filter = after ? { carId: { $gt: after }, to: { $gte: day } } : { to: { $gte: day } };
-  return holds().find(filter, FIELDS).sort({ carId: 1, to: 1 }).limit(limit).lean<CarHold[]>().exec();
+  return holds().find(filter, FIELDS).sort({ carId: 1, to: 1 }).limit(limit).lean<HeldRangeOfCar[]>().exec();
 }
 
 /** The cars with holds written at or after this moment. */
 export async function findCarsHeldSince(moment: Date): Promise<string[]> {
   const changed = await holds()
     .find({ changedAt: { $gte: moment } }, { _id: 0, carId: 1 })
-    .lean<Pick<CarHold, 'carId'>[]>()
+    .lean<Pick<HeldRangeOfCar, 'carId'>[]>()
     .exec();
   return changed.map(({ carId }) => carId.toHexString());
 }

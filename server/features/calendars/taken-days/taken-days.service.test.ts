@@ -1,7 +1,7 @@
 import mongoose, { Types } from 'mongoose';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addDays, dayOf } from '#shared/core/days';
+import { addDays, toDay } from '#shared/core/days';
 import { createChangeFeed } from '../../../changes/change-feed';
 import { startApp, type TestApp } from '../../../testing/start-app';
 import { CalendarModel } from '../calendars.model';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const newId = () => new Types.ObjectId().toHexString();
-const inDays = (days: number) => addDays(dayOf(app.clock.now().getTime()), days);
+const inDays = (days: number) => addDays(toDay(app.clock.now().getTime()), days);
 
 /** Blocked for good. */
 const YEARS = [{ from: '2020-01-01', to: '2099-12-31' }];

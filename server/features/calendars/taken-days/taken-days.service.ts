@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { dayOf } from '#shared/core/days';
+import { toDay } from '#shared/core/days';
 import type { DayRange } from '#shared/hires/calendar';
 import type { ChangeFeed } from '../../../changes/change-feed';
 import { createReadModel } from '../../../changes/read-model';
@@ -9,11 +9,11 @@ import { findHeldOfCars } from '../hire-days/hire-days.model';
 import { findReleasedCars } from '../hire-days/released-days.model';
 import { type CarDays, createTakenDays, type TakenDays } from './taken-days';
 import {
-  type CarHold,
   findCarsClosedSince,
   findCarsHeldSince,
   findClosedAfter,
   findHoldsAfter,
+  type HeldRangeOfCar,
 } from './taken-days.model';
 import { type RangeSource, takenDaysSource } from './taken-days-source';
 
@@ -41,7 +41,7 @@ const heldRanges: RangeSource = {
 };
 
 /** Holds that follow each other and are of one car, as one document. */
-function byCar(holds: readonly CarHold[]): CarDays[] {
+function byCar(holds: readonly HeldRangeOfCar[]): CarDays[] {
   const cars: { _id: string; taken: DayRange[] }[] = [];
   for (const [at, { carId, from, to }] of holds.entries()) {
     if (holds[at - 1]?.carId.equals(carId)) cars.at(-1)?.taken.push({ from, to });
@@ -65,7 +65,7 @@ type TakenDaysDeps = { feed: ChangeFeed; clock: Clock; log: Logger };
 
 /** Which days of all cars are taken, in memory, from today in Nairobi on. */
 export function createTakenDaysModel({ feed, clock, log }: TakenDaysDeps) {
-  const today = () => dayOf(clock.now().getTime());
+  const today = () => toDay(clock.now().getTime());
   const model = createReadModel({
     feed,
     topic: 'calendars',

@@ -1,5 +1,5 @@
 import type { CarFields, OwnCar } from '#shared/cars/contract';
-import { isListed, subscriptionEnd } from '#shared/cars/rules';
+import { computeSubscriptionEnd, isListed } from '#shared/cars/rules';
 import { Refusal } from '#shared/core/errors';
 import type { Clock } from '../../../gateways/clock';
 import { carLookup } from '../car-lookup.service';
@@ -116,7 +116,7 @@ export function createCarAdmin({ photos, lenders, clock, notifyLender, beforeRem
         ownerSuspended: owner.suspended,
         listed: !owner.suspended,
         subscriptionDate: now,
-        subscriptionExpiry: subscriptionEnd(now),
+        subscriptionExpiry: computeSubscriptionEnd(now),
         createdAt: now,
       }).catch(async (error: unknown) => {
         if (!(await carLookup.existsById(carId))) await photos.remove(carId, saved.images);

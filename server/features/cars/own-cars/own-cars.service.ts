@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { editableCarFields, OwnCar } from '#shared/cars/contract';
 import { Refusal } from '#shared/core/errors';
-import { changedTerms } from '#shared/hires/terms';
+import { applyTermsChange } from '#shared/hires/terms';
 import type { Clock } from '../../../gateways/clock';
 import { carLookup } from '../car-lookup.service';
 import { imagesAfter } from '../car-photos.model';
@@ -100,7 +100,7 @@ export function createOwnCars({ lenders, photos, clock, calendarUseOf, beforeRem
         ...edit,
         ...stored,
         images: imagesAfter(before.images, stored.photos ?? {}),
-        terms: changedTerms(before.terms, edit.terms ?? {}),
+        terms: applyTermsChange(before.terms, edit.terms ?? {}),
       });
     },
 

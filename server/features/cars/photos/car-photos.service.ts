@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { photoKey, photoUrl } from '#shared/cars/photo';
+import { buildPhotoUrl, parsePhotoKey } from '#shared/cars/photo';
 import { PHOTO_SLOTS, type PhotoSlot } from '#shared/cars/photo-slots';
 import { Refusal } from '#shared/core/errors';
 import type { Language } from '#shared/language/language';
@@ -47,7 +47,7 @@ export function createCarPhotos(deps: { store: PhotoStore; encoder: PhotoEncoder
     }));
     await Promise.all(stored.map(({ key, files }) => store.put(key, files)));
     return stored.map(({ key, placeholder }) => ({
-      address: `${store.publicBase ?? ''}${photoUrl(key)}`,
+      address: `${store.publicBase ?? ''}${buildPhotoUrl(key)}`,
       placeholder,
     }));
   }
@@ -115,7 +115,7 @@ export function createCarPhotos(deps: { store: PhotoStore; encoder: PhotoEncoder
     /** Of these keys of photos those that a car shows. */
     async inUse(keys: readonly string[]): Promise<string[]> {
       const carIds = keys.flatMap((key) => /-([0-9a-f]{24})$/.exec(key)?.[1] ?? []);
-      return (await findImagesOf([...new Set(carIds)])).flatMap((url) => photoKey(url) ?? []);
+      return (await findImagesOf([...new Set(carIds)])).flatMap((url) => parsePhotoKey(url) ?? []);
     },
 
     /** Removes the files of these photos of one car. @throws where the photo store fails */
@@ -129,7 +129,9 @@ export function createCarPhotos(deps: { store: PhotoStore; encoder: PhotoEncoder
 }
 
 function keysOf(carId: string, images: readonly string[]): Set<string> {
-  return new Set(images.flatMap((image) => photoKey(image) ?? []).filter((key) => key.endsWith(`-${carId}`)));
+  return new Set(
+    images.flatMap((image) => parsePhotoKey(image) ?? []).filter((key) => key.endsWith(`-${carId}`)),
+  );
 }
 
 const ONE_FOR_EACH = 'Please upload one photo for each that is replaced.';

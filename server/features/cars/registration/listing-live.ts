@@ -1,4 +1,4 @@
-import { carTitle } from '#shared/cars/rules';
+import { formatCarTitle } from '#shared/cars/rules';
 import { PATHS } from '#shared/core/paths';
 import type { Notification } from '../../notifications/notification.service';
 import type { CarRecord } from '../cars.model';
@@ -16,7 +16,7 @@ export function listingLive(car: LiveCar): Notification {
     userId: car.userId.toHexString(),
     kind: 'listing_live',
     key: `listing_live:${carId}`,
-    text: (language) => WORDS[language].listed(carTitle(car), car.regNo),
+    text: (language) => WORDS[language].listed(formatCarTitle(car), car.regNo),
     path: PATHS.car(carId),
   };
 }

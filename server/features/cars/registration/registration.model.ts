@@ -1,4 +1,4 @@
-import { subscriptionEnd } from '#shared/cars/rules';
+import { computeSubscriptionEnd } from '#shared/cars/rules';
 import type { RowBatch } from '../../../background/each-row';
 import { CarModel, type CarRecord } from '../cars.model';
 
@@ -14,7 +14,7 @@ export async function finishCar(carId: string, paymentId: string, now: Date): Pr
           isSubscribed: true,
           listed: !ownerSuspended,
           subscriptionDate: now,
-          subscriptionExpiry: subscriptionEnd(now),
+          subscriptionExpiry: computeSubscriptionEnd(now),
           registrationPaymentId: paymentId,
         },
         $unset: { awaitsFeeSince: 1 },

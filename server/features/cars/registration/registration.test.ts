@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OwnCar, PublicCar } from '#shared/cars/contract';
-import { photoVariant } from '#shared/cars/photo';
+import { buildVariantUrl } from '#shared/cars/photo';
 import type { ErrorBody } from '#shared/core/errors';
 import { isPaid, makeCar, makeCarFields, makeCarForm, makePhotos, payFor } from '../../../testing/make';
 import { startApp, type TestApp } from '../../../testing/start-app';
@@ -77,7 +77,7 @@ describe('registration of a paid car with four photos', () => {
       ['webp', 'image/webp'],
       ['jpg', 'image/jpeg'],
     ] as const) {
-      const answer = await fetch(`${app.url}${photoVariant(body.image, 640, format)}`);
+      const answer = await fetch(`${app.url}${buildVariantUrl(body.image, 640, format)}`);
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type]);
       expect(answer.headers.get('cache-control')).toContain('immutable');
       const file = Buffer.from(await answer.arrayBuffer());

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
-import { dayOf, endOfDay, TIME_ZONE } from '#shared/core/days';
+import { endOfDay, TIME_ZONE, toDay } from '#shared/core/days';
 import { Refusal } from '#shared/core/errors';
 import { REVEAL_BUDGETS } from '#shared/core/limits';
-import { mailboxOf } from '#shared/core/mailbox';
-import { perLanguage } from '#shared/language/language';
+import { toMailboxKey } from '#shared/core/mailbox';
+import { createPerLanguage } from '#shared/language/language';
 import type { KeyedHash } from '../../../db/keyed-hash';
 import { type Quota, refundQuota, spendQuota, tally } from '../../../db/quotas';
 import { addLenderOfDay } from './reveal-days.model';
@@ -38,7 +38,7 @@ export type RevealBudgetsDeps = {
 };
 
 const WORDS = { en: english, sw: swahili };
-const WHEN = perLanguage(
+const WHEN = createPerLanguage(
   (locale) =>
     new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: TIME_ZONE }),
 );
@@ -48,7 +48,7 @@ export function createRevealBudgets({ limited, hash, log, count }: RevealBudgets
   /** The keys of the account, its mailbox and its device, which have its budget each. */
   function keysOf({ _id, email, emailProven, device }: Renter): string[] {
     // Whoever signs up with an alias of a stranger's address takes nothing from the stranger.
-    const mailbox = hash(`${emailProven ? 'proven' : 'unproven'} mailbox:${mailboxOf(email)}`);
+    const mailbox = hash(`${emailProven ? 'proven' : 'unproven'} mailbox:${toMailboxKey(email)}`);
     const shared = [`reveals:mailbox:${mailbox}`, ...(device === null ? [] : [`reveals:device:${device}`])];
     return [`reveals:user:${_id}`, ...shared];
   }
@@ -78,7 +78,7 @@ export function createRevealBudgets({ limited, hash, log, count }: RevealBudgets
 
   /** First-week accounts cost a few minutes each: an address has many of them, but no end of lenders. */
   async function spendDay({ address }: Renter, lenderId: string, now: Date): Promise<void> {
-    const day = dayOf(now.getTime());
+    const day = toDay(now.getTime());
     const end = new Date(endOfDay(day));
     const max = REVEAL_BUDGETS.newAccountsOfAddress;
     const id = `${hash(`first-week accounts of ${address}`)}:${day}`;

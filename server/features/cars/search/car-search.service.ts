@@ -5,7 +5,7 @@ import type { CarFacets, CarFilters, CarSearchQuery, SearchFacets } from '#share
 import { Refusal } from '#shared/core/errors';
 import { SEARCH_LIMITS } from '#shared/core/limits';
 import type { DayRange } from '#shared/hires/calendar';
-import { quoteOf } from '#shared/hires/quote';
+import { computeQuote } from '#shared/hires/quote';
 import type { ReadModel } from '../../../changes/read-model';
 import type { Clock } from '../../../gateways/clock';
 import { findShownByIds } from '../car-reads.model';
@@ -187,7 +187,7 @@ function totalOf(rows: FleetRows, row: number, days: DayRange | null): { totalPr
   const { price, terms } = rows.table();
   const entry = rows.dictionaries.terms.entries[terms[row] ?? -1];
   if (!days || !entry) return {};
-  return { totalPrice: quoteOf({ price: price[row] ?? 0, terms: entry.terms, ...days }).total };
+  return { totalPrice: computeQuote({ price: price[row] ?? 0, terms: entry.terms, ...days }).total };
 }
 
 /** The place that `near` names; null where there is none. */

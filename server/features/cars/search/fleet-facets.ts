@@ -1,5 +1,5 @@
-import { countyName } from '#shared/cars/counties';
-import { CATEGORIES, FUELS, keysOf, TRANSMISSIONS } from '#shared/cars/enumerations';
+import { formatCounty } from '#shared/cars/counties';
+import { CATEGORIES, FUELS, listKeys, TRANSMISSIONS } from '#shared/cars/enumerations';
 import type { SearchFacets } from '#shared/cars/search';
 import { SEARCH_LIMITS } from '#shared/core/limits';
 import { countChoices } from './count-choices';
@@ -56,14 +56,14 @@ export function facetsOf(rows: FleetRows, failures: Uint32Array, verified: Uint8
     total: counts.total,
     counties: countiesOf(rows, counts.place),
     makes: makesOf(rows, counts.model),
-    categories: named(keysOf(CATEGORIES), dictionaries.category, counts.category).map(
+    categories: named(listKeys(CATEGORIES), dictionaries.category, counts.category).map(
       ([category, count]) => ({
         category,
         count,
       }),
     ),
-    fuels: named(keysOf(FUELS), dictionaries.fuel, counts.fuel).map(([fuel, count]) => ({ fuel, count })),
-    transmissions: named(keysOf(TRANSMISSIONS), dictionaries.transmission, counts.transmission).map(
+    fuels: named(listKeys(FUELS), dictionaries.fuel, counts.fuel).map(([fuel, count]) => ({ fuel, count })),
+    transmissions: named(listKeys(TRANSMISSIONS), dictionaries.transmission, counts.transmission).map(
       ([transmission, count]) => ({ transmission, count }),
     ),
     seats: atLeast(counts.seats),
@@ -85,7 +85,7 @@ function countiesOf({ dictionaries }: FleetRows, byPlace: Uint32Array): SearchFa
   });
   return byName(
     [...counts].map(([county, count]) => ({ county, count })),
-    ({ county }) => countyName(county),
+    ({ county }) => formatCounty(county),
   );
 }
 

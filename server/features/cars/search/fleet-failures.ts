@@ -1,6 +1,6 @@
-import { countyName } from '#shared/cars/counties';
+import { formatCounty } from '#shared/cars/counties';
 import { type CarFilters, DROPPABLE_FILTERS, type DroppableFilter } from '#shared/cars/search';
-import { type DayRange, refusalOfDays } from '#shared/hires/calendar';
+import { type DayRange, findDaysRefusal } from '#shared/hires/calendar';
 import type { FleetRows } from './fleet-rows';
 import { type Entry, FLAGS, flagsOf, type Table, type TextColumn } from './fleet-table';
 import { rowsWith } from './free-text';
@@ -50,7 +50,7 @@ export function failuresOf(
     const accepted = flagsOf(dictionaries.lender.entries, ({ text }) => text === wanted);
     failOthers(failures, EXCLUDED, table.lender, accepted);
   }
-  if (county) failEntries('county', 'place', equal(fold(countyName(county))));
+  if (county) failEntries('county', 'place', equal(fold(formatCounty(county))));
   if (make) {
     const wanted = fold(make);
     const accepted = flagsOf(dictionaries.model.entries, ({ foldedMake }) => foldedMake === wanted);
@@ -78,7 +78,7 @@ export function failuresOf(
   if (days) {
     const accepted = flagsOf(
       dictionaries.terms.entries,
-      ({ terms }) => refusalOfDays(days, terms, now) === null,
+      ({ terms }) => findDaysRefusal(days, terms, now) === null,
     );
     failOthers(failures, BITS.days, table.terms, accepted);
     if (taken) failMarked(failures, BITS.days, taken);

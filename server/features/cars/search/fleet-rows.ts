@@ -1,9 +1,9 @@
-import { countyName } from '#shared/cars/counties';
+import { formatCounty } from '#shared/cars/counties';
 import { CATEGORIES } from '#shared/cars/enumerations';
 import { isPartyBus } from '#shared/cars/facts';
-import { modelFamily } from '#shared/cars/rules';
+import { findModelFamily } from '#shared/cars/rules';
 import { endOfDay } from '#shared/core/days';
-import { type CarTerms, DEFAULT_TERMS, termsOf } from '#shared/hires/terms';
+import { type CarTerms, DEFAULT_TERMS, toEffectiveTerms } from '#shared/hires/terms';
 import type { FleetRecord } from '../car-reads.model';
 import { positionOf } from '../towns/towns';
 import { copyRow, createDictionary, createTable, FLAGS, type Table } from './fleet-table';
@@ -35,12 +35,12 @@ export function createFleetRows() {
       words: numbered(`${make} ${model}`),
       make,
       foldedMake: fold(make),
-      family: modelFamily(model),
+      family: findModelFamily(model),
     })),
     /** By county and town. */
     place: createDictionary(([county = '', town = '']) => ({
       text: county,
-      folded: fold(countyName(county)),
+      folded: fold(formatCounty(county)),
       words: numbered(`${county} ${town}`),
       position: positionOf(county, town),
     })),
@@ -118,7 +118,7 @@ const TERMS = [
 ] as const satisfies (keyof CarTerms)[];
 
 function termsKey(car: FleetRecord): string[] {
-  const terms = termsOf(car);
+  const terms = toEffectiveTerms(car);
   return TERMS.map((name) => String(terms[name] ?? ''));
 }
 

@@ -1,5 +1,9 @@
-import { countyName } from '#shared/cars/counties';
-import { type ComparedCar, type PriceSuggestion, priceSuggestion } from '#shared/cars/price-suggestion';
+import { formatCounty } from '#shared/cars/counties';
+import {
+  type ComparedCar,
+  computePriceSuggestion,
+  type PriceSuggestion,
+} from '#shared/cars/price-suggestion';
 import { PRICE_SUGGESTION } from '#shared/core/limits';
 import { metresBetween } from '../towns/position';
 import { countyTown } from '../towns/towns';
@@ -31,12 +35,12 @@ export function comparePrices(
     const area = areas[place[row] ?? -1] ?? 'kenya';
     compared.push({ price: Number(price[row]), area, sameModel, sameCategory });
   }
-  return priceSuggestion(compared);
+  return computePriceSuggestion(compared);
 }
 
 /** For each place of the fleet the nearest area around the county that contains it. */
 function areasOf({ dictionaries }: FleetRows, county: string): ComparedCar['area'][] {
-  const folded = fold(countyName(county));
+  const folded = fold(formatCounty(county));
   const centre = countyTown(county);
   return dictionaries.place.entries.map((place) => {
     if (place.folded === folded) return 'county';

@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FoundCar, SearchAlternatives } from '#shared/cars/contract';
 import type { SearchFacets } from '#shared/cars/search';
-import { addDays, dayOf, endOfDay } from '#shared/core/days';
+import { addDays, endOfDay, toDay } from '#shared/core/days';
 import { makeCar } from '../../../testing/make';
 import { startApp, type TestApp } from '../../../testing/start-app';
 import type { TestUser } from '../../../testing/test-user';
@@ -23,7 +23,7 @@ afterAll(() => app.close());
 
 const newId = () => new Types.ObjectId().toHexString();
 /** The day so many days from today in Nairobi. */
-const inDays = (days: number) => addDays(dayOf(app.clock.now().getTime()), days);
+const inDays = (days: number) => addDays(toDay(app.clock.now().getTime()), days);
 
 async function search(query: Record<string, string>): Promise<Page> {
   const { status, body } = await app.call<Page>('GET', `/cars/search?${new URLSearchParams(query)}`);

@@ -1,5 +1,5 @@
 import type { CarFilters } from '#shared/cars/search';
-import { dayOf } from '#shared/core/days';
+import { toDay } from '#shared/core/days';
 import { REFUSALS, Refusal } from '#shared/core/errors';
 import type { DayRange } from '#shared/hires/calendar';
 
@@ -11,7 +11,7 @@ export function searchDays({ from, to }: Pick<CarFilters, 'from' | 'to'>, now: n
   const first = from ?? to;
   const last = to ?? from;
   if (!first || !last) return null;
-  if (first < dayOf(now)) throw invalid(from ? 'from' : 'to', 'Please choose days from today on.');
+  if (first < toDay(now)) throw invalid(from ? 'from' : 'to', 'Please choose days from today on.');
   if (last < first) throw new Refusal('days_reversed', { fields: { to: REFUSALS.days_reversed.sentence } });
   return { from: first, to: last };
 }

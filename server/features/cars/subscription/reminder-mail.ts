@@ -1,8 +1,8 @@
-import { carTitle } from '#shared/cars/rules';
+import { formatCarTitle } from '#shared/cars/rules';
 import { BRAND } from '#shared/core/brand';
 import { TIME_ZONE } from '#shared/core/days';
-import { addressIn } from '#shared/language/addresses';
-import { type Language, perLanguage } from '#shared/language/language';
+import { localizeAddress } from '#shared/language/addresses';
+import { createPerLanguage, type Language } from '#shared/language/language';
 import { greeting } from '../../../gateways/mail/greeting';
 import type { Email } from '../../../gateways/mail/mail';
 import { reminderWords as english } from './reminder-words';
@@ -11,7 +11,7 @@ import { reminderWords as swahili } from './reminder-words.sw';
 type ReminderCar = { regNo: string; year: number; make: string; model: string; subscriptionExpiry: Date };
 
 const WORDS = { en: english, sw: swahili };
-const DAY = perLanguage(
+const DAY = createPerLanguage(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: TIME_ZONE }),
 );
 
@@ -27,10 +27,10 @@ export function reminderMail(
   const text = [
     greeting(lender),
     '',
-    (car.subscriptionExpiry <= now ? over : ends)(carTitle(car), car.regNo, day),
+    (car.subscriptionExpiry <= now ? over : ends)(formatCarTitle(car), car.regNo, day),
     '',
     renew,
-    `${publicUrl}${addressIn(language, `/Profile?pay=${car.regNo}`)}`,
+    `${publicUrl}${localizeAddress(language, `/Profile?pay=${car.regNo}`)}`,
     '',
     `${BRAND.name}, ${supportEmail}`,
     '',

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { renewedUntil } from '#shared/cars/rules';
+import { computeRenewedExpiry } from '#shared/cars/rules';
 import { SUBSCRIPTION } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
 import type { Language } from '#shared/language/language';
@@ -85,7 +85,7 @@ export function createCarSubscriptions(deps: SubscriptionDeps) {
         if (!car) return false;
         if (car.awaitsFeeSince) throw new Error('The registration of this car is not finished');
         const counted = car.renewals.includes(paymentId);
-        const until = renewedUntil(now, car.subscriptionExpiry);
+        const until = computeRenewedExpiry(now, car.subscriptionExpiry);
         if (counted || (await renewOnce(car, { paymentId, from: now, until }))) return true;
       }
     },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { COUNTIES, countyName } from '#shared/cars/counties';
+import { COUNTIES, formatCounty } from '#shared/cars/counties';
 import { SEARCH_LIMITS } from '#shared/core/limits';
 import { TOWNS as DEMO_TOWNS } from '../../../demo/fleet/places';
 import { metresBetween, positionIn } from './position';
@@ -78,7 +78,7 @@ describe('list of towns', () => {
 
   test('places every town in Kenya near its county town, rounded to two decimals', () => {
     for (const town of allTowns) {
-      expect(countyName(town.county).toLowerCase()).toBe(town.county);
+      expect(formatCounty(town.county).toLowerCase()).toBe(town.county);
       const centre = countyTown(town.county);
       expect(metresBetween(town, centre ?? town), `${town.name}, ${town.county}`).toBeLessThan(270_000);
       expect([town.lat, town.lon]).toEqual([town.lat, town.lon].map((degrees) => Number(degrees.toFixed(2))));

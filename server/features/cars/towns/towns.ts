@@ -1,4 +1,4 @@
-import { countyName, storedCounty } from '#shared/cars/counties';
+import { formatCounty, toStoredCounty } from '#shared/cars/counties';
 import { SEARCH_LIMITS } from '#shared/core/limits';
 import { fold } from '../search/words';
 import type { Position } from './position';
@@ -61,14 +61,14 @@ export function suggestedTowns(text: string): Town[] {
 export function namedTown(text: string): Town | null {
   const [name = '', county = ''] = text.split(',');
   const towns = BY_KEY.get(fold(name)) ?? [];
-  const inCounty = towns.filter((town) => town.county === storedCounty(county));
+  const inCounty = towns.filter((town) => town.county === toStoredCounty(county));
   return (county.trim() ? inCounty[0] : (towns[0] ?? countyTown(name))) ?? null;
 }
 
 /** The town from which a county is governed; null for an unknown county. */
 export function countyTown(county: string): Town | null {
-  const stored = storedCounty(county);
-  return inCounty(stored, fold(COUNTY_TOWNS[stored] ?? countyName(stored)));
+  const stored = toStoredCounty(county);
+  return inCounty(stored, fold(COUNTY_TOWNS[stored] ?? formatCounty(stored)));
 }
 
 /**

@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib';
 import { BRAND } from '#shared/core/brand';
 import { startOfDay, TIME_ZONE } from '#shared/core/days';
 import type { HireView } from '#shared/hires/contract';
-import { type Language, LOCALES, perLanguage } from '#shared/language/language';
+import { createPerLanguage, type Language, LOCALES } from '#shared/language/language';
 import { AGREEMENT_WORDS, type AgreementWords, cancellationRulesOf } from './agreement-languages';
 import { drawCheckLists } from './check-lists';
 import { FIGTREE } from './fonts.data';
@@ -20,7 +20,7 @@ export type Agreement = {
   printedAt: Date;
 };
 
-const DAY = perLanguage(
+const DAY = createPerLanguage(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: TIME_ZONE }),
 );
 

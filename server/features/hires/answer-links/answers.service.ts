@@ -1,5 +1,5 @@
 import { Refusal } from '#shared/core/errors';
-import type { Answerable } from '#shared/hires/contract';
+import type { AnswerableRequest } from '#shared/hires/contract';
 import type { Clock } from '../../../gateways/clock';
 import { findHire } from '../hire-reads.model';
 import type { HireRecord } from '../hires.model';
@@ -27,14 +27,14 @@ export function createAnswers({ links, people, transitions, mayAnswer, clock }: 
     return hire;
   }
 
-  async function viewOf(hire: HireRecord): Promise<Answerable> {
+  async function viewOf(hire: HireRecord): Promise<AnswerableRequest> {
     const { renter } = await people.view(hire, '');
     return answerable(hire, renter);
   }
 
   return {
     /** @throws Refusal answer_link_invalid, also once the request is answered or its time is over */
-    async show(hireId: string, token: string): Promise<Answerable> {
+    async show(hireId: string, token: string): Promise<AnswerableRequest> {
       const hire = await hireOf(hireId, token);
       if (hire.state !== 'requested' || hire.expiresAt <= clock.now()) {
         throw new Refusal('answer_link_invalid');
@@ -47,7 +47,7 @@ export function createAnswers({ links, people, transitions, mayAnswer, clock }: 
       hireId: string,
       token: string,
       { accept, revision }: { accept: boolean; revision?: number | undefined },
-    ): Promise<Answerable> {
+    ): Promise<AnswerableRequest> {
       await hireOf(hireId, token);
       const action = accept ? 'accept' : 'decline';
       return viewOf(await transitions.act(hireId, action, { actor: { by: 'lender' }, revision }));

@@ -1,10 +1,10 @@
 import { addDays } from '#shared/core/days';
 import { Refusal } from '#shared/core/errors';
 import { HIRE_LIMITS } from '#shared/core/limits';
-import { type DayRange, lastPickup } from '#shared/hires/calendar';
-import { isOutdated, refusalOfChange } from '#shared/hires/change';
-import { quoteOf } from '#shared/hires/quote';
-import { isHolding, mayChangeDays } from '#shared/hires/states';
+import { computePickupDeadline, type DayRange } from '#shared/hires/calendar';
+import { findChangeRefusal, isChangeOutdated } from '#shared/hires/change';
+import { computeQuote } from '#shared/hires/quote';
+import { canProposeDays, isHolding } from '#shared/hires/states';
 import type { Clock } from '../../../gateways/clock';
 import type { FollowUps } from '../follow-ups/follow-ups.service';
 import { loadHire, seenRevision, sideOf } from '../hire-access';
@@ -43,7 +43,7 @@ export function createChanges(deps: ChangesDeps & { followUps: FollowUps }) {
   /** The proposal that waits for this user's answer, or for anybody's. @throws Refusal state_moved_on, forbidden */
   function proposalFor(hire: HireRecord, userId: string, may: 'accept' | 'decline'): DayChange {
     const side = sideOf(hire, userId);
-    if (!hire.change || !mayChangeDays(hire)) throw new Refusal('state_moved_on');
+    if (!hire.change || !canProposeDays(hire)) throw new Refusal('state_moved_on');
     if (may === 'accept' && hire.change.by === side) throw new Refusal('forbidden');
     return hire.change;
   }
@@ -57,7 +57,7 @@ export function createChanges(deps: ChangesDeps & { followUps: FollowUps }) {
       for (;;) {
         const hire = await loadHire(hireId);
         const by = sideOf(hire, userId);
-        if (!mayChangeDays(hire) || isExpired(hire, clock.now())) throw new Refusal('state_moved_on');
+        if (!canProposeDays(hire) || isExpired(hire, clock.now())) throw new Refusal('state_moved_on');
         refuseDays({ from, to }, hire, clock.now());
         await refuseTaken(hire, { from, to });
         const at = clock.now();
@@ -83,7 +83,7 @@ export function createChanges(deps: ChangesDeps & { followUps: FollowUps }) {
           const { from, to } = proposalFor(hire, userId, 'accept');
           const now = clock.now();
           if (seenRevision(hire) !== seen) throw new Refusal('state_moved_on');
-          if (isExpired(hire, now) || isOutdated({ from, to }, hire, now.getTime())) {
+          if (isExpired(hire, now) || isChangeOutdated({ from, to }, hire, now.getTime())) {
             throw new Refusal('state_moved_on');
           }
           await refuseTaken(hire, { from, to });
@@ -120,7 +120,7 @@ const SAME_DAYS = 'These are the days that you have agreed on. Please choose oth
 
 /** @throws Refusal why the hire cannot move to these days */
 function refuseDays(range: DayRange, hire: HireRecord, now: Date): void {
-  const refusal = refusalOfChange(range, hire, now.getTime());
+  const refusal = findChangeRefusal(range, hire, now.getTime());
   if (refusal === 'same_days') throw invalid('to', SAME_DAYS);
   if (refusal === 'first_day_stays') throw invalid('from', FIRST_DAY_STAYS);
   if (refusal) throw new Refusal(refusal);
@@ -131,7 +131,7 @@ function invalid(field: string, sentence: string): Refusal {
 }
 
 function quoteFor({ quote, terms, withDriver, delivery }: HireRecord, { from, to }: DayRange) {
-  return quoteOf({ price: quote.pricePerDay, terms, from, to, driver: withDriver, delivery });
+  return computeQuote({ price: quote.pricePerDay, terms, from, to, driver: withDriver, delivery });
 }
 
 function isExpired({ state, expiresAt }: HireRecord, now: Date): boolean {
@@ -152,7 +152,7 @@ function agreedDays(hire: HireRecord, days: DayRange) {
 function answerTime(hire: HireRecord, from: string): { expiresAt: Date } | Record<string, never> {
   if (hire.state !== 'requested') return {};
   const answered = hire.createdAt.getTime() + HIRE_LIMITS.answerMs;
-  return { expiresAt: new Date(Math.min(answered, lastPickup(from, hire.terms))) };
+  return { expiresAt: new Date(Math.min(answered, computePickupDeadline(from, hire.terms))) };
 }
 
 /** The parts of a range before and after the days that the hire has. */

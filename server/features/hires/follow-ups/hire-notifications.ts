@@ -1,11 +1,11 @@
-import { carTitle, placeName } from '#shared/cars/rules';
-import { dayOf } from '#shared/core/days';
+import { formatCarTitle, formatPlace } from '#shared/cars/rules';
+import { toDay } from '#shared/core/days';
 import { PATHS } from '#shared/core/paths';
-import { cancelUntil } from '#shared/hires/hire-rules';
-import { addressIn } from '#shared/language/addresses';
+import { computeCancelDeadline } from '#shared/hires/hire-rules';
+import { localizeAddress } from '#shared/language/addresses';
 import type { Language } from '#shared/language/language';
 import type { NotificationKind } from '#shared/notifications/kinds';
-import { reviewLimitation, reviewWindow } from '#shared/reviews/rules';
+import { computeReviewWindow, findReviewLimitation } from '#shared/reviews/rules';
 import type { Notification } from '../../notifications/notification.service';
 import { timed, timedForReview } from '../hire-access';
 import type { HireEntry, HireRecord, HireSide } from '../hires.model';
@@ -17,8 +17,8 @@ import { newsWords as swahili } from './news-words.sw';
 const WORDS = { en: english, sw: swahili };
 
 /** A car that the renter could hire instead. */
-export type FreeCar = Parameters<typeof carTitle>[0] &
-  Parameters<typeof placeName>[0] & { _id: string; price: number };
+export type FreeCar = Parameters<typeof formatCarTitle>[0] &
+  Parameters<typeof formatPlace>[0] & { _id: string; price: number };
 
 export type HireNews = {
   hire: HireRecord;
@@ -37,7 +37,7 @@ type ToldSide = { side: HireSide; kind: NotificationKind; say: (language: Langua
 /** Whom an entry of a hire's history is told, and how; each once by its key. */
 export function notificationsOf(news: HireNews, now: Date): Notification[] {
   const { hire, entry, publicUrl, answerLink } = news;
-  const today = dayOf(now.getTime());
+  const today = toDay(now.getTime());
   const id = hire._id.toHexString();
   return toldOf(news).map(({ side, kind, say }) => ({
     userId: idOf(hire, side),
@@ -48,8 +48,8 @@ export function notificationsOf(news: HireNews, now: Date): Notification[] {
     letter: (language: Language) => {
       const { subject, text, paragraphs } = say(language);
       const { seeHire, answerRequest } = WORDS[language];
-      const page = { label: seeHire, url: `${publicUrl}${addressIn(language, PATHS.hire(id))}` };
-      const answerPath = addressIn(language, answerLink.slice(publicUrl.length));
+      const page = { label: seeHire, url: `${publicUrl}${localizeAddress(language, PATHS.hire(id))}` };
+      const answerPath = localizeAddress(language, answerLink.slice(publicUrl.length));
       const answer = { label: answerRequest, url: `${publicUrl}${answerPath}` };
       return {
         subject,
@@ -88,7 +88,7 @@ function toldOf(news: HireNews): ToldSide[] {
 function sentencesFor(side: HireSide, news: HireNews, language: Language): Told {
   const { hire, entry, names } = news;
   const words = WORDS[language];
-  const car = carTitle(hire.car);
+  const car = formatCarTitle(hire.car);
   const days = daysText(language, hire);
   const by = entry.by === 'renter' || entry.by === 'lender' ? names[entry.by] : words.team;
   const why = entry.reason === '' ? [] : [words.reason(entry.reason)];
@@ -179,7 +179,7 @@ function sentencesFor(side: HireSide, news: HireNews, language: Language): Told 
 
 /** Until when both can cancel, where that ends before the hand-over. */
 function cancellingOf(hire: HireRecord, language: Language): string[] {
-  const until = cancelUntil(timed(hire));
+  const until = computeCancelDeadline(timed(hire));
   return Number.isFinite(until)
     ? [WORDS[language].accept.cancelling(timeText(language, new Date(until)))]
     : [];
@@ -189,11 +189,11 @@ function cancellingOf(hire: HireRecord, language: Language): string[] {
 function reviewingOf(hire: HireRecord, language: Language): string[] {
   const words = WORDS[language].over;
   const times = timedForReview(hire);
-  const reviews = reviewWindow(times);
+  const reviews = computeReviewWindow(times);
   if (!reviews) return [words.tooShort];
   return [
     words.review(timeText(language, reviews.from)),
-    ...(reviewLimitation(times) === null ? [] : [words.uncounted]),
+    ...(findReviewLimitation(times) === null ? [] : [words.uncounted]),
   ];
 }
 
@@ -211,8 +211,8 @@ function similarCars({ similar, publicUrl }: HireNews, language: Language): stri
   if (similar.length === 0) return [];
   const { intro, line } = WORDS[language].similar;
   const lines = similar.map((car) => {
-    const sentence = line(carTitle(car), placeName(car), car.price.toLocaleString('en-KE'));
-    return `- ${sentence}\n  ${publicUrl}${addressIn(language, PATHS.car(car._id))}`;
+    const sentence = line(formatCarTitle(car), formatPlace(car), car.price.toLocaleString('en-KE'));
+    return `- ${sentence}\n  ${publicUrl}${localizeAddress(language, PATHS.car(car._id))}`;
   });
   return [`${intro}\n${lines.join('\n')}`];
 }

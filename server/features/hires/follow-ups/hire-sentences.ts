@@ -1,15 +1,15 @@
-import { AHEAD_MS, TIME_ZONE } from '#shared/core/days';
+import { NAIROBI_OFFSET_MS, TIME_ZONE } from '#shared/core/days';
 import type { DayRange } from '#shared/hires/calendar';
 import type { Quote } from '#shared/hires/quote';
-import { type Language, perLanguage } from '#shared/language/language';
+import { createPerLanguage, type Language } from '#shared/language/language';
 import { sentenceWords as english } from './sentence-words';
 import { sentenceWords as swahili } from './sentence-words.sw';
 
 const WORDS = { en: english, sw: swahili };
-const DAY = perLanguage(
+const DAY = createPerLanguage(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: TIME_ZONE }),
 );
-const TIME = perLanguage(
+const TIME = createPerLanguage(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: TIME_ZONE }),
 );
 
@@ -36,7 +36,7 @@ export function priceText(
 }
 
 function dayText(language: Language, day: string): string {
-  return DAY[language].format(Date.parse(day) - AHEAD_MS);
+  return DAY[language].format(Date.parse(day) - NAIROBI_OFFSET_MS);
 }
 
 function money(amount: number): string {

@@ -2,7 +2,7 @@ import { ERASED } from '#shared/core/erased';
 import type { HirePerson, HireView } from '#shared/hires/contract';
 import type { HireState } from '#shared/hires/states';
 import type { PublicUser } from '#shared/users/contract';
-import { shownName } from '#shared/users/shown-name';
+import { toDisplayName } from '#shared/users/shown-name';
 import { countCompletedOf, findPairsIn } from '../hire-reads.model';
 import type { HireRecord, HireSide } from '../hires.model';
 import { hireView } from '../hires.present';
@@ -94,7 +94,7 @@ export function createHirePeople({ users, standingsOf, contactsOf, hasSeenLender
       const known = await users.publicViews([idOf(hire, 'renter'), idOf(hire, 'lender')]);
       const nameOf = (side: HireSide) => {
         const person = known.get(idOf(hire, side));
-        return person ? shownName(person) : ERASED.person;
+        return person ? toDisplayName(person) : ERASED.person;
       };
       return { renter: nameOf('renter'), lender: nameOf('lender') };
     },

@@ -3,7 +3,7 @@ import { Refusal } from '#shared/core/errors';
 import { HIRE_LIMITS } from '#shared/core/limits';
 import { RETENTION_DAYS } from '#shared/core/retention';
 import type { HirePhoto } from '#shared/hires/contract';
-import { refusalOfPhotos } from '#shared/hires/photos';
+import { findPhotosRefusal } from '#shared/hires/photos';
 import { forEachRow } from '../../../background/each-row';
 import type { PhotoEncoder } from '../../../gateways/photos/encoder/photo-encoder';
 import { inPhotoQueue } from '../../../gateways/photos/photo-queue';
@@ -43,7 +43,7 @@ export function createHirePhotos({ clock, live, log, photoEncoder }: HirePhotosD
   function refuse(hire: HireRecord, side: HireSide, kind: HirePhoto['kind'], count: number): void {
     const { state, from, endedAt } = hire;
     const times = { state, from, endedAt: endedAt?.getTime() ?? null };
-    const refusal = refusalOfPhotos(kind, times, clock.now().getTime());
+    const refusal = findPhotosRefusal(kind, times, clock.now().getTime());
     if (refusal) throw new Refusal(refusal);
     const own = hire.photos.filter((photo) => photo.by === side && photo.kind === kind);
     if (own.length + count > HIRE_LIMITS.photos) throw new Refusal('too_many_hire_photos');

@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
-import { carTitle } from '#shared/cars/rules';
-import { addDays, dayOf, startOfDay } from '#shared/core/days';
+import { formatCarTitle } from '#shared/cars/rules';
+import { addDays, startOfDay, toDay } from '#shared/core/days';
 import { HIRE_LIMITS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
 import { HOLDING_STATES } from '#shared/hires/states';
-import { addressIn } from '#shared/language/addresses';
+import { localizeAddress } from '#shared/language/addresses';
 import type { Language } from '#shared/language/language';
 import { forEachRow } from '../../../background/each-row';
 import type { Clock } from '../../../gateways/clock';
@@ -52,12 +52,12 @@ export function createReminders({ notify, people, endIfGone, clock, log, publicU
         letter: (language) => {
           const { tomorrow, today, place } = WORDS[language].reminders;
           return {
-            subject: (reminder === 'start' ? tomorrow : today)(carTitle(hire.car)),
+            subject: (reminder === 'start' ? tomorrow : today)(formatCarTitle(hire.car)),
             paragraphs: [text(language), ...(hire.place === '' ? [] : [place(hire.place)])],
             links: [
               {
                 label: WORDS[language].seeHire,
-                url: `${publicUrl}${addressIn(language, PATHS.hire(id))}`,
+                url: `${publicUrl}${localizeAddress(language, PATHS.hire(id))}`,
               },
             ],
           };
@@ -81,7 +81,7 @@ export function createReminders({ notify, people, endIfGone, clock, log, publicU
   /** Nothing before the hour from which people are reminded. */
   return async function sendReminders(): Promise<void> {
     const now = clock.now().getTime();
-    const today = dayOf(now);
+    const today = toDay(now);
     if (now < startOfDay(today) + HIRE_LIMITS.remindFromHour * HOUR_MS) return;
     await remindAll('start', addDays(today, 1));
     await remindAll('return', today);
@@ -98,5 +98,10 @@ function sentenceFor(
   const { reminders } = WORDS[language];
   const { pickupFrom, pickupUntil } = hire.terms;
   const hours = reminders.hours(pickupFrom, pickupUntil);
-  return reminders[reminder][side](carTitle(hire.car), names[other(side)], hours, daysText(language, hire));
+  return reminders[reminder][side](
+    formatCarTitle(hire.car),
+    names[other(side)],
+    hours,
+    daysText(language, hire),
+  );
 }

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { dayOf } from '#shared/core/days';
+import { toDay } from '#shared/core/days';
 import { type HireAction, HOLDING_STATES, isHolding } from '#shared/hires/states';
 import { forEachRow } from '../../../background/each-row';
 import type { Clock } from '../../../gateways/clock';
@@ -52,7 +52,7 @@ export function createRepair({ hireDays, transitions, followUps, clock, log }: R
 
     /** Ends hires whose days are over. */
     async complete(): Promise<void> {
-      await forEachRow(readOver(HOLDING_STATES, dayOf(clock.now().getTime())), {
+      await forEachRow(readOver(HOLDING_STATES, toDay(clock.now().getTime())), {
         ...hires,
         run: move('complete'),
         failure: 'hires not ended, to be retried',

@@ -2,12 +2,12 @@ import type { z } from 'zod';
 import type { PublicCar } from '#shared/cars/contract';
 import { Refusal } from '#shared/core/errors';
 import { HIRE_LIMITS } from '#shared/core/limits';
-import { type DayRange, lastPickup, refusalOfDays } from '#shared/hires/calendar';
+import { computePickupDeadline, type DayRange, findDaysRefusal } from '#shared/hires/calendar';
 import type { requestHire } from '#shared/hires/contract';
 import { isPaused } from '#shared/hires/pause';
 import { isDelivery } from '#shared/hires/place';
-import { quoteOf } from '#shared/hires/quote';
-import { type CarTerms, termsOf } from '#shared/hires/terms';
+import { computeQuote } from '#shared/hires/quote';
+import { type CarTerms, toEffectiveTerms } from '#shared/hires/terms';
 import type { Clock } from '../../../gateways/clock';
 import type { FollowUps } from '../follow-ups/follow-ups.service';
 import { findHire, findWaitingOf } from '../hire-reads.model';
@@ -49,9 +49,9 @@ export function createRequests(deps: RequestsDeps & { followUps: FollowUps; tran
     const lenderId = car.lender._id;
     if (lenderId === renterId) throw new Refusal('own_car');
     if (isPaused(car, clock.now().getTime())) throw new Refusal('car_paused');
-    const terms = termsOf(car);
+    const terms = toEffectiveTerms(car);
     // A request that waits keeps its days, also where the notice for new ones is too short by now.
-    const refusal = known ? null : refusalOfDays(wish, terms, clock.now().getTime());
+    const refusal = known ? null : findDaysRefusal(wish, terms, clock.now().getTime());
     if (refusal) throw new Refusal(refusal);
     if (wish.withDriver && terms.driverPerDay === null) throw new Refusal('no_driver');
     const delivery = isDelivery(wish.place, car);
@@ -140,14 +140,14 @@ export function createRequests(deps: RequestsDeps & { followUps: FollowUps; tran
 function wishesOf(hire: HireRecord, wish: Wish, { car, terms, delivery }: Offer) {
   const { withDriver, place, note } = wish;
   const quoteFor = (range: DayRange) =>
-    quoteOf({ price: car.price, terms, ...range, driver: withDriver, delivery });
+    computeQuote({ price: car.price, terms, ...range, driver: withDriver, delivery });
   const { from, to, change } = hire;
   const answered = hire.createdAt.getTime() + HIRE_LIMITS.answerMs;
   return {
     ...{ withDriver, delivery, place, note, terms, car: snapshotOf(car) },
     quote: quoteFor({ from, to }),
     change: change && { ...change, quote: quoteFor({ from: change.from, to: change.to }) },
-    expiresAt: new Date(Math.min(answered, lastPickup(from, terms))),
+    expiresAt: new Date(Math.min(answered, computePickupDeadline(from, terms))),
   };
 }
 

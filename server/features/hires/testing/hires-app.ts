@@ -1,8 +1,8 @@
 import { pino } from 'pino';
-import { addDays, dayOf, startOfDay } from '#shared/core/days';
+import { addDays, startOfDay, toDay } from '#shared/core/days';
 import type { ErrorBody } from '#shared/core/errors';
 import type { HireView } from '#shared/hires/contract';
-import { textIn } from '#shared/language/language';
+import { localizeText } from '#shared/language/language';
 import { encodeInPlace } from '../../../gateways/photos/encoder/encode-in-place';
 import { makeCar } from '../../../testing/make';
 import { startApp, type TestApp } from '../../../testing/start-app';
@@ -20,11 +20,11 @@ const HOUR_MS = 60 * 60_000;
 /** A test server with a lender, a renter, and what tests of hires do often. Begins at ten in the morning in Nairobi. */
 export async function startHiresApp() {
   const app = await startApp();
-  app.clock.set(new Date(startOfDay(dayOf(Date.now())) + 10 * HOUR_MS));
+  app.clock.set(new Date(startOfDay(toDay(Date.now())) + 10 * HOUR_MS));
   const lender = await app.signUp('Njoroge Mwangi');
   const renter = await app.signUp('Amina Said');
   const instance = recordingInstance(app);
-  const today = () => dayOf(app.clock.now().getTime());
+  const today = () => toDay(app.clock.now().getTime());
   /** The day so many days after today. */
   const day = (days: number) => addDays(today(), days);
 
@@ -74,7 +74,8 @@ function recordingInstance({ services, config, clock }: TestApp) {
       live: services.live,
       notify: async (one) => {
         const isKnown = told.some(({ userId, key }) => userId === one.userId && key === one.key);
-        if (!isKnown) told.push({ ...one, text: textIn('en', one.text), letter: letterIn('en', one.letter) });
+        if (!isKnown)
+          told.push({ ...one, text: localizeText('en', one.text), letter: letterIn('en', one.letter) });
       },
       background: services.background,
       clock,

@@ -1,6 +1,6 @@
 import type { HirePerson, HireView } from '#shared/hires/contract';
-import { HIRE_RULES } from '#shared/hires/hire-rules';
-import { quoteOf } from '#shared/hires/quote';
+import { HIRE_RULES_VERSION } from '#shared/hires/hire-rules';
+import { computeQuote } from '#shared/hires/quote';
 import { DEFAULT_TERMS } from '#shared/hires/terms';
 
 const person = (_id: string, name: string): HirePerson => ({
@@ -45,10 +45,10 @@ export function makeHireView(fields: Partial<HireView> = {}): HireView {
     delivery: true,
     place: 'Diani Beach',
     note: 'Tutafika jioni.',
-    quote: quoteOf({ price: 8_500, terms, ...range, driver: true, delivery: true }),
+    quote: computeQuote({ price: 8_500, terms, ...range, driver: true, delivery: true }),
     terms,
     revision: 1,
-    rules: HIRE_RULES,
+    rules: HIRE_RULES_VERSION,
     state: 'accepted',
     expiresAt: '2027-05-01T00:00:00.000Z',
     createdAt: '2027-04-30T00:00:00.000Z',

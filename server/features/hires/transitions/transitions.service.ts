@@ -1,11 +1,11 @@
 import { Refusal } from '#shared/core/errors';
-import { completedAt } from '#shared/hires/hire-rules';
+import { computeCompletionTime } from '#shared/hires/hire-rules';
 import {
+  findActionRefusal,
   type HireAction,
   type HireActor,
   type HireState,
   isFinal,
-  refusalOfAction,
   TRANSITIONS,
 } from '#shared/hires/states';
 import type { Clock } from '../../../gateways/clock';
@@ -74,7 +74,7 @@ export function createTransitions(deps: TransitionsDeps & { followUps: FollowUps
           seen ??= seenRevision(hire);
           const now = clock.now();
           const by = 'by' in actor ? actor.by : sideOf(hire, actor.userId);
-          const refusal = refusalOfAction(action, by, timed(hire), now.getTime());
+          const refusal = findActionRefusal(action, by, timed(hire), now.getTime());
           if (refusal) throw new Refusal(refusal);
           if (action === 'accept') {
             if (seenRevision(hire) !== seen) throw new Refusal('state_moved_on');
@@ -110,7 +110,7 @@ function timesOf(action: HireAction, hire: HireRecord, now: Date) {
   if (action === 'handover') return { handedOverAt: now };
   if (action === 'return') return { returnedAt: now, endedAt: now };
   if (action === 'complete')
-    return { endedAt: new Date(completedAt(timed(hire), hire.state === 'under_way')) };
+    return { endedAt: new Date(computeCompletionTime(timed(hire), hire.state === 'under_way')) };
   return isFinal(TRANSITIONS[action].to) ? { endedAt: now } : {};
 }
 

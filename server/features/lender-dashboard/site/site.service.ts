@@ -1,7 +1,7 @@
-import { addDays, dayOf, startOfDay } from '#shared/core/days';
+import { addDays, startOfDay, toDay } from '#shared/core/days';
 import { TRAITS, type Trait } from '#shared/lender-dashboard/tip-kinds';
-import type { TipSite, ViewSample } from '#shared/lender-dashboard/tips';
-import { lastWeeks } from '#shared/lender-dashboard/weeks';
+import type { SiteFigures, ViewSample } from '#shared/lender-dashboard/tips';
+import { listLastWeeks } from '#shared/lender-dashboard/weeks';
 import type { Clock } from '../../../gateways/clock';
 import type { ListingFacts, ListingFactsService } from '../../cars/listing-facts/listing-facts.service';
 import { traitsOf } from '../tip-car';
@@ -21,10 +21,10 @@ const MINUTE_MS = 60_000;
 
 /** What the tips know of the whole site: read from a sample of the listed cars, once a day. */
 export function createSite({ cars, usualAnswerMs, clock }: SiteDeps) {
-  let read: { day: string; site: Promise<TipSite> } | null = null;
+  let read: { day: string; site: Promise<SiteFigures> } | null = null;
 
-  async function readSite(now: number): Promise<TipSite> {
-    const weeks = lastWeeks(now, WEEKS + 1).slice(0, WEEKS);
+  async function readSite(now: number): Promise<SiteFigures> {
+    const weeks = listLastWeeks(now, WEEKS + 1).slice(0, WEEKS);
     const from = startOfDay(weeks[0] ?? '');
     const until = startOfDay(addDays(weeks.at(-1) ?? '', 7));
     const sample = await cars.byIds(await cars.sample(SAMPLE.cars));
@@ -45,9 +45,9 @@ export function createSite({ cars, usualAnswerMs, clock }: SiteDeps) {
 
   return {
     /** As it was at the first call of the day. */
-    current(): Promise<TipSite> {
+    current(): Promise<SiteFigures> {
       const now = clock.now().getTime();
-      const day = dayOf(now);
+      const day = toDay(now);
       if (read?.day === day) return read.site;
       const site = readSite(now);
       read = { day, site };
@@ -60,7 +60,7 @@ export function createSite({ cars, usualAnswerMs, clock }: SiteDeps) {
   };
 }
 
-function samplesOf(cars: readonly ListingFacts[], views: ReadonlyMap<string, number>): TipSite['traits'] {
+function samplesOf(cars: readonly ListingFacts[], views: ReadonlyMap<string, number>): SiteFigures['traits'] {
   const known = cars.map((car) => ({ traits: traitsOf(car), views: views.get(car._id.toHexString()) ?? 0 }));
   const pairs = TRAITS.map((trait) => [
     trait,

@@ -1,6 +1,6 @@
-import { dayOf } from '#shared/core/days';
+import { toDay } from '#shared/core/days';
 import { VIEW_LIMITS } from '#shared/core/limits';
-import { mondayOf } from '#shared/lender-dashboard/weeks';
+import { toMonday } from '#shared/lender-dashboard/weeks';
 import type { KeyedHash } from '../../../db/keyed-hash';
 import type { Clock } from '../../../gateways/clock';
 import { insertVisitors } from './counted-visitors.model';
@@ -26,7 +26,7 @@ export function createViews({ lendersOfListed, hash, clock }: ViewsDeps) {
     /** Remembers a view; what does not fit is not counted, and neither is a null visitor. */
     note(carId: string, visitor: string | null, callerId?: string): void {
       if (visitor === null || waiting.size >= VIEW_LIMITS.waiting) return;
-      const day = dayOf(clock.now().getTime());
+      const day = toDay(clock.now().getTime());
       waiting.set(hash(`${day} ${carId.toLowerCase()} ${visitor}`), {
         carId: carId.toLowerCase(),
         day,
@@ -69,7 +69,7 @@ function byDay(views: readonly View[], lenders: ReadonlyMap<string, string>): Da
   const additions = new Map<string, DayViews>();
   for (const { carId, day } of views) {
     const key = `${carId} ${day}`;
-    const monday = mondayOf(day);
+    const monday = toMonday(day);
     const weekday = (Date.parse(day) - Date.parse(monday)) / 86_400_000;
     const lenderId = lenders.get(carId) ?? '';
     const addition = additions.get(key) ?? { carId, lenderId, monday, weekday, views: 0 };

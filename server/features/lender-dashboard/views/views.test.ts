@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dayOf } from '#shared/core/days';
+import { toDay } from '#shared/core/days';
 import { VIEW_LIMITS } from '#shared/core/limits';
-import { mondayOf } from '#shared/lender-dashboard/weeks';
+import { toMonday } from '#shared/lender-dashboard/weeks';
 import { createKeyedHash } from '../../../db/keyed-hash';
 import { makeCar } from '../../../testing/make';
 import { startApp, type TestApp } from '../../../testing/start-app';
@@ -49,8 +49,8 @@ async function countsOf(carId: string): Promise<unknown[]> {
 }
 
 const weekday = () => {
-  const day = dayOf(app.clock.now().getTime());
-  return String((Date.parse(day) - Date.parse(mondayOf(day))) / DAY_MS);
+  const day = toDay(app.clock.now().getTime());
+  return String((Date.parse(day) - Date.parse(toMonday(day))) / DAY_MS);
 };
 
 test('[R798] counts each visitor once a day, but not the lender, crawlers or views of unlisted cars', async () => {

@@ -4,7 +4,7 @@ import {
   type NotificationKind,
   type NotificationWay,
 } from '#shared/notifications/kinds';
-import { isAlwaysOn, isOnAtFirst } from '#shared/notifications/rules';
+import { isAlwaysOn, isOnByDefault } from '#shared/notifications/rules';
 import { addChosen, type Chosen, deleteChosen, findChosen } from './choices.model';
 
 export type Choices = ReturnType<typeof createChoices>;
@@ -16,7 +16,7 @@ export type ChoiceTable = Record<NotificationKind, Record<NotificationWay, boole
 export function createChoices() {
   async function of(userId: string): Promise<ChoiceTable> {
     const chosen = await findChosen(userId);
-    return tableOf((kind, way) => isAlwaysOn(kind, way) || (chosen[kind]?.[way] ?? isOnAtFirst(way)));
+    return tableOf((kind, way) => isAlwaysOn(kind, way) || (chosen[kind]?.[way] ?? isOnByDefault(way)));
   }
 
   return {

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { BRAND } from '#shared/core/brand';
 import type { Language } from '#shared/language/language';
 import { NOTIFICATION_WAYS, type NotificationWay } from '#shared/notifications/kinds';
-import { isAlwaysOn, quietUntil } from '#shared/notifications/rules';
+import { findQuietEnd, isAlwaysOn } from '#shared/notifications/rules';
 import type { Background } from '../../../background/background';
 import { createWorkers } from '../../../background/workers';
 import type { SecretBox } from '../../../db/secret-box';
@@ -126,7 +126,7 @@ export function createDelivery(deps: DeliveryDeps) {
   async function deliver(notification: NotificationRecord): Promise<void> {
     const now = clock.now();
     const holds = !notification.isUrgent && notification.kind !== 'security';
-    const until = holds ? quietUntil(now.getTime()) : null;
+    const until = holds ? findQuietEnd(now.getTime()) : null;
     if (until !== null) return setDue(notification, new Date(until), false);
 
     const userId = notification.userId.toHexString();

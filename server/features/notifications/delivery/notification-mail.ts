@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PATHS } from '#shared/core/paths';
-import { addressIn } from '#shared/language/addresses';
+import { localizeAddress } from '#shared/language/addresses';
 import type { Language } from '#shared/language/language';
 import { KIND_NAMES as englishKinds } from '#shared/notifications/kind-words';
 import { KIND_NAMES as swahiliKinds } from '#shared/notifications/kind-words.sw';
@@ -28,7 +28,7 @@ export function notificationMail(deps: NotificationMail): Email {
   const { reader, notification, publicUrl, stopPath } = deps;
   const { language } = reader;
   const words = WORDS[language];
-  const addressOf = (path: string) => `${publicUrl}${addressIn(language, path)}`;
+  const addressOf = (path: string) => `${publicUrl}${localizeAddress(language, path)}`;
   const letter = deps.letter ?? {
     subject: notification.text,
     paragraphs: [notification.text],

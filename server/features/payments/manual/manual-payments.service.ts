@@ -3,7 +3,7 @@ import type { TransactionView } from '#shared/admin/contract';
 import { Refusal } from '#shared/core/errors';
 import { FEES } from '#shared/core/limits';
 import { ADMIN_RECEIPT } from '#shared/payments/contract';
-import { isOpen } from '#shared/payments/rules';
+import { isOpenState } from '#shared/payments/rules';
 import type { Clock } from '../../../gateways/clock';
 import { darajaTimestamp } from '../../../gateways/daraja/timestamp';
 import { byAdmin } from '../admin-cause';
@@ -63,7 +63,7 @@ export function createManualPayments({ clock, log, ownerOf, renew }: ManualDeps)
         const payment = await findWholePayment(paymentId);
         if (!payment) throw new Refusal('not_found');
         if (payment.refund) throw new Refusal('payment_refunded');
-        if (isOpen(payment.status)) throw notYet(WAITING);
+        if (isOpenState(payment.status)) throw notYet(WAITING);
         if (payment.parts && payment.status === 'paid') throw divided();
         if (payment.renewalDueSince || payment.unconfirmedSince) throw notYet(IN_USE);
         await storeRemoved(payment, admin._id, clock.now());

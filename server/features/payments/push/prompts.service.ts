@@ -5,7 +5,7 @@ import { FEES } from '#shared/core/limits';
 import type { Language } from '#shared/language/language';
 import type { PaymentView } from '#shared/payments/contract';
 import type { PaymentReason } from '#shared/payments/failure-sentences';
-import { expiryOf } from '#shared/payments/rules';
+import { computePaymentExpiry } from '#shared/payments/rules';
 import type { Clock } from '../../../gateways/clock';
 import type { MpesaGateway } from '../../../gateways/daraja/daraja';
 import { hashSecret } from '../callbacks/callbacks.service';
@@ -134,7 +134,7 @@ export function createPrompts(deps: PromptDeps) {
       ...(holds.every(Boolean) ? { open: true } : {}),
       openForPayer: true,
       createdAt: now,
-      nextQueryAt: expiryOf(now),
+      nextQueryAt: computePaymentExpiry(now),
     });
     if (!payment) throw new Refusal('payment_open');
     if (!limited) return { payment, giveBack: async () => undefined };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ErrorBody } from '#shared/core/errors';
-import { callbackUrlProblem } from '#shared/payments/callback-url';
+import { findCallbackUrlProblem } from '#shared/payments/callback-url';
 import { makePlate } from '../../../testing/make';
 import type { TestUser } from '../../../testing/test-user';
 import { until } from '../../../testing/until';
@@ -28,7 +28,7 @@ test('[R175] sends the fee, the plate and a callback address that Daraja accepts
   expect(push).toMatchObject({ phone254: `254${phone.slice(1)}`, amount: 100, accountReference: regNo });
   expect(push?.description.length).toBeLessThanOrEqual(13);
   const url = push?.callbackUrl ?? '';
-  expect(callbackUrlProblem(url)).toBeNull();
+  expect(findCallbackUrlProblem(url)).toBeNull();
   expect(url).toBe(url.toLowerCase());
   expect(url).toMatch(new RegExp(`/api/payments/callback/${body.payment._id}/[0-9a-f]{48}$`));
 });

@@ -1,6 +1,6 @@
 import { FEES } from '#shared/core/limits';
 import type { PaymentState } from '#shared/payments/contract';
-import { expiryOf, isOpen } from '#shared/payments/rules';
+import { computePaymentExpiry, isOpenState } from '#shared/payments/rules';
 import type { CallbackInput, CarInput, PaymentInput, ReconciliationInput } from './reconciliation-input';
 
 /** What a paid payment was used for; exactly one applies. `refunded`: refunded before any car used it. */
@@ -45,7 +45,7 @@ export function findImbalances(input: ReconciliationInput): Reconciliation {
   for (const one of payments) {
     if (one.status === 'paid') checkPaid(one);
     else if (one.usedByCarId) report(one, `used by a car although it is ${one.status}`);
-    if (isOpen(one.status)) checkOpen(one);
+    if (isOpenState(one.status)) checkOpen(one);
     if (one.refund) checkRefund(one, one.refund);
     if (one.partOf) checkPart(one, one.partOf);
   }
@@ -105,7 +105,7 @@ export function findImbalances(input: ReconciliationInput): Reconciliation {
   }
 
   function checkOpen(one: PaymentInput): void {
-    if (now.getTime() > expiryOf(one.createdAt).getTime() + EXPIRY_GRACE_MS) {
+    if (now.getTime() > computePaymentExpiry(one.createdAt).getTime() + EXPIRY_GRACE_MS) {
       report(one, `still ${one.status} after a day`);
     } else if (!one.hasNextQuery) report(one, `${one.status}, but no status query is scheduled`);
   }

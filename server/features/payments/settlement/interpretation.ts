@@ -1,6 +1,6 @@
 import type { PaymentState } from '#shared/payments/contract';
 import type { PaymentReason } from '#shared/payments/failure-sentences';
-import { isOpen, type PaymentEvent } from '#shared/payments/rules';
+import { isOpenState, type PaymentEvent } from '#shared/payments/rules';
 import type { DarajaCallback } from '../../../gateways/daraja/callback';
 import type { PushResult, QueryResult } from '../../../gateways/daraja/daraja';
 import { judgeCallbackCode } from '../../../gateways/daraja/result-codes';
@@ -124,5 +124,5 @@ function codeOf(code: string): number | string {
 export function canBeQueried<T extends ExpectedPayment>(
   payment: T,
 ): payment is T & { CheckoutRequestID: string } {
-  return isOpen(payment.status) && typeof payment.CheckoutRequestID === 'string';
+  return isOpenState(payment.status) && typeof payment.CheckoutRequestID === 'string';
 }

@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import type { PaymentPurpose, PaymentState } from '#shared/payments/contract';
 import type { PaymentReason } from '#shared/payments/failure-sentences';
-import { isOpen } from '#shared/payments/rules';
+import { isOpenState } from '#shared/payments/rules';
 import { isDuplicateKey } from '../../../db/duplicate-key';
 import { TransactionModel } from '../payments.model';
 
@@ -31,7 +31,7 @@ type Move = {
  */
 export async function movePayment(id: Types.ObjectId, move: Move): Promise<'moved' | 'raced' | 'taken'> {
   const { from, to, cause, at, facts } = move;
-  const unset: Record<string, 1> = isOpen(to) ? {} : { open: 1, openForPayer: 1, nextQueryAt: 1 };
+  const unset: Record<string, 1> = isOpenState(to) ? {} : { open: 1, openForPayer: 1, nextQueryAt: 1 };
   if (!move.reason) unset.reason = 1;
   try {
     const result = await TransactionModel.updateOne(

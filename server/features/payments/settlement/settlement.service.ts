@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { nextQueryAt, nextState } from '#shared/payments/rules';
+import { computeNextQueryTime, computeNextState } from '#shared/payments/rules';
 import type { Clock } from '../../../gateways/clock';
 import { findPayment, type PaymentRecord } from '../payments.model';
 import { mismatch, type NoUpdate, type PaymentUpdate } from './interpretation';
@@ -43,7 +43,7 @@ export function createSettlement({ clock, log, notify, renew, count }: Settlemen
         return payment;
       }
       const update = taken ? mismatch(`${decided.cause} brings a receipt or id of another payment`) : decided;
-      const status = nextState(payment.status, update.event);
+      const status = computeNextState(payment.status, update.event);
       if (status === null) return complete(payment, update);
 
       const now = clock.now();
@@ -55,7 +55,7 @@ export function createSettlement({ clock, log, notify, renew, count }: Settlemen
         at: now,
         reason: update.reason,
         facts: update.facts,
-        ...(status === 'pending' ? { nextQueryAt: nextQueryAt(payment.createdAt, now) } : {}),
+        ...(status === 'pending' ? { nextQueryAt: computeNextQueryTime(payment.createdAt, now) } : {}),
       });
       if (outcome === 'moved') return announce(paymentId);
       taken ||= outcome === 'taken';

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { AHEAD_MS } from '#shared/core/days';
+import { NAIROBI_OFFSET_MS } from '#shared/core/days';
 import { Refusal } from '#shared/core/errors';
 import { STATEMENT_LIMITS } from '#shared/core/limits';
 import { normalisePlate } from '#shared/core/values';
@@ -138,5 +138,5 @@ function instantOf(text: string): Date | null {
     ...([Number(year), Number(month) - 1, Number(day)] as const),
     ...([Number(hours), Number(minutes), Number(seconds)] as const),
   );
-  return Number.isNaN(inNairobi) ? null : new Date(inNairobi - AHEAD_MS);
+  return Number.isNaN(inNairobi) ? null : new Date(inNairobi - NAIROBI_OFFSET_MS);
 }

@@ -1,4 +1,4 @@
-import { AHEAD_MS } from '#shared/core/days';
+import { NAIROBI_OFFSET_MS } from '#shared/core/days';
 import { findPartsOf } from '../parts/parts.model';
 import { type PaymentSummary, TransactionModel } from '../payments.model';
 import type { LedgerPayment, Period } from './compare-statement';
@@ -57,5 +57,5 @@ function instantOf(digits: string | null | undefined): Date | null {
     .map(Number);
   if (!parts) return null;
   const [year = 0, month = 0, day = 0, hours = 0, minutes = 0, seconds = 0] = parts;
-  return new Date(Date.UTC(year, month - 1, day, hours, minutes, seconds) - AHEAD_MS);
+  return new Date(Date.UTC(year, month - 1, day, hours, minutes, seconds) - NAIROBI_OFFSET_MS);
 }

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { expiryOf, isOpen, nextQueryAt } from '#shared/payments/rules';
+import { computeNextQueryTime, computePaymentExpiry, isOpenState } from '#shared/payments/rules';
 import { forEachDueRow } from '../../../background/each-row';
 import type { Clock } from '../../../gateways/clock';
 import type { MpesaGateway } from '../../../gateways/daraja/daraja';
@@ -21,7 +21,7 @@ export function createStatusQueries({ mpesa, clock, log, settle }: StatusQueryDe
   async function query(payment: PaymentRecord): Promise<PaymentRecord | null> {
     if (!canBeQueried(payment)) return payment;
     const now = clock.now();
-    if (!(await claimQuery(payment, now, nextQueryAt(payment.createdAt, now)))) return null;
+    if (!(await claimQuery(payment, now, computeNextQueryTime(payment.createdAt, now)))) return null;
     const result = await mpesa.query(payment.CheckoutRequestID);
     return settle(payment._id.toHexString(), () => interpretQuery(result));
   }
@@ -29,7 +29,7 @@ export function createStatusQueries({ mpesa, clock, log, settle }: StatusQueryDe
   /** Expires the payment if it has no result after a day. */
   async function queryOrExpire(payment: PaymentRecord): Promise<void> {
     const queried = await query(payment);
-    if (queried && isOpen(queried.status) && clock.now() >= expiryOf(queried.createdAt)) {
+    if (queried && isOpenState(queried.status) && clock.now() >= computePaymentExpiry(queried.createdAt)) {
       await settle(queried._id.toHexString(), () => UNRESOLVED);
     }
   }

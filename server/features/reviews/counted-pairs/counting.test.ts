@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addDays, dayOf } from '#shared/core/days';
+import { addDays, toDay } from '#shared/core/days';
 import type { ReviewPage } from '#shared/reviews/contract';
 import type { PublicUser } from '#shared/users/contract';
 import { stored } from '../../../testing/stored';
@@ -21,7 +21,7 @@ type People = Parameters<typeof endedHire>[1];
 
 /** A hire of one day under the present rules that ended so many days ago, with hand-over and return on record. */
 async function hireEnded(daysAgo: number, people: People = {}, times: Record<string, unknown> = {}) {
-  const day = addDays(dayOf(app.clock.now().getTime()), -daysAgo);
+  const day = addDays(toDay(app.clock.now().getTime()), -daysAgo);
   const at = (hour: number) => new Date(Date.parse(`${day}T00:00:00+03:00`) + hour * HOUR_MS);
   return endedHire(app, people, {
     ...{ rules: 2, from: day, to: day, handedOverAt: at(9), returnedAt: at(18), endedAt: at(18) },

@@ -1,5 +1,5 @@
-import { dayOf } from '#shared/core/days';
-import { quoteOf } from '#shared/hires/quote';
+import { toDay } from '#shared/core/days';
+import { computeQuote } from '#shared/hires/quote';
 import { DEFAULT_TERMS } from '#shared/hires/terms';
 import { makeCar } from '../../../testing/make';
 import type { TestApp } from '../../../testing/start-app';
@@ -14,7 +14,7 @@ export async function endedHire(app: TestApp, people: People = {}, change: Recor
   const lender = people.lender ?? (await app.signUp('Baraka Otieno'));
   const car = people.car ?? (await makeCar(app, lender));
   const now = app.clock.now();
-  const range = { from: dayOf(now.getTime()), to: dayOf(now.getTime()) };
+  const range = { from: toDay(now.getTime()), to: toDay(now.getTime()) };
   const hire = await stored('Hire').create({
     carId: car._id,
     renterId: renter._id,
@@ -33,7 +33,7 @@ export async function endedHire(app: TestApp, people: People = {}, change: Recor
     ...range,
     withDriver: false,
     delivery: false,
-    quote: quoteOf({ price: car.price, terms: DEFAULT_TERMS, ...range }),
+    quote: computeQuote({ price: car.price, terms: DEFAULT_TERMS, ...range }),
     state: 'completed',
     slot: 0,
     carSlot: 0,

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { addDays, dayOf } from '#shared/core/days';
-import { LIVE, roomOf } from '#shared/core/live-events';
+import { addDays, toDay } from '#shared/core/days';
+import { buildRoomId, LIVE_EVENTS } from '#shared/core/live-events';
 import type { BlockView } from '#shared/safety/blocks';
 import { type Change, createChangeFeed } from '../../../changes/change-feed';
 import { watchDatabaseWrites } from '../../../changes/database-writes';
@@ -33,17 +33,17 @@ test('[R297] refuses messages of a blocked user by POST and by socket without a 
     pages.open(app.url, amina.token),
     pages.open(app.url, baraka.token),
   ]);
-  await ofAmina.ask(LIVE.join, roomOf(amina._id, baraka._id));
+  await ofAmina.ask(LIVE_EVENTS.join, buildRoomId(amina._id, baraka._id));
   expect(await block(amina, baraka)).toMatchObject({ status: 200, body: { blocked: true } });
 
   const refusal = { code: 'message_refused', error: 'This message could not be delivered.' };
   expect(await post(baraka, amina, 'Hello?')).toMatchObject({ status: 403, body: refusal });
   const payload = { senderId: baraka._id, receiverId: amina._id, message: 'Hello?' };
-  expect(await ofBaraka.ask(LIVE.sendMessage, payload)).toEqual(refusal);
+  expect(await ofBaraka.ask(LIVE_EVENTS.sendMessage, payload)).toEqual(refusal);
   expect(await thread(amina, baraka)).toEqual([]);
   app.services.live.notify(amina._id, 'cars');
-  await until(() => ofAmina.received(LIVE.changed).length > 0);
-  expect(ofAmina.received(LIVE.receiveMessage)).toEqual([]);
+  await until(() => ofAmina.received(LIVE_EVENTS.changed).length > 0);
+  expect(ofAmina.received(LIVE_EVENTS.receiveMessage)).toEqual([]);
   expect(await post(baraka, app.admin, 'Hello!')).toMatchObject({ status: 200 });
 });
 
@@ -68,7 +68,7 @@ test('[R849] shows a blocked user the same car, free days and price as other use
   const [amina, baraka, other] = [await app.signUp(), await app.signUp(), await app.signUp()];
   const id = (await makeCar(app, amina))._id.toHexString();
   await block(amina, baraka);
-  const range = `from=${addDays(dayOf(app.clock.now().getTime()), 5)}&to=${addDays(dayOf(app.clock.now().getTime()), 6)}`;
+  const range = `from=${addDays(toDay(app.clock.now().getTime()), 5)}&to=${addDays(toDay(app.clock.now().getTime()), 6)}`;
   for (const path of [
     `/cars/${id}`,
     `/cars/${id}/availability`,

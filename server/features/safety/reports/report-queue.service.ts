@@ -1,6 +1,6 @@
 import type { AdminUser } from '#shared/admin/contract';
 import type { OwnCar } from '#shared/cars/contract';
-import { carTitle } from '#shared/cars/rules';
+import { formatCarTitle } from '#shared/cars/rules';
 import { Refusal } from '#shared/core/errors';
 import { SAFETY_LIMITS } from '#shared/core/limits';
 import type { MessageView } from '#shared/messages/contract';
@@ -116,7 +116,7 @@ export function createReportQueue({ usersById, carsOf, messagesAround, reviewOf 
           ? {
               _id: car._id,
               regNo: car.regNo,
-              title: carTitle(car),
+              title: formatCarTitle(car),
               description: car.description,
               isActive: car.isActive,
             }

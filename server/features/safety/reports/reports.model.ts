@@ -1,5 +1,5 @@
 import mongoose, { type Types } from 'mongoose';
-import { keysOf } from '#shared/cars/enumerations';
+import { listKeys } from '#shared/cars/enumerations';
 import { SAFETY_LIMITS } from '#shared/core/limits';
 import { REPORT_ACTIONS, REPORT_KINDS, REPORT_REASONS } from '#shared/safety/reports';
 import { defineModel, type FieldsOf } from '../../../db/define-model';
@@ -9,17 +9,17 @@ const { ObjectId } = mongoose.Schema.Types;
 
 const reportFields = {
   reporterId: { type: ObjectId, required: true },
-  kind: { type: String, enum: keysOf(REPORT_KINDS), required: true },
+  kind: { type: String, enum: listKeys(REPORT_KINDS), required: true },
   targetId: { type: ObjectId, required: true },
   /** The person, the car's lender or the message's sender. */
   aboutId: { type: ObjectId, required: true },
   /** The target at the time of the report, which may change or be deleted later. */
   subject: { type: String, required: true },
-  reason: { type: String, enum: keysOf(REPORT_REASONS), required: true },
+  reason: { type: String, enum: listKeys(REPORT_REASONS), required: true },
   text: { type: String, default: '' },
   state: { type: String, enum: ['open', 'decided'], required: true },
   createdAt: { type: Date, required: true },
-  action: { type: String, enum: keysOf(REPORT_ACTIONS) },
+  action: { type: String, enum: listKeys(REPORT_ACTIONS) },
   decisionReason: String,
   /** The admin's name at the time. */
   decidedBy: String,

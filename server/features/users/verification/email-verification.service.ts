@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Refusal } from '#shared/core/errors';
 import { PROOF_LIMITS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
-import { addressIn } from '#shared/language/addresses';
-import type { InTheirLanguage, Language } from '#shared/language/language';
+import { localizeAddress } from '#shared/language/addresses';
+import type { Language, Localized } from '#shared/language/language';
 import { spendQuota } from '../../../db/quotas';
 import type { Clock } from '../../../gateways/clock';
 import type { Mail } from '../../../gateways/mail/mail';
@@ -37,7 +37,7 @@ export function createEmailVerification(deps: EmailVerificationDeps) {
      * stored. An address that is proven gets no mail.
      * @throws Refusal too_many_requests
      */
-    async request(user: Recipient, carId: string | undefined): Promise<InTheirLanguage<string>> {
+    async request(user: Recipient, carId: string | undefined): Promise<Localized<string>> {
       if ((await findProofs(user._id))?.emailProven) return 'Your email is already verified.';
       const now = clock.now();
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
@@ -48,7 +48,7 @@ export function createEmailVerification(deps: EmailVerificationDeps) {
       }
       await addEmailLink(user._id, tokenHash, now);
       const path = `${PATHS.verifyEmail(token)}${carId ? `?car=${carId}` : ''}`;
-      const link = `${publicUrl}${addressIn(user.language, path)}`;
+      const link = `${publicUrl}${localizeAddress(user.language, path)}`;
       await mail.send(verificationMail(user, link));
       return (language) => VERIFICATION_WORDS[language].sentLink(user.email);
     },

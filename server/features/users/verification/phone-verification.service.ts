@@ -2,8 +2,8 @@ import { randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Logger } from 'pino';
 import { REFUSALS, Refusal } from '#shared/core/errors';
 import { FIRST_WEEK_MS, PROOF_LIMITS } from '#shared/core/limits';
-import { displayPhone } from '#shared/core/phone';
-import type { InTheirLanguage, Language } from '#shared/language/language';
+import { formatContact } from '#shared/core/phone';
+import type { Language, Localized } from '#shared/language/language';
 import type { KeyedHash } from '../../../db/keyed-hash';
 import { type Quota, spendQuota, tally } from '../../../db/quotas';
 import type { Clock } from '../../../gateways/clock';
@@ -95,7 +95,7 @@ export function createPhoneVerification(deps: PhoneVerificationDeps) {
      * whether there is one is told to the phone's holder only.
      * @throws Refusal too_many_requests, sms_refused, sms_failed, sms_unavailable
      */
-    async request(user: Recipient, phone: string): Promise<InTheirLanguage<string>> {
+    async request(user: Recipient, phone: string): Promise<Localized<string>> {
       const { _id: userId, language } = user;
       if (!sms) throw new Refusal('sms_unavailable');
       const proofs = await findProofs(userId);
@@ -108,7 +108,7 @@ export function createPhoneVerification(deps: PhoneVerificationDeps) {
       const expiresAt = new Date(now.getTime() + PROOF_LIMITS.codeMs);
       await putPhoneCode(userId, { phone, codeHash: codeHashOf(userId, code), expiresAt });
       await sendCode(phone, code, language);
-      return (said) => VERIFICATION_WORDS[said].sentCode(displayPhone(`0${phone.slice(3)}`));
+      return (said) => VERIFICATION_WORDS[said].sentCode(formatContact(`0${phone.slice(3)}`));
     },
 
     /** @throws Refusal code_invalid, phone_taken */

@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { type InTheirLanguage, textIn } from '#shared/language/language';
+import { type Localized, localizeText } from '#shared/language/language';
 import {
   getVerification,
   requestEmailLink,
@@ -26,6 +26,6 @@ export function verificationRoutes(add: AddRoute, verification: Verification): v
 }
 
 /** Letter and SMS come in the account's language, the reply in the page's. */
-function onPage(request: Request, said: InTheirLanguage<string>) {
-  return { message: textIn(languageOf(request), said) };
+function onPage(request: Request, said: Localized<string>) {
+  return { message: localizeText(languageOf(request), said) };
 }

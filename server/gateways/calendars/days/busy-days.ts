@@ -1,5 +1,5 @@
 import { getEventEnd, type IcsEvent } from 'ts-ics';
-import { addDays, dayOf, daysOf, endOfDay, startOfDay } from '#shared/core/days';
+import { addDays, endOfDay, listDays, startOfDay, toDay } from '#shared/core/days';
 import { HIRE_LIMITS } from '#shared/core/limits';
 import { clipRanges, type DayRange, mergeRanges } from '#shared/hires/calendar';
 import { UnreadableCalendar } from '../calendar-source';
@@ -37,7 +37,7 @@ export function busyDays(text: string, window: DayRange): DayRange[] {
   for (const event of events) {
     if (!isBusy(event.ics)) continue;
     for (const range of clipRanges(rangesOf(event, window, moved), window)) {
-      for (const day of daysOf(range)) busy.add(day);
+      for (const day of listDays(range)) busy.add(day);
     }
   }
   return mergeRanges([...busy].map((day) => ({ from: day, to: day }))).slice(0, HIRE_LIMITS.importedRanges);
@@ -95,5 +95,5 @@ function wholeDays(at: number, lengthMs: number): DayRange {
 }
 
 function touchedDays(at: number, lengthMs: number): DayRange {
-  return { from: dayOf(at), to: dayOf(at + Math.max(lengthMs - 1, 0)) };
+  return { from: toDay(at), to: toDay(at + Math.max(lengthMs - 1, 0)) };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { callbackUrlProblem } from '#shared/payments/callback-url';
+import { findCallbackUrlProblem } from '#shared/payments/callback-url';
 import { type DarajaError, invalidField, overloadedError } from './daraja-errors';
 
 /** The only merchant of the simulator. */
@@ -29,7 +29,7 @@ const push = signed.extend({
   PartyA: phone,
   PartyB: shortcode,
   PhoneNumber: phone,
-  CallBackURL: z.string().refine((url) => callbackUrlProblem(url) === null),
+  CallBackURL: z.string().refine((url) => findCallbackUrlProblem(url) === null),
   AccountReference: z.string().regex(/^[A-Za-z0-9]{1,12}$/),
   TransactionDesc: z.string().min(1).max(13),
 });

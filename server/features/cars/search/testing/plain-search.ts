@@ -1,10 +1,10 @@
-import { countyName } from '#shared/cars/counties';
+import { formatCounty } from '#shared/cars/counties';
 import { CATEGORIES } from '#shared/cars/enumerations';
 import { isPartyBus } from '#shared/cars/facts';
 import type { CarFilters, DroppableFilter, SearchFacets } from '#shared/cars/search';
-import { daysOf } from '#shared/core/days';
-import { type DayRange, overlaps } from '#shared/hires/calendar';
-import { termsOf } from '#shared/hires/terms';
+import { listDays } from '#shared/core/days';
+import { type DayRange, rangesOverlap } from '#shared/hires/calendar';
+import { toEffectiveTerms } from '#shared/hires/terms';
 import type { FleetRecord } from '../../car-reads.model';
 import { fold, wordsOf } from '../words';
 import { NOW } from './sample-fleet';
@@ -26,7 +26,7 @@ export function plainFailures(
   const days = filters.from && filters.to ? { from: filters.from, to: filters.to } : null;
   const among = (list: string | undefined, value: string) => !list || list.split(',').includes(value);
   const isFailed: Record<DroppableFilter, boolean> = {
-    county: Boolean(county) && fold(countyName(county ?? '')) !== fold(car.county),
+    county: Boolean(county) && fold(formatCounty(county ?? '')) !== fold(car.county),
     make: Boolean(make) && fold(make ?? '') !== fold(car.make),
     model: !fold(car.model).includes(fold(model ?? '')),
     category: !among(filters.category, car.category),
@@ -41,15 +41,15 @@ export function plainFailures(
     verified: filters.verified === true && !verified.includes(car.userId.toHexString()),
     partyBus: filters.partyBus !== undefined && filters.partyBus !== isPartyBus({ seats, partyBus }),
     minRating: filters.minRating !== undefined && (car.rating ?? -1) < filters.minRating,
-    days: days !== null && (taken.some((range) => overlaps(range, days)) || isRefused(car, days)),
+    days: days !== null && (taken.some((range) => rangesOverlap(range, days)) || isRefused(car, days)),
     q: !wordsOf(q).every((word) => String(car.year) === word || isIn(car, word)),
   };
   return Object.entries(isFailed).flatMap(([filter, failed]) => (failed ? [filter as DroppableFilter] : []));
 }
 
 function isRefused(car: FleetRecord, { from, to }: DayRange): boolean {
-  const { minDays, maxDays, noticeHours, pickupUntil } = termsOf(car);
-  const days = daysOf({ from, to }).length;
+  const { minDays, maxDays, noticeHours, pickupUntil } = toEffectiveTerms(car);
+  const days = listDays({ from, to }).length;
   const notice = Date.parse(`${from}T00:00:00+03:00`) + (pickupUntil - (noticeHours ?? 0)) * 3_600_000;
   return days < minDays || days > maxDays || NOW > notice;
 }

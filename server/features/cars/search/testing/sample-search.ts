@@ -1,5 +1,5 @@
 import type { CarFilters, CarSearchQuery, SearchFacets } from '#shared/cars/search';
-import { type DayRange, overlaps } from '#shared/hires/calendar';
+import { type DayRange, rangesOverlap } from '#shared/hires/calendar';
 import type { FleetRecord } from '../../car-reads.model';
 import type { Position } from '../../towns/position';
 import type { Fleet } from '../fleet';
@@ -22,7 +22,7 @@ export function searchFleet(
   const ids = new Set(verified);
   const flags = createVerifiedFlags()(rows, { has: (id) => ids.has(id), version: () => 0 });
   const days = searchDays(filters, NOW);
-  const isTaken = (id: string) => days && taken.get(id)?.some((range) => overlaps(range, days));
+  const isTaken = (id: string) => days && taken.get(id)?.some((range) => rangesOverlap(range, days));
   // A copy, as tests hold several searches at a time.
   const failures = failuresOf(rows, filters, {
     now: NOW,
