@@ -1,10 +1,7 @@
-import Check from 'lucide-react/icons/check';
-import Copy from 'lucide-react/icons/copy';
 import { useRef, useState } from 'react';
-import { TIMINGS } from '#shared/core/limits';
 import { failureSentence } from '../../lib/failure-sentence';
-import { useTimeout } from '../../lib/use-timeout';
 import { Button } from '../../ui/button';
+import { CopyButton } from '../../ui/copy-button';
 import { Field } from '../../ui/field';
 import { Notice } from '../../ui/notice';
 import { TextInput } from '../../ui/text-input';
@@ -14,20 +11,14 @@ import { otherCalendarWords as words } from './words';
 
 /** The private address under which a calendar app reads the car's hires. */
 export function CalendarAddress({ regNo, address }: { regNo: string; address: string }) {
-  const [copying, setCopying] = useState<'idle' | 'copied' | 'forbidden'>('idle');
+  const [isForbidden, setForbidden] = useState(false);
   const [asking, setAsking] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const renewal = useRenewAddress(regNo);
-  useTimeout(copying === 'copied', TIMINGS.copyConfirmationMs, () => setCopying('idle'));
 
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(address);
-      setCopying('copied');
-    } catch {
-      setCopying('forbidden');
-      input.current?.select();
-    }
+  function offerCopyByHand() {
+    setForbidden(true);
+    input.current?.select();
   }
 
   function renew() {
@@ -36,11 +27,7 @@ export function CalendarAddress({ regNo, address }: { regNo: string; address: st
   return (
     <section aria-label={words.outTitle} className="grid gap-3">
       <h3 className="text-nav font-label">{words.outTitle}</h3>
-      <Field
-        label={words.outLabel}
-        hint={words.outHint}
-        error={copying === 'forbidden' ? words.copyByHand : undefined}
-      >
+      <Field label={words.outLabel} hint={words.outHint} error={isForbidden ? words.copyByHand : undefined}>
         <TextInput ref={input} readOnly value={address} onFocus={(event) => event.target.select()} />
       </Field>
       {renewal.isError && (
@@ -76,14 +63,13 @@ export function CalendarAddress({ regNo, address }: { regNo: string; address: st
           </>
         ) : (
           <>
-            <Button
-              variant="secondary"
+            <CopyButton
+              text={address}
+              label={words.copy}
+              copiedLabel={words.copied}
               size="small"
-              icon={copying === 'copied' ? Check : Copy}
-              onClick={() => void copy()}
-            >
-              {copying === 'copied' ? words.copied : words.copy}
-            </Button>
+              onForbidden={offerCopyByHand}
+            />
             <Button variant="quiet" size="small" onClick={() => setAsking(true)}>
               {words.renew}
             </Button>

@@ -1,0 +1,61 @@
+import type { LucideIcon } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import Copy from 'lucide-react/icons/copy';
+import { useState } from 'react';
+import { TIMINGS } from '#shared/core/limits';
+import { useTimeout } from '../lib/use-timeout';
+import { Button } from './button';
+import type { ButtonSize, ButtonVariant } from './button-variants';
+import { Field } from './field';
+import { TextInput } from './text-input';
+
+type CopyButtonProps = {
+  /** The text to copy. */
+  text: string;
+  label: string;
+  /** Replaces the label for a moment after copying. */
+  copiedLabel: string;
+  icon?: LucideIcon;
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  /** Runs if the browser forbids copying; the text is then best shown in a `CopyByHand`. */
+  onForbidden?: () => void;
+};
+
+/** Copies a text to the clipboard and confirms it in its label. */
+export function CopyButton({
+  text,
+  label,
+  copiedLabel,
+  icon = Copy,
+  variant = 'secondary',
+  size,
+  onForbidden,
+}: CopyButtonProps) {
+  const [copied, setCopied] = useState(false);
+  useTimeout(copied, TIMINGS.copyConfirmationMs, () => setCopied(false));
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch {
+      onForbidden?.();
+    }
+  }
+
+  return (
+    <Button variant={variant} size={size} icon={copied ? Check : icon} onClick={() => void copy()}>
+      {copied ? copiedLabel : label}
+    </Button>
+  );
+}
+
+/** Shows a text selected, for browsers that forbid copying it by a button. */
+export function CopyByHand({ label, text }: { label: string; text: string }) {
+  return (
+    <Field label={label}>
+      <TextInput readOnly value={text} autoFocus onFocus={(event) => event.target.select()} />
+    </Field>
+  );
+}
