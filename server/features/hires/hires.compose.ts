@@ -64,7 +64,7 @@ export function composeHires(deps: HiresFeatureDeps) {
     contactsOf: cars.lookup.contactsById,
     hasSeenLender: cars.reveals.hasSeenLender,
     listedCar: cars.listings.get,
-    listSimilarCars: cars.search.similar,
+    similarCars: cars.search.similar,
     lenderOf: cars.lookup.lenderOf,
     callerById: deps.signInUsers.callerById,
     hireDays: calendars.hireDays,

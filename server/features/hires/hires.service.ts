@@ -2,7 +2,7 @@ import { ANSWER_TIME, HIRE_LIMITS, REVIEW_LIMITS } from '#shared/core/limits';
 import { buildRoomId } from '#shared/core/live-events';
 import type { HireView } from '#shared/hires/contract';
 import type { HireAction, HireState } from '#shared/hires/states';
-import { shownName } from '#shared/users/shown-name';
+import { toDisplayName } from '#shared/users/shown-name';
 import type { Clock } from '../../gateways/clock';
 import type { Notification } from '../notifications/notification.service';
 import { createHireAdmin } from './admin/hire-admin.service';
@@ -165,7 +165,7 @@ export function createHires(deps: HiresDeps) {
       return new Map(
         renters.map(([hireId, renterId]) => {
           const renter = users.get(renterId);
-          return [hireId, renter ? shownName(renter) : ''];
+          return [hireId, renter ? toDisplayName(renter) : ''];
         }),
       );
     },
