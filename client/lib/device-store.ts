@@ -1,14 +1,15 @@
 import { promisifyRequest, type UseStore } from 'idb-keyval';
 
-const STORE = 'entries';
-
-/** One of the browser's databases for idb-keyval, which a sign-out may delete at any time. */
-export function deviceStore(name: string): UseStore {
+/**
+ * Opens one of the browser's databases for idb-keyval. A sign-out may delete the database at any time.
+ * `objectStore` is the name of the only table in it.
+ */
+export function deviceStore(name: string, objectStore = 'entries'): UseStore {
   let opening: Promise<IDBDatabase> | undefined;
 
   async function open(): Promise<IDBDatabase> {
     const request = indexedDB.open(name);
-    request.onupgradeneeded = () => request.result.createObjectStore(STORE);
+    request.onupgradeneeded = () => request.result.createObjectStore(objectStore);
     const database = await promisifyRequest(request);
     const forget = () => {
       opening = undefined;
@@ -28,6 +29,6 @@ export function deviceStore(name: string): UseStore {
       opening = undefined;
       throw error;
     });
-    return run(database.transaction(STORE, mode).objectStore(STORE));
+    return run(database.transaction(objectStore, mode).objectStore(objectStore));
   };
 }
