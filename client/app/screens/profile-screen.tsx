@@ -20,16 +20,14 @@ import { UserCard } from '../../features/users/components/user-card';
 import { EmailStep } from '../../features/users/verification/email-step';
 import { VerificationPanel } from '../../features/users/verification/verification-panel';
 import { profileWords } from '../../features/users/words';
-import { withReference } from '../../lib/failure-sentence';
 import { loadPart } from '../../lib/load-part';
 import { PageHead } from '../../lib/page-head';
 import { useSession } from '../../lib/session/session';
 import { isPhoneProven, verificationQuery } from '../../lib/verification';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
-import { ErrorState } from '../../ui/error-state';
 import { Panel } from '../../ui/panel';
-import { SpinnerWithWords } from '../../ui/spinner-with-words';
+import { QueryState } from '../../ui/query-state';
 import { DataSaverSwitch } from '../data-saver-switch';
 import { FloatingPart } from '../floating-part';
 import { LanguagePanel } from '../language-panel';
@@ -64,40 +62,34 @@ export function ProfileScreen() {
 function OwnProfile({ userId }: { userId: string }) {
   const me = useQuery(meQuery(userId));
   const verification = useRef<HTMLDivElement>(null);
-  if (me.data) {
-    return (
-      <div className="grid items-start gap-6 lg:grid-cols-[18.75rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-8">
-        <UserCard user={me.data} />
-        <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <RenewableCars
-            userId={userId}
-            phone={me.data.phone}
-            onProvePhone={() => showPart(verification.current)}
-          />
-        </div>
-        <div className="grid min-w-0 grid-cols-1 gap-5 lg:col-start-1">
-          <div ref={verification} tabIndex={-1}>
-            <VerificationPanel userId={userId} />
-          </div>
-          <NotificationsPanel userId={userId} />
-          <LanguagePanel chosen={me.data.language} />
-          <SecurityPanel emailProof={(words) => <EmailStep {...words} />} />
-          <BlockedPeopleButton userId={userId} />
-          <Panel>
-            <DataSaverSwitch />
-          </Panel>
-          <YourData email={me.data.email} />
-        </div>
-      </div>
-    );
-  }
-  if (!me.isError) return <SpinnerWithWords words={profileWords.loading} />;
   return (
-    <ErrorState
-      sentence={withReference(profileWords.failed, me.error)}
-      busy={me.isFetching}
-      onRetry={() => void me.refetch()}
-    />
+    <QueryState query={me} loading={profileWords.loading} failed={profileWords.failed}>
+      {(user) => (
+        <div className="grid items-start gap-6 lg:grid-cols-[18.75rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-8">
+          <UserCard user={user} />
+          <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+            <RenewableCars
+              userId={userId}
+              phone={user.phone}
+              onProvePhone={() => showPart(verification.current)}
+            />
+          </div>
+          <div className="grid min-w-0 grid-cols-1 gap-5 lg:col-start-1">
+            <div ref={verification} tabIndex={-1}>
+              <VerificationPanel userId={userId} />
+            </div>
+            <NotificationsPanel userId={userId} />
+            <LanguagePanel chosen={user.language} />
+            <SecurityPanel emailProof={(words) => <EmailStep {...words} />} />
+            <BlockedPeopleButton userId={userId} />
+            <Panel>
+              <DataSaverSwitch />
+            </Panel>
+            <YourData email={user.email} />
+          </div>
+        </div>
+      )}
+    </QueryState>
   );
 }
 

@@ -6,13 +6,11 @@ import type { ChangeTopic } from '#shared/core/change-topic';
 import { addDays, toDay } from '#shared/core/days';
 import { HIRE_LIMITS } from '#shared/core/limits';
 import { LIVE_EVENTS } from '#shared/core/live-events';
-import { withReference } from '../../lib/failure-sentence';
 import { useLiveEvent } from '../../lib/use-live-event';
 import { Dialog } from '../../ui/dialog';
-import { ErrorState } from '../../ui/error-state';
 import { Notice } from '../../ui/notice';
 import { Plate } from '../../ui/plate';
-import { SpinnerWithWords } from '../../ui/spinner-with-words';
+import { QueryState } from '../../ui/query-state';
 import { calendarQuery } from './api';
 import { CalendarAddress } from './calendar-address';
 import { CalendarDays } from './calendar-days';
@@ -24,12 +22,12 @@ type CalendarDialogProps = { car: Pick<OwnCar, 'regNo' | 'year' | 'make' | 'mode
 
 /** The calendar of an own car: its days, a pause, and other calendars in and out. */
 export function CalendarDialog({ car, onClose }: CalendarDialogProps) {
-  const { data, error, isFetching, fetchStatus, refetch } = useQuery(calendarQuery(car.regNo));
+  const calendar = useQuery(calendarQuery(car.regNo));
   // A hire that begins or ends takes or frees days.
-  useLiveEvent<ChangeTopic>(LIVE_EVENTS.changed, (topic) => topic === 'hires' && void refetch());
+  useLiveEvent<ChangeTopic>(LIVE_EVENTS.changed, (topic) => topic === 'hires' && void calendar.refetch());
   // Once open for an error it stays open: its owner reads there that the calendar is mended.
   const [hasFailed, setHasFailed] = useState(false);
-  if (data?.importState?.error && !hasFailed) setHasFailed(true);
+  if (calendar.data?.importState?.error && !hasFailed) setHasFailed(true);
   const today = toDay(Date.now());
   const window = { from: today, to: addDays(today, HIRE_LIMITS.horizonDays) };
   return (
@@ -38,29 +36,31 @@ export function CalendarDialog({ car, onClose }: CalendarDialogProps) {
         <Plate regNo={car.regNo} />
         {formatCarTitle(car)}
       </p>
-      {data ? (
-        <div className="grid gap-5">
-          <CalendarDays regNo={car.regNo} calendar={data} window={window} />
-          <PauseForm regNo={car.regNo} pausedUntil={data.pausedUntil} window={window} />
-          <details open={hasFailed || undefined} className="border-t border-line pt-5">
-            <summary className="rounded-inner font-label text-tea">{otherCalendarWords.title}</summary>
-            <div className="mt-4 grid gap-5">
-              <OtherCalendar regNo={car.regNo} calendar={data} />
-              <CalendarAddress regNo={car.regNo} address={data.exportUrl} />
-            </div>
-          </details>
-        </div>
-      ) : error ? (
-        <ErrorState
-          sentence={withReference(calendarWords.failed, error)}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : fetchStatus === 'paused' ? (
-        <Notice tone="error">{calendarWords.offline}</Notice>
-      ) : (
-        <SpinnerWithWords words={calendarWords.loading} />
-      )}
+      <QueryState
+        query={calendar}
+        loading={
+          calendar.fetchStatus === 'paused' ? (
+            <Notice tone="error">{calendarWords.offline}</Notice>
+          ) : (
+            calendarWords.loading
+          )
+        }
+        failed={calendarWords.failed}
+      >
+        {(data) => (
+          <div className="grid gap-5">
+            <CalendarDays regNo={car.regNo} calendar={data} window={window} />
+            <PauseForm regNo={car.regNo} pausedUntil={data.pausedUntil} window={window} />
+            <details open={hasFailed || undefined} className="border-t border-line pt-5">
+              <summary className="rounded-inner font-label text-tea">{otherCalendarWords.title}</summary>
+              <div className="mt-4 grid gap-5">
+                <OtherCalendar regNo={car.regNo} calendar={data} />
+                <CalendarAddress regNo={car.regNo} address={data.exportUrl} />
+              </div>
+            </details>
+          </div>
+        )}
+      </QueryState>
     </Dialog>
   );
 }

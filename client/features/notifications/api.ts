@@ -19,6 +19,7 @@ export function notificationsQuery(userId: string) {
       call(listNotifications, { query: pageParam ? { before: pageParam } : {} }, { signal }),
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
+    select: ({ pages }) => pages.flatMap(({ items }) => items),
   });
 }
 

@@ -43,6 +43,7 @@ export function ownPaymentsQuery(userId: string) {
       call(listOwnPayments, { query: pageParam ? { before: pageParam } : {} }, { signal }),
     initialPageParam: '',
     getNextPageParam: (page) => page.next ?? undefined,
+    select: ({ pages }) => pages.flatMap(({ payments }) => payments),
     refetchInterval: ({ state }) =>
       pollWhile(state.data?.pages[0]?.payments.find((payment) => isOpenState(payment.state))?.state),
   });

@@ -12,6 +12,7 @@ export function blocksQuery(callerId: string) {
       call(listBlocks, { query: pageParam ? { before: pageParam } : {} }, { signal }),
     initialPageParam: '',
     getNextPageParam: (page) => page.next ?? undefined,
+    select: ({ pages }) => pages.flatMap(({ items }) => items),
     staleTime: 0,
   });
 }

@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { type DisputeDetails, decideDispute } from '#shared/disputes/contract';
-import { failureSentence, withReference } from '../../../lib/failure-sentence';
+import { useContractForm } from '../../../lib/contract-form';
+import { withReference } from '../../../lib/failure-sentence';
 import { formatDate, formatDateAndTime } from '../../../lib/format';
-import { showFieldErrors } from '../../../lib/show-field-errors';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
+import { Form } from '../../../ui/form';
 import { Notice } from '../../../ui/notice';
 import { Plate } from '../../../ui/plate';
-import { SpinnerWithWords } from '../../../ui/spinner-with-words';
+import { QueryState } from '../../../ui/query-state';
 import { TextInput } from '../../../ui/text-input';
 import { showToast } from '../../../ui/toast';
-import { resolverOf } from '../contract-resolver';
 import { adminPath } from '../frame/location';
 import { DetailsPanel } from '../panel/details-panel';
 import { Facts } from '../panel/facts';
@@ -26,37 +25,36 @@ import { disputeWords } from './words';
 /** Upholds or rejects a dispute; the reason is recorded and mailed. */
 function DecideDispute({ dispute }: { dispute: DisputeDetails['dispute'] }) {
   const decide = useDecideDispute(dispute._id);
-  const form = useForm<DisputeDecision, unknown, DisputeDecision>({
-    resolver: resolverOf(decideDispute),
+  const form = useContractForm<DisputeDecision>({
+    schema: decideDispute.body,
     defaultValues: { decision: 'uphold', reason: dispute.reason ?? '' },
+    mutation: decide,
+    send: decide.mutate,
+    onSaved: (_reply, { decision }) => void showToast(disputeWords.decided[decision]),
+    failure: adminWords,
   });
 
   function submit(decision: DisputeDecision['decision']) {
     form.setValue('decision', decision);
-    return form.handleSubmit((fields) =>
-      decide.mutate(fields, {
-        onSuccess: () => void showToast(disputeWords.decided[decision]),
-        onError: (error) => showFieldErrors(form, error, ['reason']),
-      }),
-    )();
+    form.submit();
   }
 
   return (
-    <form noValidate onSubmit={(event) => event.preventDefault()} className="mb-5 grid gap-3">
+    <Form onSubmit={() => undefined} changes={form.changes} className="mb-5 grid gap-3">
       <Notice tone="warning">
         {dispute.isUnfinished ? disputeWords.unfinished : disputeWords.upholdNote}
       </Notice>
-      <Field label={disputeWords.reason} error={form.formState.errors.reason?.message}>
-        <TextInput autoComplete="off" {...form.register('reason')} />
+      <Field label={disputeWords.reason} error={form.errorOf('reason')}>
+        <TextInput autoComplete="off" {...form.field('reason')} />
       </Field>
-      {decide.error && <Notice tone="error">{failureSentence(decide.error, adminWords)}</Notice>}
+      {form.failure && <Notice tone="error">{form.failure}</Notice>}
       <div className="flex flex-wrap gap-2.5">
         <Button
           variant="danger"
           size="small"
           busy={decide.isPending}
           busyLabel={disputeWords.deciding}
-          onClick={() => void submit('uphold')}
+          onClick={() => submit('uphold')}
         >
           {disputeWords.uphold}
         </Button>
@@ -65,13 +63,13 @@ function DecideDispute({ dispute }: { dispute: DisputeDetails['dispute'] }) {
             variant="secondary"
             size="small"
             disabled={decide.isPending}
-            onClick={() => void submit('reject')}
+            onClick={() => submit('reject')}
           >
             {disputeWords.reject}
           </Button>
         )}
       </div>
-    </form>
+    </Form>
   );
 }
 
@@ -141,16 +139,22 @@ function Details({ details: { dispute, user, car, lister } }: { details: Dispute
 }
 
 function Logbook({ disputeId, regNo }: { disputeId: string; regNo: string }) {
-  const { data, error, isError } = useQuery(logbookQuery(disputeId));
-  if (isError) return <Notice tone="error">{withReference(disputeWords.logbookFailed, error)}</Notice>;
-  if (!data) return <SpinnerWithWords words={disputeWords.logbookLoading} />;
-  if (!data.image) return <p className="text-nav text-ink2">{disputeWords.logbookGone}</p>;
+  const { logbookLoading, logbookFailed, logbookGone, logbookOf } = disputeWords;
   return (
-    <img
-      src={data.image}
-      alt={disputeWords.logbookOf(regNo)}
-      className="w-full rounded-control border border-line"
-    />
+    <QueryState
+      query={useQuery(logbookQuery(disputeId))}
+      loading={logbookLoading}
+      failed={logbookFailed}
+      refused={(error) => <Notice tone="error">{withReference(logbookFailed, error)}</Notice>}
+    >
+      {({ image }) =>
+        image ? (
+          <img src={image} alt={logbookOf(regNo)} className="w-full rounded-control border border-line" />
+        ) : (
+          <p className="text-nav text-ink2">{logbookGone}</p>
+        )
+      }
+    </QueryState>
   );
 }
 

@@ -3,9 +3,8 @@ import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import type { getOverview } from '#shared/admin/overview';
 import type { ParsedReply } from '#shared/core/endpoint';
-import { withReference } from '../../../lib/failure-sentence';
 import { formatShillings } from '../../../lib/format';
-import { ErrorState } from '../../../ui/error-state';
+import { QueryState } from '../../../ui/query-state';
 import { SpinnerWithWords } from '../../../ui/spinner-with-words';
 import { overviewQuery } from '../api';
 import { type AdminLocation, adminPath } from '../frame/location';
@@ -113,26 +112,24 @@ function Attention({ overview }: { overview: Overview }) {
 
 /** Overview of the marketplace: counts to look after, then charts of the last days. */
 export function OverviewTab() {
-  const { data, error, isPending, isFetching, refetch } = useQuery(overviewQuery);
+  const overview = useQuery(overviewQuery);
   return (
     <section aria-labelledby="tab-title">
       <h2 id="tab-title" className="mb-5 font-display text-[1.75rem] leading-tight font-heading">
         {frameWords.tabs.overview}
       </h2>
-      {isPending && <SpinnerWithWords words={overviewWords.loading} className="min-h-120" />}
-      {!isPending && !data && (
-        <ErrorState
-          sentence={withReference(overviewWords.failed, error)}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {data && (
-        <>
-          <Attention overview={data} />
-          <DailyCharts overview={data} />
-        </>
-      )}
+      <QueryState
+        query={overview}
+        loading={<SpinnerWithWords words={overviewWords.loading} className="min-h-120" />}
+        failed={overviewWords.failed}
+      >
+        {(data) => (
+          <>
+            <Attention overview={data} />
+            <DailyCharts overview={data} />
+          </>
+        )}
+      </QueryState>
     </section>
   );
 }

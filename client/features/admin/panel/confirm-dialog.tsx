@@ -1,9 +1,32 @@
 import type { UseMutationResult } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { failureSentence } from '../../../lib/failure-sentence';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { failureSentence, withReference } from '../../../lib/failure-sentence';
 import { FormDialog } from '../../../ui/form-dialog';
+import { Notice } from '../../../ui/notice';
+import { QueryState, type ReadQuery } from '../../../ui/query-state';
 import { showToast } from '../../../ui/toast';
 import { adminWords } from '../words';
+
+type DeletionStateProps<Deletion> = {
+  /** What the deletion would remove. */
+  query: ReadQuery<Deletion>;
+  children: (deletion: Deletion) => ReactNode;
+};
+
+/** Lists the consequences of a deletion in its dialog, once they are known. */
+export function DeletionState<Deletion>({ query, children }: DeletionStateProps<Deletion>) {
+  const { loadingDetails, detailsFailed } = adminWords;
+  return (
+    <QueryState
+      query={query}
+      loading={loadingDetails}
+      failed={detailsFailed}
+      refused={(error) => <Notice tone="error">{withReference(detailsFailed, error)}</Notice>}
+    >
+      {children}
+    </QueryState>
+  );
+}
 
 type ConfirmDialogProps = {
   title: string;
@@ -28,8 +51,7 @@ export function ConfirmDialog({ action, onClose, variant = 'danger', ...props }:
   useEffect(() => question.current?.focus(), []);
   const failure = props.failure ?? ((error: Error) => failureSentence(error, adminWords));
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     action.mutate(undefined, {
       onSuccess: () => {
         onClose();

@@ -1,11 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { withReference } from '../../../lib/failure-sentence';
 import { isNotFound } from '../../../lib/is-not-found';
-import { ErrorState } from '../../../ui/error-state';
 import { Notice } from '../../../ui/notice';
+import { QueryState } from '../../../ui/query-state';
 import { SidePanel } from '../../../ui/side-panel';
-import { SpinnerWithWords } from '../../../ui/spinner-with-words';
 import { adminWords } from '../words';
 
 type DetailsPanelProps<Details> = {
@@ -20,26 +18,21 @@ type DetailsPanelProps<Details> = {
 
 /** Details of one row in the side panel, with loading, error and not-found states. */
 export function DetailsPanel<Details>({ query, onClose, ...props }: DetailsPanelProps<Details>) {
-  const { data, error, isFetching, refetch } = query;
-  const notFound = isNotFound(error);
-  if (data && !notFound) {
-    return (
-      <SidePanel title={props.titleOf(data)} actions={props.actions(data)} onClose={onClose}>
-        {props.children(data)}
-      </SidePanel>
-    );
-  }
+  const isGone = isNotFound(query.error);
+  const details = isGone ? undefined : query.data;
   return (
-    <SidePanel title={props.title} onClose={onClose}>
-      {notFound && <Notice tone="info">{adminWords.gone}</Notice>}
-      {error && !notFound && (
-        <ErrorState
-          sentence={withReference(adminWords.detailsFailed, error)}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
+    <SidePanel
+      title={details ? props.titleOf(details) : props.title}
+      actions={details && props.actions(details)}
+      onClose={onClose}
+    >
+      {isGone ? (
+        <Notice tone="info">{adminWords.gone}</Notice>
+      ) : (
+        <QueryState query={query} loading={adminWords.loadingDetails} failed={adminWords.detailsFailed}>
+          {props.children}
+        </QueryState>
       )}
-      {!error && <SpinnerWithWords words={adminWords.loadingDetails} />}
     </SidePanel>
   );
 }

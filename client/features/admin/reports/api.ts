@@ -14,6 +14,7 @@ export function reportsQuery(state: ReportView['state']) {
       call(listReports, { query: { state, ...(pageParam ? { before: pageParam } : {}) } }, { signal }),
     initialPageParam: '',
     getNextPageParam: (page) => page.next ?? undefined,
+    select: ({ pages }) => pages.flatMap(({ items }) => items),
     ...POLLED,
   });
 }

@@ -1,12 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { REPORT_ACTIONS, REPORT_KINDS, REPORT_REASONS, type ReportView } from '#shared/safety/reports';
-import { withReference } from '../../../lib/failure-sentence';
 import { formatDateAndTime } from '../../../lib/format';
 import { Chip } from '../../../ui/chip';
 import { EmptyState } from '../../../ui/empty-state';
-import { ErrorState } from '../../../ui/error-state';
+import { QueryState } from '../../../ui/query-state';
 import { ShowMore } from '../../../ui/show-more';
-import { SpinnerWithWords } from '../../../ui/spinner-with-words';
 import { useAdminLocation } from '../frame/location';
 import { Tag } from '../panel/tag';
 import { tableWords } from '../words';
@@ -45,7 +43,6 @@ export function ReportsTab() {
   const { location, show, open, close } = useAdminLocation();
   const state = location.filter === 'decided' ? 'decided' : 'open';
   const reports = useInfiniteQuery(reportsQuery(state));
-  const rows = reports.data?.pages.flatMap(({ items }) => items) ?? [];
 
   return (
     <section aria-label={reportWords.title} className="grid gap-4">
@@ -62,27 +59,25 @@ export function ReportsTab() {
           </Chip>
         ))}
       </fieldset>
-      {reports.isPending && <SpinnerWithWords words={reportWords.loading} />}
-      {reports.isError && rows.length === 0 && (
-        <ErrorState
-          sentence={withReference(reportWords.failed, reports.error)}
-          busy={reports.isFetching}
-          onRetry={() => void reports.refetch()}
-        />
-      )}
-      {reports.isSuccess && rows.length === 0 && (
-        <EmptyState
-          drawing="shield"
-          sentence={state === 'open' ? reportWords.empty : reportWords.noneDecided}
-        />
-      )}
-      {rows.length > 0 && (
-        <ul aria-label={reportWords.list} className="rounded-card border border-line bg-surface px-2">
-          {rows.map((report) => (
-            <ReportRow key={report._id} report={report} onOpen={() => open(report._id)} />
-          ))}
-        </ul>
-      )}
+      <QueryState
+        query={reports}
+        loading={reportWords.loading}
+        failed={reportWords.failed}
+        empty={
+          <EmptyState
+            drawing="shield"
+            sentence={state === 'open' ? reportWords.empty : reportWords.noneDecided}
+          />
+        }
+      >
+        {(rows) => (
+          <ul aria-label={reportWords.list} className="rounded-card border border-line bg-surface px-2">
+            {rows.map((report) => (
+              <ReportRow key={report._id} report={report} onOpen={() => open(report._id)} />
+            ))}
+          </ul>
+        )}
+      </QueryState>
       <ShowMore list={reports} label={reportWords.more} variant="quiet" size="small" />
       {location.view && <ReportPanel reportId={location.view} onClose={close} />}
     </section>

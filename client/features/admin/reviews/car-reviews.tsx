@@ -2,12 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { hideReview, type ReviewView } from '#shared/reviews/contract';
 import { erasedWords } from '../../../lib/erased-words';
-import { withReference } from '../../../lib/failure-sentence';
 import { formatDate } from '../../../lib/format';
 import { Button } from '../../../ui/button';
-import { ErrorState } from '../../../ui/error-state';
+import { QueryState } from '../../../ui/query-state';
 import { ShowMore } from '../../../ui/show-more';
-import { SpinnerWithWords } from '../../../ui/spinner-with-words';
 import { PanelSection } from '../panel/panel-section';
 import { ReasonDialog } from '../panel/reason-dialog';
 import { adminWords } from '../words';
@@ -39,23 +37,22 @@ export function CarReviews({ carId }: { carId: string }) {
   const reviews = useInfiniteQuery(carReviewsQuery(carId));
   const [hiding, setHiding] = useState<string | null>(null);
   const [first] = reviews.data?.pages ?? [];
-  const items = reviews.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <PanelSection title={reviewWords.title} {...(first && { aside: first.reviewCount })}>
-      {reviews.isPending && <SpinnerWithWords words={reviewWords.loading} />}
-      {reviews.error && !first && (
-        <ErrorState
-          sentence={withReference(reviewWords.failed, reviews.error)}
-          busy={reviews.isFetching}
-          onRetry={() => void reviews.refetch()}
-        />
-      )}
-      {first && items.length === 0 && <p className="text-nav text-ink2">{adminWords.nothing}</p>}
-      <ul className="grid gap-3">
-        {items.map((review) => (
-          <Review key={review._id} review={review} onHide={() => setHiding(review._id)} />
-        ))}
-      </ul>
+      <QueryState
+        query={{ ...reviews, data: reviews.data?.pages.flatMap((page) => page.items) }}
+        loading={reviewWords.loading}
+        failed={reviewWords.failed}
+        empty={<p className="text-nav text-ink2">{adminWords.nothing}</p>}
+      >
+        {(items) => (
+          <ul className="grid gap-3">
+            {items.map((review) => (
+              <Review key={review._id} review={review} onHide={() => setHiding(review._id)} />
+            ))}
+          </ul>
+        )}
+      </QueryState>
       <ShowMore
         list={reviews}
         label={reviewWords.more}

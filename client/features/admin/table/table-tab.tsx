@@ -1,12 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ADMIN_LIMITS } from '#shared/core/limits';
-import { withReference } from '../../../lib/failure-sentence';
 import { Button } from '../../../ui/button';
 import type { DrawingName } from '../../../ui/drawings/drawing';
 import { EmptyState } from '../../../ui/empty-state';
-import { ErrorState } from '../../../ui/error-state';
 import { Notice } from '../../../ui/notice';
+import { QueryState } from '../../../ui/query-state';
 import { Skeleton } from '../../../ui/skeleton';
 import { type AdminLocation, useAdminLocation } from '../frame/location';
 import { frameWords, tableWords } from '../words';
@@ -102,49 +101,42 @@ export function TableTab<Row extends { _id: string }>(props: TableTabProps<Row>)
 function Rows<Row extends { _id: string }>(props: TableTabProps<Row>) {
   const { columns, query, pageSize, rowActions, filters, drawing = 'plate' } = props;
   const { location, show, showPage } = useAdminLocation();
-  const { data, error, isPending, isError, isFetching, isPlaceholderData, refetch } = query;
-  if (isPending) return <TableSkeleton rows={pageSize} />;
-  if (!data) {
-    return (
-      <ErrorState
-        sentence={withReference(tableWords.failed, error)}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (data.total === 0)
-    return (
-      <NoRows
-        drawing={drawing}
-        location={location}
-        filters={filters}
-        onShowAll={() => show({ q: '', filter: '', from: '', to: '', on: '' })}
-      />
-    );
   return (
-    <>
-      {isError && (
-        <Notice tone="error" className="mb-4">
-          {tableWords.old}
-        </Notice>
-      )}
-      <ServerTable
-        label={frameWords.tabs[location.tab]}
-        columns={columns}
-        rows={data.rows}
-        total={data.total}
-        page={data.page}
-        pageSize={data.size}
-        sort={location.sort}
-        stale={isPlaceholderData}
-        actions={rowActions}
-        onPage={showPage}
-        onSort={(sort) => show({ sort })}
-        isLong={location.size > 0}
-        onLong={(isLong) => show({ size: isLong ? ADMIN_LIMITS.manyRows : 0 })}
-      />
-    </>
+    <QueryState query={query} loading={<TableSkeleton rows={pageSize} />} failed={tableWords.failed}>
+      {({ rows, total, page, size }) =>
+        total === 0 ? (
+          <NoRows
+            drawing={drawing}
+            location={location}
+            filters={filters}
+            onShowAll={() => show({ q: '', filter: '', from: '', to: '', on: '' })}
+          />
+        ) : (
+          <>
+            {query.isError && (
+              <Notice tone="error" className="mb-4">
+                {tableWords.old}
+              </Notice>
+            )}
+            <ServerTable
+              label={frameWords.tabs[location.tab]}
+              columns={columns}
+              rows={rows}
+              total={total}
+              page={page}
+              pageSize={size}
+              sort={location.sort}
+              stale={query.isPlaceholderData}
+              actions={rowActions}
+              onPage={showPage}
+              onSort={(sort) => show({ sort })}
+              isLong={location.size > 0}
+              onLong={(isLong) => show({ size: isLong ? ADMIN_LIMITS.manyRows : 0 })}
+            />
+          </>
+        )
+      }
+    </QueryState>
   );
 }
 

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminUser } from '#shared/admin/contract';
 import type { UserDeletion } from '#shared/admin/users';
-import { withReference } from '../../../lib/failure-sentence';
 import { useSession } from '../../../lib/session/session';
 import { Notice } from '../../../ui/notice';
-import { SpinnerWithWords } from '../../../ui/spinner-with-words';
 import { userDeletionQuery } from '../api';
-import { ConfirmDialog } from '../panel/confirm-dialog';
+import { ConfirmDialog, DeletionState } from '../panel/confirm-dialog';
 import { adminWords } from '../words';
 import { useDeleteUser, useInviteUser, useResetTwoStep, useUserAction } from './api';
 import { EditUserDialog } from './edit-user-dialog';
@@ -17,22 +15,20 @@ type DeleteUserDialogProps = { user: AdminUser; onDeleted: () => void; onClose: 
 /** Confirms the deletion of a user and lists its consequences. */
 function DeleteUserDialog({ user, onDeleted, onClose }: DeleteUserDialogProps) {
   const isSelf = useSession().user?._id === user._id;
-  const { data, error, isError } = useQuery(userDeletionQuery(user._id));
+  const deletion = useQuery(userDeletionQuery(user._id));
   return (
     <ConfirmDialog
       title={userWords.deleteTitle(user.name)}
       confirm={adminWords.remove}
       busyLabel={adminWords.removing}
-      disabled={!data || data.isLastAdmin}
+      disabled={!deletion.data || deletion.data.isLastAdmin}
       action={useDeleteUser(user._id)}
       done={userWords.deleted(user.name)}
       onDone={onDeleted}
       onClose={onClose}
     >
       {isSelf && <Notice tone="warning">{userWords.self}</Notice>}
-      {data && <Consequences deletion={data} />}
-      {isError && <Notice tone="error">{withReference(adminWords.detailsFailed, error)}</Notice>}
-      {!data && !isError && <SpinnerWithWords words={adminWords.loadingDetails} />}
+      <DeletionState query={deletion}>{(data) => <Consequences deletion={data} />}</DeletionState>
     </ConfirmDialog>
   );
 }

@@ -4,17 +4,16 @@ import { newPassword } from '#shared/auth/contract';
 import { TIMINGS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
 import { ApiError } from '../../../lib/api-error';
-import { failureSentence, withReference } from '../../../lib/failure-sentence';
+import { failureSentence } from '../../../lib/failure-sentence';
 import { PageHead } from '../../../lib/page-head';
 import { useSession } from '../../../lib/session/session';
 import { useTimeout } from '../../../lib/use-timeout';
 import { Button } from '../../../ui/button';
-import { ErrorState } from '../../../ui/error-state';
 import { Field } from '../../../ui/field';
 import { Notice } from '../../../ui/notice';
 import { Panel } from '../../../ui/panel';
 import { PasswordInput } from '../../../ui/password-input';
-import { SpinnerWithWords } from '../../../ui/spinner-with-words';
+import { QueryState } from '../../../ui/query-state';
 import { TextInput } from '../../../ui/text-input';
 import { useFinishSignUp, useSignUpLink } from '../api';
 import { authWords } from '../words';
@@ -29,22 +28,18 @@ export function FinishSignUpScreen() {
       <PageHead page="finishSignUp" />
       <Panel className="w-full max-w-110">
         <h1 className="mb-5 font-display text-h2">{authWords.finishTitle}</h1>
-        {link.data ? (
-          <FinishForm token={token} begun={link.data} />
-        ) : link.isSuccess ? (
-          <div className="grid gap-4">
-            <Notice tone="error">{authWords.deadSignUpLink}</Notice>
-            <Button onClick={() => openModal('signup')}>{authWords.signUp}</Button>
-          </div>
-        ) : link.isError ? (
-          <ErrorState
-            sentence={withReference(authWords.checkFailed, link.error)}
-            busy={link.isFetching}
-            onRetry={() => void link.refetch()}
-          />
-        ) : (
-          <SpinnerWithWords words={authWords.processing} />
-        )}
+        <QueryState query={link} loading={authWords.processing} failed={authWords.checkFailed}>
+          {(begun) =>
+            begun ? (
+              <FinishForm token={token} begun={begun} />
+            ) : (
+              <div className="grid gap-4">
+                <Notice tone="error">{authWords.deadSignUpLink}</Notice>
+                <Button onClick={() => openModal('signup')}>{authWords.signUp}</Button>
+              </div>
+            )
+          }
+        </QueryState>
       </Panel>
     </div>
   );

@@ -2,15 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import type { SessionView } from '#shared/auth/sessions';
 import { PATHS } from '#shared/core/paths';
-import { failureSentence, withReference } from '../../../lib/failure-sentence';
+import { failureSentence } from '../../../lib/failure-sentence';
 import { formatDateAndTime } from '../../../lib/format';
 import { useSession } from '../../../lib/session/session';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { DialogActions } from '../../../ui/dialog-actions';
-import { ErrorState } from '../../../ui/error-state';
 import { Notice } from '../../../ui/notice';
-import { SpinnerWithWords } from '../../../ui/spinner-with-words';
+import { QueryState } from '../../../ui/query-state';
 import { showToast } from '../../../ui/toast';
 import { sessionsQuery, useEndSession, useSignOutEverywhere } from './api';
 import { deviceWords, securityWords } from './words';
@@ -64,27 +63,21 @@ export function DevicesDialog({ onClose }: { onClose: () => void }) {
       }
     >
       {error && <Notice tone="error">{failureSentence(error, securityWords)}</Notice>}
-      {sessions.isPending && <SpinnerWithWords words={securityWords.loading} />}
-      {sessions.isError && !sessions.data && (
-        <ErrorState
-          sentence={withReference(deviceWords.failed, sessions.error)}
-          busy={sessions.isFetching}
-          onRetry={() => void sessions.refetch()}
-        />
-      )}
-      {sessions.data && (
-        <ul>
-          {sessions.data.map((session) => (
-            <Device
-              key={session._id}
-              session={session}
-              disabled={busy}
-              ending={endOne.isPending && endOne.variables === session._id}
-              onEnd={() => end(session)}
-            />
-          ))}
-        </ul>
-      )}
+      <QueryState query={sessions} loading={securityWords.loading} failed={deviceWords.failed}>
+        {(all) => (
+          <ul>
+            {all.map((session) => (
+              <Device
+                key={session._id}
+                session={session}
+                disabled={busy}
+                ending={endOne.isPending && endOne.variables === session._id}
+                onEnd={() => end(session)}
+              />
+            ))}
+          </ul>
+        )}
+      </QueryState>
       {sessions.data && !others && <p className="mt-3 text-nav text-ink2">{deviceWords.alone}</p>}
     </Dialog>
   );

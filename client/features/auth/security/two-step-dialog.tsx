@@ -1,21 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import Check from 'lucide-react/icons/check';
-import Copy from 'lucide-react/icons/copy';
 import Download from 'lucide-react/icons/download';
 import { type ReactNode, useState } from 'react';
 import type { getTwoStep } from '#shared/auth/two-step';
 import type { ParsedReply } from '#shared/core/endpoint';
-import { TIMINGS } from '#shared/core/limits';
-import { withReference } from '../../../lib/failure-sentence';
 import { saveFile } from '../../../lib/save-file';
 import { useSession } from '../../../lib/session/session';
-import { useTimeout } from '../../../lib/use-timeout';
 import { Button } from '../../../ui/button';
+import { CopyButton } from '../../../ui/copy-button';
 import { Dialog } from '../../../ui/dialog';
 import { DialogActions } from '../../../ui/dialog-actions';
-import { ErrorState } from '../../../ui/error-state';
 import { Notice } from '../../../ui/notice';
-import { SpinnerWithWords } from '../../../ui/spinner-with-words';
+import { QueryState } from '../../../ui/query-state';
 import { twoStepQuery, useBeginTwoStep } from './api';
 import type { EmailProof } from './email-proof';
 import { TwoStepBegin } from './two-step-begin';
@@ -25,17 +20,7 @@ import { securityWords, twoStepWords } from './words';
 
 /** New recovery codes, shown once; only the button closes them, so that none is lost by a press outside. */
 function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
-  const [copied, setCopied] = useState(false);
   const text = codes.join('\n');
-  useTimeout(copied, TIMINGS.copyConfirmationMs, () => setCopied(false));
-
-  async function copy() {
-    await navigator.clipboard.writeText(text).then(
-      () => setCopied(true),
-      () => undefined,
-    );
-  }
-
   return (
     <Dialog
       open
@@ -55,9 +40,7 @@ function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: 
         ))}
       </ul>
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button variant="secondary" size="small" icon={copied ? Check : Copy} onClick={() => void copy()}>
-          {copied ? twoStepWords.copied : twoStepWords.copy}
-        </Button>
+        <CopyButton text={text} label={twoStepWords.copy} copiedLabel={twoStepWords.copied} size="small" />
         <Button
           variant="secondary"
           size="small"
@@ -95,31 +78,30 @@ export function TwoStepDialog({ emailProof, onClose }: TwoStepDialogProps) {
   if (begin.data) return <TwoStepSetUp uri={begin.data.uri} onCodes={showCodes} onClose={onClose} />;
   if (step.name === 'turn-off') return <TurnOff onClose={backToOverview} />;
   if (step.name === 'renew') return <RenewCodes onCodes={showCodes} onClose={backToOverview} />;
-  if (status.data?.on) {
-    const overview = { status: status.data, emailProof, onClose };
-    return <Overview {...overview} onStep={(name) => setStep({ name })} />;
-  }
-  if (status.data && !status.data.emailProven) {
-    return (
-      <Frame onClose={onClose}>
-        {status.data.required && <Notice tone="warning">{twoStepWords.required}</Notice>}
-        <p>{twoStepWords.proveFirst}</p>
-        {emailProof({ label: twoStepWords.verifyEmail, next: twoStepWords.proven })}
-      </Frame>
-    );
-  }
-  if (status.data) return <TwoStepBegin status={status.data} begin={begin} onClose={onClose} />;
+  const shared = { emailProof, onClose };
+  return (
+    <QueryState
+      query={status}
+      loading={securityWords.loading}
+      failed={twoStepWords.failed}
+      frame={(state) => <Frame onClose={onClose}>{state}</Frame>}
+    >
+      {(data) => {
+        if (data.on) return <Overview status={data} {...shared} onStep={(name) => setStep({ name })} />;
+        if (!data.emailProven) return <ProveEmailFirst status={data} {...shared} />;
+        return <TwoStepBegin status={data} begin={begin} onClose={onClose} />;
+      }}
+    </QueryState>
+  );
+}
+
+/** Two-step sign-in can be set up only by a user whose email address is proven. */
+function ProveEmailFirst({ status, emailProof, onClose }: TwoStepDialogProps & { status: Status }) {
   return (
     <Frame onClose={onClose}>
-      {status.isError ? (
-        <ErrorState
-          sentence={withReference(twoStepWords.failed, status.error)}
-          busy={status.isFetching}
-          onRetry={() => void status.refetch()}
-        />
-      ) : (
-        <SpinnerWithWords words={securityWords.loading} />
-      )}
+      {status.required && <Notice tone="warning">{twoStepWords.required}</Notice>}
+      <p>{twoStepWords.proveFirst}</p>
+      {emailProof({ label: twoStepWords.verifyEmail, next: twoStepWords.proven })}
     </Frame>
   );
 }

@@ -5,17 +5,15 @@ import type { PublicCar } from '#shared/cars/contract';
 import { formatCarTitle } from '#shared/cars/rules';
 import { COMPARE_LIMITS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
-import { withReference } from '../../../lib/failure-sentence';
 import { PageHead } from '../../../lib/page-head';
 import { useFailureLog } from '../../../lib/use-failure-log';
 import { SEVERAL_COLUMNS, useMediaQuery } from '../../../lib/use-media-query';
 import { EmptyState } from '../../../ui/empty-state';
-import { ErrorState } from '../../../ui/error-state';
 import { LinkButton } from '../../../ui/link-button';
 import { Notice } from '../../../ui/notice';
 import { PageHeading } from '../../../ui/page-heading';
+import { QueryState } from '../../../ui/query-state';
 import { ShareButton } from '../../../ui/share-button';
-import { SpinnerWithWords } from '../../../ui/spinner-with-words';
 import { CAR_ID } from '../car-id';
 import { carsByIdQuery } from '../cars-by-id';
 import { compareRows } from './compare-rows';
@@ -72,12 +70,29 @@ export function CompareScreen() {
 }
 
 function Comparison({ ids }: { ids: string[] }) {
+  const query = useQuery(carsByIdQuery(ids));
+  useFailureLog(compareWords.failed, query.error);
+  if (ids.length === 0) return <ComparedCars ids={ids} cars={[]} isFetching={false} />;
+  return (
+    <QueryState query={query} loading={compareWords.loading} failed={compareWords.failed}>
+      {(cars) => (
+        // While the next reply is awaited, the one before is shown without what was removed.
+        <ComparedCars
+          ids={ids}
+          cars={cars.filter(({ _id }) => ids.includes(_id))}
+          isFetching={query.isFetching}
+        />
+      )}
+    </QueryState>
+  );
+}
+
+type ComparedCarsProps = { ids: string[]; cars: PublicCar[]; isFetching: boolean };
+
+/** Those of the cars with `ids` that are listed, side by side. */
+function ComparedCars({ ids, cars, isFetching }: ComparedCarsProps) {
   const [, setParams] = useSearchParams();
-  const { data, error, isFetching, refetch } = useQuery(carsByIdQuery(ids));
   const isWide = useMediaQuery(SEVERAL_COLUMNS);
-  useFailureLog(compareWords.failed, error);
-  // While the next reply is awaited, the one before is shown without what was removed.
-  const cars = data?.filter(({ _id }) => ids.includes(_id)) ?? [];
 
   function remove(carId: string) {
     const others = ids.filter((id) => id !== carId);
@@ -85,17 +100,6 @@ function Comparison({ ids }: { ids: string[] }) {
     setParams(others.length > 0 ? { ids: others.join(',') } : {}, { replace: true });
   }
 
-  if (ids.length > 0 && !data) {
-    return error ? (
-      <ErrorState
-        sentence={withReference(compareWords.failed, error)}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    ) : (
-      <SpinnerWithWords words={compareWords.loading} />
-    );
-  }
   return (
     <>
       <PageHeading

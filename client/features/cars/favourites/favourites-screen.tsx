@@ -47,9 +47,9 @@ function listedQuery(ids: readonly string[]) {
 function VisitorList() {
   const ids = visitorFavourites.useIds();
   const { openModal } = useSession();
-  const { data, error, isFetching, refetch } = useQuery(listedQuery(ids));
+  const listed = useQuery(listedQuery(ids));
   // Until the next reply is there, the list before is shown without what was removed.
-  const cars = data?.filter(({ _id }) => ids.includes(_id));
+  const cars = listed.data?.filter(({ _id }) => ids.includes(_id));
 
   return (
     <>
@@ -62,7 +62,7 @@ function VisitorList() {
           </Button>
         </div>
       )}
-      <FavouritesList cars={cars} error={error} busy={isFetching} onRetry={() => void refetch()} />
+      <FavouritesList query={{ ...listed, data: cars }} />
     </>
   );
 }
@@ -113,6 +113,7 @@ function favouritesQuery(userId: string) {
       ),
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
+    select: ({ pages }) => pages.flatMap(({ items }) => items),
   });
 }
 
@@ -121,17 +122,19 @@ function AccountList({ userId }: { userId: string }) {
   // First moves what the browser has kept.
   const ids = useQuery(favouriteIdsQuery(userId));
   const list = useInfiniteQuery({ ...favouritesQuery(userId), enabled: ids.isSuccess });
-  const cars = list.data?.pages.flatMap(({ items }) => items);
-  useFailureLog(words.failed, ids.error ?? list.error);
+  const error = ids.error ?? list.error;
+  useFailureLog(words.failed, error);
   return (
     <>
       <PageHeading title={words.title} />
       <RefusedFavourites userId={userId} />
       <FavouritesList
-        cars={cars}
-        error={ids.error ?? list.error}
-        busy={ids.isFetching || list.isFetching}
-        onRetry={() => void (ids.isError ? ids.refetch() : list.refetch())}
+        query={{
+          data: list.data,
+          error,
+          isFetching: ids.isFetching || list.isFetching,
+          refetch: ids.isError ? ids.refetch : list.refetch,
+        }}
       />
       <ShowMore list={list} label={words.more} busyLabel={words.loadingMore} className="mt-8" />
     </>

@@ -3,48 +3,35 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { Link } from 'react-router-dom';
 import { PATHS } from '#shared/core/paths';
 import type { SavedSearch } from '#shared/saved-searches/contract';
-import { failureSentence, withReference } from '../../../lib/failure-sentence';
+import { failureSentence } from '../../../lib/failure-sentence';
 import { Button } from '../../../ui/button';
-import { ErrorState } from '../../../ui/error-state';
 import { FieldError } from '../../../ui/field';
 import { IconButton } from '../../../ui/icon-button';
-import { SpinnerWithWords } from '../../../ui/spinner-with-words';
+import { QueryState } from '../../../ui/query-state';
 import { savedSearchesQuery, useDeleteSearch, useSaveSearch } from './api';
 import { savedSearchWords } from './words';
 
 /** The user's saved searches: running, deleting, and starting the letters again. */
 export function SavedSearches({ userId }: { userId: string }) {
-  const {
-    data: searches = [],
-    isPending,
-    error,
-    isError,
-    isFetching,
-    refetch,
-  } = useQuery(savedSearchesQuery(userId));
   return (
     <section aria-labelledby="saved-searches" className="mt-8 lg:mt-14">
       <h2 id="saved-searches" className="mb-4 font-display text-h2">
         {savedSearchWords.title}
       </h2>
-      {isPending && <SpinnerWithWords words={savedSearchWords.loading} />}
-      {isError && searches.length === 0 && (
-        <ErrorState
-          sentence={withReference(savedSearchWords.listFailed, error)}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!isPending && !isError && searches.length === 0 && (
-        <p className="max-w-155 text-ink2">{savedSearchWords.none}</p>
-      )}
-      {searches.length > 0 && (
-        <ul className="grid gap-3 md:grid-cols-2">
-          {searches.map((search) => (
-            <SearchRow key={search._id} search={search} />
-          ))}
-        </ul>
-      )}
+      <QueryState
+        query={useQuery(savedSearchesQuery(userId))}
+        loading={savedSearchWords.loading}
+        failed={savedSearchWords.listFailed}
+        empty={<p className="max-w-155 text-ink2">{savedSearchWords.none}</p>}
+      >
+        {(searches) => (
+          <ul className="grid gap-3 md:grid-cols-2">
+            {searches.map((search) => (
+              <SearchRow key={search._id} search={search} />
+            ))}
+          </ul>
+        )}
+      </QueryState>
     </section>
   );
 }

@@ -1,30 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { PATHS } from '#shared/core/paths';
 import { failureSentence } from '../../../lib/failure-sentence';
 import { isNotFound } from '../../../lib/is-not-found';
 import { PageHead } from '../../../lib/page-head';
 import { Button } from '../../../ui/button';
-import { ErrorState } from '../../../ui/error-state';
 import { LinkButton } from '../../../ui/link-button';
 import { Notice } from '../../../ui/notice';
 import { Panel } from '../../../ui/panel';
-import { SpinnerWithWords } from '../../../ui/spinner-with-words';
+import { QueryState } from '../../../ui/query-state';
 import { stoppableQuery, useStopSearch } from './api';
 import { savedSearchWords } from './words';
 
 /** Where the link in a letter leads: asks, then stops the letters without sign-in. */
 export function StopSearchScreen() {
   const { token = '' } = useParams();
-  const { data: search, error, isFetching, refetch } = useQuery(stoppableQuery(token));
+  const stoppable = useQuery(stoppableQuery(token));
+  const search = stoppable.data;
   const stop = useStopSearch(token);
   const [stopped, setStopped] = useState<'one' | 'all'>();
   const done = stopped ?? (search?.mails === false ? 'one' : undefined);
   const stopBy = (all: boolean) => stop.mutate(all, { onSuccess: () => setStopped(all ? 'all' : 'one') });
-  const failure = stop.error && (
-    <Notice tone="error">{failureSentence(stop.error, { refused: savedSearchWords.stopFailed })}</Notice>
-  );
+  const failure = stop.error && <Notice tone="error">{sentenceOf(stop.error)}</Notice>;
 
   return (
     <div className="page-width flex justify-center py-8 md:py-16">
@@ -51,29 +49,42 @@ export function StopSearchScreen() {
               {savedSearchWords.toFavourites}
             </LinkButton>
           </div>
-        ) : search ? (
-          <div className="grid gap-4">
-            <p className="wrap-anywhere">{savedSearchWords.stopSentence(search.name)}</p>
-            {failure}
-            <Button busy={stop.isPending} busyLabel={savedSearchWords.stopping} onClick={() => stopBy(false)}>
-              {savedSearchWords.stop}
-            </Button>
-          </div>
-        ) : isNotFound(error) ? (
-          <div className="grid gap-4">
-            <Notice tone="error">{failureSentence(error, { refused: savedSearchWords.stopFailed })}</Notice>
-            <LinkButton to={PATHS.favourites}>{savedSearchWords.toFavourites}</LinkButton>
-          </div>
-        ) : error ? (
-          <ErrorState
-            sentence={failureSentence(error, { refused: savedSearchWords.stopFailed })}
-            busy={isFetching}
-            onRetry={() => void refetch()}
-          />
         ) : (
-          <SpinnerWithWords words={savedSearchWords.stopLoading} />
+          <QueryState
+            query={stoppable}
+            loading={savedSearchWords.stopLoading}
+            failed={sentenceOf}
+            refused={(error) => isNotFound(error) && <DeadLink sentence={sentenceOf(error)} />}
+          >
+            {({ name }) => (
+              <div className="grid gap-4">
+                <p className="wrap-anywhere">{savedSearchWords.stopSentence(name)}</p>
+                {failure}
+                <Button
+                  busy={stop.isPending}
+                  busyLabel={savedSearchWords.stopping}
+                  onClick={() => stopBy(false)}
+                >
+                  {savedSearchWords.stop}
+                </Button>
+              </div>
+            )}
+          </QueryState>
         )}
       </Panel>
     </div>
   );
+}
+
+function DeadLink({ sentence }: { sentence: ReactNode }) {
+  return (
+    <div className="grid gap-4">
+      <Notice tone="error">{sentence}</Notice>
+      <LinkButton to={PATHS.favourites}>{savedSearchWords.toFavourites}</LinkButton>
+    </div>
+  );
+}
+
+function sentenceOf(error: Error): ReactNode {
+  return failureSentence(error, { refused: savedSearchWords.stopFailed });
 }

@@ -4,16 +4,13 @@ import { type ReactNode, useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { PublicCar } from '#shared/cars/contract';
 import { PATHS } from '#shared/core/paths';
-import { withReference } from '../../../lib/failure-sentence';
 import { isNotFound } from '../../../lib/is-not-found';
 import { PageHead } from '../../../lib/page-head';
 import { useFailureLog } from '../../../lib/use-failure-log';
-import { Button } from '../../../ui/button';
-import { ErrorState } from '../../../ui/error-state';
-import { Notice } from '../../../ui/notice';
+import { FailureNotice } from '../../../ui/failure-notice';
+import { QueryFailure } from '../../../ui/query-state';
 import { Skeleton } from '../../../ui/skeleton';
 import { SpinnerWithWords } from '../../../ui/spinner-with-words';
-import { uiWords } from '../../../ui/words';
 import { carQuery } from '../api';
 import { CAR_ID } from '../car-id';
 import { CarDetail, type RenderChat, type RenderVerify } from '../components/car-detail';
@@ -68,7 +65,8 @@ type CarViewProps = {
 export function CarView({ notFound, chat, verify, hire, report, reviews }: CarViewProps) {
   const { carId = '' } = useParams();
   const isId = CAR_ID.test(carId);
-  const { data: car, error, isFetching, refetch } = useQuery({ ...carQuery(carId), enabled: isId });
+  const query = useQuery({ ...carQuery(carId), enabled: isId });
+  const { data: car, error } = query;
   const missing = isNotFound(error);
   const shownId = missing ? undefined : car?._id;
   useFailureLog(carWords.failed, missing ? null : error);
@@ -94,14 +92,7 @@ export function CarView({ notFound, chat, verify, hire, report, reviews }: CarVi
       {car ? (
         <>
           <PageHead page="car" car={car} />
-          {error && (
-            <div className="page-width grid gap-3 py-4">
-              <Notice tone="error">{withReference(carWords.failedKnown, error)}</Notice>
-              <Button variant="secondary" size="small" busy={isFetching} onClick={() => void refetch()}>
-                {uiWords.tryAgain}
-              </Button>
-            </div>
-          )}
+          <FailureNotice query={query} failed={carWords.failedKnown} className="page-width gap-3 py-4" />
           <CarDetail
             key={car._id}
             car={car}
@@ -115,11 +106,7 @@ export function CarView({ notFound, chat, verify, hire, report, reviews }: CarVi
         </>
       ) : error ? (
         <div className="page-width py-8">
-          <ErrorState
-            sentence={withReference(carWords.failed, error)}
-            busy={isFetching}
-            onRetry={() => void refetch()}
-          />
+          <QueryFailure query={query} failed={carWords.failed} />
         </div>
       ) : (
         <CarDetailSkeleton />

@@ -7,7 +7,6 @@ import type { LenderProfile } from '#shared/catalogue/contract';
 import { PATHS } from '#shared/core/paths';
 import { formatCatalogueName, formatCatalogueTitle } from '#shared/pages/heads';
 import type { PublicUser } from '#shared/users/contract';
-import { withReference } from '../../../lib/failure-sentence';
 import { formatMonthAndYear } from '../../../lib/format';
 import { isNotFound } from '../../../lib/is-not-found';
 import { lenderQuery } from '../../../lib/lender-query';
@@ -16,7 +15,7 @@ import { ratingText } from '../../../lib/rating-text';
 import { useFailureLog } from '../../../lib/use-failure-log';
 import { Chip } from '../../../ui/chip';
 import { EmptyState } from '../../../ui/empty-state';
-import { ErrorState } from '../../../ui/error-state';
+import { QueryFailure } from '../../../ui/query-state';
 import { SpinnerWithWords } from '../../../ui/spinner-with-words';
 import { catalogueQuery } from '../api';
 import { BrandBanner } from '../components/brand-banner';
@@ -38,7 +37,8 @@ type CatalogueViewProps = {
 /** A lender's catalogue: their listed cars, filtered by category. */
 export function CatalogueView({ card, finder, report, reviews, notFound }: CatalogueViewProps) {
   const { brandId = '' } = useParams();
-  const { data: cars = [], error, isPending, isFetching, refetch } = useQuery(catalogueQuery(brandId));
+  const catalogue = useQuery(catalogueQuery(brandId));
+  const { data: cars = [], error, isPending } = catalogue;
   const [params, setParams] = useSearchParams();
   useFailureLog(catalogueWords.failed, isNotFound(error) ? null : error);
 
@@ -105,12 +105,7 @@ export function CatalogueView({ card, finder, report, reviews, notFound }: Catal
           <div className="mt-6">{report?.({ _id: brandId.toLowerCase(), name })}</div>
         </>
       ) : error ? (
-        <ErrorState
-          sentence={withReference(catalogueWords.failed, error)}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-          className="mt-5"
-        />
+        <QueryFailure query={catalogue} failed={catalogueWords.failed} className="mt-5" />
       ) : (
         <EmptyState drawing="bay" sentence={catalogueWords.empty} className="mt-5" />
       )}

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { PATHS } from '#shared/core/paths';
 import { failureSentence } from '../../../lib/failure-sentence';
 import { isNotFound } from '../../../lib/is-not-found';
 import { PageHead } from '../../../lib/page-head';
-import { ErrorState } from '../../../ui/error-state';
 import { LinkButton } from '../../../ui/link-button';
 import { Notice } from '../../../ui/notice';
 import { Panel } from '../../../ui/panel';
-import { SpinnerWithWords } from '../../../ui/spinner-with-words';
+import { QueryState } from '../../../ui/query-state';
 import { answerableQuery } from '../api';
 import { RequestToAnswer } from './request-to-answer';
 import { answerWords } from './words';
@@ -16,31 +16,33 @@ import { answerWords } from './words';
 /** Where the link in a lender's letter leads: shows the request without sign-in; only its buttons answer. */
 export function AnswerScreen() {
   const { hireId = '', token = '' } = useParams();
-  const { data: request, error, isFetching, refetch } = useQuery(answerableQuery(hireId, token));
   return (
     <div className="page-width flex justify-center py-6 md:py-8">
       <PageHead page="answerHire" />
       <div className="grid w-full max-w-147 gap-5">
         <h1 className="font-display text-h1">{answerWords.title}</h1>
-        {request ? (
-          <RequestToAnswer hireId={hireId} token={token} request={request} />
-        ) : isNotFound(error) ? (
-          <Panel>
-            <Notice tone="error">{failureSentence(error, { refused: answerWords.failed })}</Notice>
-            <LinkButton to={PATHS.hire(hireId)} className="mt-4">
-              {answerWords.openRequest}
-            </LinkButton>
-          </Panel>
-        ) : error ? (
-          <ErrorState
-            sentence={failureSentence(error, { refused: answerWords.failed })}
-            busy={isFetching}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          <SpinnerWithWords words={answerWords.loading} />
-        )}
+        <QueryState
+          query={useQuery(answerableQuery(hireId, token))}
+          loading={answerWords.loading}
+          failed={sentenceOf}
+          refused={(error) =>
+            isNotFound(error) && (
+              <Panel>
+                <Notice tone="error">{sentenceOf(error)}</Notice>
+                <LinkButton to={PATHS.hire(hireId)} className="mt-4">
+                  {answerWords.openRequest}
+                </LinkButton>
+              </Panel>
+            )
+          }
+        >
+          {(request) => <RequestToAnswer hireId={hireId} token={token} request={request} />}
+        </QueryState>
       </div>
     </div>
   );
+}
+
+function sentenceOf(error: Error): ReactNode {
+  return failureSentence(error, { refused: answerWords.failed });
 }

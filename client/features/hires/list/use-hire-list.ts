@@ -1,22 +1,22 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReadQuery } from '../../../ui/query-state';
 import { type HireRole, openHiresQuery, pastHiresQuery } from '../api';
 import { groupHires } from '../next-step';
 import { sideOf } from '../sides';
 import { useNow } from '../use-now';
 
-/** The hires of a user in their groups, of one role or of both. */
+/** Reads the hires of a user, of one role or of both; `query` holds them in their groups. */
 export function useHireList(userId: string, role?: HireRole) {
   const now = useNow();
   const open = useInfiniteQuery(openHiresQuery(userId, { role }));
   const past = useInfiniteQuery(pastHiresQuery(userId, { role }));
   const hires = [open, past].flatMap(({ data }) => data?.pages.flatMap((page) => page.items) ?? []);
   const groups = groupHires(hires, (hire) => sideOf(hire, userId), now);
-  return {
-    now,
-    open,
-    past,
-    groups,
+  const query: ReadQuery<typeof groups> = {
+    data: open.data && past.data && groups,
     error: open.error ?? past.error,
-    isKnown: Boolean(open.data && past.data),
+    isFetching: open.isFetching || past.isFetching,
+    refetch: () => Promise.all([open.refetch(), past.refetch()]),
   };
+  return { now, open, past, query };
 }

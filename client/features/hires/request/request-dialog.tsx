@@ -11,11 +11,10 @@ import { ApiError } from '../../../lib/api-error';
 import { rangeAndCount } from '../../../lib/day-words';
 import { failureSentence } from '../../../lib/failure-sentence';
 import { Button } from '../../../ui/button';
-import { ErrorState } from '../../../ui/error-state';
 import { Field } from '../../../ui/field';
 import { FormDialog } from '../../../ui/form-dialog';
 import { Notice } from '../../../ui/notice';
-import { SpinnerWithWords } from '../../../ui/spinner-with-words';
+import { QueryState } from '../../../ui/query-state';
 import { TextArea } from '../../../ui/text-area';
 import { showToast } from '../../../ui/toast';
 import { quoteQuery, useRequestHire } from '../api';
@@ -105,27 +104,28 @@ export function RequestDialog(props: RequestDialogProps) {
             .join(' · ')}
         </p>
       </FocusedFirst>
-      {price.data ? (
-        <div className="grid gap-3">
-          {price.data.total !== expected.total && <Notice tone="info">{requestWords.otherPrice}</Notice>}
-          <QuoteLines quote={price.data} side="renter" />
-        </div>
-      ) : isAboutDays(price.error) ? (
-        <div className="grid gap-3">
-          <Notice tone="error">{sentenceOf(price.error)}</Notice>
-          <Button variant="secondary" size="small" onClick={() => onOtherDays(sentenceOf(price.error))}>
-            {requestWords.otherDays}
-          </Button>
-        </div>
-      ) : price.isError ? (
-        <ErrorState
-          sentence={failureSentence(price.error, { refused: requestWords.confirmFailed })}
-          busy={price.isFetching}
-          onRetry={() => void price.refetch()}
-        />
-      ) : (
-        <SpinnerWithWords words={requestWords.confirming} />
-      )}
+      <QueryState
+        query={price}
+        loading={requestWords.confirming}
+        failed={(error) => failureSentence(error, { refused: requestWords.confirmFailed })}
+        refused={(error) =>
+          isAboutDays(error) && (
+            <div className="grid gap-3">
+              <Notice tone="error">{sentenceOf(error)}</Notice>
+              <Button variant="secondary" size="small" onClick={() => onOtherDays(sentenceOf(error))}>
+                {requestWords.otherDays}
+              </Button>
+            </div>
+          )
+        }
+      >
+        {(quote) => (
+          <div className="grid gap-3">
+            {quote.total !== expected.total && <Notice tone="info">{requestWords.otherPrice}</Notice>}
+            <QuoteLines quote={quote} side="renter" />
+          </div>
+        )}
+      </QueryState>
       <Field label={requestWords.note} marker={requestWords.optional} hint={requestWords.noteHint}>
         <TextArea
           maxLength={HIRE_LIMITS.noteLength}

@@ -3,14 +3,11 @@ import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { PATHS } from '#shared/core/paths';
 import { ApiError } from '../../../lib/api-error';
-import { withReference } from '../../../lib/failure-sentence';
 import { isNotFound } from '../../../lib/is-not-found';
 import { PageHead } from '../../../lib/page-head';
 import { useSession } from '../../../lib/session/session';
-import { Button } from '../../../ui/button';
-import { ErrorState } from '../../../ui/error-state';
-import { Notice } from '../../../ui/notice';
-import { uiWords } from '../../../ui/words';
+import { FailureNotice } from '../../../ui/failure-notice';
+import { QueryState } from '../../../ui/query-state';
 import { useHire } from '../api';
 import { HireDetail, type RenderChat } from '../hire/hire-detail';
 import type { RenderReview } from '../hire/hire-review-slot';
@@ -50,8 +47,8 @@ type LoadedHireProps = Pick<HireViewProps, 'notFound' | 'chat'> & {
 };
 
 function LoadedHire({ userId, hireId, notFound, chat, review }: LoadedHireProps) {
-  const { data: hire, error, isFetching, refetch } = useHire(userId, hireId);
-  if (isNotFound(error) || isForbidden(error)) return notFound;
+  const query = useHire(userId, hireId);
+  if (isNotFound(query.error) || isForbidden(query.error)) return notFound;
   return (
     <div className="page-width py-6 md:py-8">
       <PageHead page="hire" />
@@ -62,27 +59,14 @@ function LoadedHire({ userId, hireId, notFound, chat, review }: LoadedHireProps)
         <ArrowLeft size={16} aria-hidden />
         {hireWords.toHires}
       </Link>
-      {hire ? (
-        <>
-          {error && (
-            <div className="mb-4 grid gap-3">
-              <Notice tone="error">{withReference(hireWords.oneFailed, error)}</Notice>
-              <Button variant="secondary" size="small" busy={isFetching} onClick={() => void refetch()}>
-                {uiWords.tryAgain}
-              </Button>
-            </div>
-          )}
-          <HireDetail userId={userId} hire={hire} chat={chat} review={review} />
-        </>
-      ) : error ? (
-        <ErrorState
-          sentence={withReference(hireWords.oneFailed, error)}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <HireCardsSkeleton count={2} />
-      )}
+      <QueryState query={query} loading={<HireCardsSkeleton count={2} />} failed={hireWords.oneFailed}>
+        {(hire) => (
+          <>
+            <FailureNotice query={query} failed={hireWords.oneFailed} className="mb-4 gap-3" />
+            <HireDetail userId={userId} hire={hire} chat={chat} review={review} />
+          </>
+        )}
+      </QueryState>
     </div>
   );
 }

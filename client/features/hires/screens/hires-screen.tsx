@@ -1,13 +1,12 @@
 import { useSearchParams } from 'react-router-dom';
 import { PATHS } from '#shared/core/paths';
-import { withReference } from '../../../lib/failure-sentence';
 import { PageHead } from '../../../lib/page-head';
 import { useSession } from '../../../lib/session/session';
 import { Chip } from '../../../ui/chip';
 import { EmptyState } from '../../../ui/empty-state';
-import { ErrorState } from '../../../ui/error-state';
 import { LinkButton } from '../../../ui/link-button';
 import { PageHeading } from '../../../ui/page-heading';
+import { QueryState } from '../../../ui/query-state';
 import { ShowMore } from '../../../ui/show-more';
 import type { HireRole } from '../api';
 import { HireCards } from '../list/hire-cards';
@@ -44,27 +43,24 @@ export function HiresScreen() {
 }
 
 function HireList({ userId, role }: { userId: string; role: HireRole | undefined }) {
-  const { open, past, groups, now, error, isKnown } = useHireList(userId, role);
-  if (!isKnown && error) {
-    return (
-      <ErrorState
-        sentence={withReference(hireWords.failed, error)}
-        busy={open.isFetching || past.isFetching}
-        onRetry={() => void Promise.all([open.refetch(), past.refetch()])}
-      />
-    );
-  }
-  if (!isKnown) return <HireCardsSkeleton count={3} />;
+  const { open, past, now, query } = useHireList(userId, role);
   const shown = { userId, now };
-  if (Object.values(groups).every((group) => group.length === 0)) return <NoHires role={role} />;
   return (
-    <>
-      <HireCards title={hireListWords.toDo} hires={groups.toDo} {...shown} />
-      <HireCards title={hireListWords.coming} hires={groups.coming} {...shown} />
-      <ShowMore list={open} label={hireListWords.more} size="small" />
-      <HireCards title={hireListWords.past} hires={groups.past} {...shown} />
-      <ShowMore list={past} label={hireListWords.more} size="small" />
-    </>
+    <QueryState query={query} loading={<HireCardsSkeleton count={3} />} failed={hireWords.failed}>
+      {(groups) =>
+        Object.values(groups).every((group) => group.length === 0) ? (
+          <NoHires role={role} />
+        ) : (
+          <>
+            <HireCards title={hireListWords.toDo} hires={groups.toDo} {...shown} />
+            <HireCards title={hireListWords.coming} hires={groups.coming} {...shown} />
+            <ShowMore list={open} label={hireListWords.more} size="small" />
+            <HireCards title={hireListWords.past} hires={groups.past} {...shown} />
+            <ShowMore list={past} label={hireListWords.more} size="small" />
+          </>
+        )
+      }
+    </QueryState>
   );
 }
 

@@ -3,16 +3,15 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { formatCarTitle } from '#shared/cars/rules';
 import { DASHBOARD_LIMITS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
-import { withReference } from '../../../lib/failure-sentence';
 import { formatDate } from '../../../lib/format';
 import { PageHead } from '../../../lib/page-head';
 import { useSession } from '../../../lib/session/session';
 import { EmptyState } from '../../../ui/empty-state';
-import { ErrorState } from '../../../ui/error-state';
 import { Field } from '../../../ui/field';
 import { LinkButton } from '../../../ui/link-button';
 import { PageHeading } from '../../../ui/page-heading';
 import { Panel } from '../../../ui/panel';
+import { QueryState } from '../../../ui/query-state';
 import { Select } from '../../../ui/select';
 import { Skeleton } from '../../../ui/skeleton';
 import { type Dashboard, dashboardQuery } from '../api';
@@ -111,15 +110,14 @@ export function DashboardScreen() {
 }
 
 function OwnDashboard({ userId }: { userId: string }) {
-  const { data, error, isFetching, refetch } = useQuery(dashboardQuery(userId));
-  if (data) return data.cars.length > 0 ? <Loaded dashboard={data} /> : <NoCars />;
-  if (!error) return <DashboardSkeleton />;
   return (
-    <ErrorState
-      sentence={withReference(dashboardWords.failed, error)}
-      busy={isFetching}
-      onRetry={() => void refetch()}
-    />
+    <QueryState
+      query={useQuery(dashboardQuery(userId))}
+      loading={<DashboardSkeleton />}
+      failed={dashboardWords.failed}
+    >
+      {(data) => (data.cars.length > 0 ? <Loaded dashboard={data} /> : <NoCars />)}
+    </QueryState>
   );
 }
 

@@ -2,10 +2,9 @@ import { Fragment, type ReactNode, type RefObject, useEffect, useLayoutEffect, u
 import type { MessageView } from '#shared/messages/contract';
 import { hasForeignLink } from '#shared/messages/foreign-links';
 import { erasedWords } from '../../../lib/erased-words';
-import { withReference } from '../../../lib/failure-sentence';
 import { formatDay, formatTime } from '../../../lib/format';
 import { Bubble } from '../../../ui/bubble';
-import { ErrorState } from '../../../ui/error-state';
+import { QueryFailure } from '../../../ui/query-state';
 import { ShowMore } from '../../../ui/show-more';
 import { SpinnerWithWords } from '../../../ui/spinner-with-words';
 import type { useThread } from '../use-thread';
@@ -126,13 +125,7 @@ export function ThreadView({
       className="flex min-h-0 flex-1 flex-col gap-2 overflow-y-auto overscroll-contain p-4 [overflow-anchor:none] before:mt-auto md:px-6"
     >
       {thread.isPending && <SpinnerWithWords words={messageWords.loading} />}
-      {thread.isError && messages.length === 0 && (
-        <ErrorState
-          sentence={withReference(messageWords.failed, thread.error)}
-          onRetry={() => void thread.refetch()}
-          busy={thread.isFetching}
-        />
-      )}
+      {messages.length === 0 && <QueryFailure query={thread} failed={messageWords.failed} />}
       {thread.isSuccess && shown.length === 0 && (
         <p className="py-6 text-center text-nav text-ink2">{messageWords.firstLine}</p>
       )}

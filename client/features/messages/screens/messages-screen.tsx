@@ -5,13 +5,12 @@ import { Navigate, useParams } from 'react-router-dom';
 import type { SignedInUser } from '#shared/auth/contract';
 import { PATHS } from '#shared/core/paths';
 import type { MessageView } from '#shared/messages/contract';
-import { withReference } from '../../../lib/failure-sentence';
 import { PageHead } from '../../../lib/page-head';
 import { useSession } from '../../../lib/session/session';
 import { useFailureLog } from '../../../lib/use-failure-log';
 import { EmptyState } from '../../../ui/empty-state';
-import { ErrorState } from '../../../ui/error-state';
 import { LinkButton } from '../../../ui/link-button';
+import { QueryFailure } from '../../../ui/query-state';
 import { SpinnerWithWords } from '../../../ui/spinner-with-words';
 import { inboxQuery } from '../api';
 import { ConversationList } from '../components/conversation-list';
@@ -29,7 +28,7 @@ export function MessagesScreen({ parts }: { parts?: ConversationParts }) {
 function Messages({ user, parts }: { user: SignedInUser; parts: ConversationParts | undefined }) {
   const { messageId } = useParams();
   const inbox = useQuery(inboxQuery(user._id));
-  const { data: messages = [], refetch } = inbox;
+  const { data: messages = [] } = inbox;
   useFailureLog(messageWords.loadFailed, inbox.error);
 
   const conversations = conversationsOf(messages, user._id);
@@ -49,13 +48,7 @@ function Messages({ user, parts }: { user: SignedInUser; parts: ConversationPart
       >
         <h1 className="px-4 py-5 font-display text-h2 md:px-6">{messageWords.title}</h1>
         {inbox.isPending && <SpinnerWithWords words={messageWords.loading} />}
-        {inbox.isError && (
-          <ErrorState
-            sentence={withReference(messageWords.failed, inbox.error)}
-            onRetry={() => void refetch()}
-            busy={inbox.isFetching}
-          />
-        )}
+        <QueryFailure query={inbox} failed={messageWords.failed} />
         {inbox.isSuccess && conversations.length === 0 && (
           <EmptyState
             drawing="mailbox"

@@ -1,12 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { NotificationChoices } from '#shared/notifications/contract';
-import { failureSentence, withReference } from '../../../lib/failure-sentence';
+import { failureSentence } from '../../../lib/failure-sentence';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
-import { ErrorState } from '../../../ui/error-state';
 import { Notice } from '../../../ui/notice';
-import { SpinnerWithWords } from '../../../ui/spinner-with-words';
+import { QueryState } from '../../../ui/query-state';
 import { choicesQuery, unsubscribeDevice } from '../api';
 import { deviceId, pushState, turnOffPush, turnOnPush } from '../push-device';
 import { choiceWords as words } from '../words';
@@ -56,24 +55,17 @@ function PushSwitch({ userId, pushKey }: { userId: string; pushKey: string }) {
 
 /** Which notifications leave the page by which way, and whether this device shows push messages. */
 export function ChoicesDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
-  const choices = useQuery(choicesQuery(userId));
   return (
     <Dialog open title={words.title} description={words.hint} onClose={onClose}>
-      {choices.isPending && <SpinnerWithWords words={words.loading} />}
-      {choices.isError && !choices.data && (
-        <ErrorState
-          sentence={withReference(words.failed, choices.error)}
-          busy={choices.isFetching}
-          onRetry={() => void choices.refetch()}
-        />
-      )}
-      {choices.data && (
-        <div className="grid gap-5">
-          <ChoiceTable userId={userId} choices={choices.data} />
-          <p className="text-small text-ink2">{SMS_SENTENCES[choices.data.sms]}</p>
-          <PushSwitch userId={userId} pushKey={choices.data.pushKey} />
-        </div>
-      )}
+      <QueryState query={useQuery(choicesQuery(userId))} loading={words.loading} failed={words.failed}>
+        {(choices) => (
+          <div className="grid gap-5">
+            <ChoiceTable userId={userId} choices={choices} />
+            <p className="text-small text-ink2">{SMS_SENTENCES[choices.sms]}</p>
+            <PushSwitch userId={userId} pushKey={choices.pushKey} />
+          </div>
+        )}
+      </QueryState>
     </Dialog>
   );
 }

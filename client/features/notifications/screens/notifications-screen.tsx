@@ -3,16 +3,14 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '#shared/core/paths';
 import type { NotificationView } from '#shared/notifications/contract';
-import { withReference } from '../../../lib/failure-sentence';
 import { formatDay, formatTime } from '../../../lib/format';
 import { PageHead } from '../../../lib/page-head';
 import { useUser } from '../../../lib/session/session';
 import { EmptyState } from '../../../ui/empty-state';
-import { ErrorState } from '../../../ui/error-state';
 import { LinkButton } from '../../../ui/link-button';
 import { PageHeading } from '../../../ui/page-heading';
+import { QueryState } from '../../../ui/query-state';
 import { ShowMore } from '../../../ui/show-more';
-import { SpinnerWithWords } from '../../../ui/spinner-with-words';
 import { notificationsQuery, useReadNotifications } from '../api';
 import { notificationWords as words } from '../words';
 
@@ -21,7 +19,7 @@ export function NotificationsScreen() {
   const userId = useUser()?._id ?? '';
   const list = useInfiniteQuery(notificationsQuery(userId));
   const { mutate: read } = useReadNotifications(userId);
-  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const items = list.data ?? [];
   const [newest] = items;
   const unreadUpTo = newest && items.some(({ isRead }) => !isRead) ? newest._id : undefined;
   useEffect(() => {
@@ -41,26 +39,24 @@ export function NotificationsScreen() {
           }
           className="mb-5"
         />
-        {list.isPending && <SpinnerWithWords words={words.loading} />}
-        {list.isError && !list.data && (
-          <ErrorState
-            sentence={withReference(words.failed, list.error)}
-            busy={list.isFetching}
-            onRetry={() => void list.refetch()}
-          />
-        )}
-        {list.data && items.length === 0 && (
-          <EmptyState
-            drawing="mailbox"
-            sentence={words.none}
-            action={
-              <LinkButton to={PATHS.home} variant="secondary" size="small">
-                {words.browse}
-              </LinkButton>
-            }
-          />
-        )}
-        <Days items={items} />
+        <QueryState
+          query={list}
+          loading={words.loading}
+          failed={words.failed}
+          empty={
+            <EmptyState
+              drawing="mailbox"
+              sentence={words.none}
+              action={
+                <LinkButton to={PATHS.home} variant="secondary" size="small">
+                  {words.browse}
+                </LinkButton>
+              }
+            />
+          }
+        >
+          {(notifications) => <Days items={notifications} />}
+        </QueryState>
         <ShowMore list={list} label={words.more} busyLabel={words.loadingMore} className="mt-8" />
       </div>
     </div>

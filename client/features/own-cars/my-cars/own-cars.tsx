@@ -5,10 +5,9 @@ import { Link, useNavigate } from 'react-router-dom';
 import { type Completeness, type ListingPart, measureCompleteness } from '#shared/cars/completeness';
 import type { OwnCar } from '#shared/cars/contract';
 import { PATHS } from '#shared/core/paths';
-import { withReference } from '../../../lib/failure-sentence';
 import { EmptyState } from '../../../ui/empty-state';
-import { ErrorState } from '../../../ui/error-state';
 import { LinkButton } from '../../../ui/link-button';
+import { QueryState } from '../../../ui/query-state';
 import { Skeleton } from '../../../ui/skeleton';
 import { ownCarsQuery } from '../api';
 import { hasOwnTerms, termInputs } from '../form/term-inputs';
@@ -105,30 +104,30 @@ export function OwnCars({ userId, onPay, phoneProven, onProvePhone, calendar }: 
           {ownCarWords.dashboardOfAll}
         </Link>
       )}
-      {cars.isPending && <OwnCarsSkeleton />}
-      {cars.isError && !cars.data && (
-        <ErrorState
-          sentence={withReference(ownCarWords.failed, cars.error)}
-          busy={cars.isFetching}
-          onRetry={() => void cars.refetch()}
-        />
-      )}
-      {cars.data?.length === 0 && (
-        <EmptyState drawing="bay" sentence={ownCarWords.empty} action={registerLink} />
-      )}
-      {cars.data && due.length > 1 && <RenewSeveral cars={due} onRenew={onPay} />}
-      <ul className="grid gap-4 md:grid-cols-2 md:gap-5 xl:grid-cols-3">
-        {cars.data?.map((car) => (
-          <li key={car._id}>
-            <OwnCarCard
-              car={car}
-              completeness={listingCompleteness(car, phoneProven)}
-              onActions={() => setOpen({ dialog: 'actions', car })}
-              onComplete={() => setOpen({ dialog: 'complete', car })}
-            />
-          </li>
-        ))}
-      </ul>
+      <QueryState
+        query={cars}
+        loading={<OwnCarsSkeleton />}
+        failed={ownCarWords.failed}
+        empty={<EmptyState drawing="bay" sentence={ownCarWords.empty} action={registerLink} />}
+      >
+        {(all) => (
+          <>
+            {due.length > 1 && <RenewSeveral cars={due} onRenew={onPay} />}
+            <ul className="grid gap-4 md:grid-cols-2 md:gap-5 xl:grid-cols-3">
+              {all.map((car) => (
+                <li key={car._id}>
+                  <OwnCarCard
+                    car={car}
+                    completeness={listingCompleteness(car, phoneProven)}
+                    onActions={() => setOpen({ dialog: 'actions', car })}
+                    onComplete={() => setOpen({ dialog: 'complete', car })}
+                  />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </QueryState>
       {open?.dialog === 'actions' && (
         <CarActionsDialog
           car={open.car}

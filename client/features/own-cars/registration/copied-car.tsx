@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { OwnCar } from '#shared/cars/contract';
-import { withReference } from '../../../lib/failure-sentence';
 import { useSession } from '../../../lib/session/session';
 import { Button } from '../../../ui/button';
-import { ErrorState } from '../../../ui/error-state';
 import { Notice } from '../../../ui/notice';
-import { SpinnerWithWords } from '../../../ui/spinner-with-words';
+import { QueryState } from '../../../ui/query-state';
 import { ownCarsQuery } from '../api';
 import { copyWords } from '../words';
 import { copyOf, hasDraft } from './draft';
@@ -23,17 +21,14 @@ type CopiedCarProps = {
 /** Fills the form in from an own car; asks first where it would replace typed text. */
 export function CopiedCar({ regNo, registration, onDone }: CopiedCarProps) {
   const userId = useSession().user?._id ?? '';
-  const cars = useQuery(ownCarsQuery(userId));
-  const car = cars.data?.find((one) => one.regNo === regNo);
-  if (car) return <Copy car={car} registration={registration} onDone={onDone} />;
-  if (cars.data) return <Notice tone="error">{copyWords.unknown}</Notice>;
-  if (!cars.isError) return <SpinnerWithWords words={copyWords.loading} />;
   return (
-    <ErrorState
-      sentence={withReference(copyWords.failed, cars.error)}
-      busy={cars.isFetching}
-      onRetry={() => void cars.refetch()}
-    />
+    <QueryState query={useQuery(ownCarsQuery(userId))} loading={copyWords.loading} failed={copyWords.failed}>
+      {(cars) => {
+        const car = cars.find((one) => one.regNo === regNo);
+        if (!car) return <Notice tone="error">{copyWords.unknown}</Notice>;
+        return <Copy car={car} registration={registration} onDone={onDone} />;
+      }}
+    </QueryState>
   );
 }
 

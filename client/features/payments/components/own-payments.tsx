@@ -1,16 +1,15 @@
+import { QueryState } from '../../../ui/query-state';
 import './receipt.css';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
 import { BRAND } from '#shared/core/brand';
 import type { PaymentView } from '#shared/payments/contract';
-import { withReference } from '../../../lib/failure-sentence';
 import { formatDate, formatTime } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { DialogActions } from '../../../ui/dialog-actions';
 import { EmptyState } from '../../../ui/empty-state';
-import { ErrorState } from '../../../ui/error-state';
 import { MoneyText } from '../../../ui/money-text';
 import { Plate } from '../../../ui/plate';
 import { ShowMore } from '../../../ui/show-more';
@@ -82,26 +81,23 @@ function ReceiptDialog({ payment, onClose }: { payment: PaymentView; onClose: ()
 export function OwnPayments({ userId }: { userId: string }) {
   const payments = useInfiniteQuery(ownPaymentsQuery(userId));
   const [shown, setShown] = useState<PaymentView | null>(null);
-  const rows = payments.data?.pages.flatMap((page) => page.payments);
   return (
     <section aria-label={ownPaymentWords.title} className="mt-3">
       <h2 className="mb-4 font-display text-h2">{ownPaymentWords.title}</h2>
-      {payments.isPending && <PaymentsSkeleton />}
-      {payments.isError && !rows && (
-        <ErrorState
-          sentence={withReference(ownPaymentWords.failed, payments.error)}
-          busy={payments.isFetching}
-          onRetry={() => void payments.refetch()}
-        />
-      )}
-      {rows?.length === 0 && <EmptyState drawing="receipt" sentence={ownPaymentWords.empty} />}
-      {rows && rows.length > 0 && (
-        <ul className="rounded-card border border-line bg-surface">
-          {rows.map((payment) => (
-            <PaymentRow key={payment._id} payment={payment} onReceipt={() => setShown(payment)} />
-          ))}
-        </ul>
-      )}
+      <QueryState
+        query={payments}
+        loading={<PaymentsSkeleton />}
+        failed={ownPaymentWords.failed}
+        empty={<EmptyState drawing="receipt" sentence={ownPaymentWords.empty} />}
+      >
+        {(rows) => (
+          <ul className="rounded-card border border-line bg-surface">
+            {rows.map((payment) => (
+              <PaymentRow key={payment._id} payment={payment} onReceipt={() => setShown(payment)} />
+            ))}
+          </ul>
+        )}
+      </QueryState>
       <ShowMore list={payments} label={ownPaymentWords.more} size="small" className="mt-4" />
       {shown && <ReceiptDialog payment={shown} onClose={() => setShown(null)} />}
     </section>

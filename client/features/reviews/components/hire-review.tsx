@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import type { HireReview as Review } from '#shared/reviews/contract';
 import type { ReviewLimitation } from '#shared/reviews/rules';
-import { withReference } from '../../../lib/failure-sentence';
 import { formatDate } from '../../../lib/format';
-import { ErrorState } from '../../../ui/error-state';
 import { Notice } from '../../../ui/notice';
+import { QueryFailure } from '../../../ui/query-state';
 import { SpinnerWithWords } from '../../../ui/spinner-with-words';
 import { hireReviewsQuery } from '../api';
 import { reviewWords, hireReviewWords as words } from '../words';
@@ -54,13 +53,7 @@ export function HireReview({ hireId, role, reviewed, reviewUntil, limit }: HireR
         </>
       )}
       {query.isLoading && <SpinnerWithWords words={reviewWords.loading} />}
-      {query.isError && (
-        <ErrorState
-          sentence={withReference(reviewWords.failed, query.error)}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      <QueryFailure query={query} failed={reviewWords.failed} />
       {own && <Written review={own} title={words.yours} note={noteOf(own, reviewUntil)} />}
       {others.map((review) => (
         <Written key={review._id} review={review} title={words.theirs[review.by]}>

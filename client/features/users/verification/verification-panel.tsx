@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { type ReactNode, useState } from 'react';
 import type { Verification } from '#shared/users/verification';
-import { withReference } from '../../../lib/failure-sentence';
 import { verificationQuery } from '../../../lib/verification';
 import { Button } from '../../../ui/button';
-import { ErrorState } from '../../../ui/error-state';
 import { Panel } from '../../../ui/panel';
+import { QueryState } from '../../../ui/query-state';
 import { Skeleton } from '../../../ui/skeleton';
 import { verificationWords } from '../words';
 import { EmailStep } from './email-step';
@@ -14,23 +13,20 @@ import { PhoneStep } from './phone-step';
 
 /** The profile's rows: whether e-mail address and phone number are verified, and the way to do it. */
 export function VerificationPanel({ userId }: { userId: string }) {
-  const { data, error, isError, isFetching, refetch } = useQuery(verificationQuery(userId));
   return (
     <Panel title={verificationWords.title}>
-      {data ? (
-        <ul className="grid gap-4">
-          <EmailRow state={data} />
-          {(data.bySms || data.phone) && <PhoneRow state={data} />}
-        </ul>
-      ) : isError ? (
-        <ErrorState
-          sentence={withReference(verificationWords.loadFailed, error)}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <Skeleton className="h-12" />
-      )}
+      <QueryState
+        query={useQuery(verificationQuery(userId))}
+        loading={<Skeleton className="h-12" />}
+        failed={verificationWords.loadFailed}
+      >
+        {(data) => (
+          <ul className="grid gap-4">
+            <EmailRow state={data} />
+            {(data.bySms || data.phone) && <PhoneRow state={data} />}
+          </ul>
+        )}
+      </QueryState>
     </Panel>
   );
 }

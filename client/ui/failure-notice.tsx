@@ -1,0 +1,22 @@
+import { clsx } from 'clsx';
+import { withReference } from '../lib/failure-sentence';
+import { Button } from './button';
+import { Notice } from './notice';
+import type { ReadQuery } from './query-state';
+import { uiWords } from './words';
+
+type FailureNoticeProps = { query: ReadQuery<unknown>; failed: string; className: string };
+
+/** Says above earlier content that a query failed, with a button to retry; nothing if it did not fail. */
+export function FailureNotice({ query, failed, className }: FailureNoticeProps) {
+  const { error, isFetching, refetch } = query;
+  if (!error) return null;
+  return (
+    <div className={clsx('grid', className)}>
+      <Notice tone="error">{withReference(failed, error)}</Notice>
+      <Button variant="secondary" size="small" busy={isFetching} onClick={() => void refetch()}>
+        {uiWords.tryAgain}
+      </Button>
+    </div>
+  );
+}
