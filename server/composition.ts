@@ -1,8 +1,10 @@
 import type { Logger } from 'pino';
+import { toLanguage } from '#shared/language/language';
 import { createBackground } from './background/background';
 import { createScheduledBackups } from './backup/scheduled-backups';
 import { writeBackup } from './backup/write-backup';
 import type { ChangeFeed } from './changes/change-feed';
+import { createDomainEvents } from './changes/domain-events';
 import type { RedisLink } from './changes/redis';
 import type { Config } from './config';
 import { createKeyedHash } from './db/keyed-hash';
@@ -11,18 +13,26 @@ import type { CreateDemo } from './demo/demo';
 import { composeAdmin } from './features/admin/admin.compose';
 import { createAudit } from './features/admin/audit/audit.service';
 import { composeAuth } from './features/auth/auth.compose';
+import type { AuthEvents } from './features/auth/auth.events';
+import { createSessions } from './features/auth/sessions/sessions.service';
+import { findCalendarUse } from './features/calendars/calendars.model';
+import { createCalendars } from './features/calendars/calendars.service';
 import { createTakenDaysModel } from './features/calendars/taken-days/taken-days.service';
+import { carLookup } from './features/cars/car-lookup.service';
+import type { CarEvents } from './features/cars/cars.events';
 import { createCars } from './features/cars/cars.service';
-import { createRevealCounters } from './features/cars/reveals/reveal-counters';
 import { createCatalogue } from './features/catalogue/catalogue.service';
 import { createCategories } from './features/categories/categories.service';
 import { createContact } from './features/contact/contact.service';
 import { composeDisputes } from './features/disputes/disputes.compose';
 import { countOpenDisputes } from './features/disputes/open-disputes.service';
 import { createFavourites } from './features/favourites/favourites.service';
-import { composeHires } from './features/hires/hires.compose';
+import type { HireEvents } from './features/hires/hires.events';
+import { createHires } from './features/hires/hires.service';
+import { createRenterNames } from './features/hires/renter-names.service';
 import { createLenderDashboard } from './features/lender-dashboard/lender-dashboard.service';
 import { createMailQueue } from './features/mail-queue/mail-queue.service';
+import type { MessageEvents } from './features/messages/messages.events';
 import { createMessagesLive } from './features/messages/messages.live';
 import { createMessages } from './features/messages/messages.service';
 import { composeNotifications } from './features/notifications/notifications.compose';
@@ -30,6 +40,7 @@ import { composePages } from './features/pages/pages.compose';
 import { composePayments } from './features/payments/payments.compose';
 import { composePersonalData } from './features/personal-data/personal-data.compose';
 import { createPhotoSweep } from './features/photos/photo-sweep.service';
+import { createReviews } from './features/reviews/reviews.service';
 import { createBlocks } from './features/safety/blocks/blocks.service';
 import { countReportsToDecide } from './features/safety/reports/open-reports.service';
 import { createSafety } from './features/safety/safety.service';
@@ -38,12 +49,13 @@ import { createSettings } from './features/settings/settings.service';
 import { createSignInUsers } from './features/users/sign-in-users.service';
 import { createUserAdmin } from './features/users/user-admin.service';
 import { createUsers } from './features/users/users.service';
+import type { VerificationEvents } from './features/users/verification/verification.events';
 import { createVerification } from './features/users/verification/verification.service';
 import { createVerifiedLenders } from './features/users/verified-lenders.service';
 import type { Gateways } from './gateways/gateways';
 import type { CreateCounter } from './http/metrics';
 import type { RateLimits } from './http/rate-limits';
-import { createLive, type Live } from './live/live';
+import { createLive } from './live/live';
 
 export type CompositionDeps = {
   config: Config;
@@ -59,143 +71,138 @@ export type CompositionDeps = {
 
 export type Services = ReturnType<typeof composeServices>;
 
-/** Builds every feature. A function given to an earlier one may call a later one, once all are built. No I/O. */
+/** Every event that one feature publishes for others. */
+type ServerEvents = AuthEvents & VerificationEvents & MessageEvents & CarEvents & HireEvents;
+
+/**
+ * Builds every feature, in the order of their dependencies: what is used is built above. An earlier feature reaches
+ * later ones by the events that these subscribe to. No I/O.
+ */
 export function composeServices(deps: CompositionDeps) {
-  const { config, log, feed, limits, counter } = deps;
-  const { clock, sms, webPush, mpesa, google, photos: storedPhotos, photoEncoder } = deps.gateways;
+  const { config, gateways, log, feed, limits, counter } = deps;
+  const { clock, sms, webPush, mpesa, google, photos: storedPhotos, photoEncoder } = gateways;
   const { publicUrl, dataDir, jwtSecret: secret, rateLimit: limited } = config;
   const background = createBackground(log);
-  const mailQueue = createMailQueue({ mail: deps.gateways.mail, clock, log, background, secret });
+  const runtime = { clock, log, feed, background };
+  const events = createDomainEvents<ServerEvents>();
+  const mailQueue = createMailQueue({ mail: gateways.mail, clock, log, background, secret });
   const { mail } = mailQueue;
 
   const signInUsers = createSignInUsers({ clock, feed });
   const settings = createSettings({ clock, feed });
   const supportEmail = async () => (await settings.current()).supportEmail;
   const adminsNeedTwoStep = async () => (await settings.current()).adminTwoStep;
-  /** What most features use; each takes what its parameters name. */
-  const foundation = {
-    ...{ clock, log, feed, background, mail, photoEncoder },
-    ...{ publicUrl, supportEmail, secret, limited },
-  };
-  const audit = createAudit(foundation);
-  const { notify, notificationData, ...notifications } = composeNotifications({
-    ...foundation,
-    mailQueue,
-    sms,
-    webPush,
-    readerOf: signInUsers.callerById,
-    languageOf: signInUsers.languageOf,
-    phoneOf: (userId) => verification.phone.provenOf(userId),
-    firstUnread: (receiverId, senderId) => messages.firstUnread(receiverId, senderId),
-    changed: (userId, topic) => live.notify(userId, topic),
-    counter,
-  });
+  const site = { publicUrl, supportEmail, secret, limited };
+  const audit = createAudit({ clock, log, background });
 
-  const { authData, confirmedPassword, disconnect, ...auth } = composeAuth({
-    ...foundation,
-    signInUsers,
-    audit,
-    live: () => ({
-      ...live,
-      disconnectSessions(ids) {
-        live.disconnectSessions(ids);
-        background.start(
-          () => notifications.push.forgetSessions(ids),
-          'push messages to a device that was signed out are not ended',
-        );
-      },
-    }),
-    securityNotices: notifications.security,
-    storeUnsent: mailQueue.storeUnsent,
-    limits,
-    google,
-    adminsNeedTwoStep,
+  const sessions = createSessions({
+    ...{ signInUsers, clock, feed, background, log, secret, adminsNeedTwoStep, events },
   });
-  const live: Live = createLive({
-    ...foundation,
-    identify: auth.sessions.identify,
-    identifyQuickly: auth.sessions.identifyQuickly,
+  const live = createLive({
+    ...{ clock, log, feed, limited, site: config },
+    identify: sessions.identify,
+    identifyQuickly: sessions.identifyQuickly,
     onGap: deps.redis?.bus.onGap,
     adapter: deps.redis?.socketAdapter,
-    site: config,
   });
+  events.subscribe('session.ended', ({ sessionIds }) => live.disconnectSessions(sessionIds));
+  events.subscribe('session.changed', ({ userId }) => live.notify(userId, 'sessions'));
 
   const users = createUsers({ photos: storedPhotos, photoEncoder, log });
-  const userAdmin = createUserAdmin({ clock, disconnect });
   const verification = createVerification({
-    ...foundation,
-    sms,
+    ...{ sms, mail, clock, log, limited, publicUrl, events },
     hash: createKeyedHash(secret, 'verification'),
-    securityNotices: notifications.security,
     notify: (userId) => live.notify(userId, 'users'),
   });
-
   const contact = createContact({
-    ...foundation,
+    ...{ mail, clock, supportEmail },
     countSender: (email) => limits.count('contactSender', email),
   });
 
   const blocks = createBlocks({ clock, feed, users });
   const messages = createMessages({
+    ...{ live, blocks, events, background, clock },
     receiverById: signInUsers.knownCallerById,
-    live,
-    blocks,
-    lenderOf: (carId) => cars.lookup.lenderOf(carId),
-    onMessage: notifications.messageNotices.onMessage,
-    background,
-    clock,
+    lenderOf: carLookup.lenderOf,
   });
   live.use(createMessagesLive({ messages, countMessage: (userId) => limits.count('message', userId) }));
 
-  const takenDays = createTakenDaysModel(foundation);
-  const cars = createCars({
-    ...foundation,
-    takenDays,
-    lenders: users,
-    verifiedLenders: createVerifiedLenders({ feed, log }),
-    addressOf: signInUsers.callerById,
-    photoStore: storedPhotos,
-    notifyLender: (userId) => live.notify(userId, 'cars'),
-    calendarUseOf: (userId) => calendars.useOf(userId),
-    beforeRemoval: async (carId) => {
-      await hires.endings.ofCar(carId);
-      await calendars.forgetCar(carId);
-    },
-    notify,
-    renterOf: verification.standingOf,
-    deviceOf: auth.sessions.deviceKeyOf,
-    blocks,
-    revealBudgets: {
-      limited,
-      hash: createKeyedHash(secret, 'addresses'),
-      count: createRevealCounters(counter),
-    },
+  const { notify, notificationData, ...notifications } = composeNotifications({
+    ...{ mailQueue, sms, webPush, live, counter, runtime, site },
+    readers: signInUsers,
+    phoneOf: verification.phone.provenOf,
+    firstUnread: messages.firstUnread,
   });
-  const { calendars, hires, reviews } = composeHires({
-    ...foundation,
-    cars,
-    calendarSource: deps.gateways.calendars,
-    calendarDays: deps.gateways.calendarDays,
-    users,
-    userAdmin,
-    signInUsers,
-    verification,
-    blocks,
-    audit,
-    notify,
-    live,
+  const { security, push, messageNotices } = notifications;
+  events.subscribe('message.stored', messageNotices.onMessage);
+  events.subscribe('phone.changed', ({ userId, phone }) => security.phoneChanged(userId, phone));
+  events.subscribe('email.proven', ({ userId }) => security.emailProven(userId));
+  events.subscribe('session.ended', ({ sessionIds }) =>
+    background.start(
+      () => push.forgetSessions(sessionIds),
+      'failed to remove the push devices of ended sessions',
+    ),
+  );
+
+  const { authData, confirmedPassword, disconnect, ...auth } = composeAuth({
+    ...{ signInUsers, sessions, audit, live, limits, google, mailQueue, runtime },
+    securityNotices: security,
+    site: { ...site, adminsNeedTwoStep },
+  });
+  const userAdmin = createUserAdmin({ clock, disconnect });
+
+  const takenDays = createTakenDaysModel({ feed, clock, log });
+  const cars = createCars({
+    ...{ mail, notify, live, runtime, site, events },
+    lenders: {
+      users,
+      verified: createVerifiedLenders({ feed, log }),
+      addressOf: signInUsers.callerById,
+    },
+    calendars: { takenDays, useOf: findCalendarUse },
+    reveals: { blocks, counter, renterOf: verification.standingOf, deviceOf: sessions.deviceKeyOf },
+    photos: { store: storedPhotos, encoder: photoEncoder },
+  });
+  const calendars = createCalendars({
+    ...{ notify, live, runtime, site },
+    source: gateways.calendars,
+    days: gateways.calendarDays,
+    cars: {
+      hireFactsOf: cars.listings.hireFactsOf,
+      titleOf: cars.lookup.titleOf,
+      plateOf: cars.lookup.plateOf,
+      own: cars.ownCars,
+    },
+    languageOf: async (carId) => {
+      const lenderId = await cars.lookup.lenderOf(carId);
+      return toLanguage(lenderId && (await signInUsers.callerById(lenderId))?.language);
+    },
+    renterNamesOf: createRenterNames({ users }),
+  });
+  const hires = createHires({
+    ...{ cars, blocks, notify, live, photoEncoder, runtime, site, events },
+    users: {
+      publicViews: users.publicViews,
+      standingsOf: verification.standingsOf,
+      callerById: signInUsers.callerById,
+    },
+    calendar: { hireDays: calendars.hireDays, isBlocked: calendars.isClosed },
+  });
+  events.subscribe('car.removing', ({ carId }) => hires.endings.ofCar(carId));
+  events.subscribe('car.removing', ({ carId }) => calendars.forgetCar(carId));
+  const reviews = createReviews({
+    ...{ hires, users, audit, notify, clock, log },
+    usersById: userAdmin.byId,
+    storeRating: { car: cars.storeRating, user: users.storeRating },
   });
   const { payments, registration } = composePayments({
-    ...foundation,
-    mpesa,
+    ...{ mpesa, cars, counter, runtime, site },
     notify: live.notify,
-    cars,
     callbackBase: config.mpesa.callbackUrl ?? publicUrl,
     callbackSources: config.mpesa.callbackAllow,
-    counter,
   });
   const photoSweep = createPhotoSweep({
-    ...foundation,
+    ...{ clock, log },
     store: storedPhotos,
     inUse: [cars.photos.inUse, users.portraitsInUse],
   });
@@ -209,13 +216,9 @@ export function composeServices(deps: CompositionDeps) {
   });
   const categories = createCategories();
   const pages = composePages({
-    ...foundation,
+    ...{ publicUrl, feed, clock, cars, catalogue, categories, settings },
     googleClientId: config.googleClientId,
     hidesGoogle: config.production,
-    cars,
-    catalogue,
-    categories,
-    settings,
   });
 
   const favourites = createFavourites({
@@ -223,72 +226,48 @@ export function composeServices(deps: CompositionDeps) {
     cars: { ...cars.listings, existing: cars.lookup.existing },
   });
   const { savedSearches, newCarLetters } = composeSavedSearches({
-    ...foundation,
+    ...{ notify, mail, clock, log, publicUrl, secret },
     find: cars.search.find,
     readerOf: signInUsers.callerById,
     wantsLetters: (userId) => notifications.choices.isOn(userId, 'saved_search', 'mail'),
-    notify,
   });
 
   const lenderDashboard = createLenderDashboard({
-    ...foundation,
+    ...{ messages, clock, secret },
     cars: cars.listingFacts,
     revealsByWeek: cars.reveals.byWeek,
-    messages,
     hires: hires.figures,
     calendarUseOf: calendars.useOf,
   });
 
   const { personalData, accountDeletion } = composePersonalData({
-    ...foundation,
-    authData,
-    notificationData,
-    payerData: payments.payerData.part,
-    live,
-    blocks,
-    hires,
-    favourites,
-    savedSearches,
-    cars,
+    ...{ signInUsers, confirmedPassword, mail, sms, runtime, site },
+    parts: {
+      ...{ authData, notificationData, live, blocks, hires, favourites, savedSearches, cars },
+      payerData: payments.payerData.part,
+      photos: storedPhotos,
+    },
     users: userAdmin,
     contactsOf: cars.lookup.contactsOf,
-    photos: storedPhotos,
-    signInUsers,
-    confirmedPassword,
-    sms,
   });
 
   const admin = composeAdmin({
-    ...foundation,
-    audit,
-    users: userAdmin,
-    signInUsers,
-    passwordLinks: auth.passwordReset,
-    eraseUser: personalData.erasure.erase,
-    cars,
-    payments,
-    hires,
-    messages,
-    twoStep: auth.twoStep,
-    unprovenOwners: auth.unprovenOwners,
-    settings,
-    mailQueue,
-    openDisputes: countOpenDisputes,
-    openReports: countReportsToDecide,
+    ...{ runtime, audit, auth, messages, settings, cars, payments, hires },
+    accounts: { users: userAdmin, signInUsers, erase: personalData.erasure.erase },
+    inboxes: { mailQueue, countOpenDisputes, countOpenReports: countReportsToDecide },
   });
 
   const safety = createSafety({
-    ...foundation,
-    blocks,
-    users,
-    userAdmin,
-    cars: cars.admin,
-    messages,
-    reviews,
-    audit,
-    readerOf: signInUsers.callerById,
-    suspend: (by, userId) => admin.users.actions.change(by, userId, { suspended: true }),
-    hideCar: (by, carId) => admin.cars.actions.change(by, carId, { isActive: false }, { files: [] }),
+    ...{ blocks, users, messages, reviews, audit, mail, clock, site },
+    accounts: {
+      byId: userAdmin.byId,
+      readerOf: signInUsers.callerById,
+      suspend: (by, userId) => admin.users.actions.change(by, userId, { suspended: true }),
+    },
+    cars: {
+      ...cars.admin,
+      hide: (by, carId) => admin.cars.actions.change(by, carId, { isActive: false }, { files: [] }),
+    },
   });
 
   const backups =
@@ -302,62 +281,30 @@ export function composeServices(deps: CompositionDeps) {
     });
 
   const disputes = composeDisputes({
-    ...foundation,
-    ownerOf: cars.lookup.ownerOf,
+    ...{ runtime, mail, photoEncoder, site, audit },
     isPaidForByOthers: payments.isPaidForByOthers,
-    audit,
-    usersById: userAdmin.byId,
-    readerOf: signInUsers.callerById,
-    carRows: admin.cars.table.rows,
-    removeCar: admin.cars.actions.remove,
-    reserve: cars.reservations.reserve,
+    users: { byId: userAdmin.byId, readerOf: signInUsers.callerById },
+    cars: {
+      ownerOf: cars.lookup.ownerOf,
+      rows: admin.cars.table.rows,
+      remove: admin.cars.actions.remove,
+      reserve: cars.reservations.reserve,
+    },
   });
 
   const demo =
     deps.createDemo?.({
       ...{ signInUsers, cars, payments, messages, lenderDashboard, calendars, hires, reviews, notifications },
-      photos: storedPhotos,
-      photoEncoder,
-      clock,
-      log,
+      ...{ photos: storedPhotos, photoEncoder, clock, log },
     }) ?? null;
 
   return {
-    ...auth,
-    ...disputes,
-    ...pages,
-    identify: auth.sessions.identify,
-    live,
-    background,
-    mailQueue,
-    notify,
-    notifications,
-    signInUsers,
-    users,
-    verification,
-    settings,
-    contact,
-    messages,
-    cars,
-    takenDays,
-    calendars,
-    registration,
-    photoSweep,
-    payments,
-    hires,
-    favourites,
-    savedSearches,
-    newCarLetters,
-    catalogue,
-    categories,
-    lenderDashboard,
-    personalData,
-    accountDeletion,
-    admin,
-    reviews,
-    safety,
-    backups,
-    demo,
+    ...{ ...auth, ...disputes, ...pages },
+    ...{ sessions, identify: sessions.identify, live, background, mailQueue, notify, notifications },
+    ...{ signInUsers, users, verification, settings, contact, messages },
+    ...{ cars, takenDays, calendars, registration, photoSweep, payments, hires, reviews },
+    ...{ favourites, savedSearches, newCarLetters, catalogue, categories, lenderDashboard },
+    ...{ personalData, accountDeletion, admin, safety, backups, demo },
     photos: demo?.photos ?? storedPhotos,
   };
 }

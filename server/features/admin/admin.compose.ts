@@ -1,38 +1,166 @@
+import type { AdminSettings, SettingsChange } from '#shared/settings/contract';
+import type { Runtime } from '../../background/runtime';
 import type { Cars } from '../cars/cars.service';
 import { carReveals } from '../cars/reveals/reveals.service';
 import type { Hires } from '../hires/hires.service';
+import type { MailQueue } from '../mail-queue/mail-queue.service';
 import type { Payments } from '../payments/payments.service';
-import { createAdmin } from './admin.service';
+import type { Settings } from '../settings/settings.service';
+import type { UserAdmin } from '../users/user-admin.service';
+import type { ActingAdmin, Audit } from './audit/audit.service';
+import { differences } from './audit/differences';
+import { createCarActions } from './cars/car-actions.service';
+import { createCarDetails } from './cars/car-details.service';
+import { createCarTable } from './cars/car-table.service';
+import { createDashboardData } from './dashboard-data.service';
+import { createDirectory } from './directory/directory';
+import { createHireActions } from './hires/hire-actions.service';
+import { createHireTable } from './hires/hire-table.service';
+import { createAdminLetters } from './letters/letters.service';
+import { createOverview } from './overview/overview.service';
+import { createCsvExport } from './table/csv-export.service';
+import { createStatements } from './transactions/statements.service';
+import { createTransactionActions } from './transactions/transaction-actions.service';
+import { createTransactionDetails } from './transactions/transaction-details.service';
+import { createTransactionTable } from './transactions/transaction-table.service';
+import { createSuspensionRepair } from './users/suspension-repair.service';
+import {
+  createUserActions,
+  type NewUser,
+  type PasswordLinks,
+  type TwoStepOfUsers,
+  type UnprovenOwners,
+} from './users/user-actions.service';
+import { createUserDetails, type UserMessages } from './users/user-details.service';
+import { createUserTable } from './users/user-table.service';
 
-type AdminDeps = Parameters<typeof createAdmin>[0];
-type AdminFeatureDeps = Pick<
-  AdminDeps,
-  'clock' | 'log' | 'feed' | 'audit' | 'users' | 'signInUsers' | 'passwordLinks' | 'eraseUser'
-> &
-  Pick<
-    AdminDeps,
-    'messages' | 'twoStep' | 'unprovenOwners' | 'settings' | 'mailQueue' | 'openDisputes' | 'openReports'
-  > & {
-    cars: Pick<Cars, 'admin' | 'lookup' | 'subscriptions'>;
-    payments: Pick<Payments, 'adminActions' | 'adminReads' | 'compareWithStatement'>;
-    hires: Pick<Hires, 'admin' | 'endings'>;
-  };
+/** The settings as admins read and change them; each change is audited. */
+function createAdminSettings({ audit, settings }: { audit: Audit; settings: Settings }) {
+  return {
+    current: settings.current,
 
-/** The admin dashboard: what it reads of cars, payments and hires, and what it does to them. */
-export function composeAdmin({ cars, payments, hires, ...deps }: AdminFeatureDeps) {
-  return createAdmin({
-    ...deps,
-    cars: cars.admin,
-    carOwnerOf: cars.lookup.ownerOf,
-    /** A suspended user neither lends nor hires. */
-    async setOwnerSuspended(userId, suspended) {
-      await cars.subscriptions.setOwnerSuspended(userId, suspended);
-      if (suspended) await hires.endings.ofUser(userId);
+    async change(admin: ActingAdmin, patch: SettingsChange): Promise<AdminSettings> {
+      const current = await settings.current();
+      const { before, after } = differences(current, patch);
+      const parts = Object.keys(after);
+      if (parts.length === 0) return current;
+      const target = { kind: 'settings' as const, label: parts.join(', ') };
+      return audit.run(admin, { action: 'settings.change', target, before, after }, () =>
+        settings.change(after, admin),
+      );
     },
-    reveals: carReveals,
-    payments: payments.adminActions,
-    paymentReads: payments.adminReads,
-    compareWithStatement: payments.compareWithStatement,
-    hires: hires.admin,
+  };
+}
+
+export type Admin = ReturnType<typeof composeAdmin>;
+
+type AdminDeps = {
+  runtime: Pick<Runtime, 'clock' | 'log' | 'feed'>;
+  audit: Audit;
+  accounts: {
+    users: UserAdmin;
+    signInUsers: { create(fields: NewUser): Promise<{ _id: string } | null> };
+    /** Erases a user's data and account. */
+    erase(userId: string): Promise<void>;
+  };
+  auth: { passwordReset: PasswordLinks; twoStep: TwoStepOfUsers; unprovenOwners: UnprovenOwners };
+  messages: UserMessages;
+  settings: Settings;
+  /** What waits for an admin. */
+  inboxes: {
+    mailQueue: MailQueue;
+    countOpenDisputes: () => Promise<number>;
+    countOpenReports: () => Promise<number>;
+  };
+  cars: Pick<Cars, 'admin' | 'lookup' | 'subscriptions'>;
+  payments: Pick<Payments, 'adminActions' | 'adminReads' | 'compareWithStatement'>;
+  hires: Pick<Hires, 'admin' | 'endings'>;
+};
+
+/** The admin dashboard: what it reads, and what it does. The routes' contracts let admins in only. */
+export function composeAdmin(deps: AdminDeps) {
+  const { audit, auth, inboxes } = deps;
+  const { clock, log, feed } = deps.runtime;
+  const { users, signInUsers, erase } = deps.accounts;
+  const cars = deps.cars.admin;
+  const payments = deps.payments.adminReads;
+  const hires = deps.hires.admin;
+  const reveals = carReveals;
+  const directory = createDirectory({
+    clock,
+    feed,
+    log,
+    users: users.directorySource,
+    cars: cars.directorySource,
+    payments: payments.directorySource,
+    hires: hires.directorySource,
   });
+
+  /** A suspended user neither lends nor hires. */
+  async function setOwnerSuspended(userId: string, suspended: boolean): Promise<void> {
+    await deps.cars.subscriptions.setOwnerSuspended(userId, suspended);
+    if (suspended) await deps.hires.endings.ofUser(userId);
+  }
+
+  const csvFile = createCsvExport({ audit });
+  const carTable = createCarTable({ directory, users, cars, csvFile });
+  const hireTable = createHireTable({ directory, users, hires, csvFile });
+
+  return {
+    directory,
+    audit,
+    overview: createOverview({
+      clock,
+      directory,
+      reveals,
+      users,
+      cars,
+      undeliveredLetters: inboxes.mailQueue.undelivered.count,
+      openDisputes: inboxes.countOpenDisputes,
+      openReports: inboxes.countOpenReports,
+    }),
+    dashboardData: createDashboardData({ users, cars, payments }),
+    settings: createAdminSettings({ audit, settings: deps.settings }),
+    users: {
+      table: createUserTable({ directory, users, csvFile }),
+      details: createUserDetails({
+        users,
+        cars,
+        payments,
+        reveals,
+        audit,
+        messages: deps.messages,
+        twoStep: auth.twoStep,
+      }),
+      actions: createUserActions({
+        audit,
+        users,
+        cars,
+        setOwnerSuspended,
+        signInUsers,
+        links: auth.passwordReset,
+        twoStep: auth.twoStep,
+        unprovenOwners: auth.unprovenOwners,
+        eraseUser: erase,
+        log,
+      }),
+    },
+    letters: createAdminLetters({ audit, mailQueue: inboxes.mailQueue }),
+    repairSuspensions: createSuspensionRepair({ directory, users, setOwnerSuspended, log }),
+    cars: {
+      table: carTable,
+      details: createCarDetails({ users, cars, payments }),
+      actions: createCarActions({ audit, users, cars }),
+    },
+    hires: {
+      table: hireTable,
+      actions: createHireActions({ audit, hires, table: hireTable }),
+    },
+    transactions: {
+      table: createTransactionTable({ directory, payments, csvFile }),
+      statements: createStatements({ compare: deps.payments.compareWithStatement, csvFile }),
+      details: createTransactionDetails({ users, payments, carTable, ownerOf: deps.cars.lookup.ownerOf }),
+      actions: createTransactionActions({ audit, reads: payments, payments: deps.payments.adminActions }),
+    },
+  };
 }

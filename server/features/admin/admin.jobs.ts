@@ -1,4 +1,4 @@
-import type { Admin } from './admin.service';
+import type { Admin } from './admin.compose';
 
 const MINUTE = 60_000;
 

@@ -33,7 +33,7 @@ import { Download } from '../../http/download';
 import { languageOf } from '../../http/languages';
 import type { AddRoute } from '../../http/route';
 import type { UploadedFile } from '../../http/uploads/uploads';
-import type { Admin } from './admin.service';
+import type { Admin } from './admin.compose';
 import { invitationWords as english } from './users/invitation-words';
 import { invitationWords as swahili } from './users/invitation-words.sw';
 

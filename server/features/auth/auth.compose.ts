@@ -1,13 +1,9 @@
-import type { Logger } from 'pino';
 import { GOOGLE_NONCE } from '#shared/core/limits';
-import type { Background } from '../../background/background';
-import type { ChangeFeed } from '../../changes/change-feed';
-import { createKeyedHash } from '../../db/keyed-hash';
-import type { Clock } from '../../gateways/clock';
+import type { Runtime } from '../../background/runtime';
 import type { GoogleIdentity } from '../../gateways/google/google-identity';
-import type { Mail } from '../../gateways/mail/mail';
 import { createLanguageCookie } from '../../http/languages';
 import type { RateLimits } from '../../http/rate-limits';
+import type { Site } from '../../http/site';
 import type { Live } from '../../live/live';
 import type { Audit } from '../admin/audit/audit.service';
 import type { MailQueue } from '../mail-queue/mail-queue.service';
@@ -24,7 +20,7 @@ import { createKnownDevices } from './known-devices/known-devices.service';
 import { createPasswordChange } from './password-change/password-change.service';
 import { createPasswordConfirmation } from './password-confirmation.service';
 import { createPasswordReset } from './password-reset/password-reset.service';
-import { createSessions } from './sessions/sessions.service';
+import type { Sessions } from './sessions/sessions.service';
 import { createSignInGuard } from './sign-in-guard/sign-in-guard.service';
 import { createSignUp } from './sign-up.service';
 import { createSignUpLinks } from './sign-up-links/sign-up-links.service';
@@ -38,50 +34,36 @@ function createGoogleCookie({ secure }: { secure: boolean }) {
 
 type AuthFeatureDeps = {
   signInUsers: SignInUsers;
+  sessions: Sessions;
   audit: Pick<Audit, 'runOwn'>;
-  /** Live connections look callers up in the sessions, so they are built after these. */
-  live: () => Pick<Live, 'disconnect' | 'disconnectSessions' | 'notify'>;
+  live: Pick<Live, 'disconnect'>;
   limits: Pick<RateLimits, 'count' | 'countRefused'>;
   /** null: not configured. */
   google: GoogleIdentity | null;
-  mail: Mail;
+  mailQueue: Pick<MailQueue, 'mail' | 'storeUnsent'>;
   securityNotices: SecurityNotices;
-  storeUnsent: MailQueue['storeUnsent'];
-  clock: Clock;
-  log: Logger;
-  feed: ChangeFeed;
-  background: Background;
-  /** Whether the site asks admins for two-step sign-in. */
-  adminsNeedTwoStep: () => Promise<boolean>;
-  publicUrl: string;
-  /** The server's secret, from which the keys of tokens, counters and two-step secrets come. */
-  secret: string;
-  /** false: wrong passwords and codes are not counted. */
-  limited: boolean;
+  runtime: Pick<Runtime, 'clock' | 'log' | 'background'>;
+  /** The keys of tokens, counters and two-step secrets are derived from the secret. */
+  site: Omit<Site, 'supportEmail'> & AuthSite;
 };
 
-/** Signing in: sessions, passwords, two-step sign-in, known devices, mailed links. */
+type AuthSite = {
+  /** Whether the site asks admins for two-step sign-in. */
+  adminsNeedTwoStep: () => Promise<boolean>;
+};
+
+/** Signing in: passwords, two-step sign-in, known devices, mailed links. */
 export function composeAuth(deps: AuthFeatureDeps) {
-  const { signInUsers, live, limits, mail, clock, log, background, adminsNeedTwoStep, securityNotices } =
-    deps;
-  const { publicUrl, secret, limited } = deps;
+  const { signInUsers, sessions, live, limits, securityNotices } = deps;
+  const { clock, log, background } = deps.runtime;
+  const { publicUrl, secret, limited, adminsNeedTwoStep } = deps.site;
+  const { mail, storeUnsent } = deps.mailQueue;
   const audited = deps.audit.runOwn;
   const secure = publicUrl.startsWith('https:');
 
-  const sessions = createSessions({
-    signInUsers,
-    clock,
-    feed: deps.feed,
-    background,
-    log,
-    secret,
-    adminsNeedTwoStep,
-    disconnectSessions: (ids) => live().disconnectSessions(ids),
-    notify: (userId) => live().notify(userId, 'sessions'),
-  });
   /** After a user's tokens were revoked, or the user was deleted. */
   const disconnect = (userId: string) => {
-    live().disconnect(userId);
+    live.disconnect(userId);
     background.start(() => sessions.deleteRevoked(userId), 'revoked sessions are not deleted');
   };
   const knownDevices = createKnownDevices({ clock });
@@ -116,13 +98,10 @@ export function composeAuth(deps: AuthFeatureDeps) {
     knownDevices,
     unprovenOwners,
     countRequest: (email) => limits.count('resetMail', email),
-    mail,
+    mailQueue: { mail, storeUnsent },
     securityNotices,
-    storeUnsent: deps.storeUnsent,
-    hash: createKeyedHash(secret, 'unknown e-mail addresses'),
-    clock,
-    log,
-    publicUrl,
+    runtime: { clock, log },
+    site: { publicUrl, secret },
     disconnect,
   });
 
@@ -140,7 +119,6 @@ export function composeAuth(deps: AuthFeatureDeps) {
   });
 
   return {
-    sessions,
     disconnect,
     confirmedPassword,
     twoStep,

@@ -1,13 +1,15 @@
-import type { Logger } from 'pino';
 import { addDays, toDay } from '#shared/core/days';
 import { Refusal } from '#shared/core/errors';
 import { HIRE_LIMITS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
 import { localizeAddress } from '#shared/language/addresses';
 import type { Language } from '#shared/language/language';
+import type { Runtime } from '../../background/runtime';
 import type { CalendarDays, CalendarSource } from '../../gateways/calendars/calendar-source';
 import type { Clock } from '../../gateways/clock';
 import { swahiliOf } from '../../http/server-sentences.sw';
+import type { Site } from '../../http/site';
+import type { Live } from '../../live/live';
 import type { Notify } from '../notifications/notification.service';
 import { createAvailability, type HireFacts } from './availability/availability.service';
 import { deleteCalendar, findCalendar, findCalendarUse, importBlockedDays } from './calendars.model';
@@ -113,45 +115,57 @@ function createPauseNotice({ notify, plateOf, publicUrl }: PauseNoticeDeps) {
 export type Calendars = ReturnType<typeof createCalendars>;
 
 type CalendarsDeps = {
-  clock: Clock;
-  log: Logger;
+  /** Reads the calendars of other services. */
   source: CalendarSource;
   days: CalendarDays;
-  secret: string;
-  /** null for a car that is not listed. */
-  hireFactsOf: (carId: string) => Promise<HireFacts | null>;
-  /** null for a car that does not exist. */
-  titleOf: (carId: string) => Promise<string | null>;
-  /** null for a car that does not exist. */
-  plateOf: (carId: string) => Promise<string | null>;
-  /** The language of a car's lender. */
+  cars: {
+    /** null for a car that is not listed. */
+    hireFactsOf: (carId: string) => Promise<HireFacts | null>;
+    /** null for a car that does not exist. */
+    titleOf: (carId: string) => Promise<string | null>;
+    /** null for a car that does not exist. */
+    plateOf: (carId: string) => Promise<string | null>;
+    own: Parameters<typeof createOwnCalendar>[0]['ownCars'];
+  };
+  /** The language of a car's owner. */
   languageOf: (carId: string) => Promise<Language>;
-  ownCars: Parameters<typeof createOwnCalendar>[0]['ownCars'];
-  notify: Notify;
-  publicUrl: string;
-  /** Reports a changed calendar to its lender's pages. */
-  notifyLender: (userId: string) => void;
   /** The names of the renters by hire; of unknown hires none. */
   renterNamesOf: (hireIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  notify: Notify;
+  live: Pick<Live, 'notify'>;
+  runtime: Pick<Runtime, 'clock' | 'log'>;
+  /** The secret signs the addresses of calendars. */
+  site: Pick<Site, 'publicUrl' | 'secret'>;
 };
 
 /** The calendars of cars: which days are free, what they cost, and calendars of other services. */
 export function createCalendars(deps: CalendarsDeps) {
-  const { clock, hireFactsOf, titleOf, ownCars, notifyLender } = deps;
+  const { cars, notify, live } = deps;
+  const { clock, log } = deps.runtime;
+  const { publicUrl, secret } = deps.site;
   const hireDays = createHireDays({ clock });
-  const addresses = createCalendarAddresses(deps);
+  const addresses = createCalendarAddresses({ secret, publicUrl });
   const imports = createCalendarImports({
-    ...deps,
-    carExists: async (carId) => (await titleOf(carId)) !== null,
-    notifyPaused: createPauseNotice(deps),
+    ...{ clock, log, source: deps.source, days: deps.days },
+    carExists: async (carId) => (await cars.titleOf(carId)) !== null,
+    notifyPaused: createPauseNotice({ notify, plateOf: cars.plateOf, publicUrl }),
   });
 
   return {
     hireDays,
     imports,
-    ...createAvailability({ clock, hireDays, hireFactsOf }),
-    own: createOwnCalendar({ clock, hireDays, imports, addresses, ownCars, notifyLender }),
-    exported: createCalendarExport({ ...deps, hireDays, addresses }),
+    ...createAvailability({ clock, hireDays, hireFactsOf: cars.hireFactsOf }),
+    own: createOwnCalendar({
+      ...{ clock, hireDays, imports, addresses },
+      ownCars: cars.own,
+      notifyLender: (userId) => live.notify(userId, 'calendars'),
+    }),
+    exported: createCalendarExport({
+      ...{ clock, hireDays, addresses },
+      titleOf: cars.titleOf,
+      languageOf: deps.languageOf,
+      renterNamesOf: deps.renterNamesOf,
+    }),
 
     /** Adds days that lenders have blocked, such as the demo's. */
     import: importBlockedDays,
@@ -159,7 +173,7 @@ export function createCalendars(deps: CalendarsDeps) {
     /** How far a lender keeps the calendars of the own cars, by car. */
     useOf: findCalendarUse,
 
-    /** The car is deleted. The days that its hires hold are the hires' to release. */
+    /** Deletes the calendar of a deleted car. Its hires release the days that they hold. */
     forgetCar: deleteCalendar,
   };
 }

@@ -1,18 +1,23 @@
-import type { Logger } from 'pino';
 import { Refusal } from '#shared/core/errors';
 import type { Language } from '#shared/language/language';
-import type { ChangeFeed } from '../../changes/change-feed';
+import type { Runtime } from '../../background/runtime';
+import type { Publisher } from '../../changes/domain-events';
 import { createReadModel, type ReadModel } from '../../changes/read-model';
+import { createKeyedHash } from '../../db/keyed-hash';
 import type { Clock } from '../../gateways/clock';
 import type { Mail } from '../../gateways/mail/mail';
 import type { PhotoEncoder } from '../../gateways/photos/encoder/photo-encoder';
 import type { PhotoStore } from '../../gateways/photos/photo-store';
+import type { CreateCounter } from '../../http/metrics';
+import type { Site } from '../../http/site';
+import type { Live } from '../../live/live';
 import type { Notify } from '../notifications/notification.service';
 import { createCarAdmin } from './admin/car-admin.service';
 import { carLookup } from './car-lookup.service';
 import { fleetSource } from './car-reads.model';
 import type { Lenders } from './car-views.service';
 import { importCars, storeCarRating } from './car-writes.model';
+import type { CarEvents } from './cars.events';
 import { createListingFacts } from './listing-facts/listing-facts.service';
 import { createListings } from './listings.service';
 import { createOwnCars } from './own-cars/own-cars.service';
@@ -20,7 +25,8 @@ import { createCarPhotos } from './photos/car-photos.service';
 import { createCarRegistration, type RegistrationPayments } from './registration/registration.service';
 import { createUnfinishedRegistrations } from './registration/unfinished-registrations.service';
 import { findReservation, reservePlateFor } from './reservations/reservations.model';
-import { createRevealBudgets, type RevealBudgetsDeps } from './reveals/reveal-budgets.service';
+import { createRevealBudgets } from './reveals/reveal-budgets.service';
+import { createRevealCounters } from './reveals/reveal-counters';
 import { createReveals, type ReadBlocks, type Standing } from './reveals/reveals.service';
 import { createCarSearch } from './search/car-search.service';
 import { createFleet } from './search/fleet';
@@ -44,45 +50,49 @@ function createReservations({ clock }: { clock: Clock }) {
 export type Cars = ReturnType<typeof createCars>;
 
 type CarsDeps = {
-  lenders: Lenders;
-  verifiedLenders: ReadModel<VerifiedIds>;
-  takenDays: { current(): Promise<TakenDays> };
-  addressOf: (userId: string) => Promise<{ name: string; email: string; language: Language } | null>;
-  photoStore: PhotoStore;
-  photoEncoder: PhotoEncoder;
+  lenders: {
+    users: Lenders;
+    verified: ReadModel<VerifiedIds>;
+    addressOf: (userId: string) => Promise<{ name: string; email: string; language: Language } | null>;
+  };
+  calendars: {
+    takenDays: { current(): Promise<TakenDays> };
+    /** Whether an owner plans days in the calendars of their cars, by car. */
+    useOf: (userId: string) => Promise<ReadonlyMap<string, { plansDays: boolean }>>;
+  };
+  reveals: {
+    /** What the budget of a user who asks for numbers depends on; null for a deleted user. */
+    renterOf: (userId: string) => Promise<Standing | null>;
+    /** The key of the device that opened a session; null if the device is unknown. */
+    deviceOf: (sessionId: string) => Promise<string | null>;
+    blocks: ReadBlocks;
+    counter: CreateCounter;
+  };
+  photos: { store: PhotoStore; encoder: PhotoEncoder };
   mail: Mail;
-  clock: Clock;
-  log: Logger;
-  publicUrl: string;
-  supportEmail: () => Promise<string>;
-  feed: ChangeFeed;
-  /** Notifies a lender's open pages of a change to their cars. */
-  notifyLender: (userId: string) => void;
   notify: Notify;
-  /** What the budget of a user who asks for numbers depends on; null for a deleted one. */
-  renterOf: (userId: string) => Promise<Standing | null>;
-  /** The key of the device that opened a session; null where it is not known. */
-  deviceOf: (sessionId: string) => Promise<string | null>;
-  revealBudgets: Omit<RevealBudgetsDeps, 'log'>;
-  blocks: ReadBlocks;
-  /** Whether a lender plans days in the calendars of the own cars, by car. */
-  calendarUseOf: (userId: string) => Promise<ReadonlyMap<string, { plansDays: boolean }>>;
-  /** Runs before a car is deleted. */
-  beforeRemoval: (carId: string) => Promise<void>;
+  live: Pick<Live, 'notify'>;
+  runtime: Pick<Runtime, 'clock' | 'log' | 'feed'>;
+  site: Site;
+  events: Publisher<CarEvents>;
 };
 
 /** The cars feature: each part built from the dependencies that it uses. */
 export function createCars(deps: CarsDeps) {
-  const { lenders, addressOf, mail, clock, log, publicUrl, supportEmail, notifyLender, notify } = deps;
+  const { mail, notify, live, events } = deps;
+  const { clock, log, feed } = deps.runtime;
+  const { publicUrl, supportEmail, secret, limited } = deps.site;
+  const { users: lenders, addressOf } = deps.lenders;
+  const notifyLender = (userId: string) => live.notify(userId, 'cars');
   const fleet = createReadModel({
-    feed: deps.feed,
+    feed,
     topic: 'cars',
     source: fleetSource,
     createStore: createFleet,
     log,
   });
   const reservations = createReservations({ clock });
-  const photos = createCarPhotos({ store: deps.photoStore, encoder: deps.photoEncoder, log });
+  const photos = createCarPhotos({ ...deps.photos, log });
 
   return {
     fleet,
@@ -92,8 +102,8 @@ export function createCars(deps: CarsDeps) {
     listingFacts: createListingFacts({ fleet, clock }),
     search: createCarSearch({
       fleet,
-      verifiedLenders: deps.verifiedLenders,
-      takenDays: deps.takenDays,
+      verifiedLenders: deps.lenders.verified,
+      takenDays: deps.calendars.takenDays,
       lenders,
       clock,
     }),
@@ -101,16 +111,20 @@ export function createCars(deps: CarsDeps) {
       lenders,
       photos,
       clock,
-      calendarUseOf: deps.calendarUseOf,
-      beforeRemoval: deps.beforeRemoval,
+      calendarUseOf: deps.calendars.useOf,
+      events,
     }),
     reveals: createReveals({
       clock,
       log,
-      budgets: createRevealBudgets({ ...deps.revealBudgets, log }),
-      renterOf: deps.renterOf,
-      deviceOf: deps.deviceOf,
-      blocks: deps.blocks,
+      budgets: createRevealBudgets({
+        ...{ limited, log },
+        hash: createKeyedHash(secret, 'addresses'),
+        count: createRevealCounters(deps.reveals.counter),
+      }),
+      renterOf: deps.reveals.renterOf,
+      deviceOf: deps.reveals.deviceOf,
+      blocks: deps.reveals.blocks,
     }),
     subscriptions: createCarSubscriptions({
       addressOf,
@@ -129,7 +143,7 @@ export function createCars(deps: CarsDeps) {
       lenders,
       clock,
       notifyLender,
-      beforeRemoval: deps.beforeRemoval,
+      events,
     }),
     import: importCars,
     storeRating: storeCarRating,

@@ -11,34 +11,35 @@ export type DisputeDecisions = ReturnType<typeof createDisputeDecisions>;
 
 type DecisionDeps = OutcomeDeps & {
   audit: Audit;
-  carRows: (ids: readonly string[]) => Promise<AdminCar[]>;
+  cars: { rows: (ids: readonly string[]) => Promise<AdminCar[]> };
 };
 
 type Decision = { decision: 'uphold' | 'reject'; reason: string };
 
 /** Disputes as admins see and decide them. */
 export function createDisputeDecisions(deps: DecisionDeps) {
-  const { clock, log, audit, ownerOf, usersById, carRows } = deps;
+  const { audit, users, cars } = deps;
+  const { clock, log } = deps.runtime;
   const outcomes = createDisputeOutcomes(deps);
 
   async function details(disputeId: string): Promise<DisputeDetails> {
     const dispute = await existing(disputeId);
-    const owner = await ownerOf(dispute.regNo);
-    const [car = null] = owner ? await carRows([owner.carId]) : [];
+    const owner = await cars.ownerOf(dispute.regNo);
+    const [car = null] = owner ? await cars.rows([owner.carId]) : [];
     const userId = dispute.userId.toHexString();
-    const users = await usersById([userId, ...(owner ? [owner.userId] : [])]);
+    const found = await users.byId([userId, ...(owner ? [owner.userId] : [])]);
     return {
       dispute: {
-        ...rowOf(dispute, users),
+        ...rowOf(dispute, found),
         phone: dispute.phone,
         text: dispute.text,
         decidedAt: dispute.decidedAt?.toISOString() ?? null,
         reason: dispute.reason ?? null,
         isUnfinished: isUnfinished(dispute),
       },
-      user: users.get(userId) ?? null,
+      user: found.get(userId) ?? null,
       car,
-      lister: owner ? (users.get(owner.userId) ?? null) : null,
+      lister: owner ? (found.get(owner.userId) ?? null) : null,
     };
   }
 
@@ -51,7 +52,7 @@ export function createDisputeDecisions(deps: DecisionDeps) {
     const disputeId = _id.toHexString();
     const state = decision === 'uphold' ? 'upheld' : 'rejected';
     const decidedAt = clock.now();
-    const owner = state === 'upheld' ? await ownerOf(regNo) : null;
+    const owner = state === 'upheld' ? await cars.ownerOf(regNo) : null;
     const isOthers = owner && owner.userId !== userId.toHexString();
     const isFirst = await decideOpen(disputeId, {
       state,
@@ -76,8 +77,8 @@ export function createDisputeDecisions(deps: DecisionDeps) {
       const total = await countDisputes(filter);
       const shown = Math.min(page, Math.max(1, Math.ceil(total / size)));
       const disputes = await findDisputes(filter, (shown - 1) * size, size);
-      const users = await usersById(disputes.map(({ userId }) => userId.toHexString()));
-      return { rows: disputes.map((dispute) => rowOf(dispute, users)), total, page: shown, size };
+      const found = await users.byId(disputes.map(({ userId }) => userId.toHexString()));
+      return { rows: disputes.map((dispute) => rowOf(dispute, found)), total, page: shown, size };
     },
 
     /** @throws Refusal not_found */
@@ -95,7 +96,7 @@ export function createDisputeDecisions(deps: DecisionDeps) {
       { decision, reason }: Decision,
     ): Promise<DisputeDetails> {
       const dispute = await existing(disputeId);
-      const owner = await ownerOf(dispute.regNo);
+      const owner = await cars.ownerOf(dispute.regNo);
       const target = {
         kind: 'car' as const,
         label: dispute.regNo,

@@ -1,11 +1,11 @@
-import type { Logger } from 'pino';
 import type { AdminUser } from '#shared/admin/contract';
 import { Refusal } from '#shared/core/errors';
 import { DISPUTE_LIMITS } from '#shared/core/limits';
 import type { Language } from '#shared/language/language';
 import { forEachDueRow } from '../../background/each-row';
-import type { Clock } from '../../gateways/clock';
+import type { Runtime } from '../../background/runtime';
 import type { Email, Mail } from '../../gateways/mail/mail';
+import type { Site } from '../../http/site';
 import type { ActingAdmin } from '../admin/audit/audit.service';
 import { rejectedMail, takenDownMail, upheldMail } from './dispute-mail';
 import { claimDue, type DisputeRecord, findDue, markCarriedOut } from './disputes.model';
@@ -13,20 +13,22 @@ import { deletionsAfter } from './disputes.service';
 import { endLogbook } from './logbooks.model';
 
 export type OutcomeDeps = {
-  clock: Clock;
-  log: Logger;
-  /** Resolves once the letter is stored. */
+  runtime: Pick<Runtime, 'clock' | 'log'>;
+  /** Resolves once the email is stored. */
   mail: Pick<Mail, 'send'>;
-  publicUrl: string;
-  supportEmail: () => Promise<string>;
-  usersById: (ids: readonly string[]) => Promise<ReadonlyMap<string, AdminUser>>;
-  /** null where the user no longer exists. */
-  readerOf: (userId: string) => Promise<{ name: string; email: string; language: Language } | null>;
-  ownerOf: (regNo: string) => Promise<{ carId: string; userId: string } | null>;
-  /** Deletes a car as an admin, audited. */
-  removeCar: (admin: ActingAdmin, carId: string) => Promise<void>;
-  /** Keeps a plate for one user. */
-  reserve: (regNo: string, userId: string, until: Date) => Promise<void>;
+  site: Pick<Site, 'publicUrl' | 'supportEmail'>;
+  users: {
+    byId: (ids: readonly string[]) => Promise<ReadonlyMap<string, AdminUser>>;
+    /** null if the user no longer exists. */
+    readerOf: (userId: string) => Promise<{ name: string; email: string; language: Language } | null>;
+  };
+  cars: {
+    ownerOf: (regNo: string) => Promise<{ carId: string; userId: string } | null>;
+    /** Deletes a car as an admin, audited. */
+    remove: (admin: ActingAdmin, carId: string) => Promise<void>;
+    /** Keeps a plate for one user. */
+    reserve: (regNo: string, userId: string, until: Date) => Promise<void>;
+  };
 };
 
 /** For so long the process that decided, or took over, is left alone. */
@@ -37,8 +39,9 @@ const CLAIM_MS = 60_000;
  * a crash between the last letter and the mark sends letters a second time.
  */
 export function createDisputeOutcomes(deps: OutcomeDeps) {
-  const { clock, log, mail, publicUrl, supportEmail, usersById, readerOf, ownerOf, removeCar, reserve } =
-    deps;
+  const { mail, users, cars } = deps;
+  const { clock, log } = deps.runtime;
+  const { publicUrl, supportEmail } = deps.site;
 
   const claimEnd = () => new Date(clock.now().getTime() + CLAIM_MS);
 
@@ -52,16 +55,16 @@ export function createDisputeOutcomes(deps: OutcomeDeps) {
   }
 
   async function takeDown(admin: ActingAdmin, { regNo, userId, carId }: DisputeRecord, until: Date) {
-    await reserve(regNo, userId.toHexString(), until);
-    const owner = await ownerOf(regNo);
+    await cars.reserve(regNo, userId.toHexString(), until);
+    const owner = await cars.ownerOf(regNo);
     if (owner && owner.carId === carId?.toHexString())
-      await removeCar(admin, owner.carId).catch(ignoreMissing);
+      await cars.remove(admin, owner.carId).catch(ignoreMissing);
   }
 
   async function lettersAbout(dispute: DisputeRecord, until: Date): Promise<Email[]> {
     const { regNo, state, reason } = dispute;
-    const disputer = await readerOf(dispute.userId.toHexString());
-    const lister = dispute.listerId && (await readerOf(dispute.listerId.toHexString()));
+    const disputer = await users.readerOf(dispute.userId.toHexString());
+    const lister = dispute.listerId && (await users.readerOf(dispute.listerId.toHexString()));
     const context = { regNo, reason: reason ?? '', publicUrl, supportEmail: await supportEmail() };
     if (state === 'rejected') return disputer ? [rejectedMail(disputer, context)] : [];
     return [
@@ -78,7 +81,7 @@ export function createDisputeOutcomes(deps: OutcomeDeps) {
 
   async function deciderOf({ decidedBy }: DisputeRecord): Promise<ActingAdmin> {
     const _id = decidedBy?.toHexString() ?? '';
-    return (await usersById([_id])).get(_id) ?? { _id, name: 'Former admin', email: '' };
+    return (await users.byId([_id])).get(_id) ?? { _id, name: 'Former admin', email: '' };
   }
 
   return {

@@ -1,12 +1,11 @@
-import type { Logger } from 'pino';
 import { Refusal } from '#shared/core/errors';
 import { DISPUTE_LIMITS } from '#shared/core/limits';
-import type { Background } from '../../background/background';
-import type { Clock } from '../../gateways/clock';
+import type { Runtime } from '../../background/runtime';
 import type { Mail } from '../../gateways/mail/mail';
 import type { PhotoEncoder } from '../../gateways/photos/encoder/photo-encoder';
 import { inPhotoQueue } from '../../gateways/photos/photo-queue';
 import { readablePhoto } from '../../gateways/photos/readable-photo';
+import type { Site } from '../../http/site';
 import { hasOpenDispute, insertDispute, newDisputeId } from './disputes.model';
 import { insertLogbook, keepLogbook, removeLogbook } from './logbooks.model';
 import { newDisputeMail } from './new-dispute-mail';
@@ -14,14 +13,11 @@ import { newDisputeMail } from './new-dispute-mail';
 export type Disputes = ReturnType<typeof createDisputes>;
 
 type DisputesDeps = {
-  clock: Clock;
-  log: Logger;
-  background: Background;
+  runtime: Pick<Runtime, 'background' | 'clock' | 'log'>;
   mail: Mail;
   photoEncoder: PhotoEncoder;
-  publicUrl: string;
-  supportEmail: () => Promise<string>;
-  ownerOf: (regNo: string) => Promise<{ carId: string; userId: string } | null>;
+  site: Pick<Site, 'publicUrl' | 'supportEmail'>;
+  cars: { ownerOf: (regNo: string) => Promise<{ carId: string; userId: string } | null> };
   /** Whether another user has an open or unused payment for the plate. */
   isPaidForByOthers: (regNo: string, userId: string) => Promise<boolean>;
 };
@@ -33,8 +29,9 @@ const ABANDONED_MS = 24 * 60 * 60_000;
 
 /** Disputes of owners whose plate another user lists or pays for. */
 export function createDisputes(deps: DisputesDeps) {
-  const { clock, log, background, mail, photoEncoder, publicUrl, supportEmail, ownerOf, isPaidForByOthers } =
-    deps;
+  const { mail, photoEncoder, cars, isPaidForByOthers } = deps;
+  const { clock, log, background } = deps.runtime;
+  const { publicUrl, supportEmail } = deps.site;
 
   return {
     /**
@@ -66,7 +63,7 @@ export function createDisputes(deps: DisputesDeps) {
   };
 
   async function isHeldByOthers(regNo: string, userId: string): Promise<boolean> {
-    const owner = await ownerOf(regNo);
+    const owner = await cars.ownerOf(regNo);
     return owner ? owner.userId !== userId : isPaidForByOthers(regNo, userId);
   }
 }

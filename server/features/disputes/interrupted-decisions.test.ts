@@ -25,19 +25,21 @@ beforeAll(async () => {
   owner = await app.signUp('Owner Wanjiku');
   const { admin, cars } = app.services;
   decisions = createDisputeDecisions({
-    clock: app.clock,
-    log: pino({ level: 'silent' }),
+    runtime: { clock: app.clock, log: pino({ level: 'silent' }) },
     // Not the queue: its own writes are interrupted elsewhere.
     mail: app.mailbox.mail,
-    publicUrl: 'https://twende.example',
-    supportEmail: async () => 'help@twende.example',
+    site: { publicUrl: 'https://twende.example', supportEmail: async () => 'help@twende.example' },
     audit: admin.audit,
-    ownerOf: cars.lookup.ownerOf,
-    usersById: async () => new Map([app.admin, lister, owner].map((user) => [user._id, rowOf(user)])),
-    readerOf: app.services.signInUsers.callerById,
-    carRows: admin.cars.table.rows,
-    removeCar: admin.cars.actions.remove,
-    reserve: cars.reservations.reserve,
+    users: {
+      byId: async () => new Map([app.admin, lister, owner].map((user) => [user._id, rowOf(user)])),
+      readerOf: app.services.signInUsers.callerById,
+    },
+    cars: {
+      ownerOf: cars.lookup.ownerOf,
+      rows: admin.cars.table.rows,
+      remove: admin.cars.actions.remove,
+      reserve: cars.reservations.reserve,
+    },
   });
 });
 afterAll(() => app.close());

@@ -8,3 +8,10 @@ export type HireDaysPort = {
   unsettled(before: Date): AsyncIterable<{ hireId: string }>;
   ofCar(carId: string, range: DayRange): Promise<{ hireId: string }[]>;
 };
+
+/** The calendar of a car, as hires use it. */
+export type HireCalendar = {
+  hireDays: HireDaysPort;
+  /** Whether the lender or another calendar blocks one of the days. */
+  isBlocked: (carId: string, range: DayRange) => Promise<boolean>;
+};

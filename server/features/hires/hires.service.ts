@@ -2,29 +2,37 @@ import { ANSWER_TIME, HIRE_LIMITS, REVIEW_LIMITS } from '#shared/core/limits';
 import { buildRoomId } from '#shared/core/live-events';
 import type { HireView } from '#shared/hires/contract';
 import type { HireAction, HireState } from '#shared/hires/states';
-import { toDisplayName } from '#shared/users/shown-name';
+import type { Runtime } from '../../background/runtime';
+import type { Publisher, Subscriptions } from '../../changes/domain-events';
 import type { Clock } from '../../gateways/clock';
-import type { Notification } from '../notifications/notification.service';
+import type { PhotoEncoder } from '../../gateways/photos/encoder/photo-encoder';
+import type { Site } from '../../http/site';
+import type { Live } from '../../live/live';
+import type { Cars } from '../cars/cars.service';
+import type { Notification, Notify } from '../notifications/notification.service';
+import type { Blocks } from '../safety/blocks/blocks.service';
 import { createHireAdmin } from './admin/hire-admin.service';
 import { createAgreements } from './agreement/agreements.service';
 import { createAnswerLinks } from './answer-links/answer-links';
 import { createAnswers } from './answer-links/answers.service';
-import { type ChangesDeps, createChanges } from './changes/changes.service';
+import { createChanges } from './changes/changes.service';
 import { createEndings } from './endings/endings.service';
-import { createFollowUps, type FollowUpsDeps } from './follow-ups/follow-ups.service';
+import { createFollowUps } from './follow-ups/follow-ups.service';
 import { notificationsOf } from './follow-ups/hire-notifications';
 import { loadHire, sideOf, timedForReview } from './hire-access';
 import { hireFigures } from './hire-figures/hire-figures.service';
 import { countAnswers, findHire, findHiresByIds, findHiresOf } from './hire-reads.model';
 import { noteReviewed } from './hire-writes.model';
+import type { HireEvents } from './hires.events';
 import type { HireRecord, HireSide } from './hires.model';
+import type { HireCalendar } from './hires.ports';
 import { createHireImport } from './import-hires.service';
 import { createHirePeople, type HirePeople, type HirePeopleDeps } from './people/hire-people.service';
-import { createHirePhotos, type HirePhotosDeps } from './photos/hire-photos.service';
+import { createHirePhotos } from './photos/hire-photos.service';
 import { createReminders } from './reminders/reminders.service';
 import { createRepair } from './repair/repair.service';
-import { createRequests, type RequestsDeps } from './requests/requests.service';
-import { createTransitions, type TransitionsDeps } from './transitions/transitions.service';
+import { createRequests } from './requests/requests.service';
+import { createTransitions } from './transitions/transitions.service';
 
 type PastNewsDeps = { people: Pick<HirePeople, 'namesOf'>; publicUrl: string };
 
@@ -52,12 +60,23 @@ function createAcceptance({ clock }: { clock: Clock }) {
   };
 }
 
-type HiresDeps = HirePeopleDeps &
-  FollowUpsDeps &
-  RequestsDeps &
-  TransitionsDeps &
-  ChangesDeps &
-  HirePhotosDeps & { secret: string };
+type HiresDeps = {
+  cars: Pick<Cars, 'listings' | 'lookup' | 'reveals' | 'search'>;
+  users: HirePeopleDeps['users'] & {
+    standingsOf: HirePeopleDeps['standingsOf'];
+    /** null for a deleted user. */
+    callerById: (userId: string) => Promise<{ suspended: boolean } | null>;
+  };
+  calendar: HireCalendar;
+  blocks: Blocks;
+  notify: Notify;
+  live: Pick<Live, 'notify'>;
+  photoEncoder: PhotoEncoder;
+  runtime: Pick<Runtime, 'background' | 'clock' | 'log'>;
+  /** The secret signs the links to answer a request. */
+  site: Pick<Site, 'publicUrl' | 'secret'>;
+  events: Publisher<HireEvents> & Subscriptions<HireEvents>;
+};
 
 /** `revision`: of the hire as the caller has seen it. */
 type ActionInput = { reason?: string; revision?: number | undefined };
@@ -73,19 +92,42 @@ export type Hires = ReturnType<typeof createHires>;
 
 /** Hires from the request to the end: each part built from the dependencies that it uses. */
 export function createHires(deps: HiresDeps) {
-  const people = createHirePeople(deps);
-  const links = createAnswerLinks(deps);
+  const { cars, users, calendar, notify, live, runtime, events } = deps;
+  const { hireDays } = calendar;
+  const { clock, log } = runtime;
+  const { publicUrl } = deps.site;
+  const people = createHirePeople({
+    users,
+    standingsOf: users.standingsOf,
+    contactsOf: cars.lookup.contactsById,
+    hasSeenLender: cars.reveals.hasSeenLender,
+  });
+  const links = createAnswerLinks(deps.site);
+  const transitions = createTransitions({
+    calendar,
+    lenderOf: cars.lookup.lenderOf,
+    callerById: users.callerById,
+    announce,
+    clock,
+  });
   const followUps = createFollowUps({
-    ...deps,
-    people,
-    links,
+    ...{ calendar, notify, live, runtime, publicUrl, people, links },
+    similarCars: cars.search.similar,
     decline: (hireId) => transitions.act(hireId, 'decline', { actor: { by: 'system' } }),
   });
-  const transitions = createTransitions({ ...deps, followUps });
-  const request = createRequests({ ...deps, followUps, transitions });
+  events.subscribe('hire.changed', ({ hire }) => followUps.begin(hire));
+  const request = createRequests({
+    listedCar: cars.listings.get,
+    ...{ calendar, blocks: deps.blocks, transitions, announce, clock },
+  });
   const endings = createEndings({ transitions });
-  const changes = createChanges({ ...deps, followUps });
-  const photos = createHirePhotos(deps);
+  const changes = createChanges({ calendar, announce, clock });
+  const photos = createHirePhotos({ runtime, live, photoEncoder: deps.photoEncoder });
+
+  async function announce(hire: HireRecord): Promise<HireRecord> {
+    await events.publish('hire.changed', { hire });
+    return hire;
+  }
 
   /** A call of one side, answered with the hire as that side sees it. */
   async function shown(caller: { _id: string }, work: Promise<HireRecord>): Promise<HireView> {
@@ -136,11 +178,11 @@ export function createHires(deps: HiresDeps) {
       people,
       transitions,
       mayAnswer: transitions.isStillPossible,
-      clock: deps.clock,
+      clock,
     }),
 
     admin: createHireAdmin({ people, transitions }),
-    agreementOf: createAgreements({ people, clock: deps.clock }),
+    agreementOf: createAgreements({ people, clock }),
     photos: {
       ...photos,
       add: (caller: { _id: string }, hireId: string, upload: Parameters<typeof photos.add>[2]) =>
@@ -157,28 +199,18 @@ export function createHires(deps: HiresDeps) {
       return { ...ids, ...sides, ...timedForReview(hire), pair, car };
     },
 
-    /** The names of the renters by hire, as they are now; of unknown hires none. */
-    async renterNamesOf(hireIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
-      const hires = await findHiresByIds(hireIds);
-      const renters = hires.map(({ _id, renterId }) => [_id.toHexString(), renterId.toHexString()] as const);
-      const users = await deps.users.publicViews([...new Set(renters.map(([, renterId]) => renterId))]);
-      return new Map(
-        renters.map(([hireId, renterId]) => {
-          const renter = users.get(renterId);
-          return [hireId, renter ? toDisplayName(renter) : ''];
-        }),
-      );
-    },
-
     /** false where this side has reviewed the hire before. */
     noteReviewed,
 
-    import: createHireImport(deps.hireDays),
-    pastNews: createPastNews({ ...deps, people }),
-    acceptanceOf: createAcceptance(deps),
+    import: createHireImport(hireDays),
+    pastNews: createPastNews({ people, publicUrl }),
+    acceptanceOf: createAcceptance({ clock }),
     figures: hireFigures,
     endings,
-    repair: createRepair({ ...deps, transitions, followUps }),
-    sendReminders: createReminders({ ...deps, people, endIfGone: endings.endIfGone }),
+    repair: createRepair({ hireDays, transitions, followUps, clock, log }),
+    sendReminders: createReminders({
+      ...{ notify, people, clock, log, publicUrl },
+      endIfGone: endings.endIfGone,
+    }),
   };
 }

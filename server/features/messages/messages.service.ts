@@ -5,6 +5,7 @@ import { ANSWER_TIME, MESSAGE_LIMITS } from '#shared/core/limits';
 import { buildRoomId, LIVE_EVENTS } from '#shared/core/live-events';
 import type { MessageView } from '#shared/messages/contract';
 import type { Background } from '../../background/background';
+import type { Publisher } from '../../changes/domain-events';
 import { createGroupedWrites } from '../../db/grouped-writes';
 import { repeatOnConflict } from '../../db/write-conflict';
 import type { Clock } from '../../gateways/clock';
@@ -13,6 +14,7 @@ import { countConversations, findConversations, touchConversation } from './conv
 import { isSameMessage, sameMessageKey } from './duplicate-messages';
 import { INBOX, selectInbox } from './inbox';
 import { createLastMessages } from './last-messages';
+import type { MessageEvents } from './messages.events';
 import {
   countBegunByWeek,
   countUnread,
@@ -51,8 +53,7 @@ type MessagesDeps = {
   };
   /** The lender of a car; null for an unknown one. */
   lenderOf: (carId: string) => Promise<string | null>;
-  /** Called for each message that is stored; again where its sender repeats it. */
-  onMessage: (message: { senderId: string; receiverId: string; at: Date }) => Promise<void>;
+  events: Publisher<MessageEvents>;
   background: Pick<Background, 'start'>;
   clock: Clock;
 };
@@ -80,7 +81,7 @@ export function createMessages({
   live,
   blocks,
   lenderOf,
-  onMessage,
+  events,
   background,
   clock,
 }: MessagesDeps) {
@@ -138,7 +139,10 @@ export function createMessages({
         ),
       );
       const at = stored.timestamp;
-      await Promise.all([lastMessages.add(stored, isNew), onMessage({ senderId, receiverId, at })]);
+      await Promise.all([
+        lastMessages.add(stored, isNew),
+        events.publish('message.stored', { senderId, receiverId, at }),
+      ]);
       return messageView(stored);
     },
 

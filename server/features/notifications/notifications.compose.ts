@@ -1,20 +1,19 @@
-import type { Logger } from 'pino';
-import type { ChangeTopic } from '#shared/core/change-topic';
 import { Refusal } from '#shared/core/errors';
-import type { Language } from '#shared/language/language';
 import type { NotificationChoices } from '#shared/notifications/contract';
 import type { NotificationKind } from '#shared/notifications/kinds';
 import { isAlwaysOn } from '#shared/notifications/rules';
-import type { Background } from '../../background/background';
+import type { Runtime } from '../../background/runtime';
 import { createSecretBox } from '../../db/secret-box';
-import type { Clock } from '../../gateways/clock';
 import type { Sms } from '../../gateways/sms/sms';
 import type { WebPush } from '../../gateways/web-push/web-push';
 import type { CreateCounter } from '../../http/metrics';
+import type { Site } from '../../http/site';
+import type { Live } from '../../live/live';
 import type { MailQueue } from '../mail-queue/mail-queue.service';
+import type { SignInUsers } from '../users/sign-in-users.service';
 import type { Chosen } from './choices/choices.model';
 import { type Choices, createChoices } from './choices/choices.service';
-import { createDelivery, type DeliveryDeps } from './delivery/delivery.service';
+import { createDelivery } from './delivery/delivery.service';
 import { createTextMessages } from './delivery/text-messages.service';
 import { createMessageNotices } from './message-notices/message-notices.service';
 import { createNotificationData } from './notification-data.service';
@@ -84,21 +83,15 @@ type NotificationFeatureDeps = {
   /** null: this server sends no SMS. */
   sms: Sms | null;
   webPush: WebPush;
-  readerOf: DeliveryDeps['readerOf'];
-  /** The language of what a user is told. */
-  languageOf: (userId: string) => Promise<Language>;
+  readers: Pick<SignInUsers, 'callerById' | 'languageOf'>;
   /** A user's proven phone, as 254 and nine digits; null without one. */
   phoneOf: (userId: string) => Promise<string | null>;
   firstUnread: Parameters<typeof createMessageNotices>[0]['firstUnread'];
-  changed: (userId: string, topic: ChangeTopic) => void;
+  live: Pick<Live, 'notify'>;
   counter: CreateCounter;
-  clock: Clock;
-  log: Logger;
-  background: Background;
-  publicUrl: string;
-  supportEmail: () => Promise<string>;
-  /** The keys of stored letters, links and devices are derived from it. */
-  secret: string;
+  runtime: Pick<Runtime, 'background' | 'clock' | 'log'>;
+  /** The keys of stored emails, links and devices are derived from the secret. */
+  site: Omit<Site, 'limited'>;
 };
 
 /** What the rest of the server does not get by a name of its own. */
@@ -107,37 +100,29 @@ export type NotificationServices = Omit<
   'notify' | 'notificationData'
 >;
 
-/** Telling people: the page's list, choices, and the ways out by mail, SMS and push. */
+/** Notifying users: the page's list, their choices, and email, SMS and push. */
 export function composeNotifications(deps: NotificationFeatureDeps) {
-  const { clock, log, background, secret, publicUrl, supportEmail, phoneOf } = deps;
+  const { phoneOf, runtime, readers, live } = deps;
+  const { clock, log, background } = runtime;
+  const { publicUrl, supportEmail, secret } = deps.site;
   const letterBox = createSecretBox(secret, 'letters of notifications');
   const stopLinks = createKindStopLinks({ secret });
   const choices = createChoices();
   const push = createPush({ webPush: deps.webPush, clock, secret });
   const textMessages = createTextMessages({ sms: deps.sms, phoneOf, clock, log });
   const delivery = createDelivery({
-    readerOf: deps.readerOf,
-    choices,
+    ...{ choices, textMessages, push, stopLinks, letterBox, publicUrl, runtime },
+    readerOf: readers.callerById,
     sendOnce: deps.mailQueue.sendOnce,
-    textMessages,
-    push,
-    stopLinks,
-    letterBox,
-    publicUrl,
-    clock,
-    log,
-    background,
     countGivenUp: deps.counter(
       'twende_notifications_given_up_total',
       'Notifications that did not go by mail queue, SMS or push after every try',
     ),
   });
   const notifications = createNotifications({
-    languageOf: deps.languageOf,
-    clock,
-    background,
-    letterBox,
-    changed: deps.changed,
+    ...{ clock, background, letterBox },
+    languageOf: readers.languageOf,
+    changed: live.notify,
     wake: delivery.wake,
   });
   const { notify } = notifications;

@@ -1,9 +1,8 @@
-import type { Logger } from 'pino';
-import type { Background } from '../../background/background';
+import type { Runtime } from '../../background/runtime';
 import { createKeyedHash } from '../../db/keyed-hash';
-import type { Clock } from '../../gateways/clock';
 import { createCallbackSources } from '../../gateways/daraja/callback-sources';
 import type { MpesaGateway } from '../../gateways/daraja/daraja';
+import type { Site } from '../../http/site';
 import { paymentAdminReads } from './admin/payment-admin-reads.service';
 import { createPaymentCallbacks } from './callbacks/callbacks.service';
 import { createConsumption, type SettleUnfinished } from './consumption/consumption.service';
@@ -26,9 +25,7 @@ export type Payments = ReturnType<typeof createPayments>;
 
 type PaymentDeps = {
   mpesa: MpesaGateway;
-  clock: Clock;
-  log: Logger;
-  background: Background;
+  runtime: Pick<Runtime, 'background' | 'clock' | 'log'>;
   notify: Notify;
   cars: {
     ownerOf: OwnerOf;
@@ -41,16 +38,16 @@ type PaymentDeps = {
   callbackBase: string;
   /** Addresses and ranges that may call back; an empty list allows all. */
   callbackSources: readonly string[];
-  /** Whether the pauses between prompts to one phone apply. */
-  limited: boolean;
-  /** The server's secret, which keys the hashes of phones. */
-  secret: string;
+  /** The keys of the hashes of phones are derived from the secret. */
+  site: Pick<Site, 'limited' | 'secret'>;
   count: CountSettled;
 };
 
 /** Builds the parts of M-Pesa payments. */
 export function createPayments(deps: PaymentDeps) {
-  const { mpesa, clock, log, background, notify, callbackBase, limited, secret } = deps;
+  const { mpesa, notify, callbackBase } = deps;
+  const { clock, log, background } = deps.runtime;
+  const { limited, secret } = deps.site;
   const { ownerOf, refuseReserved, existsById: carExists, settleUnfinished, renew: renewCar } = deps.cars;
   const mayCallBack = createCallbackSources(deps.callbackSources);
 

@@ -1,7 +1,12 @@
+import type { Runtime } from '../../background/runtime';
 import type { PersonalDataPart } from '../../db/personal-data-part';
+import type { Mail } from '../../gateways/mail/mail';
 import type { PhotoStore } from '../../gateways/photos/photo-store';
+import type { Sms } from '../../gateways/sms/sms';
+import type { Site } from '../../http/site';
 import type { Live } from '../../live/live';
 import { auditData } from '../admin/audit/audit-data.service';
+import type { ConfirmedPassword } from '../auth/password-confirmation.service';
 import { calendarData } from '../calendars/calendar-data.service';
 import { createCarData } from '../cars/car-data.service';
 import type { Cars } from '../cars/cars.service';
@@ -22,6 +27,8 @@ import { reportData } from '../safety/reports/report-data.service';
 import { createSavedSearchData } from '../saved-searches/saved-search-data.service';
 import type { SavedSearches } from '../saved-searches/saved-searches.service';
 import { settingsData } from '../settings/settings-data.service';
+import type { SignInUsers } from '../users/sign-in-users.service';
+import type { UserAdmin } from '../users/user-admin.service';
 import { createUserData } from '../users/user-data.service';
 import { verificationData } from '../users/verification/verification-data.service';
 import { createAccountDeletion } from './account-deletion.service';
@@ -69,13 +76,34 @@ function allParts(deps: AllPartsDeps): PersonalDataPart[] {
   ];
 }
 
-type PersonalDataFeatureDeps = AllPartsDeps &
-  Omit<Parameters<typeof createPersonalData>[0], 'parts'> &
-  Omit<Parameters<typeof createAccountDeletion>[0], 'erase'>;
+type PersonalDataFeatureDeps = {
+  parts: AllPartsDeps;
+  users: UserAdmin;
+  signInUsers: Pick<SignInUsers, 'byId'>;
+  confirmedPassword: ConfirmedPassword;
+  contactsOf: (userId: string) => Promise<string[]>;
+  mail: Mail;
+  sms: Sms | null;
+  runtime: Pick<Runtime, 'background' | 'clock' | 'log'>;
+  /** The secret signs the confirmations of deletions. */
+  site: Pick<Site, 'publicUrl' | 'secret' | 'supportEmail'>;
+};
 
 /** Export and erasure of a user's data, and the user's own request for it. */
-export function composePersonalData(deps: PersonalDataFeatureDeps) {
-  const personalData = createPersonalData({ ...deps, parts: allParts(deps) });
-  const { erase } = personalData.erasure;
-  return { personalData, accountDeletion: createAccountDeletion({ ...deps, erase }) };
+export function composePersonalData({ runtime, site, ...deps }: PersonalDataFeatureDeps) {
+  const { users, contactsOf, mail, sms, signInUsers, confirmedPassword } = deps;
+  const { clock, background } = runtime;
+  const personalData = createPersonalData({
+    ...{ users, contactsOf, mail, sms, ...runtime },
+    parts: allParts(deps.parts),
+    photos: deps.parts.photos,
+    supportEmail: site.supportEmail,
+  });
+  const accountDeletion = createAccountDeletion({
+    ...{ signInUsers, confirmedPassword, mail, clock, background },
+    erase: personalData.erasure.erase,
+    secret: site.secret,
+    publicUrl: site.publicUrl,
+  });
+  return { personalData, accountDeletion };
 }

@@ -6,6 +6,8 @@ import type { ReviewView } from '#shared/reviews/contract';
 import type { ReportKind, ReportReason } from '#shared/safety/reports';
 import type { PublicUser } from '#shared/users/contract';
 import type { Clock } from '../../gateways/clock';
+import type { Mail } from '../../gateways/mail/mail';
+import type { Audit } from '../admin/audit/audit.service';
 import type { CarAdmin } from '../cars/admin/car-admin.service';
 import type { Messages } from '../messages/messages.service';
 import type { Reviews } from '../reviews/reviews.service';
@@ -76,22 +78,25 @@ const ONESELF = 'You cannot report yourself.';
 export type Safety = ReturnType<typeof createSafety>;
 
 type DecisionDeps = Parameters<typeof createReportDecisions>[0];
-type SafetyDeps = Pick<
-  DecisionDeps,
-  'audit' | 'clock' | 'mail' | 'publicUrl' | 'supportEmail' | 'readerOf' | 'suspend' | 'hideCar'
-> & {
+
+type SafetyDeps = {
   blocks: Blocks;
   users: Users;
-  userAdmin: UserAdmin;
-  cars: CarAdmin;
+  accounts: Pick<UserAdmin, 'byId'> & Pick<DecisionDeps, 'readerOf' | 'suspend'>;
+  cars: Pick<CarAdmin, 'views' | 'one'> & { hide: DecisionDeps['hideCar'] };
   messages: Messages;
   reviews: Pick<Reviews, 'reported' | 'published' | 'hide'>;
+  audit: Audit;
+  mail: Mail;
+  clock: Clock;
+  site: DecisionDeps['site'];
 };
 
 /** Blocks between users, their reports, and the admins' decisions about these. */
-export function createSafety({ blocks, users, userAdmin, cars, messages, reviews, ...deps }: SafetyDeps) {
+export function createSafety(deps: SafetyDeps) {
+  const { blocks, users, accounts, cars, messages, reviews, audit, mail, clock, site } = deps;
   const queue = createReportQueue({
-    usersById: userAdmin.byId,
+    usersById: accounts.byId,
     carsOf: cars.views,
     messagesAround: messages.around,
     reviewOf: reviews.reported,
@@ -99,7 +104,7 @@ export function createSafety({ blocks, users, userAdmin, cars, messages, reviews
   return {
     blocks,
     reports: createReports({
-      clock: deps.clock,
+      clock,
       userOf: users.publicView,
       carOf: cars.one,
       receivedMessage: messages.received,
@@ -107,8 +112,10 @@ export function createSafety({ blocks, users, userAdmin, cars, messages, reviews
     }),
     queue,
     decisions: createReportDecisions({
-      ...deps,
-      queue,
+      ...{ queue, audit, mail, clock, site },
+      readerOf: accounts.readerOf,
+      suspend: accounts.suspend,
+      hideCar: cars.hide,
       removeMessage: messages.remove,
       hideReview: reviews.hide,
     }),

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Logger } from 'pino';
 import { Refusal } from '#shared/core/errors';
 import { PATHS } from '#shared/core/paths';
 import { localizeAddress } from '#shared/language/addresses';
 import type { Language } from '#shared/language/language';
-import type { KeyedHash } from '../../../db/keyed-hash';
-import type { Clock } from '../../../gateways/clock';
+import type { Runtime } from '../../../background/runtime';
+import { createKeyedHash } from '../../../db/keyed-hash';
 import type { Email, Mail } from '../../../gateways/mail/mail';
+import type { Site } from '../../../http/site';
 import type { SecurityNotices } from '../../notifications/security-notices.service';
 import type { SignInUsers } from '../../users/sign-in-users.service';
 import type { KnownDevices } from '../known-devices/known-devices.service';
@@ -25,15 +25,14 @@ type PasswordResetDeps = {
   unprovenOwners: Pick<UnprovenOwners, 'forget'>;
   /** Counts the links that are asked for one e-mail address. */
   countRequest: (email: string) => Promise<void>;
-  mail: Mail;
+  mailQueue: {
+    mail: Mail;
+    /** Stores an email that is not sent; takes the time that `mail.send` takes. */
+    storeUnsent: (email: Omit<Email, 'to'>) => Promise<void>;
+  };
   securityNotices: Pick<SecurityNotices, 'passwordChanged'>;
-  /** Stores a letter that is not sent; takes the time that `mail.send` takes. */
-  storeUnsent: (letter: Omit<Email, 'to'>) => Promise<void>;
-  /** Makes the ids under which links to nobody are stored. */
-  hash: KeyedHash;
-  clock: Clock;
-  log: Pick<Logger, 'info'>;
-  publicUrl: string;
+  runtime: Pick<Runtime, 'clock' | 'log'>;
+  site: Pick<Site, 'publicUrl' | 'secret'>;
   /** Closes the live connections of a user whose tokens were revoked. */
   disconnect: (userId: string) => void;
 };
@@ -54,15 +53,15 @@ export function createPasswordReset({
   knownDevices,
   unprovenOwners,
   countRequest,
-  mail,
+  mailQueue: { mail, storeUnsent },
   securityNotices,
-  storeUnsent,
-  hash,
-  clock,
-  log,
-  publicUrl,
+  runtime: { clock, log },
+  site: { publicUrl, secret },
   disconnect,
 }: PasswordResetDeps) {
+  /** Makes the ids under which links for unknown addresses are stored. */
+  const hash = createKeyedHash(secret, 'unknown e-mail addresses');
+
   return {
     /**
      * Mails a link if a user has the address; resolves once the letter is stored.

@@ -7,11 +7,13 @@ import type { Language } from '#shared/language/language';
 import type { Background } from '../../../background/background';
 import { forEachDueRow } from '../../../background/each-row';
 import type { ChangeFeed } from '../../../changes/change-feed';
+import type { Publisher } from '../../../changes/domain-events';
 import { createLookupCache } from '../../../changes/lookup-cache';
 import { createKeyedHash } from '../../../db/keyed-hash';
 import type { Clock } from '../../../gateways/clock';
 import type { Caller, Identify } from '../../../http/caller';
 import type { SignInUser, SignInUsers } from '../../users/sign-in-users.service';
+import type { AuthEvents } from '../auth.events';
 import { acceptsToken, isUnused } from '../auth.policy';
 import { UNKNOWN_DEVICE } from './device';
 import {
@@ -50,10 +52,7 @@ type SessionDeps = {
   secret: string;
   /** Whether the site asks admins for two-step sign-in. */
   adminsNeedTwoStep: () => Promise<boolean>;
-  /** Closes the live connections of sessions, on every instance. */
-  disconnectSessions: (ids: readonly string[]) => void;
-  /** Reports to a user's pages that their list of devices changed. */
-  notify: (userId: string) => void;
+  events: Publisher<AuthEvents>;
 };
 
 /**
@@ -62,7 +61,7 @@ type SessionDeps = {
  * a suspension has revoked it.
  */
 export function createSessions(deps: SessionDeps) {
-  const { signInUsers, clock, background, log, disconnectSessions, notify } = deps;
+  const { signInUsers, clock, background, log, events } = deps;
   const tokens = createTokens(deps);
   const deviceKeyed = createKeyedHash(deps.secret, 'devices of sessions');
   const cache = createLookupCache({ feed: deps.feed, topic: 'sessions', find: findSession });
@@ -90,10 +89,10 @@ export function createSessions(deps: SessionDeps) {
   async function endAll(userId: string, sessions: readonly SessionRecord[]): Promise<boolean> {
     const ids = sessions.map(({ _id }) => _id.toHexString());
     const ended = ids.length > 0 && (await deleteSessions(userId, ids));
-    disconnectSessions(ids);
+    await events.publish('session.ended', { sessionIds: ids });
     if (ended) {
       log.info({ userId, sessions: ids.length }, 'sessions ended');
-      notify(userId);
+      await events.publish('session.changed', { userId });
     }
     return ended;
   }
@@ -108,9 +107,9 @@ export function createSessions(deps: SessionDeps) {
   /** Ends an admin's session that nobody uses. */
   async function endUnused({ _id, userId }: SessionRecord): Promise<void> {
     if (!(await deleteUnused(_id, ago(SESSION_LIMITS.adminIdleMs)))) return;
-    disconnectSessions([_id.toHexString()]);
+    await events.publish('session.ended', { sessionIds: [_id.toHexString()] });
     log.info({ userId: userId.toHexString(), unused: true }, 'sessions ended');
-    notify(userId.toHexString());
+    await events.publish('session.changed', { userId: userId.toHexString() });
   }
 
   /** The session while it is in use; it may have been used on another instance since it was read. */
@@ -160,7 +159,7 @@ export function createSessions(deps: SessionDeps) {
       const deviceKey = deviceId && deviceKeyed(deviceId);
       const { signedIn } = await store(user, { ...signIn, deviceKey }, clock.now());
       await endAll(user._id, (await findSessionsOf(user._id)).slice(SESSION_LIMITS.perUser));
-      notify(user._id);
+      await events.publish('session.changed', { userId: user._id });
       return signedIn;
     },
 

@@ -1,12 +1,14 @@
 import type { CarFields, OwnCar } from '#shared/cars/contract';
 import { computeSubscriptionEnd, isListed } from '#shared/cars/rules';
 import { Refusal } from '#shared/core/errors';
+import type { Publisher } from '../../../changes/domain-events';
 import type { Clock } from '../../../gateways/clock';
 import { carLookup } from '../car-lookup.service';
 import { findNewest, findOwned } from '../car-reads.model';
 import { carExists, checkTerms } from '../car-refusals';
 import { type Lenders, ownCarViews } from '../car-views.service';
 import { insertCar, newCarId } from '../car-writes.model';
+import type { CarEvents } from '../cars.events';
 import type { CarRecord } from '../cars.model';
 import type { CarPhotos, SentPhotos } from '../photos/car-photos.service';
 import {
@@ -31,12 +33,11 @@ type CarAdminDeps = {
   clock: Clock;
   /** Notifies a lender's open pages of a change to their cars. */
   notifyLender: (userId: string) => void;
-  /** Runs before a car is deleted. */
-  beforeRemoval: (carId: string) => Promise<void>;
+  events: Publisher<CarEvents>;
 };
 
 /** Reads and changes any lender's cars for the admin dashboard. */
-export function createCarAdmin({ photos, lenders, clock, notifyLender, beforeRemoval }: CarAdminDeps) {
+export function createCarAdmin({ photos, lenders, clock, notifyLender, events }: CarAdminDeps) {
   const viewsOf = (cars: readonly CarRecord[]) => ownCarViews(cars, lenders, clock.now());
 
   /** @throws Refusal car_not_found, also where its lender no longer exists */
@@ -48,7 +49,7 @@ export function createCarAdmin({ photos, lenders, clock, notifyLender, beforeRem
   }
 
   async function remove(carId: string): Promise<void> {
-    await beforeRemoval(carId);
+    await events.publish('car.removing', { carId });
     const car = await deleteCarById(carId);
     if (!car) throw new Refusal('car_not_found');
     notifyLender(car.userId.toHexString());

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { editableCarFields, OwnCar } from '#shared/cars/contract';
 import { Refusal } from '#shared/core/errors';
 import { applyTermsChange } from '#shared/hires/terms';
+import type { Publisher } from '../../../changes/domain-events';
 import type { Clock } from '../../../gateways/clock';
 import { carLookup } from '../car-lookup.service';
 import { imagesAfter } from '../car-photos.model';
@@ -9,6 +10,7 @@ import { findCarTerms, findOwned, findOwnPause } from '../car-reads.model';
 import { checkTerms } from '../car-refusals';
 import { type Lenders, ownCarViews } from '../car-views.service';
 import { type CarChange, changeOwned, deleteOwned, pauseOwned } from '../car-writes.model';
+import type { CarEvents } from '../cars.events';
 import type { CarRecord } from '../cars.model';
 import { mayDeleteCar, mayEditCar } from '../cars.policy';
 import type { CarPhotos, SentPhotos } from '../photos/car-photos.service';
@@ -23,15 +25,14 @@ type OwnCarsDeps = {
   clock: Clock;
   /** Whether a lender plans days in the calendars of the own cars, by car. */
   calendarUseOf: (userId: string) => Promise<ReadonlyMap<string, { plansDays: boolean }>>;
-  /** Runs before a car is deleted. */
-  beforeRemoval: (carId: string) => Promise<void>;
+  events: Publisher<CarEvents>;
 };
 
 /** Of a change of terms, while other changes of them come first. */
 const TRIES = 5;
 
 /** A lender's own cars: listing, editing and deleting them. */
-export function createOwnCars({ lenders, photos, clock, calendarUseOf, beforeRemoval }: OwnCarsDeps) {
+export function createOwnCars({ lenders, photos, clock, calendarUseOf, events }: OwnCarsDeps) {
   /** @throws Refusal forbidden for another lender's car, car_not_found for a free plate */
   async function ownCarId(
     regNo: string,
@@ -129,7 +130,7 @@ export function createOwnCars({ lenders, photos, clock, calendarUseOf, beforeRem
      * @throws Refusal car_not_found, forbidden
      */
     async remove(regNo: string, callerId: string): Promise<void> {
-      await beforeRemoval(await ownCarId(regNo, callerId, mayDeleteCar));
+      await events.publish('car.removing', { carId: await ownCarId(regNo, callerId, mayDeleteCar) });
       const car = await deleteOwned(regNo, callerId);
       if (!car) throw await unmatched(regNo);
       const carId = car._id.toHexString();

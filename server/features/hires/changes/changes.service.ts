@@ -6,23 +6,24 @@ import { findChangeRefusal, isChangeOutdated } from '#shared/hires/change';
 import { computeQuote } from '#shared/hires/quote';
 import { canProposeDays, isHolding } from '#shared/hires/states';
 import type { Clock } from '../../../gateways/clock';
-import type { FollowUps } from '../follow-ups/follow-ups.service';
 import { loadHire, seenRevision, sideOf } from '../hire-access';
 import { changeHire } from '../hire-writes.model';
+import type { AnnounceChange } from '../hires.events';
 import type { DayChange, HireRecord } from '../hires.model';
-import type { HireDaysPort } from '../hires.ports';
+import type { HireCalendar } from '../hires.ports';
 import { remindedAfterChange } from '../reminders/reminded';
 import { givingBackDays } from '../settle-days';
 
-export type ChangesDeps = {
-  hireDays: HireDaysPort;
-  isBlocked: (carId: string, range: DayRange) => Promise<boolean>;
+type ChangesDeps = {
+  calendar: HireCalendar;
+  announce: AnnounceChange;
   clock: Clock;
 };
 
 /** Other days for a hire: proposed by one side, accepted by the other. */
-export function createChanges(deps: ChangesDeps & { followUps: FollowUps }) {
-  const { hireDays, isBlocked, clock, followUps } = deps;
+export function createChanges(deps: ChangesDeps) {
+  const { clock, announce } = deps;
+  const { hireDays, isBlocked } = deps.calendar;
 
   /** @throws Refusal days_taken where another hire, the lender or another calendar has one of the days */
   async function refuseTaken(hire: HireRecord, range: DayRange): Promise<void> {
@@ -63,7 +64,7 @@ export function createChanges(deps: ChangesDeps & { followUps: FollowUps }) {
         const at = clock.now();
         const change = { from, to, by, at, quote: quoteFor(hire, { from, to }) };
         const changed = await changeHire(hire, { change }, { action: 'propose', by, at, reason: '' });
-        if (typeof changed === 'object') return followUps.carryThrough(changed);
+        if (typeof changed === 'object') return announce(changed);
       }
     },
 
@@ -94,7 +95,7 @@ export function createChanges(deps: ChangesDeps & { followUps: FollowUps }) {
             ...{ action: 'change', by, at: now, reason: '' },
           });
           if (changed === 'same_days') throw new Refusal('days_taken');
-          if (changed !== 'moved_on') return followUps.carryThrough(changed);
+          if (changed !== 'moved_on') return announce(changed);
         }
       }),
 
@@ -109,7 +110,7 @@ export function createChanges(deps: ChangesDeps & { followUps: FollowUps }) {
         proposalFor(hire, userId, 'decline');
         const entry = { action: 'keep' as const, by, at: clock.now(), reason };
         const changed = await changeHire(hire, { change: null }, entry);
-        if (typeof changed === 'object') return followUps.carryThrough(changed);
+        if (typeof changed === 'object') return announce(changed);
       }
     },
   };

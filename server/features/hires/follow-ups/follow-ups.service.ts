@@ -1,33 +1,31 @@
-import type { Logger } from 'pino';
 import type { PublicCar } from '#shared/cars/contract';
-import type { ChangeTopic } from '#shared/core/change-topic';
 import { Refusal } from '#shared/core/errors';
-import type { DayRange } from '#shared/hires/calendar';
 import { isPaused } from '#shared/hires/pause';
 import { isFinal, isHolding } from '#shared/hires/states';
-import type { Background } from '../../../background/background';
-import type { Clock } from '../../../gateways/clock';
+import type { Runtime } from '../../../background/runtime';
+import type { Live } from '../../../live/live';
 import type { Notify } from '../../notifications/notification.service';
 import type { AnswerLinks } from '../answer-links/answer-links';
 import { findHiresOfCar } from '../hire-reads.model';
 import { finishHire } from '../hire-writes.model';
 import type { HireEntry, HireRecord } from '../hires.model';
-import type { HireDaysPort } from '../hires.ports';
+import type { HireCalendar } from '../hires.ports';
 import { type HirePeople, idOf } from '../people/hire-people.service';
 import { settleDays } from '../settle-days';
 import { notificationsOf } from './hire-notifications';
 
-export type FollowUpsDeps = {
-  hireDays: HireDaysPort;
-  isBlocked: (carId: string, range: DayRange) => Promise<boolean>;
+type FollowUpsDeps = {
+  calendar: HireCalendar;
   /** @throws Refusal car_not_found */
   similarCars: (carId: string) => Promise<PublicCar[]>;
   notify: Notify;
-  live: { notify(userId: string, topic: ChangeTopic): void };
-  background: Background;
-  clock: Clock;
-  log: Logger;
+  live: Pick<Live, 'notify'>;
+  runtime: Pick<Runtime, 'background' | 'clock' | 'log'>;
   publicUrl: string;
+  people: HirePeople;
+  links: AnswerLinks;
+  /** Declines a request whose days another hire has. */
+  decline: (hireId: string) => Promise<unknown>;
 };
 
 export type FollowUps = ReturnType<typeof createFollowUps>;
@@ -41,15 +39,10 @@ const WITHOUT_CAR: readonly HireEntry['action'][] = ['decline', 'expire', 'cance
  * What follows each change of a hire: its days, other requests for them, and who is told. Every step may run again, so
  * that a job carries through what a crash left.
  */
-export function createFollowUps(
-  deps: FollowUpsDeps & {
-    people: HirePeople;
-    links: AnswerLinks;
-    /** Declines a request whose days another hire has. */
-    decline: (hireId: string) => Promise<unknown>;
-  },
-) {
-  const { hireDays, people, links, decline, notify, live, background, clock, log, publicUrl } = deps;
+export function createFollowUps(deps: FollowUpsDeps) {
+  const { people, links, decline, notify, live, publicUrl } = deps;
+  const { hireDays, isBlocked } = deps.calendar;
+  const { background, clock, log } = deps.runtime;
 
   async function follow(hire: HireRecord): Promise<void> {
     const hireId = hire._id.toHexString();
@@ -94,11 +87,8 @@ export function createFollowUps(
     const free = await Promise.all(
       cars.map(async (car) => {
         if (isPaused(car, clock.now().getTime())) return false;
-        const [held, isBlocked] = await Promise.all([
-          hireDays.ofCar(car._id, hire),
-          deps.isBlocked(car._id, hire),
-        ]);
-        return held.length === 0 && !isBlocked;
+        const [held, blocked] = await Promise.all([hireDays.ofCar(car._id, hire), isBlocked(car._id, hire)]);
+        return held.length === 0 && !blocked;
       }),
     );
     return cars.filter((_, at) => free[at]);
@@ -114,8 +104,8 @@ export function createFollowUps(
   return {
     finish,
 
-    /** Carries a change through that was just written; a failure is left to the job. */
-    async carryThrough(hire: HireRecord): Promise<HireRecord> {
+    /** Does what follows from a change that was just stored; after a failure the repair job does it. */
+    async begin(hire: HireRecord): Promise<void> {
       for (const side of ['renter', 'lender'] as const) live.notify(idOf(hire, side), 'hires');
       try {
         await follow(hire);
@@ -126,7 +116,6 @@ export function createFollowUps(
       } catch (error) {
         log.warn({ err: error, hireId: hire._id.toHexString() }, 'hire not carried through, will be retried');
       }
-      return hire;
     },
   };
 }

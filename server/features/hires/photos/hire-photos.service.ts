@@ -5,10 +5,11 @@ import { RETENTION_DAYS } from '#shared/core/retention';
 import type { HirePhoto } from '#shared/hires/contract';
 import { findPhotosRefusal } from '#shared/hires/photos';
 import { forEachRow } from '../../../background/each-row';
+import type { Runtime } from '../../../background/runtime';
 import type { PhotoEncoder } from '../../../gateways/photos/encoder/photo-encoder';
 import { inPhotoQueue } from '../../../gateways/photos/photo-queue';
 import { readablePhoto } from '../../../gateways/photos/readable-photo';
-import type { FollowUpsDeps } from '../follow-ups/follow-ups.service';
+import type { Live } from '../../../live/live';
 import { loadHire, sideOf } from '../hire-access';
 import { findHire } from '../hire-reads.model';
 import type { HireRecord, HireSide } from '../hires.model';
@@ -28,7 +29,11 @@ const DAY_MS = 24 * 60 * 60_000;
 /** After this time a job deletes photos of an upload that was interrupted. */
 const ABANDONED_MS = DAY_MS;
 
-export type HirePhotosDeps = Pick<FollowUpsDeps, 'clock' | 'live' | 'log'> & { photoEncoder: PhotoEncoder };
+type HirePhotosDeps = {
+  runtime: Pick<Runtime, 'clock' | 'log'>;
+  live: Pick<Live, 'notify'>;
+  photoEncoder: PhotoEncoder;
+};
 type Viewer = { _id: string; isAdmin: boolean };
 /** `takeJpegs`: as they are stored; called only for a hire that lacks them. */
 type PastPhotos = { kind: HirePhoto['kind']; by: HireSide; takeJpegs: () => Promise<Buffer[]> };
@@ -38,7 +43,7 @@ type Upload = { kind: HirePhoto['kind']; files: readonly Buffer[]; pageIds?: rea
 type StoredPhoto = { _id: HireRecord['_id']; pageId?: string };
 
 /** Photos of the car at hand-over and return, seen by the two sides and admins only. */
-export function createHirePhotos({ clock, live, log, photoEncoder }: HirePhotosDeps) {
+export function createHirePhotos({ runtime: { clock, log }, live, photoEncoder }: HirePhotosDeps) {
   /** @throws Refusal not_yet, state_moved_on, too_many_hire_photos */
   function refuse(hire: HireRecord, side: HireSide, kind: HirePhoto['kind'], count: number): void {
     const { state, from, endedAt } = hire;

@@ -9,20 +9,21 @@ import { isDelivery } from '#shared/hires/place';
 import { computeQuote } from '#shared/hires/quote';
 import { type CarTerms, toEffectiveTerms } from '#shared/hires/terms';
 import type { Clock } from '../../../gateways/clock';
-import type { FollowUps } from '../follow-ups/follow-ups.service';
 import { findHire, findWaitingOf } from '../hire-reads.model';
 import { changeHire, insertHire } from '../hire-writes.model';
+import type { AnnounceChange } from '../hires.events';
 import type { HireRecord } from '../hires.model';
-import type { HireDaysPort } from '../hires.ports';
+import type { HireCalendar } from '../hires.ports';
 import { requestedHire } from '../new-hire';
 import type { Transitions } from '../transitions/transitions.service';
 
-export type RequestsDeps = {
+type RequestsDeps = {
   /** @throws Refusal car_not_found where it is not listed */
   listedCar: (carId: string) => Promise<PublicCar>;
-  isBlocked: (carId: string, range: { from: string; to: string }) => Promise<boolean>;
-  hireDays: HireDaysPort;
+  calendar: HireCalendar;
   blocks: { between(one: string, other: string): Promise<string[]> };
+  transitions: Transitions;
+  announce: AnnounceChange;
   clock: Clock;
 };
 
@@ -31,8 +32,9 @@ type Outcome = z.output<typeof requestHire.reply>['outcome'];
 type Offer = { car: PublicCar; terms: CarTerms; delivery: boolean };
 
 /** Requests to hire a car, with the price as the server computes it. */
-export function createRequests(deps: RequestsDeps & { followUps: FollowUps; transitions: Transitions }) {
-  const { listedCar, isBlocked, hireDays, blocks, clock, followUps, transitions } = deps;
+export function createRequests(deps: RequestsDeps) {
+  const { listedCar, blocks, clock, announce, transitions } = deps;
+  const { hireDays, isBlocked } = deps.calendar;
 
   /** Whether the lender, another calendar or a hire other than the known one has one of the days. */
   async function isTaken({ carId, from, to }: Wish, known: HireRecord | undefined): Promise<boolean> {
@@ -120,7 +122,7 @@ export function createRequests(deps: RequestsDeps & { followUps: FollowUps; tran
       const offer = await offerFor(wish, renterId, same);
       const written = same ? await update(same, wish, offer) : await store(wish, renterId, offer, waiting);
       if (!written) continue;
-      const hire = await followUps.carryThrough(written);
+      const hire = await announce(written);
       await declineIfTaken(hire);
       return { hire, outcome: same ? 'updated' : 'sent' };
     }

@@ -3,6 +3,7 @@ import { addDays, startOfDay, toDay } from '#shared/core/days';
 import type { ErrorBody } from '#shared/core/errors';
 import type { HireView } from '#shared/hires/contract';
 import { localizeText } from '#shared/language/language';
+import { createDomainEvents } from '../../../changes/domain-events';
 import { encodeInPlace } from '../../../gateways/photos/encoder/encode-in-place';
 import { makeCar } from '../../../testing/make';
 import { startApp, type TestApp } from '../../../testing/start-app';
@@ -10,6 +11,7 @@ import { stored } from '../../../testing/stored';
 import type { TestUser } from '../../../testing/test-user';
 import { createHireDays } from '../../calendars/hire-days/hire-days.service';
 import { type Letter, letterIn, type Notification } from '../../notifications/notification.service';
+import type { HireEvents } from '../hires.events';
 import { createHires } from '../hires.service';
 
 export type HireReply = HireView & ErrorBody;
@@ -60,16 +62,16 @@ function recordingInstance({ services, config, clock }: TestApp) {
   const newInstance = () =>
     createHires({
       photoEncoder: encodeInPlace,
-      users: services.users,
-      standingsOf: verification.standingsOf,
-      contactsOf: cars.lookup.contactsById,
-      hasSeenLender: cars.reveals.hasSeenLender,
-      listedCar: cars.listings.get,
-      similarCars: cars.search.similar,
-      lenderOf: cars.lookup.lenderOf,
-      callerById: services.signInUsers.callerById,
-      hireDays: createHireDays({ clock }),
-      isBlocked: (carId, range) => closed.isBlocked(carId, range),
+      cars,
+      users: {
+        publicViews: services.users.publicViews,
+        standingsOf: verification.standingsOf,
+        callerById: services.signInUsers.callerById,
+      },
+      calendar: {
+        hireDays: createHireDays({ clock }),
+        isBlocked: (carId, range) => closed.isBlocked(carId, range),
+      },
       blocks: services.safety.blocks,
       live: services.live,
       notify: async (one) => {
@@ -77,11 +79,9 @@ function recordingInstance({ services, config, clock }: TestApp) {
         if (!isKnown)
           told.push({ ...one, text: localizeText('en', one.text), letter: letterIn('en', one.letter) });
       },
-      background: services.background,
-      clock,
-      log: SILENT,
-      publicUrl: config.publicUrl,
-      secret: config.jwtSecret,
+      runtime: { background: services.background, clock, log: SILENT },
+      site: { publicUrl: config.publicUrl, secret: config.jwtSecret },
+      events: createDomainEvents<HireEvents>(),
     });
   return { hires: newInstance(), newInstance, told, closed };
 }

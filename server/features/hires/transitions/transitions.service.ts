@@ -9,21 +9,20 @@ import {
   TRANSITIONS,
 } from '#shared/hires/states';
 import type { Clock } from '../../../gateways/clock';
-import type { FollowUps } from '../follow-ups/follow-ups.service';
 import { loadHire, seenRevision, sideOf, timed } from '../hire-access';
 import { changeHire } from '../hire-writes.model';
+import type { AnnounceChange } from '../hires.events';
 import type { HireRecord } from '../hires.model';
-import type { HireDaysPort } from '../hires.ports';
+import type { HireCalendar, HireDaysPort } from '../hires.ports';
 import { givingBackDays } from '../settle-days';
 
-export type TransitionsDeps = {
-  hireDays: HireDaysPort;
-  /** Whether the lender or another calendar blocks one of the days. */
-  isBlocked: (carId: string, range: { from: string; to: string }) => Promise<boolean>;
+type TransitionsDeps = {
+  calendar: HireCalendar;
   /** The lender of a car; null for an unknown one. */
   lenderOf: (carId: string) => Promise<string | null>;
   /** null for a deleted user. */
   callerById: (userId: string) => Promise<{ suspended: boolean } | null>;
+  announce: AnnounceChange;
   clock: Clock;
 };
 
@@ -35,8 +34,9 @@ type Actor = { userId: string } | { by: Exclude<HireActor, 'renter'> };
 type Act = { actor: Actor; reason?: string | undefined; revision?: number | undefined };
 
 /** The moves between the states of a hire, each a conditional write that records who made it and when. */
-export function createTransitions(deps: TransitionsDeps & { followUps: FollowUps }) {
-  const { hireDays, isBlocked, lenderOf, callerById, clock, followUps } = deps;
+export function createTransitions(deps: TransitionsDeps) {
+  const { lenderOf, callerById, clock, announce } = deps;
+  const { hireDays, isBlocked } = deps.calendar;
 
   /** Whether both users are there, and the car still is the lender's. */
   async function isStillPossible({ carId, lenderId, renterId }: HireRecord): Promise<boolean> {
@@ -91,7 +91,7 @@ export function createTransitions(deps: TransitionsDeps & { followUps: FollowUps
             },
             { action, by, at: now, reason },
           );
-          if (typeof changed === 'object') return followUps.carryThrough(changed);
+          if (typeof changed === 'object') return announce(changed);
         }
       }),
   };

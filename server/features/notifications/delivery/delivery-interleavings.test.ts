@@ -37,18 +37,13 @@ function instance() {
     mailQueue,
     sms: null,
     webPush: app.service.webPush,
-    readerOf: services.signInUsers.callerById,
-    languageOf: services.signInUsers.languageOf,
+    readers: services.signInUsers,
     phoneOf: async () => null,
     firstUnread: async () => null,
-    changed: () => undefined,
+    live: { notify: () => undefined },
     counter: () => () => undefined,
-    clock,
-    log,
-    background: idle,
-    publicUrl: config.publicUrl,
-    supportEmail: async () => 'support@twende.example',
-    secret,
+    runtime: { clock, log, background: idle },
+    site: { publicUrl: config.publicUrl, supportEmail: async () => 'support@twende.example', secret },
   });
 }
 

@@ -1,12 +1,10 @@
-import type { Logger } from 'pino';
 import { BRAND } from '#shared/core/brand';
 import type { Language } from '#shared/language/language';
 import { NOTIFICATION_WAYS, type NotificationWay } from '#shared/notifications/kinds';
 import { findQuietEnd, isAlwaysOn } from '#shared/notifications/rules';
-import type { Background } from '../../../background/background';
+import type { Runtime } from '../../../background/runtime';
 import { createWorkers } from '../../../background/workers';
 import type { SecretBox } from '../../../db/secret-box';
-import type { Clock } from '../../../gateways/clock';
 import type { MailQueue } from '../../mail-queue/mail-queue.service';
 import type { Choices } from '../choices/choices.service';
 import { textOf } from '../notification.service';
@@ -23,7 +21,7 @@ import type { KindStopLinks } from '../stop-links';
 import { letterOf, notificationMail } from './notification-mail';
 import type { TextMessages } from './text-messages.service';
 
-export type DeliveryDeps = {
+type DeliveryDeps = {
   /** null where the user no longer exists. */
   readerOf: (
     userId: string,
@@ -35,9 +33,7 @@ export type DeliveryDeps = {
   stopLinks: KindStopLinks;
   letterBox: SecretBox;
   publicUrl: string;
-  clock: Clock;
-  log: Logger;
-  background: Background;
+  runtime: Pick<Runtime, 'background' | 'clock' | 'log'>;
   /** Counts a way that was given up. */
   countGivenUp: () => void;
 };
@@ -63,7 +59,8 @@ const DONE: Left = [];
  * noted before it is sent, since each costs money.
  */
 export function createDelivery(deps: DeliveryDeps) {
-  const { clock, log, publicUrl } = deps;
+  const { publicUrl } = deps;
+  const { background, clock, log } = deps.runtime;
   async function byMail(notification: NotificationRecord, reader: Reader): Promise<Left> {
     const { _id, kind } = notification;
     const userId = notification.userId.toHexString();
@@ -176,7 +173,7 @@ export function createDelivery(deps: DeliveryDeps) {
 
   return {
     sendDue,
-    wake: () => deps.background.start(sendDue, 'sending notifications failed'),
+    wake: () => background.start(sendDue, 'sending notifications failed'),
     /** Notifications that have still to leave, those that wait for the morning included. */
     countWaiting,
   };

@@ -4,6 +4,7 @@ import type { ReportAction, ReportView } from '#shared/safety/reports';
 import { underLease } from '../../../db/lease';
 import type { Clock } from '../../../gateways/clock';
 import type { Mail } from '../../../gateways/mail/mail';
+import type { Site } from '../../../http/site';
 import type { ActingAdmin, Audit } from '../../admin/audit/audit.service';
 import type { ReportQueue } from './report-queue.service';
 import { type ReportRecord, storeDecision } from './reports.model';
@@ -15,8 +16,7 @@ type ReportDecisionsDeps = {
   audit: Audit;
   clock: Clock;
   mail: Mail;
-  publicUrl: string;
-  supportEmail: () => Promise<string>;
+  site: Pick<Site, 'publicUrl' | 'supportEmail'>;
   /** null where the user no longer exists. */
   readerOf(userId: string): Promise<{ name: string; email: string; language: Language } | null>;
   suspend(admin: ActingAdmin, userId: string): Promise<unknown>;
@@ -27,7 +27,8 @@ type ReportDecisionsDeps = {
 
 /** What admins decide about reports; each decision acts once and is audited. */
 export function createReportDecisions(deps: ReportDecisionsDeps) {
-  const { queue, audit, clock, mail, publicUrl, supportEmail, readerOf } = deps;
+  const { queue, audit, clock, mail, readerOf } = deps;
+  const { publicUrl, supportEmail } = deps.site;
 
   const actions: Record<
     ReportAction,

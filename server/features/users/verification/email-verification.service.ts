@@ -4,12 +4,13 @@ import { PROOF_LIMITS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
 import { localizeAddress } from '#shared/language/addresses';
 import type { Language, Localized } from '#shared/language/language';
+import type { Publisher } from '../../../changes/domain-events';
 import { spendQuota } from '../../../db/quotas';
 import type { Clock } from '../../../gateways/clock';
 import type { Mail } from '../../../gateways/mail/mail';
-import type { SecurityNotices } from '../../notifications/security-notices.service';
 import { addEmailLink, takeEmailLink } from './email-links.model';
 import { findProofs, proveEmail } from './proofs.model';
+import type { VerificationEvents } from './verification.events';
 import { VERIFICATION_WORDS, verificationMail } from './verification-messages';
 import { tooSoon } from './verification-refusals';
 
@@ -19,7 +20,7 @@ export type EmailVerificationDeps = {
   publicUrl: string;
   /** false: RATE_LIMIT=off lifts the limits on frequency. */
   limited: boolean;
-  securityNotices: Pick<SecurityNotices, 'emailProven'>;
+  events: Publisher<VerificationEvents>;
   /** Reports to a user's open pages that their account changed. */
   notify: (userId: string) => void;
 };
@@ -30,7 +31,7 @@ const TOKEN_BYTES = 32;
 
 /** Mails links that prove an e-mail address. */
 export function createEmailVerification(deps: EmailVerificationDeps) {
-  const { mail, clock, publicUrl, limited, securityNotices, notify } = deps;
+  const { mail, clock, publicUrl, limited, events, notify } = deps;
   return {
     /**
      * Mails a link, which leads back to the car if there is one; resolves with what the page says once the letter is
@@ -61,7 +62,7 @@ export function createEmailVerification(deps: EmailVerificationDeps) {
       const userId = await takeEmailLink(hashOf(token), clock.now());
       if (!userId || !(await proveEmail(userId))) throw new Refusal('verify_link_invalid');
       notify(userId);
-      await securityNotices.emailProven(userId);
+      await events.publish('email.proven', { userId });
       return { message: 'Your email is verified.' };
     },
   };

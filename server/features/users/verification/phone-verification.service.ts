@@ -4,13 +4,14 @@ import { REFUSALS, Refusal } from '#shared/core/errors';
 import { FIRST_WEEK_MS, PROOF_LIMITS } from '#shared/core/limits';
 import { formatContact } from '#shared/core/phone';
 import type { Language, Localized } from '#shared/language/language';
+import type { Publisher } from '../../../changes/domain-events';
 import type { KeyedHash } from '../../../db/keyed-hash';
 import { type Quota, spendQuota, tally } from '../../../db/quotas';
 import type { Clock } from '../../../gateways/clock';
 import { type Sms, SmsFailure } from '../../../gateways/sms/sms';
-import type { SecurityNotices } from '../../notifications/security-notices.service';
 import { putPhoneCode, takePhoneCode, tryPhoneCode } from './phone-codes.model';
 import { findProofs, type ProofRecord, provePhone } from './proofs.model';
+import type { VerificationEvents } from './verification.events';
 import { codeText, VERIFICATION_WORDS } from './verification-messages';
 import { tooSoon } from './verification-refusals';
 
@@ -23,7 +24,7 @@ export type PhoneVerificationDeps = {
   hash: KeyedHash;
   /** false: RATE_LIMIT=off lifts the limits on frequency. */
   limited: boolean;
-  securityNotices: Pick<SecurityNotices, 'phoneChanged'>;
+  events: Publisher<VerificationEvents>;
   /** Reports to a user's open pages that their account changed. */
   notify: (userId: string) => void;
 };
@@ -33,7 +34,7 @@ type Recipient = { _id: string; language: Language; address: string };
 
 /** Sends codes by SMS, which prove a phone number. */
 export function createPhoneVerification(deps: PhoneVerificationDeps) {
-  const { sms, clock, log, hash, limited, securityNotices, notify } = deps;
+  const { sms, clock, log, hash, limited, events, notify } = deps;
   const codeHashOf = (userId: string, code: string) => hash(`code:${userId}:${code}`);
 
   /**
@@ -120,7 +121,7 @@ export function createPhoneVerification(deps: PhoneVerificationDeps) {
       const before = await provenOf(userId);
       if ((await provePhone(userId, expected.phone)) === 'taken') throw new Refusal('phone_taken');
       notify(userId);
-      if (before !== expected.phone) await securityNotices.phoneChanged(userId, expected.phone);
+      if (before !== expected.phone) await events.publish('phone.changed', { userId, phone: expected.phone });
       return { message: 'Your phone number is verified.' };
     },
   };

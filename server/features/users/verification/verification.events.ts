@@ -1,0 +1,6 @@
+/** What proofs of email addresses and phone numbers publish. */
+export type VerificationEvents = {
+  /** `phone` is 254 and nine digits. */
+  'phone.changed': { userId: string; phone: string };
+  'email.proven': { userId: string };
+};
