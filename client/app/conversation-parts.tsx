@@ -1,16 +1,14 @@
-import { lazy, Suspense } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
 import type { ConversationParts } from '../features/messages/components/conversation-parts';
 import { safetyWords } from '../features/safety/words';
-import { loadPart } from '../lib/load-part';
+import { lazyPart } from '../lib/lazy-part';
 import { useSession } from '../lib/session/session';
 import { ConversationCar, ConversationCarLink } from './conversation-car';
 import { SafetyButton } from './safety-button';
 
-const Hires = lazy(() =>
-  loadPart(() => import('../features/hires/conversation/conversation-hires')).then((module) => ({
-    default: module.ConversationHires,
-  })),
+const Hires = lazyPart(
+  () =>
+    import('../features/hires/conversation/conversation-hires').then((module) => module.ConversationHires),
+  { failed: null },
 );
 
 type ConversationHiresProps = { otherId: string; fold: 'folded' | 'by-width' };
@@ -18,15 +16,7 @@ type ConversationHiresProps = { otherId: string; fold: 'folded' | 'by-width' };
 /** The hires of the two people of a conversation. Loads beside the messages, which go on without it. */
 function ConversationHires({ otherId, fold }: ConversationHiresProps) {
   const { user } = useSession();
-  return (
-    user && (
-      <ErrorBoundary fallback={null}>
-        <Suspense>
-          <Hires key={otherId} userId={user._id} otherId={otherId} fold={fold} />
-        </Suspense>
-      </ErrorBoundary>
-    )
-  );
+  return user && <Hires key={otherId} userId={user._id} otherId={otherId} fold={fold} />;
 }
 
 /** What safety, cars and hires show in a conversation. */

@@ -1,9 +1,8 @@
-import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { BRAND } from '#shared/core/brand';
 import { toYear } from '#shared/core/days';
 import { NAVIGATION_PATHS, PATHS } from '#shared/core/paths';
-import { loadPart } from '../lib/load-part';
+import { lazyPart } from '../lib/lazy-part';
 import { useSiteSettings } from '../lib/site-settings';
 import { useNear } from '../lib/use-near';
 import { footerWords } from './footer-words';
@@ -16,8 +15,8 @@ const LINKS = [
   { to: NAVIGATION_PATHS.contact, label: footerWords.contact },
 ];
 
-const DataSaverSwitch = lazy(() =>
-  loadPart(() => import('./data-saver-switch')).then((module) => ({ default: module.DataSaverSwitch })),
+const DataSaverSwitch = lazyPart(() =>
+  import('./data-saver-switch').then((module) => module.DataSaverSwitch),
 );
 
 export function Footer() {
@@ -49,7 +48,7 @@ export function Footer() {
           </ul>
         </div>
         <div ref={ref} className="min-h-15 pt-4">
-          <Suspense>{near && <DataSaverSwitch />}</Suspense>
+          {near && <DataSaverSwitch />}
         </div>
         <p className="pt-6 text-small">
           © {toYear(Date.now())}{' '}

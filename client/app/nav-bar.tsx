@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import Heart from 'lucide-react/icons/heart';
 import MenuIcon from 'lucide-react/icons/menu';
 import MessageCircle from 'lucide-react/icons/message-circle';
-import { lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, NavLink, useLocation, useNavigate } from 'react-router-dom';
 import { BRAND } from '#shared/core/brand';
@@ -10,7 +10,7 @@ import { BROWSING_CALLS } from '#shared/core/browsing-calls';
 import { PATHS } from '#shared/core/paths';
 import type { getUnreadCount } from '#shared/messages/contract';
 import { callAt } from '../lib/api-client';
-import { loadPart } from '../lib/load-part';
+import { lazyPart } from '../lib/lazy-part';
 import { REFRESH_UNREAD } from '../lib/refresh-unread';
 import { useSession } from '../lib/session/session';
 import type { ModalMode } from '../lib/session/session-reducer';
@@ -19,9 +19,9 @@ import { Button } from '../ui/button';
 import { CountBadge } from '../ui/count-badge';
 import { IconButton } from '../ui/icon-button';
 import { Logo } from '../ui/logo';
-import { FloatingPart } from './floating-part';
 import { LanguageLink } from './language-link';
 import { navLinks } from './nav-links';
+import { OVERLAY } from './overlay-part';
 import { appWords } from './words';
 
 /** Unread messages of the signed-in user; 0 for visitors and when the count cannot be fetched. */
@@ -44,9 +44,7 @@ function useUnreadCount(): number {
   return user && !isError ? (data?.unreadCount ?? 0) : 0;
 }
 
-const MenuSheet = lazy(() =>
-  loadPart(() => import('./menu-sheet')).then((module) => ({ default: module.MenuSheet })),
-);
+const MenuSheet = lazyPart(() => import('./menu-sheet').then((module) => module.MenuSheet), OVERLAY);
 
 /** The navigation bar: links in a row from 1024 px, in a sheet below. */
 export function NavBar() {
@@ -150,16 +148,14 @@ export function NavBar() {
         />
       </nav>
       {menu !== 'unmounted' && (
-        <FloatingPart>
-          <MenuSheet
-            open={menu === 'open'}
-            onClose={() => setMenu('closed')}
-            links={links}
-            unread={unread}
-            onOpenModal={openModalFromMenu}
-            onSignOut={signOutAndGoHome}
-          />
-        </FloatingPart>
+        <MenuSheet
+          open={menu === 'open'}
+          onClose={() => setMenu('closed')}
+          links={links}
+          unread={unread}
+          onOpenModal={openModalFromMenu}
+          onSignOut={signOutAndGoHome}
+        />
       )}
     </header>
   );

@@ -1,15 +1,13 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
+import { lazyPart } from '../lib/lazy-part';
 import { followReachable, reachable } from '../lib/reachable';
 import { SlowReads } from './slow-reads';
 import { appWords } from './words';
 
 // A page that has not kept its code yet has kept no answers either.
-const SavedAge = lazy(() =>
-  import('./without-network/saved-age').then(
-    (module) => ({ default: module.SavedAge }),
-    () => ({ default: () => null }),
-  ),
-);
+const SavedAge = lazyPart(() => import('./without-network/saved-age').then((module) => module.SavedAge), {
+  failed: null,
+});
 
 /**
  * Shown while offline, or while the server cannot be reached, below the bar wherever the page is scrolled to. The live
@@ -23,9 +21,7 @@ export function OfflineBanner() {
         {!isReachable && (
           <p className="bg-warn-tint px-4 py-2.5 text-center text-small font-label text-warn">
             {navigator.onLine ? appWords.unanswered : appWords.offline}
-            <Suspense>
-              <SavedAge />
-            </Suspense>
+            <SavedAge />
           </p>
         )}
       </div>

@@ -1,17 +1,19 @@
-import { lazy, Suspense, useId } from 'react';
+import { useId } from 'react';
 import type { ReviewListProps } from '../features/reviews/components/review-list';
 import { reviewWords } from '../features/reviews/words';
 import { safetyWords } from '../features/safety/words';
-import { loadPart } from '../lib/load-part';
+import { lazyPart } from '../lib/lazy-part';
 import { useNear } from '../lib/use-near';
 import { SpinnerWithWords } from '../ui/spinner-with-words';
-import { FloatingPart } from './floating-part';
+import { OVERLAY } from './overlay-part';
 import { SafetyButton } from './safety-button';
 
-const ReviewList = lazy(() =>
-  loadPart(() => import('../features/reviews/components/review-list')).then((module) => ({
-    default: module.ReviewList,
-  })),
+const ReviewList = lazyPart(
+  () => import('../features/reviews/components/review-list').then((module) => module.ReviewList),
+  {
+    ...OVERLAY,
+    loading: <SpinnerWithWords words={reviewWords.loading} />,
+  },
 );
 
 type ReviewsSectionProps = Pick<ReviewListProps, 'of' | 'subjectId'> & { className?: string };
@@ -26,17 +28,13 @@ export function ReviewsSection({ of, subjectId, className }: ReviewsSectionProps
         {reviewWords.title}
       </h2>
       {near && (
-        <FloatingPart>
-          <Suspense fallback={<SpinnerWithWords words={reviewWords.loading} />}>
-            <ReviewList
-              of={of}
-              subjectId={subjectId}
-              report={(id) => (
-                <SafetyButton target={{ kind: 'review', id }} label={safetyWords.reportReview} look="icon" />
-              )}
-            />
-          </Suspense>
-        </FloatingPart>
+        <ReviewList
+          of={of}
+          subjectId={subjectId}
+          report={(id) => (
+            <SafetyButton target={{ kind: 'review', id }} label={safetyWords.reportReview} look="icon" />
+          )}
+        />
       )}
     </section>
   );

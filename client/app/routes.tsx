@@ -1,15 +1,16 @@
 import type { RouteObject } from 'react-router-dom';
 import { ROUTES } from '#shared/core/paths';
 import { HomeScreen } from '../features/cars/screens/home-screen';
-import { latePart } from '../lib/late-part';
+import { lazyPart } from '../lib/lazy-part';
 import { RequireUser } from './require-user';
 import { screenRoute } from './screen-route';
 import { AdminGate } from './screens/admin-gate';
 import { Shell } from './shell';
 
 /** Loads after the first picture, so that it is there without a connection. */
-const knownCar = latePart(() =>
-  import('../features/cars/known-car/known-car').then((module) => module.KnownCar),
+const KnownCar = lazyPart(
+  () => import('../features/cars/known-car/known-car').then((module) => module.KnownCar),
+  { when: 'every visit' },
 );
 
 /** Every route and its screen. Paths match in any letter case, so /Profile and /profile are one. */
@@ -19,7 +20,7 @@ export const routes: RouteObject[] = [
     element: <Shell />,
     children: [
       { path: ROUTES.home, element: <HomeScreen /> },
-      screenRoute(ROUTES.car, () => import('./screens/car-screen'), 'CarScreen', knownCar),
+      screenRoute(ROUTES.car, () => import('./screens/car-screen'), 'CarScreen', KnownCar),
       screenRoute(ROUTES.carAlias, () => import('./screens/car-screen'), 'CarScreen'),
       screenRoute(ROUTES.categories, () => import('./screens/categories-screen'), 'CategoriesScreen'),
       screenRoute(ROUTES.category, () => import('./screens/category-screen'), 'CategoryScreen'),

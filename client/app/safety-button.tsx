@@ -1,24 +1,25 @@
 import Ban from 'lucide-react/icons/ban';
 import Flag from 'lucide-react/icons/flag';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import type { ReportedPerson, ReportTarget } from '../features/safety/components/report-target';
 import { safetyWords } from '../features/safety/words';
-import { loadPart } from '../lib/load-part';
+import { lazyPart } from '../lib/lazy-part';
 import { useSession } from '../lib/session/session';
 import { useAfterSignIn } from '../lib/session/use-after-sign-in';
 import { Button } from '../ui/button';
 import { IconButton } from '../ui/icon-button';
-import { FloatingPart } from './floating-part';
+import { OVERLAY } from './overlay-part';
 
-const SafetyDialog = lazy(() =>
-  loadPart(() => import('../features/safety/components/safety-dialog')).then((module) => ({
-    default: module.SafetyDialog,
-  })),
+const SafetyDialog = lazyPart(
+  () => import('../features/safety/components/safety-dialog').then((module) => module.SafetyDialog),
+  OVERLAY,
 );
-const BlockedPeopleDialog = lazy(() =>
-  loadPart(() => import('../features/safety/components/blocked-people-dialog')).then((module) => ({
-    default: module.BlockedPeopleDialog,
-  })),
+const BlockedPeopleDialog = lazyPart(
+  () =>
+    import('../features/safety/components/blocked-people-dialog').then(
+      (module) => module.BlockedPeopleDialog,
+    ),
+  OVERLAY,
 );
 
 type SafetyButtonProps = {
@@ -46,9 +47,7 @@ export function SafetyButton({ person, target, label, look = 'text' }: SafetyBut
         <IconButton icon={Flag} label={label} size="small" onClick={onClick} />
       )}
       {open && user && (
-        <FloatingPart>
-          <SafetyDialog callerId={user._id} person={person} target={target} onClose={() => setOpen(false)} />
-        </FloatingPart>
+        <SafetyDialog callerId={user._id} person={person} target={target} onClose={() => setOpen(false)} />
       )}
     </>
   );
@@ -62,11 +61,7 @@ export function BlockedPeopleButton({ userId }: { userId: string }) {
       <Button variant="quiet" size="small" icon={Ban} onClick={() => setOpen(true)}>
         {safetyWords.blockedPeople}
       </Button>
-      {open && (
-        <FloatingPart>
-          <BlockedPeopleDialog callerId={userId} onClose={() => setOpen(false)} />
-        </FloatingPart>
-      )}
+      {open && <BlockedPeopleDialog callerId={userId} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, useState, useSyncExternalStore } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import type { Late } from '../lib/late-part';
-import { loadPart } from '../lib/load-part';
+
+import { type LazyPart, loadPart } from '../lib/lazy-part';
 
 /** Loads the screen's code before a route's first render. */
 export type RouteHandle = { loadScreen: () => Promise<unknown> };
@@ -10,7 +10,7 @@ let loadingCount = 0;
 const listeners = new Set<() => void>();
 
 /** A fallback for a screen whose code cannot be loaded offline. */
-type OfflineFallback = Late<{ onRetry: () => void }>;
+type OfflineFallback = LazyPart<{ onRetry: () => void }>;
 
 /** A route whose code loads on the first visit; the previous screen stays until then. Offline, `offlineFallback` is shown. */
 export function screenRoute<Name extends string>(

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { CarLink } from '../features/cars/components/car-link';
 import { KnownCar } from '../features/cars/known-car/known-car';
-import { latePart } from '../lib/late-part';
+import { lazyPart } from '../lib/lazy-part';
 import { makeCar } from '../testing/make-car';
 import { NotFoundScreen } from './not-found-screen';
 import { screenRoute } from './screen-route';
@@ -76,7 +76,7 @@ test('[R506] keeps the previous screen while the code of the next screen cannot 
 test('[R507] shows a car from list data with a retry while its screen cannot be loaded offline', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const car = makeCar({ nearestTown: 'Karen', price: 4_500 });
-  const knownCar = latePart(async () => KnownCar);
+  const knownCar = lazyPart(async () => KnownCar);
   await knownCar.load();
   const screens = [
     screenRoute('/Car/:carId', async () => ({ Later }), 'Later', knownCar),

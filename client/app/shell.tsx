@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Outlet, useLocation, useMatch, useNavigate } from 'react-router-dom';
 import { PATHS } from '#shared/core/paths';
 import { CompareSlot } from '../features/cars/compare/compare-slot';
-import { LatePart, latePart } from '../lib/late-part';
-import { loadPart } from '../lib/load-part';
+import { lazyPart } from '../lib/lazy-part';
 import { isPublicQuery } from '../lib/public-queries';
 import { ScrollPositionsContext } from '../lib/scroll-positions';
 import { useSession } from '../lib/session/session';
@@ -19,8 +18,8 @@ import { SpinnerWithWords } from '../ui/spinner-with-words';
 import { ToastHost } from '../ui/toast';
 import { Announcement } from './announcement';
 import { ErrorScreen } from './error-screen';
-import { FloatingPart } from './floating-part';
 import { NavBar } from './nav-bar';
+import { OVERLAY } from './overlay-part';
 import { useScreenLoading } from './screen-route';
 import { useScrollRestoration } from './use-scroll-restoration';
 import { appWords } from './words';
@@ -38,18 +37,17 @@ function useClearedCache(): void {
   }, [queryClient, userId]);
 }
 
-const offlineBanner = latePart(() => import('./offline-banner').then((module) => module.OfflineBanner));
-const footer = latePart(() => import('./footer').then((module) => module.Footer));
+const OfflineBanner = lazyPart(() => import('./offline-banner').then((module) => module.OfflineBanner), {
+  when: 'every visit',
+});
+const Footer = lazyPart(() => import('./footer').then((module) => module.Footer), { when: 'every visit' });
 
-const SignInModal = lazy(() =>
-  loadPart(() => import('../features/auth/components/sign-in-modal')).then((module) => ({
-    default: module.SignInModal,
-  })),
+const SignInModal = lazyPart(
+  () => import('../features/auth/components/sign-in-modal').then((module) => module.SignInModal),
+  OVERLAY,
 );
 
-const SignedIn = lazy(() =>
-  loadPart(() => import('./signed-in')).then((module) => ({ default: module.SignedIn })),
-);
+const SignedIn = lazyPart(() => import('./signed-in').then((module) => module.SignedIn), OVERLAY);
 
 /** The frame's outlet context. */
 export type FrameContext = {
@@ -79,7 +77,7 @@ export function Shell() {
       )}
       <Announcement />
       <NavBar />
-      <LatePart part={offlineBanner} props={{}} />
+      <OfflineBanner />
       <main
         id="content"
         tabIndex={-1}
@@ -95,21 +93,15 @@ export function Shell() {
         </ErrorBoundary>
       </main>
       <CompareSlot />
-      {!fillsViewport && <LatePart part={footer} props={{}} />}
-      {user && (
-        <FloatingPart>
-          <SignedIn userId={user._id} />
-        </FloatingPart>
-      )}
+      {!fillsViewport && <Footer />}
+      {user && <SignedIn userId={user._id} />}
       {modal && (
-        <FloatingPart>
-          <SignInModal
-            onDone={() => {
-              closeModal();
-              if (returnTo) navigate(returnTo, { replace: true });
-            }}
-          />
-        </FloatingPart>
+        <SignInModal
+          onDone={() => {
+            closeModal();
+            if (returnTo) navigate(returnTo, { replace: true });
+          }}
+        />
       )}
       <ToastHost />
       <FocusOnNavigation />

@@ -1,6 +1,6 @@
 import type { Socket } from 'socket.io-client';
 import { SOCKET_TIMES } from '#shared/core/browsing-limits';
-import { loadPart } from './load-part';
+import { loadPart } from './lazy-part';
 
 type Connection = { token: string; opening: Promise<Socket>; socket: Socket | null };
 

@@ -1,9 +1,11 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect, useState } from 'react';
 import type { PageContent } from '#shared/pages/heads';
-import { LatePart, partOnDemand } from './late-part';
+import { lazyPart } from './lazy-part';
 
 /** The server's head is correct until the first navigation, so that most visits of one screen do without. */
-const headTags = partOnDemand(() => import('./head-tags').then((module) => module.HeadTags));
+const HeadTags = lazyPart(() => import('./head-tags').then((module) => module.HeadTags), {
+  when: 'shown after first picture',
+});
 
 /** What a screen shows; `isServed` while the head that the server wrote is the one for it. */
 type Head = { content: PageContent; isServed: boolean };
@@ -16,7 +18,7 @@ export function isHeadServed(): boolean {
 }
 
 /** Loads the code that writes heads, without waiting for a screen that needs it. */
-export const loadHeadTags = headTags.load;
+export const loadHeadTags = HeadTags.load;
 
 /**
  * Keeps the head of the last screen, so that there is one at all times.
@@ -27,7 +29,7 @@ export function HeadProvider({ children }: { children: ReactNode }) {
   return (
     <SetHead value={setHead}>
       {children}
-      {head && !head.isServed && <LatePart part={headTags} props={{ content: head.content }} />}
+      {head && !head.isServed && <HeadTags content={head.content} />}
     </SetHead>
   );
 }

@@ -6,7 +6,7 @@ import { listFavouriteIds } from '#shared/favourites/contract';
 import { getSettings } from '#shared/settings/contract';
 import { DEFAULT_SETTINGS } from '#shared/settings/defaults';
 import { loadAxios } from '../lib/api-client';
-import { loadLateParts } from '../lib/late-part';
+import { loadPartsOfEveryVisit } from '../lib/lazy-part';
 import { loadHeadTags } from '../lib/page-head';
 import { loadDrawings } from '../ui/empty-state';
 import { overlaysSettled } from '../ui/overlay-history';
@@ -25,7 +25,7 @@ quickenJsdom();
 takeStoragesFromJsdom();
 // The page loads these after its first picture; no test waits for them.
 await Promise.all([loadAxios(), loadDrawings()]);
-beforeEach(() => Promise.all([loadLateParts(), loadHeadTags()]));
+beforeEach(() => Promise.all([loadPartsOfEveryVisit(), loadHeadTags()]));
 
 let consoleOutput: string[] = [];
 

@@ -1,19 +1,15 @@
 import { clsx } from 'clsx';
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
+import { lazyPart } from '../lib/lazy-part';
 import type { DrawingName } from './drawings/drawing';
 
-type Drawings = ComponentType<{ name: DrawingName }>;
+// No first visit needs the drawings. Where they cannot be loaded, the sentence stands alone.
+const Drawing = lazyPart(() => import('./drawings/drawing').then((module) => module.Drawing), {
+  failed: null,
+});
 
-let loaded: Drawings | undefined;
-
-/** Loads the drawings, which no first visit needs. */
-export async function loadDrawings(): Promise<Drawings> {
-  loaded ??= (await import('./drawings/drawing')).Drawing;
-  return loaded;
-}
-
-// Where the drawings cannot be loaded, the sentence stands alone.
-const LazyDrawing = lazy(() => loadDrawings().then(asModule, () => asModule(() => <g />)));
+/** Loads the drawings without waiting for an empty list. */
+export const loadDrawings = Drawing.load;
 
 type EmptyStateProps = {
   drawing: DrawingName;
@@ -26,13 +22,10 @@ type EmptyStateProps = {
 
 /** Shown in place of an empty list. */
 export function EmptyState({ drawing, sentence, action, className }: EmptyStateProps) {
-  const [Drawing] = useState(() => loaded ?? LazyDrawing);
   return (
     <div className={clsx(EMPTY_STATE_CLASSES, 'pt-6', className)}>
       <svg viewBox="0 0 120 80" width={120} height={80} aria-hidden>
-        <Suspense>
-          <Drawing name={drawing} />
-        </Suspense>
+        <Drawing name={drawing} />
       </svg>
       <p className="mt-2.5 mb-3 text-body font-label wrap-anywhere">{sentence}</p>
       {action}
@@ -43,7 +36,3 @@ export function EmptyState({ drawing, sentence, action, className }: EmptyStateP
 /** The box of empty and error states; the space above the drawing is theirs. */
 export const EMPTY_STATE_CLASSES =
   'flex flex-col items-center rounded-card border border-line bg-surface px-5 pb-5.5 text-center';
-
-function asModule(Drawing: Drawings) {
-  return { default: Drawing };
-}

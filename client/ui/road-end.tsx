@@ -1,12 +1,14 @@
-import { LatePart, latePart } from '../lib/late-part';
+import { lazyPart } from '../lib/lazy-part';
 
-const lines = latePart(() => import('./road-end-lines').then((module) => module.RoadEndLines));
+const RoadEndLines = lazyPart(() => import('./road-end-lines').then((module) => module.RoadEndLines), {
+  when: 'every visit',
+});
 
 /** Drawing for dead ends: a road that stops at a barrier. */
 export function RoadEnd({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 120 50" width={120} height={50} aria-hidden className={className}>
-      <LatePart part={lines} props={{}} />
+      <RoadEndLines />
     </svg>
   );
 }

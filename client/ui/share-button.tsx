@@ -1,10 +1,11 @@
 import Share2 from 'lucide-react/icons/share-2';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { PATH_PREFIX } from '#shared/language/page-language';
+import { lazyPart } from '../lib/lazy-part';
 import { Button } from './button';
 import { uiWords } from './words';
 
-const ShareDialog = lazy(() => import('./share-dialog').then((module) => ({ default: module.ShareDialog })));
+const ShareDialog = lazyPart(() => import('./share-dialog').then((module) => module.ShareDialog));
 
 type ShareButtonProps = {
   /** What is shared, in words. */
@@ -40,11 +41,7 @@ export function ShareButton({
       <Button variant={variant} size="small" icon={Share2} onClick={() => void share()} className={className}>
         {label}
       </Button>
-      {choosing && (
-        <Suspense>
-          <ShareDialog label={label} title={title} url={url()} onClose={() => setChoosing(false)} />
-        </Suspense>
-      )}
+      {choosing && <ShareDialog label={label} title={title} url={url()} onClose={() => setChoosing(false)} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
+import { lazyPart } from '../lib/lazy-part';
 
-const Toaster = lazy(() => import('./toaster').then((module) => ({ default: module.Toaster })));
+const Toaster = lazyPart(() => import('./toaster').then((module) => module.Toaster));
 
 let requested = false;
 const hosts = new Set<() => void>();
@@ -30,11 +31,7 @@ export function ToastHost() {
     () => requested,
     () => false,
   );
-  return isRequested ? (
-    <Suspense>
-      <Toaster />
-    </Suspense>
-  ) : null;
+  return isRequested ? <Toaster /> : null;
 }
 
 function listen(notify: () => void) {

@@ -1,61 +1,49 @@
-import { lazy, Suspense } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
 import type { PublicCar } from '#shared/cars/contract';
 import { PATHS } from '#shared/core/paths';
 import { lenderName } from '../../features/cars/lender-name';
 import { CarView } from '../../features/cars/screens/car-view';
 import { safetyWords } from '../../features/safety/words';
-import { loadPart } from '../../lib/load-part';
+import { lazyPart } from '../../lib/lazy-part';
 import { useNear } from '../../lib/use-near';
 import { Notice } from '../../ui/notice';
 import { Panel } from '../../ui/panel';
 import { SpinnerWithWords } from '../../ui/spinner-with-words';
 import { conversationParts } from '../conversation-parts';
-import { FloatingPart } from '../floating-part';
 import { NotFoundScreen } from '../not-found-screen';
+import { OVERLAY } from '../overlay-part';
 import { ReviewsSection } from '../reviews-section';
 import { SafetyButton } from '../safety-button';
 import { appWords } from '../words';
 
-const HirePanel = lazy(() =>
-  loadPart(() => import('../../features/hires/request/hire-panel')).then((module) => ({
-    default: module.HirePanel,
-  })),
+const HIRE_LOADING = (
+  <Panel>
+    <SpinnerWithWords words={appWords.loading} />
+  </Panel>
+);
+
+const HirePanel = lazyPart(
+  () => import('../../features/hires/request/hire-panel').then((module) => module.HirePanel),
+  { loading: HIRE_LOADING, failed: <Notice tone="error">{appWords.partMissing}</Notice> },
 );
 
 /** Dates, price and request beside a car; its code loads once it is near the window. */
 function CarHire({ car }: { car: PublicCar }) {
   const { near, ref } = useNear();
-  const loading = (
-    <Panel>
-      <SpinnerWithWords words={appWords.loading} />
-    </Panel>
-  );
   return (
     <div ref={ref} className="min-w-0">
-      {near ? (
-        <ErrorBoundary fallback={<Notice tone="error">{appWords.partMissing}</Notice>}>
-          <Suspense fallback={loading}>
-            <HirePanel car={car} calendarPath={`${PATHS.profile}?calendar=${car.regNo}`} />
-          </Suspense>
-        </ErrorBoundary>
-      ) : (
-        loading
-      )}
+      {near ? <HirePanel car={car} calendarPath={`${PATHS.profile}?calendar=${car.regNo}`} /> : HIRE_LOADING}
     </div>
   );
 }
 
-const ChatPanel = lazy(() =>
-  loadPart(() => import('../../features/messages/components/chat-panel')).then((module) => ({
-    default: module.ChatPanel,
-  })),
+const ChatPanel = lazyPart(
+  () => import('../../features/messages/components/chat-panel').then((module) => module.ChatPanel),
+  OVERLAY,
 );
 
-const VerifyDialog = lazy(() =>
-  loadPart(() => import('../../features/users/verification/verify-dialog')).then((module) => ({
-    default: module.VerifyDialog,
-  })),
+const VerifyDialog = lazyPart(
+  () => import('../../features/users/verification/verify-dialog').then((module) => module.VerifyDialog),
+  OVERLAY,
 );
 
 /** A car with the chat beside it, and the verification that the number may need. */
@@ -74,16 +62,8 @@ export function CarScreen() {
       reviews={(car) =>
         car.reviewCount > 0 && <ReviewsSection of={{ car: car._id }} subjectId={car.userId} />
       }
-      chat={(chat) => (
-        <FloatingPart>
-          <ChatPanel {...chat} parts={conversationParts} />
-        </FloatingPart>
-      )}
-      verify={(dialog) => (
-        <FloatingPart>
-          <VerifyDialog {...dialog} />
-        </FloatingPart>
-      )}
+      chat={(chat) => <ChatPanel {...chat} parts={conversationParts} />}
+      verify={(dialog) => <VerifyDialog {...dialog} />}
     />
   );
 }

@@ -1,22 +1,22 @@
-import { lazy, Suspense } from 'react';
 import { HireScreenView } from '../../features/hires/screens/hire-view';
 import { reviewWords } from '../../features/reviews/words';
-import { loadPart } from '../../lib/load-part';
+import { lazyPart } from '../../lib/lazy-part';
 import { SpinnerWithWords } from '../../ui/spinner-with-words';
 import { conversationParts } from '../conversation-parts';
-import { FloatingPart } from '../floating-part';
 import { NotFoundScreen } from '../not-found-screen';
+import { OVERLAY } from '../overlay-part';
 
-const ChatPanel = lazy(() =>
-  loadPart(() => import('../../features/messages/components/chat-panel')).then((module) => ({
-    default: module.ChatPanel,
-  })),
+const ChatPanel = lazyPart(
+  () => import('../../features/messages/components/chat-panel').then((module) => module.ChatPanel),
+  OVERLAY,
 );
 
-const HireReview = lazy(() =>
-  loadPart(() => import('../../features/reviews/components/hire-review')).then((module) => ({
-    default: module.HireReview,
-  })),
+const HireReview = lazyPart(
+  () => import('../../features/reviews/components/hire-review').then((module) => module.HireReview),
+  {
+    ...OVERLAY,
+    loading: <SpinnerWithWords words={reviewWords.loading} />,
+  },
 );
 
 /** One hire, with the chat beside it and the reviews of its two sides. */
@@ -24,23 +24,15 @@ export function HireScreen() {
   return (
     <HireScreenView
       notFound={<NotFoundScreen />}
-      chat={(chat) => (
-        <FloatingPart>
-          <ChatPanel {...chat} parts={conversationParts} />
-        </FloatingPart>
-      )}
+      chat={(chat) => <ChatPanel {...chat} parts={conversationParts} />}
       review={({ hire, side }) => (
-        <FloatingPart>
-          <Suspense fallback={<SpinnerWithWords words={reviewWords.loading} />}>
-            <HireReview
-              hireId={hire._id}
-              role={side}
-              reviewed={hire.reviewed}
-              reviewUntil={hire.reviewUntil}
-              limit={hire.reviewLimit}
-            />
-          </Suspense>
-        </FloatingPart>
+        <HireReview
+          hireId={hire._id}
+          role={side}
+          reviewed={hire.reviewed}
+          reviewUntil={hire.reviewUntil}
+          limit={hire.reviewLimit}
+        />
       )}
     />
   );

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PATHS } from '#shared/core/paths';
 import { normalisePlate } from '#shared/core/values';
@@ -20,7 +20,7 @@ import { UserCard } from '../../features/users/components/user-card';
 import { EmailStep } from '../../features/users/verification/email-step';
 import { VerificationPanel } from '../../features/users/verification/verification-panel';
 import { profileWords } from '../../features/users/words';
-import { loadPart } from '../../lib/load-part';
+import { lazyPart } from '../../lib/lazy-part';
 import { PageHead } from '../../lib/page-head';
 import { useSession } from '../../lib/session/session';
 import { isPhoneProven, verificationQuery } from '../../lib/verification';
@@ -29,20 +29,18 @@ import { EmptyState } from '../../ui/empty-state';
 import { Panel } from '../../ui/panel';
 import { QueryState } from '../../ui/query-state';
 import { DataSaverSwitch } from '../data-saver-switch';
-import { FloatingPart } from '../floating-part';
 import { LanguagePanel } from '../language-panel';
+import { OVERLAY } from '../overlay-part';
 import { BlockedPeopleButton } from '../safety-button';
 
-const CalendarDialog = lazy(() =>
-  loadPart(() => import('../../features/calendars/calendar-dialog')).then((module) => ({
-    default: module.CalendarDialog,
-  })),
+const CalendarDialog = lazyPart(
+  () => import('../../features/calendars/calendar-dialog').then((module) => module.CalendarDialog),
+  OVERLAY,
 );
 
-const EditCarDialog = lazy(() =>
-  loadPart(() => import('../../features/own-cars/my-cars/edit-car-dialog')).then((module) => ({
-    default: module.EditCarDialog,
-  })),
+const EditCarDialog = lazyPart(
+  () => import('../../features/own-cars/my-cars/edit-car-dialog').then((module) => module.EditCarDialog),
+  OVERLAY,
 );
 
 /**
@@ -132,25 +130,15 @@ function RenewableCars({ userId, phone, onProvePhone }: RenewableCarsProps) {
         phoneProven={phoneProven}
         onProvePhone={onProvePhone}
         onPay={(chosen) => pay(chosen.map(({ regNo }) => regNo))}
-        calendar={(dialog) => (
-          <FloatingPart>
-            <CalendarDialog {...dialog} />
-          </FloatingPart>
-        )}
+        calendar={(dialog) => <CalendarDialog {...dialog} />}
       />
-      {planned && (
-        <FloatingPart>
-          <CalendarDialog car={planned} onClose={() => setAddress({}, { replace: true })} />
-        </FloatingPart>
-      )}
+      {planned && <CalendarDialog car={planned} onClose={() => setAddress({}, { replace: true })} />}
       {edited && (
-        <FloatingPart>
-          <EditCarDialog
-            car={edited}
-            phoneProven={phoneProven}
-            onClose={() => setAddress({}, { replace: true })}
-          />
-        </FloatingPart>
+        <EditCarDialog
+          car={edited}
+          phoneProven={phoneProven}
+          onClose={() => setAddress({}, { replace: true })}
+        />
       )}
       {renewed && (
         <PaymentModal

@@ -2,7 +2,7 @@ import type { signOut } from '#shared/auth/sessions';
 import { BROWSING_CALLS } from '#shared/core/browsing-calls';
 import { callAt } from '../api-client';
 import { ApiError } from '../api-error';
-import { loadPart } from '../load-part';
+import { loadPart } from '../lazy-part';
 
 /** Ends a token's session on the server, in the background; offline, once the connection is back. */
 export function endSession(token: string): void {

@@ -1,9 +1,8 @@
 import { clsx } from 'clsx';
 import CalendarDays from 'lucide-react/icons/calendar-days';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
+import { type ReactNode, useState } from 'react';
 import { rangeAndCount } from '../../lib/day-words';
-import { loadPart } from '../../lib/load-part';
+import { lazyPart } from '../../lib/lazy-part';
 import { CONTROL_CLASSES } from '../control-classes';
 import { Field } from '../field';
 import { useFieldControl } from '../field-context';
@@ -12,9 +11,10 @@ import { SpinnerWithWords } from '../spinner-with-words';
 import type { DayRangeChoice } from './day-range-dialog';
 import { dayGridWords } from './words';
 
-const DayRangeDialog = lazy(() =>
-  loadPart(() => import('./day-range-dialog')).then((part) => ({ default: part.DayRangeDialog })),
-);
+const DayRangeDialog = lazyPart(() => import('./day-range-dialog').then((module) => module.DayRangeDialog), {
+  loading: <SpinnerWithWords words={dayGridWords.loading} />,
+  failed: <Notice tone="error">{dayGridWords.failed}</Notice>,
+});
 
 type DayRangeFieldProps = DayRangeChoice & {
   /** Shown before days are chosen. */
@@ -44,13 +44,7 @@ export function DayRangeField({
       >
         <DaysButton label={choice.label} words={words} empty={!choice.value} onClick={() => setOpen(true)} />
       </Field>
-      {open && (
-        <ErrorBoundary fallback={<Notice tone="error">{dayGridWords.failed}</Notice>}>
-          <Suspense fallback={<SpinnerWithWords words={dayGridWords.loading} />}>
-            <DayRangeDialog {...choice} onClose={() => setOpen(false)} />
-          </Suspense>
-        </ErrorBoundary>
-      )}
+      {open && <DayRangeDialog {...choice} onClose={() => setOpen(false)} />}
     </>
   );
 }

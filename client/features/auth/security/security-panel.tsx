@@ -1,9 +1,9 @@
 import KeyRound from 'lucide-react/icons/key-round';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import { type ComponentType, lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { loadPart } from '../../../lib/load-part';
+import { lazyPart } from '../../../lib/lazy-part';
 import { useSession } from '../../../lib/session/session';
 import { Button } from '../../../ui/button';
 import { Panel } from '../../../ui/panel';
@@ -14,17 +14,9 @@ type SecurityDialog = ComponentType<{ onClose: () => void; emailProof: EmailProo
 
 /** The dialogs by their name in the address; each loads when it is first opened. */
 const DIALOGS: Record<string, SecurityDialog> = {
-  devices: lazy(() =>
-    loadPart(() => import('./devices-dialog')).then((module) => ({ default: module.DevicesDialog })),
-  ),
-  password: lazy(() =>
-    loadPart(() => import('./change-password-dialog')).then((module) => ({
-      default: module.ChangePasswordDialog,
-    })),
-  ),
-  'two-step': lazy(() =>
-    loadPart(() => import('./two-step-dialog')).then((module) => ({ default: module.TwoStepDialog })),
-  ),
+  devices: lazyPart(() => import('./devices-dialog').then((module) => module.DevicesDialog)),
+  password: lazyPart(() => import('./change-password-dialog').then((module) => module.ChangePasswordDialog)),
+  'two-step': lazyPart(() => import('./two-step-dialog').then((module) => module.TwoStepDialog)),
 };
 
 /** The profile's panel for devices, password and two-step sign-in. `?security=<name>` opens its dialog. */
@@ -49,11 +41,7 @@ export function SecurityPanel({ emailProof }: { emailProof: EmailProof }) {
           </Button>
         )}
       </div>
-      {Opened && (
-        <Suspense>
-          <Opened emailProof={emailProof} onClose={() => setAddress({}, { replace: true })} />
-        </Suspense>
-      )}
+      {Opened && <Opened emailProof={emailProof} onClose={() => setAddress({}, { replace: true })} />}
     </Panel>
   );
 }

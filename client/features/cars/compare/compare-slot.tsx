@@ -1,11 +1,9 @@
-import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { loadPart } from '../../../lib/load-part';
+import { lazyPart } from '../../../lib/lazy-part';
 import { useCompared } from './compared';
 
-const load = () => loadPart(() => import('./compare-parts'));
-const CompareBar = lazy(() => load().then((parts) => ({ default: parts.CompareBar })));
-export const CompareToggle = lazy(() => load().then((parts) => ({ default: parts.CompareToggle })));
+const CompareBar = lazyPart(() => import('./compare-parts').then((module) => module.CompareBar));
+export const CompareToggle = lazyPart(() => import('./compare-parts').then((module) => module.CompareToggle));
 
 /** Screens with lists of cars. */
 const LISTS = /^\/($|categor|catalogue|favourites)/i;
@@ -13,9 +11,5 @@ const LISTS = /^\/($|categor|catalogue|favourites)/i;
 /** The bar of the comparison, below lists of cars once a car is chosen. */
 export function CompareSlot() {
   const { pathname } = useLocation();
-  return useCompared().length > 0 && LISTS.test(pathname) ? (
-    <Suspense>
-      <CompareBar />
-    </Suspense>
-  ) : null;
+  return useCompared().length > 0 && LISTS.test(pathname) ? <CompareBar /> : null;
 }

@@ -1,9 +1,9 @@
 import Calendar from 'lucide-react/icons/calendar';
 import Phone from 'lucide-react/icons/phone';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { PublicCar } from '#shared/cars/contract';
 import { formatCarTitle } from '#shared/cars/rules';
-import { loadPart } from '../../../lib/load-part';
+import { lazyPart } from '../../../lib/lazy-part';
 import { useSession } from '../../../lib/session/session';
 import { useWideScreen } from '../../../lib/use-media-query';
 import { Button } from '../../../ui/button';
@@ -21,12 +21,8 @@ import { Specs } from './specs';
 import { type ContactSteps, useContactSteps } from './use-contact-steps';
 
 // Parts that only signed-in users need.
-const TermsDialog = lazy(() =>
-  loadPart(() => import('./terms-dialog')).then((part) => ({ default: part.TermsDialog })),
-);
-const BookLink = lazy(() =>
-  loadPart(() => import('./book-link')).then((part) => ({ default: part.BookLink })),
-);
+const TermsDialog = lazyPart(() => import('./terms-dialog').then((module) => module.TermsDialog));
+const BookLink = lazyPart(() => import('./book-link').then((module) => module.BookLink));
 
 /** Renders the chat, which is another feature: client/app supplies it. */
 export type RenderChat = (chat: {
@@ -97,11 +93,7 @@ export function CarDetail({ car, chat, verify, hire, report, reviews }: CarDetai
         />
       )}
       {!wide && <BottomBar car={car} steps={steps} />}
-      {steps.signedIn && (
-        <Suspense>
-          <TermsDialog steps={steps} />
-        </Suspense>
-      )}
+      {steps.signedIn && <TermsDialog steps={steps} />}
       {steps.verifying && verify({ carId: car._id, onClose: steps.cancel })}
       {chatting &&
         user &&
@@ -136,7 +128,7 @@ function SidePanel({ car, steps, message, onCheckDates }: SidePanelProps) {
         {steps.contact ? (
           <>
             <PhoneLink contact={steps.contact} className="justify-center text-h2" />
-            <Book car={car} contact={steps.contact} />
+            <BookLink car={car} contact={steps.contact} />
           </>
         ) : (
           <ContactButton steps={steps} icon={Phone} />
@@ -163,7 +155,7 @@ function BottomBar({ car, steps }: ContactProps) {
               <PhoneLink contact={steps.contact} className="text-h3" />
               <MoneyText amount={car.price} per={carWords.perDay} size="inline" />
             </div>
-            <Book car={car} contact={steps.contact} />
+            <BookLink car={car} contact={steps.contact} />
           </>
         ) : (
           <>
@@ -173,15 +165,6 @@ function BottomBar({ car, steps }: ContactProps) {
         )}
       </div>
     </div>
-  );
-}
-
-/** Opens WhatsApp; its code loads once the number is shown. */
-function Book(props: { car: PublicCar; contact: string }) {
-  return (
-    <Suspense>
-      <BookLink {...props} />
-    </Suspense>
   );
 }
 

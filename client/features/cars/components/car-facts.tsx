@@ -3,21 +3,20 @@ import type { LucideIcon } from 'lucide-react';
 import Fuel from 'lucide-react/icons/fuel';
 import MapPin from 'lucide-react/icons/map-pin';
 import Settings2 from 'lucide-react/icons/settings-2';
-import { lazy, Suspense } from 'react';
 import type { FoundCar } from '#shared/cars/contract';
 import { formatCounty } from '#shared/cars/counties';
 import { FUELS, TRANSMISSIONS } from '#shared/cars/enumerations';
 import { formatCarTitle, formatPlace, formatTown } from '#shared/cars/rules';
 import { DISPLAY } from '#shared/core/browsing-limits';
 import { truncate } from '../../../lib/card-format';
-import { loadPart } from '../../../lib/load-part';
+import { lazyPart } from '../../../lib/lazy-part';
 import { ratingText } from '../../../lib/rating-text';
 import { MoneyText } from '../../../ui/money-text';
 import { homeWords } from '../list-words';
 
-const TotalPrice = lazy(() =>
-  loadPart(() => import('../when/when-parts')).then((part) => ({ default: part.TotalPrice })),
-);
+const TotalPrice = lazyPart(() => import('../when/when-parts').then((module) => module.TotalPrice), {
+  loading: '...',
+});
 
 type CarFactsProps = {
   car: FoundCar;
@@ -63,9 +62,7 @@ export function CarFacts({ car, currency, wholeTitle = false, className }: CarFa
         <MoneyText amount={car.price} prefix={currency} per={homeWords.perDay} />
         {car.totalPrice && (
           <span className="block text-small font-label">
-            <Suspense fallback="...">
-              <TotalPrice car={car} currency={currency} />
-            </Suspense>
+            <TotalPrice car={car} currency={currency} />
           </span>
         )}
       </p>

@@ -1,10 +1,10 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { lazy, memo, type ReactNode, startTransition, useEffect, useState } from 'react';
+import { memo, type ReactNode, startTransition, useEffect, useState } from 'react';
 import type { FoundCar, searchCars } from '#shared/cars/contract';
 import type { ParsedReply } from '#shared/core/endpoint';
 import { ApiError } from '../../../lib/api-error';
 import { withReference } from '../../../lib/failure-sentence';
-import { loadPart } from '../../../lib/load-part';
+import { lazyPart } from '../../../lib/lazy-part';
 import { useIsReturn } from '../../../lib/scroll-positions';
 import { useHydrated } from '../../../lib/use-hydrated';
 import { SEVERAL_COLUMNS, useMediaQuery } from '../../../lib/use-media-query';
@@ -15,7 +15,7 @@ import { ShowMore } from '../../../ui/show-more';
 import { SpinnerWithWords } from '../../../ui/spinner-with-words';
 import { cleared, isFiltered } from '../car-search';
 import type { Finding } from '../finding/finding';
-import { Later } from '../finding/later';
+import { SEARCH_PART } from '../finding/search-part';
 import { homeWords } from '../list-words';
 import { CarCard } from './car-card';
 import { CarCardSkeleton } from './car-card-skeleton';
@@ -31,8 +31,9 @@ type CarResultsProps = {
   card?: (car: FoundCar) => ReactNode;
 };
 
-const NoResults = lazy(() =>
-  loadPart(() => import('../finding/no-results')).then((part) => ({ default: part.NoResults })),
+const NoResults = lazyPart(
+  () => import('../finding/no-results').then((module) => module.NoResults),
+  SEARCH_PART,
 );
 
 const SKELETONS = ['1', '2', '3', '4', '5', '6'];
@@ -106,11 +107,7 @@ function Empty({ finding, alternatives }: EmptyProps) {
   return (
     <>
       <EmptyState drawing="pin" sentence={homeWords.empty} action={clear} />
-      {alternatives && (
-        <Later>
-          <NoResults {...finding} alternatives={alternatives} />
-        </Later>
-      )}
+      {alternatives && <NoResults {...finding} alternatives={alternatives} />}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { CompareToggle } from '../compare/compare-slot';
 import { useCompared } from '../compare/compared';
 import { HeartButton } from '../favourites/heart-button';
 
-export type CardToolsProps = {
+type CardToolsProps = {
   car: PublicCar;
   /** The right corner on top, or on a phone the photo of a card that is a row there. */
   at: keyof typeof PLACES;

@@ -2,17 +2,17 @@ import { clsx } from 'clsx';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Maximize from 'lucide-react/icons/maximize';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { PHOTO_SIZES } from '#shared/cars/photo-sizes';
 import { useDataSaver } from '../../../lib/data-saver';
-import { loadPart } from '../../../lib/load-part';
+import { lazyPart } from '../../../lib/lazy-part';
 import { IconButton } from '../../../ui/icon-button';
 import { carWords } from '../words';
 import { CarPhoto } from './car-photo';
 import { useGallery } from './use-gallery';
 
-const FullScreenPhotos = lazy(() =>
-  loadPart(() => import('./full-screen-photos')).then((module) => ({ default: module.FullScreenPhotos })),
+const FullScreenPhotos = lazyPart(() =>
+  import('./full-screen-photos').then((module) => module.FullScreenPhotos),
 );
 
 type GalleryProps = { title: string; images: readonly string[]; placeholder: string };
@@ -100,15 +100,13 @@ export function Gallery({ title, images, placeholder }: GalleryProps) {
         )}
       </section>
       {fullScreen && (
-        <Suspense>
-          <FullScreenPhotos
-            title={title}
-            images={images}
-            index={index}
-            onShow={show}
-            onClose={() => setFullScreen(false)}
-          />
-        </Suspense>
+        <FullScreenPhotos
+          title={title}
+          images={images}
+          index={index}
+          onShow={show}
+          onClose={() => setFullScreen(false)}
+        />
       )}
     </>
   );

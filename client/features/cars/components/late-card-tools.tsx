@@ -1,9 +1,6 @@
-import { LatePart, latePart } from '../../../lib/late-part';
-import type { CardToolsProps } from './card-tools';
-
-const cardTools = latePart(() => import('./card-tools').then((module) => module.CardTools));
+import { lazyPart } from '../../../lib/lazy-part';
 
 /** The tools of a card, which lie on its photo: their code loads after the first picture. */
-export function LateCardTools(props: CardToolsProps) {
-  return <LatePart part={cardTools} props={props} />;
-}
+export const LateCardTools = lazyPart(() => import('./card-tools').then((module) => module.CardTools), {
+  when: 'every visit',
+});

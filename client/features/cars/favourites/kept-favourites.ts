@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { loadPart } from '../../../lib/load-part';
+import { loadPart } from '../../../lib/lazy-part';
 import { useUser } from '../../../lib/session/session';
 import { favouriteIdsKey, visitorFavourites, waitingFavouritesKey } from './visitor-favourites';
 

@@ -1,8 +1,8 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { formatCounty } from '#shared/cars/counties';
 import type { CarFacets } from '#shared/cars/search';
-import { loadPart } from '../../../lib/load-part';
+import { lazyPart } from '../../../lib/lazy-part';
 import { useMediaQuery, WIDE_SCREEN } from '../../../lib/use-media-query';
 import { Button } from '../../../ui/button';
 import { Select } from '../../../ui/select';
@@ -12,7 +12,7 @@ import { homeWords } from '../list-words';
 import { When } from '../when/when';
 import { FilterChip } from './filter-chip';
 import type { Finding } from './finding';
-import { Later } from './later';
+import { SEARCH_PART } from './search-part';
 
 /** The counties of the largest cities, in stored spelling, as far as they have cars. */
 const CITY_COUNTIES = ['nairobi', 'mombasa', 'nakuru', 'kisumu'];
@@ -73,11 +73,10 @@ function SortSelect({ search, apply, rated, className }: SortSelectProps) {
   );
 }
 
-const load = () => loadPart(() => import('./filters'));
-const FilterSheet = lazy(() => load().then((part) => ({ default: part.FilterSheet })));
-const FilterPanel = lazy(() => load().then((part) => ({ default: part.FilterPanel })));
-const ActiveChips = lazy(() => load().then((part) => ({ default: part.ActiveChips })));
-const NearBar = lazy(() => loadPart(() => import('./near-bar')).then((part) => ({ default: part.NearBar })));
+const FilterSheet = lazyPart(() => import('./filters').then((module) => module.FilterSheet), SEARCH_PART);
+const FilterPanel = lazyPart(() => import('./filters').then((module) => module.FilterPanel), SEARCH_PART);
+const ActiveChips = lazyPart(() => import('./filters').then((module) => module.ActiveChips), SEARCH_PART);
+const NearBar = lazyPart(() => import('./near-bar').then((module) => module.NearBar), SEARCH_PART);
 
 /** Above a list: the way to all filters, shortcuts to frequent ones, and those that are on. */
 export function FilterBar({ counties, ...finding }: Finding & { counties: CarFacets['counties'] }) {
@@ -126,9 +125,7 @@ export function FilterBar({ counties, ...finding }: Finding & { counties: CarFac
         {isFiltered(search) && (
           <div className="flex w-full flex-wrap gap-2">
             {isFiltered(without(search, shown)) && (
-              <Later>
-                <ActiveChips search={search} apply={apply} hidden={shown} />
-              </Later>
+              <ActiveChips search={search} apply={apply} hidden={shown} />
             )}
             <Button variant="quiet" size="small" onClick={() => apply(cleared)}>
               {homeWords.clearAll}
@@ -137,10 +134,10 @@ export function FilterBar({ counties, ...finding }: Finding & { counties: CarFac
         )}
       </div>
       {(open || search.sort === 'nearest') && (
-        <Later>
+        <>
           {open && <Filters {...finding} onClose={() => setOpen(false)} />}
           {search.sort === 'nearest' && <NearBar search={search} apply={apply} />}
-        </Later>
+        </>
       )}
     </>
   );

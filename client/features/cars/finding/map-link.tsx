@@ -1,12 +1,13 @@
-import { lazy, useState } from 'react';
-import { loadPart } from '../../../lib/load-part';
+import { useState } from 'react';
+import { lazyPart } from '../../../lib/lazy-part';
 import { Button } from '../../../ui/button';
 import { homeWords } from '../list-words';
 import type { Finding } from './finding';
-import { Later } from './later';
+import { SEARCH_PART } from './search-part';
 
-const CountyDialog = lazy(() =>
-  loadPart(() => import('../county-map/county-dialog')).then((part) => ({ default: part.CountyDialog })),
+const CountyDialog = lazyPart(
+  () => import('../county-map/county-dialog').then((module) => module.CountyDialog),
+  SEARCH_PART,
 );
 
 type MapLinkProps = Pick<Finding, 'search' | 'scope'> & {
@@ -21,11 +22,7 @@ export function MapLink(choice: MapLinkProps) {
       <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
         {homeWords.onTheMap}
       </Button>
-      {open && (
-        <Later>
-          <CountyDialog {...choice} onClose={() => setOpen(false)} />
-        </Later>
-      )}
+      {open && <CountyDialog {...choice} onClose={() => setOpen(false)} />}
     </>
   );
 }

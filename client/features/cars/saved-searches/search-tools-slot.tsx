@@ -1,17 +1,13 @@
-import { lazy } from 'react';
-import { loadPart } from '../../../lib/load-part';
+import { lazyPart } from '../../../lib/lazy-part';
 import { type CarSearch, isFiltered } from '../car-search';
-import { Later } from '../finding/later';
+import { SEARCH_PART } from '../finding/search-part';
 
-const SearchTools = lazy(() =>
-  loadPart(() => import('./search-tools')).then((module) => ({ default: module.SearchTools })),
+const SearchTools = lazyPart(
+  () => import('./search-tools').then((module) => module.SearchTools),
+  SEARCH_PART,
 );
 
 /** Saving and sharing a search that has filters. */
 export function SearchToolsSlot({ search }: { search: CarSearch }) {
-  return isFiltered(search) ? (
-    <Later>
-      <SearchTools search={search} />
-    </Later>
-  ) : null;
+  return isFiltered(search) ? <SearchTools search={search} /> : null;
 }

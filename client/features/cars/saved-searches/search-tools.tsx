@@ -1,16 +1,16 @@
 import Bell from 'lucide-react/icons/bell';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { formatSearchName } from '#shared/saved-searches/search-name';
-import { loadPart } from '../../../lib/load-part';
+import { lazyPart } from '../../../lib/lazy-part';
 import { useSession } from '../../../lib/session/session';
 import { Button } from '../../../ui/button';
 import { ShareButton } from '../../../ui/share-button';
 import type { CarSearch } from '../car-search';
 import { savedSearchWords } from './words';
 
-const SaveSearchDialog = lazy(() =>
-  loadPart(() => import('./save-search-dialog')).then((module) => ({ default: module.SaveSearchDialog })),
+const SaveSearchDialog = lazyPart(() =>
+  import('./save-search-dialog').then((module) => module.SaveSearchDialog),
 );
 
 /** Buttons that save a search and share its address; nothing where no filter has a name. */
@@ -43,13 +43,11 @@ export function SearchTools({ search: query }: { search: CarSearch }) {
       </Button>
       <ShareButton variant="quiet" title={name} path={pathname + search} />
       {asked && user && !modal && (
-        <Suspense>
-          <SaveSearchDialog
-            query={new URLSearchParams(query).toString()}
-            suggestedName={name}
-            onClose={() => setAsked(false)}
-          />
-        </Suspense>
+        <SaveSearchDialog
+          query={new URLSearchParams(query).toString()}
+          suggestedName={name}
+          onClose={() => setAsked(false)}
+        />
       )}
     </div>
   );

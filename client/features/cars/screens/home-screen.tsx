@@ -1,9 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { formatCounty } from '#shared/cars/counties';
 import { formatListTitle } from '#shared/cars/rules';
 import { PATHS } from '#shared/core/paths';
-import { loadPart } from '../../../lib/load-part';
+import { lazyPart } from '../../../lib/lazy-part';
 import { PageHead } from '../../../lib/page-head';
 import { useSiteSettings } from '../../../lib/site-settings';
 import { useFailureLog } from '../../../lib/use-failure-log';
@@ -79,17 +78,13 @@ function CarList() {
   );
 }
 
-const RecentStrip = lazy(() =>
-  loadPart(() => import('../components/recent-strip')).then((part) => ({ default: part.RecentStrip })),
-);
+const RecentStrip = lazyPart(() => import('../components/recent-strip').then((module) => module.RecentStrip));
 
 /** The cars last viewed; a first visit has none and loads no code for them. */
 function RecentSlot() {
   return useRecentlyViewed().length > 0 ? (
     <div className="page-width mt-8 lg:mt-14">
-      <Suspense>
-        <RecentStrip />
-      </Suspense>
+      <RecentStrip />
     </div>
   ) : null;
 }

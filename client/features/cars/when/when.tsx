@@ -1,16 +1,15 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { loadPart } from '../../../lib/load-part';
+import { lazyPart } from '../../../lib/lazy-part';
 import type { ApplySearch, CarSearch } from '../car-search';
-import { Later } from '../finding/later';
+import { SEARCH_PART } from '../finding/search-part';
 import { homeWords } from '../list-words';
 
-const load = () => loadPart(() => import('./when-parts'));
-const WhenDialog = lazy(() =>
-  loadPart(() => import('./when-dialog')).then((part) => ({ default: part.WhenDialog })),
-);
-const ChosenDays = lazy(() => load().then((part) => ({ default: part.ChosenDays })));
-const PastDays = lazy(() => load().then((part) => ({ default: part.PastDays })));
+const WhenDialog = lazyPart(() => import('./when-dialog').then((module) => module.WhenDialog), SEARCH_PART);
+const ChosenDays = lazyPart(() => import('./when-parts').then((module) => module.ChosenDays), {
+  loading: '...',
+});
+const PastDays = lazyPart(() => import('./when-parts').then((module) => module.PastDays), SEARCH_PART);
 
 type WhenProps = {
   search: CarSearch;
@@ -33,20 +32,14 @@ export function When({ search, apply, className }: WhenProps) {
       >
         <span className="block text-tiny font-label text-ink2">{homeWords.when} </span>
         <span className="block truncate text-body font-strong">
-          {search.from ? (
-            <Suspense fallback="...">
-              <ChosenDays search={search} />
-            </Suspense>
-          ) : (
-            homeWords.anyDays
-          )}
+          {search.from ? <ChosenDays search={search} /> : homeWords.anyDays}
         </span>
       </button>
       {(open || isPast) && (
-        <Later>
+        <>
           {isPast && <PastDays />}
           {open && <WhenDialog search={search} apply={apply} onClose={() => setOpen(false)} />}
-        </Later>
+        </>
       )}
     </div>
   );

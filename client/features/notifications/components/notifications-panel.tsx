@@ -1,13 +1,10 @@
-import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { loadPart } from '../../../lib/load-part';
+import { lazyPart } from '../../../lib/lazy-part';
 import { Button } from '../../../ui/button';
 import { Panel } from '../../../ui/panel';
 import { choiceWords as words } from '../words';
 
-const ChoicesDialog = lazy(() =>
-  loadPart(() => import('./choices-dialog')).then((module) => ({ default: module.ChoicesDialog })),
-);
+const ChoicesDialog = lazyPart(() => import('./choices-dialog').then((module) => module.ChoicesDialog));
 
 /** The profile's panel for the choices of notifications. `?notifications=choices` opens them. */
 export function NotificationsPanel({ userId }: { userId: string }) {
@@ -23,9 +20,7 @@ export function NotificationsPanel({ userId }: { userId: string }) {
         </Button>
       </div>
       {address.get('notifications') === 'choices' && (
-        <Suspense>
-          <ChoicesDialog userId={userId} onClose={() => setAddress({}, { replace: true })} />
-        </Suspense>
+        <ChoicesDialog userId={userId} onClose={() => setAddress({}, { replace: true })} />
       )}
     </Panel>
   );

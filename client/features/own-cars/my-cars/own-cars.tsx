@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { type Completeness, type ListingPart, measureCompleteness } from '#shared/cars/completeness';
 import type { OwnCar } from '#shared/cars/contract';
 import { PATHS } from '#shared/core/paths';
+import { lazyPart } from '../../../lib/lazy-part';
 import { EmptyState } from '../../../ui/empty-state';
 import { LinkButton } from '../../../ui/link-button';
 import { QueryState } from '../../../ui/query-state';
@@ -50,9 +51,7 @@ function listingCompleteness(car: OwnCar, phoneProven: boolean | undefined): Com
   });
 }
 
-const EditCarDialog = lazy(() =>
-  import('./edit-car-dialog').then((module) => ({ default: module.EditCarDialog })),
-);
+const EditCarDialog = lazyPart(() => import('./edit-car-dialog').then((module) => module.EditCarDialog));
 
 type OwnCarsProps = {
   userId: string;
@@ -146,11 +145,7 @@ export function OwnCars({ userId, onPay, phoneProven, onProvePhone, calendar }: 
           onClose={close}
         />
       )}
-      {open?.dialog === 'edit' && (
-        <Suspense>
-          <EditCarDialog car={open.car} phoneProven={phoneProven} onClose={close} />
-        </Suspense>
-      )}
+      {open?.dialog === 'edit' && <EditCarDialog car={open.car} phoneProven={phoneProven} onClose={close} />}
       {open?.dialog === 'calendar' && calendar({ car: open.car, onClose: close })}
     </section>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { PhotoSlot } from '#shared/cars/photo-slots';
-import { loadPart } from '../../../../lib/load-part';
+import { loadPart } from '../../../../lib/lazy-part';
 import type { PhotoDoubts } from './check-photos';
 
 const NONE: PhotoDoubts = {};

@@ -1,0 +1,126 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { afterFirstPicture } from './after-first-picture';
+import { useHydrated } from './use-hydrated';
+
+const MAX_ATTEMPTS = 3;
+const PAUSE_MS = 1_000;
+
+/**
+ * Loads code on demand. Offline it waits for the connection, so that a click takes effect late instead of failing.
+ * @throws the import's error when it keeps failing online
+ */
+export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
+  for (let failures = 1; ; failures += 1) {
+    try {
+      return await load();
+    } catch (error) {
+      if (navigator.onLine && failures >= MAX_ATTEMPTS) throw error;
+      await (navigator.onLine ? pauseBeforeRetry() : untilOnline());
+    }
+  }
+}
+
+function pauseBeforeRetry(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+}
+
+function untilOnline(): Promise<void> {
+  return new Promise((resolve) => window.addEventListener('online', () => resolve(), { once: true }));
+}
+
+/** The code of a component. */
+type Code<Props extends object> = {
+  /** The component; undefined until it is loaded. */
+  loaded(): ComponentType<Props> | undefined;
+  load(): Promise<ComponentType<Props>>;
+};
+
+/** A component whose code loads later. */
+export type LazyPart<Props extends object> = ((props: Props) => ReactNode) & Code<Props>;
+
+type LazyPartOptions = {
+  /**
+   * When the code loads: once the component is shown; once it is shown, but not before the first picture of the
+   * visit; or after the first picture of every visit. In the last two cases the server's HTML is without it.
+   */
+  when?: 'shown' | 'shown after first picture' | 'every visit';
+  /** What to show until a part that loads once it is shown is there; nothing by default. */
+  loading?: ReactNode;
+  /** What to show if the code cannot be loaded or fails; by default the boundary around it takes the error. */
+  failed?: ReactNode;
+};
+
+/** The parts of every visit. The build puts them into one file. */
+const partsOfEveryVisit: { load(): Promise<unknown> }[] = [];
+
+/** Declares a component whose code loads later, once for a module. */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { when = 'shown', loading, failed }: LazyPartOptions = {},
+): LazyPart<Props> {
+  const code = loadedOnce(load);
+  if (when === 'shown') {
+    const Lazy: ComponentType<Props> = lazy(async () => ({ default: await code.load() }));
+    const shown = { code, Lazy, loading, failed };
+    return Object.assign((props: Props) => <SuspendedPart {...shown} props={props} />, code);
+  }
+  if (when === 'every visit') partsOfEveryVisit.push(code);
+  const late =
+    when === 'every visit' ? { ...code, load: () => loadPartsOfEveryVisit().then(code.load) } : code;
+  return Object.assign((props: Props) => <LatePart code={late} props={props} />, late);
+}
+
+/** Loads the parts that every visit needs. */
+export async function loadPartsOfEveryVisit(): Promise<void> {
+  await Promise.all(partsOfEveryVisit.map((part) => part.load()));
+}
+
+function loadedOnce<Props extends object>(load: () => Promise<ComponentType<Props>>): Code<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  return {
+    loaded: () => loaded,
+    async load() {
+      loaded ??= await loadPart(load);
+      return loaded;
+    },
+  };
+}
+
+type PartProps<Props extends object> = { code: Code<Props>; props: Props };
+
+type SuspendedPartProps<Props extends object> = PartProps<Props> & {
+  Lazy: ComponentType<Props>;
+  loading: ReactNode;
+  failed: ReactNode;
+};
+
+/** Renders loaded code directly: `Lazy` would show `loading` first even then. */
+function SuspendedPart<Props extends object>(part: SuspendedPartProps<Props>) {
+  const { code, Lazy, loading, failed, props } = part;
+  const [Part] = useState(() => code.loaded() ?? Lazy);
+  const content = (
+    <Suspense fallback={loading}>
+      <Part {...props} />
+    </Suspense>
+  );
+  return failed === undefined ? content : <ErrorBoundary fallback={failed}>{content}</ErrorBoundary>;
+}
+
+/** Renders nothing until the code is there. */
+function LatePart<Props extends object>({ code, props }: PartProps<Props>) {
+  // The server's HTML is without it.
+  const isHydrated = useHydrated();
+  const [Part, setPart] = useState(() => (isHydrated ? code.loaded() : undefined));
+  useEffect(() => {
+    if (Part) return;
+    afterFirstPicture(() => {
+      // The next rendering tries again.
+      code.load().then(
+        () => setPart(code.loaded),
+        () => undefined,
+      );
+    });
+  });
+  return Part && <Part {...props} />;
+}
