@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { copyFile, rm } from 'node:fs/promises';
 import { build } from 'esbuild';
 import { watchdogBundle } from '../background/watchdog/watchdog';
 import { workerBundle } from '../db/embedded';
@@ -48,3 +48,5 @@ await build({
   splitting: true,
   logLevel: 'warning',
 });
+// The demo reads it beside its own bundle.
+await copyFile('server/demo/illustrator/parts.svg', 'dist/server/parts.svg');

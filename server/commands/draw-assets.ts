@@ -3,11 +3,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { PHOTO_WIDTHS, type PhotoFormat } from '#shared/cars/photo';
-import { CATEGORY_PICTURES } from '../demo/illustrator/assets/category-pictures';
-import { drawMark } from '../demo/illustrator/assets/mark';
-import { drawPlaceholderCar } from '../demo/illustrator/assets/placeholder-car';
-import { drawPreviewCard } from '../demo/illustrator/assets/preview-card';
+import { CATEGORY_PICTURES } from '../demo/illustrator/category-pictures';
 import { type CarPicture, drawCar, drawCarCutout } from '../demo/illustrator/draw-car';
+import { drawMark, drawPlaceholderCar, drawPreviewCard } from '../demo/illustrator/page-pictures';
 
 const FOLDER = 'public';
 const PREVIEW_BYTES = 250_000;

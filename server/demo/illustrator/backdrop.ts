@@ -1,5 +1,5 @@
 import { mix } from './paints';
-import { glow, gradient } from './shapes';
+import { at, part } from './parts';
 
 /** Studio walls: light and deep tone of each. */
 export const BACKDROPS = {
@@ -13,52 +13,22 @@ export const BACKDROPS = {
 
 export type Backdrop = keyof typeof BACKDROPS;
 
-/** Pixels from the top to the ground line. */
+/** Pixels from the top of a picture to the line on which cars stand. */
 export const GROUND = 374;
 
-/** Wall, glow and floor of 640 × 480. */
+/** Draws wall, glow and floor of 640 × 480. */
 export function drawBackdrop(backdrop: Backdrop): string {
   const [light, deep] = BACKDROPS[backdrop];
-  return [
-    '<defs>',
-    gradient('wall', [
-      [0, deep],
-      [1, light],
-    ]),
-    gradient('floor', [
-      [0, mix(light, deep, 0.55), 0],
-      [0.16, mix(light, deep, 0.5), 1],
-      [0.42, mix(light, '#ffffff', 0.12)],
-      [1, mix(deep, '#000000', 0.05)],
-    ]),
-    glow('halo', [
-      [0, '#fff', 0.78],
-      [0.5, '#fff', 0.4],
-      [1, '#fff', 0],
-    ]),
-    '</defs>',
-    '<path fill="url(#wall)" d="M0 0h640v480H0z"/>',
-    '<ellipse cx="320" cy="195" rx="310" ry="195" fill="url(#halo)"/>',
-    '<path fill="url(#floor)" d="M0 298h640v182H0z"/>',
-  ].join('');
+  return part('backdrop', {
+    light,
+    deep,
+    middle: mix(light, deep, 0.5),
+    lit: mix(light, '#ffffff', 0.12),
+    shaded: mix(deep, '#000000', 0.05),
+  });
 }
 
-/** Soft and contact shadow under something `halfWidth` pixels to each side of `centre`. */
-export function drawShadow(centre: number, halfWidth: number): string {
-  return [
-    '<defs>',
-    glow('soft', [
-      [0, '#1a1712', 0.5],
-      [0.6, '#1a1712', 0.28],
-      [1, '#1a1712', 0],
-    ]),
-    glow('contact', [
-      [0, '#14110c', 0.62],
-      [0.7, '#14110c', 0.5],
-      [1, '#14110c', 0],
-    ]),
-    '</defs>',
-    `<ellipse cx="${centre}" cy="${GROUND + 2}" rx="${Math.round(halfWidth * 1.12)}" ry="17" fill="url(#soft)"/>`,
-    `<ellipse cx="${centre}" cy="${GROUND - 2}" rx="${Math.round(halfWidth * 0.92)}" ry="10" fill="url(#contact)"/>`,
-  ].join('');
+/** Draws the shadow of a car that is as wide as this, in pixels, and stands in the middle of the picture. */
+export function drawShadow(width: number): string {
+  return at(320, -GROUND, part('shadow'), width / 200);
 }

@@ -1,6 +1,6 @@
 /** Features of a body besides its measures. */
 interface Traits {
-  /** Which outline rule applies. */
+  /** Rule that its outlines follow. */
   shape: 'car' | 'pickup' | 'open' | 'bus' | 'truck';
   /** Upright windows, square lamps. */
   boxy: boolean;
@@ -17,7 +17,9 @@ interface Traits {
   doorEnds: readonly number[];
 }
 
-/** Proportions of one body in millimetres from the nose and the ground; every view follows from them. */
+type Spot = readonly [x: number, height: number];
+
+/** Proportions of a body in millimetres from the nose and the ground; every view follows from them. */
 export interface Body extends Traits {
   length: number;
   wheelbase: number;
@@ -27,137 +29,100 @@ export interface Body extends Traits {
   /** Tyre radius. */
   wheel: number;
   sill: number;
-  /** Height of the bonnet's front edge. */
+  /** Height of the front edge of the bonnet. */
   bonnet: number;
   /** Where the bonnet meets the windscreen. */
   cowl: Spot;
   /** Front and rear end of the roof. */
-  roof: Spot;
+  roof: readonly [front: number, rear: number];
   /** Foot of the rear window. */
   glassBase: Spot;
-  /** Height of the tail's upper edge. */
+  /** Height of the upper edge of the tail. */
   tail: number;
   width: number;
 }
 
-type Spot = readonly [number, number];
-
-const PLAIN: Traits = {
-  shape: 'car',
-  boxy: false,
-  clad: false,
-  spokes: 0,
-  rails: false,
-  spoiler: false,
-  spare: false,
-  doorEnds: [],
-};
-
 /**
- * The measures of each body, one per line. Columns: length, wheelbase, front overhang, height, tyre radius, sill,
- * bonnet edge, cowl x and height, roof from and to, rear glass base x and height, tail, width.
+ * The measures of each body: length, wheelbase, front overhang, height, tyre radius, sill, bonnet edge, cowl x and
+ * height, roof from and to, rear glass base x and height, tail, width.
  */
 export const BODIES = {
-  hatchback: body([3880, 2530, 770, 1525, 312, 185, 780, 930, 995, 1640, 3290, 3730, 1060, 970, 1695], {
-    spokes: 8,
-    spoiler: true,
-    doorEnds: [2010, 2890],
-  }),
-  supermini: body([3640, 2450, 690, 1540, 295, 175, 800, 790, 1010, 1430, 3170, 3560, 1080, 980, 1670], {
-    spokes: 7,
-    spoiler: true,
-    doorEnds: [1850, 2700],
-  }),
-  sedan: body([4690, 2850, 830, 1440, 330, 165, 725, 1400, 960, 2110, 3330, 4090, 1060, 1035, 1810], {
-    spokes: 10,
-    doorEnds: [2420, 3330],
-  }),
-  executive: body([4960, 2940, 850, 1460, 345, 155, 760, 1560, 985, 2290, 3480, 4390, 1075, 1060, 1865], {
-    spokes: 10,
-    doorEnds: [2580, 3560],
-  }),
-  wagon: body([4420, 2600, 870, 1475, 308, 175, 745, 1130, 965, 1860, 3860, 4280, 1030, 960, 1695], {
-    spokes: 7,
-    rails: true,
-    spoiler: true,
-    doorEnds: [2170, 3060],
-  }),
-  boxwagon: body([4245, 2550, 800, 1525, 300, 185, 860, 1020, 1010, 1560, 4030, 4200, 1060, 980, 1690], {
-    doorEnds: [2010, 2850],
-  }),
-  compactsuv: body([4250, 2600, 850, 1600, 345, 230, 900, 1150, 1080, 1790, 3330, 4080, 1215, 1120, 1780], {
-    clad: true,
-    spokes: 5,
-    spoiler: true,
-    doorEnds: [2150, 3020],
-  }),
-  crossover: body([4560, 2700, 900, 1680, 360, 250, 930, 1290, 1115, 1990, 3880, 4400, 1200, 1110, 1840], {
-    clad: true,
-    spokes: 5,
-    rails: true,
-    spoiler: true,
-    doorEnds: [2290, 3200],
-  }),
-  suv: body([4780, 2790, 850, 1880, 395, 300, 1080, 1440, 1215, 1930, 4480, 4700, 1260, 1150, 1885], {
-    boxy: true,
-    clad: true,
-    spokes: 6,
-    rails: true,
-    doorEnds: [2280, 3170],
-  }),
-  offroader: body([4710, 2790, 720, 2010, 395, 340, 1180, 1380, 1260, 1620, 4620, 4690, 1300, 1200, 1870], {
-    boxy: true,
-    clad: true,
-    spare: true,
-    doorEnds: [2130, 2990],
-  }),
-  jeep: body([3480, 2250, 620, 1730, 345, 300, 1060, 1130, 1140, 1350, 3390, 3460, 1180, 1090, 1645], {
-    boxy: true,
-    clad: true,
-    spare: true,
-    spokes: 5,
-    doorEnds: [2150],
-  }),
-  pickup: body([5260, 3110, 910, 1810, 390, 310, 1050, 1400, 1190, 1960, 3400, 3640, 1210, 1180, 1870], {
-    shape: 'pickup',
-    boxy: true,
-    clad: true,
-    spokes: 6,
-    doorEnds: [2480, 3470],
-  }),
-  minivan: body([4700, 2850, 880, 1830, 330, 175, 930, 700, 1110, 1520, 4330, 4610, 1150, 1050, 1740], {
-    spokes: 9,
-    spoiler: true,
-    doorEnds: [1960, 3080],
-  }),
-  van: body([4840, 2570, 1010, 1990, 335, 205, 900, 300, 1130, 980, 4610, 4790, 1190, 1060, 1700], {
-    shape: 'bus',
-    doorEnds: [1430, 2700],
-  }),
-  minibus: body([5380, 3110, 1150, 2285, 345, 205, 930, 300, 1160, 1010, 5150, 5330, 1220, 1080, 1880], {
-    shape: 'bus',
-    doorEnds: [1480, 2960],
-  }),
-  coupe: body([4520, 2660, 890, 1310, 345, 140, 690, 1520, 895, 2290, 2840, 4090, 985, 985, 1850], {
-    spokes: 10,
-    doorEnds: [2960],
-  }),
-  convertible: body([4450, 2640, 860, 1290, 340, 140, 690, 1480, 895, 2080, 2200, 3300, 950, 950, 1830], {
-    shape: 'open',
-    spokes: 5,
-    doorEnds: [2800],
-  }),
-  truck: body([7000, 3950, 1150, 2350, 430, 520, 1100, 90, 1350, 330, 1950, 2010, 1350, 1100, 2200], {
-    shape: 'truck',
-    boxy: true,
-    doorEnds: [1580],
-  }),
-  matatu: body([6900, 3700, 1250, 2820, 430, 360, 1150, 120, 1400, 420, 6720, 6860, 1500, 1300, 2200], {
-    shape: 'bus',
-    boxy: true,
-    rails: true,
-    doorEnds: [660, 1480],
-  }),
+  hatchback: body(
+    { spokes: 8, spoiler: true, doorEnds: [2010, 2890] },
+    [3880, 2530, 770, 1525, 312, 185, 780, 930, 995, 1640, 3290, 3730, 1060, 970, 1695],
+  ),
+  supermini: body(
+    { spokes: 7, spoiler: true, doorEnds: [1850, 2700] },
+    [3640, 2450, 690, 1540, 295, 175, 800, 790, 1010, 1430, 3170, 3560, 1080, 980, 1670],
+  ),
+  sedan: body(
+    { spokes: 10, doorEnds: [2420, 3330] },
+    [4690, 2850, 830, 1440, 330, 165, 725, 1400, 960, 2110, 3330, 4090, 1060, 1035, 1810],
+  ),
+  executive: body(
+    { spokes: 10, doorEnds: [2580, 3560] },
+    [4960, 2940, 850, 1460, 345, 155, 760, 1560, 985, 2290, 3480, 4390, 1075, 1060, 1865],
+  ),
+  wagon: body(
+    { spokes: 7, rails: true, spoiler: true, doorEnds: [2170, 3060] },
+    [4420, 2600, 870, 1475, 308, 175, 745, 1130, 965, 1860, 3860, 4280, 1030, 960, 1695],
+  ),
+  boxwagon: body(
+    { doorEnds: [2010, 2850] },
+    [4245, 2550, 800, 1525, 300, 185, 860, 1020, 1010, 1560, 4030, 4200, 1060, 980, 1690],
+  ),
+  compactsuv: body(
+    { clad: true, spokes: 5, spoiler: true, doorEnds: [2150, 3020] },
+    [4250, 2600, 850, 1600, 345, 230, 900, 1150, 1080, 1790, 3330, 4080, 1215, 1120, 1780],
+  ),
+  crossover: body(
+    { clad: true, spokes: 5, rails: true, spoiler: true, doorEnds: [2290, 3200] },
+    [4560, 2700, 900, 1680, 360, 250, 930, 1290, 1115, 1990, 3880, 4400, 1200, 1110, 1840],
+  ),
+  suv: body(
+    { boxy: true, clad: true, spokes: 6, rails: true, doorEnds: [2280, 3170] },
+    [4780, 2790, 850, 1880, 395, 300, 1080, 1440, 1215, 1930, 4480, 4700, 1260, 1150, 1885],
+  ),
+  offroader: body(
+    { boxy: true, clad: true, spare: true, doorEnds: [2130, 2990] },
+    [4710, 2790, 720, 2010, 395, 340, 1180, 1380, 1260, 1620, 4620, 4690, 1300, 1200, 1870],
+  ),
+  jeep: body(
+    { boxy: true, clad: true, spare: true, spokes: 5, doorEnds: [2150] },
+    [3480, 2250, 620, 1730, 345, 300, 1060, 1130, 1140, 1350, 3390, 3460, 1180, 1090, 1645],
+  ),
+  pickup: body(
+    { shape: 'pickup', boxy: true, clad: true, spokes: 6, doorEnds: [2480, 3470] },
+    [5260, 3110, 910, 1810, 390, 310, 1050, 1400, 1190, 1960, 3400, 3640, 1210, 1180, 1870],
+  ),
+  minivan: body(
+    { spokes: 9, spoiler: true, doorEnds: [1960, 3080] },
+    [4700, 2850, 880, 1830, 330, 175, 930, 700, 1110, 1520, 4330, 4610, 1150, 1050, 1740],
+  ),
+  van: body(
+    { shape: 'bus', doorEnds: [1430, 2700] },
+    [4840, 2570, 1010, 1990, 335, 205, 900, 300, 1130, 980, 4610, 4790, 1190, 1060, 1700],
+  ),
+  minibus: body(
+    { shape: 'bus', doorEnds: [1480, 2960] },
+    [5380, 3110, 1150, 2285, 345, 205, 930, 300, 1160, 1010, 5150, 5330, 1220, 1080, 1880],
+  ),
+  coupe: body(
+    { spokes: 10, doorEnds: [2960] },
+    [4520, 2660, 890, 1310, 345, 140, 690, 1520, 895, 2290, 2840, 4090, 985, 985, 1850],
+  ),
+  convertible: body(
+    { shape: 'open', spokes: 5, doorEnds: [2800] },
+    [4450, 2640, 860, 1290, 340, 140, 690, 1480, 895, 2080, 2200, 3300, 950, 950, 1830],
+  ),
+  truck: body(
+    { shape: 'truck', boxy: true, doorEnds: [1580] },
+    [7000, 3950, 1150, 2350, 430, 520, 1100, 90, 1350, 330, 1950, 2010, 1350, 1100, 2200],
+  ),
+  matatu: body(
+    { shape: 'bus', boxy: true, rails: true, doorEnds: [660, 1480] },
+    [6900, 3700, 1250, 2820, 430, 360, 1150, 120, 1400, 420, 6720, 6860, 1500, 1300, 2200],
+  ),
 } as const;
 
 export type BodyName = keyof typeof BODIES;
@@ -167,42 +132,27 @@ export function beltOf(body: Body): number {
   return (body.cowl[1] + body.glassBase[1]) / 2;
 }
 
-type Row = [
-  length: number,
-  wheelbase: number,
-  overhang: number,
-  height: number,
-  wheel: number,
-  sill: number,
-  bonnet: number,
-  cowlX: number,
-  cowlHeight: number,
-  roofFront: number,
-  roofRear: number,
-  glassX: number,
-  glassHeight: number,
-  tail: number,
-  width: number,
+/** Whether the body is a bus or truck, whose face is one upright panel. */
+export function hasFlatFace({ shape }: Body): boolean {
+  return shape === 'bus' || shape === 'truck';
+}
+
+type Row = readonly [
+  ...[length: number, wheelbase: number, overhang: number, height: number, wheel: number, sill: number],
+  ...[bonnet: number, cowlX: number, cowlHeight: number, roofFront: number, roofRear: number],
+  ...[glassX: number, glassHeight: number, tail: number, width: number],
 ];
 
-function body(row: Row, traits: Partial<Traits>): Body {
+function body(traits: Partial<Traits>, row: Row): Body {
   const [length, wheelbase, overhang, height, wheel, sill, bonnet, ...upper] = row;
   const [cowlX, cowlHeight, roofFront, roofRear, glassX, glassHeight, tail, width] = upper;
   return {
-    ...PLAIN,
+    ...{ shape: 'car', boxy: false, clad: false, spokes: 0, rails: false, spoiler: false, spare: false },
+    doorEnds: [],
     ...traits,
     ...{ length, wheelbase, overhang, height, wheel, sill, bonnet, tail, width },
     cowl: [cowlX, cowlHeight],
     roof: [roofFront, roofRear],
     glassBase: [glassX, glassHeight],
   };
-}
-
-/**
- * A body as its front and rear views draw it. A camera stands close and low: the wings come nearer than the roof, so
- * that the car looks wider than its measures.
- */
-export function seenFromEnd(body: Body): Body {
-  if (body.shape === 'bus' || body.shape === 'truck') return body;
-  return { ...body, width: body.width * 1.08, height: body.height * 0.97, sill: body.sill * 0.94 };
 }

@@ -1,11 +1,10 @@
-import { type Backdrop, drawBackdrop, drawShadow, GROUND } from './backdrop';
+import { type Backdrop, drawBackdrop, GROUND } from './backdrop';
 import { BODIES, type BodyName } from './bodies';
+import { drawEndView } from './end-view';
 import type { Face } from './faces';
-import { drawFrontView } from './front-view';
 import { drawInteriorView } from './interior-view';
 import { INDIGO } from './livery';
 import { PAINTS, type Paint, shadesOf } from './paints';
-import { drawRearView } from './rear-view';
 import { drawSideView, sideHeight, sideWidth } from './side-view';
 
 export const VIEWS = ['front', 'side', 'interior', 'rear'] as const;
@@ -22,14 +21,17 @@ export interface CarPicture {
   regNo: string;
 }
 
+const CUTOUT_MARGIN = 12;
+const SHADOW_DEPTH = 18;
+
 /** Draws one photo as an SVG of 640 × 480. Needs no font, filter or network. */
 export function drawCar(picture: CarPicture): string {
-  const { body, view, backdrop } = picture;
-  if (view === 'interior') return svg('0 0 640 480', drawInteriorView(body, picture.paint, backdrop));
+  const { body, view, paint, backdrop } = picture;
+  if (view === 'interior') return svg('0 0 640 480', drawInteriorView(body, paint, backdrop));
   return svg('0 0 640 480', drawBackdrop(backdrop) + drawOutside(picture, view));
 }
 
-/** The side view with its shadow on a transparent ground, cropped to the car; for the page's own drawings. */
+/** Draws the side view with its shadow on a transparent ground, cropped to the car, for drawings of the page. */
 export function drawCarCutout(name: BodyName, paint: Paint): string {
   const width = sideWidth(BODIES[name]) + 2 * CUTOUT_MARGIN;
   const height = sideHeight(BODIES[name]) + 2 * CUTOUT_MARGIN;
@@ -37,23 +39,10 @@ export function drawCarCutout(name: BodyName, paint: Paint): string {
   return svg(box.join(' '), drawOutside({ body: name, face: 'plain', paint, regNo: '' }, 'side'));
 }
 
-const CUTOUT_MARGIN = 12;
-const SHADOW_DEPTH = 18;
-
-function drawOutside(
-  { body, face, paint, regNo }: Omit<CarPicture, 'view' | 'backdrop'>,
-  view: Exclude<View, 'interior'>,
-) {
-  const colour = PAINTS[paint];
-  const shades = shadesOf(body === 'matatu' ? INDIGO : colour);
-  switch (view) {
-    case 'front':
-      return drawFrontView({ body, face, regNo }, shades, colour);
-    case 'rear':
-      return drawRearView({ body, face, regNo }, shades, colour);
-    case 'side':
-      return drawShadow(320, sideWidth(BODIES[body]) / 2) + drawSideView(body, shades, colour);
-  }
+function drawOutside(car: Omit<CarPicture, 'view' | 'backdrop'>, view: Exclude<View, 'interior'>) {
+  const colour = PAINTS[car.paint];
+  const shades = shadesOf(car.body === 'matatu' ? INDIGO : colour);
+  return view === 'side' ? drawSideView(car.body, shades, colour) : drawEndView(view, car, shades, colour);
 }
 
 function svg(viewBox: string, content: string): string {

@@ -1,19 +1,34 @@
-/** How the front of a car looks; each make has its own, and large cars of some makes another. */
-export const FACES = [
-  'plain',
-  'mouth',
-  'vee',
-  'kidney',
-  'ring',
-  'shield',
-  'hex',
-  'bar',
-  'smooth',
-  'slots',
-  'chrome',
-] as const;
+import { listKeys } from '#shared/cars/enumerations';
+import { type Body, hasFlatFace } from './bodies';
 
-export type Face = (typeof FACES)[number];
+/** The parts of a front. */
+interface Look {
+  grille: string;
+  headlamps: 'swept' | 'slim' | 'square' | 'round';
+  intake: 'intake' | 'mouth' | 'none';
+  /** Whether a band of light joins the tail lamps. */
+  hasLightBand: boolean;
+}
+
+/** What each face has besides a grille of its own name, swept headlamps and a slim intake. */
+const LOOKS = {
+  plain: {},
+  mouth: { intake: 'mouth', hasLightBand: true },
+  vee: {},
+  kidney: { headlamps: 'slim' },
+  ring: {},
+  shield: { intake: 'none' },
+  hex: {},
+  bar: { headlamps: 'slim', hasLightBand: true },
+  smooth: { headlamps: 'slim', hasLightBand: true },
+  slots: { grille: 'bar' },
+  chrome: {},
+} as const satisfies Record<string, Partial<Look>>;
+
+/** The look of the front of a car; each make has its own, and large cars of some makes another. */
+export type Face = keyof typeof LOOKS;
+
+export const FACES = listKeys(LOOKS);
 
 const BY_MAKE: Record<string, Face> = {
   Audi: 'hex',
@@ -38,4 +53,21 @@ const BY_MAKE: Record<string, Face> = {
 export function faceOf(make: string, isTall: boolean): Face {
   const face = BY_MAKE[make] ?? 'plain';
   return face === 'mouth' && isTall ? 'chrome' : face;
+}
+
+/** The parts of a face on a body: buses and trucks share one, upright cars have square or round headlamps. */
+export function lookOf(face: Face, body: Body): Look {
+  const look: Look = {
+    ...{ grille: face, headlamps: 'swept', intake: 'intake', hasLightBand: false },
+    ...LOOKS[face],
+  };
+  if (hasFlatFace(body)) return { ...look, grille: 'flat', headlamps: 'square', hasLightBand: false };
+  if (!body.boxy) return look;
+  const hasSlots = face === 'slots';
+  return {
+    grille: hasSlots || face === 'chrome' ? `${face}-boxy` : look.grille,
+    headlamps: hasSlots ? 'round' : 'square',
+    intake: look.intake,
+    hasLightBand: false,
+  };
 }

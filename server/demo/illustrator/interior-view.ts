@@ -1,19 +1,94 @@
-import type { Backdrop } from './backdrop';
-import type { BodyName } from './bodies';
-import { cabinOf } from './interior/cabin';
-import { drawDashboard } from './interior/dashboard';
-import { drawFrame } from './interior/frame';
-import { drawScenery } from './interior/scenery';
-import { drawSeats } from './interior/seats';
-import { PAINTS, type Paint } from './paints';
+import { BACKDROPS, type Backdrop } from './backdrop';
+import { BODIES, type Body, type BodyName } from './bodies';
+import { mix, PAINTS, type Paint } from './paints';
+import { at, part } from './parts';
 
-/** The cabin seen from the rear bench over a ridge road: right-hand drive, filling 640 × 480. */
+const LEATHER = { tan: '#8a5a3c', grey: '#6b7277', charcoal: '#3a4044' };
+const WORK_CLOTH = '#596066';
+const CLUB_CLOTH = '#33296b';
+
+const SEATS: Record<Paint, string> = {
+  ...{ white: LEATHER.tan, black: LEATHER.tan, green: LEATHER.tan, beige: LEATHER.tan, brown: LEATHER.tan },
+  ...{ silver: LEATHER.grey, grey: LEATHER.grey, blue: LEATHER.grey, steel: LEATHER.grey },
+  ...{ red: LEATHER.charcoal, orange: LEATHER.charcoal, yellow: LEATHER.charcoal },
+};
+
+/** Measures of the windscreen in pixels: upper edge, edge of the dashboard, and how far the pillars lean in. */
+type Screen = { top: number; dash: number; rake: number };
+
+/** Draws the cabin seen from the rear bench over a ridge road: right-hand drive, filling 640 × 480. */
 export function drawInteriorView(name: BodyName, paint: Paint, backdrop: Backdrop): string {
-  const cabin = cabinOf(name, paint);
+  const body: Body = BODIES[name];
+  const isForWork = body.spokes === 0 || body.shape === 'pickup';
+  const base = name === 'matatu' ? CLUB_CLOTH : isForWork ? WORK_CLOTH : SEATS[paint];
+  const cloth = { base, light: mix(base, '#ffffff', 0.2), dark: mix(base, '#000000', 0.4) };
+  const screen = screenOf(body);
+  const hasBonnet = body.shape !== 'bus' && body.shape !== 'truck';
+  const wheel = part('steering');
   return [
-    drawScenery(cabin, backdrop, PAINTS[paint]),
-    drawFrame(cabin),
-    drawDashboard(cabin),
-    drawSeats(cabin),
+    drawScenery(screen, backdrop),
+    hasBonnet ? at(0, -screen.dash - 12, part('own-bonnet', { paint: PAINTS[paint] })) : '',
+    body.shape === 'open' ? openFrame(screen) : closedFrame(screen),
+    at(0, -screen.top, part('cabin-mirror')),
+    `<g transform="translate(0 ${screen.dash - 198})">`,
+    part('dashboard', cloth),
+    part(isForWork ? 'console-work' : 'console-car'),
+    isForWork ? `<g transform="translate(-23.5 57) scale(1.05 .82)">${wheel}</g>` : wheel,
+    '</g>',
+    part('seats', cloth),
+    part(isForWork ? 'seat-ribs' : 'seat-pleats', cloth),
   ].join('');
+}
+
+/** Derives the windscreen from the body: a taller one sits upright behind a steeper, deeper screen. */
+function screenOf({ height }: Body): Screen {
+  const upright = Math.min(Math.max((height - 1_290) / 1_060, 0), 1.2);
+  return {
+    top: Math.round(48 - upright * 22),
+    dash: Math.round(196 + upright * 18),
+    rake: Math.round(134 - upright * 62),
+  };
+}
+
+/** Sky, ridges and a road with its yellow edge. */
+function drawScenery({ dash }: Screen, backdrop: Backdrop): string {
+  const [light, deep] = BACKDROPS[backdrop];
+  const isDusk = backdrop === 'dusk';
+  return (
+    part('sky', {
+      upper: mix(isDusk ? '#a9b3c4' : '#bcd7e2', deep, 0.3),
+      lower: mix(isDusk ? '#f3c9a0' : '#f6ead6', light, 0.35),
+      height: dash + 12,
+    }) +
+    at(
+      0,
+      -dash - 12,
+      (isDusk ? part('sun') : '') +
+        part('scenery', {
+          far: mix(isDusk ? '#a9a59c' : '#b9c7b3', deep, 0.3),
+          near: mix(isDusk ? '#78806f' : '#8fa58c', deep, 0.15),
+        }),
+    )
+  );
+}
+
+/** Pillars, header and sun visors around the windscreen. */
+function closedFrame({ top, dash, rake }: Screen): string {
+  const pillar = `M0 0H${rake - 6}L${rake - 20} ${top}L52 ${dash + 14}L0 ${dash + 34}Z`;
+  const left =
+    `<path d="${pillar}" fill="#2a2f33"/>` +
+    `<path d="M${rake - 20} ${top}L52 ${dash + 14}" stroke="#15191b" stroke-width="7"/>`;
+  const header =
+    `<path d="M${rake - 40} 0H321V${top - 6}H${rake - 2}Q${rake - 16} ${top - 6} ${rake - 22} ${top + 2}Z" fill="#e2ddd3"/>` +
+    `<rect x="${rake + 16}" y="-8" width="${290 - rake}" height="${top + 2}" rx="8" fill="#d0c9bb"/>`;
+  return `${left + header}<g transform="translate(640 0) scale(-1 1)">${left}${header}</g>`;
+}
+
+function openFrame({ top, dash, rake }: Screen): string {
+  const left = `M40 ${dash + 18}L${rake - 22} ${top + 8}Q${rake - 16} ${top} ${rake - 4} ${top}`;
+  const right = `H${644 - rake}Q${656 - rake} ${top} ${662 - rake} ${top + 8}L600 ${dash + 18}`;
+  return (
+    `<path d="${left}${right}" fill="none" stroke="#22272a" stroke-width="17"/>` +
+    `<path d="M${rake - 4} ${top - 5}H${644 - rake}" stroke="#555d62" stroke-width="2"/>`
+  );
 }

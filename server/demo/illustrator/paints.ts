@@ -23,31 +23,40 @@ export interface Shades {
   dark: string;
   /** Panel gaps and outlines. */
   line: string;
-  /** How strongly a white reflection shows, 0 to 1. */
+  /** Strength of white reflections, 0 to 1. */
   gleam: number;
-  /** Vertical gradient over the body's height: lit roof, pure flank, shaded sill. */
+  /** Stops of the gradient from the lit roof to the shaded sill. */
   body: readonly (readonly [offset: number, colour: string])[];
 }
 
-/** Derives a body's shades from its paint. */
+/** Derives the shades of a body from its paint. */
 export function shadesOf(paint: string): Shades {
-  const bright = luminance(paint) > 0.6;
+  const isBright = luminance(paint) > 0.6;
+  const lit = (share: number) => mix(paint, '#ffffff', share);
+  const shaded = (share: number) => mix(paint, '#000000', share);
   return {
     pure: paint,
-    light: mix(paint, '#ffffff', 0.42),
-    dark: mix(paint, '#000000', 0.3),
-    line: mix(paint, '#000000', bright ? 0.58 : 0.68),
-    gleam: bright ? 0.75 : 0.3,
+    light: lit(0.42),
+    dark: shaded(0.3),
+    line: shaded(isBright ? 0.58 : 0.68),
+    gleam: isBright ? 0.75 : 0.3,
     body: [
-      [0, mix(paint, '#ffffff', bright ? 0.6 : 0.4)],
-      [0.16, mix(paint, '#ffffff', bright ? 0.4 : 0.2)],
-      [0.4, mix(paint, '#ffffff', bright ? 0.2 : 0.1)],
+      [0, lit(isBright ? 0.6 : 0.4)],
+      [0.16, lit(isBright ? 0.4 : 0.2)],
+      [0.4, lit(isBright ? 0.2 : 0.1)],
       [0.54, paint],
-      [0.76, mix(paint, '#000000', 0.16)],
-      [0.9, mix(paint, '#000000', bright ? 0.24 : 0.34)],
-      [1, mix(paint, '#000000', bright ? 0.36 : 0.5)],
+      [0.76, shaded(0.16)],
+      [0.9, shaded(isBright ? 0.24 : 0.34)],
+      [1, shaded(isBright ? 0.36 : 0.5)],
     ],
   };
+}
+
+/** The gradient "paint" between two heights of a body. */
+export function paintGradient({ body }: Shades, top: number, bottom: number): string {
+  const stops = body.map(([offset, colour]) => `<stop offset="${offset}" stop-color="${colour}"/>`);
+  const span = `gradientUnits="userSpaceOnUse" x1="0" y1="${-top}" x2="0" y2="${-bottom}"`;
+  return `<linearGradient id="paint" ${span}>${stops.join('')}</linearGradient>`;
 }
 
 /** Blends two #rrggbb colours; share 0 is the first, 1 the second. */

@@ -13,40 +13,9 @@ export function roundedShape(corners: readonly Corner[]): string {
 }
 
 /** The right half of a symmetric outline, bottom to top, → both halves. */
-export function mirrored(half: readonly Corner[]): Corner[] {
+export function mirrored(half: readonly Corner[]): string {
   const otherHalf = half.map(([x, height, radius]): Corner => [-x, height, radius]).reverse();
-  return [...half, ...otherHalf];
-}
-
-/** The same drawing on both sides of a symmetric view. */
-export function bothSides(drawing: string): string {
-  return `${drawing}<g transform="scale(-1 1)">${drawing}</g>`;
-}
-
-/** Vertical gradient from stops of [offset, colour, opacity?]. */
-export function gradient(
-  id: string,
-  stops: readonly (readonly [offset: number, colour: string, opacity?: number])[],
-  geometry = 'x2="0" y2="1"',
-): string {
-  return `<linearGradient id="${id}" ${geometry}>${stopList(stops)}</linearGradient>`;
-}
-
-/** Radial gradient centred in its shape. */
-export function glow(
-  id: string,
-  stops: readonly (readonly [offset: number, colour: string, opacity?: number])[],
-): string {
-  return `<radialGradient id="${id}">${stopList(stops)}</radialGradient>`;
-}
-
-function stopList(stops: readonly (readonly [number, string, number?])[]): string {
-  return stops
-    .map(([offset, colour, opacity]) => {
-      const transparency = opacity === undefined ? '' : ` stop-opacity="${opacity}"`;
-      return `<stop offset="${offset}" stop-color="${colour}"${transparency}/>`;
-    })
-    .join('');
+  return roundedShape([...half, ...otherHalf]);
 }
 
 function towards(corner: Corner, other: Corner): string {

@@ -1,4 +1,4 @@
-import type { CarPicture } from '../draw-car';
+import type { CarPicture } from './draw-car';
 
 /** What the three pictures of each category card show, by the card's route. */
 export const CATEGORY_PICTURES: Readonly<Record<string, readonly CarPicture[]>> = {

@@ -1,0 +1,57 @@
+import type { Body } from './bodies';
+import { type Corner, roundedShape } from './shapes';
+
+/** Outline of the painted body of a car or bus seen from its left, nose at x 0; parts.svg has those of other shapes. */
+export function sideOutline(body: Body): string {
+  const { length, sill, tail, shape } = body;
+  return roundedShape([
+    ...(shape === 'bus' ? upperBus(body) : upperCar(body)),
+    [length - 4, tail - (shape === 'bus' ? 290 : 230), 130],
+    [length - 10, sill + 190, 90],
+    [length - 110, sill + 40, 70],
+  ]);
+}
+
+/** Corners from the sill in front to the upper edge of the tail. */
+function upperCar({
+  sill,
+  bonnet,
+  boxy,
+  cowl,
+  roof,
+  glassBase,
+  height,
+  spoiler,
+  length,
+  tail,
+}: Body): Corner[] {
+  return [
+    [95, sill + 25, 70],
+    [5, sill + 150, 90],
+    [0, bonnet - 210, 140],
+    [boxy ? 60 : 112, bonnet - 15, boxy ? 120 : 110],
+    [(cowl[0] + 110) / 2, (bonnet + cowl[1]) / 2 + 42, 520],
+    [cowl[0], cowl[1], 190],
+    [roof[0], height - 34, boxy ? 260 : 430],
+    [(roof[0] + roof[1]) / 2, height + 16, 900],
+    [roof[1], height - 52, boxy ? 180 : 420],
+    [glassBase[0], glassBase[1], boxy || spoiler ? 140 : 250],
+    [length - 40, tail, 90],
+  ];
+}
+
+function upperBus({ sill, bonnet, boxy, cowl, roof, glassBase, height, length, tail }: Body): Corner[] {
+  return [
+    [70, sill + 12, 70],
+    [0, sill + 120, 80],
+    [0, bonnet - 180, 180],
+    [cowl[0] * 0.16, bonnet, 100],
+    [cowl[0], cowl[1], boxy ? 120 : 220],
+    [roof[0], height - 60, boxy ? 230 : 330],
+    [roof[0] + 420, height, 520],
+    [roof[1] - 300, height + 4, 420],
+    [roof[1], height - 50, 190],
+    [glassBase[0], glassBase[1], 300],
+    [length, tail - 100, 160],
+  ];
+}
