@@ -53,10 +53,11 @@ test('answers short queries before a long query ends', async () => {
   const rows = database.db.collection('rows');
   await rows.insertMany(Array.from({ length: 3000 }, (_, n) => ({ n })));
   let isDone = false;
+  const numbers = Array.from({ length: 300 }, (_, n) => n);
   const long = rows
     .find({
       $expr: {
-        $lt: [{ $sum: { $map: { input: { $range: [0, 300] }, in: { $multiply: ['$$this', '$n'] } } } }, 0],
+        $lt: [{ $sum: { $map: { input: numbers, in: { $multiply: ['$$this', '$n'] } } } }, 0],
       },
     })
     .toArray()

@@ -62,6 +62,16 @@ export class DatabaseError extends Error {
   }
 }
 
+/** Throws a `DatabaseError` unless the condition holds. The message is built in any case. */
+export function check(condition: unknown, codeName: CodeName, message: string): asserts condition {
+  if (!condition) throw new DatabaseError(codeName, message);
+}
+
+/** Throws a `DatabaseError` where a value is expected. */
+export function refuse(codeName: CodeName, message: string, details?: Document): never {
+  throw new DatabaseError(codeName, message, details);
+}
+
 function isNamed(codeName: CodeName): codeName is keyof typeof CODES {
   return Object.hasOwn(CODES, codeName);
 }

@@ -1,84 +1,69 @@
+import { Decimal128, Long } from 'bson';
+import { asInteger, divide, integerOf, RANK, rankOf } from '../bson/arithmetic';
 import type { Collation } from '../bson/collation';
 import { compareValues } from '../bson/compare';
+import { addDecimals, toDecimal128, toExactDecimal } from '../bson/decimal';
 import { encodeValue } from '../bson/key-encoding';
-import { isNumeric } from '../bson/numbers';
-import { type Document, isDocument, type Value } from '../bson/value';
-import { DatabaseError } from '../errors';
-import type { Accumulator, AccumulatorMaker } from './accumulator';
-import { compileExpression } from './expression';
-import type { Expression, ExpressionContext } from './expression-context';
-import { mergeInto } from './operators/objects';
-import { Sum } from './sum';
-import { isNullish } from './truth';
+import { asDouble, isNumeric, type Numeric, toDouble, type WideNumber } from '../bson/numbers';
+import { type Document, isDocument, isNullish, setField, type Value } from '../bson/value';
+import { refuse } from '../errors';
+import { typeName } from '../query/type-operator';
+import { nary, type Operators } from './operators/operator';
 
-/** Parses `{ $operator: operand }` of a group's field; each group makes its own accumulator. */
-export function readAccumulator(
-  field: string,
-  specification: Value,
-  context: ExpressionContext,
-): AccumulatorMaker {
-  if (field.includes('.'))
-    throw new DatabaseError('Location40235', `The field name '${field}' cannot contain '.'`);
-  if (field.startsWith('$'))
-    throw new DatabaseError('Location40236', `The field name '${field}' cannot be an operator name`);
-  const names = isDocument(specification) ? Object.keys(specification) : [];
-  const [operator] = names;
-  if (!isDocument(specification) || operator === undefined || !operator.startsWith('$')) {
-    throw new DatabaseError('Location40234', `The field '${field}' must be an accumulator object`);
-  }
-  if (names.length > 1)
-    throw new DatabaseError('Location40238', `The field '${field}' must specify one accumulator`);
-  const operand = specification[operator];
-  if (Array.isArray(operand))
-    throw new DatabaseError('Location40237', `The ${operator} accumulator is a unary operator`);
-  const ofValue = VALUE_ACCUMULATORS[operator];
-  if (ofValue) {
-    const evaluate = compileExpression(operand, context);
-    return () => ofValue(evaluate, context.collation);
-  }
-  if (operator === '$count') return () => summing(() => 1);
-  throw new DatabaseError('Location15952', `unknown group operator '${operator}'`);
+/** The running state of an accumulator, for one group of `$group` or one evaluation of an expression. */
+export interface Accumulator {
+  add(value: Value): void;
+  result(): Value;
 }
 
-type ValueAccumulator = (evaluate: Expression, collation: Collation | undefined) => Accumulator;
+type AccumulatorFactory = (collation: Collation | undefined) => Accumulator;
 
-const VALUE_ACCUMULATORS: Readonly<Record<string, ValueAccumulator>> = {
-  $sum: summing,
-  $avg: averaging,
-  $min: (evaluate, collation) => extreme(evaluate, -1, collation),
-  $max: (evaluate, collation) => extreme(evaluate, 1, collation),
-  $first: (evaluate) => keeping(evaluate, (values) => values[0], 1),
-  $last: (evaluate) => {
-    let last: Value = null;
-    return {
-      add: (document) => {
-        last = evaluate(document) ?? null;
-      },
-      result: () => last,
-    };
-  },
-  $push: (evaluate) => keeping(evaluate, (values) => values),
-  $addToSet: distinct,
-  $mergeObjects: merging,
+const summaries = {
+  $sum: createSum,
+  $avg: createAverage,
+  $min: (collation) => createExtreme(-1, collation),
+  $max: (collation) => createExtreme(1, collation),
+  $mergeObjects: createMerger,
+} satisfies Record<string, AccumulatorFactory>;
+
+/** The accumulators of `$group`. `$count` gets 1 for each document. */
+export const accumulators: Readonly<Record<string, AccumulatorFactory>> = {
+  ...summaries,
+  $count: createSum,
+  $first: () => createReducer((first, value) => (first === undefined ? (value ?? null) : first)),
+  $last: () => createReducer((_last, value) => value ?? null),
+  $push: createList,
+  $addToSet: createSet,
 };
 
-function summing(evaluate: Expression): Accumulator {
+/** Accumulators that are operators too, on the elements of a single array or on their arguments. */
+export const summaryOperators: Operators = Object.fromEntries(
+  Object.entries(summaries).map(([name, create]) => [
+    name,
+    nary((values, collation) => {
+      const [only] = values;
+      const accumulator = create(collation);
+      for (const value of values.length === 1 && Array.isArray(only) ? only : values) accumulator.add(value);
+      return accumulator.result();
+    }),
+  ]),
+);
+
+function createSum(): Accumulator {
   const sum = new Sum();
   return {
-    add: (document) => {
-      const value = evaluate(document);
+    add: (value) => {
       if (isNumeric(value)) sum.add(value);
     },
     result: () => sum.total(),
   };
 }
 
-function averaging(evaluate: Expression): Accumulator {
+function createAverage(): Accumulator {
   const sum = new Sum();
   let count = 0;
   return {
-    add: (document) => {
-      const value = evaluate(document);
+    add: (value) => {
       if (!isNumeric(value)) return;
       sum.add(value);
       count++;
@@ -87,40 +72,38 @@ function averaging(evaluate: Expression): Accumulator {
   };
 }
 
-function extreme(evaluate: Expression, sign: number, collation: Collation | undefined): Accumulator {
-  let found: Value = null;
+/** Keeps the largest value, or with a sign of -1 the smallest. */
+function createExtreme(sign: number, collation: Collation | undefined): Accumulator {
+  return createReducer((extreme, value) => {
+    if (isNullish(value)) return extreme;
+    return isNullish(extreme) || compareValues(value, extreme, collation) * sign > 0 ? value : extreme;
+  });
+}
+
+function createReducer(reduce: (state: Value, value: Value) => Value): Accumulator {
+  let state: Value;
   return {
-    add: (document) => {
-      const value = evaluate(document);
-      if (isNullish(value)) return;
-      if (found === null || compareValues(value, found, collation) * sign > 0) found = value;
+    add: (value) => {
+      state = reduce(state, value);
     },
-    result: () => found,
+    result: () => state ?? null,
   };
 }
 
-/** Keeps up to `limit` values; a missing one counts as null only where the limit is 1. */
-function keeping(
-  evaluate: Expression,
-  finish: (values: Value[]) => Value,
-  limit = Number.POSITIVE_INFINITY,
-): Accumulator {
+function createList(): Accumulator {
   const values: Value[] = [];
   return {
-    add: (document) => {
-      if (values.length >= limit) return;
-      const value = evaluate(document);
-      if (value !== undefined || limit === 1) values.push(value ?? null);
+    add: (value) => {
+      if (value !== undefined) values.push(value);
     },
-    result: () => finish(values) ?? null,
+    result: () => values,
   };
 }
 
-function distinct(evaluate: Expression, collation: Collation | undefined): Accumulator {
+function createSet(collation: Collation | undefined): Accumulator {
   const values = new Map<string, Value>();
   return {
-    add: (document) => {
-      const value = evaluate(document);
+    add: (value) => {
       if (value === undefined) return;
       const key = encodeValue(value, 1, collation).toString('latin1');
       if (!values.has(key)) values.set(key, value);
@@ -129,10 +112,86 @@ function distinct(evaluate: Expression, collation: Collation | undefined): Accum
   };
 }
 
-function merging(evaluate: Expression): Accumulator {
+function createMerger(): Accumulator {
   const merged: Document = {};
   return {
-    add: (document) => mergeInto(merged, evaluate(document)),
+    add: (value) => {
+      if (isNullish(value)) return;
+      if (!isDocument(value))
+        return refuse('Location40400', `$mergeObjects requires object inputs, but got ${typeName(value)}`);
+      for (const field of Object.keys(value)) setField(merged, field, value[field]);
+    },
     result: () => merged,
   };
+}
+
+const HIGH_PART = 2 ** 32;
+
+/**
+ * The sum of `$sum` and `$avg` in the widest type of its numbers.
+ * As in MongoDB, two doubles hold the sum, so that integers add up exactly and doubles with a compensated error.
+ */
+class Sum {
+  #rank: number = RANK.Int;
+  #high = 0;
+  #low = 0;
+  /** The plain sum, for infinities: compensation would turn them into NaN. */
+  #plain = 0;
+  #decimals: WideNumber = { coefficient: 0n, exponent: 0 };
+
+  add(value: Numeric): void {
+    const rank = rankOf(value);
+    if (rank > this.#rank) this.#rank = rank;
+    if (typeof value === 'number') this.#addDouble(value);
+    else if (value instanceof Decimal128) this.#addDecimal(value);
+    else if (value instanceof Long) this.#addLong(value);
+    else this.#addDouble(value.value);
+  }
+
+  total(): Numeric {
+    if (this.#rank === RANK.Decimal) return this.#decimalTotal();
+    if (this.#rank === RANK.Double) return asDouble(this.#doubleTotal());
+    if (this.#low === 0 && Number.isSafeInteger(this.#high)) return asInteger(this.#high, this.#rank);
+    return integerOf(BigInt(this.#high) + BigInt(this.#low), this.#rank) ?? asDouble(this.#doubleTotal());
+  }
+
+  /** Divides the total by a count other than 0. The result is a double or a Decimal128. */
+  average(count: number): Numeric {
+    return this.#rank === RANK.Decimal
+      ? divide(this.#decimalTotal(), count)
+      : asDouble(this.#doubleTotal() / count);
+  }
+
+  #doubleTotal(): number {
+    return Number.isNaN(this.#high) ? this.#plain : this.#high;
+  }
+
+  #decimalTotal(): Decimal128 {
+    const high = toExactDecimal(asDouble(this.#doubleTotal()));
+    const low = toExactDecimal(asDouble(this.#low));
+    if (!high || !low) return Decimal128.fromString(String(this.#doubleTotal()));
+    return toDecimal128(addDecimals(addDecimals(this.#decimals, high), low));
+  }
+
+  #addDecimal(value: Decimal128): void {
+    const decimal = toExactDecimal(value);
+    if (decimal) this.#decimals = addDecimals(this.#decimals, decimal);
+    else this.#addDouble(toDouble(value));
+  }
+
+  #addLong(value: Long): void {
+    this.#addDouble(value.getLowBitsUnsigned());
+    this.#addDouble(value.getHighBits() * HIGH_PART);
+  }
+
+  /** Adds by Dekker's and Møller's error-free additions: `#low` collects what rounding takes from `#high`. */
+  #addDouble(value: number): void {
+    this.#plain += value;
+    const first = value + this.#low;
+    const rest = this.#low - (first - value);
+    const high = this.#high + first;
+    const before = high - first;
+    this.#low = rest + (this.#high - before + (first - (high - before)));
+    this.#high = high;
+  }
 }

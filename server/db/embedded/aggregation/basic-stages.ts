@@ -1,21 +1,21 @@
 import { randomInt } from 'node:crypto';
+import { Long } from 'bson';
 import { isNumeric, toDouble } from '../bson/numbers';
-import { type Document, isDocument, type Value } from '../bson/value';
-import { DatabaseError } from '../errors';
+import { valueAtPath, withField } from '../bson/paths';
+import { type Document, isDocument, isNullish, type Value } from '../bson/value';
+import { check, refuse } from '../errors';
+import { matches } from '../query/condition';
 import { parseFilter } from '../query/filter';
-import { matches } from '../query/matcher';
 import { parseSort, Sorter, type SortOrder } from '../query/sort';
-import { type PipelineContext, type StageMaker, streaming } from './stage';
+import { mapDocuments, type PipelineContext, type StageFactory } from './stage';
 
-export function readMatch(operand: Value, context: PipelineContext): StageMaker {
-  if (!isDocument(operand))
-    throw new DatabaseError('Location15959', 'the match filter must be an expression in an object');
-  const condition = parseFilter(operand, context);
-  return (emit) => streaming(emit, (document) => (matches(condition, document) ? document : undefined));
+export function readMatch(operand: Value, context: PipelineContext): StageFactory {
+  const condition = parseFilter(matchedFilter(operand), context);
+  return (emit) => mapDocuments(emit, (document) => (matches(condition, document) ? document : undefined));
 }
 
-/** `$sort`, keeping only the first `limit` documents. */
-export function readSort(operand: Value, context: PipelineContext, limit?: number): StageMaker {
+/** Parses `$sort`, which keeps only the first `limit` documents. */
+export function readSort(operand: Value, context: PipelineContext, limit?: number): StageFactory {
   const order = sortOrder(operand);
   return (emit) => {
     const sorter = new Sorter<Document>(order, context.collation, limit);
@@ -26,7 +26,7 @@ export function readSort(operand: Value, context: PipelineContext, limit?: numbe
   };
 }
 
-export function readLimit(operand: Value): StageMaker {
+export function readLimit(operand: Value): StageFactory {
   const limit = positiveLimit(operand);
   return (emit) => {
     let count = 0;
@@ -42,19 +42,18 @@ export function readLimit(operand: Value): StageMaker {
   };
 }
 
-export function readSkip(operand: Value): StageMaker {
+export function readSkip(operand: Value): StageFactory {
   const skip = nonNegativeInteger(operand, '$skip');
   return (emit) => {
     let count = 0;
-    return streaming(emit, (document) => (count++ < skip ? undefined : document));
+    return mapDocuments(emit, (document) => (count++ < skip ? undefined : document));
   };
 }
 
-/** `$count`; as in MongoDB, no documents give no result rather than 0. */
-export function readCount(operand: Value): StageMaker {
-  if (typeof operand !== 'string' || operand === '' || operand.startsWith('$') || operand.includes('.')) {
-    throw new DatabaseError('Location40156', 'the count field must be a non-empty string without $ and .');
-  }
+/** Parses `$count`. As in MongoDB, no documents give no result rather than 0. */
+export function readCount(operand: Value): StageFactory {
+  if (typeof operand !== 'string' || operand === '' || operand.startsWith('$') || operand.includes('.'))
+    return refuse('Location40156', 'the count field must be a non-empty string without $ and .');
   return (emit) => {
     let count = 0;
     return {
@@ -68,8 +67,8 @@ export function readCount(operand: Value): StageMaker {
   };
 }
 
-/** `$sample`: random documents without repetition (reservoir sampling). */
-export function readSample(operand: Value): StageMaker {
+/** Parses `$sample`: random documents without repetition (reservoir sampling). */
+export function readSample(operand: Value): StageFactory {
   const size = nonNegativeInteger(isDocument(operand) ? operand.size : undefined, '$sample');
   return (emit) => {
     const chosen: Document[] = [];
@@ -85,26 +84,52 @@ export function readSample(operand: Value): StageMaker {
   };
 }
 
-/** The order of a `$sort`, which needs a key. */
+/** Parses `$unwind`: one document per element of an array. */
+export function readUnwind(operand: Value): StageFactory {
+  const options: Document = isDocument(operand) ? operand : { path: operand };
+  const { path, includeArrayIndex: indexField, preserveNullAndEmptyArrays: preserve } = options;
+  if (typeof path !== 'string' || !path.startsWith('$') || path.length < 2)
+    return refuse('Location28818', "path option to $unwind stage should be prefixed with a '$'");
+  if (indexField !== undefined && (typeof indexField !== 'string' || indexField.startsWith('$')))
+    return refuse('Location28822', 'includeArrayIndex option to $unwind stage must be a field name');
+  const parts = path.slice(1).split('.');
+  const numbered = (document: Document, index: Long | null): Document =>
+    indexField === undefined ? document : withField(document, indexField.split('.'), index);
+  return (emit) =>
+    mapDocuments(emit, (document) => {
+      const value = valueAtPath(document, parts);
+      if (Array.isArray(value) && value.length > 0)
+        return value.map((element, at) => numbered(withField(document, parts, element), Long.fromNumber(at)));
+      if (!Array.isArray(value) && !isNullish(value)) return numbered(document, null);
+      if (preserve !== true) return undefined;
+      return numbered(Array.isArray(value) ? withField(document, parts, undefined) : document, null);
+    });
+}
+
+/** Returns the filter of a `$match`. */
+export function matchedFilter(operand: Value): Document {
+  check(isDocument(operand), 'Location15959', 'the match filter must be an expression in an object');
+  return operand;
+}
+
+/** Returns the order of a `$sort`, which needs a key. */
 export function sortOrder(operand: Value): SortOrder {
   const order = parseSort(operand);
-  if (order) return order;
-  throw new DatabaseError('Location15976', '$sort stage must have at least one sort key');
+  check(order, 'Location15976', '$sort stage must have at least one sort key');
+  return order;
 }
 
-/** The number of documents of a `$limit`. */
+/** Returns the number of documents of a `$limit`. */
 export function positiveLimit(operand: Value): number {
   const limit = nonNegativeInteger(operand, '$limit');
-  if (limit > 0) return limit;
-  throw new DatabaseError('Location15958', 'the limit must be positive');
+  check(limit > 0, 'Location15958', 'the limit must be positive');
+  return limit;
 }
 
-/** Checks that an operand is a non-negative integer. */
+/** Returns a non-negative integer that is the operand of a stage. */
 export function nonNegativeInteger(operand: Value, stage: string): number {
   const number = isNumeric(operand) ? toDouble(operand) : Number.NaN;
-  if (Number.isInteger(number) && number >= 0) return number;
-  throw new DatabaseError(
-    'Location5107201',
-    `invalid argument to ${stage} stage: expected a non-negative integer`,
-  );
+  const message = `invalid argument to ${stage} stage: expected a non-negative integer`;
+  check(Number.isInteger(number) && number >= 0, 'Location5107201', message);
+  return number;
 }

@@ -1,30 +1,26 @@
 import { type Document, isDocument, type Value } from '../bson/value';
-import { DatabaseError } from '../errors';
-import { project } from '../query/project';
-import { parseAdditions, parseProjection } from '../query/projection';
+import { check, refuse } from '../errors';
+import { parseAdditions, parseProjection, project } from '../query/projection';
 import { compileExpression } from './expression';
-import type { ExpressionContext } from './expression-context';
+import type { ExpressionContext } from './operators/operator';
 
-type DocumentStage = (operand: Value, context: ExpressionContext) => (document: Document) => Document;
+type DocumentChange = (document: Document) => Document;
+type DocumentStage = (operand: Value, context: ExpressionContext) => DocumentChange;
 
-/** Stages that map one document to one document; an update pipeline may use only these. */
+/** Stages that map one document to one document. The pipeline of an update may use only these. */
 export const documentStages: Readonly<Record<string, DocumentStage>> = {
   $addFields: addFields,
   $set: addFields,
   $unset: (operand) => {
     const names = Array.isArray(operand) ? operand : [operand];
-    if (names.length === 0 || !names.every((name) => typeof name === 'string' && name !== '')) {
-      throw new DatabaseError(
-        'Location31002',
-        '$unset specification must be a string or an array of strings',
-      );
-    }
+    if (names.length === 0 || !names.every((name) => typeof name === 'string' && name !== ''))
+      return refuse('Location31002', '$unset specification must be a string or an array of strings');
     const projection = parseProjection(Object.fromEntries(names.map((name) => [name, 0])));
     return (document) => project(projection, document);
   },
   $project: (operand, context) => {
     if (!isDocument(operand) || Object.keys(operand).length === 0) {
-      throw new DatabaseError(
+      return refuse(
         'Location51272',
         'Invalid $project :: caused by :: projection specification must have at least one field',
       );
@@ -33,27 +29,24 @@ export const documentStages: Readonly<Record<string, DocumentStage>> = {
     return (document) => project(projection, document);
   },
   $replaceRoot: (operand, context) => {
-    if (!isDocument(operand) || operand.newRoot === undefined) {
-      throw new DatabaseError('Location40231', 'no newRoot specified for the $replaceRoot stage');
-    }
+    if (!isDocument(operand) || operand.newRoot === undefined)
+      return refuse('Location40231', 'no newRoot specified for the $replaceRoot stage');
     return replaceWith(operand.newRoot, context);
   },
   $replaceWith: replaceWith,
 };
 
-function addFields(operand: Value, context: ExpressionContext): (document: Document) => Document {
-  if (!isDocument(operand)) {
-    throw new DatabaseError('Location40272', '$addFields specification stage must be an object');
-  }
+function addFields(operand: Value, context: ExpressionContext): DocumentChange {
+  check(isDocument(operand), 'Location40272', '$addFields specification stage must be an object');
   const projection = parseAdditions(operand, context);
   return (document) => project(projection, document);
 }
 
-function replaceWith(expression: Value, context: ExpressionContext): (document: Document) => Document {
+function replaceWith(expression: Value, context: ExpressionContext): DocumentChange {
   const evaluate = compileExpression(expression, context);
   return (document) => {
     const root = evaluate(document);
-    if (isDocument(root)) return root;
-    throw new DatabaseError('Location40228', "'newRoot' expression must evaluate to an object");
+    check(isDocument(root), 'Location40228', "'newRoot' expression must evaluate to an object");
+    return root;
   };
 }

@@ -1,13 +1,28 @@
 import { type Document, fieldOf, isDocument, setField, type Value } from '../bson/value';
-import { DatabaseError } from '../errors';
-import type { Expression, ExpressionContext } from './expression-context';
-import type { Compiler } from './operators/operator';
-import { operators } from './operators/registry';
+import { check, refuse } from '../errors';
+import { summaryOperators } from './accumulators';
+import { arithmeticOperators } from './operators/arithmetic';
+import { arrayOperators } from './operators/arrays';
+import { comparisonOperators, conditionOperators } from './operators/conditions';
+import type { Compiler, Expression, ExpressionContext, Operators } from './operators/operator';
+import { stringOperators } from './operators/strings';
+import { variableOperators } from './operators/variables';
 
 type Variables = ReadonlyMap<string, Expression>;
 
+const OPERATORS: Operators = {
+  $literal: (operand) => () => operand,
+  ...arithmeticOperators,
+  ...arrayOperators,
+  ...comparisonOperators,
+  ...conditionOperators,
+  ...stringOperators,
+  ...summaryOperators,
+  ...variableOperators,
+};
+
 /**
- * Compiles an aggregation expression into a function of a document; values keep their BSON types.
+ * Compiles an aggregation expression into a function of a document. Values keep their BSON types.
  * @throws DatabaseError 168 for an unknown operator, even if no document is ever evaluated
  */
 export function compileExpression(expression: Value, context: ExpressionContext = {}): Expression {
@@ -41,14 +56,10 @@ function compile(expression: Value, compiler: Compiler, variables: Variables): E
   const names = Object.keys(expression);
   const operator = names.find((name) => name.startsWith('$'));
   if (operator === undefined) return compileFields(expression, compiler);
-  if (names.length > 1) {
-    throw new DatabaseError(
-      'Location15983',
-      'An object representing an expression must have exactly one field',
-    );
-  }
-  const read = Object.hasOwn(operators, operator) ? operators[operator] : undefined;
-  if (!read) throw new DatabaseError('InvalidPipelineOperator', `Unrecognized expression '${operator}'`);
+  if (names.length > 1)
+    return refuse('Location15983', 'An object representing an expression must have exactly one field');
+  const read = Object.hasOwn(OPERATORS, operator) ? OPERATORS[operator] : undefined;
+  check(read, 'InvalidPipelineOperator', `Unrecognized expression '${operator}'`);
   return read(expression[operator], compiler, operator);
 }
 
@@ -64,24 +75,22 @@ function isConstant(expression: Value): boolean {
 
 /** Compiles `$field.path`, short for `$$CURRENT.field.path`, or `$$variable.path`. */
 function compilePath(text: string, variables: Variables): Expression {
-  if (text === '$') throw new DatabaseError('Location16872', "'$' by itself is not a valid FieldPath");
-  const [name = '', ...path] = (text.startsWith('$$') ? text.slice(2) : `CURRENT.${text.slice(1)}`).split(
-    '.',
-  );
-  if (name === '') throw new DatabaseError('FailedToParse', 'empty variable names are not allowed');
+  check(text !== '$', 'Location16872', "'$' by itself is not a valid FieldPath");
+  const reference = text.startsWith('$$') ? text.slice(2) : `CURRENT.${text.slice(1)}`;
+  const [name = '', ...path] = reference.split('.');
+  check(name !== '', 'FailedToParse', 'empty variable names are not allowed');
   path.forEach(checkFieldName);
   const variable = variables.get(name);
-  if (!variable) throw new DatabaseError('Location17276', `Use of undefined variable: ${name}`);
+  check(variable, 'Location17276', `Use of undefined variable: ${name}`);
   return path.length === 0 ? variable : (document) => valueAt(variable(document), path, 0);
 }
 
 function checkFieldName(name: string): void {
-  if (name === '') throw new DatabaseError('Location15998', 'FieldPath must not have an empty field name');
-  if (name.startsWith('$'))
-    throw new DatabaseError('Location16410', `FieldPath field names may not start with '$': ${name}`);
+  check(name !== '', 'Location15998', 'FieldPath must not have an empty field name');
+  check(!name.startsWith('$'), 'Location16410', `FieldPath field names may not start with '$': ${name}`);
 }
 
-/** The value at a path; through an array, those of its documents. */
+/** Returns the value at a path. A path through an array leads to the values of the array's documents. */
 function valueAt(value: Value, path: readonly string[], at: number): Value {
   const field = path[at];
   if (field === undefined) return value;
@@ -93,17 +102,21 @@ function valueAt(value: Value, path: readonly string[], at: number): Value {
     .filter((found) => found !== undefined);
 }
 
-/** A missing element becomes null. */
+/** Compiles an array of expressions. A missing element becomes null. */
 function compileArray(expression: readonly Value[], compiler: Compiler): Expression {
   const elements = expression.map((element) => compiler.compile(element));
   return (document) => elements.map((evaluate) => evaluate(document) ?? null);
 }
 
-/** A missing field is left out. */
+/** Compiles a document of expressions. It has no field for a missing value. */
 function compileFields(expression: Document, compiler: Compiler): Expression {
-  if (Object.keys(expression).some((name) => name.includes('.')))
-    throw new DatabaseError('Location16412', "FieldPath field names may not contain '.'");
-  const fields = Object.keys(expression).map((name) => [name, compiler.compile(expression[name])] as const);
+  const names = Object.keys(expression);
+  check(
+    !names.some((name) => name.includes('.')),
+    'Location16412',
+    "FieldPath field names may not contain '.'",
+  );
+  const fields = names.map((name) => [name, compiler.compile(expression[name])] as const);
   return (document) => {
     const result: Document = {};
     for (const [name, evaluate] of fields) {

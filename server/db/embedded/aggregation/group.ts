@@ -1,123 +1,91 @@
 import type { Collation } from '../bson/collation';
-import { compareValues } from '../bson/compare';
 import { encodeValue } from '../bson/key-encoding';
 import { type Document, isDocument, type Value } from '../bson/value';
-import { DatabaseError } from '../errors';
-import type { Accumulator } from './accumulator';
-import { readAccumulator } from './accumulators';
+import { check, refuse } from '../errors';
+import { type Accumulator, accumulators } from './accumulators';
 import { compileExpression } from './expression';
-import type { Expression } from './expression-context';
-import type { PipelineContext, StageMaker } from './stage';
+import type { Expression, ExpressionContext } from './operators/operator';
+import type { PipelineContext, StageFactory } from './stage';
 
-interface Group {
-  readonly id: Value;
-  readonly accumulators: readonly Accumulator[];
-}
-
-/** `$group`: one document per value of the `_id` expression. */
-export function readGroup(operand: Value, context: PipelineContext): StageMaker {
-  if (!isDocument(operand))
-    throw new DatabaseError('Location15947', "a group's fields must be specified in an object");
+/** Parses `$group`: one document per value of the `_id` expression. */
+export function readGroup(operand: Value, context: PipelineContext): StageFactory {
+  check(isDocument(operand), 'Location15947', "a group's fields must be specified in an object");
   const { _id, ...fields } = operand;
-  const makeStage = grouping(compileExpression(_id, context), fields, context, (groups) => groups);
-  // MongoDB reads the fields first, so that a wrong one is its error even without an _id.
-  if (_id === undefined)
-    throw new DatabaseError('Location15955', 'a group specification must include an _id');
-  return makeStage;
+  const createStage = groupBy(compileExpression(_id, context), fields, context, (groups) => groups);
+  // MongoDB reads the fields first, so that a wrong field is its error even without an _id.
+  check(_id !== undefined, 'Location15955', 'a group specification must include an _id');
+  return createStage;
 }
 
-/** `$sortByCount`: the values of an expression with their counts, most frequent first. */
-export function readSortByCount(operand: Value, context: PipelineContext): StageMaker {
-  checkCounted(operand);
-  const counted = { count: { $sum: 1 } };
-  return grouping(compileExpression(operand, context), counted, context, (groups) =>
+/** Parses `$sortByCount`: the values of an expression with their counts, most frequent first. */
+export function readSortByCount(operand: Value, context: PipelineContext): StageFactory {
+  const isObject = isDocument(operand);
+  if (!isObject && typeof operand !== 'string')
+    return refuse('Location40149', 'the sortByCount field must be specified as a string or as an object');
+  const start = isObject ? Object.keys(operand)[0] : operand;
+  check(
+    start?.startsWith('$'),
+    isObject ? 'Location40147' : 'Location40148',
+    'the sortByCount field must be defined as a $-prefixed path or an expression inside an object',
+  );
+  return groupBy(compileExpression(operand, context), { count: { $sum: 1 } }, context, (groups) =>
     groups.toSorted((a, b) => Number(b.count) - Number(a.count)),
   );
 }
 
-function checkCounted(operand: Value): void {
-  if (!isDocument(operand) && typeof operand !== 'string') {
-    throw new DatabaseError(
-      'Location40149',
-      'the sortByCount field must be specified as a string or as an object',
-    );
-  }
-  const start = isDocument(operand) ? Object.keys(operand)[0] : operand;
-  if (!start?.startsWith('$')) {
-    throw new DatabaseError(
-      isDocument(operand) ? 'Location40147' : 'Location40148',
-      'the sortByCount field must be defined as a $-prefixed path or an expression inside an object',
-    );
-  }
+/** One group: its id, and an accumulator for each of its other fields. */
+interface Group {
+  readonly id: Value;
+  readonly fields: readonly { name: string; evaluate: Expression; accumulator: Accumulator }[];
 }
 
-/** `$bucket`: one document per interval between two boundaries. */
-export function readBucket(operand: Value, context: PipelineContext): StageMaker {
-  const {
-    groupBy,
-    boundaries,
-    output = { count: { $sum: 1 } },
-    default: other,
-  }: Document = isDocument(operand) ? operand : {};
-  if (groupBy === undefined || !Array.isArray(boundaries) || boundaries.length < 2 || !isDocument(output)) {
-    throw new DatabaseError(
-      'Location40198',
-      "$bucket requires 'groupBy' and at least two 'boundaries' to be specified.",
-    );
-  }
-  const limits: readonly Value[] = boundaries;
-  if (limits.some((limit, at) => at > 0 && compareValues(limits[at - 1], limit, context.collation) >= 0)) {
-    throw new DatabaseError(
-      'Location40198',
-      "The 'boundaries' option to $bucket must be sorted in ascending order.",
-    );
-  }
-  const evaluate = compileExpression(groupBy, context);
-  const bucketOf = (document: Document): Value => {
-    const value = evaluate(document) ?? null;
-    const next = limits.findIndex((limit) => compareValues(value, limit, context.collation) < 0);
-    if (next > 0) return limits[next - 1];
-    if (other !== undefined) return other;
-    throw new DatabaseError(
-      'Location40066',
-      '$bucket could not find a matching branch for an input, and no default was specified.',
-    );
-  };
-  return grouping(bucketOf, output, context, (groups) =>
-    groups.toSorted((a, b) => compareValues(a._id, b._id, context.collation)),
-  );
-}
-
-function grouping(
+function groupBy(
   idOf: Expression,
   fields: Document,
   context: PipelineContext,
   arrange: (groups: Document[]) => Document[],
-): StageMaker {
-  const names = Object.keys(fields);
-  const makers = names.map((name) => readAccumulator(name, fields[name], context));
+): StageFactory {
+  const readers = Object.keys(fields).map((name) => readAccumulator(name, fields[name], context));
+  const createFields = () =>
+    readers.map(({ name, evaluate, create }) => ({
+      name,
+      evaluate,
+      accumulator: create(context.collation),
+    }));
   return (emit) => {
     const groups = new Map<string, Group>();
     return {
       push: (document) => {
         const id = idOf(document) ?? null;
         const key = keyOf(id, context.collation);
-        let group = groups.get(key);
-        if (!group) {
-          group = { id, accumulators: makers.map((make) => make()) };
-          groups.set(key, group);
-        }
-        for (const accumulator of group.accumulators) accumulator.add(document);
+        const group = groups.get(key) ?? { id, fields: createFields() };
+        groups.set(key, group);
+        for (const { accumulator, evaluate } of group.fields) accumulator.add(evaluate(document));
       },
-      end: () => {
-        const documents = [...groups.values()].map(({ id, accumulators }) => ({
-          _id: id,
-          ...Object.fromEntries(names.map((name, at) => [name, accumulators[at]?.result()])),
-        }));
-        for (const document of arrange(documents)) emit(document);
-      },
+      end: () => arrange(Array.from(groups.values(), documentOf)).forEach(emit),
     };
   };
+}
+
+function documentOf({ id, fields }: Group): Document {
+  const results = fields.map(({ name, accumulator }) => [name, accumulator.result()] as const);
+  return { _id: id, ...Object.fromEntries(results) };
+}
+
+/** Parses a field of a group: `name: { $operator: operand }`. */
+function readAccumulator(name: string, specification: Value, context: ExpressionContext) {
+  check(!name.includes('.'), 'Location40235', `The field name '${name}' cannot contain '.'`);
+  check(!name.startsWith('$'), 'Location40236', `The field name '${name}' cannot be an operator name`);
+  const names = isDocument(specification) ? Object.keys(specification) : [];
+  const [operator] = names;
+  if (!isDocument(specification) || !operator?.startsWith('$'))
+    return refuse('Location40234', `The field '${name}' must be an accumulator object`);
+  check(names.length === 1, 'Location40238', `The field '${name}' must specify one accumulator`);
+  const operand = specification[operator];
+  check(!Array.isArray(operand), 'Location40237', `The ${operator} accumulator is a unary operator`);
+  const create = Object.hasOwn(accumulators, operator) ? accumulators[operator] : undefined;
+  check(create, 'Location15952', `unknown group operator '${operator}'`);
+  return { name, create, evaluate: compileExpression(operator === '$count' ? 1 : operand, context) };
 }
 
 function keyOf(id: Value, collation: Collation | undefined): string {

@@ -1,45 +1,37 @@
 import { encodeValue } from '../bson/key-encoding';
-import { pathValues } from '../bson/paths';
-import { type Document, isDocument, type Value } from '../bson/value';
-import { DatabaseError } from '../errors';
+import { pathValues, withField } from '../bson/paths';
+import { type Document, fieldOf, isDocument, type Value } from '../bson/value';
+import { check, refuse } from '../errors';
 import type { Condition } from '../query/condition';
 import { fieldCondition } from '../query/field-operators';
 import { compileExpression } from './expression';
-import { userVariable } from './operators/variables';
-import { type PipelineContext, type PipelineReader, type StageMaker, streaming } from './stage';
-import { withField } from './unwind';
+import { checkVariableName } from './operators/variables';
+import { mapDocuments, type PipelineContext, type PipelineReader, type StageFactory } from './stage';
 
 const EVERYTHING: Condition = { kind: 'and', parts: [] };
+const GRAPH_LOOKUP_OPTIONS = ['from', 'startWith', 'connectFromField', 'connectToField', 'as'];
 
 /**
- * `$lookup`: joins documents of another collection, by equal fields, by a pipeline, or by both.
- * The equality lookup uses an index if there is one.
+ * Parses `$lookup`: joins documents of another collection, by equal fields, by a pipeline, or by both.
+ * The join by equal fields uses an index if there is one.
  */
 export function readLookup(
   operand: Value,
   context: PipelineContext,
   readPipeline: PipelineReader,
-): StageMaker {
-  const {
-    from,
-    as,
-    localField,
-    foreignField,
-    pipeline,
-    let: bindings,
-  }: Document = isDocument(operand) ? operand : {};
-  if (typeof as !== 'string')
-    throw new DatabaseError('FailedToParse', "must specify 'as' field for a $lookup");
-  if (typeof from !== 'string')
-    throw new DatabaseError('FailedToParse', "missing 'from' option to $lookup stage specification");
+): StageFactory {
+  const given: Document = isDocument(operand) ? operand : {};
+  const { from, as, localField, foreignField, pipeline, let: bindings } = given;
+  check(typeof as === 'string', 'FailedToParse', "must specify 'as' field for a $lookup");
+  check(typeof from === 'string', 'FailedToParse', "missing 'from' option to $lookup stage specification");
   const isJoin = typeof localField === 'string' && typeof foreignField === 'string';
   if (!isJoin && !Array.isArray(pipeline)) {
-    throw new DatabaseError(
+    return refuse(
       'FailedToParse',
       "$lookup requires either 'pipeline' or both 'localField' and 'foreignField' to be specified",
     );
   }
-  // The pipeline is compiled once; `variables` is mutable so that each document can set its own values.
+  // The pipeline is compiled once. `variables` is mutable so that each document can set its own values.
   const names = isDocument(bindings) ? Object.keys(bindings) : [];
   const variables: Document = {
     ...context.variables,
@@ -49,12 +41,12 @@ export function readLookup(
   const bind = readBindings(bindings, context);
   const join = (document: Document): Document[] => {
     Object.assign(variables, context.variables, bind(document));
-    const condition = isJoin ? equalFields(document, localField, foreignField, context) : EVERYTHING;
+    const condition = isJoin ? hasEqualField(document, localField, foreignField, context) : EVERYTHING;
     return run(context.find(from, condition));
   };
   return (emit) => {
     const known = new Map<string, Document[]>();
-    return streaming(emit, (document) => {
+    return mapDocuments(emit, (document) => {
       if (bindings !== undefined || !isJoin) return withField(document, as.split('.'), join(document));
       const key = encodeValue(pathValues(document, localField.split('.'))).toString('latin1');
       const joined = known.get(key) ?? join(document);
@@ -64,7 +56,7 @@ export function readLookup(
   };
 }
 
-function equalFields(
+function hasEqualField(
   document: Document,
   localField: string,
   foreignField: string,
@@ -76,7 +68,46 @@ function equalFields(
 
 function readBindings(bindings: Value, context: PipelineContext): (document: Document) => Document {
   if (!isDocument(bindings)) return () => ({});
-  const names = Object.keys(bindings).map(userVariable);
+  const names = Object.keys(bindings).map(checkVariableName);
   const evaluate = names.map((name) => compileExpression(bindings[name], context));
   return (document) => Object.fromEntries(names.map((name, at) => [name, evaluate[at]?.(document)]));
+}
+
+/** Parses `$graphLookup`: joins the documents that can be reached by following a field, breadth first. */
+export function readGraphLookup(operand: Value, context: PipelineContext): StageFactory {
+  const given: Document = isDocument(operand) ? operand : {};
+  const { from, startWith, connectFromField, connectToField, as } = given;
+  if (
+    typeof from !== 'string' ||
+    typeof connectFromField !== 'string' ||
+    typeof connectToField !== 'string' ||
+    typeof as !== 'string' ||
+    startWith === undefined
+  ) {
+    const required = GRAPH_LOOKUP_OPTIONS.map((option) => `'${option}'`).join(', ');
+    return refuse('Location40105', `$graphLookup requires ${required} to be specified`);
+  }
+  const unknown = Object.keys(given).find((option) => !GRAPH_LOOKUP_OPTIONS.includes(option));
+  check(!unknown, 'NotImplemented', `The option '${unknown}' of $graphLookup is not supported`);
+  const start = compileExpression(startWith, context);
+  const reach = (first: readonly Value[]): Document[] => {
+    const reached = new Map<string, Document>();
+    for (let frontier = first; frontier.length > 0; ) {
+      const condition = fieldCondition(connectToField, '$in', [...frontier], context.collation);
+      const next: Value[] = [];
+      for (const document of context.find(from, condition)) {
+        const id = encodeValue(fieldOf(document, '_id')).toString('latin1');
+        if (reached.has(id)) continue;
+        reached.set(id, document);
+        next.push(...pathValues(document, connectFromField.split('.')));
+      }
+      frontier = next;
+    }
+    return [...reached.values()];
+  };
+  return (emit) =>
+    mapDocuments(emit, (document) => {
+      const value = start(document) ?? null;
+      return withField(document, as.split('.'), reach(Array.isArray(value) ? value : [value]));
+    });
 }

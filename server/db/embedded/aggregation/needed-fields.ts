@@ -1,13 +1,19 @@
 import { type Document, isDocument, type Value } from '../bson/value';
+import { fieldsOf } from '../query/condition';
 import { parseFilter } from '../query/filter';
-import { fieldsOf } from '../query/matcher';
 import { parseProjection } from '../query/projection';
-import type { ExpressionContext } from './expression-context';
+import type { ExpressionContext } from './operators/operator';
 import { stageName } from './pipeline';
+
+/** The top-level fields that a stage reads, and whether its results have no other field of its documents. */
+interface StageFields {
+  readonly needed: ReadonlySet<string>;
+  readonly makesNew: boolean;
+}
 
 /**
  * Returns the top-level fields that a pipeline reads, so that only these have to be decoded.
- * Undefined if whole documents can reach the result.
+ * Returns undefined if whole documents can reach the result.
  */
 export function neededFields(stages: readonly Value[], context: ExpressionContext): Set<string> | undefined {
   const needed = new Set<string>();
@@ -22,75 +28,54 @@ export function neededFields(stages: readonly Value[], context: ExpressionContex
   return undefined;
 }
 
-function fieldsOfStage(
-  name: string,
-  operand: Value,
-  context: ExpressionContext,
-): { needed: ReadonlySet<string>; makesNew: boolean } | undefined {
+function fieldsOfStage(name: string, operand: Value, context: ExpressionContext): StageFields | undefined {
+  const given: Document = isDocument(operand) ? operand : {};
   switch (name) {
     case '$count':
       return { needed: new Set(), makesNew: true };
     case '$group':
     case '$sortByCount':
-    case '$bucket':
     case '$replaceRoot':
     case '$replaceWith':
-      return references(operand, true);
+      return stageFields(references(operand), true);
     case '$addFields':
     case '$set':
     case '$unwind':
-      return references(operand, false);
+      return stageFields(references(operand), false);
     case '$match':
-      return withNeeded(fieldsOf(parseFilter(isDocument(operand) ? operand : {}, context)), false);
+      return stageFields(fieldsOf(parseFilter(given, context)), false);
     case '$sort':
-      return withNeeded(new Set(Object.keys(isDocument(operand) ? operand : {}).map(rootOf)), false);
+      return { needed: new Set(Object.keys(given).map(rootOf)), makesNew: false };
     case '$limit':
     case '$skip':
     case '$sample':
       return { needed: new Set(), makesNew: false };
-    case '$project':
-      return isDocument(operand) ? fieldsOfProjection(operand, context) : undefined;
-    case '$facet':
-      return isDocument(operand) ? fieldsOfFacets(operand, context) : undefined;
+    case '$project': {
+      const { mode, tree } = parseProjection(given, context);
+      const isInclusion = mode === 'include';
+      return stageFields(references(operand, isInclusion ? tree.children.keys() : []), isInclusion);
+    }
+    case '$facet': {
+      const fields = Object.values(given).map(
+        (stages) => Array.isArray(stages) && neededFields(stages, context),
+      );
+      return fields.every((own) => own instanceof Set)
+        ? { needed: new Set(fields.flatMap((own) => [...own])), makesNew: true }
+        : undefined;
+    }
     default:
       return undefined;
   }
 }
 
-function fieldsOfProjection(
-  operand: Document,
-  context: ExpressionContext,
-): { needed: ReadonlySet<string>; makesNew: boolean } | undefined {
-  const { mode, tree } = parseProjection(operand, context);
-  const found = references(operand, mode === 'include');
-  if (!found || mode !== 'include') return found;
-  return withNeeded(new Set([...found.needed, ...tree.children.keys()]), true);
-}
-
-function fieldsOfFacets(
-  operand: Document,
-  context: ExpressionContext,
-): { needed: ReadonlySet<string>; makesNew: boolean } | undefined {
-  const needed = new Set<string>();
-  for (const stages of Object.values(operand)) {
-    const fields = Array.isArray(stages) ? neededFields(stages, context) : undefined;
-    if (!fields) return undefined;
-    for (const field of fields) needed.add(field);
-  }
-  return { needed, makesNew: true };
-}
-
-function withNeeded(needed: ReadonlySet<string> | undefined, makesNew: boolean) {
+function stageFields(needed: ReadonlySet<string> | undefined, makesNew: boolean): StageFields | undefined {
   return needed && { needed, makesNew };
 }
 
-/** The fields that nested expressions reference; undefined if one references the whole document. */
-function references(
-  value: Value,
-  makesNew: boolean,
-): { needed: ReadonlySet<string>; makesNew: boolean } | undefined {
-  const needed = new Set<string>();
-  return collect(value, needed) ? { needed, makesNew } : undefined;
+/** Returns the given fields and those that expressions refer to, or undefined if one refers to the whole document. */
+function references(value: Value, fields: Iterable<string> = []): Set<string> | undefined {
+  const needed = new Set(fields);
+  return collect(value, needed) ? needed : undefined;
 }
 
 function collect(value: Value, needed: Set<string>): boolean {

@@ -1,7 +1,7 @@
 import type { Document, Value } from '../bson/value';
 import type { Condition } from '../query/condition';
 import type { SortOrder } from '../query/sort';
-import type { ExpressionContext } from './expression-context';
+import type { ExpressionContext } from './operators/operator';
 
 export type Emit = (document: Document) => void;
 
@@ -13,8 +13,8 @@ export interface Stage {
   readonly isFull?: boolean;
 }
 
-/** A parsed stage; each call starts a new run. */
-export type StageMaker = (emit: Emit) => Stage;
+/** Starts a new run of a parsed stage. */
+export type StageFactory = (emit: Emit) => Stage;
 
 /** What stages can access besides their documents. */
 export interface PipelineContext extends ExpressionContext {
@@ -28,14 +28,14 @@ export type PipelineReader = (
   context: PipelineContext,
 ) => (documents: Iterable<Document>) => Document[];
 
-/** A stateless stage: maps each document to none, one or several. */
-export function streaming(
+/** Makes a stage that maps each document to none, one or several. */
+export function mapDocuments(
   emit: Emit,
-  each: (document: Document) => Document | readonly Document[] | undefined,
+  map: (document: Document) => Document | readonly Document[] | undefined,
 ): Stage {
   return {
     push: (document) => {
-      const result = each(document);
+      const result = map(document);
       if (result === undefined) return;
       if (isList(result)) for (const one of result) emit(one);
       else emit(result);

@@ -7,7 +7,8 @@ import {
   toDecimal,
   toDecimal128,
 } from './decimal';
-import { asDouble, isInt32, type Numeric, toDouble, type WideNumber } from './numbers';
+import { asDouble, isInt32, isNumeric, type Numeric, toDouble, type WideNumber } from './numbers';
+import type { Value } from './value';
 
 /** The number types from the narrowest to the widest: an operation takes the widest of its operands. */
 export const RANK = { Int: 0, Long: 1, Double: 2, Decimal: 3 } as const;
@@ -80,6 +81,12 @@ export function rankOf(value: Numeric): number {
 
 export function isZero(value: Numeric): boolean {
   return value instanceof Decimal128 ? toDecimal(value)?.coefficient === 0n : toDouble(value) === 0;
+}
+
+/** Whether MongoDB takes a value for true: any value but false, null, a missing value and 0. */
+export function booleanOf(value: Value): boolean {
+  if (value === undefined || value === null || value === false) return false;
+  return !(isNumeric(value) && isZero(value));
 }
 
 /** Converts a safe integer to int32, or to int64 if it does not fit or the rank says so. */

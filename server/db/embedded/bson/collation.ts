@@ -1,5 +1,4 @@
-import { DatabaseError } from '../errors';
-import { foldingOf } from './folding';
+import { check, refuse } from '../errors';
 import { isNumeric, toDouble } from './numbers';
 import { type Document, isDocument, type Value } from './value';
 
@@ -40,9 +39,11 @@ const known = new Map<string, Collation>();
  */
 export function readCollation(given: Value): Collation | undefined {
   if (given === undefined || given === null) return undefined;
-  if (!isDocument(given) || typeof given.locale !== 'string') {
-    throw new DatabaseError('BadValue', "Field 'collation.locale' is missing or not a string");
-  }
+  check(
+    isDocument(given) && typeof given.locale === 'string',
+    'BadValue',
+    "Field 'collation.locale' is missing or not a string",
+  );
   if (given.locale === 'simple') return undefined;
   const { version: _version, ...settings } = given;
   const spec: Document = { locale: given.locale, ...DEFAULTS, ...settings };
@@ -79,19 +80,18 @@ function makeCollation(given: Document, locale: string): Collation {
 
 function checked(spec: Document) {
   const unknown = Object.keys(spec).find((name) => name !== 'locale' && !Object.hasOwn(DEFAULTS, name));
-  if (unknown)
-    throw new DatabaseError('Location40415', `BSON field 'collation.${unknown}' is an unknown field.`);
+  check(!unknown, 'Location40415', `BSON field 'collation.${unknown}' is an unknown field.`);
   const missing = FIXED.find((name) => spec[name] !== DEFAULTS[name]);
-  if (missing) {
-    throw new DatabaseError('NotImplemented', `The collation setting '${missing}' is not supported`);
-  }
+  check(!missing, 'NotImplemented', `The collation setting '${missing}' is not supported`);
   const strength = isNumeric(spec.strength) ? toDouble(spec.strength) : Number.NaN;
-  if (strength !== 1 && strength !== 2 && strength !== 3) {
-    throw new DatabaseError('NotImplemented', 'Only the collation strengths 1, 2 and 3 are supported');
-  }
+  check(
+    strength === 1 || strength === 2 || strength === 3,
+    'NotImplemented',
+    'Only the collation strengths 1, 2 and 3 are supported',
+  );
   const { caseLevel, caseFirst, numericOrdering } = spec;
   if (typeof caseLevel !== 'boolean' || typeof numericOrdering !== 'boolean' || !isCaseFirst(caseFirst)) {
-    throw new DatabaseError('BadValue', `A setting of the collation is invalid: ${JSON.stringify(spec)}`);
+    return refuse('BadValue', `A setting of the collation is invalid: ${JSON.stringify(spec)}`);
   }
   return { strength, caseLevel, caseFirst, numericOrdering } as const;
 }
@@ -107,5 +107,63 @@ function collatorOf(locale: string, options: Intl.CollatorOptions): Intl.Collato
   } catch {
     // Not a valid language tag.
   }
-  throw new DatabaseError('BadValue', `Field 'locale' is invalid: ${locale}`);
+  return refuse('BadValue', `Field 'locale' is invalid: ${locale}`);
+}
+
+const MARKS = /\p{M}/gu;
+const LEADING_ZEROS = /(?<!\p{Nd})0+(?=\p{Nd})/gu;
+const LATIN = /\p{Script=Latin}/u;
+const NOT_PRINTABLE_ASCII = /[^ -~]/;
+
+/** Letters to which a language can hold an indecomposable one equal: ø is an o, or an ö. */
+const BASE_LETTERS = [...'abcdefghijklmnopqrstuvwxyz', 'ae', 'oe', 'th', 'ä', 'ö', 'ü', 'å'];
+const BASES = [...BASE_LETTERS, ...BASE_LETTERS.map((letters) => letters.toUpperCase())];
+
+interface FoldingRules {
+  readonly collator: Intl.Collator;
+  readonly locale: string;
+  readonly ignoresCase: boolean;
+  readonly isNumeric: boolean;
+}
+
+/**
+ * Returns a function that maps all strings which are equal under a collator to one string.
+ * `Intl` has no sort keys: each character is replaced by the simplest form that compares equal to it.
+ * A letter of two characters (Danish aa) is not replaced.
+ */
+function foldingOf(rules: FoldingRules): (text: string) => string {
+  const folded = new Map<string, string>();
+  const foldCharacter = (character: string): string => {
+    const known = folded.get(character);
+    if (known !== undefined) return known;
+    const plain = simplest(character, rules);
+    folded.set(character, plain);
+    return plain;
+  };
+  const hasLatinCase = 'I'.toLocaleLowerCase(rules.locale) === 'i';
+  return (text) => {
+    const letters =
+      hasLatinCase && isAscii(text)
+        ? foldAscii(text, rules)
+        : Array.from(text.normalize('NFC'), foldCharacter).join('');
+    return rules.isNumeric ? letters.replace(LEADING_ZEROS, '') : letters;
+  };
+}
+
+function foldAscii(text: string, { ignoresCase }: FoldingRules): string {
+  return ignoresCase ? text.toLowerCase() : text;
+}
+
+function simplest(character: string, { collator, locale }: FoldingRules): string {
+  const decomposed = character.normalize('NFKD');
+  // Upper case first: it maps ß to SS and the final sigma to the normal one.
+  const lower = decomposed.toLocaleUpperCase(locale).toLocaleLowerCase(locale);
+  const bases = LATIN.test(character) ? BASES : [];
+  const bare = [lower.replace(MARKS, ''), decomposed.replace(MARKS, '')];
+  const candidates = [...bare.filter(isAscii), ...bases, ...bare, lower, decomposed];
+  return candidates.find((candidate) => collator.compare(candidate, character) === 0) ?? character;
+}
+
+function isAscii(text: string): boolean {
+  return !NOT_PRINTABLE_ASCII.test(text);
 }

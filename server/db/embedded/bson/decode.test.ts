@@ -15,8 +15,8 @@ import {
 } from 'bson';
 import { describe, expect, test } from 'vitest';
 import { decodeDocument } from './decode';
+import { assertWellFormed } from './elements';
 import { encodeDocument } from './encode';
-import { assertWellFormed } from './well-formed';
 
 const EVERYTHING = {
   _id: new ObjectId(),

@@ -1,5 +1,5 @@
 import { serialize, setInternalBufferSize } from 'bson';
-import { DatabaseError } from '../errors';
+import { refuse } from '../errors';
 import type { Document } from './value';
 
 /** The size limit of a document in MongoDB. */
@@ -17,7 +17,7 @@ export function encodeDocument(document: Document): Buffer {
 
 export function refuseOversize(size: number): void {
   if (size > MAX_DOCUMENT_BYTES) {
-    throw new DatabaseError(
+    refuse(
       'BSONObjectTooLarge',
       `BSONObj size: ${size} (0x${size.toString(16).toUpperCase()}) is invalid. Size must be between 0 and ${MAX_DOCUMENT_BYTES}(16MB)`,
     );

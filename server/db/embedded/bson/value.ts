@@ -114,6 +114,10 @@ export function isDocument(value: unknown): value is Document {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }
 
+export function isNullish(value: Value): value is null | undefined {
+  return value === null || value === undefined;
+}
+
 /** Reads an own field, never an inherited one such as `constructor`. */
 export function fieldOf(document: Document, field: string): Value {
   const value = document[field];

@@ -1,9 +1,8 @@
 import { decodeDocument } from '../bson/decode';
 import { encodeDocument } from '../bson/encode';
 import { fieldOf, type Value } from '../bson/value';
-import { fieldsOf, matches } from '../query/matcher';
+import { fieldsOf, matchedPosition, matches } from '../query/condition';
 import type { Query } from '../query/planner';
-import { matchedPosition } from '../query/position';
 import { type Found, findDocuments } from '../query/run-plan';
 import type { Collection } from '../storage/collection';
 import type { Update } from '../update/update';

@@ -2,12 +2,11 @@ import { isSameValue } from '../bson/compare';
 import { isNumeric } from '../bson/numbers';
 import { shellText } from '../bson/shell-text';
 import { type Document, isDocument } from '../bson/value';
-import { DatabaseError } from '../errors';
+import { check, DatabaseError, refuse } from '../errors';
 import type { Collection } from '../storage/collection';
 import type { IndexDefinition } from '../storage/index-definition';
-import { checkFields, checkStatement } from './fields';
 import { existingCollection } from './indexes';
-import type { Command, Reply } from './request';
+import { type Command, checkFields, checkStatement, type Reply } from './request';
 import { validatorOptions } from './validator';
 
 const INDEX_FIELDS = ['name', 'keyPattern', 'expireAfterSeconds', 'hidden'];
@@ -38,11 +37,7 @@ export async function collMod(command: Command): Promise<Reply> {
 
 function readIndexChange(given: Document): IndexChange {
   const unsupported = UNSUPPORTED_INDEX_FIELDS.find((field) => given[field] !== undefined);
-  if (unsupported)
-    throw new DatabaseError(
-      'NotImplemented',
-      `The field 'index.${unsupported}' of 'collMod' is not supported`,
-    );
+  check(!unsupported, 'NotImplemented', `The field 'index.${unsupported}' of 'collMod' is not supported`);
   checkStatement('collMod.index', given, INDEX_FIELDS);
   const { name, keyPattern, ...settings } = given;
   if (name !== undefined && typeof name !== 'string') throw wrongType('name', 'string');
@@ -82,9 +77,9 @@ function findIndex({ indexes, namespace }: Collection, { name, keyPattern }: Ind
     .map(({ definition }) => definition)
     .filter((index) => (keyPattern ? isSameValue(index.specification.key, keyPattern) : index.name === name));
   const shown = name ?? shellText(keyPattern);
-  if (!found) throw new DatabaseError('IndexNotFound', `cannot find index ${shown} for ns ${namespace}`);
+  check(found, 'IndexNotFound', `cannot find index ${shown} for ns ${namespace}`);
   if (!other) return found;
-  throw new DatabaseError(
+  return refuse(
     'AmbiguousIndexKeyPattern',
     `index keyPattern ${shown} matches several indexes, must use index name. Conflicting indexes:${shellText(found.specification)}, ${shellText(other.specification)}`,
   );

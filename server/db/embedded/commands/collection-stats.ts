@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import { isNumeric, toDouble } from '../bson/numbers';
 import { type Document, isDocument, type Value } from '../bson/value';
-import { DatabaseError } from '../errors';
+import { check } from '../errors';
 import type { Collection } from '../storage/collection';
 import { existingCollection } from './indexes';
 import type { Command, Reply } from './request';
@@ -43,7 +43,7 @@ export async function dbStats(command: Command): Promise<Reply> {
 export async function collectionStatistics(command: Command, operand: Value): Promise<Document> {
   const parts: Document = isDocument(operand) ? operand : {};
   const unknown = Object.keys(parts).find((part) => !PARTS.has(part));
-  if (unknown) throw new DatabaseError('NotImplemented', `'${unknown}' of $collStats is not supported`);
+  check(!unknown, 'NotImplemented', `'${unknown}' of $collStats is not supported`);
   const collection = existingCollection(command);
   const { storageStats, count } = parts;
   const stats = await statsOf(command, collection);

@@ -3,12 +3,11 @@ import { isSameValue } from '../bson/compare';
 import { encodeDocument } from '../bson/encode';
 import { shellText } from '../bson/shell-text';
 import type { Document } from '../bson/value';
-import { DatabaseError } from '../errors';
+import { check, refuse } from '../errors';
+import { matches } from '../query/condition';
 import { parseFilter } from '../query/filter';
-import { matches } from '../query/matcher';
 import type { Collection } from '../storage/collection';
-import { checkFields } from './fields';
-import type { Command, Reply } from './request';
+import { type Command, checkFields, type Reply } from './request';
 import { validatorOptions } from './validator';
 
 /**
@@ -52,7 +51,7 @@ function refuseOtherOptions(existing: Collection, { collation, ...wanted }: Docu
     [...names].every((name) => isSameValue(actual[name], wanted[name]))
   )
     return;
-  throw new DatabaseError(
+  refuse(
     'NamespaceExists',
     `namespace ${existing.namespace} already exists, but with different options: ${shellText({ uuid: existing.uuid, ...existing.options })}`,
   );
@@ -68,13 +67,15 @@ function readLimits(command: Command): Document {
   const size = command.number('size');
   const max = command.size('max');
   if (command.flag('capped')) {
-    if (size === undefined || !(size > 0)) {
-      throw new DatabaseError('InvalidOptions', "the 'size' field is required when 'capped' is true");
-    }
+    check(
+      size !== undefined && size > 0,
+      'InvalidOptions',
+      "the 'size' field is required when 'capped' is true",
+    );
     return { capped: true, size, ...(max === undefined ? {} : { max }) };
   }
   if (size === undefined && max === undefined) return {};
-  throw new DatabaseError(
+  return refuse(
     'InvalidOptions',
     "the 'capped' field needs to be true when either the 'size' or 'max' fields are present",
   );
@@ -88,12 +89,13 @@ export async function renameCollection(command: Command): Promise<Reply> {
   const [database = '', ...name] = to.split('.');
   await command.catalog.write(() => {
     const source = command.catalog.collection(from);
-    if (!source) {
-      throw new DatabaseError('NamespaceNotFound', `Source collection ${from} does not exist`);
-    }
+    check(source, 'NamespaceNotFound', `Source collection ${from} does not exist`);
     const target = command.catalog.collection(to);
-    if (target && (!command.flag('dropTarget') || target === source))
-      throw new DatabaseError('NamespaceExists', 'target namespace exists');
+    check(
+      !target || (command.flag('dropTarget') && target !== source),
+      'NamespaceExists',
+      'target namespace exists',
+    );
     if (target) command.catalog.drop(target);
     command.catalog.rename(source, database, name.join('.'));
   });

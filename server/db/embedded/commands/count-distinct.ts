@@ -2,14 +2,13 @@ import { decodeDocument } from '../bson/decode';
 import { encodeValue } from '../bson/key-encoding';
 import { pathValues } from '../bson/paths';
 import type { Value } from '../bson/value';
-import { DatabaseError } from '../errors';
+import { check } from '../errors';
+import { fieldsOf } from '../query/condition';
 import { parseFilter } from '../query/filter';
-import { fieldsOf } from '../query/matcher';
 import type { Query } from '../query/planner';
 import { countDocuments, findDocuments } from '../query/run-plan';
-import { checkFields } from './fields';
 import { readHint } from './find';
-import type { Command, Reply } from './request';
+import { type Command, checkFields, type Reply } from './request';
 
 export async function count(command: Command): Promise<Reply> {
   checkFields(command, { supported: ['query', 'limit', 'skip', 'hint', 'collation', 'fields'] });
@@ -24,8 +23,7 @@ export async function count(command: Command): Promise<Reply> {
 export async function distinct(command: Command): Promise<Reply> {
   checkFields(command, { supported: ['key', 'query', 'collation', 'hint'] });
   const key = command.string('key');
-  if (key === undefined)
-    throw new DatabaseError('Location40414', "BSON field 'distinct.key' is missing but a required field");
+  check(key !== undefined, 'Location40414', "BSON field 'distinct.key' is missing but a required field");
   const query = readQuery(command);
   const values = new Map<string, Value>();
   const collection = command.collection();

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Long } from 'bson';
-import { DatabaseError } from '../errors';
+import { check } from '../errors';
 import type { Slices } from './slices';
 
 /**
@@ -96,14 +96,13 @@ export class Cursors {
   async next(id: Long | number, namespace: string, slices: Slices, batchSize?: number): Promise<Buffer> {
     const key = Number(id);
     const cursor = this.#open.get(key);
-    if (!cursor) throw new DatabaseError('CursorNotFound', `cursor id ${key} not found`);
-    if (cursor.namespace !== namespace) {
-      throw new DatabaseError(
-        'Unauthorized',
-        `Requested getMore on namespace '${namespace}', but cursor belongs to a different namespace ${cursor.namespace}`,
-      );
-    }
-    if (cursor.isBusy) throw new DatabaseError('CursorInUse', `cursor id ${key} is already in use`);
+    check(cursor, 'CursorNotFound', `cursor id ${key} not found`);
+    check(
+      cursor.namespace === namespace,
+      'Unauthorized',
+      `Requested getMore on namespace '${namespace}', but cursor belongs to a different namespace ${cursor.namespace}`,
+    );
+    check(!cursor.isBusy, 'CursorInUse', `cursor id ${key} is already in use`);
     cursor.isBusy = true;
     try {
       const { batch, isDone } = await takeBatch(cursor, batchSize || Number.POSITIVE_INFINITY, slices);

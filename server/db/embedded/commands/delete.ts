@@ -1,13 +1,11 @@
 import { isNumeric, toDouble } from '../bson/numbers';
 import { type Document, isDocument } from '../bson/value';
-import { DatabaseError } from '../errors';
+import { check } from '../errors';
 import { parseFilter } from '../query/filter';
 import type { Query } from '../query/planner';
 import { changeAll, findFirst, type Tally } from './changes';
-import { checkFields, checkStatement } from './fields';
-import type { Command, Reply } from './request';
-import { type Runnable, readStatements, runStatements } from './statements';
-import { WriteErrors } from './write-errors';
+import { type Command, checkFields, checkStatement, type Reply } from './request';
+import { type Runnable, readStatements, runStatements, WriteErrors } from './statements';
 
 const FIELDS = {
   supported: ['deletes', 'ordered', 'let'],
@@ -27,15 +25,13 @@ export async function remove(command: Command): Promise<Reply> {
 
 function readRunnable(command: Command, given: Document, tally: Tally): Runnable {
   checkStatement('delete.deletes', given, STATEMENT_FIELDS);
-  if (!isDocument(given.q))
-    throw new DatabaseError('TypeMismatch', "BSON field 'delete.deletes.q' must be an object");
+  check(isDocument(given.q), 'TypeMismatch', "BSON field 'delete.deletes.q' must be an object");
   const limit = isNumeric(given.limit) ? toDouble(given.limit) : Number.NaN;
-  if (limit !== 0 && limit !== 1) {
-    throw new DatabaseError(
-      'FailedToParse',
-      `The limit field in delete objects must be 0 or 1. Got ${limit}`,
-    );
-  }
+  check(
+    limit === 0 || limit === 1,
+    'FailedToParse',
+    `The limit field in delete objects must be 0 or 1. Got ${limit}`,
+  );
   const collation = command.collation(given.collation);
   const filter = parseFilter(given.q, { collation, variables: command.variables() });
   const query: Query = { filter, collation, hint: given.hint };

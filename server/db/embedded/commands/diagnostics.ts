@@ -1,7 +1,8 @@
 import { cpus, hostname, totalmem } from 'node:os';
+import { MAX_DOCUMENT_BYTES } from '../bson/encode';
 import type { Document } from '../bson/value';
-import { DatabaseError } from '../errors';
-import { VERSION } from './handshake';
+import { check } from '../errors';
+import { MAX_MESSAGE_BYTES } from '../wire/message';
 import type { Command, Reply } from './request';
 
 const EXPIRY_SECONDS = 'ttlMonitorSleepSecs';
@@ -58,16 +59,15 @@ export function getParameter(command: Command): Reply {
   };
   if (command.value('getParameter') === '*') return { ...all, ok: 1 };
   const wanted = Object.keys(command.body).filter((name) => Object.hasOwn(all, name));
-  if (wanted.length === 0) throw new DatabaseError('InvalidOptions', 'no option found to get');
+  check(wanted.length !== 0, 'InvalidOptions', 'no option found to get');
   return { ...Object.fromEntries(wanted.map((name) => [name, all[name]])), ok: 1 };
 }
 
 /** `setParameter`: supports only `ttlMonitorSleepSecs`, the seconds between two TTL passes. */
 export function setParameter(command: Command): Reply {
   const seconds = command.number(EXPIRY_SECONDS);
-  if (seconds === undefined)
-    throw new DatabaseError('InvalidOptions', 'no option found to set, use help:true to see options');
-  if (!(seconds > 0)) throw new DatabaseError('BadValue', `${EXPIRY_SECONDS} must be greater than 0`);
+  check(seconds !== undefined, 'InvalidOptions', 'no option found to set, use help:true to see options');
+  check(seconds > 0, 'BadValue', `${EXPIRY_SECONDS} must be greater than 0`);
   const was = command.session.expiry.seconds;
   command.session.expiry.seconds = seconds;
   return { was, ok: 1 };
@@ -80,4 +80,64 @@ export function usersInfo(): Reply {
 
 export function rolesInfo(): Reply {
   return { roles: [], ok: 1 };
+}
+
+/** The MongoDB version whose behaviour this follows; drivers and tools choose their commands by it. */
+export const VERSION = '7.0.0';
+const WIRE_VERSION = 21;
+const SESSION_MINUTES = 30;
+
+/** `hello` and its older names: describes a standalone server. */
+export function hello(command: Command): Reply {
+  return {
+    helloOk: true,
+    [command.name === 'hello' ? 'isWritablePrimary' : 'ismaster']: true,
+    maxBsonObjectSize: MAX_DOCUMENT_BYTES,
+    maxMessageSizeBytes: MAX_MESSAGE_BYTES,
+    maxWriteBatchSize: 100_000,
+    localTime: new Date(),
+    logicalSessionTimeoutMinutes: SESSION_MINUTES,
+    connectionId: command.connection,
+    minWireVersion: 0,
+    maxWireVersion: WIRE_VERSION,
+    readOnly: false,
+    ...(command.value('saslSupportedMechs') === undefined ? {} : command.login.mechanisms()),
+    ok: 1,
+  };
+}
+
+/** The reply to `ping` and to commands that have no effect here. */
+export function acknowledge(): Document {
+  return { ok: 1 };
+}
+
+export function buildInfo(): Reply {
+  return {
+    version: VERSION,
+    gitVersion: 'embedded',
+    modules: ['embedded'],
+    allocator: 'system',
+    javascriptEngine: 'none',
+    sysInfo: 'embedded database on LMDB',
+    versionArray: [7, 0, 0, 0],
+    bits: 64,
+    debug: false,
+    maxBsonObjectSize: MAX_DOCUMENT_BYTES,
+    storageEngines: ['lmdb'],
+    ok: 1,
+  };
+}
+
+/** `whatsmyuri`: gives the connection number in place of the port. */
+export function whatsMyUri(command: Command): Reply {
+  return { you: `127.0.0.1:${command.connection}`, ok: 1 };
+}
+
+/** `connectionStatus`: the authenticated user; there are no roles. */
+export function connectionStatus({ login }: Command): Reply {
+  const authenticatedUsers = login.user === null ? [] : [{ user: login.user, db: 'admin' }];
+  return {
+    authInfo: { authenticatedUsers, authenticatedUserRoles: [], authenticatedUserPrivileges: [] },
+    ok: 1,
+  };
 }

@@ -1,7 +1,9 @@
 import { BSONError } from 'bson';
 import { encodeDocument } from '../bson/encode';
+import { isNumeric, toDouble } from '../bson/numbers';
 import type { Document } from '../bson/value';
-import { DatabaseError } from '../errors';
+import { check, DatabaseError, refuse } from '../errors';
+import { typeName } from '../query/type-operator';
 import type { Request } from '../wire/message';
 import { aggregate } from './aggregate';
 import { collMod } from './coll-mod';
@@ -10,19 +12,23 @@ import { create, drop, dropDatabase, listCollections, listDatabases, renameColle
 import { count, distinct } from './count-distinct';
 import { remove } from './delete';
 import {
+  acknowledge,
+  buildInfo,
+  connectionStatus,
   getCmdLineOpts,
   getLog,
   getParameter,
+  hello,
   hostInfo,
   rolesInfo,
   serverStatus,
   setParameter,
   usersInfo,
+  whatsMyUri,
 } from './diagnostics';
 import { explain } from './explain';
 import { find, getMore, killCursors } from './find';
 import { findAndModify } from './find-and-modify';
-import { acknowledge, buildInfo, connectionStatus, hello, whatsMyUri } from './handshake';
 import { createIndexes, dropIndexes, listIndexes } from './indexes';
 import { insert } from './insert';
 import type { Login } from './login';
@@ -31,7 +37,6 @@ import { rewriteFile } from './rewrite-file';
 import { snapshot } from './snapshot';
 import { update } from './update';
 import { validate } from './validate';
-import { refuseWriteConcern } from './write-concern';
 
 type Handler = (command: Command) => Reply | Promise<Reply>;
 
@@ -108,7 +113,7 @@ export async function answer(
     refuseTransaction(command);
     refuseWriteConcern(command);
     const handler = Object.hasOwn(HANDLERS, command.name) ? HANDLERS[command.name] : undefined;
-    if (!handler) throw new DatabaseError('CommandNotFound', `no such command: '${command.name}'`);
+    check(handler, 'CommandNotFound', `no such command: '${command.name}'`);
     command.slices.begin();
     const reply = await handler(command);
     return Buffer.isBuffer(reply) ? reply : encodeDocument(reply);
@@ -120,10 +125,7 @@ export async function answer(
 function refuseTransaction(command: Command): void {
   const isTransaction = command.body.txnNumber !== undefined || TRANSACTION_COMMANDS.has(command.name);
   if (!isTransaction) return;
-  throw new DatabaseError(
-    'IllegalOperation',
-    'Transaction numbers are only allowed on a replica set member or mongos',
-  );
+  refuse('IllegalOperation', 'Transaction numbers are only allowed on a replica set member or mongos');
 }
 
 function errorReply(error: unknown): Document {
@@ -138,4 +140,30 @@ function asDatabaseError(error: unknown): DatabaseError {
     'InternalError',
     error instanceof Error ? (error.stack ?? error.message) : String(error),
   );
+}
+
+const MAX_MEMBERS = 50;
+
+/**
+ * Refuses a write concern that a server without replication cannot fulfil, before anything is written.
+ * @throws DatabaseError 2 for several members, 9 for a `w` that is no write concern
+ */
+function refuseWriteConcern(command: Command): void {
+  const w = command.document('writeConcern')?.w;
+  if (w === undefined || w === null || w === 'majority') return;
+  check(
+    typeof w !== 'string',
+    'BadValue',
+    `cannot use non-majority 'w' mode "${w}" when a host is not a member of a replica set`,
+  );
+  if (!isNumeric(w)) {
+    refuse('FailedToParse', `w has to be a number, string, or object; found: ${typeName(w)}`);
+  }
+  const members = Math.trunc(toDouble(w));
+  check(
+    members >= 0 && members <= MAX_MEMBERS,
+    'FailedToParse',
+    `w has to be a non-negative number and not greater than ${MAX_MEMBERS}; found: ${members}`,
+  );
+  check(!(members > 1), 'BadValue', "cannot use 'w' > 1 when a host is not replicated");
 }

@@ -1,14 +1,14 @@
 import { type Document, isDocument, type Value } from '../bson/value';
-import { DatabaseError } from '../errors';
+import { check, refuse } from '../errors';
 import { parseFilter } from '../query/filter';
 import type { IndexScan } from '../query/index-scan';
 import { type Plan, planQuery, type Query } from '../query/planner';
 import { countDocuments, type Examined, findDocuments } from '../query/run-plan';
 import type { Collection } from '../storage/collection';
+import { splitPipeline } from './aggregate';
+import { VERSION } from './diagnostics';
 import { readSearch } from './find';
-import { VERSION } from './handshake';
 import { Command, type Reply } from './request';
-import { splitPipeline } from './split-pipeline';
 
 interface Explained {
   readonly query: Query;
@@ -20,7 +20,7 @@ interface Explained {
 /** `explain`: the plan of a command and, unless only the plan is requested, its execution statistics. */
 export async function explain(command: Command): Promise<Reply> {
   const inner = command.document('explain');
-  if (!inner) throw new DatabaseError('TypeMismatch', "BSON field 'explain.explain' must be an object");
+  check(inner, 'TypeMismatch', "BSON field 'explain.explain' must be an object");
   const explained = new Command(
     { ...inner, $db: command.database },
     new Map(),
@@ -68,7 +68,7 @@ function readExplained(command: Command): Explained {
       return ofFilter(command, isDocument(statement) ? statement.q : undefined);
     }
     default:
-      throw new DatabaseError('CommandNotFound', `Explain failed due to unknown command: ${command.name}`);
+      return refuse('CommandNotFound', `Explain failed due to unknown command: ${command.name}`);
   }
 }
 

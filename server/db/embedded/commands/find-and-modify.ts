@@ -1,17 +1,15 @@
 import { decodeDocument } from '../bson/decode';
 import type { Document, Value } from '../bson/value';
-import { DatabaseError } from '../errors';
+import { check } from '../errors';
 import { parseFilter } from '../query/filter';
 import { parseFindProjection } from '../query/find-projection';
 import type { Query } from '../query/planner';
-import { project } from '../query/project';
-import type { Projection } from '../query/projection';
+import { type Projection, project } from '../query/projection';
 import { parseSort } from '../query/sort';
 import { parseUpdate, type Update } from '../update/update';
 import { findFirst, insertUpserted, updateFound } from './changes';
-import { checkFields } from './fields';
 import { readHint } from './find';
-import type { Command, Reply } from './request';
+import { type Command, checkFields, type Reply } from './request';
 
 const FIELDS = {
   supported: [
@@ -46,9 +44,11 @@ export async function findAndModify(command: Command): Promise<Reply> {
   };
   const projection = parseFindProjection(command.value('fields'), filter, context);
   if (command.flag('remove')) return removeOne(command, query, projection);
-  if (command.value('update') === undefined) {
-    throw new DatabaseError('FailedToParse', 'Either an update or remove=true must be specified');
-  }
+  check(
+    command.value('update') !== undefined,
+    'FailedToParse',
+    'Either an update or remove=true must be specified',
+  );
   const update = parseUpdate(command.value('update'), {
     ...context,
     arrayFilters: command.array('arrayFilters'),
@@ -57,12 +57,11 @@ export async function findAndModify(command: Command): Promise<Reply> {
 }
 
 async function removeOne(command: Command, query: Query, projection: Projection | undefined): Promise<Reply> {
-  if (command.flag('new') || command.flag('upsert') || command.value('update') !== undefined) {
-    throw new DatabaseError(
-      'FailedToParse',
-      "Cannot specify 'new', 'upsert' or an update together with remove=true",
-    );
-  }
+  check(
+    !command.flag('new') && !command.flag('upsert') && command.value('update') === undefined,
+    'FailedToParse',
+    "Cannot specify 'new', 'upsert' or an update together with remove=true",
+  );
   const removed = await command.catalog.write(() => {
     const collection = command.collection();
     const found = findFirst(collection, query);

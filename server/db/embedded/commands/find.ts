@@ -3,17 +3,15 @@ import { rawElements } from '../bson/elements';
 import { encodeDocument } from '../bson/encode';
 import { isNumeric, toDouble } from '../bson/numbers';
 import type { Value } from '../bson/value';
-import { DatabaseError } from '../errors';
+import { refuse } from '../errors';
 import { parseFilter } from '../query/filter';
 import { parseFindProjection } from '../query/find-projection';
 import type { Query } from '../query/planner';
-import { plainNames, project } from '../query/project';
-import type { Projection } from '../query/projection';
+import { type Projection, plainNames, project } from '../query/projection';
 import { type Examined, findDocuments } from '../query/run-plan';
 import { parseSort } from '../query/sort';
 import type { Collection } from '../storage/collection';
-import { checkFields } from './fields';
-import type { Command, Reply } from './request';
+import { type Command, checkFields, type Reply } from './request';
 
 /** Keeps or drops top-level fields of a raw document by copying bytes, without decoding. */
 function projectRaw(bytes: Buffer, names: ReadonlySet<string>, keepsNamed: boolean): Buffer {
@@ -137,5 +135,5 @@ export function shaper(projection: Projection | undefined): (bytes: Buffer) => B
 
 function cursorId(value: Value): number {
   if (isNumeric(value)) return toDouble(value);
-  throw new DatabaseError('TypeMismatch', "BSON field 'getMore' is the wrong type, expected type 'long'");
+  return refuse('TypeMismatch', "BSON field 'getMore' is the wrong type, expected type 'long'");
 }

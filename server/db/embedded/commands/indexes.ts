@@ -1,11 +1,10 @@
 import { isSameValue } from '../bson/compare';
 import { encodeDocument } from '../bson/encode';
 import { type Document, isDocument, type Value } from '../bson/value';
-import { DatabaseError } from '../errors';
+import { check, refuse } from '../errors';
 import type { Collection } from '../storage/collection';
 import { type IndexDefinition, readIndex } from '../storage/index-definition';
-import { checkFields } from './fields';
-import type { Command, Reply } from './request';
+import { type Command, checkFields, type Reply } from './request';
 
 const MAX_INDEXES = 64;
 
@@ -16,16 +15,14 @@ export async function createIndexes(command: Command): Promise<Reply> {
     ignored: ['commitQuorum', 'ignoreUnknownIndexOptions', 'v'],
   });
   const given = command.array('indexes') ?? [];
-  if (given.length === 0) throw new DatabaseError('BadValue', 'Must specify at least one index to create');
+  check(given.length !== 0, 'BadValue', 'Must specify at least one index to create');
   const specifications = given.map((index) => {
-    if (!isDocument(index))
-      throw new DatabaseError('TypeMismatch', 'The elements of indexes must be objects');
-    if (typeof index.name !== 'string') {
-      throw new DatabaseError(
-        'FailedToParse',
-        "The 'name' field is a required property of an index specification",
-      );
-    }
+    check(isDocument(index), 'TypeMismatch', 'The elements of indexes must be objects');
+    check(
+      typeof index.name === 'string',
+      'FailedToParse',
+      "The 'name' field is a required property of an index specification",
+    );
     return index;
   });
   for (const index of specifications) readIndex(index);
@@ -69,14 +66,16 @@ export async function dropIndexes(command: Command): Promise<Reply> {
 export function existingCollection(command: Command): Collection {
   const collection = command.collection();
   if (collection) return collection;
-  throw new DatabaseError('NamespaceNotFound', `ns does not exist: ${command.namespace}`);
+  return refuse('NamespaceNotFound', `ns does not exist: ${command.namespace}`);
 }
 
 /** An index without a collation inherits the default collation of its collection. */
 function withDefaults(index: Document, { options }: Collection): Document {
-  if (options.capped === true && index.expireAfterSeconds !== undefined) {
-    throw new DatabaseError('CannotCreateIndex', 'Cannot create TTL index on a capped collection');
-  }
+  check(
+    options.capped !== true || index.expireAfterSeconds === undefined,
+    'CannotCreateIndex',
+    'Cannot create TTL index on a capped collection',
+  );
   return options.collation === undefined || index.collation !== undefined
     ? index
     : { ...index, collation: options.collation };
@@ -93,23 +92,20 @@ function build(command: Command, collection: Collection, definition: IndexDefini
   if (sameName && sameName === sameKey) return;
   if (name === '_id_' || isSameValue(specification.key, { _id: 1 })) return;
   if (sameName) {
-    throw new DatabaseError(
+    refuse(
       'IndexKeySpecsConflict',
       `An existing index has the same name as the requested index. When index names are not specified, they are auto generated and can cause conflicts. Please refer to our documentation. Requested index: ${JSON.stringify(specification)}, existing index: ${JSON.stringify(sameName.definition.specification)}`,
     );
   }
   if (sameKey) {
-    throw new DatabaseError(
-      'IndexOptionsConflict',
-      `Index already exists with a different name: ${sameKey.definition.name}`,
-    );
+    const { name: existing } = sameKey.definition;
+    refuse('IndexOptionsConflict', `Index already exists with a different name: ${existing}`);
   }
-  if (collection.indexes.length >= MAX_INDEXES) {
-    throw new DatabaseError(
-      'CannotCreateIndex',
-      `add index fails, too many indexes for ${collection.namespace}`,
-    );
-  }
+  check(
+    collection.indexes.length < MAX_INDEXES,
+    'CannotCreateIndex',
+    `add index fails, too many indexes for ${collection.namespace}`,
+  );
   command.catalog.buildIndex(collection, specification, definition.fields.length);
 }
 
@@ -125,13 +121,11 @@ function namesToDrop(collection: Collection, wanted: Value): string[] {
   const others = collection.indexes.map(({ definition }) => definition).filter(({ name }) => name !== '_id_');
   if (wanted === '*') return others.map(({ name }) => name);
   if (Array.isArray(wanted)) return wanted.flatMap((name) => namesToDrop(collection, name));
-  if (wanted === '_id_' || isSameValue(wanted, { _id: 1 })) {
-    throw new DatabaseError('InvalidOptions', 'cannot drop _id index');
-  }
+  check(wanted !== '_id_' && !isSameValue(wanted, { _id: 1 }), 'InvalidOptions', 'cannot drop _id index');
   const found = others.find(
     ({ name, specification }) => name === wanted || isSameValue(specification.key, wanted),
   );
   if (found) return [found.name];
   const shown = typeof wanted === 'string' ? `with name [${wanted}]` : `with key: ${JSON.stringify(wanted)}`;
-  throw new DatabaseError('IndexNotFound', `index not found ${shown}`);
+  return refuse('IndexNotFound', `index not found ${shown}`);
 }

@@ -1,12 +1,10 @@
 import { ObjectId } from 'bson';
-import { BSON, rawElements } from '../bson/elements';
+import { assertWellFormed, BSON, rawElements } from '../bson/elements';
 import { encodeDocument, refuseOversize } from '../bson/encode';
-import { assertWellFormed } from '../bson/well-formed';
-import { DatabaseError } from '../errors';
-import { checkFields } from './fields';
-import type { Command, Reply } from './request';
+import { check } from '../errors';
+import { type Command, checkFields, type Reply } from './request';
+import { WriteErrors } from './statements';
 import { checkValidator } from './validator';
-import { WriteErrors } from './write-errors';
 
 const FIELDS = {
   supported: ['bypassDocumentValidation', 'documents', 'ordered'],
@@ -26,12 +24,11 @@ const FORBIDDEN_IDS = new Map<number, string>([
 export async function insert(command: Command): Promise<Reply> {
   checkFields(command, FIELDS);
   const documents = command.sequence('documents') ?? [];
-  if (documents.length === 0 || documents.length > MAX_DOCUMENTS) {
-    throw new DatabaseError(
-      'InvalidLength',
-      `Write batch sizes must be between 1 and ${MAX_DOCUMENTS}. Got ${documents.length} operations.`,
-    );
-  }
+  check(
+    documents.length !== 0 && documents.length <= MAX_DOCUMENTS,
+    'InvalidLength',
+    `Write batch sizes must be between 1 and ${MAX_DOCUMENTS}. Got ${documents.length} operations.`,
+  );
   const errors = new WriteErrors(command.value('ordered') !== false);
   for (let at = 0; at < documents.length && !errors.isOver; ) {
     const end = chunkEnd(documents, at);
@@ -106,5 +103,5 @@ function assemble(parts: readonly Buffer[]): Buffer {
 
 function refuseIdType(type: number): void {
   const name = FORBIDDEN_IDS.get(type);
-  if (name) throw new DatabaseError('InvalidIdField', `The '_id' value cannot be of type ${name}`);
+  check(!name, 'InvalidIdField', `The '_id' value cannot be of type ${name}`);
 }

@@ -1,6 +1,6 @@
 import { Binary } from 'bson';
 import type { Document, Value } from '../bson/value';
-import { DatabaseError } from '../errors';
+import { check, DatabaseError, refuse } from '../errors';
 import { createScramExchange, type ScramExchange, type ScramSecret } from '../scram';
 
 const MECHANISM = 'SCRAM-SHA-256';
@@ -44,19 +44,18 @@ export class Login {
   /** @throws DatabaseError Unauthorized */
   permit(name: string): void {
     if (!this.#secret || this.#isProven || BEFORE.has(name)) return;
-    throw new DatabaseError('Unauthorized', `Command ${name} requires authentication`);
+    refuse('Unauthorized', `Command ${name} requires authentication`);
   }
 
   /** `saslStart`: the client's name and nonce. */
   start(command: SaslCommand): Document {
     this.#isProven = false;
     this.#exchange = null;
-    if (!this.#secret || command.string('mechanism') !== MECHANISM) {
-      throw new DatabaseError(
-        'MechanismUnavailable',
-        `Only ${MECHANISM} with the configured user is supported`,
-      );
-    }
+    check(
+      this.#secret && command.string('mechanism') === MECHANISM,
+      'MechanismUnavailable',
+      `Only ${MECHANISM} with the configured user is supported`,
+    );
     this.#skipsEmpty = command.document('options')?.skipEmptyExchange === true;
     const exchange = createScramExchange(this.#secret);
     const reply = exchange.first(payloadOf(command));

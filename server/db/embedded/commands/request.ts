@@ -1,8 +1,8 @@
-import { userVariable } from '../aggregation/operators/variables';
+import { checkVariableName } from '../aggregation/operators/variables';
 import { type Collation, readCollation } from '../bson/collation';
 import { isNumeric, toDouble } from '../bson/numbers';
 import { type Document, isDocument, type Value } from '../bson/value';
-import { DatabaseError } from '../errors';
+import { check, DatabaseError, refuse } from '../errors';
 import type { Expiry } from '../expiry';
 import type { Catalog } from '../storage/catalog';
 import type { Collection } from '../storage/collection';
@@ -59,10 +59,7 @@ export class Command {
   get target(): string {
     const target = this.body[this.name];
     if (typeof target === 'string' && target !== '') return target;
-    throw new DatabaseError(
-      'InvalidNamespace',
-      `collection name has invalid type or is empty in ${this.name}`,
-    );
+    return refuse('InvalidNamespace', `collection name has invalid type or is empty in ${this.name}`);
   }
 
   get namespace(): string {
@@ -92,7 +89,7 @@ export class Command {
   size(name: string): number | undefined {
     const number = this.number(name);
     if (number === undefined || (Number.isInteger(number) && number >= 0)) return number;
-    throw new DatabaseError('BadValue', `BSON field '${name}' value must be >= 0, actual value '${number}'`);
+    return refuse('BadValue', `BSON field '${name}' value must be >= 0, actual value '${number}'`);
   }
 
   string(name: string): string | undefined {
@@ -127,7 +124,7 @@ export class Command {
   /** The variables of expressions: those of `let`, and NOW, the same at each reference. */
   variables(): Document {
     const given = this.document('let') ?? {};
-    Object.keys(given).forEach(userVariable);
+    Object.keys(given).forEach(checkVariableName);
     return { ...given, NOW: this.#startedAt };
   }
 
@@ -137,4 +134,68 @@ export class Command {
       `BSON field '${this.name}.${name}' is the wrong type, expected type '${expected}'`,
     );
   }
+}
+
+const EVERYWHERE = new Set([
+  ...[
+    '$db',
+    'lsid',
+    '$clusterTime',
+    '$readPreference',
+    '$audit',
+    '$client',
+    '$configServerState',
+    'apiVersion',
+  ],
+  ...[
+    'apiStrict',
+    'apiDeprecationErrors',
+    'comment',
+    'maxTimeMS',
+    'readConcern',
+    'writeConcern',
+    'txnNumber',
+  ],
+  ...[
+    'startTransaction',
+    'autocommit',
+    'maxTimeMSOpOnly',
+    'mayBypassWriteBlocking',
+    '$tenant',
+    'expectPrefix',
+  ],
+]);
+
+/** How the fields of a command are handled; any other field is unknown. */
+interface KnownFields {
+  readonly supported: readonly string[];
+  /** Accepted without effect: they change speed or reporting, never the result. */
+  readonly ignored?: readonly string[];
+  /** Refused unless false or null: ignoring them would give a wrong result. */
+  readonly refused?: readonly string[];
+}
+
+/** Checks the fields of a command. @throws DatabaseError 40415 for unknown, 238 for unsupported ones */
+export function checkFields(command: Command, known: KnownFields): void {
+  for (const field of Object.keys(command.body)) {
+    if (field === command.name || EVERYWHERE.has(field)) continue;
+    if (known.supported.includes(field) || known.ignored?.includes(field)) continue;
+    check(
+      known.refused?.includes(field),
+      'Location40415',
+      `BSON field '${command.name}.${field}' is an unknown field.`,
+    );
+    const value = command.body[field];
+    check(
+      value === false || value === null || value === undefined,
+      'NotImplemented',
+      `The field '${field}' of '${command.name}' is not supported`,
+    );
+  }
+}
+
+/** Checks the fields of one statement of an `update` or `delete`. */
+export function checkStatement(name: string, statement: Document, supported: readonly string[]): void {
+  const unknown = Object.keys(statement).find((field) => !supported.includes(field));
+  check(!unknown, 'Location40415', `BSON field '${name}.${unknown}' is an unknown field.`);
 }

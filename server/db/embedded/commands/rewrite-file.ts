@@ -1,6 +1,5 @@
 import { rewriteFile as rewrite } from '../storage/rewrite-file';
-import { checkFields } from './fields';
-import type { Command, Reply } from './request';
+import { type Command, checkFields, type Reply } from './request';
 
 /**
  * `rewriteFile`, which MongoDB lacks: writes the data file again without anything that was deleted, if the last time is

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { DatabaseError } from '../errors';
+import { check } from '../errors';
 import type { Store } from '../storage/store';
 
 const SLICE_MS = 8;
@@ -19,7 +19,7 @@ export class Slices {
   /** Yields to the event loop if the current slice is used up. */
   async pause(): Promise<void> {
     const now = performance.now();
-    if (now > this.#deadline) throw new DatabaseError('MaxTimeMSExpired', 'operation exceeded time limit');
+    check(!(now > this.#deadline), 'MaxTimeMSExpired', 'operation exceeded time limit');
     if (now - this.#sliceStart < SLICE_MS) return;
     await setImmediate();
     this.begin();

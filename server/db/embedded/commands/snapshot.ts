@@ -1,6 +1,5 @@
 import { takeSnapshot } from '../storage/snapshots';
-import { checkFields } from './fields';
-import type { Command, Reply } from './request';
+import { type Command, checkFields, type Reply } from './request';
 
 /**
  * `snapshot`, which MongoDB lacks: copies the database as it is now into a new folder while writes go on, and replies

@@ -1,8 +1,7 @@
 import { decodeDocument } from '../bson/decode';
 import { type Document, isDocument } from '../bson/value';
-import { DatabaseError } from '../errors';
+import { check, DatabaseError } from '../errors';
 import type { Command } from './request';
-import type { WriteErrors } from './write-errors';
 
 const MAX_STATEMENTS = 100_000;
 const GROUP_SIZE = 100;
@@ -11,12 +10,11 @@ const GROUP_SIZE = 100;
 export function readStatements(command: Command, name: string): Document[] {
   const given = command.sequence(name)?.map((bytes) => decodeDocument(bytes)) ?? command.array(name) ?? [];
   const statements = given.filter(isDocument);
-  if (statements.length === 0 || statements.length > MAX_STATEMENTS) {
-    throw new DatabaseError(
-      'InvalidLength',
-      `Write batch sizes must be between 1 and ${MAX_STATEMENTS}. Got ${statements.length} operations.`,
-    );
-  }
+  check(
+    statements.length !== 0 && statements.length <= MAX_STATEMENTS,
+    'InvalidLength',
+    `Write batch sizes must be between 1 and ${MAX_STATEMENTS}. Got ${statements.length} operations.`,
+  );
   return statements;
 }
 
@@ -67,4 +65,55 @@ function tryRead(
 
 function runGroup(group: readonly { index: number; inTransaction: () => void }[], errors: WriteErrors): void {
   for (const { index, inTransaction } of group) if (!errors.isOver) errors.attempt(index, inTransaction);
+}
+
+/** Collects the errors of the operations of a write command. */
+export class WriteErrors {
+  readonly #isOrdered: boolean;
+  readonly #errors: { index: number; error: DatabaseError }[] = [];
+
+  /** An ordered command stops at its first error. */
+  constructor(isOrdered: boolean) {
+    this.#isOrdered = isOrdered;
+  }
+
+  get isOver(): boolean {
+    return this.#isOrdered && this.#errors.length > 0;
+  }
+
+  get count(): number {
+    return this.#errors.length;
+  }
+
+  get lastIndex(): number {
+    return this.#errors.at(-1)?.index ?? -1;
+  }
+
+  /** Runs an operation and records a DatabaseError; other errors propagate. */
+  attempt(index: number, operation: () => void): void {
+    try {
+      operation();
+    } catch (error) {
+      this.add(index, error);
+    }
+  }
+
+  add(index: number, error: unknown): void {
+    if (!(error instanceof DatabaseError)) throw error;
+    this.#errors.push({ index, error });
+  }
+
+  /** The `writeErrors` field of the reply, or nothing. */
+  toReply(): Document {
+    if (this.#errors.length === 0) return {};
+    const sorted = this.#errors.toSorted((a, b) => a.index - b.index);
+    return {
+      writeErrors: sorted.map(({ index, error }) => ({
+        index,
+        code: error.code,
+        errmsg: error.message,
+        ...error.details,
+      })),
+    };
+  }
 }

@@ -1,14 +1,12 @@
 import { type Document, isDocument, type Value } from '../bson/value';
-import { DatabaseError } from '../errors';
+import { check } from '../errors';
 import { parseFilter } from '../query/filter';
 import type { Query } from '../query/planner';
 import { parseSort } from '../query/sort';
 import { parseUpdate, type Update } from '../update/update';
 import { changeAll, findFirst, insertUpserted, type Tally, updateFound } from './changes';
-import { checkFields, checkStatement } from './fields';
-import type { Command, Reply } from './request';
-import { type Runnable, readStatements, runStatements } from './statements';
-import { WriteErrors } from './write-errors';
+import { type Command, checkFields, checkStatement, type Reply } from './request';
+import { type Runnable, readStatements, runStatements, WriteErrors } from './statements';
 
 const FIELDS = {
   supported: ['bypassDocumentValidation', 'updates', 'ordered', 'let'],
@@ -61,8 +59,7 @@ function readRunnable(command: Command, given: Document, index: number, outcome:
 }
 
 function readStatement(command: Command, given: Document): UpdateStatement {
-  if (!isDocument(given.q))
-    throw new DatabaseError('TypeMismatch', "BSON field 'update.updates.q' must be an object");
+  check(isDocument(given.q), 'TypeMismatch', "BSON field 'update.updates.q' must be an object");
   const collation = command.collation(given.collation);
   const variables = { ...command.variables(), ...(isDocument(given.c) ? given.c : {}) };
   const filter = parseFilter(given.q, { collation, variables });

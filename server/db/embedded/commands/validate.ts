@@ -1,6 +1,6 @@
 import { decodeDocument } from '../bson/decode';
+import { assertWellFormed } from '../bson/elements';
 import type { Document } from '../bson/value';
-import { assertWellFormed } from '../bson/well-formed';
 import type { Collection } from '../storage/collection';
 import type { CollectionIndex } from '../storage/collection-index';
 import { existingCollection } from './indexes';

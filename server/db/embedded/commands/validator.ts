@@ -1,9 +1,9 @@
 import { decodeDocument } from '../bson/decode';
 import { type Document, fieldOf, isDocument } from '../bson/value';
-import { DatabaseError } from '../errors';
-import { matches } from '../query/matcher';
+import { check, refuse } from '../errors';
+import { matches } from '../query/condition';
 import type { Collection } from '../storage/collection';
-import { readValidator } from '../storage/validator';
+import { readValidator } from '../storage/stored-collection';
 import type { Command } from './request';
 
 const LEVELS = new Set(['off', 'strict', 'moderate']);
@@ -17,11 +17,16 @@ export function validatorOptions(command: Command): Document {
     if (value !== undefined) options[name] = value;
   }
   const { validator, validationLevel = 'strict', validationAction = 'error' } = options;
-  if (!LEVELS.has(String(validationLevel)) || !ACTIONS.has(String(validationAction))) {
-    throw new DatabaseError('BadValue', 'invalid validationLevel or validationAction');
-  }
-  if (validator !== undefined && !isDocument(validator))
-    throw new DatabaseError('TypeMismatch', "BSON field 'validator' must be an object");
+  check(
+    LEVELS.has(String(validationLevel)) && ACTIONS.has(String(validationAction)),
+    'BadValue',
+    'invalid validationLevel or validationAction',
+  );
+  check(
+    validator === undefined || isDocument(validator),
+    'TypeMismatch',
+    "BSON field 'validator' must be an object",
+  );
   readValidator(options, undefined);
   return options;
 }
@@ -42,7 +47,7 @@ export function checkValidator(
   if (matches(validator, document)) return;
   const isModerate = options.validationLevel === 'moderate';
   if (isModerate && before && !matches(validator, decodeDocument(before))) return;
-  throw new DatabaseError('DocumentValidationFailure', 'Document failed validation', {
+  refuse('DocumentValidationFailure', 'Document failed validation', {
     errInfo: { failingDocumentId: fieldOf(document, '_id') },
   });
 }

@@ -1,7 +1,7 @@
 import { Binary, Long } from 'bson';
 import { isNumeric, toDouble } from '../bson/numbers';
 import type { Value } from '../bson/value';
-import { DatabaseError } from '../errors';
+import { check } from '../errors';
 
 /** Compiles `$bitsAllSet` and its relatives; they apply to integers and binary data. */
 export function bitTest(operator: string, operand: Value): (value: Value) => boolean {
@@ -27,16 +27,16 @@ function maskOf(operator: string, operand: Value): bigint {
   if (Array.isArray(operand)) {
     return operand.reduce<bigint>((mask, position) => {
       const at = isNumeric(position) ? toDouble(position) : Number.NaN;
-      if (!Number.isInteger(at) || at < 0) {
-        throw new DatabaseError('BadValue', `bit positions must be integers >= 0 in ${operator}`);
-      }
+      check(
+        Number.isInteger(at) && !(at < 0),
+        'BadValue',
+        `bit positions must be integers >= 0 in ${operator}`,
+      );
       return mask | (1n << BigInt(at));
     }, 0n);
   }
   const mask = bitsOf(operand);
-  if (mask === undefined || mask < 0n) {
-    throw new DatabaseError('BadValue', `${operator} takes an Array, a number, or a BinData`);
-  }
+  check(mask !== undefined && !(mask < 0n), 'BadValue', `${operator} takes an Array, a number, or a BinData`);
   return mask;
 }
 

@@ -1,5 +1,5 @@
-import type { Path } from '../bson/paths';
-import type { Document, Value } from '../bson/value';
+import { type Path, somePathValue } from '../bson/paths';
+import { type Document, fieldOf, isDocument, type Value } from '../bson/value';
 
 /** A test of the values at a path. */
 export interface FieldCondition {
@@ -31,4 +31,97 @@ export type Condition =
 /** Flattens nested `$and`s. */
 export function conjuncts(condition: Condition): readonly Condition[] {
   return condition.kind === 'and' ? condition.parts.flatMap(conjuncts) : [condition];
+}
+
+export function matches(condition: Condition, document: Document): boolean {
+  switch (condition.kind) {
+    case 'field':
+      return somePathValue(document, condition.parts, condition.expand, condition.accepts);
+    case 'expression':
+      return condition.accepts(document);
+    case 'and':
+      return condition.parts.every((part) => matches(part, document));
+    case 'or':
+      return condition.parts.some((part) => matches(part, document));
+    case 'not':
+      return !matches(condition.part, document);
+  }
+}
+
+/** Whether a single value satisfies a condition, whose path is ignored. */
+export function acceptsValue(condition: Condition, value: Value): boolean {
+  switch (condition.kind) {
+    case 'field':
+      return condition.accepts(value);
+    case 'expression':
+      return false;
+    case 'and':
+      return condition.parts.every((part) => acceptsValue(part, value));
+    case 'or':
+      return condition.parts.some((part) => acceptsValue(part, value));
+    case 'not':
+      return !acceptsValue(condition.part, value);
+  }
+}
+
+/** The top-level fields that the condition tests; undefined if it can be any. */
+export function fieldsOf(condition: Condition): Set<string> | undefined {
+  switch (condition.kind) {
+    case 'field':
+      return new Set(condition.parts.slice(0, 1));
+    case 'expression':
+      return undefined;
+    case 'not':
+      return fieldsOf(condition.part);
+    default: {
+      const fields = new Set<string>();
+      for (const part of condition.parts) {
+        const own = fieldsOf(part);
+        if (own === undefined) return undefined;
+        for (const field of own) fields.add(field);
+      }
+      return fields;
+    }
+  }
+}
+
+/**
+ * Returns the position for `array.$`: that of the element by which the document satisfies the filter.
+ * Undefined if the filter does not test elements of that array.
+ */
+export function matchedPosition(filter: Condition, document: Document, array: string): number | undefined {
+  const elements = array
+    .split('.')
+    .reduce<Value>((at, part) => (isDocument(at) ? fieldOf(at, part) : undefined), document);
+  if (!Array.isArray(elements)) return undefined;
+  const concerned = conjuncts(filter).filter((part) => concerns(part, array));
+  if (concerned.length === 0) return undefined;
+  const alone = elements.map((element) => withElement(document, array.split('.'), element));
+  const satisfying = (parts: readonly Condition[]) =>
+    alone.findIndex((candidate) => parts.every((part) => matches(part, candidate)));
+  const position = [concerned, ...concerned.map((part) => [part])]
+    .map(satisfying)
+    .find((found) => found >= 0);
+  return position;
+}
+
+function concerns(condition: Condition, array: string): boolean {
+  switch (condition.kind) {
+    case 'field':
+      return condition.path === array || condition.path.startsWith(`${array}.`);
+    case 'and':
+    case 'or':
+      return condition.parts.some((part) => concerns(part, array));
+    default:
+      return false;
+  }
+}
+
+function withElement(document: Document, path: readonly string[], element: Value): Document {
+  const [field = '', ...rest] = path;
+  const value = fieldOf(document, field);
+  return {
+    ...document,
+    [field]: rest.length > 0 && isDocument(value) ? withElement(value, rest, element) : [element],
+  };
 }

@@ -3,7 +3,7 @@ import { compareValues, isNotANumber, isSameValue } from '../bson/compare';
 import { encodeValue } from '../bson/key-encoding';
 import { isNumeric, toDouble } from '../bson/numbers';
 import { type Document, isDocument, TYPE_ORDER, typeOrder, type Value } from '../bson/value';
-import { DatabaseError } from '../errors';
+import { check, refuse } from '../errors';
 import { bitTest } from './bit-operators';
 import type { FieldCondition } from './condition';
 import { isRegExp, toRegExp } from './regex';
@@ -71,7 +71,7 @@ function valueTest(operator: string, operand: Value, collation?: Collation, rege
     case '$bitsAnyClear':
       return bitTest(operator, operand);
     default:
-      throw new DatabaseError('BadValue', `unknown operator: ${operator}`);
+      return refuse('BadValue', `unknown operator: ${operator}`);
   }
 }
 
@@ -81,8 +81,8 @@ function equalTo(operand: Value, collation: Collation | undefined): ValueTest {
 }
 
 function oneOf(operand: Value, collation: Collation | undefined): ValueTest {
-  if (!Array.isArray(operand)) throw new DatabaseError('BadValue', '$in needs an array');
-  if (operand.some(isOperatorObject)) throw new DatabaseError('BadValue', 'cannot nest $ under $in');
+  check(Array.isArray(operand), 'BadValue', '$in needs an array');
+  check(!operand.some(isOperatorObject), 'BadValue', 'cannot nest $ under $in');
   const patterns = operand.filter(isRegExp).map((pattern) => matching(pattern, undefined));
   const values = operand.filter((value) => !isRegExp(value));
   const isListed = values.length > SET_THRESHOLD ? setTest(values, collation) : listTest(values, collation);
@@ -102,8 +102,7 @@ function setTest(values: readonly Value[], collation: Collation | undefined): Va
 }
 
 function comparison(operator: string, operand: Value, collation: Collation | undefined): ValueTest {
-  if (isRegExp(operand))
-    throw new DatabaseError('BadValue', `Can't have RegEx as arg to predicate over field.`);
+  check(!isRegExp(operand), 'BadValue', `Can't have RegEx as arg to predicate over field.`);
   const acceptsEqual = operator.endsWith('e');
   const sign = operator.startsWith('$gt') ? 1 : -1;
   if (operand === null || operand === undefined) {
@@ -130,21 +129,21 @@ function matching(operand: Value, options: Value): ValueTest {
 
 function sizeTest(operand: Value): ValueTest {
   const size = isNumeric(operand) ? toDouble(operand) : Number.NaN;
-  if (!Number.isInteger(size))
-    throw new DatabaseError('BadValue', 'Failed to parse $size. Expected an integer');
-  if (size < 0) throw new DatabaseError('BadValue', 'Failed to parse $size. Expected a non-negative number');
+  check(Number.isInteger(size), 'BadValue', 'Failed to parse $size. Expected an integer');
+  check(!(size < 0), 'BadValue', 'Failed to parse $size. Expected a non-negative number');
   return (value) => Array.isArray(value) && value.length === size;
 }
 
 function remainderTest(operand: Value): ValueTest {
   const [divisor, remainder] = Array.isArray(operand) ? operand : [];
-  if (!Array.isArray(operand) || operand.length !== 2) {
-    throw new DatabaseError('BadValue', 'malformed mod, not enough or too many elements');
-  }
-  if (!isNumeric(divisor) || !isNumeric(remainder))
-    throw new DatabaseError('BadValue', 'malformed mod, not a number');
+  check(
+    Array.isArray(operand) && operand.length === 2,
+    'BadValue',
+    'malformed mod, not enough or too many elements',
+  );
+  check(isNumeric(divisor) && isNumeric(remainder), 'BadValue', 'malformed mod, not a number');
   const by = Math.trunc(toDouble(divisor));
-  if (by === 0) throw new DatabaseError('BadValue', 'divisor cannot be 0');
+  check(by !== 0, 'BadValue', 'divisor cannot be 0');
   const wanted = Math.trunc(toDouble(remainder));
   return (value) => isNumeric(value) && Math.trunc(toDouble(value)) % by === wanted;
 }

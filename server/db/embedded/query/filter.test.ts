@@ -2,8 +2,8 @@ import { Binary, BSONRegExp, Decimal128, Double, Long, MaxKey, ObjectId } from '
 import { describe, expect, test } from 'vitest';
 import { readCollation } from '../bson/collation';
 import type { Document } from '../bson/value';
+import { matches } from './condition';
 import { parseFilter } from './filter';
-import { matches } from './matcher';
 
 function isMatch(filter: Document, document: Document): boolean {
   return matches(parseFilter(filter), document);
@@ -110,6 +110,8 @@ describe('filters', () => {
     ['a regular expression on a number', { a: /5/ }, { a: 5 }, false],
     ['an expression with inline options', { a: { $regex: '(?i)toyota' } }, { a: 'TOYOTA' }, true],
     ['an expression with the option x', { a: { $regex: 'a b # c', $options: 'x' } }, { a: 'ab' }, true],
+    ['one character beyond 16 bits', { a: { $regex: '^.$' } }, { a: '🚗' }, true],
+    ['needless escapes', { a: { $regex: '^a\\-[\\w-.]\\_c' } }, { a: 'a-b_c' }, true],
     ['an equal stored expression', { a: new BSONRegExp('a', 'i') }, { a: new BSONRegExp('a', 'i') }, true],
     ['$mod', { a: { $mod: [4, 1] } }, { a: 9 }, true],
     ['$mod on a string', { a: { $mod: [4, 1] } }, { a: '9' }, false],
@@ -138,6 +140,8 @@ describe('filters', () => {
     ['an unknown type', { a: { $type: 'foo' } }, 2, 'Unknown type name alias: foo'],
     ['$mod by zero', { a: { $mod: [0, 1] } }, 2, 'divisor cannot be 0'],
     ['$size below zero', { a: { $size: -1 } }, 2, 'non-negative'],
+    ['an anchor that JavaScript lacks', { a: { $regex: '\\Aabc' } }, 51091, 'is invalid'],
+    ['a class that JavaScript lacks', { a: { $regex: '[[:alpha:]]' } }, 51091, 'is invalid'],
     ['$options without $regex', { a: { $options: 'i' } }, 2, '$options needs a $regex'],
     ['an unknown expression', { $expr: { $foo: 1 } }, 168, "Unrecognized expression '$foo'"],
   ])('refuses %s as MongoDB does', (_, filter, code, message) => {

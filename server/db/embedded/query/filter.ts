@@ -1,12 +1,11 @@
 import { compileExpression } from '../aggregation/expression';
-import type { ExpressionContext } from '../aggregation/expression-context';
-import { booleanOf } from '../aggregation/truth';
+import type { ExpressionContext } from '../aggregation/operators/operator';
+import { booleanOf } from '../bson/arithmetic';
 import { type Document, isDocument, type Value } from '../bson/value';
-import { DatabaseError } from '../errors';
-import type { Condition } from './condition';
+import { check, refuse } from '../errors';
+import { acceptsValue, type Condition, matches } from './condition';
 import { fieldCondition, isOperatorObject } from './field-operators';
 import { compileJsonSchema } from './json-schema';
-import { acceptsValue, matches } from './matcher';
 import { isRegExp } from './regex';
 
 export type FilterContext = ExpressionContext;
@@ -45,13 +44,13 @@ function topLevel(operator: string, operand: Value, context: FilterContext): Con
     case '$db':
       return [fieldCondition(operator, '$eq', operand, context.collation)];
     case '$where':
-      throw new DatabaseError('BadValue', 'no globalScriptEngine in $where parsing');
+      return refuse('BadValue', 'no globalScriptEngine in $where parsing');
     case '$text':
-      throw new DatabaseError('IndexNotFound', 'text index required for $text query');
+      return refuse('IndexNotFound', 'text index required for $text query');
     case '$jsonSchema':
       return [{ kind: 'expression', accepts: compileJsonSchema(operand) }];
     default:
-      throw new DatabaseError(
+      return refuse(
         'BadValue',
         `unknown top level operator: ${operator}. If you have a field name that starts with a '$' symbol, consider using $getField or $setField.`,
       );
@@ -59,11 +58,10 @@ function topLevel(operator: string, operand: Value, context: FilterContext): Con
 }
 
 function clauses(operator: string, operand: Value, context: FilterContext): Condition[] {
-  if (!Array.isArray(operand)) throw new DatabaseError('BadValue', `${operator} must be an array`);
-  if (operand.length === 0) throw new DatabaseError('BadValue', '$and/$or/$nor must be a nonempty array');
+  check(Array.isArray(operand), 'BadValue', `${operator} must be an array`);
+  check(operand.length !== 0, 'BadValue', '$and/$or/$nor must be a nonempty array');
   return operand.map((clause) => {
-    if (!isDocument(clause))
-      throw new DatabaseError('BadValue', '$or/$and/$nor entries need to be full objects');
+    check(isDocument(clause), 'BadValue', '$or/$and/$nor entries need to be full objects');
     return parseFilter(clause, context);
   });
 }
@@ -98,7 +96,7 @@ function operatorConditions(
     case '$regex':
       return [fieldCondition(path, '$regex', operand, context.collation, operators.$options)];
     case '$options':
-      if (operators.$regex === undefined) throw new DatabaseError('BadValue', '$options needs a $regex');
+      check(operators.$regex !== undefined, 'BadValue', '$options needs a $regex');
       return [];
     case '$comment':
       return [];
@@ -112,7 +110,7 @@ function not(part: Condition): Condition {
 }
 
 function equality(path: string, operand: Value, context: FilterContext): Condition {
-  if (isRegExp(operand)) throw new DatabaseError('BadValue', "Can't have regex as arg to $ne.");
+  check(!isRegExp(operand), 'BadValue', "Can't have regex as arg to $ne.");
   return fieldCondition(path, '$eq', operand, context.collation);
 }
 
@@ -123,16 +121,16 @@ function presence(path: string, isThere: boolean): Condition {
 
 function negated(path: string, operand: Value, context: FilterContext): Condition[] {
   if (isRegExp(operand)) return fieldConditions(path, operand, context);
-  if (!isDocument(operand)) throw new DatabaseError('BadValue', '$not needs a regex or a document');
-  if (Object.keys(operand).length === 0) throw new DatabaseError('BadValue', '$not cannot be empty');
+  check(isDocument(operand), 'BadValue', '$not needs a regex or a document');
+  check(Object.keys(operand).length !== 0, 'BadValue', '$not cannot be empty');
   if (!isOperatorObject(operand)) {
-    throw new DatabaseError('BadValue', `unknown operator: ${Object.keys(operand)[0]}`);
+    return refuse('BadValue', `unknown operator: ${Object.keys(operand)[0]}`);
   }
   return fieldConditions(path, operand, context);
 }
 
 function allOf(path: string, operand: Value, context: FilterContext): Condition[] {
-  if (!Array.isArray(operand)) throw new DatabaseError('BadValue', '$all needs an array');
+  check(Array.isArray(operand), 'BadValue', '$all needs an array');
   if (operand.length === 0) return [{ kind: 'or', parts: [] }];
   return operand.flatMap((element) =>
     isDocument(element) && '$elemMatch' in element
@@ -142,7 +140,7 @@ function allOf(path: string, operand: Value, context: FilterContext): Condition[
 }
 
 function refuseInAll(): never {
-  throw new DatabaseError('BadValue', 'no $ expressions in $all');
+  refuse('BadValue', 'no $ expressions in $all');
 }
 
 /** Parses the condition of `$pull`: a value, operators on a value, or a filter for documents. */
@@ -157,7 +155,7 @@ export function elementFilter(operand: Value, context: FilterContext = {}): (ele
 
 /** Matches if one array element satisfies all conditions of `$elemMatch`. */
 function elementCondition(path: string, operand: Value, context: FilterContext): Condition {
-  if (!isDocument(operand)) throw new DatabaseError('BadValue', '$elemMatch needs an Object');
+  check(isDocument(operand), 'BadValue', '$elemMatch needs an Object');
   return { ...fieldCondition(path, '$elemMatch', operand), accepts: elementTest(operand, context) };
 }
 

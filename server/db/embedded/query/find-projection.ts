@@ -1,10 +1,8 @@
 import { isNumeric, toDouble } from '../bson/numbers';
 import { isDocument, type Value } from '../bson/value';
-import { DatabaseError } from '../errors';
-import type { Condition } from './condition';
+import { check } from '../errors';
+import { type Condition, matchedPosition, matches } from './condition';
 import { type FilterContext, parseFilter } from './filter';
-import { matches } from './matcher';
-import { matchedPosition } from './position';
 import { type Leaf, type Projection, parseProjection } from './projection';
 
 /** Parses the projection of `find` and `findAndModify`, including `$slice`, `$elemMatch` and `array.$`. */
@@ -14,9 +12,7 @@ export function parseFindProjection(
   context: FilterContext,
 ): Projection | undefined {
   if (specification === undefined || specification === null) return undefined;
-  if (!isDocument(specification)) {
-    throw new DatabaseError('TypeMismatch', "Expected field 'projection' to be of type object");
-  }
+  check(isDocument(specification), 'TypeMismatch', "Expected field 'projection' to be of type object");
   if (Object.keys(specification).length === 0) return undefined;
   return parseProjection(specification, {
     ...context,
@@ -36,7 +32,7 @@ function readSpecial(
   }
   if (!isDocument(value)) return undefined;
   if ('$elemMatch' in value) return { path, leaf: firstMatch(value.$elemMatch, context), includes: true };
-  if ('$meta' in value) throw new DatabaseError('NotImplemented', '$meta is not supported');
+  check(!('$meta' in value), 'NotImplemented', '$meta is not supported');
   const isSlice =
     '$slice' in value &&
     (isNumeric(value.$slice) || (Array.isArray(value.$slice) && value.$slice.every(isNumeric)));
@@ -49,12 +45,11 @@ function positional(array: string, filter: Condition): Leaf {
     change: (value, root) => {
       if (!Array.isArray(value)) return value;
       const position = matchedPosition(filter, root, array);
-      if (position === undefined) {
-        throw new DatabaseError(
-          'BadValue',
-          "Executor error during find command :: caused by :: positional operator '.$' couldn't find a matching element in the array",
-        );
-      }
+      check(
+        position !== undefined,
+        'BadValue',
+        "Executor error during find command :: caused by :: positional operator '.$' couldn't find a matching element in the array",
+      );
       return [value[position]];
     },
   };
@@ -77,8 +72,7 @@ function slice(operand: Value): Leaf {
   const [skip = 0, limit] = (Array.isArray(operand) ? operand : [operand]).map((part) =>
     isNumeric(part) ? toDouble(part) : 0,
   );
-  if (limit !== undefined && limit <= 0)
-    throw new DatabaseError('BadValue', 'First argument to $slice must be positive');
+  check(limit === undefined || !(limit <= 0), 'BadValue', 'First argument to $slice must be positive');
   return {
     kind: 'change',
     change: (value) => (Array.isArray(value) ? sliced(value, skip, limit) : value),

@@ -1,8 +1,8 @@
 import { Double, Long, ObjectId } from 'bson';
 import { describe, expect, test } from 'vitest';
 import type { Document, Value } from '../bson/value';
+import { matches } from './condition';
 import { parseFilter } from './filter';
-import { matches } from './matcher';
 
 describe('$jsonSchema', () => {
   test.each<[string, Document, Value[], Value[]]>([

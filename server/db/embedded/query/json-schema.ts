@@ -1,7 +1,7 @@
 import { compareValues, isSameValue } from '../bson/compare';
 import { isNumeric, type Numeric, toDouble } from '../bson/numbers';
 import { type Document, fieldOf, isDocument, type Value } from '../bson/value';
-import { DatabaseError } from '../errors';
+import { check, DatabaseError, refuse } from '../errors';
 import { toRegExp } from './regex';
 import { typeTest } from './type-operator';
 
@@ -20,10 +20,10 @@ const JSON_TYPES: Readonly<Record<string, string>> = {
 
 /** Compiles a `$jsonSchema` (draft 4 with `bsonType`). @throws DatabaseError 9 for an unknown keyword */
 export function compileJsonSchema(schema: Value): ValueTest {
-  if (!isDocument(schema)) throw new DatabaseError('TypeMismatch', '$jsonSchema must be an object');
+  check(isDocument(schema), 'TypeMismatch', '$jsonSchema must be an object');
   const tests = Object.keys(schema).map((name) => {
     const keyword = Object.hasOwn(KEYWORDS, name) ? KEYWORDS[name] : undefined;
-    if (!keyword) throw new DatabaseError('FailedToParse', `Unknown $jsonSchema keyword: ${name}`);
+    check(keyword, 'FailedToParse', `Unknown $jsonSchema keyword: ${name}`);
     return keyword(schema[name], schema);
   });
   return (value) => tests.every((test) => test(value));
@@ -198,7 +198,7 @@ function otherTest(operand: Value): ValueTest {
 function jsonType(type: Value): string {
   const name = typeof type === 'string' && Object.hasOwn(JSON_TYPES, type) ? JSON_TYPES[type] : undefined;
   if (name) return name;
-  throw new DatabaseError('BadValue', `Unknown type name alias: ${String(type)}`);
+  return refuse('BadValue', `Unknown type name alias: ${String(type)}`);
 }
 
 function schemasOf(operand: Value, keyword: string): ValueTest[] {
@@ -213,7 +213,7 @@ function namedSchemas(operand: Value, keyword: string): Record<string, ValueTest
 function arrayOf(operand: Value, keyword: string): readonly Value[] {
   if (!Array.isArray(operand)) throw wrongType(keyword, 'an array');
   if (operand.length > 0) return operand;
-  throw new DatabaseError('FailedToParse', `$jsonSchema keyword '${keyword}' cannot be an empty array`);
+  return refuse('FailedToParse', `$jsonSchema keyword '${keyword}' cannot be an empty array`);
 }
 
 function listOf(operand: Value): readonly Value[] {

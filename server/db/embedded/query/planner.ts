@@ -1,6 +1,6 @@
 import { isSameValue } from '../bson/compare';
 import { isDocument, type Value } from '../bson/value';
-import { DatabaseError } from '../errors';
+import { refuse } from '../errors';
 import type { Collection } from '../storage/collection';
 import type { CollectionIndex } from '../storage/collection-index';
 import { type Condition, conjuncts } from './condition';
@@ -173,8 +173,5 @@ function hintedIndex(indexes: readonly CollectionIndex[], hint: Value): Collecti
     ({ definition }) => definition.name === hint || isSameValue(definition.specification.key, hint),
   );
   if (index) return index;
-  throw new DatabaseError(
-    'BadValue',
-    'error processing query: hint provided does not correspond to an existing index',
-  );
+  return refuse('BadValue', 'error processing query: hint provided does not correspond to an existing index');
 }

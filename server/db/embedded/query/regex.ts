@@ -1,6 +1,6 @@
 import { BSONRegExp } from 'bson';
 import type { Value } from '../bson/value';
-import { DatabaseError } from '../errors';
+import { check, DatabaseError, refuse } from '../errors';
 
 const OPTIONS = /^[imsxu]*$/;
 /** Escapes and classes that JavaScript reads as other characters if it does not refuse them. */
@@ -10,8 +10,7 @@ const UNKNOWN = /\\(?:[ACE-RT-VX-Zaceg-mo-quyz]|x(?![\dA-Fa-f]{2}))|\[:\^?\w+:\]
 export function toRegExp(pattern: Value, options: Value): RegExp {
   const source = sourceOf(pattern);
   const flags = typeof options === 'string' ? options : source.flags;
-  if (!OPTIONS.test(flags))
-    throw new DatabaseError('Location51091', `invalid flag in regex options: ${flags}`);
+  check(OPTIONS.test(flags), 'Location51091', `invalid flag in regex options: ${flags}`);
   const inline = /^\(\?([ims]+)\)/.exec(source.text);
   const text = inline ? source.text.slice(inline[0].length) : source.text;
   const wanted = new Set(`${flags}${inline?.[1] ?? ''}`);
@@ -60,7 +59,7 @@ function sourceOf(pattern: Value): { text: string; flags: string } {
   if (typeof pattern === 'string') return { text: pattern, flags: '' };
   if (pattern instanceof RegExp) return { text: pattern.source, flags: pattern.flags };
   if (pattern instanceof BSONRegExp) return { text: pattern.pattern, flags: pattern.options };
-  throw new DatabaseError('BadValue', '$regex has to be a string');
+  return refuse('BadValue', '$regex has to be a string');
 }
 
 /** Option x: removes whitespace and comments outside brackets. */

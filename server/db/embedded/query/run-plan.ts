@@ -1,8 +1,8 @@
 import { decodeDocument } from '../bson/decode';
 import type { Collection } from '../storage/collection';
 import type { FoundEntry } from '../storage/scan';
+import { fieldsOf, matches } from './condition';
 import type { IndexScan, ScanRange } from './index-scan';
-import { fieldsOf, matches } from './matcher';
 import { type Plan, planQuery, type Query } from './planner';
 import { Sorter, sortFields } from './sort';
 

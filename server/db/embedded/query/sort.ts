@@ -1,11 +1,10 @@
 import type { Collation } from '../bson/collation';
 import { compareValues } from '../bson/compare';
 import { encodeKey } from '../bson/key-encoding';
-import { keyValues } from '../bson/key-values';
 import { isNumeric, toDouble } from '../bson/numbers';
-import type { Path } from '../bson/paths';
+import { keyValues, type Path } from '../bson/paths';
 import { type Document, isDocument, type Value } from '../bson/value';
-import { DatabaseError } from '../errors';
+import { check, refuse } from '../errors';
 
 /** A sort by the values at paths; a direction is 1 or -1. */
 export interface SortOrder {
@@ -17,12 +16,10 @@ export interface SortOrder {
 /** Parses a sort; undefined for an empty one. */
 export function parseSort(sort: Value): SortOrder | undefined {
   if (sort === undefined || sort === null) return undefined;
-  if (!isDocument(sort))
-    throw new DatabaseError('TypeMismatch', "Expected field 'sort' to be of type object");
+  check(isDocument(sort), 'TypeMismatch', "Expected field 'sort' to be of type object");
   const names = Object.keys(sort);
   if (names.length === 0) return undefined;
-  if (names.includes('$natural'))
-    throw new DatabaseError('BadValue', '$natural sort cannot be set to a value here');
+  check(!names.includes('$natural'), 'BadValue', '$natural sort cannot be set to a value here');
   return {
     names,
     paths: names.map((name) => name.split('.')),
@@ -89,9 +86,6 @@ function directionOf(direction: Value): number {
     const number = toDouble(direction);
     if (number === 1 || number === -1) return number;
   }
-  if (isDocument(direction)) throw new DatabaseError('NotImplemented', 'Sorting by $meta is not supported');
-  throw new DatabaseError(
-    'Location15975',
-    '$sort key ordering must be 1 (for ascending) or -1 (for descending)',
-  );
+  check(!isDocument(direction), 'NotImplemented', 'Sorting by $meta is not supported');
+  return refuse('Location15975', '$sort key ordering must be 1 (for ascending) or -1 (for descending)');
 }

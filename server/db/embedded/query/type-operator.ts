@@ -15,7 +15,7 @@ import {
 } from 'bson';
 import { isInt32, isNumeric, toDouble } from '../bson/numbers';
 import { isDocument, type Value } from '../bson/value';
-import { DatabaseError } from '../errors';
+import { check, refuse } from '../errors';
 
 /** BSON's type numbers by their names. */
 const TYPES: Readonly<Record<string, number>> = {
@@ -76,17 +76,17 @@ export function typeName(value: Value): string {
 /** Compiles `$type`: one name or number, or an array of them. */
 export function typeTest(operand: Value): (value: Value) => boolean {
   const wanted = new Set((Array.isArray(operand) ? operand : [operand]).flatMap(wantedTypes));
-  if (wanted.size === 0) throw new DatabaseError('FailedToParse', '$type must match at least one type');
+  check(wanted.size !== 0, 'FailedToParse', '$type must match at least one type');
   return (value) => wanted.has(typeName(value));
 }
 
 function wantedTypes(type: Value): string[] {
   if (type === 'number') return ['int', 'long', 'double', 'decimal'];
   if (typeof type === 'string') {
-    if (TYPES[type] === undefined) throw new DatabaseError('BadValue', `Unknown type name alias: ${type}`);
+    check(TYPES[type] !== undefined, 'BadValue', `Unknown type name alias: ${type}`);
     return [type];
   }
   const name = isNumeric(type) ? TYPE_NAMES.get(toDouble(type)) : undefined;
-  if (name === undefined) throw new DatabaseError('BadValue', `Invalid numerical type code: ${String(type)}`);
+  if (name === undefined) return refuse('BadValue', `Invalid numerical type code: ${String(type)}`);
   return [name];
 }

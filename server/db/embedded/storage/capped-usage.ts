@@ -1,5 +1,5 @@
 import type { Document } from '../bson/value';
-import { DatabaseError } from '../errors';
+import { check } from '../errors';
 import type { KeyRange } from './keys';
 import type { Store } from './store';
 
@@ -34,8 +34,7 @@ export class CappedUsage {
 
   /** @throws DatabaseError 2 for a document that is larger than the whole collection */
   refuseOversize(bytes: Buffer): void {
-    if (bytes.length > this.#limits.bytes)
-      throw new DatabaseError('BadValue', 'object to insert exceeds cappedMaxSize');
+    check(bytes.length <= this.#limits.bytes, 'BadValue', 'object to insert exceeds cappedMaxSize');
   }
 
   count(range: KeyRange): void {

@@ -1,11 +1,16 @@
 import type { Document } from '../bson/value';
-import { DatabaseError } from '../errors';
-import { Collection, type StoredCollection } from './collection';
-import type { StoredIndex } from './collection-index';
+import { refuse } from '../errors';
+import { Collection } from './collection';
 import { ID_INDEX } from './index-definition';
 import { Purger } from './purger';
 import type { Store } from './store';
-import { decodeStored, encodeStored, newUuid } from './stored-collection';
+import {
+  decodeStored,
+  encodeStored,
+  newUuid,
+  type StoredCollection,
+  type StoredIndex,
+} from './stored-collection';
 
 const LAST_ID = Buffer.from('last-id');
 const COLLECTION_PREFIX = 'c:';
@@ -215,5 +220,5 @@ function collectionKey(namespace: string): Buffer {
 function refuseInvalid(namespace: string): void {
   if (NAMESPACE.test(namespace) && !namespace.includes('\0') && namespace.length <= MAX_NAMESPACE_LENGTH)
     return;
-  throw new DatabaseError('InvalidNamespace', `Invalid namespace specified '${namespace}'`);
+  refuse('InvalidNamespace', `Invalid namespace specified '${namespace}'`);
 }

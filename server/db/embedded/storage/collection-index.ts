@@ -1,21 +1,15 @@
-import { keyValues } from '../bson/key-values';
-import { somePathValue } from '../bson/paths';
+import { keyValues, somePathValue } from '../bson/paths';
+import { shellText } from '../bson/shell-text';
 import { type Document, isDocument, type Value } from '../bson/value';
-import { fieldsOf, matches } from '../query/matcher';
+import { DatabaseError } from '../errors';
+import { fieldsOf, matches } from '../query/condition';
 import { type IndexDefinition, readIndex } from './index-definition';
 import { entryKey, type KeyRange, ownerRange } from './keys';
+import type { StoredIndex } from './stored-collection';
 
 export interface IndexEntry {
   readonly key: Buffer;
   readonly values: readonly Value[];
-}
-
-/** An index as the catalog stores it. */
-export interface StoredIndex {
-  readonly id: number;
-  readonly specification: Document;
-  readonly multikey: boolean[];
-  readonly isCut: boolean;
 }
 
 /** An index of a collection, with flags about its entries. */
@@ -115,4 +109,16 @@ const NONE = { entries: [], hasChanged: false };
 function distinct(entries: readonly IndexEntry[]): IndexEntry[] {
   const byKey = new Map(entries.map((entry) => [entry.key.toString('latin1'), entry]));
   return [...byKey.values()];
+}
+
+/** MongoDB's error 11000 with the message and fields that drivers and mongoose read. */
+export function duplicateKey(namespace: string, index: CollectionIndex, entry: IndexEntry): DatabaseError {
+  const { name, fields, specification, collation } = index.definition;
+  const keyValue = Object.fromEntries(fields.map((field, at) => [field, entry.values[at] ?? null]));
+  const shown = collation ? ` collation: ${shellText(collation.spec)}` : '';
+  return new DatabaseError(
+    'DuplicateKey',
+    `E11000 duplicate key error collection: ${namespace} index: ${name}${shown} dup key: ${shellText(keyValue)}`,
+    { keyPattern: specification.key, keyValue },
+  );
 }

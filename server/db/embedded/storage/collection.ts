@@ -4,25 +4,12 @@ import { decodeDocument } from '../bson/decode';
 import type { Document } from '../bson/value';
 import type { Condition } from '../query/condition';
 import { CappedUsage, cappedLimits } from './capped-usage';
-import { CollectionIndex, type IndexEntry, type StoredIndex } from './collection-index';
-import { duplicateKey } from './duplicate-key';
+import { CollectionIndex, duplicateKey, type IndexEntry } from './collection-index';
 import { documentKey, type KeyRange, ownerRange, recordValue } from './keys';
 import type { Store } from './store';
-import { readValidator } from './validator';
+import { readValidator, type StoredCollection, type StoredIndex } from './stored-collection';
 
 const NOTHING = Buffer.alloc(0);
-
-/** A collection as the catalog stores it. */
-export interface StoredCollection {
-  readonly id: number;
-  /** Identifies the collection to drivers and tools, also after a renaming. */
-  readonly uuid: Binary;
-  readonly database: string;
-  readonly name: string;
-  readonly indexes: readonly StoredIndex[];
-  /** The options of `create`: collation, limits and validator. */
-  readonly options: Document;
-}
 
 /**
  * The documents of a collection and the entries of its indexes.

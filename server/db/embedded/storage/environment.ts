@@ -1,4 +1,5 @@
-import { type Database, open, type RootDatabase } from 'lmdb';
+import { type Database, open, type RootDatabase, type Transaction } from 'lmdb';
+import type { Room } from './room';
 
 const BINARY = { encoding: 'binary', keyEncoding: 'binary' } as const;
 
@@ -31,4 +32,56 @@ export function endProcess(error: unknown): void {
   setImmediate(() => {
     throw error;
   });
+}
+
+/** Records copied in one turn; other commands run between turns. */
+const BATCH_BYTES = 256 * 1024;
+
+/**
+ * Copies every committed record into a new file in an existing folder, while reads and writes go on.
+ * The copy holds nothing that was deleted: LMDB's own compacting copy keeps what lies in the gaps of used pages.
+ * @returns the open copy, on disk
+ * @throws DatabaseError OutOfDiskSpace before the disk is full: a failed commit would end the process
+ */
+export async function copyRecords(from: Environment, folder: string, room: Room): Promise<Environment> {
+  const to = openEnvironment(folder);
+  from.root.resetReadTxn();
+  // biome-ignore lint/correctness/useHookAtTopLevel: a transaction of LMDB, no hook of React.
+  const transaction = from.root.useReadTransaction();
+  try {
+    for (const part of PARTS) await copyPart(from[part], to[part], transaction, room);
+    await to.catalog.put(WRITTEN_KEY, Buffer.from(String(Date.now())));
+    await to.root.flushed;
+    return to;
+  } catch (error) {
+    await to.root.close();
+    throw error;
+  } finally {
+    transaction.done();
+  }
+}
+
+async function copyPart(from: Bytes, to: Bytes, transaction: Transaction, room: Room): Promise<void> {
+  let batch = nextBatch(from, transaction);
+  while (batch.length > 0) {
+    room.require();
+    await Promise.all(batch.map(({ key, value }) => to.put(key, value)));
+    batch = nextBatch(from, transaction, batch.at(-1)?.key);
+  }
+}
+
+function nextBatch(
+  from: Bytes,
+  transaction: Transaction,
+  after?: Buffer,
+): readonly { key: Buffer; value: Buffer }[] {
+  const batch: { key: Buffer; value: Buffer }[] = [];
+  let bytes = 0;
+  const start = after ? { start: after, exclusiveStart: true } : {};
+  for (const record of from.getRange({ ...start, transaction })) {
+    batch.push(record);
+    bytes += record.key.length + record.value.length;
+    if (bytes >= BATCH_BYTES) break;
+  }
+  return batch;
 }

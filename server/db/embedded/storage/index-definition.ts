@@ -4,7 +4,7 @@ import { isNumeric, toDouble } from '../bson/numbers';
 import type { Path } from '../bson/paths';
 import { shellText } from '../bson/shell-text';
 import { type Document, isDocument, type Value } from '../bson/value';
-import { DatabaseError } from '../errors';
+import { check, refuse } from '../errors';
 import type { Condition } from '../query/condition';
 import { parseFilter } from '../query/filter';
 
@@ -38,17 +38,16 @@ const NOT_REPORTED = new Set(['background', 'ns', 'v', 'key', 'name', 'collation
 /** Parses an index specification. @throws DatabaseError 67 for an unsupported kind or option */
 export function readIndex(given: Document): IndexDefinition {
   const key = given.key;
-  if (!isDocument(key) || Object.keys(key).length === 0) {
-    throw new DatabaseError('CannotCreateIndex', 'Index keys cannot be an empty object');
-  }
+  check(
+    isDocument(key) && Object.keys(key).length !== 0,
+    'CannotCreateIndex',
+    'Index keys cannot be an empty object',
+  );
   const unknown = Object.keys(given).find((option) => !OPTIONS.has(option));
-  if (unknown) {
-    throw new DatabaseError('CannotCreateIndex', `The index option '${unknown}' is not supported`);
-  }
+  check(!unknown, 'CannotCreateIndex', `The index option '${unknown}' is not supported`);
   const fields = Object.keys(key);
   const directions = fields.map((field) => directionOf(field, key[field]));
-  if (given.hidden !== undefined && isSameValue(key, ID_INDEX.key))
-    throw new DatabaseError('BadValue', "can't hide _id index");
+  check(given.hidden === undefined || !isSameValue(key, ID_INDEX.key), 'BadValue', "can't hide _id index");
   const collation = readCollation(given.collation);
   const name =
     typeof given.name === 'string' ? given.name : fields.map((field) => `${field}_${key[field]}`).join('_');
@@ -85,48 +84,48 @@ function flagOf(given: Document, option: string): boolean {
   const value = given[option];
   if (value === undefined || typeof value === 'boolean') return value === true;
   if (isNumeric(value)) return toDouble(value) !== 0;
-  throw new DatabaseError(
+  return refuse(
     'TypeMismatch',
     `The field '${option}' has value ${option}: ${shellText(value)}, which is not convertible to bool`,
   );
 }
 
 function directionOf(field: string, value: Value): number {
-  if (field === '' || field.split('.').includes('')) {
-    throw new DatabaseError('CannotCreateIndex', 'Index keys cannot contain an empty field.');
-  }
-  if (field.includes('$'))
-    throw new DatabaseError('CannotCreateIndex', `Index key '${field}' is not supported`);
+  check(
+    field !== '' && !field.split('.').includes(''),
+    'CannotCreateIndex',
+    'Index keys cannot contain an empty field.',
+  );
+  check(!field.includes('$'), 'CannotCreateIndex', `Index key '${field}' is not supported`);
   if (!isNumeric(value)) {
-    throw new DatabaseError(
+    return refuse(
       'CannotCreateIndex',
       `Only ascending and descending indexes are supported, not '${String(value)}'`,
     );
   }
   const direction = toDouble(value);
-  if (direction === 0 || Number.isNaN(direction)) {
-    throw new DatabaseError('CannotCreateIndex', 'Values in the index key pattern cannot be 0.');
-  }
+  check(
+    direction !== 0 && !Number.isNaN(direction),
+    'CannotCreateIndex',
+    'Values in the index key pattern cannot be 0.',
+  );
   return direction < 0 ? -1 : 1;
 }
 
 function readPartial(expression: Value, collation: Collation | undefined): Condition | undefined {
   if (expression === undefined) return undefined;
-  if (!isDocument(expression))
-    throw new DatabaseError('TypeMismatch', 'partialFilterExpression must be an object');
+  check(isDocument(expression), 'TypeMismatch', 'partialFilterExpression must be an object');
   return parseFilter(expression, { collation });
 }
 
 function readExpiry(seconds: Value, fields: readonly string[]): number | undefined {
   if (seconds === undefined) return undefined;
   const number = isNumeric(seconds) ? toDouble(seconds) : Number.NaN;
-  if (!(number >= 0))
-    throw new DatabaseError(
-      'CannotCreateIndex',
-      'TTL index expireAfterSeconds must be a number of at least 0',
-    );
-  if (fields.length > 1 || fields[0] === '_id') {
-    throw new DatabaseError('CannotCreateIndex', 'TTL indexes are single-field indexes, and not on _id');
-  }
+  check(number >= 0, 'CannotCreateIndex', 'TTL index expireAfterSeconds must be a number of at least 0');
+  check(
+    fields.length <= 1 && fields[0] !== '_id',
+    'CannotCreateIndex',
+    'TTL indexes are single-field indexes, and not on _id',
+  );
   return number;
 }

@@ -1,7 +1,6 @@
 import { chmod, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { copyRecords } from './copy-records';
-import { endProcess } from './environment';
+import { copyRecords, endProcess } from './environment';
 import { freeBytes, removeOldSnapshots, requireRoom } from './snapshots';
 import type { Store } from './store';
 

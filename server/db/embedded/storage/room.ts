@@ -1,5 +1,5 @@
 import { statfsSync } from 'node:fs';
-import { DatabaseError } from '../errors';
+import { refuse } from '../errors';
 
 /** Kept free: more than one commit writes, so that no commit fails for want of room. */
 const RESERVE_BYTES = 24 * 1024 * 1024;
@@ -16,7 +16,7 @@ export function roomOn(folder: string, freeBytes = freeOn(folder)): Room {
   return {
     require() {
       if (freeBytes() >= RESERVE_BYTES) return;
-      throw new DatabaseError('OutOfDiskSpace', `The disk of ${folder} is full.`);
+      return refuse('OutOfDiskSpace', `The disk of ${folder} is full.`);
     },
   };
 }

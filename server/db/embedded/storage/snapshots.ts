@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { chmod, mkdir, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DatabaseError } from '../errors';
+import { refuse } from '../errors';
 import type { Store } from './store';
 
 const FOLDER = 'snapshots';
@@ -51,7 +51,7 @@ export async function requireRoom(
   freeBytesOf: typeof freeBytes,
 ): Promise<void> {
   if ((await freeBytesOf(folder)) >= size + RESERVE_BYTES) return;
-  throw new DatabaseError('OutOfDiskSpace', `The disk of ${folder} has no room for a copy of ${size} bytes.`);
+  return refuse('OutOfDiskSpace', `The disk of ${folder} has no room for a copy of ${size} bytes.`);
 }
 
 export async function freeBytes(folder: string): Promise<number> {

@@ -1,5 +1,11 @@
-import { copyRecords } from './copy-records';
-import { type Bytes, type Environment, endProcess, openEnvironment, WRITTEN_KEY } from './environment';
+import {
+  type Bytes,
+  copyRecords,
+  type Environment,
+  endProcess,
+  openEnvironment,
+  WRITTEN_KEY,
+} from './environment';
 import { type KeyRange, recordOf } from './keys';
 import { type Room, roomOn } from './room';
 import { type FoundEntry, type StoredRecord, scanEntries, scanRecords } from './scan';

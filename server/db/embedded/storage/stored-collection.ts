@@ -1,10 +1,31 @@
 import { Binary, UUID } from 'bson';
+import type { Collation } from '../bson/collation';
 import { decodeDocument } from '../bson/decode';
 import { encodeDocument } from '../bson/encode';
 import { type Document, isDocument, type Value } from '../bson/value';
 import { DatabaseError } from '../errors';
-import type { StoredCollection } from './collection';
-import type { StoredIndex } from './collection-index';
+import type { Condition } from '../query/condition';
+import { parseFilter } from '../query/filter';
+
+/** A collection as the catalog stores it. */
+export interface StoredCollection {
+  readonly id: number;
+  /** Identifies the collection to drivers and tools, also after a renaming. */
+  readonly uuid: Binary;
+  readonly database: string;
+  readonly name: string;
+  readonly indexes: readonly StoredIndex[];
+  /** The options of `create`: collation, limits and validator. */
+  readonly options: Document;
+}
+
+/** An index as the catalog stores it. */
+export interface StoredIndex {
+  readonly id: number;
+  readonly specification: Document;
+  readonly multikey: boolean[];
+  readonly isCut: boolean;
+}
 
 export function encodeStored(stored: StoredCollection): Buffer {
   return encodeDocument({ ...stored, indexes: stored.indexes.map((index) => ({ ...index })) });
@@ -42,4 +63,12 @@ function storedIndex(value: Value): StoredIndex {
 
 function damaged(): DatabaseError {
   return new DatabaseError('InternalError', 'The catalog of the database folder is damaged');
+}
+
+/** Parses the validator of a collection; undefined if none applies or it only warns. */
+export function readValidator(options: Document, collation: Collation | undefined): Condition | undefined {
+  const { validator, validationLevel, validationAction } = options;
+  if (!isDocument(validator)) return undefined;
+  const condition = parseFilter(validator, { collation });
+  return validationLevel === 'off' || validationAction === 'warn' ? undefined : condition;
 }

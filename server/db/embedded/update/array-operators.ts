@@ -2,7 +2,7 @@ import type { Collation } from '../bson/collation';
 import { compareValues, isSameValue } from '../bson/compare';
 import { isNumeric, toDouble } from '../bson/numbers';
 import { type Document, isDocument, type Value } from '../bson/value';
-import { DatabaseError } from '../errors';
+import { check, refuse } from '../errors';
 import { elementFilter } from '../query/filter';
 import { parseSort, Sorter } from '../query/sort';
 import { typeName } from '../query/type-operator';
@@ -29,11 +29,11 @@ export const arrayOperators: Readonly<Record<string, OperatorReader>> = {
   $pop: (operand) => {
     const end = isNumeric(operand) ? toDouble(operand) : 0;
     if (end !== 1 && end !== -1)
-      throw new DatabaseError('FailedToParse', `$pop expects 1 or -1, found: ${String(operand)}`);
+      return refuse('FailedToParse', `$pop expects 1 or -1, found: ${String(operand)}`);
     return (current, field) => {
       if (current === undefined) return undefined;
       if (!Array.isArray(current)) {
-        throw new DatabaseError(
+        return refuse(
           'TypeMismatch',
           `Path '${field.path}' contains an element of non-array type '${typeName(current)}'`,
         );
@@ -47,10 +47,7 @@ export const arrayOperators: Readonly<Record<string, OperatorReader>> = {
   },
   $pullAll: (operand, _path, collation) => {
     if (!Array.isArray(operand)) {
-      throw new DatabaseError(
-        'BadValue',
-        `$pullAll requires an array argument but was given a ${typeName(operand)}`,
-      );
+      return refuse('BadValue', `$pullAll requires an array argument but was given a ${typeName(operand)}`);
     }
     return (current) =>
       pulled(current, '$pullAll', (element) =>
@@ -61,8 +58,7 @@ export const arrayOperators: Readonly<Record<string, OperatorReader>> = {
 
 function pulled(current: Value, operator: string, isPulled: (element: Value) => boolean): Value {
   if (current === undefined) return undefined;
-  if (!Array.isArray(current))
-    throw new DatabaseError('BadValue', `Cannot apply ${operator} to a non-array value`);
+  check(Array.isArray(current), 'BadValue', `Cannot apply ${operator} to a non-array value`);
   return current.filter((element) => !isPulled(element));
 }
 
@@ -73,12 +69,12 @@ function arrayField(current: Value, field: FieldChange): Value[] {
     field.operator === '$push'
       ? `The field '${field.path}' must be an array but is of type ${typeName(current)} in document ${ownerOf(field)}`
       : `Cannot apply ${field.operator} to non-array field. Field named '${field.path}' has non-array type ${typeName(current)}`;
-  throw new DatabaseError('BadValue', message);
+  return refuse('BadValue', message);
 }
 
 function eachOf(values: Value, operator: string): Value[] {
   if (Array.isArray(values)) return values;
-  throw new DatabaseError(
+  return refuse(
     'BadValue',
     `The argument to $each in ${operator} must be an array but it was of type: ${typeName(values)}`,
   );
@@ -87,7 +83,7 @@ function eachOf(values: Value, operator: string): Value[] {
 function readPush(operand: Value, collation: Collation | undefined): (array: readonly Value[]) => Value[] {
   if (!isDocument(operand) || !('$each' in operand)) return (array) => [...array, operand];
   const unknown = Object.keys(operand).find((name) => !PUSH_MODIFIERS.has(name));
-  if (unknown) throw new DatabaseError('BadValue', `Unrecognized clause in $push: ${unknown}`);
+  check(!unknown, 'BadValue', `Unrecognized clause in $push: ${unknown}`);
   const values = eachOf(operand.$each, '$push');
   const position = wholeOf(operand.$position, '$position');
   const sort = readElementSort(operand.$sort, collation);
@@ -105,7 +101,7 @@ function wholeOf(value: Value, name: string): number | undefined {
   if (value === undefined) return undefined;
   const number = isNumeric(value) ? toDouble(value) : Number.NaN;
   if (Number.isInteger(number)) return number;
-  throw new DatabaseError(
+  return refuse(
     'BadValue',
     `The value for ${name} must be an integer value but was given type: ${typeName(value)}`,
   );
@@ -115,13 +111,11 @@ function readElementSort(sort: Value, collation: Collation | undefined): (values
   if (sort === undefined) return (values) => values;
   if (isNumeric(sort)) {
     const direction = toDouble(sort);
-    if (direction !== 1 && direction !== -1)
-      throw new DatabaseError('BadValue', 'The $sort element value must be either 1 or -1');
+    check(direction === 1 || direction === -1, 'BadValue', 'The $sort element value must be either 1 or -1');
     return (values) => values.sort((a, b) => compareValues(a, b, collation) * direction);
   }
   const order = parseSort(sort);
-  if (!order)
-    throw new DatabaseError('BadValue', 'The $sort pattern is empty when it should be a set of fields.');
+  check(order, 'BadValue', 'The $sort pattern is empty when it should be a set of fields.');
   return (values) => {
     const sorter = new Sorter<Value>(order, collation);
     for (const value of values) sorter.add(documentOf(value), value);

@@ -4,7 +4,7 @@ import type { Collation } from '../bson/collation';
 import { compareValues } from '../bson/compare';
 import { isInt32, isNumeric, type Numeric } from '../bson/numbers';
 import { type Document, isDocument, type Value } from '../bson/value';
-import { DatabaseError } from '../errors';
+import { check, refuse } from '../errors';
 import { typeName } from '../query/type-operator';
 
 /** Adds as an expression does, but refuses an int64 that overflows. */
@@ -37,7 +37,7 @@ function withinInt64(result: Numeric, a: Numeric, b: Numeric): Numeric {
 }
 
 function refuseOverflow(): never {
-  throw new DatabaseError('BadValue', 'Failed to apply the operation to the current value: integer overflow');
+  refuse('BadValue', 'Failed to apply the operation to the current value: integer overflow');
 }
 
 /** Maps the value at a path to its new value; undefined is a missing value, before and after. */
@@ -74,7 +74,7 @@ export const fieldOperators: Readonly<Record<string, OperatorReader>> = {
   $currentDate: (operand) => {
     const isTimestamp = isDocument(operand) && operand.$type === 'timestamp';
     if (!isTimestamp && typeof operand !== 'boolean' && !(isDocument(operand) && operand.$type === 'date')) {
-      throw new DatabaseError(
+      return refuse(
         'BadValue',
         `${typeName(operand)} is not valid type for $currentDate. Please use a boolean ('true') or a $type expression ({$type: 'timestamp/date'}).`,
       );
@@ -87,7 +87,7 @@ export const fieldOperators: Readonly<Record<string, OperatorReader>> = {
       const number = current === undefined ? 0 : current;
       const integer = isNumeric(number) ? integerOf(number) : undefined;
       if (integer === undefined || !isNumeric(number)) {
-        throw new DatabaseError(
+        return refuse(
           'BadValue',
           `Cannot apply $bit to a value of non-integral type. ${ownerOf(field)} has the field ${field.path} of non-integer type ${typeName(current)}`,
         );
@@ -100,7 +100,7 @@ export const fieldOperators: Readonly<Record<string, OperatorReader>> = {
 
 function numericOperand(operand: Value, path: string, verb: string): Numeric {
   if (isNumeric(operand)) return operand;
-  throw new DatabaseError(
+  return refuse(
     'TypeMismatch',
     `Cannot ${verb} with non-numeric argument: {${path}: ${JSON.stringify(operand)}}`,
   );
@@ -108,7 +108,7 @@ function numericOperand(operand: Value, path: string, verb: string): Numeric {
 
 function numericField(current: Value, field: FieldChange): Numeric {
   if (isNumeric(current)) return current;
-  throw new DatabaseError(
+  return refuse(
     'TypeMismatch',
     `Cannot apply ${field.operator} to a value of non-numeric type. ${ownerOf(field)} has the field '${field.path}' of non-numeric type ${typeName(current)}`,
   );
@@ -129,18 +129,16 @@ const BIT_OPERATIONS: Readonly<Record<string, (a: bigint, b: bigint) => bigint>>
 function bitSteps(operand: Value): { apply(bits: bigint): bigint; isLong: boolean }[] {
   const operations: Document = isDocument(operand) ? operand : {};
   const names = Object.keys(operations);
-  if (names.length === 0)
-    throw new DatabaseError('BadValue', 'The $bit modifier is not compatible with this operand');
+  check(names.length !== 0, 'BadValue', 'The $bit modifier is not compatible with this operand');
   return names.map((name) => {
     const operate = BIT_OPERATIONS[name];
     const value = operations[name];
     const bits = isNumeric(value) ? integerOf(value) : undefined;
-    if (!operate || bits === undefined) {
-      throw new DatabaseError(
-        'BadValue',
-        `The $bit modifier only supports 'and', 'or', and 'xor' with integers, not '${name}'`,
-      );
-    }
+    check(
+      operate && bits !== undefined,
+      'BadValue',
+      `The $bit modifier only supports 'and', 'or', and 'xor' with integers, not '${name}'`,
+    );
     return { apply: (before: bigint) => operate(before, bits), isLong: typeof value !== 'number' };
   });
 }

@@ -1,17 +1,30 @@
 import type { Collation } from '../bson/collation';
 import type { Path } from '../bson/paths';
 import { type Document, fieldOf, isDocument, type Value } from '../bson/value';
-import { DatabaseError } from '../errors';
+import { check, refuse } from '../errors';
 import { typeName } from '../query/type-operator';
-import type { ArrayFilterUse } from './array-filters';
 import { arrayOperators } from './array-operators';
 import { type FieldOperator, fieldOperators } from './field-operators';
-import { setAt, unsetAt, valueAt } from './locations';
-import { concretePaths, type Placeholders } from './paths';
+import {
+  arrayFiltersIn,
+  concretePaths,
+  dollarPrefixed,
+  type Placeholders,
+  readPath,
+  type Step,
+  setAt,
+  unsetAt,
+  valueAt,
+} from './paths';
 import { renameSteps } from './rename';
-import { arrayFiltersIn, dollarPrefixed, readPath, type Step } from './step';
 
 const OPERATORS = { ...fieldOperators, ...arrayOperators };
+
+/** The use of an array filter: its name in a path of the update. */
+export interface ArrayFilterUse {
+  readonly name: string;
+  readonly path: string;
+}
 
 /** Parses an update of operators. */
 export function parseOperators(update: Document, collation?: Collation) {
@@ -38,14 +51,13 @@ export function parseOperators(update: Document, collation?: Collation) {
 
 function readOperator(operator: string, fields: Value, collation: Collation | undefined): Step[] {
   const read = Object.hasOwn(OPERATORS, operator) ? OPERATORS[operator] : undefined;
-  if (!read && operator !== '$rename') {
-    throw new DatabaseError(
-      'FailedToParse',
-      `Unknown modifier: ${operator}. Expected a valid update modifier or pipeline-style update specified as an array`,
-    );
-  }
+  check(
+    read || operator === '$rename',
+    'FailedToParse',
+    `Unknown modifier: ${operator}. Expected a valid update modifier or pipeline-style update specified as an array`,
+  );
   if (!isDocument(fields)) {
-    throw new DatabaseError(
+    return refuse(
       'FailedToParse',
       `Modifiers operate on fields but we found type ${typeName(fields)} instead. For example: {$mod: {<field>: ...}} not {${operator}: ${JSON.stringify(fields)}}`,
     );
@@ -90,11 +102,8 @@ function compareParts(a: string, b: string): number {
 function refuseConflicts(ordered: readonly Step[]): void {
   for (const [at, { parts, path }] of ordered.entries()) {
     const previous = ordered[at - 1];
-    if (previous?.parts.every((part, position) => part === parts[position])) {
-      throw new DatabaseError(
-        'ConflictingUpdateOperators',
-        `Updating the path '${path}' would create a conflict at '${previous.path}'`,
-      );
-    }
+    const isWithin = previous?.parts.every((part, position) => part === parts[position]);
+    const message = `Updating the path '${path}' would create a conflict at '${previous?.path}'`;
+    check(!isWithin, 'ConflictingUpdateOperators', message);
   }
 }

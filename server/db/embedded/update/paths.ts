@@ -1,7 +1,7 @@
-import type { Path } from '../bson/paths';
-import type { Document, Value } from '../bson/value';
-import { DatabaseError } from '../errors';
-import { valueAt } from './locations';
+import { arrayIndex, type Path } from '../bson/paths';
+import { type Document, fieldOf, isDocument, type Value } from '../bson/value';
+import { check, DatabaseError, refuse } from '../errors';
+import { typeName } from '../query/type-operator';
 
 /** Resolves `$` and `$[name]` in update paths for one document. */
 export interface Placeholders {
@@ -35,21 +35,125 @@ function positions(document: Document, prefix: Path, part: string, placeholders:
   if (part === '$') {
     const position = placeholders.position(name);
     if (position !== undefined) return [position];
-    throw new DatabaseError(
-      'BadValue',
-      'The positional operator did not find the match needed from the query.',
-    );
+    return refuse('BadValue', 'The positional operator did not find the match needed from the query.');
   }
   const array = valueAt(document, prefix);
-  if (array === undefined) {
-    throw new DatabaseError(
-      'BadValue',
-      `The path '${name}' must exist in the document in order to apply array updates.`,
-    );
-  }
-  if (!Array.isArray(array)) {
-    throw new DatabaseError('BadValue', `Cannot apply array updates to non-array element ${name}`);
-  }
+  check(
+    array !== undefined,
+    'BadValue',
+    `The path '${name}' must exist in the document in order to apply array updates.`,
+  );
+  check(Array.isArray(array), 'BadValue', `Cannot apply array updates to non-array element ${name}`);
   const all = [...array.keys()];
   return part === '$[]' ? all : all.filter((at) => placeholders.accepts(part.slice(2, -1), array[at]));
+}
+
+/** One operator at one path; changes a document in place. */
+export interface Step {
+  readonly operator: string;
+  readonly path: string;
+  readonly parts: Path;
+  change(document: Document, placeholders: Placeholders): void;
+}
+
+const ARRAY_FILTER = /^\$\[([a-z][a-zA-Z0-9]*)\]$/;
+
+/** Splits the path of an operator. @throws DatabaseError for one that no document can have */
+export function readPath(path: string): Path {
+  const parts = path.split('.');
+  check(
+    !parts.includes(''),
+    'EmptyFieldName',
+    `The update path '${path}' contains an empty field name, which is not allowed.`,
+  );
+  if (isPlaceholder(parts[0] ?? '')) throw dollarPrefixed(path);
+  const odd = parts.find((part) => part.startsWith('$[') && part !== '$[]' && !ARRAY_FILTER.test(part));
+  check(!odd, 'BadValue', `Error parsing array filter :: the identifier in '${odd}' is invalid`);
+  return parts;
+}
+
+/** The names of the array filters in a path. */
+export function arrayFiltersIn(parts: Path): string[] {
+  return parts.flatMap((part) => ARRAY_FILTER.exec(part)?.[1] ?? []);
+}
+
+export function dollarPrefixed(path: string): DatabaseError {
+  return new DatabaseError(
+    'DollarPrefixedFieldName',
+    `The dollar ($) prefixed field '${path}' in '${path}' is not valid for storage.`,
+  );
+}
+
+const MAX_PADDING = 1_500_000;
+
+/** Reads the value at a concrete path, where array positions are numbers. */
+export function valueAt(document: Document, path: Path): Value {
+  let value: Value = document;
+  for (const part of path) value = childOf(value, part);
+  return value;
+}
+
+/**
+ * Sets the value at a concrete path; creates missing documents and pads arrays with null.
+ * @throws DatabaseError 28 when the path crosses a scalar
+ */
+export function setAt(document: Document, path: Path, value: Value): void {
+  let node: Document | Value[] = document;
+  for (const [at, part] of path.slice(0, -1).entries()) {
+    const child = childOf(node, part);
+    if (child === undefined) {
+      const made: Document = {};
+      assign(node, part, made, path.slice(0, at));
+      node = made;
+    } else if (isDocument(child) || Array.isArray(child)) {
+      node = child;
+    } else {
+      throw notViable(path[at + 1] ?? '', part, child);
+    }
+  }
+  assign(node, path.at(-1) ?? '', value, path.slice(0, -1));
+}
+
+/** Removes a field; an array element becomes null. */
+export function unsetAt(document: Document, path: Path): void {
+  const parent = valueAt(document, path.slice(0, -1));
+  const last = path.at(-1) ?? '';
+  if (Array.isArray(parent)) {
+    const index = arrayIndex(last);
+    if (index >= 0 && index < parent.length) parent[index] = null;
+  } else if (isDocument(parent)) {
+    delete parent[last];
+  }
+}
+
+function childOf(node: Value, part: string): Value {
+  if (Array.isArray(node)) return node[arrayIndex(part)];
+  return isDocument(node) ? fieldOf(node, part) : undefined;
+}
+
+function assign(node: Document | Value[], part: string, value: Value, path: Path): void {
+  if (!Array.isArray(node)) {
+    Object.defineProperty(node, part, { value, writable: true, enumerable: true, configurable: true });
+    return;
+  }
+  const index = arrayIndex(part);
+  if (index < 0) throw notViable(part, path.at(-1) ?? '', node);
+  check(
+    index - node.length <= MAX_PADDING,
+    'CannotBackfillArray',
+    'Cannot backfill array to contain an element that far away',
+  );
+  while (node.length < index) node.push(null);
+  node[index] = value;
+}
+
+function notViable(field: string, element: string, value: Value): DatabaseError {
+  return new DatabaseError(
+    'PathNotViable',
+    `Cannot create field '${field}' in element {${element}: ${shown(value)}}`,
+  );
+}
+
+function shown(value: Value): string {
+  return typeof value === 'object' && value !== null ? `<${typeName(value)}>` : JSON.stringify(value);
 }

@@ -1,10 +1,8 @@
 import { arrayIndex, type Path } from '../bson/paths';
 import { shellText } from '../bson/shell-text';
 import { type Document, fieldOf, isDocument, type Value } from '../bson/value';
-import { DatabaseError } from '../errors';
-import { setAt, unsetAt, valueAt } from './locations';
-import { isPlaceholder } from './paths';
-import { readPath, type Step } from './step';
+import { DatabaseError, refuse } from '../errors';
+import { isPlaceholder, readPath, type Step, setAt, unsetAt, valueAt } from './paths';
 
 /** Reads a field of `$rename`: a step that moves the value, and an empty one at the target, for the conflict check. */
 export function renameSteps(path: string, target: Value): Step[] {
@@ -40,7 +38,7 @@ function refuseImpassable(document: Document, path: Path): void {
     const value = valueAt(document, path.slice(0, at + 1));
     if (value === undefined) return;
     if (isDocument(value) || (Array.isArray(value) && arrayIndex(path[at + 1]) >= 0)) continue;
-    throw new DatabaseError(
+    refuse(
       'PathNotViable',
       `cannot use the part (${part} of ${path.join('.')}) to traverse the element ({${part}: ${shellText(value)}})`,
     );

@@ -1,8 +1,8 @@
 import { Decimal128, Double, Long, ObjectId, Timestamp } from 'bson';
 import { describe, expect, test } from 'vitest';
 import type { Document, Value } from '../bson/value';
+import { matchedPosition } from '../query/condition';
 import { parseFilter } from '../query/filter';
-import { matchedPosition } from '../query/position';
 import { parseUpdate, type UpdateOptions } from './update';
 import { upsertedDocument } from './upsert';
 

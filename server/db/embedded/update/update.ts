@@ -1,10 +1,12 @@
 import { documentStages } from '../aggregation/document-stages';
 import type { Collation } from '../bson/collation';
 import { isSameValue } from '../bson/compare';
+import { shellText } from '../bson/shell-text';
 import { type Document, fieldOf, isDocument, type Value } from '../bson/value';
-import { DatabaseError } from '../errors';
-import { readArrayFilters } from './array-filters';
-import { parseOperators } from './operator-update';
+import { check, refuse } from '../errors';
+import { type Condition, matches } from '../query/condition';
+import { parseFilter } from '../query/filter';
+import { type ArrayFilterUse, parseOperators } from './operator-update';
 
 /** The circumstances of one update. */
 export interface UpdateEvent {
@@ -38,9 +40,7 @@ export function parseUpdate(update: Value, options: UpdateOptions): Update {
 
 function readChange(update: Value, options: UpdateOptions): { isReplacement: boolean; change: Change } {
   if (Array.isArray(update)) return { isReplacement: false, change: pipeline(update, options) };
-  if (!isDocument(update)) {
-    throw new DatabaseError('FailedToParse', 'Update argument must be either an object or an array');
-  }
+  check(isDocument(update), 'FailedToParse', 'Update argument must be either an object or an array');
   if (Object.keys(update)[0]?.startsWith('$'))
     return { isReplacement: false, change: operators(update, options) };
   return { isReplacement: true, change: replacement(update, options) };
@@ -56,16 +56,13 @@ function operators(update: Document, options: UpdateOptions): Change {
 }
 
 function replacement(update: Document, options: UpdateOptions): Change {
-  if (options.isMulti) {
-    throw new DatabaseError('FailedToParse', 'multi update is not supported for replacement-style update');
-  }
+  check(!options.isMulti, 'FailedToParse', 'multi update is not supported for replacement-style update');
   const operator = Object.keys(update).find((name) => name.startsWith('$'));
-  if (operator) {
-    throw new DatabaseError(
-      'DollarPrefixedFieldName',
-      `The dollar ($) prefixed field '${operator}' in '${operator}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`,
-    );
-  }
+  check(
+    !operator,
+    'DollarPrefixedFieldName',
+    `The dollar ($) prefixed field '${operator}' in '${operator}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`,
+  );
   return (document) => {
     const id = fieldOf(document, '_id');
     return id === undefined ? { ...update } : { _id: id, ...update };
@@ -76,9 +73,7 @@ function pipeline(stages: readonly Value[], options: UpdateOptions): Change {
   const changes = stages.map((stage) => {
     const name = isDocument(stage) ? (Object.keys(stage)[0] ?? '') : '';
     const read = Object.hasOwn(documentStages, name) ? documentStages[name] : undefined;
-    if (!read || !isDocument(stage)) {
-      throw new DatabaseError('InvalidOptions', `${name} is not allowed to be used within an update`);
-    }
+    check(read && isDocument(stage), 'InvalidOptions', `${name} is not allowed to be used within an update`);
     return read(stage[name], options);
   });
   return (original) => {
@@ -93,8 +88,57 @@ function withSameId(document: Document, event: UpdateEvent, change: Change): Doc
   const changed = change(document, event);
   const after = fieldOf(changed, '_id');
   if (before === undefined || isSameValue(before, after)) return changed;
-  throw new DatabaseError(
+  return refuse(
     'ImmutableField',
     "Performing an update on the path '_id' would modify the immutable field '_id'",
   );
+}
+
+/** Parses `arrayFilters`; every name that the update uses needs a filter and every filter has to be used. */
+function readArrayFilters(
+  filters: readonly Value[],
+  uses: readonly ArrayFilterUse[],
+  update: Document,
+  collation?: Collation,
+): (name: string, element: Value) => boolean {
+  const conditions = new Map<string, Condition>();
+  for (const filter of filters) {
+    const name = isDocument(filter) ? nameIn(filter) : undefined;
+    check(
+      name !== undefined && isDocument(filter),
+      'FailedToParse',
+      'Cannot use an expression without a top-level field name in arrayFilters',
+    );
+    check(
+      !conditions.has(name),
+      'FailedToParse',
+      `Found multiple array filters with the same top-level field name ${name}`,
+    );
+    conditions.set(name, parseFilter(filter, { collation }));
+  }
+  const missing = uses.find(({ name }) => !conditions.has(name));
+  const where = `for identifier '${missing?.name}' in path '${missing?.path}'`;
+  check(!missing, 'BadValue', `No array filter found ${where}`);
+  const unused = [...conditions.keys()].find((name) => !uses.some((use) => use.name === name));
+  if (unused) {
+    return refuse(
+      'FailedToParse',
+      `The array filter for identifier '${unused}' was not used in the update ${shellText(update)}`,
+    );
+  }
+  return (name, element) => {
+    const condition = conditions.get(name);
+    return condition !== undefined && matches(condition, { [name]: element });
+  };
+}
+
+function nameIn(filter: Document): string | undefined {
+  for (const key of Object.keys(filter)) {
+    if (!key.startsWith('$')) return key.split('.')[0];
+    const clauses = filter[key];
+    const within = Array.isArray(clauses) ? clauses.filter(isDocument).map(nameIn) : [];
+    const name = within.find((found) => found !== undefined);
+    if (name !== undefined) return name;
+  }
+  return undefined;
 }

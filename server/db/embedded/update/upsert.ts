@@ -4,7 +4,7 @@ import { type Document, fieldOf, type Value } from '../bson/value';
 import { DatabaseError } from '../errors';
 import { type Condition, conjuncts } from '../query/condition';
 import { isRegExp } from '../query/regex';
-import { setAt } from './locations';
+import { setAt } from './paths';
 import type { Update } from './update';
 
 /** A value that every document of a filter has at a path. */

@@ -1,7 +1,7 @@
 import { decodeDocument, decodeValue } from '../bson/decode';
 import { BSON, rawElements } from '../bson/elements';
 import { type Document, isDocument } from '../bson/value';
-import { DatabaseError } from '../errors';
+import { check, refuse } from '../errors';
 
 const HEADER_BYTES = 16;
 const OP_REPLY = 1;
@@ -30,7 +30,7 @@ export function readMessage(message: Buffer): Request {
   const operation = message.readInt32LE(12);
   if (operation === OP_MSG) return readModern(message, id);
   if (operation === OP_QUERY) return readLegacy(message, id);
-  throw new DatabaseError('CommandNotFound', `The operation code ${operation} is not supported`);
+  return refuse('CommandNotFound', `The operation code ${operation} is not supported`);
 }
 
 /** Wraps the BSON of a reply in a message. */
@@ -52,14 +52,13 @@ function readModern(message: Buffer, id: number): Request {
   while (position < end) {
     const kind = message[position];
     const size = message.readInt32LE(position + 1);
-    if (size < 5 || position + 1 + size > end)
-      throw new DatabaseError('FailedToParse', 'A section exceeds its message');
+    check(!(size < 5) && !(position + 1 + size > end), 'FailedToParse', 'A section exceeds its message');
     const section = message.subarray(position + 1, position + 1 + size);
     if (kind === 0) body = section;
     else addSequence(sequences, section);
     position += 1 + size;
   }
-  if (!body) throw new DatabaseError('FailedToParse', 'The message has no body');
+  check(body, 'FailedToParse', 'The message has no body');
   return {
     id,
     body: decodeBody(body, sequences),
@@ -75,9 +74,11 @@ function addSequence(sequences: Map<string, Buffer[]>, section: Buffer): void {
   let position = nameEnd + 1;
   while (position < section.length) {
     const size = section.readInt32LE(position);
-    if (size < 5 || position + size > section.length) {
-      throw new DatabaseError('FailedToParse', 'A document exceeds its section');
-    }
+    check(
+      !(size < 5) && !(position + size > section.length),
+      'FailedToParse',
+      'A document exceeds its section',
+    );
     documents.push(section.subarray(position, position + size));
     position += size;
   }

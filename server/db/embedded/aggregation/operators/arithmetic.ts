@@ -9,19 +9,18 @@ import {
   rankOf,
   remainder,
   subtract,
-  toBigInt,
 } from '../../bson/arithmetic';
+import { quantize, toDecimal128, toExactDecimal } from '../../bson/decimal';
 import { asDouble, isInt32, isNumeric, type Numeric, toDouble } from '../../bson/numbers';
-import type { Value } from '../../bson/value';
+import { isNullish, type Value } from '../../bson/value';
+import { refuse } from '../../errors';
 import { typeName } from '../../query/type-operator';
-import { isNullish } from '../truth';
-import { addToDate, dateDifference, subtractFromDate } from './date-arithmetic';
-import { binary, nary, type Operator, refuse } from './operator';
+import { binary, nary, type Operator, type Operators, unary } from './operator';
 
-/** No base but -1, 0 and 1 has a power of a larger exponent within int64. */
-const LARGEST_EXPONENT = 63n;
+/** JavaScript has no dates further from the epoch, in milliseconds. MongoDB has. */
+const LAST_DATE = 8.64e15;
 
-export const arithmeticOperators: Readonly<Record<string, Operator>> = {
+export const arithmeticOperators: Operators = {
   $add: nary(sumOf),
   $subtract: binary(difference),
   $multiply: nary(productOf),
@@ -35,14 +34,8 @@ export const arithmeticOperators: Readonly<Record<string, Operator>> = {
     if (isNumeric(a) && isNumeric(b)) return modulo(a, b);
     return isNullish(a) || isNullish(b) ? null : refuseTypes('Location16611', '$mod', [a, b]);
   }),
-  $pow: binary((base, exponent) => {
-    if (isNullish(base) || isNullish(exponent)) return null;
-    if (!isNumeric(base))
-      return refuse('Location28762', `$pow's base must be numeric, not ${typeName(base)}`);
-    if (!isNumeric(exponent))
-      return refuse('Location28763', `$pow's exponent must be numeric, not ${typeName(exponent)}`);
-    return power(base, exponent);
-  }),
+  $ceil: rounding('ceiling', Math.ceil),
+  $floor: rounding('floor', Math.floor),
 };
 
 /** Adds numbers and at most one date. */
@@ -57,7 +50,7 @@ function sumOf(values: readonly Value[]): Value {
     else if (date) return refuse('Location16612', 'only one date allowed in an $add expression');
     else date = value;
   }
-  return date ? addToDate(date, total) : narrowed(total, values);
+  return date ? addToDate(date, toDouble(total)) : narrowed(total, values);
 }
 
 function productOf(values: readonly Value[]): Value {
@@ -70,7 +63,7 @@ function productOf(values: readonly Value[]): Value {
   return narrowed(product, values);
 }
 
-/** A result of int32s that an interim result took to int64 is an int32 if it fits. */
+/** Returns the result of int32s as an int32 if it fits, although an interim result was an int64. */
 function narrowed(result: Numeric, operands: readonly Value[]): Numeric {
   if (!(result instanceof Long) || operands.some((operand) => operand instanceof Long)) return result;
   return integerOf(result.toBigInt()) ?? result;
@@ -79,12 +72,22 @@ function narrowed(result: Numeric, operands: readonly Value[]): Numeric {
 function difference(a: Value, b: Value): Value {
   if (isNumeric(a) && isNumeric(b)) return subtract(a, b);
   if (isNullish(a) || isNullish(b)) return null;
-  if (a instanceof Date && b instanceof Date) return dateDifference(a, b);
-  if (a instanceof Date && isNumeric(b)) return subtractFromDate(a, b);
+  if (a instanceof Date && b instanceof Date) return Long.fromNumber(a.getTime() - b.getTime());
+  if (a instanceof Date && isNumeric(b)) return addToDate(a, -roundHalfAway(toDouble(b)));
   return refuse('TypeMismatch', `can't $subtract ${typeName(b)} from ${typeName(a)}`);
 }
 
-/** As in MongoDB before 7.2, a divisor such as 3.0 counts as an integer if the dividend is one. */
+/** Adds milliseconds to a date and rounds the sum. */
+function addToDate(date: Date, milliseconds: number): Date {
+  const time = roundHalfAway(date.getTime() + milliseconds);
+  return Math.abs(time) <= LAST_DATE ? new Date(time) : refuse('Overflow', 'date overflow');
+}
+
+function roundHalfAway(value: number): number {
+  return Math.sign(value) * Math.round(Math.abs(value));
+}
+
+/** Returns the remainder. As in MongoDB before 7.2, a divisor such as 3.0 is an integer if the dividend is one. */
 function modulo(a: Numeric, b: Numeric): Numeric {
   if (isZero(b)) return refuse('Location16610', "can't $mod by zero");
   const divisor = toDouble(b);
@@ -92,24 +95,18 @@ function modulo(a: Numeric, b: Numeric): Numeric {
   return remainder(a, isWholeDouble && rankOf(a) < RANK.Double ? divisor : b);
 }
 
-function power(base: Numeric, exponent: Numeric): Numeric {
-  if (base instanceof Decimal128 || exponent instanceof Decimal128)
-    return refuse('NotImplemented', '$pow of Decimal128 is not supported');
-  const [x, y] = [toDouble(base), toDouble(exponent)];
-  if (x === 0 && y < 0)
-    return refuse('Location28764', '$pow cannot take a base of 0 and a negative exponent');
-  const rank = Math.max(rankOf(base), rankOf(exponent));
-  const exact = rank === RANK.Double ? undefined : integerPower(toBigInt(base), toBigInt(exponent));
-  return (exact === undefined ? undefined : integerOf(exact, rank)) ?? asDouble(x ** y);
-}
-
-/** The exact power; undefined if it is no integer or beyond int64. */
-function integerPower(base: bigint, exponent: bigint): bigint | undefined {
-  if (base === 0n || base === 1n) return base ** (exponent > 0n ? 1n : 0n);
-  if (base === -1n) return exponent % 2n === 0n ? 1n : -1n;
-  return exponent < 0n || exponent > LARGEST_EXPONENT ? undefined : base ** exponent;
-}
-
 function refuseTypes(code: 'TypeMismatch' | 'Location16611', name: string, values: readonly Value[]): never {
   return refuse(code, `${name} only supports numeric types, not ${values.map(typeName).join(' and ')}`);
+}
+
+/** Makes an operator that rounds to a whole number of the same type. */
+function rounding(direction: 'floor' | 'ceiling', roundDouble: (value: number) => number): Operator {
+  return unary((value, name) => {
+    if (isNullish(value)) return null;
+    if (!isNumeric(value))
+      return refuse('Location28765', `${name} only supports numeric types, not ${typeName(value)}`);
+    if (rankOf(value) === RANK.Double) return asDouble(roundDouble(toDouble(value)));
+    const exact = value instanceof Decimal128 ? toExactDecimal(value) : undefined;
+    return exact ? toDecimal128(quantize(exact, 0, direction)) : value;
+  });
 }

@@ -1,8 +1,17 @@
-import type { Value } from '../../bson/value';
-import type { Expression } from '../expression-context';
-import { booleanOf, isNullish } from '../truth';
-import { type NamedArguments, readArguments } from './named-arguments';
-import { type Compiler, compileArguments, type Operator, refuse, unary } from './operator';
+import { booleanOf } from '../../bson/arithmetic';
+import { compareValues, isSameValue } from '../../bson/compare';
+import { isNullish, type Value } from '../../bson/value';
+import { check, refuse } from '../../errors';
+import {
+  binary,
+  type Compiler,
+  compileArguments,
+  type Expression,
+  type NamedArguments,
+  type Operators,
+  readArguments,
+  unary,
+} from './operator';
 
 const COND: NamedArguments = {
   notObject: 'Location16020',
@@ -28,8 +37,19 @@ const BRANCH: NamedArguments = {
   ]),
 };
 
-/** Boolean and conditional operators; they evaluate only the arguments that they need. */
-export const conditionOperators: Readonly<Record<string, Operator>> = {
+/** Comparison operators. Values of different types compare in MongoDB's type order. */
+export const comparisonOperators: Operators = {
+  $eq: binary((a, b, collation) => isSameValue(a, b, collation)),
+  $ne: binary((a, b, collation) => !isSameValue(a, b, collation)),
+  $gt: binary((a, b, collation) => compareValues(a, b, collation) > 0),
+  $gte: binary((a, b, collation) => compareValues(a, b, collation) >= 0),
+  $lt: binary((a, b, collation) => compareValues(a, b, collation) < 0),
+  $lte: binary((a, b, collation) => compareValues(a, b, collation) <= 0),
+  $cmp: binary((a, b, collation) => Math.sign(compareValues(a, b, collation))),
+};
+
+/** Boolean and conditional operators. They evaluate only the arguments that they need. */
+export const conditionOperators: Operators = {
   $not: unary((value) => !booleanOf(value)),
   $and: (operand, compiler, name) => {
     const parts = allArguments(operand, compiler, name);
@@ -58,10 +78,9 @@ export const conditionOperators: Readonly<Record<string, Operator>> = {
   },
   $switch: (operand, compiler, name) => {
     const given = readArguments(operand, name, SWITCH);
-    if (!Array.isArray(given.branches))
-      return refuse('Location40061', "$switch expected an array for 'branches'");
+    check(Array.isArray(given.branches), 'Location40061', "$switch expected an array for 'branches'");
     const branches = given.branches.map((branch) => readBranch(branch, compiler));
-    if (branches.length === 0) return refuse('Location40068', '$switch requires at least one branch.');
+    check(branches.length > 0, 'Location40068', '$switch requires at least one branch.');
     const other = given.default === undefined ? noBranch : compiler.compile(given.default);
     return (document) => {
       const branch = branches.find(({ condition }) => booleanOf(condition(document)));

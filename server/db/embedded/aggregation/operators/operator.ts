@@ -1,55 +1,62 @@
 import type { Collation } from '../../bson/collation';
-import type { Value } from '../../bson/value';
-import { type CodeName, DatabaseError } from '../../errors';
-import type { Expression } from '../expression-context';
+import { type Document, isDocument, type Value } from '../../bson/value';
+import { type CodeName, check, DatabaseError } from '../../errors';
+
+/** A compiled expression. It returns undefined for a missing value. */
+export type Expression = (document: Document) => Value;
+
+/** What an expression refers to besides its document. */
+export interface ExpressionContext {
+  /** The values of the `let` variables and of NOW, read at each evaluation. */
+  readonly variables?: Document | undefined;
+  readonly collation?: Collation | undefined;
+}
 
 /** Compiles the operands of an operator. */
 export interface Compiler {
   readonly collation: Collation | undefined;
   compile(expression: Value): Expression;
-  /** A compiler for expressions that see further variables. */
+  /** Returns a compiler for expressions that may use further variables. */
   withVariables(variables: ReadonlyMap<string, Expression>): Compiler;
 }
 
-/** Compiles `{ [name]: operand }`. */
+/** Compiles the expression `{ [name]: operand }`. */
 export type Operator = (operand: Value, compiler: Compiler, name: string) => Expression;
 
-/** An operator with one argument, evaluated. */
+/** The operators of a file by their names. */
+export type Operators = Readonly<Record<string, Operator>>;
+
+/** Makes an operator of a function of one evaluated argument. */
 export function unary(apply: (value: Value, name: string) => Value): Operator {
   return (operand, compiler, name) => {
-    const [argument = nothing] = compileArguments(operand, compiler, name, 1, 1);
+    const [argument = missing] = compileArguments(operand, compiler, name, 1, 1);
     return (document) => apply(argument(document), name);
   };
 }
 
-/** An operator with two arguments, evaluated. */
+/** Makes an operator of a function of two evaluated arguments. */
 export function binary(apply: (a: Value, b: Value, collation?: Collation) => Value): Operator {
   return (operand, compiler, name) => {
-    const [first = nothing, second = nothing] = compileArguments(operand, compiler, name, 2, 2);
+    const [first = missing, second = missing] = compileArguments(operand, compiler, name, 2, 2);
     const { collation } = compiler;
     return (document) => apply(first(document), second(document), collation);
   };
 }
 
-/** An operator with a list of arguments, evaluated. */
+/** Makes an operator of a function of a list of evaluated arguments. */
 export function nary(
-  apply: (values: Value[], collation: Collation | undefined, name: string) => Value,
+  apply: (values: Value[], collation: Collation | undefined) => Value,
   least = 0,
   most = Number.POSITIVE_INFINITY,
 ): Operator {
   return (operand, compiler, name) => {
     const list = compileArguments(operand, compiler, name, least, most);
-    const { collation } = compiler;
-    return (document) =>
-      apply(
-        list.map((argument) => argument(document)),
-        collation,
-        name,
-      );
+    const evaluate = (document: Document) => list.map((argument) => argument(document));
+    return (document) => apply(evaluate(document), compiler.collation);
   };
 }
 
-/** Compiles a list of arguments; an operand that is no array is the only argument. */
+/** Compiles a list of arguments. An operand that is no array is the only argument. */
 export function compileArguments(
   operand: Value,
   compiler: Compiler,
@@ -62,29 +69,41 @@ export function compileArguments(
   return list.map((argument) => compiler.compile(argument));
 }
 
-/** The value of an optional argument, which may be missing although it is given. */
-export function argumentOr(values: readonly Value[], at: number, ifAbsent: Value): Value {
-  return at < values.length ? values[at] : ifAbsent;
-}
-
-/** Refuses an argument. */
-export function refuse(code: CodeName, message: string): never {
-  throw new DatabaseError(code, message);
-}
-
 function wrongCount(name: string, least: number, most: number, given: number): DatabaseError {
+  if (least === most) {
+    const message = `Expression ${name} takes exactly ${least} arguments. ${given} were passed in.`;
+    return new DatabaseError('Location16020', message);
+  }
   const limit = Number.isFinite(most) ? `, and at most ${most}` : '';
-  return least === most
-    ? new DatabaseError(
-        'Location16020',
-        `Expression ${name} takes exactly ${least} arguments. ${given} were passed in.`,
-      )
-    : new DatabaseError(
-        'Location28667',
-        `Expression ${name} takes at least ${least} arguments${limit}, but ${given} were passed in.`,
-      );
+  const message = `Expression ${name} takes at least ${least} arguments${limit}, but ${given} were passed in.`;
+  return new DatabaseError('Location28667', message);
 }
 
-function nothing(): undefined {
+function missing(): undefined {
   return undefined;
+}
+
+/** The named arguments of an operator, with MongoDB's codes for wrong ones. */
+export interface NamedArguments {
+  readonly notObject: CodeName;
+  readonly unknown: CodeName;
+  /** The required arguments, each with the code for its absence. */
+  readonly required: Readonly<Record<string, CodeName>>;
+  readonly optional?: readonly string[];
+}
+
+/** Checks the names of an operator's arguments and returns the arguments. */
+export function readArguments(
+  operand: Value,
+  name: string,
+  { notObject, unknown, required, optional = [] }: NamedArguments,
+): Document {
+  check(isDocument(operand), notObject, `${name} needs an object of arguments`);
+  const unexpected = Object.keys(operand).find(
+    (argument) => !Object.hasOwn(required, argument) && !optional.includes(argument),
+  );
+  check(unexpected === undefined, unknown, `Unrecognized argument to ${name}: ${unexpected}`);
+  for (const [argument, code] of Object.entries(required))
+    check(operand[argument] !== undefined, code, `Missing '${argument}' parameter to ${name}`);
+  return operand;
 }

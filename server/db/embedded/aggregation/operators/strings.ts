@@ -1,87 +1,73 @@
-import type { Value } from '../../bson/value';
-import { type CodeName, DatabaseError } from '../../errors';
+import { Double, ObjectId } from 'bson';
+import { isNumeric, type Numeric } from '../../bson/numbers';
+import { isNullish, type Value } from '../../bson/value';
+import { type CodeName, refuse } from '../../errors';
 import { typeName } from '../../query/type-operator';
-import { isNullish } from '../truth';
-import { type NamedArguments, named } from './named-arguments';
-import { binary, nary, type Operator, refuse, unary } from './operator';
-import { textOf } from './text';
+import { nary, type Operators, unary } from './operator';
 
-/** What `$trim` removes without `chars`. */
-const BLANKS = new Set(
-  '\0 \t\n\v\f\r\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a',
-);
-
-/** MongoDB builds no longer strings, even as interim results. */
+/** The most characters of a string that MongoDB builds, even as an interim result. */
 const LONGEST_TEXT = 64 * 1024 * 1024;
+const LONGEST_MESSAGE = 500;
 
-const TRIM: NamedArguments = {
-  notObject: 'Location50696',
-  unknown: 'Location50694',
-  required: { input: 'Location50695' },
-  optional: ['chars'],
-};
-const REPLACE: NamedArguments = {
-  notObject: 'Location51751',
-  unknown: 'Location51750',
-  required: { input: 'Location51749', find: 'Location51748', replacement: 'Location51747' },
-};
-
-export const stringOperators: Readonly<Record<string, Operator>> = {
+/** Operators on strings, and conversions to strings and from strings. */
+export const stringOperators: Operators = {
   // As in MongoDB, only the letters of ASCII have cases.
   $toLower: unary((value) => textOf(value).replace(/[A-Z]+/g, (letters) => letters.toLowerCase())),
   $toUpper: unary((value) => textOf(value).replace(/[a-z]+/g, (letters) => letters.toUpperCase())),
   $concat: nary((values) => {
     if (values.some(isNullish)) return null;
     const texts = values.map((value) => stringOf(value, '$concat', 'Location16702'));
-    checkLength(texts.reduce((length, text) => length + text.length, 0));
+    if (texts.reduce((length, text) => length + text.length, 0) > LONGEST_TEXT)
+      return refuse('Location13548', 'a string would exceed the limit of 64 MB');
     return texts.join('');
   }),
   $strLenCP: unary((value) => [...stringOf(value, '$strLenCP', 'Location34471')].length),
-  $split: binary((value, separator) => {
-    if (isNullish(value) || isNullish(separator)) return null;
-    const by = stringOf(separator, '$split', 'Location40086');
-    if (by === '') return refuse('Location40087', '$split requires a non-empty separator');
-    return stringOf(value, '$split', 'Location40085').split(by);
+  $type: unary(typeName),
+  $toString: unary((value) => {
+    if (isNullish(value)) return null;
+    if (typeof value === 'boolean') return String(value);
+    return value instanceof ObjectId
+      ? value.toHexString()
+      : (scalarText(value) ?? refuseConversion(`Unsupported conversion from ${typeName(value)} to string`));
   }),
-  $trim: trim({ atStart: true, atEnd: true }),
-  $ltrim: trim({ atStart: true, atEnd: false }),
-  $rtrim: trim({ atStart: false, atEnd: true }),
-  $replaceOne: replace((text, find, replacement) => text.replace(find, () => replacement)),
-  $replaceAll: replace((text, find, replacement) => {
-    checkLength(text.length + text.split(find).length * (replacement.length - find.length));
-    return text.replaceAll(find, () => replacement);
+  $toObjectId: unary((value) => {
+    if (isNullish(value) || value instanceof ObjectId) return value ?? null;
+    if (typeof value !== 'string')
+      return refuseConversion(`Unsupported conversion from ${typeName(value)} to objectId`);
+    const isId = /^[0-9a-fA-F]{24}$/.test(value);
+    return isId ? new ObjectId(value) : refuseConversion(`Failed to parse objectId '${value}'`);
   }),
 };
 
-function checkLength(length: number): void {
-  if (length > LONGEST_TEXT) refuse('Location13548', 'a string would exceed the limit of 64 MB');
-}
-
 function stringOf(value: Value, operator: string, code: CodeName): string {
   if (typeof value === 'string') return value;
-  throw new DatabaseError(code, `${operator} requires a string, not ${typeName(value)}`);
+  return refuse(code, `${operator} requires a string, not ${typeName(value)}`);
 }
 
-function trim({ atStart, atEnd }: { atStart: boolean; atEnd: boolean }): Operator {
-  return named(TRIM, (given, name) => {
-    const { input, chars } = given;
-    if (isNullish(input) || (Object.hasOwn(given, 'chars') && isNullish(chars))) return null;
-    const characters = [...stringOf(input, name, 'Location50699')];
-    const removed = chars === undefined ? BLANKS : new Set(stringOf(chars, name, 'Location50700'));
-    const isKept = (character: string) => !removed.has(character);
-    const start = atStart ? characters.findIndex(isKept) : 0;
-    const end = atEnd ? characters.findLastIndex(isKept) : characters.length - 1;
-    return start < 0 ? '' : characters.slice(start, end + 1).join('');
-  });
+/** Converts the argument of a string operator as MongoDB does: null and a missing value to the empty string. */
+function textOf(value: Value): string {
+  if (isNullish(value)) return '';
+  const refused = () => refuse('Location16007', `can't convert from BSON type ${typeName(value)} to String`);
+  return scalarText(value) ?? refused();
 }
 
-function replace(apply: (text: string, find: string, replacement: string) => string): Operator {
-  return named(REPLACE, ({ input, find, replacement }, name) => {
-    if (isNullish(input) || isNullish(find) || isNullish(replacement)) return null;
-    return apply(
-      stringOf(input, name, 'Location51746'),
-      stringOf(find, name, 'Location51745'),
-      stringOf(replacement, name, 'Location51744'),
-    );
-  });
+function scalarText(value: Value): string | undefined {
+  if (typeof value === 'string') return value;
+  if (isNumeric(value)) return numberText(value);
+  return value instanceof Date ? value.toISOString() : undefined;
+}
+
+/** Writes a number as MongoDB does: doubles from 1e16 and below 1e-4 with an exponent of two digits. */
+function numberText(value: Numeric): string {
+  const double = value instanceof Double ? value.value : value;
+  if (typeof double !== 'number') return double.toString();
+  if (Object.is(double, -0)) return '-0';
+  const magnitude = Math.abs(double);
+  const isShort = (magnitude >= 1e-4 && magnitude < 1e16) || magnitude === 0 || !Number.isFinite(double);
+  return isShort ? String(double) : double.toExponential().replace(/e(.)(\d)$/, 'e$10$2');
+}
+
+function refuseConversion(reason: string): never {
+  const shown = reason.slice(0, LONGEST_MESSAGE);
+  return refuse('ConversionFailure', `${shown} in $convert with no onError value`);
 }

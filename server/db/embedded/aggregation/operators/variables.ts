@@ -1,11 +1,8 @@
-import { isNumeric, toDouble } from '../../bson/numbers';
-import { isDocument, type Value } from '../../bson/value';
-import { type CodeName, DatabaseError } from '../../errors';
+import { booleanOf } from '../../bson/arithmetic';
+import { isDocument, isNullish, type Value } from '../../bson/value';
+import { type CodeName, check, refuse } from '../../errors';
 import { typeName } from '../../query/type-operator';
-import type { Expression } from '../expression-context';
-import { booleanOf, isNullish } from '../truth';
-import { type NamedArguments, readArguments } from './named-arguments';
-import { type Operator, refuse } from './operator';
+import { type Expression, type NamedArguments, type Operators, readArguments } from './operator';
 
 const LET: NamedArguments = {
   notObject: 'Location16874',
@@ -22,7 +19,7 @@ const FILTER: NamedArguments = {
   notObject: 'Location28646',
   unknown: 'Location28647',
   required: { input: 'Location28648', cond: 'Location28650' },
-  optional: ['as', 'limit'],
+  optional: ['as'],
 };
 const REDUCE: NamedArguments = {
   notObject: 'Location40075',
@@ -30,16 +27,16 @@ const REDUCE: NamedArguments = {
   required: { input: 'Location40077', initialValue: 'Location40078', in: 'Location40079' },
 };
 
-/** Lower-case names are the user's; CURRENT may be redefined too. */
+/** Names that a user may give to a variable: lower-case ones, and CURRENT, which may be redefined. */
 const USER_VARIABLE = /^(?:CURRENT|[a-z\u0080-\uffff][\w\u0080-\uffff]*)$/;
 
 /** Operators that bind variables for one of their expressions. */
-export const variableOperators: Readonly<Record<string, Operator>> = {
+export const variableOperators: Operators = {
   $let: (operand, compiler, name) => {
     const { vars, in: body } = readArguments(operand, name, LET);
-    if (!isDocument(vars)) return refuse('Location10065', "$let needs an object for 'vars'");
+    check(isDocument(vars), 'Location10065', "$let needs an object for 'vars'");
     const bindings = Object.keys(vars).map((variable) => ({
-      variable: userVariable(variable),
+      variable: checkVariableName(variable),
       cell: new Cell(),
       value: compiler.compile(vars[variable]),
     }));
@@ -64,22 +61,15 @@ export const variableOperators: Readonly<Record<string, Operator>> = {
       }) ?? null;
   },
   $filter: (operand, compiler, name) => {
-    const { input, as, cond, limit = null } = readArguments(operand, name, FILTER);
+    const { input, as, cond } = readArguments(operand, name, FILTER);
     const array = compiler.compile(input);
-    const most = compiler.compile(limit);
     const cell = new Cell();
     const accepts = compiler.withVariables(new Map([[elementName(as), cell.read]])).compile(cond);
-    return (document) => {
-      const elements = arrayOrNull(array(document), 'Location28651', name);
-      const count = readLimit(most(document));
-      if (!elements) return null;
-      const kept: Value[] = [];
-      for (const element of elements) {
+    return (document) =>
+      arrayOrNull(array(document), 'Location28651', name)?.filter((element) => {
         cell.value = element;
-        if (booleanOf(accepts(document)) && kept.push(element) >= count) break;
-      }
-      return kept;
-    };
+        return booleanOf(accepts(document));
+      }) ?? null;
   },
   $reduce: (operand, compiler, name) => {
     const { input, initialValue, in: body } = readArguments(operand, name, REDUCE);
@@ -94,32 +84,30 @@ export const variableOperators: Readonly<Record<string, Operator>> = {
     return (document) => {
       const elements = arrayOrNull(array(document), 'Location40080', name);
       if (!elements) return null;
-      let result = initial(document);
-      for (const one of elements) {
+      return elements.reduce<Value>((result, one) => {
         value.value = result;
         element.value = one;
-        result = next(document);
-      }
-      return result;
+        return next(document);
+      }, initial(document));
     };
   },
 };
 
-/** A variable. Expressions cannot call themselves, so one place for its value is enough. */
+/** The place of a variable's value. One place is enough, because expressions cannot call themselves. */
 class Cell {
   value: Value;
   readonly read: Expression = () => this.value;
 }
 
 /** Checks the name of a variable. @throws DatabaseError 9 */
-export function userVariable(name: string): string {
-  if (USER_VARIABLE.test(name)) return name;
-  throw new DatabaseError('FailedToParse', `'${name}' is not a valid name of a variable`);
+export function checkVariableName(name: string): string {
+  check(USER_VARIABLE.test(name), 'FailedToParse', `'${name}' is not a valid name of a variable`);
+  return name;
 }
 
 function elementName(as: Value): string {
   if (as === undefined) return 'this';
-  return userVariable(typeof as === 'string' ? as : typeName(as));
+  return checkVariableName(typeof as === 'string' ? as : typeName(as));
 }
 
 function arrayOrNull(value: Value, code: CodeName, name: string): readonly Value[] | null {
@@ -127,12 +115,4 @@ function arrayOrNull(value: Value, code: CodeName, name: string): readonly Value
   return Array.isArray(value)
     ? value
     : refuse(code, `input to ${name} must be an array not ${typeName(value)}`);
-}
-
-function readLimit(limit: Value): number {
-  if (isNullish(limit)) return Number.POSITIVE_INFINITY;
-  const number = isNumeric(limit) ? toDouble(limit) : Number.NaN;
-  if (number !== (number | 0))
-    return refuse('Location327391', '$filter: limit must be represented as a 32-bit integral value');
-  return number > 0 ? number : refuse('Location327392', '$filter: limit must be greater than 0');
 }
