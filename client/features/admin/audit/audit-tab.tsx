@@ -10,7 +10,7 @@ import { Select } from '../../../ui/select';
 import { auditQuery } from '../api';
 import { adminPath, useAdminLocation } from '../frame/location';
 import { Tag } from '../panel/tag';
-import type { Column } from '../table/table-state';
+import type { Column } from '../table/server-table';
 import { TableTab } from '../table/table-tab';
 import { actionName } from './action-name';
 import { type Change, changesOf } from './changes';
@@ -140,34 +140,34 @@ const TABS = { user: 'users', car: 'cars', transaction: 'transactions', hire: 'h
 
 const COLUMNS: Column<AuditEntry>[] = [
   {
-    id: 'at',
+    key: 'at',
     header: columns.at,
-    cell: ({ row: { original } }) => <time dateTime={original.at}>{formatDateAndTime(original.at)}</time>,
+    cell: (entry) => <time dateTime={entry.at}>{formatDateAndTime(entry.at)}</time>,
   },
   {
-    id: 'admin',
+    key: 'admin',
     header: columns.admin,
-    cell: ({ row: { original } }) => <span title={original.admin.email}>{original.admin.name}</span>,
+    cell: (entry) => <span title={entry.admin.email}>{entry.admin.name}</span>,
   },
   {
-    id: 'action',
+    key: 'action',
     header: columns.action,
-    cell: ({ row: { original } }) => (
+    cell: (entry) => (
       <span className="inline-flex flex-wrap items-center gap-2 font-label">
-        {actionName(original.action)}
-        {original.outcome !== 'done' && <Tag tone="warning">{auditWords.outcomes[original.outcome]}</Tag>}
+        {actionName(entry.action)}
+        {entry.outcome !== 'done' && <Tag tone="warning">{auditWords.outcomes[entry.outcome]}</Tag>}
       </span>
     ),
   },
   {
-    id: 'target',
+    key: 'target',
     header: columns.target,
-    cell: ({ row: { original } }) => <Target entry={original} />,
+    cell: (entry) => <Target entry={entry} />,
   },
   {
-    id: 'changes',
+    key: 'changes',
     header: columns.changes,
-    cell: ({ row: { original } }) => <ChangeList entry={original} />,
+    cell: (entry) => <ChangeList entry={entry} />,
   },
 ];
 

@@ -25,8 +25,8 @@ import { EmailText } from '../panel/email-text';
 import { Tag } from '../panel/tag';
 import { ExportButton } from '../table/export-button';
 import { RowActions } from '../table/row-actions';
+import type { Column } from '../table/server-table';
 import { tableParams } from '../table/table-params';
-import type { Column } from '../table/table-state';
 import { TableTab } from '../table/table-tab';
 import { adminWords, tableWords } from '../words';
 import { CarDetails } from './car-details';
@@ -88,39 +88,43 @@ const { columns } = carWords;
 
 const CAR_COLUMNS: Column<AdminCar>[] = [
   {
-    accessorKey: 'regNo',
+    key: 'regNo',
+    sortable: 'asc',
     header: columns.regNo,
-    cell: ({ row: { original } }) => (
+    cell: (car) => (
       <span className="inline-flex flex-wrap items-center gap-2">
-        <Plate regNo={original.regNo} />
-        {!original.isActive && <Tag tone="bad">{carWords.suspended}</Tag>}
+        <Plate regNo={car.regNo} />
+        {!car.isActive && <Tag tone="bad">{carWords.suspended}</Tag>}
       </span>
     ),
   },
   {
-    id: 'owner',
-    accessorFn: (car) => car.lender.name,
+    key: 'owner',
+    sortable: 'asc',
     header: columns.owner,
-    cell: ({ row: { original } }) => (
-      <span className="font-label" title={original.lender.name}>
-        {shortName(original.lender.name)}
+    cell: (car) => (
+      <span className="font-label" title={car.lender.name}>
+        {shortName(car.lender.name)}
       </span>
     ),
   },
   {
-    accessorKey: 'contact',
+    key: 'contact',
+    sortable: 'asc',
     header: columns.contact,
-    cell: ({ row: { original } }) => formatContact(original.contact),
+    cell: (car) => formatContact(car.contact),
   },
   {
-    accessorKey: 'email',
+    key: 'email',
+    sortable: 'asc',
     header: columns.email,
-    cell: ({ row: { original } }) => <EmailText email={maskEmail(original.email)} />,
+    cell: (car) => <EmailText email={maskEmail(car.email)} />,
   },
   {
-    accessorKey: 'subscriptionExpiry',
+    key: 'subscriptionExpiry',
+    sortable: 'asc',
     header: columns.subscriptionExpiry,
-    cell: ({ row: { original } }) => <Expiry until={original.subscriptionExpiry} />,
+    cell: (car) => <Expiry until={car.subscriptionExpiry} />,
   },
 ];
 

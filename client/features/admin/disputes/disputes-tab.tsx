@@ -7,7 +7,7 @@ import { IconButton } from '../../../ui/icon-button';
 import { Plate } from '../../../ui/plate';
 import { useAdminLocation } from '../frame/location';
 import { Tag } from '../panel/tag';
-import type { Column } from '../table/table-state';
+import type { Column } from '../table/server-table';
 import { TableTab } from '../table/table-tab';
 import { disputesQuery } from './api';
 import { DisputePanel } from './dispute-panel';
@@ -37,25 +37,25 @@ export function DisputesTab() {
 
 const COLUMNS: Column<DisputeRow>[] = [
   {
-    id: 'regNo',
+    key: 'regNo',
     header: disputeWords.columns.regNo,
-    cell: ({ row: { original } }) => <Plate regNo={original.regNo} />,
+    cell: (dispute) => <Plate regNo={dispute.regNo} />,
   },
   {
-    id: 'user',
+    key: 'user',
     header: disputeWords.columns.user,
-    cell: ({ row: { original } }) => original.user?.name ?? disputeWords.deleted,
+    cell: (dispute) => dispute.user?.name ?? disputeWords.deleted,
   },
   {
-    id: 'createdAt',
+    key: 'createdAt',
     header: disputeWords.columns.createdAt,
-    cell: ({ row: { original } }) => formatDateAndTime(original.createdAt),
+    cell: (dispute) => formatDateAndTime(dispute.createdAt),
   },
   {
-    id: 'state',
+    key: 'state',
     header: disputeWords.columns.state,
-    cell: ({ row: { original } }) => (
-      <Tag tone={disputeWords.tones[original.state]}>{disputeWords.states[original.state]}</Tag>
+    cell: (dispute) => (
+      <Tag tone={disputeWords.tones[dispute.state]}>{disputeWords.states[dispute.state]}</Tag>
     ),
   },
 ];

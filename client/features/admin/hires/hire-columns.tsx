@@ -2,48 +2,50 @@ import type { HireRow } from '#shared/admin/hires';
 import { formatDate, formatShillings, instantOfDay } from '../../../lib/format';
 import { Plate } from '../../../ui/plate';
 import { Tag } from '../panel/tag';
-import type { Column } from '../table/table-state';
+import type { Column } from '../table/server-table';
 import { hireWords } from './words';
 
 const { columns } = hireWords;
 
 export const HIRE_COLUMNS: Column<HireRow>[] = [
   {
-    accessorKey: 'regNo',
+    key: 'regNo',
+    sortable: 'asc',
     header: columns.regNo,
-    cell: ({ row: { original } }) => <Plate regNo={original.regNo} />,
+    cell: (hire) => <Plate regNo={hire.regNo} />,
   },
   {
-    id: 'people',
+    key: 'people',
     header: columns.people,
-    cell: ({ row: { original } }) => (
+    cell: (hire) => (
       <span className="grid min-w-0 wrap-anywhere">
-        <span>{original.renter?.name ?? hireWords.deleted}</span>
-        <span className="text-ink2">{original.lender?.name ?? hireWords.deleted}</span>
+        <span>{hire.renter?.name ?? hireWords.deleted}</span>
+        <span className="text-ink2">{hire.lender?.name ?? hireWords.deleted}</span>
       </span>
     ),
   },
   {
-    accessorKey: 'from',
+    key: 'from',
+    sortable: 'asc',
     header: columns.from,
-    cell: ({ row: { original } }) => daysText(original),
+    cell: (hire) => daysText(hire),
   },
   {
-    accessorKey: 'total',
+    key: 'total',
+    sortable: 'desc',
     header: columns.total,
-    cell: ({ row: { original } }) => formatShillings(original.total),
+    cell: (hire) => formatShillings(hire.total),
   },
   {
-    id: 'state',
+    key: 'state',
     header: columns.state,
-    cell: ({ row: { original } }) => (
-      <Tag tone={hireWords.tones[original.state]}>{hireWords.states[original.state]}</Tag>
-    ),
+    cell: (hire) => <Tag tone={hireWords.tones[hire.state]}>{hireWords.states[hire.state]}</Tag>,
   },
   {
-    accessorKey: 'createdAt',
+    key: 'createdAt',
+    sortable: 'asc',
     header: columns.createdAt,
-    cell: ({ row: { original } }) => formatDate(original.createdAt),
+    cell: (hire) => formatDate(hire.createdAt),
   },
 ];
 

@@ -11,7 +11,7 @@ import { Notice } from '../../../ui/notice';
 import { lettersQuery, useAdminAction } from '../api';
 import { useAdminLocation } from '../frame/location';
 import { ConfirmDialog } from '../panel/confirm-dialog';
-import type { Column } from '../table/table-state';
+import type { Column } from '../table/server-table';
 import { TableTab } from '../table/table-tab';
 import { letterWords } from './words';
 
@@ -112,28 +112,24 @@ const { columns } = letterWords;
 
 const COLUMNS: Column<UndeliveredEmail>[] = [
   {
-    id: 'failedAt',
+    key: 'failedAt',
     header: columns.at,
-    cell: ({ row: { original } }) => (
-      <time dateTime={original.failedAt}>{formatDateAndTime(original.failedAt)}</time>
-    ),
+    cell: (email) => <time dateTime={email.failedAt}>{formatDateAndTime(email.failedAt)}</time>,
   },
   {
-    id: 'to',
+    key: 'to',
     header: columns.to,
-    cell: ({ row: { original } }) => (
-      <span className="font-label wrap-anywhere">{original.to || letterWords.unreadable}</span>
-    ),
+    cell: (email) => <span className="font-label wrap-anywhere">{email.to || letterWords.unreadable}</span>,
   },
   {
-    id: 'subject',
+    key: 'subject',
     header: columns.subject,
-    cell: ({ row: { original } }) => <span className="wrap-anywhere">{original.subject}</span>,
+    cell: (email) => <span className="wrap-anywhere">{email.subject}</span>,
   },
-  { id: 'tries', header: columns.tries, cell: ({ row: { original } }) => original.tries },
+  { key: 'tries', header: columns.tries, cell: (email) => email.tries },
   {
-    id: 'reason',
+    key: 'reason',
     header: columns.reason,
-    cell: ({ row: { original } }) => <span className="wrap-anywhere">{original.reason}</span>,
+    cell: (email) => <span className="wrap-anywhere">{email.reason}</span>,
   },
 ];

@@ -7,7 +7,7 @@ import { formatDateAndTime } from '../../../lib/format';
 import { Plate } from '../../../ui/plate';
 import { revealsQuery } from '../api';
 import { adminPath, useAdminLocation } from '../frame/location';
-import type { Column } from '../table/table-state';
+import type { Column } from '../table/server-table';
 import { TableTab } from '../table/table-tab';
 import { revealWords } from './words';
 
@@ -28,35 +28,35 @@ export function RevealsTab() {
 
 const COLUMNS: Column<Reveal>[] = [
   {
-    id: 'at',
+    key: 'at',
     header: revealWords.columns.at,
-    cell: ({ row: { original } }) => formatDateAndTime(original.at),
+    cell: (reveal) => formatDateAndTime(reveal.at),
   },
   {
-    id: 'user',
+    key: 'user',
     header: revealWords.columns.user,
-    cell: ({ row: { original } }) =>
-      original.user ? (
+    cell: (reveal) =>
+      reveal.user ? (
         <Link
-          to={adminPath({ tab: 'users', view: original.user._id })}
+          to={adminPath({ tab: 'users', view: reveal.user._id })}
           className="font-label text-tea underline"
         >
-          {original.user.name}
+          {reveal.user.name}
         </Link>
       ) : (
         revealWords.deleted
       ),
   },
   {
-    id: 'car',
+    key: 'car',
     header: revealWords.columns.car,
-    cell: ({ row: { original } }) =>
-      original.car ? (
+    cell: (reveal) =>
+      reveal.car ? (
         <Link
-          to={adminPath({ tab: 'cars', view: original.car._id })}
+          to={adminPath({ tab: 'cars', view: reveal.car._id })}
           className="inline-flex flex-wrap items-center gap-2.5 text-tea"
         >
-          <Plate regNo={original.car.regNo} /> <span className="underline">{original.car.name}</span>
+          <Plate regNo={reveal.car.regNo} /> <span className="underline">{reveal.car.name}</span>
         </Link>
       ) : (
         revealWords.deleted

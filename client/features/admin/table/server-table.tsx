@@ -1,63 +1,41 @@
-import { functionalUpdate, type RowData, type Column as TableColumn, useTable } from '@tanstack/react-table';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import type { ReactNode } from 'react';
+import { Field } from '../../../ui/field';
+import { Select } from '../../../ui/select';
 import { tableWords } from '../words';
 import { Pager } from './pager';
-import { SortFields } from './sort-fields';
-import { type Column, FEATURES, sortingOf, sortName } from './table-state';
 
-type SortHeaderProps<Row extends RowData> = { column: TableColumn<typeof FEATURES, Row>; children: string };
+export type Column<Row> = {
+  /** The name by which the server sorts, if the column can be sorted. */
+  key: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** The order of the first press; absent if the column cannot be sorted. */
+  sortable?: 'asc' | 'desc';
+};
 
-const SORTED = { asc: 'ascending', desc: 'descending' } as const;
-const ICONS = { asc: ArrowUp, desc: ArrowDown } as const;
+type SortProps<Row> = {
+  columns: readonly Column<Row>[];
+  /** The column's key, after `-` if descending; empty for the order of the server. */
+  sort: string;
+  onSort: (sort: string) => void;
+};
 
-/** Column header; each press cycles through one order, the other, none. */
-function SortHeader<Row extends RowData>({ column, children }: SortHeaderProps<Row>) {
-  if (!column.getCanSort()) {
-    return (
-      <th scope="col" className="px-4 py-3 font-label md:px-2 md:first:pl-4 lg:px-3">
-        {children}
-      </th>
-    );
-  }
-  const sorted = column.getIsSorted();
-  const Icon = sorted ? ICONS[sorted] : ChevronsUpDown;
-  return (
-    <th
-      scope="col"
-      aria-sort={sorted ? SORTED[sorted] : 'none'}
-      className="font-label first:pl-2 lg:px-1 lg:first:pl-2"
-    >
-      <button
-        type="button"
-        onClick={() => column.toggleSorting()}
-        className="flex min-h-11 w-full items-center gap-1 rounded-inner px-2 text-left hover:text-ink"
-      >
-        {children}
-        <Icon size={16} aria-hidden className={sorted ? 'text-tea' : 'opacity-60'} />
-      </button>
-    </th>
-  );
-}
-
-type ServerTableProps<Row extends RowData> = {
+type ServerTableProps<Row> = SortProps<Row> & {
   label: string;
-  columns: Column<Row>[];
-  /** One page of rows in the server's order; `total` counts all pages. */
-  rows: Row[];
+  /** One page of rows in the order of the server; `total` counts all pages. */
+  rows: readonly Row[];
   total: number;
   pageSize: number;
   /** From 1. */
   page: number;
-  sort: string;
-  /** These rows are the previous ones; the next are loading. */
+  /** The rows are those of the previous request; the next ones are loading. */
   stale: boolean;
   /** Renders the buttons of a row. */
   actions?: ((row: Row) => ReactNode) | undefined;
   onPage: (page: number) => void;
-  onSort: (sort: string) => void;
   /** Whether the pages are long by choice. */
   isLong: boolean;
   onLong: (isLong: boolean) => void;
@@ -65,62 +43,36 @@ type ServerTableProps<Row extends RowData> = {
 
 /** Table that the server sorts and pages; on a phone its rows are cards. */
 export function ServerTable<Row extends { _id: string }>(props: ServerTableProps<Row>) {
-  const { label, columns, rows, total, pageSize, stale, actions, onPage, onSort } = props;
-  const sorting = sortingOf(props.sort);
-  const pagination = { pageIndex: props.page - 1, pageSize };
-  const table = useTable({
-    features: FEATURES,
-    columns,
-    data: rows,
-    getRowId: (row) => row._id,
-    rowCount: total,
-    manualPagination: true,
-    manualSorting: true,
-    enableMultiSort: false,
-    state: { pagination, sorting },
-    onPaginationChange: (change) => onPage(functionalUpdate(change, pagination).pageIndex + 1),
-    onSortingChange: (change) => onSort(sortName(functionalUpdate(change, sorting))),
-  });
-
+  const { label, columns, rows, total, page, pageSize, stale, actions, sort, onPage, onSort } = props;
   return (
     <div className="relative overflow-hidden rounded-card border border-line bg-surface" aria-busy={stale}>
       {stale && <span aria-hidden className="absolute inset-x-0 top-0 h-1 animate-pulse bg-tea" />}
-      <SortFields
-        columns={table.getAllColumns().filter((column) => column.getCanSort())}
-        sorting={sorting}
-        onSort={onSort}
-      />
+      <SortFields columns={columns.filter(({ sortable }) => sortable)} sort={sort} onSort={onSort} />
       <table aria-label={label} className="w-full text-left text-nav md:max-lg:text-small">
         <thead className="bg-sunken text-small text-ink2 max-md:hidden">
-          {table.getHeaderGroups().map((group) => (
-            <tr key={group.id}>
-              {group.headers.map((header) => (
-                <SortHeader key={header.id} column={header.column}>
-                  {String(header.column.columnDef.header)}
-                </SortHeader>
-              ))}
-              {actions && (
-                <th scope="col" className="px-4 text-right font-label">
-                  {tableWords.actions}
-                </th>
-              )}
-            </tr>
-          ))}
+          <tr>
+            {columns.map((column) => (
+              <Header key={column.key} column={column} sort={sort} onSort={onSort} />
+            ))}
+            {actions && (
+              <th scope="col" className="px-4 text-right font-label">
+                {tableWords.actions}
+              </th>
+            )}
+          </tr>
         </thead>
         <tbody>
-          {table.getRowModel().rows.map((row) => (
-            <tr key={row.id} className={ROW_CLASSES}>
-              {row.getAllCells().map((cell) => (
-                <td key={cell.id} className={CELL_CLASSES}>
-                  <span className="w-32 shrink-0 text-ink2 md:hidden">
-                    {String(cell.column.columnDef.header)}
-                  </span>
-                  <table.FlexRender cell={cell} />
+          {rows.map((row) => (
+            <tr key={row._id} className={ROW_CLASSES}>
+              {columns.map(({ key, header, cell }) => (
+                <td key={key} className={CELL_CLASSES}>
+                  <span className="w-32 shrink-0 text-ink2 md:hidden">{header}</span>
+                  {cell(row)}
                 </td>
               ))}
               {actions && (
                 <td className={CELL_CLASSES}>
-                  <span className="flex max-md:-ml-3 md:-mr-1 md:justify-end">{actions(row.original)}</span>
+                  <span className="flex max-md:-ml-3 md:-mr-1 md:justify-end">{actions(row)}</span>
                 </td>
               )}
             </tr>
@@ -128,13 +80,13 @@ export function ServerTable<Row extends { _id: string }>(props: ServerTableProps
         </tbody>
       </table>
       <Pager
-        from={(props.page - 1) * pageSize + 1}
+        from={(page - 1) * pageSize + 1}
         count={rows.length}
         total={total}
-        onPrevious={table.getCanPreviousPage() ? () => table.previousPage() : null}
+        onPrevious={page > 1 ? () => onPage(page - 1) : null}
+        onNext={page * pageSize < total ? () => onPage(page + 1) : null}
         isLong={props.isLong}
         onLong={props.onLong}
-        onNext={table.getCanNextPage() ? () => table.nextPage() : null}
       />
     </div>
   );
@@ -145,3 +97,93 @@ const ROW_CLASSES =
 
 const CELL_CLASSES =
   'px-4 max-md:flex max-md:items-baseline md:px-2 md:py-1.5 md:first:pl-4 md:last:pr-3 lg:px-3';
+
+type HeaderProps<Row> = Omit<SortProps<Row>, 'columns'> & { column: Column<Row> };
+
+const SORTED = { asc: 'ascending', desc: 'descending' } as const;
+const ICONS = { asc: ArrowUp, desc: ArrowDown } as const;
+
+/** Header of a column; each press cycles through one order, the other, none. */
+function Header<Row>({ column: { key, header, sortable }, sort, onSort }: HeaderProps<Row>) {
+  if (!sortable) {
+    return (
+      <th scope="col" className="px-4 py-3 font-label md:px-2 md:first:pl-4 lg:px-3">
+        {header}
+      </th>
+    );
+  }
+  const order = keyOf(sort) === key && orderOf(sort);
+  const Icon = order ? ICONS[order] : ChevronsUpDown;
+  const next = order === sortable ? sortOf(key, opposite(sortable)) : order ? '' : sortOf(key, sortable);
+  return (
+    <th
+      scope="col"
+      aria-sort={order ? SORTED[order] : 'none'}
+      className="font-label first:pl-2 lg:px-1 lg:first:pl-2"
+    >
+      <button
+        type="button"
+        onClick={() => onSort(next)}
+        className="flex min-h-11 w-full items-center gap-1 rounded-inner px-2 text-left hover:text-ink"
+      >
+        {header}
+        <Icon size={16} aria-hidden className={order ? 'text-tea' : 'opacity-60'} />
+      </button>
+    </th>
+  );
+}
+
+const DEFAULT_ORDER = 'default';
+
+/** Sorts on phones, where the headers are hidden; `columns` can be sorted. */
+function SortFields<Row>({ columns, sort, onSort }: SortProps<Row>) {
+  if (columns.length === 0) return null;
+  return (
+    <div className="grid gap-3 border-b border-line bg-sunken p-4 sm:grid-cols-2 md:hidden">
+      <Field label={tableWords.sortBy}>
+        <Select
+          value={sort ? keyOf(sort) : DEFAULT_ORDER}
+          onChange={({ target: { value } }) => {
+            const first = columns.find(({ key }) => key === value)?.sortable;
+            onSort(first ? sortOf(value, sort ? orderOf(sort) : first) : '');
+          }}
+        >
+          <option value={DEFAULT_ORDER}>{tableWords.ownOrder}</option>
+          {columns.map(({ key, header }) => (
+            <option key={key} value={key}>
+              {header}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={tableWords.direction}>
+        <Select
+          disabled={!sort}
+          value={sort ? orderOf(sort) : 'desc'}
+          onChange={({ target }) => onSort(sortOf(keyOf(sort), target.value === 'desc' ? 'desc' : 'asc'))}
+        >
+          <option value="asc">{tableWords.ascending}</option>
+          <option value="desc">{tableWords.descending}</option>
+        </Select>
+      </Field>
+    </div>
+  );
+}
+
+type Order = 'asc' | 'desc';
+
+function keyOf(sort: string): string {
+  return sort.replace(/^-/, '');
+}
+
+function orderOf(sort: string): Order {
+  return sort.startsWith('-') ? 'desc' : 'asc';
+}
+
+function sortOf(key: string, order: Order): string {
+  return order === 'desc' ? `-${key}` : key;
+}
+
+function opposite(order: Order): Order {
+  return order === 'desc' ? 'asc' : 'desc';
+}

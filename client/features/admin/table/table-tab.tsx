@@ -12,8 +12,7 @@ import { frameWords, tableWords } from '../words';
 import { DayChip, daysText } from './day-chip';
 import { FilterChips } from './filter-chips';
 import { SearchBox } from './search-box';
-import { ServerTable } from './server-table';
-import type { Column } from './table-state';
+import { type Column, ServerTable } from './server-table';
 
 /** Placeholder of a table, of the same height, so that nothing shifts. */
 function TableSkeleton({ rows }: { rows: number }) {

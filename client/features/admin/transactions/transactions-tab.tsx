@@ -20,8 +20,8 @@ import { ConfirmDialog } from '../panel/confirm-dialog';
 import { StatementDialog } from '../statement/statement-dialog';
 import { statementWords } from '../statement/words';
 import { ExportButton } from '../table/export-button';
+import type { Column } from '../table/server-table';
 import { tableParams } from '../table/table-params';
-import type { Column } from '../table/table-state';
 import { TableTab } from '../table/table-tab';
 import { adminWords, tableWords } from '../words';
 import { AddTransactionDialog } from './add-transaction-dialog';
@@ -35,34 +35,38 @@ const { columns } = transactionWords;
 
 const TRANSACTION_COLUMNS: Column<TransactionRow>[] = [
   {
-    accessorKey: 'AccountReference',
+    key: 'AccountReference',
+    sortable: 'asc',
     header: columns.regNo,
-    cell: ({ row: { original } }) => (
+    cell: (transaction) => (
       <span className="inline-flex flex-wrap items-center gap-2">
-        <Plate regNo={original.AccountReference} />
-        {original.parts.length > 1 && transactionWords.otherCars(original.parts.length - 1)}
+        <Plate regNo={transaction.AccountReference} />
+        {transaction.parts.length > 1 && transactionWords.otherCars(transaction.parts.length - 1)}
       </span>
     ),
   },
   {
-    accessorKey: 'MpesaReceiptNumber',
+    key: 'MpesaReceiptNumber',
+    sortable: 'asc',
     header: columns.code,
-    cell: ({ row: { original } }) => (
+    cell: (transaction) => (
       <span className="inline-flex flex-wrap items-center gap-2">
-        {original.MpesaReceiptNumber ?? adminWords.none}
-        <StateTag payment={original} />
+        {transaction.MpesaReceiptNumber ?? adminWords.none}
+        <StateTag payment={transaction} />
       </span>
     ),
   },
   {
-    accessorKey: 'Amount',
+    key: 'Amount',
+    sortable: 'desc',
     header: columns.amount,
-    cell: ({ row: { original } }) => formatShillings(original.Amount),
+    cell: (transaction) => formatShillings(transaction.Amount),
   },
   {
-    accessorKey: 'createdAt',
+    key: 'createdAt',
+    sortable: 'asc',
     header: columns.createdAt,
-    cell: ({ row: { original } }) => formatDate(original.createdAt),
+    cell: (transaction) => formatDate(transaction.createdAt),
   },
 ];
 

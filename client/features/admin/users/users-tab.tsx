@@ -15,8 +15,8 @@ import { EmailText } from '../panel/email-text';
 import { Tag } from '../panel/tag';
 import { ExportButton } from '../table/export-button';
 import { RowActions } from '../table/row-actions';
+import type { Column } from '../table/server-table';
 import { tableParams } from '../table/table-params';
-import type { Column } from '../table/table-state';
 import { TableTab } from '../table/table-tab';
 import { adminWords, tableWords } from '../words';
 import { AddUserDialog } from './add-user-dialog';
@@ -28,29 +28,33 @@ const { columns } = userWords;
 
 const USER_COLUMNS: Column<AdminUser>[] = [
   {
-    accessorKey: 'email',
+    key: 'email',
+    sortable: 'asc',
     header: columns.email,
-    cell: ({ row: { original } }) => <EmailText email={maskEmail(original.email)} />,
+    cell: (user) => <EmailText email={maskEmail(user.email)} />,
   },
   {
-    accessorKey: 'name',
+    key: 'name',
+    sortable: 'asc',
     header: columns.name,
-    cell: ({ row: { original } }) => (
-      <span className="inline-flex flex-wrap items-center gap-2 font-label" title={original.name}>
-        {shortName(original.name)}
-        {original.suspendedAt && <Tag tone="bad">{userWords.suspended}</Tag>}
+    cell: (user) => (
+      <span className="inline-flex flex-wrap items-center gap-2 font-label" title={user.name}>
+        {shortName(user.name)}
+        {user.suspendedAt && <Tag tone="bad">{userWords.suspended}</Tag>}
       </span>
     ),
   },
   {
-    accessorKey: 'isAdmin',
+    key: 'isAdmin',
+    sortable: 'desc',
     header: columns.isAdmin,
-    cell: ({ row: { original } }) => (original.isAdmin ? adminWords.yes : adminWords.no),
+    cell: (user) => (user.isAdmin ? adminWords.yes : adminWords.no),
   },
   {
-    accessorKey: 'createdAt',
+    key: 'createdAt',
+    sortable: 'asc',
     header: columns.createdAt,
-    cell: ({ row: { original } }) => formatDate(original.createdAt),
+    cell: (user) => formatDate(user.createdAt),
   },
 ];
 

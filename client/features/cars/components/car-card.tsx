@@ -10,7 +10,7 @@ import { CarFacts } from './car-facts';
 import { CarLink } from './car-link';
 import { CarPhoto } from './car-photo';
 import { cardClasses } from './card-classes';
-import { LateCardTools } from './late-card-tools';
+import { LazyCardTools } from './lazy-card-tools';
 
 /**
  * Index of a card's visible photo: cycles while the mouse hovers, then returns to the first.
@@ -101,7 +101,7 @@ export function CarCard({ car, priority, turns, compare }: CarCardProps) {
         </div>
         <CarFacts car={car} currency="Ksh." />
       </CarLink>
-      <LateCardTools car={car} compare={compare} at="photo of a row" />
+      <LazyCardTools car={car} compare={compare} at="photo of a row" />
     </div>
   );
 }

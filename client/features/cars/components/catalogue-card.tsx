@@ -4,7 +4,7 @@ import { CarFacts } from './car-facts';
 import { CarLink } from './car-link';
 import { CarPhoto } from './car-photo';
 import { cardClasses } from './card-classes';
-import { LateCardTools } from './late-card-tools';
+import { LazyCardTools } from './lazy-card-tools';
 
 /** Card of a car in a lender's catalogue: one link, price in KES, and the heart beside it. */
 export function CatalogueCard({ car }: { car: FoundCar }) {
@@ -20,7 +20,7 @@ export function CatalogueCard({ car }: { car: FoundCar }) {
         />
         <CarFacts car={car} currency="KES" wholeTitle />
       </CarLink>
-      <LateCardTools car={car} at="corner" />
+      <LazyCardTools car={car} at="corner" />
     </div>
   );
 }
