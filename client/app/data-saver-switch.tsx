@@ -1,9 +1,10 @@
+import { DAY_S } from '#shared/core/durations';
 import { deviceStorage } from '../lib/browser-storage';
 import { applyDataSaver, DATA_SAVER_KEY, useDataSaver } from '../lib/data-saver';
 import { Checkbox } from '../ui/checkbox';
 import { screenWords } from './screen-words';
 
-const A_YEAR_S = 365 * 24 * 60 * 60;
+const A_YEAR_S = 365 * DAY_S;
 
 /** Turns the data saver on or off in this browser. */
 export function DataSaverSwitch() {

@@ -7,6 +7,7 @@ import type {
 } from 'axios';
 import axios from 'axios';
 import { BROWSING_CALLS } from '#shared/core/browsing-calls';
+import { MINUTE_MS } from '#shared/core/durations';
 import type { ErrorBody } from '#shared/core/errors';
 import { UNATTENDED_HEADER } from '#shared/core/unattended';
 import { PAGE_LANGUAGE } from '#shared/language/page-language';
@@ -44,7 +45,7 @@ function changeOwner(token: string | null): void {
 }
 
 /** With no input for so long, what the page calls is its own doing, such as a poll. */
-const AWAY_MS = 60_000;
+const AWAY_MS = MINUTE_MS;
 
 let lastInputAt = Date.now();
 for (const input of ['pointerdown', 'keydown', 'wheel']) {

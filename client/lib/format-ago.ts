@@ -1,10 +1,11 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/core/durations';
 import { PAGE_LOCALE } from '#shared/language/page-language';
 import { libWords } from './words';
 
 const UNITS = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
+  ['day', DAY_MS],
+  ['hour', HOUR_MS],
+  ['minute', MINUTE_MS],
 ] as const;
 
 /** '2 hours ago', 'yesterday', 'less than a minute ago'. */

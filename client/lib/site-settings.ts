@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { BROWSING_CALLS } from '#shared/core/browsing-calls';
+import { MINUTE_MS } from '#shared/core/durations';
 import type { getSettings, Settings } from '#shared/settings/contract';
 import { DEFAULT_SETTINGS } from '#shared/settings/defaults';
 import { callAt } from './api-client';
 
 /** Signed-in users get changes over the socket at once; visitors poll at this interval. */
-const REFRESH_MS = 60_000;
+const REFRESH_MS = MINUTE_MS;
 
 export const SETTINGS_KEY = ['settings'];
 

@@ -1,8 +1,7 @@
 import { useEffect, useReducer, useState } from 'react';
+import { SECOND_MS } from '#shared/core/durations';
 import type { RefusalCode } from '#shared/core/errors';
 import { ApiError } from './api-error';
-
-const SECOND = 1_000;
 
 const TOO_MANY: readonly RefusalCode[] = ['too_many_requests'];
 
@@ -14,12 +13,12 @@ export function useWait(error: unknown, codes = TOO_MANY): number | null {
   const [, countDown] = useReducer((ticks: number) => ticks + 1, 0);
   const [{ reason, retryAt }, setWait] = useState(() => waitOf(error, codes));
   if (reason !== error) setWait(waitOf(error, codes));
-  const secondsLeft = Math.max(0, Math.ceil((retryAt - Date.now()) / SECOND));
+  const secondsLeft = Math.max(0, Math.ceil((retryAt - Date.now()) / SECOND_MS));
   const waiting = secondsLeft > 0;
 
   useEffect(() => {
     if (!waiting) return;
-    const timer = setInterval(countDown, SECOND);
+    const timer = setInterval(countDown, SECOND_MS);
     return () => clearInterval(timer);
   }, [waiting]);
 

@@ -1,6 +1,5 @@
 import type { Logger } from 'pino';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '#shared/core/durations';
 
 /**
  * Makes a warning that strangers can cause at any rate: the first is logged at once, and those of each minute after it

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { MINUTE_MS } from '#shared/core/durations';
 import type { Job } from '../background/jobs';
 import { backupName, newestBackup, type RotationRule, rotateBackups } from './rotation';
 import type { WrittenBackup } from './write-backup';
@@ -13,7 +14,7 @@ type ScheduledBackupsDeps = {
 };
 
 /** Also how soon a failed backup is tried again. */
-const CHECK_MS = 10 * 60_000;
+const CHECK_MS = 10 * MINUTE_MS;
 
 /** Writes a backup when the newest one is old enough, and removes the oldest ones. */
 export function createScheduledBackups({ folder, rule, clock, log, write }: ScheduledBackupsDeps) {

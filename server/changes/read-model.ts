@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { ChangeTopic } from '#shared/core/change-topic';
+import { MINUTE_MS } from '#shared/core/durations';
 import type { ChangeFeed } from './change-feed';
 
 const BATCH_SIZE = 1_000;
@@ -9,9 +10,9 @@ const MAX_NAMED = 2_000;
 /** `changedAt` may be this much older than the notice of its write: clocks of machines differ by less. */
 const OVERLAP_MS = 30_000;
 /** Reads recent changes at least this often: other programs write without a notice. */
-const RESYNC_MS = 60_000;
+const RESYNC_MS = MINUTE_MS;
 /** Counts the documents at least this often: other programs delete without a notice. */
-const RECOUNT_MS = 10 * 60_000;
+const RECOUNT_MS = 10 * MINUTE_MS;
 
 /** Reads the documents from the database. */
 export type RowSource<Stored> = {

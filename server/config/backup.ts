@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { DAY_MS, HOUR_MS } from '#shared/core/durations';
 import { text } from './values';
 
 /** Scheduled backups of the embedded database: how often, how many, where. */
@@ -15,11 +16,10 @@ export const backupVariables = z.object({
 });
 type BackupVariables = z.output<typeof backupVariables>;
 
-const HOUR_MS = 60 * 60_000;
 const INTERVALS = new Map([
   ['hourly', HOUR_MS],
-  ['daily', 24 * HOUR_MS],
-  ['weekly', 7 * 24 * HOUR_MS],
+  ['daily', DAY_MS],
+  ['weekly', 7 * DAY_MS],
 ]);
 
 export function backupProblems(env: BackupVariables & { MONGODB_URI?: string | undefined }): string[] {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#shared/core/durations';
 import { DEMO_USERS } from './demo-users';
 import { type DemoConversation, makeConversations } from './fleet/conversations';
 import { LENDERS, lenderPlan } from './fleet/lenders';
@@ -28,7 +29,6 @@ export interface DemoFleet {
 
 export const DEMO_CARS = PICKED_CARS;
 
-const DAY = 24 * 60 * 60_000;
 const [DEMO_RENTER, , DEMO_ADMIN] = DEMO_USERS;
 const RENTERS = [
   ['Achieng Otieno', DEMO_RENTER.email],
@@ -76,7 +76,7 @@ function user(
 ): DemoUser {
   return {
     ...{ name, email, phone, brandName: '', isAdmin: false, isVerified: false },
-    createdAt: new Date(now.getTime() - daysHere * DAY),
+    createdAt: new Date(now.getTime() - daysHere * DAY_MS),
     ...overrides,
   };
 }

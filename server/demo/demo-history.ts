@@ -1,11 +1,11 @@
+import { DAY_MS } from '#shared/core/durations';
 import type { PastPayment } from '../features/payments/import-payments.service';
 import type { DemoFleet } from './demo-fleet';
 import { demoUserId, idOf } from './demo-ids';
 import { createRandom } from './fleet/random';
 
-const DAY = 24 * 60 * 60_000;
 /** Within the month that the admin overview shows. */
-const REVEALS_OVER_MS = 28 * DAY;
+const REVEALS_OVER_MS = 28 * DAY_MS;
 const REVEALS = 90;
 /** Cars beyond these only add to the counts. */
 export const CARS_WITH_HISTORY = 500;
@@ -29,7 +29,7 @@ export function paymentsOf(fleet: DemoFleet, now: Date): PastPayment[] {
     phone: lender?.phone ?? '',
     regNo,
     receipt: receiptOf(regNo),
-    paidAt: new Date(now.getTime() - DAY / 6),
+    paidAt: new Date(now.getTime() - DAY_MS / 6),
     carId: null,
   };
   return [...fees, early];

@@ -1,4 +1,5 @@
 import { addDays, listDays, toDay } from '#shared/core/days';
+import { DAY_MS } from '#shared/core/durations';
 import { DASHBOARD_LIMITS } from '#shared/core/limits';
 import type { DayRange } from '#shared/hires/calendar';
 import { listLastWeeks } from '#shared/lender-dashboard/weeks';
@@ -69,8 +70,6 @@ function blockedDaysOf(fleet: DemoFleet, now: Date) {
     return { carId: idOf('car', car.regNo), userId: demoUserId(fleet.lenders[car.ownerIndex]), blocked };
   });
 }
-
-const DAY_MS = 24 * 60 * 60_000;
 
 export type DemoSeedDeps = {
   signInUsers: SignInUsers;

@@ -1,10 +1,11 @@
 import type { Request, RequestHandler } from 'express';
 import Negotiator from 'negotiator';
+import { DAY_MS } from '#shared/core/durations';
 import { localizeAddress, splitLanguage } from '#shared/language/addresses';
 import { isLanguage, LANGUAGE_COOKIE, LANGUAGES, type Language } from '#shared/language/language';
 import { cookiesOf } from './cookies';
 
-const YEAR_MS = 365 * 24 * 60 * 60_000;
+const YEAR_MS = 365 * DAY_MS;
 
 /** The language that a request prefers by Accept-Language; English where it says nothing about ours. */
 export function languageOf(request: Pick<Request, 'headers'>): Language {

@@ -1,4 +1,5 @@
 import type { ClientRateLimitInfo, Options, Store } from 'express-rate-limit';
+import { MINUTE_MS } from '#shared/core/durations';
 
 /** Callers that one process counts for one limit. */
 export const MAX_COUNTED_CALLERS = 20_000;
@@ -15,7 +16,7 @@ export type ProcessStore = Omit<Store, 'init' | 'get' | 'increment'> & {
 export function createProcessStore(maxCallers = MAX_COUNTED_CALLERS): ProcessStore {
   /** In the order in which their windows began, so that the first ones end first. */
   const counters = new Map<string, { hits: number; endsAt: number }>();
-  let windowMs = 60_000;
+  let windowMs = MINUTE_MS;
 
   const current = (key: string) => {
     const counter = counters.get(key);

@@ -1,4 +1,5 @@
 import { endOfDay, startOfDay, toDay } from '#shared/core/days';
+import { HOUR_MS } from '#shared/core/durations';
 import type { Clock } from '../gateways/clock';
 
 export type TestClock = Clock & {
@@ -7,8 +8,6 @@ export type TestClock = Clock & {
   /** Moves on to the next time that it is this hour in Nairobi. */
   waitUntil(hour: number): void;
 };
-
-const HOUR_MS = 60 * 60_000;
 
 /** Runs with the machine's clock, shifted by the test. */
 export function createTestClock(): TestClock {

@@ -1,10 +1,9 @@
 import type { z } from 'zod';
 import { addDays, countDays, startOfDay, toDay } from '../core/days';
+import { HOUR_MS } from '../core/durations';
 import { HIRE_LIMITS } from '../core/limits';
 import type { CarTerms } from './terms';
 import type { dayRange } from './values';
-
-const HOUR_MS = 60 * 60_000;
 
 export type DayRange = z.output<typeof dayRange>;
 

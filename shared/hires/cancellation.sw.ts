@@ -1,9 +1,10 @@
 import { BRAND } from '../core/brand';
+import { HOUR_MS } from '../core/durations';
 import { HIRE_LIMITS } from '../core/limits';
 import type { Translated } from '../language/translated';
 import type * as english from './cancellation';
 
-const NO_SHOW_HOURS = HIRE_LIMITS.noShowMs / (60 * 60_000);
+const NO_SHOW_HOURS = HIRE_LIMITS.noShowMs / HOUR_MS;
 const SHARED = {
   after:
     'Baada ya makabidhiano, ukodishaji unaisha gari likirudishwa. Siku nyingine hukubaliwa na wote wawili.',

@@ -1,7 +1,8 @@
 import { BRAND } from '../core/brand';
+import { HOUR_MS } from '../core/durations';
 import { HIRE_LIMITS } from '../core/limits';
 
-const NO_SHOW_HOURS = HIRE_LIMITS.noShowMs / (60 * 60_000);
+const NO_SHOW_HOURS = HIRE_LIMITS.noShowMs / HOUR_MS;
 const SHARED = {
   after: 'After the hand-over the hire ends with the return of the car. Other days are agreed by both.',
   deposit: 'If the hire is cancelled before the hand-over, a deposit that was paid goes back in full.',

@@ -1,8 +1,7 @@
 import { NAIROBI_OFFSET_MS, startOfDay, toDay } from '../core/days';
+import { HOUR_MS } from '../core/durations';
 import { NOTIFICATION_LIMITS } from '../core/limits';
 import type { NotificationKind, NotificationWay } from './kinds';
-
-const HOUR_MS = 60 * 60_000;
 
 /** Whether a way is on before the user chooses. SMS are off: each costs money. */
 export function isOnByDefault(way: NotificationWay): boolean {

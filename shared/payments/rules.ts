@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../core/durations';
 import { PAYMENT_TIMES } from '../core/limits';
 import type { PaymentState } from './contract';
 
@@ -45,12 +46,16 @@ export function isOpenState(state: PaymentState): boolean {
   return state === 'created' || state === 'pending';
 }
 
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-
 /** Pauses between the status queries of a payment without a callback; hourly after the last. */
-const QUERY_PAUSES_MS = [15 * SECOND, 30 * SECOND, MINUTE, 2 * MINUTE, 5 * MINUTE, 10 * MINUTE, 30 * MINUTE];
+const QUERY_PAUSES_MS = [
+  15 * SECOND_MS,
+  30 * SECOND_MS,
+  MINUTE_MS,
+  2 * MINUTE_MS,
+  5 * MINUTE_MS,
+  10 * MINUTE_MS,
+  30 * MINUTE_MS,
+];
 
 /** When a payment without a result expires. */
 export function computePaymentExpiry(startedAt: Date): Date {
@@ -64,8 +69,10 @@ export function computeNextQueryTime(startedAt: Date, now: Date): Date {
     at += pause;
     if (at > now.getTime()) break;
   }
-  if (at <= now.getTime()) at = now.getTime() + HOUR;
-  return new Date(Math.min(at, Math.max(computePaymentExpiry(startedAt).getTime(), now.getTime() + MINUTE)));
+  if (at <= now.getTime()) at = now.getTime() + HOUR_MS;
+  return new Date(
+    Math.min(at, Math.max(computePaymentExpiry(startedAt).getTime(), now.getTime() + MINUTE_MS)),
+  );
 }
 
 /** Whether a payment is paid, not refunded, used by no car, not about to renew one and not divided into parts. */

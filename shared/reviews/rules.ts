@@ -1,10 +1,9 @@
 import { endOfDay, toDay } from '../core/days';
+import { HOUR_MS } from '../core/durations';
 import { REVIEW_LIMITS } from '../core/limits';
 import { computePickupDeadline } from '../hires/calendar';
 import { hasFirstRules, type RuledHire } from '../hires/hire-rules';
 import type { HireState } from '../hires/states';
-
-const HOUR_MS = 60 * 60_000;
 
 /** The two sides of a hire, each of which may review the other once. */
 export type ReviewSide = 'renter' | 'lender';

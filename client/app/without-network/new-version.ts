@@ -1,8 +1,9 @@
+import { HOUR_MS } from '#shared/core/durations';
 import { registerWorker } from '../../lib/worker';
 import { ACTIVATE } from '../../lib/worker-names';
 
 /** A page may stay open for days. */
-const LOOK_EVERY_MS = 3_600_000;
+const LOOK_EVERY_MS = HOUR_MS;
 
 type Deps = {
   /** Asks the reader; calls `accept` for the new version. */

@@ -1,3 +1,5 @@
+import { DAY_MS } from '#shared/core/durations';
+
 /**
  * What is kept for reading, by the first parts of a query's key, where `ANY` stands for any one part: at most `max`
  * entries of a kind. `aside`: no screen's content.
@@ -21,7 +23,7 @@ const KINDS: readonly Kind[] = [
 
 type Kind = { key: (string | typeof ANY)[]; max: number; aside?: boolean };
 
-const MAX_AGE_MS = 30 * 86_400_000;
+const MAX_AGE_MS = 30 * DAY_MS;
 
 /** What is kept, for whom, in the shape of which version; `owner` is empty for a visitor. */
 export type ReadingIndex = { owner: string; version: string; savedAt: Record<string, number> };

@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { MINUTE_MS } from '#shared/core/durations';
 import { formatAgo } from '../../lib/format-ago';
 import { isContent } from './reading-index';
 import { withoutNetworkWords } from './words';
-
-const MINUTE_MS = 60_000;
 
 /** How old the oldest answer on the screen is, of those that are kept for reading. */
 export function SavedAge(): ReactNode {

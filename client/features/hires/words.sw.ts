@@ -1,4 +1,5 @@
 import { BRAND } from '#shared/core/brand';
+import { HOUR_MS, MINUTE_MS } from '#shared/core/durations';
 import { HIRE_LIMITS } from '#shared/core/limits';
 import { computeNoShowDeadline, hasFirstRules } from '#shared/hires/hire-rules';
 import { swahiliHour } from '#shared/language/clock.sw';
@@ -155,10 +156,7 @@ export const termWords: Translated<typeof english.termWords> = {
 
 export const daysWords: typeof english.daysWords = (range) => `${rangeWords(range)}, ${dayCount(range.days)}`;
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-
 export const timeLeftWords: typeof english.timeLeftWords = (ms) => {
-  if (ms >= HOUR) return hours(Math.floor(ms / HOUR));
-  return `dakika ${Math.max(1, Math.floor(ms / MINUTE))}`;
+  if (ms >= HOUR_MS) return hours(Math.floor(ms / HOUR_MS));
+  return `dakika ${Math.max(1, Math.floor(ms / MINUTE_MS))}`;
 };

@@ -1,4 +1,5 @@
 import { BRAND } from '#shared/core/brand';
+import { HOUR_MS, MINUTE_MS } from '#shared/core/durations';
 import { HIRE_LIMITS } from '#shared/core/limits';
 import type { DayRange } from '#shared/hires/calendar';
 import type { HireView } from '#shared/hires/contract';
@@ -176,12 +177,9 @@ export function daysWords(range: DayRange & { days: number }): string {
   return `${rangeWords(range)}, ${dayCount(range.days)}`;
 }
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-
 /** 8,100,000 → '2 hours'; under an hour in minutes. */
 export function timeLeftWords(ms: number): string {
-  if (ms >= HOUR) return hours(Math.floor(ms / HOUR));
-  const minutes = Math.max(1, Math.floor(ms / MINUTE));
+  if (ms >= HOUR_MS) return hours(Math.floor(ms / HOUR_MS));
+  const minutes = Math.max(1, Math.floor(ms / MINUTE_MS));
   return minutes === 1 ? '1 minute' : `${minutes} minutes`;
 }

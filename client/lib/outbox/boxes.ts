@@ -1,3 +1,4 @@
+import { DAY_MS } from '#shared/core/durations';
 import type { Waiting } from './waiting';
 
 /** What one user has not sent yet, and when that changed last. */
@@ -8,7 +9,7 @@ export type Boxes = Readonly<Record<string, Box>>;
 
 /** A device that more people share keeps what waits of those who used it last. */
 const MAX_USERS = 5;
-const MAX_AGE_MS = 30 * 86_400_000;
+const MAX_AGE_MS = 30 * DAY_MS;
 
 const NOTHING: readonly Waiting[] = [];
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#shared/core/durations';
 import { ApiError } from '../api-error';
 import { DEVICE_STORES } from '../kept-on-device';
 import { changeWaiting, dropWaiting, readOutbox } from './outbox';
@@ -6,7 +7,7 @@ import { unsent, type Waiting } from './waiting';
 /** While the service is away though the browser has a network. */
 const AGAIN_MS = 15_000;
 /** After each further fault of an entry it waits twice as long, at most this long. */
-const MAX_WAIT_MS = 15 * 60_000;
+const MAX_WAIT_MS = 15 * MINUTE_MS;
 
 /** What a failure means: for one entry, or for all that waits. */
 type Failure = 'refused' | 'fault' | 'away' | 'signed-out';

@@ -2,13 +2,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { addDays, startOfDay, toDay } from '#shared/core/days';
+import { HOUR_MS } from '#shared/core/durations';
 import { signInDemo } from '../../../server/testing/demo-users';
 import { dayName, monthName } from '../../lib/day-words';
 import { type Product, startProduct } from './server';
 import { test } from './visit';
 
 const PHONE = { width: 360, height: 800 };
-const HOUR_MS = 60 * 60_000;
 const PHOTO = 'public/img/og.jpg';
 
 let product: Product;

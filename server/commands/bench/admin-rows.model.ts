@@ -1,11 +1,9 @@
 import mongoose from 'mongoose';
 import { computeSubscriptionEnd } from '#shared/cars/rules';
+import { DAY_MS, HOUR_MS } from '#shared/core/durations';
 import { FEES } from '#shared/core/limits';
 
-const HOUR_MS = 60 * 60_000;
-
 const { ObjectId } = mongoose.Types;
-const DAY = 24 * 60 * 60_000;
 const BATCH_SIZE = 5_000;
 const FIRST = [
   'Wanjiku',
@@ -45,7 +43,7 @@ export async function fillTables(uri: string, counts: Counts): Promise<void> {
     }
   };
   /** Spread evenly over two years, in the order of the rows. */
-  const moment = (at: number, count: number) => new Date(now - ((count - at) / count) * 730 * DAY);
+  const moment = (at: number, count: number) => new Date(now - ((count - at) / count) * 730 * DAY_MS);
   const ownerOf = (at: number) => userIds[at % counts.users] ?? new ObjectId();
 
   await insert('users', counts.users, (at) => ({

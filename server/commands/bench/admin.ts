@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { MINUTE_MS } from '#shared/core/durations';
 import { startEmbeddedDatabase } from '../../db/embedded';
 import { type Counts, fillTables, plateOf, receiptOf } from './admin-rows.model';
 import { temporaryFolder } from './endings';
@@ -12,7 +13,6 @@ import { type Report, type Row, valueRow } from './table';
 const COUNTS: Counts = { users: 100_000, cars: 100_000, transactions: 300_000 };
 const GOAL_MS = 200;
 const ROUNDS = 15;
-const MINUTE_MS = 60_000;
 const POLLING = { what: 'admin GET /api/data, If-None-Match', goal: '304, ≥ 0.95' };
 const ADMIN = { email: 'bench@example.com', password: 'a-long-enough-password' };
 

@@ -1,4 +1,5 @@
 import mongoose from 'mongoose';
+import { HOUR_MS } from '#shared/core/durations';
 import { plateOf, userFields } from './admin-rows.model';
 
 const { ObjectId } = mongoose.Types;
@@ -12,7 +13,6 @@ const MESSAGES_PER_ROOM = 10;
 const FIRST_PLATE = 4 * 676_000;
 /** Long ago: read models read recent writes again. */
 const CHANGED_AT = new Date(0);
-const HOUR_MS = 60 * 60_000;
 
 export type Scale = { cars: number; users: number; messages: number };
 

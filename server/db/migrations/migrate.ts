@@ -1,4 +1,5 @@
 import mongoose from 'mongoose';
+import { HOUR_MS } from '#shared/core/durations';
 import { defineModel, type FieldsOf } from '../define-model';
 import { isDuplicateKey } from '../duplicate-key';
 import { underLease } from '../lease';
@@ -48,7 +49,7 @@ export class DatabaseTooNew extends Error {
 }
 
 /** Longer than any migration; other instances wait for the one that migrates. */
-const WAIT_MS = 60 * 60_000;
+const WAIT_MS = HOUR_MS;
 
 /**
  * Runs the migrations that have not run yet, on one instance at a time; the others wait. Each is recorded after it has

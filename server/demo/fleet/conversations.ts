@@ -1,5 +1,4 @@
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/core/durations';
 
 /** One line of a demo conversation; `from` is its sender. */
 interface DemoMessage {
@@ -31,7 +30,7 @@ interface Script {
 /** The conversations. `{car}` is the model of the lender's first car, `{town}` its town. */
 const SCRIPTS: readonly Script[] = [
   {
-    ...{ renterIndex: 0, lenderIndex: 0, ago: 40 * MINUTE },
+    ...{ renterIndex: 0, lenderIndex: 0, ago: 40 * MINUTE_MS },
     lines: [
       ['renter', 'Hello, is the {car} free from Friday to Sunday?'],
       ['lender', 'Habari! Yes, it is free. Pick-up is in {town}.'],
@@ -41,7 +40,7 @@ const SCRIPTS: readonly Script[] = [
     ],
   },
   {
-    ...{ renterIndex: 0, lenderIndex: 1, ago: 12 * MINUTE },
+    ...{ renterIndex: 0, lenderIndex: 1, ago: 12 * MINUTE_MS },
     lines: [
       ['renter', 'Hi Peter, I land in Kisumu on Saturday morning. Can you bring the {car} to the airport?'],
       ['lender', 'Karibu Kisumu! Airport is no problem.', 'unread'],
@@ -49,25 +48,25 @@ const SCRIPTS: readonly Script[] = [
     ],
   },
   {
-    ...{ renterIndex: 0, lenderIndex: 2, ago: 95 * MINUTE },
+    ...{ renterIndex: 0, lenderIndex: 2, ago: 95 * MINUTE_MS },
     lines: [
       ['renter', 'Is the {car} free for a wedding convoy in Diani next month?'],
       ['lender', 'Hongera! Which date? I have two of them.', 'unread'],
     ],
   },
   {
-    ...{ renterIndex: 0, lenderIndex: 3, ago: 3 * 24 * HOUR },
+    ...{ renterIndex: 0, lenderIndex: 3, ago: 3 * DAY_MS },
     lines: [
       ['lender', 'The {car} is washed and ready. Safari njema!'],
       ['renter', 'Thank you, the {car} was spotless. Keys are with the guard.'],
     ],
   },
   {
-    ...{ renterIndex: 1, lenderIndex: 0, ago: 65 * MINUTE },
+    ...{ renterIndex: 1, lenderIndex: 0, ago: 65 * MINUTE_MS },
     lines: [['renter', 'Bei ya wiki moja ni ngapi for the {car}?', 'unread']],
   },
   {
-    ...{ renterIndex: 2, lenderIndex: 4, ago: 26 * HOUR },
+    ...{ renterIndex: 2, lenderIndex: 4, ago: 26 * HOUR_MS },
     lines: [
       ['renter', 'We are moving from Athi River to Machakos. Will the {car} take a whole two-bedroom house?'],
       ['lender', 'Yes, in one trip if the sofa stands. The turnboy can help.'],
@@ -87,7 +86,7 @@ export function makeConversations(
     const messages = lines.map(([from, text, unread], index) => ({
       from,
       text: text.replaceAll('{car}', car.model).replaceAll('{town}', car.nearestTown),
-      sentAt: new Date(now.getTime() - ago - (lines.length - 1 - index) * 3 * MINUTE),
+      sentAt: new Date(now.getTime() - ago - (lines.length - 1 - index) * 3 * MINUTE_MS),
       isRead: unread === undefined,
     }));
     return [{ renterIndex, lenderIndex, regNo: car.regNo, messages }];

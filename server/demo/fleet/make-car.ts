@@ -3,6 +3,7 @@ import type { CarFacts } from '#shared/cars/facts';
 import { buildPhotoUrl } from '#shared/cars/photo';
 import { PHOTO_SLOTS } from '#shared/cars/photo-slots';
 import { computeSubscriptionEnd } from '#shared/cars/rules';
+import { DAY_MS, MINUTE_MS } from '#shared/core/durations';
 import type { CarTerms } from '#shared/hires/terms';
 import { BACKDROPS } from '../illustrator/backdrop';
 import { BODIES } from '../illustrator/bodies';
@@ -73,8 +74,6 @@ export interface DemoCar extends CarFacts {
   reminderSent: boolean;
 }
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 /** Listing dates spread over this span, well within a subscription. */
 const WEEKS_SHOWN = 8;
 const MODEL_NAMES = keysOf(MODELS);
@@ -144,9 +143,9 @@ function placeOf(index: number): { ownerIndex: number; round: number } {
 /** The demo lender's third car expires soon and their last one has expired: both offer the renewal. */
 function subscription(ownerIndex: number, round: number, now: Date, random: Random) {
   const lastRound = (LENDERS[0]?.stock.length ?? 0) - 1;
-  if (ownerIndex === 0 && round === 2) return endingAt(new Date(now.getTime() + 4 * DAY), true);
-  if (ownerIndex === 0 && round === lastRound) return endingAt(new Date(now.getTime() - 5 * DAY), false);
-  const createdAt = new Date(now.getTime() - random.between(60, WEEKS_SHOWN * 7 * 24 * 60) * MINUTE);
+  if (ownerIndex === 0 && round === 2) return endingAt(new Date(now.getTime() + 4 * DAY_MS), true);
+  if (ownerIndex === 0 && round === lastRound) return endingAt(new Date(now.getTime() - 5 * DAY_MS), false);
+  const createdAt = new Date(now.getTime() - random.between(60, WEEKS_SHOWN * 7 * 24 * 60) * MINUTE_MS);
   return {
     createdAt,
     subscriptionDate: createdAt,
@@ -158,7 +157,7 @@ function subscription(ownerIndex: number, round: number, now: Date, random: Rand
 }
 
 function endingAt(subscriptionExpiry: Date, isSubscribed: boolean) {
-  const createdAt = new Date(subscriptionExpiry.getTime() - 92 * DAY);
+  const createdAt = new Date(subscriptionExpiry.getTime() - 92 * DAY_MS);
   return {
     ...{ createdAt, subscriptionDate: createdAt, subscriptionExpiry, isSubscribed },
     isActive: true,

@@ -1,4 +1,5 @@
 import { addDays, startOfDay, toDay } from '#shared/core/days';
+import { DAY_MS, HOUR_MS } from '#shared/core/durations';
 import type { PastHire } from '../../features/hires/import-hires.service';
 import type { DemoFleet, DemoUser } from '../demo-fleet';
 import { demoUserId, idOf } from '../demo-ids';
@@ -9,7 +10,6 @@ import { HIRE_SCRIPTS } from './scripts';
 /** A completed hire of the demo. Days count from today. */
 type CompletedHire = { car: DemoCar; carAt: number; renterIndex: number; from: number; to: number };
 
-const DAY_MS = 24 * 60 * 60_000;
 const SEED = 7_000_000;
 /** Cars of the hand-picked lenders only: more would make the first start slow. */
 const CARS_WITH_HIRES = 72;
@@ -35,7 +35,6 @@ function completedHires(fleet: DemoFleet, now: Date): CompletedHire[] {
   });
 }
 
-const HOUR_MS = 60 * 60_000;
 const PICK_UP_HOUR = 9;
 const RETURN_HOUR = 17;
 const ASKED_DAYS_BEFORE = 3;

@@ -1,4 +1,5 @@
 import { formatCarTitle } from '#shared/cars/rules';
+import { HOUR_MS } from '#shared/core/durations';
 import type { PastHire } from '../../features/hires/import-hires.service';
 import type { PastReview } from '../../features/reviews/import-reviews.service';
 import type { DemoFleet } from '../demo-fleet';
@@ -53,7 +54,6 @@ const ANSWERS: readonly string[] = [
   'It was a pleasure. Safari njema!',
 ];
 
-const HOUR_MS = 60 * 60_000;
 const SEED = 8_000_000;
 
 /** Reviews of both sides of the reviewed hires. */

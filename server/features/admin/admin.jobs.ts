@@ -1,9 +1,8 @@
+import { MINUTE_MS } from '#shared/core/durations';
 import type { Admin } from './admin.compose';
-
-const MINUTE = 60_000;
 
 export function adminJobs(admin: Admin) {
   return [
-    { name: "sync cars with their lenders' suspensions", everyMs: MINUTE, run: admin.repairSuspensions },
+    { name: "sync cars with their lenders' suspensions", everyMs: MINUTE_MS, run: admin.repairSuspensions },
   ];
 }

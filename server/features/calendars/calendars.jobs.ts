@@ -1,7 +1,6 @@
+import { MINUTE_MS } from '#shared/core/durations';
 import type { Calendars } from './calendars.service';
 
-const MINUTE = 60_000;
-
 export function calendarJobs({ imports }: Pick<Calendars, 'imports'>) {
-  return [{ name: "read lenders' other calendars", everyMs: MINUTE, run: imports.readDue }];
+  return [{ name: "read lenders' other calendars", everyMs: MINUTE_MS, run: imports.readDue }];
 }

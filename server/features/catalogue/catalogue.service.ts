@@ -1,10 +1,9 @@
 import type { PublicCar } from '#shared/cars/contract';
 import type { LenderProfile } from '#shared/catalogue/contract';
+import { MINUTE_MS } from '#shared/core/durations';
 import type { PublicUser } from '#shared/users/contract';
 
 export type Catalogue = ReturnType<typeof createCatalogue>;
-
-const MINUTE_MS = 60_000;
 
 type CatalogueDeps = {
   /** @throws Refusal user_not_found */

@@ -1,4 +1,5 @@
 import mongoose from 'mongoose';
+import { DAY_S } from '#shared/core/durations';
 import { RETENTION_DAYS } from '#shared/core/retention';
 import { defineModel, type FieldsOf } from '../../db/define-model';
 
@@ -14,10 +15,7 @@ const contactMessageSchema = new mongoose.Schema(contactMessageFields, {
   strict: 'throw',
 });
 contactMessageSchema.index({ email: 1, createdAt: 1 });
-contactMessageSchema.index(
-  { createdAt: 1 },
-  { expireAfterSeconds: RETENTION_DAYS.contactMessage * 24 * 60 * 60 },
-);
+contactMessageSchema.index({ createdAt: 1 }, { expireAfterSeconds: RETENTION_DAYS.contactMessage * DAY_S });
 
 const ContactMessageModel = defineModel<FieldsOf<typeof contactMessageFields>>(
   'ContactMessage',

@@ -1,4 +1,5 @@
 import type { AdminUser } from '#shared/admin/contract';
+import { MINUTE_MS } from '#shared/core/durations';
 import { Refusal } from '#shared/core/errors';
 import { DISPUTE_LIMITS } from '#shared/core/limits';
 import type { Language } from '#shared/language/language';
@@ -32,7 +33,7 @@ export type OutcomeDeps = {
 };
 
 /** For so long the process that decided, or took over, is left alone. */
-const CLAIM_MS = 60_000;
+const CLAIM_MS = MINUTE_MS;
 
 /**
  * Carries decisions about disputes out. Every step may run twice, so that a job finishes what a crash interrupted; only

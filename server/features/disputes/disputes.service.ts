@@ -1,3 +1,4 @@
+import { DAY_MS } from '#shared/core/durations';
 import { Refusal } from '#shared/core/errors';
 import { DISPUTE_LIMITS } from '#shared/core/limits';
 import type { Runtime } from '../../background/runtime';
@@ -25,7 +26,7 @@ type DisputesDeps = {
 type NewDispute = { regNo: string; phone: string; text: string };
 
 /** Deletes the photo of a dispute whose storing was interrupted. */
-const ABANDONED_MS = 24 * 60 * 60_000;
+const ABANDONED_MS = DAY_MS;
 
 /** Disputes of owners whose plate another user lists or pays for. */
 export function createDisputes(deps: DisputesDeps) {

@@ -1,4 +1,5 @@
 import mongoose, { type Types } from 'mongoose';
+import { DAY_S } from '#shared/core/durations';
 import { RETENTION_DAYS } from '#shared/core/retention';
 import type { HireView } from '#shared/hires/contract';
 import type { Quote } from '#shared/hires/quote';
@@ -8,7 +9,6 @@ import { defineModel } from '../../db/define-model';
 import { TERMS_FIELDS } from '../../db/terms-fields';
 
 const { ObjectId } = mongoose.Schema.Types;
-const DAY_S = 24 * 60 * 60;
 
 const quoteFields = {
   days: Number,

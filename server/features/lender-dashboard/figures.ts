@@ -1,4 +1,5 @@
 import { toDay } from '#shared/core/days';
+import { MINUTE_MS } from '#shared/core/durations';
 import { computePercentile } from '#shared/core/percentile';
 import type { Figures, WeekFigures } from '#shared/lender-dashboard/contract';
 import { toMonday } from '#shared/lender-dashboard/weeks';
@@ -6,8 +7,6 @@ import { toMonday } from '#shared/lender-dashboard/weeks';
 type Counts = Omit<WeekFigures, 'week' | 'answerMinutes'>;
 type Week = { counts: Counts; waits: number[] };
 type Sums = { weeks: Map<string, Week>; ahead: { hires: number; earnings: number } };
-
-const MINUTE_MS = 60_000;
 
 /** Adds up figures by week, for each of these cars and for all of them; other cars and weeks are left out. */
 export function createFigures(weeks: readonly string[], carIds: readonly string[]) {

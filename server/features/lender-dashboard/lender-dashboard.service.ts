@@ -1,4 +1,5 @@
 import { startOfDay } from '#shared/core/days';
+import { MINUTE_MS } from '#shared/core/durations';
 import type { ReplyInput } from '#shared/core/endpoint';
 import { DASHBOARD_LIMITS } from '#shared/core/limits';
 import type { getLenderDashboard } from '#shared/lender-dashboard/contract';
@@ -28,8 +29,6 @@ type LenderDashboardDeps = {
   clock: Clock;
   secret: string;
 };
-
-const MINUTE_MS = 60_000;
 
 /** What lenders learn of their own cars: figures by week, and tips. */
 export function createLenderDashboard(deps: LenderDashboardDeps) {

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#shared/core/durations';
 import type { Background } from '../../background/background';
 import { forEachRow } from '../../background/each-row';
 import { createWorkers } from '../../background/workers';
@@ -30,17 +31,20 @@ type MailQueueDeps = {
   secret: string;
 };
 
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
 /** Waits after each failed try; a letter that fails once more is undelivered. */
-const WAITS_MS = [30 * SECOND, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR];
+const WAITS_MS = [
+  30 * SECOND_MS,
+  2 * MINUTE_MS,
+  10 * MINUTE_MS,
+  30 * MINUTE_MS,
+  HOUR_MS,
+  3 * HOUR_MS,
+  6 * HOUR_MS,
+];
 /** Longer than the mail gateway's time limit for one e-mail. */
-const LEASE_MS = 5 * MINUTE;
+const LEASE_MS = 5 * MINUTE_MS;
 /** Letters hold personal data: in no state is one kept longer. */
-const KEEP_MS = 7 * DAY;
+const KEEP_MS = 7 * DAY_MS;
 /** The recipient of letters that are stored and never sent. */
 const NOBODY = '';
 /** Letters that one instance sends at a time. */

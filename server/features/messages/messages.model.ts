@@ -1,4 +1,5 @@
 import mongoose, { Types } from 'mongoose';
+import { DAY_MS } from '#shared/core/durations';
 import { ERASED } from '#shared/core/erased';
 import { MESSAGE_LIMITS } from '#shared/core/limits';
 import { defineModel, type FieldsOf } from '../../db/define-model';
@@ -7,7 +8,7 @@ import { insertMissing } from '../../db/insert-missing';
 import { writeErrorsIn } from '../../db/write-errors';
 
 const { ObjectId } = mongoose.Schema.Types;
-const WEEK_MS = 7 * 24 * 60 * 60_000;
+const WEEK_MS = 7 * DAY_MS;
 
 const messageFields = {
   senderId: { type: ObjectId, required: true },

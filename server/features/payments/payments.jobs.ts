@@ -1,7 +1,7 @@
+import { HOUR_MS } from '#shared/core/durations';
 import type { Payments } from './payments.service';
 
 const EVERY_MS = 5_000;
-const HOUR_MS = 60 * 60_000;
 
 /** Recover from lost callbacks and crashed processes; each is safe on several instances at once. */
 export function paymentJobs({ callbacks, statusQueries, renewals, consumption, payerData }: Payments) {

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { MINUTE_MS } from '#shared/core/durations';
 import { Refusal } from '#shared/core/errors';
 import type { Background } from '../../background/background';
 import { forEachDueRow } from '../../background/each-row';
@@ -24,9 +25,9 @@ type ErasureDeps = {
 };
 
 /** Longer than an erasure that was not interrupted takes. */
-const INTERRUPTED_MS = 60_000;
+const INTERRUPTED_MS = MINUTE_MS;
 /** Longer than any request or mail that was under way. */
-const REPEAT_MS = 10 * 60_000;
+const REPEAT_MS = 10 * MINUTE_MS;
 
 /**
  * Erases users. The user is suspended and marked in one write, then each part erases what it stores, and the user's own

@@ -1,4 +1,5 @@
 import mongoose from 'mongoose';
+import { DAY_S } from '#shared/core/durations';
 import { RETENTION_DAYS } from '#shared/core/retention';
 import type { RowBatch } from '../../background/each-row';
 import { defineModel, type FieldsOf } from '../../db/define-model';
@@ -18,7 +19,7 @@ const erasureSchema = new mongoose.Schema(erasureFields, {
   strict: 'throw',
 });
 erasureSchema.index({ repeatedAt: 1, at: 1 });
-erasureSchema.index({ at: 1 }, { expireAfterSeconds: RETENTION_DAYS.erasure * 24 * 60 * 60 });
+erasureSchema.index({ at: 1 }, { expireAfterSeconds: RETENTION_DAYS.erasure * DAY_S });
 
 const ErasureModel = defineModel<FieldsOf<typeof erasureFields>>('Erasure', erasureSchema);
 

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { DAY_MS } from '#shared/core/durations';
 import { forEachRow } from '../../background/each-row';
 import type { Clock } from '../../gateways/clock';
 import type { PhotoStore } from '../../gateways/photos/photo-store';
@@ -14,7 +15,7 @@ type PhotoSweepDeps = {
 export type PhotoSweep = ReturnType<typeof createPhotoSweep>;
 
 /** An upload is stored with its car or user within minutes. */
-const MIN_AGE_MS = 24 * 60 * 60_000;
+const MIN_AGE_MS = DAY_MS;
 const BATCH_SIZE = 5_000;
 /** A portrait or a car's photo; drawn demo photos have other keys, and are drawn again when they are missing. */
 const UPLOADED = /^[0-9a-f]{32}(-[0-9a-f]{24})?$/;

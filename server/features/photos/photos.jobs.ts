@@ -1,6 +1,7 @@
+import { HOUR_MS } from '#shared/core/durations';
 import type { PhotoSweep } from './photo-sweep.service';
 
-const EVERY_MS = 6 * 60 * 60_000;
+const EVERY_MS = 6 * HOUR_MS;
 
 /** Removes photos that nothing shows. */
 export function photoJobs(sweep: PhotoSweep) {

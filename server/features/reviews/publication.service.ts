@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { DAY_MS, MINUTE_MS } from '#shared/core/durations';
 import { PATHS } from '#shared/core/paths';
 import { RETENTION_DAYS } from '#shared/core/retention';
 import type { PublicUser } from '#shared/users/contract';
@@ -32,9 +33,8 @@ type PublicationDeps = {
   log: Logger;
 };
 
-const DAY_MS = 24 * 60 * 60_000;
 /** Longer than a request that settles a review takes. */
-const INTERRUPTED_MS = 60_000;
+const INTERRUPTED_MS = MINUTE_MS;
 
 /** Publishes and hides reviews; averages, hires and notifications follow each change, after a crash by the job. */
 export function createPublication({ hires, users, recount, notify, clock, log }: PublicationDeps) {

@@ -1,4 +1,5 @@
 import mongoose, { type Types } from 'mongoose';
+import { DAY_S } from '#shared/core/durations';
 import { RETENTION_DAYS } from '#shared/core/retention';
 import { type ReviewSide, UNCOUNTED_REASONS, type UncountedReason } from '#shared/reviews/rules';
 import type { RowBatch } from '../../background/each-row';
@@ -7,7 +8,6 @@ import { isDuplicateKey } from '../../db/duplicate-key';
 import { insertMissing } from '../../db/insert-missing';
 
 const { ObjectId } = mongoose.Schema.Types;
-const DAY_S = 24 * 60 * 60;
 
 const reviewFields = {
   hireId: { type: ObjectId, required: true },

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { PublicCar } from '#shared/cars/contract';
 import { type CarSearchQuery, carSearchQuery } from '#shared/cars/search';
+import { MINUTE_MS } from '#shared/core/durations';
 import { SAVED_SEARCH_LIMITS, SEARCH_LIMITS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
 import type { Language } from '#shared/language/language';
@@ -40,9 +41,9 @@ type NewCarLettersDeps = {
 export type NewCarLetters = ReturnType<typeof createNewCarLetters>;
 
 /** A car is added a moment before it is listed: a letter in between must not make it old. */
-const SETTLING_MS = 10 * 60_000;
+const SETTLING_MS = 10 * MINUTE_MS;
 /** Where an instance ends while it serves a user, another one does so after this. */
-const LEASE_MS = 10 * 60_000;
+const LEASE_MS = 10 * MINUTE_MS;
 
 /** Letters about new cars that fit saved searches: at most one a day to a user, with all their searches. */
 export function createNewCarLetters(deps: NewCarLettersDeps) {

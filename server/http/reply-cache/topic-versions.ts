@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { CHANGE_TOPICS, type ChangeTopic } from '#shared/core/change-topic';
+import { MINUTE_MS } from '#shared/core/durations';
 import type { ChangeFeed } from '../../changes/change-feed';
 import type { Clock } from '../../gateways/clock';
-
-const MINUTE = 60_000;
 
 export type TopicVersions = ReturnType<typeof createTopicVersions>;
 
@@ -14,7 +13,7 @@ export type TopicVersions = ReturnType<typeof createTopicVersions>;
 export function createTopicVersions(deps: { feed: ChangeFeed; clock: Clock }) {
   const processName = randomBytes(6).toString('base64url');
   const versions = new Map<ChangeTopic, number>();
-  const minuteNow = () => Math.floor(deps.clock.now().getTime() / MINUTE);
+  const minuteNow = () => Math.floor(deps.clock.now().getTime() / MINUTE_MS);
   const versionOf = (topic: ChangeTopic) => versions.get(topic) ?? 0;
   let moment = { minute: 0 };
 

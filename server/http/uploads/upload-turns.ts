@@ -1,10 +1,11 @@
 import type { Response } from 'express';
+import { MINUTE_MS } from '#shared/core/durations';
 import { Refusal } from '#shared/core/errors';
 
 /** A page sends one upload after the other; a further one is a second tab, or a retry while the first stands still. */
 const MAX_WAITING = 3;
 /** Longer than a body that stands still is kept. */
-const WAIT_MS = 60_000;
+const WAIT_MS = MINUTE_MS;
 
 /** Gives each account one upload at a time in this process; later ones wait, unread, until the earlier one has ended. */
 export function createUploadTurns({ maxWaiting = MAX_WAITING, waitMs = WAIT_MS } = {}) {

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
+import { MINUTE_MS } from '#shared/core/durations';
 import { freePort } from '../free-port';
 import { serve } from '../serve';
 import { startServerProcess } from '../server-process';
@@ -9,7 +10,7 @@ import { expectations, type Row } from './rows';
 
 const PUSH_MS = 15_000;
 /** The first wait of a letter, the interval of the job, and some room. */
-const LETTER_MS = 60_000;
+const LETTER_MS = MINUTE_MS;
 
 /** Daraja accepts the connection of a push and does not answer; its callback comes later. */
 export async function hangingDaraja(): Promise<Row[]> {

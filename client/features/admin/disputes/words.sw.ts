@@ -1,8 +1,7 @@
+import { DAY_MS } from '#shared/core/durations';
 import { DISPUTE_LIMITS } from '#shared/core/limits';
 import type { Translated } from '#shared/language/translated';
 import type * as english from './words';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export const disputeWords: Translated<typeof english.disputeWords> = {
   columns: { regNo: 'Nambari ya gari', user: 'Aliyepinga', createdAt: 'Tangu', state: 'Hali' },

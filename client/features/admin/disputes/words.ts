@@ -1,8 +1,7 @@
+import { DAY_MS } from '#shared/core/durations';
 import { DISPUTE_LIMITS } from '#shared/core/limits';
 import type { DisputeState } from '#shared/disputes/contract';
 import type { TagTone } from '../panel/tag';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Texts of the disputes tab. */
 export const disputeWords = {

@@ -4,6 +4,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import { Link } from 'react-router-dom';
 import type { getOverview } from '#shared/admin/overview';
 import { BRAND } from '#shared/core/brand';
+import { MINUTE_MS } from '#shared/core/durations';
 import type { ParsedReply } from '#shared/core/endpoint';
 import { PATHS } from '#shared/core/paths';
 import { CountBadge } from '../../../ui/count-badge';
@@ -65,7 +66,7 @@ function Badge({ section, overview }: { section: Section; overview: ParsedReply<
 }
 
 /** Rarer than the overview's own poll: the badges are on every tab. */
-const BADGES_POLL_MS = 60_000;
+const BADGES_POLL_MS = MINUTE_MS;
 
 const ENTRY =
   'relative flex min-h-11 w-full items-center gap-3 whitespace-nowrap rounded-control px-3.5 text-nav font-label hover:bg-[#ffffff14]';

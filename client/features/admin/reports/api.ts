@@ -1,10 +1,11 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { MINUTE_MS } from '#shared/core/durations';
 import type { CallInput } from '#shared/core/endpoint';
 import { decideReport, getReport, listReports, type ReportView } from '#shared/safety/reports';
 import { call } from '../../../lib/api-client';
 import { useAdminAction } from '../api';
 
-const POLL_MS = 60_000;
+const POLL_MS = MINUTE_MS;
 const POLLED = { staleTime: 0, refetchInterval: POLL_MS, refetchIntervalInBackground: false };
 
 export function reportsQuery(state: ReportView['state']) {

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { revealContact } from '#shared/cars/contract';
 import { BROWSING_CALLS } from '#shared/core/browsing-calls';
+import { DAY_MS } from '#shared/core/durations';
 import { callAt } from '../../../lib/api-client';
 import { ApiError } from '../../../lib/api-error';
 import { deviceStorage } from '../../../lib/browser-storage';
@@ -11,7 +12,7 @@ import { useAfterSignIn } from '../../../lib/session/use-after-sign-in';
 import { isVerifiedAccount, verificationQuery } from '../../../lib/verification';
 
 const KEY = 'awaitedReveal';
-const LIFETIME_MS = 24 * 60 * 60_000;
+const LIFETIME_MS = DAY_MS;
 
 /** The number that a user asked for before they were asked to verify their account; kept across tabs and reloads. */
 type AwaitedReveal = { userId: string; carId: string; at: number };

@@ -1,5 +1,6 @@
 import LocateFixed from 'lucide-react/icons/locate-fixed';
 import { useState } from 'react';
+import { MINUTE_MS } from '#shared/core/durations';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
 import { MY_POSITION } from '../car-search';
@@ -9,7 +10,11 @@ import { TownField } from './town-field';
 import { findingWords } from './words';
 
 /** A rough position is enough, and quicker. */
-const POSITION_OPTIONS: PositionOptions = { enableHighAccuracy: false, timeout: 15_000, maximumAge: 60_000 };
+const POSITION_OPTIONS: PositionOptions = {
+  enableHighAccuracy: false,
+  timeout: 15_000,
+  maximumAge: MINUTE_MS,
+};
 
 const words = findingWords.near;
 

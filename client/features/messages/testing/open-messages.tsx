@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import type { SignedInUser } from '#shared/auth/contract';
 import { getLender } from '#shared/catalogue/contract';
+import { MINUTE_MS } from '#shared/core/durations';
 import { listMessages, type MessageView, markAsRead, readThread } from '#shared/messages/contract';
 import { NO_RATING } from '#shared/reviews/rating';
 import { SessionProvider } from '../../../lib/session/session';
@@ -37,7 +38,7 @@ export function toPeter(me: SignedInUser, peter: string, message: string, at: nu
 /** Today in Nairobi, `minutes` after nine. */
 export function afterNine(minutes: number): string {
   const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Africa/Nairobi' });
-  return new Date(Date.parse(`${today}T09:00:00+03:00`) + minutes * 60_000).toISOString();
+  return new Date(Date.parse(`${today}T09:00:00+03:00`) + minutes * MINUTE_MS).toISOString();
 }
 
 /** The other user lends no car. */

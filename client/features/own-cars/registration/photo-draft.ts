@@ -1,12 +1,13 @@
 import { clear, get, promisifyRequest } from 'idb-keyval';
 import { PHOTO_SLOTS, type PhotoSlot } from '#shared/cars/photo-slots';
+import { DAY_MS } from '#shared/core/durations';
 import { deviceStore } from '../../../lib/device-store';
 import { DEVICE_STORES } from '../../../lib/kept-on-device';
 
 const store = deviceStore(DEVICE_STORES.photoDrafts, 'photos');
 
 /** Age in milliseconds at which photos are deleted. */
-const KEPT_MS = 7 * 24 * 60 * 60_000;
+const KEPT_MS = 7 * DAY_MS;
 
 /** Larger than any cropped photo; a photo above it is not kept. */
 const LARGEST_BYTES = 4 * 1024 * 1024;

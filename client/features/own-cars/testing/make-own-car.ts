@@ -1,7 +1,6 @@
 import type { OwnCar } from '#shared/cars/contract';
+import { DAY_MS } from '#shared/core/durations';
 import { makeCar } from '../../../testing/make-car';
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** An own car, subscribed for two more months. */
 export function makeOwnCar(overrides: Partial<OwnCar> = {}): OwnCar {

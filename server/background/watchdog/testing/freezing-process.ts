@@ -2,6 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { open } from 'node:inspector';
 import { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { MINUTE_MS } from '#shared/core/durations';
 import { currentWork, inRequest, nameRoute } from '../../../http/request-id';
 import { startWatchdog } from '../watchdog';
 
@@ -14,7 +15,7 @@ if (how === 'debugged') open(0);
 startWatchdog({ currentWork, writesLog: how !== 'silent', limitMs: LIMIT_MS });
 const response = () => new ServerResponse(new IncomingMessage(new Socket()));
 // Another request is in progress, and is not the one that froze.
-inRequest('a-1', response(), () => void pause(60_000));
+inRequest('a-1', response(), () => void pause(MINUTE_MS));
 inRequest('a-2', response(), async () => {
   nameRoute('POST /signup');
   await pause(100);

@@ -1,10 +1,10 @@
 import mongoose, { type Types } from 'mongoose';
 import { AUDIT_ACTION_CODES, type AuditAction } from '#shared/admin/audit';
+import { DAY_S } from '#shared/core/durations';
 import { RETENTION_DAYS } from '#shared/core/retention';
 import { defineModel, type FieldsOf } from '../../../db/define-model';
 
 const { ObjectId, Mixed } = mongoose.Schema.Types;
-const DAY_SECONDS = 24 * 60 * 60;
 
 /**
  * Entries of the audit log; their outcomes are a collection of their own.
@@ -37,7 +37,7 @@ entrySchema.index({ words: 1, at: -1 });
 entrySchema.index({ targetId: 1, at: -1 });
 entrySchema.index({ adminId: 1, at: -1 });
 entrySchema.index({ action: 1, at: -1 });
-entrySchema.index({ at: 1 }, { expireAfterSeconds: RETENTION_DAYS.audit * DAY_SECONDS });
+entrySchema.index({ at: 1 }, { expireAfterSeconds: RETENTION_DAYS.audit * DAY_S });
 
 const outcomeFields = {
   /** Unique: an entry has at most one outcome. */
@@ -55,7 +55,7 @@ const outcomeSchema = new mongoose.Schema(outcomeFields, {
   strict: 'throw',
 });
 outcomeSchema.index({ entryId: 1 }, { unique: true });
-outcomeSchema.index({ at: 1 }, { expireAfterSeconds: RETENTION_DAYS.audit * DAY_SECONDS });
+outcomeSchema.index({ at: 1 }, { expireAfterSeconds: RETENTION_DAYS.audit * DAY_S });
 outcomeSchema.index({ 'result._id': 1 }, { sparse: true });
 
 type Values = Record<string, unknown>;

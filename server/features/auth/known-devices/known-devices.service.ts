@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
+import { DAY_MS } from '#shared/core/durations';
 import type { Clock } from '../../../gateways/clock';
 import { isStoredDevice, storeDevice, trimDevices } from './known-devices.model';
 
 export type KnownDevices = ReturnType<typeof createKnownDevices>;
 
 /** How long a device stays known after its last sign-in. */
-export const DEVICE_LIFETIME_MS = 180 * 24 * 60 * 60_000;
+export const DEVICE_LIFETIME_MS = 180 * DAY_MS;
 export const DEVICES_PER_USER = 10;
 
 /** No user has this id; looking it up takes as long as a user's. */

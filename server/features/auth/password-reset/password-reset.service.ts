@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { DAY_MS, HOUR_MS } from '#shared/core/durations';
 import { Refusal } from '#shared/core/errors';
 import { PATHS } from '#shared/core/paths';
 import { localizeAddress } from '#shared/language/addresses';
@@ -41,10 +42,9 @@ const TOKEN_BYTES = 32;
 const ID_LENGTH = 24;
 /** About as long as a name. */
 const NOBODY = 'Nobody Unknown';
-const HOUR_MS = 60 * 60_000;
 
 /** The mails name these spans in words. */
-export const LINK_LIFETIME = { resetMs: HOUR_MS, invitationMs: 7 * 24 * HOUR_MS } as const;
+export const LINK_LIFETIME = { resetMs: HOUR_MS, invitationMs: 7 * DAY_MS } as const;
 
 /** Forgotten passwords and invitations: mailed links that work once, for a limited time. */
 export function createPasswordReset({

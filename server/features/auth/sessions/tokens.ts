@@ -1,6 +1,7 @@
 import { createSecretKey } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
+import { DAY_S } from '#shared/core/durations';
 import { RETENTION_DAYS } from '#shared/core/retention';
 import { id } from '#shared/core/values';
 import type { Clock } from '../../../gateways/clock';
@@ -8,7 +9,7 @@ import type { Clock } from '../../../gateways/clock';
 const ALGORITHM = 'HS256';
 
 /** Seconds: seven days. */
-export const TOKEN_LIFETIME_S = RETENTION_DAYS.session * 24 * 60 * 60;
+export const TOKEN_LIFETIME_S = RETENTION_DAYS.session * DAY_S;
 
 /** `sid`: the session that the token belongs to. Tokens without one are refused. */
 const claims = z.object({ sub: id, sid: id, tokenVersion: z.number().int(), exp: z.number() });

@@ -1,10 +1,9 @@
-const SECOND = 1_000;
-const HOUR = 60 * 60 * SECOND;
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#shared/core/durations';
 
 /** Wrong tries before the first wait. */
 export const FREE_TRIES = 5;
-const FIRST_WAIT_MS = 30 * SECOND;
-const LONGEST_WAIT_MS = 15 * 60 * SECOND;
+const FIRST_WAIT_MS = 30 * SECOND_MS;
+const LONGEST_WAIT_MS = 15 * MINUTE_MS;
 
 /** The wait after so many wrong tries, in milliseconds: none, then 30 s, 1, 2, 4, 8 and at most 15 minutes. */
 export function waitAfter(tries: number): number {
@@ -17,5 +16,5 @@ export function waitAfter(tries: number): number {
  * out, gets about a hundred guesses a day.
  */
 export function keptAfter(tries: number): number {
-  return tries < FREE_TRIES ? HOUR : 24 * HOUR;
+  return tries < FREE_TRIES ? HOUR_MS : DAY_MS;
 }

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { addDays, toDay } from '#shared/core/days';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/core/durations';
 import { Refusal } from '#shared/core/errors';
 import { HIRE_LIMITS } from '#shared/core/limits';
 import { forEachRow } from '../../../background/each-row';
@@ -33,12 +34,11 @@ type CalendarImportsDeps = {
   notifyPaused: (paused: PausedImport) => Promise<void>;
 };
 
-const HOUR_MS = 60 * 60_000;
-const LONGEST_WAIT_MS = 24 * HOUR_MS;
+const LONGEST_WAIT_MS = DAY_MS;
 /** A file that breaks a limit is read each hour for so long, then no more. */
 const PAUSE_AFTER_MS = 3 * HOUR_MS;
 /** Where an instance ends while it reads a calendar, another one does so after this. */
-const LEASE_MS = 10 * 60_000;
+const LEASE_MS = 10 * MINUTE_MS;
 /** Calendars that one instance reads at once, and in one run at most. */
 const AT_ONCE = 4;
 const PER_RUN = 200;

@@ -1,4 +1,5 @@
 import { countDays } from '#shared/core/days';
+import { DAY_MS } from '#shared/core/durations';
 import type { DayRange } from '#shared/hires/calendar';
 import { createIdRows } from './id-rows';
 
@@ -6,7 +7,6 @@ import { createIdRows } from './id-rows';
 const WORDS = 12;
 const DAYS = 32 * WORDS;
 const FIRST_ROWS = 1_024;
-const DAY_MS = 24 * 60 * 60_000;
 
 /** The taken days of one car, in any order; they may overlap. */
 export type CarDays = { _id: string; taken: readonly DayRange[] };

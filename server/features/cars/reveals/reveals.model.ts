@@ -1,10 +1,11 @@
 import mongoose, { type Types } from 'mongoose';
+import { DAY_MS, DAY_S } from '#shared/core/durations';
 import { RETENTION_DAYS } from '#shared/core/retention';
 import { defineModel, type FieldsOf } from '../../../db/define-model';
 import { insertMissing } from '../../../db/insert-missing';
 
-const WEEK_MS = 7 * 24 * 60 * 60_000;
-const RETENTION_SECONDS = RETENTION_DAYS.reveal * 24 * 60 * 60;
+const WEEK_MS = 7 * DAY_MS;
+const RETENTION_SECONDS = RETENTION_DAYS.reveal * DAY_S;
 
 /** Each disclosure of a lender's number: the law requires a record of who received personal data. */
 const revealFields = {

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { computeRenewedExpiry } from '#shared/cars/rules';
+import { MINUTE_MS } from '#shared/core/durations';
 import { SUBSCRIPTION } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
 import type { Language } from '#shared/language/language';
@@ -20,7 +21,7 @@ import {
 
 const EXPIRED_AT_ONCE = 500;
 /** A reminder whose mail failed, or whose instance ended, is retried after this. */
-const CLAIM_MS = 10 * 60_000;
+const CLAIM_MS = 10 * MINUTE_MS;
 
 type SubscriptionDeps = {
   /** Name and e-mail of a lender; null where the user no longer exists. */

@@ -1,4 +1,5 @@
 import { endOfDay } from '#shared/core/days';
+import { DAY_MS } from '#shared/core/durations';
 import { Refusal } from '#shared/core/errors';
 import { HIRE_LIMITS } from '#shared/core/limits';
 import { RETENTION_DAYS } from '#shared/core/retention';
@@ -25,7 +26,6 @@ import {
 } from './hire-photos.model';
 import { listPhotos, unlistPhotos } from './listed-photos.model';
 
-const DAY_MS = 24 * 60 * 60_000;
 /** After this time a job deletes photos of an upload that was interrupted. */
 const ABANDONED_MS = DAY_MS;
 

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { formatCarTitle } from '#shared/cars/rules';
 import { addDays, startOfDay, toDay } from '#shared/core/days';
+import { HOUR_MS } from '#shared/core/durations';
 import { HIRE_LIMITS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
 import { HOLDING_STATES } from '#shared/hires/states';
@@ -32,7 +33,6 @@ type Reminder = 'start' | 'return';
 const WORDS = { en: english, sw: swahili };
 
 const SIDES: readonly HireSide[] = ['renter', 'lender'];
-const HOUR_MS = 60 * 60_000;
 
 /** Reminds both sides on the day before a hire, and on its last day. */
 export function createReminders({ notify, people, endIfGone, clock, log, publicUrl }: RemindersDeps) {

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { toDay } from '#shared/core/days';
+import { MINUTE_MS } from '#shared/core/durations';
 import { type HireAction, HOLDING_STATES, isHolding } from '#shared/hires/states';
 import { forEachRow } from '../../../background/each-row';
 import type { Clock } from '../../../gateways/clock';
@@ -20,7 +21,7 @@ type RepairDeps = {
 };
 
 /** Longer than any call takes. */
-const UNDER_WAY_MS = 60_000;
+const UNDER_WAY_MS = MINUTE_MS;
 
 /** What happens to hires by time alone, and what carries through that which a crash left. */
 export function createRepair({ hireDays, transitions, followUps, clock, log }: RepairDeps) {

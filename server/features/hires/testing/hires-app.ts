@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { addDays, startOfDay, toDay } from '#shared/core/days';
+import { HOUR_MS } from '#shared/core/durations';
 import type { ErrorBody } from '#shared/core/errors';
 import type { HireView } from '#shared/hires/contract';
 import { localizeText } from '#shared/language/language';
@@ -16,8 +17,6 @@ import { createHires } from '../hires.service';
 
 export type HireReply = HireView & ErrorBody;
 export type HiresApp = Awaited<ReturnType<typeof startHiresApp>>;
-
-const HOUR_MS = 60 * 60_000;
 
 /** A test server with a lender, a renter, and what tests of hires do often. Begins at ten in the morning in Nairobi. */
 export async function startHiresApp() {

@@ -1,4 +1,5 @@
 import { addDays, startOfDay, toDay } from '#shared/core/days';
+import { MINUTE_MS } from '#shared/core/durations';
 import { TRAITS, type Trait } from '#shared/lender-dashboard/tip-kinds';
 import type { SiteFigures, ViewSample } from '#shared/lender-dashboard/tips';
 import { listLastWeeks } from '#shared/lender-dashboard/weeks';
@@ -17,7 +18,6 @@ type SiteDeps = {
 const SAMPLE = { cars: 1_000, lenders: 60 };
 /** Whole weeks whose views count; cars that are younger are left out. */
 const WEEKS = 4;
-const MINUTE_MS = 60_000;
 
 /** What the tips know of the whole site: read from a sample of the listed cars, once a day. */
 export function createSite({ cars, usualAnswerMs, clock }: SiteDeps) {

@@ -1,9 +1,8 @@
 import mongoose from 'mongoose';
+import { DAY_S } from '#shared/core/durations';
 import { RETENTION_DAYS } from '#shared/core/retention';
 import { defineModel, type FieldsOf } from '../../../db/define-model';
 import { isDuplicateKey } from '../../../db/duplicate-key';
-
-const DAY_S = 24 * 60 * 60;
 
 /** That a visitor's view of a car is counted on a day, so that all instances count it once. */
 const visitorFields = {

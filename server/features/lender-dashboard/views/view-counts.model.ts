@@ -1,10 +1,9 @@
 import mongoose from 'mongoose';
 import { startOfDay } from '#shared/core/days';
+import { DAY_S } from '#shared/core/durations';
 import { RETENTION_DAYS } from '#shared/core/retention';
 import { defineModel, type FieldsOf } from '../../../db/define-model';
 import { insertMissing } from '../../../db/insert-missing';
-
-const DAY_S = 24 * 60 * 60;
 
 /** Views of a car in a week of Nairobi, by day: 0 is Monday. */
 const countFields = {

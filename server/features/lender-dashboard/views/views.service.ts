@@ -1,4 +1,5 @@
 import { toDay } from '#shared/core/days';
+import { DAY_MS } from '#shared/core/durations';
 import { VIEW_LIMITS } from '#shared/core/limits';
 import { toMonday } from '#shared/lender-dashboard/weeks';
 import type { KeyedHash } from '../../../db/keyed-hash';
@@ -70,7 +71,7 @@ function byDay(views: readonly View[], lenders: ReadonlyMap<string, string>): Da
   for (const { carId, day } of views) {
     const key = `${carId} ${day}`;
     const monday = toMonday(day);
-    const weekday = (Date.parse(day) - Date.parse(monday)) / 86_400_000;
+    const weekday = (Date.parse(day) - Date.parse(monday)) / DAY_MS;
     const lenderId = lenders.get(carId) ?? '';
     const addition = additions.get(key) ?? { carId, lenderId, monday, weekday, views: 0 };
     additions.set(key, { ...addition, views: addition.views + 1 });

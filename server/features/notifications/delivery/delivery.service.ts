@@ -1,4 +1,5 @@
 import { BRAND } from '#shared/core/brand';
+import { HOUR_MS, MINUTE_MS } from '#shared/core/durations';
 import type { Language } from '#shared/language/language';
 import { NOTIFICATION_WAYS, type NotificationWay } from '#shared/notifications/kinds';
 import { findQuietEnd, isAlwaysOn } from '#shared/notifications/rules';
@@ -42,12 +43,10 @@ type Reader = { name: string; email: string; language: Language };
 /** What is left to do of one way: nothing, or another try. */
 type Left = readonly string[];
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 /** Waits after each failed try; what fails once more is given up. */
-const WAITS_MS = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR];
+const WAITS_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 6 * HOUR_MS];
 /** Longer than the push services of a user's devices take to answer or not. */
-const LEASE_MS = 5 * MINUTE;
+const LEASE_MS = 5 * MINUTE_MS;
 /** Notifications that one instance sends at a time. */
 const MAX_SENDERS = 4;
 const DONE: Left = [];

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { DAY_MS, MINUTE_MS } from '#shared/core/durations';
 import { NOTIFICATION_LIMITS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
 import type { MessageView } from '#shared/messages/contract';
@@ -32,8 +33,7 @@ type MessageNoticesDeps = {
 
 /** Where an instance ends while it checks, another one does so after this. */
 const WORDS = { en: english, sw: swahili };
-const LEASE_MS = 60_000;
-const DAY_MS = 24 * 60 * 60_000;
+const LEASE_MS = MINUTE_MS;
 
 /**
  * Notifications about messages that stay unread for a while, one for a conversation until it is read: the key is the

@@ -1,10 +1,11 @@
 import mongoose, { type Types } from 'mongoose';
+import { DAY_S } from '#shared/core/durations';
 import { RETENTION_DAYS } from '#shared/core/retention';
 import type { RowBatch } from '../../../background/each-row';
 import { defineModel, type FieldsOf } from '../../../db/define-model';
 import { TransactionModel } from '../payments.model';
 
-const RETENTION_SECONDS = RETENTION_DAYS.paymentCallback * 24 * 60 * 60;
+const RETENTION_SECONDS = RETENTION_DAYS.paymentCallback * DAY_S;
 
 const callbackFields = {
   paymentId: { type: mongoose.Schema.Types.ObjectId, required: true },

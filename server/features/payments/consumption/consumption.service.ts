@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { MINUTE_MS } from '#shared/core/durations';
 import { forEachDueRow } from '../../../background/each-row';
 import type { Clock } from '../../../gateways/clock';
 import {
@@ -23,7 +24,7 @@ type ConsumptionDeps = {
 };
 
 /** A registration that takes longer has most likely crashed. */
-const REGISTRATION_MS = 60_000;
+const REGISTRATION_MS = MINUTE_MS;
 
 /**
  * The use of registration fees: one paid fee registers one car; a registration that fails or crashes releases it.

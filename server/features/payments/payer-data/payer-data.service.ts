@@ -1,3 +1,4 @@
+import { DAY_MS } from '#shared/core/durations';
 import { RETENTION_DAYS } from '#shared/core/retention';
 import type { PersonalDataPart } from '../../../db/personal-data-part';
 import type { Clock } from '../../../gateways/clock';
@@ -7,7 +8,6 @@ import type { PaymentRecord, PaymentSummary } from '../payments.model';
 import { eraseFailures, eraseOldPayers, readPaymentsOf } from './payer-data.model';
 
 const BATCH_SIZE = 500;
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Payments as personal data of their payers: the books keep them, with the number, for seven years. */
 export function createPayerData({ clock }: { clock: Clock }) {

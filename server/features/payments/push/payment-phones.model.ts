@@ -1,9 +1,7 @@
 import mongoose from 'mongoose';
+import { HOUR_MS } from '#shared/core/durations';
 import { defineModel } from '../../../db/define-model';
 import { isDuplicateKey } from '../../../db/duplicate-key';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 /** Prompts per hour and phone. */
 const PER_HOUR = 10;
@@ -20,7 +18,7 @@ const phoneSchema = new mongoose.Schema(phoneFields, {
   versionKey: false,
   strict: 'throw',
 });
-phoneSchema.index({ lastAt: 1 }, { expireAfterSeconds: HOUR / 1000 });
+phoneSchema.index({ lastAt: 1 }, { expireAfterSeconds: HOUR_MS / 1000 });
 
 type PhoneRecord = { _id: string; lastAt: Date; recent: Date[] };
 
@@ -36,7 +34,7 @@ export async function reservePhone(phone254: string, now: Date, pauseMs: number)
     {
       _id: phone254,
       lastAt: { $lte: ago(pauseMs) },
-      $or: [{ [`recent.${PER_HOUR - 1}`]: { $exists: false } }, { 'recent.0': { $lte: ago(HOUR) } }],
+      $or: [{ [`recent.${PER_HOUR - 1}`]: { $exists: false } }, { 'recent.0': { $lte: ago(HOUR_MS) } }],
     },
     { $set: { lastAt: now }, $push: { recent: { $each: [now], $slice: -PER_HOUR } } },
   );
@@ -54,5 +52,5 @@ function waitOf(phone: PhoneRecord | null, now: Date, pauseMs: number): number {
   const { lastAt = now, recent = [] } = phone ?? {};
   const left = (since: Date, span: number) => since.getTime() + span - now.getTime();
   const oldest = recent.length < PER_HOUR ? undefined : recent[0];
-  return Math.max(left(lastAt, pauseMs), oldest ? left(oldest, HOUR) : 0, 1_000);
+  return Math.max(left(lastAt, pauseMs), oldest ? left(oldest, HOUR_MS) : 0, 1_000);
 }

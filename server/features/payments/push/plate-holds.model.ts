@@ -1,8 +1,7 @@
 import mongoose from 'mongoose';
+import { HOUR_MS } from '#shared/core/durations';
 import { defineModel } from '../../../db/define-model';
 import { isDuplicateKey } from '../../../db/duplicate-key';
-
-const HOUR = 60 * 60_000;
 
 /** Holds of one plate per hour. At three minutes each they block other payers for nine minutes of any hour. */
 const PER_HOUR = 3;
@@ -19,7 +18,7 @@ const holdSchema = new mongoose.Schema(holdFields, {
   versionKey: false,
   strict: 'throw',
 });
-holdSchema.index({ lastAt: 1 }, { expireAfterSeconds: HOUR / 1000 });
+holdSchema.index({ lastAt: 1 }, { expireAfterSeconds: HOUR_MS / 1000 });
 
 const PlateHoldModel = defineModel<{ _id: string; lastAt: Date; recent: Date[] }>('PlateHold', holdSchema);
 
@@ -37,7 +36,7 @@ export async function reservePlate(regNo: string, now: Date): Promise<boolean> {
 
 /** One conditional write, so that several instances grant no more than PER_HOUR; false without a record too. */
 async function reserveNext(regNo: string, now: Date): Promise<boolean> {
-  const hourAgo = new Date(now.getTime() - HOUR);
+  const hourAgo = new Date(now.getTime() - HOUR_MS);
   const isFree = [{ [`recent.${PER_HOUR - 1}`]: { $exists: false } }, { 'recent.0': { $lte: hourAgo } }];
   const reserved = await PlateHoldModel.updateOne(
     { _id: regNo, $or: isFree },

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { MINUTE_MS } from '#shared/core/durations';
 import { Refusal } from '#shared/core/errors';
 import { FEES } from '#shared/core/limits';
 import type { Language } from '#shared/language/language';
@@ -47,7 +48,7 @@ type Prompt = {
 type Opened = { payment: PaymentRecord; giveBack: () => Promise<void> };
 
 /** A prompt leaves the phone within this time; after it, another push for the plate is allowed. */
-const HOLD_MS = 3 * 60_000;
+const HOLD_MS = 3 * MINUTE_MS;
 
 /** The same for a push that M-Pesa did not answer: its prompt, if there is one, ends within a minute. */
 const UNANSWERED_HOLD_MS = 90_000;

@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '#shared/core/durations';
 import { FEES } from '#shared/core/limits';
 import type { PaymentState } from '#shared/payments/contract';
 import { computePaymentExpiry, isOpenState } from '#shared/payments/rules';
@@ -23,10 +24,10 @@ export type Reconciliation = {
 };
 
 /** Work in progress takes seconds; older work is stuck. */
-const GRACE_MS = 5 * 60_000;
+const GRACE_MS = 5 * MINUTE_MS;
 
 /** An open payment is queried at least hourly and expires after a day. */
-const EXPIRY_GRACE_MS = 2 * 60 * 60_000;
+const EXPIRY_GRACE_MS = 2 * HOUR_MS;
 
 /**
  * Checks that every paid payment has exactly one use, every paid car has its payment, and M-Pesa's callbacks agree.

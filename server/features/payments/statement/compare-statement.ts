@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '#shared/core/durations';
 import type { PaymentState } from '#shared/payments/contract';
 import { type ComparedRow, STATEMENT_OUTCOMES, type StatementOutcome } from '#shared/payments/statement';
 import type { StatementLine } from './statement-file';
@@ -28,9 +29,9 @@ export type Comparison = {
 };
 
 /** A prompt is paid within this time, if at all; a payment without a receipt is matched within it. */
-const PROMPT_MS = 24 * 60 * 60_000;
+const PROMPT_MS = DAY_MS;
 /** Our clock and M-Pesa's may differ. */
-const CLOCK_MS = 10 * 60_000;
+const CLOCK_MS = 10 * MINUTE_MS;
 
 /** The time from the first to the last transaction; null if there is none. */
 export function periodOf(lines: readonly StatementLine[]): Period | null {

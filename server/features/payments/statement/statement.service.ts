@@ -1,9 +1,10 @@
+import { DAY_MS } from '#shared/core/durations';
 import { type Comparison, compareStatement, type Period, periodOf } from './compare-statement';
 import { findPaymentsByReceipts, findPaymentsWithin } from './statement.model';
 import { readStatement } from './statement-file';
 
 /** M-Pesa's time of a payment may be a day after its prompt. */
-const MARGIN_MS = 2 * 24 * 60 * 60_000;
+const MARGIN_MS = 2 * DAY_MS;
 
 export type ComparedStatement = Comparison & { period: Period | null };
 

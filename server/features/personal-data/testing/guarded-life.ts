@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#shared/core/durations';
 import type { MessageView } from '#shared/messages/contract';
 import { makeCar, makePhotos } from '../../../testing/make';
 import type { TestApp } from '../../../testing/start-app';
@@ -42,7 +43,7 @@ async function dispute(app: TestApp, { user, other, phone, name }: Life): Promis
   const { regNo } = await makeCar(app, await app.signUp('Lister'));
   await openDispute(user, { regNo, phone, text: `My car since 2019, says ${name}.` });
   await openDispute(other, { regNo, phone: '0733000000', text: `Sold to me by ${name}, ${phone}.` });
-  const until = new Date(app.clock.now().getTime() + 60_000);
+  const until = new Date(app.clock.now().getTime() + MINUTE_MS);
   await stored('PlateReservation').updateOne({ _id: regNo }, { userId: user._id, until }, { upsert: true });
   return regNo;
 }

@@ -3,6 +3,7 @@ import { CATEGORIES } from '#shared/cars/enumerations';
 import { isPartyBus } from '#shared/cars/facts';
 import type { CarFilters, DroppableFilter, SearchFacets } from '#shared/cars/search';
 import { listDays } from '#shared/core/days';
+import { HOUR_MS } from '#shared/core/durations';
 import { type DayRange, rangesOverlap } from '#shared/hires/calendar';
 import { toEffectiveTerms } from '#shared/hires/terms';
 import type { FleetRecord } from '../../car-reads.model';
@@ -50,7 +51,7 @@ export function plainFailures(
 function isRefused(car: FleetRecord, { from, to }: DayRange): boolean {
   const { minDays, maxDays, noticeHours, pickupUntil } = toEffectiveTerms(car);
   const days = listDays({ from, to }).length;
-  const notice = Date.parse(`${from}T00:00:00+03:00`) + (pickupUntil - (noticeHours ?? 0)) * 3_600_000;
+  const notice = Date.parse(`${from}T00:00:00+03:00`) + (pickupUntil - (noticeHours ?? 0)) * HOUR_MS;
   return days < minDays || days > maxDays || NOW > notice;
 }
 
