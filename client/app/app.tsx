@@ -1,13 +1,13 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { BrowserRouter, useRoutes } from 'react-router-dom';
+import { useRoutes } from 'react-router-dom';
 import { PATH_PREFIX } from '#shared/language/page-language';
 import { HeadProvider } from '../lib/page-head';
 import { SessionProvider } from '../lib/session/session';
 import { SpinnerWithWords } from '../ui/spinner-with-words';
 import { ErrorScreen } from './error-screen';
-import { OverlayNavigation } from './overlay-navigation';
+import { PageRouter } from './page-router';
 import { routes } from './routes';
 import { appWords } from './words';
 
@@ -24,20 +24,14 @@ export function App({ queryClient, isServed = false, routed = browserRouted }: A
   return (
     <QueryClientProvider client={queryClient}>
       <SessionProvider isServed={isServed}>
-        <HeadProvider>
-          {routed(
-            <OverlayNavigation>
-              <Screens />
-            </OverlayNavigation>,
-          )}
-        </HeadProvider>
+        <HeadProvider>{routed(<Screens />)}</HeadProvider>
       </SessionProvider>
     </QueryClientProvider>
   );
 }
 
 function browserRouted(page: ReactNode) {
-  return <BrowserRouter basename={PATH_PREFIX}>{page}</BrowserRouter>;
+  return <PageRouter basename={PATH_PREFIX}>{page}</PageRouter>;
 }
 
 /** The routes, with fallbacks for screens outside the frame and for a crash of the frame itself. */

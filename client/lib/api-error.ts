@@ -18,6 +18,11 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether the server refused fields of a form, which show its sentences. */
+export function hasFieldErrors(error: unknown): boolean {
+  return error instanceof ApiError && Object.keys(error.fields).length > 0;
+}
+
 /** The error of a call without a response. */
 export function offlineError(): ApiError {
   return new ApiError('', 'offline', 0, {});

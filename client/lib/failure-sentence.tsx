@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ApiError } from './api-error';
 import { libWords } from './words';
 
-type FailureWords = { refused: string; broken?: string };
+export type FailureWords = { refused: string; broken?: string };
 
 /**
  * The text for a failed call: the server's sentence, or one of `words`; below it the reference of a fault.

@@ -1,7 +1,8 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { clsx } from 'clsx';
 import X from 'lucide-react/icons/x';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { DialogGuards, type LeaveGuard, leaveGuarded } from './leave-guard';
 import { useBackCloses } from './overlay-history';
 import { restoreFocus, useOpener } from './use-opener';
 import { usePageLock } from './use-page-lock';
@@ -10,8 +11,10 @@ import './dialog-motion.css';
 
 type DialogProps = {
   open: boolean;
-  /** Called by Escape, by Back, by a press outside and by the close button. */
+  /** Called by Escape, by Back, by a press outside and by the close button; a form in the dialog may ask first. */
   onClose: () => void;
+  /** Something is being sent: the dialog stays open. */
+  busy?: boolean;
   title: string;
   /** Below the title and read with it by screen readers. */
   description?: ReactNode;
@@ -35,11 +38,17 @@ type DialogProps = {
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, leading, size = 'regular', actions, children } = props;
   const opener = useOpener(open);
+  const [guards] = useState<LeaveGuard[]>([]);
   usePageLock(open);
-  useBackCloses(open, onClose);
+  useBackCloses(open, close);
   const state = open ? 'open' : 'closed';
+
+  function close() {
+    if (!props.busy) leaveGuarded(onClose, guards);
+  }
+
   return (
-    <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <Radix.Root open={open} onOpenChange={(next) => !next && close()}>
       <Radix.Portal>
         {/* Radix's own overlay locks the page by a style sheet that it writes, which a strict policy refuses. */}
         <div
@@ -78,7 +87,7 @@ export function Dialog(props: DialogProps) {
             )}
           >
             {description && <Radix.Description className="mb-4 text-ink2">{description}</Radix.Description>}
-            {children}
+            <DialogGuards value={guards}>{children}</DialogGuards>
           </div>
           {actions}
           {props.closeButton !== 'none' && (

@@ -13,7 +13,7 @@ function open() {
       busyLabel="Saving..."
       busy={false}
       failure=""
-      onSubmit={(event) => event.preventDefault()}
+      onSubmit={() => undefined}
       onClose={onClose}
     >
       <TextInput aria-label="Name" />

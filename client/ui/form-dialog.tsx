@@ -1,12 +1,12 @@
-import { type FormEvent, type ReactNode, type Ref, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Button } from './button';
 import { Dialog } from './dialog';
 import { DialogActions } from './dialog-actions';
-import { DiscardDialog } from './discard-dialog';
+import { Form, type FormProps } from './form';
 import { Notice } from './notice';
 import { uiWords } from './words';
 
-type FormDialogProps = {
+type FormDialogProps = Pick<FormProps, 'onSubmit' | 'changes'> & {
   title: string;
   description?: string;
   submit: string;
@@ -15,7 +15,6 @@ type FormDialogProps = {
   busy: boolean;
   /** Why sending failed; empty without a failure. */
   failure: ReactNode;
-  onSubmit: (event: FormEvent) => void;
   onClose: () => void;
   size?: 'regular' | 'wide';
   /** 'danger' for a form that deletes. */
@@ -23,7 +22,6 @@ type FormDialogProps = {
   /** Sending is not allowed. */
   disabled?: boolean | undefined;
   closeButton?: 'shown' | 'none';
-  ref?: Ref<HTMLFormElement>;
   /** The fields, or the question that the buttons answer. */
   children: ReactNode;
 };
@@ -34,8 +32,6 @@ type FormDialogProps = {
  */
 export function FormDialog({ busy, failure, onClose, children, ...props }: FormDialogProps) {
   const formId = useId();
-  const [isEdited, setEdited] = useState(false);
-  const [isAsking, setAsking] = useState(false);
   return (
     <Dialog
       open
@@ -43,11 +39,8 @@ export function FormDialog({ busy, failure, onClose, children, ...props }: FormD
       title={props.title}
       description={props.description}
       closeButton={props.closeButton ?? 'shown'}
-      onClose={() => {
-        if (busy) return;
-        if (isEdited) setAsking(true);
-        else onClose();
-      }}
+      busy={busy}
+      onClose={onClose}
       actions={
         <DialogActions>
           <Button
@@ -66,13 +59,12 @@ export function FormDialog({ busy, failure, onClose, children, ...props }: FormD
         </DialogActions>
       }
     >
-      <form id={formId} ref={props.ref} noValidate onSubmit={props.onSubmit} onInput={() => setEdited(true)}>
+      <Form id={formId} onSubmit={props.onSubmit} changes={props.changes}>
         <fieldset disabled={busy} className="grid min-w-0 gap-4">
           {children}
           {failure && <Notice tone="error">{failure}</Notice>}
         </fieldset>
-      </form>
-      {isAsking && <DiscardDialog onDiscard={onClose} onKeep={() => setAsking(false)} />}
+      </Form>
     </Dialog>
   );
 }

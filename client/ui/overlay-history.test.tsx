@@ -1,9 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { BrowserRouter, Link, Route, Routes, useNavigate } from 'react-router-dom';
+import { Link, Route, Routes, useNavigate } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { OverlayNavigation } from '../app/overlay-navigation';
+import { PageRouter } from '../app/page-router';
 import { Dialog } from './dialog';
 
 function Home() {
@@ -37,15 +37,13 @@ async function openHome() {
   const user = userEvent.setup();
   window.history.pushState(null, '', '/before');
   render(
-    <BrowserRouter>
-      <OverlayNavigation>
-        <Routes>
-          <Route path="/before" element={<Link to="/">Home screen</Link>} />
-          <Route path="/" element={<Home />} />
-          <Route path="/next" element={<h1>Next</h1>} />
-        </Routes>
-      </OverlayNavigation>
-    </BrowserRouter>,
+    <PageRouter>
+      <Routes>
+        <Route path="/before" element={<Link to="/">Home screen</Link>} />
+        <Route path="/" element={<Home />} />
+        <Route path="/next" element={<h1>Next</h1>} />
+      </Routes>
+    </PageRouter>,
   );
   await user.click(screen.getByRole('link', { name: 'Home screen' }));
   await user.click(await screen.findByRole('button', { name: 'Open' }));

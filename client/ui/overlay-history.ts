@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { leaveGuarded } from './leave-guard';
 
 type Overlay = { close: () => void };
-type Navigation = 'none' | 'push' | 'replace';
+type Navigation = 'push' | 'replace';
 
 const SETTLING_TURNS = 50;
 
@@ -10,12 +11,16 @@ const SETTLING_TURNS = 50;
 const overlays: Overlay[] = [];
 /** Key of the screen's own entry, below those of the overlays. */
 let screenKey: unknown;
+/** The entry that is shown: the key of its screen, and its place among the entries of the page. */
+let shown: { key: unknown; position: number | undefined };
 /** How the screen changed its address below open overlays. */
-let navigation: Navigation = 'none';
+let pending: Navigation | 'none' = 'none';
 /** Address and state that replace those of the entry to which a traversal leads. */
 let carried: { state: object; url: string } | null = null;
 let traversing = false;
 let scheduled = false;
+/** Steps to the screen for which the user discards unsaved changes, made once closed overlays have no entries left. */
+let departure = 0;
 
 /** Back closes what is open over the screen: a dialog, a sheet, the chat. Closed otherwise, its entry is removed. */
 export function useBackCloses(open: boolean, onClose: () => void): void {
@@ -32,14 +37,19 @@ export function useBackCloses(open: boolean, onClose: () => void): void {
   }, [open]);
 }
 
-/** Navigates by `replace` where the newest entry is an overlay's, so that none is left behind below the new screen. */
-export function navigateOverOverlays(kind: 'push' | 'replace', push: () => void, replace: () => void): void {
+/**
+ * Enters a new address into the history. It replaces the newest entry if that is an overlay's, so that none is left
+ * behind below the new screen.
+ */
+export function enterAddress(kind: Navigation, url: string, state: { usr: unknown; key: string }): void {
   const entries = depth();
-  if (entries === 0 && kind === 'push') push();
-  else replace();
+  const position = shown.position ?? 0;
+  if (kind === 'push' && entries === 0)
+    window.history.pushState({ ...state, position: position + 1 }, '', url);
+  else window.history.replaceState({ ...state, position, overlays: entries }, '', url);
+  remember();
   if (entries === 0) return;
-  write(entries);
-  if (navigation !== 'push') navigation = kind;
+  if (pending !== 'push') pending = kind;
   schedule();
 }
 
@@ -48,8 +58,9 @@ function depth(): number {
   return Number(window.history.state?.overlays ?? 0);
 }
 
-function write(entries: number): void {
-  window.history.replaceState({ ...window.history.state, overlays: entries }, '');
+function remember(): void {
+  const { state } = window.history;
+  shown = { key: state?.key, position: state?.position };
 }
 
 function schedule(): void {
@@ -64,18 +75,25 @@ function settle(): void {
   if (traversing) return;
   const { history } = window;
   const surplus = depth() - overlays.length;
-  if (surplus < 0) {
-    if (depth() === 0) screenKey = history.state?.key;
-    for (let entry = depth() + 1; entry <= overlays.length; entry++)
-      history.pushState({ ...history.state, overlays: entry }, '');
+  if (surplus < 0 && depth() === 0) screenKey = history.state?.key;
+  for (let entry = depth() + 1; entry <= overlays.length; entry++) {
+    const position = (history.state?.position ?? 0) + 1;
+    history.pushState({ ...history.state, overlays: entry, position }, '');
   }
-  if (surplus <= 0) return;
-  const stays = navigation === 'push' ? 1 : 0;
-  if (navigation !== 'none') {
+  remember();
+  if (surplus > 0) removeEntries(surplus);
+  else if (departure !== 0) history.go(departure);
+}
+
+/** Removes the entries of closed overlays. A screen that was pushed meanwhile keeps one of them. */
+function removeEntries(surplus: number): void {
+  const { history } = window;
+  const stays = pending === 'push' ? 1 : 0;
+  if (pending !== 'none') {
     // What opens until the traversal ends gets an entry after it.
     carried = { state: { ...history.state, overlays: overlays.length }, url: window.location.href };
   }
-  navigation = 'none';
+  pending = 'none';
   if (surplus === stays) {
     arrive();
     return;
@@ -85,11 +103,13 @@ function settle(): void {
 }
 
 function arrive(): void {
-  if (carried) window.history.replaceState(carried.state, '', carried.url);
+  const { history } = window;
+  if (carried) history.replaceState({ ...carried.state, position: history.state?.position }, '', carried.url);
   carried = null;
+  remember();
 }
 
-/** Registered before the router's listener: a step between entries of one screen is none of its business. */
+/** Registered before the router's listener, which must not see steps between entries of one screen. */
 function onPop(event: PopStateEvent): void {
   if (traversing) {
     event.stopImmediatePropagation();
@@ -98,15 +118,40 @@ function onPop(event: PopStateEvent): void {
     schedule();
     return;
   }
+  if (isKeptByGuard()) {
+    event.stopImmediatePropagation();
+    return;
+  }
+  departure = 0;
   const entries = depth();
   if (entries < overlays.length) {
     if (window.history.state?.key === screenKey) event.stopImmediatePropagation();
-    navigation = 'none';
+    pending = 'none';
     flushSync(() => {
       for (const { close } of overlays.slice(entries).reverse()) close();
     });
   }
+  remember();
   schedule();
+}
+
+/** Returns to the screen whose form asks before its unsaved changes are lost; false if none asks. */
+function isKeptByGuard(): boolean {
+  const { key, position } = window.history.state ?? {};
+  const isSameScreen = key === shown.key || (overlays.length > 0 && key === screenKey);
+  if (departure !== 0 || isSameScreen || position === undefined || shown.position === undefined) return false;
+  const steps = position - shown.position;
+  const asks = leaveGuarded(() => {
+    departure = steps;
+    schedule();
+  });
+  if (!asks) {
+    departure = 0;
+    return false;
+  }
+  traversing = true;
+  window.history.go(-steps);
+  return true;
 }
 
 /** Waits until no step back is under way, and forgets one that never ends: for tests, which share one document. */
@@ -115,10 +160,15 @@ export async function overlaysSettled(): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve));
   traversing = false;
   carried = null;
+  departure = 0;
 }
 
 // The server renders screens, too.
 if (typeof window !== 'undefined') {
+  // The first entry of a document has no state yet.
+  if (window.history.state?.position === undefined)
+    window.history.replaceState({ ...window.history.state, position: 0 }, '');
+  remember();
   window.addEventListener('popstate', onPop);
   // A reload closes everything that was open.
   schedule();

@@ -1,10 +1,11 @@
-import { type FormEvent, useState } from 'react';
 import { calendarFields, type OwnCalendar } from '#shared/hires/calendar-contract';
-import { ApiError } from '../../lib/api-error';
+import { hasFieldErrors } from '../../lib/api-error';
+import { useContractForm } from '../../lib/contract-form';
 import { failureSentence } from '../../lib/failure-sentence';
 import { formatDateAndTime } from '../../lib/format';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
+import { Form } from '../../ui/form';
 import { Notice } from '../../ui/notice';
 import { TextInput } from '../../ui/text-input';
 import { useChangeCalendar } from './api';
@@ -14,43 +15,36 @@ type OtherCalendarProps = { regNo: string; calendar: Pick<OwnCalendar, 'importUr
 
 /** The address of another calendar whose entries block days, and how reading it went. */
 export function OtherCalendar({ regNo, calendar: { importUrl, importState } }: OtherCalendarProps) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const [refusal, setRefusal] = useState<string>();
   const change = useChangeCalendar(regNo);
-  const address = typed ?? importUrl;
   const disconnecting = change.variables?.importUrl === '';
+  const form = useContractForm<{ importUrl: string }>({
+    schema: calendarFields.pick({ importUrl: true }).required(),
+    defaultValues: { importUrl },
+    mutation: change,
+    send: (fields, outcome) => fields.importUrl !== '' && change.mutate(fields, outcome),
+    onSaved: (_calendar, fields, saved) => saved.reset(fields),
+    failure: (error) => !hasFieldErrors(error) && failureSentence(error, words),
+    form: { values: { importUrl }, resetOptions: { keepDirtyValues: true } },
+  });
 
-  function save(url: string) {
-    change.mutate(
-      { importUrl: url },
-      {
-        onSuccess: () => setTyped(null),
-        onError: (error) => setRefusal(error instanceof ApiError ? error.fields.importUrl : undefined),
-      },
-    );
+  function disconnect() {
+    change.mutate({ importUrl: '' }, { onSuccess: () => form.reset({ importUrl: '' }) });
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const problem = calendarFields.shape.importUrl.unwrap().safeParse(address).error?.issues[0]?.message;
-    setRefusal(problem);
-    if (!problem && address.trim()) save(address);
-  }
   return (
-    <form noValidate onSubmit={submit} className="grid gap-3">
+    <Form {...form.formProps} className="grid gap-3">
       <h3 className="text-nav font-label">{words.inTitle}</h3>
-      <Field label={words.inLabel} hint={words.inHint} error={refusal}>
+      <Field label={words.inLabel} hint={words.inHint} error={form.errorOf('importUrl')}>
         <TextInput
           type="url"
           inputMode="url"
           autoComplete="off"
           placeholder="https://"
-          value={address}
-          onChange={(event) => [setTyped(event.target.value), setRefusal(undefined)]}
+          {...form.field('importUrl')}
         />
       </Field>
       {importUrl && <ImportState state={importState} />}
-      {change.isError && !refusal && <Notice tone="error">{failureSentence(change.error, words)}</Notice>}
+      {form.failure && <Notice tone="error">{form.failure}</Notice>}
       <p role="status" className="text-small text-ink2 empty:hidden">
         {change.isSuccess && (importUrl ? words.connected : words.disconnected)}
       </p>
@@ -71,13 +65,13 @@ export function OtherCalendar({ regNo, calendar: { importUrl, importState } }: O
             size="small"
             busy={change.isPending && disconnecting}
             disabled={change.isPending}
-            onClick={() => save('')}
+            onClick={disconnect}
           >
             {words.disconnect}
           </Button>
         )}
       </div>
-    </form>
+    </Form>
   );
 }
 

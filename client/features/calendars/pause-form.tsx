@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from 'react';
+import type { FieldErrors } from '#shared/core/errors';
 import type { DayRange } from '#shared/hires/calendar';
-import { failureSentence } from '../../lib/failure-sentence';
+import { useContractForm } from '../../lib/contract-form';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
+import { Form } from '../../ui/form';
 import { Notice } from '../../ui/notice';
 import { TextInput } from '../../ui/text-input';
 import { useChangeCalendar } from './api';
@@ -12,40 +13,32 @@ type PauseFormProps = { regNo: string; pausedUntil: string | null; window: DayRa
 
 /** Pauses a car until a day, or ends its pause. */
 export function PauseForm({ regNo, pausedUntil, window }: PauseFormProps) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const [refused, setRefused] = useState(false);
   const change = useChangeCalendar(regNo);
-  const day = typed ?? pausedUntil ?? '';
   const ending = change.variables?.pausedUntil === null;
+  const form = useContractForm({
+    check: ({ day }): FieldErrors =>
+      day >= window.from && day <= window.to ? {} : { day: pauseWords.chooseDay },
+    defaultValues: { day: pausedUntil ?? '' },
+    mutation: change,
+    send: ({ day }, outcome) => change.mutate({ pausedUntil: day }, outcome),
+    onSaved: (_calendar, { day }, saved) => saved.reset({ day }),
+    failure: pauseWords,
+    form: { values: { day: pausedUntil ?? '' }, resetOptions: { keepDirtyValues: true } },
+  });
 
-  function save(until: string | null) {
-    change.mutate({ pausedUntil: until }, { onSuccess: () => setTyped(null) });
+  function end() {
+    form.clearErrors();
+    change.mutate({ pausedUntil: null }, { onSuccess: () => form.reset({ day: '' }) });
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const valid = day >= window.from && day <= window.to;
-    setRefused(!valid);
-    if (valid) save(day);
-  }
   return (
-    <form noValidate onSubmit={submit} className="grid gap-3 border-t border-line pt-5">
+    <Form {...form.formProps} className="grid gap-3 border-t border-line pt-5">
       <h3 className="font-display text-h3">{pauseWords.title}</h3>
       {pausedUntil && <Notice tone="warning">{pauseWords.pausedUntil(pausedUntil)}</Notice>}
-      <Field
-        label={pauseWords.until}
-        hint={pauseWords.hint}
-        error={refused ? pauseWords.chooseDay : undefined}
-      >
-        <TextInput
-          type="date"
-          min={window.from}
-          max={window.to}
-          value={day}
-          onChange={(event) => [setTyped(event.target.value), setRefused(false)]}
-        />
+      <Field label={pauseWords.until} hint={pauseWords.hint} error={form.errorOf('day')}>
+        <TextInput type="date" min={window.from} max={window.to} {...form.field('day')} />
       </Field>
-      {change.isError && <Notice tone="error">{failureSentence(change.error, pauseWords)}</Notice>}
+      {form.failure && <Notice tone="error">{form.failure}</Notice>}
       <p role="status" className="text-small text-ink2 empty:hidden">
         {change.isSuccess && (pausedUntil ? pauseWords.paused(pausedUntil) : pauseWords.ended)}
       </p>
@@ -60,16 +53,11 @@ export function PauseForm({ regNo, pausedUntil, window }: PauseFormProps) {
           {pausedUntil ? pauseWords.change : pauseWords.pause}
         </Button>
         {pausedUntil && (
-          <Button
-            variant="quiet"
-            busy={change.isPending && ending}
-            disabled={change.isPending}
-            onClick={() => [setRefused(false), save(null)]}
-          >
+          <Button variant="quiet" busy={change.isPending && ending} disabled={change.isPending} onClick={end}>
             {pauseWords.end}
           </Button>
         )}
       </div>
-    </form>
+    </Form>
   );
 }

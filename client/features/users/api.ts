@@ -4,7 +4,7 @@ import { getMe, updateMe } from '#shared/users/contract';
 import { call } from '../../lib/api-client';
 import { useSession } from '../../lib/session/session';
 
-export type ProfileFields = Required<Omit<CallInput<typeof updateMe>['body'], 'language'>>;
+type ProfileFields = Required<Omit<CallInput<typeof updateMe>['body'], 'language'>>;
 
 /** The signed-in user's own record. */
 export function meQuery(userId: string) {

@@ -1,13 +1,10 @@
 import type { UseMutationResult } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { failureSentence } from '../../../lib/failure-sentence';
-import { showFieldErrors } from '../../../lib/show-field-errors';
+import { useContractForm } from '../../../lib/contract-form';
 import { Field } from '../../../ui/field';
 import { FormDialog } from '../../../ui/form-dialog';
 import { TextInput } from '../../../ui/text-input';
 import { showToast } from '../../../ui/toast';
-import { resolverOf } from '../contract-resolver';
 import { adminWords } from '../words';
 
 type Reason = { reason: string };
@@ -31,17 +28,14 @@ type ReasonDialogProps = {
 
 /** Asks an admin for the reason of something that cannot be undone, then does it. */
 export function ReasonDialog({ words, contract, action, onClose }: ReasonDialogProps) {
-  const form = useForm<Reason, unknown, Reason>({
-    resolver: resolverOf(contract),
+  const form = useContractForm<Reason>({
+    schema: contract.body,
     defaultValues: { reason: '' },
+    mutation: action,
+    send: action.mutate,
+    onSaved: () => [onClose(), void showToast(words.done)],
+    failure: adminWords,
   });
-
-  function submit(body: Reason) {
-    action.mutate(body, {
-      onSuccess: () => [onClose(), void showToast(words.done)],
-      onError: (error) => showFieldErrors(form, error, ['reason']),
-    });
-  }
 
   return (
     <FormDialog
@@ -50,13 +44,11 @@ export function ReasonDialog({ words, contract, action, onClose }: ReasonDialogP
       submit={words.submit}
       busyLabel={words.busy}
       variant="danger"
-      busy={action.isPending}
-      failure={action.error ? failureSentence(action.error, adminWords) : ''}
-      onSubmit={form.handleSubmit(submit)}
+      {...form.dialogProps}
       onClose={onClose}
     >
-      <Field label={words.label} hint={words.hint} error={form.formState.errors.reason?.message}>
-        <TextInput autoComplete="off" autoFocus {...form.register('reason')} />
+      <Field label={words.label} hint={words.hint} error={form.errorOf('reason')}>
+        <TextInput autoComplete="off" autoFocus {...form.field('reason')} />
       </Field>
     </FormDialog>
   );

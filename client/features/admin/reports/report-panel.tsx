@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import {
   decideReport,
@@ -10,16 +9,15 @@ import {
   type ReportDetails,
   type ReportView,
 } from '#shared/safety/reports';
-import { failureSentence } from '../../../lib/failure-sentence';
+import { useContractForm } from '../../../lib/contract-form';
 import { formatDateAndTime } from '../../../lib/format';
-import { showFieldErrors } from '../../../lib/show-field-errors';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
+import { Form } from '../../../ui/form';
 import { Notice } from '../../../ui/notice';
 import { Select } from '../../../ui/select';
 import { TextArea } from '../../../ui/text-area';
 import { showToast } from '../../../ui/toast';
-import { resolverOf } from '../contract-resolver';
 import { adminPath } from '../frame/location';
 import { DetailsPanel } from '../panel/details-panel';
 import { EntryList } from '../panel/entry-list';
@@ -34,21 +32,20 @@ import { reportWords } from './words';
 /** Decides an open report: an action and its reason. */
 function DecisionForm({ report }: { report: ReportView }) {
   const decide = useDecideReport(report._id);
-  const form = useForm<Decision, unknown, Decision>({ resolver: resolverOf(decideReport) });
-  const { errors } = form.formState;
-
-  const submit = form.handleSubmit((decision) =>
-    decide.mutate(decision, {
-      onSuccess: () => void showToast(reportWords.done),
-      onError: (error) => showFieldErrors(form, error, ['action', 'reason']),
-    }),
-  );
+  const form = useContractForm<Decision>({
+    schema: decideReport.body,
+    defaultValues: {},
+    mutation: decide,
+    send: decide.mutate,
+    onSaved: () => void showToast(reportWords.done),
+    failure: adminWords,
+  });
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <Form {...form.formProps}>
       <fieldset disabled={decide.isPending} className="grid min-w-0 gap-4">
-        <Field label={reportWords.action} error={errors.action?.message}>
-          <Select defaultValue="" {...form.register('action')}>
+        <Field label={reportWords.action} error={form.errorOf('action')}>
+          <Select defaultValue="" {...form.field('action')}>
             <option value="">{reportWords.chooseAction}</option>
             {listReportActions(report.kind).map((action) => (
               <option key={action} value={action}>
@@ -57,10 +54,10 @@ function DecisionForm({ report }: { report: ReportView }) {
             ))}
           </Select>
         </Field>
-        <Field label={reportWords.why} hint={reportWords.whyHint} error={errors.reason?.message}>
-          <TextArea {...form.register('reason')} />
+        <Field label={reportWords.why} hint={reportWords.whyHint} error={form.errorOf('reason')}>
+          <TextArea {...form.field('reason')} />
         </Field>
-        {decide.error && <Notice tone="error">{failureSentence(decide.error, adminWords)}</Notice>}
+        {form.failure && <Notice tone="error">{form.failure}</Notice>}
         <Button
           type="submit"
           busy={decide.isPending}
@@ -70,7 +67,7 @@ function DecisionForm({ report }: { report: ReportView }) {
           {reportWords.confirm}
         </Button>
       </fieldset>
-    </form>
+    </Form>
   );
 }
 

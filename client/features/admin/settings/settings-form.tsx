@@ -1,5 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { type FieldPath, useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { SETTINGS_LIMITS } from '#shared/core/limits';
 import {
@@ -9,10 +8,9 @@ import {
   settingsFields,
 } from '#shared/settings/contract';
 import { call } from '../../../lib/api-client';
-import { changedOf, isEmpty } from '../../../lib/changed-of';
-import { failureSentence } from '../../../lib/failure-sentence';
+import { isEmpty } from '../../../lib/changed-of';
+import { useContractForm } from '../../../lib/contract-form';
 import { formatDateAndTime } from '../../../lib/format';
-import { showFieldErrors } from '../../../lib/show-field-errors';
 import { AnnouncementBanner } from '../../../ui/announcement-banner';
 import { Checkbox } from '../../../ui/checkbox';
 import { Field } from '../../../ui/field';
@@ -29,31 +27,20 @@ const formFields = settingsFields.extend({ adminTwoStep: z.boolean() });
 type SettingsInput = z.input<typeof formFields>;
 
 const SOCIAL_LINKS = ['facebook', 'x', 'instagram'] as const;
-const FIELDS: FieldPath<SettingsInput>[] = [
-  'supportEmail',
-  'announcement.text',
-  ...SOCIAL_LINKS.map((name) => `social.${name}` as const),
-];
 
 /** Form for announcement, support e-mail and social links, validated by the contract. */
 export function SettingsForm({ settings, onClose }: { settings: AdminSettings; onClose: () => void }) {
   const save = useAdminAction((body: SettingsChange) => call(changeSettings, { body }));
   const { supportEmail, social, announcement, adminTwoStep, updatedAt, updatedBy } = settings;
-  const form = useForm<SettingsInput, unknown, SettingsInput>({
-    resolver: zodResolver(formFields),
+  const form = useContractForm<SettingsInput>({
+    schema: formFields,
     defaultValues: { supportEmail, social, announcement, adminTwoStep },
+    mutation: save,
+    send: (_fields, outcome, changed) => (isEmpty(changed) ? onClose() : save.mutate(changed, outcome)),
+    onSaved: () => [onClose(), void showToast(settingsWords.saved)],
+    failure: adminWords,
   });
-  const { errors, dirtyFields } = form.formState;
   const preview = useWatch({ control: form.control, name: 'announcement' });
-
-  function submit(fields: SettingsInput) {
-    const changed = changedOf(fields, dirtyFields);
-    if (isEmpty(changed)) return onClose();
-    save.mutate(changed, {
-      onSuccess: () => [onClose(), void showToast(settingsWords.saved)],
-      onError: (error) => showFieldErrors(form, error, FIELDS),
-    });
-  }
 
   return (
     <FormDialog
@@ -62,24 +49,22 @@ export function SettingsForm({ settings, onClose }: { settings: AdminSettings; o
       description={settingsWords.note}
       submit={adminWords.save}
       busyLabel={adminWords.saving}
-      busy={save.isPending}
-      failure={save.error ? failureSentence(save.error, adminWords) : ''}
-      onSubmit={form.handleSubmit(submit)}
+      {...form.dialogProps}
       onClose={onClose}
     >
       <Field
         label={settingsWords.announcement}
         hint={settingsWords.announcementHint}
-        error={errors.announcement?.text?.message}
+        error={form.errorOf('announcement.text')}
       >
         <TextArea
           rows={2}
           maxLength={SETTINGS_LIMITS.announcementLength}
-          {...form.register('announcement.text')}
+          {...form.field('announcement.text')}
         />
       </Field>
       <Field label={settingsWords.tone}>
-        <Select {...form.register('announcement.tone')}>
+        <Select {...form.field('announcement.tone')}>
           <option value="info">{settingsWords.tones.info}</option>
           <option value="warning">{settingsWords.tones.warning}</option>
         </Select>
@@ -90,15 +75,15 @@ export function SettingsForm({ settings, onClose }: { settings: AdminSettings; o
           <AnnouncementBanner text={preview.text} tone={preview.tone} className="rounded-control" />
         </div>
       )}
-      <Field label={settingsWords.supportEmail} error={errors.supportEmail?.message}>
-        <TextInput type="email" autoComplete="off" {...form.register('supportEmail')} />
+      <Field label={settingsWords.supportEmail} error={form.errorOf('supportEmail')}>
+        <TextInput type="email" autoComplete="off" {...form.field('supportEmail')} />
       </Field>
       {SOCIAL_LINKS.map((name) => (
-        <Field key={name} label={settingsWords[name]} error={errors.social?.[name]?.message}>
-          <TextInput type="url" autoComplete="off" {...form.register(`social.${name}`)} />
+        <Field key={name} label={settingsWords[name]} error={form.errorOf(`social.${name}`)}>
+          <TextInput type="url" autoComplete="off" {...form.field(`social.${name}`)} />
         </Field>
       ))}
-      <Checkbox {...form.register('adminTwoStep')}>
+      <Checkbox {...form.field('adminTwoStep')}>
         {settingsWords.adminTwoStep}
         <span className="block text-small text-ink2">{settingsWords.adminTwoStepHint}</span>
       </Checkbox>

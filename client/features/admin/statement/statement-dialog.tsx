@@ -10,6 +10,7 @@ import { Dialog } from '../../../ui/dialog';
 import { DialogActions } from '../../../ui/dialog-actions';
 import { Field } from '../../../ui/field';
 import { useFieldControl } from '../../../ui/field-context';
+import { Form } from '../../../ui/form';
 import { Notice } from '../../../ui/notice';
 import { uiWords } from '../../../ui/words';
 import { ExportButton } from '../table/export-button';
@@ -43,7 +44,8 @@ export function StatementDialog({ onClose }: { onClose: () => void }) {
       size="wide"
       title={statementWords.title}
       description={compare.data ? undefined : statementWords.description}
-      onClose={() => !compare.isPending && onClose()}
+      busy={compare.isPending}
+      onClose={onClose}
       actions={
         compare.data && file ? (
           <DialogActions>
@@ -67,12 +69,10 @@ export function StatementDialog({ onClose }: { onClose: () => void }) {
       {compare.data ? (
         <ComparisonView comparison={compare.data} onOpen={onClose} />
       ) : (
-        <form
+        <Form
           id={formId}
-          noValidate
           className="grid gap-4"
-          onSubmit={(event) => {
-            event.preventDefault();
+          onSubmit={() => {
             setMissing(!file);
             if (file) compare.mutate(file);
           }}
@@ -81,7 +81,7 @@ export function StatementDialog({ onClose }: { onClose: () => void }) {
             <FileInput onChoose={choose} />
           </Field>
           {compare.error && <Notice tone="error">{failureSentence(compare.error, adminWords)}</Notice>}
-        </form>
+        </Form>
       )}
     </Dialog>
   );

@@ -1,14 +1,12 @@
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import type { AdminUser } from '#shared/admin/contract';
 import { updateUserAsAdmin } from '#shared/admin/users';
-import { changedOf, isEmpty } from '../../../lib/changed-of';
-import { failureSentence } from '../../../lib/failure-sentence';
+import { isEmpty } from '../../../lib/changed-of';
+import { useContractForm } from '../../../lib/contract-form';
 import { useSession } from '../../../lib/session/session';
-import { showFieldErrors } from '../../../lib/show-field-errors';
 import { FormDialog } from '../../../ui/form-dialog';
 import { Notice } from '../../../ui/notice';
 import { showToast } from '../../../ui/toast';
-import { resolverOf } from '../contract-resolver';
 import { adminWords } from '../words';
 import { type UserChange, useChangeUser } from './api';
 import { NameField, RoleFields } from './user-fields';
@@ -19,21 +17,15 @@ export function EditUserDialog({ user, onClose }: { user: AdminUser; onClose: ()
   const isSelf = useSession().user?._id === user._id;
   const change = useChangeUser(user._id);
   const { name, isVerified, isAdmin } = user;
-  const form = useForm<UserChange, unknown, UserChange>({
-    resolver: resolverOf(updateUserAsAdmin),
+  const form = useContractForm<UserChange>({
+    schema: updateUserAsAdmin.body,
     defaultValues: { name, isVerified, isAdmin },
+    mutation: change,
+    send: (_fields, outcome, changed) => (isEmpty(changed) ? onClose() : change.mutate(changed, outcome)),
+    onSaved: () => [onClose(), void showToast(userWords.saved)],
+    failure: adminWords,
   });
-  const { errors, dirtyFields } = form.formState;
   const becomesAdmin = useWatch({ control: form.control, name: 'isAdmin' }) && !isAdmin;
-
-  function submit(fields: UserChange) {
-    const changed = changedOf(fields, dirtyFields);
-    if (isEmpty(changed)) return onClose();
-    change.mutate(changed, {
-      onSuccess: () => [onClose(), void showToast(userWords.saved)],
-      onError: (error) => showFieldErrors(form, error, ['name']),
-    });
-  }
 
   return (
     <FormDialog
@@ -41,14 +33,12 @@ export function EditUserDialog({ user, onClose }: { user: AdminUser; onClose: ()
       description={user.email}
       submit={adminWords.save}
       busyLabel={adminWords.saving}
-      busy={change.isPending}
-      failure={change.error ? failureSentence(change.error, adminWords) : ''}
-      onSubmit={form.handleSubmit(submit)}
+      {...form.dialogProps}
       onClose={onClose}
     >
       {isSelf && <Notice tone="warning">{userWords.self}</Notice>}
-      <NameField field={form.register('name')} error={errors.name?.message} />
-      <RoleFields isVerified={form.register('isVerified')} isAdmin={form.register('isAdmin')} />
+      <NameField field={form.field('name')} error={form.errorOf('name')} />
+      <RoleFields isVerified={form.field('isVerified')} isAdmin={form.field('isAdmin')} />
       {becomesAdmin && <Notice tone="warning">{userWords.becomesAdmin}</Notice>}
     </FormDialog>
   );

@@ -1,8 +1,7 @@
-import { type FormEvent, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { newPassword } from '#shared/auth/contract';
 import type { FieldErrors } from '#shared/core/errors';
-import { ApiError } from '../../../lib/api-error';
+import { hasFieldErrors } from '../../../lib/api-error';
+import { useContractForm } from '../../../lib/contract-form';
 import { failureSentence } from '../../../lib/failure-sentence';
 import { useSession } from '../../../lib/session/session';
 import { Field } from '../../../ui/field';
@@ -13,84 +12,48 @@ import { useChangePassword } from './api';
 import { passwordWords, securityWords } from './words';
 
 const EMPTY = { current: '', password: '', confirm: '' };
-type Values = typeof EMPTY;
 
 /** Changes the password of the signed-in user, who stays signed in here. */
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const { user, signIn } = useSession();
-  const form = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState(EMPTY);
-  const [problems, setProblems] = useState<FieldErrors>({});
   const request = useChangePassword();
+  const form = useContractForm({
+    check: findProblems,
+    defaultValues: EMPTY,
+    mutation: request,
+    send: ({ current, password }, outcome) => request.mutate({ current, password }, outcome),
+    onSaved: (renewed) => [signIn(renewed), onClose(), void showToast(passwordWords.saved)],
+    failure: (error) => !hasFieldErrors(error) && failureSentence(error, securityWords),
+  });
 
-  function change(field: keyof Values, text: string) {
-    setValues({ ...values, [field]: text });
-    setProblems(({ [field]: _, ...others }) => others);
-    request.reset();
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const found = problemsOf(values);
-    showProblems(found);
-    if (Object.keys(found).length > 0) return;
-    const { current, password } = values;
-    request.mutate(
-      { current, password },
-      {
-        onSuccess: (renewed) => [signIn(renewed), onClose(), void showToast(passwordWords.saved)],
-        onError: (error) => error instanceof ApiError && showProblems(error.fields),
-      },
-    );
-  }
-
-  /** Shows errors beside their fields and focuses the first. */
-  function showProblems(found: FieldErrors) {
-    flushSync(() => setProblems(found));
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }
-
-  const failed = request.isError && Object.keys(problems).length === 0;
   return (
     <FormDialog
-      ref={form}
       title={passwordWords.title}
       description={passwordWords.hint}
       submit={passwordWords.save}
       busyLabel={passwordWords.saving}
-      busy={request.isPending}
-      failure={failed ? failureSentence(request.error, securityWords) : ''}
-      onSubmit={submit}
+      {...form.dialogProps}
       onClose={onClose}
     >
       <input type="hidden" name="username" autoComplete="username" value={user?.email ?? ''} />
-      <Field label={passwordWords.current} error={problems.current}>
-        <PasswordInput
-          autoFocus
-          autoComplete="current-password"
-          value={values.current}
-          onChange={(event) => change('current', event.target.value)}
-        />
+      <Field label={passwordWords.current} error={form.errorOf('current')}>
+        <PasswordInput autoFocus autoComplete="current-password" {...form.field('current')} />
       </Field>
-      <Field label={passwordWords.password} hint={passwordWords.passwordHint} error={problems.password}>
-        <PasswordInput
-          autoComplete="new-password"
-          value={values.password}
-          onChange={(event) => change('password', event.target.value)}
-        />
+      <Field
+        label={passwordWords.password}
+        hint={passwordWords.passwordHint}
+        error={form.errorOf('password')}
+      >
+        <PasswordInput autoComplete="new-password" {...form.field('password')} />
       </Field>
-      <Field label={passwordWords.confirm} error={problems.confirm}>
-        <PasswordInput
-          autoComplete="new-password"
-          value={values.confirm}
-          onChange={(event) => change('confirm', event.target.value)}
-        />
+      <Field label={passwordWords.confirm} error={form.errorOf('confirm')}>
+        <PasswordInput autoComplete="new-password" {...form.field('confirm')} />
       </Field>
     </FormDialog>
   );
 }
 
-function problemsOf({ current, password, confirm }: Values): FieldErrors {
+function findProblems({ current, password, confirm }: typeof EMPTY): FieldErrors {
   const weak = newPassword.safeParse(password).error?.issues[0]?.message;
   return {
     ...(current ? {} : { current: passwordWords.missing }),

@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { getTwoStep } from '#shared/auth/two-step';
 import type { ParsedReply } from '#shared/core/endpoint';
+import { useContractForm } from '../../../lib/contract-form';
 import { failureSentence } from '../../../lib/failure-sentence';
 import { Dialog } from '../../../ui/dialog';
 import { Field } from '../../../ui/field';
@@ -26,31 +27,24 @@ export function TwoStepBegin(props: TwoStepBeginProps) {
 }
 
 function ByPassword({ status, begin, onClose }: TwoStepBeginProps) {
-  const [password, setPassword] = useState('');
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    begin.mutate({ password });
-  }
+  const form = useContractForm({
+    defaultValues: { password: '' },
+    mutation: begin,
+    send: begin.mutate,
+    failure: securityWords,
+  });
 
   return (
     <FormDialog
       title={twoStepWords.title}
       submit={twoStepWords.setUp}
       busyLabel={twoStepWords.preparing}
-      busy={begin.isPending}
-      failure={begin.error ? failureSentence(begin.error, securityWords) : ''}
-      onSubmit={submit}
+      {...form.dialogProps}
       onClose={onClose}
     >
       <Introduction required={status.required} />
       <Field label={twoStepWords.password} hint={twoStepWords.passwordHint}>
-        <PasswordInput
-          autoFocus
-          autoComplete="current-password"
-          value={password}
-          onChange={(event) => [setPassword(event.target.value), begin.reset()]}
-        />
+        <PasswordInput autoFocus autoComplete="current-password" {...form.field('password')} />
       </Field>
     </FormDialog>
   );

@@ -1,6 +1,5 @@
 import encodeQR from 'qr';
-import { type FormEvent, useState } from 'react';
-import { failureSentence } from '../../../lib/failure-sentence';
+import { useContractForm } from '../../../lib/contract-form';
 import { Field } from '../../../ui/field';
 import { FormDialog } from '../../../ui/form-dialog';
 import { CodeInput } from '../components/code-input';
@@ -53,14 +52,15 @@ type TwoStepSetUpProps = {
 
 /** The QR code for the authenticator app, and the first code that turns two-step sign-in on. */
 export function TwoStepSetUp({ uri, onCodes, onClose }: TwoStepSetUpProps) {
-  const [code, setCode] = useState('');
   const confirm = useConfirmTwoStep();
+  const form = useContractForm({
+    defaultValues: { code: '' },
+    mutation: confirm,
+    send: ({ code }, outcome) => confirm.mutate(code, outcome),
+    onSaved: ({ recoveryCodes }) => onCodes(recoveryCodes),
+    failure: securityWords,
+  });
   const key = (new URL(uri).searchParams.get('secret') ?? '').replace(/.{4}(?=.)/g, '$& ');
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    confirm.mutate(code, { onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes) });
-  }
 
   return (
     <FormDialog
@@ -68,9 +68,7 @@ export function TwoStepSetUp({ uri, onCodes, onClose }: TwoStepSetUpProps) {
       description={twoStepWords.scan}
       submit={twoStepWords.turnOn}
       busyLabel={twoStepWords.checking}
-      busy={confirm.isPending}
-      failure={confirm.error ? failureSentence(confirm.error, securityWords) : ''}
-      onSubmit={submit}
+      {...form.dialogProps}
       onClose={onClose}
     >
       <div className="grid justify-items-center gap-3">
@@ -84,12 +82,7 @@ export function TwoStepSetUp({ uri, onCodes, onClose }: TwoStepSetUpProps) {
         <p className="font-label wrap-anywhere">{key}</p>
       </div>
       <Field label={twoStepWords.code}>
-        <CodeInput
-          autoFocus
-          inputMode="numeric"
-          value={code}
-          onChange={(event) => [setCode(event.target.value), confirm.reset()]}
-        />
+        <CodeInput autoFocus inputMode="numeric" {...form.field('code')} />
       </Field>
     </FormDialog>
   );

@@ -1,5 +1,4 @@
-import { type FormEvent, useState } from 'react';
-import { failureSentence } from '../../../lib/failure-sentence';
+import { useContractForm } from '../../../lib/contract-form';
 import { Field } from '../../../ui/field';
 import { FormDialog } from '../../../ui/form-dialog';
 import { PasswordInput } from '../../../ui/password-input';
@@ -10,17 +9,14 @@ import { securityWords, twoStepWords } from './words';
 
 /** Turns two-step sign-in off, by password and code. */
 export function TurnOff({ onClose }: { onClose: () => void }) {
-  const [password, setPassword] = useState('');
-  const [code, setCode] = useState('');
   const turnOff = useTurnOffTwoStep();
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    turnOff.mutate(
-      { password, code },
-      { onSuccess: () => [onClose(), void showToast(twoStepWords.turnedOff)] },
-    );
-  }
+  const form = useContractForm({
+    defaultValues: { password: '', code: '' },
+    mutation: turnOff,
+    send: turnOff.mutate,
+    onSaved: () => [onClose(), void showToast(twoStepWords.turnedOff)],
+    failure: securityWords,
+  });
 
   return (
     <FormDialog
@@ -28,21 +24,14 @@ export function TurnOff({ onClose }: { onClose: () => void }) {
       description={twoStepWords.turnOffHint}
       submit={twoStepWords.turnOff}
       busyLabel={twoStepWords.turningOff}
-      busy={turnOff.isPending}
-      failure={turnOff.error ? failureSentence(turnOff.error, securityWords) : ''}
-      onSubmit={submit}
+      {...form.dialogProps}
       onClose={onClose}
     >
       <Field label={twoStepWords.password}>
-        <PasswordInput
-          autoFocus
-          autoComplete="current-password"
-          value={password}
-          onChange={(event) => [setPassword(event.target.value), turnOff.reset()]}
-        />
+        <PasswordInput autoFocus autoComplete="current-password" {...form.field('password')} />
       </Field>
       <Field label={twoStepWords.anyCode}>
-        <CodeInput value={code} onChange={(event) => [setCode(event.target.value), turnOff.reset()]} />
+        <CodeInput {...form.field('code')} />
       </Field>
     </FormDialog>
   );
@@ -52,13 +41,14 @@ type RenewCodesProps = { onCodes: (recoveryCodes: string[]) => void; onClose: ()
 
 /** Makes new recovery codes, by a code. */
 export function RenewCodes({ onCodes, onClose }: RenewCodesProps) {
-  const [code, setCode] = useState('');
   const renew = useRenewRecoveryCodes();
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    renew.mutate(code, { onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes) });
-  }
+  const form = useContractForm({
+    defaultValues: { code: '' },
+    mutation: renew,
+    send: ({ code }, outcome) => renew.mutate(code, outcome),
+    onSaved: ({ recoveryCodes }) => onCodes(recoveryCodes),
+    failure: securityWords,
+  });
 
   return (
     <FormDialog
@@ -66,17 +56,11 @@ export function RenewCodes({ onCodes, onClose }: RenewCodesProps) {
       description={twoStepWords.renewHint}
       submit={twoStepWords.make}
       busyLabel={twoStepWords.checking}
-      busy={renew.isPending}
-      failure={renew.error ? failureSentence(renew.error, securityWords) : ''}
-      onSubmit={submit}
+      {...form.dialogProps}
       onClose={onClose}
     >
       <Field label={twoStepWords.anyCode}>
-        <CodeInput
-          autoFocus
-          value={code}
-          onChange={(event) => [setCode(event.target.value), renew.reset()]}
-        />
+        <CodeInput autoFocus {...form.field('code')} />
       </Field>
     </FormDialog>
   );

@@ -1,7 +1,6 @@
-import { type FormEvent, useState } from 'react';
 import { SAVED_SEARCH_LIMITS } from '#shared/core/limits';
 import { saveSearch } from '#shared/saved-searches/contract';
-import { failureSentence } from '../../../lib/failure-sentence';
+import { useContractForm } from '../../../lib/contract-form';
 import { Field } from '../../../ui/field';
 import { FormDialog } from '../../../ui/form-dialog';
 import { TextInput } from '../../../ui/text-input';
@@ -13,17 +12,15 @@ type SaveSearchDialogProps = { query: string; suggestedName: string; onClose: ()
 
 /** Asks for the name of a search and saves it. */
 export function SaveSearchDialog({ query, suggestedName, onClose }: SaveSearchDialogProps) {
-  const [name, setName] = useState(suggestedName);
-  const [problem, setProblem] = useState('');
   const save = useSaveSearch();
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const parsed = saveSearch.body?.safeParse({ query, name });
-    setProblem(parsed?.error?.issues[0]?.message ?? '');
-    if (!parsed?.data) return;
-    save.mutate({ query, name }, { onSuccess: () => [onClose(), void showToast(savedSearchWords.saved)] });
-  }
+  const form = useContractForm({
+    schema: saveSearch.body,
+    defaultValues: { query, name: suggestedName },
+    mutation: save,
+    send: save.mutate,
+    onSaved: () => [onClose(), void showToast(savedSearchWords.saved)],
+    failure: { refused: savedSearchWords.failed },
+  });
 
   return (
     <FormDialog
@@ -31,18 +28,11 @@ export function SaveSearchDialog({ query, suggestedName, onClose }: SaveSearchDi
       description={savedSearchWords.saveHint}
       submit={savedSearchWords.submit}
       busyLabel={savedSearchWords.saving}
-      busy={save.isPending}
-      failure={save.error ? failureSentence(save.error, { refused: savedSearchWords.failed }) : ''}
-      onSubmit={submit}
+      {...form.dialogProps}
       onClose={onClose}
     >
-      <Field label={savedSearchWords.name} error={problem}>
-        <TextInput
-          autoFocus
-          maxLength={SAVED_SEARCH_LIMITS.nameLength}
-          value={name}
-          onChange={(event) => [setName(event.target.value), setProblem('')]}
-        />
+      <Field label={savedSearchWords.name} error={form.errorOf('name')}>
+        <TextInput autoFocus maxLength={SAVED_SEARCH_LIMITS.nameLength} {...form.field('name')} />
       </Field>
     </FormDialog>
   );

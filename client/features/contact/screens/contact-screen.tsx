@@ -1,18 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
 import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
-import { useForm } from 'react-hook-form';
 import { sendContactForm } from '#shared/contact/contract';
 import { BRAND } from '#shared/core/brand';
-import type { CallInput } from '#shared/core/endpoint';
+import type { CallInput, ParsedReply } from '#shared/core/endpoint';
 import { call } from '../../../lib/api-client';
+import { useContractForm } from '../../../lib/contract-form';
 import { withReference } from '../../../lib/failure-sentence';
 import { PageHead } from '../../../lib/page-head';
 import { useSession } from '../../../lib/session/session';
-import { showFieldErrors } from '../../../lib/show-field-errors';
 import { useSiteSettings } from '../../../lib/site-settings';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
+import { Form } from '../../../ui/form';
 import { Notice } from '../../../ui/notice';
 import { PageHeading } from '../../../ui/page-heading';
 import { Panel } from '../../../ui/panel';
@@ -72,45 +72,40 @@ function ContactFormPanel() {
   const send = useSendContactForm();
   const { user } = useSession();
   const sender = { name: user?.name ?? '', email: user?.email ?? '' };
-  const form = useForm<ContactForm>({ defaultValues: { ...sender, message: '' } });
-  const { errors } = form.formState;
-  const isRefused = FIELDS.some((name) => errors[name]);
-
-  function submit(values: ContactForm) {
-    send.mutate(values, {
-      onSuccess: () => {
-        const current = form.getValues();
-        if (FIELDS.every((name) => current[name] === values[name])) form.reset({ ...sender, message: '' });
-      },
-      onError: (error) => showFieldErrors(form, error, FIELDS),
-    });
-  }
+  const empty = { ...sender, message: '' };
+  const form = useContractForm<ContactForm, ContactForm, ParsedReply<typeof sendContactForm>>({
+    defaultValues: empty,
+    mutation: send,
+    send: send.mutate,
+    onSaved: (_reply, sent, { getValues, reset }) => {
+      const typed = getValues();
+      if (FIELDS.every((name) => typed[name] === sent[name])) reset(empty);
+    },
+    failure: (error) => withReference(contactWords.failed, error),
+  });
+  const isRefused = FIELDS.some((name) => form.errorOf(name));
 
   return (
     <Panel>
-      <form onSubmit={form.handleSubmit(submit)} className="grid gap-4">
-        <Field label={contactWords.name} error={errors.name?.message}>
-          <TextInput autoComplete="name" {...form.register('name')} />
+      <Form {...form.formProps} noValidate={false} className="grid gap-4">
+        <Field label={contactWords.name} error={form.errorOf('name')}>
+          <TextInput autoComplete="name" {...form.field('name')} />
         </Field>
-        <Field label={contactWords.email} error={errors.email?.message}>
-          <TextInput type="email" autoComplete="email" {...form.register('email')} />
+        <Field label={contactWords.email} error={form.errorOf('email')}>
+          <TextInput type="email" autoComplete="email" {...form.field('email')} />
         </Field>
-        <Field label={contactWords.message} error={errors.message?.message}>
-          <TextArea rows={6} {...form.register('message')} />
+        <Field label={contactWords.message} error={form.errorOf('message')}>
+          <TextArea rows={6} {...form.field('message')} />
         </Field>
         {send.isSuccess && <Notice tone="success">{send.data.message || contactWords.sent}</Notice>}
-        {send.isError && (
-          <Notice tone="error">
-            {isRefused ? contactWords.refused : withReference(contactWords.failed, send.error)}
-          </Notice>
-        )}
+        {form.failure && <Notice tone="error">{isRefused ? contactWords.refused : form.failure}</Notice>}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button type="submit" busy={send.isPending} busyLabel={contactWords.sending}>
             {contactWords.submit}
           </Button>
           <p className="text-small text-ink2">{contactWords.note}</p>
         </div>
-      </form>
+      </Form>
     </Panel>
   );
 }

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { addDays, listDays, toDay } from '#shared/core/days';
 import { HIRE_LIMITS } from '#shared/core/limits';
 import { type DayRange, rangesOverlap } from '#shared/hires/calendar';
 import { findChangeRefusal } from '#shared/hires/change';
 import type { HireView } from '#shared/hires/contract';
 import { computeQuote } from '#shared/hires/quote';
+import { useContractForm } from '../../../lib/contract-form';
 import { rangeAndCount } from '../../../lib/day-words';
-import { failureSentence } from '../../../lib/failure-sentence';
 import { DayRangeGrid } from '../../../ui/day-grid/day-range-grid';
 import { FieldError } from '../../../ui/field';
 import { FormDialog } from '../../../ui/form-dialog';
@@ -22,9 +22,17 @@ type ChangeDialogProps = { userId: string; hire: HireView; side: Side; onClose: 
 
 /** Proposes other days, with the new price; the first day stays once the car is handed over. */
 export function ChangeDialog({ userId, hire, side, onClose }: ChangeDialogProps) {
-  const [days, setDays] = useState<DayRange>({ from: hire.from, to: hire.to });
   const calendar = useOtherDays(hire);
   const proposal = useProposeChange(userId, hire._id);
+  const form = useContractForm<DayRange>({
+    defaultValues: { from: hire.from, to: hire.to },
+    mutation: proposal,
+    send: (range, outcome) => !isSame && !problem && proposal.mutate(range, outcome),
+    onSaved: () => [onClose(), void showToast(hireScreenWords.proposed)],
+    failure: { refused: hireScreenWords.proposeFailed },
+  });
+  const [from, to] = useWatch({ control: form.control, name: ['from', 'to'] });
+  const days = { from, to };
   const isSame = days.from === hire.from && days.to === hire.to;
   const problem = isSame ? null : calendar.problemOf(days);
   const { quote, terms, withDriver: driver, delivery } = hire;
@@ -36,19 +44,8 @@ export function ChangeDialog({ userId, hire, side, onClose }: ChangeDialogProps)
       description={calendar.isUnderWay ? hireScreenWords.proposeLast : hireScreenWords.proposeText}
       submit={hireScreenWords.proposeSend}
       busyLabel={hireScreenWords.proposing}
-      busy={proposal.isPending}
       disabled={isSame || problem !== null}
-      failure={proposal.error && failureSentence(proposal.error, { refused: hireScreenWords.proposeFailed })}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isSame || problem || proposal.isPending) return;
-        proposal.mutate(days, {
-          onSuccess: () => {
-            onClose();
-            void showToast(hireScreenWords.proposed);
-          },
-        });
-      }}
+      {...form.dialogProps}
       onClose={onClose}
     >
       <DayRangeGrid
@@ -59,7 +56,8 @@ export function ChangeDialog({ userId, hire, side, onClose }: ChangeDialogProps)
         isTaken={calendar.isTaken}
         onChange={(range) => {
           proposal.reset();
-          setDays(calendar.isUnderWay ? { from: hire.from, to: range.to } : range);
+          form.setValue('from', calendar.isUnderWay ? hire.from : range.from, { shouldDirty: true });
+          form.setValue('to', range.to, { shouldDirty: true });
         }}
       />
       {problem && <FieldError>{problem}</FieldError>}

@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { HIRE_LIMITS } from '#shared/core/limits';
 import type { HireView } from '#shared/hires/contract';
-import { failureSentence } from '../../../lib/failure-sentence';
+import { useContractForm } from '../../../lib/contract-form';
 import { Field } from '../../../ui/field';
 import { FormDialog } from '../../../ui/form-dialog';
 import { TextArea } from '../../../ui/text-area';
@@ -12,26 +11,21 @@ import { hireScreenWords } from './words';
 
 type SideActionDialogProps = { userId: string; hire: HireView; action: SideAction; onClose: () => void };
 
-/** Deeds that end something; a reason may go with them. */
+/** The actions that end something; a reason may go with them. */
 const ENDING: readonly SideAction[] = ['decline', 'cancel', 'no-show'];
 
 /** Asks before something is done with a hire; a decline or a cancellation may say why. */
 export function SideActionDialog({ userId, hire, action, onClose }: SideActionDialogProps) {
-  const [reason, setReason] = useState('');
   const change = useSideAction(userId, hire._id);
   const words = hireScreenWords.sideActions[action];
-
-  function send() {
-    change.mutate(
-      { action, reason: reason.trim(), revision: hire.revision },
-      {
-        onSuccess: () => {
-          onClose();
-          void showToast(words.done);
-        },
-      },
-    );
-  }
+  const form = useContractForm({
+    defaultValues: { reason: '' },
+    mutation: change,
+    send: ({ reason }, outcome) =>
+      change.mutate({ action, reason: reason.trim(), revision: hire.revision }, outcome),
+    onSaved: () => [onClose(), void showToast(words.done)],
+    failure: { refused: hireScreenWords.sideActionFailed },
+  });
 
   return (
     <FormDialog
@@ -39,13 +33,8 @@ export function SideActionDialog({ userId, hire, action, onClose }: SideActionDi
       description={words.text}
       submit={words.submit}
       busyLabel={words.busy}
-      busy={change.isPending}
       variant={ENDING.includes(action) ? 'danger' : 'main'}
-      failure={change.error && failureSentence(change.error, { refused: hireScreenWords.sideActionFailed })}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!change.isPending) send();
-      }}
+      {...form.dialogProps}
       onClose={onClose}
     >
       {action === 'cancel' && <CancellationRules rules={hire.rules} />}
@@ -55,11 +44,7 @@ export function SideActionDialog({ userId, hire, action, onClose }: SideActionDi
           marker={hireScreenWords.optional}
           hint={hireScreenWords.reasonHint}
         >
-          <TextArea
-            maxLength={HIRE_LIMITS.reasonLength}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
+          <TextArea maxLength={HIRE_LIMITS.reasonLength} {...form.field('reason')} />
         </Field>
       )}
     </FormDialog>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { PublicCar } from '#shared/cars/contract';
 import { formatCarTitle } from '#shared/cars/rules';
@@ -8,6 +8,7 @@ import { PATHS } from '#shared/core/paths';
 import { computeQuote } from '#shared/hires/quote';
 import type { CarTerms } from '#shared/hires/terms';
 import { ApiError } from '../../../lib/api-error';
+import { useContractForm } from '../../../lib/contract-form';
 import { rangeAndCount } from '../../../lib/day-words';
 import { failureSentence } from '../../../lib/failure-sentence';
 import { Button } from '../../../ui/button';
@@ -43,7 +44,6 @@ const DAY_REFUSALS = ['days_taken', 'in_the_past', 'too_soon', 'too_short', 'too
 export function RequestDialog(props: RequestDialogProps) {
   const { userId, car, terms, wish, isDelivery, onOtherDays, onOtherPlace, onClose } = props;
   const navigate = useNavigate();
-  const [note, setNote] = useState('');
   const { from, to, withDriver } = wish;
   const price = useQuery(
     quoteQuery(car._id, {
@@ -62,34 +62,29 @@ export function RequestDialog(props: RequestDialogProps) {
     delivery: isDelivery,
   });
 
-  function send() {
-    request.mutate(
-      { carId: car._id, ...wish, note: note.trim() },
-      {
-        onSuccess: (hire) => {
-          void showToast(requestWords.outcomes[hire.outcome]);
-          void navigate(PATHS.hire(hire._id));
-        },
-        onError: (error) => {
-          if (isAboutDays(error)) onOtherDays(sentenceOf(error));
-          if (error instanceof ApiError && error.fields.place) onOtherPlace(error.fields.place);
-        },
-      },
-    );
-  }
+  const form = useContractForm({
+    defaultValues: { note: '' },
+    mutation: request,
+    send: ({ note }, outcome) =>
+      price.isSuccess && request.mutate({ carId: car._id, ...wish, note: note.trim() }, outcome),
+    onSaved: (hire) => {
+      void showToast(requestWords.outcomes[hire.outcome]);
+      void navigate(PATHS.hire(hire._id));
+    },
+    onRefused: (error) => {
+      if (isAboutDays(error)) onOtherDays(sentenceOf(error));
+      if (error instanceof ApiError && error.fields.place) onOtherPlace(error.fields.place);
+    },
+    failure: (error) => <Failure error={error} />,
+  });
 
   return (
     <FormDialog
       title={requestWords.dialogTitle}
       submit={requestWords.send}
       busyLabel={requestWords.sending}
-      busy={request.isPending}
       disabled={!price.isSuccess}
-      failure={request.error && <Failure error={request.error} />}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (price.isSuccess && !request.isPending) send();
-      }}
+      {...form.dialogProps}
       onClose={onClose}
     >
       <FocusedFirst>
@@ -127,11 +122,7 @@ export function RequestDialog(props: RequestDialogProps) {
         )}
       </QueryState>
       <Field label={requestWords.note} marker={requestWords.optional} hint={requestWords.noteHint}>
-        <TextArea
-          maxLength={HIRE_LIMITS.noteLength}
-          value={note}
-          onChange={({ target }) => setNote(target.value)}
-        />
+        <TextArea maxLength={HIRE_LIMITS.noteLength} {...form.field('note')} />
       </Field>
       <CancellationRules />
       <Notice tone="warning">{hireWords.noMoney.renter}</Notice>

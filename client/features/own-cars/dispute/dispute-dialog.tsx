@@ -1,12 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import type { z } from 'zod';
 import { PHOTO_LIMITS } from '#shared/core/limits';
 import { disputeFields } from '#shared/disputes/contract';
 import { ApiError } from '../../../lib/api-error';
-import { failureSentence } from '../../../lib/failure-sentence';
-import { showFieldErrors } from '../../../lib/show-field-errors';
+import { useContractForm } from '../../../lib/contract-form';
 import { Button } from '../../../ui/button';
 import { CONTROL_CLASSES } from '../../../ui/control-classes';
 import { Dialog } from '../../../ui/dialog';
@@ -21,9 +17,6 @@ import { useDisputePlate } from '../api';
 import { problemOf } from '../photos/chosen-file';
 import { disputeWords, photoWords } from '../words';
 
-type Input = z.input<typeof disputeFields>;
-
-const FIELDS = ['phone', 'text'] as const;
 const MEGABYTES = PHOTO_LIMITS.bytes / 1024 / 1024;
 
 type DisputeDialogProps = { regNo: string; suggestedPhone: string; onClose: () => void };
@@ -33,11 +26,14 @@ export function DisputeDialog({ regNo, suggestedPhone, onClose }: DisputeDialogP
   const dispute = useDisputePlate();
   const [logbook, setLogbook] = useState<File | null>(null);
   const [problem, setProblem] = useState('');
-  const form = useForm<Input, unknown, Input>({
-    resolver: zodResolver(disputeFields),
+  const form = useContractForm({
+    schema: disputeFields,
     defaultValues: { phone: suggestedPhone, text: '' },
+    mutation: dispute,
+    send: (fields, outcome) => logbook && dispute.mutate({ ...fields, regNo, logbook }, outcome),
+    onRefused: (error) => error instanceof ApiError && setProblem(error.fields.logbook ?? ''),
+    failure: disputeWords,
   });
-  const { errors } = form.formState;
 
   function choose(file: File | null) {
     const tooLarge = file && file.size > PHOTO_LIMITS.bytes ? photoWords.tooLarge(MEGABYTES) : '';
@@ -46,17 +42,9 @@ export function DisputeDialog({ regNo, suggestedPhone, onClose }: DisputeDialogP
     setLogbook(sentence ? null : file);
   }
 
-  function submit(fields: Input) {
-    if (!logbook) return;
-    dispute.mutate(
-      { ...fields, regNo, logbook },
-      {
-        onError: (error) => {
-          showFieldErrors(form, error, FIELDS);
-          if (error instanceof ApiError) setProblem(error.fields.logbook ?? '');
-        },
-      },
-    );
+  function submit() {
+    if (!logbook && !problem) setProblem(disputeWords.logbookMissing);
+    form.submit();
   }
 
   if (dispute.data) {
@@ -81,24 +69,18 @@ export function DisputeDialog({ regNo, suggestedPhone, onClose }: DisputeDialogP
       description={disputeWords.description}
       submit={disputeWords.send}
       busyLabel={disputeWords.sending}
-      busy={dispute.isPending}
-      failure={dispute.error ? failureSentence(dispute.error, disputeWords) : ''}
-      onSubmit={(event) => {
-        // React passes the event on to the registration's form, around this one, which must not be submitted.
-        event.stopPropagation();
-        if (!logbook && !problem) setProblem(disputeWords.logbookMissing);
-        void form.handleSubmit(submit)(event);
-      }}
+      {...form.dialogProps}
+      onSubmit={submit}
       onClose={onClose}
     >
       <Field label={disputeWords.logbook} hint={disputeWords.logbookHint} error={problem || undefined}>
         <PhotoInput onChoose={choose} />
       </Field>
-      <Field label={disputeWords.text} error={errors.text?.message}>
-        <TextArea {...form.register('text')} />
+      <Field label={disputeWords.text} error={form.errorOf('text')}>
+        <TextArea {...form.field('text')} />
       </Field>
-      <Field label={disputeWords.phone} error={errors.phone?.message}>
-        <TextInput type="tel" autoComplete="tel" {...form.register('phone')} />
+      <Field label={disputeWords.phone} error={form.errorOf('phone')}>
+        <TextInput type="tel" autoComplete="tel" {...form.field('phone')} />
       </Field>
     </FormDialog>
   );

@@ -1,11 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
+import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
 import type { CarFields, OwnCar } from '#shared/cars/contract';
 import type { PhotoSlot } from '#shared/cars/photo-slots';
-import { type Changed, changedOf, isEmpty } from '../../../lib/changed-of';
-import { failureSentence } from '../../../lib/failure-sentence';
+import { type Changed, isEmpty } from '../../../lib/changed-of';
+import { useContractForm } from '../../../lib/contract-form';
 import { FormDialog } from '../../../ui/form-dialog';
 import { Plate } from '../../../ui/plate';
 import { PhotoFields } from '../photos/photo-fields';
@@ -14,14 +13,13 @@ import { PlateField } from '../registration/plate-field';
 import { usePlateCheck } from '../registration/use-plate-check';
 import { photoWords } from '../words';
 import { CarDetailFields } from './car-fields';
-import { type CarFormInput, carFormFields, EMPTY_FORM } from './car-form';
+import { CAR_FIELD_NAMES, type CarFormInput, CHECKS_ON_BLUR, carFormFields, EMPTY_FORM } from './car-form';
 import { FactFields } from './fact-fields';
-import { factInputs } from './fact-inputs';
+import { carInputs } from './fact-inputs';
 import { type BeyondForm, FormCompleteness } from './form-completeness';
 import { HireFields } from './hire-fields';
-import { showCarErrors } from './show-car-errors';
+import { showPhotoErrors } from './show-car-errors';
 import { TermFields } from './term-fields';
-import { termInputs } from './term-inputs';
 
 export type FilledCar = {
   fields: CarFields;
@@ -61,41 +59,29 @@ type CarDialogProps = {
 export function CarDialog({ car, words, lead, plateChanges = !car, ...props }: CarDialogProps) {
   const photos = usePhotoSlots(car?.images);
   const needsPhotos = !car || photos.filled.length > 0;
-  const form = useForm<CarFormInput, unknown, CarFields>({
-    resolver: zodResolver(carFormFields),
-    mode: 'onBlur',
-    reValidateMode: 'onBlur',
-    // While the leading fields are incomplete, the focus goes to them.
-    shouldFocusError: lead?.complete ?? true,
-    defaultValues: car
-      ? {
-          ...car,
-          ...factInputs(car),
-          year: String(car.year),
-          price: String(car.price),
-          terms: car.terms && termInputs(car.terms, car.withDriver),
-        }
-      : EMPTY_FORM,
-  });
-  const { dirtyFields } = form.formState;
   const saving = useMutation({ mutationFn: props.save });
+  const form = useContractForm<CarFormInput, CarFields>({
+    schema: carFormFields,
+    defaultValues: car ? carInputs(car) : EMPTY_FORM,
+    mutation: saving,
+    send: (fields, outcome, changed) => {
+      if (lead?.complete === false) return;
+      if (needsPhotos && !photos.complete) return photos.focusMissing();
+      if (car && isEmpty(changed) && !needsPhotos) return props.onClose();
+      saving.mutate({ fields, changed, photos: photos.files, slots: photos.filled }, outcome);
+    },
+    onSaved: props.onSaved,
+    onRefused: (error) => showPhotoErrors(photos, error),
+    names: CAR_FIELD_NAMES,
+    failure: words,
+    // While the leading fields are incomplete, the focus goes to them.
+    form: { ...CHECKS_ON_BLUR, shouldFocusError: lead?.complete ?? true },
+  });
 
-  function showMissing() {
+  function submit() {
     if (needsPhotos) photos.showMissing();
     lead?.showMissing();
-  }
-
-  function submit(fields: CarFields) {
-    showMissing();
-    if (lead?.complete === false) return;
-    if (needsPhotos && !photos.complete) return photos.focusMissing();
-    const changed = changedOf(fields, dirtyFields);
-    if (car && isEmpty(changed) && !needsPhotos) return props.onClose();
-    const filled = { fields, changed, photos: photos.files, slots: photos.filled };
-    saving.mutate(filled, {
-      onSuccess: props.onSaved,
-      onError: (error) => showCarErrors({ form, photos }, error),
-    });
+    form.submit();
   }
 
   return (
@@ -105,9 +91,8 @@ export function CarDialog({ car, words, lead, plateChanges = !car, ...props }: C
         title={props.title}
         submit={words.save}
         busyLabel={words.saving}
-        busy={saving.isPending}
-        failure={saving.isError ? failureSentence(saving.error, words) : ''}
-        onSubmit={form.handleSubmit(submit, showMissing)}
+        {...form.dialogProps}
+        onSubmit={submit}
         onClose={props.onClose}
       >
         {car && !plateChanges && <Plate regNo={car.regNo} className="justify-self-start" />}

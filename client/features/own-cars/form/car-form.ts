@@ -29,7 +29,10 @@ export const EMPTY_FORM = {
   description: '',
 } satisfies Partial<CarFormInput>;
 
-/** The names that errors of the server carry. */
+/** Fields are validated when they are left: most are long, and their rules show while they are wrong. */
+export const CHECKS_ON_BLUR = { mode: 'onBlur', reValidateMode: 'onBlur' } as const;
+
+/** The fields beside which the server's errors show. */
 export const CAR_FIELD_NAMES = [
   ...carFields.keyof().options,
   ...TERM_NAMES.map((name) => `terms.${name}` as const),

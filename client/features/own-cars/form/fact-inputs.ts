@@ -1,7 +1,9 @@
+import type { OwnCar } from '#shared/cars/contract';
 import { listKeys } from '#shared/cars/enumerations';
 import { FACT_LABELS } from '#shared/cars/fact-labels';
 import type { CarFacts } from '#shared/cars/facts';
 import type { CarFormInput } from './car-form';
+import { termInputs } from './term-inputs';
 
 export const FACT_NAMES = listKeys(FACT_LABELS);
 
@@ -19,6 +21,17 @@ export function factInputs(car: CarFacts): Pick<CarFormInput, keyof CarFacts> {
     partyBus: choiceOf(car.partyBus),
     fuelPolicy: car.fuelPolicy ?? '',
     pickup: car.pickup.join('\n'),
+  };
+}
+
+/** The values of a car as the form's fields hold them. */
+export function carInputs(car: OwnCar) {
+  return {
+    ...car,
+    ...factInputs(car),
+    year: String(car.year),
+    price: String(car.price),
+    terms: car.terms && termInputs(car.terms, car.withDriver),
   };
 }
 

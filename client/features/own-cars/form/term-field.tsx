@@ -1,11 +1,11 @@
 import { useFormContext } from 'react-hook-form';
 import type { TermName } from '#shared/hires/terms';
+import { rewriteInput } from '../../../lib/rewrite-input';
 import { Field } from '../../../ui/field';
 import { Select } from '../../../ui/select';
 import { TextInput } from '../../../ui/text-input';
 import { termWords } from '../words';
 import type { CarFormInput } from './car-form';
-import { rewriteInput } from './rewrite-input';
 import { USUAL_INPUTS } from './term-inputs';
 
 type TermFieldProps = {

@@ -6,8 +6,7 @@ import { TERM_NAMES } from '#shared/hires/terms';
 import { deviceStorage } from '../../../lib/browser-storage';
 import { draftKey } from '../../../lib/kept-on-device';
 import type { CarFormInput } from '../form/car-form';
-import { factInputs } from '../form/fact-inputs';
-import { termInputs } from '../form/term-inputs';
+import { carInputs } from '../form/fact-inputs';
 
 const text = z.string().optional().catch(undefined);
 /** Of a choice between yes, no and not said. */
@@ -72,15 +71,7 @@ export function keepDraft(userId: string, values: Partial<CarFormInput>): void {
 
 /** What a new car's form takes over from a car: all but its plate. */
 export function copyOf(car: OwnCar): Partial<CarFormInput> {
-  const copied = draft.parse({
-    ...car,
-    ...factInputs(car),
-    regNo: '',
-    year: String(car.year),
-    price: String(car.price),
-    terms: car.terms && termInputs(car.terms, car.withDriver),
-  });
-  return withoutUndefined(copied);
+  return withoutUndefined(draft.parse({ ...carInputs(car), regNo: '' }));
 }
 
 /** Whether somebody has typed something that is not sent yet. */

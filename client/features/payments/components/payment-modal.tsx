@@ -1,11 +1,13 @@
 import Lock from 'lucide-react/icons/lock';
 import Smartphone from 'lucide-react/icons/smartphone';
-import { type FormEvent, useId, useState } from 'react';
+import { useId } from 'react';
+import { z } from 'zod';
 import type { RefusalCode } from '#shared/core/errors';
 import { FEES, TIMINGS } from '#shared/core/limits';
 import { paymentPhone } from '#shared/core/values';
 import type { PaymentPurpose, PaymentView } from '#shared/payments/contract';
-import { ApiError } from '../../../lib/api-error';
+import { ApiError, hasFieldErrors } from '../../../lib/api-error';
+import { useContractForm } from '../../../lib/contract-form';
 import { failureSentence, plainFailure } from '../../../lib/failure-sentence';
 import { formatShillings } from '../../../lib/format';
 import { useTimeout } from '../../../lib/use-timeout';
@@ -14,6 +16,7 @@ import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { DialogActions } from '../../../ui/dialog-actions';
 import { Field } from '../../../ui/field';
+import { Form } from '../../../ui/form';
 import { Notice } from '../../../ui/notice';
 import { TextInput } from '../../../ui/text-input';
 import { uiWords } from '../../../ui/words';
@@ -48,41 +51,30 @@ export function PaymentModal(props: PaymentModalProps) {
   const isForSeveral = regNos.length > 1;
   const formId = useId();
   const push = useStkPush();
-  const [phone, setPhone] = useState(() =>
-    paymentPhone.safeParse(suggestedPhone).success ? suggestedPhone : '',
-  );
-  const [problem, setProblem] = useState('');
   const waitId = useId();
   const wait = useWait(push.error, WAITS);
   const failed = push.isSuccess && progress.kind === 'failed';
   const sent = push.isSuccess && !failed;
   const locked = push.isPending || sent;
-  const refusedPhone = push.error instanceof ApiError ? push.error.fields.phone : undefined;
 
   useTimeout(sent, TIMINGS.paymentModalCloseMs, onClose);
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (locked || wait) return;
-    push.reset();
-    const sentence = paymentPhone.safeParse(phone).error?.issues[0]?.message ?? '';
-    setProblem(sentence);
-    if (sentence) return;
-    push.mutate({ phone, regNos }, { onSuccess: ({ payment }) => onSent(payment) });
-  }
-
-  function changePhone(next: string) {
-    setPhone(next);
-    setProblem('');
+  const form = useContractForm({
+    schema: z.object({ phone: paymentPhone }),
+    defaultValues: { phone: paymentPhone.safeParse(suggestedPhone).success ? suggestedPhone : '' },
     // Another phone may get a prompt at once; the plate's wait is the same for every phone.
-    if (push.error && (!wait || codeOf(push.error) === 'too_many_requests')) push.reset();
-  }
+    mutation: { ...push, reset: () => (!wait || codeOf(push.error) === 'too_many_requests') && push.reset() },
+    send: ({ phone }, outcome) => !locked && !wait && push.mutate({ phone, regNos }, outcome),
+    onSaved: ({ payment }) => onSent(payment),
+    failure: (error) => wait === null && !hasFieldErrors(error) && failureSentence(error, paymentWords),
+  });
 
   return (
     <Dialog
       open
       // A prompt that is being sent cannot be cancelled.
-      onClose={() => !push.isPending && onClose()}
+      busy={push.isPending}
+      onClose={onClose}
       title={paymentWords.title[purpose]}
       actions={
         !sent && (
@@ -103,7 +95,7 @@ export function PaymentModal(props: PaymentModalProps) {
         )
       }
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
+      <Form id={formId} {...form.formProps} className="grid gap-4">
         <Field
           label={paymentWords.amount}
           hint={isForSeveral ? paymentWords.amountHintOfSeveral(regNos) : paymentWords.amountHint(regNos[0])}
@@ -115,16 +107,15 @@ export function PaymentModal(props: PaymentModalProps) {
             className="[&>input]:h-16 [&>input]:font-display [&>input]:text-[1.75rem] [&>input]:font-heading"
           />
         </Field>
-        <Field label={paymentWords.phone} error={problem || refusedPhone}>
+        <Field label={paymentWords.phone} error={form.errorOf('phone')}>
           <TextInput
             type="tel"
             inputMode="numeric"
             autoComplete="tel-national"
             autoFocus
             placeholder={paymentWords.phonePlaceholder}
-            value={phone}
+            {...form.field('phone')}
             disabled={locked}
-            onChange={(event) => changePhone(event.target.value)}
             trailing={<Smartphone size={20} aria-hidden className="text-ink2" />}
           />
         </Field>
@@ -138,10 +129,8 @@ export function PaymentModal(props: PaymentModalProps) {
           <PaymentStatus progress={progress} purpose={purpose} isForSeveral={isForSeveral} />
         )}
         <PaymentWait id={waitId} reason={waitReason(push.error)} secondsLeft={wait} />
-        {push.error && wait === null && !refusedPhone && (
-          <Notice tone="error">{failureSentence(push.error, paymentWords)}</Notice>
-        )}
-      </form>
+        {form.failure && <Notice tone="error">{form.failure}</Notice>}
+      </Form>
     </Dialog>
   );
 }

@@ -1,8 +1,8 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { FieldErrors } from '#shared/core/errors';
 import { PATHS } from '#shared/core/paths';
-import { ApiError } from '../../../lib/api-error';
+import { useContractForm } from '../../../lib/contract-form';
 import { failureSentence } from '../../../lib/failure-sentence';
 import { forgetOutbox } from '../../../lib/outbox/outbox';
 import { useSession } from '../../../lib/session/session';
@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { DialogActions } from '../../../ui/dialog-actions';
 import { Field } from '../../../ui/field';
+import { Form } from '../../../ui/form';
 import { Notice } from '../../../ui/notice';
 import { PasswordInput } from '../../../ui/password-input';
 import { showToast } from '../../../ui/toast';
@@ -27,26 +28,26 @@ type DeleteAccountDialogProps = {
 /** Says what goes and what stays, then deletes the account with the password or the mailed link. */
 export function DeleteAccountDialog({ email, confirmation, onClose }: DeleteAccountDialogProps) {
   const formId = useId();
-  const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const { user, signOut } = useSession();
-  const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState('');
   const deletion = useDeleteMyAccount();
   const link = useDeleteMyAccount();
   const busy = deletion.isPending || link.isPending;
   const failed = deletion.error ?? link.error;
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (busy) return;
-    if (!confirmation && !password) return showProblem(personalDataWords.passwordMissing);
-    link.reset();
-    deletion.mutate(confirmation ? { confirmation } : { password }, {
-      onSuccess: leave,
-      onError: (error) => error instanceof ApiError && showProblem(error.fields.password ?? ''),
-    });
-  }
+  const form = useContractForm({
+    check: ({ password }): FieldErrors =>
+      confirmation || password ? {} : { password: personalDataWords.passwordMissing },
+    defaultValues: { password: '' },
+    mutation: deletion,
+    send: (fields, outcome) => {
+      if (busy) return;
+      link.reset();
+      deletion.mutate(confirmation ? { confirmation } : fields, outcome);
+    },
+    onSaved: leave,
+    failure: { refused: personalDataWords.deleteFailed },
+  });
 
   function leave() {
     navigate(PATHS.home, { replace: true });
@@ -55,14 +56,8 @@ export function DeleteAccountDialog({ email, confirmation, onClose }: DeleteAcco
     void showToast(personalDataWords.deleted);
   }
 
-  /** Shows an error at the password and focuses it. */
-  function showProblem(sentence: string) {
-    flushSync(() => setProblem(sentence));
-    if (sentence) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }
-
   function mailLink() {
-    setProblem('');
+    form.edited('password');
     deletion.reset();
     link.mutate({});
   }
@@ -71,7 +66,8 @@ export function DeleteAccountDialog({ email, confirmation, onClose }: DeleteAcco
     <Dialog
       open
       title={personalDataWords.dialogTitle}
-      onClose={() => !busy && onClose()}
+      busy={busy}
+      onClose={onClose}
       actions={
         <DialogActions>
           <Button
@@ -90,7 +86,7 @@ export function DeleteAccountDialog({ email, confirmation, onClose }: DeleteAcco
         </DialogActions>
       }
     >
-      <form id={formId} ref={form} noValidate onSubmit={submit} className="grid gap-4">
+      <Form id={formId} {...form.formProps} className="grid gap-4">
         <Notice tone="warning">{personalDataWords.warning}</Notice>
         <Consequences title={personalDataWords.goesTitle} lines={personalDataWords.goes} />
         <Consequences title={personalDataWords.staysTitle} lines={personalDataWords.stays} />
@@ -98,13 +94,12 @@ export function DeleteAccountDialog({ email, confirmation, onClose }: DeleteAcco
           <p>{personalDataWords.confirmed}</p>
         ) : (
           <div>
-            <Field label={personalDataWords.password} error={problem}>
+            <Field label={personalDataWords.password} error={form.errorOf('password')}>
               <PasswordInput
                 autoFocus
                 autoComplete="current-password"
+                {...form.field('password')}
                 disabled={busy}
-                value={password}
-                onChange={(event) => [setPassword(event.target.value), setProblem(''), deletion.reset()]}
               />
             </Field>
             <Button
@@ -121,10 +116,10 @@ export function DeleteAccountDialog({ email, confirmation, onClose }: DeleteAcco
           </div>
         )}
         {link.isSuccess && <Notice tone="success">{personalDataWords.mailed(email)}</Notice>}
-        {failed && !problem && (
+        {failed && !form.errorOf('password') && (
           <Notice tone="error">{failureSentence(failed, { refused: personalDataWords.deleteFailed })}</Notice>
         )}
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -1,11 +1,14 @@
 import MessageSquare from 'lucide-react/icons/message-square';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { PHONE_DIGITS, PHONE_IN_TEXT_SENTENCE } from '#shared/core/digits';
+import type { FieldErrors } from '#shared/core/errors';
 import { REVIEW_LIMITS } from '#shared/core/limits';
 import { containsPhone } from '#shared/core/phone-in-text';
-import { failureSentence } from '../../../lib/failure-sentence';
+import { useContractForm } from '../../../lib/contract-form';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
+import { Form } from '../../../ui/form';
 import { Notice } from '../../../ui/notice';
 import { TextArea } from '../../../ui/text-area';
 import { showToast } from '../../../ui/toast';
@@ -16,20 +19,16 @@ import { reviewWords as words } from '../words';
 /** The one public answer of the person whom a review is about; a button until it is opened. */
 export function AnswerForm({ reviewId }: { reviewId: string }) {
   const [open, setOpen] = useState(false);
-  const [text, setText] = useState('');
-  const [isChecked, setIsChecked] = useState(false);
   const answer = useAnswerReview(reviewId, () => void showToast(words.answered));
-
-  const isEmpty = text.trim() === '';
+  const form = useContractForm({
+    check: ({ text }): FieldErrors => (text.trim() === '' ? { text: words.required } : {}),
+    defaultValues: { text: '' },
+    mutation: answer,
+    send: ({ text }, outcome) => !carriesNumber && answer.mutate(text, outcome),
+    failure: { refused: words.refused },
+  });
+  const text = useWatch({ control: form.control, name: 'text' });
   const carriesNumber = containsPhone(text, PHONE_DIGITS.text);
-  const problem = carriesNumber ? PHONE_IN_TEXT_SENTENCE : isChecked && isEmpty && words.required;
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setIsChecked(true);
-    if (isEmpty || carriesNumber || answer.isPending) return;
-    answer.mutate(text);
-  }
 
   if (!open) {
     return (
@@ -45,19 +44,16 @@ export function AnswerForm({ reviewId }: { reviewId: string }) {
     );
   }
   return (
-    <form noValidate onSubmit={submit}>
+    <Form {...form.formProps}>
       <fieldset disabled={answer.isPending} className="grid min-w-0 gap-3">
-        <Field label={words.answerLabel} hint={words.answerHint} error={problem}>
-          <TextArea
-            autoFocus
-            maxLength={REVIEW_LIMITS.answerLength}
-            value={text}
-            onChange={(event) => [setText(event.target.value), setIsChecked(false)]}
-          />
+        <Field
+          label={words.answerLabel}
+          hint={words.answerHint}
+          error={carriesNumber ? PHONE_IN_TEXT_SENTENCE : form.errorOf('text')}
+        >
+          <TextArea autoFocus maxLength={REVIEW_LIMITS.answerLength} {...form.field('text')} />
         </Field>
-        {answer.error && (
-          <Notice tone="error">{failureSentence(answer.error, { refused: words.refused })}</Notice>
-        )}
+        {form.failure && <Notice tone="error">{form.failure}</Notice>}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" size="small" busy={answer.isPending} busyLabel={words.sending}>
             {words.sendAnswer}
@@ -67,6 +63,6 @@ export function AnswerForm({ reviewId }: { reviewId: string }) {
           </Button>
         </div>
       </fieldset>
-    </form>
+    </Form>
   );
 }

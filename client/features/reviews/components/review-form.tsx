@@ -1,10 +1,13 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useId } from 'react';
+import { useWatch } from 'react-hook-form';
 import { PHONE_DIGITS, PHONE_IN_TEXT_SENTENCE } from '#shared/core/digits';
+import type { FieldErrors } from '#shared/core/errors';
 import { REVIEW_LIMITS } from '#shared/core/limits';
 import { containsPhone } from '#shared/core/phone-in-text';
-import { failureSentence } from '../../../lib/failure-sentence';
+import { useContractForm } from '../../../lib/contract-form';
 import { Button } from '../../../ui/button';
 import { Field, FieldError } from '../../../ui/field';
+import { Form } from '../../../ui/form';
 import { Notice } from '../../../ui/notice';
 import { TextArea } from '../../../ui/text-area';
 import { showToast } from '../../../ui/toast';
@@ -75,36 +78,38 @@ const UNRATED: Record<Rated, number> = { stars: 0, cleanliness: 0, communication
 
 /** One side's review of a hire: renters rate four things, lenders the renter. */
 export function ReviewForm({ hireId, role }: ReviewFormProps) {
-  const [rated, setRated] = useState(UNRATED);
-  const [text, setText] = useState('');
-  const [isChecked, setIsChecked] = useState(false);
   const write = useWriteReview(hireId, ({ published }) => {
     void showToast(published ? words.published : words.sent);
   });
   const rows: readonly Rated[] = role === 'renter' ? ['stars', ...PARTS] : ['stars'];
+  const form = useContractForm({
+    check: (values): FieldErrors =>
+      Object.fromEntries(rows.filter((row) => values[row] === 0).map((row) => [row, words.choose])),
+    defaultValues: { ...UNRATED, text: '' },
+    mutation: write,
+    send: ({ stars, text, ...parts }, outcome) =>
+      !carriesNumber && write.mutate({ stars, text, ...(role === 'renter' ? parts : {}) }, outcome),
+    failure: { refused: reviewWords.refused },
+  });
+  const values = useWatch({ control: form.control });
+  const carriesNumber = containsPhone(values.text ?? '', PHONE_DIGITS.text);
 
-  const problem = containsPhone(text, PHONE_DIGITS.text) ? PHONE_IN_TEXT_SENTENCE : undefined;
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setIsChecked(true);
-    if (write.isPending || problem || rows.some((row) => rated[row] === 0)) return;
-    const { stars, ...parts } = rated;
-    const body = { stars, text, ...(role === 'renter' ? parts : {}) };
-    write.mutate(body);
+  function rate(row: Rated, stars: number) {
+    form.edited(row);
+    form.setValue(row, stars, { shouldDirty: true });
   }
 
   return (
-    <form noValidate onSubmit={submit}>
+    <Form {...form.formProps}>
       <fieldset disabled={write.isPending} className="grid min-w-0 gap-4">
         <div className="grid gap-1">
           {rows.map((row) => (
             <StarsInput
               key={row}
               label={row === 'stars' ? words.stars[role] : reviewWords.parts[row]}
-              value={rated[row]}
-              onChange={(stars) => setRated((before) => ({ ...before, [row]: stars }))}
-              error={isChecked && rated[row] === 0 ? words.choose : undefined}
+              value={values[row] ?? 0}
+              onChange={(stars) => rate(row, stars)}
+              error={form.errorOf(row)}
             />
           ))}
         </div>
@@ -112,17 +117,11 @@ export function ReviewForm({ hireId, role }: ReviewFormProps) {
           label={words.text}
           marker={words.optional}
           hint={`${words.textHint[role]} ${words.public}`}
-          error={problem}
+          error={carriesNumber ? PHONE_IN_TEXT_SENTENCE : form.errorOf('text')}
         >
-          <TextArea
-            maxLength={REVIEW_LIMITS.textLength}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
+          <TextArea maxLength={REVIEW_LIMITS.textLength} {...form.field('text')} />
         </Field>
-        {write.error && (
-          <Notice tone="error">{failureSentence(write.error, { refused: reviewWords.refused })}</Notice>
-        )}
+        {form.failure && <Notice tone="error">{form.failure}</Notice>}
         <Button
           type="submit"
           busy={write.isPending}
@@ -132,6 +131,6 @@ export function ReviewForm({ hireId, role }: ReviewFormProps) {
           {words.send}
         </Button>
       </fieldset>
-    </form>
+    </Form>
   );
 }

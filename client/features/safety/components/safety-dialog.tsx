@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import Ban from 'lucide-react/icons/ban';
 import Flag from 'lucide-react/icons/flag';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { SAFETY_LIMITS } from '#shared/core/limits';
 import { createReport, REPORT_REASONS, type ReportReason } from '#shared/safety/reports';
+import { useContractForm } from '../../../lib/contract-form';
 import { failureSentence } from '../../../lib/failure-sentence';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { DialogActions } from '../../../ui/dialog-actions';
 import { Field } from '../../../ui/field';
+import { Form } from '../../../ui/form';
 import { Notice } from '../../../ui/notice';
 import { Select } from '../../../ui/select';
 import { TextArea } from '../../../ui/text-area';
@@ -26,28 +28,20 @@ type ReportFormProps = {
 
 /** Reason and text of a report. */
 function ReportForm({ id, target, report, onSent }: ReportFormProps) {
-  const [reason, setReason] = useState('');
-  const [text, setText] = useState('');
-  const [problem, setProblem] = useState('');
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (report.isPending) return;
-    const parsed = createReport.body?.safeParse({ kind: target.kind, id: target.id, reason, text });
-    const issue = parsed?.error?.issues[0]?.message ?? '';
-    setProblem(issue);
-    if (parsed?.data) report.mutate(parsed.data, { onSuccess: onSent });
-  }
+  const form = useContractForm({
+    schema: createReport.body,
+    defaultValues: { kind: target.kind, id: target.id, text: '' },
+    mutation: report,
+    send: report.mutate,
+    onSaved: onSent,
+    failure: { refused: safetyWords.refused },
+  });
 
   return (
-    <form id={id} noValidate onSubmit={submit}>
+    <Form id={id} {...form.formProps}>
       <fieldset disabled={report.isPending} className="grid min-w-0 gap-4">
-        <Field label={safetyWords.reason} error={problem}>
-          <Select
-            autoFocus
-            value={reason}
-            onChange={(event) => [setReason(event.target.value), setProblem('')]}
-          >
+        <Field label={safetyWords.reason} error={form.errorOf('reason')}>
+          <Select autoFocus defaultValue="" {...form.field('reason')}>
             <option value="">{safetyWords.chooseReason}</option>
             {REASONS.map(([value, label]) => (
               <option key={value} value={value}>
@@ -57,17 +51,11 @@ function ReportForm({ id, target, report, onSent }: ReportFormProps) {
           </Select>
         </Field>
         <Field label={safetyWords.text} marker={safetyWords.optional} hint={safetyWords.hint}>
-          <TextArea
-            maxLength={SAFETY_LIMITS.reportText}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
+          <TextArea maxLength={SAFETY_LIMITS.reportText} {...form.field('text')} />
         </Field>
-        {report.error && (
-          <Notice tone="error">{failureSentence(report.error, { refused: safetyWords.refused })}</Notice>
-        )}
+        {form.failure && <Notice tone="error">{form.failure}</Notice>}
       </fieldset>
-    </form>
+    </Form>
   );
 }
 
@@ -140,7 +128,8 @@ export function SafetyDialog({ callerId, person, target, onClose }: SafetyDialog
       title={
         person && !isForm ? safetyWords.title(person.name) : safetyWords.report[(reported ?? target).kind]
       }
-      onClose={() => !report.isPending && onClose()}
+      busy={report.isPending}
+      onClose={onClose}
       actions={
         isForm && (
           <DialogActions>

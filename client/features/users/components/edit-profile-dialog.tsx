@@ -1,13 +1,12 @@
 import { clsx } from 'clsx';
 import Camera from 'lucide-react/icons/camera';
-import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type ChangeEvent, useId, useState } from 'react';
 import { buildVariantUrl } from '#shared/cars/photo';
-import type { FieldErrors } from '#shared/core/errors';
 import { PHOTO_LIMITS, USER_LIMITS } from '#shared/core/limits';
 import { type OwnUser, updateMe } from '#shared/users/contract';
-import { ApiError } from '../../../lib/api-error';
-import { changedOf, isEmpty } from '../../../lib/changed-of';
+import { ApiError, hasFieldErrors } from '../../../lib/api-error';
+import { isEmpty } from '../../../lib/changed-of';
+import { useContractForm } from '../../../lib/contract-form';
 import { failureSentence } from '../../../lib/failure-sentence';
 import { useObjectUrl } from '../../../lib/use-object-url';
 import { Avatar } from '../../../ui/avatar';
@@ -16,7 +15,7 @@ import { Field, FieldError } from '../../../ui/field';
 import { FormDialog } from '../../../ui/form-dialog';
 import { TextInput } from '../../../ui/text-input';
 import { showToast } from '../../../ui/toast';
-import { type ProfileFields, useUpdateMe } from '../api';
+import { useUpdateMe } from '../api';
 import { userWords } from '../words';
 
 type PortraitFieldProps = {
@@ -73,102 +72,62 @@ function PortraitField({ user, photo, problem, onChoose, onRefuse }: PortraitFie
 
 /** Edits name, photo, phone and brand name of the signed-in user. */
 export function EditProfileDialog({ user, onClose }: { user: OwnUser; onClose: () => void }) {
-  const form = useRef<HTMLFormElement>(null);
   const update = useUpdateMe();
   const { name, phone, brandName } = user;
-  const [values, setValues] = useState<ProfileFields>({ name, phone, brandName });
   const [photo, setPhoto] = useState<File | null>(null);
-  const [problems, setProblems] = useState<FieldErrors>({});
-  const hasProblems = !isEmpty(problems);
-
-  function change(field: keyof ProfileFields | 'photo', text?: string) {
-    if (field !== 'photo') setValues({ ...values, [field]: text ?? '' });
-    setProblems(({ [field]: _, ...others }) => others);
-    update.reset();
-  }
-
-  function save(event: FormEvent) {
-    event.preventDefault();
-    if (update.isPending) return;
-    const found = problemsOf(values);
-    showProblems(found);
-    if (!isEmpty(found)) return;
-    const fields = changedOf(values, {
-      name: values.name !== name,
-      phone: values.phone !== phone,
-      brandName: values.brandName !== brandName,
-    });
-    if (isEmpty(fields) && !photo) return onClose();
-    update.mutate(
-      { fields, photo },
-      {
-        onSuccess: () => [onClose(), void showToast(userWords.saved)],
-        onError: (error) => error instanceof ApiError && showProblems(error.fields),
-      },
-    );
-  }
-
-  /** Shows errors beside their fields and focuses the first. */
-  function showProblems(found: FieldErrors) {
-    flushSync(() => setProblems(found));
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }
+  const [photoProblem, setPhotoProblem] = useState<string>();
+  const form = useContractForm({
+    schema: updateMe.body,
+    defaultValues: { name, phone, brandName },
+    mutation: update,
+    send: (_fields, outcome, changed) => {
+      if (isEmpty(changed) && !photo) onClose();
+      else if (!photoProblem) update.mutate({ fields: changed, photo }, outcome);
+    },
+    onSaved: () => [onClose(), void showToast(userWords.saved)],
+    onRefused: (error) => setPhotoProblem(error instanceof ApiError ? error.fields.photo : undefined),
+    failure: (error) => !hasFieldErrors(error) && failureSentence(error, userWords),
+  });
 
   return (
     <FormDialog
-      ref={form}
       title={userWords.edit}
       submit={userWords.save}
       busyLabel={userWords.saving}
-      busy={update.isPending}
-      failure={update.isError && !hasProblems ? failureSentence(update.error, userWords) : ''}
-      onSubmit={save}
+      {...form.dialogProps}
       onClose={onClose}
     >
       <PortraitField
         user={user}
         photo={photo}
-        problem={problems.photo}
-        onChoose={(chosen) => [setPhoto(chosen), change('photo')]}
-        onRefuse={(sentence) => setProblems({ ...problems, photo: sentence })}
+        problem={photoProblem}
+        onChoose={(chosen) => [setPhoto(chosen), setPhotoProblem(undefined), update.reset()]}
+        onRefuse={setPhotoProblem}
       />
-      <Field label={userWords.name} error={problems.name}>
+      <Field label={userWords.name} error={form.errorOf('name')}>
         <TextInput
           autoFocus
           autoComplete="name"
           autoCapitalize="words"
           maxLength={USER_LIMITS.nameLength}
-          value={values.name}
-          onChange={(event) => change('name', event.target.value)}
+          {...form.field('name')}
         />
       </Field>
-      <Field label={userWords.phone} marker={userWords.optional} error={problems.phone}>
-        <TextInput
-          type="tel"
-          autoComplete="tel"
-          value={values.phone}
-          onChange={(event) => change('phone', event.target.value)}
-        />
+      <Field label={userWords.phone} marker={userWords.optional} error={form.errorOf('phone')}>
+        <TextInput type="tel" autoComplete="tel" {...form.field('phone')} />
       </Field>
       <Field
         label={userWords.brandName}
         marker={userWords.optional}
         hint={userWords.brandHint}
-        error={problems.brandName}
+        error={form.errorOf('brandName')}
       >
         <TextInput
           autoComplete="organization"
           maxLength={USER_LIMITS.nameLength}
-          value={values.brandName}
-          onChange={(event) => change('brandName', event.target.value)}
+          {...form.field('brandName')}
         />
       </Field>
     </FormDialog>
   );
-}
-
-/** The contract's error for each invalid field. */
-function problemsOf(values: ProfileFields): FieldErrors {
-  const issues = updateMe.body?.safeParse(values).error?.issues ?? [];
-  return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]).reverse());
 }

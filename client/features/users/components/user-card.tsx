@@ -1,50 +1,34 @@
-import Check from 'lucide-react/icons/check';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import LinkIcon from 'lucide-react/icons/link-2';
 import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';
 import { buildVariantUrl } from '#shared/cars/photo';
-import { TIMINGS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
 import { PATH_PREFIX } from '#shared/language/page-language';
 import type { OwnUser } from '#shared/users/contract';
-import { useTimeout } from '../../../lib/use-timeout';
 import { Avatar } from '../../../ui/avatar';
 import { Button } from '../../../ui/button';
-import { Field } from '../../../ui/field';
+import { CopyButton, CopyByHand } from '../../../ui/copy-button';
 import { LinkButton } from '../../../ui/link-button';
 import { Panel } from '../../../ui/panel';
-import { TextInput } from '../../../ui/text-input';
 import { VerifiedBadge } from '../../../ui/verified-badge';
 import { userWords } from '../words';
 import { EditProfileDialog } from './edit-profile-dialog';
 
 /** Copies the catalogue's link; shows it in a field if the browser forbids copying. */
 function CopyCatalogueLink({ userId }: { userId: string }) {
-  const [state, setState] = useState<'idle' | 'copied' | 'forbidden'>('idle');
+  const [isForbidden, setForbidden] = useState(false);
   const address = `${window.location.origin}${PATH_PREFIX}${PATHS.catalogue(userId)}`;
-  useTimeout(state === 'copied', TIMINGS.copyConfirmationMs, () => setState('idle'));
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(address);
-      setState('copied');
-    } catch {
-      setState('forbidden');
-    }
-  }
-
-  if (state === 'forbidden') {
-    return (
-      <Field label={userWords.copyByHand}>
-        <TextInput readOnly value={address} autoFocus onFocus={(event) => event.target.select()} />
-      </Field>
-    );
-  }
+  if (isForbidden) return <CopyByHand label={userWords.copyByHand} text={address} />;
   return (
-    <Button variant="quiet" icon={state === 'copied' ? Check : LinkIcon} onClick={copy}>
-      {state === 'copied' ? userWords.copied : userWords.copy}
-    </Button>
+    <CopyButton
+      text={address}
+      label={userWords.copy}
+      copiedLabel={userWords.copied}
+      icon={LinkIcon}
+      variant="quiet"
+      onForbidden={() => setForbidden(true)}
+    />
   );
 }
 

@@ -1,40 +1,35 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { FieldErrors } from '#shared/core/errors';
 import { PROOF_LIMITS } from '#shared/core/limits';
 import { KENYAN_PHONE_SENTENCE, toDarajaPhone } from '#shared/core/phone';
-import { failureSentence } from '../../../lib/failure-sentence';
+import { useContractForm } from '../../../lib/contract-form';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
+import { Form } from '../../../ui/form';
 import { Notice } from '../../../ui/notice';
 import { TextInput } from '../../../ui/text-input';
 import { verificationWords } from '../words';
 import { useRequestPhoneCode, useVerifyPhone } from './api';
 
+const FAILURE = { refused: verificationWords.failed };
+
 /** Sends a code to a phone and asks for it. */
 export function PhoneStep() {
   const request = useRequestPhoneCode();
-  const [problem, setProblem] = useState('');
-  const [phone, setPhone] = useState('');
-
-  function send(event: FormEvent) {
-    event.preventDefault();
-    const valid = toDarajaPhone(phone) !== null;
-    setProblem(valid ? '' : KENYAN_PHONE_SENTENCE);
-    if (valid) request.mutate(phone);
-  }
+  const form = useContractForm({
+    check: ({ phone }): FieldErrors =>
+      toDarajaPhone(phone) === null ? { phone: KENYAN_PHONE_SENTENCE } : {},
+    defaultValues: { phone: '' },
+    mutation: request,
+    send: ({ phone }, outcome) => request.mutate(phone, outcome),
+    failure: FAILURE,
+  });
 
   return (
     <div className="grid gap-4">
-      <form onSubmit={send} noValidate className="grid gap-3">
-        <Field
-          label={verificationWords.phone}
-          error={problem || (request.error ? sentenceOf(request.error) : '')}
-        >
-          <TextInput
-            type="tel"
-            autoComplete="tel"
-            value={phone}
-            onChange={(event) => [setPhone(event.target.value), setProblem(''), request.reset()]}
-          />
+      <Form {...form.formProps} className="grid gap-3">
+        <Field label={verificationWords.phone} error={form.errorOf('phone') ?? form.failure}>
+          <TextInput type="tel" autoComplete="tel" {...form.field('phone')} />
         </Field>
         <Button
           type="submit"
@@ -44,7 +39,7 @@ export function PhoneStep() {
         >
           {request.isSuccess ? verificationWords.again : verificationWords.sendCode}
         </Button>
-      </form>
+      </Form>
       {request.isSuccess && (
         <>
           <Notice tone="success">{request.data.message}</Notice>
@@ -56,40 +51,36 @@ export function PhoneStep() {
 }
 
 function CodeForm() {
-  const [code, setCode] = useState('');
   const verify = useVerifyPhone();
-  const complete = code.length === PROOF_LIMITS.codeLength;
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (complete) verify.mutate(code);
-  }
+  const form = useContractForm({
+    defaultValues: { code: '' },
+    mutation: verify,
+    send: ({ code }, outcome) => isComplete && verify.mutate(code, outcome),
+    failure: FAILURE,
+  });
+  const code = useWatch({ control: form.control, name: 'code' });
+  const isComplete = code.length === PROOF_LIMITS.codeLength;
 
   return (
-    <form onSubmit={submit} noValidate className="grid gap-3">
-      <Field label={verificationWords.code} error={verify.error ? sentenceOf(verify.error) : ''}>
+    <Form {...form.formProps} className="grid gap-3">
+      <Field label={verificationWords.code} error={form.failure}>
         <TextInput
           autoFocus
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={PROOF_LIMITS.codeLength}
-          value={code}
-          onChange={(event) => [setCode(event.target.value.replace(/\D/g, '')), verify.reset()]}
+          {...form.field('code', (text) => text.replace(/\D/g, ''))}
         />
       </Field>
       <Button
         type="submit"
         variant="secondary"
-        disabled={!complete}
+        disabled={!isComplete}
         busy={verify.isPending}
         busyLabel={verificationWords.checking}
       >
         {verificationWords.check}
       </Button>
-    </form>
+    </Form>
   );
-}
-
-function sentenceOf(error: unknown): ReactNode {
-  return failureSentence(error, { refused: verificationWords.failed });
 }

@@ -1,0 +1,42 @@
+import { createContext, useContext, useEffect, useEffectEvent } from 'react';
+
+/** A form that asks before its unsaved changes are lost. */
+export type LeaveGuard = {
+  hasChanges: () => boolean;
+  /** Asks the user; `leave` goes on once they discard the changes. */
+  ask: (leave: () => void) => void;
+};
+
+/** The guards of all forms on the page, the latest last. */
+const pageGuards: LeaveGuard[] = [];
+
+/** The guards of the forms in a dialog, which its closing asks; null outside dialogs. */
+export const DialogGuards = createContext<LeaveGuard[] | null>(null);
+
+/** Leaves at once if no form has unsaved changes; else the latest such form asks first. Returns whether it asked. */
+export function leaveGuarded(leave: () => void, guards: readonly LeaveGuard[] = pageGuards): boolean {
+  const guard = guards.findLast(({ hasChanges }) => hasChanges());
+  if (guard) guard.ask(leave);
+  else leave();
+  return guard !== undefined;
+}
+
+/** Guards a form while it is on the page: against navigation, the closing of its dialog and of the tab. */
+export function useLeaveGuard(guard: LeaveGuard): void {
+  const dialogGuards = useContext(DialogGuards);
+  const hasChanges = useEffectEvent(guard.hasChanges);
+  const ask = useEffectEvent(guard.ask);
+  useEffect(() => {
+    const registered: LeaveGuard = { hasChanges: () => hasChanges(), ask: (leave) => ask(leave) };
+    const lists = dialogGuards ? [pageGuards, dialogGuards] : [pageGuards];
+    const keepTab = (event: BeforeUnloadEvent) => {
+      if (hasChanges()) event.preventDefault();
+    };
+    for (const list of lists) list.push(registered);
+    window.addEventListener('beforeunload', keepTab);
+    return () => {
+      for (const list of lists) list.splice(list.indexOf(registered), 1);
+      window.removeEventListener('beforeunload', keepTab);
+    };
+  }, [dialogGuards]);
+}
