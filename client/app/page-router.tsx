@@ -8,8 +8,8 @@ import {
   Router,
   type To,
 } from 'react-router-dom';
-import { leaveGuarded } from '../ui/leave-guard';
-import { enterAddress } from '../ui/overlay-history';
+import { askBeforeLeaving } from '../ui/leave-guard';
+import { beginHistory, enterAddress } from '../ui/overlay-history';
 
 type Shown = { location: Location; navigationType: NavigationType };
 
@@ -23,6 +23,7 @@ export function PageRouter({ basename = '/', children }: { basename?: string; ch
   }
 
   useLayoutEffect(() => {
+    beginHistory();
     const onPop = () => startTransition(() => setShown(shownAfter(NavigationType.Pop)));
     window.addEventListener('popstate', onPop);
     return () => window.removeEventListener('popstate', onPop);
@@ -44,10 +45,11 @@ function shownAfter(navigationType: NavigationType): Shown {
 
 function navigatorTo(show: (navigationType: NavigationType) => void): Navigator {
   function enter(kind: 'push' | 'replace', to: To, state: unknown): void {
-    leaveGuarded(() => {
+    const go = () => {
       enterAddress(kind, hrefOf(to), { usr: state, key: newKey() });
       show(kind === 'push' ? NavigationType.Push : NavigationType.Replace);
-    });
+    };
+    if (!askBeforeLeaving(go)) go();
   }
   return {
     createHref: hrefOf,

@@ -2,7 +2,7 @@ import * as Radix from '@radix-ui/react-dialog';
 import { clsx } from 'clsx';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useState } from 'react';
-import { DialogGuards, type LeaveGuard, leaveGuarded } from './leave-guard';
+import { askBeforeLeaving, DialogGuards, type LeaveGuard } from './leave-guard';
 import { useBackCloses } from './overlay-history';
 import { restoreFocus, useOpener } from './use-opener';
 import { usePageLock } from './use-page-lock';
@@ -44,7 +44,7 @@ export function Dialog(props: DialogProps) {
   const state = open ? 'open' : 'closed';
 
   function close() {
-    if (!props.busy) leaveGuarded(onClose, guards);
+    if (!props.busy && !askBeforeLeaving(onClose, guards)) onClose();
   }
 
   return (

@@ -2,7 +2,7 @@
 export const formWords = {
   cut: (length: number) =>
     `What you pasted was cut: at most ${length.toLocaleString('en-KE')} characters fit.`,
-  discardTitle: 'Discard your changes?',
+  discardTitle: 'Discard changes?',
   discardHint: 'What you entered here is not saved.',
   discard: 'Discard',
   keepEditing: 'Keep editing',

@@ -13,11 +13,10 @@ const pageGuards: LeaveGuard[] = [];
 /** The guards of the forms in a dialog, which its closing asks; null outside dialogs. */
 export const DialogGuards = createContext<LeaveGuard[] | null>(null);
 
-/** Leaves at once if no form has unsaved changes; else the latest such form asks first. Returns whether it asked. */
-export function leaveGuarded(leave: () => void, guards: readonly LeaveGuard[] = pageGuards): boolean {
+/** Lets the latest form with unsaved changes ask before `leave`; false if no form has any. */
+export function askBeforeLeaving(leave: () => void, guards: readonly LeaveGuard[] = pageGuards): boolean {
   const guard = guards.findLast(({ hasChanges }) => hasChanges());
-  if (guard) guard.ask(leave);
-  else leave();
+  guard?.ask(leave);
   return guard !== undefined;
 }
 

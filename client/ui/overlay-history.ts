@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { leaveGuarded } from './leave-guard';
+import { askBeforeLeaving } from './leave-guard';
 
 type Overlay = { close: () => void };
 type Navigation = 'push' | 'replace';
@@ -12,15 +12,17 @@ const overlays: Overlay[] = [];
 /** Key of the screen's own entry, below those of the overlays. */
 let screenKey: unknown;
 /** The entry that is shown: the key of its screen, and its place among the entries of the page. */
-let shown: { key: unknown; position: number | undefined };
+let shown: { key?: unknown; position?: number | undefined } = {};
 /** How the screen changed its address below open overlays. */
 let pending: Navigation | 'none' = 'none';
 /** Address and state that replace those of the entry to which a traversal leads. */
 let carried: { state: object; url: string } | null = null;
 let traversing = false;
 let scheduled = false;
-/** Steps to the screen for which the user discards unsaved changes, made once closed overlays have no entries left. */
-let departure = 0;
+/** Leads to the screen for which the user discards unsaved changes, once closed overlays have no entries left. */
+let departure: (() => void) | null = null;
+/** That step is under way: no form asks again. */
+let isDeparting = false;
 
 /** Back closes what is open over the screen: a dialog, a sheet, the chat. Closed otherwise, its entry is removed. */
 export function useBackCloses(open: boolean, onClose: () => void): void {
@@ -35,6 +37,13 @@ export function useBackCloses(open: boolean, onClose: () => void): void {
       schedule();
     };
   }, [open]);
+}
+
+/** Gives the entry that the page was opened with its place in the history, before the first navigation. */
+export function beginHistory(): void {
+  const { history } = window;
+  if (history.state?.position === undefined) history.replaceState({ ...history.state, position: 0 }, '');
+  remember();
 }
 
 /**
@@ -82,7 +91,7 @@ function settle(): void {
   }
   remember();
   if (surplus > 0) removeEntries(surplus);
-  else if (departure !== 0) history.go(departure);
+  else depart();
 }
 
 /** Removes the entries of closed overlays. A screen that was pushed meanwhile keeps one of them. */
@@ -122,7 +131,7 @@ function onPop(event: PopStateEvent): void {
     event.stopImmediatePropagation();
     return;
   }
-  departure = 0;
+  isDeparting = false;
   const entries = depth();
   if (entries < overlays.length) {
     if (window.history.state?.key === screenKey) event.stopImmediatePropagation();
@@ -137,21 +146,35 @@ function onPop(event: PopStateEvent): void {
 
 /** Returns to the screen whose form asks before its unsaved changes are lost; false if none asks. */
 function isKeptByGuard(): boolean {
-  const { key, position } = window.history.state ?? {};
-  const isSameScreen = key === shown.key || (overlays.length > 0 && key === screenKey);
-  if (departure !== 0 || isSameScreen || position === undefined || shown.position === undefined) return false;
-  const steps = position - shown.position;
-  const asks = leaveGuarded(() => {
-    departure = steps;
+  const { history, location } = window;
+  const { state } = history;
+  const isSameScreen = state?.key === shown.key || (overlays.length > 0 && state?.key === screenKey);
+  if (isDeparting || isSameScreen || state?.position === undefined || shown.position === undefined)
+    return false;
+  const steps: number = state.position - shown.position;
+  const url = location.href;
+  const asks = askBeforeLeaving(() => {
+    departure = steps < 0 ? () => history.go(steps) : () => repeatStepForward(state, url);
     schedule();
   });
-  if (!asks) {
-    departure = 0;
-    return false;
-  }
+  if (!asks) return false;
   traversing = true;
-  window.history.go(-steps);
+  history.go(-steps);
   return true;
+}
+
+function depart(): void {
+  if (!departure) return;
+  const leave = departure;
+  departure = null;
+  isDeparting = true;
+  leave();
+}
+
+/** Steps forward to an entry that the question's own entry has removed from the history. */
+function repeatStepForward(state: object, url: string): void {
+  window.history.pushState({ ...state, position: (shown.position ?? 0) + 1 }, '', url);
+  window.dispatchEvent(new PopStateEvent('popstate', { state }));
 }
 
 /** Waits until no step back is under way, and forgets one that never ends: for tests, which share one document. */
@@ -160,15 +183,12 @@ export async function overlaysSettled(): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve));
   traversing = false;
   carried = null;
-  departure = 0;
+  departure = null;
+  isDeparting = false;
 }
 
 // The server renders screens, too.
 if (typeof window !== 'undefined') {
-  // The first entry of a document has no state yet.
-  if (window.history.state?.position === undefined)
-    window.history.replaceState({ ...window.history.state, position: 0 }, '');
-  remember();
   window.addEventListener('popstate', onPop);
   // A reload closes everything that was open.
   schedule();
