@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express';
+import { LRUCache } from 'lru-cache';
 import { compressOnce, ENCODINGS, type Encoded, sendEncoded } from './encodings';
 import type { PageDocument } from './page-document';
 import { allowInline } from './security-headers';
@@ -11,7 +12,6 @@ export type PageReply = PageDocument & {
 export type Sendable = Omit<PageReply, 'html'> & {
   bodyIn: Encoded;
 };
-type Kept = { reply: Sendable; bytes: number };
 
 const MAX_BYTES = 24 * 1024 * 1024;
 /** Of a document that is kept, and so sent many times. */
@@ -19,37 +19,25 @@ const BROTLI_QUALITY = 6;
 
 /**
  * Keeps documents, rendered and compressed, until `stateOf` gives another text. Those who ask for a document while it
- * is rendered share it. Beyond the limit the oldest are dropped.
+ * is rendered share it. Beyond the limit the least recently used are dropped.
  */
 export function createPageCache(stateOf: () => string) {
-  const kept = new Map<string, Kept>();
+  const kept = new LRUCache<string, Sendable>({ maxSize: MAX_BYTES });
   const underWay = new Map<string, Promise<Sendable>>();
   let keptState = '';
-  let bytes = 0;
 
   function stateNow(): string {
     const state = stateOf();
     if (state === keptState) return state;
     kept.clear();
     underWay.clear();
-    bytes = 0;
     keptState = state;
     return state;
   }
 
-  function keep(address: string, one: Kept): void {
-    kept.set(address, one);
-    bytes += one.bytes;
-    for (const [oldestAddress, oldest] of kept) {
-      if (bytes <= MAX_BYTES) break;
-      kept.delete(oldestAddress);
-      bytes -= oldest.bytes;
-    }
-  }
-
   function find(address: string): Sendable | Promise<Sendable> | undefined {
     stateNow();
-    return kept.get(address)?.reply ?? underWay.get(address);
+    return kept.get(address) ?? underWay.get(address);
   }
 
   async function findOrMake(address: string, make: () => Promise<PageReply | Sendable>): Promise<Sendable> {
@@ -63,7 +51,7 @@ export function createPageCache(stateOf: () => string) {
       if (!reply.isKept) return reply;
       const size = await sizeOf(reply);
       // What changed meanwhile may be missing from it.
-      if (stateNow() === state) keep(address, { reply, bytes: size });
+      if (stateNow() === state) kept.set(address, reply, { size });
       return reply;
     } finally {
       if (underWay.get(address) === making) underWay.delete(address);

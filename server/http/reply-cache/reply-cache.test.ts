@@ -45,7 +45,7 @@ beforeAll(async () => {
     uploads: createUploads({ folder: tmpdir() }),
     wrap: cache.wrap,
   });
-  const counted = { method: 'GET', summary: 'Count', reply, changesWith: ['cars'] } as const;
+  const counted = { method: 'GET', summary: 'Count', reply, cacheTopics: ['cars'] } as const;
   const next = () => {
     meanwhile();
     return { count: ++count };

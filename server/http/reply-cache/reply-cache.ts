@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
+import { LRUCache } from 'lru-cache';
 import type { ChangeTopic } from '#shared/core/change-topic';
 import type { Endpoint } from '#shared/core/endpoint';
 import type { ChangeFeed } from '../../changes/change-feed';
@@ -18,7 +19,7 @@ const MAX_ADDRESSES = 4_000;
 
 /** Keys of cached replies, made of parsed input only, and the addresses lately seen for them. */
 function createReplyKeys() {
-  const keyOfAddress = new Map<string, string>();
+  const keyOfAddress = new LRUCache<string, string>({ max: MAX_ADDRESSES });
 
   return {
     /** The same for every spelling of a call; null where it is too long to be kept. */
@@ -27,17 +28,13 @@ function createReplyKeys() {
       return key.length <= MAX_KEY_LENGTH ? key : null;
     },
 
-    /** Spares the next request of this address the parsing; beyond the limit the oldest address is forgotten. */
+    /** Spares the next request of this address the parsing. */
     remember(address: string, key: string): void {
       if (address.length > MAX_ADDRESS_LENGTH || keyOfAddress.has(address)) return;
       keyOfAddress.set(address, key);
-      for (const oldest of keyOfAddress.keys()) {
-        if (keyOfAddress.size <= MAX_ADDRESSES) break;
-        keyOfAddress.delete(oldest);
-      }
     },
 
-    /** undefined: the route must parse the call. */
+    /** Returns undefined if the route must parse the call. */
     ofAddress: (address: string): string | undefined => keyOfAddress.get(address),
   };
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Request, Response } from 'express';
+import { LRUCache } from 'lru-cache';
 import { CHANGE_TOPICS, type ChangeTopic } from '#shared/core/change-topic';
 import type { ChangeFeed } from '../../changes/change-feed';
 import { compressed, compressedNow, createNegotiation, ENCODINGS, type Encoding } from '../encodings';
@@ -33,35 +34,22 @@ const ENTRY_BYTES = 2_000;
 
 /**
  * Public replies, serialized and compressed once, sent before Express is reached: an Express route costs about four
- * times a bare handler. A reply is cached until one of its topics changes; beyond the limits the oldest are removed.
+ * times a bare handler. A reply is cached until one of its topics changes; beyond the limits the least recently used are
+ * removed.
  */
 export function createSharedReplies(deps: { feed: ChangeFeed; headers: ReplyHeaders }) {
   const fixed = new Map<string, Entry>();
-  const varied = new Map<string, Entry>();
+  const varied = new LRUCache<string, Entry>({
+    max: MAX_ENTRIES,
+    maxSize: MAX_BYTES,
+    sizeCalculation: estimateBytes,
+  });
   const negotiate = createNegotiation();
-  let bytes = 0;
-
-  function drop(key: string, entry: Entry) {
-    varied.delete(key);
-    bytes -= sizeOf(key, entry);
-  }
 
   deps.feed.subscribe(CHANGE_TOPICS, ({ topic }) => {
     for (const [key, entry] of fixed) if (entry.topics.includes(topic)) fixed.delete(key);
-    for (const [key, entry] of varied) if (entry.topics.includes(topic)) drop(key, entry);
+    for (const [key, entry] of [...varied.entries()]) if (entry.topics.includes(topic)) varied.delete(key);
   });
-
-  function store(key: string, isFixed: boolean, entry: Entry): void {
-    if (isFixed) return void fixed.set(key, entry);
-    const old = varied.get(key);
-    if (old) drop(key, old);
-    varied.set(key, entry);
-    bytes += sizeOf(key, entry);
-    for (const [oldestKey, oldest] of varied) {
-      if (bytes <= MAX_BYTES && varied.size <= MAX_ENTRIES) break;
-      drop(oldestKey, oldest);
-    }
-  }
 
   function send(entry: Entry, request: IncomingMessage, response: ServerResponse): void {
     if (request.headers['if-none-match']?.includes(entry.etag)) {
@@ -130,13 +118,13 @@ export function createSharedReplies(deps: { feed: ChangeFeed; headers: ReplyHead
       { key, isFixed, topics, reply, isCurrent }: NewReply,
     ): Promise<void> {
       const entry = await entryOf(topics, reply, isFixed ? ENCODINGS : [negotiate(request)]);
-      if (key && isCurrent()) store(key, isFixed, entry);
+      if (key && isCurrent()) (isFixed ? fixed : varied).set(key, entry);
       send(entry, request, response);
     },
   };
 }
 
-/** With room for every encoding, so that it stays the same when one is added. */
-function sizeOf(key: string, { identity }: Entry): number {
+/** Counts room for every encoding, so that the size stays the same when an encoding is added. */
+function estimateBytes({ identity }: Entry, key: string): number {
   return ENTRY_BYTES + key.length + 2 * identity.length;
 }
