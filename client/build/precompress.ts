@@ -21,7 +21,9 @@ export function precompress(only?: readonly string[]): Plugin {
     closeBundle: {
       order: 'post',
       sequential: true,
-      async handler() {
+      async handler(error) {
+        // A failed build has no files; its own error tells why.
+        if (error) return;
         const files = only ?? (await readdir(dir, { recursive: true }));
         for (const file of files) {
           if (COMPRESSIBLE.test(file) && !file.startsWith('.')) await compressFile(join(dir, file));

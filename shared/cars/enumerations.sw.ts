@@ -1,7 +1,7 @@
 import type { Translated } from '../language/translated';
 import type * as english from './enumerations';
 
-export { listKeys as keysOf } from './enumerations';
+export { listKeys } from './enumerations';
 
 export const FUELS: Translated<typeof english.FUELS> = {
   petrol: 'Petroli',
