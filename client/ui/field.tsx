@@ -4,7 +4,7 @@ import { type ReactNode, useId, useMemo } from 'react';
 import { translateFieldSentence } from '#shared/language/field-sentences';
 import { FieldContext } from './field-context';
 
-type FieldProps = {
+export type FieldProps = {
   label: string;
   /** One control of client/ui, which takes its id, description and error from the context. */
   children: ReactNode;

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { clsx } from 'clsx';
-import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift';
 import { type Ref, useDeferredValue, useState } from 'react';
+import type { findOwners } from '#shared/admin/users';
+import type { ParsedReply } from '#shared/core/endpoint';
 import { ADMIN_LIMITS } from '#shared/core/limits';
-import { COMBOBOX_POPUP, keepCaretKeys } from '../../../ui/combobox';
-import { Field } from '../../../ui/field';
-import { TextInput } from '../../../ui/text-input';
-import { useEscape } from '../../../ui/use-escape';
+import { Combobox } from '../../../ui/combobox';
 import { ownersQuery } from '../api';
-import { type Owner, OwnerList } from './owner-list';
+import { Tag } from '../panel/tag';
 import { carWords } from './words';
+
+export type Owner = ParsedReply<typeof findOwners>[number];
 
 type OwnerFieldProps = {
   /** The input, for focus. */
@@ -19,87 +18,38 @@ type OwnerFieldProps = {
   error?: string | undefined;
 };
 
-const { InputBlur, InputChange, InputClick, InputKeyDownEnter, InputKeyDownEscape } =
-  useCombobox.stateChangeTypes;
-
-/** Combobox that finds users by name or e-mail. */
+/** Finds users by name or e-mail. Typing drops the chosen owner. */
 export function OwnerField({ ref, owner, onChoose, error }: OwnerFieldProps) {
-  const [typed, setTyped] = useState('');
-  const searchText = useDeferredValue(typed);
+  const [typed, setTyped] = useState(owner?.name ?? '');
+  const text = typed.trim();
+  const searchText = useDeferredValue(text);
   const [open, setOpen] = useState(false);
-  const searching = open && owner === null && typed !== '';
+  const searching = open && owner === null && text !== '';
   const { data, isError } = useQuery({ ...ownersQuery(searchText), enabled: searching && searchText !== '' });
   // Users found for another text cannot be chosen.
-  const matches = searchText === typed ? data : undefined;
-  const found = searching ? (matches ?? []) : [];
-  const combobox = useCombobox<Owner>({
-    items: found,
-    itemToString: (item) => item?.name ?? '',
-    initialSelectedItem: owner,
-    defaultHighlightedIndex: 0,
-    isOpen: open,
-    onIsOpenChange: ({ isOpen }) => setOpen(isOpen),
-    onInputValueChange: ({ inputValue }) => setTyped(inputValue.trim()),
-    onSelectedItemChange: ({ selectedItem }) => onChoose(selectedItem),
-    stateReducer: changedState,
-  });
-  useEscape(searching, () => setOpen(false));
-
-  // Without a match the list is not rendered, so nothing receives the ref.
-  const menu = combobox.getMenuProps({ 'aria-label': carWords.owner }, { suppressRefError: true });
-  // The Field labels the input.
-  const {
-    id: _id,
-    'aria-labelledby': _label,
-    ...input
-  } = combobox.getInputProps({ ref, onKeyDown: keepCaretKeys });
+  const matches = searchText === text ? data : undefined;
   return (
-    <Field
+    <Combobox
+      ref={ref}
       label={carWords.owner}
       hint={owner ? owner.email : carWords.ownerHint}
       error={error}
-      className="relative"
-    >
-      <TextInput
-        {...input}
-        maxLength={ADMIN_LIMITS.searchLength}
-        aria-expanded={found.length > 0}
-        spellCheck={false}
-      />
-      <OwnerList combobox={combobox} menu={menu} found={found} />
-      <p
-        role="status"
-        className={
-          searching && found.length === 0 ? clsx(COMBOBOX_POPUP, 'px-4 py-3 text-nav text-ink2') : 'sr-only'
-        }
-      >
-        {searching ? statusText(matches, isError && searchText === typed) : ''}
-      </p>
-    </Field>
+      listLabel={carWords.owner}
+      maxLength={ADMIN_LIMITS.searchLength}
+      text={typed}
+      onTextChange={(next) => [setTyped(next), owner && onChoose(null)]}
+      open={open}
+      onOpenChange={setOpen}
+      options={searching ? (matches ?? []).map(optionOf) : []}
+      onChoose={({ user }) => onChoose(user)}
+      status={searching ? statusText(matches, isError && searchText === text) : ''}
+    />
   );
 }
 
-/**
- * Typing drops the chosen owner. Leaving the field and Escape only close the list. A click and Enter without a match
- * change nothing.
- */
-function changedState(
-  state: UseComboboxState<Owner>,
-  { type, changes }: UseComboboxStateChangeOptions<Owner>,
-): Partial<UseComboboxState<Owner>> {
-  switch (type) {
-    case InputChange:
-      return { ...changes, selectedItem: null };
-    case InputBlur:
-    case InputKeyDownEscape:
-      return { ...changes, selectedItem: state.selectedItem, inputValue: state.inputValue };
-    case InputKeyDownEnter:
-      return changes.selectedItem ? changes : state;
-    case InputClick:
-      return { ...changes, isOpen: state.isOpen };
-    default:
-      return changes;
-  }
+function optionOf(user: Owner) {
+  const tag = user.suspended && <Tag tone="bad">{carWords.ownerSuspended}</Tag>;
+  return { key: user._id, text: user.name, note: user.email, tag, user };
 }
 
 function statusText(found: Owner[] | undefined, failed: boolean): string {
