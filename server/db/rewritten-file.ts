@@ -5,7 +5,7 @@ export type RewrittenFile = { before: number; after: number };
 
 /**
  * Writes the file of the embedded database again without anything that was deleted; see
- * db/embedded/commands/rewrite-file.ts. Returns null if that was done less than `olderThanMs` ago.
+ * db/embedded/commands/data-file.ts. Returns null if that was done less than `olderThanMs` ago.
  */
 export async function rewriteFileIfOld(olderThanMs: number): Promise<RewrittenFile | null> {
   const command = { rewriteFile: 1, olderThanSeconds: olderThanMs / 1000 };

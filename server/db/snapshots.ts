@@ -9,7 +9,7 @@ export type Snapshot = {
   remove(): Promise<void>;
 };
 
-/** Copies the embedded database of the open connection while writes go on; see db/embedded/commands/snapshot.ts. */
+/** Copies the embedded database of the open connection while writes go on: the `snapshot` command. */
 export async function takeSnapshot(): Promise<Snapshot> {
   const reply = await mongoose.connection.db?.admin().command({ snapshot: 1 });
   const folder = String(reply?.folder);

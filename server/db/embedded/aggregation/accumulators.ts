@@ -1,10 +1,9 @@
 import { Decimal128, Long } from 'bson';
-import { asInteger, divide, integerOf, RANK, rankOf } from '../bson/arithmetic';
+import { asInteger, integerOf, RANK, rankOf, refuseDecimals } from '../bson/arithmetic';
 import type { Collation } from '../bson/collation';
 import { compareValues } from '../bson/compare';
-import { addDecimals, toDecimal128, toExactDecimal } from '../bson/decimal';
 import { encodeValue } from '../bson/key-encoding';
-import { asDouble, isNumeric, type Numeric, toDouble, type WideNumber } from '../bson/numbers';
+import { asDouble, isNumeric, type Numeric } from '../bson/numbers';
 import { type Document, isDocument, isNullish, setField, type Value } from '../bson/value';
 import { refuse } from '../errors';
 import { typeName } from '../query/type-operator';
@@ -137,46 +136,29 @@ class Sum {
   #low = 0;
   /** The plain sum, for infinities: compensation would turn them into NaN. */
   #plain = 0;
-  #decimals: WideNumber = { coefficient: 0n, exponent: 0 };
 
   add(value: Numeric): void {
     const rank = rankOf(value);
     if (rank > this.#rank) this.#rank = rank;
     if (typeof value === 'number') this.#addDouble(value);
-    else if (value instanceof Decimal128) this.#addDecimal(value);
+    else if (value instanceof Decimal128) refuseDecimals();
     else if (value instanceof Long) this.#addLong(value);
     else this.#addDouble(value.value);
   }
 
   total(): Numeric {
-    if (this.#rank === RANK.Decimal) return this.#decimalTotal();
     if (this.#rank === RANK.Double) return asDouble(this.#doubleTotal());
     if (this.#low === 0 && Number.isSafeInteger(this.#high)) return asInteger(this.#high, this.#rank);
     return integerOf(BigInt(this.#high) + BigInt(this.#low), this.#rank) ?? asDouble(this.#doubleTotal());
   }
 
-  /** Divides the total by a count other than 0. The result is a double or a Decimal128. */
+  /** Divides the total by a count other than 0. The result is a double. */
   average(count: number): Numeric {
-    return this.#rank === RANK.Decimal
-      ? divide(this.#decimalTotal(), count)
-      : asDouble(this.#doubleTotal() / count);
+    return asDouble(this.#doubleTotal() / count);
   }
 
   #doubleTotal(): number {
     return Number.isNaN(this.#high) ? this.#plain : this.#high;
-  }
-
-  #decimalTotal(): Decimal128 {
-    const high = toExactDecimal(asDouble(this.#doubleTotal()));
-    const low = toExactDecimal(asDouble(this.#low));
-    if (!high || !low) return Decimal128.fromString(String(this.#doubleTotal()));
-    return toDecimal128(addDecimals(addDecimals(this.#decimals, high), low));
-  }
-
-  #addDecimal(value: Decimal128): void {
-    const decimal = toExactDecimal(value);
-    if (decimal) this.#decimals = addDecimals(this.#decimals, decimal);
-    else this.#addDouble(toDouble(value));
   }
 
   #addLong(value: Long): void {

@@ -1,8 +1,4 @@
-import { type Document, isDocument, type Value } from '../bson/value';
-import { fieldsOf } from '../query/condition';
-import { parseFilter } from '../query/filter';
-import { parseProjection } from '../query/projection';
-import type { ExpressionContext } from './operators/operator';
+import { isDocument, type Value } from '../bson/value';
 import { stageName } from './pipeline';
 
 /** The top-level fields that a stage reads, and whether its results have no other field of its documents. */
@@ -15,12 +11,12 @@ interface StageFields {
  * Returns the top-level fields that a pipeline reads, so that only these have to be decoded.
  * Returns undefined if whole documents can reach the result.
  */
-export function neededFields(stages: readonly Value[], context: ExpressionContext): Set<string> | undefined {
+export function neededFields(stages: readonly Value[]): Set<string> | undefined {
   const needed = new Set<string>();
   for (const stage of stages) {
     const name = stageName(stage);
     const operand = isDocument(stage) ? stage[name] : undefined;
-    const fields = fieldsOfStage(name, operand, context);
+    const fields = fieldsOfStage(name, operand);
     if (!fields) return undefined;
     for (const field of fields.needed) needed.add(field);
     if (fields.makesNew) return needed;
@@ -28,41 +24,21 @@ export function neededFields(stages: readonly Value[], context: ExpressionContex
   return undefined;
 }
 
-function fieldsOfStage(name: string, operand: Value, context: ExpressionContext): StageFields | undefined {
-  const given: Document = isDocument(operand) ? operand : {};
+function fieldsOfStage(name: string, operand: Value): StageFields | undefined {
   switch (name) {
     case '$count':
-      return { needed: new Set(), makesNew: true };
+      return stageFields(new Set(), true);
     case '$group':
     case '$sortByCount':
-    case '$replaceRoot':
-    case '$replaceWith':
       return stageFields(references(operand), true);
-    case '$addFields':
-    case '$set':
     case '$unwind':
       return stageFields(references(operand), false);
-    case '$match':
-      return stageFields(fieldsOf(parseFilter(given, context)), false);
     case '$sort':
-      return { needed: new Set(Object.keys(given).map(rootOf)), makesNew: false };
+      return stageFields(new Set(isDocument(operand) ? Object.keys(operand).map(rootOf) : []), false);
     case '$limit':
     case '$skip':
     case '$sample':
-      return { needed: new Set(), makesNew: false };
-    case '$project': {
-      const { mode, tree } = parseProjection(given, context);
-      const isInclusion = mode === 'include';
-      return stageFields(references(operand, isInclusion ? tree.children.keys() : []), isInclusion);
-    }
-    case '$facet': {
-      const fields = Object.values(given).map(
-        (stages) => Array.isArray(stages) && neededFields(stages, context),
-      );
-      return fields.every((own) => own instanceof Set)
-        ? { needed: new Set(fields.flatMap((own) => [...own])), makesNew: true }
-        : undefined;
-    }
+      return stageFields(new Set(), false);
     default:
       return undefined;
   }
@@ -72,9 +48,9 @@ function stageFields(needed: ReadonlySet<string> | undefined, makesNew: boolean)
   return needed && { needed, makesNew };
 }
 
-/** Returns the given fields and those that expressions refer to, or undefined if one refers to the whole document. */
-function references(value: Value, fields: Iterable<string> = []): Set<string> | undefined {
-  const needed = new Set(fields);
+/** Returns the fields that expressions refer to, or undefined if one refers to the whole document. */
+function references(value: Value): Set<string> | undefined {
+  const needed = new Set<string>();
   return collect(value, needed) ? needed : undefined;
 }
 

@@ -15,10 +15,6 @@ function double(value: number): Double {
   return new Double(value);
 }
 
-function decimal(text: string): Decimal128 {
-  return Decimal128.fromString(text);
-}
-
 function evaluated(expression: Value): Value {
   return compileExpression(expression)({});
 }
@@ -34,72 +30,35 @@ describe('arithmetic operators', () => {
     ['int + double', { $add: [1, double(2)] }, double(3)],
     ['long + fractional double', { $add: [long(1), 2.5] }, 3.5],
     ['doubles', { $add: [0.5, 0.5] }, double(1)],
-    ['int + decimal', { $add: [1, decimal('0.10')] }, decimal('1.10')],
-    ['double + decimal', { $add: [0.1, decimal('0.2')] }, decimal('0.300000000000000')],
-    ['infinity + decimal', { $add: [Number.POSITIVE_INFINITY, decimal('1')] }, decimal('Infinity')],
-    ['decimals beyond all decimals', { $add: [decimal('9E6144'), decimal('9E6144')] }, decimal('Infinity')],
-    [
-      'decimals of far exponents',
-      { $add: [decimal('9E6111'), decimal('1E-6176')] },
-      decimal('9.000000000000000000000000000000000E+6111'),
-    ],
-    [
-      'infinity + a decimal beyond doubles',
-      { $add: [decimal('Infinity'), decimal('-1E6000')] },
-      decimal('Infinity'),
-    ],
-    [
-      'decimals of far exponents and unlike signs',
-      { $subtract: [decimal('1E+6000'), decimal('7E-6000')] },
-      decimal('1.000000000000000000000000000000000E+6000'),
-    ],
-    [
-      'zero and a decimal of a far exponent',
-      { $add: [decimal('0E+6111'), decimal('7E-6000')] },
-      decimal('7E-6000'),
-    ],
     ['no operands', { $add: [] }, 0],
     ['int - int', { $subtract: [MIN_INT, 1] }, long(-2147483649)],
     ['long - long', { $subtract: [BIG, long(1)] }, long('9007199254740992')],
     ['long - long over int64', { $subtract: [Long.MIN_VALUE, 1] }, -(2 ** 63)],
     ['double - int', { $subtract: [double(5), 2] }, double(3)],
-    ['decimal - int', { $subtract: [decimal('1.5'), 2] }, decimal('-0.5')],
     ['int × int', { $multiply: [6, 7] }, 42],
     ['int × int over int32', { $multiply: [MAX_INT, MAX_INT] }, long('4611686014132420609')],
     ['0 × negative int', { $multiply: [0, -5] }, 0],
     ['long × int', { $multiply: [long(6), 7] }, long(42)],
     ['long × long over int64', { $multiply: [Long.MAX_VALUE, long(2)] }, 2 ** 64],
     ['int × double', { $multiply: [2, double(3)] }, double(6)],
-    ['decimal × int', { $multiply: [decimal('1.10'), 3] }, decimal('3.30')],
-    ['decimal × int over all decimals', { $multiply: [decimal('-9E6144'), 10] }, decimal('-Infinity')],
-    [
-      'decimal × decimal below all decimals',
-      { $multiply: [decimal('1E-6176'), decimal('0.1')] },
-      decimal('0E-6176'),
-    ],
-    [
-      'decimal / decimal over all decimals',
-      { $divide: [decimal('9E6144'), decimal('1E-6176')] },
-      decimal('Infinity'),
-    ],
     ['int / int', { $divide: [6, 3] }, double(2)],
     ['long / int', { $divide: [long(1), 2] }, 0.5],
-    ['decimal / int', { $divide: [decimal('1'), 3] }, decimal('0.3333333333333333333333333333333333')],
-    ['decimal / decimal', { $divide: [decimal('-6.00'), decimal('1.5')] }, decimal('-4.0')],
     ['int mod int', { $mod: [-7, 4] }, -3],
     ['long mod int', { $mod: [BIG, 10] }, long(3)],
     ['double mod int', { $mod: [double(7), 4] }, double(3)],
     ['int mod whole double', { $mod: [7, double(4)] }, 3],
     ['int mod fractional double', { $mod: [7, 2.5] }, double(2)],
-    ['decimal mod int', { $mod: [decimal('7.5'), 2] }, decimal('1.5')],
-    [
-      'decimal mod infinity',
-      { $mod: [decimal('1.234567890123456789012345'), decimal('Infinity')] },
-      decimal('1.234567890123456789012345'),
-    ],
   ])('returns the type and value of MongoDB for %s', (_, expression, expected) => {
     expect(evaluated(expression)).toEqual(expected);
   });
+
+  test.each([{ operator: '$add' }, { operator: '$divide' }, { operator: '$mod' }, { operator: '$sum' }])(
+    'refuses $operator of a decimal',
+    ({ operator }) => {
+      const evaluate = compileExpression({ [operator]: [Decimal128.fromString('1.5'), 2] });
+      expect(() => evaluate({})).toThrow(expect.objectContaining({ code: 238 }));
+    },
+  );
 
   test('evaluates an Int32 object of the driver as an int', () => {
     expect(evaluated({ $add: [new Int32(1), 1] })).toBe(2);
@@ -111,7 +70,6 @@ describe('rounding operators', () => {
     ['$ceil of a double', { $ceil: 1.2 }, double(2)],
     ['$ceil of a long', { $ceil: BIG }, BIG],
     ['$floor of a double', { $floor: -1.2 }, double(-2)],
-    ['$floor of a decimal', { $floor: decimal('-1.2') }, decimal('-2')],
   ])('returns the type and value of MongoDB for %s', (_, expression, expected) => {
     expect(evaluated(expression)).toEqual(expected);
   });
@@ -128,16 +86,9 @@ describe('$sum, $avg, $max and $min', () => {
     ['doubles', { $sum: [double(1), double(2)] }, double(3)],
     ['doubles with an error that is compensated', { $sum: [0.1, 0.2, 0.3] }, 0.6],
     ['infinities', { $sum: [Number.POSITIVE_INFINITY, 1] }, Number.POSITIVE_INFINITY],
-    ['decimals', { $sum: [decimal('0.1'), decimal('0.2'), 1] }, decimal('1.3')],
-    [
-      'decimals of far exponents',
-      { $sum: [decimal('9E6111'), decimal('1E-6176')] },
-      decimal('9.000000000000000000000000000000000E+6111'),
-    ],
     ['no numbers', { $sum: ['a', null] }, 0],
     ['the average of ints', { $avg: [1, 3] }, double(2)],
     ['the average of longs', { $avg: [long(1), long(2)] }, 1.5],
-    ['the average of decimals', { $avg: [decimal('0.1'), decimal('0.2')] }, decimal('0.15')],
     ['the largest of several types', { $max: [1, double(3), long(2)] }, double(3)],
     ['the smallest of several types', { $min: [long(1), double(3)] }, long(1)],
   ])('returns the type and value of MongoDB for %s', (_, expression, expected) => {

@@ -21,21 +21,16 @@ const DEFAULTS: Document = {
   normalization: false,
   backwards: false,
 };
-/** Settings that `Intl.Collator` lacks; other values than the default are refused. */
-const FIXED = ['alternate', 'backwards'];
-const CASE_FIRST = { off: 'false', upper: 'upper', lower: 'lower' } as const;
-const SENSITIVITY = {
-  1: { plain: 'base', cased: 'case' },
-  2: { plain: 'accent', cased: 'variant' },
-  3: { plain: 'variant', cased: 'variant' },
-} as const;
+/** Settings of which only the default is supported. */
+const FIXED = ['caseLevel', 'caseFirst', 'alternate', 'backwards'];
+const SENSITIVITY = { 1: 'base', 2: 'accent', 3: 'variant' } as const;
 const MAX_CACHED = 100;
 const known = new Map<string, Collation>();
 
 /**
- * Reads a collation; undefined for none and for the `simple` locale, which compares bytes.
- * Supports what `Intl.Collator` has: strengths 1 to 3, caseLevel, caseFirst and numericOrdering.
- * @throws DatabaseError 238 for a setting that the runtime lacks
+ * Reads a collation. Returns undefined for none and for the `simple` locale, which compares bytes.
+ * Supports the strengths 1 to 3 and numericOrdering of `Intl.Collator`.
+ * @throws DatabaseError 238 for another setting
  */
 export function readCollation(given: Value): Collation | undefined {
   if (given === undefined || given === null) return undefined;
@@ -59,19 +54,15 @@ export function isSameCollation(a: Collation | undefined, b: Collation | undefin
 }
 
 function makeCollation(given: Document, locale: string): Collation {
-  const { strength, caseLevel, caseFirst, numericOrdering } = checked(given);
-  const sensitivity = SENSITIVITY[strength][caseLevel ? 'cased' : 'plain'];
-  const collator = collatorOf(locale.replaceAll('_', '-'), {
-    sensitivity,
-    numeric: numericOrdering,
-    caseFirst: CASE_FIRST[caseFirst],
-  });
+  const { strength, numericOrdering } = checked(given);
+  const sensitivity = SENSITIVITY[strength];
+  const collator = collatorOf(locale.replaceAll('_', '-'), { sensitivity, numeric: numericOrdering });
   return {
     spec: { ...given, strength, version: process.versions.icu ?? '' },
     fold: foldingOf({
       collator,
       locale: locale.replaceAll('_', '-'),
-      ignoresCase: sensitivity === 'base' || sensitivity === 'accent',
+      ignoresCase: strength < 3,
       isNumeric: numericOrdering,
     }),
     compare: (a, b) => collator.compare(a, b),
@@ -89,15 +80,10 @@ function checked(spec: Document) {
     'NotImplemented',
     'Only the collation strengths 1, 2 and 3 are supported',
   );
-  const { caseLevel, caseFirst, numericOrdering } = spec;
-  if (typeof caseLevel !== 'boolean' || typeof numericOrdering !== 'boolean' || !isCaseFirst(caseFirst)) {
-    return refuse('BadValue', `A setting of the collation is invalid: ${JSON.stringify(spec)}`);
-  }
-  return { strength, caseLevel, caseFirst, numericOrdering } as const;
-}
-
-function isCaseFirst(value: Value): value is keyof typeof CASE_FIRST {
-  return typeof value === 'string' && Object.hasOwn(CASE_FIRST, value);
+  const { numericOrdering } = spec;
+  const message = `A setting of the collation is invalid: ${JSON.stringify(spec)}`;
+  check(typeof numericOrdering === 'boolean', 'BadValue', message);
+  return { strength, numericOrdering } as const;
 }
 
 /** MongoDB refuses an unknown language, where `Intl.Collator` falls back to the default one. */

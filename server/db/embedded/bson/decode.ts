@@ -1,4 +1,4 @@
-import { Binary, BSONRegExp, Decimal128, deserialize, Long, MaxKey, MinKey, ObjectId, Timestamp } from 'bson';
+import { Binary, deserialize, Long, ObjectId } from 'bson';
 import { BSON, fieldName, malformed, valueSize } from './elements';
 import { asDouble } from './numbers';
 import { type Document, setField, type Value } from './value';
@@ -95,7 +95,7 @@ function readValue(type: number, bytes: Buffer, offset: number, depth: number): 
     case BSON.Binary:
       return readBinary(bytes, offset);
     default:
-      return readRareValue(type, bytes, offset);
+      return readByCodec(type, bytes, offset);
   }
 }
 
@@ -104,30 +104,7 @@ function readBinary(bytes: Buffer, offset: number): Binary {
   return new Binary(Buffer.from(bytes.subarray(offset + 5, offset + 5 + length)), bytes[offset + 4]);
 }
 
-function readRareValue(type: number, bytes: Buffer, offset: number): Value {
-  switch (type) {
-    case BSON.Decimal128:
-      return new Decimal128(Buffer.from(bytes.subarray(offset, offset + 16)));
-    case BSON.Timestamp:
-      return new Timestamp({ t: bytes.readUInt32LE(offset + 4), i: bytes.readUInt32LE(offset) });
-    case BSON.RegExp: {
-      const patternEnd = bytes.indexOf(0, offset);
-      const pattern = bytes.toString('utf8', offset, patternEnd);
-      return new BSONRegExp(
-        pattern,
-        bytes.toString('latin1', patternEnd + 1, bytes.indexOf(0, patternEnd + 1)),
-      );
-    }
-    case BSON.MinKey:
-      return new MinKey();
-    case BSON.MaxKey:
-      return new MaxKey();
-    default:
-      return readByCodec(type, bytes, offset);
-  }
-}
-
-/** Decodes code, symbols and DBPointers with the codec of `bson`, wrapped in a document of one field. */
+/** Decodes a rare value with the codec of `bson`, wrapped in a document of one field. */
 function readByCodec(type: number, bytes: Buffer, offset: number): Value {
   const size = valueSize(type, bytes, offset);
   const wrapped = Buffer.alloc(size + 8);
@@ -135,5 +112,5 @@ function readByCodec(type: number, bytes: Buffer, offset: number): Value {
   wrapped[4] = type;
   wrapped.write('v', 5);
   bytes.copy(wrapped, 7, offset, offset + size);
-  return deserialize(wrapped, { promoteValues: false }).v;
+  return deserialize(wrapped, { promoteValues: false, bsonRegExp: true }).v;
 }

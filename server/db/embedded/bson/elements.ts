@@ -54,6 +54,16 @@ export function* rawElements(bytes: Buffer, offset = 0): Generator<RawElement> {
   }
 }
 
+/** Builds a raw document of raw elements. */
+export function assembleDocument(elements: readonly Buffer[]): Buffer {
+  const size = elements.reduce((sum, element) => sum + element.length, 5);
+  const document = Buffer.allocUnsafe(size);
+  let position = document.writeInt32LE(size, 0);
+  for (const element of elements) position += element.copy(document, position);
+  document[position] = 0;
+  return document;
+}
+
 /** The size in bytes of the value at `offset`. */
 export function valueSize(type: number, bytes: Buffer, offset: number): number {
   switch (type) {

@@ -48,15 +48,6 @@ export function parseDecimal(text: string): WideNumber | undefined {
   return { coefficient, exponent: Number(parts[4] ?? 0) - fraction.length };
 }
 
-/** The exact decimal value of a finite double. */
-export function exactDouble(double: number): WideNumber {
-  let { mantissa, exponent } = binaryParts(double);
-  if (mantissa === 0n) return { coefficient: 0n, exponent: 0 };
-  if (exponent > 0) return { coefficient: mantissa << BigInt(exponent), exponent: 0 };
-  for (; exponent < 0 && mantissa % 2n === 0n; exponent++) mantissa /= 2n;
-  return { coefficient: mantissa * 5n ** BigInt(-exponent), exponent };
-}
-
 /** Whether a JavaScript number encodes as an int32; others encode as a double. */
 export function isInt32(value: number): boolean {
   return value === (value | 0) && !Object.is(value, -0);

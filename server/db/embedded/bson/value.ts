@@ -1,39 +1,9 @@
-import {
-  type Binary,
-  type BSONRegExp,
-  type BSONSymbol,
-  BSONValue,
-  type Code,
-  type DBRef,
-  type Decimal128,
-  type Double,
-  type Int32,
-  type Long,
-  type MaxKey,
-  type MinKey,
-  type ObjectId,
-  type Timestamp,
-} from 'bson';
+import { BSONValue, Code } from 'bson';
 
 /** A BSON document. Fields keep their order, except that names which are integers come first. */
 export interface Document {
   [field: string]: Value;
 }
-
-type BsonClass =
-  | Binary
-  | BSONRegExp
-  | BSONSymbol
-  | Code
-  | DBRef
-  | Decimal128
-  | Double
-  | Int32
-  | Long
-  | MaxKey
-  | MinKey
-  | ObjectId
-  | Timestamp;
 
 /**
  * A decoded BSON value that encodes to the same bytes; `undefined` is a missing field.
@@ -47,7 +17,7 @@ export type Value =
   | string
   | Date
   | RegExp
-  | BsonClass
+  | BSONValue
   | Value[]
   | Document;
 
@@ -102,7 +72,7 @@ export function typeOrder(value: Value): number {
   if (value === null) return TYPE_ORDER.Null;
   if (Array.isArray(value)) return TYPE_ORDER.Array;
   if (value instanceof BSONValue) {
-    if (value._bsontype === 'Code') return value.scope ? TYPE_ORDER.CodeWithScope : TYPE_ORDER.Code;
+    if (value instanceof Code) return value.scope ? TYPE_ORDER.CodeWithScope : TYPE_ORDER.Code;
     return CLASS_ORDER[value._bsontype] ?? TYPE_ORDER.Object;
   }
   if (value instanceof Date) return TYPE_ORDER.Date;

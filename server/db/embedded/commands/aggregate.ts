@@ -54,7 +54,7 @@ async function run(command: Command, stages: readonly Value[]): Promise<Iterator
   }
   const results: Document[] = [];
   const chain = chainOf((document) => results.push(document));
-  const fields = neededFields(split.rest, context);
+  const fields = neededFields(split.rest);
   for (const item of collection ? findDocuments(collection, split.query, split) : []) {
     if (item) chain.push(decodeDocument(item.bytes, fields));
     else await command.slices.pause();

@@ -31,7 +31,7 @@ export async function collMod(command: Command): Promise<Reply> {
   return command.catalog.write(() => {
     const collection = existingCollection(command);
     if (Object.keys(options).length > 0) command.catalog.changeOptions(collection, options);
-    return { ...(change ? changeIndex(command, collection, change) : {}), ok: 1 };
+    return { ...(change ? changeIndex(command, collection, change) : {}) };
   });
 }
 

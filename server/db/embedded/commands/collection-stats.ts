@@ -12,7 +12,7 @@ const PARTS = new Set(['count', 'storageStats']);
 /** `collStats`: counts, limits, and the sizes of documents and index keys in bytes. */
 export async function collStats(command: Command): Promise<Reply> {
   const stats = await statsOf(command, existingCollection(command));
-  return { ns: command.namespace, ...scaled(stats, command.value('scale')), ok: 1 };
+  return { ns: command.namespace, ...scaled(stats, command.value('scale')) };
 }
 
 /** `dbStats`: the sums over all collections of a database. */
@@ -35,7 +35,6 @@ export async function dbStats(command: Command): Promise<Reply> {
     indexes: nindexes,
     indexSize: totalIndexSize,
     totalSize: size + totalIndexSize,
-    ok: 1,
   };
 }
 

@@ -7,39 +7,30 @@ import { check, refuse } from '../errors';
 import { matches } from '../query/condition';
 import { parseFilter } from '../query/filter';
 import type { Collection } from '../storage/collection';
-import { type Command, checkFields, type Reply } from './request';
+import { type Command, checkFields, names, type Reply } from './request';
 import { validatorOptions } from './validator';
+
+const CREATE_FIELDS = {
+  supported: names('capped size max collation validator validationLevel validationAction'),
+  ignored: names('autoIndexId idIndex indexOptionDefaults storageEngine flags'),
+  refused: names(`
+    viewOn pipeline timeseries expireAfterSeconds clusteredIndex changeStreamPreAndPostImages encryptedFields temp
+  `),
+};
 
 /**
  * `create`: an empty collection, optionally capped, with a default collation or a validator.
  * One that exists with these options is left as it is. @throws DatabaseError 48 if it has other options
  */
 export async function create(command: Command): Promise<Reply> {
-  checkFields(command, {
-    supported: [
-      ...['capped', 'size', 'max', 'collation', 'validator', 'validationLevel', 'validationAction'],
-    ],
-    ignored: ['autoIndexId', 'idIndex', 'indexOptionDefaults', 'storageEngine', 'flags'],
-    refused: [
-      ...[
-        'viewOn',
-        'pipeline',
-        'timeseries',
-        'expireAfterSeconds',
-        'clusteredIndex',
-        'changeStreamPreAndPostImages',
-        'encryptedFields',
-        'temp',
-      ],
-    ],
-  });
+  checkFields(command, CREATE_FIELDS);
   const options = readOptions(command);
   await command.catalog.write(() => {
     const existing = command.collection();
     if (existing) refuseOtherOptions(existing, options);
     else command.catalog.ensure(command.database, command.target, options);
   });
-  return { ok: 1 };
+  return {};
 }
 
 function refuseOtherOptions(existing: Collection, { collation, ...wanted }: Document): void {
@@ -99,16 +90,16 @@ export async function renameCollection(command: Command): Promise<Reply> {
     if (target) command.catalog.drop(target);
     command.catalog.rename(source, database, name.join('.'));
   });
-  return { ok: 1 };
+  return {};
 }
 
 /** `drop`: removes a collection; an absent one is no error. */
 export async function drop(command: Command): Promise<Reply> {
   return command.catalog.write(() => {
     const collection = command.collection();
-    if (!collection) return { ok: 1 };
+    if (!collection) return {};
     command.catalog.drop(collection);
-    return { nIndexesWas: collection.indexes.length, ns: collection.namespace, ok: 1 };
+    return { nIndexesWas: collection.indexes.length, ns: collection.namespace };
   });
 }
 
@@ -116,7 +107,7 @@ export async function dropDatabase(command: Command): Promise<Reply> {
   await command.catalog.write(() => {
     for (const collection of command.catalog.collections(command.database)) command.catalog.drop(collection);
   });
-  return { dropped: command.database, ok: 1 };
+  return { dropped: command.database };
 }
 
 export async function listCollections(command: Command): Promise<Reply> {
@@ -146,5 +137,5 @@ export async function listDatabases(command: Command): Promise<Reply> {
     .map((name): Document => ({ name, sizeOnDisk: 0, empty: false }))
     .filter((entry) => matches(filter, entry))
     .map((entry) => (command.flag('nameOnly') ? { name: entry.name } : entry));
-  return { databases, totalSize: 0, totalSizeMb: 0, ok: 1 };
+  return { databases, totalSize: 0, totalSizeMb: 0 };
 }

@@ -13,11 +13,11 @@ import { type Command, checkFields, type Reply } from './request';
 export async function count(command: Command): Promise<Reply> {
   checkFields(command, { supported: ['query', 'limit', 'skip', 'hint', 'collation', 'fields'] });
   const collection = command.collection();
-  if (!collection) return { n: 0, ok: 1 };
+  if (!collection) return { n: 0 };
   const found = await command.slices.result(countDocuments(collection, readQuery(command)));
   const limit = Math.abs(command.number('limit') ?? 0);
   const rest = Math.max(found - (command.size('skip') ?? 0), 0);
-  return { n: limit === 0 ? rest : Math.min(rest, limit), ok: 1 };
+  return { n: limit === 0 ? rest : Math.min(rest, limit) };
 }
 
 export async function distinct(command: Command): Promise<Reply> {
@@ -38,7 +38,7 @@ export async function distinct(command: Command): Promise<Reply> {
       }
     }
   }
-  return { values: [...values.values()], ok: 1 };
+  return { values: [...values.values()] };
 }
 
 function readQuery(command: Command): Query {

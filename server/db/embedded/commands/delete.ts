@@ -20,7 +20,7 @@ export async function remove(command: Command): Promise<Reply> {
   const tally = { matched: 0, modified: 0 };
   const read = (given: Document) => readRunnable(command, given, tally);
   await runStatements(command, readStatements(command, 'deletes'), read, errors);
-  return { n: tally.modified, ...errors.toReply(), ok: 1 };
+  return { n: tally.modified, ...errors.toReply() };
 }
 
 function readRunnable(command: Command, given: Document, tally: Tally): Runnable {

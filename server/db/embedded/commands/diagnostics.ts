@@ -5,6 +5,10 @@ import { check } from '../errors';
 import { MAX_MESSAGE_BYTES } from '../wire/message';
 import type { Command, Reply } from './request';
 
+/** The MongoDB version whose behaviour this follows; drivers and tools choose their commands by it. */
+export const VERSION = '7.0.0';
+const WIRE_VERSION = 21;
+const SESSION_MINUTES = 30;
 const EXPIRY_SECONDS = 'ttlMonitorSleepSecs';
 
 export function serverStatus(command: Command): Reply {
@@ -22,7 +26,6 @@ export function serverStatus(command: Command): Reply {
     mem: { bits: 64, resident: Math.round(memory.rss / 1024 / 1024), supported: true },
     metrics: { cursor: { open: { total: command.session.cursors.size } } },
     storageEngine: { name: 'lmdb', supportsCommittedReads: true, persistent: true },
-    ok: 1,
   };
 }
 
@@ -36,18 +39,13 @@ export function hostInfo(): Reply {
     },
     os: { type: process.platform, name: process.platform, version: '' },
     extra: {},
-    ok: 1,
   };
 }
 
 /** `getLog`: always empty, because the database writes no log. */
 export function getLog(command: Command): Reply {
-  if (command.value('getLog') === '*') return { names: ['global', 'startupWarnings'], ok: 1 };
-  return { totalLinesWritten: 0, log: [], ok: 1 };
-}
-
-export function getCmdLineOpts(): Reply {
-  return { argv: [], parsed: {}, ok: 1 };
+  if (command.value('getLog') === '*') return { names: ['global', 'startupWarnings'] };
+  return { totalLinesWritten: 0, log: [] };
 }
 
 /** `getParameter`: one parameter, or all with `*`. */
@@ -57,10 +55,10 @@ export function getParameter(command: Command): Reply {
     authenticationMechanisms: [],
     [EXPIRY_SECONDS]: command.session.expiry.seconds,
   };
-  if (command.value('getParameter') === '*') return { ...all, ok: 1 };
+  if (command.value('getParameter') === '*') return { ...all };
   const wanted = Object.keys(command.body).filter((name) => Object.hasOwn(all, name));
   check(wanted.length !== 0, 'InvalidOptions', 'no option found to get');
-  return { ...Object.fromEntries(wanted.map((name) => [name, all[name]])), ok: 1 };
+  return { ...Object.fromEntries(wanted.map((name) => [name, all[name]])) };
 }
 
 /** `setParameter`: supports only `ttlMonitorSleepSecs`, the seconds between two TTL passes. */
@@ -70,22 +68,8 @@ export function setParameter(command: Command): Reply {
   check(seconds > 0, 'BadValue', `${EXPIRY_SECONDS} must be greater than 0`);
   const was = command.session.expiry.seconds;
   command.session.expiry.seconds = seconds;
-  return { was, ok: 1 };
+  return { was };
 }
-
-/** `usersInfo`: always empty, because there is no authentication. */
-export function usersInfo(): Reply {
-  return { users: [], ok: 1 };
-}
-
-export function rolesInfo(): Reply {
-  return { roles: [], ok: 1 };
-}
-
-/** The MongoDB version whose behaviour this follows; drivers and tools choose their commands by it. */
-export const VERSION = '7.0.0';
-const WIRE_VERSION = 21;
-const SESSION_MINUTES = 30;
 
 /** `hello` and its older names: describes a standalone server. */
 export function hello(command: Command): Reply {
@@ -102,13 +86,7 @@ export function hello(command: Command): Reply {
     maxWireVersion: WIRE_VERSION,
     readOnly: false,
     ...(command.value('saslSupportedMechs') === undefined ? {} : command.login.mechanisms()),
-    ok: 1,
   };
-}
-
-/** The reply to `ping` and to commands that have no effect here. */
-export function acknowledge(): Document {
-  return { ok: 1 };
 }
 
 export function buildInfo(): Reply {
@@ -124,13 +102,7 @@ export function buildInfo(): Reply {
     debug: false,
     maxBsonObjectSize: MAX_DOCUMENT_BYTES,
     storageEngines: ['lmdb'],
-    ok: 1,
   };
-}
-
-/** `whatsmyuri`: gives the connection number in place of the port. */
-export function whatsMyUri(command: Command): Reply {
-  return { you: `127.0.0.1:${command.connection}`, ok: 1 };
 }
 
 /** `connectionStatus`: the authenticated user; there are no roles. */
@@ -138,6 +110,5 @@ export function connectionStatus({ login }: Command): Reply {
   const authenticatedUsers = login.user === null ? [] : [{ user: login.user, db: 'admin' }];
   return {
     authInfo: { authenticatedUsers, authenticatedUserRoles: [], authenticatedUserPrivileges: [] },
-    ok: 1,
   };
 }

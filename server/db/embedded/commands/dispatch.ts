@@ -10,21 +10,17 @@ import { collMod } from './coll-mod';
 import { collStats, dbStats } from './collection-stats';
 import { create, drop, dropDatabase, listCollections, listDatabases, renameCollection } from './collections';
 import { count, distinct } from './count-distinct';
+import { rewriteFile, snapshot } from './data-file';
 import { remove } from './delete';
 import {
-  acknowledge,
   buildInfo,
   connectionStatus,
-  getCmdLineOpts,
   getLog,
   getParameter,
   hello,
   hostInfo,
-  rolesInfo,
   serverStatus,
   setParameter,
-  usersInfo,
-  whatsMyUri,
 } from './diagnostics';
 import { explain } from './explain';
 import { find, getMore, killCursors } from './find';
@@ -33,41 +29,40 @@ import { createIndexes, dropIndexes, listIndexes } from './indexes';
 import { insert } from './insert';
 import type { Login } from './login';
 import { Command, type Reply, type Session } from './request';
-import { rewriteFile } from './rewrite-file';
-import { snapshot } from './snapshot';
 import { update } from './update';
 import { validate } from './validate';
 
 type Handler = (command: Command) => Reply | Promise<Reply>;
 
+/** Handles a command that has no effect here. */
+const acceptOnly: Handler = () => ({});
+
 const HANDLERS: Readonly<Record<string, Handler>> = {
   hello,
   isMaster: hello,
   ismaster: hello,
-  ping: acknowledge,
-  endSessions: acknowledge,
-  refreshSessions: acknowledge,
-  killSessions: acknowledge,
-  killAllSessions: acknowledge,
+  ping: acceptOnly,
+  endSessions: acceptOnly,
+  refreshSessions: acceptOnly,
+  killSessions: acceptOnly,
+  killAllSessions: acceptOnly,
   buildInfo,
   buildinfo: buildInfo,
-  whatsmyuri: whatsMyUri,
+  whatsmyuri: ({ connection }) => ({ you: `127.0.0.1:${connection}` }),
   connectionStatus,
   saslStart: (command) => command.login.start(command),
   saslContinue: (command) => command.login.continue(command),
   logout: (command) => command.login.logout(),
   serverStatus,
   hostInfo,
-  usersInfo,
-  rolesInfo,
+  usersInfo: () => ({ users: [] }),
+  rolesInfo: () => ({ roles: [] }),
   getLog,
-  getCmdLineOpts,
+  getCmdLineOpts: () => ({ argv: [], parsed: {} }),
   getParameter,
   setParameter,
   collStats,
-  collstats: collStats,
   dbStats,
-  dbstats: dbStats,
   find,
   getMore,
   killCursors,
@@ -79,7 +74,6 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   update,
   delete: remove,
   findAndModify,
-  findandmodify: findAndModify,
   create,
   drop,
   dropDatabase,
@@ -90,7 +84,6 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   createIndexes,
   listIndexes,
   dropIndexes,
-  deleteIndexes: dropIndexes,
   validate,
   snapshot,
   rewriteFile,
@@ -116,7 +109,7 @@ export async function answer(
     check(handler, 'CommandNotFound', `no such command: '${command.name}'`);
     command.slices.begin();
     const reply = await handler(command);
-    return Buffer.isBuffer(reply) ? reply : encodeDocument(reply);
+    return Buffer.isBuffer(reply) ? reply : encodeDocument({ ...reply, ok: 1 });
   } catch (error) {
     return encodeDocument(errorReply(error));
   }

@@ -44,7 +44,6 @@ export async function explain(command: Command): Promise<Reply> {
       : { executionStats: await execute(explained, collection, search, planner.winningPlan) }),
     command: inner,
     serverInfo: { host: 'embedded', version: VERSION },
-    ok: 1,
   };
 }
 

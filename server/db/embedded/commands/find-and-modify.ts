@@ -9,25 +9,12 @@ import { parseSort } from '../query/sort';
 import { parseUpdate, type Update } from '../update/update';
 import { findFirst, insertUpserted, updateFound } from './changes';
 import { readHint } from './find';
-import { type Command, checkFields, type Reply } from './request';
+import { type Command, checkFields, names, type Reply } from './request';
 
 const FIELDS = {
-  supported: [
-    ...[
-      'query',
-      'bypassDocumentValidation',
-      'update',
-      'remove',
-      'new',
-      'upsert',
-      'sort',
-      'fields',
-      'collation',
-      'arrayFilters',
-      'hint',
-      'let',
-    ],
-  ],
+  supported: names(`
+    query bypassDocumentValidation update remove new upsert sort fields collation arrayFilters hint let
+  `),
   ignored: ['stmtId'],
 };
 
@@ -68,7 +55,7 @@ async function removeOne(command: Command, query: Query, projection: Projection 
     if (collection && found) collection.remove(found.record, found.bytes);
     return found;
   });
-  return { lastErrorObject: { n: removed ? 1 : 0 }, value: projected(removed?.bytes, projection), ok: 1 };
+  return { lastErrorObject: { n: removed ? 1 : 0 }, value: projected(removed?.bytes, projection) };
 }
 
 function updateOne(
@@ -84,13 +71,12 @@ function updateOne(
     if (collection && found) {
       const after = updateFound(command, collection, found, query, update);
       const value = projected(isNew ? after : found.bytes, projection);
-      return { lastErrorObject: { n: 1, updatedExisting: true }, value, ok: 1 };
+      return { lastErrorObject: { n: 1, updatedExisting: true }, value };
     }
-    if (!command.flag('upsert'))
-      return { lastErrorObject: { n: 0, updatedExisting: false }, value: null, ok: 1 };
+    if (!command.flag('upsert')) return { lastErrorObject: { n: 0, updatedExisting: false }, value: null };
     const { bytes, id } = insertUpserted(command, query, update);
     const value = projected(isNew ? bytes : undefined, projection);
-    return { lastErrorObject: { n: 1, updatedExisting: false, upserted: id }, value, ok: 1 };
+    return { lastErrorObject: { n: 1, updatedExisting: false, upserted: id }, value };
   });
 }
 

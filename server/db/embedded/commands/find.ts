@@ -1,5 +1,5 @@
 import { decodeDocument } from '../bson/decode';
-import { rawElements } from '../bson/elements';
+import { assembleDocument, rawElements } from '../bson/elements';
 import { encodeDocument } from '../bson/encode';
 import { isNumeric, toDouble } from '../bson/numbers';
 import type { Value } from '../bson/value';
@@ -11,41 +11,20 @@ import { type Projection, plainNames, project } from '../query/projection';
 import { type Examined, findDocuments } from '../query/run-plan';
 import { parseSort } from '../query/sort';
 import type { Collection } from '../storage/collection';
-import { type Command, checkFields, type Reply } from './request';
+import { type Command, checkFields, names, type Reply } from './request';
 
 /** Keeps or drops top-level fields of a raw document by copying bytes, without decoding. */
 function projectRaw(bytes: Buffer, names: ReadonlySet<string>, keepsNamed: boolean): Buffer {
   const kept: Buffer[] = [];
-  let size = 5;
-  for (const element of rawElements(bytes)) {
-    if (names.has(element.name) !== keepsNamed) continue;
-    kept.push(bytes.subarray(element.start, element.end));
-    size += element.end - element.start;
-  }
-  const result = Buffer.allocUnsafe(size);
-  let position = result.writeInt32LE(size, 0);
-  for (const part of kept) position += part.copy(result, position);
-  result[position] = 0;
-  return result;
+  for (const { name, start, end } of rawElements(bytes))
+    if (names.has(name) === keepsNamed) kept.push(bytes.subarray(start, end));
+  return assembleDocument(kept);
 }
 
 const FIELDS = {
-  supported: [
-    ...[
-      'filter',
-      'sort',
-      'projection',
-      'hint',
-      'skip',
-      'limit',
-      'batchSize',
-      'singleBatch',
-      'collation',
-      'let',
-    ],
-  ],
-  ignored: ['allowDiskUse', 'noCursorTimeout', 'allowPartialResults', 'oplogReplay', 'awaitData'],
-  refused: ['min', 'max', 'returnKey', 'showRecordId', 'tailable', 'ntoreturn'],
+  supported: names('filter sort projection hint skip limit batchSize singleBatch collation let'),
+  ignored: names('allowDiskUse noCursorTimeout allowPartialResults oplogReplay awaitData'),
+  refused: names('min max returnKey showRecordId tailable ntoreturn'),
 };
 
 export async function find(command: Command): Promise<Reply> {
@@ -73,7 +52,7 @@ export function killCursors(command: Command): Reply {
   const ids = command.array('cursors') ?? [];
   const killed = ids.filter((id) => command.session.cursors.kill(cursorId(id)));
   const notFound = ids.filter((id) => !killed.includes(id));
-  return { cursorsKilled: killed, cursorsNotFound: notFound, cursorsAlive: [], cursorsUnknown: [], ok: 1 };
+  return { cursorsKilled: killed, cursorsNotFound: notFound, cursorsAlive: [], cursorsUnknown: [] };
 }
 
 export interface Search {

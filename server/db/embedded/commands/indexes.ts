@@ -39,7 +39,6 @@ export async function createIndexes(command: Command): Promise<Reply> {
       numIndexesAfter: after,
       createdCollectionAutomatically: !existed,
       ...note,
-      ok: 1,
     };
   });
 }
@@ -58,7 +57,7 @@ export async function dropIndexes(command: Command): Promise<Reply> {
     const before = collection.indexes.length;
     for (const name of namesToDrop(collection, command.value('index')))
       command.catalog.dropIndex(collection, name);
-    return { nIndexesWas: before, ok: 1 };
+    return { nIndexesWas: before };
   });
 }
 

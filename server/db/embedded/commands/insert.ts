@@ -1,5 +1,5 @@
 import { ObjectId } from 'bson';
-import { assertWellFormed, BSON, rawElements } from '../bson/elements';
+import { assembleDocument, assertWellFormed, BSON, rawElements } from '../bson/elements';
 import { encodeDocument, refuseOversize } from '../bson/encode';
 import { check } from '../errors';
 import { type Command, checkFields, type Reply } from './request';
@@ -38,7 +38,7 @@ export async function insert(command: Command): Promise<Reply> {
     at = end;
   }
   const inserted = errors.isOver ? errors.lastIndex : documents.length - errors.count;
-  return { n: inserted, ...errors.toReply(), ok: 1 };
+  return { n: inserted, ...errors.toReply() };
 }
 
 function chunkEnd(documents: readonly Buffer[], start: number): number {
@@ -80,23 +80,17 @@ export function withId(document: Buffer): Buffer {
   for (const element of rawElements(document)) {
     if (element.name === '_id') {
       refuseIdType(element.type);
-      return position === 0 ? document : moveToFront(document, element.start, element.end);
+      const { start, end } = element;
+      const parts = [document.subarray(start, end), document.subarray(4, start), document.subarray(end, -1)];
+      return position === 0 ? document : withinLimit(assembleDocument(parts));
     }
     position++;
   }
   const id = encodeDocument({ _id: new ObjectId() });
-  return assemble([id.subarray(4, -1), document.subarray(4, -1)]);
+  return withinLimit(assembleDocument([id.subarray(4, -1), document.subarray(4, -1)]));
 }
 
-function moveToFront(document: Buffer, start: number, end: number): Buffer {
-  return assemble([document.subarray(start, end), document.subarray(4, start), document.subarray(end, -1)]);
-}
-
-function assemble(parts: readonly Buffer[]): Buffer {
-  const body = Buffer.concat(parts);
-  const document = Buffer.alloc(body.length + 5);
-  document.writeInt32LE(document.length, 0);
-  body.copy(document, 4);
+function withinLimit(document: Buffer): Buffer {
   refuseOversize(document.length);
   return document;
 }

@@ -76,7 +76,7 @@ export class Login {
 
   logout(): Document {
     this.#isProven = false;
-    return { ok: 1 };
+    return {};
   }
 }
 
@@ -88,7 +88,7 @@ function payloadOf(command: SaslCommand): string {
 }
 
 function step(payload: string, done: boolean): Document {
-  return { conversationId: CONVERSATION, done, payload: new Binary(Buffer.from(payload)), ok: 1 };
+  return { conversationId: CONVERSATION, done, payload: new Binary(Buffer.from(payload)) };
 }
 
 function failed(): DatabaseError {

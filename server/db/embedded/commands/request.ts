@@ -19,7 +19,7 @@ export interface Session {
   connections(): number;
 }
 
-/** The fields of a reply, or its BSON if it contains undecoded documents. */
+/** The fields of a successful reply without `ok`, or its BSON if it contains undecoded documents. */
 export type Reply = Document | Buffer;
 
 /** A command with typed readers for its fields; a wrong type is MongoDB's error 14. */
@@ -136,35 +136,18 @@ export class Command {
   }
 }
 
-const EVERYWHERE = new Set([
-  ...[
-    '$db',
-    'lsid',
-    '$clusterTime',
-    '$readPreference',
-    '$audit',
-    '$client',
-    '$configServerState',
-    'apiVersion',
-  ],
-  ...[
-    'apiStrict',
-    'apiDeprecationErrors',
-    'comment',
-    'maxTimeMS',
-    'readConcern',
-    'writeConcern',
-    'txnNumber',
-  ],
-  ...[
-    'startTransaction',
-    'autocommit',
-    'maxTimeMSOpOnly',
-    'mayBypassWriteBlocking',
-    '$tenant',
-    'expectPrefix',
-  ],
-]);
+/** Splits a list of names at its blanks. */
+export function names(list: string): readonly string[] {
+  return list.trim().split(/\s+/);
+}
+
+const EVERYWHERE = new Set(
+  names(`
+    $db lsid $clusterTime $readPreference $audit $client $configServerState apiVersion apiStrict
+    apiDeprecationErrors comment maxTimeMS readConcern writeConcern txnNumber startTransaction autocommit
+    maxTimeMSOpOnly mayBypassWriteBlocking $tenant expectPrefix
+  `),
+);
 
 /** How the fields of a command are handled; any other field is unknown. */
 interface KnownFields {

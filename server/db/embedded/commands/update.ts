@@ -5,25 +5,14 @@ import type { Query } from '../query/planner';
 import { parseSort } from '../query/sort';
 import { parseUpdate, type Update } from '../update/update';
 import { changeAll, findFirst, insertUpserted, type Tally, updateFound } from './changes';
-import { type Command, checkFields, checkStatement, type Reply } from './request';
+import { type Command, checkFields, checkStatement, names, type Reply } from './request';
 import { type Runnable, readStatements, runStatements, WriteErrors } from './statements';
 
 const FIELDS = {
-  supported: ['bypassDocumentValidation', 'updates', 'ordered', 'let'],
-  ignored: ['stmtId', 'stmtIds', 'isTimeseriesNamespace', 'collectionUUID'],
+  supported: names('bypassDocumentValidation updates ordered let'),
+  ignored: names('stmtId stmtIds isTimeseriesNamespace collectionUUID'),
 };
-const STATEMENT_FIELDS = [
-  'q',
-  'u',
-  'c',
-  'multi',
-  'upsert',
-  'collation',
-  'arrayFilters',
-  'hint',
-  'sort',
-  'sampleId',
-];
+const STATEMENT_FIELDS = names('q u c multi upsert collation arrayFilters hint sort sampleId');
 
 interface UpdateStatement {
   readonly query: Query;
@@ -47,7 +36,6 @@ export async function update(command: Command): Promise<Reply> {
     nModified: outcome.modified,
     ...(outcome.upserted.length > 0 ? { upserted: outcome.upserted } : {}),
     ...errors.toReply(),
-    ok: 1,
   };
 }
 

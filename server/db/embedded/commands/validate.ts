@@ -29,7 +29,6 @@ export function validate(command: Command): Reply {
     keysPerIndex,
     errors: errors.slice(0, MAX_ERRORS),
     warnings: [],
-    ok: 1,
   };
 }
 

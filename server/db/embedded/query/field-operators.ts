@@ -4,7 +4,6 @@ import { encodeValue } from '../bson/key-encoding';
 import { isNumeric, toDouble } from '../bson/numbers';
 import { type Document, isDocument, TYPE_ORDER, typeOrder, type Value } from '../bson/value';
 import { check, refuse } from '../errors';
-import { bitTest } from './bit-operators';
 import type { FieldCondition } from './condition';
 import { isRegExp, toRegExp } from './regex';
 import { typeTest } from './type-operator';
@@ -65,11 +64,6 @@ function valueTest(operator: string, operand: Value, collation?: Collation, rege
       return remainderTest(operand);
     case '$elemMatch':
       return Array.isArray;
-    case '$bitsAllSet':
-    case '$bitsAllClear':
-    case '$bitsAnySet':
-    case '$bitsAnyClear':
-      return bitTest(operator, operand);
     default:
       return refuse('BadValue', `unknown operator: ${operator}`);
   }

@@ -54,145 +54,58 @@ const KEYWORDS: Readonly<Record<string, Keyword>> = {
     const test = compileJsonSchema(operand);
     return (value) => !test(value);
   },
-  minimum: (operand, { exclusiveMinimum }) => {
-    const bound = numberOf(operand, 'minimum');
-    const least = exclusiveMinimum === true ? 1 : 0;
-    return onNumber((value) => compareValues(value, bound) >= least);
+  minimum: (operand) => {
+    const least = numberOf(operand, 'minimum');
+    return (value) => !isNumeric(value) || compareValues(value, least) >= 0;
   },
-  maximum: (operand, { exclusiveMaximum }) => {
-    const bound = numberOf(operand, 'maximum');
-    const most = exclusiveMaximum === true ? -1 : 0;
-    return onNumber((value) => compareValues(value, bound) <= most);
+  maximum: (operand) => {
+    const most = numberOf(operand, 'maximum');
+    return (value) => !isNumeric(value) || compareValues(value, most) <= 0;
   },
-  exclusiveMinimum: always,
-  exclusiveMaximum: always,
-  multipleOf: (operand) => {
-    const divisor = toDouble(numberOf(operand, 'multipleOf'));
-    return onNumber((value) => toDouble(value) % divisor === 0);
+  minLength: (operand) => {
+    const least = toDouble(numberOf(operand, 'minLength'));
+    return (value) => typeof value !== 'string' || [...value].length >= least;
   },
-  minLength: sizeKeyword('minLength', textLength, isAtLeast),
-  maxLength: sizeKeyword('maxLength', textLength, isAtMost),
+  maxLength: (operand) => {
+    const most = toDouble(numberOf(operand, 'maxLength'));
+    return (value) => typeof value !== 'string' || [...value].length <= most;
+  },
   pattern: (operand) => {
     const pattern = toRegExp(operand, undefined);
-    return onString((text) => pattern.test(text));
+    return (value) => typeof value !== 'string' || pattern.test(value);
   },
-  minItems: sizeKeyword('minItems', arrayLength, isAtLeast),
-  maxItems: sizeKeyword('maxItems', arrayLength, isAtMost),
-  uniqueItems: (operand) =>
-    onArray(
-      (items) =>
-        operand !== true ||
-        items.every((item, at) => !items.slice(at + 1).some((other) => isSameValue(item, other))),
-    ),
   items: (operand) => {
-    if (!Array.isArray(operand)) {
-      const test = compileJsonSchema(operand);
-      return onArray((items) => items.every(test));
-    }
-    const tests = schemasOf(operand, 'items');
-    return onArray((items) => tests.every((test, at) => at >= items.length || test(items[at])));
-  },
-  additionalItems: (operand, { items: listed }) => {
-    const test = otherTest(operand);
-    const from = Array.isArray(listed) ? listed.length : Number.POSITIVE_INFINITY;
-    return onArray((items) => items.slice(from).every(test));
+    const test = compileJsonSchema(operand);
+    return (value) => !Array.isArray(value) || value.every(test);
   },
   required: (operand) => {
-    const names = arrayOf(operand, 'required');
-    return onDocument((document) => names.every((name) => fieldOf(document, String(name)) !== undefined));
+    const names = arrayOf(operand, 'required').map(String);
+    return (value) => !isDocument(value) || names.every((name) => fieldOf(value, name) !== undefined);
   },
   properties: (operand) => {
-    const tests = Object.entries(namedSchemas(operand, 'properties'));
-    return onDocument((document) =>
-      tests.every(([name, test]) => {
-        const value = fieldOf(document, name);
-        return value === undefined || test(value);
-      }),
-    );
+    if (!isDocument(operand)) throw wrongType('properties', 'an object');
+    const tests = Object.entries(operand).map(([name, schema]) => ({
+      name,
+      test: compileJsonSchema(schema),
+    }));
+    return (value) => !isDocument(value) || tests.every(({ name, test }) => isAbsentOr(test, value, name));
   },
-  patternProperties: (operand) => {
-    const tests = Object.entries(namedSchemas(operand, 'patternProperties'));
-    const patterns = tests.map(([pattern, test]) => ({ pattern: toRegExp(pattern, undefined), test }));
-    return onDocument((document) =>
-      Object.keys(document).every((name) =>
-        patterns.every(({ pattern, test }) => !pattern.test(name) || test(document[name])),
-      ),
-    );
-  },
-  additionalProperties: (operand, { properties, patternProperties }) => {
-    const test = otherTest(operand);
+  additionalProperties: (operand, { properties }) => {
+    const test = typeof operand === 'boolean' ? () => operand : compileJsonSchema(operand);
     const named = isDocument(properties) ? properties : {};
-    const patterns = Object.keys(isDocument(patternProperties) ? patternProperties : {});
-    const expressions = patterns.map((pattern) => toRegExp(pattern, undefined));
-    const isListed = (name: string) =>
-      Object.hasOwn(named, name) || expressions.some((expression) => expression.test(name));
-    return onDocument((document) =>
-      Object.keys(document).every((name) => isListed(name) || test(document[name])),
-    );
+    return (value) =>
+      !isDocument(value) ||
+      Object.keys(value).every((name) => Object.hasOwn(named, name) || test(value[name]));
   },
-  minProperties: sizeKeyword('minProperties', fieldCount, isAtLeast),
-  maxProperties: sizeKeyword('maxProperties', fieldCount, isAtMost),
 };
-
-/** A keyword that limits the size of a value; `lengthOf` returns undefined for values of other types. */
-function sizeKeyword(
-  keyword: string,
-  lengthOf: (value: Value) => number | undefined,
-  fits: (length: number, limit: number) => boolean,
-): Keyword {
-  return (operand) => {
-    const limit = toDouble(numberOf(operand, keyword));
-    if (!Number.isInteger(limit) || limit < 0) throw wrongType(keyword, 'a non-negative integer');
-    return (value) => {
-      const length = lengthOf(value);
-      return length === undefined || fits(length, limit);
-    };
-  };
-}
-
-function textLength(value: Value): number | undefined {
-  return typeof value === 'string' ? [...value].length : undefined;
-}
-
-function arrayLength(value: Value): number | undefined {
-  return Array.isArray(value) ? value.length : undefined;
-}
-
-function fieldCount(value: Value): number | undefined {
-  return isDocument(value) ? Object.keys(value).length : undefined;
-}
-
-function isAtLeast(length: number, limit: number): boolean {
-  return length >= limit;
-}
-
-function isAtMost(length: number, limit: number): boolean {
-  return length <= limit;
-}
 
 function always(): ValueTest {
   return () => true;
 }
 
-function onNumber(test: (value: Numeric) => boolean): ValueTest {
-  return (value) => !isNumeric(value) || test(value);
-}
-
-function onString(test: (text: string) => boolean): ValueTest {
-  return (value) => typeof value !== 'string' || test(value);
-}
-
-function onArray(test: (items: readonly Value[]) => boolean): ValueTest {
-  return (value) => !Array.isArray(value) || test(value);
-}
-
-function onDocument(test: (document: Document) => boolean): ValueTest {
-  return (value) => !isDocument(value) || test(value);
-}
-
-/** The test of `additionalItems` or `additionalProperties`: a boolean or a schema. */
-function otherTest(operand: Value): ValueTest {
-  return typeof operand === 'boolean' ? () => operand : compileJsonSchema(operand);
+function isAbsentOr(test: ValueTest, document: Document, name: string): boolean {
+  const value = fieldOf(document, name);
+  return value === undefined || test(value);
 }
 
 function jsonType(type: Value): string {
@@ -203,11 +116,6 @@ function jsonType(type: Value): string {
 
 function schemasOf(operand: Value, keyword: string): ValueTest[] {
   return arrayOf(operand, keyword).map(compileJsonSchema);
-}
-
-function namedSchemas(operand: Value, keyword: string): Record<string, ValueTest> {
-  if (!isDocument(operand)) throw wrongType(keyword, 'an object');
-  return Object.fromEntries(Object.keys(operand).map((name) => [name, compileJsonSchema(operand[name])]));
 }
 
 function arrayOf(operand: Value, keyword: string): readonly Value[] {

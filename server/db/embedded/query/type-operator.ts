@@ -1,18 +1,4 @@
-import {
-  Binary,
-  BSONRegExp,
-  BSONSymbol,
-  Code,
-  DBRef,
-  Decimal128,
-  Double,
-  Int32,
-  Long,
-  MaxKey,
-  MinKey,
-  ObjectId,
-  Timestamp,
-} from 'bson';
+import { Code } from 'bson';
 import { isInt32, isNumeric, toDouble } from '../bson/numbers';
 import { isDocument, type Value } from '../bson/value';
 import { check, refuse } from '../errors';
@@ -43,22 +29,21 @@ const TYPES: Readonly<Record<string, number>> = {
 };
 /** BSON's type names by their numbers. */
 export const TYPE_NAMES = new Map(Object.entries(TYPES).map(([name, number]) => [number, name]));
-const CLASSES = [
-  [ObjectId, 'objectId'],
-  [Timestamp, 'timestamp'],
-  [Long, 'long'],
-  [Double, 'double'],
-  [Int32, 'int'],
-  [Decimal128, 'decimal'],
-  [Binary, 'binData'],
-  [BSONRegExp, 'regex'],
-  [RegExp, 'regex'],
-  [Date, 'date'],
-  [BSONSymbol, 'symbol'],
-  [MinKey, 'minKey'],
-  [MaxKey, 'maxKey'],
-  [DBRef, 'dbPointer'],
-] as const;
+/** The type names of the classes of `bson`. */
+const CLASS_NAMES: Readonly<Record<string, string>> = {
+  Binary: 'binData',
+  BSONRegExp: 'regex',
+  BSONSymbol: 'symbol',
+  DBRef: 'dbPointer',
+  Decimal128: 'decimal',
+  Double: 'double',
+  Int32: 'int',
+  Long: 'long',
+  MaxKey: 'maxKey',
+  MinKey: 'minKey',
+  ObjectId: 'objectId',
+  Timestamp: 'timestamp',
+};
 
 /** The name of a value's BSON type as in `$type`; `missing` for undefined. */
 export function typeName(value: Value): string {
@@ -70,7 +55,8 @@ export function typeName(value: Value): string {
   if (Array.isArray(value)) return 'array';
   if (isDocument(value)) return 'object';
   if (value instanceof Code) return value.scope ? 'javascriptWithScope' : 'javascript';
-  return CLASSES.find(([type]) => value instanceof type)?.[1] ?? 'object';
+  if (value instanceof Date) return 'date';
+  return value instanceof RegExp ? 'regex' : (CLASS_NAMES[value._bsontype] ?? 'object');
 }
 
 /** Compiles `$type`: one name or number, or an array of them. */

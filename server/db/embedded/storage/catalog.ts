@@ -95,40 +95,33 @@ export class Catalog {
       multikey: new Array<boolean>(fields).fill(false),
       isCut: false,
     };
-    const before = collection.toStored();
-    this.#undo.push(() => collection.restore(before));
     collection.build(stored);
     this.#save(collection);
   }
 
   dropIndex(collection: Collection, name: string): void {
-    const before = collection.toStored();
-    const dropped = before.indexes.filter((index) => index.specification.name === name);
-    collection.restore({
-      ...before,
-      indexes: before.indexes.filter((index) => index.specification.name !== name),
-    });
-    this.#undo.push(() => collection.restore(before));
-    for (const index of dropped) this.#purger.discard('entries', index.id);
-    this.#save(collection);
+    const { indexes } = collection.toStored();
+    const isDropped = ({ specification }: StoredIndex) => specification.name === name;
+    this.#change(collection, { indexes: indexes.filter((index) => !isDropped(index)) });
+    for (const index of indexes.filter(isDropped)) this.#purger.discard('entries', index.id);
   }
 
   changeOptions(collection: Collection, options: Document): void {
-    const before = collection.toStored();
-    this.#undo.push(() => collection.restore(before));
-    collection.restore({ ...before, options: { ...before.options, ...options } });
-    this.#save(collection);
+    this.#change(collection, { options: { ...collection.options, ...options } });
   }
 
   changeIndex(collection: Collection, name: string, options: Document): void {
-    const before = collection.toStored();
-    const indexes = before.indexes.map((index) =>
-      index.specification.name === name
-        ? { ...index, specification: { ...index.specification, ...options } }
-        : index,
-    );
-    this.#undo.push(() => collection.restore(before));
-    collection.restore({ ...before, indexes });
+    const indexes = collection.toStored().indexes.map((index) => {
+      const { specification } = index;
+      return specification.name === name
+        ? { ...index, specification: { ...specification, ...options } }
+        : index;
+    });
+    this.#change(collection, { indexes });
+  }
+
+  #change(collection: Collection, changes: Partial<StoredCollection>): void {
+    collection.restore({ ...collection.toStored(), ...changes });
     this.#save(collection);
   }
 

@@ -1,4 +1,4 @@
-import { Decimal128, Long } from 'bson';
+import { Long } from 'bson';
 import {
   add,
   divide,
@@ -7,10 +7,10 @@ import {
   multiply,
   RANK,
   rankOf,
+  refuseDecimals,
   remainder,
   subtract,
 } from '../../bson/arithmetic';
-import { quantize, toDecimal128, toExactDecimal } from '../../bson/decimal';
 import { asDouble, isInt32, isNumeric, type Numeric, toDouble } from '../../bson/numbers';
 import { isNullish, type Value } from '../../bson/value';
 import { refuse } from '../../errors';
@@ -34,8 +34,8 @@ export const arithmeticOperators: Operators = {
     if (isNumeric(a) && isNumeric(b)) return modulo(a, b);
     return isNullish(a) || isNullish(b) ? null : refuseTypes('Location16611', '$mod', [a, b]);
   }),
-  $ceil: rounding('ceiling', Math.ceil),
-  $floor: rounding('floor', Math.floor),
+  $ceil: rounding(Math.ceil),
+  $floor: rounding(Math.floor),
 };
 
 /** Adds numbers and at most one date. */
@@ -100,13 +100,13 @@ function refuseTypes(code: 'TypeMismatch' | 'Location16611', name: string, value
 }
 
 /** Makes an operator that rounds to a whole number of the same type. */
-function rounding(direction: 'floor' | 'ceiling', roundDouble: (value: number) => number): Operator {
+function rounding(round: (value: number) => number): Operator {
   return unary((value, name) => {
     if (isNullish(value)) return null;
     if (!isNumeric(value))
       return refuse('Location28765', `${name} only supports numeric types, not ${typeName(value)}`);
-    if (rankOf(value) === RANK.Double) return asDouble(roundDouble(toDouble(value)));
-    const exact = value instanceof Decimal128 ? toExactDecimal(value) : undefined;
-    return exact ? toDecimal128(quantize(exact, 0, direction)) : value;
+    const rank = rankOf(value);
+    if (rank === RANK.Decimal) return refuseDecimals();
+    return rank === RANK.Double ? asDouble(round(toDouble(value))) : value;
   });
 }
