@@ -71,10 +71,14 @@ module.exports = {
       to: { path: '^client/features/', pathNot: '^client/features/$1/' },
     },
     {
-      name: 'server-feature-through-service',
+      // The files of a feature that others may use, by what they are. check:composition: a service exports builders only.
+      name: 'server-feature-through-its-doors',
       severity: 'error',
       from: { path: `^server/features/${FEATURE}/`, pathNot: '\\.test\\.ts$' },
-      to: { path: '^server/features/', pathNot: ['^server/features/$1/', '\\.service\\.ts$'] },
+      to: {
+        path: '^server/features/',
+        pathNot: ['^server/features/$1/', '\\.(service|reads|events|ports|personal-data)\\.ts$'],
+      },
     },
     {
       // A production server without demo data does not load the demo: only types, and one dynamic import.
@@ -101,7 +105,12 @@ module.exports = {
       from: { path: '^server/demo/', pathNot: '\\.test\\.ts$' },
       to: {
         path: '^(server|client)/',
-        pathNot: ['^server/demo/', '^server/features/.+\\.service\\.ts$', '^server/gateways/'],
+        pathNot: [
+          '^server/demo/',
+          '^server/features/.+\\.(service|ports)\\.ts$',
+          '^server/features/(auth/passwords|payments/import-payments)\\.ts$',
+          '^server/gateways/',
+        ],
       },
     },
     {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Refusal } from '#shared/core/errors';
 import type { Services } from './composition';
 import type { Config } from './config';
-import { ensureFirstAdmin } from './features/auth/first-admin.service';
+import { ensureFirstAdmin } from './features/auth/first-admin';
 import { StartError } from './start-error';
 
 /** Making up the demo's hires keeps the event loop busy: the first visitor comes first. */

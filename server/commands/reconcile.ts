@@ -4,9 +4,9 @@ import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../config';
 import type { Reconciliation } from '../features/payments/reconciliation/imbalances';
-import { reconcile } from '../features/payments/reconciliation/reconciliation.service';
+import { reconcile } from '../features/payments/reconciliation/reconcile';
 import { reconciliationReport } from '../features/payments/reconciliation/reconciliation-report';
-import { compareWithStatement } from '../features/payments/statement/statement.service';
+import { compareWithStatement } from '../features/payments/statement/statement.reads';
 import { hasDifferences, statementReport } from '../features/payments/statement/statement-report';
 import { openDatabase } from './open-database';
 

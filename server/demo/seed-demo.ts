@@ -3,7 +3,7 @@ import { DAY_MS } from '#shared/core/durations';
 import { DASHBOARD_LIMITS } from '#shared/core/limits';
 import type { DayRange } from '#shared/hires/calendar';
 import { listLastWeeks } from '#shared/lender-dashboard/weeks';
-import { hashPassword } from '../features/auth/passwords.service';
+import { hashPassword } from '../features/auth/passwords';
 import type { Calendars } from '../features/calendars/calendars.service';
 import type { Cars } from '../features/cars/cars.service';
 import type { Hires } from '../features/hires/hires.service';
@@ -16,19 +16,19 @@ import type { Reviews } from '../features/reviews/reviews.service';
 import type { SignInUsers } from '../features/users/sign-in-users.service';
 import type { Clock } from '../gateways/clock';
 import { DEMO_CARS, type DemoFleet, makeDemoFleet } from './demo-fleet';
-import { CARS_WITH_HISTORY, paymentsOf, revealsOf } from './demo-history';
-import { demoUserId, idOf } from './demo-ids';
+import { CARS_WITH_HISTORY, makePayments, makeReveals } from './demo-history';
+import { deriveId, deriveUserId } from './demo-ids';
 import { DEMO_PASSWORD } from './demo-users';
 import { createRandom } from './fleet/random';
-import { hiresOf, toldHires } from './hires/demo-hires';
-import { reviewsOf } from './hires/demo-reviews';
+import { makeHires, makeScriptedHires } from './hires/demo-hires';
+import { makeReviews } from './hires/demo-reviews';
 
 /** A listing is seen most in its first days, by the end of a week. */
 const FIRST_DAYS = 10;
 const WEEKEND = 4;
 
 /** Views of the listed demo cars in the weeks that a lender's dashboard shows. */
-function viewsOf(fleet: DemoFleet, now: Date): PastViews[] {
+function makeViews(fleet: DemoFleet, now: Date): PastViews[] {
   const today = toDay(now.getTime());
   const listed = fleet.cars.slice(0, CARS_WITH_HISTORY).filter((car) => car.isActive && car.isSubscribed);
   return listed.flatMap((car, index) => {
@@ -36,8 +36,8 @@ function viewsOf(fleet: DemoFleet, now: Date): PastViews[] {
     const usual = random.between(1, 9);
     const since = toDay(car.createdAt.getTime());
     return listLastWeeks(now.getTime(), DASHBOARD_LIMITS.weeks).map((monday) => ({
-      carId: idOf('car', car.regNo),
-      lenderId: demoUserId(fleet.lenders[car.ownerIndex]),
+      carId: deriveId('car', car.regNo),
+      lenderId: deriveUserId(fleet.lenders[car.ownerIndex]),
       monday,
       days: listDays({ from: monday, to: addDays(monday, 6) }).map((day, weekday) => {
         const most = usual + (day < addDays(since, FIRST_DAYS) ? usual : 0) + (weekday >= WEEKEND ? 3 : 0);
@@ -55,7 +55,7 @@ const CARS = 72;
 const FIRST_DAY = 25;
 
 /** Days that lenders have blocked in the weeks to come: some cars have none, some one or two times. */
-function blockedDaysOf(fleet: DemoFleet, now: Date) {
+function makeBlockedDays(fleet: DemoFleet, now: Date) {
   const today = toDay(now.getTime());
   return fleet.cars.slice(0, CARS).flatMap((car, at) => {
     const random = createRandom(SEED + at);
@@ -67,7 +67,11 @@ function blockedDaysOf(fleet: DemoFleet, now: Date) {
       day = to + random.between(5, 20);
     }
     if (blocked.length === 0) return [];
-    return { carId: idOf('car', car.regNo), userId: demoUserId(fleet.lenders[car.ownerIndex]), blocked };
+    return {
+      carId: deriveId('car', car.regNo),
+      userId: deriveUserId(fleet.lenders[car.ownerIndex]),
+      blocked,
+    };
   });
 }
 
@@ -98,8 +102,8 @@ export function createDemoSeed({
   clock,
 }: DemoSeedDeps) {
   /** What the two sides of the hires told by hand have heard; they have seen what is older than a day. */
-  async function newsOf(fleet: DemoFleet, now: Date) {
-    const news = await hires.pastNews(toldHires(fleet, now).map(({ _id }) => _id));
+  async function listNews(fleet: DemoFleet, now: Date) {
+    const news = await hires.pastNews(makeScriptedHires(fleet, now).map(({ _id }) => _id));
     return news.map((one) => ({ ...one, isRead: now.getTime() - one.at.getTime() > DAY_MS }));
   }
 
@@ -108,58 +112,58 @@ export function createDemoSeed({
     async run(count: number = DEMO_CARS): Promise<number> {
       const now = clock.now();
       const fleet = makeDemoFleet(count, now);
-      const added = await cars.import(carsOf(fleet));
-      await payments.import(paymentsOf(fleet, now));
-      await cars.reveals.import(revealsOf(fleet, now));
-      await lenderDashboard.views.import(viewsOf(fleet, now));
-      await messages.import(messagesOf(fleet));
-      await calendars.import(blockedDaysOf(fleet, now));
-      const pastHires = hiresOf(fleet, now);
+      const added = await cars.import(buildCars(fleet));
+      await payments.import(makePayments(fleet, now));
+      await cars.reveals.import(makeReveals(fleet, now));
+      await lenderDashboard.views.import(makeViews(fleet, now));
+      await messages.import(buildMessages(fleet));
+      await calendars.import(makeBlockedDays(fleet, now));
+      const pastHires = makeHires(fleet, now);
       await hires.import(pastHires);
       // Users come last: while there are none, an interrupted start seeds again from the beginning.
       const passwordHash = await hashPassword(DEMO_PASSWORD);
       await signInUsers.import(
         [...fleet.lenders, ...fleet.renters, fleet.admin].map(({ phone, ...user }) => ({
           ...user,
-          _id: demoUserId(user),
+          _id: deriveUserId(user),
           phone,
           passwordHash,
           emailProven: true,
         })),
       );
       // Their averages are stored with the users.
-      await reviews.import(reviewsOf(fleet, pastHires));
-      await notifications.import(await newsOf(fleet, now));
+      await reviews.import(makeReviews(fleet, pastHires));
+      await notifications.import(await listNews(fleet, now));
       return added;
     },
   };
 }
 
-function carsOf(fleet: DemoFleet) {
+function buildCars(fleet: DemoFleet) {
   return fleet.cars.map(({ ownerIndex, ...car }) => ({
     ...car,
-    _id: idOf('car', car.regNo),
-    userId: demoUserId(fleet.lenders[ownerIndex]),
+    _id: deriveId('car', car.regNo),
+    userId: deriveUserId(fleet.lenders[ownerIndex]),
     listed: car.isActive && car.isSubscribed,
   }));
 }
 
-function messagesOf(fleet: DemoFleet): PastMessage[] {
+function buildMessages(fleet: DemoFleet): PastMessage[] {
   return fleet.conversations.flatMap((conversation, index) => {
     const renter = fleet.renters[conversation.renterIndex];
     const lender = fleet.lenders[conversation.lenderIndex];
     return conversation.messages.map(({ from, text, sentAt, isRead }, line) => {
       const [sender, receiver] = from === 'renter' ? [renter, lender] : [lender, renter];
       return {
-        _id: idOf('message', `${index}-${line}`),
-        senderId: demoUserId(sender),
+        _id: deriveId('message', `${index}-${line}`),
+        senderId: deriveUserId(sender),
         senderName: sender?.name ?? '',
-        receiverId: demoUserId(receiver),
+        receiverId: deriveUserId(receiver),
         receiverName: receiver?.name ?? '',
         message: text,
         timestamp: sentAt,
         isRead,
-        ...(from === 'renter' && { carId: idOf('car', conversation.regNo) }),
+        ...(from === 'renter' && { carId: deriveId('car', conversation.regNo) }),
       };
     });
   });

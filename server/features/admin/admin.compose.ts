@@ -1,7 +1,7 @@
 import type { AdminSettings, SettingsChange } from '#shared/settings/contract';
 import type { Runtime } from '../../background/runtime';
 import type { Cars } from '../cars/cars.service';
-import { carReveals } from '../cars/reveals/reveals.service';
+import { carReveals } from '../cars/reveals/reveals.reads';
 import type { Hires } from '../hires/hires.service';
 import type { MailQueue } from '../mail-queue/mail-queue.service';
 import type { Payments } from '../payments/payments.service';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { getDashboardData } from '#shared/admin/contract';
 import type { CarAdmin } from '../cars/admin/car-admin.service';
-import type { PaymentAdminReads } from '../payments/admin/payment-admin-reads.service';
+import type { PaymentAdminReads } from '../payments/admin/payment-admin.reads';
 import type { UserAdmin } from '../users/user-admin.service';
 
 type DashboardDataDeps = { users: UserAdmin; cars: CarAdmin; payments: PaymentAdminReads };

@@ -10,7 +10,7 @@ import type { SignInUser, SignInUsers } from '../users/sign-in-users.service';
 import { maySignIn } from './auth.policy';
 import type { GoogleTokens, SentGoogleToken } from './google/google-tokens.service';
 import type { KnownDevices } from './known-devices/known-devices.service';
-import { matchesPassword } from './passwords.service';
+import { matchesPassword } from './passwords';
 import { deviceIn } from './sessions/device';
 import type { Sessions, SignIn } from './sessions/sessions.service';
 import type { Origin, SignInGuard } from './sign-in-guard/sign-in-guard.service';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SignedInUser } from '#shared/auth/contract';
 import { startApp, type TestApp } from '../../testing/start-app';
-import { ensureFirstAdmin } from './first-admin.service';
+import { ensureFirstAdmin } from './first-admin';
 
 const ADMIN = { email: 'boss@twende.example', password: 'the-operator-chose-this' };
 let app: TestApp;

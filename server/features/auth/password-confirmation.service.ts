@@ -1,6 +1,6 @@
 import { Refusal } from '#shared/core/errors';
 import type { SignInUser, SignInUsers } from '../users/sign-in-users.service';
-import { matchesPassword } from './passwords.service';
+import { matchesPassword } from './passwords';
 import type { Origin, SignInGuard } from './sign-in-guard/sign-in-guard.service';
 
 export type ConfirmedPassword = ReturnType<typeof createPasswordConfirmation>;

@@ -1,6 +1,6 @@
 import { parseOptions } from '@node-rs/argon2';
 import { expect, test } from 'vitest';
-import { hashPassword, matchesPassword } from './passwords.service';
+import { hashPassword, matchesPassword } from './passwords';
 
 test('[R42, V11.2.1, V11.4.2] hashes with argon2id at the cost that OWASP recommends, differently each time', async () => {
   const hash = await hashPassword('a-long-enough-password');

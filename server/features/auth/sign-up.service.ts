@@ -3,7 +3,7 @@ import { REFUSALS, Refusal } from '#shared/core/errors';
 import type { CountedTry } from '../../http/rate-limits';
 import type { SignInUser, SignInUsers } from '../users/sign-in-users.service';
 import type { SignInOrigin } from './auth.service';
-import { hashNewPassword, refuseCommonPassword } from './new-passwords.service';
+import { hashNewPassword, refuseCommonPassword } from './new-passwords';
 import type { SignUpLinks } from './sign-up-links/sign-up-links.service';
 
 export type SignUp = ReturnType<typeof createSignUp>;

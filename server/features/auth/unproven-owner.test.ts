@@ -7,7 +7,7 @@ import type { TestApp } from '../../testing/start-app';
 import { stored } from '../../testing/stored';
 import type { TestUser } from '../../testing/test-user';
 import { until } from '../../testing/until';
-import { ensureFirstAdmin } from './first-admin.service';
+import { ensureFirstAdmin } from './first-admin';
 
 const PASSWORD = 'chosen-by-the-owner-254';
 const PHONE = '254712345678';

@@ -10,7 +10,7 @@ import type { Clock } from '../../gateways/clock';
 import { swahiliOf } from '../../http/server-sentences.sw';
 import type { Site } from '../../http/site';
 import type { Live } from '../../live/live';
-import type { Notify } from '../notifications/notification.service';
+import type { Notify } from '../notifications/notifications.ports';
 import { createAvailability, type HireFacts } from './availability/availability.service';
 import { deleteCalendar, findCalendar, findCalendarUse, importBlockedDays } from './calendars.model';
 import { createHireDays, type HireDays } from './hire-days/hire-days.service';

@@ -11,7 +11,7 @@ import { startApp, type TestApp } from '../../testing/start-app';
 import { stored } from '../../testing/stored';
 import type { TestUser } from '../../testing/test-user';
 import { until } from '../../testing/until';
-import { calendarData } from './calendar-data.service';
+import { calendarData } from './calendar.personal-data';
 
 const HIRE = 'c'.repeat(24);
 const HOUR_MS = 60 * 60_000;

@@ -12,7 +12,7 @@ import {
   findShown,
   findShownOf,
 } from './car-reads.model';
-import { carPageViews, type Lenders, publicCarViews } from './car-views.service';
+import { carPageViews, type Lenders, publicCarViews } from './car-views';
 
 /** The listed cars as any visitor reads them: all, one, or those of a lender. */
 export function createListings({ lenders, clock }: { lenders: Lenders; clock: Clock }) {

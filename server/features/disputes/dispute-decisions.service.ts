@@ -2,9 +2,9 @@ import type { AdminCar, AdminUser } from '#shared/admin/contract';
 import { Refusal } from '#shared/core/errors';
 import type { DisputeDetails, DisputeRow } from '#shared/disputes/contract';
 import type { ActingAdmin, Audit } from '../admin/audit/audit.service';
+import { deletionsAfter } from './deletions';
 import { createDisputeOutcomes, type OutcomeDeps } from './dispute-outcomes.service';
 import { countDisputes, type DisputeRecord, decideOpen, findDispute, findDisputes } from './disputes.model';
-import { deletionsAfter } from './disputes.service';
 import { findLogbook } from './logbooks.model';
 
 export type DisputeDecisions = ReturnType<typeof createDisputeDecisions>;

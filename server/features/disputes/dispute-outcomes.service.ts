@@ -8,9 +8,9 @@ import type { Runtime } from '../../background/runtime';
 import type { Email, Mail } from '../../gateways/mail/mail';
 import type { Site } from '../../http/site';
 import type { ActingAdmin } from '../admin/audit/audit.service';
+import { deletionsAfter } from './deletions';
 import { rejectedMail, takenDownMail, upheldMail } from './dispute-mail';
 import { claimDue, type DisputeRecord, findDue, markCarriedOut } from './disputes.model';
-import { deletionsAfter } from './disputes.service';
 import { endLogbook } from './logbooks.model';
 
 export type OutcomeDeps = {

@@ -1,6 +1,5 @@
 import { DAY_MS } from '#shared/core/durations';
 import { Refusal } from '#shared/core/errors';
-import { DISPUTE_LIMITS } from '#shared/core/limits';
 import type { Runtime } from '../../background/runtime';
 import type { Mail } from '../../gateways/mail/mail';
 import type { PhotoEncoder } from '../../gateways/photos/encoder/photo-encoder';
@@ -67,10 +66,4 @@ export function createDisputes(deps: DisputesDeps) {
     const owner = await cars.ownerOf(regNo);
     return owner ? owner.userId !== userId : isPaidForByOthers(regNo, userId);
   }
-}
-
-/** When the photo and the record of a decided dispute are deleted. */
-export function deletionsAfter(decidedAt: Date): { logbook: Date; dispute: Date } {
-  const after = (ms: number) => new Date(decidedAt.getTime() + ms);
-  return { logbook: after(DISPUTE_LIMITS.logbookMs), dispute: after(DISPUTE_LIMITS.recordMs) };
 }

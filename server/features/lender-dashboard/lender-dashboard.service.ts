@@ -9,7 +9,7 @@ import { createKeyedHash } from '../../db/keyed-hash';
 import type { Clock } from '../../gateways/clock';
 import type { ListingFactsService } from '../cars/listing-facts/listing-facts.service';
 import type { Reveals } from '../cars/reveals/reveals.service';
-import type { HireFigures } from '../hires/hire-figures/hire-figures.service';
+import type { HireFigures } from '../hires/hire-figures/hire-figures.reads';
 import type { Messages } from '../messages/messages.service';
 import { createFigures } from './figures';
 import { createSite } from './site/site.service';

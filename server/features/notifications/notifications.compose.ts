@@ -16,7 +16,7 @@ import { type Choices, createChoices } from './choices/choices.service';
 import { createDelivery } from './delivery/delivery.service';
 import { createTextMessages } from './delivery/text-messages.service';
 import { createMessageNotices } from './message-notices/message-notices.service';
-import { createNotificationData } from './notification-data.service';
+import { createNotificationData } from './notification.personal-data';
 import { createNotifications } from './notifications.service';
 import { createPush } from './push/push.service';
 import { createSecurityNotices } from './security-notices.service';

@@ -7,7 +7,6 @@ import { NOTIFICATION_WAYS } from '#shared/notifications/kinds';
 import type { Background } from '../../background/background';
 import type { SecretBox } from '../../db/secret-box';
 import type { Clock } from '../../gateways/clock';
-import { letterIn, type Notification, storedTexts, textOf } from './notification.service';
 import {
   countUnread,
   deleteNotificationsOf,
@@ -19,6 +18,7 @@ import {
   readNotificationsOf,
   trimNotifications,
 } from './notifications.model';
+import { letterIn, type Notification, storedTexts, textOf } from './notifications.ports';
 
 /** What a user was told at a time, and whether they have seen it. */
 type PastNotification = Pick<Notification, 'userId' | 'kind' | 'key' | 'text' | 'path'> & {

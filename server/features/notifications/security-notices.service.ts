@@ -9,7 +9,7 @@ import { afterEffect } from '../../background/after-effect';
 import type { Clock } from '../../gateways/clock';
 import { noticeWords as english } from './notice-words';
 import { noticeWords as swahili } from './notice-words.sw';
-import type { Notify } from './notification.service';
+import type { Notify } from './notifications.ports';
 
 export type SecurityNotices = ReturnType<typeof createSecurityNotices>;
 

@@ -22,10 +22,11 @@ type PagesFeatureDeps = Pick<
 
 /** The documents of the page: the head of each address, and what the server renders into it. */
 export function composePages(deps: PagesFeatureDeps) {
-  const { cars, catalogue, categories, settings } = deps;
-  const versions = createTopicVersions(deps);
+  const { cars, catalogue, categories, settings, feed, clock } = deps;
+  const { publicUrl, googleClientId, hidesGoogle } = deps;
+  const versions = createTopicVersions({ feed, clock });
   const { headOf, startHead } = createPageHead({
-    ...deps,
+    ...{ publicUrl, googleClientId, hidesGoogle },
     carOf: cars.listings.get,
     catalogueOf: catalogue.of,
     categories: categories.list,

@@ -9,7 +9,7 @@ import type { Mail } from '../../gateways/mail/mail';
 import type { Sms } from '../../gateways/sms/sms';
 import type { UserAdmin } from '../users/user-admin.service';
 import { findUnrepeated, markRepeated, recordErasure } from './erasures.model';
-import { LATE_SUBJECT } from './subject.service';
+import { LATE_SUBJECT } from './late-subject';
 
 type ErasureDeps = {
   /** In their order: each may need what the later ones erase. */

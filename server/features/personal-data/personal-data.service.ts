@@ -28,12 +28,12 @@ type PersonalDataDeps = {
 
 /** The rights of Kenya's Data Protection Act: a user's data exported, and erased. */
 export function createPersonalData(deps: PersonalDataDeps) {
-  const { parts, users, photos, supportEmail, clock } = deps;
+  const { parts, users, photos, supportEmail, mail, sms, clock, background, log } = deps;
   const subjectOf = createSubjectOf({ users, contactsOf: deps.contactsOf });
   return {
     /** The collections that some part covers. */
     collections: parts.flatMap((part) => part.collections),
     exports: createDataExport({ parts, subjectOf, photos, supportEmail, clock }),
-    erasure: createErasure({ ...deps, subjectOf }),
+    erasure: createErasure({ parts, users, mail, sms, clock, background, log, subjectOf }),
   };
 }

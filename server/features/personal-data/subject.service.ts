@@ -16,10 +16,3 @@ export function createSubjectOf({ users, contactsOf }: SubjectDeps) {
     return { _id: userId, email, emailProven, ...createScrub({ email, names: [name, brandName], phones }) };
   };
 }
-
-/** A user who is deleted already: only the id is known. */
-export const LATE_SUBJECT: Omit<DataSubject, '_id'> = {
-  email: '',
-  emailProven: false,
-  ...createScrub({ email: '', names: [], phones: [] }),
-};

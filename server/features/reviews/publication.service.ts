@@ -5,7 +5,7 @@ import { RETENTION_DAYS } from '#shared/core/retention';
 import type { PublicUser } from '#shared/users/contract';
 import { forEachDueRow } from '../../background/each-row';
 import type { Clock } from '../../gateways/clock';
-import type { Notify } from '../notifications/notification.service';
+import type { Notify } from '../notifications/notifications.ports';
 import type { ReviewsOf } from './review-lists.model';
 import { REVIEW_NOTICES } from './review-notices';
 import type { ReviewedHires } from './reviewed-hires';

@@ -1,5 +1,5 @@
-import { NO_RATING, type Rating } from '#shared/reviews/rating';
-import { roundAverage } from '#shared/reviews/rules';
+import type { Rating } from '#shared/reviews/rating';
+import { ratingOf } from './rating';
 import { type ReviewsOf, tally } from './review-lists.model';
 
 /** Store a rating where it differs; they answer whether it did. */
@@ -7,14 +7,6 @@ export type StoreRatings = {
   car(carId: string, rating: Rating): Promise<boolean>;
   user(userId: string, rating: Rating): Promise<boolean>;
 };
-
-/** The rating that counts of stars make. */
-export function ratingOf(starCounts: readonly number[]): Rating {
-  const reviewCount = starCounts.reduce((sum, count) => sum + count, 0);
-  if (reviewCount === 0) return NO_RATING;
-  const stars = starCounts.reduce((sum, count, at) => sum + count * (at + 1), 0);
-  return { rating: roundAverage(stars / reviewCount), reviewCount };
-}
 
 /** Counts the rating of a car or a person anew from their published reviews. */
 export function createRecount(store: StoreRatings) {

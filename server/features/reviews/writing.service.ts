@@ -16,7 +16,7 @@ import type { PublicUser } from '#shared/users/contract';
 import { toDisplayName } from '#shared/users/shown-name';
 import { afterEffect } from '../../background/after-effect';
 import type { Clock } from '../../gateways/clock';
-import type { Notify } from '../notifications/notification.service';
+import type { Notify } from '../notifications/notifications.ports';
 import { claimCount } from './counted-pairs/counted-pairs.model';
 import type { Publication } from './publication.service';
 import { REVIEW_NOTICES } from './review-notices';

@@ -9,7 +9,7 @@ import { findQuietEnd } from '#shared/notifications/rules';
 import { haveDaysPassed, parseFilters } from '#shared/saved-searches/query';
 import type { Clock } from '../../gateways/clock';
 import type { Mail } from '../../gateways/mail/mail';
-import type { Notify } from '../notifications/notification.service';
+import type { Notify } from '../notifications/notifications.ports';
 import { type NewCars, newCarMail, newCarSubject } from './new-car-mail';
 import {
   changeSavedSearches,

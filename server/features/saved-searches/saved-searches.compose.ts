@@ -6,8 +6,8 @@ type SavedSearchesFeatureDeps = Omit<Parameters<typeof createNewCarLetters>[0], 
   Parameters<typeof createStopLinks>[0];
 
 /** Searches that users have saved, and letters about new cars that fit. */
-export function composeSavedSearches(deps: SavedSearchesFeatureDeps) {
-  const stopLinks = createStopLinks(deps);
+export function composeSavedSearches({ secret, ...deps }: SavedSearchesFeatureDeps) {
+  const stopLinks = createStopLinks({ secret });
   return {
     savedSearches: createSavedSearches({ clock: deps.clock, stopLinks }),
     newCarLetters: createNewCarLetters({ ...deps, stopLinks }),

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { getCarDeletion, getCarDetails } from '#shared/admin/cars';
 import { ADMIN_LIMITS } from '#shared/core/limits';
 import type { CarAdmin } from '../../cars/admin/car-admin.service';
-import type { PaymentAdminReads } from '../../payments/admin/payment-admin-reads.service';
+import type { PaymentAdminReads } from '../../payments/admin/payment-admin.reads';
 import type { UserAdmin } from '../../users/user-admin.service';
 
 type CarDetailsDeps = { users: UserAdmin; cars: CarAdmin; payments: PaymentAdminReads };

@@ -4,7 +4,8 @@ import type { CarAdmin } from '../../cars/admin/car-admin.service';
 import type { UserAdmin } from '../../users/user-admin.service';
 import type { CarRowsQuery } from '../directory/car-rows';
 import type { Directory } from '../directory/directory';
-import { type CsvColumns, type CsvExport, yesNo } from '../table/csv-export.service';
+import { yesNo } from '../table/csv-cells';
+import type { CsvColumns, CsvExport } from '../table/csv-export.service';
 import { createTable } from '../table/table.service';
 
 export type CarTable = ReturnType<typeof createCarTable>;

@@ -8,7 +8,7 @@ import { createReadModel, type RowSource, type RowStore } from '../../../changes
 import type { Clock } from '../../../gateways/clock';
 import type { CarDirectoryRecord } from '../../cars/admin/car-admin.service';
 import type { HireDirectoryRecord } from '../../hires/admin/hire-admin.service';
-import type { PaymentDirectoryRecord } from '../../payments/admin/payment-admin-reads.service';
+import type { PaymentDirectoryRecord } from '../../payments/admin/payment-admin.reads';
 import type { UserDirectoryRecord } from '../../users/user-admin.service';
 import { type CarRowsQuery, carOrder, carRow, filterCars, type OwnedCar, withOwners } from './car-rows';
 import { type Found, pageOfRows } from './find-rows';

@@ -3,7 +3,7 @@ import { toInstantRange } from '#shared/core/days';
 import { toSearchablePhone } from '#shared/core/phone';
 import type { PaymentState } from '#shared/payments/contract';
 import { isOpenState, isUnapplied } from '#shared/payments/rules';
-import type { PaymentDirectoryRecord } from '../../payments/admin/payment-admin-reads.service';
+import type { PaymentDirectoryRecord } from '../../payments/admin/payment-admin.reads';
 import { type BaseRow, orderBy, wordsOf } from './find-rows';
 import type { Order } from './select-page';
 

@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import { describe, expect, test } from 'vitest';
-import type { PaymentDirectoryRecord } from '../../payments/admin/payment-admin-reads.service';
+import type { PaymentDirectoryRecord } from '../../payments/admin/payment-admin.reads';
 import { createTransactionRows } from './transaction-store';
 
 const newId = () => new mongoose.Types.ObjectId();

@@ -1,5 +1,5 @@
 import type { RowStore } from '../../../changes/read-model';
-import type { PaymentDirectoryRecord } from '../../payments/admin/payment-admin-reads.service';
+import type { PaymentDirectoryRecord } from '../../payments/admin/payment-admin.reads';
 import { type TransactionMemoryRow, transactionMemoryRow } from './transaction-rows';
 
 type Part = { row: TransactionMemoryRow; wholeId: string };

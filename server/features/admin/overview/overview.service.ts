@@ -4,7 +4,7 @@ import { endOfDay, listLastDays, startOfDay, toDay } from '#shared/core/days';
 import { ADMIN_LIMITS } from '#shared/core/limits';
 import type { Clock } from '../../../gateways/clock';
 import type { CarAdmin } from '../../cars/admin/car-admin.service';
-import type { CarReveals } from '../../cars/reveals/reveals.service';
+import type { CarReveals } from '../../cars/reveals/reveals.reads';
 import type { UserAdmin } from '../../users/user-admin.service';
 import type { Directory } from '../directory/directory';
 import { pageWithin, periodOf } from '../table/paging';

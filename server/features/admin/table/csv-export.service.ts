@@ -43,11 +43,6 @@ export function createCsvExport({ audit }: { audit: Audit }) {
   };
 }
 
-/** A yes-or-no cell. */
-export function yesNo(value: boolean): string {
-  return value ? 'Yes' : 'No';
-}
-
 async function* cells<Row>({ ids, read, columns }: CsvSource<Row>) {
   const cellsOf = Object.values(columns);
   for (let at = 0; at < ids.length; at += BATCH_SIZE) {

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { STATEMENT_LIMITS } from '#shared/core/limits';
 import type { ComparedRow, StatementComparison } from '#shared/payments/statement';
-import type { ComparedStatement } from '../../payments/statement/statement.service';
+import type { ComparedStatement } from '../../payments/statement/statement.reads';
 import type { ActingAdmin } from '../audit/audit.service';
 import type { CsvColumns, CsvExport } from '../table/csv-export.service';
 

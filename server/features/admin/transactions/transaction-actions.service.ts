@@ -1,7 +1,7 @@
 import type { TransactionView } from '#shared/admin/contract';
 import { Refusal } from '#shared/core/errors';
 import type { PaymentForReview } from '#shared/payments/review';
-import type { PaymentAdminReads } from '../../payments/admin/payment-admin-reads.service';
+import type { PaymentAdminReads } from '../../payments/admin/payment-admin.reads';
 import type { ActingAdmin, Audit } from '../audit/audit.service';
 
 type Refund = { reference: string; reason: string };

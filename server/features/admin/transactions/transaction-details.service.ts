@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { getTransactionDetails } from '#shared/admin/transactions';
 import { Refusal } from '#shared/core/errors';
-import type { PaymentAdminReads } from '../../payments/admin/payment-admin-reads.service';
+import type { PaymentAdminReads } from '../../payments/admin/payment-admin.reads';
 import type { UserAdmin } from '../../users/user-admin.service';
 import type { CarTable } from '../cars/car-table.service';
 

@@ -1,8 +1,9 @@
 import type { TransactionRow } from '#shared/admin/transactions';
-import type { PaymentAdminReads } from '../../payments/admin/payment-admin-reads.service';
+import type { PaymentAdminReads } from '../../payments/admin/payment-admin.reads';
 import type { Directory } from '../directory/directory';
 import type { TransactionRowsQuery } from '../directory/transaction-rows';
-import { type CsvColumns, type CsvExport, yesNo } from '../table/csv-export.service';
+import { yesNo } from '../table/csv-cells';
+import type { CsvColumns, CsvExport } from '../table/csv-export.service';
 import { createTable } from '../table/table.service';
 
 type TransactionTableDeps = { directory: Directory; payments: PaymentAdminReads; csvFile: CsvExport };

@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { getUserDetails, UserActivity, UserDeletion } from '#shared/admin/users';
 import { ADMIN_LIMITS } from '#shared/core/limits';
 import type { CarAdmin } from '../../cars/admin/car-admin.service';
-import type { CarReveals } from '../../cars/reveals/reveals.service';
-import type { PaymentAdminReads } from '../../payments/admin/payment-admin-reads.service';
+import type { CarReveals } from '../../cars/reveals/reveals.reads';
+import type { PaymentAdminReads } from '../../payments/admin/payment-admin.reads';
 import type { UserAdmin } from '../../users/user-admin.service';
 import type { Audit } from '../audit/audit.service';
 

@@ -3,7 +3,8 @@ import { ADMIN_LIMITS } from '#shared/core/limits';
 import type { UserAdmin } from '../../users/user-admin.service';
 import type { Directory } from '../directory/directory';
 import type { UserRowsQuery } from '../directory/user-rows';
-import { type CsvColumns, type CsvExport, yesNo } from '../table/csv-export.service';
+import { yesNo } from '../table/csv-cells';
+import type { CsvColumns, CsvExport } from '../table/csv-export.service';
 import { createTable } from '../table/table.service';
 
 type UserTableDeps = { directory: Directory; users: UserAdmin; csvFile: CsvExport };

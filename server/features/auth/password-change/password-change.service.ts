@@ -4,7 +4,7 @@ import { Refusal } from '#shared/core/errors';
 import type { Caller } from '../../../http/caller';
 import type { SecurityNotices } from '../../notifications/security-notices.service';
 import type { SignInUsers } from '../../users/sign-in-users.service';
-import { hashNewPassword } from '../new-passwords.service';
+import { hashNewPassword } from '../new-passwords';
 import type { ConfirmedPassword } from '../password-confirmation.service';
 import { deviceIn } from '../sessions/device';
 import type { Sessions } from '../sessions/sessions.service';

@@ -11,7 +11,7 @@ import type { Site } from '../../../http/site';
 import type { SecurityNotices } from '../../notifications/security-notices.service';
 import type { SignInUsers } from '../../users/sign-in-users.service';
 import type { KnownDevices } from '../known-devices/known-devices.service';
-import { hashNewPassword } from '../new-passwords.service';
+import { hashNewPassword } from '../new-passwords';
 import type { Origin, SignInGuard } from '../sign-in-guard/sign-in-guard.service';
 import type { UnprovenOwners } from '../unproven-owner.service';
 import { invitationMail, resetMail, supportMail } from './password-reset-mails';

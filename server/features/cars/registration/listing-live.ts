@@ -1,6 +1,6 @@
 import { formatCarTitle } from '#shared/cars/rules';
 import { PATHS } from '#shared/core/paths';
-import type { Notification } from '../../notifications/notification.service';
+import type { Notification } from '../../notifications/notifications.ports';
 import type { CarRecord } from '../cars.model';
 import { reminderWords as english } from '../subscription/reminder-words';
 import { reminderWords as swahili } from '../subscription/reminder-words.sw';

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { forEachDueRow } from '../../../background/each-row';
 import type { Clock } from '../../../gateways/clock';
-import type { Notify } from '../../notifications/notification.service';
+import type { Notify } from '../../notifications/notifications.ports';
 import type { CarPhotos } from '../photos/car-photos.service';
 import { listingLive } from './listing-live';
 import { dropUnfinished, findUnfinished, finishCar, type UnfinishedCar } from './registration.model';

@@ -3,20 +3,8 @@ import { Refusal } from '#shared/core/errors';
 import type { Clock } from '../../../gateways/clock';
 import { findListedContact } from '../car-reads.model';
 import type { RevealBudgets } from './reveal-budgets.service';
-import {
-  countReveals,
-  countSeenByWeek,
-  findReveals,
-  findRevealsTo,
-  hasSeenLender,
-  importReveals,
-  insertReveal,
-  type RevealPeriod,
-} from './reveals.model';
+import { countSeenByWeek, hasSeenLender, importReveals, insertReveal } from './reveals.model';
 import type { RenterStanding } from './reveals.policy';
-
-/** A disclosure of a car's contact to a user. */
-type Reveal = { _id: string; carId: string; userId: string; at: Date };
 
 export type Reveals = ReturnType<typeof createReveals>;
 
@@ -76,25 +64,4 @@ export function createReveals({ clock, log, budgets, renterOf, deviceOf, blocks 
 
     import: importReveals,
   };
-}
-
-/** The admin dashboard's reads of recorded reveals. */
-export const carReveals = {
-  count: countReveals,
-
-  /** Newest first. */
-  async page(period: RevealPeriod, skip: number, limit: number): Promise<Reveal[]> {
-    return (await findReveals(period, skip, limit)).map(reveal);
-  },
-
-  /** The newest reveals to a user. */
-  async lastTo(userId: string, limit: number): Promise<Reveal[]> {
-    return (await findRevealsTo(userId, limit)).map(reveal);
-  },
-};
-
-export type CarReveals = typeof carReveals;
-
-function reveal({ _id, carId, userId, at }: Awaited<ReturnType<typeof findReveals>>[number]): Reveal {
-  return { _id: _id.toHexString(), carId: carId.toHexString(), userId: userId.toHexString(), at };
 }

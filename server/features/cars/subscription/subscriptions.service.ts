@@ -6,7 +6,7 @@ import { PATHS } from '#shared/core/paths';
 import type { Language } from '#shared/language/language';
 import type { Clock } from '../../../gateways/clock';
 import type { Mail } from '../../../gateways/mail/mail';
-import type { Notify } from '../../notifications/notification.service';
+import type { Notify } from '../../notifications/notifications.ports';
 import { reinstateOwned, suspendOwned } from '../car-writes.model';
 import { reminderMail, reminderSubject } from './reminder-mail';
 import {

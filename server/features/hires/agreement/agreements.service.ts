@@ -4,7 +4,8 @@ import type { HireState } from '#shared/hires/states';
 import type { Language } from '#shared/language/language';
 import type { Clock } from '../../../gateways/clock';
 import { loadHire, sideOf } from '../hire-access';
-import { type HirePeople, idOf } from '../people/hire-people.service';
+import type { HirePeople } from '../people/hire-people.service';
+import { idOf } from '../sides';
 import { writeAgreement } from './agreement';
 
 /** From the acceptance on. */

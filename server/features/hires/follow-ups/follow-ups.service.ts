@@ -4,14 +4,15 @@ import { isPaused } from '#shared/hires/pause';
 import { isFinal, isHolding } from '#shared/hires/states';
 import type { Runtime } from '../../../background/runtime';
 import type { Live } from '../../../live/live';
-import type { Notify } from '../../notifications/notification.service';
+import type { Notify } from '../../notifications/notifications.ports';
 import type { AnswerLinks } from '../answer-links/answer-links';
 import { findHiresOfCar } from '../hire-reads.model';
 import { finishHire } from '../hire-writes.model';
 import type { HireEntry, HireRecord } from '../hires.model';
 import type { HireCalendar } from '../hires.ports';
-import { type HirePeople, idOf } from '../people/hire-people.service';
+import type { HirePeople } from '../people/hire-people.service';
 import { settleDays } from '../settle-days';
+import { idOf } from '../sides';
 import { notificationsOf } from './hire-notifications';
 
 type FollowUpsDeps = {

@@ -6,6 +6,7 @@ import { toDisplayName } from '#shared/users/shown-name';
 import { countCompletedOf, findPairsIn } from '../hire-reads.model';
 import type { HireRecord, HireSide } from '../hires.model';
 import { hireView } from '../hires.present';
+import { idOf, other } from '../sides';
 
 /** What a user has proven, and the number that the other side of a hire may have. */
 export type Standing = { email: boolean; phone: boolean; number: string | null };
@@ -99,14 +100,6 @@ export function createHirePeople({ users, standingsOf, contactsOf, hasSeenLender
       return { renter: nameOf('renter'), lender: nameOf('lender') };
     },
   };
-}
-
-export function other(side: HireSide): HireSide {
-  return side === 'renter' ? 'lender' : 'renter';
-}
-
-export function idOf(hire: HireRecord, side: HireSide): string {
-  return (side === 'renter' ? hire.renterId : hire.lenderId).toHexString();
 }
 
 function formerUser(_id: string, createdAt: Date): PublicUser {

@@ -14,7 +14,7 @@ import type { Live } from '../../../live/live';
 import { loadHire, sideOf } from '../hire-access';
 import { findHire } from '../hire-reads.model';
 import type { HireRecord, HireSide } from '../hires.model';
-import { idOf } from '../people/hire-people.service';
+import { idOf } from '../sides';
 import {
   findHirePhoto,
   type HirePhotoRecord,

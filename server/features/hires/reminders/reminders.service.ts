@@ -9,7 +9,7 @@ import { localizeAddress } from '#shared/language/addresses';
 import type { Language } from '#shared/language/language';
 import { forEachRow } from '../../../background/each-row';
 import type { Clock } from '../../../gateways/clock';
-import type { Notify } from '../../notifications/notification.service';
+import type { Notify } from '../../notifications/notifications.ports';
 import type { Endings } from '../endings/endings.service';
 import { daysText } from '../follow-ups/hire-sentences';
 import { newsWords as english } from '../follow-ups/news-words';
@@ -17,7 +17,8 @@ import { newsWords as swahili } from '../follow-ups/news-words.sw';
 import { readToRemind } from '../hire-reads.model';
 import { noteReminded } from '../hire-writes.model';
 import type { HireRecord, HireSide } from '../hires.model';
-import { type HirePeople, idOf, other } from '../people/hire-people.service';
+import type { HirePeople } from '../people/hire-people.service';
+import { idOf, other } from '../sides';
 import { reminderOf } from './reminded';
 
 type RemindersDeps = {

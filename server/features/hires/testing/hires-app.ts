@@ -11,7 +11,7 @@ import { startApp, type TestApp } from '../../../testing/start-app';
 import { stored } from '../../../testing/stored';
 import type { TestUser } from '../../../testing/test-user';
 import { createHireDays } from '../../calendars/hire-days/hire-days.service';
-import { type Letter, letterIn, type Notification } from '../../notifications/notification.service';
+import { type Letter, letterIn, type Notification } from '../../notifications/notifications.ports';
 import type { HireEvents } from '../hires.events';
 import { createHires } from '../hires.service';
 

@@ -8,7 +8,6 @@ import { createWorkers } from '../../../background/workers';
 import type { SecretBox } from '../../../db/secret-box';
 import type { MailQueue } from '../../mail-queue/mail-queue.service';
 import type { Choices } from '../choices/choices.service';
-import { textOf } from '../notification.service';
 import {
   claimDueNotification,
   countWaiting,
@@ -17,6 +16,7 @@ import {
   setDue,
   setWays,
 } from '../notifications.model';
+import { textOf } from '../notifications.ports';
 import type { Push } from '../push/push.service';
 import type { KindStopLinks } from '../stop-links';
 import { letterOf, notificationMail } from './notification-mail';

@@ -7,7 +7,7 @@ import { KIND_NAMES as swahiliKinds } from '#shared/notifications/kind-words.sw'
 import type { NotificationKind } from '#shared/notifications/kinds';
 import { greeting } from '../../../gateways/mail/greeting';
 import type { Email } from '../../../gateways/mail/mail';
-import type { Letter } from '../notification.service';
+import type { Letter } from '../notifications.ports';
 import { letterHtml, letterText } from './letter-html';
 import { letterWords as english } from './letter-words';
 import { letterWords as swahili } from './letter-words.sw';

@@ -4,7 +4,7 @@ import type { NotificationView } from '#shared/notifications/contract';
 import { startPushService } from '../../../testing/push-service';
 import { startApp } from '../../../testing/start-app';
 import type { TestUser } from '../../../testing/test-user';
-import type { Notification } from '../notification.service';
+import type { Notification } from '../notifications.ports';
 
 export type NotificationPage = { items: NotificationView[]; next: string | null; unread: number };
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeCar, makePlate } from '../../../testing/make';
 import type { TestUser } from '../../../testing/test-user';
 import { makePhone, startPaymentsApp } from '../testing/payments-app';
-import { paymentAdminReads } from './payment-admin-reads.service';
+import { paymentAdminReads } from './payment-admin.reads';
 
 let app: Awaited<ReturnType<typeof startPaymentsApp>>;
 let payer: TestUser;

@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import type { Logger } from 'pino';
 import { id } from '#shared/core/values';
 import type { Background } from '../../../background/background';
@@ -18,6 +18,7 @@ import {
   insertCallback,
   markProcessed,
 } from './callbacks.model';
+import { hashSecret } from './secret-hash';
 
 type CallbackDeps = {
   clock: Clock;
@@ -89,11 +90,6 @@ export function createPaymentCallbacks({ clock, log, background, settle, mayCall
       });
     },
   };
-}
-
-/** The stored form of a callback's secret. */
-export function hashSecret(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex');
 }
 
 async function isGenuine(paymentId: string, secret: string): Promise<boolean> {

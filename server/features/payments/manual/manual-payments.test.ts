@@ -4,7 +4,7 @@ import { makeCar, makePlate } from '../../../testing/make';
 import type { TestUser } from '../../../testing/test-user';
 import { until } from '../../../testing/until';
 import { findSubscription } from '../../cars/subscription/subscriptions.model';
-import { reconcile } from '../reconciliation/reconciliation.service';
+import { reconcile } from '../reconciliation/reconcile';
 import { makeCallback, makePhone, startPaymentsApp } from '../testing/payments-app';
 
 let app: Awaited<ReturnType<typeof startPaymentsApp>>;

@@ -9,16 +9,15 @@ import type { PaymentReason } from '#shared/payments/failure-sentences';
 import { computePaymentExpiry } from '#shared/payments/rules';
 import type { Clock } from '../../../gateways/clock';
 import type { MpesaGateway } from '../../../gateways/daraja/daraja';
-import { hashSecret } from '../callbacks/callbacks.service';
+import { hashSecret } from '../callbacks/secret-hash';
 import { insertPayment, type PaymentRecord } from '../payments.model';
 import { paymentView } from '../payments.present';
 import { interpretPush } from '../settlement/interpretation';
 import type { Settlement } from '../settlement/settlement.service';
 import type { StatusQueries } from '../status-query/status-query.service';
 import { reservePlate } from './plate-holds.model';
+import { PROMPT_WORDS } from './prompt-languages';
 import type { PromptLimits } from './prompt-limits.service';
-import { promptWords as english } from './prompt-words';
-import { promptWords as swahili } from './prompt-words.sw';
 import { discardUnsent, findHolders, newPart, noteInHistory, releaseHolds } from './push.model';
 
 export type PromptDeps = {
@@ -55,9 +54,6 @@ const UNANSWERED_HOLD_MS = 90_000;
 
 /** How long a push waits for news of the payment that blocks its plate. */
 const HOLDER_QUERY_MS = 3_000;
-
-/** What a payer is told, by language. */
-export const PROMPT_WORDS = { en: english, sw: swahili };
 
 const DESCRIPTION = 'Car fee';
 

@@ -3,7 +3,8 @@ import { PAYER_PHONE_SENTENCE, toDarajaPhone } from '#shared/core/phone';
 import type { Language } from '#shared/language/language';
 import type { PaymentView } from '#shared/payments/contract';
 import { findUsable } from '../consumption/consumption.model';
-import { createPrompts, PROMPT_WORDS, type PromptDeps } from './prompts.service';
+import { PROMPT_WORDS } from './prompt-languages';
+import { createPrompts, type PromptDeps } from './prompts.service';
 
 type PushDeps = PromptDeps & { ownerOf: OwnerOf; refuseReserved: RefuseReserved };
 

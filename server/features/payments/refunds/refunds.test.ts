@@ -7,7 +7,7 @@ import type { PaymentForReview } from '#shared/payments/review';
 import { makeCar, makePlate } from '../../../testing/make';
 import type { TestUser } from '../../../testing/test-user';
 import { newCarId } from '../../cars/car-writes.model';
-import { reconcile } from '../reconciliation/reconciliation.service';
+import { reconcile } from '../reconciliation/reconcile';
 import { makePhone, startPaymentsApp } from '../testing/payments-app';
 
 let app: Awaited<ReturnType<typeof startPaymentsApp>>;

@@ -4,7 +4,7 @@ import { type InterruptedFlow, runInterrupted } from '../../../testing/interrupt
 import { makeCar } from '../../../testing/make';
 import type { TestUser } from '../../../testing/test-user';
 import { findSubscription } from '../../cars/subscription/subscriptions.model';
-import { reconcile } from '../reconciliation/reconciliation.service';
+import { reconcile } from '../reconciliation/reconcile';
 import { makeCallback, startPaymentsApp } from '../testing/payments-app';
 
 let app: Awaited<ReturnType<typeof startPaymentsApp>>;

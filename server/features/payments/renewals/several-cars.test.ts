@@ -10,8 +10,8 @@ import type { TestUser } from '../../../testing/test-user';
 import { until } from '../../../testing/until';
 import { newCarId } from '../../cars/car-writes.model';
 import { findSubscription } from '../../cars/subscription/subscriptions.model';
-import { reconcile } from '../reconciliation/reconciliation.service';
-import { compareWithStatement } from '../statement/statement.service';
+import { reconcile } from '../reconciliation/reconcile';
+import { compareWithStatement } from '../statement/statement.reads';
 import { makeCallback, makePhone, type PushReply, startPaymentsApp } from '../testing/payments-app';
 
 let app: Awaited<ReturnType<typeof startPaymentsApp>>;

@@ -3,7 +3,7 @@ import { bareRegistration } from '../../../testing/bare-registration';
 import { makeCarFields, makePlate } from '../../../testing/make';
 import type { TestUser } from '../../../testing/test-user';
 import { until } from '../../../testing/until';
-import { reconcile } from '../reconciliation/reconciliation.service';
+import { reconcile } from '../reconciliation/reconcile';
 import { makePhone, startPaymentsApp } from '../testing/payments-app';
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -5,7 +5,7 @@ import { type InterruptedFlow, runInterrupted } from '../../../testing/interrupt
 import { makeCarFields, makePlate } from '../../../testing/make';
 import { stored } from '../../../testing/stored';
 import type { TestUser } from '../../../testing/test-user';
-import { reconcile } from '../reconciliation/reconciliation.service';
+import { reconcile } from '../reconciliation/reconcile';
 import { makeCallback, startPaymentsApp } from '../testing/payments-app';
 
 let app: Awaited<ReturnType<typeof startPaymentsApp>>;

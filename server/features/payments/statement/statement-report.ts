@@ -1,5 +1,5 @@
 import type { ComparedRow } from '#shared/payments/statement';
-import type { ComparedStatement } from './statement.service';
+import type { ComparedStatement } from './statement.reads';
 
 /** Whether anything is missing on either side, or has another amount. */
 export function hasDifferences({ counts }: ComparedStatement): boolean {

@@ -1,6 +1,6 @@
 import { BRAND } from '#shared/core/brand';
 import type { SignInUsers } from '../users/sign-in-users.service';
-import { hashNewPassword } from './new-passwords.service';
+import { hashNewPassword } from './new-passwords';
 import type { UnprovenOwners } from './unproven-owner.service';
 
 type FirstAdminDeps = {

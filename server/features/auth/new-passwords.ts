@@ -1,6 +1,6 @@
 import { Refusal } from '#shared/core/errors';
 import { isCommonPassword } from './common-passwords';
-import { hashPassword } from './passwords.service';
+import { hashPassword } from './passwords';
 
 const TOO_COMMON = 'This password is too common. Please choose another.';
 

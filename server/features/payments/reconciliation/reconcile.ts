@@ -1,4 +1,4 @@
-import { carsForReconciliation } from '../../cars/subscription/car-fees.service';
+import { carsForReconciliation } from '../../cars/subscription/car-fees.reads';
 import { findImbalances, type Reconciliation } from './imbalances';
 import { findReconciliationInput } from './reconciliation.model';
 

@@ -1,0 +1,4 @@
+/** A yes-or-no cell. */
+export function yesNo(value: boolean): string {
+  return value ? 'Yes' : 'No';
+}

@@ -1,0 +1,25 @@
+import { countReveals, findReveals, findRevealsTo, type RevealPeriod } from './reveals.model';
+
+/** One disclosure of a car's contact to a user. */
+type Reveal = { _id: string; carId: string; userId: string; at: Date };
+
+/** The admin dashboard's reads of recorded reveals. */
+export const carReveals = {
+  count: countReveals,
+
+  /** Returns a page of reveals, the newest first. */
+  async page(period: RevealPeriod, skip: number, limit: number): Promise<Reveal[]> {
+    return (await findReveals(period, skip, limit)).map(toReveal);
+  },
+
+  /** Returns the newest reveals to a user. */
+  async lastTo(userId: string, limit: number): Promise<Reveal[]> {
+    return (await findRevealsTo(userId, limit)).map(toReveal);
+  },
+};
+
+export type CarReveals = typeof carReveals;
+
+function toReveal({ _id, carId, userId, at }: Awaited<ReturnType<typeof findReveals>>[number]): Reveal {
+  return { _id: _id.toHexString(), carId: carId.toHexString(), userId: userId.toHexString(), at };
+}

@@ -1,0 +1,5 @@
+import { promptWords as english } from './prompt-words';
+import { promptWords as swahili } from './prompt-words.sw';
+
+/** The sentences for payers, by language. */
+export const PROMPT_WORDS = { en: english, sw: swahili };
