@@ -1,22 +1,124 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { BRAND } from '#shared/core/brand';
-import { compareStatement, exportStatementComparison } from '#shared/payments/statement';
+import { Link } from 'react-router-dom';
+import { STATEMENT_LIMITS } from '#shared/core/limits';
+import {
+  type ComparedRow,
+  compareStatement,
+  exportStatementComparison,
+  STATEMENT_OUTCOMES,
+  type StatementComparison,
+  type StatementOutcome,
+} from '#shared/payments/statement';
 import { call } from '../../../lib/api-client';
 import { failureSentence } from '../../../lib/failure-sentence';
+import { formatDateAndTime, formatShillings } from '../../../lib/format';
 import { Button } from '../../../ui/button';
-import { CONTROL_CLASSES } from '../../../ui/control-classes';
 import { Dialog } from '../../../ui/dialog';
 import { DialogActions } from '../../../ui/dialog-actions';
 import { Field } from '../../../ui/field';
-import { useFieldControl } from '../../../ui/field-context';
+import { FileInput } from '../../../ui/file-input';
 import { Form } from '../../../ui/form';
 import { Notice } from '../../../ui/notice';
+import { Plate } from '../../../ui/plate';
 import { uiWords } from '../../../ui/words';
+import { adminPath } from '../frame/location';
+import { Tag } from '../panel/tag';
 import { ExportButton } from '../table/export-button';
+import { FilterChips } from '../table/filter-chips';
 import { adminWords } from '../words';
-import { ComparisonView } from './comparison-view';
 import { statementWords } from './words';
+
+type ComparisonViewProps = {
+  comparison: StatementComparison;
+  /** A transaction is opened. */
+  onOpen: () => void;
+};
+
+/** Result of a comparison: the period, the counts, which filter the rows, and the rows. */
+function ComparisonView({ comparison, onOpen }: ComparisonViewProps) {
+  const { period, counts, otherLines, rows } = comparison;
+  const [chosen, setChosen] = useState('');
+  const total = STATEMENT_OUTCOMES.reduce((sum, outcome) => sum + counts[outcome], 0);
+  const shown = rows.filter(({ outcome }) => !chosen || outcome === chosen);
+  return (
+    <div className="grid min-w-0 gap-3">
+      <p className="text-ink2" role="status">
+        {period
+          ? statementWords.period(formatDateAndTime(period.from), formatDateAndTime(period.to))
+          : statementWords.empty}
+      </p>
+      {total > 0 && total === counts.matched && <Notice tone="success">{statementWords.clean}</Notice>}
+      <FilterChips filters={STATEMENT_OUTCOMES.map(filterOf)} chosen={chosen} onChoose={setChosen} />
+      {shown.length === 0 ? (
+        <p className="text-nav text-ink2">{statementWords.none}</p>
+      ) : (
+        <table aria-label={statementWords.table} className="w-full text-left text-small">
+          <thead className="bg-sunken text-ink2">
+            <tr>
+              <th scope="col" className="px-2 py-1.5 font-label">
+                {statementWords.columns.transaction}
+              </th>
+              <th scope="col" className="px-2 py-1.5 text-right font-label">
+                {statementWords.columns.there}
+              </th>
+              <th scope="col" className="px-2 py-1.5 text-right font-label">
+                {statementWords.columns.here}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((row) => (
+              <Row key={`${row.kind} ${row.receipt} ${row.paymentId}`} row={row} onOpen={onOpen} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {total > rows.length && <Notice tone="info">{statementWords.more(STATEMENT_LIMITS.rows)}</Notice>}
+      {otherLines > 0 && <p className="text-small text-ink2">{statementWords.otherLines(otherLines)}</p>}
+    </div>
+  );
+
+  function filterOf(outcome: StatementOutcome): readonly [string, string] {
+    return [outcome, statementWords.counted(statementWords.outcomes[outcome], counts[outcome])];
+  }
+}
+
+function Row({ row, onOpen }: { row: ComparedRow; onOpen: () => void }) {
+  const { outcome, kind, receipt, account, at, paymentId, note } = row;
+  const name = receipt ?? statementWords.noReceipt;
+  return (
+    <tr className="border-t border-line align-top">
+      <td className="min-w-0 px-2 py-2.5 wrap-anywhere">
+        <span className="flex flex-wrap items-center gap-2">
+          {paymentId ? (
+            <Link
+              to={adminPath({ tab: 'transactions', view: paymentId })}
+              onClick={onOpen}
+              className="font-label text-tea underline"
+            >
+              {name}
+            </Link>
+          ) : (
+            <span className="font-label">{name}</span>
+          )}
+          {account && <Plate regNo={account} />}
+          <Tag tone={statementWords.tones[outcome]}>{statementWords.outcomes[outcome]}</Tag>
+          {kind === 'refund' && <Tag tone="plain">{statementWords.refund}</Tag>}
+        </span>
+        <span className="mt-1 block text-ink2">
+          {[at && formatDateAndTime(at), note].filter(Boolean).join(' · ')}
+        </span>
+      </td>
+      <td className="px-2 py-2.5 text-right tabular-nums">{amountOf(row.statementAmount)}</td>
+      <td className="px-2 py-2.5 text-right tabular-nums">{amountOf(row.ourAmount)}</td>
+    </tr>
+  );
+}
+
+function amountOf(amount: number | null): string {
+  return amount === null ? adminWords.none : formatShillings(amount);
+}
 
 /** Compares a file with the transactions; the server keeps nothing of it. */
 function useCompareStatement() {
@@ -49,7 +151,7 @@ export function StatementDialog({ onClose }: { onClose: () => void }) {
       actions={
         compare.data && file ? (
           <DialogActions>
-            <ExportButton name={`${BRAND.wordmark}-statement`} fetch={() => exportComparison(file)} />
+            <ExportButton name="statement" fetch={() => exportComparison(file)} />
             <Button variant="cancel" onClick={() => [choose(null), compare.reset()]}>
               {statementWords.another}
             </Button>
@@ -78,23 +180,11 @@ export function StatementDialog({ onClose }: { onClose: () => void }) {
           }}
         >
           <Field label={statementWords.file} error={missing ? statementWords.fileMissing : undefined}>
-            <FileInput onChoose={choose} />
+            <FileInput accept=".csv,text/csv" onChoose={choose} />
           </Field>
           {compare.error && <Notice tone="error">{failureSentence(compare.error, adminWords)}</Notice>}
         </Form>
       )}
     </Dialog>
-  );
-}
-
-function FileInput({ onChoose }: { onChoose: (file: File | null) => void }) {
-  return (
-    <input
-      type="file"
-      accept=".csv,text/csv"
-      {...useFieldControl()}
-      className={`${CONTROL_CLASSES} h-12 py-2.5`}
-      onChange={(event) => onChoose(event.target.files?.[0] ?? null)}
-    />
   );
 }

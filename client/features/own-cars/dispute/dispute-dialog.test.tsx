@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { disputePlate } from '#shared/disputes/contract';
 import { answer, received, refuse } from '../../../testing/answering-server';
 import { renderScreen } from '../../../testing/render-screen';
-import { DisputeLink } from './dispute-link';
+import { DisputeLink } from './dispute-dialog';
 
 const PHOTO = new File(['jpeg'], 'logbook.jpg', { type: 'image/jpeg' });
 const TEXT = 'This is my car, I bought it in 2019.';

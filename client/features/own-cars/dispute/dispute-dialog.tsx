@@ -4,11 +4,10 @@ import { disputeFields } from '#shared/disputes/contract';
 import { ApiError } from '../../../lib/api-error';
 import { useContractForm } from '../../../lib/contract-form';
 import { Button } from '../../../ui/button';
-import { CONTROL_CLASSES } from '../../../ui/control-classes';
 import { Dialog } from '../../../ui/dialog';
 import { DialogActions } from '../../../ui/dialog-actions';
 import { Field } from '../../../ui/field';
-import { useFieldControl } from '../../../ui/field-context';
+import { FileInput } from '../../../ui/file-input';
 import { FormDialog } from '../../../ui/form-dialog';
 import { Notice } from '../../../ui/notice';
 import { TextArea } from '../../../ui/text-area';
@@ -22,7 +21,7 @@ const MEGABYTES = PHOTO_LIMITS.bytes / 1024 / 1024;
 type DisputeDialogProps = { regNo: string; suggestedPhone: string; onClose: () => void };
 
 /** Sends the dispute of a plate that another user lists, with a photo of the logbook. */
-export function DisputeDialog({ regNo, suggestedPhone, onClose }: DisputeDialogProps) {
+function DisputeDialog({ regNo, suggestedPhone, onClose }: DisputeDialogProps) {
   const dispute = useDisputePlate();
   const [logbook, setLogbook] = useState<File | null>(null);
   const [problem, setProblem] = useState('');
@@ -74,7 +73,7 @@ export function DisputeDialog({ regNo, suggestedPhone, onClose }: DisputeDialogP
       onClose={onClose}
     >
       <Field label={disputeWords.logbook} hint={disputeWords.logbookHint} error={problem || undefined}>
-        <PhotoInput onChoose={choose} />
+        <FileInput accept="image/*" onChoose={choose} />
       </Field>
       <Field label={disputeWords.text} error={form.errorOf('text')}>
         <TextArea {...form.field('text')} />
@@ -86,14 +85,20 @@ export function DisputeDialog({ regNo, suggestedPhone, onClose }: DisputeDialogP
   );
 }
 
-function PhotoInput({ onChoose }: { onChoose: (file: File | null) => void }) {
+/** The way on from 'This car is already registered': opens the form of a dispute. */
+export function DisputeLink({ regNo, suggestedPhone }: { regNo: string; suggestedPhone: string }) {
+  const [open, setOpen] = useState(false);
   return (
-    <input
-      type="file"
-      accept="image/*"
-      {...useFieldControl()}
-      className={`${CONTROL_CLASSES} h-12 py-2.5`}
-      onChange={(event) => onChoose(event.target.files?.[0] ?? null)}
-    />
+    <p className="mt-1.5 text-small">
+      {disputeWords.question}{' '}
+      <button
+        type="button"
+        className="min-h-11 font-label text-tea underline md:min-h-10"
+        onClick={() => setOpen(true)}
+      >
+        {disputeWords.open}
+      </button>
+      {open && <DisputeDialog regNo={regNo} suggestedPhone={suggestedPhone} onClose={() => setOpen(false)} />}
+    </p>
   );
 }

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { CATEGORIES, FUELS, TRANSMISSIONS } from '#shared/cars/enumerations';
+import type { CarFacets } from '#shared/cars/search';
 import { normaliseMake, normaliseModel } from '#shared/cars/spelling';
 import { toYear } from '#shared/core/days';
 import { CAR_LIMITS } from '#shared/core/limits';
 import { fleetMakesQuery } from '../api';
 import { formWords } from '../words';
+import { CarSelect, CarText } from './car-field';
 import type { CarFormInput } from './car-form';
-import { CarSelect } from './car-select';
-import { CarText } from './car-text';
 import { SuggestText } from './suggest-text';
 import { suggestedMakes, suggestedModels } from './suggested-names';
 
@@ -17,40 +17,37 @@ import { suggestedMakes, suggestedModels } from './suggested-names';
 function MakeField() {
   const { control } = useFormContext<CarFormInput>();
   const make = useWatch({ control, name: 'make' });
-  const [open, setOpen] = useState(false);
-  const { data: fleet = [] } = useQuery({ ...fleetMakesQuery, enabled: open });
-  return (
-    <SuggestText
-      name="make"
-      label={formWords.make}
-      maxLength={CAR_LIMITS.nameLength}
-      suggestions={open ? lines(suggestedMakes(fleet, make)) : []}
-      spell={normaliseMake}
-      onOpenChange={setOpen}
-    />
-  );
+  return <NameField name="make" spell={normaliseMake} suggest={(fleet) => suggestedMakes(fleet, make)} />;
 }
 
 /** The model, with those of the chosen make as suggestions. */
 function ModelField() {
   const { control } = useFormContext<CarFormInput>();
   const [make, model] = useWatch({ control, name: ['make', 'model'] });
+  return (
+    <NameField name="model" spell={normaliseModel} suggest={(fleet) => suggestedModels(fleet, make, model)} />
+  );
+}
+
+type NameFieldProps = {
+  name: 'make' | 'model';
+  spell: (text: string) => string;
+  suggest: (fleet: CarFacets['makes']) => string[];
+};
+
+function NameField({ name, spell, suggest }: NameFieldProps) {
   const [open, setOpen] = useState(false);
   const { data: fleet = [] } = useQuery({ ...fleetMakesQuery, enabled: open });
   return (
     <SuggestText
-      name="model"
-      label={formWords.model}
+      name={name}
+      label={formWords[name]}
       maxLength={CAR_LIMITS.nameLength}
-      suggestions={open ? lines(suggestedModels(fleet, make, model)) : []}
-      spell={normaliseModel}
+      suggestions={open ? suggest(fleet).map((text) => ({ key: text, text })) : []}
+      spell={spell}
       onOpenChange={setOpen}
     />
   );
-}
-
-function lines(names: readonly string[]) {
-  return names.map((text) => ({ key: text, text }));
 }
 
 const FUEL_CHOICES = Object.entries(FUELS);

@@ -7,12 +7,10 @@ import { Checkbox } from '../../../ui/checkbox';
 import { Field } from '../../../ui/field';
 import { TextArea } from '../../../ui/text-area';
 import { factFormWords } from '../words';
+import { CarNumber, CarSelect, useCarField } from './car-field';
 import type { CarFormInput } from './car-form';
-import { CarSelect } from './car-select';
-import { CarText } from './car-text';
 import { FACT_NAMES, saysFacts } from './fact-inputs';
 import { FoldedGroup } from './folded-group';
-import { useCarField } from './use-car-field';
 
 const YES_OR_NO = ['airCon', 'fourWheel', 'bluetooth', 'childSeat', 'withDriver'] as const;
 const ANSWERS: [string, string][] = [
@@ -43,9 +41,9 @@ function Fields() {
   return (
     <div className="mt-4 grid gap-4">
       <div className="grid grid-cols-2 items-start gap-3 gap-y-4 md:grid-cols-3 md:gap-4">
-        <Count name="seats" label={FACT_LABELS.seats} />
-        <Count name="doors" label={FACT_LABELS.doors} />
-        <Count name="engine" label={factFormWords.engine} />
+        <CarNumber name="seats" label={FACT_LABELS.seats} rewrite={removeNonDigits} />
+        <CarNumber name="doors" label={FACT_LABELS.doors} rewrite={removeNonDigits} />
+        <CarNumber name="engine" label={factFormWords.engine} rewrite={removeNonDigits} />
         {YES_OR_NO.map((name) => (
           <CarSelect
             key={name}
@@ -75,10 +73,6 @@ function Fields() {
   );
 }
 
-function Count({ name, label }: { name: 'seats' | 'doors' | 'engine'; label: string }) {
-  return <CarText name={name} label={label} inputMode="numeric" autoComplete="off" rewrite={digitsOf} />;
-}
-
 /** Ticked or not; a car that was never ticked does not say. */
 function PartyBusTick() {
   const { control } = useFormContext<CarFormInput>();
@@ -104,6 +98,6 @@ function PartyBusTick() {
   );
 }
 
-function digitsOf(text: string): string {
+function removeNonDigits(text: string): string {
   return text.replace(/\D/g, '');
 }

@@ -13,11 +13,9 @@ import { TextArea } from '../../../ui/text-area';
 import { uiWords } from '../../../ui/words';
 import { countiesQuery, priceQuery, townsQuery } from '../api';
 import { formWords, priceWords } from '../words';
+import { CarNumber, CarSelect, CarText, useCarField } from './car-field';
 import type { CarFormInput } from './car-form';
-import { CarSelect } from './car-select';
-import { CarText } from './car-text';
 import { SuggestText } from './suggest-text';
-import { useCarField } from './use-car-field';
 
 /** What similar cars cost, once the form says which car and where; nothing while there are too few of them. */
 function PriceSuggestion({ except }: { except?: string | undefined }) {
@@ -108,15 +106,7 @@ export function HireFields({ carId }: { carId?: string | undefined }) {
   });
   return (
     <div className="grid grid-cols-2 items-start gap-3 gap-y-4 md:gap-4">
-      <CarText
-        name="price"
-        label={formWords.price}
-        inputMode="numeric"
-        autoComplete="off"
-        rule={formWords.priceRule}
-        leading="Ksh."
-        rewrite={withoutSeparators}
-      />
+      <CarNumber name="price" label={formWords.price} rule={formWords.priceRule} isMoney />
       <CarText
         name="contact"
         label={formWords.contact}
@@ -147,9 +137,4 @@ export function HireFields({ carId }: { carId?: string | undefined }) {
 /** Counties are sent in lower case. */
 function choiceOf(county: string): [string, string] {
   return [county.toLowerCase(), county];
-}
-
-/** Accepts '1,500' and '1 500' for 1500. */
-function withoutSeparators(text: string): string {
-  return text.replace(/[,\s]/g, '');
 }

@@ -3,14 +3,15 @@ import { addDays } from '#shared/core/days';
 import { HIRE_LIMITS } from '#shared/core/limits';
 import { pricePerDay } from '#shared/core/values';
 import { computeQuote } from '#shared/hires/quote';
-import { applyTermsChange, carTermsFields, DEFAULT_TERMS, NO_TERM } from '#shared/hires/terms';
+import { applyTermsChange, carTermsFields, DEFAULT_TERMS, NO_TERM, type TermName } from '#shared/hires/terms';
 import { Field } from '../../../ui/field';
 import { Select } from '../../../ui/select';
 import { TextInput } from '../../../ui/text-input';
 import { termWords } from '../words';
+import { CarNumber, removeSeparators, Unit, useCarField } from './car-field';
 import type { CarFormInput } from './car-form';
 import { FoldedGroup } from './folded-group';
-import { HourField, TermField, withoutSeparators } from './term-field';
+import { USUAL_INPUTS } from './term-inputs';
 
 /** The field's text while a figure is chosen and not typed yet; no valid term. */
 const UNTYPED = ' ';
@@ -19,12 +20,11 @@ type OfferFieldProps = {
   name: 'deliveryFee' | 'driverPerDay' | 'kmPerDay';
   words: { label: string; notSet: string; none: string; set: string; amount: string };
   unit?: string;
-  /** An amount in shillings. */
-  money?: boolean;
+  isMoney?: boolean;
 };
 
 /** One term of the car form that the lender sets to a figure, refuses, or leaves open. */
-function OfferField({ name, words, unit, money }: OfferFieldProps) {
+function OfferField({ name, words, unit, isMoney }: OfferFieldProps) {
   const { control, clearErrors, setFocus } = useFormContext<CarFormInput>();
   const { field, fieldState } = useController({ control, name: `terms.${name}`, defaultValue: '' });
   const text = String(field.value ?? '');
@@ -56,9 +56,9 @@ function OfferField({ name, words, unit, money }: OfferFieldProps) {
             value={text.trim()}
             inputMode="numeric"
             autoComplete="off"
-            leading={money ? termWords.currency : undefined}
-            trailing={unit && <span className="text-small">{unit}</span>}
-            onChange={({ target }) => change(withoutSeparators(target.value) || UNTYPED)}
+            leading={isMoney ? termWords.currency : undefined}
+            trailing={unit && <Unit>{unit}</Unit>}
+            onChange={({ target }) => change(removeSeparators(target.value) || UNTYPED)}
             onBlur={field.onBlur}
           />
         </Field>
@@ -98,6 +98,44 @@ function PriceExample() {
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
+type TermFieldProps = {
+  name: TermName;
+  label: string;
+  hint?: string;
+  unit?: string;
+  isMoney?: boolean;
+  /** Has a usual value, in place of the words for a term that is not set. */
+  isUsual?: boolean;
+};
+
+/** One term of the car form that is a figure. */
+function TermField({ name, isUsual, ...rest }: TermFieldProps) {
+  return (
+    <CarNumber
+      {...rest}
+      name={`terms.${name}`}
+      defaultValue={USUAL_INPUTS[name]}
+      placeholder={isUsual ? '' : termWords.notSet}
+    />
+  );
+}
+
+/** One term of the car form that is an hour of the day. */
+function HourField({ name, label, from }: { name: TermName; label: string; from: 0 | 1 }) {
+  const { error, control } = useCarField(`terms.${name}`);
+  return (
+    <Field label={label} error={error}>
+      <Select {...control} defaultValue={USUAL_INPUTS[name]}>
+        {HOURS.map((hour) => (
+          <option key={hour} value={hour + from}>
+            {termWords.hour(hour + from)}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
 /** Optional group of the car form: the terms of hire. Folded; a term that is not set promises nothing. */
 export function TermFields() {
   const { formState } = useFormContext<CarFormInput>();
@@ -114,50 +152,43 @@ export function TermFields() {
   );
 }
 
+const COLUMNS = 'grid grid-cols-2 items-start gap-3 gap-y-4 md:gap-4';
+
 function Fields() {
   const { driver, kilometres, delivery } = termWords;
   return (
     <div className="mt-4 grid gap-4">
-      <div className="grid grid-cols-2 items-start gap-3 gap-y-4 md:gap-4">
-        <OfferField name="deliveryFee" money words={delivery} />
-        <OfferField name="driverPerDay" money words={driver} />
+      <div className={COLUMNS}>
+        <OfferField name="deliveryFee" isMoney words={delivery} />
+        <OfferField name="driverPerDay" isMoney words={driver} />
         <OfferField name="kmPerDay" unit="km" words={kilometres} />
-        <TermField name="extraKm" money label={termWords.extraKm} placeholder={termWords.notSet} />
+        <TermField name="extraKm" isMoney label={termWords.extraKm} />
       </div>
-      <div className="grid grid-cols-2 items-start gap-3 gap-y-4 md:gap-4">
+      <div className={COLUMNS}>
         <TermField
           name="weeklyDiscount"
           unit="%"
           label={termWords.discountFrom(HIRE_LIMITS.weeklyFromDays)}
-          placeholder={termWords.notSet}
         />
         <TermField
           name="monthlyDiscount"
           unit="%"
           label={termWords.discountFrom(HIRE_LIMITS.monthlyFromDays)}
-          placeholder={termWords.notSet}
         />
       </div>
       <PriceExample />
-      <div className="grid grid-cols-2 items-start gap-3 gap-y-4 md:gap-4">
-        <TermField
-          name="deposit"
-          money
-          label={termWords.deposit}
-          hint={termWords.depositHint}
-          placeholder={termWords.notSet}
-        />
+      <div className={COLUMNS}>
+        <TermField name="deposit" isMoney label={termWords.deposit} hint={termWords.depositHint} />
         <TermField
           name="noticeHours"
           unit={termWords.hours}
           label={termWords.notice}
           hint={termWords.noticeHint}
-          placeholder={termWords.notSet}
         />
-        <TermField name="minDays" label={termWords.minDays} />
-        <TermField name="maxDays" label={termWords.maxDays} />
-        <HourField name="pickupFrom" label={termWords.pickupFrom} hours={HOURS} />
-        <HourField name="pickupUntil" label={termWords.pickupUntil} hours={HOURS.map((hour) => hour + 1)} />
+        <TermField name="minDays" isUsual label={termWords.minDays} />
+        <TermField name="maxDays" isUsual label={termWords.maxDays} />
+        <HourField name="pickupFrom" label={termWords.pickupFrom} from={0} />
+        <HourField name="pickupUntil" label={termWords.pickupUntil} from={1} />
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Copy from 'lucide-react/icons/copy';
 import Eye from 'lucide-react/icons/eye';
@@ -66,6 +67,8 @@ function DeleteCar({ car, onBusy, onCancel, onDone }: DeleteCarProps) {
   );
 }
 
+type Way = 'edit' | 'calendar' | 'dashboard' | 'duplicate' | 'remove';
+
 type CarActionsDialogProps = {
   car: OwnCar;
   onPay: () => void;
@@ -81,8 +84,15 @@ export function CarActionsDialog(props: CarActionsDialogProps) {
   const navigate = useNavigate();
   const [deleting, setDeleting] = useState(false);
   const [busy, setBusy] = useState(false);
+  const ways: [LucideIcon, Way, () => void][] = [
+    [Pencil, 'edit', onEdit],
+    [CalendarDays, 'calendar', onCalendar],
+    [Eye, 'dashboard', () => void navigate(PATHS.lenderDashboard(car._id))],
+    [Copy, 'duplicate', onDuplicate],
+    [Trash, 'remove', () => setDeleting(true)],
+  ];
   return (
-    <Dialog open onClose={() => !busy && onClose()} title={formatCarTitle(car)}>
+    <Dialog open busy={busy} onClose={onClose} title={formatCarTitle(car)}>
       <Plate regNo={car.regNo} className="-mt-2 mb-4" />
       {deleting ? (
         <DeleteCar car={car} onBusy={setBusy} onCancel={() => setDeleting(false)} onDone={onClose} />
@@ -98,41 +108,16 @@ export function CarActionsDialog(props: CarActionsDialogProps) {
               onClick={onPay}
             />
           )}
-          <ActionRow
-            tone="plain"
-            icon={Pencil}
-            label={ownCarWords.edit}
-            hint={ownCarWords.editHint}
-            onClick={onEdit}
-          />
-          <ActionRow
-            tone="plain"
-            icon={CalendarDays}
-            label={ownCarWords.calendar}
-            hint={ownCarWords.calendarHint}
-            onClick={onCalendar}
-          />
-          <ActionRow
-            tone="plain"
-            icon={Eye}
-            label={ownCarWords.dashboard}
-            hint={ownCarWords.dashboardHint}
-            onClick={() => void navigate(PATHS.lenderDashboard(car._id))}
-          />
-          <ActionRow
-            tone="plain"
-            icon={Copy}
-            label={ownCarWords.duplicate}
-            hint={ownCarWords.duplicateHint}
-            onClick={onDuplicate}
-          />
-          <ActionRow
-            tone="danger"
-            icon={Trash}
-            label={ownCarWords.remove}
-            hint={ownCarWords.removeHint}
-            onClick={() => setDeleting(true)}
-          />
+          {ways.map(([icon, way, onClick]) => (
+            <ActionRow
+              key={way}
+              tone={way === 'remove' ? 'danger' : 'plain'}
+              icon={icon}
+              label={ownCarWords[way]}
+              hint={ownCarWords[`${way}Hint`]}
+              onClick={onClick}
+            />
+          ))}
         </div>
       )}
     </Dialog>

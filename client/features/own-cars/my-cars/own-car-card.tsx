@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import type { LucideIcon } from 'lucide-react';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import ClockAlert from 'lucide-react/icons/clock-alert';
@@ -39,7 +40,7 @@ type OwnCarCardProps = {
 export function OwnCarCard({ car, completeness, onActions, onComplete }: OwnCarCardProps) {
   const title = formatCarTitle(car);
   const { tone, text } = subscriptionLine(car, new Date());
-  const { icon: Icon, classes } = TONES[tone];
+  const { icon, classes } = TONES[tone];
   return (
     <article aria-label={title} className="overflow-hidden rounded-card border border-line bg-surface">
       <Photo
@@ -57,20 +58,17 @@ export function OwnCarCard({ car, completeness, onActions, onComplete }: OwnCarC
           <MoneyText amount={car.price} size="inline" />
         </div>
         <h3 className="mt-2.5 truncate text-card">{title}</h3>
-        <p className={clsx('mt-1.5 flex items-center gap-1.5 text-small font-label', classes)}>
-          <Icon size={16} aria-hidden />
+        <Line icon={icon} className={clsx('font-label', classes)}>
           {text}
-        </p>
+        </Line>
         {car.pausedUntil && isPaused(car, Date.now()) && (
-          <p className="mt-1.5 flex items-center gap-1.5 text-small font-label text-murram">
-            <Pause size={16} aria-hidden />
+          <Line icon={Pause} className="font-label text-murram">
             {ownCarWords.pausedUntil(shortDay(car.pausedUntil))}
-          </p>
+          </Line>
         )}
-        <p className="mt-1.5 mb-3.5 flex items-center gap-1.5 text-small text-ink2">
-          <Eye size={16} aria-hidden />
+        <Line icon={Eye} className="mb-3.5 text-ink2">
           {ownCarWords.seenBy(car.seenBy ?? 0)}
-        </p>
+        </Line>
         {completeness.missing.length > 0 && (
           <div className="mb-3.5">
             <CompletenessMeter percent={completeness.percent} />
@@ -90,5 +88,16 @@ export function OwnCarCard({ car, completeness, onActions, onComplete }: OwnCarC
         </Button>
       </div>
     </article>
+  );
+}
+
+type LineProps = { icon: LucideIcon; className: string; children: string };
+
+function Line({ icon: Icon, className, children }: LineProps) {
+  return (
+    <p className={clsx('mt-1.5 flex items-center gap-1.5 text-small', className)}>
+      <Icon size={16} aria-hidden />
+      {children}
+    </p>
   );
 }

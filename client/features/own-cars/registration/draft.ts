@@ -5,41 +5,26 @@ import { category, fuel, transmission } from '#shared/cars/fields';
 import { TERM_NAMES } from '#shared/hires/terms';
 import { deviceStorage } from '../../../lib/browser-storage';
 import { draftKey } from '../../../lib/kept-on-device';
-import type { CarFormInput } from '../form/car-form';
+import { type CarFormInput, EMPTY_FORM } from '../form/car-form';
 import { carInputs } from '../form/fact-inputs';
 
-const text = z.string().optional().catch(undefined);
-/** Of a choice between yes, no and not said. */
-const answer = z.enum(['true', 'false']).optional().catch(undefined);
+const TEXTS = [...listKeys(EMPTY_FORM), 'seats', 'doors', 'engine', 'pickup'] as const;
+const ANSWERS = ['airCon', 'fourWheel', 'bluetooth', 'childSeat', 'withDriver', 'partyBus'] as const;
 
 /** Stored drafts may be outdated or damaged: an invalid field is dropped. */
 const draft = z.object({
-  regNo: text,
-  make: text,
-  model: text,
-  year: text,
-  color: text,
-  price: text,
-  contact: text,
-  county: text,
-  nearestTown: text,
-  description: text,
+  ...forEach(TEXTS, z.string().optional().catch(undefined)),
+  ...forEach(ANSWERS, z.enum(['true', 'false']).optional().catch(undefined)),
   fuel: fuel.optional().catch(undefined),
   transmission: transmission.optional().catch(undefined),
   category: category.optional().catch(undefined),
-  seats: text,
-  doors: text,
-  engine: text,
-  airCon: answer,
-  fourWheel: answer,
-  bluetooth: answer,
-  childSeat: answer,
-  withDriver: answer,
-  partyBus: answer,
   fuelPolicy: z.enum(listKeys(FUEL_POLICIES)).optional().catch(undefined),
-  pickup: text,
   terms: z.partialRecord(z.enum(TERM_NAMES), z.string()).optional().catch(undefined),
 });
+
+function forEach<Name extends string, Field>(names: readonly Name[], field: Field): Record<Name, Field> {
+  return Object.fromEntries(names.map((name) => [name, field])) as Record<Name, Field>;
+}
 
 /** Drafts without this version carry usual terms that nobody set: their terms are dropped. */
 const TERMS_VERSION = 2;

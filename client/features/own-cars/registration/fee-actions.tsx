@@ -1,9 +1,8 @@
 import { useId } from 'react';
 import { Button } from '../../../ui/button';
 import { registerWords } from '../words';
-import { missingSentence } from './missing';
+import { missingSentence, useMissing } from './missing';
 import { type FeeState, nextStep } from './next-step';
-import { useMissing } from './use-missing';
 import type { Registration } from './use-registration';
 import type { Submission } from './use-submission';
 

@@ -4,8 +4,7 @@ import { CAR_LIMITS, FEES } from '#shared/core/limits';
 import { MoneyText } from '../../../ui/money-text';
 import { Panel } from '../../../ui/panel';
 import { registerWords } from '../words';
-import type { Missing } from './missing';
-import { useMissing } from './use-missing';
+import { type Missing, useMissing } from './missing';
 import type { Registration } from './use-registration';
 
 type FeePanelProps = {

@@ -1,7 +1,9 @@
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { CarFields } from '#shared/cars/contract';
 import { CAR_LIMITS } from '#shared/core/limits';
-import { carFormFields } from '../form/car-form';
+import { type CarFormInput, carFormFields } from '../form/car-form';
 import { formWords, registerWords, termWords } from '../words';
+import type { Registration } from './use-registration';
 
 type FieldName = keyof CarFields;
 
@@ -48,6 +50,12 @@ export function missingParts(
     toCheck: missing.filter((name) => !isEmpty(name)),
     photos: CAR_LIMITS.photos - photoCount,
   };
+}
+
+/** What the registration still needs, as it is typed. */
+export function useMissing({ photos, plate }: Pick<Registration, 'photos' | 'plate'>): Missing {
+  const { control } = useFormContext<CarFormInput>();
+  return missingParts(useWatch({ control }), photos.files.length, plate.taken || plate.failed);
 }
 
 /** Names what is missing; '' if nothing is. */

@@ -3,9 +3,9 @@ import { useFormContext } from 'react-hook-form';
 import { normalisePlate } from '#shared/core/values';
 import { Field } from '../../../ui/field';
 import { PlateInput } from '../../../ui/plate-input';
-import { DisputeLink } from '../dispute/dispute-link';
+import { DisputeLink } from '../dispute/dispute-dialog';
+import { useCarField } from '../form/car-field';
 import type { CarFormInput } from '../form/car-form';
-import { useCarField } from '../form/use-car-field';
 import { formWords } from '../words';
 import type { PlateCheck } from './use-plate-check';
 

@@ -1,0 +1,96 @@
+import { type ComponentProps, memo, type ReactNode } from 'react';
+import { type Path, useController, useFormContext } from 'react-hook-form';
+import type { CarFields } from '#shared/cars/contract';
+import { fieldsOf } from '../../../lib/contract-form';
+import { Field } from '../../../ui/field';
+import { Select } from '../../../ui/select';
+import { TextInput } from '../../../ui/text-input';
+import { formWords, termWords } from '../words';
+import type { CarFieldName, CarFormInput } from './car-form';
+
+/** Props of one control of the car form, and its error. `rewrite` changes the text while it is typed. */
+export function useCarField(name: Path<CarFormInput>, rewrite?: (text: string) => string) {
+  const { errorOf, field } = fieldsOf(useFormContext<CarFormInput, unknown, CarFields>());
+  return { error: errorOf(name), control: field(name, rewrite) };
+}
+
+type CarTextProps = Omit<ComponentProps<typeof TextInput>, 'name'> & {
+  name: Path<CarFormInput>;
+  label: string;
+  hint?: string | undefined;
+  /** Replaced by the error, if there is one. */
+  rule?: string;
+  rewrite?: (text: string) => string;
+};
+
+/** Single-line text field of the car form. */
+export function CarText({ name, label, hint, rule, rewrite, ...rest }: CarTextProps) {
+  const { error, control } = useCarField(name, rewrite);
+  return (
+    <Field label={label} hint={hint ?? (error ? undefined : rule)} error={error}>
+      <TextInput {...rest} {...control} />
+    </Field>
+  );
+}
+
+type CarNumberProps = CarTextProps & { unit?: string | undefined; isMoney?: boolean | undefined };
+
+/** Field of the car form for a number, such as an amount of shillings. */
+export function CarNumber({ unit, isMoney, ...rest }: CarNumberProps) {
+  return (
+    <CarText
+      inputMode="numeric"
+      autoComplete="off"
+      rewrite={removeSeparators}
+      leading={isMoney ? termWords.currency : undefined}
+      trailing={unit && <Unit>{unit}</Unit>}
+      {...rest}
+    />
+  );
+}
+
+/** The unit at the end of a field. */
+export function Unit({ children }: { children: ReactNode }) {
+  return <span className="text-small">{children}</span>;
+}
+
+/** Accepts '1,500' and '1 500' for 1500. */
+export function removeSeparators(text: string): string {
+  return text.replace(/[,\s]/g, '');
+}
+
+type CarSelectProps = {
+  name: CarFieldName;
+  label: string;
+  /** Value and label; a stable reference, so that typing elsewhere does not re-render the options. */
+  options: readonly [string, string][];
+  /** The text of no choice. */
+  empty?: string;
+  className?: string;
+};
+
+/** Select of the car form. Controlled, because its options may load after its value. */
+export function CarSelect({ name, label, options, empty, className }: CarSelectProps) {
+  const form = useFormContext<CarFormInput>();
+  const { field, fieldState } = useController({ control: form.control, name });
+  return (
+    <Field label={label} error={fieldState.error?.message} className={className}>
+      <Select
+        {...field}
+        value={String(field.value ?? '')}
+        onChange={(event) => [fieldState.error && form.clearErrors(name), field.onChange(event)]}
+      >
+        <option value="">{empty ?? formWords.choose}</option>
+        <Choices options={options} />
+      </Select>
+    </Field>
+  );
+}
+
+const Choices = memo(function Choices({ options }: Pick<CarSelectProps, 'options'>) {
+  return options.map(([value, text]) => (
+    <option key={value} value={value}>
+      {text}
+    </option>
+  ));
+});

@@ -1,0 +1,17 @@
+import { CONTROL_CLASSES } from './control-classes';
+import { useFieldControl } from './field-context';
+
+type FileInputProps = { accept: string; onChoose: (file: File | null) => void };
+
+/** A field for one file. Inside a Field it needs no id. */
+export function FileInput({ accept, onChoose }: FileInputProps) {
+  return (
+    <input
+      type="file"
+      accept={accept}
+      {...useFieldControl()}
+      className={`${CONTROL_CLASSES} h-12 py-2.5`}
+      onChange={(event) => onChoose(event.target.files?.[0] ?? null)}
+    />
+  );
+}
