@@ -5,14 +5,9 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import { listAudit } from '#shared/admin/audit';
-import { getCarDeletion, getCarDetails, listAdminCars } from '#shared/admin/cars';
-import { listUndeliveredEmails } from '#shared/admin/letters';
-import { getOverview, listReveals } from '#shared/admin/overview';
-import { getTransactionDetails, listTransactions } from '#shared/admin/transactions';
-import { findOwners, getUserDeletion, getUserDetails, listUsers } from '#shared/admin/users';
+import { getOverview } from '#shared/admin/overview';
+import type { CallInput, Endpoint, Schema } from '#shared/core/endpoint';
 import { ADMIN_LIMITS } from '#shared/core/limits';
-import { getAdminSettings } from '#shared/settings/contract';
 import { call } from '../../lib/api-client';
 import { isNotFound } from '../../lib/is-not-found';
 import type { AdminLocation } from './frame/location';
@@ -30,127 +25,59 @@ function pollOptions(tab: PolledTab) {
   };
 }
 
-/** Like `pollOptions`, for a table: the previous rows stay until the next have loaded. */
-function tablePollOptions(tab: PolledTab) {
-  return { ...pollOptions(tab), placeholderData: keepPreviousData };
-}
+type TableEndpoint<Query extends Schema, Reply extends Schema> = Endpoint<Schema, Query, Schema, Reply>;
 
-export function usersQuery(location: AdminLocation) {
-  const query = tableParams(listUsers.query, location);
+/** The rows of a table as the address asks for them; the previous rows stay until the next have loaded. */
+export function rowsQuery<Contract extends TableEndpoint<Schema, Schema>>(
+  table: string,
+  contract: Contract,
+  location: AdminLocation,
+  polledAs: PolledTab = 'users',
+) {
+  const query = tableParams(contract.query, location);
   return queryOptions({
-    queryKey: ['admin', 'users', 'rows', query],
-    queryFn: ({ signal }) => call(listUsers, { query }, { signal }),
-    ...tablePollOptions('users'),
+    queryKey: ['admin', table, 'rows', query],
+    queryFn: ({ signal }) => call(contract, { query } as CallInput<Contract>, { signal }),
+    ...pollOptions(polledAs),
+    placeholderData: keepPreviousData,
   });
 }
 
-export function carsQuery(location: AdminLocation) {
-  const query = tableParams(listAdminCars.query, location);
+/** The details of a record, whose id is a parameter of the endpoint's path. */
+export function detailsQuery<Contract extends Endpoint>(
+  table: string,
+  contract: Contract,
+  id: string,
+  polledAs: PolledTab = 'users',
+) {
   return queryOptions({
-    queryKey: ['admin', 'cars', 'rows', query],
-    queryFn: ({ signal }) => call(listAdminCars, { query }, { signal }),
-    ...tablePollOptions('cars'),
+    queryKey: ['admin', table, id],
+    queryFn: ({ signal }) => call(contract, inputOf(contract, id), { signal }),
+    ...pollOptions(polledAs),
   });
 }
 
-export function transactionsQuery(location: AdminLocation) {
-  const query = tableParams(listTransactions.query, location);
+/** What deleting a record would remove; asked again for each dialog. */
+export function deletionQuery<Contract extends Endpoint>(table: string, contract: Contract, id: string) {
   return queryOptions({
-    queryKey: ['admin', 'transactions', 'rows', query],
-    queryFn: ({ signal }) => call(listTransactions, { query }, { signal }),
-    ...tablePollOptions('transactions'),
+    queryKey: ['admin', table, id, 'deletion'],
+    queryFn: ({ signal }) => call(contract, inputOf(contract, id), { signal }),
+    staleTime: 0,
+    gcTime: 0,
   });
 }
 
-export function auditQuery(location: AdminLocation) {
-  const query = tableParams(listAudit.query, location);
-  return queryOptions({
-    queryKey: ['admin', 'audit', query],
-    queryFn: ({ signal }) => call(listAudit, { query }, { signal }),
-    ...tablePollOptions('users'),
-  });
-}
-
-export function revealsQuery(location: AdminLocation) {
-  const query = tableParams(listReveals.query, location);
-  return queryOptions({
-    queryKey: ['admin', 'reveals', query],
-    queryFn: ({ signal }) => call(listReveals, { query }, { signal }),
-    ...tablePollOptions('users'),
-  });
-}
-
-export function lettersQuery(location: AdminLocation) {
-  const query = tableParams(listUndeliveredEmails.query, location);
-  return queryOptions({
-    queryKey: ['admin', 'letters', query],
-    queryFn: ({ signal }) => call(listUndeliveredEmails, { query }, { signal }),
-    ...tablePollOptions('users'),
-  });
+/** The input of an endpoint with one parameter in its path: '/admin/users/:userId'. */
+function inputOf<Contract extends Endpoint>({ path }: Contract, id: string): CallInput<Contract> {
+  const name = path.match(/:(\w+)/)?.[1] ?? '';
+  return { params: { [name]: id } } as CallInput<Contract>;
 }
 
 export const overviewQuery = queryOptions({
   queryKey: ['admin', 'overview'],
   queryFn: ({ signal }) => call(getOverview, {}, { signal }),
-  ...tablePollOptions('users'),
-});
-
-export function userDetailsQuery(userId: string) {
-  return queryOptions({
-    queryKey: ['admin', 'users', userId],
-    queryFn: ({ signal }) => call(getUserDetails, { params: { userId } }, { signal }),
-    ...pollOptions('users'),
-  });
-}
-
-export function userDeletionQuery(userId: string) {
-  return queryOptions({
-    queryKey: ['admin', 'users', userId, 'deletion'],
-    queryFn: ({ signal }) => call(getUserDeletion, { params: { userId } }, { signal }),
-    staleTime: 0,
-    gcTime: 0,
-  });
-}
-
-export function carDetailsQuery(carId: string) {
-  return queryOptions({
-    queryKey: ['admin', 'cars', carId],
-    queryFn: ({ signal }) => call(getCarDetails, { params: { carId } }, { signal }),
-    ...pollOptions('cars'),
-  });
-}
-
-export function carDeletionQuery(carId: string) {
-  return queryOptions({
-    queryKey: ['admin', 'cars', carId, 'deletion'],
-    queryFn: ({ signal }) => call(getCarDeletion, { params: { carId } }, { signal }),
-    staleTime: 0,
-    gcTime: 0,
-  });
-}
-
-export function transactionDetailsQuery(transactionId: string) {
-  return queryOptions({
-    queryKey: ['admin', 'transactions', transactionId],
-    queryFn: ({ signal }) => call(getTransactionDetails, { params: { transactionId } }, { signal }),
-    ...pollOptions('transactions'),
-  });
-}
-
-/** Users by name or e-mail. */
-export function ownersQuery(q: string) {
-  return queryOptions({
-    queryKey: ['admin', 'owners', q],
-    queryFn: ({ signal }) => call(findOwners, { query: { q } }, { signal }),
-  });
-}
-
-export const settingsQuery = queryOptions({
-  queryKey: ['admin', 'settings'],
-  queryFn: ({ signal }) => call(getAdminSettings, {}, { signal }),
-  staleTime: 0,
-  // The form must start with the current values, not with cached ones.
-  gcTime: 0,
+  ...pollOptions('users'),
+  placeholderData: keepPreviousData,
 });
 
 /** Query keys that an admin's change may affect. */
@@ -173,4 +100,14 @@ export function useAdminAction<Reply, Input = void>(
       for (const key of AFFECTED_KEYS) void queryClient.invalidateQueries({ queryKey: [key] });
     },
   });
+}
+
+type Page = { rows: readonly { _id: string }[] };
+
+/** Replaces a row in every cached page of a table, so that the next dialog starts with current values. */
+export function replaceRow(queryClient: QueryClient, table: string, row: { _id: string }): void {
+  queryClient.setQueriesData<Page>(
+    { queryKey: ['admin', table, 'rows'] },
+    (page) => page && { ...page, rows: page.rows.map((cached) => (cached._id === row._id ? row : cached)) },
+  );
 }

@@ -2,20 +2,25 @@ import { useQuery } from '@tanstack/react-query';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import X from 'lucide-react/icons/x';
 import { Link } from 'react-router-dom';
-import { AUDIT_ACTION_CODES, type AuditEntry } from '#shared/admin/audit';
+import { AUDIT_ACTION_CODES, type AuditEntry, listAudit } from '#shared/admin/audit';
 import { ADMIN_LIMITS } from '#shared/core/limits';
 import { formatDateAndTime } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { Select } from '../../../ui/select';
-import { auditQuery } from '../api';
+import { rowsQuery } from '../api';
 import { adminPath, useAdminLocation } from '../frame/location';
 import { Tag } from '../panel/tag';
 import type { Column } from '../table/server-table';
 import { TableTab } from '../table/table-tab';
 import { actionName } from './action-name';
 import { type Change, changesOf } from './changes';
-import { targetIdOf } from './target-id';
 import { auditWords } from './words';
+
+/** Id of the record that an entry is about; a created record has it in `after` only. */
+function targetIdOf({ target, after }: Pick<AuditEntry, 'target' | 'after'>): string | null {
+  const id = target.id ?? after?._id;
+  return typeof id === 'string' ? id : null;
+}
 
 /** The remaining changes are collapsed. */
 const SHOWN = 3;
@@ -113,7 +118,7 @@ function ActionSelect({ value, onChange }: ActionSelectProps) {
 /** The read-only audit log of the admins' actions. */
 export function AuditTab() {
   const { location, show } = useAdminLocation();
-  const query = useQuery(auditQuery(location));
+  const query = useQuery(rowsQuery('audit', listAudit, location));
   return (
     <TableTab
       columns={COLUMNS}
@@ -159,16 +164,8 @@ const COLUMNS: Column<AuditEntry>[] = [
       </span>
     ),
   },
-  {
-    key: 'target',
-    header: columns.target,
-    cell: (entry) => <Target entry={entry} />,
-  },
-  {
-    key: 'changes',
-    header: columns.changes,
-    cell: (entry) => <ChangeList entry={entry} />,
-  },
+  { key: 'target', header: columns.target, cell: (entry) => <Target entry={entry} /> },
+  { key: 'changes', header: columns.changes, cell: (entry) => <ChangeList entry={entry} /> },
 ];
 
 function Target({ entry }: { entry: AuditEntry }) {

@@ -1,15 +1,27 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { addCarAsAdmin, deleteCarAsAdmin, updateCarAsAdmin } from '#shared/admin/cars';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { addCarAsAdmin, getCarDetails, updateCarAsAdmin } from '#shared/admin/cars';
 import type { AdminCar } from '#shared/admin/contract';
+import { findOwners } from '#shared/admin/users';
 import type { CarFields } from '#shared/cars/contract';
 import type { PhotoSlot } from '#shared/cars/photo-slots';
 import type { CallInput } from '#shared/core/endpoint';
 import { call } from '../../../lib/api-client';
-import { carDetailsQuery, useAdminAction } from '../api';
-import { replaceRow } from '../table/replace-row';
+import { detailsQuery, replaceRow, useAdminAction } from '../api';
 
 type NewCar = { fields: CarFields; photos: Blob[]; userId: string };
 type CarChange = { fields: CallInput<typeof updateCarAsAdmin>['body']; photos: Blob[]; slots: PhotoSlot[] };
+
+export function carDetailsQuery(carId: string) {
+  return detailsQuery('cars', getCarDetails, carId, 'cars');
+}
+
+/** Users by name or email address. */
+export function ownersQuery(q: string) {
+  return queryOptions({
+    queryKey: ['admin', 'owners', q],
+    queryFn: ({ signal }) => call(findOwners, { query: { q } }, { signal }),
+  });
+}
 
 /** Registers a car for a user, with its four photos. */
 export function useAddCar() {
@@ -37,10 +49,6 @@ export function useSetActive(carId: string, isActive: boolean) {
 }
 
 function cacheCar(queryClient: QueryClient, car: AdminCar): void {
-  replaceRow(queryClient, ['admin', 'cars', 'rows'], car);
+  replaceRow(queryClient, 'cars', car);
   queryClient.setQueryData(carDetailsQuery(car._id).queryKey, (details) => details && { ...details, car });
-}
-
-export function useDeleteCar(carId: string) {
-  return useAdminAction(() => call(deleteCarAsAdmin, { params: { carId } }));
 }

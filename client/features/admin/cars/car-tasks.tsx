@@ -1,51 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
+import { deleteCarAsAdmin, getCarDeletion } from '#shared/admin/cars';
 import type { AdminCar } from '#shared/admin/contract';
+import type { ParsedReply } from '#shared/core/endpoint';
+import { call } from '../../../lib/api-client';
 import { formatDate } from '../../../lib/format';
-import { carDeletionQuery } from '../api';
+import { deletionQuery, useAdminAction } from '../api';
 import { ConfirmDialog, DeletionState } from '../panel/confirm-dialog';
-import { adminWords } from '../words';
-import { useDeleteCar, useSetActive } from './api';
+import { useSetActive } from './api';
 import { carWords } from './words';
-
-type DeleteCarDialogProps = { car: AdminCar; onDeleted: () => void; onClose: () => void };
-
-/** Confirms the deletion of a car and lists its consequences. */
-function DeleteCarDialog({ car, onDeleted, onClose }: DeleteCarDialogProps) {
-  const deletion = useQuery(carDeletionQuery(car._id));
-  return (
-    <ConfirmDialog
-      title={carWords.deleteTitle(car.regNo)}
-      confirm={adminWords.remove}
-      busyLabel={adminWords.removing}
-      disabled={!deletion.data}
-      action={useDeleteCar(car._id)}
-      done={carWords.deleted(car.regNo)}
-      onDone={onDeleted}
-      onClose={onClose}
-    >
-      <DeletionState query={deletion}>
-        {(data) => (
-          <>
-            <p>{carWords.deleteImplies}</p>
-            <ul className="list-disc space-y-1.5 pl-5 marker:text-bad">
-              <li>
-                {data.isListed
-                  ? carWords.deleteListed(data.ownerName)
-                  : carWords.deleteUnlisted(data.ownerName)}
-              </li>
-              {new Date(data.subscriptionExpiry) > new Date() && (
-                <li>{carWords.deletePaid(formatDate(data.subscriptionExpiry))}</li>
-              )}
-              {data.photos > 0 && <li>{carWords.deletePhotos(data.photos)}</li>}
-              {data.payments > 0 && <li>{carWords.deletePayments(data.payments)}</li>}
-            </ul>
-          </>
-        )}
-      </DeletionState>
-    </ConfirmDialog>
-  );
-}
 
 /** An action on a car, done in a dialog. */
 export type CarTask = { kind: 'edit' | 'suspend' | 'reinstate' | 'delete'; car: AdminCar };
@@ -80,32 +43,47 @@ export function CarTaskDialog({ task: { kind, car }, forms, onDeleted, onClose }
 type CarDialogProps = { car: AdminCar; onClose: () => void };
 
 function SuspendDialog({ car: { _id, regNo }, onClose }: CarDialogProps) {
+  const suspend = useSetActive(_id, false);
+  return <ConfirmDialog words={carWords.suspension(regNo)} action={suspend} onClose={onClose} />;
+}
+
+function ReinstateDialog({ car: { _id, regNo }, onClose }: CarDialogProps) {
+  const reinstate = useSetActive(_id, true);
+  const words = carWords.reinstatement(regNo);
+  return <ConfirmDialog words={words} variant="main" action={reinstate} onClose={onClose} />;
+}
+
+type DeleteCarDialogProps = CarDialogProps & { onDeleted: () => void };
+
+/** Confirms the deletion of a car and lists its consequences. */
+function DeleteCarDialog({ car: { _id: carId, regNo }, onDeleted, onClose }: DeleteCarDialogProps) {
+  const deletion = useQuery(deletionQuery('cars', getCarDeletion, carId));
   return (
     <ConfirmDialog
-      title={carWords.suspendTitle(regNo)}
-      confirm={adminWords.suspend}
-      busyLabel={carWords.suspending}
-      action={useSetActive(_id, false)}
-      done={carWords.suspendDone(regNo)}
+      words={carWords.deletion(regNo)}
+      disabled={!deletion.data}
+      action={useAdminAction(() => call(deleteCarAsAdmin, { params: { carId } }))}
+      onDone={onDeleted}
       onClose={onClose}
     >
-      <p>{carWords.suspendQuestion}</p>
+      <DeletionState query={deletion}>{(data) => <Consequences deletion={data} />}</DeletionState>
     </ConfirmDialog>
   );
 }
 
-function ReinstateDialog({ car: { _id, regNo }, onClose }: CarDialogProps) {
+function Consequences({ deletion }: { deletion: ParsedReply<typeof getCarDeletion> }) {
+  const { isListed, ownerName, subscriptionExpiry, photos, payments } = deletion;
   return (
-    <ConfirmDialog
-      title={carWords.reinstateTitle(regNo)}
-      confirm={adminWords.reinstate}
-      busyLabel={carWords.reinstating}
-      variant="main"
-      action={useSetActive(_id, true)}
-      done={carWords.reinstated(regNo)}
-      onClose={onClose}
-    >
-      <p>{carWords.reinstateQuestion}</p>
-    </ConfirmDialog>
+    <>
+      <p>{carWords.deleteImplies}</p>
+      <ul className="list-disc space-y-1.5 pl-5 marker:text-bad">
+        <li>{isListed ? carWords.deleteListed(ownerName) : carWords.deleteUnlisted(ownerName)}</li>
+        {new Date(subscriptionExpiry) > new Date() && (
+          <li>{carWords.deletePaid(formatDate(subscriptionExpiry))}</li>
+        )}
+        {photos > 0 && <li>{carWords.deletePhotos(photos)}</li>}
+        {payments > 0 && <li>{carWords.deletePayments(payments)}</li>}
+      </ul>
+    </>
   );
 }

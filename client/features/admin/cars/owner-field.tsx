@@ -4,8 +4,8 @@ import type { findOwners } from '#shared/admin/users';
 import type { ParsedReply } from '#shared/core/endpoint';
 import { ADMIN_LIMITS } from '#shared/core/limits';
 import { Combobox } from '../../../ui/combobox';
-import { ownersQuery } from '../api';
 import { Tag } from '../panel/tag';
+import { ownersQuery } from './api';
 import { carWords } from './words';
 
 export type Owner = ParsedReply<typeof findOwners>[number];

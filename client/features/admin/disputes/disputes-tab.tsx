@@ -1,17 +1,158 @@
-import { useQuery } from '@tanstack/react-query';
-import Eye from 'lucide-react/icons/eye';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { CallInput } from '#shared/core/endpoint';
 import { ADMIN_LIMITS } from '#shared/core/limits';
-import type { DisputeRow } from '#shared/disputes/contract';
-import { formatDateAndTime } from '../../../lib/format';
-import { IconButton } from '../../../ui/icon-button';
+import {
+  type DisputeDetails,
+  type DisputeRow,
+  decideDispute,
+  getDispute,
+  getLogbook,
+  listDisputes,
+} from '#shared/disputes/contract';
+import { call } from '../../../lib/api-client';
+import { withReference } from '../../../lib/failure-sentence';
+import { formatDate, formatDateAndTime } from '../../../lib/format';
+import { Notice } from '../../../ui/notice';
 import { Plate } from '../../../ui/plate';
+import { QueryState } from '../../../ui/query-state';
+import { detailsQuery, rowsQuery, useAdminAction } from '../api';
 import { useAdminLocation } from '../frame/location';
+import { DecisionForm } from '../panel/decision-form';
+import { DetailsPanel } from '../panel/details-panel';
+import { Facts, PanelSection, RecordLink } from '../panel/panel-parts';
 import { Tag } from '../panel/tag';
+import { ViewButton } from '../table/row-actions';
 import type { Column } from '../table/server-table';
 import { TableTab } from '../table/table-tab';
-import { disputesQuery } from './api';
-import { DisputePanel } from './dispute-panel';
 import { disputeWords } from './words';
+
+function disputeQuery(disputeId: string) {
+  return detailsQuery('disputes', getDispute, disputeId);
+}
+
+/** The photo is personal: it leaves the memory with the panel. */
+function logbookQuery(disputeId: string) {
+  return queryOptions({
+    queryKey: ['admin', 'logbook', disputeId],
+    queryFn: ({ signal }) => call(getLogbook, { params: { disputeId } }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}
+
+/** Side panel of a dispute: what is claimed, the logbook, the present listing, the decision. */
+function DisputePanel({ disputeId, onClose }: { disputeId: string; onClose: () => void }) {
+  return (
+    <DetailsPanel
+      query={useQuery(disputeQuery(disputeId))}
+      title={disputeWords.dispute}
+      titleOf={({ dispute }) => (
+        <span className="flex flex-wrap items-center gap-3">
+          {disputeWords.dispute} <Plate regNo={dispute.regNo} />
+        </span>
+      )}
+      onClose={onClose}
+    >
+      {(details) => <Details details={details} />}
+    </DetailsPanel>
+  );
+}
+
+function Details({ details: { dispute, user, car, lister } }: { details: DisputeDetails }) {
+  const { facts } = disputeWords;
+  return (
+    <>
+      <div className="mb-4">
+        <Tag tone={disputeWords.tones[dispute.state]}>{disputeWords.states[dispute.state]}</Tag>
+      </div>
+      {(dispute.state === 'open' || dispute.isUnfinished) && <DecideDispute dispute={dispute} />}
+      <PanelSection title={disputeWords.claim}>
+        <Facts
+          facts={[
+            [facts.user, <Person key="user" person={user} />],
+            [facts.email, user?.email],
+            [facts.phone, dispute.phone],
+            [facts.since, formatDateAndTime(dispute.createdAt)],
+            [facts.text, dispute.text],
+            [facts.decided, dispute.decidedAt && formatDateAndTime(dispute.decidedAt)],
+            [facts.reason, dispute.reason],
+          ]}
+        />
+      </PanelSection>
+      <PanelSection title={disputeWords.logbook}>
+        <Logbook disputeId={dispute._id} regNo={dispute.regNo} />
+      </PanelSection>
+      <PanelSection title={disputeWords.listing}>
+        {car ? (
+          <Facts
+            facts={[
+              [
+                facts.car,
+                <RecordLink key="car" to={{ tab: 'cars', view: car._id }}>
+                  {car.name}
+                </RecordLink>,
+              ],
+              [facts.lister, <Person key="lister" person={lister} />],
+              [facts.email, lister?.email],
+              [facts.registered, formatDate(car.createdAt)],
+              [facts.expiry, formatDate(car.subscriptionExpiry)],
+            ]}
+          />
+        ) : (
+          <p className="text-nav text-ink2">{disputeWords.noListing}</p>
+        )}
+        <p className="mt-3 text-nav">
+          <RecordLink to={{ tab: 'transactions', q: dispute.regNo }}>{disputeWords.payments}</RecordLink>
+        </p>
+      </PanelSection>
+    </>
+  );
+}
+
+/** Upholds or rejects a dispute; the reason is recorded and mailed. */
+function DecideDispute({ dispute: { _id, isUnfinished, reason } }: Pick<DisputeDetails, 'dispute'>) {
+  const uphold = { decision: 'uphold', label: disputeWords.uphold, variant: 'danger' } as const;
+  const reject = { decision: 'reject', label: disputeWords.reject, variant: 'secondary' } as const;
+  return (
+    <DecisionForm
+      contract={decideDispute}
+      action={useAdminAction(
+        (body: CallInput<typeof decideDispute>['body']) =>
+          call(decideDispute, { params: { disputeId: _id }, body }),
+        (queryClient, details) => queryClient.setQueryData(disputeQuery(_id).queryKey, details),
+      )}
+      words={disputeWords}
+      note={isUnfinished ? disputeWords.unfinished : disputeWords.upholdNote}
+      reason={reason ?? ''}
+      choices={isUnfinished ? [uphold] : [uphold, reject]}
+    />
+  );
+}
+
+function Logbook({ disputeId, regNo }: { disputeId: string; regNo: string }) {
+  const { logbookLoading, logbookFailed, logbookGone, logbookOf } = disputeWords;
+  return (
+    <QueryState
+      query={useQuery(logbookQuery(disputeId))}
+      loading={logbookLoading}
+      failed={logbookFailed}
+      refused={(error) => <Notice tone="error">{withReference(logbookFailed, error)}</Notice>}
+    >
+      {({ image }) =>
+        image ? (
+          <img src={image} alt={logbookOf(regNo)} className="w-full rounded-control border border-line" />
+        ) : (
+          <p className="text-nav text-ink2">{logbookGone}</p>
+        )
+      }
+    </QueryState>
+  );
+}
+
+function Person({ person }: { person: { _id: string; name: string } | null }) {
+  if (!person) return disputeWords.deleted;
+  return <RecordLink to={{ tab: 'users', view: person._id }}>{person.name}</RecordLink>;
+}
 
 /** Plates that owners dispute: the open ones, or those decided. */
 export function DisputesTab() {
@@ -20,14 +161,14 @@ export function DisputesTab() {
     <>
       <TableTab
         columns={COLUMNS}
-        query={useQuery(disputesQuery(location))}
+        query={useQuery(rowsQuery('disputes', listDisputes, location))}
         pageSize={ADMIN_LIMITS.rows.disputes}
         search="none"
         drawing="shield"
         filters={disputeWords.filters}
         all={disputeWords.states.open}
         rowActions={({ _id, regNo }) => (
-          <IconButton size="small" icon={Eye} label={disputeWords.viewOf(regNo)} onClick={() => open(_id)} />
+          <ViewButton label={disputeWords.viewOf(regNo)} onClick={() => open(_id)} />
         )}
       />
       {location.view && <DisputePanel key={location.view} disputeId={location.view} onClose={close} />}
@@ -36,11 +177,7 @@ export function DisputesTab() {
 }
 
 const COLUMNS: Column<DisputeRow>[] = [
-  {
-    key: 'regNo',
-    header: disputeWords.columns.regNo,
-    cell: (dispute) => <Plate regNo={dispute.regNo} />,
-  },
+  { key: 'regNo', header: disputeWords.columns.regNo, cell: (dispute) => <Plate regNo={dispute.regNo} /> },
   {
     key: 'user',
     header: disputeWords.columns.user,

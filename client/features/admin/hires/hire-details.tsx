@@ -1,25 +1,30 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { getHireDetails, HireRow } from '#shared/admin/hires';
 import type { ParsedReply } from '#shared/core/endpoint';
-import type { HirePhoto, HireView } from '#shared/hires/contract';
+import { getHirePhoto, type HirePhoto, type HireView } from '#shared/hires/contract';
+import { download } from '../../../lib/api-client';
 import { withReference } from '../../../lib/failure-sentence';
-import { formatDateAndTime, formatShillings } from '../../../lib/format';
+import { formatDate, formatDateAndTime, formatShillings, instantOfDay } from '../../../lib/format';
 import { useNear } from '../../../lib/use-near';
 import { useObjectUrl } from '../../../lib/use-object-url';
 import { Notice } from '../../../ui/notice';
 import { SpinnerWithWords } from '../../../ui/spinner-with-words';
-import { AuditLink } from '../audit/audit-link';
-import { adminPath } from '../frame/location';
 import { EmailText } from '../panel/email-text';
-import { Facts } from '../panel/facts';
-import { PanelSection } from '../panel/panel-section';
+import { AuditLink, type Fact, Facts, PanelSection, RecordLink, Steps } from '../panel/panel-parts';
 import { Tag } from '../panel/tag';
 import { adminWords } from '../words';
-import { hirePhotoQuery } from './api';
-import { daysText } from './hire-columns';
 import { hireWords } from './words';
+
+/** The photo is personal: it leaves the memory with the panel. */
+function hirePhotoQuery(hireId: string, photoId: string) {
+  return queryOptions({
+    queryKey: ['admin', 'hire-photo', photoId],
+    queryFn: () => download({ ...getHirePhoto, path: `/hires/${hireId}/photos/${photoId}` }, () => {}),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}
 
 /** Photos of a hand-over and return, each fetched with the admin's token once it is near the window. */
 function HirePhotos({ hireId, photos }: { hireId: string; photos: HirePhoto[] }) {
@@ -79,7 +84,12 @@ export function HireDetails({ details: { hire, row } }: { details: ParsedReply<t
             [facts.renterEmail, row.renter && <EmailText key="renter" email={row.renter.email} />],
             [facts.lender, personLink(row.lender)],
             [facts.lenderEmail, row.lender && <EmailText key="lender" email={row.lender.email} />],
-            [facts.car, linkTo(adminPath({ tab: 'cars', view: row.carId }), row.carName)],
+            [
+              facts.car,
+              <RecordLink key="car" to={{ tab: 'cars', view: row.carId }}>
+                {row.carName}
+              </RecordLink>,
+            ],
           ]}
         />
       </PanelSection>
@@ -98,7 +108,14 @@ export function HireDetails({ details: { hire, row } }: { details: ParsedReply<t
         </PanelSection>
       )}
       <PanelSection title={hireWords.history}>
-        <History history={hire.history} />
+        <Steps
+          steps={hire.history.map(({ action, by, at, reason }) => ({
+            key: `${at} ${action}`,
+            at,
+            what: `${hireWords.actions[action]} ${hireWords.by(actors[by])}`,
+            why: reason && <span className="mt-1 block wrap-anywhere">{reason}</span>,
+          }))}
+        />
       </PanelSection>
       <PanelSection title={hireWords.photos} aside={hire.photos.length || undefined}>
         <HirePhotos hireId={hire._id} photos={hire.photos} />
@@ -108,29 +125,11 @@ export function HireDetails({ details: { hire, row } }: { details: ParsedReply<t
   );
 }
 
-function History({ history }: Pick<HireView, 'history'>) {
-  return (
-    <ol className="grid gap-3 border-l-2 border-line pl-4">
-      {history.map(({ action, by, at, reason }) => (
-        <li key={`${at} ${action}`} className="text-nav">
-          <span className="flex flex-wrap items-center gap-2">
-            {hireWords.actions[action]} {hireWords.by(actors[by])}
-            <time dateTime={at} className="text-ink2">
-              {formatDateAndTime(at)}
-            </time>
-          </span>
-          {reason && <span className="mt-1 block wrap-anywhere">{reason}</span>}
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-function priceFacts({ quote }: HireView): [string, ReactNode][] {
+function priceFacts({ quote }: HireView): Fact[] {
   return [
-    ...quote.lines.map(({ key, amount }): [string, ReactNode] => [hireWords.lines[key], shillings(amount)]),
+    ...quote.lines.map(({ key, amount }): Fact => [hireWords.lines[key], shillings(amount)]),
     [hireWords.total, shillings(quote.total)],
-    ...(quote.unpriced ?? []).map((key): [string, ReactNode] => [hireWords.lines[key], hireWords.asAgreed]),
+    ...(quote.unpriced ?? []).map((key): Fact => [hireWords.lines[key], hireWords.asAgreed]),
     [hireWords.deposit, quote.deposit === undefined ? hireWords.asAgreed : shillings(quote.deposit)],
   ];
 }
@@ -140,13 +139,11 @@ function shillings(amount: number): string {
 }
 
 function personLink(person: HireRow['renter']): ReactNode {
-  return person ? linkTo(adminPath({ tab: 'users', view: person._id }), person.name) : hireWords.deleted;
+  if (!person) return hireWords.deleted;
+  return <RecordLink to={{ tab: 'users', view: person._id }}>{person.name}</RecordLink>;
 }
 
-function linkTo(to: string, text: string): ReactNode {
-  return (
-    <Link to={to} className="font-label text-tea underline">
-      {text}
-    </Link>
-  );
+/** '3 May 2026 to 5 May 2026'. */
+export function daysText({ from, to }: { from: string; to: string }): string {
+  return hireWords.days(formatDate(instantOfDay(from)), formatDate(instantOfDay(to)));
 }

@@ -1,25 +1,37 @@
 import { useQuery } from '@tanstack/react-query';
 import Ban from 'lucide-react/icons/ban';
-import Eye from 'lucide-react/icons/eye';
 import { useState } from 'react';
-import { cancelHireAsAdmin, exportHires, type HireRow } from '#shared/admin/hires';
-import { BRAND } from '#shared/core/brand';
+import {
+  cancelHireAsAdmin,
+  exportHires,
+  getHireDetails,
+  type HireRow,
+  listAdminHires,
+} from '#shared/admin/hires';
+import type { CallInput } from '#shared/core/endpoint';
 import { ADMIN_LIMITS } from '#shared/core/limits';
 import { TRANSITIONS } from '#shared/hires/states';
 import { call } from '../../../lib/api-client';
+import { formatDate, formatShillings } from '../../../lib/format';
 import { Button } from '../../../ui/button';
-import { IconButton } from '../../../ui/icon-button';
 import { Plate } from '../../../ui/plate';
+import { detailsQuery, rowsQuery, useAdminAction } from '../api';
 import { useAdminLocation } from '../frame/location';
+import { ReasonDialog } from '../panel/confirm-dialog';
 import { DetailsPanel } from '../panel/details-panel';
-import { ReasonDialog } from '../panel/reason-dialog';
-import { ExportButton } from '../table/export-button';
-import { tableParams } from '../table/table-params';
+import { Tag } from '../panel/tag';
+import { ExportRows } from '../table/export-button';
+import { ViewButton } from '../table/row-actions';
+import type { Column } from '../table/server-table';
 import { TableTab } from '../table/table-tab';
-import { hireDetailsQuery, hiresQuery, useCancelHire } from './api';
-import { daysText, HIRE_COLUMNS } from './hire-columns';
-import { HireDetails } from './hire-details';
+import { daysText, HireDetails } from './hire-details';
 import { HIRE_FILTERS, hireWords } from './words';
+
+type Cancellation = CallInput<typeof cancelHireAsAdmin>['body'];
+
+function hireDetailsQuery(hireId: string) {
+  return detailsQuery('hires', getHireDetails, hireId);
+}
 
 type HirePanelProps = { hireId: string; onCancel: (hire: HireRow) => void; onClose: () => void };
 
@@ -51,24 +63,49 @@ function HirePanel({ hireId, onCancel, onClose }: HirePanelProps) {
 type CancelHireDialogProps = { hire: HireRow; onClose: () => void };
 
 /** Steps in: cancels a hire before the hand-over, with a reason that both sides read. */
-function CancelHireDialog({ hire, onClose }: CancelHireDialogProps) {
+function CancelHireDialog({ hire: { _id: hireId }, onClose }: CancelHireDialogProps) {
+  const cancel = useAdminAction(
+    (body: Cancellation) => call(cancelHireAsAdmin, { params: { hireId }, body }),
+    (queryClient, details) => queryClient.setQueryData(hireDetailsQuery(hireId).queryKey, details),
+  );
   return (
     <ReasonDialog
-      words={{
-        title: hireWords.cancel,
-        question: hireWords.cancelQuestion,
-        submit: hireWords.cancel,
-        busy: hireWords.cancelling,
-        label: hireWords.reason,
-        hint: hireWords.reasonHint,
-        done: hireWords.cancelled,
-      }}
+      words={hireWords.cancellation}
       contract={cancelHireAsAdmin}
-      action={useCancelHire(hire._id)}
+      action={cancel}
       onClose={onClose}
     />
   );
 }
+
+const { columns } = hireWords;
+
+const HIRE_COLUMNS: Column<HireRow>[] = [
+  { key: 'regNo', sortable: 'asc', header: columns.regNo, cell: (hire) => <Plate regNo={hire.regNo} /> },
+  {
+    key: 'people',
+    header: columns.people,
+    cell: (hire) => (
+      <span className="grid min-w-0 wrap-anywhere">
+        <span>{hire.renter?.name ?? hireWords.deleted}</span>
+        <span className="text-ink2">{hire.lender?.name ?? hireWords.deleted}</span>
+      </span>
+    ),
+  },
+  { key: 'from', sortable: 'asc', header: columns.from, cell: (hire) => daysText(hire) },
+  { key: 'total', sortable: 'desc', header: columns.total, cell: (hire) => formatShillings(hire.total) },
+  {
+    key: 'state',
+    header: columns.state,
+    cell: (hire) => <Tag tone={hireWords.tones[hire.state]}>{hireWords.states[hire.state]}</Tag>,
+  },
+  {
+    key: 'createdAt',
+    sortable: 'asc',
+    header: columns.createdAt,
+    cell: (hire) => formatDate(hire.createdAt),
+  },
+];
 
 /** All hires through the product, from the request on. */
 export function HiresTab() {
@@ -79,23 +116,13 @@ export function HiresTab() {
     <>
       <TableTab
         columns={HIRE_COLUMNS}
-        query={useQuery(hiresQuery(location))}
+        query={useQuery(rowsQuery('hires', listAdminHires, location))}
         pageSize={ADMIN_LIMITS.rows.hires}
         rowActions={(hire) => (
-          <IconButton
-            size="small"
-            icon={Eye}
-            label={hireWords.viewOf(hire.regNo, daysText(hire))}
-            onClick={() => open(hire._id)}
-          />
+          <ViewButton label={hireWords.viewOf(hire.regNo, daysText(hire))} onClick={() => open(hire._id)} />
         )}
         filters={HIRE_FILTERS}
-        actions={
-          <ExportButton
-            name={`${BRAND.wordmark}-hires`}
-            fetch={() => call(exportHires, { query: tableParams(exportHires.query, location) })}
-          />
-        }
+        actions={<ExportRows name="hires" contract={exportHires} />}
       />
       {location.view && (
         <HirePanel key={location.view} hireId={location.view} onCancel={setCancelling} onClose={close} />

@@ -84,12 +84,16 @@ export const hireWords: Translated<typeof english.hireWords> = {
   photoLoading: 'Inapakia picha...',
   photoFailed: 'Hatukuweza kupakia picha.',
   cancel: 'Ghairi ukodishaji',
-  cancelling: 'Inaghairi...',
-  cancelled: 'Ukodishaji umeghairiwa.',
-  cancelQuestion:
-    'Siku zinakuwa wazi tena, na pande zote mbili zinaambiwa pamoja na sababu yako. Kilicholipwa watamalizana wenyewe.',
-  reason: 'Sababu',
-  reasonHint: 'Mteja na mwenye gari wataisoma.',
+  cancellation: {
+    title: 'Ghairi ukodishaji',
+    question:
+      'Siku zinakuwa wazi tena, na pande zote mbili zinaambiwa pamoja na sababu yako. Kilicholipwa watamalizana wenyewe.',
+    confirm: 'Ghairi ukodishaji',
+    busy: 'Inaghairi...',
+    done: 'Ukodishaji umeghairiwa.',
+    label: 'Sababu',
+    hint: 'Mteja na mwenye gari wataisoma.',
+  },
 };
 
 export const HIRE_FILTERS: Translated<typeof english.HIRE_FILTERS> = Object.entries(STATES);

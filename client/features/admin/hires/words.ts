@@ -96,12 +96,16 @@ export const hireWords = {
   photoLoading: 'Loading the photo...',
   photoFailed: 'The photo could not be loaded.',
   cancel: 'Cancel hire',
-  cancelling: 'Cancelling...',
-  cancelled: 'Hire cancelled.',
-  cancelQuestion:
-    'The days become free again, and both sides are told with your reason. What was paid they settle between themselves.',
-  reason: 'Reason',
-  reasonHint: 'The renter and the lender read it.',
+  cancellation: {
+    title: 'Cancel hire',
+    question:
+      'The days become free again, and both sides are told with your reason. What was paid they settle between themselves.',
+    confirm: 'Cancel hire',
+    busy: 'Cancelling...',
+    done: 'Hire cancelled.',
+    label: 'Reason',
+    hint: 'The renter and the lender read it.',
+  },
 } as const;
 
 /** The states as filters, in the order of a hire. */

@@ -2,70 +2,52 @@ import { useQuery } from '@tanstack/react-query';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import { discardEmail, retryEmail, type UndeliveredEmail } from '#shared/admin/letters';
+import {
+  discardEmail,
+  listUndeliveredEmails,
+  retryEmail,
+  type UndeliveredEmail,
+} from '#shared/admin/letters';
 import { ADMIN_LIMITS } from '#shared/core/limits';
 import { call } from '../../../lib/api-client';
 import { formatDateAndTime } from '../../../lib/format';
 import { IconButton } from '../../../ui/icon-button';
 import { Notice } from '../../../ui/notice';
-import { lettersQuery, useAdminAction } from '../api';
+import { rowsQuery, useAdminAction } from '../api';
 import { useAdminLocation } from '../frame/location';
 import { ConfirmDialog } from '../panel/confirm-dialog';
 import type { Column } from '../table/server-table';
 import { TableTab } from '../table/table-tab';
 import { letterWords } from './words';
 
-function useRetryLetter(letterId: string) {
-  return useAdminAction(() => call(retryEmail, { params: { letterId } }));
-}
-
-function useDiscardLetter(letterId: string) {
-  return useAdminAction(() => call(discardEmail, { params: { letterId } }));
-}
-
 type LetterDialogProps = { letter: UndeliveredEmail; onClose: () => void };
 
-/** Confirms that a letter is sent again. */
-function RetryLetterDialog({ letter, onClose }: LetterDialogProps) {
+/** Confirms that an email is sent again. */
+function RetryDialog({ letter: { _id: letterId, to, subject }, onClose }: LetterDialogProps) {
+  const retry = useAdminAction(() => call(retryEmail, { params: { letterId } }));
   return (
-    <ConfirmDialog
-      title={letterWords.retryTitle}
-      confirm={letterWords.retry}
-      busyLabel={letterWords.retrying}
-      variant="main"
-      action={useRetryLetter(letter._id)}
-      done={letterWords.retried}
-      onClose={onClose}
-    >
-      <p>{letterWords.retryQuestion(letter.to)}</p>
-      <p className="text-ink2 wrap-anywhere">{letter.subject}</p>
+    <ConfirmDialog words={letterWords.retry(to)} variant="main" action={retry} onClose={onClose}>
+      <p className="text-ink2 wrap-anywhere">{subject}</p>
     </ConfirmDialog>
   );
 }
 
-/** Confirms that a letter is discarded. */
-function DiscardLetterDialog({ letter, onClose }: LetterDialogProps) {
+/** Confirms that an email is discarded. */
+function DiscardDialog({ letter: { _id: letterId, to, subject }, onClose }: LetterDialogProps) {
+  const discard = useAdminAction(() => call(discardEmail, { params: { letterId } }));
   return (
-    <ConfirmDialog
-      title={letterWords.discardTitle}
-      confirm={letterWords.discard}
-      busyLabel={letterWords.discarding}
-      action={useDiscardLetter(letter._id)}
-      done={letterWords.discarded}
-      onClose={onClose}
-    >
-      <p>{letterWords.discardQuestion(letter.to)}</p>
-      <p className="text-ink2 wrap-anywhere">{letter.subject}</p>
+    <ConfirmDialog words={letterWords.discard(to)} action={discard} onClose={onClose}>
+      <p className="text-ink2 wrap-anywhere">{subject}</p>
     </ConfirmDialog>
   );
 }
 
 type Task = { kind: 'retry' | 'discard'; letter: UndeliveredEmail };
 
-/** Letters that the mail server did not take: sent again or discarded. */
+/** Emails that the mail server did not accept: sent again or discarded. */
 export function LettersTab() {
   const { location } = useAdminLocation();
-  const query = useQuery(lettersQuery(location));
+  const query = useQuery(rowsQuery('letters', listUndeliveredEmails, location));
   const [task, setTask] = useState<Task | null>(null);
   const waiting = query.data?.waiting ?? 0;
   const close = () => setTask(null);
@@ -102,8 +84,8 @@ export function LettersTab() {
           </>
         )}
       />
-      {task?.kind === 'retry' && <RetryLetterDialog letter={task.letter} onClose={close} />}
-      {task?.kind === 'discard' && <DiscardLetterDialog letter={task.letter} onClose={close} />}
+      {task?.kind === 'retry' && <RetryDialog letter={task.letter} onClose={close} />}
+      {task?.kind === 'discard' && <DiscardDialog letter={task.letter} onClose={close} />}
     </>
   );
 }

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { listReveals } from '#shared/admin/overview';
+import { listReveals } from '#shared/admin/overview';
 import type { ParsedReply } from '#shared/core/endpoint';
 import { ADMIN_LIMITS } from '#shared/core/limits';
 import { formatDateAndTime } from '../../../lib/format';
 import { Plate } from '../../../ui/plate';
-import { revealsQuery } from '../api';
+import { rowsQuery } from '../api';
 import { adminPath, useAdminLocation } from '../frame/location';
+import { RecordLink } from '../panel/panel-parts';
 import type { Column } from '../table/server-table';
 import { TableTab } from '../table/table-tab';
 import { revealWords } from './words';
@@ -19,7 +20,7 @@ export function RevealsTab() {
   return (
     <TableTab
       columns={COLUMNS}
-      query={useQuery(revealsQuery(location))}
+      query={useQuery(rowsQuery('reveals', listReveals, location))}
       pageSize={ADMIN_LIMITS.revealRows}
       search="none"
     />
@@ -27,22 +28,13 @@ export function RevealsTab() {
 }
 
 const COLUMNS: Column<Reveal>[] = [
-  {
-    key: 'at',
-    header: revealWords.columns.at,
-    cell: (reveal) => formatDateAndTime(reveal.at),
-  },
+  { key: 'at', header: revealWords.columns.at, cell: (reveal) => formatDateAndTime(reveal.at) },
   {
     key: 'user',
     header: revealWords.columns.user,
     cell: (reveal) =>
       reveal.user ? (
-        <Link
-          to={adminPath({ tab: 'users', view: reveal.user._id })}
-          className="font-label text-tea underline"
-        >
-          {reveal.user.name}
-        </Link>
+        <RecordLink to={{ tab: 'users', view: reveal.user._id }}>{reveal.user.name}</RecordLink>
       ) : (
         revealWords.deleted
       ),

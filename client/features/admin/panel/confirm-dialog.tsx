@@ -1,9 +1,13 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { z } from 'zod';
+import { useContractForm } from '../../../lib/contract-form';
 import { failureSentence, withReference } from '../../../lib/failure-sentence';
+import { Field } from '../../../ui/field';
 import { FormDialog } from '../../../ui/form-dialog';
 import { Notice } from '../../../ui/notice';
 import { QueryState, type ReadQuery } from '../../../ui/query-state';
+import { TextInput } from '../../../ui/text-input';
 import { showToast } from '../../../ui/toast';
 import { adminWords } from '../words';
 
@@ -28,25 +32,31 @@ export function DeletionState<Deletion>({ query, children }: DeletionStateProps<
   );
 }
 
-type ConfirmDialogProps = {
+export type ConfirmWords = {
   title: string;
-  /** The question and its consequences. */
-  children: ReactNode;
+  question?: string;
+  /** The button, and what it says while the server works. */
   confirm: string;
-  busyLabel: string;
+  busy: string;
+  /** Toast after success. */
+  done: string;
+};
+
+type ConfirmDialogProps = {
+  words: ConfirmWords;
+  /** Consequences, below the question. */
+  children?: ReactNode;
   variant?: 'main' | 'danger';
   /** Confirming is not allowed, for example for the last admin. */
   disabled?: boolean;
   action: UseMutationResult<unknown, Error, void>;
-  /** Toast after success. */
-  done: string;
   failure?: (error: Error) => ReactNode;
   onDone?: () => void;
   onClose: () => void;
 };
 
 /** Asks for confirmation, then runs a mutation. */
-export function ConfirmDialog({ action, onClose, variant = 'danger', ...props }: ConfirmDialogProps) {
+export function ConfirmDialog({ words, action, onClose, ...props }: ConfirmDialogProps) {
   const question = useRef<HTMLDivElement>(null);
   useEffect(() => question.current?.focus(), []);
   const failure = props.failure ?? ((error: Error) => failureSentence(error, adminWords));
@@ -56,17 +66,17 @@ export function ConfirmDialog({ action, onClose, variant = 'danger', ...props }:
       onSuccess: () => {
         onClose();
         props.onDone?.();
-        void showToast(props.done);
+        void showToast(words.done);
       },
     });
   }
 
   return (
     <FormDialog
-      title={props.title}
-      submit={props.confirm}
-      busyLabel={props.busyLabel}
-      variant={variant}
+      title={words.title}
+      submit={words.confirm}
+      busyLabel={words.busy}
+      variant={props.variant ?? 'danger'}
       disabled={props.disabled}
       closeButton="none"
       busy={action.isPending}
@@ -75,8 +85,48 @@ export function ConfirmDialog({ action, onClose, variant = 'danger', ...props }:
       onClose={onClose}
     >
       <div ref={question} tabIndex={-1} className="grid gap-3">
+        {words.question && <p>{words.question}</p>}
         {props.children}
       </div>
+    </FormDialog>
+  );
+}
+
+type Reason = { reason: string };
+
+type ReasonDialogProps = {
+  /** `label` and `hint` are those of the field. */
+  words: ConfirmWords & { label: string; hint: string };
+  /** The endpoint that takes the reason; its schema validates the field. */
+  contract: { body?: z.ZodType<Reason, Reason> };
+  action: UseMutationResult<unknown, Error, Reason>;
+  onClose: () => void;
+};
+
+/** Asks an admin for the reason of something that cannot be undone, then does it. */
+export function ReasonDialog({ words, contract, action, onClose }: ReasonDialogProps) {
+  const form = useContractForm<Reason>({
+    schema: contract.body,
+    defaultValues: { reason: '' },
+    mutation: action,
+    send: action.mutate,
+    onSaved: () => [onClose(), void showToast(words.done)],
+    failure: adminWords,
+  });
+
+  return (
+    <FormDialog
+      title={words.title}
+      description={words.question}
+      submit={words.confirm}
+      busyLabel={words.busy}
+      variant="danger"
+      {...form.dialogProps}
+      onClose={onClose}
+    >
+      <Field label={words.label} hint={words.hint} error={form.errorOf('reason')}>
+        <TextInput autoComplete="off" autoFocus {...form.field('reason')} />
+      </Field>
     </FormDialog>
   );
 }

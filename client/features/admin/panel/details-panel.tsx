@@ -11,7 +11,7 @@ type DetailsPanelProps<Details> = {
   /** Title until the details have loaded. */
   title: string;
   titleOf: (details: Details) => ReactNode;
-  actions: (details: Details) => ReactNode;
+  actions?: (details: Details) => ReactNode;
   children: (details: Details) => ReactNode;
   onClose: () => void;
 };
@@ -23,7 +23,7 @@ export function DetailsPanel<Details>({ query, onClose, ...props }: DetailsPanel
   return (
     <SidePanel
       title={details ? props.titleOf(details) : props.title}
-      actions={details && props.actions(details)}
+      actions={details && props.actions?.(details)}
       onClose={onClose}
     >
       {isGone ? (

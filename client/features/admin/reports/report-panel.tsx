@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
+import type { CallInput } from '#shared/core/endpoint';
+import type { MessageView } from '#shared/messages/contract';
 import {
   decideReport,
+  getReport,
   listReportActions,
   REPORT_ACTIONS,
   REPORT_KINDS,
@@ -9,6 +13,7 @@ import {
   type ReportDetails,
   type ReportView,
 } from '#shared/safety/reports';
+import { call } from '../../../lib/api-client';
 import { useContractForm } from '../../../lib/contract-form';
 import { formatDateAndTime } from '../../../lib/format';
 import { Button } from '../../../ui/button';
@@ -18,20 +23,83 @@ import { Notice } from '../../../ui/notice';
 import { Select } from '../../../ui/select';
 import { TextArea } from '../../../ui/text-area';
 import { showToast } from '../../../ui/toast';
+import { useAdminAction } from '../api';
 import { adminPath } from '../frame/location';
 import { DetailsPanel } from '../panel/details-panel';
-import { EntryList } from '../panel/entry-list';
-import { Facts } from '../panel/facts';
-import { PanelSection } from '../panel/panel-section';
+import { EntryList, Facts, PanelSection } from '../panel/panel-parts';
 import { Tag } from '../panel/tag';
 import { adminWords } from '../words';
-import { type Decision, reportQuery, useDecideReport } from './api';
-import { ReportContext } from './report-context';
 import { reportWords } from './words';
+
+/** The reported message among its neighbours, the car, the review, or the person's name at that time. */
+function ReportContext({ details: { report, messages, car, review } }: { details: ReportDetails }) {
+  if (report.kind === 'user') return <p className="text-nav wrap-anywhere">{report.subject}</p>;
+  if (report.kind === 'car') {
+    if (!car) return <p className="text-nav">{`${report.subject}. ${reportWords.carGone}`}</p>;
+    return (
+      <div className="grid gap-2 text-nav">
+        <p className="flex flex-wrap items-center gap-2">
+          <Link to={adminPath({ tab: 'cars', view: car._id })} className="text-tea underline">
+            {`${car.regNo}, ${car.title}`}
+          </Link>
+          {!car.isActive && <Tag tone="warning">{reportWords.hidden}</Tag>}
+        </p>
+        <p className="whitespace-pre-line text-ink2 wrap-anywhere">{car.description}</p>
+      </div>
+    );
+  }
+  if (review) {
+    return (
+      <div className="grid gap-2 text-nav">
+        <p className="flex flex-wrap items-center gap-2 text-ink2">
+          {`${reportWords.stars(review.stars)} · ${review.car.title} · ${formatDateAndTime(review.publishedAt)}`}
+          {review.isHidden && <Tag tone="warning">{reportWords.hidden}</Tag>}
+        </p>
+        <p className="whitespace-pre-line wrap-anywhere">{review.text}</p>
+      </div>
+    );
+  }
+  if (messages.length === 0) {
+    return (
+      <p className="text-nav">
+        {report.kind === 'review' ? reportWords.reviewGone : reportWords.messageGone} <q>{report.subject}</q>
+      </p>
+    );
+  }
+  return (
+    <ol className="grid gap-1.5">
+      {messages.map((message) => (
+        <Line
+          key={message._id}
+          message={message}
+          text={message._id === report.targetId ? report.subject : message.message}
+          isReported={message._id === report.targetId}
+        />
+      ))}
+    </ol>
+  );
+}
+
+/** A reported message is shown as it was when it was reported. */
+function Line({ message, text, isReported }: { message: MessageView; text: string; isReported: boolean }) {
+  return (
+    <li className={clsx('rounded-control px-3 py-2 text-nav', isReported ? 'bg-warn-tint' : 'bg-sunken')}>
+      <p className={clsx('text-small', isReported ? 'text-warn' : 'text-ink2')}>
+        <span className="font-label">{message.senderName}</span> · {formatDateAndTime(message.timestamp)}
+        {isReported && ` · ${reportWords.reported}`}
+      </p>
+      <p className="whitespace-pre-wrap wrap-anywhere">{text}</p>
+    </li>
+  );
+}
+
+type Decision = CallInput<typeof decideReport>['body'];
 
 /** Decides an open report: an action and its reason. */
 function DecisionForm({ report }: { report: ReportView }) {
-  const decide = useDecideReport(report._id);
+  const decide = useAdminAction((body: Decision) =>
+    call(decideReport, { params: { reportId: report._id }, body }),
+  );
   const form = useContractForm<Decision>({
     schema: decideReport.body,
     defaultValues: {},
@@ -75,10 +143,12 @@ function DecisionForm({ report }: { report: ReportView }) {
 export function ReportPanel({ reportId, onClose }: { reportId: string; onClose: () => void }) {
   return (
     <DetailsPanel
-      query={useQuery(reportQuery(reportId))}
+      query={useQuery({
+        queryKey: ['admin', 'reports', reportId],
+        queryFn: ({ signal }) => call(getReport, { params: { reportId } }, { signal }),
+      })}
       title={reportWords.report}
       titleOf={({ report }) => `${reportWords.report}: ${REPORT_KINDS[report.kind]}`}
-      actions={() => null}
       onClose={onClose}
     >
       {(details) => <Details details={details} />}

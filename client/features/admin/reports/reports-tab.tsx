@@ -1,5 +1,13 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { REPORT_ACTIONS, REPORT_KINDS, REPORT_REASONS, type ReportView } from '#shared/safety/reports';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { MINUTE_MS } from '#shared/core/durations';
+import {
+  listReports,
+  REPORT_ACTIONS,
+  REPORT_KINDS,
+  REPORT_REASONS,
+  type ReportView,
+} from '#shared/safety/reports';
+import { call } from '../../../lib/api-client';
 import { formatDateAndTime } from '../../../lib/format';
 import { Chip } from '../../../ui/chip';
 import { EmptyState } from '../../../ui/empty-state';
@@ -8,9 +16,22 @@ import { ShowMore } from '../../../ui/show-more';
 import { useAdminLocation } from '../frame/location';
 import { Tag } from '../panel/tag';
 import { tableWords } from '../words';
-import { reportsQuery } from './api';
 import { ReportPanel } from './report-panel';
 import { reportWords } from './words';
+
+function reportsQuery(state: ReportView['state']) {
+  return infiniteQueryOptions({
+    queryKey: ['admin', 'reports', 'rows', state],
+    queryFn: ({ pageParam, signal }) =>
+      call(listReports, { query: { state, ...(pageParam ? { before: pageParam } : {}) } }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next ?? undefined,
+    select: ({ pages }) => pages.flatMap(({ items }) => items),
+    staleTime: 0,
+    refetchInterval: MINUTE_MS,
+    refetchIntervalInBackground: false,
+  });
+}
 
 /** One report of the queue, which opens its details. */
 function ReportRow({ report, onOpen }: { report: ReportView; onOpen: () => void }) {

@@ -1,35 +1,36 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { hideReview, type ReviewView } from '#shared/reviews/contract';
+import type { CallInput } from '#shared/core/endpoint';
+import { hideReview, listCarReviews, type ReviewView } from '#shared/reviews/contract';
+import { call } from '../../../lib/api-client';
 import { erasedWords } from '../../../lib/erased-words';
 import { formatDate } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { QueryState } from '../../../ui/query-state';
 import { ShowMore } from '../../../ui/show-more';
-import { PanelSection } from '../panel/panel-section';
-import { ReasonDialog } from '../panel/reason-dialog';
+import { useAdminAction } from '../api';
+import { ReasonDialog } from '../panel/confirm-dialog';
+import { PanelSection } from '../panel/panel-parts';
 import { adminWords } from '../words';
-import { carReviewsQuery, useHideReview } from './api';
 import { reviewWords } from './words';
+
+/** Published reviews of a car in pages, the latest first. */
+function carReviewsQuery(carId: string) {
+  return infiniteQueryOptions({
+    queryKey: ['admin', 'car-reviews', carId],
+    queryFn: ({ pageParam, signal }) =>
+      call(listCarReviews, { params: { carId }, query: pageParam ? { before: pageParam } : {} }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+  });
+}
+
+type Hiding = CallInput<typeof hideReview>['body'];
 
 /** Takes a review out of lists and averages, with a reason that stays on record. */
 function HideReviewDialog({ reviewId, onClose }: { reviewId: string; onClose: () => void }) {
-  return (
-    <ReasonDialog
-      words={{
-        title: reviewWords.hideTitle,
-        question: reviewWords.hideQuestion,
-        submit: reviewWords.hide,
-        busy: reviewWords.hiding,
-        label: reviewWords.reason,
-        hint: reviewWords.reasonHint,
-        done: reviewWords.hidden,
-      }}
-      contract={hideReview}
-      action={useHideReview(reviewId)}
-      onClose={onClose}
-    />
-  );
+  const hide = useAdminAction((body: Hiding) => call(hideReview, { params: { id: reviewId }, body }));
+  return <ReasonDialog words={reviewWords.hiding} contract={hideReview} action={hide} onClose={onClose} />;
 }
 
 /** What renters say about a car; a review can be hidden. */

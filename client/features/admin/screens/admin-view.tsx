@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Settings from 'lucide-react/icons/settings';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import type { SignedInUser } from '#shared/auth/contract';
 import { PATHS } from '#shared/core/paths';
@@ -127,27 +127,21 @@ function Dashboard({ user, carForms }: { user: SignedInUser; carForms: CarForms 
   );
 }
 
+/** The tabs but the cars', which takes the forms of another feature. */
+const TABS: Record<Exclude<AdminTab, 'cars'>, ComponentType> = {
+  overview: OverviewTab,
+  users: UsersTab,
+  transactions: TransactionsTab,
+  hires: HiresTab,
+  disputes: DisputesTab,
+  reports: ReportsTab,
+  audit: AuditTab,
+  reveals: RevealsTab,
+  letters: LettersTab,
+};
+
 function Tab({ tab, carForms }: { tab: AdminTab; carForms: CarForms }) {
-  switch (tab) {
-    case 'overview':
-      return <OverviewTab />;
-    case 'users':
-      return <UsersTab />;
-    case 'cars':
-      return <CarsTab forms={carForms} />;
-    case 'transactions':
-      return <TransactionsTab />;
-    case 'hires':
-      return <HiresTab />;
-    case 'disputes':
-      return <DisputesTab />;
-    case 'reports':
-      return <ReportsTab />;
-    case 'audit':
-      return <AuditTab />;
-    case 'reveals':
-      return <RevealsTab />;
-    case 'letters':
-      return <LettersTab />;
-  }
+  if (tab === 'cars') return <CarsTab forms={carForms} />;
+  const Shown = TABS[tab];
+  return <Shown />;
 }

@@ -1,9 +1,39 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { SETTINGS_LIMITS } from '#shared/core/limits';
+import {
+  type AdminSettings,
+  changeSettings,
+  getAdminSettings,
+  type SettingsChange,
+  settingsFields,
+} from '#shared/settings/contract';
+import { call } from '../../../lib/api-client';
+import { isEmpty } from '../../../lib/changed-of';
+import { useContractForm } from '../../../lib/contract-form';
+import { formatDateAndTime } from '../../../lib/format';
+import { AnnouncementBanner } from '../../../ui/announcement-banner';
+import { Checkbox } from '../../../ui/checkbox';
 import { Dialog } from '../../../ui/dialog';
+import { Field } from '../../../ui/field';
+import { FormDialog } from '../../../ui/form-dialog';
 import { QueryState } from '../../../ui/query-state';
-import { settingsQuery } from '../api';
-import { SettingsForm } from './settings-form';
+import { Select } from '../../../ui/select';
+import { TextArea } from '../../../ui/text-area';
+import { TextInput } from '../../../ui/text-input';
+import { showToast } from '../../../ui/toast';
+import { useAdminAction } from '../api';
+import { adminWords } from '../words';
 import { settingsWords } from './words';
+
+const settingsQuery = queryOptions({
+  queryKey: ['admin', 'settings'],
+  queryFn: ({ signal }) => call(getAdminSettings, {}, { signal }),
+  staleTime: 0,
+  // The form must start with the current values, not with cached ones.
+  gcTime: 0,
+});
 
 /** Site settings that an admin can change without a deploy. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
@@ -20,5 +50,78 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
     >
       {(settings) => <SettingsForm settings={settings} onClose={onClose} />}
     </QueryState>
+  );
+}
+
+const formFields = settingsFields.extend({ adminTwoStep: z.boolean() });
+type SettingsInput = z.input<typeof formFields>;
+
+const SOCIAL_LINKS = ['facebook', 'x', 'instagram'] as const;
+
+/** Form for announcement, support e-mail and social links, validated by the contract. */
+function SettingsForm({ settings, onClose }: { settings: AdminSettings; onClose: () => void }) {
+  const save = useAdminAction((body: SettingsChange) => call(changeSettings, { body }));
+  const { supportEmail, social, announcement, adminTwoStep, updatedAt, updatedBy } = settings;
+  const form = useContractForm<SettingsInput>({
+    schema: formFields,
+    defaultValues: { supportEmail, social, announcement, adminTwoStep },
+    mutation: save,
+    send: (_fields, outcome, changed) => (isEmpty(changed) ? onClose() : save.mutate(changed, outcome)),
+    onSaved: () => [onClose(), void showToast(settingsWords.saved)],
+    failure: adminWords,
+  });
+  const preview = useWatch({ control: form.control, name: 'announcement' });
+
+  return (
+    <FormDialog
+      size="wide"
+      title={settingsWords.title}
+      description={settingsWords.note}
+      submit={adminWords.save}
+      busyLabel={adminWords.saving}
+      {...form.dialogProps}
+      onClose={onClose}
+    >
+      <Field
+        label={settingsWords.announcement}
+        hint={settingsWords.announcementHint}
+        error={form.errorOf('announcement.text')}
+      >
+        <TextArea
+          rows={2}
+          maxLength={SETTINGS_LIMITS.announcementLength}
+          {...form.field('announcement.text')}
+        />
+      </Field>
+      <Field label={settingsWords.tone}>
+        <Select {...form.field('announcement.tone')}>
+          <option value="info">{settingsWords.tones.info}</option>
+          <option value="warning">{settingsWords.tones.warning}</option>
+        </Select>
+      </Field>
+      {preview.text.trim() && (
+        <div>
+          <p className="mb-1.5 text-small font-label">{settingsWords.preview}</p>
+          <AnnouncementBanner text={preview.text} tone={preview.tone} className="rounded-control" />
+        </div>
+      )}
+      <Field label={settingsWords.supportEmail} error={form.errorOf('supportEmail')}>
+        <TextInput type="email" autoComplete="off" {...form.field('supportEmail')} />
+      </Field>
+      {SOCIAL_LINKS.map((name) => (
+        <Field key={name} label={settingsWords[name]} error={form.errorOf(`social.${name}`)}>
+          <TextInput type="url" autoComplete="off" {...form.field(`social.${name}`)} />
+        </Field>
+      ))}
+      <Checkbox {...form.field('adminTwoStep')}>
+        {settingsWords.adminTwoStep}
+        <span className="block text-small text-ink2">{settingsWords.adminTwoStepHint}</span>
+      </Checkbox>
+      {updatedAt && updatedBy && (
+        <p className="text-small text-ink2">
+          {settingsWords.changed(updatedBy, formatDateAndTime(updatedAt))}
+        </p>
+      )}
+    </FormDialog>
   );
 }

@@ -1,19 +1,25 @@
 import { useMutation } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
+import type { z } from 'zod';
+import { BRAND } from '#shared/core/brand';
+import type { CallInput, Endpoint, Schema } from '#shared/core/endpoint';
+import { call } from '../../../lib/api-client';
 import { failureSentence } from '../../../lib/failure-sentence';
 import { saveFile } from '../../../lib/save-file';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
+import { useAdminLocation } from '../frame/location';
 import { tableWords } from '../words';
+import { tableParams } from './table-params';
 
 type ExportButtonProps = {
-  /** Start of the file name: 'twende-users' in 'twende-users-2026-11-21.csv'. */
+  /** Names the file: 'users' in 'twende-users-2026-11-21.csv'. */
   name: string;
   /** Fetches the CSV of all matching rows, not only the shown page. @throws ApiError */
   fetch: () => Promise<string>;
 };
 
-/** Downloads all rows that match search and filter as a CSV file. */
+/** Downloads rows as a CSV file. */
 export function ExportButton({ name, fetch }: ExportButtonProps) {
   const file = useMutation({ mutationFn: fetch, onSuccess: (text) => saveFile(fileName(name), [BOM, text]) });
   return (
@@ -31,9 +37,21 @@ export function ExportButton({ name, fetch }: ExportButtonProps) {
   );
 }
 
+type CsvEndpoint = Endpoint<Schema, Schema, Schema, z.ZodType<string>>;
+
+/** Downloads all rows of a table that match search and filter. */
+export function ExportRows<Contract extends CsvEndpoint>({
+  name,
+  contract,
+}: Pick<ExportButtonProps, 'name'> & { contract: Contract }) {
+  const { location } = useAdminLocation();
+  const query = () => ({ query: tableParams(contract.query, location) }) as CallInput<Contract>;
+  return <ExportButton name={name} fetch={() => call(contract, query())} />;
+}
+
 /** `Response.text()` strips it; without it spreadsheets misread names such as Wanjikũ. */
 const BOM = '\uFEFF';
 
 function fileName(name: string): string {
-  return `${name}-${new Date().toISOString().slice(0, 10)}.csv`;
+  return `${BRAND.wordmark}-${name}-${new Date().toISOString().slice(0, 10)}.csv`;
 }

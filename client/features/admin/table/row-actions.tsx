@@ -19,7 +19,7 @@ type RowActionsProps = {
 export function RowActions({ name, suspended, words, onView, onTask }: RowActionsProps) {
   return (
     <>
-      <IconButton size="small" icon={Eye} label={words.viewOf(name)} onClick={onView} />
+      <ViewButton label={words.viewOf(name)} onClick={onView} />
       <IconButton size="small" icon={Pencil} label={words.editOf(name)} onClick={() => onTask('edit')} />
       <IconButton
         size="small"
@@ -29,4 +29,9 @@ export function RowActions({ name, suspended, words, onView, onTask }: RowAction
       />
     </>
   );
+}
+
+/** Row button that opens the details. */
+export function ViewButton({ label, onClick }: { label: string; onClick: () => void }) {
+  return <IconButton size="small" icon={Eye} label={label} onClick={onClick} />;
 }

@@ -1,6 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { ADMIN_LIMITS } from '#shared/core/limits';
+import { formatDate, instantOfDay } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import type { DrawingName } from '../../../ui/drawings/drawing';
 import { EmptyState } from '../../../ui/empty-state';
@@ -9,10 +11,41 @@ import { QueryState } from '../../../ui/query-state';
 import { Skeleton } from '../../../ui/skeleton';
 import { type AdminLocation, useAdminLocation } from '../frame/location';
 import { frameWords, tableWords } from '../words';
-import { DayChip, daysText } from './day-chip';
 import { FilterChips } from './filter-chips';
 import { SearchBox } from './search-box';
 import { type Column, ServerTable } from './server-table';
+
+type DayChipProps = { from: string; to: string; on: string; onClear: () => void };
+
+/** Chip that shows the day filter and clears it. */
+function DayChip({ from, to, on, onClear }: DayChipProps) {
+  const days = daysText(from, to, on);
+  if (!days) return null;
+  return (
+    <button
+      type="button"
+      title={tableWords.anyDay}
+      onClick={onClear}
+      className="inline-flex min-h-11 items-center gap-2 rounded-full border border-ink bg-ink px-4 text-nav font-label text-paper md:min-h-10"
+    >
+      {days}
+      <X size={16} aria-hidden />
+      <span className="sr-only">{tableWords.anyDay}</span>
+    </button>
+  );
+}
+
+/** The days of the filter, in words; '' without one. */
+function daysText(from: string, to: string, on: string): string {
+  if (on) return tableWords.listedOn(dateOf(on));
+  if (!from && !to) return '';
+  if (from && to) return tableWords.days(dateOf(from), dateOf(to));
+  return from ? tableWords.since(dateOf(from)) : tableWords.until(dateOf(to));
+}
+
+function dateOf(day: string): string {
+  return formatDate(instantOfDay(day));
+}
 
 /** Placeholder of a table, of the same height, so that nothing shifts. */
 function TableSkeleton({ rows }: { rows: number }) {

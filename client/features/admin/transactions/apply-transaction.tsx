@@ -1,7 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TransactionRow } from '#shared/admin/transactions';
+import type { CallInput } from '#shared/core/endpoint';
 import { applyTransaction } from '#shared/payments/review';
+import { call } from '../../../lib/api-client';
 import { useContractForm } from '../../../lib/contract-form';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
@@ -9,14 +11,18 @@ import { Form } from '../../../ui/form';
 import { Notice } from '../../../ui/notice';
 import { TextInput } from '../../../ui/text-input';
 import { showToast } from '../../../ui/toast';
+import { useAdminAction } from '../api';
 import { ConfirmDialog } from '../panel/confirm-dialog';
 import { adminWords } from '../words';
-import { type Application, useApplyTransaction } from './api';
 import { transactionWords } from './words';
+
+type Application = CallInput<typeof applyTransaction>['body'];
 
 /** Applies a paid but unused fee to a plate; asks first if it is not the plate that it was paid for. */
 export function ApplyTransaction({ transaction }: { transaction: TransactionRow }) {
-  const apply = useApplyTransaction(transaction._id);
+  const apply = useAdminAction((body: Application) =>
+    call(applyTransaction, { params: { id: transaction._id }, body }),
+  );
   const [other, setOther] = useState<Application | null>(null);
   const applyToOther = useMutation({
     mutationFn: async () => {
@@ -58,16 +64,17 @@ export function ApplyTransaction({ transaction }: { transaction: TransactionRow 
       </Form>
       {other && (
         <ConfirmDialog
-          title={transactionWords.applyOther}
-          confirm={transactionWords.apply}
-          busyLabel={transactionWords.applying}
+          words={{
+            title: transactionWords.applyOther,
+            question: transactionWords.applyOtherQuestion(transaction.AccountReference, other.regNo),
+            confirm: transactionWords.apply,
+            busy: transactionWords.applying,
+            done: transactionWords.applied,
+          }}
           variant="main"
           action={applyToOther}
-          done={transactionWords.applied}
           onClose={() => setOther(null)}
-        >
-          <p>{transactionWords.applyOtherQuestion(transaction.AccountReference, other.regNo)}</p>
-        </ConfirmDialog>
+        />
       )}
     </>
   );

@@ -2,8 +2,8 @@ import type { TransactionRow } from '#shared/admin/transactions';
 import { formatDate, formatShillings } from '../../../lib/format';
 import { Plate } from '../../../ui/plate';
 import { adminPath } from '../frame/location';
-import { EntryList } from '../panel/entry-list';
-import { StateTag } from './state-tag';
+import { EntryList } from '../panel/panel-parts';
+import { Tag } from '../panel/tag';
 import { transactionWords } from './words';
 
 /** Payments in a panel, each linking to its details. */
@@ -23,4 +23,11 @@ export function PaymentEntries({ payments }: { payments: TransactionRow[] }) {
       }))}
     />
   );
+}
+
+/** State of a payment; 'Refunded', or 'Unapplied' if it is paid but unused. */
+export function StateTag({ payment }: { payment: TransactionRow }) {
+  if (payment.refund) return <Tag tone="plain">{transactionWords.refunded}</Tag>;
+  if (payment.isUnapplied) return <Tag tone="warning">{transactionWords.unapplied}</Tag>;
+  return <Tag tone={transactionWords.tones[payment.status]}>{transactionWords.states[payment.status]}</Tag>;
 }

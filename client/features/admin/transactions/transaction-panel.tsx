@@ -1,13 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
 import Trash from 'lucide-react/icons/trash-2';
 import Undo from 'lucide-react/icons/undo-2';
-import type { TransactionRow } from '#shared/admin/transactions';
+import type { ReactNode } from 'react';
+import { getTransactionDetails, type TransactionRow } from '#shared/admin/transactions';
+import type { CallInput, ParsedReply } from '#shared/core/endpoint';
+import { FAILURE_SENTENCES, paymentReason } from '#shared/payments/failure-sentences';
+import { reviewTransaction } from '#shared/payments/review';
+import { call } from '../../../lib/api-client';
+import { formatDate, formatDateAndTime, formatShillings } from '../../../lib/format';
 import { Button } from '../../../ui/button';
+import { Notice } from '../../../ui/notice';
 import { Plate } from '../../../ui/plate';
-import { transactionDetailsQuery } from '../api';
+import { detailsQuery, useAdminAction } from '../api';
+import { adminPath } from '../frame/location';
+import { DecisionForm } from '../panel/decision-form';
 import { DetailsPanel } from '../panel/details-panel';
+import {
+  AuditLink,
+  EntryList,
+  type Fact,
+  Facts,
+  PanelSection,
+  RecordLink,
+  Steps,
+} from '../panel/panel-parts';
+import { Tag } from '../panel/tag';
 import { adminWords } from '../words';
-import { TransactionDetails } from './transaction-details';
+import { ApplyTransaction } from './apply-transaction';
+import { StateTag } from './payment-entries';
 import { refundWords, transactionWords } from './words';
 
 type TransactionPanelProps = {
@@ -21,7 +41,7 @@ type TransactionPanelProps = {
 export function TransactionPanel({ transactionId, onRemove, onRefund, onClose }: TransactionPanelProps) {
   return (
     <DetailsPanel
-      query={useQuery(transactionDetailsQuery(transactionId))}
+      query={useQuery(detailsQuery('transactions', getTransactionDetails, transactionId, 'transactions'))}
       title={transactionWords.transaction}
       titleOf={({ transaction }) => (
         <span className="flex flex-wrap items-center gap-3">
@@ -47,4 +67,125 @@ export function TransactionPanel({ transactionId, onRemove, onRefund, onClose }:
       {(details) => <TransactionDetails details={details} />}
     </DetailsPanel>
   );
+}
+
+/** The fee of each car of a payment for several cars, each linking to its details. */
+function PaymentParts({ parts }: { parts: TransactionRow['parts'] }) {
+  return (
+    <PanelSection title={transactionWords.parts}>
+      <EntryList
+        entries={parts.map(({ _id, regNo, amount, isUnapplied, refund }) => ({
+          key: _id,
+          to: adminPath({ tab: 'transactions', view: _id }),
+          start: (
+            <span className="flex flex-wrap items-center gap-2.5">
+              <Plate regNo={regNo} /> {transactionWords.shillings(formatShillings(amount))}{' '}
+              {refund ? (
+                <Tag tone="plain">{transactionWords.refunded}</Tag>
+              ) : (
+                <Tag tone={isUnapplied ? 'warning' : 'good'}>
+                  {isUnapplied ? transactionWords.unapplied : transactionWords.used}
+                </Tag>
+              )}
+            </span>
+          ),
+          end: refund ? formatDate(refund.at) : '',
+        }))}
+      />
+    </PanelSection>
+  );
+}
+
+type Details = ParsedReply<typeof getTransactionDetails>;
+
+/** Details of a transaction: facts, payer, car and history of states. */
+function TransactionDetails({ details: { transaction, history, payer, car } }: { details: Details }) {
+  const { facts, states, tones } = transactionWords;
+  const hasParts = transaction.parts.length > 0;
+  return (
+    <>
+      <div className="mb-4">
+        <StateTag payment={transaction} />
+      </div>
+      {transaction.isUnapplied && (
+        <Notice tone="warning" className="mb-4">
+          {hasParts ? transactionWords.unappliedPartNote : transactionWords.unappliedNote}
+        </Notice>
+      )}
+      {transaction.isUnapplied && !hasParts && <ApplyTransaction transaction={transaction} />}
+      {transaction.status === 'needs_review' && <ReviewTransaction transaction={transaction} />}
+      <Facts facts={factsOf(transaction)} />
+      {hasParts && <PaymentParts parts={transaction.parts} />}
+      <PanelSection title={transactionWords.payerAndCar}>
+        <Facts
+          facts={[
+            [facts.payer, linkTo('users', payer)],
+            [facts.car, linkTo('cars', car)],
+            [facts.applied, !hasParts && (transaction.appliedToCarId ? adminWords.yes : adminWords.no)],
+            [
+              facts.partOf,
+              transaction.partOf && (
+                <RecordLink key="whole" to={{ tab: 'transactions', view: transaction.partOf }}>
+                  {transactionWords.openWhole}
+                </RecordLink>
+              ),
+            ],
+          ]}
+        />
+      </PanelSection>
+      <PanelSection title={transactionWords.history}>
+        <Steps
+          steps={history.map(({ status, cause, at }) => ({
+            key: `${at} ${status} ${cause}`,
+            at,
+            what: <Tag tone={tones[status]}>{states[status]}</Tag>,
+            why: <span className="mt-1 block wrap-anywhere first-letter:uppercase">{cause}</span>,
+          }))}
+        />
+      </PanelSection>
+      <AuditLink id={transaction._id} />
+    </>
+  );
+}
+
+function linkTo(tab: 'users' | 'cars', record: { _id: string; name: string } | null): ReactNode {
+  return record ? <RecordLink to={{ tab, view: record._id }}>{record.name}</RecordLink> : adminWords.none;
+}
+
+/** Accepts or rejects a payment that needs review. */
+function ReviewTransaction({ transaction: { _id: id } }: { transaction: TransactionRow }) {
+  return (
+    <DecisionForm
+      contract={reviewTransaction}
+      action={useAdminAction((body: CallInput<typeof reviewTransaction>['body']) =>
+        call(reviewTransaction, { params: { id }, body }),
+      )}
+      words={transactionWords}
+      note={transactionWords.reviewNote}
+      choices={[
+        { decision: 'accept', label: transactionWords.accept, variant: 'main' },
+        { decision: 'reject', label: transactionWords.reject, variant: 'secondary' },
+      ]}
+    />
+  );
+}
+
+function factsOf(transaction: TransactionRow): Fact[] {
+  const { facts } = transactionWords;
+  const reason = paymentReason.safeParse(transaction.reason);
+  return [
+    [facts.amount, transactionWords.shillings(formatShillings(transaction.Amount))],
+    [facts.code, transaction.MpesaReceiptNumber ?? adminWords.none],
+    [facts.refund, transaction.refund?.reference],
+    [facts.refundedAt, transaction.refund && formatDateAndTime(transaction.refund.at)],
+    [facts.purpose, transactionWords.purposes[transaction.purpose]],
+    [facts.origin, transactionWords.origins[transaction.origin]],
+    [facts.phone, transaction.PhoneNumber],
+    [facts.started, formatDateAndTime(transaction.createdAt)],
+    [facts.changed, formatDateAndTime(transaction.updatedAt)],
+    [facts.reason, reason.success ? FAILURE_SENTENCES[reason.data].sentence : transaction.reason],
+    [facts.result, transaction.origin === 'mpesa' && transaction.ResultDesc],
+    [facts.checkout, transaction.CheckoutRequestID],
+    [facts.merchant, transaction.MerchantRequestID],
+  ];
 }

@@ -1,33 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
-import Eye from 'lucide-react/icons/eye';
 import Plus from 'lucide-react/icons/plus';
 import Scale from 'lucide-react/icons/scale';
 import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import { exportTransactions, type TransactionRow } from '#shared/admin/transactions';
-import { BRAND } from '#shared/core/brand';
+import { exportTransactions, listTransactions, type TransactionRow } from '#shared/admin/transactions';
 import { ADMIN_LIMITS } from '#shared/core/limits';
-import { call } from '../../../lib/api-client';
-import { plainFailure, withReference } from '../../../lib/failure-sentence';
 import { formatDate, formatShillings } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { IconButton } from '../../../ui/icon-button';
-import { Notice } from '../../../ui/notice';
 import { Plate } from '../../../ui/plate';
-import { transactionsQuery } from '../api';
+import { rowsQuery } from '../api';
 import { useAdminLocation } from '../frame/location';
-import { ConfirmDialog } from '../panel/confirm-dialog';
 import { StatementDialog } from '../statement/statement-dialog';
 import { statementWords } from '../statement/words';
-import { ExportButton } from '../table/export-button';
+import { ExportRows } from '../table/export-button';
+import { ViewButton } from '../table/row-actions';
 import type { Column } from '../table/server-table';
-import { tableParams } from '../table/table-params';
 import { TableTab } from '../table/table-tab';
 import { adminWords, tableWords } from '../words';
-import { AddTransactionDialog } from './add-transaction-dialog';
-import { useDeleteTransaction } from './api';
-import { RefundDialog } from './refund-dialog';
-import { StateTag } from './state-tag';
+import { StateTag } from './payment-entries';
+import { AddTransactionDialog, DeleteTransactionDialog, RefundDialog } from './transaction-dialogs';
 import { TransactionPanel } from './transaction-panel';
 import { transactionWords } from './words';
 
@@ -70,54 +62,6 @@ const TRANSACTION_COLUMNS: Column<TransactionRow>[] = [
   },
 ];
 
-type DeleteTransactionDialogProps = {
-  transaction: TransactionRow;
-  onDeleted: () => void;
-  onClose: () => void;
-};
-
-/** Confirms the deletion of a transaction. */
-function DeleteTransactionDialog({ transaction, onDeleted, onClose }: DeleteTransactionDialogProps) {
-  return (
-    <ConfirmDialog
-      title={transactionWords.removeTitle}
-      confirm={adminWords.remove}
-      busyLabel={adminWords.removing}
-      action={useDeleteTransaction(transaction._id)}
-      done={transactionWords.removed}
-      failure={(error) => withReference(transactionWords.notRemoved(plainFailure(error, adminWords)), error)}
-      onDone={onDeleted}
-      onClose={onClose}
-    >
-      <p>{transactionWords.removeQuestion}</p>
-      <p className="flex flex-wrap items-center gap-2.5">
-        <Plate regNo={transaction.AccountReference} />
-        {transaction.MpesaReceiptNumber} <StateTag payment={transaction} />
-      </p>
-      {transaction.isUnapplied && <Notice tone="warning">{transactionWords.removeUnapplied}</Notice>}
-      {transaction.appliedToCarId && <Notice tone="info">{transactionWords.removeApplied}</Notice>}
-    </ConfirmDialog>
-  );
-}
-
-type TransactionRowActionsProps = { regNo: string; onView: () => void; onRemove: () => void };
-
-/** Row buttons: view and delete; a payment cannot be edited. */
-function TransactionRowActions({ regNo, onView, onRemove }: TransactionRowActionsProps) {
-  return (
-    <>
-      <IconButton size="small" icon={Eye} label={transactionWords.viewOf(regNo)} onClick={onView} />
-      <IconButton
-        size="small"
-        icon={Trash}
-        variant="danger"
-        label={transactionWords.removeOf(regNo)}
-        onClick={onRemove}
-      />
-    </>
-  );
-}
-
 /** All payments, by M-Pesa or recorded by an admin. */
 export function TransactionsTab() {
   const { location, open, close } = useAdminLocation();
@@ -130,15 +74,23 @@ export function TransactionsTab() {
     <>
       <TableTab
         columns={TRANSACTION_COLUMNS}
-        query={useQuery(transactionsQuery(location))}
+        query={useQuery(rowsQuery('transactions', listTransactions, location, 'transactions'))}
         drawing="receipt"
         pageSize={ADMIN_LIMITS.rows.transactions}
         rowActions={(transaction) => (
-          <TransactionRowActions
-            regNo={transaction.AccountReference}
-            onView={() => open(transaction._id)}
-            onRemove={() => setRemoving(transaction)}
-          />
+          <>
+            <ViewButton
+              label={transactionWords.viewOf(transaction.AccountReference)}
+              onClick={() => open(transaction._id)}
+            />
+            <IconButton
+              size="small"
+              icon={Trash}
+              variant="danger"
+              label={transactionWords.removeOf(transaction.AccountReference)}
+              onClick={() => setRemoving(transaction)}
+            />
+          </>
         )}
         filters={transactionWords.filters}
         actions={
@@ -146,12 +98,7 @@ export function TransactionsTab() {
             <Button variant="secondary" icon={Scale} onClick={() => setComparing(true)}>
               {statementWords.open}
             </Button>
-            <ExportButton
-              name={`${BRAND.wordmark}-transactions`}
-              fetch={() =>
-                call(exportTransactions, { query: tableParams(exportTransactions.query, location) })
-              }
-            />
+            <ExportRows name="transactions" contract={exportTransactions} />
             <Button icon={Plus} onClick={() => setAdding(true)}>
               {tableWords.add}
             </Button>

@@ -86,11 +86,15 @@ export const transactionWords: Translated<typeof english.transactionWords> = {
   regNo: 'Nambari ya usajili wa gari',
   added: 'Muamala umewasilishwa.',
   notAdded: (reason) => `Imeshindikana kuwasilisha muamala: ${reason || FALLBACK}`,
-  removeTitle: 'Futa muamala',
-  removeQuestion: 'Una hakika unataka kufuta muamala huu?',
+  deletion: {
+    title: 'Futa muamala',
+    question: 'Una hakika unataka kufuta muamala huu?',
+    confirm: 'Futa',
+    busy: 'Inafuta...',
+    done: 'Muamala umefutwa.',
+  },
   removeUnapplied: 'Ulilipwa na hakuna gari lililoutumia bado: aliyelipa hataweza kuutumia tena.',
   removeApplied: 'Gari lililoutumia linabaki na muda uliolipiwa nao.',
-  removed: 'Muamala umefutwa.',
   notRemoved: (reason) => `Imeshindikana kufuta muamala: ${reason}`,
 };
 

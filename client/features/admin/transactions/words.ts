@@ -88,11 +88,15 @@ export const transactionWords = {
   regNo: 'Car registration number',
   added: 'Transaction submitted successfully.',
   notAdded: (reason: string) => `Failed to submit transaction: ${reason || FALLBACK}`,
-  removeTitle: 'Delete transaction',
-  removeQuestion: 'Are you sure you want to delete this transaction?',
+  deletion: {
+    title: 'Delete transaction',
+    question: 'Are you sure you want to delete this transaction?',
+    confirm: 'Delete',
+    busy: 'Deleting...',
+    done: 'Transaction deleted successfully.',
+  },
   removeUnapplied: 'It was paid and no car has had it yet: whoever paid could no longer use it.',
   removeApplied: 'The car that has had it keeps the time that was paid with it.',
-  removed: 'Transaction deleted successfully.',
   notRemoved: (reason: string) => `Failed to delete transaction: ${reason}`,
 } as const;
 

@@ -6,20 +6,30 @@ import Pencil from 'lucide-react/icons/pencil';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import ShieldOff from 'lucide-react/icons/shield-off';
 import Trash from 'lucide-react/icons/trash-2';
-import type { getUserDetails } from '#shared/admin/users';
+import type { AdminCar } from '#shared/admin/contract';
+import type { getUserDetails, UserActivity } from '#shared/admin/users';
 import type { ParsedReply } from '#shared/core/endpoint';
 import { failureSentence } from '../../../lib/failure-sentence';
+import { formatDate, formatDateAndTime } from '../../../lib/format';
 import { useSession } from '../../../lib/session/session';
+import { Avatar } from '../../../ui/avatar';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
+import { Plate } from '../../../ui/plate';
 import { showToast } from '../../../ui/toast';
-import { userDetailsQuery } from '../api';
+import { VerifiedBadge } from '../../../ui/verified-badge';
+import { adminPath } from '../frame/location';
 import { DetailsPanel } from '../panel/details-panel';
+import { EmailText } from '../panel/email-text';
+import { AuditLink, EntryList, Facts, PanelSection } from '../panel/panel-parts';
+import { Tag } from '../panel/tag';
+import { PaymentEntries } from '../transactions/payment-entries';
 import { adminWords } from '../words';
-import { useUserAction } from './api';
-import { UserDetails } from './user-details';
+import { userDetailsQuery, useUserAction } from './api';
 import type { UserTask } from './user-tasks';
 import { userWords } from './words';
+
+type Details = ParsedReply<typeof getUserDetails>;
 
 type UserPanelProps = { userId: string; onTask: (task: UserTask) => void; onClose: () => void };
 
@@ -38,10 +48,7 @@ export function UserPanel({ userId, onTask, onClose }: UserPanelProps) {
   );
 }
 
-type UserActionsProps = {
-  user: ParsedReply<typeof getUserDetails>['user'];
-  onTask: (task: UserTask) => void;
-};
+type UserActionsProps = Pick<Details, 'user'> & { onTask: (task: UserTask) => void };
 
 function UserActions({ user, onTask }: UserActionsProps) {
   const isSelf = useSession().user?._id === user._id;
@@ -90,4 +97,63 @@ function UserActions({ user, onTask }: UserActionsProps) {
       </Button>
     </>
   );
+}
+
+/** Details of a user: facts, cars, payments and recent activity. */
+function UserDetails({ details }: { details: Details }) {
+  const { user, cars, carCount, payments, paymentCount, activity } = details;
+  const { facts } = userWords;
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center gap-2">
+        <Avatar name={user.name} photoUrl={user.photoURL} />
+        {user.isVerified && <VerifiedBadge />}
+        {user.isAdmin && <Tag tone="plain">{userWords.admin}</Tag>}
+        {user.isInvited && <Tag tone="warning">{userWords.invited}</Tag>}
+        {user.suspendedAt && <Tag tone="bad">{userWords.suspended}</Tag>}
+      </div>
+      <Facts
+        facts={[
+          [facts.email, <EmailText key="email" email={user.email} />],
+          [facts.proven, user.emailProven ? adminWords.yes : adminWords.no],
+          [userWords.twoStep, user.hasTwoStep ? adminWords.yes : adminWords.no],
+          [facts.phone, user.phone],
+          [facts.brand, user.brandName],
+          [facts.joined, formatDate(user.createdAt)],
+          [facts.suspended, user.suspendedAt && formatDateAndTime(user.suspendedAt)],
+        ]}
+      />
+      <PanelSection title={userWords.cars} aside={carCount}>
+        <EntryList entries={cars.map(carEntry)} />
+      </PanelSection>
+      <PanelSection title={userWords.payments} aside={paymentCount}>
+        <PaymentEntries payments={payments} />
+      </PanelSection>
+      <PanelSection title={userWords.activity}>
+        <EntryList entries={activity.map(activityEntry)} />
+      </PanelSection>
+      <AuditLink id={user._id} />
+    </>
+  );
+}
+
+function carEntry(car: AdminCar) {
+  return {
+    key: car._id,
+    to: adminPath({ tab: 'cars', view: car._id }),
+    start: (
+      <span className="flex flex-wrap items-center gap-2.5">
+        <Plate regNo={car.regNo} /> {car.name}
+      </span>
+    ),
+    end: userWords.until(formatDate(car.subscriptionExpiry)),
+  };
+}
+
+function activityEntry({ at, kind, subject }: UserActivity, index: number) {
+  return {
+    key: `${at} ${kind} ${index}`,
+    start: userWords.activities[kind](subject),
+    end: formatDateAndTime(at),
+  };
 }

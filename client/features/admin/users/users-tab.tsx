@@ -2,24 +2,21 @@ import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import type { AdminUser } from '#shared/admin/contract';
-import { exportUsers } from '#shared/admin/users';
-import { BRAND } from '#shared/core/brand';
+import { exportUsers, listUsers } from '#shared/admin/users';
 import { ADMIN_LIMITS } from '#shared/core/limits';
-import { call } from '../../../lib/api-client';
 import { formatDate } from '../../../lib/format';
 import { Button } from '../../../ui/button';
-import { usersQuery } from '../api';
+import { rowsQuery } from '../api';
 import { useAdminLocation } from '../frame/location';
 import { maskEmail, shortName } from '../masking';
 import { EmailText } from '../panel/email-text';
 import { Tag } from '../panel/tag';
-import { ExportButton } from '../table/export-button';
+import { ExportRows } from '../table/export-button';
 import { RowActions } from '../table/row-actions';
 import type { Column } from '../table/server-table';
-import { tableParams } from '../table/table-params';
 import { TableTab } from '../table/table-tab';
 import { adminWords, tableWords } from '../words';
-import { AddUserDialog } from './add-user-dialog';
+import { AddUserDialog } from './user-forms';
 import { UserPanel } from './user-panel';
 import { type UserTask, UserTaskDialog } from './user-tasks';
 import { userWords } from './words';
@@ -68,7 +65,7 @@ export function UsersTab() {
     <>
       <TableTab
         columns={USER_COLUMNS}
-        query={useQuery(usersQuery(location))}
+        query={useQuery(rowsQuery('users', listUsers, location))}
         pageSize={ADMIN_LIMITS.rows.users}
         rowActions={(user) => (
           <RowActions
@@ -82,10 +79,7 @@ export function UsersTab() {
         filters={userWords.filters}
         actions={
           <>
-            <ExportButton
-              name={`${BRAND.wordmark}-users`}
-              fetch={() => call(exportUsers, { query: tableParams(exportUsers.query, location) })}
-            />
+            <ExportRows name="users" contract={exportUsers} />
             <Button icon={Plus} onClick={() => setAdding(true)}>
               {tableWords.add}
             </Button>

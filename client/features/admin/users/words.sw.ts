@@ -60,28 +60,46 @@ export const userWords: Translated<typeof english.userWords> = {
   unverify: 'Ondoa uthibitisho',
   unverified: (name) => `${name} hajathibitishwa tena.`,
   invite: 'Tuma mwaliko',
-  inviting: 'Inatuma...',
   inviteAgain: 'Tuma kiungo cha nenosiri',
-  inviteQuestion: (email) => `Tuma kiungo cha kuweka nenosiri kwa ${email}?`,
-  mailed: 'Barua iko njiani.',
-  suspendTitle: (name) => `Simamisha ${name}?`,
-  suspendQuestion:
-    'Anatolewa kila mahali mara moja na hawezi kuingia. Magari yake yanaondoka kwenye orodha. Unaweza kumrejesha.',
-  suspending: 'Inasimamisha...',
-  suspendDone: (name) => `${name} amesimamishwa.`,
-  reinstateTitle: (name) => `Rejesha ${name}?`,
-  reinstateQuestion: 'Ataweza kuingia tena, na magari yake yaliyolipiwa yatarudi kwenye orodha.',
-  reinstating: 'Inarejesha...',
-  reinstated: (name) => `${name} anaweza kuingia tena.`,
+  invitation: (email) => ({
+    title: 'Tuma mwaliko',
+    question: `Tuma kiungo cha kuweka nenosiri kwa ${email}?`,
+    confirm: 'Tuma mwaliko',
+    busy: 'Inatuma...',
+    done: 'Barua iko njiani.',
+  }),
+  suspension: (name) => ({
+    title: `Simamisha ${name}?`,
+    question:
+      'Anatolewa kila mahali mara moja na hawezi kuingia. Magari yake yanaondoka kwenye orodha. Unaweza kumrejesha.',
+    confirm: 'Simamisha',
+    busy: 'Inasimamisha...',
+    done: `${name} amesimamishwa.`,
+  }),
+  reinstatement: (name) => ({
+    title: `Rejesha ${name}?`,
+    question: 'Ataweza kuingia tena, na magari yake yaliyolipiwa yatarudi kwenye orodha.',
+    confirm: 'Rejesha',
+    busy: 'Inarejesha...',
+    done: `${name} anaweza kuingia tena.`,
+  }),
   twoStep: 'Kuingia kwa hatua mbili',
   twoStepOff: 'Zima kuingia kwa hatua mbili',
-  twoStepTitle: (name) => `Zima kuingia kwa hatua mbili kwa ${name}?`,
-  twoStepQuestion:
-    'Ni kwa mtu aliyepoteza programu na nambari za akiba pia: hakikisha ni yeye anayeomba. Anatolewa kila mahali na ataingia tena kwa nenosiri pekee.',
-  turningOff: 'Inazima...',
-  twoStepDone: (name) => `Kuingia kwa hatua mbili kwa ${name} kumezimwa.`,
+  twoStepReset: (name) => ({
+    title: `Zima kuingia kwa hatua mbili kwa ${name}?`,
+    question:
+      'Ni kwa mtu aliyepoteza programu na nambari za akiba pia: hakikisha ni yeye anayeomba. Anatolewa kila mahali na ataingia tena kwa nenosiri pekee.',
+    confirm: 'Zima kuingia kwa hatua mbili',
+    busy: 'Inazima...',
+    done: `Kuingia kwa hatua mbili kwa ${name} kumezimwa.`,
+  }),
   self: 'Hii ni akaunti yako mwenyewe.',
-  deleteTitle: (name) => `Futa ${name}?`,
+  deletion: (name) => ({
+    title: `Futa ${name}?`,
+    confirm: 'Futa',
+    busy: 'Inafuta...',
+    done: `${name} amefutwa.`,
+  }),
   deleteImplies: 'Hutaweza kumrudisha.',
   deleteCars: (cars, listed) =>
     cars === 0
@@ -106,5 +124,4 @@ export const userWords: Translated<typeof english.userWords> = {
       other: `Mazungumzo ${count} yatabaki kwa walioandikiana naye, bila jina na maandishi yake.`,
     }),
   lastAdmin: 'Ni msimamizi wa mwisho na hawezi kufutwa. Mfanye mtu mwingine msimamizi kwanza.',
-  deleted: (name) => `${name} amefutwa.`,
 };

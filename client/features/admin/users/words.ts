@@ -58,28 +58,46 @@ export const userWords = {
   unverify: 'Unverify',
   unverified: (name: string) => `${name} is no longer verified.`,
   invite: 'Send invitation',
-  inviting: 'Sending...',
   inviteAgain: 'Send password link',
-  inviteQuestion: (email: string) => `Send a link to set a password to ${email}?`,
-  mailed: 'The letter is on its way.',
-  suspendTitle: (name: string) => `Suspend ${name}?`,
-  suspendQuestion:
-    'They are signed out everywhere at once and cannot sign in. Their cars leave the lists. It can be undone.',
-  suspending: 'Suspending...',
-  suspendDone: (name: string) => `${name} is suspended.`,
-  reinstateTitle: (name: string) => `Reinstate ${name}?`,
-  reinstateQuestion: 'They may sign in again, and their paid cars return to the lists.',
-  reinstating: 'Reinstating...',
-  reinstated: (name: string) => `${name} may sign in again.`,
+  invitation: (email: string) => ({
+    title: 'Send invitation',
+    question: `Send a link to set a password to ${email}?`,
+    confirm: 'Send invitation',
+    busy: 'Sending...',
+    done: 'The letter is on its way.',
+  }),
+  suspension: (name: string) => ({
+    title: `Suspend ${name}?`,
+    question:
+      'They are signed out everywhere at once and cannot sign in. Their cars leave the lists. It can be undone.',
+    confirm: 'Suspend',
+    busy: 'Suspending...',
+    done: `${name} is suspended.`,
+  }),
+  reinstatement: (name: string) => ({
+    title: `Reinstate ${name}?`,
+    question: 'They may sign in again, and their paid cars return to the lists.',
+    confirm: 'Reinstate',
+    busy: 'Reinstating...',
+    done: `${name} may sign in again.`,
+  }),
   twoStep: 'Two-step sign-in',
   twoStepOff: 'Turn off two-step sign-in',
-  twoStepTitle: (name: string) => `Turn off two-step sign-in of ${name}?`,
-  twoStepQuestion:
-    'For somebody who lost both the app and the recovery codes: be sure that it is they who ask. They are signed out everywhere and sign in again by password alone.',
-  turningOff: 'Turning off...',
-  twoStepDone: (name: string) => `Two-step sign-in of ${name} is off.`,
+  twoStepReset: (name: string) => ({
+    title: `Turn off two-step sign-in of ${name}?`,
+    question:
+      'For somebody who lost both the app and the recovery codes: be sure that it is they who ask. They are signed out everywhere and sign in again by password alone.',
+    confirm: 'Turn off two-step sign-in',
+    busy: 'Turning off...',
+    done: `Two-step sign-in of ${name} is off.`,
+  }),
   self: 'This is your own account.',
-  deleteTitle: (name: string) => `Delete ${name}?`,
+  deletion: (name: string) => ({
+    title: `Delete ${name}?`,
+    confirm: 'Delete',
+    busy: 'Deleting...',
+    done: `${name} was deleted.`,
+  }),
   deleteImplies: 'This cannot be undone.',
   deleteCars: (cars: number, listed: number) =>
     cars === 0
@@ -92,5 +110,4 @@ export const userWords = {
   deleteConversations: (count: number) =>
     `${count} ${count === 1 ? 'conversation stays' : 'conversations stay'} with those whom they wrote with, without their name and text.`,
   lastAdmin: 'They are the last admin and cannot be deleted. Make somebody else an admin first.',
-  deleted: (name: string) => `${name} was deleted.`,
 } as const;

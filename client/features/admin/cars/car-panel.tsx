@@ -1,31 +1,91 @@
-import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import Ban from 'lucide-react/icons/ban';
+import ExternalLink from 'lucide-react/icons/external-link';
+import Pencil from 'lucide-react/icons/pencil';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import Trash from 'lucide-react/icons/trash-2';
+
 import type { getCarDetails } from '#shared/admin/cars';
 import type { AdminCar } from '#shared/admin/contract';
 import { formatCounty } from '#shared/cars/counties';
 import { CATEGORIES, FUEL_POLICIES, FUELS, listKeys, TRANSMISSIONS } from '#shared/cars/enumerations';
 import { FACT_LABELS } from '#shared/cars/fact-labels';
 import type { CarFacts } from '#shared/cars/facts';
+import { formatCarTitle } from '#shared/cars/rules';
 import type { ParsedReply } from '#shared/core/endpoint';
+import { PATHS } from '#shared/core/paths';
 import { formatContact } from '#shared/core/phone';
 import { formatDate, formatShillings } from '../../../lib/format';
 import { usePhotoSources } from '../../../lib/photo-sources';
+import { Button } from '../../../ui/button';
+import { LinkButton } from '../../../ui/link-button';
 import { Photo } from '../../../ui/photo';
 import { Plate } from '../../../ui/plate';
 import { VerifiedBadge } from '../../../ui/verified-badge';
-import { AuditLink } from '../audit/audit-link';
 import { adminPath } from '../frame/location';
-import { EntryList } from '../panel/entry-list';
-import { Facts } from '../panel/facts';
-import { PanelSection } from '../panel/panel-section';
+import { DetailsPanel } from '../panel/details-panel';
+import { AuditLink, EntryList, type Fact, Facts, PanelSection } from '../panel/panel-parts';
 import { Tag } from '../panel/tag';
 import { CarReviews } from '../reviews/car-reviews';
 import { PaymentEntries } from '../transactions/payment-entries';
 import { adminWords } from '../words';
+import { carDetailsQuery } from './api';
+import type { CarTask } from './car-tasks';
 import { Expiry } from './expiry';
 import { carWords } from './words';
 
+type CarPanelProps = { carId: string; onTask: (task: CarTask) => void; onClose: () => void };
+
+/** Side panel of a car, with all actions on it. */
+export function CarPanel({ carId, onTask, onClose }: CarPanelProps) {
+  return (
+    <DetailsPanel
+      query={useQuery(carDetailsQuery(carId))}
+      title={carWords.car}
+      titleOf={({ car }) => formatCarTitle(car)}
+      onClose={onClose}
+      actions={({ car, isListed }) => (
+        <>
+          <Button
+            variant="secondary"
+            size="small"
+            icon={Pencil}
+            onClick={() => onTask({ kind: 'edit', car })}
+          >
+            {adminWords.edit}
+          </Button>
+          <Button
+            variant="secondary"
+            size="small"
+            icon={car.isActive ? Ban : RotateCcw}
+            onClick={() => onTask({ kind: car.isActive ? 'suspend' : 'reinstate', car })}
+          >
+            {car.isActive ? adminWords.suspend : adminWords.reinstate}
+          </Button>
+          {isListed && (
+            <LinkButton
+              to={PATHS.car(car._id)}
+              target="_blank"
+              variant="secondary"
+              size="small"
+              icon={ExternalLink}
+            >
+              {carWords.page}
+            </LinkButton>
+          )}
+          <Button variant="danger" size="small" icon={Trash} onClick={() => onTask({ kind: 'delete', car })}>
+            {adminWords.remove}
+          </Button>
+        </>
+      )}
+    >
+      {(details) => <CarDetails details={details} />}
+    </DetailsPanel>
+  );
+}
+
 /** Label and text of each fact; null where it is not said. */
-function factRows(car: CarFacts): [string, string | null][] {
+function factRows(car: CarFacts): Fact[] {
   return listKeys(FACT_LABELS).map((name) => [FACT_LABELS[name], textOf(car[name])]);
 }
 
@@ -39,7 +99,7 @@ function textOf(value: CarFacts[keyof CarFacts]): string | null {
 const FALLBACK = '/img/car.png';
 
 /** Details of a car: facts, owner, payments and reviews. */
-export function CarDetails({ details }: { details: ParsedReply<typeof getCarDetails> }) {
+function CarDetails({ details }: { details: ParsedReply<typeof getCarDetails> }) {
   const { car, isListed, owner, payments, paymentCount } = details;
   return (
     <>
@@ -81,7 +141,7 @@ export function CarDetails({ details }: { details: ParsedReply<typeof getCarDeta
   );
 }
 
-function factsOf(car: AdminCar): [string, ReactNode][] {
+function factsOf(car: AdminCar): Fact[] {
   const { facts } = carWords;
   return [
     [facts.year, car.year],

@@ -1,0 +1,148 @@
+import { addTransaction, deleteTransaction } from '#shared/admin/contract';
+import type { TransactionRow } from '#shared/admin/transactions';
+import type { CallInput } from '#shared/core/endpoint';
+import { refundTransaction } from '#shared/payments/refund';
+import { call } from '../../../lib/api-client';
+import { useContractForm } from '../../../lib/contract-form';
+import { plainFailure, withReference } from '../../../lib/failure-sentence';
+import { formatShillings } from '../../../lib/format';
+import { Field } from '../../../ui/field';
+import { FormDialog } from '../../../ui/form-dialog';
+import { Notice } from '../../../ui/notice';
+import { Plate } from '../../../ui/plate';
+import { TextInput } from '../../../ui/text-input';
+import { showToast } from '../../../ui/toast';
+import { useAdminAction } from '../api';
+import { ConfirmDialog } from '../panel/confirm-dialog';
+import { adminWords } from '../words';
+import { StateTag } from './payment-entries';
+import { refundWords, transactionWords } from './words';
+
+type NewTransaction = CallInput<typeof addTransaction>['body'];
+
+/** Records a fee that was paid outside M-Pesa's prompt. */
+export function AddTransactionDialog({ onClose }: { onClose: () => void }) {
+  const add = useAdminAction((body: NewTransaction) => call(addTransaction, { body }));
+  const form = useContractForm<NewTransaction>({
+    schema: addTransaction.body,
+    defaultValues: { PhoneNumber: '', AccountReference: '' },
+    mutation: add,
+    send: add.mutate,
+    onSaved: () => [onClose(), void showToast(transactionWords.added)],
+    failure: (error) => withReference(transactionWords.notAdded(reasonOf(error)), error),
+  });
+
+  return (
+    <FormDialog
+      title={transactionWords.add}
+      submit={transactionWords.submit}
+      busyLabel={transactionWords.submitting}
+      {...form.dialogProps}
+      onClose={onClose}
+    >
+      <Field label={transactionWords.phone} error={form.errorOf('PhoneNumber')}>
+        <TextInput
+          type="tel"
+          inputMode="numeric"
+          autoComplete="off"
+          autoFocus
+          {...form.field('PhoneNumber', (text) => text.replace(/\D/g, ''))}
+        />
+      </Field>
+      <Field label={transactionWords.regNo} error={form.errorOf('AccountReference')}>
+        <TextInput
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          {...form.field('AccountReference')}
+        />
+      </Field>
+    </FormDialog>
+  );
+}
+
+/** Reason after 'Failed to submit transaction:'; '' if the server gave none. */
+function reasonOf(error: Error): string {
+  return plainFailure(error, { refused: '', broken: adminWords.broken });
+}
+
+type NewRefund = CallInput<typeof refundTransaction>['body'];
+
+type RefundDialogProps = { transaction: TransactionRow; onClose: () => void };
+
+/** Records that a fee went back to its payer by M-Pesa. */
+export function RefundDialog({ transaction, onClose }: RefundDialogProps) {
+  const refund = useAdminAction((body: NewRefund) =>
+    call(refundTransaction, { params: { id: transaction._id }, body }),
+  );
+  const form = useContractForm<NewRefund>({
+    schema: refundTransaction.body,
+    defaultValues: { reference: '', reason: '' },
+    mutation: refund,
+    send: refund.mutate,
+    onSaved: () => [onClose(), void showToast(refundWords.recorded)],
+    failure: adminWords,
+  });
+  const left = transaction.parts.filter((part) => !part.refund);
+  const amount = left.length > 0 ? left.reduce((sum, part) => sum + part.amount, 0) : transaction.Amount;
+
+  return (
+    <FormDialog
+      title={refundWords.record}
+      description={refundWords.description(
+        transactionWords.shillings(formatShillings(amount)),
+        transaction.PhoneNumber,
+      )}
+      submit={refundWords.record}
+      busyLabel={refundWords.recording}
+      {...form.dialogProps}
+      onClose={onClose}
+    >
+      <Notice tone="warning">{consequenceFor(transaction)}</Notice>
+      <Field label={refundWords.reference} hint={refundWords.referenceHint} error={form.errorOf('reference')}>
+        <TextInput
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          autoFocus
+          {...form.field('reference')}
+        />
+      </Field>
+      <Field label={transactionWords.reason} error={form.errorOf('reason')}>
+        <TextInput autoComplete="off" {...form.field('reason')} />
+      </Field>
+    </FormDialog>
+  );
+}
+
+function consequenceFor({ parts, appliedToCarId }: TransactionRow): string {
+  if (parts.length > 0) return refundWords.several;
+  return appliedToCarId ? refundWords.used : refundWords.unused;
+}
+
+type DeleteTransactionDialogProps = {
+  transaction: TransactionRow;
+  onDeleted: () => void;
+  onClose: () => void;
+};
+
+/** Confirms the deletion of a transaction. */
+export function DeleteTransactionDialog(props: DeleteTransactionDialogProps) {
+  const { transaction, onDeleted, onClose } = props;
+  return (
+    <ConfirmDialog
+      words={transactionWords.deletion}
+      action={useAdminAction(() => call(deleteTransaction, { params: { id: transaction._id } }))}
+      failure={(error) => withReference(transactionWords.notRemoved(plainFailure(error, adminWords)), error)}
+      onDone={onDeleted}
+      onClose={onClose}
+    >
+      <p className="flex flex-wrap items-center gap-2.5">
+        <Plate regNo={transaction.AccountReference} />
+        {transaction.MpesaReceiptNumber} <StateTag payment={transaction} />
+      </p>
+      {transaction.isUnapplied && <Notice tone="warning">{transactionWords.removeUnapplied}</Notice>}
+      {transaction.appliedToCarId && <Notice tone="info">{transactionWords.removeApplied}</Notice>}
+    </ConfirmDialog>
+  );
+}
