@@ -7,7 +7,7 @@ import { LATEST_VERSION } from '../db/migrations/all-migrations';
 import { openDatabase } from './open-database';
 
 /**
- * `npm run backup -- FILE`: writes the embedded database, uploads and keys into one file, also beside a running server.
+ * `npm run backup -- FILE`: writes the embedded database, uploads and keys into one file, even beside a running server.
  * With MONGODB_URI: uploads and keys only.
  */
 if (existsSync('.env')) process.loadEnvFile('.env');

@@ -5,17 +5,17 @@ import { workerBundle } from '../db/embedded';
 import { calendarDaysBundle } from '../gateways/calendars/days/days-processes';
 import { encoderBundle } from '../gateways/photos/encoder/encoder-processes';
 
-/** An image holds only dist, so operators run these from there. */
+/** Commands that operators run from dist, as an image holds nothing else. */
 const COMMANDS = ['reconcile', 'backup', 'restore', 'migrate'];
 
-/** What stays in node_modules: native parts, files that are read by path, and what is loaded late if at all. */
-const APART = [
+/** Packages that are not bundled: native ones, those read by path, and those loaded later or never. */
+const EXTERNAL = [
   ...['@node-rs/argon2', 'lmdb', 'sharp'],
   ...['pdfkit', 'pino', 'swagger-ui-dist'],
   ...['@zxcvbn-ts/language-common', 'vite'],
 ];
 
-/** Some packages require what is not bundled, such as node's own modules; a module of JavaScript has no `require`. */
+/** Defines `require`, which ES modules lack: some bundled packages require Node's own modules by it. */
 const WITH_REQUIRE =
   "import { createRequire as requireOf } from 'node:module';const require = requireOf(import.meta.url);";
 
@@ -38,9 +38,9 @@ await build({
   platform: 'node',
   format: 'esm',
   target: 'node20.19',
-  external: APART,
+  external: EXTERNAL,
   banner: { js: WITH_REQUIRE },
-  // Node reads the maps at the start: smaller ones are read sooner. Names stay as they are.
+  // Node reads the source maps at the start, so they hold no sources. Names stay unminified.
   sourcemap: 'linked',
   sourcesContent: false,
   minifyWhitespace: true,
@@ -48,5 +48,5 @@ await build({
   splitting: true,
   logLevel: 'warning',
 });
-// The demo reads it beside its own bundle.
+// The demo reads this file beside its bundle.
 await copyFile('server/demo/illustrator/parts.svg', 'dist/server/parts.svg');

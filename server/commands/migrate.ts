@@ -6,7 +6,7 @@ import { migrate, planMigrations } from '../db/migrations/migrate';
 import { openDatabase } from './open-database';
 
 /**
- * `npm run migrate`: runs the pending migrations, as a start does; `-- --dry-run` only says which would run.
+ * `npm run migrate`: runs the pending migrations, as a start does; `-- --dry-run` only lists those that would run.
  * Works beside a running server.
  */
 if (existsSync('.env')) process.loadEnvFile('.env');

@@ -11,7 +11,7 @@ import { startProduct } from './bench/product';
 
 /** `npm run pictures`: the README's pictures, taken from the built product with its demo cars. */
 const FOLDER = join(import.meta.dirname, '../../.readme');
-/** Two of them stand in the web app manifest too. */
+/** Two of the pictures are in the web app manifest, too. */
 const PUBLIC_ICONS = join(import.meta.dirname, '../../public/icons');
 const SHOWN_BEFORE_INSTALLING: Record<string, string> = {
   home: 'wide.webp',

@@ -8,7 +8,7 @@ import { startServer } from '../start';
 import { StartError } from '../start-error';
 
 /**
- * `npm run seed -- 60`: writes demo data into the configured database, also one that MONGODB_URI names.
+ * `npm run seed -- 60`: writes demo data into the configured database, even one that MONGODB_URI names.
  * Photos of demo cars are drawn by a server that runs with DEMO_DATA other than off.
  */
 if (existsSync('.env')) process.loadEnvFile('.env');
@@ -32,7 +32,7 @@ try {
   await running.close();
   console.log(`${added} demo cars added.`);
 } catch (error) {
-  const isMendable = error instanceof ConfigError || error instanceof StartError;
-  console.error(isMendable ? error.message : error);
+  const isExpected = error instanceof ConfigError || error instanceof StartError;
+  console.error(isExpected ? error.message : error);
   process.exit(1);
 }

@@ -6,8 +6,7 @@ import { parsePhotoKey } from '#shared/cars/photo';
 import { isListed } from '#shared/cars/rules';
 import { DEMO_CARS, makeDemoFleet } from './demo-fleet';
 import { DEMO_USERS } from './demo-users';
-import type { DemoCar } from './fleet/make-car';
-import { plateOf } from './fleet/plates';
+import { type DemoCar, makePlate } from './fleet/make-car';
 import { BODIES } from './illustrator/bodies';
 import { parseDemoPhotoKey } from './photos/photo-key';
 
@@ -164,7 +163,7 @@ describe('demo fleet of another size', () => {
   });
 
   test('makes 100,000 different plates for cars of one age', () => {
-    const plates = Array.from({ length: 100_000 }, (_, index) => plateOf(index, 2018));
+    const plates = Array.from({ length: 100_000 }, (_, index) => makePlate(index, 2018));
     expect(new Set(plates).size).toBe(100_000);
   });
 

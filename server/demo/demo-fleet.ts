@@ -1,9 +1,9 @@
 import { DAY_MS } from '#shared/core/durations';
 import { DEMO_USERS } from './demo-users';
 import { type DemoConversation, makeConversations } from './fleet/conversations';
-import { LENDERS, lenderPlan } from './fleet/lenders';
+import { getLenderPlan, LENDERS } from './fleet/lenders';
 import { type DemoCar, makeCar, PICKED_CARS } from './fleet/make-car';
-import { adminPhone, lenderPhone, renterPhone } from './fleet/phones';
+import { getAdminPhone, getLenderPhone, getRenterPhone } from './fleet/phones';
 
 /** A demo user. All share DEMO_PASSWORD. */
 export interface DemoUser {
@@ -11,7 +11,7 @@ export interface DemoUser {
   email: string;
   /** 07XXXXXXXX; also the contact of a lender's cars. */
   phone: string;
-  /** Empty where there is none. */
+  /** Brand name; empty if the user has none. */
   brandName: string;
   isAdmin: boolean;
   isVerified: boolean;
@@ -42,22 +42,22 @@ const RENTERS = [
 
 /**
  * Makes the demo data: the same count gives the same cars, with dates counted back from `now`.
- * The default count covers every fuel, transmission and category; more cars belong to generated lenders.
+ * The default count covers every fuel, transmission and category; further cars belong to generated lenders.
  */
 export function makeDemoFleet(count: number = DEMO_CARS, now: Date = new Date()): DemoFleet {
   const cars = Array.from({ length: count }, (_, index) => makeCar(index, now));
   const lenderCount = cars.reduce((most, car) => Math.max(most, car.ownerIndex + 1), LENDERS.length);
   return {
-    admin: user('Njeri Mwangi', DEMO_ADMIN.email, adminPhone(), 420, now, { isAdmin: true }),
+    admin: makeUser('Njeri Mwangi', DEMO_ADMIN.email, getAdminPhone(), 420, now, { isAdmin: true }),
     lenders: Array.from({ length: lenderCount }, (_, index) => {
-      const { name, email, isVerified, brandName } = lenderPlan(index);
-      return user(name, email, lenderPhone(index), 90 + ((index * 53) % 600), now, {
+      const { name, email, isVerified, brandName } = getLenderPlan(index);
+      return makeUser(name, email, getLenderPhone(index), 90 + ((index * 53) % 600), now, {
         isVerified,
         brandName,
       });
     }),
     renters: RENTERS.map(([name, email], index) =>
-      user(name, email, renterPhone(index), 30 + index * 17, now, {}),
+      makeUser(name, email, getRenterPhone(index), 30 + index * 17, now, {}),
     ),
     cars,
     conversations: makeConversations(now, (lenderIndex) =>
@@ -66,17 +66,17 @@ export function makeDemoFleet(count: number = DEMO_CARS, now: Date = new Date())
   };
 }
 
-function user(
+function makeUser(
   name: string,
   email: string,
   phone: string,
-  daysHere: number,
+  daysRegistered: number,
   now: Date,
   overrides: Partial<DemoUser>,
 ): DemoUser {
   return {
     ...{ name, email, phone, brandName: '', isAdmin: false, isVerified: false },
-    createdAt: new Date(now.getTime() - daysHere * DAY_MS),
+    createdAt: new Date(now.getTime() - daysRegistered * DAY_MS),
     ...overrides,
   };
 }

@@ -4,13 +4,13 @@ import type { DemoFleet } from './demo-fleet';
 import { deriveId, deriveUserId } from './demo-ids';
 import { createRandom } from './fleet/random';
 
-/** Within the month that the admin overview shows. */
+/** Contact reveals lie within the month that the admin overview shows. */
 const REVEALS_OVER_MS = 28 * DAY_MS;
 const REVEALS = 90;
-/** Cars beyond these only add to the counts. */
+/** Number of cars with payments, reveals and views; further cars have none. */
 export const CARS_WITH_HISTORY = 500;
 
-/** One fee per car, paid when it was listed, and one paid this morning for a car that is not registered yet. */
+/** Makes one fee per car, paid when it was listed, and one paid this morning for a car that is not registered yet. */
 export function makePayments(fleet: DemoFleet, now: Date): PastPayment[] {
   const fees = fleet.cars.slice(0, CARS_WITH_HISTORY).map(({ regNo, ownerIndex, contact, createdAt }) => ({
     _id: deriveId('payment', regNo),
@@ -23,7 +23,7 @@ export function makePayments(fleet: DemoFleet, now: Date): PastPayment[] {
   }));
   const [lender] = fleet.lenders;
   const regNo = 'KDZ640T';
-  const early = {
+  const earlyFee = {
     _id: deriveId('payment', regNo),
     userId: deriveUserId(lender),
     phone: lender?.phone ?? '',
@@ -32,10 +32,10 @@ export function makePayments(fleet: DemoFleet, now: Date): PastPayment[] {
     paidAt: new Date(now.getTime() - DAY_MS / 6),
     carId: null,
   };
-  return [...fees, early];
+  return [...fees, earlyFee];
 }
 
-/** Reveals to the renters over the last weeks. */
+/** Makes contact reveals to renters over the last weeks. */
 export function makeReveals(fleet: DemoFleet, now: Date) {
   const random = createRandom(REVEALS);
   const listed = fleet.cars.slice(0, CARS_WITH_HISTORY).filter((car) => car.isActive && car.isSubscribed);
@@ -47,7 +47,7 @@ export function makeReveals(fleet: DemoFleet, now: Date) {
   }));
 }
 
-/** Ten letters and digits, like an M-Pesa receipt. */
+/** Makes a receipt like M-Pesa's: ten letters and digits. */
 function makeReceipt(regNo: string): string {
   return `S${deriveId('receipt', regNo).slice(0, 9).toUpperCase()}`;
 }

@@ -1,13 +1,33 @@
 import type { Logger } from 'pino';
 import { parsePhotoKey } from '#shared/cars/photo';
+import { PHOTO_SLOTS } from '#shared/cars/photo-slots';
+import type { HirePhoto } from '#shared/hires/contract';
 import type { PhotoEncoder } from '../gateways/photos/encoder/photo-encoder';
 import type { PhotoStore } from '../gateways/photos/photo-store';
-import { DEMO_CARS, makeDemoFleet } from './demo-fleet';
+import { DEMO_CARS, type DemoFleet, makeDemoFleet } from './demo-fleet';
+import { deriveId } from './demo-ids';
 import { DEMO_PASSWORD, DEMO_USERS } from './demo-users';
 import { LENDERS } from './fleet/lenders';
-import { hirePhotosOf } from './hires/demo-hire-photos';
+import { makeScriptedHires } from './hires/demo-hires';
 import { createDrawnPhotos } from './photos/drawn-photos';
 import { createDemoSeed, type DemoSeedDeps } from './seed-demo';
+
+/** Photos that a lender took at a hand-over or return: keys of the drawn photos of the car. */
+type DemoHirePhotos = { hireId: string; kind: HirePhoto['kind']; keys: string[] };
+
+/** Indexes of the photos that show a car from outside. */
+const OUTSIDE = PHOTO_SLOTS.flatMap((slot, at) => (slot === 'interior' ? [] : [at]));
+
+/** Lists the photos of hand-overs and returns of the scripted hires. */
+function listHirePhotos(fleet: DemoFleet, now: Date): DemoHirePhotos[] {
+  return makeScriptedHires(fleet, now).flatMap(({ _id: hireId, car, steps }) => {
+    const images = fleet.cars.find(({ regNo }) => deriveId('car', regNo) === car._id)?.images ?? [];
+    const keys = OUTSIDE.flatMap((at) => parsePhotoKey(images[at] ?? '') ?? []);
+    return steps.flatMap(({ action }) =>
+      action === 'handover' || action === 'return' ? [{ hireId, kind: action, keys }] : [],
+    );
+  });
+}
 
 type DemoDeps = DemoSeedDeps & {
   photos: PhotoStore;
@@ -20,14 +40,14 @@ export type CreateDemo = typeof createDemo;
 /** The demo users and the password that they share. */
 export type DemoSignIn = { password: string; users: readonly { role: string; email: string }[] };
 
-/** Accounts of every demo, for a start that refuses them. */
+/** Email addresses of all demo accounts, for a start that refuses them. */
 export const DEMO_EMAILS = [...new Set([...DEMO_USERS, ...LENDERS].map(({ email }) => email))];
 
 const HIRE_PHOTO = '640.jpg';
-/** Cars of the home page's first screen on a laptop. */
+/** Number of cars on the first screen of the home page on a laptop. */
 const FIRST_SCREEN = 9;
 
-/** The demo: users, cars and their drawn photos. The only file that the server imports of this folder. */
+/** Creates the demo: users, cars and their drawn photos. The server imports only this file of the folder. */
 export function createDemo(deps: DemoDeps) {
   const { signInUsers, cars } = deps;
   const seed = createDemoSeed(deps);
@@ -46,19 +66,19 @@ export function createDemo(deps: DemoDeps) {
       if (!(await signInUsers.hasUsers())) await seed.run(count);
     },
 
-    /** The demo users, if the database has them; else null. */
+    /** Returns the demo users, or null if the database lacks one of them. */
     async signIn(): Promise<DemoSignIn | null> {
       const found = await Promise.all(DEMO_USERS.map(({ email }) => signInUsers.byEmail(email)));
       return found.includes(null) ? null : { password: DEMO_PASSWORD, users: DEMO_USERS };
     },
 
-    /** The photo store of the server, which also draws missing photos of demo cars. */
+    /** Photo store of the server; it draws missing photos of demo cars. */
     photos: drawn.photos,
 
-    /** Adds drawn photos of hand-overs and returns to the hires that are told by hand. The signal ends it early. */
+    /** Adds drawn photos of hand-overs and returns to the scripted hires. The signal ends it early. */
     async drawHirePhotos(signal: AbortSignal): Promise<void> {
       const now = deps.clock.now();
-      for (const { hireId, kind, keys } of hirePhotosOf(makeDemoFleet(DEMO_CARS, now), now)) {
+      for (const { hireId, kind, keys } of listHirePhotos(makeDemoFleet(DEMO_CARS, now), now)) {
         if (signal.aborted) return;
         const takeJpegs = async () => {
           const files = await Promise.all(keys.map((key) => drawn.photos.read(key, HIRE_PHOTO)));

@@ -23,11 +23,12 @@ import { createRandom } from './fleet/random';
 import { makeHires, makeScriptedHires } from './hires/demo-hires';
 import { makeReviews } from './hires/demo-reviews';
 
-/** A listing is seen most in its first days, by the end of a week. */
+/** A listing has most views in its first days. */
 const FIRST_DAYS = 10;
+/** Weekday from which cars have more views: Friday, if Monday is 0. */
 const WEEKEND = 4;
 
-/** Views of the listed demo cars in the weeks that a lender's dashboard shows. */
+/** Makes views of the listed demo cars in the weeks that the dashboard of a lender shows. */
 function makeViews(fleet: DemoFleet, now: Date): PastViews[] {
   const today = toDay(now.getTime());
   const listed = fleet.cars.slice(0, CARS_WITH_HISTORY).filter((car) => car.isActive && car.isSubscribed);
@@ -49,12 +50,12 @@ function makeViews(fleet: DemoFleet, now: Date): PastViews[] {
 }
 
 const SEED = 9_000_000;
-/** Cars of the hand-picked lenders. */
+/** Number of cars of the hand-picked lenders. */
 const CARS = 72;
-/** The hires that are told by hand lie before. */
+/** First day that may be blocked, counted from today; scripted hires lie before it. */
 const FIRST_DAY = 25;
 
-/** Days that lenders have blocked in the weeks to come: some cars have none, some one or two times. */
+/** Makes the days that lenders have blocked in the coming weeks: up to two ranges for each car. */
 function makeBlockedDays(fleet: DemoFleet, now: Date) {
   const today = toDay(now.getTime());
   return fleet.cars.slice(0, CARS).flatMap((car, at) => {
@@ -88,7 +89,7 @@ export type DemoSeedDeps = {
   clock: Clock;
 };
 
-/** Writes the demo data. Its ids derive from its content, so a second run changes nothing. */
+/** Writes the demo data. Ids derive from the content, so a second run changes nothing. */
 export function createDemoSeed({
   signInUsers,
   cars,
@@ -101,14 +102,14 @@ export function createDemoSeed({
   notifications: { notifications },
   clock,
 }: DemoSeedDeps) {
-  /** What the two sides of the hires told by hand have heard; they have seen what is older than a day. */
+  /** Lists the past notifications of both sides of scripted hires; those older than a day are read. */
   async function listNews(fleet: DemoFleet, now: Date) {
     const news = await hires.pastNews(makeScriptedHires(fleet, now).map(({ _id }) => _id));
     return news.map((one) => ({ ...one, isRead: now.getTime() - one.at.getTime() > DAY_MS }));
   }
 
   return {
-    /** Adds this many cars with their users and conversations; returns how many cars are new. */
+    /** Adds this many cars with their users and conversations; returns the number of new cars. */
     async run(count: number = DEMO_CARS): Promise<number> {
       const now = clock.now();
       const fleet = makeDemoFleet(count, now);
@@ -131,7 +132,7 @@ export function createDemoSeed({
           emailProven: true,
         })),
       );
-      // Their averages are stored with the users.
+      // Average ratings are stored with the users, so reviews follow them.
       await reviews.import(makeReviews(fleet, pastHires));
       await notifications.import(await listNews(fleet, now));
       return added;

@@ -1,15 +1,15 @@
 import type { ModelName } from './models';
 
-/** How a model is built. */
+/** Technical data of a model. */
 export interface ModelBuild {
-  /** With the driver's. */
+  /** Number of seats, including the driver's. */
   seats: number;
   doors: number;
-  /** Cubic centimetres; null: electric. */
+  /** Engine size in cubic centimetres; null for electric cars. */
   engine: number | null;
-  /** 'some': sold with and without. */
+  /** Four-wheel drive; 'some' if the model is sold with and without it. */
   fourWheel: boolean | 'some';
-  /** Unless said, as other cars have it. */
+  /** Air conditioning; true by default. */
   airCon?: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { BodyName } from '../illustrator/bodies';
 import type { Paint } from '../illustrator/paints';
 import type { DemoModel } from './models';
 
-/** A colour as a lender would write it, and the paint that it is drawn in. */
+/** A colour as a lender would write it, and the paint of its drawings. */
 export type Colour = readonly [word: string, paint: Paint];
 
 const WHITE: Colour = ['White', 'white'];
@@ -54,8 +54,8 @@ const BY_BODY: Partial<Record<BodyName, readonly Colour[]>> = {
   matatu: LIVERY,
 };
 
-/** The colours in which such a car is usually seen. */
-export function coloursOf({ body, category }: DemoModel): readonly Colour[] {
+/** Lists the usual colours of a model; a colour is repeated for its frequency. */
+export function listColours({ body, category }: DemoModel): readonly Colour[] {
   if (category === 'luxury') return FORMAL;
   return BY_BODY[body] ?? EVERYDAY;
 }

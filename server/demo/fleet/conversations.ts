@@ -22,12 +22,12 @@ type Line = readonly [from: 'renter' | 'lender', text: string, unread?: 'unread'
 interface Script {
   renterIndex: number;
   lenderIndex: number;
-  /** Milliseconds from the last line to now. */
+  /** Age of the last line in milliseconds. */
   ago: number;
   lines: readonly Line[];
 }
 
-/** The conversations. `{car}` is the model of the lender's first car, `{town}` its town. */
+/** Scripts of the conversations. `{car}` is the model of the lender's first car, `{town}` its town. */
 const SCRIPTS: readonly Script[] = [
   {
     ...{ renterIndex: 0, lenderIndex: 0, ago: 40 * MINUTE_MS },
@@ -75,7 +75,7 @@ const SCRIPTS: readonly Script[] = [
   },
 ];
 
-/** The demo conversations, their last lines shortly before `now`. */
+/** Makes the demo conversations, with their last lines shortly before `now`. */
 export function makeConversations(
   now: Date,
   firstCarOf: (lenderIndex: number) => { regNo: string; model: string; nearestTown: string } | undefined,

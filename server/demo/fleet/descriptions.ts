@@ -4,7 +4,7 @@ import type { Random } from './random';
 
 type Kind = 'small' | 'family' | 'executive' | 'rugged' | 'group' | 'freight' | 'party' | 'weekend';
 
-/** What the car is good for. Without digits, as the registration form removes them. */
+/** Sentences about the purpose of a car, without digits, which the registration form removes. */
 const PURPOSE: Record<Kind, readonly string[]> = {
   small: [
     'Easy to park in town and light on fuel.',
@@ -49,7 +49,8 @@ const PURPOSE: Record<Kind, readonly string[]> = {
   ],
 };
 
-const HONESTY = [
+/** Sentences about the condition of a car. */
+const CONDITION = [
   'Small scratch on the rear bumper; it drives straight.',
   'A stone chip on the windscreen, outside the driver’s view.',
   'The paint on the bonnet has faded a little in the sun.',
@@ -62,6 +63,7 @@ const HONESTY = [
   'The rear left door handle is a little stiff.',
 ];
 
+/** Sentences about fuel and charging. */
 const POWER: Record<Fuel, readonly string[]> = {
   hybrid: ['The hybrid battery was tested this year and is healthy.', 'Runs on the battery in slow traffic.'],
   electric: [
@@ -88,13 +90,13 @@ const CREWED_TERMS = [
   'Public service licence, insurance and inspection up to date.',
 ];
 
-/** A few plain sentences about one car, different from car to car. */
+/** Writes a few plain sentences about a car, different for each car. */
 export function describeCar(model: DemoModel, fuel: Fuel, town: string, random: Random): string {
-  const kind = kindOf(model);
+  const kind = classify(model);
   const selfDriven = kind !== 'party';
   const sentences = [
     random.pick(PURPOSE[kind]),
-    random.chance(0.75) ? random.pick(HONESTY) : '',
+    random.chance(0.75) ? random.pick(CONDITION) : '',
     selfDriven && random.chance(0.5) ? random.pick(POWER[fuel]) : '',
     random.chance(0.6) ? `Pick-up in ${town}; delivery can be arranged.` : '',
     random.pick(selfDriven ? TERMS : CREWED_TERMS),
@@ -102,7 +104,7 @@ export function describeCar(model: DemoModel, fuel: Fuel, town: string, random: 
   return sentences.filter(Boolean).join(' ');
 }
 
-function kindOf({ category, body }: DemoModel): Kind {
+function classify({ category, body }: DemoModel): Kind {
   if (body === 'matatu') return 'party';
   switch (category) {
     case 'hatchback':

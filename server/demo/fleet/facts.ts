@@ -25,8 +25,8 @@ const PLACES: Record<string, readonly string[]> = {
   turkana: ['Lodwar Airport'],
 };
 
-/** Up to two known places of the county beside the car's own town. */
-function pickupPlaces(county: string, town: string, random: Random): string[] {
+/** Picks the town of the car and up to two known places of the county. */
+function pickPlaces(county: string, town: string, random: Random): string[] {
   const known = PLACES[county] ?? [];
   const chosen = [0, 1].flatMap((round) =>
     known.length > 0 && random.chance(round === 0 ? 0.8 : 0.35) ? [random.pick(known)] : [],
@@ -34,8 +34,8 @@ function pickupPlaces(county: string, town: string, random: Random): string[] {
   return [...new Set([`${town} town centre`, ...chosen])];
 }
 
-/** What the facts of a car depend on. */
-export type FactsOf = {
+/** Data of a car on which its facts depend. */
+export type FactSources = {
   index: number;
   model: ModelName;
   year: number;
@@ -49,13 +49,13 @@ export type FactsOf = {
 const SEED = 5_000_000;
 /** From this year of build on, lenders know their car well. */
 const RECENT_YEAR = 2017;
-/** The facts that an owner of an older car may leave out. */
+/** Facts that the owner of an older car may leave out. */
 const FORGETTABLE = ['doors', 'engine', 'bluetooth', 'childSeat', 'fuelPolicy', 'fourWheel'] as const;
 
-/** The facts that a lender says about a car; they agree with its model and its description. */
-export function factsOf(car: FactsOf): CarFacts {
+/** Makes the facts that a lender gives about a car; they agree with its model and description. */
+export function makeFacts(car: FactSources): CarFacts {
   const random = createRandom(SEED + car.index);
-  const all = allFacts(car, MODEL_BUILDS[car.model], random);
+  const all = makeAllFacts(car, MODEL_BUILDS[car.model], random);
   if (all.partyBus || car.year >= RECENT_YEAR || random.chance(0.4)) return all;
   // A third of the older cars date from a form without facts.
   if (random.chance(0.35)) return NO_FACTS;
@@ -65,7 +65,7 @@ export function factsOf(car: FactsOf): CarFacts {
   };
 }
 
-function allFacts(car: FactsOf, build: ModelBuild, random: Random): CarFacts {
+function makeAllFacts(car: FactSources, build: ModelBuild, random: Random): CarFacts {
   const { body, category } = MODELS[car.model];
   const crewed = body === 'matatu';
   const works = crewed || category === 'truck';
@@ -81,12 +81,16 @@ function allFacts(car: FactsOf, build: ModelBuild, random: Random): CarFacts {
     childSeat: isFamilyCar && random.chance(0.35),
     withDriver: crewed || car.description.includes('Driver available') || random.chance(0.35),
     partyBus: crewed ? true : build.seats >= CAR_LIMITS.partyBusSeats ? null : false,
-    fuelPolicy: fuelPolicyOf(car, crewed, random),
-    pickup: pickupPlaces(car.county, car.town, random),
+    fuelPolicy: chooseFuelPolicy(car, crewed, random),
+    pickup: pickPlaces(car.county, car.town, random),
   };
 }
 
-function fuelPolicyOf({ fuel, description }: FactsOf, crewed: boolean, random: Random): FuelPolicy | null {
+function chooseFuelPolicy(
+  { fuel, description }: FactSources,
+  crewed: boolean,
+  random: Random,
+): FuelPolicy | null {
   if (crewed) return 'included';
   if (fuel === 'electric') return null;
   if (description.includes('same level of fuel')) return 'same-to-same';

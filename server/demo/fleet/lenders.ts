@@ -8,11 +8,11 @@ export interface LenderPlan {
   name: string;
   email: string;
   isVerified: boolean;
-  /** Empty where the lender trades under their own name. */
+  /** Brand name; empty if the lender trades under their own name. */
   brandName: string;
   /** The counties of their cars, in turn. */
   counties: readonly DemoCounty[];
-  /** What they hire out, car by car; empty: anything. */
+  /** Models of their cars in order; empty for random models. */
   stock: readonly ModelName[];
 }
 
@@ -107,23 +107,23 @@ const LAST_NAMES =
   'Abdi Cheruiyot Gitau Karanja Kilonzo Lagat Maina Moraa Njoroge Ochieng Simiyu Wafula Yegon'.split(' ');
 const COUNTIES = Object.keys(TOWNS).filter((name): name is DemoCounty => Object.hasOwn(TOWNS, name));
 
-/** The lender of any index: the hand-picked ones first, then generated ones without end. */
-export function lenderPlan(index: number): LenderPlan {
+/** Returns the lender at an index: first the hand-picked lenders, then generated ones without limit. */
+export function getLenderPlan(index: number): LenderPlan {
   const picked = LENDERS[index];
   if (picked) return picked;
   const random = createRandom(9_000_000 + index);
   const name = `${random.pick(FIRST_NAMES)} ${random.pick(LAST_NAMES)}`;
   return {
-    ...lender(name, { email: `${addressOf(name)}.${index}@example.com`, isVerified: random.chance(0.3) }),
+    ...lender(name, { email: `${toMailbox(name)}.${index}@example.com`, isVerified: random.chance(0.3) }),
     counties: [random.chance(0.3) ? 'nairobi' : random.pick(COUNTIES), random.pick(COUNTIES)],
     stock: [],
   };
 }
 
 function lender(name: string, overrides: Partial<Pick<LenderPlan, 'email' | 'isVerified' | 'brandName'>>) {
-  return { name, email: `${addressOf(name)}@example.com`, isVerified: false, brandName: '', ...overrides };
+  return { name, email: `${toMailbox(name)}@example.com`, isVerified: false, brandName: '', ...overrides };
 }
 
-function addressOf(name: string): string {
+function toMailbox(name: string): string {
   return name.toLowerCase().replace(' ', '.');
 }

@@ -1,4 +1,4 @@
-import type { Category, Fuel, Transmission } from '#shared/cars/enumerations';
+import { type Category, type Fuel, listKeys, type Transmission } from '#shared/cars/enumerations';
 import type { CarFacts } from '#shared/cars/facts';
 import { buildPhotoUrl } from '#shared/cars/photo';
 import { PHOTO_SLOTS } from '#shared/cars/photo-slots';
@@ -7,24 +7,39 @@ import { DAY_MS, MINUTE_MS } from '#shared/core/durations';
 import type { CarTerms } from '#shared/hires/terms';
 import { BACKDROPS } from '../illustrator/backdrop';
 import { BODIES } from '../illustrator/bodies';
-import { faceOf } from '../illustrator/faces';
-import { demoPhotoKey } from '../photos/photo-key';
-import { demoPlaceholder } from '../photos/placeholder';
-import { coloursOf } from './colours';
+import { chooseFace } from '../illustrator/faces';
+import { buildDemoPhotoKey } from '../photos/photo-key';
+import { drawPlaceholder } from '../photos/placeholder';
+import { listColours } from './colours';
 import { describeCar } from './descriptions';
-import { factsOf } from './facts';
-import { CARS_PER_LENDER, LENDERS, lenderPlan } from './lenders';
+import { makeFacts } from './facts';
+import { CARS_PER_LENDER, getLenderPlan, LENDERS } from './lenders';
 import { MODELS } from './models';
-import { lenderPhone } from './phones';
+import { getLenderPhone } from './phones';
 import { TOWNS } from './places';
-import { plateOf } from './plates';
 import { createRandom, type Random } from './random';
+
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
+const NUMBERS = 900;
+const SPACE = LETTERS.length * NUMBERS * LETTERS.length;
+/** Shares no factor with SPACE, so that every index lands on a plate of its own. */
+const STRIDE = 7_919;
+const START = 254_729;
+
+/** Makes a plate such as KDL482J, unique for each index below half a million; the series follows the age of the car. */
+export function makePlate(index: number, year: number): string {
+  const slot = (START + index * STRIDE) % SPACE;
+  const series = year <= 2012 ? 'B' : year <= 2015 ? 'C' : 'D';
+  const third = LETTERS.charAt(Math.floor(slot / (NUMBERS * LETTERS.length)));
+  const number = 100 + (Math.floor(slot / LETTERS.length) % NUMBERS);
+  return `K${series}${third}${number}${LETTERS.charAt(slot % LETTERS.length)}`;
+}
 
 /** A sequence of its own, so that terms leave plates, prices and photos as they are. */
 const SEED = 6_000_000;
 
-/** The terms that the lender of the car at an index has set; some leave them at the defaults. */
-function hireTermsOf(index: number, price: number, withDriver: boolean): Partial<CarTerms> {
+/** Makes the terms that the lender of the car at an index has set; some lenders keep the defaults. */
+function makeTerms(index: number, price: number, withDriver: boolean): Partial<CarTerms> {
   const random = createRandom(SEED + index);
   if (random.chance(0.2)) return {};
   const weeklyDiscount = random.pick([0, 5, 10]);
@@ -45,7 +60,7 @@ function hireTermsOf(index: number, price: number, withDriver: boolean): Partial
 
 /** A car of the demo fleet; its owner is an index into the lenders. */
 export interface DemoCar extends CarFacts {
-  /** Of a hire; what is left out has defaults. */
+  /** Terms of a hire; missing ones have defaults. */
   terms: Partial<CarTerms>;
   ownerIndex: number;
   regNo: string;
@@ -63,7 +78,7 @@ export interface DemoCar extends CarFacts {
   /** The owner's phone, 07XXXXXXXX. */
   contact: string;
   description: string;
-  /** Side, front, interior, rear. */
+  /** URLs of the photos, in the order of PHOTO_SLOTS. */
   images: string[];
   placeholder: string;
   createdAt: Date;
@@ -76,10 +91,10 @@ export interface DemoCar extends CarFacts {
 
 /** Listing dates spread over this span, well within a subscription. */
 const WEEKS_SHOWN = 8;
-const MODEL_NAMES = keysOf(MODELS);
-const BACKDROP_NAMES = keysOf(BACKDROPS);
+const MODEL_NAMES = listKeys(MODELS);
+const BACKDROP_NAMES = listKeys(BACKDROPS);
 
-/** The lender and round of each index: every hand-picked lender's first car, then every second car… */
+/** Lender and round of each index: the first car of every hand-picked lender, then the second of each, and so on. */
 const PICKED = Array.from({ length: Math.max(...LENDERS.map(({ stock }) => stock.length)) }, (_, round) =>
   LENDERS.flatMap((lender, ownerIndex) => (round < lender.stock.length ? [{ ownerIndex, round }] : [])),
 ).flat();
@@ -87,10 +102,10 @@ const PICKED = Array.from({ length: Math.max(...LENDERS.map(({ stock }) => stock
 /** Number of cars of the hand-picked lenders. */
 export const PICKED_CARS = PICKED.length;
 
-/** The car at an index; `now` moves its dates and nothing else. */
+/** Makes the car at an index; `now` moves only its dates. */
 export function makeCar(index: number, now: Date): DemoCar {
-  const { ownerIndex, round } = placeOf(index);
-  const owner = lenderPlan(ownerIndex);
+  const { ownerIndex, round } = locate(index);
+  const owner = getLenderPlan(ownerIndex);
   const random = createRandom(index);
   const name = owner.stock[round] ?? random.pick(MODEL_NAMES);
   const model = MODELS[name];
@@ -98,15 +113,15 @@ export function makeCar(index: number, now: Date): DemoCar {
   const town = random.pick(TOWNS[county]);
   const year = random.between(...model.years);
   const fuel = random.pick(model.fuels);
-  const [color, paint] = random.pick(coloursOf(model));
-  const regNo = plateOf(index, year);
-  const face = faceOf(model.make, BODIES[model.body].boxy);
+  const [color, paint] = random.pick(listColours(model));
+  const regNo = makePlate(index, year);
+  const face = chooseFace(model.make, BODIES[model.body].boxy);
   const picture = { body: model.body, face, paint, backdrop: random.pick(BACKDROP_NAMES), regNo };
   const [low, high] = model.prices;
   const transmission = random.pick<Transmission>(model.transmissions);
   const price = random.between(low / 100, high / 100) * 100;
   const description = describeCar(model, fuel, town, random);
-  const facts = factsOf({ index, model: name, year, fuel, county, town, description });
+  const facts = makeFacts({ index, model: name, year, fuel, county, town, description });
   return {
     ...facts,
     ownerIndex,
@@ -121,16 +136,16 @@ export function makeCar(index: number, now: Date): DemoCar {
     nearestTown: town,
     county,
     price,
-    contact: lenderPhone(ownerIndex),
+    contact: getLenderPhone(ownerIndex),
     description,
-    images: PHOTO_SLOTS.map((view) => buildPhotoUrl(demoPhotoKey({ ...picture, view }))),
-    placeholder: demoPlaceholder(picture),
-    terms: hireTermsOf(index, price, facts.withDriver ?? false),
-    ...subscription(ownerIndex, round, now, random),
+    images: PHOTO_SLOTS.map((view) => buildPhotoUrl(buildDemoPhotoKey({ ...picture, view }))),
+    placeholder: drawPlaceholder(picture),
+    terms: makeTerms(index, price, facts.withDriver ?? false),
+    ...makeSubscription(ownerIndex, round, now, random),
   };
 }
 
-function placeOf(index: number): { ownerIndex: number; round: number } {
+function locate(index: number): { ownerIndex: number; round: number } {
   const later = index - PICKED.length;
   return (
     PICKED[index] ?? {
@@ -140,11 +155,13 @@ function placeOf(index: number): { ownerIndex: number; round: number } {
   );
 }
 
-/** The demo lender's third car expires soon and their last one has expired: both offer the renewal. */
-function subscription(ownerIndex: number, round: number, now: Date, random: Random) {
+/** Makes a subscription. The third car of the demo lender expires soon and their last has expired: both offer renewal. */
+function makeSubscription(ownerIndex: number, round: number, now: Date, random: Random) {
   const lastRound = (LENDERS[0]?.stock.length ?? 0) - 1;
-  if (ownerIndex === 0 && round === 2) return endingAt(new Date(now.getTime() + 4 * DAY_MS), true);
-  if (ownerIndex === 0 && round === lastRound) return endingAt(new Date(now.getTime() - 5 * DAY_MS), false);
+  if (ownerIndex === 0 && round === 2)
+    return makeEndingSubscription(new Date(now.getTime() + 4 * DAY_MS), true);
+  if (ownerIndex === 0 && round === lastRound)
+    return makeEndingSubscription(new Date(now.getTime() - 5 * DAY_MS), false);
   const createdAt = new Date(now.getTime() - random.between(60, WEEKS_SHOWN * 7 * 24 * 60) * MINUTE_MS);
   return {
     createdAt,
@@ -156,15 +173,11 @@ function subscription(ownerIndex: number, round: number, now: Date, random: Rand
   };
 }
 
-function endingAt(subscriptionExpiry: Date, isSubscribed: boolean) {
+function makeEndingSubscription(subscriptionExpiry: Date, isSubscribed: boolean) {
   const createdAt = new Date(subscriptionExpiry.getTime() - 92 * DAY_MS);
   return {
     ...{ createdAt, subscriptionDate: createdAt, subscriptionExpiry, isSubscribed },
     isActive: true,
     reminderSent: true,
   };
-}
-
-function keysOf<Key extends string>(record: Record<Key, unknown>): Key[] {
-  return Object.keys(record).filter((key): key is Key => Object.hasOwn(record, key));
 }

@@ -1,7 +1,7 @@
 import type { Category, Fuel, Transmission } from '#shared/cars/enumerations';
 import type { BodyName } from '../illustrator/bodies';
 
-/** A model found on Kenyan roads, with what such a car is and costs here. */
+/** A model found on Kenyan roads, with its kind and price range. */
 export interface DemoModel {
   make: string;
   model: string;

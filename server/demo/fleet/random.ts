@@ -7,7 +7,7 @@ export interface Random {
   chance(probability: number): boolean;
 }
 
-/** Mulberry32, which is small and good enough for generated cars. */
+/** Creates a generator by Mulberry32, which is small and good enough for generated cars. */
 export function createRandom(seed: number): Random {
   let state = Math.imul(seed + 1, 0x9e3779b1);
 

@@ -5,13 +5,13 @@ import { HIRE_STATES, TRANSITIONS } from '#shared/hires/states';
 import { toEffectiveTerms } from '#shared/hires/terms';
 import { reviewFields } from '#shared/reviews/contract';
 import { DEMO_CARS, makeDemoFleet } from '../demo-fleet';
-import { hiresOf } from './demo-hires';
-import { reviewsOf } from './demo-reviews';
+import { makeHires } from './demo-hires';
+import { makeReviews } from './demo-reviews';
 
 const NOW = new Date('2026-02-11T09:30:00Z');
 const fleet = makeDemoFleet(DEMO_CARS, NOW);
-const hires = hiresOf(fleet, NOW);
-const reviews = reviewsOf(fleet, hires);
+const hires = makeHires(fleet, NOW);
+const reviews = makeReviews(fleet, hires);
 const stateOf = ({ steps }: (typeof hires)[number]) => {
   const last = steps.at(-1);
   return last ? TRANSITIONS[last.action].to : 'requested';
@@ -52,7 +52,7 @@ describe('demo hires', () => {
 
   test('keeps most hire ids at another time and for more cars', () => {
     const later = new Date(NOW.getTime() + 100 * 60 * 60_000);
-    const ids = new Set(hiresOf(makeDemoFleet(100, later), later).map(({ _id }) => _id));
+    const ids = new Set(makeHires(makeDemoFleet(100, later), later).map(({ _id }) => _id));
     expect(hires.filter(({ _id }) => ids.has(_id)).length).toBeGreaterThan(hires.length * 0.9);
     expect(ids.size).toBeGreaterThanOrEqual(new Set(hires.map(({ _id }) => _id)).size * 0.9);
   });

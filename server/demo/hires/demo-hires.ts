@@ -2,7 +2,7 @@ import { addDays, startOfDay, toDay } from '#shared/core/days';
 import { DAY_MS, HOUR_MS } from '#shared/core/durations';
 import type { PastHire } from '../../features/hires/import-hires.service';
 import type { DemoFleet, DemoUser } from '../demo-fleet';
-import { demoUserId, idOf } from '../demo-ids';
+import { deriveId, deriveUserId } from '../demo-ids';
 import type { DemoCar } from '../fleet/make-car';
 import { createRandom } from '../fleet/random';
 import { HIRE_SCRIPTS } from './scripts';
@@ -13,13 +13,13 @@ type CompletedHire = { car: DemoCar; carAt: number; renterIndex: number; from: n
 const SEED = 7_000_000;
 /** Cars of the hand-picked lenders only: more would make the first start slow. */
 const CARS_WITH_HIRES = 72;
-/** The last hire of a car ends at least so many days ago: what comes after is told by hand. */
+/** Least age in days of the last completed hire of a car; later hires are scripted. */
 const LAST_END = 17;
-/** Its listing is older than its first hire by so many days. */
+/** Days between the listing of a car and its first hire. */
 const SETTLING_DAYS = 2;
 
-/** Completed hires of cars that have been listed for a while, none of them overlapping. */
-function completedHires(fleet: DemoFleet, now: Date): CompletedHire[] {
+/** Makes completed hires without overlap, of cars that have been listed for a while. */
+function makeCompletedHires(fleet: DemoFleet, now: Date): CompletedHire[] {
   return fleet.cars.slice(0, CARS_WITH_HIRES).flatMap((car, carAt) => {
     const random = createRandom(SEED + carAt);
     const listedDays = Math.floor((now.getTime() - car.createdAt.getTime()) / DAY_MS);
@@ -41,19 +41,19 @@ const ASKED_DAYS_BEFORE = 3;
 /** Ids of hires grow with the time of the request, by which lists are ordered, and are older than any real one's. */
 const LATEST_RANK = 0x60000000;
 
-/** All demo hires, those told by hand and completed ones. */
-export function hiresOf(fleet: DemoFleet, now: Date): PastHire[] {
-  return [...toldHires(fleet, now), ...pastHires(fleet, now)];
+/** Makes all demo hires, scripted and completed. */
+export function makeHires(fleet: DemoFleet, now: Date): PastHire[] {
+  return [...makeScriptedHires(fleet, now), ...makePastHires(fleet, now)];
 }
 
-/** The same at each run, whatever the time and the number of cars. */
-function hireId(name: string, hoursAgo: number): string {
+/** Derives an id that is the same at each run, at any time and for any number of cars. */
+function deriveHireId(name: string, hoursAgo: number): string {
   const rank = LATEST_RANK - Math.round(hoursAgo * 60);
-  return rank.toString(16) + idOf('hire', name).slice(0, 16);
+  return rank.toString(16) + deriveId('hire', name).slice(0, 16);
 }
 
-/** The hires that are told by hand. */
-export function toldHires(fleet: DemoFleet, now: Date): PastHire[] {
+/** Makes the hires of HIRE_SCRIPTS. */
+export function makeScriptedHires(fleet: DemoFleet, now: Date): PastHire[] {
   const today = toDay(now.getTime());
   const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
   return HIRE_SCRIPTS.flatMap((script, at) => {
@@ -61,8 +61,8 @@ export function toldHires(fleet: DemoFleet, now: Date): PastHire[] {
     const car = fleet.cars.filter((one) => one.ownerIndex === lenderIndex)[carIndex];
     if (!car) return [];
     return {
-      ...sidesOf(fleet, car, fleet.renters[renterIndex]),
-      _id: hireId(`told ${at}`, askedHoursAgo),
+      ...describeSides(fleet, car, fleet.renters[renterIndex]),
+      _id: deriveHireId(`told ${at}`, askedHoursAgo),
       from: addDays(today, from),
       to: addDays(today, to),
       withDriver: script.withDriver ?? false,
@@ -88,15 +88,15 @@ export function toldHires(fleet: DemoFleet, now: Date): PastHire[] {
   });
 }
 
-function pastHires(fleet: DemoFleet, now: Date): PastHire[] {
+function makePastHires(fleet: DemoFleet, now: Date): PastHire[] {
   const today = toDay(now.getTime());
-  return completedHires(fleet, now).map(({ car, renterIndex, ...hire }) => {
+  return makeCompletedHires(fleet, now).map(({ car, renterIndex, ...hire }) => {
     const from = addDays(today, hire.from);
     const to = addDays(today, hire.to);
     const at = (day: string, hour: number) => new Date(startOfDay(day) + hour * HOUR_MS);
     return {
-      ...sidesOf(fleet, car, fleet.renters[renterIndex]),
-      _id: hireId(`${car.regNo} ${hire.from}`, -24 * (hire.from - ASKED_DAYS_BEFORE)),
+      ...describeSides(fleet, car, fleet.renters[renterIndex]),
+      _id: deriveHireId(`${car.regNo} ${hire.from}`, -24 * (hire.from - ASKED_DAYS_BEFORE)),
       from,
       to,
       withDriver: false,
@@ -117,12 +117,12 @@ function pastHires(fleet: DemoFleet, now: Date): PastHire[] {
   });
 }
 
-function sidesOf(fleet: DemoFleet, car: DemoCar, renter: DemoUser | undefined) {
+function describeSides(fleet: DemoFleet, car: DemoCar, renter: DemoUser | undefined) {
   const { regNo, make, model, year, nearestTown, county, price, pickup, withDriver, terms } = car;
   return {
     car: {
       ...{
-        _id: idOf('car', regNo),
+        _id: deriveId('car', regNo),
         regNo,
         make,
         model,
@@ -133,7 +133,7 @@ function sidesOf(fleet: DemoFleet, car: DemoCar, renter: DemoUser | undefined) {
       },
       ...{ price, pickup, withDriver, terms },
     },
-    renterId: demoUserId(renter),
-    lenderId: demoUserId(fleet.lenders[car.ownerIndex]),
+    renterId: deriveUserId(renter),
+    lenderId: deriveUserId(fleet.lenders[car.ownerIndex]),
   };
 }

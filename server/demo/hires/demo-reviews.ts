@@ -3,10 +3,10 @@ import { HOUR_MS } from '#shared/core/durations';
 import type { PastHire } from '../../features/hires/import-hires.service';
 import type { PastReview } from '../../features/reviews/import-reviews.service';
 import type { DemoFleet } from '../demo-fleet';
-import { demoUserId, idOf } from '../demo-ids';
+import { deriveId, deriveUserId } from '../demo-ids';
 import { createRandom, type Random } from '../fleet/random';
 
-/** What renters say about a car, by stars. `{car}` is the make, `{town}` the town, `{lender}` the first name. */
+/** Reviews by renters, by stars. `{car}` is the make, `{town}` the town, `{lender}` the first name. */
 const RENTER_TEXTS: Readonly<Record<3 | 4 | 5, readonly string[]>> = {
   5: [
     'Clean {car}, full of fuel and just as in the photos. Asante sana, {lender}!',
@@ -33,7 +33,7 @@ const RENTER_TEXTS: Readonly<Record<3 | 4 | 5, readonly string[]>> = {
   ],
 };
 
-/** What lenders say about a renter, by stars. `{renter}` is the first name. */
+/** Reviews by lenders, by stars. `{renter}` is the first name. */
 const LENDER_TEXTS: Readonly<Record<4 | 5, readonly string[]>> = {
   5: [
     '{renter} brought the car back clean and on time. Karibu tena!',
@@ -47,7 +47,7 @@ const LENDER_TEXTS: Readonly<Record<4 | 5, readonly string[]>> = {
   ],
 };
 
-/** What lenders answer in public. */
+/** Public answers of lenders. */
 const ANSWERS: readonly string[] = [
   'Asante sana, karibu tena!',
   'Thank you. The wipers are new now.',
@@ -56,10 +56,10 @@ const ANSWERS: readonly string[] = [
 
 const SEED = 8_000_000;
 
-/** Reviews of both sides of the reviewed hires. */
-export function reviewsOf(fleet: DemoFleet, hires: readonly PastHire[]): PastReview[] {
+/** Makes the reviews by both sides of the reviewed hires. */
+export function makeReviews(fleet: DemoFleet, hires: readonly PastHire[]): PastReview[] {
   const names = new Map(
-    [...fleet.lenders, ...fleet.renters].map((user) => [demoUserId(user), user.name.split(' ')[0] ?? '']),
+    [...fleet.lenders, ...fleet.renters].map((user) => [deriveUserId(user), user.name.split(' ')[0] ?? '']),
   );
   const nameOf = (userId: string) => names.get(userId) ?? '';
   return hires
@@ -72,47 +72,47 @@ export function reviewsOf(fleet: DemoFleet, hires: readonly PastHire[]): PastRev
         lender: nameOf(hire.lenderId),
         renter: nameOf(hire.renterId),
       };
-      return [ofRenter(hire, says, random), ofLender(hire, says, random)];
+      return [makeRenterReview(hire, says, random), makeLenderReview(hire, says, random)];
     });
 }
 
-function ofRenter(hire: PastHire, says: Record<string, string>, random: Random): PastReview {
+function makeRenterReview(hire: PastHire, says: Record<string, string>, random: Random): PastReview {
   const stars = random.chance(0.6) ? 5 : random.chance(0.75) ? 4 : 3;
   const near = () => Math.min(5, Math.max(3, stars + random.between(-1, 1)));
   const published = publishedAt(hire, random);
   return {
-    ...common(hire, 'renter', published),
+    ...makeSharedFields(hire, 'renter', published),
     authorId: hire.renterId,
     subjectId: hire.lenderId,
     stars,
     cleanliness: near(),
     communication: near(),
     asDescribed: near(),
-    text: filled(random.pick(RENTER_TEXTS[stars]), says),
+    text: fillIn(random.pick(RENTER_TEXTS[stars]), says),
     answer: random.chance(0.25)
       ? { text: random.pick(ANSWERS), at: new Date(published.getTime() + HOUR_MS) }
       : null,
   };
 }
 
-function ofLender(hire: PastHire, says: Record<string, string>, random: Random): PastReview {
+function makeLenderReview(hire: PastHire, says: Record<string, string>, random: Random): PastReview {
   const stars = random.chance(0.8) ? 5 : 4;
   return {
-    ...common(hire, 'lender', publishedAt(hire, random)),
+    ...makeSharedFields(hire, 'lender', publishedAt(hire, random)),
     authorId: hire.lenderId,
     subjectId: hire.renterId,
     stars,
     cleanliness: null,
     communication: null,
     asDescribed: null,
-    text: filled(random.pick(LENDER_TEXTS[stars]), says),
+    text: fillIn(random.pick(LENDER_TEXTS[stars]), says),
     answer: null,
   };
 }
 
-function common(hire: PastHire, by: 'renter' | 'lender', published: Date) {
+function makeSharedFields(hire: PastHire, by: 'renter' | 'lender', published: Date) {
   return {
-    _id: idOf('review', `${hire._id} ${by}`),
+    _id: deriveId('review', `${hire._id} ${by}`),
     hireId: hire._id,
     by,
     carId: hire.car._id,
@@ -123,11 +123,11 @@ function common(hire: PastHire, by: 'renter' | 'lender', published: Date) {
   };
 }
 
-/** Within three days of the return. */
+/** Picks a time within three days of the return. */
 function publishedAt({ steps }: PastHire, random: Random): Date {
   return new Date((steps.at(-1)?.at.getTime() ?? 0) + random.between(2, 70) * HOUR_MS);
 }
 
-function filled(text: string, says: Record<string, string>): string {
+function fillIn(text: string, says: Record<string, string>): string {
   return text.replace(/\{(\w+)\}/g, (_, name: string) => says[name] ?? '');
 }

@@ -1,19 +1,19 @@
 import type { HireAction, HireActor } from '#shared/hires/states';
 
-/** What follows a request: who does what, how many hours before now. */
+/** A step after the request: action, actor, and its age in hours. */
 type Step = readonly [action: HireAction, by: HireActor, hoursAgo: number, reason?: string];
 
-/** A hire that is told by hand. Days count from today, hours back from now. */
+/** A scripted hire. Days count from today, hours back from now. */
 export type HireScript = {
   renterIndex: number;
   lenderIndex: number;
-  /** Which of the lender's cars. */
+  /** Index of the car among those of the lender. */
   carIndex: number;
   from: number;
   to: number;
   askedHoursAgo: number;
   withDriver?: boolean;
-  /** Empty: one of the car's pick-up places. */
+  /** Pick-up place; by default the first of the car. */
   place?: string;
   note: string;
   steps: readonly Step[];
@@ -22,7 +22,7 @@ export type HireScript = {
 
 const DAY = 24;
 
-/** Hires in every state, as the demo renter and the demo lender see them; the first of the two is user 0 of each. */
+/** Hires in every state, as the demo renter and the demo lender see them; each is user 0 of their role. */
 export const HIRE_SCRIPTS: readonly HireScript[] = [
   {
     ...{ renterIndex: 0, lenderIndex: 0, carIndex: 0, from: 6, to: 9, askedHoursAgo: 2 },

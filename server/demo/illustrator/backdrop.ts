@@ -1,5 +1,5 @@
-import { mix } from './paints';
-import { at, part } from './parts';
+import { mixColours } from './paints';
+import { drawPart, place } from './parts';
 
 /** Studio walls: light and deep tone of each. */
 export const BACKDROPS = {
@@ -19,16 +19,16 @@ export const GROUND = 374;
 /** Draws wall, glow and floor of 640 × 480. */
 export function drawBackdrop(backdrop: Backdrop): string {
   const [light, deep] = BACKDROPS[backdrop];
-  return part('backdrop', {
+  return drawPart('backdrop', {
     light,
     deep,
-    middle: mix(light, deep, 0.5),
-    lit: mix(light, '#ffffff', 0.12),
-    shaded: mix(deep, '#000000', 0.05),
+    middle: mixColours(light, deep, 0.5),
+    lit: mixColours(light, '#ffffff', 0.12),
+    shaded: mixColours(deep, '#000000', 0.05),
   });
 }
 
 /** Draws the shadow of a car that is as wide as this, in pixels, and stands in the middle of the picture. */
 export function drawShadow(width: number): string {
-  return at(320, -GROUND, part('shadow'), width / 200);
+  return place(320, -GROUND, drawPart('shadow'), width / 200);
 }

@@ -127,8 +127,8 @@ export const BODIES = {
 
 export type BodyName = keyof typeof BODIES;
 
-/** Mean height of the window sills, where light catches the flank. */
-export function beltOf(body: Body): number {
+/** Computes the mean height of the window sills, where light catches the flank. */
+export function computeBelt(body: Body): number {
   return (body.cowl[1] + body.glassBase[1]) / 2;
 }
 

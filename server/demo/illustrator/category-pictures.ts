@@ -1,6 +1,6 @@
 import type { CarPicture } from './draw-car';
 
-/** What the three pictures of each category card show, by the card's route. */
+/** The three pictures of each category card, by the route of the card. */
 export const CATEGORY_PICTURES: Readonly<Record<string, readonly CarPicture[]>> = {
   'wedding-convoy': [
     { body: 'convertible', face: 'ring', paint: 'white', view: 'side', backdrop: 'sage', regNo: 'KDW101A' },

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { BACKDROPS, type Backdrop } from './backdrop';
 import { BODIES, type BodyName } from './bodies';
 import { type CarPicture, drawCar, drawCarCutout, VIEWS } from './draw-car';
-import { FACES, faceOf } from './faces';
+import { chooseFace, FACES } from './faces';
 import { PAINTS, type Paint } from './paints';
 
 const bodies = Object.keys(BODIES) as BodyName[];
@@ -134,7 +134,7 @@ describe('drawCar', () => {
 
   test('gives each of nine makes a different face', () => {
     const makes = ['Audi', 'BMW', 'BYD', 'Honda', 'Land Rover', 'Mazda', 'Mercedes-Benz', 'Nissan', 'Toyota'];
-    expect(new Set(makes.map((make) => faceOf(make, false))).size).toBe(makes.length);
+    expect(new Set(makes.map((make) => chooseFace(make, false))).size).toBe(makes.length);
   });
 
   test('draws a different front for each face on low and tall cars', async () => {

@@ -4,8 +4,8 @@ import { drawEndView } from './end-view';
 import type { Face } from './faces';
 import { drawInteriorView } from './interior-view';
 import { INDIGO } from './livery';
-import { PAINTS, type Paint, shadesOf } from './paints';
-import { drawSideView, sideHeight, sideWidth } from './side-view';
+import { deriveShades, PAINTS, type Paint } from './paints';
+import { drawSideView, measureSideHeight, measureSideWidth } from './side-view';
 
 export const VIEWS = ['front', 'side', 'interior', 'rear'] as const;
 
@@ -33,15 +33,15 @@ export function drawCar(picture: CarPicture): string {
 
 /** Draws the side view with its shadow on a transparent ground, cropped to the car, for drawings of the page. */
 export function drawCarCutout(name: BodyName, paint: Paint): string {
-  const width = sideWidth(BODIES[name]) + 2 * CUTOUT_MARGIN;
-  const height = sideHeight(BODIES[name]) + 2 * CUTOUT_MARGIN;
+  const width = measureSideWidth(BODIES[name]) + 2 * CUTOUT_MARGIN;
+  const height = measureSideHeight(BODIES[name]) + 2 * CUTOUT_MARGIN;
   const box = [320 - width / 2, GROUND + SHADOW_DEPTH - height, width, height].map(Math.round);
   return svg(box.join(' '), drawOutside({ body: name, face: 'plain', paint, regNo: '' }, 'side'));
 }
 
 function drawOutside(car: Omit<CarPicture, 'view' | 'backdrop'>, view: Exclude<View, 'interior'>) {
   const colour = PAINTS[car.paint];
-  const shades = shadesOf(car.body === 'matatu' ? INDIGO : colour);
+  const shades = deriveShades(car.body === 'matatu' ? INDIGO : colour);
   return view === 'side' ? drawSideView(car.body, shades, colour) : drawEndView(view, car, shades, colour);
 }
 

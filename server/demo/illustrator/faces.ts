@@ -10,7 +10,7 @@ interface Look {
   hasLightBand: boolean;
 }
 
-/** What each face has besides a grille of its own name, swept headlamps and a slim intake. */
+/** Differences of each face from the default: a grille of its name, swept headlamps and a slim intake. */
 const LOOKS = {
   plain: {},
   mouth: { intake: 'mouth', hasLightBand: true },
@@ -49,14 +49,14 @@ const BY_MAKE: Record<string, Face> = {
   Volkswagen: 'bar',
 };
 
-/** The face of a make's cars; tall Toyotas wear chrome bars. */
-export function faceOf(make: string, isTall: boolean): Face {
+/** Chooses the face of a make; tall Toyotas have chrome bars. */
+export function chooseFace(make: string, isTall: boolean): Face {
   const face = BY_MAKE[make] ?? 'plain';
   return face === 'mouth' && isTall ? 'chrome' : face;
 }
 
-/** The parts of a face on a body: buses and trucks share one, upright cars have square or round headlamps. */
-export function lookOf(face: Face, body: Body): Look {
+/** Chooses the parts of a face on a body: buses and trucks share one, boxy cars have square or round headlamps. */
+export function chooseLook(face: Face, body: Body): Look {
   const look: Look = {
     ...{ grille: face, headlamps: 'swept', intake: 'intake', hasLightBand: false },
     ...LOOKS[face],

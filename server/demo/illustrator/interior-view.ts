@@ -1,7 +1,7 @@
 import { BACKDROPS, type Backdrop } from './backdrop';
 import { BODIES, type Body, type BodyName } from './bodies';
-import { mix, PAINTS, type Paint } from './paints';
-import { at, part } from './parts';
+import { mixColours, PAINTS, type Paint } from './paints';
+import { drawPart, place } from './parts';
 
 const LEATHER = { tan: '#8a5a3c', grey: '#6b7277', charcoal: '#3a4044' };
 const WORK_CLOTH = '#596066';
@@ -21,27 +21,27 @@ export function drawInteriorView(name: BodyName, paint: Paint, backdrop: Backdro
   const body: Body = BODIES[name];
   const isForWork = body.spokes === 0 || body.shape === 'pickup';
   const base = name === 'matatu' ? CLUB_CLOTH : isForWork ? WORK_CLOTH : SEATS[paint];
-  const cloth = { base, light: mix(base, '#ffffff', 0.2), dark: mix(base, '#000000', 0.4) };
-  const screen = screenOf(body);
+  const cloth = { base, light: mixColours(base, '#ffffff', 0.2), dark: mixColours(base, '#000000', 0.4) };
+  const screen = deriveScreen(body);
   const hasBonnet = body.shape !== 'bus' && body.shape !== 'truck';
-  const wheel = part('steering');
+  const wheel = drawPart('steering');
   return [
     drawScenery(screen, backdrop),
-    hasBonnet ? at(0, -screen.dash - 12, part('own-bonnet', { paint: PAINTS[paint] })) : '',
-    body.shape === 'open' ? openFrame(screen) : closedFrame(screen),
-    at(0, -screen.top, part('cabin-mirror')),
+    hasBonnet ? place(0, -screen.dash - 12, drawPart('own-bonnet', { paint: PAINTS[paint] })) : '',
+    body.shape === 'open' ? drawOpenFrame(screen) : drawClosedFrame(screen),
+    place(0, -screen.top, drawPart('cabin-mirror')),
     `<g transform="translate(0 ${screen.dash - 198})">`,
-    part('dashboard', cloth),
-    part(isForWork ? 'console-work' : 'console-car'),
+    drawPart('dashboard', cloth),
+    drawPart(isForWork ? 'console-work' : 'console-car'),
     isForWork ? `<g transform="translate(-23.5 57) scale(1.05 .82)">${wheel}</g>` : wheel,
     '</g>',
-    part('seats', cloth),
-    part(isForWork ? 'seat-ribs' : 'seat-pleats', cloth),
+    drawPart('seats', cloth),
+    drawPart(isForWork ? 'seat-ribs' : 'seat-pleats', cloth),
   ].join('');
 }
 
 /** Derives the windscreen from the body: a taller one sits upright behind a steeper, deeper screen. */
-function screenOf({ height }: Body): Screen {
+function deriveScreen({ height }: Body): Screen {
   const upright = Math.min(Math.max((height - 1_290) / 1_060, 0), 1.2);
   return {
     top: Math.round(48 - upright * 22),
@@ -50,30 +50,30 @@ function screenOf({ height }: Body): Screen {
   };
 }
 
-/** Sky, ridges and a road with its yellow edge. */
+/** Draws sky, ridges and a road with a yellow edge. */
 function drawScenery({ dash }: Screen, backdrop: Backdrop): string {
   const [light, deep] = BACKDROPS[backdrop];
   const isDusk = backdrop === 'dusk';
   return (
-    part('sky', {
-      upper: mix(isDusk ? '#a9b3c4' : '#bcd7e2', deep, 0.3),
-      lower: mix(isDusk ? '#f3c9a0' : '#f6ead6', light, 0.35),
+    drawPart('sky', {
+      upper: mixColours(isDusk ? '#a9b3c4' : '#bcd7e2', deep, 0.3),
+      lower: mixColours(isDusk ? '#f3c9a0' : '#f6ead6', light, 0.35),
       height: dash + 12,
     }) +
-    at(
+    place(
       0,
       -dash - 12,
-      (isDusk ? part('sun') : '') +
-        part('scenery', {
-          far: mix(isDusk ? '#a9a59c' : '#b9c7b3', deep, 0.3),
-          near: mix(isDusk ? '#78806f' : '#8fa58c', deep, 0.15),
+      (isDusk ? drawPart('sun') : '') +
+        drawPart('scenery', {
+          far: mixColours(isDusk ? '#a9a59c' : '#b9c7b3', deep, 0.3),
+          near: mixColours(isDusk ? '#78806f' : '#8fa58c', deep, 0.15),
         }),
     )
   );
 }
 
-/** Pillars, header and sun visors around the windscreen. */
-function closedFrame({ top, dash, rake }: Screen): string {
+/** Draws pillars, header and sun visors around the windscreen. */
+function drawClosedFrame({ top, dash, rake }: Screen): string {
   const pillar = `M0 0H${rake - 6}L${rake - 20} ${top}L52 ${dash + 14}L0 ${dash + 34}Z`;
   const left =
     `<path d="${pillar}" fill="#2a2f33"/>` +
@@ -84,7 +84,7 @@ function closedFrame({ top, dash, rake }: Screen): string {
   return `${left + header}<g transform="translate(640 0) scale(-1 1)">${left}${header}</g>`;
 }
 
-function openFrame({ top, dash, rake }: Screen): string {
+function drawOpenFrame({ top, dash, rake }: Screen): string {
   const left = `M40 ${dash + 18}L${rake - 22} ${top + 8}Q${rake - 16} ${top} ${rake - 4} ${top}`;
   const right = `H${644 - rake}Q${656 - rake} ${top} ${662 - rake} ${top + 8}L600 ${dash + 18}`;
   return (

@@ -1,4 +1,4 @@
-import { at, glyphOf } from './parts';
+import { findGlyph, place } from './parts';
 
 const GAP = 2.9;
 const SPACE = 3;
@@ -21,8 +21,8 @@ export function drawLettering({ text, size, colour, weight, maxWidth }: Letterin
   let advance = 0;
   let strokes = '';
   for (const character of text) {
-    const glyph = glyphOf(character);
-    if (glyph) strokes += at(advance, 0, glyph.drawing);
+    const glyph = findGlyph(character);
+    if (glyph) strokes += place(advance, 0, glyph.drawing);
     advance = Math.round((advance + (glyph ? glyph.width + GAP : SPACE)) * 100) / 100;
   }
   const width = Math.max(advance - GAP, 1);
@@ -40,7 +40,7 @@ export function drawPlate(regNo: string, end: 'front' | 'rear'): string {
   return (
     `<rect x="${-width / 2}" y="${-height}" width="${width}" height="${height}" rx="20" ` +
     `fill="${PLATE[end]}" stroke="#14181b" stroke-width="14"/>` +
-    at(
+    place(
       0,
       height - 30,
       drawLettering({ text: spaced(regNo), size: 72, colour: '#15181b', weight: 0.19, maxWidth: width - 76 }),

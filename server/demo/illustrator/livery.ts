@@ -1,8 +1,8 @@
 import { BRAND } from '#shared/core/brand';
 import type { Body } from './bodies';
 import { drawLettering } from './lettering';
-import { channels, mix } from './paints';
-import { at, part } from './parts';
+import { mixColours, readChannels } from './paints';
+import { drawPart, place } from './parts';
 
 /** A matatu is indigo in every paint; the paint colours its lower sweep. */
 export const INDIGO = '#2b2152';
@@ -19,8 +19,8 @@ export function drawSideLivery({ tail }: Body, paint: string): string {
     maxWidth: 2_100,
   });
   // The view is mirrored, so the words are mirrored back.
-  const words = at(2_980, tail + 30, `<g transform="skewX(10)">${at(0, 0, name, -1)}</g>`);
-  return part('livery', { sweep: vivid(paint) }) + words;
+  const words = place(2_980, tail + 30, `<g transform="skewX(10)">${place(0, 0, name, -1)}</g>`);
+  return drawPart('livery', { sweep: toVivid(paint) }) + words;
 }
 
 /** Draws chevron and destination board on an end of a matatu; `meet` is the height where the arms of the chevron start. */
@@ -28,15 +28,15 @@ export function drawEndLivery({ width, height }: Body, paint: string, meet: numb
   const half = width / 2;
   const name = drawLettering({ text: NAME, size: 120, colour: ROAD_YELLOW, weight: 0.2, maxWidth: 1_100 });
   return (
-    at(0, meet, part('livery-end', { sweep: vivid(paint) })) +
+    place(0, meet, drawPart('livery-end', { sweep: toVivid(paint) })) +
     `<path d="M${-half} ${-height + 24}h${width}v216h${-width}Z" fill="#15181b"/>` +
-    at(0, height - 74, name)
+    place(0, height - 74, name)
   );
 }
 
 /** Pale and dark paints would sink into the indigo, so their sweep is red. */
-function vivid(paint: string): string {
-  const rgb = channels(paint);
+function toVivid(paint: string): string {
+  const rgb = readChannels(paint);
   const spread = Math.max(...rgb) - Math.min(...rgb);
-  return spread < 70 ? mix('#e5352b', paint, 0.12) : mix(paint, '#ffffff', 0.08);
+  return spread < 70 ? mixColours('#e5352b', paint, 0.12) : mixColours(paint, '#ffffff', 0.08);
 }

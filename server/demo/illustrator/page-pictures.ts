@@ -1,9 +1,9 @@
 import { BRAND } from '#shared/core/brand';
 import { BODIES } from './bodies';
 import { drawLettering } from './lettering';
-import { PAINTS, shadesOf } from './paints';
-import { at, part } from './parts';
-import { sideOutline } from './side-outline';
+import { deriveShades, PAINTS } from './paints';
+import { drawPart, place } from './parts';
+import { traceSide } from './side-outline';
 import { drawSideView } from './side-view';
 
 const SUNKEN = '#f2ede4';
@@ -11,7 +11,7 @@ const LINE = '#d8cfc0';
 
 /** Draws the mark of the brand, a road that is a T. `square` has no rounded corners, for systems that round icons. */
 export function drawMark(shape: 'rounded' | 'square'): string {
-  return svg(34, 34, part('mark', { radius: shape === 'rounded' ? 10 : 0 }));
+  return svg(34, 34, drawPart('mark', { radius: shape === 'rounded' ? 10 : 0 }));
 }
 
 /** Draws what a car without a photo shows: a silhouette on the sunken colour of the page, 640 × 480. */
@@ -27,22 +27,26 @@ export function drawPlaceholderCar(): string {
     640,
     480,
     `<path fill="${SUNKEN}" d="M0 0h640v480H0z"/><g fill="${LINE}" transform="translate(530 318) scale(${-scale} ${scale})">` +
-      `<path d="${sideOutline(body)}"/>${wheels.join('')}</g>`,
+      `<path d="${traceSide(body)}"/>${wheels.join('')}</g>`,
   );
 }
 
 /** Draws the picture for links to the page itself: ridges, a road, a car and the mark, 1200 × 630. */
 export function drawPreviewCard(): string {
   const name = BRAND.name.toUpperCase();
-  const car = drawSideView('suv', shadesOf(PAINTS.orange), PAINTS.orange);
+  const car = drawSideView('suv', deriveShades(PAINTS.orange), PAINTS.orange);
   return svg(
     1_200,
     630,
     [
-      part('landscape'),
+      drawPart('landscape'),
       `<g transform="translate(396 80) scale(1.25)">${car}</g>`,
-      `<g transform="translate(76 84) scale(2.7)">${part('mark', { radius: 10 })}</g>`,
-      at(322, -108, drawLettering({ text: name, size: 44, colour: '#16211c', weight: 0.21, maxWidth: 260 })),
+      `<g transform="translate(76 84) scale(2.7)">${drawPart('mark', { radius: 10 })}</g>`,
+      place(
+        322,
+        -108,
+        drawLettering({ text: name, size: 44, colour: '#16211c', weight: 0.21, maxWidth: 260 }),
+      ),
     ].join(''),
   );
 }

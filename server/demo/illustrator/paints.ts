@@ -30,10 +30,10 @@ export interface Shades {
 }
 
 /** Derives the shades of a body from its paint. */
-export function shadesOf(paint: string): Shades {
-  const isBright = luminance(paint) > 0.6;
-  const lit = (share: number) => mix(paint, '#ffffff', share);
-  const shaded = (share: number) => mix(paint, '#000000', share);
+export function deriveShades(paint: string): Shades {
+  const isBright = computeLuminance(paint) > 0.6;
+  const lit = (share: number) => mixColours(paint, '#ffffff', share);
+  const shaded = (share: number) => mixColours(paint, '#000000', share);
   return {
     pure: paint,
     light: lit(0.42),
@@ -52,17 +52,17 @@ export function shadesOf(paint: string): Shades {
   };
 }
 
-/** The gradient "paint" between two heights of a body. */
-export function paintGradient({ body }: Shades, top: number, bottom: number): string {
+/** Defines the gradient "paint" between two heights of a body. */
+export function definePaint({ body }: Shades, top: number, bottom: number): string {
   const stops = body.map(([offset, colour]) => `<stop offset="${offset}" stop-color="${colour}"/>`);
   const span = `gradientUnits="userSpaceOnUse" x1="0" y1="${-top}" x2="0" y2="${-bottom}"`;
   return `<linearGradient id="paint" ${span}>${stops.join('')}</linearGradient>`;
 }
 
-/** Blends two #rrggbb colours; share 0 is the first, 1 the second. */
-export function mix(first: string, second: string, share: number): string {
-  const other = channels(second);
-  const blended = channels(first).map((value, index) => {
+/** Mixes two #rrggbb colours; share 0 is the first, 1 the second. */
+export function mixColours(first: string, second: string, share: number): string {
+  const other = readChannels(second);
+  const blended = readChannels(first).map((value, index) => {
     const target = other[index] ?? value;
     return Math.round(value + (target - value) * share)
       .toString(16)
@@ -71,13 +71,13 @@ export function mix(first: string, second: string, share: number): string {
   return `#${blended.join('')}`;
 }
 
-/** Red, green and blue of #rrggbb, 0 to 255. */
-export function channels(colour: string): [number, number, number] {
+/** Reads red, green and blue of #rrggbb, 0 to 255. */
+export function readChannels(colour: string): [number, number, number] {
   const value = Number.parseInt(colour.slice(1), 16);
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }
 
-function luminance(colour: string): number {
-  const [red, green, blue] = channels(colour);
+function computeLuminance(colour: string): number {
+  const [red, green, blue] = readChannels(colour);
   return (0.299 * red + 0.587 * green + 0.114 * blue) / 255;
 }

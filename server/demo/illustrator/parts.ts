@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 
+/** A symbol of parts.svg; `width` is that of a character, else 0. */
 type Part = { drawing: string; width: number };
 
 /** The build copies the file beside the bundled server. */
@@ -10,29 +11,29 @@ const PARTS: ReadonlyMap<string, Part> = new Map(
   [...readFileSync(FILE, 'utf8').matchAll(SYMBOL)].map(
     ([, id = '', width = 0, isOnBothSides, content = '']) => {
       const drawing = content.replaceAll(/\n\s*/g, '');
-      return [id, { drawing: isOnBothSides ? bothSides(drawing) : drawing, width: Number(width) }];
+      return [id, { drawing: isOnBothSides ? drawBothSides(drawing) : drawing, width: Number(width) }];
     },
   ),
 );
 
-/** The drawing of a symbol in parts.svg, with `values` in place of the names in braces. */
-export function part(id: string, values: Readonly<Record<string, unknown>> = {}): string {
+/** Returns the drawing of a symbol in parts.svg, with `values` in place of the names in braces. */
+export function drawPart(id: string, values: Readonly<Record<string, unknown>> = {}): string {
   const found = PARTS.get(id);
   if (!found) throw new Error(`parts.svg has no symbol "${id}"`);
   return found.drawing.replaceAll(/\{(\w+)\}/g, (_braces, name: string) => String(values[name]));
 }
 
-/** The stroke and width of a capital or digit, 10 high; undefined for other characters. */
-export function glyphOf(character: string): Part | undefined {
+/** Finds the stroke and width of a capital or digit, 10 high; undefined for other characters. */
+export function findGlyph(character: string): Part | undefined {
   return PARTS.get(`glyph-${character}`);
 }
 
 /** Moves a drawing to a point, `height` above the ground, and stretches it sideways. */
-export function at(x: number, height: number, drawing: string, stretch = 1): string {
+export function place(x: number, height: number, drawing: string, stretch = 1): string {
   return `<g transform="translate(${x} ${-height}) scale(${stretch} 1)">${drawing}</g>`;
 }
 
 /** Draws the same on both sides of a symmetric view. */
-export function bothSides(drawing: string): string {
+export function drawBothSides(drawing: string): string {
   return `${drawing}<g transform="scale(-1 1)">${drawing}</g>`;
 }

@@ -1,8 +1,8 @@
 /** A corner of a closed outline: millimetres from the nose (or middle), millimetres above ground, radius. */
 export type Corner = readonly [x: number, height: number, radius: number];
 
-/** SVG path of a closed outline whose corners are softened by quadratics, at most half of each edge. */
-export function roundedShape(corners: readonly Corner[]): string {
+/** Traces the SVG path of a closed outline whose corners are rounded by quadratics, at most half of each edge. */
+export function traceRounded(corners: readonly Corner[]): string {
   const steps = corners.map((corner, index) => {
     const before = corners.at(index - 1) ?? corner;
     const after = corners[(index + 1) % corners.length] ?? corner;
@@ -12,10 +12,10 @@ export function roundedShape(corners: readonly Corner[]): string {
   return `${steps.join('')}Z`;
 }
 
-/** The right half of a symmetric outline, bottom to top, → both halves. */
-export function mirrored(half: readonly Corner[]): string {
+/** Traces a symmetric outline from the corners of its right half, bottom to top. */
+export function traceMirrored(half: readonly Corner[]): string {
   const otherHalf = half.map(([x, height, radius]): Corner => [-x, height, radius]).reverse();
-  return roundedShape([...half, ...otherHalf]);
+  return traceRounded([...half, ...otherHalf]);
 }
 
 function towards(corner: Corner, other: Corner): string {
@@ -26,7 +26,7 @@ function towards(corner: Corner, other: Corner): string {
   return point(corner[0] + dx * share, corner[1] + dy * share);
 }
 
-/** "x y" in SVG's downward axis, whole millimetres. */
+/** Formats "x y" in whole millimetres; the axis of SVG points downward. */
 function point(x: number, height: number): string {
   return `${Math.round(x)} ${Math.round(-height)}`;
 }

@@ -1,19 +1,19 @@
 import type { Body } from './bodies';
-import { type Corner, roundedShape } from './shapes';
+import { type Corner, traceRounded } from './shapes';
 
-/** Outline of the painted body of a car or bus seen from its left, nose at x 0; parts.svg has those of other shapes. */
-export function sideOutline(body: Body): string {
+/** Traces the painted body of a car or bus seen from its left, nose at x 0; parts.svg has the outlines of other shapes. */
+export function traceSide(body: Body): string {
   const { length, sill, tail, shape } = body;
-  return roundedShape([
-    ...(shape === 'bus' ? upperBus(body) : upperCar(body)),
+  return traceRounded([
+    ...(shape === 'bus' ? listBusCorners(body) : listCarCorners(body)),
     [length - 4, tail - (shape === 'bus' ? 290 : 230), 130],
     [length - 10, sill + 190, 90],
     [length - 110, sill + 40, 70],
   ]);
 }
 
-/** Corners from the sill in front to the upper edge of the tail. */
-function upperCar({
+/** Lists the corners from the front of the sill to the upper edge of the tail. */
+function listCarCorners({
   sill,
   bonnet,
   boxy,
@@ -40,7 +40,7 @@ function upperCar({
   ];
 }
 
-function upperBus({ sill, bonnet, boxy, cowl, roof, glassBase, height, length, tail }: Body): Corner[] {
+function listBusCorners({ sill, bonnet, boxy, cowl, roof, glassBase, height, length, tail }: Body): Corner[] {
   return [
     [70, sill + 12, 70],
     [0, sill + 120, 80],

@@ -1,34 +1,43 @@
-import { type Body, beltOf, hasFlatFace } from './bodies';
+import { type Body, computeBelt, hasFlatFace } from './bodies';
 import type { Shades } from './paints';
-import { type Corner, roundedShape } from './shapes';
+import { type Corner, traceRounded } from './shapes';
 
 const BLACK = '#14181b';
 
-/** The side glass with pillars and reflections, and the slivers of front and rear screen. */
+/** Draws the side glass with pillars and reflections, and the slivers of front and rear screen. */
 export function drawWindows(body: Body, shades: Shades): string {
   const { roof, height, length, shape, spokes } = body;
-  const opening = roundedShape(openingOf(body));
-  const belt = beltOf(body);
+  const opening = traceRounded(listOpeningCorners(body));
+  const belt = computeBelt(body);
   const isChrome = shape === 'car' && spokes === 10;
   const run = Math.round((height - 900) * 0.72);
   const reflection = (x: number, width: number, opacity: number) =>
     `<path d="M${x} ${-height}h${width}L${x + width - run} -900h${-width}Z" fill="#fff" opacity="${opacity}"/>`;
   return [
     `<defs><clipPath id="w"><path d="${opening}"/></clipPath></defs>`,
-    `<path d="${screenSlivers(body)}" fill="#2b363c" clip-path="url(#c)"/>`,
+    `<path d="${traceScreenSlivers(body)}" fill="#2b363c" clip-path="url(#c)"/>`,
     `<path d="${opening}" fill="url(#glass)"/>`,
     '<g clip-path="url(#w)">',
     `<path d="M0 ${-belt - 130}H${length}v170H0Z" fill="#0c1012" opacity=".3"/>`,
     reflection(roof[0] + 190, 340, 0.15),
     reflection(roof[0] + 620, 110, 0.11),
     reflection(roof[1] - 480, 190, 0.1),
-    pillars(body, shades),
+    drawPillars(body, shades),
     `</g><path d="${opening}" fill="none" stroke="${isChrome ? '#c9ced1' : BLACK}" `,
     `stroke-width="${isChrome ? 15 : 20}" stroke-opacity=".85"/>`,
   ].join('');
 }
 
-function openingOf({ cowl, roof, glassBase, height, boxy, shape, spoiler, doorEnds }: Body): Corner[] {
+function listOpeningCorners({
+  cowl,
+  roof,
+  glassBase,
+  height,
+  boxy,
+  shape,
+  spoiler,
+  doorEnds,
+}: Body): Corner[] {
   if (shape === 'truck') {
     return [
       [470, cowl[1] + 45, 60],
@@ -60,7 +69,7 @@ function openingOf({ cowl, roof, glassBase, height, boxy, shape, spoiler, doorEn
   ];
 }
 
-function screenSlivers(body: Body): string {
+function traceScreenSlivers(body: Body): string {
   const { cowl, roof, glassBase, height, shape, boxy } = body;
   if (hasFlatFace(body)) {
     return `M${cowl[0] - 60} ${-cowl[1] - 20}L${roof[0] - 60} ${-height + 130}h150L${cowl[0] + 130} ${-cowl[1] - 30}Z`;
@@ -71,9 +80,9 @@ function screenSlivers(body: Body): string {
   return `${front}M${glassBase[0] + 60} ${-glassBase[1] + 6}${rear}`;
 }
 
-function pillars(body: Body, shades: Shades): string {
+function drawPillars(body: Body, shades: Shades): string {
   const { shape, boxy, cowl, roof, glassBase, height } = body;
-  const foot = beltOf(body) - 60;
+  const foot = computeBelt(body) - 60;
   const pillar = (x: number, width: number, lean = 0, colour = BLACK) =>
     `<path d="M${x - width / 2} ${-foot}L${x - width / 2 - lean} ${-height}h${width}L${x + width / 2} ${-foot}Z" fill="${colour}"/>`;
   if (shape === 'bus') {

@@ -1,20 +1,21 @@
 import type { Body } from './bodies';
-import { part } from './parts';
+import { drawPart } from './parts';
 
 /** Radius of the wheel and rims in parts.svg. */
 const PARTS_RADIUS = 100;
 
-/** Definition of a wheel with the id "wheel", centred on its hub; both axles use it. */
+/** Defines a wheel with the id "wheel", centred on its hub; both axles use it. */
 export function defineWheel({ wheel, spokes, height }: Body): string {
   const share = spokes === 0 ? (wheel > 400 ? 0.62 : 0.68) : height < 1_320 ? 0.75 : 0.7;
-  const rim = spokes === 0 ? part('rim-steel') : part('rim-back') + drawBlades(spokes) + part('rim-front');
+  const rim =
+    spokes === 0 ? drawPart('rim-steel') : drawPart('rim-back') + drawBlades(spokes) + drawPart('rim-front');
   return (
-    `<g id="wheel" transform="scale(${wheel / PARTS_RADIUS})">${part('tyre-side')}` +
+    `<g id="wheel" transform="scale(${wheel / PARTS_RADIUS})">${drawPart('tyre-side')}` +
     `<g transform="scale(${share})">${rim}</g></g>`
   );
 }
 
-/** Places both wheels; the rear one is turned a little, so that they do not look stamped. */
+/** Draws both wheels; the rear one is turned a little, so that they do not look copied. */
 export function drawWheels({ overhang, wheelbase, wheel, spokes }: Body): string {
   const turn = spokes === 0 ? 17 : Math.round(150 / spokes);
   return (

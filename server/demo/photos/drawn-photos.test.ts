@@ -7,8 +7,8 @@ import { createDiskPhotoStore } from '../../gateways/photos/disk-photo-store';
 import { encodeInPlace } from '../../gateways/photos/encoder/encode-in-place';
 import type { PhotoStore } from '../../gateways/photos/photo-store';
 import { createDrawnPhotos } from './drawn-photos';
-import { demoPhotoKey, parseDemoPhotoKey } from './photo-key';
-import { demoPlaceholder } from './placeholder';
+import { buildDemoPhotoKey, parseDemoPhotoKey } from './photo-key';
+import { drawPlaceholder } from './placeholder';
 
 const KEY = 'demo-suv-chrome-orange-side-sand-kdl482j';
 
@@ -177,16 +177,16 @@ test('converts a picture into its key and back', () => {
     backdrop: 'dusk',
     regNo: 'KCA001B',
   } as const;
-  expect(demoPhotoKey(picture)).toBe('demo-matatu-plain-red-rear-dusk-kca001b');
-  expect(parseDemoPhotoKey(demoPhotoKey(picture))).toEqual(picture);
+  expect(buildDemoPhotoKey(picture)).toBe('demo-matatu-plain-red-rear-dusk-kca001b');
+  expect(parseDemoPhotoKey(buildDemoPhotoKey(picture))).toEqual(picture);
   // A car that an earlier release seeded.
   expect(parseDemoPhotoKey('demo-matatu-red-rear-dusk-kca001b')).toEqual(picture);
 });
 
 test('makes a tiny placeholder that differs by paint and backdrop', async () => {
-  const red = demoPlaceholder({ paint: 'red', backdrop: 'sand' });
-  expect(demoPlaceholder({ paint: 'blue', backdrop: 'sand' })).not.toBe(red);
-  expect(demoPlaceholder({ paint: 'red', backdrop: 'sky' })).not.toBe(red);
+  const red = drawPlaceholder({ paint: 'red', backdrop: 'sand' });
+  expect(drawPlaceholder({ paint: 'blue', backdrop: 'sand' })).not.toBe(red);
+  expect(drawPlaceholder({ paint: 'red', backdrop: 'sky' })).not.toBe(red);
   const { width, height, format } = await sharp(Buffer.from(red.split(',')[1] ?? '', 'base64')).metadata();
   expect([width, height, format]).toEqual([8, 6, 'png']);
 });

@@ -12,14 +12,14 @@ interface DrawnPhotosDeps {
   store: PhotoStore;
   encoder: Pick<PhotoEncoder, 'drawing'>;
   log: Pick<Logger, 'warn'>;
-  /** Whether the car with this plate has this photo. Checked before drawing: made-up keys must not fill the store. */
+  /** Whether the car with this plate has this photo. Checked before drawing, so that made-up keys cannot fill the store. */
   isShown(photo: { regNo: string; url: string }): Promise<boolean>;
 }
 
 export type PhotoAddress = { key: string; name: string };
 
 const RENDERS_AT_ONCE = 2;
-/** After every request. */
+/** Priority of background work, lower than that of requests. */
 const BACKGROUND = -1;
 
 /** Wraps a photo store: a demo car's photo that is not stored yet is drawn on its first read. */
@@ -47,7 +47,7 @@ export function createDrawnPhotos({ store, encoder, log, isShown }: DrawnPhotosD
     const body = await queue.add(() => encoder.drawing(drawCar(picture), file), { priority });
     await store
       .put(key, new Map([[name, body]]))
-      .catch((err: unknown) => log.warn({ err, key, name }, 'drawn photo not stored'));
+      .catch((err: unknown) => log.warn({ err, key, name }, 'failed to store a drawn photo'));
     return { body, type: photoType(name) };
   }
 
@@ -64,7 +64,7 @@ export function createDrawnPhotos({ store, encoder, log, isShown }: DrawnPhotosD
       for (const address of addresses) {
         if (signal.aborted) return;
         await readOrDraw(address, BACKGROUND).catch((err: unknown) =>
-          log.warn({ err, ...address }, 'photo not drawn'),
+          log.warn({ err, ...address }, 'failed to draw a photo'),
         );
       }
     },

@@ -1,16 +1,16 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { BACKDROPS, type Backdrop } from '../illustrator/backdrop';
 import type { CarPicture } from '../illustrator/draw-car';
-import { channels, mix, PAINTS, type Paint } from '../illustrator/paints';
+import { mixColours, PAINTS, type Paint, readChannels } from '../illustrator/paints';
 
 /** Eight by six pixels of a car from the front: w wall, l lit wall, r roof, p paint, s shadow, f floor. */
 const PICTURE = ['wwwwwwww', 'wlrrrrlw', 'wlpppplw', 'wlpppplw', 'ffssssff', 'ffffffff'];
 
 /**
- * A tiny placeholder for a demo car's first photo, as a data URI.
- * Computed from its colours only, so that seeding draws nothing; browsers smooth the few pixels.
+ * Draws a tiny placeholder for the first photo of a demo car, as a data URI. It depends on two colours only, so that
+ * seeding draws no photo; browsers smooth the few pixels.
  */
-export function demoPlaceholder({ paint, backdrop }: Pick<CarPicture, 'paint' | 'backdrop'>): string {
+export function drawPlaceholder({ paint, backdrop }: Pick<CarPicture, 'paint' | 'backdrop'>): string {
   const known = placeholders.get(paint + backdrop);
   if (known) return known;
   const uri = paintPlaceholder(paint, backdrop);
@@ -18,24 +18,27 @@ export function demoPlaceholder({ paint, backdrop }: Pick<CarPicture, 'paint' | 
   return uri;
 }
 
-/** At most one per paint and backdrop. */
+/** Placeholders by paint and backdrop. */
 const placeholders = new Map<string, string>();
 
 function paintPlaceholder(paint: Paint, backdrop: Backdrop): string {
   const [light, deep] = BACKDROPS[backdrop];
   const colours: Record<string, string> = {
-    w: mix(light, deep, 0.7),
-    l: mix(light, '#ffffff', 0.3),
-    r: mix(mix(PAINTS[paint], '#2f3a41', 0.45), light, 0.25),
-    p: mix(PAINTS[paint], light, 0.15),
-    s: mix('#2a2a2a', light, 0.45),
-    f: mix(light, deep, 0.35),
+    w: mixColours(light, deep, 0.7),
+    l: mixColours(light, '#ffffff', 0.3),
+    r: mixColours(mixColours(PAINTS[paint], '#2f3a41', 0.45), light, 0.25),
+    p: mixColours(PAINTS[paint], light, 0.15),
+    s: mixColours('#2a2a2a', light, 0.45),
+    f: mixColours(light, deep, 0.35),
   };
-  const rows = PICTURE.map((row) => [0, ...[...row].flatMap((symbol) => channels(colours[symbol] ?? light))]);
+  const rows = PICTURE.map((row) => [
+    0,
+    ...[...row].flatMap((symbol) => readChannels(colours[symbol] ?? light)),
+  ]);
   return `data:image/png;base64,${png(PICTURE[0]?.length ?? 0, PICTURE.length, Buffer.from(rows.flat())).toString('base64')}`;
 }
 
-/** An 8-bit RGB PNG; `rows` carry a filter byte each. */
+/** Encodes an 8-bit RGB PNG; each row begins with a filter byte. */
 function png(width: number, height: number, rows: Buffer): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
