@@ -25,14 +25,14 @@ const FIRST_VISIT = { name: firstVisit, debugName: 'index' };
 /** Puts small modules that several screens share, mostly icons, into one file; what no first visit needs is too large. */
 const COMMON = {
   name: 'common',
-  test: /[\\/](client[\\/](ui|lib)|lucide-react|shared[\\/]core(?=[\\/](limits|phone)\.ts)|@tanstack[\\/].*(?=[\\/](mutationObserver|useMutation)\.))[\\/](?!dialog\.tsx|discard-dialog|form[-.]|contract-form|cut-paste|share-button|bubble|day-grid[\\/]|day-words|bar-chart|figures-table|toast-question|outbox[\\/]|device-store|worker)/,
+  test: /[\\/](client[\\/](ui|lib)|lucide-react|shared[\\/]core(?=[\\/](limits|phone)\.ts)|@tanstack[\\/].*(?=[\\/](mutationObserver|useMutation)\.))[\\/](?!dialog\.tsx|discard-dialog|form[-.]|contract-form|combobox|cut-paste|share-button|bubble|day-grid[\\/]|day-words|bar-chart|figures-table|toast-question|outbox[\\/]|device-store|worker)/,
   minShareCount: 2,
 };
 
 /** Controls of forms: visitors of lists, cars and the map fill in none. */
 const CONTROLS = {
   name: 'controls',
-  test: /[\\/]client[\\/](ui[\\/](field|checkbox|text-(input|area)|password-input|plate-input|combobox|range-input)|lib[\\/](rewrite-input|changed-of))[-.]/,
+  test: /[\\/]client[\\/](ui[\\/](field|checkbox|text-(input|area)|password-input|plate-input|range-input)|lib[\\/](rewrite-input|changed-of))[-.]/,
   minShareCount: 2,
 };
 
