@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { DEFAULT_LANGUAGE, type Language, PATH_PREFIXES } from '../shared/language/language.ts';
 import { CHUNKS } from './build/chunks.ts';
-import { ENGLISH_FOLDER, SWAHILI_FOLDER, SWAHILI_MODE, swahili } from './build/language.ts';
+import { inLanguage, languageOfMode, PAGE_FOLDERS } from './build/language.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFont } from './build/preload-font.ts';
 import { repliesVersion } from './build/replies-version.ts';
@@ -11,40 +12,47 @@ import { routerAlias } from './build/router.ts';
 import { webAppManifest } from './build/web-app-manifest.ts';
 import { sonnerWithoutInlineStyle } from './sonner-without-inline-style.ts';
 
-/** Beside the English server of npm run dev, whose addresses have no prefix. */
-const SWAHILI_DEVELOPMENT = { base: '/sw/', cacheDir: join(import.meta.dirname, '../node_modules/.vite-sw') };
+/** Settings of a translated page in development: its server runs beside the English one, at addresses with a prefix. */
+function besideEnglish(language: Language) {
+  const cacheDir = join(import.meta.dirname, `../node_modules/.vite-${language}`);
+  return { base: `${PATH_PREFIXES[language]}/`, cacheDir };
+}
 
 /** The page for the browser. */
-export default defineConfig(({ mode, command }) => ({
-  root: import.meta.dirname,
-  // Both languages have these files at the same address.
-  publicDir: mode === SWAHILI_MODE && command === 'build' ? false : '../public',
-  ...(mode === SWAHILI_MODE && command === 'serve' && SWAHILI_DEVELOPMENT),
-  resolve: { alias: [routerAlias] },
-  plugins: [
-    react(),
-    tailwind(),
-    repliesVersion(),
-    preloadFont(),
-    sonnerWithoutInlineStyle(),
-    ...(mode === SWAHILI_MODE ? swahili() : []),
-    webAppManifest(mode === SWAHILI_MODE ? 'sw' : 'en'),
-    precompress(),
-  ],
-  // The content security policy forbids data: fonts, so nothing is inlined.
-  build: {
-    outDir: mode === SWAHILI_MODE ? SWAHILI_FOLDER : ENGLISH_FOLDER,
-    emptyOutDir: true,
-    target: 'es2022',
-    assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-    manifest: true,
-    reportCompressedSize: false,
-    rolldownOptions: {
-      // Lets unused constants go whose values read others, such as limits made of retention times.
-      treeshake: { propertyReadSideEffects: false },
-      // Without names: every first visit loads the list of all files. dist/client/.vite/manifest.json has them.
-      output: { chunkFileNames: 'assets/[hash].js', codeSplitting: { groups: CHUNKS } },
+export default defineConfig(({ mode, command }) => {
+  const language = languageOfMode(mode);
+  const isTranslated = language !== DEFAULT_LANGUAGE;
+  return {
+    root: import.meta.dirname,
+    // All languages have these files at the same address.
+    publicDir: isTranslated && command === 'build' ? false : '../public',
+    ...(isTranslated && command === 'serve' && besideEnglish(language)),
+    resolve: { alias: [routerAlias] },
+    plugins: [
+      react(),
+      tailwind(),
+      repliesVersion(),
+      preloadFont(),
+      sonnerWithoutInlineStyle(),
+      ...inLanguage(language),
+      webAppManifest(language),
+      precompress(),
+    ],
+    // The content security policy forbids data: fonts, so nothing is inlined.
+    build: {
+      outDir: PAGE_FOLDERS[language],
+      emptyOutDir: true,
+      target: 'es2022',
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      manifest: true,
+      reportCompressedSize: false,
+      rolldownOptions: {
+        // Lets unused constants go whose values read others, such as limits made of retention times.
+        treeshake: { propertyReadSideEffects: false },
+        // Without names: every first visit loads the list of all files. dist/client/.vite/manifest.json has them.
+        output: { chunkFileNames: 'assets/[hash].js', codeSplitting: { groups: CHUNKS } },
+      },
     },
-  },
-}));
+  };
+});

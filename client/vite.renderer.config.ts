@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { RENDERER_FOLDER, SWAHILI_MODE, SWAHILI_RENDERER_FOLDER, swahiliTexts } from './build/language.ts';
+import { languageOfMode, RENDERER_FOLDERS, translatedModules } from './build/language.ts';
 import { routerAlias } from './build/router.ts';
 import { sonnerWithoutInlineStyle } from './sonner-without-inline-style.ts';
 
@@ -9,11 +9,11 @@ export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   publicDir: false,
   resolve: { alias: [routerAlias] },
-  plugins: [react(), sonnerWithoutInlineStyle(), ...(mode === SWAHILI_MODE ? [swahiliTexts()] : [])],
+  plugins: [react(), sonnerWithoutInlineStyle(), translatedModules(languageOfMode(mode))],
   ssr: { noExternal: true },
   build: {
     ssr: 'page-renderer.tsx',
-    outDir: mode === SWAHILI_MODE ? SWAHILI_RENDERER_FOLDER : RENDERER_FOLDER,
+    outDir: RENDERER_FOLDERS[languageOfMode(mode)],
     emptyOutDir: true,
     target: 'node20',
     minify: true,

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vite';
-import { ENGLISH_FOLDER } from './build/language.ts';
+import { DEFAULT_LANGUAGE } from '../shared/language/language.ts';
+import { PAGE_FOLDERS } from './build/language.ts';
 import { precompress } from './build/precompress.ts';
 import { shells } from './build/shells.ts';
 
@@ -15,7 +16,7 @@ export default defineConfig(() => ({
     precompress([FILE]),
   ],
   build: {
-    outDir: ENGLISH_FOLDER,
+    outDir: PAGE_FOLDERS[DEFAULT_LANGUAGE],
     emptyOutDir: false,
     target: 'es2022',
     reportCompressedSize: false,

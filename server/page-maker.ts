@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { resolve } from 'node:path';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
+import { createPerLanguage, FOLDER_SUFFIXES } from '#shared/language/language';
 import type { Services } from './composition';
 import { addressOf } from './http/address';
 import { createPage } from './http/page';
@@ -21,10 +22,7 @@ export async function pageMaker(kind: string, log: Logger): Promise<MakePage> {
   }
   return (services, limits) =>
     createPage({
-      builds: {
-        en: buildIn('dist/client', 'dist/renderer'),
-        sw: buildIn('dist/client-sw', 'dist/renderer-sw'),
-      },
+      builds: createPerLanguage((_locale, language) => buildOf(FOLDER_SUFFIXES[language])),
       headOf: services.headOf,
       startHead: services.startHead,
       mayUse: (work, request) =>
@@ -37,9 +35,9 @@ export async function pageMaker(kind: string, log: Logger): Promise<MakePage> {
     });
 }
 
-function buildIn(folder: string, renderer: string) {
+function buildOf(suffix: string) {
   return {
-    folder: resolve(folder),
-    renderScreen: createPageRenderer(resolve(renderer, 'page-renderer.js')),
+    folder: resolve(`dist/client${suffix}`),
+    renderScreen: createPageRenderer(resolve(`dist/renderer${suffix}`, 'page-renderer.js')),
   };
 }

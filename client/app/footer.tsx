@@ -6,7 +6,7 @@ import { lazyPart } from '../lib/lazy-part';
 import { useSiteSettings } from '../lib/site-settings';
 import { useNear } from '../lib/use-near';
 import { footerWords } from './footer-words';
-import { LanguageLink } from './language-link';
+import { LanguageLinks } from './language-link';
 
 const LINKS = [
   { to: PATHS.home, label: footerWords.home },
@@ -55,7 +55,7 @@ export function Footer() {
           <Link to={PATHS.home} className="hover:underline">
             {footerWords.copyright}
           </Link>{' '}
-          <LanguageLink className="underline" />
+          <LanguageLinks className="underline" />
         </p>
       </div>
     </footer>

@@ -1,26 +1,38 @@
 import { useLocation } from 'react-router-dom';
-import { OTHER_LANGUAGE } from '#shared/language/page-language';
+import type { OtherLanguage } from '#shared/language/page-constants';
+import { OTHER_LANGUAGES } from '#shared/language/page-language';
 import { openInLanguage } from '../lib/language-choice';
 
-/** Leads to the same address in the other language, and keeps that choice. */
-export function LanguageLink({ className, short = false }: { className: string; short?: boolean }) {
+type LinkStyle = {
+  className: string;
+  /** Shows the language's code instead of its name. */
+  isShort?: boolean;
+};
+
+/** Links to the same address in each other language. */
+export function LanguageLinks(style: LinkStyle) {
+  return OTHER_LANGUAGES.map((other) => <LanguageLink key={other.language} other={other} {...style} />);
+}
+
+/** Leads to the same address in another language, and keeps that choice. */
+function LanguageLink({ other, className, isShort = false }: LinkStyle & { other: OtherLanguage }) {
   const { pathname, search } = useLocation();
-  const address = OTHER_LANGUAGE.prefix + pathname + search;
+  const address = other.prefix + pathname + search;
   return (
     <a
       href={address}
-      hrefLang={OTHER_LANGUAGE.language}
-      lang={OTHER_LANGUAGE.language}
+      hrefLang={other.language}
+      lang={other.language}
       className={className}
       onClick={(event) => {
         // Into another tab: that one only.
         if (event.metaKey || event.ctrlKey) return;
         event.preventDefault();
-        void openInLanguage(OTHER_LANGUAGE.language, address);
+        void openInLanguage(other.language, address);
       }}
     >
-      {short && <>{OTHER_LANGUAGE.short} </>}
-      <span className={short ? 'sr-only' : undefined}>{OTHER_LANGUAGE.name}</span>
+      {isShort && <>{other.short} </>}
+      <span className={isShort ? 'sr-only' : undefined}>{other.name}</span>
     </a>
   );
 }

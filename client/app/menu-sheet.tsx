@@ -9,7 +9,7 @@ import { buttonVariants } from '../ui/button-variants';
 import { CountBadge } from '../ui/count-badge';
 import { Dialog } from '../ui/dialog';
 import { LinkButton } from '../ui/link-button';
-import { LanguageLink } from './language-link';
+import { LanguageLinks } from './language-link';
 import type { NavLinkItem } from './nav-links';
 import { appWords } from './words';
 
@@ -53,7 +53,7 @@ export function MenuSheet({ open, onClose, links, unread, onOpenModal, onSignOut
       >
         {appWords.favourites}
       </LinkButton>
-      <LanguageLink className={buttonVariants({ variant: 'quiet', className: 'mb-3 w-full' })} />
+      <LanguageLinks className={buttonVariants({ variant: 'quiet', className: 'mb-3 w-full' })} />
       {user ? (
         <Button variant="secondary" className="w-full" onClick={onSignOut}>
           {appWords.signOut}

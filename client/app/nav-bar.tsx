@@ -19,7 +19,7 @@ import { Button } from '../ui/button';
 import { CountBadge } from '../ui/count-badge';
 import { IconButton } from '../ui/icon-button';
 import { Logo } from '../ui/logo';
-import { LanguageLink } from './language-link';
+import { LanguageLinks } from './language-link';
 import { navLinks } from './nav-links';
 import { OVERLAY } from './overlay-part';
 import { appWords } from './words';
@@ -93,7 +93,7 @@ export function NavBar() {
             </li>
           ))}
         </ul>
-        <LanguageLink short className="grid size-11 place-items-center text-nav font-label max-lg:hidden" />
+        <LanguageLinks isShort className="grid size-11 place-items-center text-nav font-label max-lg:hidden" />
         <Link
           to={PATHS.favourites}
           aria-label={appWords.favourites}

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { inSwahili } from './language';
+import { translateDocument } from './language';
 
 test('changes only the language and the text without JavaScript for the Swahili document', () => {
   const english = readFileSync('client/index.html', 'utf8').split('\n');
-  const swahili = inSwahili(english.join('\n')).split('\n');
+  const swahili = translateDocument('sw', english.join('\n')).split('\n');
   expect(swahili).toHaveLength(english.length);
   expect(swahili.filter((line, at) => line !== english[at])).toEqual([
     '<html lang="sw">',

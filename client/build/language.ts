@@ -2,58 +2,76 @@ import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import {
+  combineTranslations,
+  createPerLanguage,
+  DEFAULT_LANGUAGE,
+  FOLDER_SUFFIXES,
+  type Language,
+  toLanguage,
+} from '../../shared/language/language.ts';
+import { createPageConstants } from '../../shared/language/page-constants.ts';
+import { documentWords as swahili } from '../document-words.sw.ts';
+import { documentWords as english } from '../document-words.ts';
 
-/** The mode of Vite in which the page is built in Swahili. */
-export const SWAHILI_MODE = 'sw';
+const DIST = resolve(import.meta.dirname, '../../dist');
+const PAGE_LANGUAGE_MODULE = resolve(import.meta.dirname, '../../shared/language/page-language.ts');
+const WORDS = combineTranslations(english, { sw: swahili });
 
-/** The folder of each build. Files that both have stay in the English one alone; the server serves both. */
-export const ENGLISH_FOLDER = resolve(import.meta.dirname, '../../dist/client');
-export const SWAHILI_FOLDER = resolve(import.meta.dirname, '../../dist/client-sw');
+/** Folders of the builds. Files that several builds have stay in the English one alone; the server serves all. */
+export const PAGE_FOLDERS = createPerLanguage((_locale, language) =>
+  join(DIST, `client${FOLDER_SUFFIXES[language]}`),
+);
 
-/** The builds that render first screens on the server. */
-export const RENDERER_FOLDER = resolve(import.meta.dirname, '../../dist/renderer');
-export const SWAHILI_RENDERER_FOLDER = resolve(import.meta.dirname, '../../dist/renderer-sw');
+/** Folders of the builds that render first screens on the server. */
+export const RENDERER_FOLDERS = createPerLanguage((_locale, language) =>
+  join(DIST, `renderer${FOLDER_SUFFIXES[language]}`),
+);
 
-const NOSCRIPT = {
-  english:
-    'This page needs JavaScript to search, sign in and hire. Please switch it on in your browser, then load the page again.',
-  swahili:
-    'Ukurasa huu unahitaji JavaScript ili utafute, uingie na ukodi. Iwashe kwenye kivinjari chako, kisha upakie ukurasa tena.',
-};
-
-/** Builds the page in Swahili. */
-export function swahili(): Plugin[] {
-  return [swahiliTexts(), document(), withoutSharedFiles()];
+/** Returns the language of a mode of Vite. Each translated language has a mode of its name. */
+export function languageOfMode(mode: string): Language {
+  return toLanguage(mode);
 }
 
-/** Replaces every module that has a sibling `x.sw.ts` by it. */
-export function swahiliTexts(): Plugin {
+/** Builds the page in a language. */
+export function inLanguage(language: Language): Plugin[] {
+  const plugins = [translatedModules(language), translatedDocument(language)];
+  return language === DEFAULT_LANGUAGE ? plugins : [...plugins, withoutSharedFiles()];
+}
+
+/** Replaces each module by its sibling of the language, such as `x.sw.ts`, and page-language.ts by its constants. */
+export function translatedModules(language: Language): Plugin {
+  const suffix = `.${language}.ts`;
   return {
     name: 'language-siblings',
     enforce: 'pre',
     async resolveId(source, importer, options) {
-      if (!importer || !/^(\.|#shared\/)/.test(source)) return null;
+      if (language === DEFAULT_LANGUAGE || !importer || !/^(\.|#shared\/)/.test(source)) return null;
       const found = await this.resolve(source, importer, { ...options, skipSelf: true });
-      const sibling = found?.id.replace(/(?<!\.sw)\.ts$/, '.sw.ts');
+      if (!found?.id.endsWith('.ts') || found.id.endsWith(suffix)) return found;
+      const sibling = found.id.replace(/\.ts$/, suffix);
       // A translation that imports its own original means the original.
-      if (!found || !sibling || sibling === found.id || sibling === importer) return found;
-      return existsSync(sibling) ? sibling : found;
+      return sibling !== importer && existsSync(sibling) ? sibling : found;
+    },
+    load(id) {
+      if (id !== PAGE_LANGUAGE_MODULE) return null;
+      const constants = Object.entries(createPageConstants(language));
+      return constants.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`).join('\n');
     },
   };
 }
 
-/** The document in Swahili; its other texts come with the build's modules and the server's heads. */
-export function inSwahili(html: string): string {
-  return html.replace('<html lang="en">', '<html lang="sw">').replace(NOSCRIPT.english, NOSCRIPT.swahili);
+/** Translates index.html. Its other texts come with the build's modules and the server's heads. */
+export function translateDocument(language: Language, html: string): string {
+  return html
+    .replace(`<html lang="${DEFAULT_LANGUAGE}">`, `<html lang="${language}">`)
+    .replace(english.noscript, WORDS[language].noscript);
 }
 
-function document(): Plugin {
+function translatedDocument(language: Language): Plugin {
   return {
     name: 'language-document',
-    transformIndexHtml: {
-      order: 'pre',
-      handler: inSwahili,
-    },
+    transformIndexHtml: { order: 'pre', handler: (html) => translateDocument(language, html) },
   };
 }
 
@@ -68,7 +86,7 @@ function withoutSharedFiles(): Plugin {
       async handler({ dir = '' }) {
         const assets = join(dir, 'assets');
         for (const file of await readdir(assets)) {
-          if (existsSync(join(ENGLISH_FOLDER, 'assets', file))) await rm(join(assets, file));
+          if (existsSync(join(PAGE_FOLDERS[DEFAULT_LANGUAGE], 'assets', file))) await rm(join(assets, file));
         }
       },
     },

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
+import { createPerLanguage, type Language, PATH_PREFIXES } from '../../shared/language/language.ts';
 import type { Shell } from '../lib/worker-names.ts';
-import { ENGLISH_FOLDER, SWAHILI_FOLDER } from './language.ts';
+import { PAGE_FOLDERS } from './language.ts';
 
 /** What the shell loads by itself, and screens that are readable without a network before they were opened once. */
 const SHELL = [
@@ -20,18 +21,18 @@ const SHELL = [
   'features/cars/favourites/favourites-screen.tsx',
   'features/cars/favourites/favourite-actions.ts',
 ];
-/** Fonts of English and Swahili, and the mark. */
+/** Fonts of Latin letters, and the mark. */
 const FRAME = /(?:(?:figtree|bricolage-grotesque)-latin-wght-normal.*\.woff2|mark-.*\.svg)$/;
 
 type BuiltFile = { file: string; name?: string; css?: string[]; imports?: string[] };
 
 /** What opens the page without a network, in each language: the service worker fetches it in advance. */
-export function shells(): Record<'en' | 'sw', Shell> {
-  return { en: shellOf(ENGLISH_FOLDER, ''), sw: shellOf(SWAHILI_FOLDER, '/sw') };
+export function shells(): Readonly<Record<Language, Shell>> {
+  return createPerLanguage((_locale, language) => shellOf(PAGE_FOLDERS[language], PATH_PREFIXES[language]));
 }
 
 /**
- * The files that the shell needs: any more would cost people who pay by the megabyte. Those that both languages share
+ * The files that the shell needs: any more would cost people who pay by the megabyte. Files that several languages share
  * stand in the English build alone, so all are named from the root.
  */
 function shellOf(folder: string, prefix: string): Shell {

@@ -4,17 +4,18 @@ import type { Plugin } from 'vite';
 import { BRAND as swahiliBrand } from '../../shared/core/brand.sw.ts';
 import { BRAND as englishBrand } from '../../shared/core/brand.ts';
 import { PATHS } from '../../shared/core/paths.ts';
-import { PATH_PREFIXES } from '../../shared/language/addresses.ts';
-import { type Language, LOCALES } from '../../shared/language/language.ts';
+import {
+  combineTranslations,
+  type Language,
+  LOCALES,
+  PATH_PREFIXES,
+} from '../../shared/language/language.ts';
 import { installWords as swahili } from '../app/install-words.sw.ts';
 import { installWords as english } from '../app/install-words.ts';
 
 const FILE = 'manifest.webmanifest';
 
-const TEXTS = {
-  en: { ...english, ...englishBrand },
-  sw: { ...swahili, ...swahiliBrand },
-};
+const TEXTS = combineTranslations({ ...english, ...englishBrand }, { sw: { ...swahili, ...swahiliBrand } });
 
 /** Writes the web app manifest, by which browsers install the page, and links the document to it. */
 export function webAppManifest(language: Language): Plugin {

@@ -4,7 +4,7 @@ import type * as english from './words';
 export const missingLanguageWords: Translated<typeof english.missingLanguageWords> = {
   title: 'Hakuna mtandao',
   sentence:
-    'Ukurasa huu bado haupo kwenye kifaa hiki kwa Kiswahili. Unganisha intaneti, kisha ujaribu tena, au endelea kwa Kiingereza.',
+    'Ukurasa huu bado haupo kwenye kifaa hiki kwa Kiswahili. Unganisha intaneti, kisha ujaribu tena, au endelea kwa lugha nyingine.',
   again: 'Jaribu tena',
-  other: 'Continue in English',
+  switchHere: 'Endelea kwa Kiswahili',
 };

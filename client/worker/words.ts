@@ -2,7 +2,8 @@
 export const missingLanguageWords = {
   title: 'You are offline',
   sentence:
-    'The page is not on this device in English yet. Connect to the internet, then try again, or go on in Swahili.',
+    'The page is not on this device in English yet. Connect to the internet, then try again, or go on in another language.',
   again: 'Try again',
-  other: 'Endelea kwa Kiswahili',
+  /** Leads from a page of another language to this one. */
+  switchHere: 'Continue in English',
 } as const;

@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import { matchRoute, NAVIGATION_PATHS, ROUTES } from '#shared/core/paths';
-import { PATH_PREFIXES, splitLanguage } from '#shared/language/addresses';
+import { splitLanguage } from '#shared/language/addresses';
+import { PATH_PREFIXES } from '#shared/language/language';
 
 /** Spellings that the product specifies beside those of the route table. */
 const SECOND_SPELLINGS = new Set(['/Categories', NAVIGATION_PATHS.contact, NAVIGATION_PATHS.profile]);

@@ -2,28 +2,35 @@ import type { Request, RequestHandler } from 'express';
 import Negotiator from 'negotiator';
 import { DAY_MS } from '#shared/core/durations';
 import { localizeAddress, splitLanguage } from '#shared/language/addresses';
-import { isLanguage, LANGUAGE_COOKIE, LANGUAGES, type Language } from '#shared/language/language';
+import {
+  DEFAULT_LANGUAGE,
+  isLanguage,
+  LANGUAGE_COOKIE,
+  LANGUAGES,
+  type Language,
+  toLanguage,
+} from '#shared/language/language';
 import { cookiesOf } from './cookies';
 
 const YEAR_MS = 365 * DAY_MS;
 
-/** The language that a request prefers by Accept-Language; English where it says nothing about ours. */
+/** Returns the language that a request prefers by Accept-Language; the default if it names none of ours. */
 export function languageOf(request: Pick<Request, 'headers'>): Language {
-  const preferred = new Negotiator(request).language([...LANGUAGES]);
-  return isLanguage(preferred) ? preferred : 'en';
+  return toLanguage(new Negotiator(request).language([...LANGUAGES]));
 }
 
 /**
- * Leads a document's request without a language in its address to Swahili, where its reader has chosen that in this
- * browser, or prefers it and has chosen nothing. Crawlers send no Accept-Language and get what they ask for.
+ * Redirects a document's request whose address names no language to the language that its reader has chosen in this
+ * browser or, without a choice, prefers. Crawlers send no Accept-Language and get what they ask for.
  */
 export const redirectToLanguage: RequestHandler = (request, response, next) => {
-  if (splitLanguage(request.originalUrl).language !== 'en') return next();
+  if (splitLanguage(request.originalUrl).language !== DEFAULT_LANGUAGE) return next();
   response.vary('Accept-Language, Cookie');
-  if ((chosenLanguage(request) ?? languageOf(request)) === 'en') return next();
+  const language = chosenLanguage(request) ?? languageOf(request);
+  if (language === DEFAULT_LANGUAGE) return next();
   // Private, as it is about this reader.
   response.setHeader('Cache-Control', 'private, no-cache');
-  response.redirect(302, localizeAddress('sw', request.originalUrl));
+  response.redirect(302, localizeAddress(language, request.originalUrl));
 };
 
 export type LanguageCookie = ReturnType<typeof createLanguageCookie>;

@@ -11,7 +11,13 @@ const FORWARDED =
   /^(x-forwarded-.+|forwarded|via|x-real-ip|x-client-ip|x-cluster-client-ip|true-client-ip|cf-.+|fastly-.+)$/;
 
 /** A number that is read when the metrics are; NaN while it cannot be. */
-export type Reading = { name: string; help: string; read: () => number | Promise<number> };
+export type Reading = {
+  name: string;
+  help: string;
+  /** Readings of one name differ by these. */
+  labels?: Readonly<Record<string, string>>;
+  read: () => number | Promise<number>;
+};
 
 /** Metrics must come also while the database does not answer. */
 const READING_MS = 2_000;
@@ -55,13 +61,19 @@ export function createMetrics() {
   };
 
   function addReadings(readings: readonly Reading[]): void {
-    for (const { name, help, read } of readings) {
+    for (const name of new Set(readings.map((reading) => reading.name))) {
+      const same = readings.filter((reading) => reading.name === name);
       new Gauge({
         name,
-        help,
+        help: same[0]?.help ?? '',
+        labelNames: Object.keys(same[0]?.labels ?? {}),
         registers: [registry],
         async collect() {
-          this.set((await withinTime(async () => read())) ?? Number.NaN);
+          await Promise.all(
+            same.map(async ({ labels = {}, read }) =>
+              this.set(labels, (await withinTime(async () => read())) ?? Number.NaN),
+            ),
+          );
         },
       });
     }

@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type RequestHandler, Router } from 'express';
 import expressStaticGzip from 'express-static-gzip';
-import { PATH_PREFIXES } from '#shared/language/addresses';
-import { createPerLanguage, LANGUAGES, type Language } from '#shared/language/language';
+import { createPerLanguage, LANGUAGES, type Language, PATH_PREFIXES } from '#shared/language/language';
 import type { RenderScreen } from '#shared/pages/first-screen';
 import { redirectToSpelling } from './address-spelling';
 import { RETRY_AFTER_S } from './deadline';
@@ -18,7 +17,7 @@ import { allowInline, dropDocumentHeaders } from './security-headers';
 type PageBuild = { folder: string; renderScreen: RenderScreen };
 
 export type PageOptions = {
-  /** The page in each language; the files of one are served to the pages of both. */
+  /** The page in each language; the files of each are served to the pages of all. */
   builds: Record<Language, PageBuild>;
 } & Omit<PageRepliesDeps, 'documents' | 'renderScreen'>;
 
@@ -34,7 +33,7 @@ export function createPage(options: PageOptions): RequestHandler {
 
   for (const language of LANGUAGES) {
     const files = filesOf(folders[language], documents[language](EMPTY).inline);
-    // Hashed files stand at one address for both languages; the shell and the service worker at one for each.
+    // Hashed files stand at one address for all languages; the shell and the service worker at one for each.
     router.use(files);
     if (PATH_PREFIXES[language]) router.use(PATH_PREFIXES[language], files);
   }

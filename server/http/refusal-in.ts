@@ -1,22 +1,31 @@
-import { type ErrorBody, REFUSALS, type Refusal } from '#shared/core/errors';
-import { REFUSAL_SENTENCES } from '#shared/core/refusal-sentences.sw';
-import type { Language } from '#shared/language/language';
-import { swahiliOf } from './server-sentences.sw';
+import { type ErrorBody, REFUSALS, type Refusal, type RefusalCode } from '#shared/core/errors';
+import { REFUSAL_SENTENCES as swahili } from '#shared/core/refusal-sentences.sw';
+import { combineTranslations, DEFAULT_LANGUAGE, type Language } from '#shared/language/language';
+import { translateSentence } from './translate-sentence';
+
+/** Sentences of refusals by their code, in the languages that have them. */
+const SENTENCES = combineTranslations<Partial<Record<RefusalCode, string>>, typeof swahili>(
+  {},
+  { sw: swahili },
+);
 
 /** The body of an error reply in the language of its reader. */
 export function refusalIn(language: Language, refusal: Refusal): ErrorBody {
   const body = refusal.body(language);
-  if (language === 'en') return body;
-  const error = typeof refusal.localizedSentence === 'string' ? sentenceOf(refusal) : body.error;
+  if (language === DEFAULT_LANGUAGE) return body;
+  const error = typeof refusal.localizedSentence === 'string' ? sentenceOf(language, refusal) : body.error;
   const { fields = {} } = body;
-  const translated = Object.entries(fields).map(([name, sentence]) => [name, swahiliOf(sentence)]);
+  const translated = Object.entries(fields).map(([name, sentence]) => [
+    name,
+    translateSentence(language, sentence),
+  ]);
   return { ...body, error, message: error, ...(body.fields && { fields: Object.fromEntries(translated) }) };
 }
 
-function sentenceOf({ code, message }: Refusal): string {
-  const ofCode = REFUSAL_SENTENCES[code] ?? message;
+function sentenceOf(language: Language, { code, message }: Refusal): string {
+  const ofCode = SENTENCES[language][code] ?? message;
   if (message === REFUSALS[code].sentence) return ofCode;
-  const known = swahiliOf(message);
+  const known = translateSentence(language, message);
   // A sentence without a translation is less exact than the one of its code, but is understood.
   return known === message ? ofCode : known;
 }

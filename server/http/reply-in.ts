@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { messageReply } from '#shared/core/values';
-import type { Language } from '#shared/language/language';
-import { swahiliOf } from './server-sentences.sw';
+import { DEFAULT_LANGUAGE, type Language } from '#shared/language/language';
+import { translateSentence } from './translate-sentence';
 
 const SENTENCE = messageReply.shape.message;
 
@@ -12,7 +12,7 @@ export function isConfirmation(contract: z.ZodType): boolean {
 
 /** A confirmation in the language of its reader. */
 export function confirmationIn(language: Language, reply: unknown): unknown {
-  if (language === 'en') return reply;
+  if (language === DEFAULT_LANGUAGE) return reply;
   const confirmed = messageReply.loose().parse(reply);
-  return { ...confirmed, message: swahiliOf(confirmed.message) };
+  return { ...confirmed, message: translateSentence(language, confirmed.message) };
 }

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { type RequestHandler, Router } from 'express';
 import { createServer, type ViteDevServer } from 'vite';
 import { splitLanguage } from '#shared/language/addresses';
-import type { Language } from '#shared/language/language';
+import { DEFAULT_LANGUAGE, type Language } from '#shared/language/language';
 import { redirectToSpelling } from './address-spelling';
 import { redirectToLanguage } from './languages';
 import { withHead } from './page-document';
@@ -12,7 +12,7 @@ import type { HeadOf } from './page-replies';
 
 /**
  * Serves the page through Vite's middleware, with hot reload over the server's own port; the browser renders every
- * screen. The Swahili page has a Vite of its own, which starts with its first request.
+ * screen. Each language has a Vite of its own; that of a translated language starts with its first request.
  */
 export function createVitePage(headOf: HeadOf, server: Server): RequestHandler {
   const started: Partial<Record<Language, Promise<ViteDevServer>>> = {};
@@ -41,7 +41,7 @@ export function createVitePage(headOf: HeadOf, server: Server): RequestHandler {
 function startVite(language: Language, server: Server): Promise<ViteDevServer> {
   return createServer({
     configFile: resolve('client/vite.config.ts'),
-    mode: language === 'sw' ? 'sw' : 'development',
+    mode: language === DEFAULT_LANGUAGE ? 'development' : language,
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server } },
   });

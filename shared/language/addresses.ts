@@ -1,18 +1,19 @@
-import type { Language } from './language';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language, PATH_PREFIXES, toLanguage } from './language';
 
-/** What stands before every path of the page in a language. */
-export const PATH_PREFIXES: Readonly<Record<Language, string>> = { en: '', sw: '/sw' };
+const PREFIXED = new RegExp(
+  `^/(${LANGUAGES.filter((one) => one !== DEFAULT_LANGUAGE).join('|')})(?=$|[/?#])`,
+  'i',
+);
 
-const SWAHILI = /^\/sw(?=$|[/?#])/i;
-
-/** '/sw/Car/17?a=1' → Swahili and '/Car/17?a=1'. */
+/** Splits an address of the page: '/sw/Car/17?a=1' → Swahili and '/Car/17?a=1'. */
 export function splitLanguage(address: string): { language: Language; rest: string } {
-  if (!SWAHILI.test(address)) return { language: 'en', rest: address };
-  const rest = address.replace(SWAHILI, '');
-  return { language: 'sw', rest: rest.startsWith('/') ? rest : `/${rest}` };
+  const [prefix = '', code = ''] = PREFIXED.exec(address) ?? [];
+  if (!prefix) return { language: DEFAULT_LANGUAGE, rest: address };
+  const rest = address.slice(prefix.length);
+  return { language: toLanguage(code.toLowerCase()), rest: rest.startsWith('/') ? rest : `/${rest}` };
 }
 
-/** '/Car/17' in Swahili → '/sw/Car/17'; '/' → '/sw/'. Takes an address of either language. */
+/** Turns an address of any language into that of another: '/Car/17' in Swahili → '/sw/Car/17'; '/' → '/sw/'. */
 export function localizeAddress(language: Language, address: string): string {
   return PATH_PREFIXES[language] + splitLanguage(address).rest;
 }

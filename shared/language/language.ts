@@ -1,36 +1,69 @@
-/** The languages of the product. English is the first: its addresses have no prefix, and it answers every other wish. */
-export const LANGUAGES = ['en', 'sw'] as const;
-export type Language = (typeof LANGUAGES)[number];
+/**
+ * The languages of the product, a row for each. The first row is the default: its addresses have no prefix, and it serves
+ * readers whose language is unknown. `name` is in the language itself; `locale` formats dates and numbers in Kenya.
+ */
+const TABLE = {
+  en: { name: 'English', locale: 'en-KE' },
+  sw: { name: 'Kiswahili', locale: 'sw-KE' },
+} as const;
 
-/** Each in its own language. */
-export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', sw: 'Kiswahili' };
+export type Language = keyof typeof TABLE;
 
-/** For dates and numbers in Kenya. */
-export const LOCALES: Readonly<Record<Language, string>> = { en: 'en-KE', sw: 'sw-KE' };
+export const DEFAULT_LANGUAGE = 'en' satisfies Language;
 
-/** The cookie with the language that somebody chose in this browser. */
+const TRANSLATED_LANGUAGES = (Object.keys(TABLE) as Language[]).filter((code) => code !== DEFAULT_LANGUAGE);
+
+/** The languages, the default first. */
+export const LANGUAGES: readonly [Language, ...Language[]] = [DEFAULT_LANGUAGE, ...TRANSLATED_LANGUAGES];
+
+export const LANGUAGE_NAMES = createPerLanguage((_locale, language) => TABLE[language].name);
+
+export const LOCALES = createPerLanguage((locale) => locale);
+
+/** Prefixes of the page's paths: none for the default language. */
+export const PATH_PREFIXES = createPerLanguage((_locale, language) =>
+  language === DEFAULT_LANGUAGE ? '' : `/${language}`,
+);
+
+/** Ends of the names of folders with builds of the page: none for the default language. */
+export const FOLDER_SUFFIXES = createPerLanguage((_locale, language) =>
+  language === DEFAULT_LANGUAGE ? '' : `-${language}`,
+);
+
+/** The cookie with the language that was chosen in this browser. */
 export const LANGUAGE_COOKIE = 'language';
 
 export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.some((language) => language === value);
 }
 
-/** English where nobody has chosen. */
+/** Returns the default language for any other value. */
 export function toLanguage(value: unknown): Language {
-  return isLanguage(value) ? value : 'en';
+  return isLanguage(value) ? value : DEFAULT_LANGUAGE;
 }
 
-/** What differs by language, made once for each: `perLanguage((locale) => new Intl.NumberFormat(locale))`. */
+/** Makes a thing for each language: `createPerLanguage((locale) => new Intl.NumberFormat(locale))`. */
 export function createPerLanguage<Thing>(
   make: (locale: string, language: Language) => Thing,
-): Record<Language, Thing> {
-  return { en: make(LOCALES.en, 'en'), sw: make(LOCALES.sw, 'sw') };
+): Readonly<Record<Language, Thing>> {
+  const things = LANGUAGES.map((language) => [language, make(TABLE[language].locale, language)]);
+  return Object.fromEntries(things) as Record<Language, Thing>;
 }
 
-/** The same for readers of either language: one value, or what makes it for a language. */
+/**
+ * Combines English words with their translations, for code that serves readers of every language. A language without
+ * a translation gets the English words.
+ */
+export function combineTranslations<English, Translation>(
+  english: English,
+  translations: Readonly<Partial<Record<Language, Translation>>>,
+): Readonly<Record<Language, English | Translation>> {
+  return createPerLanguage<English | Translation>((_locale, language) => translations[language] ?? english);
+}
+
+/** A value for readers of all languages, or a function that makes it for one. */
 export type Localized<T> = T | ((language: Language) => T);
 
-/** What a text says in a language. */
 export function localizeText(language: Language, text: Localized<string>): string {
   return typeof text === 'function' ? text(language) : text;
 }

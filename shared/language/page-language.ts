@@ -1,20 +1,9 @@
-import type { Language } from './language';
+import { DEFAULT_LANGUAGE } from './language';
+import { createPageConstants } from './page-constants';
 
-/** The language that the page is built in. On the server always English: what it says depends on its reader. */
-export const PAGE_LANGUAGE: Language = 'en';
-
-/** For dates and numbers. */
-export const PAGE_LOCALE = 'en-KE';
-
-/** What stands before every path of this build. */
-export const PATH_PREFIX = '';
-
-/** The language that a switch leads to. */
-export const OTHER_LANGUAGE: OtherLanguage = {
-  language: 'sw',
-  name: 'Kiswahili',
-  short: 'SW',
-  prefix: '/sw',
-};
-
-export type OtherLanguage = { language: Language; name: string; short: string; prefix: string };
+/**
+ * The language in which the page is built. client/build/language.ts replaces this module by the constants of the
+ * language that it builds. On the server the language is English, for what the server says depends on its reader.
+ */
+export const { PAGE_LANGUAGE, PAGE_LOCALE, PATH_PREFIX, OTHER_LANGUAGES } =
+  createPageConstants(DEFAULT_LANGUAGE);

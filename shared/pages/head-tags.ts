@@ -1,4 +1,5 @@
 import { BRAND } from '../core/brand';
+import { DEFAULT_LANGUAGE } from '../language/language';
 import type { PageHead } from './heads';
 
 /** The elements of a head, in the form that Helmet takes. */
@@ -42,11 +43,13 @@ export function buildHeadTags({
       ...(canonical ? [{ rel: 'canonical' as const, href: canonical }] : []),
       // x-default: where readers of neither language go.
       ...(alternates
-        ? Object.entries({ ...alternates, 'x-default': alternates.en }).map(([hrefLang, href]) => ({
-            rel: 'alternate' as const,
-            hrefLang,
-            href,
-          }))
+        ? Object.entries({ ...alternates, 'x-default': alternates[DEFAULT_LANGUAGE] }).map(
+            ([hrefLang, href]) => ({
+              rel: 'alternate' as const,
+              hrefLang,
+              href,
+            }),
+          )
         : []),
     ],
     script: data ? [{ type: 'application/ld+json', innerHTML: jsonLd(data) }] : [],

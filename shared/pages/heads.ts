@@ -4,8 +4,7 @@ import { buildPreviewUrl } from '../cars/photo';
 import { formatCarTitle, formatPlace } from '../cars/rules';
 import type { CategoryCard } from '../categories/categories';
 import { PATHS } from '../core/paths';
-import { PATH_PREFIXES } from '../language/addresses';
-import type { Language } from '../language/language';
+import { createPerLanguage, type Language, PATH_PREFIXES } from '../language/language';
 import type { Settings } from '../settings/contract';
 import { type HeadWords, headWords as pageWords } from './head-words';
 import {
@@ -63,7 +62,7 @@ export function buildPageHead(content: PageContent, site: string, words: HeadWor
     title: words.titled(title),
     description,
     canonical: address(path),
-    alternates: { en: address(path, ''), sw: address(path, PATH_PREFIXES.sw) },
+    alternates: createPerLanguage((_locale, language) => address(path, PATH_PREFIXES[language])),
     locale,
     image: whole(PREVIEW),
   });

@@ -25,6 +25,7 @@ import {
   resetTwoStep,
   updateUserAsAdmin,
 } from '#shared/admin/users';
+import { combineTranslations } from '#shared/language/language';
 import { refundTransaction } from '#shared/payments/refund';
 import { applyTransaction, reviewTransaction } from '#shared/payments/review';
 import { compareStatement, exportStatementComparison } from '#shared/payments/statement';
@@ -37,7 +38,7 @@ import type { Admin } from './admin.compose';
 import { invitationWords as english } from './users/invitation-words';
 import { invitationWords as swahili } from './users/invitation-words.sw';
 
-const INVITATION_WORDS = { en: english, sw: swahili };
+const INVITATION_WORDS = combineTranslations(english, { sw: swahili });
 
 function adminUserRoutes(add: AddRoute, { table, details, actions }: Admin['users']): void {
   add(listUsers, ({ query }) => table.page(query));

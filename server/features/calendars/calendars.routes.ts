@@ -12,7 +12,7 @@ import {
 import { Download } from '../../http/download';
 import { languageOf } from '../../http/languages';
 import type { AddRoute } from '../../http/route';
-import { swahiliOf } from '../../http/server-sentences.sw';
+import { translateSentence } from '../../http/translate-sentence';
 import type { Calendars } from './calendars.service';
 
 /** Calendar apps ask more often than anything changes. */
@@ -39,6 +39,7 @@ export function calendarRoutes(add: AddRoute, calendars: Calendars): void {
 /** Why another calendar could not be read is stored in English. */
 function onPage(request: Request, calendar: OwnCalendar): OwnCalendar {
   const { importState } = calendar;
-  if (!importState?.error || languageOf(request) === 'en') return calendar;
-  return { ...calendar, importState: { ...importState, error: swahiliOf(importState.error) } };
+  if (!importState?.error) return calendar;
+  const error = translateSentence(languageOf(request), importState.error);
+  return { ...calendar, importState: { ...importState, error } };
 }

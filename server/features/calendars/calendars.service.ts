@@ -3,12 +3,12 @@ import { Refusal } from '#shared/core/errors';
 import { HIRE_LIMITS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
 import { localizeAddress } from '#shared/language/addresses';
-import type { Language } from '#shared/language/language';
+import { combineTranslations, type Language } from '#shared/language/language';
 import type { Runtime } from '../../background/runtime';
 import type { CalendarDays, CalendarSource } from '../../gateways/calendars/calendar-source';
 import type { Clock } from '../../gateways/clock';
-import { swahiliOf } from '../../http/server-sentences.sw';
 import type { Site } from '../../http/site';
+import { translateSentence } from '../../http/translate-sentence';
 import type { Live } from '../../live/live';
 import type { Notify } from '../notifications/notifications.ports';
 import { createAvailability, type HireFacts } from './availability/availability.service';
@@ -80,7 +80,7 @@ function firstWord(name: string): string {
   return name.trim().split(/\s+/)[0] ?? '';
 }
 
-const WORDS = { en: english, sw: swahili };
+const WORDS = combineTranslations(english, { sw: swahili });
 
 type PauseNoticeDeps = {
   notify: Notify;
@@ -95,8 +95,7 @@ function createPauseNotice({ notify, plateOf, publicUrl }: PauseNoticeDeps) {
     const plate = await plateOf(carId);
     if (plate === null) return;
     const path = `${PATHS.profile}?calendar=${plate}`;
-    const text = (language: Language) =>
-      WORDS[language].text(plate, language === 'en' ? reason : swahiliOf(reason));
+    const text = (language: Language) => WORDS[language].text(plate, translateSentence(language, reason));
     await notify({
       userId,
       kind: 'calendar',

@@ -1,7 +1,7 @@
 import { BRAND } from '#shared/core/brand';
 import { TIME_ZONE } from '#shared/core/days';
 import { localizeAddress } from '#shared/language/addresses';
-import { createPerLanguage, type Language } from '#shared/language/language';
+import { combineTranslations, createPerLanguage, type Language } from '#shared/language/language';
 import { greeting } from '../../gateways/mail/greeting';
 import type { Email } from '../../gateways/mail/mail';
 import { disputeLetterWords as english } from './dispute-words';
@@ -10,7 +10,7 @@ import { disputeLetterWords as swahili } from './dispute-words.sw';
 type Person = { name: string; email: string; language: Language };
 type Context = { regNo: string; reason: string; publicUrl: string; supportEmail: string };
 
-const WORDS = { en: english, sw: swahili };
+const WORDS = combineTranslations(english, { sw: swahili });
 const DAY = createPerLanguage(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: TIME_ZONE }),
 );

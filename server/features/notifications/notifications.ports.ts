@@ -46,5 +46,5 @@ export function letterIn(language: Language, letter: Notification['letter']): Le
 
 /** What a stored notification says to a reader of a language. */
 export function textOf(language: Language, { text, swahili }: { text: string; swahili?: string | null }) {
-  return language === 'en' ? text : (swahili ?? translateFieldSentence(text));
+  return language === 'sw' ? (swahili ?? translateFieldSentence(text)) : text;
 }

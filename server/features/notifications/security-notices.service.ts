@@ -4,7 +4,13 @@ import { TIME_ZONE } from '#shared/core/days';
 import { PATHS } from '#shared/core/paths';
 import { formatContact } from '#shared/core/phone';
 import { localizeAddress } from '#shared/language/addresses';
-import { createPerLanguage, type Language, type Localized, localizeText } from '#shared/language/language';
+import {
+  combineTranslations,
+  createPerLanguage,
+  type Language,
+  type Localized,
+  localizeText,
+} from '#shared/language/language';
 import { afterEffect } from '../../background/after-effect';
 import type { Clock } from '../../gateways/clock';
 import { noticeWords as english } from './notice-words';
@@ -21,7 +27,7 @@ type SecurityNoticesDeps = {
   supportEmail: () => Promise<string>;
 };
 
-const WORDS = { en: english, sw: swahili };
+const WORDS = combineTranslations(english, { sw: swahili });
 const AT = createPerLanguage(
   (locale) =>
     new Intl.DateTimeFormat(locale, {

@@ -4,6 +4,7 @@ import { Refusal } from '#shared/core/errors';
 import { matchRoute } from '#shared/core/paths';
 import { id } from '#shared/core/values';
 import { splitLanguage } from '#shared/language/addresses';
+import { combineTranslations } from '#shared/language/language';
 import type { FirstScreen } from '#shared/pages/first-screen';
 import { buildHeadTags } from '#shared/pages/head-tags';
 import { headWords as english } from '#shared/pages/head-words';
@@ -50,7 +51,7 @@ type PageHeadDeps = {
   firstScreenOf: (content: PageContent) => Promise<FirstScreen | null>;
 };
 
-const WORDS = { en: english, sw: swahili };
+const WORDS = combineTranslations(english, { sw: swahili });
 
 type ServedHead = {
   status: 200 | 404;

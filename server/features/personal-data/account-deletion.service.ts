@@ -3,7 +3,7 @@ import { Refusal } from '#shared/core/errors';
 import { PATHS } from '#shared/core/paths';
 import { DELETION_LINK_MS } from '#shared/core/retention';
 import { localizeAddress } from '#shared/language/addresses';
-import type { Language } from '#shared/language/language';
+import { combineTranslations, type Language } from '#shared/language/language';
 import type { Background } from '../../background/background';
 import { createKeyedHash, isSameProof } from '../../db/keyed-hash';
 import type { Clock } from '../../gateways/clock';
@@ -15,7 +15,7 @@ import type { SignInUsers } from '../users/sign-in-users.service';
 import { deletionWords as english } from './deletion-words';
 import { deletionWords as swahili } from './deletion-words.sw';
 
-const WORDS = { en: english, sw: swahili };
+const WORDS = combineTranslations(english, { sw: swahili });
 
 export type AccountDeletion = ReturnType<typeof createAccountDeletion>;
 

@@ -1,9 +1,9 @@
 import { RETENTION_DAYS } from '#shared/core/retention';
-import type { Language } from '#shared/language/language';
+import { combineTranslations, type Language } from '#shared/language/language';
 import { exportWords as english } from './export-words';
 import { exportWords as swahili } from './export-words.sw';
 
-const WORDS = { en: english, sw: swahili };
+const WORDS = combineTranslations(english, { sw: swahili });
 
 /** The text that explains an export to the person whose data it is. */
 export function exportReadme(

@@ -4,7 +4,7 @@ import { BRAND } from '#shared/core/brand';
 import { SAVED_SEARCH_LIMITS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
 import { localizeAddress } from '#shared/language/addresses';
-import type { Language } from '#shared/language/language';
+import { combineTranslations, type Language } from '#shared/language/language';
 import { greeting } from '../../gateways/mail/greeting';
 import type { Email } from '../../gateways/mail/mail';
 import { newCarWords as english } from './new-car-words';
@@ -21,7 +21,7 @@ type NewCarMail = {
   stopPathOf: (search: NewCars['search']) => string;
 };
 
-const WORDS = { en: english, sw: swahili };
+const WORDS = combineTranslations(english, { sw: swahili });
 
 /** The e-mail about new cars, search by search, each with the links to see it and to stop its e-mails. */
 export function newCarMail({ reader, found, publicUrl, stopPathOf }: NewCarMail): Email {

@@ -1,8 +1,8 @@
-import type { Language } from '#shared/language/language';
+import { combineTranslations, type Language } from '#shared/language/language';
 import { greetingWords as english } from './greeting-words';
 import { greetingWords as swahili } from './greeting-words.sw';
 
-const WORDS = { en: english, sw: swahili };
+const WORDS = combineTranslations(english, { sw: swahili });
 
 /** How a letter begins. */
 export function greeting({ name, language }: { name: string; language: Language }): string {

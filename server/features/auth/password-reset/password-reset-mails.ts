@@ -1,12 +1,12 @@
 import { BRAND } from '#shared/core/brand';
-import type { Language } from '#shared/language/language';
+import { combineTranslations, type Language } from '#shared/language/language';
 import { greeting } from '../../../gateways/mail/greeting';
 import { passwordMailWords as english } from './password-mail-words';
 import { passwordMailWords as swahili } from './password-mail-words.sw';
 
 type Recipient = { email: string; name: string; language: Language };
 
-const WORDS = { en: english, sw: swahili };
+const WORDS = combineTranslations(english, { sw: swahili });
 
 /** Sent when a user requests a link on the sign-in form. */
 export function resetMail(user: Recipient, link: string) {

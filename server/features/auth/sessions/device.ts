@@ -1,4 +1,4 @@
-import type { Language } from '#shared/language/language';
+import { combineTranslations, type Language } from '#shared/language/language';
 import { deviceWords as english } from './device-words';
 import { deviceWords as swahili } from './device-words.sw';
 
@@ -24,6 +24,8 @@ const SYSTEMS: Marks = [
   ['Linux', /\bLinux\b/],
 ];
 
+const WORDS = combineTranslations(english, { sw: swahili });
+
 export const UNKNOWN_DEVICE = english.unknown;
 
 /** Browser and system of a User-Agent, such as 'Chrome on Android'. Nothing else of it is stored. */
@@ -37,10 +39,9 @@ export function deviceOf(userAgent: string | undefined): string {
 
 /** The name of a device by `deviceOf` for a reader of a language. */
 export function deviceIn(language: Language, device: string): string {
-  if (language === 'en') return device;
-  if (device === UNKNOWN_DEVICE) return swahili.unknown;
+  if (device === UNKNOWN_DEVICE) return WORDS[language].unknown;
   const [browser = '', system] = device.split(' on ');
-  return system ? swahili.named(browser, system) : device;
+  return system ? WORDS[language].named(browser, system) : device;
 }
 
 function nameIn(marks: Marks, text: string): string | undefined {

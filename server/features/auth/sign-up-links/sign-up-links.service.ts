@@ -5,7 +5,7 @@ import { SIGN_UP_LINKS } from '#shared/core/limits';
 import { toMailboxKey } from '#shared/core/mailbox';
 import { PATHS } from '#shared/core/paths';
 import { localizeAddress } from '#shared/language/addresses';
-import { LANGUAGES, type Language } from '#shared/language/language';
+import { combineTranslations, LANGUAGES, type Language } from '#shared/language/language';
 import { createKeyedHash } from '../../../db/keyed-hash';
 import { spendQuota } from '../../../db/quotas';
 import { createSecretBox } from '../../../db/secret-box';
@@ -25,7 +25,7 @@ type SignUpLinksDeps = {
   limited: boolean;
 };
 
-const WORDS = { en: english, sw: swahili };
+const WORDS = combineTranslations(english, { sw: swahili });
 
 /** A sign-up that was begun and is finished by the holder of its mailbox. */
 const begunSignUp = z.object({

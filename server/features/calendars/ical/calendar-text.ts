@@ -2,11 +2,11 @@ import { generateIcsCalendar, type IcsEvent } from 'ts-ics';
 import { BRAND } from '#shared/core/brand';
 import { addDays } from '#shared/core/days';
 import type { DayRange } from '#shared/hires/calendar';
-import type { Language } from '#shared/language/language';
+import { combineTranslations, type Language } from '#shared/language/language';
 import { calendarFileWords as english } from './calendar-words';
 import { calendarFileWords as swahili } from './calendar-words.sw';
 
-const WORDS = { en: english, sw: swahili };
+const WORDS = combineTranslations(english, { sw: swahili });
 
 type CalendarContent = {
   language: Language;

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { buildPhotoUrl, parsePhotoKey } from '#shared/cars/photo';
 import { PHOTO_SLOTS, type PhotoSlot } from '#shared/cars/photo-slots';
 import { Refusal } from '#shared/core/errors';
-import type { Language } from '#shared/language/language';
+import { combineTranslations, type Language } from '#shared/language/language';
 import type { PhotoEncoder } from '../../../gateways/photos/encoder/photo-encoder';
 import { isPhoto } from '../../../gateways/photos/photo-format';
 import type { ProcessedPhoto } from '../../../gateways/photos/photo-pipeline';
@@ -15,7 +15,7 @@ import { wrongPhotoCount } from '../car-refusals';
 import { photoWords as english } from './photo-words';
 import { photoWords as swahili } from './photo-words.sw';
 
-const WORDS = { en: english, sw: swahili };
+const WORDS = combineTranslations(english, { sw: swahili });
 
 /** Photos that were sent, with the slots that they are for; without slots they are all four. */
 export type SentPhotos = { files: readonly Buffer[]; slots?: readonly PhotoSlot[] | undefined };

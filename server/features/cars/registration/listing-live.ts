@@ -1,5 +1,6 @@
 import { formatCarTitle } from '#shared/cars/rules';
 import { PATHS } from '#shared/core/paths';
+import { combineTranslations } from '#shared/language/language';
 import type { Notification } from '../../notifications/notifications.ports';
 import type { CarRecord } from '../cars.model';
 import { reminderWords as english } from '../subscription/reminder-words';
@@ -7,7 +8,7 @@ import { reminderWords as swahili } from '../subscription/reminder-words.sw';
 
 type LiveCar = Pick<CarRecord, '_id' | 'userId' | 'regNo' | 'year' | 'make' | 'model'>;
 
-const WORDS = { en: english, sw: swahili };
+const WORDS = combineTranslations(english, { sw: swahili });
 
 /** What a lender is told once renters see a new car. */
 export function listingLive(car: LiveCar): Notification {

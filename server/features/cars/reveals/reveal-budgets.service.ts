@@ -3,7 +3,7 @@ import { endOfDay, TIME_ZONE, toDay } from '#shared/core/days';
 import { Refusal } from '#shared/core/errors';
 import { REVEAL_BUDGETS } from '#shared/core/limits';
 import { toMailboxKey } from '#shared/core/mailbox';
-import { createPerLanguage } from '#shared/language/language';
+import { combineTranslations, createPerLanguage } from '#shared/language/language';
 import type { KeyedHash } from '../../../db/keyed-hash';
 import { type Quota, refundQuota, spendQuota, tally } from '../../../db/quotas';
 import { addLenderOfDay } from './reveal-days.model';
@@ -37,7 +37,7 @@ export type RevealBudgetsDeps = {
   count: { lenders(): void; overSiteBudget(): void };
 };
 
-const WORDS = { en: english, sw: swahili };
+const WORDS = combineTranslations(english, { sw: swahili });
 const WHEN = createPerLanguage(
   (locale) =>
     new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: TIME_ZONE }),

@@ -2,7 +2,7 @@ import { formatCarTitle } from '#shared/cars/rules';
 import { BRAND } from '#shared/core/brand';
 import { TIME_ZONE } from '#shared/core/days';
 import { localizeAddress } from '#shared/language/addresses';
-import { createPerLanguage, type Language } from '#shared/language/language';
+import { combineTranslations, createPerLanguage, type Language } from '#shared/language/language';
 import { greeting } from '../../../gateways/mail/greeting';
 import type { Email } from '../../../gateways/mail/mail';
 import { reminderWords as english } from './reminder-words';
@@ -10,7 +10,7 @@ import { reminderWords as swahili } from './reminder-words.sw';
 
 type ReminderCar = { regNo: string; year: number; make: string; model: string; subscriptionExpiry: Date };
 
-const WORDS = { en: english, sw: swahili };
+const WORDS = combineTranslations(english, { sw: swahili });
 const DAY = createPerLanguage(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: TIME_ZONE }),
 );

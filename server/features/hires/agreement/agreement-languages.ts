@@ -1,20 +1,17 @@
 import * as englishRules from '#shared/hires/cancellation';
 import * as swahiliRules from '#shared/hires/cancellation.sw';
 import { hasFirstRules } from '#shared/hires/hire-rules';
-import type { Language } from '#shared/language/language';
+import { combineTranslations, type Language } from '#shared/language/language';
 import type { Translated } from '#shared/language/translated';
 import { agreementWords as english } from './words';
 import { agreementWords as swahili } from './words.sw';
 
-/** What stands in an agreement of either language. */
+/** What stands in an agreement of any language. */
 export type AgreementWords = Translated<typeof english>;
 
-export const AGREEMENT_WORDS: Readonly<Record<'en' | 'sw', AgreementWords>> = {
-  en: english,
-  sw: swahili,
-};
+export const AGREEMENT_WORDS = combineTranslations<AgreementWords, AgreementWords>(english, { sw: swahili });
 
-const RULES = { en: englishRules, sw: swahiliRules };
+const RULES = combineTranslations(englishRules, { sw: swahiliRules });
 
 /** The rules of cancellation that a hire was made under. */
 export function cancellationRulesOf(language: Language, hire: { rules: number }): readonly string[] {

@@ -3,7 +3,7 @@ import { toDay } from '#shared/core/days';
 import { PATHS } from '#shared/core/paths';
 import { computeCancelDeadline } from '#shared/hires/hire-rules';
 import { localizeAddress } from '#shared/language/addresses';
-import type { Language } from '#shared/language/language';
+import { combineTranslations, type Language } from '#shared/language/language';
 import type { NotificationKind } from '#shared/notifications/kinds';
 import { computeReviewWindow, findReviewLimitation } from '#shared/reviews/rules';
 import type { Notification } from '../../notifications/notifications.ports';
@@ -14,7 +14,7 @@ import { daysText, priceText, timeText } from './hire-sentences';
 import { newsWords as english } from './news-words';
 import { newsWords as swahili } from './news-words.sw';
 
-const WORDS = { en: english, sw: swahili };
+const WORDS = combineTranslations(english, { sw: swahili });
 
 /** A car that the renter could hire instead. */
 export type FreeCar = Parameters<typeof formatCarTitle>[0] &

@@ -1,11 +1,11 @@
 import { NAIROBI_OFFSET_MS, TIME_ZONE } from '#shared/core/days';
 import type { DayRange } from '#shared/hires/calendar';
 import type { Quote } from '#shared/hires/quote';
-import { createPerLanguage, type Language } from '#shared/language/language';
+import { combineTranslations, createPerLanguage, type Language } from '#shared/language/language';
 import { sentenceWords as english } from './sentence-words';
 import { sentenceWords as swahili } from './sentence-words.sw';
 
-const WORDS = { en: english, sw: swahili };
+const WORDS = combineTranslations(english, { sw: swahili });
 const DAY = createPerLanguage(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: TIME_ZONE }),
 );

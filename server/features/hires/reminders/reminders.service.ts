@@ -6,7 +6,7 @@ import { HIRE_LIMITS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
 import { HOLDING_STATES } from '#shared/hires/states';
 import { localizeAddress } from '#shared/language/addresses';
-import type { Language } from '#shared/language/language';
+import { combineTranslations, type Language } from '#shared/language/language';
 import { forEachRow } from '../../../background/each-row';
 import type { Clock } from '../../../gateways/clock';
 import type { Notify } from '../../notifications/notifications.ports';
@@ -31,7 +31,7 @@ type RemindersDeps = {
 };
 type Reminder = 'start' | 'return';
 
-const WORDS = { en: english, sw: swahili };
+const WORDS = combineTranslations(english, { sw: swahili });
 
 const SIDES: readonly HireSide[] = ['renter', 'lender'];
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PATHS } from '#shared/core/paths';
 import { localizeAddress } from '#shared/language/addresses';
-import type { Language } from '#shared/language/language';
+import { combineTranslations, type Language } from '#shared/language/language';
 import { KIND_NAMES as englishKinds } from '#shared/notifications/kind-words';
 import { KIND_NAMES as swahiliKinds } from '#shared/notifications/kind-words.sw';
 import type { NotificationKind } from '#shared/notifications/kinds';
@@ -12,7 +12,10 @@ import { letterHtml, letterText } from './letter-html';
 import { letterWords as english } from './letter-words';
 import { letterWords as swahili } from './letter-words.sw';
 
-const WORDS = { en: { ...english, kinds: englishKinds }, sw: { ...swahili, kinds: swahiliKinds } };
+const WORDS = combineTranslations(
+  { ...english, kinds: englishKinds },
+  { sw: { ...swahili, kinds: swahiliKinds } },
+);
 
 type NotificationMail = {
   reader: { name: string; email: string; language: Language };

@@ -1,5 +1,6 @@
+import { combineTranslations } from '#shared/language/language';
 import { promptWords as english } from './prompt-words';
 import { promptWords as swahili } from './prompt-words.sw';
 
 /** The sentences for payers, by language. */
-export const PROMPT_WORDS = { en: english, sw: swahili };
+export const PROMPT_WORDS = combineTranslations(english, { sw: swahili });

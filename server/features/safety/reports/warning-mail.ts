@@ -1,7 +1,7 @@
 import { BRAND } from '#shared/core/brand';
 import { PATHS } from '#shared/core/paths';
 import { localizeAddress } from '#shared/language/addresses';
-import type { Language } from '#shared/language/language';
+import { combineTranslations, type Language } from '#shared/language/language';
 import { REPORT_REASONS as englishReasons } from '#shared/safety/report-words';
 import { REPORT_REASONS as swahiliReasons } from '#shared/safety/report-words.sw';
 import type { ReportKind, ReportReason } from '#shared/safety/reports';
@@ -10,10 +10,10 @@ import type { Email } from '../../../gateways/mail/mail';
 import { warningWords as english } from './warning-words';
 import { warningWords as swahili } from './warning-words.sw';
 
-const WORDS = {
-  en: { ...english, reasons: englishReasons },
-  sw: { ...swahili, reasons: swahiliReasons },
-};
+const WORDS = combineTranslations(
+  { ...english, reasons: englishReasons },
+  { sw: { ...swahili, reasons: swahiliReasons } },
+);
 
 /** The e-mail that warns a reported person. It does not name the reporter. */
 export function warningMail(

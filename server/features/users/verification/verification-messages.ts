@@ -1,12 +1,12 @@
 import { BRAND } from '#shared/core/brand';
-import type { Language } from '#shared/language/language';
+import { combineTranslations, type Language } from '#shared/language/language';
 import { greeting } from '../../../gateways/mail/greeting';
 import type { Email } from '../../../gateways/mail/mail';
 import { verificationWords as english } from './verification-words';
 import { verificationWords as swahili } from './verification-words.sw';
 
 /** What the verification says, by language. */
-export const VERIFICATION_WORDS = { en: english, sw: swahili };
+export const VERIFICATION_WORDS = combineTranslations(english, { sw: swahili });
 
 /** The e-mail with the link that proves its address. */
 export function verificationMail(

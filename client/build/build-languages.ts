@@ -1,0 +1,9 @@
+import { build } from 'vite';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../../shared/language/language';
+
+/** Builds the page, or with `renderer` what renders it on the server, in each language: the default one first. */
+const config = process.argv[2] === 'renderer' ? 'client/vite.renderer.config.ts' : 'client/vite.config.ts';
+for (const language of LANGUAGES) {
+  const mode = language === DEFAULT_LANGUAGE ? 'production' : language;
+  await build({ configFile: config, mode, logLevel: 'warn' });
+}
