@@ -34,3 +34,16 @@ test('reports waiting and undelivered emails', async () => {
   expect(await reading('twende_letters_waiting')).toBe(2);
   expect(await reading('twende_letters_undelivered')).toBe(1);
 });
+
+test('reports for how long the emails have been due, and when they were last sent', async () => {
+  const { mailQueue, background } = app.services;
+  app.mailbox.fail(null);
+  await stored('Letter').deleteMany({});
+  await mailQueue.mail.send({ to: 'a@example.com', subject: 'Hello', text: 'Hello' });
+  await background.settled();
+  await mailQueue.due.runDue();
+
+  expect(await reading('twende_due_work_oldest_seconds{work="emails"}')).toBe(0);
+  const sentAt = await reading('twende_due_work_last_success_timestamp_seconds{work="emails"}');
+  expect(app.clock.now().getTime() / 1000 - (sentAt ?? 0)).toBeLessThan(60);
+});

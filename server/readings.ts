@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises';
 import type { RedisLink } from './changes/redis';
 import type { Services } from './composition';
 import type { DatabaseHealth } from './db/database-health';
+import type { DueWork } from './db/due-work';
 import type { Reading } from './http/metrics';
 
 type ReadingDeps = {
@@ -48,6 +49,7 @@ export function readingsOf({ services, database, redis, dataDir }: ReadingDeps):
       help: 'Age of the oldest payment whose result is not known; 0 without one',
       read: () => payments.oldestOpenSeconds(),
     },
+    ...dueWorkOf(services).flatMap(readingsOfDueWork),
     ...(backups
       ? [
           {
@@ -64,6 +66,38 @@ export function readingsOf({ services, database, redis, dataDir }: ReadingDeps):
         const { bavail, bsize } = await statfs(dataDir);
         return bavail * bsize;
       },
+    },
+  ];
+}
+
+/** Work that jobs claim row by row. */
+function dueWorkOf(services: Services): DueWork[] {
+  const { mailQueue, notifications, newCarLetters, calendars, cars, disputeDecisions } = services;
+  return [
+    mailQueue.due,
+    notifications.delivery.due,
+    notifications.messageNotices.due,
+    newCarLetters.due,
+    calendars.imports.due,
+    cars.subscriptions.reminders,
+    disputeDecisions.due,
+  ];
+}
+
+function readingsOfDueWork({ name, lastSuccess, oldestDueSeconds }: DueWork): Reading[] {
+  const labels = { work: name };
+  return [
+    {
+      name: 'twende_due_work_oldest_seconds',
+      help: 'For how long the oldest row of the work has been due; 0 if none is',
+      labels,
+      read: oldestDueSeconds,
+    },
+    {
+      name: 'twende_due_work_last_success_timestamp_seconds',
+      help: 'When the work last ran on this instance without a fault; 0 before',
+      labels,
+      read: () => (lastSuccess()?.getTime() ?? 0) / 1000,
     },
   ];
 }

@@ -56,7 +56,7 @@ export type CalendarRecord = {
 /** The days of a car that its lender or another calendar blocks. */
 export type ClosedDays = Pick<CalendarRecord, '_id' | 'blocked' | 'imported'>;
 
-export const CalendarModel = defineModel<Omit<CalendarRecord, '_id'>>('CarCalendar', calendarSchema);
+export const CalendarModel = defineModel<CalendarRecord>('CarCalendar', calendarSchema);
 
 const CLOSED_FIELDS = { blocked: 1, imported: 1 } as const;
 

@@ -277,7 +277,7 @@ test('[R608] hides a paused car from every list until the pause ends, but keeps 
 
 describe('calendars of other services', () => {
   const url = 'https://other.example/b.ics';
-  const readDue = () => app.services.calendars.imports.readDue();
+  const readDue = () => app.services.calendars.imports.due.runDue();
 
   test('[R610] refuses an unreadable calendar and changes nothing', async () => {
     const { regNo } = await makeCar(app, lender);

@@ -4,7 +4,7 @@ import type { CarSubscriptions } from './subscription/subscriptions.service';
 /** Reminders and the end of subscriptions. */
 export function carJobs(subscriptions: CarSubscriptions) {
   return [
-    { name: 'remind lenders of expiring cars', everyMs: MINUTE_MS, run: () => subscriptions.remind() },
+    { name: 'remind lenders of expiring cars', everyMs: MINUTE_MS, run: subscriptions.reminders.runDue },
     { name: 'unlist expired cars', everyMs: MINUTE_MS, run: () => subscriptions.expire() },
   ];
 }

@@ -95,15 +95,16 @@ carSchema.index({ awaitsFeeSince: 1 }, { sparse: true });
 /** For the read models, which load recent writes. */
 carSchema.index({ changedAt: 1 });
 
-export const CarModel = defineModel<FieldsOf<typeof carFields>>('Car', carSchema);
+/** A car as it is stored. */
+export type StoredCar = FieldsOf<typeof carFields>;
 
-type Stored = FieldsOf<typeof carFields>;
+export const CarModel = defineModel<StoredCar>('Car', carSchema);
 
 /** Fields that cars stored before they existed lack. */
 type LaterFields = CarFacts & Rating & { terms: Partial<CarTerms>; pausedUntil: string | null };
 
 /** A car as it is stored. The enumerations were checked by the contract on the way in. */
-export type CarRecord = Omit<Stored, 'transmission' | 'category' | 'fuel' | keyof LaterFields> & {
+export type CarRecord = Omit<StoredCar, 'transmission' | 'category' | 'fuel' | keyof LaterFields> & {
   _id: Types.ObjectId;
   transmission: Transmission;
   category: Category;

@@ -71,7 +71,7 @@ export function createDisputeDecisions(deps: DecisionDeps) {
 
   return {
     details,
-    finishDue: outcomes.finishDue,
+    due: outcomes.due,
 
     async list({ filter, page, size }: { filter: 'open' | 'decided'; page: number; size: number }) {
       const total = await countDisputes(filter);

@@ -1,16 +1,21 @@
 import type { AdminUser } from '#shared/admin/contract';
-import { MINUTE_MS } from '#shared/core/durations';
 import { Refusal } from '#shared/core/errors';
 import { DISPUTE_LIMITS } from '#shared/core/limits';
 import type { Language } from '#shared/language/language';
-import { forEachDueRow } from '../../background/each-row';
 import type { Runtime } from '../../background/runtime';
+import { createDueWork } from '../../db/due-work';
 import type { Email, Mail } from '../../gateways/mail/mail';
 import type { Site } from '../../http/site';
 import type { ActingAdmin } from '../admin/audit/audit.service';
 import { deletionsAfter } from './deletions';
 import { rejectedMail, takenDownMail, upheldMail } from './dispute-mail';
-import { claimDue, type DisputeRecord, findDue, markCarriedOut } from './disputes.model';
+import {
+  claimDue,
+  DISPUTE_LEASE_MS,
+  type DisputeRecord,
+  dueDisputes,
+  markCarriedOut,
+} from './disputes.model';
 import { endLogbook } from './logbooks.model';
 
 export type OutcomeDeps = {
@@ -32,9 +37,6 @@ export type OutcomeDeps = {
   };
 };
 
-/** For so long the process that decided, or took over, is left alone. */
-const CLAIM_MS = MINUTE_MS;
-
 /**
  * Carries decisions about disputes out. Every step may run twice, so that a job finishes what a crash interrupted; only
  * a crash between the last letter and the mark sends letters a second time.
@@ -44,7 +46,7 @@ export function createDisputeOutcomes(deps: OutcomeDeps) {
   const { clock, log } = deps.runtime;
   const { publicUrl, supportEmail } = deps.site;
 
-  const claimEnd = () => new Date(clock.now().getTime() + CLAIM_MS);
+  const claimEnd = () => new Date(clock.now().getTime() + DISPUTE_LEASE_MS);
 
   async function carryOut(admin: ActingAdmin, dispute: DisputeRecord): Promise<void> {
     const disputeId = dispute._id.toHexString();
@@ -90,15 +92,12 @@ export function createDisputeOutcomes(deps: OutcomeDeps) {
     carryOut,
     resume,
 
-    /** Carries out what interrupted processes left. */
-    async finishDue(): Promise<void> {
-      await forEachDueRow((batch) => findDue(clock.now(), batch), {
-        idOf: (disputeId) => disputeId,
-        run: (disputeId) => resume(disputeId),
-        log,
-        failure: 'decided disputes not carried out, to be retried',
-      });
-    },
+    due: createDueWork({
+      ...{ name: 'dispute decisions', rows: dueDisputes, clock, log },
+      run: async (dispute) => carryOut(await deciderOf(dispute), dispute),
+      failure: 'decided dispute not carried out, to be retried',
+      idOf: ({ _id }) => _id.toHexString(),
+    }),
   };
 }
 

@@ -1,8 +1,9 @@
 import mongoose, { type Types } from 'mongoose';
+import { MINUTE_MS } from '#shared/core/durations';
 import { DISPUTE_LIMITS } from '#shared/core/limits';
 import type { DisputeState } from '#shared/disputes/contract';
-import type { RowBatch } from '../../background/each-row';
 import { defineModel, type FieldsOf } from '../../db/define-model';
+import { createDueRows } from '../../db/due-work';
 import { isDuplicateKey } from '../../db/duplicate-key';
 
 const { ObjectId } = mongoose.Schema.Types;
@@ -45,9 +46,13 @@ disputeSchema.index({ dueSince: 1 });
 disputeSchema.index({ deleteAt: 1 }, { expireAfterSeconds: 0 });
 
 type Fields = Omit<FieldsOf<typeof disputeFields>, 'state'> & { state: DisputeState };
-const DisputeModel = defineModel<Fields>('Dispute', disputeSchema);
-
 export type DisputeRecord = Fields & { _id: Types.ObjectId };
+
+const DisputeModel = defineModel<DisputeRecord>('Dispute', disputeSchema);
+
+/** While it lasts, one process carries out a decision. */
+export const DISPUTE_LEASE_MS = MINUTE_MS;
+
 export type NewDispute = {
   _id: string;
   regNo: string;
@@ -141,12 +146,14 @@ export async function decideOpen(id: string, decision: Decision): Promise<boolea
   return result.matchedCount === 1;
 }
 
-/** Decisions that are not carried out, and that no process is at. */
-export async function findDue(now: Date, { limit, except }: RowBatch): Promise<string[]> {
-  const due = { dueSince: { $lte: now }, ...unclaimed(now), _id: { $nin: except } };
-  const found = await DisputeModel.find(due, { _id: 1 }).sort({ dueSince: 1 }).limit(limit).lean();
-  return found.map(({ _id }) => _id.toHexString());
-}
+/** Decisions that are not carried out. */
+export const dueDisputes = createDueRows<DisputeRecord>({
+  model: DisputeModel,
+  dueField: 'dueSince',
+  due: (now) => ({ dueSince: { $lte: now }, ...unclaimed(now) }),
+  lease: (until) => ({ $set: { claimedUntil: until } }),
+  leaseMs: DISPUTE_LEASE_MS,
+});
 
 /** Takes on carrying out a decision; null if that is done, or another process is at it. */
 export async function claimDue(id: string, now: Date, claimedUntil: Date): Promise<DisputeRecord | null> {

@@ -95,7 +95,7 @@ function toldAbout(regNo: string): string[] {
 
 async function finishLater(): Promise<void> {
   app.clock.advance(TWO_MINUTES);
-  await decisions.finishDue();
+  await decisions.due.runDue();
 }
 
 const LOGBOOK_DAYS = DISPUTE_LIMITS.logbookMs / 86_400_000;
@@ -132,7 +132,7 @@ test('[R360] finishes the decision of another process only after a minute', asyn
   const made = await makeDispute();
   const decide = () => decisions.decide(app.admin, made.id, { decision: 'uphold', reason: 'Yes' });
   await runInterrupted(decide, 3);
-  await decisions.finishDue();
+  await decisions.due.runDue();
   expect(await stateOf(made)).toMatchObject({ state: 'upheld', isDue: true, isListed: true });
   await finishLater();
   expect(await stateOf(made)).toMatchObject({ isDue: false, isListed: false });

@@ -1,5 +1,7 @@
 import mongoose, { type Types } from 'mongoose';
+import { MINUTE_MS } from '#shared/core/durations';
 import { defineModel, type FieldsOf } from '../../db/define-model';
+import { createDueRows } from '../../db/due-work';
 import { isDuplicateKey } from '../../db/duplicate-key';
 
 const letterFields = {
@@ -29,9 +31,9 @@ letterSchema.index({ state: 1, failedAt: -1 });
 letterSchema.index({ key: 1 }, { unique: true, partialFilterExpression: { key: { $type: 'string' } } });
 letterSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
-const LetterModel = defineModel<FieldsOf<typeof letterFields>>('Letter', letterSchema);
-
 export type Letter = FieldsOf<typeof letterFields> & { _id: Types.ObjectId };
+
+const LetterModel = defineModel<Letter>('Letter', letterSchema);
 
 /** Where a letter with the key was stored before, nothing happens. */
 export async function insertLetter(letter: {
@@ -56,14 +58,14 @@ export async function insertLetter(letter: {
   }
 }
 
-/** Takes the letter that is due longest and counts the try; only one of several instances gets it. */
-export async function claimDue(now: Date, leaseMs: number): Promise<Letter | null> {
-  return LetterModel.findOneAndUpdate(
-    { state: 'waiting', dueAt: { $lte: now } },
-    { $set: { dueAt: new Date(now.getTime() + leaseMs) }, $inc: { tries: 1 } },
-    { sort: { dueAt: 1 }, returnDocument: 'after' },
-  ).lean<Letter>();
-}
+/** Emails to send; a claim counts the try. The lease is longer than the mail gateway's time limit for one email. */
+export const dueLetters = createDueRows<Letter>({
+  model: LetterModel,
+  dueField: 'dueAt',
+  due: (now) => ({ state: 'waiting', dueAt: { $lte: now } }),
+  lease: (until) => ({ $set: { dueAt: until }, $inc: { tries: 1 } }),
+  leaseMs: 5 * MINUTE_MS,
+});
 
 /** Notes a failed try, unless another instance has taken the letter meanwhile. */
 export async function noteFailure(

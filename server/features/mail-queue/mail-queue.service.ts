@@ -2,15 +2,15 @@ import type { Logger } from 'pino';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#shared/core/durations';
 import type { Background } from '../../background/background';
 import { forEachRow } from '../../background/each-row';
-import { createWorkers } from '../../background/workers';
+import { createDueWork } from '../../db/due-work';
 import type { Clock } from '../../gateways/clock';
 import { type Email, type Mail, MailRefused } from '../../gateways/mail/mail';
 import { namesAddress } from '../../gateways/mail/names-address';
 import {
   allLetters,
-  claimDue,
   countLetters,
   deleteLetter,
+  dueLetters,
   finishLetter,
   insertLetter,
   type Letter,
@@ -41,8 +41,6 @@ const WAITS_MS = [
   3 * HOUR_MS,
   6 * HOUR_MS,
 ];
-/** Longer than the mail gateway's time limit for one e-mail. */
-const LEASE_MS = 5 * MINUTE_MS;
 /** Letters hold personal data: in no state is one kept longer. */
 const KEEP_MS = 7 * DAY_MS;
 /** The recipient of letters that are stored and never sent. */
@@ -58,8 +56,8 @@ const MAX_SENDERS = 4;
 export function createMailQueue({ mail, clock, log, background, secret }: MailQueueDeps) {
   const seal = createSeal(secret);
 
-  /** Whether the next letter is worth a try: not while the mail server is away. */
-  async function deliver(letter: Letter): Promise<boolean> {
+  /** Sends one email. Stops the run if the mail server is unavailable: the next email would fail as well. */
+  async function deliver(letter: Letter): Promise<'stop' | undefined> {
     try {
       const opened = seal.open(letter.sealed);
       if (!opened) throw new MailRefused('Stored under another JWT_SECRET.');
@@ -67,10 +65,10 @@ export function createMailQueue({ mail, clock, log, background, secret }: MailQu
     } catch (error) {
       const isFinal = error instanceof MailRefused;
       await putAside(letter, error, isFinal ? null : (WAITS_MS[letter.tries - 1] ?? null));
-      return isFinal;
+      return isFinal ? undefined : 'stop';
     }
     await finishLetter(letter);
-    return true;
+    return undefined;
   }
 
   /** `waitMs` null: not tried again. */
@@ -89,14 +87,13 @@ export function createMailQueue({ mail, clock, log, background, secret }: MailQu
     );
   }
 
-  /** Sends what is due, until nothing is or the mail server fails. */
-  const sendDue = createWorkers(MAX_SENDERS, async () => {
-    const letter = await claimDue(clock.now(), LEASE_MS);
-    if (!letter) return 'none';
-    return (await deliver(letter)) ? 'done' : 'stop';
+  const due = createDueWork({
+    ...{ name: 'emails', rows: dueLetters, run: deliver, workers: MAX_SENDERS, clock, log },
+    failure: 'email not sent, its lease ends in minutes',
+    idOf: ({ _id }) => _id.toHexString(),
   });
 
-  const wake = () => background.start(sendDue, 'sending stored letters failed');
+  const wake = () => background.start(due.runDue, 'failed to send stored emails');
 
   async function store(email: Email, key?: string): Promise<void> {
     const now = clock.now();
@@ -128,7 +125,7 @@ export function createMailQueue({ mail, clock, log, background, secret }: MailQu
     sendOnce: (key: string, email: Email): Promise<void> => store(email, key),
     /** Stores a letter that goes to nobody, where the time of an answer must not tell whether one was sent. */
     storeUnsent: (letter: Omit<Email, 'to'>): Promise<void> => store({ ...letter, to: NOBODY }),
-    sendDue,
+    due,
     countOf: countLetters,
     undelivered: createUndelivered({ seal, clock, wake }),
   };

@@ -67,7 +67,7 @@ test('deletes stored emails that contain an address and passes the address to th
 
   app.mailbox.fail(null);
   app.clock.advance(MINUTE);
-  await app.services.mailQueue.sendDue();
+  await app.services.mailQueue.due.runDue();
   expect(mailsTo(erased)).toEqual([]);
   expect(mailsTo(other)).toEqual([other]);
 });
@@ -83,7 +83,7 @@ test('[R903] keeps an email to joann when ann is erased', async () => {
 
   app.mailbox.fail(null);
   app.clock.advance(MINUTE);
-  await app.services.mailQueue.sendDue();
+  await app.services.mailQueue.due.runDue();
   expect(app.mailbox.mails.slice(-1)).toEqual([kept]);
   expect(await stored('Letter').countDocuments({ state: 'waiting' })).toBe(0);
 });
@@ -98,16 +98,16 @@ test('[R320] retries after growing waits while the mail server is down, then sen
     const waitMs = Number(row?.dueAt) - Number(row?.failedAt);
     waits.push(waitMs);
     app.clock.advance(waitMs - 10_000);
-    await app.services.mailQueue.sendDue();
+    await app.services.mailQueue.due.runDue();
     expect((await storedLetters())[0]).toMatchObject({ tries });
     app.clock.advance(10_000);
-    await app.services.mailQueue.sendDue();
+    await app.services.mailQueue.due.runDue();
   }
   expect(waits).toEqual([0.5, 2, 10, 30].map((minutes) => minutes * MINUTE));
 
   app.mailbox.fail(null);
   app.clock.advance(60 * MINUTE);
-  await Promise.all([1, 2, 3].map(() => app.services.mailQueue.sendDue()));
+  await Promise.all([1, 2, 3].map(() => app.services.mailQueue.due.runDue()));
   expect(mailsTo(letter)).toHaveLength(1);
   expect(await storedLetters()).toEqual([]);
 });
@@ -134,7 +134,7 @@ test('[R320] sends each email once when three instances run at once', async () =
   app.clock.advance(MINUTE);
   const others = [createMailbox(), createMailbox()];
   const queues = others.map(({ mail }) => otherInstance(mail));
-  await Promise.all([app.services.mailQueue, ...queues].map((queue) => queue.sendDue()));
+  await Promise.all([app.services.mailQueue, ...queues].map((queue) => queue.due.runDue()));
   const all = [app.mailbox, ...others].flatMap(({ mails }) => mails.map(({ to }) => to));
   expect(all.filter((to) => sent.some((letter) => letter.to === to)).sort()).toEqual(
     sent.map(({ to }) => to).sort(),
@@ -158,12 +158,12 @@ test('[R320] sends the email of a stopped instance only after its lease has expi
   await send(letter);
   app.mailbox.fail(null);
   app.clock.advance(MINUTE);
-  void otherInstance(stopped).sendDue();
+  void otherInstance(stopped).due.runDue();
   await sending;
-  await app.services.mailQueue.sendDue();
+  await app.services.mailQueue.due.runDue();
   expect(mailsTo(letter)).toEqual([]);
   app.clock.advance(5 * MINUTE);
-  await app.services.mailQueue.sendDue();
+  await app.services.mailQueue.due.runDue();
   expect(mailsTo(letter)).toEqual([letter]);
 });
 
@@ -193,7 +193,7 @@ test('[R322] gives up after eight tries and logs an error if the mail server is 
   await send(letter);
   for (let tries = 1; tries < 12; tries += 1) {
     app.clock.advance(6 * 60 * MINUTE);
-    await app.services.mailQueue.sendDue();
+    await app.services.mailQueue.due.runDue();
   }
   expect(await app.services.mailQueue.undelivered.page(0, 10)).toMatchObject([
     { to: letter.to, tries: 8, reason: 'connection refused …' },
@@ -209,7 +209,7 @@ test('[V11.2.2] gives up on an email and shows empty fields if the secret has ch
   app.clock.advance(MINUTE);
   const { mail, mails } = createMailbox();
   const queue = otherInstance(mail, 'another secret of at least 32 characters');
-  await queue.sendDue();
+  await queue.due.runDue();
   expect(mails).toEqual([]);
   expect(await queue.undelivered.page(0, 10)).toMatchObject([{ to: '', subject: '' }]);
   await stored('Letter').deleteMany({});

@@ -59,7 +59,7 @@ test('sends each email once from two instances after a 450 refusal', async () =>
   expect(await stored('Letter').countDocuments({ state: 'waiting' })).toBe(letters.length);
   server.refuse(null, 0);
   app.clock.advance(MINUTE);
-  await Promise.all([app.services.mailQueue, otherInstance()].map((queue) => queue.sendDue()));
+  await Promise.all([app.services.mailQueue, otherInstance()].map((queue) => queue.due.runDue()));
   for (const { to } of letters) expect(server.lettersTo(to)).toHaveLength(1);
   expect(await stored('Letter').countDocuments()).toBe(0);
 });

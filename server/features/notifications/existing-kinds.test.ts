@@ -20,7 +20,7 @@ const write = async (from: TestUser, to: TestUser, message: string) =>
   (await from.call<{ _id: string }>('POST', `/messages/${from._id}/${to._id}`, { message })).body._id;
 async function passAway(ms: number = NOTIFICATION_LIMITS.awayMs): Promise<void> {
   app.clock.advance(ms);
-  const { checkDue } = app.services.notifications.messageNotices;
+  const { runDue: checkDue } = app.services.notifications.messageNotices.due;
   await Promise.all([checkDue(), checkDue()]);
   await app.services.background.settled();
 }
@@ -125,7 +125,7 @@ test('[R732] notifies the lender of an expiring listing without a second email',
   const lender = await app.signUp();
   const end = new Date(app.clock.now().getTime() + 5 * DAY_MS);
   const car = await makeCar(app, lender, { subscriptionExpiry: end });
-  await app.services.cars.subscriptions.remind();
+  await app.services.cars.subscriptions.reminders.runDue();
   await app.services.background.settled();
   expect(app.lettersTo(lender)).toHaveLength(1);
   expect((await app.listOf(lender)).items).toMatchObject([

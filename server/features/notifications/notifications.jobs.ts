@@ -4,7 +4,7 @@ const EVERY_MS = 15_000;
 
 export function notificationJobs({ delivery, messageNotices }: NotificationServices) {
   return [
-    { name: 'send notifications', everyMs: EVERY_MS, run: delivery.sendDue },
-    { name: 'check unread messages', everyMs: EVERY_MS, run: messageNotices.checkDue },
+    { name: 'send notifications', everyMs: EVERY_MS, run: delivery.due.runDue },
+    { name: 'check unread messages', everyMs: EVERY_MS, run: messageNotices.due.runDue },
   ];
 }

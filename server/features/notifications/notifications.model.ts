@@ -1,6 +1,8 @@
 import mongoose, { type Types } from 'mongoose';
+import { MINUTE_MS } from '#shared/core/durations';
 import { NOTIFICATION_KINDS, type NotificationKind } from '#shared/notifications/kinds';
 import { defineModel, type FieldsOf } from '../../db/define-model';
+import { createDueRows } from '../../db/due-work';
 import { isDuplicateKey } from '../../db/duplicate-key';
 import { repeatOnConflict } from '../../db/write-conflict';
 
@@ -47,9 +49,10 @@ type Fields = Omit<FieldsOf<typeof notificationFields>, 'kind' | 'ways'> & {
   kind: NotificationKind;
   ways: string[];
 };
-const NotificationModel = defineModel<Fields>('Notification', notificationSchema);
-
 export type NotificationRecord = Fields & { _id: Types.ObjectId };
+
+const NotificationModel = defineModel<NotificationRecord>('Notification', notificationSchema);
+
 export type NewNotification = Omit<Fields, 'userId' | 'aboutId' | 'tries'> & {
   userId: string;
   aboutId?: string;
@@ -102,18 +105,14 @@ export async function markRead(userId: string, upTo: string): Promise<boolean> {
   return written.modifiedCount > 0;
 }
 
-/** Takes the notification that is due longest and counts the try; only one of several instances gets it. */
-export async function claimDueNotification(now: Date, until: Date): Promise<NotificationRecord | null> {
-  return repeatOnConflict(() =>
-    NotificationModel.findOneAndUpdate(
-      { dueAt: { $lte: now } },
-      { $set: { dueAt: until }, $inc: { tries: 1 } },
-      { sort: { dueAt: 1 }, returnDocument: 'after' },
-    )
-      .lean<NotificationRecord>()
-      .exec(),
-  );
-}
+/** Notifications to send; a claim counts the try. The lease is longer than the push services take to answer. */
+export const dueNotifications = createDueRows<NotificationRecord>({
+  model: NotificationModel,
+  dueField: 'dueAt',
+  due: (now) => ({ dueAt: { $lte: now } }),
+  lease: (until) => ({ $set: { dueAt: until }, $inc: { tries: 1 } }),
+  leaseMs: 5 * MINUTE_MS,
+});
 
 type Claimed = Pick<NotificationRecord, '_id' | 'tries'>;
 

@@ -44,6 +44,6 @@ test('[R907] names the sender of a message by the brand name in the message and 
   );
   expect(body.senderName).toBe('Pwani Rides');
   app.clock.advance(NOTIFICATION_LIMITS.awayMs);
-  await app.services.notifications.messageNotices.checkDue();
+  await app.services.notifications.messageNotices.due.runDue();
   expect(await textsOf(renter)).toBe('Pwani Rides sent you a message.');
 });

@@ -7,14 +7,15 @@ import { PATHS } from '#shared/core/paths';
 import type { Language } from '#shared/language/language';
 import { findQuietEnd } from '#shared/notifications/rules';
 import { haveDaysPassed, parseFilters } from '#shared/saved-searches/query';
+import { createDueWork } from '../../db/due-work';
 import type { Clock } from '../../gateways/clock';
 import type { Mail } from '../../gateways/mail/mail';
 import type { Notify } from '../notifications/notifications.ports';
 import { type NewCars, newCarMail, newCarSubject } from './new-car-mail';
 import {
   changeSavedSearches,
-  claimDueSearches,
   deleteSavedSearchesOf,
+  dueSearches,
   type SavedItem,
   type SavedSearchesRecord,
   setDue,
@@ -42,8 +43,6 @@ export type NewCarLetters = ReturnType<typeof createNewCarLetters>;
 
 /** A car is added a moment before it is listed: a letter in between must not make it old. */
 const SETTLING_MS = 10 * MINUTE_MS;
-/** Where an instance ends while it serves a user, another one does so after this. */
-const LEASE_MS = 10 * MINUTE_MS;
 
 /** Letters about new cars that fit saved searches: at most one a day to a user, with all their searches. */
 export function createNewCarLetters(deps: NewCarLettersDeps) {
@@ -112,19 +111,10 @@ export function createNewCarLetters(deps: NewCarLettersDeps) {
   }
 
   return {
-    /** Sends the letters that are due; safe on several instances at once. */
-    async sendDue(): Promise<void> {
-      for (;;) {
-        const now = clock.now();
-        const claimed = await claimDueSearches(now, new Date(now.getTime() + LEASE_MS));
-        if (!claimed) return;
-        await serve(claimed).catch((error: unknown) =>
-          log.warn(
-            { err: error, userId: claimed._id.toHexString() },
-            'saved searches not served, retried later',
-          ),
-        );
-      }
-    },
+    due: createDueWork({
+      ...{ name: 'saved searches', rows: dueSearches, run: serve, clock, log },
+      failure: 'saved searches not served, retried later',
+      idOf: ({ _id }) => _id.toHexString(),
+    }),
   };
 }

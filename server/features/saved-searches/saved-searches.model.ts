@@ -1,5 +1,7 @@
 import mongoose, { Types } from 'mongoose';
+import { MINUTE_MS } from '#shared/core/durations';
 import { defineModel } from '../../db/define-model';
+import { createDueRows } from '../../db/due-work';
 import { isDuplicateKey } from '../../db/duplicate-key';
 
 const { ObjectId } = mongoose.Schema.Types;
@@ -101,14 +103,14 @@ async function create(userId: string, items: SavedItem[], now: Date): Promise<bo
   }
 }
 
-/** Takes the searches that are due longest, until `until`; only one of several instances gets them. */
-export async function claimDueSearches(now: Date, until: Date): Promise<SavedSearchesRecord | null> {
-  return SavedSearchesModel.findOneAndUpdate(
-    { dueAt: { $lte: now } },
-    { $set: { dueAt: until } },
-    { sort: { dueAt: 1 }, returnDocument: 'after' },
-  ).lean<SavedSearchesRecord>();
-}
+/** Users whose saved searches are to be served. */
+export const dueSearches = createDueRows<SavedSearchesRecord>({
+  model: SavedSearchesModel,
+  dueField: 'dueAt',
+  due: (now) => ({ dueAt: { $lte: now } }),
+  lease: (until) => ({ $set: { dueAt: until } }),
+  leaseMs: 10 * MINUTE_MS,
+});
 
 /** Sets when a claimed user's searches are due again, unless something else has changed that. */
 export async function setDue({ _id, dueAt }: SavedSearchesRecord, next: Date | null): Promise<void> {

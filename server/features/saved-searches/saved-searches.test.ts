@@ -39,7 +39,7 @@ const inCounty = (county: string) => ({ county });
 async function sendLetters(instances = 1) {
   app.mailbox.mails.length = 0;
   const { newCarLetters, background } = app.services;
-  await Promise.all(Array.from({ length: instances }, () => newCarLetters.sendDue()));
+  await Promise.all(Array.from({ length: instances }, () => newCarLetters.due.runDue()));
   await background.settled();
   return [...app.mailbox.mails];
 }
@@ -230,7 +230,7 @@ test('[R479] sends the new cars on the next day if sending the email fails', asy
   const { mailQueue, newCarLetters } = app.services;
   const { send } = mailQueue.mail;
   mailQueue.mail.send = () => Promise.reject(new Error('the database is away'));
-  await newCarLetters.sendDue();
+  await newCarLetters.due.runDue();
   mailQueue.mail.send = send;
   app.clock.advance(DAY - MINUTE);
   expect(await sendLetters()).toEqual([]);

@@ -180,7 +180,7 @@ describe('POST /api/admin/users', () => {
     await app.services.background.settled();
     app.mailbox.fail(null);
     app.clock.advance(60_000);
-    await app.services.mailQueue.sendDue();
+    await app.services.mailQueue.due.runDue();
     expect(linkIn((await app.mailbox.mailTo(form.email)).text)).not.toBe('');
     app.clock.advance(-60_000);
     const again = await app.admin.call('POST', pathOf(body.user, '/invitation'));

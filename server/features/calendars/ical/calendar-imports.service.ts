@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import { addDays, toDay } from '#shared/core/days';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/core/durations';
+import { DAY_MS, HOUR_MS } from '#shared/core/durations';
 import { Refusal } from '#shared/core/errors';
 import { HIRE_LIMITS } from '#shared/core/limits';
-import { forEachRow } from '../../../background/each-row';
+import { createDueWork } from '../../../db/due-work';
 import {
   type CalendarDays,
   type CalendarSource,
@@ -12,7 +12,7 @@ import {
 import type { Clock } from '../../../gateways/clock';
 import { type CalendarRecord, deleteCalendar } from '../calendars.model';
 import {
-  claimDueImport,
+  dueImports,
   type Import,
   pauseImport,
   storeImport,
@@ -37,11 +37,8 @@ type CalendarImportsDeps = {
 const LONGEST_WAIT_MS = DAY_MS;
 /** A file that breaks a limit is read each hour for so long, then no more. */
 const PAUSE_AFTER_MS = 3 * HOUR_MS;
-/** Where an instance ends while it reads a calendar, another one does so after this. */
-const LEASE_MS = 10 * MINUTE_MS;
-/** Calendars that one instance reads at once, and in one run at most. */
+/** Calendars that one instance reads at once. */
 const AT_ONCE = 4;
-const PER_RUN = 200;
 const UNREADABLE = 'The calendar could not be read.';
 
 /** Reads lenders' other calendars: when an address is entered, then every hour, after failures more rarely. */
@@ -90,17 +87,6 @@ export function createCalendarImports(deps: CalendarImportsDeps) {
     await pauseImport(carId, importUrl, failure);
   }
 
-  /** Takes the calendars that are due, one at a time, as long as there are any left of this run. */
-  async function* claims(run: { left: number }): AsyncGenerator<CalendarRecord> {
-    while (run.left > 0) {
-      run.left -= 1;
-      const now = clock.now();
-      const claimed = await claimDueImport(now, new Date(now.getTime() + LEASE_MS));
-      if (!claimed) return;
-      yield claimed;
-    }
-  }
-
   return {
     /**
      * Reads an address that a lender has entered; null for an empty one.
@@ -116,16 +102,11 @@ export function createCalendarImports(deps: CalendarImportsDeps) {
       }
     },
 
-    /** Reads the calendars that are due; safe on several instances at once. One that fails holds up no other. */
-    async readDue(): Promise<void> {
-      const run = { left: PER_RUN };
-      const work = {
-        idOf: ({ _id }: CalendarRecord) => _id.toHexString(),
-        run: readAgain,
-        log,
-        failure: 'calendars not read',
-      };
-      await Promise.all(Array.from({ length: AT_ONCE }, () => forEachRow(claims(run), work)));
-    },
+    due: createDueWork({
+      ...{ name: 'calendar imports', rows: dueImports, run: readAgain, clock, log },
+      failure: 'calendar not read',
+      idOf: ({ _id }) => _id.toHexString(),
+      ...{ workers: AT_ONCE, startsWith: AT_ONCE },
+    }),
   };
 }

@@ -39,7 +39,7 @@ const inDays = (days: number) => addDays(toDay(app.clock.now().getTime()), days)
 const save = <Answer = OwnCalendar>(importUrl: string) =>
   lender.call<Answer>('PUT', `/cars/${regNo}/calendar`, { importUrl });
 const calendar = async () => (await lender.call<OwnCalendar>('GET', `/cars/${regNo}/calendar`)).body;
-const readDue = () => app.services.calendars.imports.readDue();
+const readDue = () => app.services.calendars.imports.due.runDue();
 const eventOn = (day: string, rule = '') =>
   [
     ...['BEGIN:VCALENDAR', 'BEGIN:VEVENT', 'UID:1', `DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`],
@@ -156,7 +156,7 @@ describe('imported calendar of a lender', () => {
       notifyPaused: async () => undefined,
     });
     app.clock.advance(HOUR_MS);
-    await imports.readDue();
+    await imports.due.runDue();
     expect((await calendar()).imported).toEqual([{ from: inDays(11), to: inDays(11) }]);
     const failed = lines.map((line) => JSON.parse(line)).reduce((sum, line) => sum + line.failed, 0);
     expect(failed).toBe(12);

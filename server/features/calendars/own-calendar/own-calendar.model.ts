@@ -1,4 +1,6 @@
+import { MINUTE_MS } from '#shared/core/durations';
 import type { DayRange } from '#shared/hires/calendar';
+import { createDueRows } from '../../../db/due-work';
 import { upsert } from '../../../db/duplicate-key';
 import { CalendarModel, type CalendarRecord } from '../calendars.model';
 
@@ -47,14 +49,14 @@ export async function renewAddressVersion({ carId, userId }: Owner): Promise<voi
   );
 }
 
-/** Takes the next calendar to be read: nobody else does until `leaseEnd`. */
-export async function claimDueImport(now: Date, leaseEnd: Date): Promise<CalendarRecord | null> {
-  return CalendarModel.findOneAndUpdate(
-    { importDueAt: { $lte: now } },
-    { $set: { importDueAt: leaseEnd } },
-    { sort: { importDueAt: 1 } },
-  ).lean<CalendarRecord>();
-}
+/** Calendars of other services to read again. */
+export const dueImports = createDueRows<CalendarRecord>({
+  model: CalendarModel,
+  dueField: 'importDueAt',
+  due: (now) => ({ importDueAt: { $lte: now } }),
+  lease: (until) => ({ $set: { importDueAt: until } }),
+  leaseMs: 10 * MINUTE_MS,
+});
 
 /** Stores what was read, unless the lender has entered another address meanwhile; days as they were are not written. */
 export async function storeImport(carId: string, source: Import, known: readonly DayRange[]): Promise<void> {

@@ -1,4 +1,7 @@
-import { CarModel, type CarRecord } from '../cars.model';
+import { MINUTE_MS } from '#shared/core/durations';
+import { SUBSCRIPTION } from '#shared/core/limits';
+import { createDueRows } from '../../../db/due-work';
+import { CarModel, type CarRecord, type StoredCar } from '../cars.model';
 
 export type Subscription = Pick<
   CarRecord,
@@ -65,28 +68,30 @@ export async function endSubscriptions(ids: readonly string[], now: Date): Promi
   );
 }
 
-/**
- * Claims the most urgent car whose reminder is due, so that no other instance sends it.
- * A claim made before `lapsed` is void: its instance failed or ended.
- */
-export async function claimReminder(due: Date, now: Date, lapsed: Date): Promise<ReminderRecord | null> {
-  return CarModel.findOneAndUpdate(
-    {
-      reminderSent: false,
-      subscriptionExpiry: { $lte: due },
-      isActive: true,
-      ownerSuspended: false,
-      // A car that is being registered has no subscription yet.
-      awaitsFeeSince: null,
-      $or: [{ reminderClaimedAt: null }, { reminderClaimedAt: { $lte: lapsed } }],
-    },
-    { $set: { reminderClaimedAt: now } },
-    {
-      sort: { subscriptionExpiry: 1 },
-      projection: { userId: 1, regNo: 1, make: 1, model: 1, year: 1, subscriptionExpiry: 1 },
-    },
-  ).lean<ReminderRecord>();
-}
+/** A reminder whose email failed, or whose instance ended, is due again after this. */
+const REMINDER_LEASE_MS = 10 * MINUTE_MS;
+
+/** Cars whose owner is to be reminded of the end of the subscription. */
+export const dueReminders = createDueRows<ReminderRecord, StoredCar>({
+  model: CarModel,
+  dueField: 'subscriptionExpiry',
+  leadMs: SUBSCRIPTION.reminderMs,
+  due: (now) => ({
+    reminderSent: false,
+    subscriptionExpiry: { $lte: new Date(now.getTime() + SUBSCRIPTION.reminderMs) },
+    isActive: true,
+    ownerSuspended: false,
+    // A car that is being registered has no subscription yet.
+    awaitsFeeSince: null,
+    $or: [
+      { reminderClaimedAt: null },
+      { reminderClaimedAt: { $lte: new Date(now.getTime() - REMINDER_LEASE_MS) } },
+    ],
+  }),
+  lease: (_until, now) => ({ $set: { reminderClaimedAt: now } }),
+  leaseMs: REMINDER_LEASE_MS,
+  projection: { userId: 1, regNo: 1, make: 1, model: 1, year: 1, subscriptionExpiry: 1 },
+});
 
 /** Marks the reminder as sent, unless the car was renewed meanwhile: that needs a later one. */
 export async function markReminded(car: ReminderRecord): Promise<void> {

@@ -1,16 +1,15 @@
 import type { Logger } from 'pino';
 import { computeRenewedExpiry } from '#shared/cars/rules';
-import { MINUTE_MS } from '#shared/core/durations';
-import { SUBSCRIPTION } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
 import type { Language } from '#shared/language/language';
+import { createDueWork } from '../../../db/due-work';
 import type { Clock } from '../../../gateways/clock';
 import type { Mail } from '../../../gateways/mail/mail';
 import type { Notify } from '../../notifications/notifications.ports';
 import { reinstateOwned, suspendOwned } from '../car-writes.model';
 import { reminderMail, reminderSubject } from './reminder-mail';
 import {
-  claimReminder,
+  dueReminders,
   endSubscriptions,
   findExpired,
   findSubscription,
@@ -20,8 +19,6 @@ import {
 } from './subscriptions.model';
 
 const EXPIRED_AT_ONCE = 500;
-/** A reminder whose mail failed, or whose instance ended, is retried after this. */
-const CLAIM_MS = 10 * MINUTE_MS;
 
 type SubscriptionDeps = {
   /** Name and e-mail of a lender; null where the user no longer exists. */
@@ -44,26 +41,22 @@ export function createCarSubscriptions(deps: SubscriptionDeps) {
 
   async function remind(car: ReminderRecord): Promise<void> {
     const userId = car.userId.toHexString();
-    try {
-      const lender = await addressOf(userId);
-      if (lender) {
-        const context = { publicUrl, now: clock.now(), supportEmail: await supportEmail() };
-        const letter = reminderMail(car, lender, context);
-        await notify({
-          userId,
-          kind: 'listing_expiring',
-          key: `listing_expiring:${car._id.toHexString()}:${car.subscriptionExpiry.toISOString()}`,
-          text: (language) => `${reminderSubject(car, context.now, language)}.`,
-          path: `${PATHS.profile}?pay=${car.regNo}`,
-          withoutMail: true,
-        });
-        await mail.send(letter);
-      }
-      await markReminded(car);
-      notifyLender(userId);
-    } catch (error) {
-      log.warn({ err: error, regNo: car.regNo }, 'reminder not sent, will be retried');
+    const lender = await addressOf(userId);
+    if (lender) {
+      const context = { publicUrl, now: clock.now(), supportEmail: await supportEmail() };
+      const letter = reminderMail(car, lender, context);
+      await notify({
+        userId,
+        kind: 'listing_expiring',
+        key: `listing_expiring:${car._id.toHexString()}:${car.subscriptionExpiry.toISOString()}`,
+        text: (language) => `${reminderSubject(car, context.now, language)}.`,
+        path: `${PATHS.profile}?pay=${car.regNo}`,
+        withoutMail: true,
+      });
+      await mail.send(letter);
     }
+    await markReminded(car);
+    notifyLender(userId);
   }
 
   return {
@@ -108,15 +101,11 @@ export function createCarSubscriptions(deps: SubscriptionDeps) {
       }
     },
 
-    /** Mails the lenders of cars that expire within a week or have expired; one mail across all instances. */
-    async remind(): Promise<void> {
-      for (;;) {
-        const now = clock.now();
-        const due = new Date(now.getTime() + SUBSCRIPTION.reminderMs);
-        const car = await claimReminder(due, now, new Date(now.getTime() - CLAIM_MS));
-        if (!car) return;
-        await remind(car);
-      }
-    },
+    /** Mails the owners of cars that expire within a week or have expired; one email across all instances. */
+    reminders: createDueWork({
+      ...{ name: 'subscription reminders', rows: dueReminders, run: remind, clock, log },
+      failure: 'reminder not sent, will be retried',
+      idOf: ({ regNo }) => regNo,
+    }),
   };
 }

@@ -18,7 +18,7 @@ afterAll(() => app.close());
 const inDays = (days: number) => new Date(app.clock.now().getTime() + days * DAY);
 /** Reminds, and waits until the e-mails are sent. */
 async function remind(): Promise<void> {
-  await app.services.cars.subscriptions.remind();
+  await app.services.cars.subscriptions.reminders.runDue();
   await app.services.background.settled();
 }
 const mailsTo = (user: TestUser) => app.mailbox.mails.filter((mail) => mail.to === user.email);
@@ -76,7 +76,7 @@ describe('reminders', () => {
 
     app.clock.advance(10 * 60_000);
     await remind();
-    await app.services.mailQueue.sendDue();
+    await app.services.mailQueue.due.runDue();
     expect(mailsTo(lender)).toHaveLength(1);
   });
 

@@ -66,14 +66,14 @@ async function startScenario() {
 
   const events = {
     tell: (key: string, stopBefore: number) => run(async () => tell(key, 0), stopBefore),
-    send: (_: string, stopBefore: number) => run(async () => instances[0]?.delivery.sendDue(), stopBefore),
+    send: (_: string, stopBefore: number) => run(async () => instances[0]?.delivery.due.runDue(), stopBefore),
     async 'two instances send'(_: string, stopBefore: number) {
       await Promise.all([
         events.send('', stopBefore),
-        run(async () => instances[1]?.delivery.sendDue(), NEVER),
+        run(async () => instances[1]?.delivery.due.runDue(), NEVER),
       ]);
     },
-    'the mail queue sends': () => app.services.mailQueue.sendDue(),
+    'the mail queue sends': () => app.services.mailQueue.due.runDue(),
     async 'a while passes'() {
       app.clock.advance(6 * MINUTE_MS);
     },
@@ -89,8 +89,8 @@ async function startScenario() {
   async function finish(): Promise<{ told: string[]; letters: string[] }> {
     for (let round = 0; round < 4; round += 1) {
       app.clock.waitUntil(8 + round);
-      await instances[1]?.delivery.sendDue();
-      await app.services.mailQueue.sendDue();
+      await instances[1]?.delivery.due.runDue();
+      await app.services.mailQueue.due.runDue();
       if (round === 1) await events['flows that froze go on']();
     }
     const rows = await stored('Notification').find({ userId: user._id }).lean();

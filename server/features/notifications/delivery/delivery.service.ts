@@ -4,13 +4,13 @@ import type { Language } from '#shared/language/language';
 import { NOTIFICATION_WAYS, type NotificationWay } from '#shared/notifications/kinds';
 import { findQuietEnd, isAlwaysOn } from '#shared/notifications/rules';
 import type { Runtime } from '../../../background/runtime';
-import { createWorkers } from '../../../background/workers';
+import { createDueWork } from '../../../db/due-work';
 import type { SecretBox } from '../../../db/secret-box';
 import type { MailQueue } from '../../mail-queue/mail-queue.service';
 import type { Choices } from '../choices/choices.service';
 import {
-  claimDueNotification,
   countWaiting,
+  dueNotifications,
   finish,
   type NotificationRecord,
   setDue,
@@ -45,8 +45,6 @@ type Left = readonly string[];
 
 /** Waits after each failed try; what fails once more is given up. */
 const WAITS_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 6 * HOUR_MS];
-/** Longer than the push services of a user's devices take to answer or not. */
-const LEASE_MS = 5 * MINUTE_MS;
 /** Notifications that one instance sends at a time. */
 const MAX_SENDERS = 4;
 const DONE: Left = [];
@@ -151,28 +149,21 @@ export function createDelivery(deps: DeliveryDeps) {
     await finish(notification);
   }
 
-  /** A fault, such as a database that is away, leaves the rest for the next try. */
-  async function deliverSafely(notification: NotificationRecord): Promise<void> {
-    try {
-      await deliver(notification);
-    } catch (error) {
-      log.warn({ err: error, notificationId: notification._id.toHexString() }, 'notification not sent yet');
-      if (notification.tries > WAITS_MS.length) await tryAgain(notification, notification.ways, clock.now());
-    }
+  /** Gives up a notification whose last try failed by a fault. */
+  async function giveUpAfterLastTry(notification: NotificationRecord): Promise<void> {
+    if (notification.tries > WAITS_MS.length) await tryAgain(notification, notification.ways, clock.now());
   }
 
-  /** Sends what is due, until nothing is. */
-  const sendDue = createWorkers(MAX_SENDERS, async () => {
-    const now = clock.now();
-    const claimed = await claimDueNotification(now, new Date(now.getTime() + LEASE_MS));
-    if (!claimed) return 'none';
-    await deliverSafely(claimed);
-    return 'done';
+  const due = createDueWork({
+    ...{ name: 'notifications', rows: dueNotifications, run: deliver, workers: MAX_SENDERS, clock, log },
+    retryLater: giveUpAfterLastTry,
+    failure: 'notification not sent yet',
+    idOf: ({ _id }) => _id.toHexString(),
   });
 
   return {
-    sendDue,
-    wake: () => background.start(sendDue, 'sending notifications failed'),
+    due,
+    wake: () => background.start(due.runDue, 'failed to send notifications'),
     /** Notifications that have still to leave, those that wait for the morning included. */
     countWaiting,
   };

@@ -1,5 +1,7 @@
 import mongoose from 'mongoose';
+import { MINUTE_MS } from '#shared/core/durations';
 import { defineModel, type FieldsOf } from '../../../db/define-model';
+import { createDueRows } from '../../../db/due-work';
 import { upsert } from '../../../db/duplicate-key';
 
 const { ObjectId } = mongoose.Schema.Types;
@@ -26,6 +28,8 @@ noticeSchema.index({ senderId: 1 });
 noticeSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 export type MessageNotice = FieldsOf<typeof noticeFields> & { _id: string };
+export const NOTICE_LEASE_MS = MINUTE_MS;
+
 const NoticeModel = defineModel<MessageNotice>('MessageNotice', noticeSchema);
 
 /** Adds a message; the first one sets when they are checked. Answers when that is. */
@@ -45,14 +49,14 @@ export async function addMessage(
   return stored?.dueAt ?? dueAt;
 }
 
-/** Takes what is due longest, until `until`; only one of several instances gets it. */
-export async function claimDueNotice(now: Date, until: Date): Promise<MessageNotice | null> {
-  return NoticeModel.findOneAndUpdate(
-    { dueAt: { $lte: now } },
-    { $set: { dueAt: until } },
-    { sort: { dueAt: 1 }, returnDocument: 'after' },
-  ).lean<MessageNotice>();
-}
+/** Conversations whose messages are to be checked. */
+export const dueNotices = createDueRows<MessageNotice>({
+  model: NoticeModel,
+  dueField: 'dueAt',
+  due: (now) => ({ dueAt: { $lte: now } }),
+  lease: (until) => ({ $set: { dueAt: until } }),
+  leaseMs: NOTICE_LEASE_MS,
+});
 
 /** Ends a claimed check; with another message meanwhile it is due at `next`. */
 export async function endNotice({ _id, messages }: MessageNotice, next: Date): Promise<void> {

@@ -1,19 +1,22 @@
 import type { Logger } from 'pino';
-import { DAY_MS, MINUTE_MS } from '#shared/core/durations';
+import { DAY_MS } from '#shared/core/durations';
 import { NOTIFICATION_LIMITS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
+import { combineTranslations } from '#shared/language/language';
 import type { MessageView } from '#shared/messages/contract';
 import { afterEffect } from '../../../background/after-effect';
+import { createDueWork } from '../../../db/due-work';
 import type { Clock } from '../../../gateways/clock';
 import { noticeWords as english } from '../notice-words';
 import { noticeWords as swahili } from '../notice-words.sw';
 import type { Notify } from '../notifications.ports';
 import {
   addMessage,
-  claimDueNotice,
   deleteNoticesOf,
+  dueNotices,
   endNotice,
   type MessageNotice,
+  NOTICE_LEASE_MS,
   postponeNotice,
 } from './message-notices.model';
 import { createOpenNotices } from './open-notices';
@@ -31,9 +34,7 @@ type MessageNoticesDeps = {
   log: Logger;
 };
 
-/** Where an instance ends while it checks, another one does so after this. */
-const WORDS = { en: english, sw: swahili };
-const LEASE_MS = MINUTE_MS;
+const WORDS = combineTranslations(english, { sw: swahili });
 
 /**
  * Notifications about messages that stay unread for a while, one for a conversation until it is read: the key is the
@@ -41,7 +42,7 @@ const LEASE_MS = MINUTE_MS;
  */
 export function createMessageNotices({ notify, firstUnread, clock, log }: MessageNoticesDeps) {
   const dueAfter = (at: Date) => new Date(at.getTime() + NOTIFICATION_LIMITS.awayMs);
-  const openNotices = createOpenNotices({ aheadMs: LEASE_MS });
+  const openNotices = createOpenNotices({ aheadMs: NOTICE_LEASE_MS });
 
   async function check(notice: MessageNotice): Promise<void> {
     const now = clock.now();
@@ -80,17 +81,11 @@ export function createMessageNotices({ notify, firstUnread, clock, log }: Messag
       );
     },
 
-    /** Checks the messages that are due; safe on several instances at once. */
-    async checkDue(): Promise<void> {
-      for (;;) {
-        const now = clock.now();
-        const claimed = await claimDueNotice(now, new Date(now.getTime() + LEASE_MS));
-        if (!claimed) return;
-        await check(claimed).catch((error: unknown) =>
-          log.warn({ err: error, userId: claimed.userId.toHexString() }, 'unread messages not checked yet'),
-        );
-      }
-    },
+    due: createDueWork({
+      ...{ name: 'message notices', rows: dueNotices, run: check, clock, log },
+      failure: 'unread messages not checked yet',
+      idOf: ({ _id }) => _id,
+    }),
 
     forget: deleteNoticesOf,
   };

@@ -32,7 +32,7 @@ export async function startNotificationApp() {
 
     /** What is due leaves. */
     async send(): Promise<void> {
-      await app.services.notifications.delivery.sendDue();
+      await app.services.notifications.delivery.due.runDue();
       await app.services.background.settled();
     },
 

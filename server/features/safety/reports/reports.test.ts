@@ -177,7 +177,7 @@ describe('decisions on reports', () => {
     await app.services.background.settled();
     app.mailbox.fail(null);
     app.clock.advance(60_000);
-    await app.services.mailQueue.sendDue();
+    await app.services.mailQueue.due.runDue();
     expect((await app.mailbox.mailTo(user.email)).text).toContain('Be polite.');
     app.clock.advance(-60_000);
   });

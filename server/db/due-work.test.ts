@@ -1,0 +1,109 @@
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startApp, type TestApp } from '../testing/start-app';
+import { defineModel } from './define-model';
+import { createDueRows, createDueWork } from './due-work';
+
+type Errand = { _id: number; dueAt: Date | null };
+
+const MINUTE = 60_000;
+const NOW = new Date('2031-05-03T09:00:00Z');
+const ErrandModel = defineModel<Errand>(
+  'Errand',
+  new mongoose.Schema({ _id: Number, dueAt: Date }, { collection: 'errands', versionKey: false }),
+);
+const rows = createDueRows<Errand>({
+  model: ErrandModel,
+  dueField: 'dueAt',
+  due: (now) => ({ dueAt: { $lte: now } }),
+  lease: (until) => ({ $set: { dueAt: until } }),
+  leaseMs: MINUTE,
+});
+
+let app: TestApp;
+let now = NOW;
+let warnings: object[];
+
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  now = NOW;
+  warnings = [];
+  await ErrandModel.deleteMany({});
+  await ErrandModel.create([
+    { _id: 1, dueAt: new Date(+NOW - 2 * MINUTE) },
+    { _id: 2, dueAt: new Date(+NOW - MINUTE) },
+    { _id: 3, dueAt: new Date(+NOW + MINUTE / 2) },
+  ]);
+});
+
+/** One instance of the server that works on errands. */
+function instance(run: (errand: Errand) => Promise<unknown>) {
+  return createDueWork({
+    ...{ name: 'errands', rows, run, clock: { now: () => now } },
+    failure: 'errand not done',
+    idOf: ({ _id }) => String(_id),
+    log: { warn: (fields: object) => void warnings.push(fields) },
+  });
+}
+
+const finish = ({ _id }: Errand) => ErrandModel.updateOne({ _id }, { $set: { dueAt: null } });
+
+describe('runDue', () => {
+  it('gives each due row to one of two instances, the row that is due longest first', async () => {
+    const done: number[] = [];
+    const run = async (errand: Errand) => {
+      done.push(errand._id);
+      await finish(errand);
+    };
+
+    await Promise.all([instance(run).runDue(), instance(run).runDue()]);
+
+    expect(done.toSorted()).toEqual([1, 2]);
+    expect((await ErrandModel.findById(3).lean())?.dueAt).toEqual(new Date(+NOW + MINUTE / 2));
+  });
+
+  it('works on the rows behind a row that fails, and repeats that row after its lease', async () => {
+    const tried: number[] = [];
+    const work = instance(async (errand) => {
+      tried.push(errand._id);
+      if (errand._id === 1 && now === NOW) throw new Error('no answer');
+      await finish(errand);
+    });
+
+    await work.runDue();
+    expect(tried).toEqual([1, 2]);
+    expect(warnings).toEqual([{ err: new Error('no answer'), failed: 1, ids: ['1'] }]);
+    expect(work.lastSuccess()).toBeNull();
+
+    now = new Date(+NOW + MINUTE);
+    await work.runDue();
+    expect(tried).toEqual([1, 2, 3, 1]);
+    expect(work.lastSuccess()).toEqual(now);
+  });
+
+  it('leaves the other rows to the next run if the work says stop', async () => {
+    const tried: number[] = [];
+    const work = instance(async (errand) => {
+      tried.push(errand._id);
+      return 'stop';
+    });
+
+    await work.runDue();
+
+    expect(tried).toEqual([1]);
+  });
+});
+
+describe('oldestDueSeconds', () => {
+  it('returns for how long the oldest row has been due, and 0 if none is', async () => {
+    const work = instance(finish);
+    expect(await work.oldestDueSeconds()).toBe(120);
+
+    await work.runDue();
+
+    expect(await work.oldestDueSeconds()).toBe(0);
+  });
+});
