@@ -4,21 +4,19 @@ import { benchInstances } from './bench/instances';
 import { benchLighthouse } from './bench/lighthouse';
 import { benchLists } from './bench/lists';
 import { benchMillion } from './bench/million';
-import { benchPaint } from './bench/paint';
-import { benchPhotos } from './bench/photos';
-import { atTheEnd, type Part, runParts } from './bench/run';
+import { benchPaint, benchVisit } from './bench/pages';
+import { benchPhotos, benchUploads } from './bench/photos';
+import { type Part, runParts } from './bench/run';
 import { benchSearch } from './bench/search';
 import { benchSockets } from './bench/sockets';
 import { benchStart } from './bench/start-up';
-import { benchUploads } from './bench/uploads';
-import { benchVisit } from './bench/visit';
 
 /** The parts of the benchmark by the names that the command line accepts. */
 const PARTS: Record<string, Part> = {
   start: {
     about: 'start to first answer, 1,000 cars',
     takes: '20 seconds',
-    measure: atTheEnd(() => benchStart(1_000)),
+    measure: (report) => benchStart(1_000, report),
   },
   lists: {
     about: 'warm lists against bare node:http',
@@ -37,21 +35,21 @@ const PARTS: Record<string, Part> = {
   chat: {
     about: '200 busy rooms against bare Socket.IO',
     takes: '2 minutes',
-    measure: atTheEnd(() => benchChat(200)),
+    measure: (report) => benchChat(200, report),
   },
   sockets: {
     about: '2,000 idle sockets and a broadcast to all',
     takes: '1 minute',
-    measure: atTheEnd(() => benchSockets(2_000)),
+    measure: (report) => benchSockets(2_000, report),
   },
   visit: { about: 'bytes of a first visit', takes: '30 seconds', measure: benchVisit },
   paint: {
     about: 'first text and prices on slow 3G against a bare page',
     takes: '2 minutes',
-    measure: atTheEnd(benchPaint),
+    measure: benchPaint,
   },
   lighthouse: { about: 'scores of a phone', takes: '3 minutes', measure: benchLighthouse },
-  photos: { about: 'four photos against sharp alone', takes: '1 minute', measure: atTheEnd(benchPhotos) },
+  photos: { about: 'four photos against sharp alone', takes: '1 minute', measure: benchPhotos },
   uploads: { about: 'a list while lenders send photos', takes: '2 minutes', measure: benchUploads },
   instances: { about: 'two instances behind a proxy', takes: '1 minute', measure: benchInstances },
   million: {

@@ -1,119 +1,116 @@
+import { open } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';
 import type { SignedInUser } from '#shared/auth/contract';
 import { buildRoomId, LIVE_EVENTS } from '#shared/core/live-events';
-import { durableWriteP99 } from './durable-writes';
-import { type Process, startProcess, startProduct } from './product';
-import { signUpAll } from './sign-up-all';
-import type { Row } from './table';
+import { createTemporaryFolder } from './endings';
+import { computePercentile, measureInTurn } from './load';
+import { type Process, signUpUsers, startBare, startProduct } from './product';
+import { buildRatioRow, formatMs, type Report } from './table';
 
-const ROUNDS = 3;
 const MESSAGES_PER_ROOM = 8;
 /** Each room sends one message a second, evenly spread over the rooms. */
 const PERIOD_MS = 1_000;
+const WRITES = 300;
+const WRITE_PAUSE_MS = 5;
+/** What a commit of one message writes. */
+const PAGES = Buffer.alloc(64 * 1_024);
+const HEADER = Buffer.alloc(4_096);
 
 type Side = { _id: string; socket: Socket };
 type Room = { roomId: string; sides: [Side, Side] };
 
 /**
- * Time from send to arrival with many busy rooms, against a bare Socket.IO relay, which stores nothing. What the disk
- * alone takes is measured between the rounds.
+ * Measures the time from send to arrival with many busy rooms, against a bare Socket.IO relay, which stores nothing.
+ * Between the rounds it measures what the disk alone takes.
  */
-export async function benchChat(rooms: number): Promise<Row[]> {
+export async function benchChat(rooms: number, report: Report): Promise<void> {
   const product = await startProduct(1);
-  const bare = await startProcess(
-    ['--import', 'tsx', join(import.meta.dirname, 'bare-chat.ts')],
-    {},
-    /^bare: (\S+)/,
-  );
-  try {
-    const users = await signUpAll(product.url, rooms * 2);
-    const times = { product: [] as number[], bare: [] as number[], disk: [] as number[] };
-    for (let round = 0; round < ROUNDS; round += 1) {
-      times.disk.push(await durableWriteP99());
-      times.bare.push(await p99OfRooms(bare, users));
-      times.product.push(await p99OfRooms(product, users));
-    }
-    const [measured, reference] = [Math.min(...times.product), Math.min(...times.bare)];
-    const disk = Math.min(...times.disk);
-    return [
-      {
-        what: `chat: send → other side, ${rooms} rooms busy, p99`,
-        value: `${measured.toFixed(1)} ms`,
-        reference: `bare Socket.IO ${reference.toFixed(1)} ms`,
-        ratio: (measured / reference).toFixed(2),
-        goal: '≤ 3',
-        goalOn: 'ratio',
-      },
-      {
-        what: 'chat: two waits for the disk, as a commit needs, p99',
-        value: `${disk.toFixed(1)} ms`,
-        reference: `bare Socket.IO ${reference.toFixed(1)} ms`,
-        ratio: (disk / reference).toFixed(2),
-        goal: '-',
-        goalOn: 'ratio',
-      },
-    ];
-  } finally {
-    await bare.stop();
-    await product.stop();
+  const bare = await startBare('chat');
+  const users = await signUpUsers(product.url, rooms * 2);
+  const times = await measureInTurn({
+    disk: measureDurableWrites,
+    bare: () => measureRooms(bare, users),
+    product: () => measureRooms(product, users),
+  });
+  const least = (of: keyof typeof times) => Math.min(...times[of]);
+  const rows: [keyof typeof times, string, string][] = [
+    ['product', `chat: send → other side, ${rooms} rooms busy, p99`, '≤ 3'],
+    ['disk', 'chat: two waits for the disk, as a commit needs, p99', '-'],
+  ];
+  for (const [of, what, goal] of rows) {
+    report(buildRatioRow(what, goal, [least(of), least('bare')], formatMs, 'bare Socket.IO'));
   }
 }
 
-async function p99OfRooms(server: Process, users: SignedInUser[]): Promise<number> {
-  const sides = await Promise.all(users.map((user) => connect(server.url, user)));
-  const rooms: Room[] = [];
-  for (let index = 0; index + 1 < sides.length; index += 2) {
-    const [one, other] = [sides[index], sides[index + 1]];
-    if (one && other) rooms.push({ roomId: buildRoomId(one._id, other._id), sides: [one, other] });
-  }
-  await Promise.all(
-    rooms.flatMap(({ roomId, sides }) =>
-      sides.map(({ socket }) => socket.emitWithAck(LIVE_EVENTS.join, roomId)),
-    ),
-  );
-  const times = (await Promise.all(rooms.map((room, index) => talk(room, index / rooms.length)))).flat();
-  for (const { socket } of sides) socket.disconnect();
-  times.sort((one, other) => one - other);
-  return times[Math.floor(times.length * 0.99)] ?? 0;
-}
-
-async function connect(url: string, { _id, token }: SignedInUser): Promise<Side> {
+/** Connects a socket of a signed-in user. */
+export async function connect(url: string, token: string): Promise<Socket> {
   const socket = io(url, { auth: { token }, transports: ['websocket'], forceNew: true, reconnection: false });
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve);
     socket.once('connect_error', reject);
   });
-  return { _id, socket };
+  return socket;
 }
 
-/** Both sides of a room send in turn; `phase` spreads the rooms over the period. */
+async function measureRooms({ url }: Process, users: SignedInUser[]): Promise<number> {
+  const sides = await Promise.all(
+    users.map(async ({ _id, token }) => ({ _id, socket: await connect(url, token) })),
+  );
+  const rooms = sides.flatMap((one, index): Room[] => {
+    const other = sides[index + 1];
+    return index % 2 === 0 && other ? [{ roomId: buildRoomId(one._id, other._id), sides: [one, other] }] : [];
+  });
+  await Promise.all(
+    rooms.flatMap(({ roomId, sides }) =>
+      sides.map(({ socket }) => socket.emitWithAck(LIVE_EVENTS.join, roomId)),
+    ),
+  );
+  const times = await Promise.all(rooms.map((room, index) => talk(room, index / rooms.length)));
+  for (const { socket } of sides) socket.disconnect();
+  return computePercentile(times.flat(), 0.99);
+}
+
+/** Lets both sides of a room send in turn; `phase` spreads the rooms over the period. */
 async function talk({ roomId, sides }: Room, phase: number): Promise<number[]> {
   const times: number[] = [];
   await pause(phase * PERIOD_MS);
   for (let turn = 0; turn < MESSAGES_PER_ROOM; turn += 1) {
     const [sender, receiver] = turn % 2 === 0 ? sides : [sides[1], sides[0]];
-    const message = `Turn ${turn} at ${performance.now()}`;
     const start = performance.now();
     const arrived = new Promise<void>((resolve) =>
       receiver.socket.once(LIVE_EVENTS.receiveMessage, () => resolve()),
     );
     const sent = sender.socket.emitWithAck(LIVE_EVENTS.sendMessage, {
-      senderId: sender._id,
-      receiverId: receiver._id,
-      message,
-      timestamp: new Date().toISOString(),
-      roomId,
+      ...{ roomId, senderId: sender._id, receiverId: receiver._id },
+      ...{ message: `Turn ${turn} at ${start}`, timestamp: new Date().toISOString() },
     });
     await arrived;
     times.push(performance.now() - start);
     const answer = await sent;
     if (!answer.message) throw new Error(`A message was refused: ${JSON.stringify(answer)}`);
-    await pause(PERIOD_MS - (performance.now() - start));
+    await pause(Math.max(0, PERIOD_MS - (performance.now() - start)));
   }
   return times;
 }
 
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, Math.max(0, ms)));
+/**
+ * Measures the 99th percentile of two writes that each wait for the disk, in ms: a commit needs its pages on the disk,
+ * then the header that makes them count. No message that is stored can take less.
+ */
+async function measureDurableWrites(): Promise<number> {
+  const file = await open(join(await createTemporaryFolder(), 'data'), 'w');
+  const times: number[] = [];
+  for (let count = 0; count < WRITES; count += 1) {
+    await pause(WRITE_PAUSE_MS);
+    const start = performance.now();
+    for (const [bytes, position] of [[PAGES, HEADER.length] as const, [HEADER, 0] as const]) {
+      await file.write(bytes, 0, bytes.length, position);
+      await file.datasync();
+    }
+    times.push(performance.now() - start);
+  }
+  await file.close();
+  return computePercentile(times, 0.99);
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const endings = new Set<() => Promise<void>>();
 
-/** Runs `end` once: when the returned function is called, or with all others when the run is interrupted. */
+/** Registers `end`, which runs once: when the returned function is called, or at the end of the part. */
 export function endOnce(end: () => Promise<unknown>): () => Promise<void> {
   const run = async () => {
     if (endings.delete(run)) await end();
@@ -13,17 +13,18 @@ export function endOnce(end: () => Promise<unknown>): () => Promise<void> {
   return run;
 }
 
-/** Ends what the run has started, the latest first. */
+/** Ends everything that a part has started, the latest first. */
 export async function endAll(): Promise<void> {
-  for (let end = latest(); end; end = latest()) await end().catch(console.error);
+  for (let end = findLatest(); end; end = findLatest()) await end().catch(console.error);
 }
 
-function latest(): (() => Promise<void>) | undefined {
+function findLatest(): (() => Promise<void>) | undefined {
   return [...endings].at(-1);
 }
 
-/** A folder of this run; `remove` deletes it. */
-export async function temporaryFolder(prefix: string) {
-  const path = await mkdtemp(join(tmpdir(), prefix));
-  return { path, remove: endOnce(() => rm(path, { recursive: true, force: true, maxRetries: 3 })) };
+/** Creates a folder that is deleted at the end of the part. */
+export async function createTemporaryFolder(): Promise<string> {
+  const path = await mkdtemp(join(tmpdir(), 'twende-bench-'));
+  endOnce(() => rm(path, { recursive: true, force: true, maxRetries: 3 }));
+  return path;
 }

@@ -1,96 +1,99 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { z } from 'zod';
-import { searchCars } from '#shared/cars/contract';
 import { findChromium } from '../../testing/chromium';
-import { startBarePage } from './bare-page';
-import { median } from './load';
-import { measureWith, pinnedTool } from './pinned-tool';
-import { startProduct } from './product';
-import { type Report, type Row, unmeasuredRow } from './table';
+import { endOnce } from './endings';
+import { computeMedian, measureInTurn } from './load';
+import { startPages } from './pages';
+import { buildUnmeasuredRow, type Report } from './table';
 
-const LIGHTHOUSE = pinnedTool('lighthouse', '12.8.2');
-const CARS = 72;
-const ROUNDS = 3;
+/** Fetched by npx: as a dependency every installation would have to load it. */
+const LIGHTHOUSE = 'lighthouse@12.8.2';
 /** A page without any text paints nothing, which Lighthouse cannot measure. */
 const BARE = 'a page of one word';
 const WORD = 'Twende';
 const GOAL = '≥ 98, 100, 100, 100';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const FLAGS = ['--headless=new', '--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-sync'];
+const OPTIONS = [
+  '--quiet',
+  '--output=json',
+  `--only-categories=${CATEGORIES.join(',')}`,
+  `--chrome-flags=${FLAGS.join(' ')}`,
+];
+const OUTPUT_BYTES = 64 * 1024 * 1024;
 
 const lighthouseReport = z.object({
   categories: z.record(z.string(), z.object({ score: z.number().nullable() })),
   runtimeError: z.object({ message: z.string() }).optional(),
 });
 
-/** Lighthouse's scores for a phone, with its own throttling; the median of several rounds, as it recommends. */
-export function benchLighthouse(report: Report): Promise<void> {
-  const what = { what: 'Lighthouse', goal: GOAL };
-  return measureWith(LIGHTHOUSE, what, report, () => measureScreens(report));
-}
+const execute = promisify(execFile);
 
-async function measureScreens(report: Report): Promise<void> {
-  const product = await startProduct(CARS);
-  const bare = await startBarePage(WORD);
-  try {
-    const found = await (await fetch(`${product.url}/api/cars/search?limit=1`)).json();
-    const [car] = searchCars.reply.parse(found).cars;
-    const addresses = {
-      '/': product.url,
-      '/Car/:id': `${product.url}/Car/${car?._id}`,
-      '/categories': `${product.url}/categories`,
-      '/Catalogue/:id': `${product.url}/Catalogue/${car?.userId}`,
-      [BARE]: bare.url,
-    };
-    const scores = new Map<string, number[][]>();
-    for (let round = 0; round < ROUNDS; round += 1) {
-      for (const [name, address] of Object.entries(addresses)) {
-        const measured = await scoresOf(address).catch(tellFailure);
-        scores.set(name, [...(scores.get(name) ?? []), ...(measured ? [measured] : [])]);
-      }
+/** Measures Lighthouse's scores for a phone, with its own throttling: the median of several rounds. */
+export async function benchLighthouse(report: Report): Promise<void> {
+  const { program, failure } = await locateLighthouse();
+  if (!program) {
+    report(buildUnmeasuredRow(`Lighthouse: ${LIGHTHOUSE} cannot be installed (${failure})`, GOAL));
+    return;
+  }
+  const { bare, screens } = await startPages(WORD);
+  const { '/categories/trucks': _unmeasured, ...measuredScreens } = screens;
+  const addresses = Object.entries({ ...measuredScreens, [BARE]: bare });
+  const rounds = await measureInTurn(
+    Object.fromEntries(addresses.map(([name, url]) => [name, () => measureScores(program, url)])),
+  );
+  const { [BARE]: bares = [], ...measured } = Object.fromEntries(
+    Object.entries(rounds).map(([name, scores]) => [name, computeMedians(scores)]),
+  );
+  const [reference] = bares;
+  for (const [name, scores] of Object.entries(measured)) {
+    const what = `Lighthouse mobile, ${name}: ${CATEGORIES.join(', ')}`;
+    const [performance] = scores;
+    if (performance === undefined) {
+      report(buildUnmeasuredRow(`${what}: every run failed`, GOAL));
+      continue;
     }
-    const [reference] = mediansOf(scores.get(BARE) ?? []);
-    scores.delete(BARE);
-    for (const [name, rounds] of scores) report(rowOf(name, rounds, reference));
-  } finally {
-    bare.server.close();
-    await product.stop();
+    report({
+      ...{ what, value: scores.join(', '), goal: GOAL, goalOn: 'value' },
+      reference: reference === undefined ? '-' : `performance of ${BARE} ${reference}`,
+      ratio: reference === undefined ? '-' : (performance / reference).toFixed(2),
+    });
   }
 }
 
-async function scoresOf(url: string): Promise<number[]> {
-  const options = [
-    url,
-    '--quiet',
-    '--output=json',
-    `--only-categories=${CATEGORIES.join(',')}`,
-    `--chrome-flags=${FLAGS.join(' ')}`,
-  ];
-  const output = await LIGHTHOUSE.run(options, { CHROME_PATH: findChromium() });
-  const { categories, runtimeError } = lighthouseReport.parse(JSON.parse(output));
-  if (runtimeError) throw new Error(`Lighthouse could not measure ${url}: ${runtimeError.message}`);
-  return CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100));
+/** Locates the program by one run of npx, which starts slowly; otherwise returns why npx cannot install it. */
+async function locateLighthouse(): Promise<{ program?: string; failure?: string }> {
+  try {
+    const found = await execute('npx', ['--yes', `--package=${LIGHTHOUSE}`, '-c', 'command -v lighthouse']);
+    return { program: found.stdout.trim() };
+  } catch (error) {
+    // The first error line of npm names the cause; the message of execFile names the command only.
+    const output = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
+    const line = /^npm (?:error|ERR!) (?!code|errno|syscall)(.+)$/m.exec(output)?.[1];
+    return { failure: line ?? String(error).split('\n')[0] };
+  }
 }
 
-/** One failed run costs its own figures only. */
-function tellFailure(error: unknown): null {
-  console.error(error instanceof Error ? error.message : error);
-  return null;
+/** Measures the scores of a page; returns none if the run failed, so that other pages are still measured. */
+async function measureScores(program: string, url: string): Promise<number[]> {
+  try {
+    const env = { ...process.env, CHROME_PATH: findChromium() };
+    const running = execute(program, [url, ...OPTIONS], { env, maxBuffer: OUTPUT_BYTES });
+    // Lighthouse ends its browser on SIGINT alone.
+    const { stdout } = await running.finally(endOnce(async () => void running.child.kill('SIGINT')));
+    const { categories, runtimeError } = lighthouseReport.parse(JSON.parse(stdout));
+    if (runtimeError) throw new Error(`Lighthouse could not measure ${url}: ${runtimeError.message}`);
+    return CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return [];
+  }
 }
 
-/** Nothing for no rounds. */
-function mediansOf(rounds: number[][]): number[] {
-  if (rounds.length === 0) return [];
-  return CATEGORIES.map((_category, at) => median(rounds.map((round) => round[at] ?? 0)));
-}
-
-function rowOf(name: string, rounds: number[][], reference: number | undefined): Row {
-  const what = `Lighthouse mobile, ${name}: ${CATEGORIES.join(', ')}`;
-  const scores = mediansOf(rounds);
-  const [performance] = scores;
-  if (performance === undefined) return unmeasuredRow(`${what}: every run failed`, GOAL);
-  return {
-    ...{ what, value: scores.join(', '), goal: GOAL, goalOn: 'value' },
-    reference: reference === undefined ? '-' : `performance of ${BARE} ${reference}`,
-    ratio: reference === undefined ? '-' : (performance / reference).toFixed(2),
-  };
+/** Computes the median of each category over the rounds that did not fail; empty if all failed. */
+function computeMedians(rounds: number[][]): number[] {
+  const successful = rounds.filter((scores) => scores.length > 0);
+  if (successful.length === 0) return [];
+  return CATEGORIES.map((_category, at) => computeMedian(successful.map((scores) => scores[at] ?? 0)));
 }

@@ -1,116 +1,66 @@
 import { writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
-import { temporaryFolder } from './endings';
-import { AUTOCANNON, compare, type Rates, type Target } from './load';
-import { measureWith } from './pinned-tool';
-import { type Process, startProcess, startProduct } from './product';
-import type { Report, Row } from './table';
+import { createTemporaryFolder } from './endings';
+import { compareRates, type Target } from './load';
+import { type Process, startBare, startProduct } from './product';
+import { buildRatioRow, formatRate, type Report, type Row } from './table';
 
-const SEARCH = '/api/cars/search?county=nairobi&limit=24';
+const COMPRESSED = { 'accept-encoding': 'br' };
 
-/** GET /api/cars and search, warm, against a bare node:http server sending the same bytes. */
-export function benchLists(cars: number, report: Report): Promise<void> {
-  const lists = { what: `GET /api/cars and search, ${cars} cars`, goal: '≥ 0.8' };
-  return measureWith(AUTOCANNON, lists, report, () => measureLists(cars, report));
-}
-
-async function measureLists(cars: number, report: Report): Promise<void> {
+/** Measures warm lists against a bare node:http server that sends the same bytes. */
+export async function benchLists(cars: number, report: Report): Promise<void> {
   const product = await startProduct(cars);
-  try {
-    report(await against(product, '/api/cars', `GET /api/cars, ${cars} cars, warm`, '≥ 0.9'));
-    report(await against(product, SEARCH, `GET /api/cars/search, ${cars} cars, warm`, '≥ 0.8'));
-    report(await unchanged(product, cars));
-  } finally {
-    await product.stop();
-  }
-}
-
-async function against(product: Process, path: string, what: string, goal: string): Promise<Row> {
-  const target = { url: `${product.url}${path}`, headers: { 'accept-encoding': 'br' } };
-  return rateRow(what, await againstBare(target), goal);
-}
-
-async function unchanged(product: Process, cars: number): Promise<Row> {
   const url = `${product.url}/api/cars`;
-  const etag = (await fetch(url)).headers.get('etag') ?? '';
-  const rates = await againstBare({ url, headers: { 'if-none-match': etag } });
-  return rateRow(`GET /api/cars, ${cars} cars, If-None-Match`, rates, '≥ 0.95');
-}
-
-/** Requests per second of the product and of a bare server that sends as many bytes under the same names. */
-export async function againstBare(target: Target): Promise<Rates> {
-  const bare = await bareCopy(target);
-  try {
-    const reference = { ...target, url: bare.url };
-    const [own, copied] = [await rawAnswer(target), await rawAnswer(reference)];
-    if (outlineOf(own) !== outlineOf(copied))
-      throw new Error(`The bare server differs: ${outlineOf(copied)}.`);
-    return await compare(target, reference);
-  } finally {
-    await bare.stop();
-  }
-}
-
-export function rateRow(what: string, rates: Rates, goal: string): Row {
-  return {
-    what,
-    value: `${Math.round(rates.measured)}/s`,
-    reference: `bare node:http ${Math.round(rates.reference)}/s`,
-    ratio: (rates.measured / rates.reference).toFixed(2),
-    goal,
-    goalOn: 'ratio',
-  };
-}
-
-/** A bare server that answers everything as the product answers this call. */
-export async function bareCopy(target: Target): Promise<Process> {
-  const { path: folder, remove } = await temporaryFolder('twende-bare-');
-  const { status, headers, body } = await rawAnswer(target);
-  await writeFile(
-    join(folder, 'answer.json'),
-    JSON.stringify({ status, headers: withoutNodeHeaders(headers) }),
+  const search = `${url}/search?county=nairobi&limit=24`;
+  report(await measureRateRow(`GET /api/cars, ${cars} cars, warm`, '≥ 0.9', { url, headers: COMPRESSED }));
+  report(
+    await measureRateRow(`GET /api/cars/search, ${cars} cars, warm`, '≥ 0.8', {
+      url: search,
+      headers: COMPRESSED,
+    }),
   );
-  await writeFile(join(folder, 'body'), body);
-  const args = [
-    '--import',
-    'tsx',
-    join(import.meta.dirname, 'bare-server.ts'),
-    join(folder, 'answer.json'),
-    join(folder, 'body'),
-  ];
-  const bare = await startProcess(args, {}, /^bare: (\S+)/);
-  return {
-    ...bare,
-    async stop() {
-      await bare.stop();
-      await remove();
-    },
-  };
+  const headers = { 'if-none-match': (await fetch(url)).headers.get('etag') ?? '' };
+  report(await measureRateRow(`GET /api/cars, ${cars} cars, If-None-Match`, '≥ 0.95', { url, headers }));
+  await product.stop();
+}
+
+/** Measures requests per second of a call against a bare server that sends as many bytes under the same names. */
+export async function measureRateRow(what: string, goal: string, target: Target): Promise<Row> {
+  const bare = await startBareCopy(target);
+  const reference = { ...target, url: bare.url };
+  const [own, copied] = [outline(await fetchRaw(target)), outline(await fetchRaw(reference))];
+  if (own !== copied) throw new Error(`The bare server differs: ${copied}.`);
+  const rates = await compareRates(target, reference);
+  await bare.stop();
+  return buildRatioRow(what, goal, rates, formatRate, 'bare node:http');
+}
+
+/** Starts a bare server that answers everything as the product answers this call. */
+export async function startBareCopy(target: Target): Promise<Process> {
+  const folder = await createTemporaryFolder();
+  const { status, headers, body } = await fetchRaw(target);
+  const [answerFile, bodyFile] = [join(folder, 'answer.json'), join(folder, 'body')];
+  await writeFile(answerFile, JSON.stringify({ status, headers: omitNodeHeaders(headers) }));
+  await writeFile(bodyFile, body);
+  return startBare('answer', answerFile, bodyFile);
 }
 
 type RawAnswer = { status: number; headers: string[]; body: Buffer };
 
-function rawAnswer({ url, headers }: Target): Promise<RawAnswer> {
+function fetchRaw({ url, headers }: Target): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
-    request(url, { headers }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () =>
-        resolve({
-          status: response.statusCode ?? 0,
-          headers: response.rawHeaders,
-          body: Buffer.concat(chunks),
-        }),
-      );
+    request(url, { headers }, async (response) => {
+      const body = Buffer.concat(await response.toArray());
+      resolve({ status: response.statusCode ?? 0, headers: response.rawHeaders, body });
     })
       .on('error', reject)
       .end();
   });
 }
 
-/** Status, names and lengths: dates differ, and the product's ids, which grow by a character at times. */
-function outlineOf({ status, headers, body }: RawAnswer): string {
+/** Lists status, names and lengths: dates differ, and the product's ids, which grow by a character at times. */
+function outline({ status, headers, body }: RawAnswer): string {
   const lengths = headers.map((text, at) => {
     if (at % 2 === 0) return text;
     return headers[at - 1] === 'X-Request-Id' ? 'any' : text.length;
@@ -118,12 +68,7 @@ function outlineOf({ status, headers, body }: RawAnswer): string {
   return JSON.stringify([status, lengths, body.length]);
 }
 
-/** The headers without those that node:http adds itself. */
-function withoutNodeHeaders(raw: string[]): string[] {
-  const own: string[] = [];
-  for (let index = 0; index < raw.length; index += 2) {
-    const name = raw[index] ?? '';
-    if (!/^(date|connection|keep-alive)$/i.test(name)) own.push(name, raw[index + 1] ?? '');
-  }
-  return own;
+/** Omits the headers that node:http adds itself. */
+function omitNodeHeaders(raw: string[]): string[] {
+  return raw.filter((_text, at) => !/^(date|connection|keep-alive)$/i.test(raw[at - (at % 2)] ?? ''));
 }

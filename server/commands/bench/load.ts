@@ -1,53 +1,59 @@
 import { Agent, request } from 'node:http';
-import { z } from 'zod';
-import { pinnedTool } from './pinned-tool';
-
-/** Measures requests per second. */
-export const AUTOCANNON = pinnedTool('autocannon', '9.0.0');
+import autocannon from 'autocannon';
 
 const CONNECTIONS = 16;
-const SECONDS = 4;
+const LOAD_S = 4;
 const ROUNDS = 3;
 
 const agent = new Agent({ keepAlive: true });
 
-const loadReport = z.object({
-  errors: z.number(),
-  non2xx: z.number(),
-  '3xx': z.number(),
-  requests: z.object({ average: z.number() }),
-});
-
 type Call = { method?: string; headers?: Record<string, string>; body?: string };
 export type Target = { url: string; headers: Record<string, string> };
 
-/** Requests per second. */
-export type Rates = { measured: number; reference: number };
-
-/** Requests per second of both targets, measured alternately so that noise of the machine affects both. */
-export async function compare(measured: Target, reference: Target): Promise<Rates> {
-  const rates = { measured: [] as number[], reference: [] as number[] };
+/** Takes each measurement in turn, several times, so that noise of the machine affects all alike. */
+export async function measureInTurn<Name extends string, Result>(
+  measurements: Record<Name, () => Promise<Result>>,
+): Promise<Record<Name, Result[]>> {
+  const names = Object.keys(measurements) as Name[];
+  const results = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<Name, Result[]>;
   for (let round = 0; round < ROUNDS; round += 1) {
-    rates.reference.push(await rateOf(reference));
-    rates.measured.push(await rateOf(measured));
+    for (const name of names) results[name].push(await measurements[name]());
   }
-  return { measured: median(rates.measured), reference: median(rates.reference) };
+  return results;
 }
 
-/** The 99th percentile of the times of single requests, in ms. */
-export async function p99(urls: string[], options: Call = {}): Promise<number> {
-  return percentile(await timesOf(urls, options), 0.99);
+/** Measures requests per second of both targets: the median of several rounds. */
+export async function compareRates(measured: Target, reference: Target): Promise<[number, number]> {
+  const rates = await measureInTurn({
+    reference: () => measureRate(reference),
+    measured: () => measureRate(measured),
+  });
+  return [computeMedian(rates.measured), computeMedian(rates.reference)];
 }
 
-/** The times of requests that follow one another, in ms. */
-export async function timesOf(urls: string[], options: Call = {}): Promise<number[]> {
+async function measureRate({ url, headers }: Target): Promise<number> {
+  const result = await autocannon({ url, headers, connections: CONNECTIONS, duration: LOAD_S });
+  const refusals = result.non2xx - result['3xx'];
+  if (result.errors > 0 || refusals > 0) {
+    throw new Error(`${url} failed under load: ${result.errors} errors, ${refusals} refusals.`);
+  }
+  return result.requests.average;
+}
+
+/** Measures the 99th percentile of the times of single requests, in ms. */
+export async function measureP99(urls: string[], call: Call = {}): Promise<number> {
+  return computePercentile(await measureTimes(urls, call), 0.99);
+}
+
+/** Measures requests that follow one another; returns the time of each in ms. */
+export async function measureTimes(urls: string[], call: Call = {}): Promise<number[]> {
   const times: number[] = [];
-  for (const url of urls) times.push(await timeOf(url, options));
+  for (const url of urls) times.push(await measureTime(url, call));
   return times;
 }
 
-/** How long a call takes until its last byte, in ms. The client unpacks nothing: its work would count as the server's. */
-export function timeOf(url: string, { method = 'GET', headers = {}, body }: Call = {}): Promise<number> {
+/** Measures a call until its last byte, in ms. The client unpacks nothing: its work would count as the server's. */
+export function measureTime(url: string, { method = 'GET', headers = {}, body }: Call = {}): Promise<number> {
   return new Promise((resolve, reject) => {
     const start = performance.now();
     const call = request(url, { agent, method, headers: { 'accept-encoding': 'br', ...headers } });
@@ -59,27 +65,12 @@ export function timeOf(url: string, { method = 'GET', headers = {}, body }: Call
   });
 }
 
-/** The smallest of the values that this share of them does not exceed. */
-export function percentile(values: number[], share: number): number {
+/** Computes the smallest of the values that this share of them does not exceed. */
+export function computePercentile(values: number[], share: number): number {
   const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
-async function rateOf({ url, headers }: Target): Promise<number> {
-  const output = await AUTOCANNON.run([
-    '--json',
-    `--connections=${CONNECTIONS}`,
-    `--duration=${SECONDS}`,
-    ...Object.entries(headers).map(([name, value]) => `--headers=${name}=${value}`),
-    url,
-  ]);
-  const { errors, non2xx, requests, ...counts } = loadReport.parse(JSON.parse(output));
-  if (errors > 0 || non2xx - counts['3xx'] > 0) {
-    throw new Error(`${url} failed under load: ${errors} errors, ${non2xx} refusals.`);
-  }
-  return requests.average;
-}
-
-export function median(values: number[]): number {
-  return [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+export function computeMedian(values: number[]): number {
+  return computePercentile(values, 0.5);
 }

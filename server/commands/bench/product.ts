@@ -3,58 +3,58 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
+import { type SignedInUser, signUp } from '#shared/auth/contract';
 import { startEmbeddedDatabase } from '../../db/embedded';
-import { endOnce, temporaryFolder } from './endings';
+import { createTemporaryFolder, endOnce } from './endings';
 
-/** Something that answers at an address until it is stopped. */
-export type Running = { url: string; stop(): Promise<void> };
-export type Process = Running & { pid: number };
+type Environment = Record<string, string>;
+type Fill = (databaseUri: string) => Promise<void>;
+
+/** A process that answers at an address until it is stopped, at the latest at the end of the part. */
+export type Process = { url: string; pid: number; stop(): Promise<void> };
 
 /** A server that has not drained by then is killed. */
 const STOP_MS = 15_000;
 const IDLE_CHECK_MS = 500;
-
 /**
- * The built server over a data folder that an earlier start filled with demo cars, and `fill` with more.
+ * Prepares the built server over a data folder that an earlier start has filled, and `fill` with more.
  * Run `npm run build` first.
+ * @returns the start
  */
-export async function prepareProduct(cars: number, fill?: (databaseUri: string) => Promise<void>) {
-  const { path: dataDir, remove } = await temporaryFolder('twende-bench-');
-  const env = {
-    DATA_DIR: dataDir,
-    PORT: '0',
-    DEMO_DATA: String(cars),
-    RATE_LIMIT: 'off',
-    LOG_LEVEL: 'error',
-  };
-  const start = () => startProcess(['--enable-source-maps', 'dist/server/index.js'], env, / is ready: (\S+)/);
+export async function prepareServer(settings: Environment, fill?: Fill): Promise<() => Promise<Process>> {
+  const dataDir = await createTemporaryFolder();
+  const start = () => startServer({ ...settings, DATA_DIR: dataDir });
   await (await start()).stop();
   if (fill) {
     const database = await startEmbeddedDatabase({ folder: join(dataDir, 'database') });
     await fill(database.uri);
     await database.close();
   }
-  return { start, remove };
+  return start;
 }
 
-export async function startProduct(
-  cars: number,
-  fill?: (databaseUri: string) => Promise<void>,
-): Promise<Process> {
-  const { start, remove } = await prepareProduct(cars, fill);
-  const product = await start();
-  return {
-    url: product.url,
-    pid: product.pid,
-    async stop() {
-      await product.stop();
-      await remove();
-    },
-  };
+/** Starts the built server with demo cars, all written by an earlier start. */
+export async function startProduct(cars: number, fill?: Fill): Promise<Process> {
+  const start = await prepareServer({ DEMO_DATA: String(cars) }, fill);
+  return start();
+}
+
+export function startServer(settings: Environment, nodeOptions: string[] = []): Promise<Process> {
+  return startProcess(
+    ['--enable-source-maps', ...nodeOptions, 'dist/server/index.js'],
+    { PORT: '0', RATE_LIMIT: 'off', LOG_LEVEL: 'error', ...settings },
+    / is ready: (\S+)/,
+  );
+}
+
+/** Starts a reference; see bare.ts. */
+export function startBare(kind: string, ...args: string[]): Promise<Process> {
+  const bare = join(import.meta.dirname, 'bare.ts');
+  return startProcess(['--import', 'tsx', bare, kind, ...args], {}, /^bare: (\S+)/);
 }
 
 /** Resolves once nothing runs in the server's background, such as what it preloads. */
-export async function untilIdle({ url }: Running): Promise<void> {
+export async function waitUntilIdle({ url }: Process): Promise<void> {
   for (;;) {
     const metrics = await (await fetch(`${url}/metrics`)).text();
     if (/^twende_background_work 0$/m.test(metrics)) return;
@@ -62,18 +62,38 @@ export async function untilIdle({ url }: Running): Promise<void> {
   }
 }
 
-/** A Node process that prints its address in a line that matches `ready`. */
-export async function startProcess(
-  args: string[],
-  env: Record<string, string>,
-  ready: RegExp,
-): Promise<Process> {
+/** Signs up users one after another: hashing passwords takes all cores. */
+export async function signUpUsers(url: string, count: number): Promise<SignedInUser[]> {
+  const users: SignedInUser[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const body = { name: `User ${index}`, email: `user${index}@example.com`, password: 'a long password' };
+    const user = signUp.reply.parse(await send('POST', `${url}/api/signup`, body));
+    if ('linkSentTo' in user)
+      throw new Error('The sign-up waits for its mailbox: start with RATE_LIMIT=off.');
+    users.push(user);
+  }
+  return users;
+}
+
+/** Sends JSON and returns the reply. */
+export async function send(method: string, url: string, body: object, headers = {}): Promise<unknown> {
+  const answer = await fetch(url, {
+    method,
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
+  return answer.json();
+}
+
+/** Starts a Node process that prints its address in a line that matches `ready`. */
+async function startProcess(args: string[], env: Environment, ready: RegExp): Promise<Process> {
   const child = spawn(process.execPath, args, {
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const stop = endOnce(() => endChild(child));
-  const url = await addressOf(child, ready);
+  const url = await readAddress(child, ready);
   return { url: url.replace('localhost', '127.0.0.1'), pid: child.pid ?? 0, stop };
 }
 
@@ -86,7 +106,7 @@ async function endChild(child: ChildProcess): Promise<void> {
   clearTimeout(impatient);
 }
 
-function addressOf(child: ChildProcess, ready: RegExp): Promise<string> {
+function readAddress(child: ChildProcess, ready: RegExp): Promise<string> {
   return new Promise((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`The process ended with ${code} before it was ready.`)));
     if (!child.stdout) return reject(new Error('The process has no output.'));

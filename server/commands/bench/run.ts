@@ -1,6 +1,6 @@
+import { availableParallelism, cpus, release, type as system, totalmem } from 'node:os';
 import { endAll } from './endings';
-import { describeMachine } from './machine';
-import { lineOf, markdownOf, type Report, type Row } from './table';
+import { formatLine, formatMarkdown, type Report, type Row } from './table';
 
 /** A part of the benchmark: what it measures, and how long that takes on two cores, such as '6 minutes'. */
 export type Part = {
@@ -8,20 +8,22 @@ export type Part = {
   takes: string;
   /** Runs only if it is named: it takes too long for every run. */
   byNameOnly?: true;
+  /** What it starts is ended after it. */
   measure(report: Report): Promise<void>;
 };
 
 const INTERRUPTED = 130;
+const GIGABYTE = 2 ** 30;
 
 /**
- * Runs parts one after another and prints each row as it is known, then all as a table.
- * @returns the exit code: 1 if a part failed, after which the others run all the same
+ * Runs parts one after another and prints each row once it is measured, then all as a table.
+ * @returns the exit code: 1 if a part failed, after which the others still run
  */
 export async function runParts(parts: [string, Part][]): Promise<number> {
   const rows: Row[] = [];
   const report: Report = (row) => {
     rows.push(row);
-    console.log(lineOf(row));
+    console.log(formatLine(row));
   };
   const isInterrupted = endWhenInterrupted(rows);
   let code = 0;
@@ -30,24 +32,18 @@ export async function runParts(parts: [string, Part][]): Promise<number> {
     try {
       await measure(report);
     } catch (error) {
-      // Its processes have just been ended.
+      // The interruption has ended the processes of the part.
       if (isInterrupted()) await new Promise(() => {});
       console.error(`${name} failed:`, error);
       code = 1;
     }
+    await endAll();
   }
   printTable(rows);
   return code;
 }
 
-/** A part that knows its rows only at its end. */
-export function atTheEnd(measure: () => Promise<Row[]>): Part['measure'] {
-  return async (report) => {
-    for (const row of await measure()) report(row);
-  };
-}
-
-/** After Ctrl-C: the table so far; then ends what the parts have started, and this process. */
+/** On Ctrl-C: prints the table so far, ends what the part has started, then ends this process. */
 function endWhenInterrupted(rows: Row[]): () => boolean {
   let interrupted = false;
   const end = async () => {
@@ -62,5 +58,11 @@ function endWhenInterrupted(rows: Row[]): () => boolean {
 }
 
 function printTable(rows: Row[]): void {
-  if (rows.length > 0) console.log(`\n${markdownOf(rows)}\n\n${describeMachine()}`);
+  if (rows.length > 0) console.log(`\n${formatMarkdown(rows)}\n\n${describeMachine()}`);
+}
+
+function describeMachine(): string {
+  const model = cpus()[0]?.model.trim() || 'unknown processor';
+  const memory = `${Math.round(totalmem() / GIGABYTE)} GB`;
+  return `${model}, ${availableParallelism()} cores, ${memory} of memory, Node ${process.version}, ${system()} ${release()}`;
 }

@@ -1,108 +1,99 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { COUNTIES } from '#shared/cars/counties';
-import { fillHires } from './hire-rows.model';
-import { bareCopy } from './lists';
-import { p99, percentile, timesOf } from './load';
+import { startBareCopy } from './lists';
+import { computePercentile, measureP99, measureTimes } from './load';
 import { startProduct } from './product';
-import { datedSearches, mixedSearches } from './searches';
-import type { Report } from './table';
+import { fillHires } from './rows.model';
+import { listDatedSearches, listMixedSearches } from './searches';
+import { formatMs, type Report } from './table';
 
 const GOAL_MS = 20;
 const GOAL_GROWTH = 3;
-const MIXED = 400;
+const SEARCHES = 400;
 const HIRES_PER_CAR = 30;
-
-/** Another limit makes a search a first-time one again. */
+/** A search with another limit is a first-time one again. */
 const LIMITS = [23, 24, 25];
+const WARM_UP_LIMIT = 22;
 
-/** `least` is that of each search's first times, without what the machine did meanwhile; `single` counts all of them. */
+const KINDS = {
+  'a county, any order': listPlainSearches(),
+  'any mix of filters, with counts': listMixedSearches(SEARCHES),
+  [`any mix of filters, and days, with ${HIRES_PER_CAR} hires a car`]: listDatedSearches(SEARCHES),
+};
+
+/** `least` is that of the first times of each search, without what the machine did meanwhile; `single` counts all. */
 type Time = { least: number; single: number };
-/** `bare`: of a bare server that answers one of the searches, so what client and machine take. */
-type Times = { plain: Time; mixed: Time; dated: Time; bare: Time };
 
 /**
- * Uncached searches over a small and a large fleet, each car with 30 hires to come: the time, and its growth. A collection
- * of garbage or another process hits one search in a hundred, whatever is asked: so each search has three first times, of
- * which the least counts. The 99th percentile of all of them stands beside it.
+ * Measures uncached searches over a small and a large fleet, each car with 30 hires to come: the time, and its growth.
+ * A garbage collection or another process hits one search in a hundred, whatever is asked: so each search has three
+ * first times, of which the least counts. The 99th percentile of all of them stands beside it.
  */
 export async function benchSearch(few: number, many: number, report: Report): Promise<void> {
-  const small = await firstTimes(few);
-  const large = await firstTimes(many);
-  rowsFor('a county, any order', small.plain, large.plain);
-  rowsFor('any mix of filters, with counts', small.mixed, large.mixed);
-  rowsFor(`any mix of filters, and days, with ${HIRES_PER_CAR} hires a car`, small.dated, large.dated);
-
-  function rowsFor(what: string, fewer: Time, more: Time): void {
+  const small = await measureFleet(few);
+  const large = await measureFleet(many);
+  for (const [kind, more] of large.times) {
+    const fewer = small.times.get(kind) ?? more;
     report({
-      what: `GET /api/cars/search, ${what}, first time, ${many} cars, p99`,
-      value: textOf(more),
-      reference: `bare node:http ${textOf(large.bare)}`,
-      ratio: (more.least / large.bare.least).toFixed(2),
-      goal: `≤ ${GOAL_MS} ms`,
-      goalOn: 'value',
+      ...{ what: `GET /api/cars/search, ${kind}, first time, ${many} cars, p99`, value: formatTime(more) },
+      ...{
+        reference: `bare node:http ${formatTime(large.bare)}`,
+        ratio: (more.least / large.bare.least).toFixed(2),
+      },
+      ...{ goal: `≤ ${GOAL_MS} ms`, goalOn: 'value' },
     });
     report({
-      what: `the same, growth from ${few} to ${many} cars`,
-      value: textOf(more),
-      reference: textOf(fewer),
-      ratio: (more.least / fewer.least).toFixed(2),
-      goal: `≤ ${GOAL_GROWTH}`,
-      goalOn: 'ratio',
+      ...{
+        what: `the same, growth from ${few} to ${many} cars`,
+        value: formatTime(more),
+        reference: formatTime(fewer),
+      },
+      ...{ ratio: (more.least / fewer.least).toFixed(2), goal: `≤ ${GOAL_GROWTH}`, goalOn: 'ratio' },
     });
   }
 }
 
-async function firstTimes(cars: number): Promise<Times> {
+/** Measures each kind of search, and as many requests to a bare server, so what client and machine take. */
+async function measureFleet(cars: number): Promise<{ times: Map<string, Time>; bare: Time }> {
   const product = await startProduct(cars, (uri) => fillHires(uri, HIRES_PER_CAR));
-  try {
-    const urls = (searches: URLSearchParams[], limit: number) =>
-      searches.map((search) => `${product.url}/api/cars/search?${search}&limit=${limit}`);
-    const mixed = mixedSearches(MIXED);
-    const dated = datedSearches(MIXED);
-    await untilReady(`${product.url}/api/cars/facets`);
-    await untilReady(`${product.url}/api/cars/search?${dated[0]}`);
-    // Warm-up: the server has just started, still preloads, and its code is not optimised yet.
-    await p99([...urls(plainSearches(), 22), ...urls(mixed, 22), ...urls(dated, 22)]);
-    return {
-      plain: await firstTime((limit) => urls(plainSearches(), limit)),
-      mixed: await firstTime((limit) => urls(mixed, limit)),
-      dated: await firstTime((limit) => urls(dated, limit)),
-      bare: await bareTime((limit) => urls(mixed, limit)),
-    };
-  } finally {
-    await product.stop();
+  const urls = (server: string, searches: URLSearchParams[], limit: number) =>
+    searches.map((search) => `${server}/api/cars/search?${search}&limit=${limit}`);
+  const all = Object.values(KINDS);
+  const [, mixed = [], dated = []] = all;
+  await waitUntilReady(`${product.url}/api/cars/facets`);
+  await waitUntilReady(`${product.url}/api/cars/search?${dated[0]}`);
+  // Warm-up: the server has just started, still preloads, and its code is not optimised yet.
+  await measureP99(all.flatMap((searches) => urls(product.url, searches, WARM_UP_LIMIT)));
+  const times = new Map<string, Time>();
+  for (const [kind, searches] of Object.entries(KINDS)) {
+    times.set(kind, await measureFirstTimes((limit) => urls(product.url, searches, limit)));
   }
+  const [example = ''] = urls(product.url, mixed, WARM_UP_LIMIT);
+  const bareServer = await startBareCopy({ url: example, headers: { 'accept-encoding': 'br' } });
+  const bare = await measureFirstTimes((limit) => urls(bareServer.url, mixed, limit));
+  await bareServer.stop();
+  await product.stop();
+  return { times, bare };
 }
 
-function textOf({ least, single }: Time): string {
-  return `${least.toFixed(1)} ms (single ones ${single.toFixed(1)} ms)`;
+function formatTime({ least, single }: Time): string {
+  return `${formatMs(least)} (single ones ${formatMs(single)})`;
 }
 
-async function firstTime(urlsOf: (limit: number) => string[]): Promise<Time> {
+async function measureFirstTimes(urlsOf: (limit: number) => string[]): Promise<Time> {
   const rounds: number[][] = [];
-  for (const limit of LIMITS) rounds.push(await timesOf(urlsOf(limit)));
+  for (const limit of LIMITS) rounds.push(await measureTimes(urlsOf(limit)));
   const [first = []] = rounds;
   const least = first.map((_time, at) => Math.min(...rounds.map((round) => round[at] ?? 0)));
-  return { least: percentile(least, 0.99), single: percentile(rounds.flat(), 0.99) };
+  return { least: computePercentile(least, 0.99), single: computePercentile(rounds.flat(), 0.99) };
 }
 
-/** As many requests to a bare server. */
-async function bareTime(urlsOf: (limit: number) => string[]): Promise<Time> {
-  const bare = await bareCopy({ url: urlsOf(22)[0] ?? '', headers: { 'accept-encoding': 'br' } });
-  try {
-    const path = (url: string) => new URL(url).pathname + new URL(url).search;
-    return await firstTime((limit) => urlsOf(limit).map((url) => bare.url + path(url)));
-  } finally {
-    await bare.stop();
-  }
-}
-
-/** A busy machine reads a large fleet for longer than a request waits. */
-async function untilReady(url: string): Promise<void> {
+/** Waits for a server that reads a large fleet for longer than a request waits. */
+async function waitUntilReady(url: string): Promise<void> {
   while ((await fetch(url)).status === 503) await sleep(1_000);
 }
 
-function plainSearches(): URLSearchParams[] {
+function listPlainSearches(): URLSearchParams[] {
   return COUNTIES.flatMap((county) =>
     ['newest', 'price_asc', 'price_desc'].map((sort) => new URLSearchParams({ county, sort })),
   );

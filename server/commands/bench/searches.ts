@@ -28,20 +28,20 @@ const FIRST_DAYS = 350;
 const LENGTHS = 5;
 const SORTS = ['newest', 'price_asc', 'price_desc', 'nearest'];
 
-/** As many different searches, each with none to all of the filters; the same ones at each call. */
-export function mixedSearches(count: number): URLSearchParams[] {
+/** Lists this many different searches, each with none to all of the filters; every call returns the same. */
+export function listMixedSearches(count: number): URLSearchParams[] {
   const searches = new Map<string, URLSearchParams>();
   for (let seed = 1; searches.size < count; seed += 1) {
-    const search = searchOf(seed);
+    const search = makeSearch(seed);
     searches.set(search.toString(), search);
   }
   return [...searches.values()];
 }
 
-/** The same searches, each for one to five days of the coming year. */
-export function datedSearches(count: number): URLSearchParams[] {
+/** Lists the same searches, each for one to five days of the coming year. */
+export function listDatedSearches(count: number): URLSearchParams[] {
   const today = toDay(Date.now());
-  return mixedSearches(count).map((search, at) => {
+  return listMixedSearches(count).map((search, at) => {
     const from = addDays(today, 1 + ((at * 37) % FIRST_DAYS));
     search.set('from', from);
     search.set('to', addDays(from, at % LENGTHS));
@@ -49,7 +49,7 @@ export function datedSearches(count: number): URLSearchParams[] {
   });
 }
 
-function searchOf(seed: number): URLSearchParams {
+function makeSearch(seed: number): URLSearchParams {
   const random = createRandom(seed);
   const share = random();
   const search = new URLSearchParams();
@@ -65,7 +65,7 @@ function pick(values: readonly string[], at: number): string {
   return values[Math.floor(at * values.length)] ?? '';
 }
 
-/** Numbers from 0 to 1 in the same sequence for a seed (mulberry32). */
+/** Creates a sequence of numbers from 0 to 1 that depends on the seed alone (mulberry32). */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -3,13 +3,13 @@ import { setPriority } from 'node:os';
 import PQueue from 'p-queue';
 
 /**
- * Sends the same photos of a car again and again, in a process of its own, whose work delays no measurement.
+ * Sends the same photos of a car repeatedly, in a process of its own, so that its work delays no measurement.
  * Arguments: address, token, plate, how often, how many at once, files.
  */
 const [url, token, plate, times, atOnce, ...files] = process.argv.slice(2);
 const LOWER_PRIORITY = 10;
 
-// Senders are elsewhere, and take the server no processor time.
+// Real senders are on other machines and take no processor time from the server.
 setPriority(LOWER_PRIORITY);
 const photos = files.map((file) => new Blob([readFileSync(file)]));
 const queue = new PQueue({ concurrency: Number(atOnce) });

@@ -1,15 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { io, type Socket } from 'socket.io-client';
-import { type SignedInUser, signIn } from '#shared/auth/contract';
+import type { Socket } from 'socket.io-client';
+import type { SignedInUser } from '#shared/auth/contract';
 import { LIVE_EVENTS } from '#shared/core/live-events';
-import { type Process, startProcess } from './product';
-import { signUpAll } from './sign-up-all';
-import { type Row, valueRow } from './table';
+import { signInDemo } from '../../testing/demo-users';
+import { connect } from './chat';
+import { createTemporaryFolder } from './endings';
+import { type Process, send, signUpUsers, startServer } from './product';
+import { buildRow, type Report } from './table';
 
-const ADMIN = { ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: 'a long password' };
 const SOCKETS_PER_USER = 20;
 const CONNECTING_AT_ONCE = 50;
 const BROADCASTS = 5;
@@ -18,42 +16,31 @@ const COLLECT_GARBAGE = 'data:text/javascript,process.on("SIGUSR2", () => { gc()
 const MEMORY_SAMPLES = 5;
 const SAMPLE_PAUSE_MS = 1_000;
 
-/** In bytes. */
-type Memory = { heap: number; resident: number };
+/** Rows by the metric of the server's memory, in bytes. */
+const MEMORY = {
+  nodejs_heap_size_used_bytes: 'heap of the server',
+  process_resident_memory_bytes: 'memory of the process',
+};
 
-/** What signed-in sockets that do nothing cost the server, and how long a report to all of them takes. */
-export async function benchSockets(count: number): Promise<Row[]> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'twende-bench-'));
-  const server = await startProcess(
-    ['--expose-gc', '--import', COLLECT_GARBAGE, 'dist/server/index.js'],
-    { DATA_DIR: dataDir, PORT: '0', DEMO_DATA: 'off', RATE_LIMIT: 'off', LOG_LEVEL: 'error', ...ADMIN },
-    / is ready: (\S+)/,
-  );
+/** Measures what idle signed-in sockets cost the server, and how long an event to all of them takes. */
+export async function benchSockets(count: number, report: Report): Promise<void> {
+  const settings = { DEMO_DATA: '1', DATA_DIR: await createTemporaryFolder() };
+  const server = await startServer(settings, ['--expose-gc', '--import', COLLECT_GARBAGE]);
   const sockets: Socket[] = [];
-  try {
-    const users = await signUpAll(server.url, Math.ceil(count / SOCKETS_PER_USER));
-    // Code and buffers that any connection needs are not counted.
-    await connectAll(server.url, users, SOCKETS_PER_USER, sockets);
-    const before = await memoryOf(server);
-    await connectAll(server.url, users, count, sockets);
-    const after = await memoryOf(server);
-    const each = (of: keyof Memory) =>
-      `${((after[of] - before[of]) / (count - SOCKETS_PER_USER) / 1_000).toFixed(1)} kB`;
-    const broadcast = await broadcastMs(server.url, sockets);
-    return [
-      valueRow(`${count} idle sockets: heap of the server, each`, each('heap'), '≤ 20 kB'),
-      valueRow(`${count} idle sockets: memory of the process, each`, each('resident'), '≤ 20 kB'),
-      valueRow(
-        `a changed setting, to the last of ${count} sockets`,
-        `${broadcast.toFixed(0)} ms`,
-        '≤ 200 ms',
-      ),
-    ];
-  } finally {
-    for (const socket of sockets) socket.disconnect();
-    await server.stop();
-    await rm(dataDir, { recursive: true, force: true });
+  const users = await signUpUsers(server.url, Math.ceil(count / SOCKETS_PER_USER));
+  // Code and buffers that any connection needs are not counted.
+  await connectAll(server.url, users, SOCKETS_PER_USER, sockets);
+  const before = await measureMemory(server);
+  await connectAll(server.url, users, count, sockets);
+  const after = await measureMemory(server);
+  const broadcast = await measureBroadcast(server.url, sockets);
+  for (const [at, name] of Object.values(MEMORY).entries()) {
+    const bytes = ((after[at] ?? 0) - (before[at] ?? 0)) / (count - SOCKETS_PER_USER);
+    report(buildRow(`${count} idle sockets: ${name}, each`, `${(bytes / 1_000).toFixed(1)} kB`, '≤ 20 kB'));
   }
+  const what = `a changed setting, to the last of ${count} sockets`;
+  report(buildRow(what, `${broadcast.toFixed(0)} ms`, '≤ 200 ms'));
+  for (const socket of sockets) socket.disconnect();
 }
 
 /** Connects until there are `count` sockets, some of each user. */
@@ -67,32 +54,23 @@ async function connectAll(url: string, users: SignedInUser[], count: number, int
   }
 }
 
-async function connect(url: string, token: string): Promise<Socket> {
-  const socket = io(url, { auth: { token }, transports: ['websocket'], forceNew: true, reconnection: false });
-  await new Promise<void>((resolve, reject) => {
-    socket.once('connect', resolve);
-    socket.once('connect_error', reject);
-  });
-  return socket;
-}
-
-/** The server's metrics after a collection of garbage: the least of several, as its start may still be under way. */
-async function memoryOf({ url, pid }: Process): Promise<Memory> {
-  const memory = { heap: Number.POSITIVE_INFINITY, resident: Number.POSITIVE_INFINITY };
+/** Measures MEMORY after a garbage collection: the least of several samples, as background work may still run. */
+async function measureMemory({ url, pid }: Process): Promise<number[]> {
+  let least = Object.keys(MEMORY).map(() => Number.POSITIVE_INFINITY);
   for (let sample = 0; sample < MEMORY_SAMPLES; sample += 1) {
     process.kill(pid, 'SIGUSR2');
     await pause(SAMPLE_PAUSE_MS);
     const text = await (await fetch(`${url}/metrics`)).text();
     const metric = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1]);
-    memory.heap = Math.min(memory.heap, metric('nodejs_heap_size_used_bytes'));
-    memory.resident = Math.min(memory.resident, metric('process_resident_memory_bytes'));
+    least = Object.keys(MEMORY).map((name, at) => Math.min(least[at] ?? 0, metric(name)));
   }
-  return memory;
+  return least;
 }
 
-/** From the request that changes a setting to its arrival at the last socket; the best of several. */
-async function broadcastMs(url: string, sockets: Socket[]): Promise<number> {
-  const admin = await signInAdmin(url);
+/** Measures the time from a change of a setting to its arrival at the last socket, in ms: the best of several. */
+async function measureBroadcast(url: string, sockets: Socket[]): Promise<number> {
+  const { token } = await signInDemo(url, 'admin');
+  const headers = { authorization: `Bearer ${token}` };
   const times: number[] = [];
   for (let round = 0; round < BROADCASTS; round += 1) {
     const arrived = Promise.all(
@@ -101,23 +79,10 @@ async function broadcastMs(url: string, sockets: Socket[]): Promise<number> {
       ),
     );
     const start = performance.now();
-    const reply = await fetch(`${url}/api/admin/settings`, {
-      method: 'PATCH',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${admin.token}` },
-      body: JSON.stringify({ supportEmail: `support${round}@example.com` }),
-    });
-    if (!reply.ok) throw new Error(`Changing a setting answered ${reply.status}: ${await reply.text()}`);
+    const change = { supportEmail: `support${round}@example.com` };
+    await send('PATCH', `${url}/api/admin/settings`, change, headers);
     await arrived;
     times.push(performance.now() - start);
   }
   return Math.min(...times);
-}
-
-async function signInAdmin(url: string): Promise<SignedInUser> {
-  const reply = await fetch(`${url}/api/signin`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: ADMIN.ADMIN_EMAIL, password: ADMIN.ADMIN_PASSWORD }),
-  });
-  return signIn.reply.parse(await reply.json());
 }

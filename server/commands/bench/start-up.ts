@@ -1,14 +1,12 @@
-import { prepareProduct } from './product';
-import { type Row, valueRow } from './table';
+import { prepareServer } from './product';
+import { buildRow, formatSeconds, type Report } from './table';
 
-/** Time from the process's start to the first reply of GET /api/cars/search, over an existing database. */
-export async function benchStart(cars: number): Promise<Row[]> {
-  const { start, remove } = await prepareProduct(cars);
+/** Measures the time from the start of the process to the first reply of a search, over an existing database. */
+export async function benchStart(cars: number, report: Report): Promise<void> {
+  const start = await prepareServer({ DEMO_DATA: String(cars) });
   const began = performance.now();
-  const product = await start();
-  await (await fetch(`${product.url}/api/cars/search`)).arrayBuffer();
-  const seconds = (performance.now() - began) / 1_000;
-  await product.stop();
-  await remove();
-  return [valueRow(`start to first answer, embedded, ${cars} cars`, `${seconds.toFixed(2)} s`, '≤ 1.0 s')];
+  const { url } = await start();
+  await (await fetch(`${url}/api/cars/search`)).arrayBuffer();
+  const time = formatSeconds(performance.now() - began);
+  report(buildRow(`start to first answer, embedded, ${cars} cars`, time, '≤ 1.0 s'));
 }

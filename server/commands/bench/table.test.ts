@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lineOf, markdownOf, type Row, verdictOf } from './table';
+import { formatLine, formatMarkdown, judge, type Row } from './table';
 
 const row = (figures: Partial<Row>): Row => ({
   ...{ what: 'a call', value: '-', reference: '-', ratio: '-', goal: '-', goalOn: 'value' },
@@ -19,7 +19,7 @@ test.each<[string, Partial<Row>, string]>([
   ['nothing measured', { value: 'not measured', goal: '≥ 0.9' }, '-'],
   ['no goal', { value: '3 s' }, '-'],
 ])('judges %s', (_name, figures, verdict) => {
-  expect(verdictOf(row(figures))).toBe(verdict);
+  expect(judge(row(figures))).toBe(verdict);
 });
 
 test('formats a row with its goal and verdict as a line and as Markdown', () => {
@@ -27,8 +27,8 @@ test('formats a row with its goal and verdict as a line and as Markdown', () => 
     ...{ value: '900/s', reference: 'bare 1000/s', ratio: '0.90' },
     ...{ goal: '≥ 0.95', goalOn: 'ratio' },
   });
-  expect(lineOf(measured)).toBe('  short a call: 900/s, against bare 1000/s, ratio 0.90, goal ≥ 0.95');
-  expect(markdownOf([measured]).split('\n').at(-1)).toBe(
+  expect(formatLine(measured)).toBe('  short a call: 900/s, against bare 1000/s, ratio 0.90, goal ≥ 0.95');
+  expect(formatMarkdown([measured]).split('\n').at(-1)).toBe(
     '| a call | 900/s    | bare 1000/s | 0.90  | ≥ 0.95 | short |',
   );
 });

@@ -8,7 +8,7 @@ export type Row = {
   goalOn: 'value' | 'ratio';
 };
 
-/** Takes a row as soon as it is measured. */
+/** Receives a row once it is measured. */
 export type Report = (row: Row) => void;
 
 type Verdict = 'met' | 'short' | '-';
@@ -17,56 +17,79 @@ const COLUMNS = ['what', 'value', 'reference', 'ratio', 'goal'] as const;
 const GOAL = /([≤≥])(.+)/;
 const NUMBERS = /\d+(?:\.\d+)?/g;
 
-/** Whether the figures keep what the goal says, number by number; '-' for a row without goal or figure. */
-export function verdictOf(row: Row): Verdict {
+/** Compares the figures with the goal, number by number; '-' for a row without goal or figure. */
+export function judge(row: Row): Verdict {
   const [, sign, limits = ''] = GOAL.exec(row.goal) ?? [];
-  const figures = numbersIn(row[row.goalOn]);
+  const figures = readNumbers(row[row.goalOn]);
   if (!sign || figures.length === 0) return '-';
-  const short = numbersIn(limits).some((limit, at) => {
+  const short = readNumbers(limits).some((limit, at) => {
     const figure = figures[at] ?? limit;
     return sign === '≤' ? figure > limit : figure < limit;
   });
   return short ? 'short' : 'met';
 }
 
-/** A row without a reference. */
-export function valueRow(what: string, value: string, goal: string): Row {
+/** Builds a row without a reference. */
+export function buildRow(what: string, value: string, goal: string): Row {
   return { what, value, reference: '-', ratio: '-', goal, goalOn: 'value' };
 }
 
-/** A row for what could not be measured; `what` says why. */
-export function unmeasuredRow(what: string, goal: string): Row {
-  return valueRow(what, 'not measured', goal);
+/** Builds a row that compares a figure with that of a reference; its goal is for the ratio. */
+export function buildRatioRow(
+  what: string,
+  goal: string,
+  [figure, reference]: readonly [figure: number, reference: number],
+  format: (figure: number) => string,
+  nameOfReference: string,
+): Row {
+  return {
+    ...{
+      what,
+      value: format(figure),
+      reference: `${nameOfReference} ${format(reference)}`.trimStart(),
+    },
+    ...{ ratio: (figure / reference).toFixed(2), goal, goalOn: 'ratio' },
+  };
 }
 
-/** One line for a row, printed while the run goes on. */
-export function lineOf(row: Row): string {
+/** Format figures in the units that several parts share. */
+export const formatRate = (rate: number) => `${Math.round(rate)}/s`;
+export const formatMs = (ms: number) => `${ms.toFixed(1)} ms`;
+export const formatSeconds = (ms: number) => `${(ms / 1_000).toFixed(2)} s`;
+
+/** Builds a row for a figure that could not be measured; `what` gives the reason. */
+export function buildUnmeasuredRow(what: string, goal: string): Row {
+  return buildRow(what, 'not measured', goal);
+}
+
+/** Formats a row as one line, which is printed during the run. */
+export function formatLine(row: Row): string {
   const figures = [
     row.value,
-    isGiven(row.reference) ? `against ${row.reference}` : '',
-    isGiven(row.ratio) ? `ratio ${row.ratio}` : '',
-    isGiven(row.goal) ? `goal ${row.goal}` : '',
+    isPresent(row.reference) ? `against ${row.reference}` : '',
+    isPresent(row.ratio) ? `ratio ${row.ratio}` : '',
+    isPresent(row.goal) ? `goal ${row.goal}` : '',
   ];
-  return `  ${verdictOf(row).padEnd(5)} ${row.what}: ${figures.filter(isGiven).join(', ')}`;
+  return `  ${judge(row).padEnd(5)} ${row.what}: ${figures.filter(isPresent).join(', ')}`;
 }
 
-/** The rows as a table in Markdown. */
-export function markdownOf(rows: Row[]): string {
+/** Formats rows as a table in Markdown. */
+export function formatMarkdown(rows: Row[]): string {
   const header = [...COLUMNS, ''].map((name) => (name === 'value' ? 'measured' : name));
-  const lines = rows.map((row) => [...COLUMNS.map((name) => row[name]), verdictOf(row)]);
+  const lines = rows.map((row) => [...COLUMNS.map((name) => row[name]), judge(row)]);
   const widths = header.map((name, at) =>
     Math.max(name.length, ...lines.map((line) => line[at]?.length ?? 0)),
   );
-  const textOf = (cells: string[]) =>
+  const formatCells = (cells: string[]) =>
     `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`;
   const rule = `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`;
-  return [textOf(header), rule, ...lines.map(textOf)].join('\n');
+  return [formatCells(header), rule, ...lines.map(formatCells)].join('\n');
 }
 
-function isGiven(cell: string): boolean {
+function isPresent(cell: string): boolean {
   return cell !== '' && cell !== '-';
 }
 
-function numbersIn(text: string): number[] {
+function readNumbers(text: string): number[] {
   return (text.replaceAll(/(?<=\d),(?=\d{3})/g, '').match(NUMBERS) ?? []).map(Number);
 }
