@@ -26,7 +26,7 @@ type ComboboxProps<Option extends ComboboxOption> = Pick<FieldProps, 'label' | '
   };
 
 const POPUP = 'absolute inset-x-0 top-20 z-10 rounded-control border border-line bg-surface shadow-floating';
-const { InputBlur, InputClick, InputKeyDownEscape } = useCombobox.stateChangeTypes;
+const { InputBlur, InputClick, InputKeyDownEnter, InputKeyDownEscape } = useCombobox.stateChangeTypes;
 
 /** A text field with a list of options below. Leaving it and Escape close the list and keep the text. */
 export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Option>) {
@@ -116,14 +116,22 @@ function useOptions<Option extends ComboboxOption>({
   };
 }
 
-/** Leaving the field and Escape keep the text as it was typed; a click opens the list and never closes it. */
+/** Leaving the field and Escape keep the text. A click never closes the list, nor does Enter without an option. */
 function keepText<Option>(
   state: UseComboboxState<Option>,
   { type, changes }: UseComboboxStateChangeOptions<Option>,
 ): Partial<UseComboboxState<Option>> {
-  if (type === InputBlur || type === InputKeyDownEscape)
-    return { ...changes, selectedItem: null, inputValue: state.inputValue };
-  return type === InputClick ? { ...changes, isOpen: true } : changes;
+  switch (type) {
+    case InputBlur:
+    case InputKeyDownEscape:
+      return { ...changes, selectedItem: null, inputValue: state.inputValue };
+    case InputKeyDownEnter:
+      return changes.selectedItem ? changes : state;
+    case InputClick:
+      return { ...changes, isOpen: true };
+    default:
+      return changes;
+  }
 }
 
 /** Home and End move the caret, not the highlight; Enter submits where it chooses nothing. */

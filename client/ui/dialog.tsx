@@ -53,7 +53,7 @@ export function Dialog(props: DialogProps) {
         {/* Radix's own overlay locks the page by a style sheet that it writes, which a strict policy refuses. */}
         <div
           data-state={state}
-          className="fixed inset-0 z-40 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in"
+          className="fixed inset-0 z-50 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in"
         />
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { AdminCar } from '#shared/admin/contract';
 import { useAddCar, useChangeCar } from '../../features/admin/cars/api';
-import { OwnerField } from '../../features/admin/cars/owner-field';
 import type { Owner } from '../../features/admin/cars/owner-field';
+import { OwnerField } from '../../features/admin/cars/owner-field';
 import { carWords } from '../../features/admin/cars/words';
 import { AdminView } from '../../features/admin/screens/admin-view';
 import { adminWords } from '../../features/admin/words';
