@@ -46,19 +46,25 @@ function useUnreadCount(): number {
 
 const MenuSheet = lazyPart(() => import('./menu-sheet').then((module) => module.MenuSheet), OVERLAY);
 
-/** The navigation bar: links in a row from 1024 px, in a sheet below. */
-export function NavBar() {
-  const { user, openModal, signOut } = useSession();
+/** The sheet for phones; it closes when another screen appears. */
+function useMenu() {
   const [menu, setMenu] = useState<'unmounted' | 'open' | 'closed'>('unmounted');
-  const navigate = useNavigate();
-  const unread = useUnreadCount();
-  const links = navLinks(user?.isAdmin ?? false);
   const { pathname } = useLocation();
   const [shownAt, setShownAt] = useState(pathname);
   if (shownAt !== pathname) {
     setShownAt(pathname);
     setMenu('unmounted');
   }
+  return [menu, setMenu] as const;
+}
+
+/** The navigation bar: links in a row from 1024 px, in a sheet below. */
+export function NavBar() {
+  const { user, openModal, signOut } = useSession();
+  const [menu, setMenu] = useMenu();
+  const navigate = useNavigate();
+  const unread = useUnreadCount();
+  const links = navLinks(user?.isAdmin ?? false);
   const signOutAndGoHome = () => {
     setMenu('closed');
     signOut();
@@ -83,60 +89,9 @@ export function NavBar() {
         >
           <Logo word={BRAND.wordmark} />
         </Link>
-        <ul className="mr-auto hidden h-full gap-0.5 lg:flex">
-          {links.map(({ to, label, isMessages }) => (
-            <li key={to}>
-              <NavLink to={to} end={to === PATHS.home} className={navLinkClasses}>
-                {label}
-                {isMessages && <CountBadge count={unread} label={appWords.unread(unread)} />}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-        <LanguageLinks isShort className="grid size-11 place-items-center text-nav font-label max-lg:hidden" />
-        <Link
-          to={PATHS.favourites}
-          aria-label={appWords.favourites}
-          className="grid size-11 place-items-center max-lg:hidden"
-        >
-          <Heart size={24} aria-hidden />
-        </Link>
-        {user ? (
-          <>
-            <span id="bell" className="size-11" />
-            <Link to={PATHS.messages} className="relative grid size-11 place-items-center lg:hidden">
-              <MessageCircle size={24} aria-hidden />
-              <span className="sr-only">{appWords.links.messages}</span>
-              <CountBadge count={unread} label={appWords.unread(unread)} className="absolute top-0 right-0" />
-            </Link>
-            <Button
-              variant="secondary"
-              size="small"
-              className="shrink-0 max-lg:hidden"
-              onClick={signOutAndGoHome}
-            >
-              {appWords.signOut}
-            </Button>
-          </>
-        ) : (
-          <>
-            <Button
-              variant="quiet"
-              size="small"
-              className="visitor-only shrink-0"
-              onClick={() => openModal('signin')}
-            >
-              {appWords.signIn}
-            </Button>
-            <Button
-              size="small"
-              className="visitor-only shrink-0 max-md:hidden"
-              onClick={() => openModal('signup')}
-            >
-              {appWords.signUp}
-            </Button>
-          </>
-        )}
+        <NavLinks links={links} unread={unread} />
+        <WideScreenLinks />
+        {user ? <UserLinks unread={unread} onSignOut={signOutAndGoHome} /> : <VisitorButtons />}
         <IconButton
           icon={MenuIcon}
           label={appWords.menu}
@@ -158,6 +113,79 @@ export function NavBar() {
         />
       )}
     </header>
+  );
+}
+
+type NavLinksProps = { links: ReturnType<typeof navLinks>; unread: number };
+
+function NavLinks({ links, unread }: NavLinksProps) {
+  return (
+    <ul className="mr-auto hidden h-full gap-0.5 lg:flex">
+      {links.map(({ to, label, isMessages }) => (
+        <li key={to}>
+          <NavLink to={to} end={to === PATHS.home} className={navLinkClasses}>
+            {label}
+            {isMessages && <CountBadge count={unread} label={appWords.unread(unread)} />}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Language and favourites; below 1024 px the menu has them. */
+function WideScreenLinks() {
+  return (
+    <>
+      <LanguageLinks isShort className="grid size-11 place-items-center text-nav font-label max-lg:hidden" />
+      <Link
+        to={PATHS.favourites}
+        aria-label={appWords.favourites}
+        className="grid size-11 place-items-center max-lg:hidden"
+      >
+        <Heart size={24} aria-hidden />
+      </Link>
+    </>
+  );
+}
+
+/** Place of the bell, messages and sign-out. */
+function UserLinks({ unread, onSignOut }: { unread: number; onSignOut: () => void }) {
+  return (
+    <>
+      <span id="bell" className="size-11" />
+      <Link to={PATHS.messages} className="relative grid size-11 place-items-center lg:hidden">
+        <MessageCircle size={24} aria-hidden />
+        <span className="sr-only">{appWords.links.messages}</span>
+        <CountBadge count={unread} label={appWords.unread(unread)} className="absolute top-0 right-0" />
+      </Link>
+      <Button variant="secondary" size="small" className="shrink-0 max-lg:hidden" onClick={onSignOut}>
+        {appWords.signOut}
+      </Button>
+    </>
+  );
+}
+
+function VisitorButtons() {
+  const { openModal } = useSession();
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="small"
+        className="visitor-only shrink-0"
+        onClick={() => openModal('signin')}
+      >
+        {appWords.signIn}
+      </Button>
+      <Button
+        size="small"
+        className="visitor-only shrink-0 max-md:hidden"
+        onClick={() => openModal('signup')}
+      >
+        {appWords.signUp}
+      </Button>
+    </>
   );
 }
 

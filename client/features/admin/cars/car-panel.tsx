@@ -17,13 +17,12 @@ import { PATHS } from '#shared/core/paths';
 import { formatContact } from '#shared/core/phone';
 import { formatDate, formatShillings } from '../../../lib/format';
 import { usePhotoSources } from '../../../lib/photo-sources';
-import { Button } from '../../../ui/button';
 import { LinkButton } from '../../../ui/link-button';
 import { Photo } from '../../../ui/photo';
 import { Plate } from '../../../ui/plate';
 import { VerifiedBadge } from '../../../ui/verified-badge';
 import { adminPath } from '../frame/location';
-import { DetailsPanel } from '../panel/details-panel';
+import { DetailsPanel, PanelButton } from '../panel/details-panel';
 import { AuditLink, EntryList, type Fact, Facts, PanelSection } from '../panel/panel-parts';
 import { Tag } from '../panel/tag';
 import { CarReviews } from '../reviews/car-reviews';
@@ -46,22 +45,12 @@ export function CarPanel({ carId, onTask, onClose }: CarPanelProps) {
       onClose={onClose}
       actions={({ car, isListed }) => (
         <>
-          <Button
-            variant="secondary"
-            size="small"
-            icon={Pencil}
-            onClick={() => onTask({ kind: 'edit', car })}
-          >
-            {adminWords.edit}
-          </Button>
-          <Button
-            variant="secondary"
-            size="small"
+          <PanelButton icon={Pencil} label={adminWords.edit} onClick={() => onTask({ kind: 'edit', car })} />
+          <PanelButton
             icon={car.isActive ? Ban : RotateCcw}
+            label={car.isActive ? adminWords.suspend : adminWords.reinstate}
             onClick={() => onTask({ kind: car.isActive ? 'suspend' : 'reinstate', car })}
-          >
-            {car.isActive ? adminWords.suspend : adminWords.reinstate}
-          </Button>
+          />
           {isListed && (
             <LinkButton
               to={PATHS.car(car._id)}
@@ -73,9 +62,12 @@ export function CarPanel({ carId, onTask, onClose }: CarPanelProps) {
               {carWords.page}
             </LinkButton>
           )}
-          <Button variant="danger" size="small" icon={Trash} onClick={() => onTask({ kind: 'delete', car })}>
-            {adminWords.remove}
-          </Button>
+          <PanelButton
+            icon={Trash}
+            label={adminWords.remove}
+            danger
+            onClick={() => onTask({ kind: 'delete', car })}
+          />
         </>
       )}
     >

@@ -18,7 +18,7 @@ import { QueryState } from '../../../ui/query-state';
 import { detailsQuery, rowsQuery, useAdminAction } from '../api';
 import { useAdminLocation } from '../frame/location';
 import { DecisionForm } from '../panel/decision-form';
-import { DetailsPanel } from '../panel/details-panel';
+import { DetailsPanel, PlateTitle } from '../panel/details-panel';
 import { Facts, PanelSection, RecordLink } from '../panel/panel-parts';
 import { Tag } from '../panel/tag';
 import { ViewButton } from '../table/row-actions';
@@ -46,11 +46,7 @@ function DisputePanel({ disputeId, onClose }: { disputeId: string; onClose: () =
     <DetailsPanel
       query={useQuery(disputeQuery(disputeId))}
       title={disputeWords.dispute}
-      titleOf={({ dispute }) => (
-        <span className="flex flex-wrap items-center gap-3">
-          {disputeWords.dispute} <Plate regNo={dispute.regNo} />
-        </span>
-      )}
+      titleOf={({ dispute }) => <PlateTitle title={disputeWords.dispute} regNo={dispute.regNo} />}
       onClose={onClose}
     >
       {(details) => <Details details={details} />}

@@ -78,20 +78,7 @@ export function HireDetails({ details: { hire, row } }: { details: ParsedReply<t
         ]}
       />
       <PanelSection title={hireWords.who}>
-        <Facts
-          facts={[
-            [facts.renter, personLink(row.renter)],
-            [facts.renterEmail, row.renter && <EmailText key="renter" email={row.renter.email} />],
-            [facts.lender, personLink(row.lender)],
-            [facts.lenderEmail, row.lender && <EmailText key="lender" email={row.lender.email} />],
-            [
-              facts.car,
-              <RecordLink key="car" to={{ tab: 'cars', view: row.carId }}>
-                {row.carName}
-              </RecordLink>,
-            ],
-          ]}
-        />
+        <Facts facts={peopleAndCar(row)} />
       </PanelSection>
       <PanelSection title={hireWords.price}>
         <Facts facts={priceFacts(hire)} />
@@ -123,6 +110,21 @@ export function HireDetails({ details: { hire, row } }: { details: ParsedReply<t
       <AuditLink id={hire._id} />
     </>
   );
+}
+
+function peopleAndCar({ renter, lender, carId, carName }: HireRow): Fact[] {
+  return [
+    [facts.renter, personLink(renter)],
+    [facts.renterEmail, renter && <EmailText email={renter.email} />],
+    [facts.lender, personLink(lender)],
+    [facts.lenderEmail, lender && <EmailText email={lender.email} />],
+    [
+      facts.car,
+      <RecordLink key="car" to={{ tab: 'cars', view: carId }}>
+        {carName}
+      </RecordLink>,
+    ],
+  ];
 }
 
 function priceFacts({ quote }: HireView): Fact[] {

@@ -13,12 +13,11 @@ import { ADMIN_LIMITS } from '#shared/core/limits';
 import { TRANSITIONS } from '#shared/hires/states';
 import { call } from '../../../lib/api-client';
 import { formatDate, formatShillings } from '../../../lib/format';
-import { Button } from '../../../ui/button';
 import { Plate } from '../../../ui/plate';
 import { detailsQuery, rowsQuery, useAdminAction } from '../api';
 import { useAdminLocation } from '../frame/location';
 import { ReasonDialog } from '../panel/confirm-dialog';
-import { DetailsPanel } from '../panel/details-panel';
+import { DetailsPanel, PanelButton, PlateTitle } from '../panel/details-panel';
 import { Tag } from '../panel/tag';
 import { ExportRows } from '../table/export-button';
 import { ViewButton } from '../table/row-actions';
@@ -41,16 +40,10 @@ function HirePanel({ hireId, onCancel, onClose }: HirePanelProps) {
     <DetailsPanel
       query={useQuery(hireDetailsQuery(hireId))}
       title={hireWords.hire}
-      titleOf={({ hire }) => (
-        <span className="flex flex-wrap items-center gap-3">
-          {hireWords.hire} <Plate regNo={hire.car.regNo} />
-        </span>
-      )}
+      titleOf={({ hire }) => <PlateTitle title={hireWords.hire} regNo={hire.car.regNo} />}
       actions={({ row }) =>
         TRANSITIONS.cancel.from.includes(row.state) && (
-          <Button variant="danger" size="small" icon={Ban} onClick={() => onCancel(row)}>
-            {hireWords.cancel}
-          </Button>
+          <PanelButton icon={Ban} label={hireWords.cancel} danger onClick={() => onCancel(row)} />
         )
       }
       onClose={onClose}

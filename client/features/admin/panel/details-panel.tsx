@@ -1,7 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isNotFound } from '../../../lib/is-not-found';
+import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
+import { Plate } from '../../../ui/plate';
 import { QueryState } from '../../../ui/query-state';
 import { SidePanel } from '../../../ui/side-panel';
 import { adminWords } from '../words';
@@ -34,5 +37,31 @@ export function DetailsPanel<Details>({ query, onClose, ...props }: DetailsPanel
         </QueryState>
       )}
     </SidePanel>
+  );
+}
+
+type PanelButtonProps = {
+  icon: LucideIcon;
+  label: string;
+  danger?: boolean;
+  busy?: boolean;
+  onClick: () => void;
+};
+
+/** An action on the record of a panel. */
+export function PanelButton({ icon, label, danger, busy = false, onClick }: PanelButtonProps) {
+  return (
+    <Button variant={danger ? 'danger' : 'secondary'} size="small" icon={icon} busy={busy} onClick={onClick}>
+      {label}
+    </Button>
+  );
+}
+
+/** Title of a panel about something with a plate. */
+export function PlateTitle({ title, regNo }: { title: string; regNo: string }) {
+  return (
+    <span className="flex flex-wrap items-center gap-3">
+      {title} <Plate regNo={regNo} />
+    </span>
   );
 }

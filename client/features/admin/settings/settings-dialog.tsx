@@ -61,7 +61,7 @@ const SOCIAL_LINKS = ['facebook', 'x', 'instagram'] as const;
 /** Form for announcement, support e-mail and social links, validated by the contract. */
 function SettingsForm({ settings, onClose }: { settings: AdminSettings; onClose: () => void }) {
   const save = useAdminAction((body: SettingsChange) => call(changeSettings, { body }));
-  const { supportEmail, social, announcement, adminTwoStep, updatedAt, updatedBy } = settings;
+  const { supportEmail, social, announcement, adminTwoStep } = settings;
   const form = useContractForm<SettingsInput>({
     schema: formFields,
     defaultValues: { supportEmail, social, announcement, adminTwoStep },
@@ -99,12 +99,7 @@ function SettingsForm({ settings, onClose }: { settings: AdminSettings; onClose:
           <option value="warning">{settingsWords.tones.warning}</option>
         </Select>
       </Field>
-      {preview.text.trim() && (
-        <div>
-          <p className="mb-1.5 text-small font-label">{settingsWords.preview}</p>
-          <AnnouncementBanner text={preview.text} tone={preview.tone} className="rounded-control" />
-        </div>
-      )}
+      <Preview announcement={preview} />
       <Field label={settingsWords.supportEmail} error={form.errorOf('supportEmail')}>
         <TextInput type="email" autoComplete="off" {...form.field('supportEmail')} />
       </Field>
@@ -117,11 +112,24 @@ function SettingsForm({ settings, onClose }: { settings: AdminSettings; onClose:
         {settingsWords.adminTwoStep}
         <span className="block text-small text-ink2">{settingsWords.adminTwoStepHint}</span>
       </Checkbox>
-      {updatedAt && updatedBy && (
-        <p className="text-small text-ink2">
-          {settingsWords.changed(updatedBy, formatDateAndTime(updatedAt))}
-        </p>
-      )}
+      <LastChange settings={settings} />
     </FormDialog>
+  );
+}
+
+function Preview({ announcement: { text, tone } }: Pick<AdminSettings, 'announcement'>) {
+  if (!text.trim()) return null;
+  return (
+    <div>
+      <p className="mb-1.5 text-small font-label">{settingsWords.preview}</p>
+      <AnnouncementBanner text={text} tone={tone} className="rounded-control" />
+    </div>
+  );
+}
+
+function LastChange({ settings: { updatedAt, updatedBy } }: { settings: AdminSettings }) {
+  if (!updatedAt || !updatedBy) return null;
+  return (
+    <p className="text-small text-ink2">{settingsWords.changed(updatedBy, formatDateAndTime(updatedAt))}</p>
   );
 }

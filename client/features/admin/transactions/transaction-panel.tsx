@@ -8,13 +8,12 @@ import { FAILURE_SENTENCES, paymentReason } from '#shared/payments/failure-sente
 import { reviewTransaction } from '#shared/payments/review';
 import { call } from '../../../lib/api-client';
 import { formatDate, formatDateAndTime, formatShillings } from '../../../lib/format';
-import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
 import { Plate } from '../../../ui/plate';
 import { detailsQuery, useAdminAction } from '../api';
 import { adminPath } from '../frame/location';
 import { DecisionForm } from '../panel/decision-form';
-import { DetailsPanel } from '../panel/details-panel';
+import { DetailsPanel, PanelButton, PlateTitle } from '../panel/details-panel';
 import {
   AuditLink,
   EntryList,
@@ -44,22 +43,21 @@ export function TransactionPanel({ transactionId, onRemove, onRefund, onClose }:
       query={useQuery(detailsQuery('transactions', getTransactionDetails, transactionId, 'transactions'))}
       title={transactionWords.transaction}
       titleOf={({ transaction }) => (
-        <span className="flex flex-wrap items-center gap-3">
-          {transactionWords.transaction} <Plate regNo={transaction.AccountReference} />
-        </span>
+        <PlateTitle title={transactionWords.transaction} regNo={transaction.AccountReference} />
       )}
       onClose={onClose}
       actions={({ transaction }) => (
         <>
           {transaction.status === 'paid' && !transaction.refund && (
-            <Button variant="secondary" size="small" icon={Undo} onClick={() => onRefund(transaction)}>
-              {refundWords.record}
-            </Button>
+            <PanelButton icon={Undo} label={refundWords.record} onClick={() => onRefund(transaction)} />
           )}
           {!transaction.refund && transaction.parts.length === 0 && (
-            <Button variant="danger" size="small" icon={Trash} onClick={() => onRemove(transaction)}>
-              {adminWords.remove}
-            </Button>
+            <PanelButton
+              icon={Trash}
+              label={adminWords.remove}
+              danger
+              onClick={() => onRemove(transaction)}
+            />
           )}
         </>
       )}

@@ -13,13 +13,12 @@ import { failureSentence } from '../../../lib/failure-sentence';
 import { formatDate, formatDateAndTime } from '../../../lib/format';
 import { useSession } from '../../../lib/session/session';
 import { Avatar } from '../../../ui/avatar';
-import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
 import { Plate } from '../../../ui/plate';
 import { showToast } from '../../../ui/toast';
 import { VerifiedBadge } from '../../../ui/verified-badge';
 import { adminPath } from '../frame/location';
-import { DetailsPanel } from '../panel/details-panel';
+import { DetailsPanel, PanelButton } from '../panel/details-panel';
 import { EmailText } from '../panel/email-text';
 import { AuditLink, EntryList, Facts, PanelSection } from '../panel/panel-parts';
 import { Tag } from '../panel/tag';
@@ -62,39 +61,29 @@ function UserActions({ user, onTask }: UserActionsProps) {
           {failureSentence(verify.error, adminWords)}
         </Notice>
       )}
-      <Button variant="secondary" size="small" icon={Pencil} onClick={start('edit')}>
-        {adminWords.edit}
-      </Button>
-      <Button
-        variant="secondary"
-        size="small"
+      <PanelButton icon={Pencil} label={adminWords.edit} onClick={start('edit')} />
+      <PanelButton
         icon={BadgeCheck}
+        label={user.isVerified ? userWords.unverify : userWords.verify}
         busy={verify.isPending}
         onClick={() => verify.mutate(undefined, { onSuccess: () => void showToast(verified) })}
-      >
-        {user.isVerified ? userWords.unverify : userWords.verify}
-      </Button>
+      />
       {!user.suspendedAt && (
-        <Button variant="secondary" size="small" icon={Mail} onClick={start('invite')}>
-          {user.isInvited ? userWords.invite : userWords.inviteAgain}
-        </Button>
+        <PanelButton
+          icon={Mail}
+          label={user.isInvited ? userWords.invite : userWords.inviteAgain}
+          onClick={start('invite')}
+        />
       )}
       {user.hasTwoStep && !isSelf && (
-        <Button variant="secondary" size="small" icon={ShieldOff} onClick={start('two-step')}>
-          {userWords.twoStepOff}
-        </Button>
+        <PanelButton icon={ShieldOff} label={userWords.twoStepOff} onClick={start('two-step')} />
       )}
-      <Button
-        variant="secondary"
-        size="small"
+      <PanelButton
         icon={user.suspendedAt ? RotateCcw : Ban}
+        label={user.suspendedAt ? adminWords.reinstate : adminWords.suspend}
         onClick={start(user.suspendedAt ? 'reinstate' : 'suspend')}
-      >
-        {user.suspendedAt ? adminWords.reinstate : adminWords.suspend}
-      </Button>
-      <Button variant="danger" size="small" icon={Trash} onClick={start('delete')}>
-        {adminWords.remove}
-      </Button>
+      />
+      <PanelButton icon={Trash} label={adminWords.remove} danger onClick={start('delete')} />
     </>
   );
 }

@@ -47,20 +47,7 @@ export function DevicesDialog({ onClose }: { onClose: () => void }) {
       title={deviceWords.title}
       description={deviceWords.hint}
       onClose={onClose}
-      actions={
-        sessions.data && (
-          <DialogActions>
-            {others && (
-              <Button disabled={busy} onClick={() => endAll(true)}>
-                {deviceWords.endOthers}
-              </Button>
-            )}
-            <Button variant="secondary" disabled={busy} onClick={() => endAll(false)}>
-              {deviceWords.endAll}
-            </Button>
-          </DialogActions>
-        )
-      }
+      actions={sessions.data && <EndButtons hasOthers={others} disabled={busy} onEnd={endAll} />}
     >
       {error && <Notice tone="error">{failureSentence(error, securityWords)}</Notice>}
       <QueryState query={sessions} loading={securityWords.loading} failed={deviceWords.failed}>
@@ -80,6 +67,24 @@ export function DevicesDialog({ onClose }: { onClose: () => void }) {
       </QueryState>
       {sessions.data && !others && <p className="mt-3 text-nav text-ink2">{deviceWords.alone}</p>}
     </Dialog>
+  );
+}
+
+type EndButtonsProps = { hasOthers: boolean; disabled: boolean; onEnd: (others: boolean) => void };
+
+/** Signs out all devices, or all but this one. */
+function EndButtons({ hasOthers, disabled, onEnd }: EndButtonsProps) {
+  return (
+    <DialogActions>
+      {hasOthers && (
+        <Button disabled={disabled} onClick={() => onEnd(true)}>
+          {deviceWords.endOthers}
+        </Button>
+      )}
+      <Button variant="secondary" disabled={disabled} onClick={() => onEnd(false)}>
+        {deviceWords.endAll}
+      </Button>
+    </DialogActions>
   );
 }
 

@@ -50,6 +50,7 @@ export function CarDetail({ car, chat, verify, hire, report, reviews }: CarDetai
   const { user } = useSession();
   const steps = useContactSteps(car._id);
   const [chatting, setChatting] = useState(false);
+  const isOpen = chatting && user !== null && user._id !== car.userId;
   const wide = useWideScreen();
   const hireBox = useRef<HTMLDivElement>(null);
   const message = <MessageButton car={car} onOpenChat={() => setChatting(true)} />;
@@ -95,9 +96,7 @@ export function CarDetail({ car, chat, verify, hire, report, reviews }: CarDetai
       {!wide && <BottomBar car={car} steps={steps} />}
       {steps.signedIn && <TermsDialog steps={steps} />}
       {steps.verifying && verify({ carId: car._id, onClose: steps.cancel })}
-      {chatting &&
-        user &&
-        user._id !== car.userId &&
+      {isOpen &&
         chat({
           carId: car._id,
           otherId: car.userId,

@@ -28,7 +28,6 @@ export function Gallery({ title, images, placeholder }: GalleryProps) {
   const alt = `${title}, ${carWords.viewOf(index, images.length)}`;
   const several = images.length > 1;
   const thumbnails = !useDataSaver() && several;
-  const photos = images.map((url, number) => ({ url, number }));
 
   return (
     <>
@@ -53,51 +52,9 @@ export function Gallery({ title, images, placeholder }: GalleryProps) {
               className="absolute top-3.5 right-2.5"
             />
           )}
-          {several && (
-            <>
-              <p
-                aria-live="polite"
-                className="absolute right-3.5 bottom-3.5 rounded-full bg-scrim px-3 py-1 text-small font-label text-[#fff] tabular-nums"
-              >
-                {carWords.counter(index + 1, images.length)}
-              </p>
-              <IconButton
-                icon={ChevronLeft}
-                label={carWords.previous}
-                variant="floating"
-                onClick={() => step(-1)}
-                className="absolute bottom-2.5 left-3 lg:top-1/2 lg:bottom-auto lg:left-4 lg:-translate-y-1/2"
-              />
-              <IconButton
-                icon={ChevronRight}
-                label={carWords.next}
-                variant="floating"
-                onClick={() => step(1)}
-                className="absolute bottom-2.5 left-17 lg:top-1/2 lg:right-4 lg:bottom-auto lg:left-auto lg:-translate-y-1/2"
-              />
-            </>
-          )}
+          {several && <Steps index={index} count={images.length} onStep={step} />}
         </div>
-        {thumbnails && (
-          <ul className="mt-2.5 grid grid-cols-4 gap-2 px-4 md:gap-3 md:px-0 lg:mt-3">
-            {photos.map(({ url, number }) => (
-              <li key={number}>
-                <button
-                  type="button"
-                  aria-label={carWords.photoOf(number + 1, images.length)}
-                  aria-current={number === index || undefined}
-                  onClick={() => show(number)}
-                  className={clsx(
-                    'block w-full overflow-hidden rounded-inner md:rounded-control',
-                    number === index && 'ring-3 ring-tea ring-offset-2 ring-offset-paper',
-                  )}
-                >
-                  <CarPhoto url={url} alt="" sizes="(min-width: 64rem) 190px, 25vw" fallback={FALLBACK} />
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
+        {thumbnails && <Thumbnails images={images} index={index} onShow={show} />}
       </section>
       {fullScreen && (
         <FullScreenPhotos
@@ -109,5 +66,61 @@ export function Gallery({ title, images, placeholder }: GalleryProps) {
         />
       )}
     </>
+  );
+}
+
+type StepsProps = { index: number; count: number; onStep: (step: 1 | -1) => void };
+
+/** The number of the photo shown, and arrows to those beside it. */
+function Steps({ index, count, onStep }: StepsProps) {
+  return (
+    <>
+      <p
+        aria-live="polite"
+        className="absolute right-3.5 bottom-3.5 rounded-full bg-scrim px-3 py-1 text-small font-label text-[#fff] tabular-nums"
+      >
+        {carWords.counter(index + 1, count)}
+      </p>
+      <IconButton
+        icon={ChevronLeft}
+        label={carWords.previous}
+        variant="floating"
+        onClick={() => onStep(-1)}
+        className="absolute bottom-2.5 left-3 lg:top-1/2 lg:bottom-auto lg:left-4 lg:-translate-y-1/2"
+      />
+      <IconButton
+        icon={ChevronRight}
+        label={carWords.next}
+        variant="floating"
+        onClick={() => onStep(1)}
+        className="absolute bottom-2.5 left-17 lg:top-1/2 lg:right-4 lg:bottom-auto lg:left-auto lg:-translate-y-1/2"
+      />
+    </>
+  );
+}
+
+type ThumbnailsProps = Pick<GalleryProps, 'images'> & { index: number; onShow: (index: number) => void };
+
+function Thumbnails({ images, index, onShow }: ThumbnailsProps) {
+  const photos = images.map((url, number) => ({ url, number }));
+  return (
+    <ul className="mt-2.5 grid grid-cols-4 gap-2 px-4 md:gap-3 md:px-0 lg:mt-3">
+      {photos.map(({ url, number }) => (
+        <li key={number}>
+          <button
+            type="button"
+            aria-label={carWords.photoOf(number + 1, images.length)}
+            aria-current={number === index || undefined}
+            onClick={() => onShow(number)}
+            className={clsx(
+              'block w-full overflow-hidden rounded-inner md:rounded-control',
+              number === index && 'ring-3 ring-tea ring-offset-2 ring-offset-paper',
+            )}
+          >
+            <CarPhoto url={url} alt="" sizes="(min-width: 64rem) 190px, 25vw" fallback={FALLBACK} />
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

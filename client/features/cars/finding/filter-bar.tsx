@@ -107,21 +107,7 @@ export function FilterBar({ counties, ...finding }: Finding & { counties: CarFac
             className="w-full rounded-control border border-edge bg-surface md:w-auto"
           />
         )}
-        <div
-          {...useArrowKeys<HTMLDivElement>()}
-          role="toolbar"
-          aria-label={homeWords.shortcuts}
-          className="-mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 md:mx-0 md:flex-wrap md:px-0"
-        >
-          {quick.map((filter) => (
-            <FilterChip
-              key={filter.label}
-              label={filter.label}
-              on={search[filter.name] === filter.value}
-              onClick={() => apply((latest) => toggled(latest, filter))}
-            />
-          ))}
-        </div>
+        <Shortcuts filters={quick} search={search} apply={apply} />
         {isFiltered(search) && (
           <div className="flex w-full flex-wrap gap-2">
             {isFiltered(without(search, shown)) && (
@@ -140,5 +126,28 @@ export function FilterBar({ counties, ...finding }: Finding & { counties: CarFac
         </>
       )}
     </>
+  );
+}
+
+type ShortcutsProps = Pick<Finding, 'search' | 'apply'> & { filters: readonly QuickFilter[] };
+
+/** Frequent filters, each turned on and off by one press. */
+function Shortcuts({ filters, search, apply }: ShortcutsProps) {
+  return (
+    <div
+      {...useArrowKeys<HTMLDivElement>()}
+      role="toolbar"
+      aria-label={homeWords.shortcuts}
+      className="-mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 md:mx-0 md:flex-wrap md:px-0"
+    >
+      {filters.map((filter) => (
+        <FilterChip
+          key={filter.label}
+          label={filter.label}
+          on={search[filter.name] === filter.value}
+          onClick={() => apply((latest) => toggled(latest, filter))}
+        />
+      ))}
+    </div>
   );
 }

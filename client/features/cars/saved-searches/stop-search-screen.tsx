@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { PATHS } from '#shared/core/paths';
@@ -13,7 +13,7 @@ import { QueryState } from '../../../ui/query-state';
 import { stoppableQuery, useStopSearch } from './api';
 import { savedSearchWords } from './words';
 
-/** Where the link in a letter leads: asks, then stops the letters without sign-in. */
+/** Where the link in an email leads: asks, then stops the emails without sign-in. */
 export function StopSearchScreen() {
   const { token = '' } = useParams();
   const stoppable = useQuery(stoppableQuery(token));
@@ -50,38 +50,43 @@ export function StopSearchScreen() {
             </LinkButton>
           </div>
         ) : (
-          <QueryState
-            query={stoppable}
-            loading={savedSearchWords.stopLoading}
-            failed={sentenceOf}
-            refused={(error) => isNotFound(error) && <DeadLink sentence={sentenceOf(error)} />}
-          >
-            {({ name }) => (
-              <div className="grid gap-4">
-                <p className="wrap-anywhere">{savedSearchWords.stopSentence(name)}</p>
-                {failure}
-                <Button
-                  busy={stop.isPending}
-                  busyLabel={savedSearchWords.stopping}
-                  onClick={() => stopBy(false)}
-                >
-                  {savedSearchWords.stop}
-                </Button>
-              </div>
-            )}
-          </QueryState>
+          <Question stoppable={stoppable}>
+            {failure}
+            <Button busy={stop.isPending} busyLabel={savedSearchWords.stopping} onClick={() => stopBy(false)}>
+              {savedSearchWords.stop}
+            </Button>
+          </Question>
         )}
       </Panel>
     </div>
   );
 }
 
-function DeadLink({ sentence }: { sentence: ReactNode }) {
+type QuestionProps = { stoppable: UseQueryResult<{ name: string }>; children: ReactNode };
+
+/** Asks whether to stop the emails of a search, unless its link is no longer valid. */
+function Question({ stoppable, children }: QuestionProps) {
   return (
-    <div className="grid gap-4">
-      <Notice tone="error">{sentence}</Notice>
-      <LinkButton to={PATHS.favourites}>{savedSearchWords.toFavourites}</LinkButton>
-    </div>
+    <QueryState
+      query={stoppable}
+      loading={savedSearchWords.stopLoading}
+      failed={sentenceOf}
+      refused={(error) =>
+        isNotFound(error) && (
+          <div className="grid gap-4">
+            <Notice tone="error">{sentenceOf(error)}</Notice>
+            <LinkButton to={PATHS.favourites}>{savedSearchWords.toFavourites}</LinkButton>
+          </div>
+        )
+      }
+    >
+      {({ name }) => (
+        <div className="grid gap-4">
+          <p className="wrap-anywhere">{savedSearchWords.stopSentence(name)}</p>
+          {children}
+        </div>
+      )}
+    </QueryState>
   );
 }
 

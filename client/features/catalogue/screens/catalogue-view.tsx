@@ -46,7 +46,6 @@ export function CatalogueView({ card, finder, report, reviews, notFound }: Catal
   const lender = cars[0]?.lender ?? profile.data;
   const brand = lender?.brandName || catalogueWords.partner;
   const name = lender ? formatCatalogueName(lender) : catalogueWords.partner;
-  const path = PATHS.catalogue(brandId);
   const kinds = [...new Set(cars.map((car) => car.category))];
   const kind = kinds.find((category) => category === params.get('category'));
   const filtered = kind ? cars.filter((car) => car.category === kind) : cars;
@@ -70,36 +69,18 @@ export function CatalogueView({ card, finder, report, reviews, notFound }: Catal
         facts={factsOf(lender, profile.data)}
         shareTitle={formatCatalogueTitle(name)}
         isVerified={cars[0]?.isVerified ?? lender?.isVerified ?? false}
-        path={path}
+        path={PATHS.catalogue(brandId)}
       />
       {isPending ? (
         <SpinnerWithWords words={catalogueWords.loading} className="min-h-dvh items-start pt-16" />
       ) : cars.length > 0 ? (
         <>
-          <fieldset className="-mx-4 mt-5 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:px-0 lg:mt-6">
-            <legend className="sr-only">{catalogueWords.filter}</legend>
-            <Chip selected={!kind} onClick={() => choose(undefined)}>
-              {catalogueWords.all}
-            </Chip>
-            {kinds.map((category) => (
-              <Chip key={category} selected={category === kind} onClick={() => choose(category)}>
-                {CATEGORIES[category]}
-              </Chip>
-            ))}
-          </fieldset>
+          <KindChips kinds={kinds} chosen={kind} onChoose={choose} />
           <h2 className="sr-only">{catalogueWords.cars}</h2>
           {finder({
             _id: brandId,
             kinds,
-            cars: (
-              <ul className="grid gap-4 md:grid-cols-2 md:gap-5 xl:grid-cols-4">
-                {filtered.map((car) => (
-                  <li key={car._id}>
-                    <Tilt>{card(car)}</Tilt>
-                  </li>
-                ))}
-              </ul>
-            ),
+            cars: <Cars cars={filtered} card={card} />,
           })}
           {lender && reviews?.(lender)}
           <div className="mt-6">{report?.({ _id: brandId.toLowerCase(), name })}</div>
@@ -110,6 +91,41 @@ export function CatalogueView({ card, finder, report, reviews, notFound }: Catal
         <EmptyState drawing="bay" sentence={catalogueWords.empty} className="mt-5" />
       )}
     </div>
+  );
+}
+
+function Cars({ cars, card }: Pick<CatalogueViewProps, 'card'> & { cars: PublicCar[] }) {
+  return (
+    <ul className="grid gap-4 md:grid-cols-2 md:gap-5 xl:grid-cols-4">
+      {cars.map((car) => (
+        <li key={car._id}>
+          <Tilt>{card(car)}</Tilt>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type KindChipsProps = {
+  kinds: readonly Category[];
+  /** Undefined for all. */
+  chosen: Category | undefined;
+  onChoose: (category: Category | undefined) => void;
+};
+
+function KindChips({ kinds, chosen, onChoose }: KindChipsProps) {
+  return (
+    <fieldset className="-mx-4 mt-5 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:px-0 lg:mt-6">
+      <legend className="sr-only">{catalogueWords.filter}</legend>
+      <Chip selected={!chosen} onClick={() => onChoose(undefined)}>
+        {catalogueWords.all}
+      </Chip>
+      {kinds.map((category) => (
+        <Chip key={category} selected={category === chosen} onClick={() => onChoose(category)}>
+          {CATEGORIES[category]}
+        </Chip>
+      ))}
+    </fieldset>
   );
 }
 

@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { PublicCar } from '#shared/cars/contract';
 import { formatCarTitle } from '#shared/cars/rules';
 import { HIRE_LIMITS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';
-import { computeQuote } from '#shared/hires/quote';
+import { computeQuote, type Quote } from '#shared/hires/quote';
 import type { CarTerms } from '#shared/hires/terms';
 import { ApiError } from '../../../lib/api-error';
 import { useContractForm } from '../../../lib/contract-form';
@@ -89,38 +89,9 @@ export function RequestDialog(props: RequestDialogProps) {
     >
       <FocusedFirst>
         <p className="font-strong wrap-anywhere">{formatCarTitle(car)}</p>
-        <p className="text-ink2 wrap-anywhere">
-          {[
-            rangeAndCount(wish),
-            withDriver ? hireWords.withDriver : hireWords.selfDrive,
-            isDelivery ? `${requestWords.address} ${wish.place}` : wish.place,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
+        <p className="text-ink2 wrap-anywhere">{wishInWords(wish, isDelivery)}</p>
       </FocusedFirst>
-      <QueryState
-        query={price}
-        loading={requestWords.confirming}
-        failed={(error) => failureSentence(error, { refused: requestWords.confirmFailed })}
-        refused={(error) =>
-          isAboutDays(error) && (
-            <div className="grid gap-3">
-              <Notice tone="error">{sentenceOf(error)}</Notice>
-              <Button variant="secondary" size="small" onClick={() => onOtherDays(sentenceOf(error))}>
-                {requestWords.otherDays}
-              </Button>
-            </div>
-          )
-        }
-      >
-        {(quote) => (
-          <div className="grid gap-3">
-            {quote.total !== expected.total && <Notice tone="info">{requestWords.otherPrice}</Notice>}
-            <QuoteLines quote={quote} side="renter" />
-          </div>
-        )}
-      </QueryState>
+      <Price query={price} expected={expected.total} onOtherDays={onOtherDays} />
       <Field label={requestWords.note} marker={requestWords.optional} hint={requestWords.noteHint}>
         <TextArea maxLength={HIRE_LIMITS.noteLength} {...form.field('note')} />
       </Field>
@@ -129,6 +100,50 @@ export function RequestDialog(props: RequestDialogProps) {
       <p className="text-small text-ink2">{requestWords.afterwards}</p>
     </FormDialog>
   );
+}
+
+type PriceProps = Pick<RequestDialogProps, 'onOtherDays'> & {
+  query: UseQueryResult<Quote>;
+  /** The total that the form showed. */
+  expected: number;
+};
+
+/** The price as the server computes it, or the way to other days if it refuses these. */
+function Price({ query, expected, onOtherDays }: PriceProps) {
+  return (
+    <QueryState
+      query={query}
+      loading={requestWords.confirming}
+      failed={(error) => failureSentence(error, { refused: requestWords.confirmFailed })}
+      refused={(error) =>
+        isAboutDays(error) && (
+          <div className="grid gap-3">
+            <Notice tone="error">{sentenceOf(error)}</Notice>
+            <Button variant="secondary" size="small" onClick={() => onOtherDays(sentenceOf(error))}>
+              {requestWords.otherDays}
+            </Button>
+          </div>
+        )
+      }
+    >
+      {(quote) => (
+        <div className="grid gap-3">
+          {quote.total !== expected && <Notice tone="info">{requestWords.otherPrice}</Notice>}
+          <QuoteLines quote={quote} side="renter" />
+        </div>
+      )}
+    </QueryState>
+  );
+}
+
+function wishInWords(wish: RequestDialogProps['wish'], isDelivery: boolean): string {
+  return [
+    rangeAndCount(wish),
+    wish.withDriver ? hireWords.withDriver : hireWords.selfDrive,
+    isDelivery ? `${requestWords.address} ${wish.place}` : wish.place,
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /** Takes the focus of the dialog: that of the text field would open a phone's keyboard over the price. */

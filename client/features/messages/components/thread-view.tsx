@@ -90,16 +90,8 @@ type ThreadViewProps = {
 } & Pick<ReturnType<typeof useThread>, 'thread' | 'messages' | 'waiting'>;
 
 /** Messages of a conversation, grouped by day; scrolling up or the button loads earlier ones. */
-export function ThreadView({
-  userId,
-  otherName,
-  thread,
-  messages,
-  waiting,
-  besideReceived,
-  car,
-  startsAt,
-}: ThreadViewProps) {
+export function ThreadView(props: ThreadViewProps) {
+  const { userId, otherName, thread, messages, waiting, besideReceived, car, startsAt } = props;
   const box = useRef<HTMLDivElement>(null);
   const shown = useMemo(
     () => [...messages, ...waiting.map(({ id }) => ({ _id: id, senderId: userId }))],
@@ -140,13 +132,10 @@ export function ThreadView({
         <Fragment key={message._id}>
           <DayLine message={message} before={messages[index - 1]} />
           {message.carId && message.carId !== carsBefore[index] && car?.(message.carId)}
-          <Bubble
-            side={message.senderId === userId ? 'sent' : 'received'}
-            author={message.senderId === userId ? messageWords.you : `${otherName}:`}
-            text={erasedWords.shown(message.message)}
-            time={formatTime(message.timestamp)}
-            dateTime={message.timestamp}
-            warning={hasForeignLink(message.message, window.location.hostname) && messageWords.foreignLink}
+          <Message
+            message={message}
+            userId={userId}
+            otherName={otherName}
             beside={message.senderId !== userId && besideReceived?.(message)}
           />
         </Fragment>
@@ -154,6 +143,25 @@ export function ThreadView({
       {thread.isSuccess && startsAt && startsAt !== carsBefore.at(-1) && car?.(startsAt)}
       <WaitingMessages userId={userId} waiting={waiting} />
     </div>
+  );
+}
+
+type MessageProps = Pick<ThreadViewProps, 'userId' | 'otherName'> & {
+  message: MessageView;
+  beside: ReactNode;
+};
+
+function Message({ message, userId, otherName, beside }: MessageProps) {
+  return (
+    <Bubble
+      side={message.senderId === userId ? 'sent' : 'received'}
+      author={message.senderId === userId ? messageWords.you : `${otherName}:`}
+      text={erasedWords.shown(message.message)}
+      time={formatTime(message.timestamp)}
+      dateTime={message.timestamp}
+      warning={hasForeignLink(message.message, window.location.hostname) && messageWords.foreignLink}
+      beside={beside}
+    />
   );
 }
 

@@ -72,14 +72,6 @@ export function OwnCars({ userId, onPay, phoneProven, onProvePhone, calendar }: 
   const cars = useQuery(ownCarsQuery(userId));
   const [open, setOpen] = useState<Open | null>(null);
   const due = cars.data?.filter((car) => car.reminderSent) ?? [];
-  const navigate = useNavigate();
-  const close = () => setOpen(null);
-  function goTo(part: ListingPart, car: OwnCar): void {
-    if (part === 'phone') {
-      close();
-      onProvePhone();
-    } else setOpen({ dialog: part === 'calendar' ? 'calendar' : 'edit', car });
-  }
   const registerLink = (
     <LinkButton to={PATHS.registerCar} variant="secondary" size="small" icon={Plus}>
       {ownCarWords.register}
@@ -88,13 +80,7 @@ export function OwnCars({ userId, onPay, phoneProven, onProvePhone, calendar }: 
 
   return (
     <section aria-label={ownCarWords.title}>
-      <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-3">
-        <h2 className="font-display text-h2">
-          {ownCarWords.title}{' '}
-          {cars.data && <span className="text-body font-regular text-ink2">{cars.data.length}</span>}
-        </h2>
-        {cars.data?.length !== 0 && registerLink}
-      </div>
+      <Title count={cars.data?.length}>{cars.data?.length !== 0 && registerLink}</Title>
       {cars.data && cars.data.length > 0 && (
         <Link
           to={PATHS.lenderDashboard()}
@@ -127,26 +113,69 @@ export function OwnCars({ userId, onPay, phoneProven, onProvePhone, calendar }: 
           </>
         )}
       </QueryState>
-      {open?.dialog === 'actions' && (
-        <CarActionsDialog
-          car={open.car}
-          onPay={() => [close(), onPay([open.car])]}
-          onEdit={() => setOpen({ dialog: 'edit', car: open.car })}
-          onDuplicate={() => navigate(`${PATHS.registerCar}?like=${open.car.regNo}`)}
-          onCalendar={() => setOpen({ dialog: 'calendar', car: open.car })}
-          onClose={close}
+      {open && (
+        <OpenDialog
+          open={open}
+          phoneProven={phoneProven}
+          onOpen={setOpen}
+          onPay={onPay}
+          onProvePhone={onProvePhone}
+          calendar={calendar}
         />
       )}
-      {open?.dialog === 'complete' && (
-        <CompleteDialog
-          car={open.car}
-          completeness={listingCompleteness(open.car, phoneProven)}
-          onPart={(part) => goTo(part, open.car)}
-          onClose={close}
-        />
-      )}
-      {open?.dialog === 'edit' && <EditCarDialog car={open.car} phoneProven={phoneProven} onClose={close} />}
-      {open?.dialog === 'calendar' && calendar({ car: open.car, onClose: close })}
     </section>
   );
+}
+
+/** `count` is undefined until the cars are read. */
+function Title({ count, children }: { count: number | undefined; children: ReactNode }) {
+  return (
+    <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-3">
+      <h2 className="font-display text-h2">
+        {ownCarWords.title}{' '}
+        {count !== undefined && <span className="text-body font-regular text-ink2">{count}</span>}
+      </h2>
+      {children}
+    </div>
+  );
+}
+
+type OpenDialogProps = Omit<OwnCarsProps, 'userId'> & { open: Open; onOpen: (open: Open | null) => void };
+
+function OpenDialog({ open, phoneProven, onOpen, onPay, onProvePhone, calendar }: OpenDialogProps) {
+  const { dialog, car } = open;
+  const navigate = useNavigate();
+  const close = () => onOpen(null);
+  function goTo(part: ListingPart): void {
+    if (part === 'phone') {
+      close();
+      onProvePhone();
+    } else onOpen({ dialog: part === 'calendar' ? 'calendar' : 'edit', car });
+  }
+  switch (dialog) {
+    case 'actions':
+      return (
+        <CarActionsDialog
+          car={car}
+          onPay={() => [close(), onPay([car])]}
+          onEdit={() => onOpen({ dialog: 'edit', car })}
+          onDuplicate={() => navigate(`${PATHS.registerCar}?like=${car.regNo}`)}
+          onCalendar={() => onOpen({ dialog: 'calendar', car })}
+          onClose={close}
+        />
+      );
+    case 'complete':
+      return (
+        <CompleteDialog
+          car={car}
+          completeness={listingCompleteness(car, phoneProven)}
+          onPart={goTo}
+          onClose={close}
+        />
+      );
+    case 'edit':
+      return <EditCarDialog car={car} phoneProven={phoneProven} onClose={close} />;
+    case 'calendar':
+      return calendar({ car, onClose: close });
+  }
 }
