@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { messageView } from '#shared/messages/contract';
 import { signInDemo } from '../../testing/demo-users';
 import { measureP99 } from './load';
-import { prepareServer, waitUntilIdle } from './product';
+import { prepareServer, waitUntilIdle, waitUntilReady } from './product';
 import { fillWithCopies, type Scale } from './rows.model';
 import { listMixedSearches } from './searches';
 import { buildRatioRow, buildRow, formatMs, type Report } from './table';
@@ -41,8 +40,7 @@ async function measureScale(scale: ReturnType<typeof createScale>, report: Repor
   const began = performance.now();
   const secondsSoFar = () => `${((performance.now() - began) / 1_000).toFixed(1)} s`;
   const product = await start();
-  // A server that still reads the cars answers 503.
-  while (!(await fetch(`${product.url}/api/cars/search`)).ok) await sleep(200);
+  await waitUntilReady(`${product.url}/api/cars/search`);
   report(buildRow(`start to first answer, ${size}`, secondsSoFar(), `≤ ${START_GOAL_S} s`));
   await waitUntilIdle(product);
   report(buildRow(`start until everything is preloaded, ${size}`, secondsSoFar(), '-'));

@@ -16,6 +16,7 @@ export type Process = { url: string; pid: number; stop(): Promise<void> };
 /** A server that has not drained by then is killed. */
 const STOP_MS = 15_000;
 const IDLE_CHECK_MS = 500;
+const READY_CHECK_MS = 200;
 /**
  * Prepares the built server over a data folder that an earlier start has filled, and `fill` with more.
  * Run `npm run build` first.
@@ -60,6 +61,11 @@ export async function waitUntilIdle({ url }: Process): Promise<void> {
     if (/^twende_background_work 0$/m.test(metrics)) return;
     await pause(IDLE_CHECK_MS);
   }
+}
+
+/** Waits for a server that answers 503 while it reads its data. */
+export async function waitUntilReady(url: string, headers: Record<string, string> = {}): Promise<void> {
+  while ((await fetch(url, { headers })).status === 503) await pause(READY_CHECK_MS);
 }
 
 /** Signs up users one after another: hashing passwords takes all cores. */

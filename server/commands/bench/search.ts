@@ -1,8 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { COUNTIES } from '#shared/cars/counties';
 import { startBareCopy } from './lists';
 import { computePercentile, measureP99, measureTimes } from './load';
-import { startProduct } from './product';
+import { startProduct, waitUntilReady } from './product';
 import { fillHires } from './rows.model';
 import { listDatedSearches, listMixedSearches } from './searches';
 import { formatMs, type Report } from './table';
@@ -86,11 +85,6 @@ async function measureFirstTimes(urlsOf: (limit: number) => string[]): Promise<T
   const [first = []] = rounds;
   const least = first.map((_time, at) => Math.min(...rounds.map((round) => round[at] ?? 0)));
   return { least: computePercentile(least, 0.99), single: computePercentile(rounds.flat(), 0.99) };
-}
-
-/** Waits for a server that reads a large fleet for longer than a request waits. */
-async function waitUntilReady(url: string): Promise<void> {
-  while ((await fetch(url)).status === 503) await sleep(1_000);
 }
 
 function listPlainSearches(): URLSearchParams[] {
