@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import type { OtherLanguage } from '#shared/language/page-constants';
+import type { OtherLanguage } from '#shared/language/language';
 import { OTHER_LANGUAGES } from '#shared/language/page-language';
 import { openInLanguage } from '../lib/language-choice';
 

@@ -4,13 +4,13 @@ import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import {
   combineTranslations,
+  createPageConstants,
   createPerLanguage,
   DEFAULT_LANGUAGE,
   FOLDER_SUFFIXES,
   type Language,
   toLanguage,
 } from '../../shared/language/language.ts';
-import { createPageConstants } from '../../shared/language/page-constants.ts';
 import { documentWords as swahili } from '../document-words.sw.ts';
 import { documentWords as english } from '../document-words.ts';
 

@@ -1,5 +1,6 @@
 import express from 'express';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createPerLanguage } from '#shared/language/language';
 import { DEFAULT_SETTINGS } from '#shared/settings/defaults';
 import { serve } from '../testing/serve';
 import { sendDocument } from './page-cache';
@@ -26,7 +27,7 @@ beforeEach(async () => {
     return { html: `<html>${head}${rendered?.html ?? ''}</html>`, inline: { scripts: [], styles: [] } };
   };
   const replyTo = createPageReplies({
-    documents: { en: documentOf, sw: documentOf },
+    documents: createPerLanguage(() => documentOf),
     async headOf(address) {
       done.heads.push(address);
       const isCar = address.startsWith('/Car/') && !address.includes('?');

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import express from 'express';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createPerLanguage } from '#shared/language/language';
 import type { FirstScreen, ScreenToRender } from '#shared/pages/first-screen';
 import { DEFAULT_SETTINGS } from '#shared/settings/defaults';
 import { serve } from '../testing/serve';
@@ -76,7 +77,7 @@ beforeAll(async () => {
     };
   }
   const page = createPage({
-    builds: { en: { folder, renderScreen }, sw: { folder: swahili, renderScreen } },
+    builds: { ...createPerLanguage(() => ({ folder, renderScreen })), sw: { folder: swahili, renderScreen } },
     headOf,
     startHead: async () => null,
     mayUse: async () => true,

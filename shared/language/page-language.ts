@@ -1,5 +1,4 @@
-import { DEFAULT_LANGUAGE } from './language';
-import { createPageConstants } from './page-constants';
+import { createPageConstants, DEFAULT_LANGUAGE } from './language';
 
 /**
  * The language in which the page is built. client/build/language.ts replaces this module by the constants of the
