@@ -1,4 +1,7 @@
-/** Every audited action with its label on the page; the log is searched by the label too. */
+/**
+ * The audited actions, each with its label in the dashboard. The search of the audit log matches the label as
+ * well as the code.
+ */
 export const AUDIT_ACTIONS = {
   'user.add': 'Added a user',
   'user.invite': 'Sent an invitation',

@@ -10,36 +10,36 @@ export { AUDIT_ACTIONS };
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 export const AUDIT_ACTION_CODES = listKeys(AUDIT_ACTIONS);
 
-/** Field → value. Never a hash, a token or a secret. */
+/** Values by field name, without hashes, tokens and secrets. */
 const values = z.record(z.string(), z.unknown());
 
 const auditEntry = z.object({
   _id: id,
   at: instant,
-  /** Name and e-mail at the time of the action. */
+  /** The admin's name and email address at the time of the action. */
   admin: z.object({ _id: id, name: z.string(), email: z.string() }),
   action: z.enum(AUDIT_ACTION_CODES),
   target: z.object({
     kind: z.enum(['user', 'car', 'transaction', 'hire', 'settings', 'letter', 'export']),
-    /** null for settings, exports and targets that the action creates. */
+    /** Null for settings, for exports and for a target that the action creates. */
     id: id.nullable(),
-    /** An e-mail address, a plate, or the search text of an export. */
+    /** An email address, a plate, or the search text of an export. */
     label: z.string(),
   }),
-  /** The affected fields before and after; null: none. */
+  /** The affected fields before and after the action; null if there were none. */
   before: values.nullable(),
   after: values.nullable(),
-  /** open: still running, or interrupted by a crash. */
+  /** `open`: the action is still running, or a crash interrupted it. */
   outcome: z.enum(['done', 'refused', 'failed', 'open']),
-  /** The refusal's sentence. */
+  /** The sentence of the refusal; null unless `outcome` is `refused`. */
   reason: z.string().nullable(),
 });
 export type AuditEntry = z.output<typeof auditEntry>;
 
 /**
- * A page of the audit log.
- * `q` is matched against word beginnings in the admin's name and e-mail, the action, the target's label and its
- * names, e-mails and plates before and after. `target`: the entries about one target, its creation included.
+ * Returns a page of the audit log. `q` matches the beginnings of words in the admin's name and email address,
+ * in the action, and in the target's names, email addresses and plates before and after the action. `target`
+ * limits the page to the entries about one target.
  */
 export const listAudit = endpoint({
   method: 'GET',

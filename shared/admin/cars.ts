@@ -10,18 +10,21 @@ import { transactionRow } from './transactions';
 
 const carParams = z.object({ carId: id });
 
-/** Searched: plate, make, model, contact, owner's name and e-mail. `from` and `to`: days of registration. */
+/**
+ * The search covers plate, make, model, contact, and the owner's name and email address. `from` and `to`
+ * limit the day of registration.
+ */
 const carRowsQuery = tableQuery(
   ['createdAt', 'regNo', 'owner', 'contact', 'email', 'subscriptionExpiry'],
   ['listed', 'unlisted', 'expiring', 'expired', 'inactive'],
 ).extend({
-  /** Only cars listed at the end of this day in Nairobi, computed from their current fields. */
+  /** Only cars that were listed at the end of this day in Nairobi, computed from their current fields. */
   on: day.optional(),
 });
 const carTableQuery = carRowsQuery.extend(pageQuery(ADMIN_LIMITS.rows.cars).shape);
 export type CarTableQuery = z.output<typeof carTableQuery>;
 
-/** `expiring`: listed, with a subscription that ends within the reminder's week. */
+/** `expiring`: listed cars whose subscription ends within the seven days of the reminder. */
 export const listAdminCars = endpoint({
   method: 'GET',
   path: '/admin/cars',
@@ -50,17 +53,20 @@ export const getCarDetails = endpoint({
   params: carParams,
   reply: z.object({
     car: adminCar,
-    /** In the public lists now. */
+    /** Whether public lists show the car now. */
     isListed: z.boolean(),
     owner: adminUser,
-    /** The newest for its plate or used by it under another plate; the count includes all. */
+    /**
+     * The newest payments for the car's plate, and payments that the car used under another plate; the total
+     * counts all of them.
+     */
     payments: z.array(transactionRow),
     paymentCount: z.number(),
   }),
   refusals: ['car_not_found'],
 });
 
-/** Without a fee: active and subscribed for three months. */
+/** Adds a car without a fee; it is active and subscribed for three months. */
 export const addCarAsAdmin = endpoint({
   method: 'POST',
   path: '/admin/cars',
@@ -79,7 +85,10 @@ export const addCarAsAdmin = endpoint({
   ],
 });
 
-/** JSON, or multipart with new photos: all four, or those that `slots` name. An inactive car is not listed. */
+/**
+ * Accepts JSON, or multipart with new photos: all four photos, or those that `slots` names. An inactive car
+ * is not listed.
+ */
 export const updateCarAsAdmin = endpoint({
   method: 'PATCH',
   path: '/admin/cars/:carId',
@@ -105,7 +114,7 @@ export const updateCarAsAdmin = endpoint({
   ],
 });
 
-/** The consequences of deleting a car, shown before it happens. */
+/** Returns what the deletion of a car would affect, for the question before it. */
 export const getCarDeletion = endpoint({
   method: 'GET',
   path: '/admin/cars/:carId/deletion',
@@ -116,9 +125,9 @@ export const getCarDeletion = endpoint({
     regNo: z.string(),
     ownerName: z.string(),
     isListed: z.boolean(),
-    /** End of the subscription, an instant. */
+    /** The instant at which the subscription ends. */
     subscriptionExpiry: z.string(),
-    /** Payments for the car; kept for reconciliation. */
+    /** Number of payments for the car; reconciliation keeps them. */
     payments: z.number(),
     photos: z.number(),
   }),

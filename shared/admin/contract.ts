@@ -8,7 +8,7 @@ import { ownUser } from '../users/contract';
 const ADMIN_PLATE_SENTENCE =
   'Invalid registration number. It must be 6–7 characters, only uppercase letters and numbers, no spaces or symbols.';
 
-/** A payment; the wire and the collection call it Transaction. */
+/** A payment. The API and the database collection call it Transaction. */
 export const transactionView = z.object({
   _id: id,
   MerchantRequestID: z.string().nullable(),
@@ -30,11 +30,14 @@ export type TransactionView = z.output<typeof transactionView>;
 export const adminUser = ownUser.omit({ language: true }).extend({ suspendedAt: instant.nullable() });
 export type AdminUser = z.output<typeof adminUser>;
 
-/** `email` is the owner's; `lender` holds their name. */
+/** `email` is the owner's email address; `lender` holds the owner's name. */
 export const adminCar = ownCar.extend({ email: z.string() });
 export type AdminCar = z.output<typeof adminCar>;
 
-/** The newest users, cars and transactions. The page polls it; 304 when nothing has changed. */
+/**
+ * Returns the newest users, cars and transactions. The dashboard polls this endpoint; it answers 304 when
+ * nothing has changed.
+ */
 export const getDashboardData = endpoint({
   method: 'GET',
   path: '/data',
@@ -48,7 +51,7 @@ export const getDashboardData = endpoint({
   }),
 });
 
-/** The server sets amount 100, receipt ADMINTRANSACTION and result code 0. */
+/** Records a payment: the server sets amount 100, receipt ADMINTRANSACTION and result code 0. */
 export const addTransaction = endpoint({
   method: 'POST',
   path: '/addTransaction',
@@ -63,7 +66,10 @@ export const addTransaction = endpoint({
   reply: messageReply.extend({ transaction: transactionView }),
 });
 
-/** A GET by specification; safe because only the bearer header authorises it, never a cookie. */
+/**
+ * A GET because the specification says so. It is safe: only the bearer header authorises the call, never a
+ * cookie.
+ */
 export const deleteTransaction = endpoint({
   method: 'GET',
   path: '/deleteTransaction/:id',

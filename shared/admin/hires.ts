@@ -8,13 +8,13 @@ import { CSV_REPLY, pageQuery, tablePage, tableQuery } from './table';
 
 const hireParams = z.object({ hireId: id });
 
-/** A side of a hire; null once deleted. */
+/** The renter or lender of a hire; null if the user was deleted. */
 const hireSide = z.object({ _id: id, name: z.string(), email: z.string() }).nullable();
 
-/** A row of the dashboard's hires table. */
+/** A row of the dashboard's table of hires. */
 export const hireRow = z.object({
   _id: id,
-  /** The plate at the time of the request. */
+  /** The plate when the hire was requested. */
   regNo: z.string(),
   carId: id,
   carName: z.string(),
@@ -30,7 +30,10 @@ export const hireRow = z.object({
 });
 export type HireRow = z.output<typeof hireRow>;
 
-/** Searched: plate, id, names and e-mails of the two sides. `from` and `to`: days of the request. */
+/**
+ * The search covers plate, id, and the names and email addresses of renter and lender. `from` and `to` limit
+ * the day of the request.
+ */
 const hireRowsQuery = tableQuery(['createdAt', 'from', 'regNo', 'total'], HIRE_STATES);
 const hireTableQuery = hireRowsQuery.extend(pageQuery(ADMIN_LIMITS.rows.hires).shape);
 export type HireTableQuery = z.output<typeof hireTableQuery>;
@@ -64,7 +67,7 @@ export const getHireDetails = endpoint({
   refusals: ['hire_not_found'],
 });
 
-/** Before the hand-over; both sides are told the reason. */
+/** Cancels a hire before the hand-over; renter and lender are notified of the reason. */
 export const cancelHireAsAdmin = endpoint({
   method: 'POST',
   path: '/admin/hires/:hireId/cancel',

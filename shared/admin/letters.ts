@@ -6,22 +6,25 @@ import { pageQuery, tablePage } from './table';
 
 const letterParams = z.object({ letterId: id });
 
-/** An undelivered letter. Never its text: that may hold a link that resets a password. */
+/** An undelivered email, without its text: the text may hold a link that resets a password. */
 const undeliveredEmail = z.object({
   _id: id,
-  /** Recipient and subject; empty where the server's secret has changed since. */
+  /** Recipient and subject; both empty if the server's secret has changed since the email was stored. */
   to: z.string(),
   subject: z.string(),
   createdAt: instant,
-  /** The last try. */
+  /** Time of the last delivery attempt. */
   failedAt: instant,
   tries: z.number(),
-  /** What the mail server answered. */
+  /** The mail server's error. */
   reason: z.string(),
 });
 export type UndeliveredEmail = z.output<typeof undeliveredEmail>;
 
-/** Letters that the server gave up, newest failure first; they are deleted a week after they were written. */
+/**
+ * Returns the emails that the server no longer tries to send, newest failure first. An email is deleted a
+ * week after it was written.
+ */
 export const listUndeliveredEmails = endpoint({
   method: 'GET',
   path: '/admin/letters',
@@ -30,12 +33,12 @@ export const listUndeliveredEmails = endpoint({
   summary: 'Undelivered letters',
   query: pageQuery(ADMIN_LIMITS.letterRows),
   reply: tablePage(undeliveredEmail).extend({
-    /** Letters that are still being tried. */
+    /** Number of emails that the server still tries to send. */
     waiting: z.number(),
   }),
 });
 
-/** Sends a letter again, with all its tries. */
+/** Sends an email again, with the full number of attempts. */
 export const retryEmail = endpoint({
   method: 'POST',
   path: '/admin/letters/:letterId/retry',

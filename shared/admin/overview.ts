@@ -24,11 +24,11 @@ export const getOverview = endpoint({
   reply: z.object({
     listedCars: z.number(),
     newUsers: z.number(),
-    /** Whole KES of the fees requested in these days and paid, without refunded ones. */
+    /** Whole KES of the fees that were requested in these days and are paid, without refunded fees. */
     paidFees: z.number(),
-    /** Refunded ones included, as in the rows. */
+    /** Number of paid fees including refunded fees, as in the rows. */
     paidCount: z.number(),
-    /** Whole KES of the fees requested in these days, paid and refunded. */
+    /** Whole KES of the fees that were requested in these days, paid and refunded. */
     refundedFees: z.number(),
     reveals: z.number(),
     expiringCars: z.number(),
@@ -38,12 +38,12 @@ export const getOverview = endpoint({
     openReports: z.number(),
     suspendedUsers: z.number(),
     undeliveredLetters: z.number(),
-    /** Calendar days of Nairobi, oldest first; the last is today so far. */
+    /** Calendar days in Nairobi, oldest first; the last day is today and not yet over. */
     days: z.array(
       z.object({
         /** YYYY-MM-DD. */
         day: z.string(),
-        /** Listed at the end of that day, computed from the cars that exist today. */
+        /** Number of cars listed at the end of that day, computed from the cars that exist today. */
         listedCars: z.number(),
         newCars: z.number(),
         newUsers: z.number(),
@@ -54,7 +54,7 @@ export const getOverview = endpoint({
   }),
 });
 
-/** Which user saw which lender's number. `user` and `car` are null once deleted. */
+/** Returns which user saw which lender's number. `user` and `car` are null if they were deleted. */
 export const listReveals = endpoint({
   method: 'GET',
   path: '/admin/reveals',

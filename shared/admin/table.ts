@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { ADMIN_LIMITS } from '../core/limits';
 import { day, text } from '../core/values';
 
-/** A row matches if its searched fields contain every word of the text. */
+/** The text of a search: a row matches if its searched fields contain every word of the text. */
 export const searchText = text(ADMIN_LIMITS.searchLength, 'Please search for less.');
 
-/** Rows created on these days (YYYY-MM-DD in Nairobi), both included. */
+/** Limits the rows to those created from the first to the last of these days (YYYY-MM-DD in Nairobi). */
 const period = { from: day.optional(), to: day.optional() };
 
-/** Filter and order, shared by a table and its CSV. */
+/** Builds the schema of filter and order, which a table and its CSV share. */
 export function tableQuery<Sort extends string, Filter extends string>(
   sorts: readonly [Sort, ...Sort[]],
   filters: readonly [Filter, ...Filter[]],
@@ -22,7 +22,10 @@ export function tableQuery<Sort extends string, Filter extends string>(
   });
 }
 
-/** A page number from 1 and a page size. A number beyond the last page answers the last page. */
+/**
+ * Builds the schema of a page number, which starts at 1, and a page size. A number beyond the last page
+ * returns the last page.
+ */
 export function pageQuery(rows: number) {
   return z.object({
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
@@ -30,15 +33,18 @@ export function pageQuery(rows: number) {
   });
 }
 
-/** For lists with a fixed order, newest first. */
+/** Builds the query schema of a list whose order is fixed, newest first. */
 export function periodQuery(rows: number) {
   return pageQuery(rows).extend(period);
 }
 
-/** `total` counts all matching rows; `page` is the answered page. */
+/**
+ * Builds the reply schema of a page of rows. `total` counts all matching rows; `page` is the number of the
+ * returned page.
+ */
 export function tablePage<Row extends z.ZodType>(row: Row) {
   return z.object({ rows: z.array(row), total: z.number(), page: z.number(), size: z.number() });
 }
 
-/** CSV in UTF-8 with a heading; cells that a spreadsheet would run as a formula are escaped. */
+/** A reply in CSV: UTF-8 with a heading. Cells that a spreadsheet would run as a formula are escaped. */
 export const CSV_REPLY = { reply: z.string(), replyType: 'text/csv; charset=utf-8' } as const;

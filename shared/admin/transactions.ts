@@ -8,29 +8,33 @@ import { CSV_REPLY, pageQuery, tablePage, tableQuery } from './table';
 
 const transactionParams = z.object({ transactionId: id });
 
-/** A row of the dashboard's transactions table. */
+/** A row of the dashboard's table of transactions. */
 export const transactionRow = transactionView.extend({
-  /** The payer; null if an admin recorded the fee: any user may register the plate with it. */
+  /** The payer; null if an admin recorded the fee: then any user may register the plate with it. */
   userId: id.nullable(),
   /** The car that used the payment. */
   appliedToCarId: id.nullable(),
-  /** Paid, but not used for a car yet; of a payment for several cars, one of its fees. */
+  /**
+   * Whether the payment is paid and not used for a car yet. A payment for several cars is unapplied if one of
+   * its fees is.
+   */
   isUnapplied: z.boolean(),
-  /** A key of FAILURE_SENTENCES once it failed. */
+  /** A key of FAILURE_SENTENCES if the payment failed, otherwise null. */
   reason: z.string().nullable(),
   origin: z.enum(['mpesa', 'admin']),
-  /** Of a payment for several cars: once every fee went back. */
+  /** The refund. A payment for several cars has one only when every fee was refunded. */
   refund: refundView.nullable(),
-  /** The fees of a payment for several cars. */
+  /** The fees of a payment for several cars, one for each car. */
   parts: z.array(paymentPart),
-  /** The payment for several cars of which this is one fee. */
+  /** The payment for several cars that contains this fee; null for any other payment. */
   partOf: id.nullable(),
 });
 export type TransactionRow = z.output<typeof transactionRow>;
 
 /**
- * M-Pesa's payments: the fees of a payment for several cars are shown within it, not as rows.
- * Searched: plate, receipt (transaction code), phone. `from` and `to`: days of creation.
+ * The search covers plate, receipt (transaction code) and phone. `from` and `to` limit the day of creation.
+ * The rows are payments by M-Pesa: the fees of a payment for several cars are shown inside its row, not as
+ * rows.
  */
 const transactionRowsQuery = tableQuery(
   ['createdAt', 'AccountReference', 'MpesaReceiptNumber', 'Amount'],
@@ -58,7 +62,7 @@ export const exportTransactions = endpoint({
   ...CSV_REPLY,
 });
 
-/** `payer` and `car` are null if deleted or unknown. */
+/** Returns a payment with its history. `payer` and `car` are null if they were deleted or are unknown. */
 export const getTransactionDetails = endpoint({
   method: 'GET',
   path: '/admin/transactions/:transactionId',
@@ -68,10 +72,10 @@ export const getTransactionDetails = endpoint({
   params: transactionParams,
   reply: z.object({
     transaction: transactionRow,
-    /** Oldest first: each state and its cause. */
+    /** The states of the payment with their causes, oldest first. */
     history: z.array(z.object({ status: paymentState, cause: z.string(), at: instant })),
     payer: z.object({ _id: id, name: z.string(), email: z.string() }).nullable(),
-    /** The car with this plate. */
+    /** The car that has this plate now. */
     car: z.object({ _id: id, regNo: z.string(), name: z.string() }).nullable(),
   }),
   refusals: ['not_found'],

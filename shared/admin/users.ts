@@ -9,7 +9,10 @@ import { transactionRow } from './transactions';
 
 const userParams = z.object({ userId: id });
 
-/** Searched: e-mail, name, brand name, phone. `from` and `to`: days of joining. */
+/**
+ * The search covers email address, name, brand name and phone. `from` and `to` limit the day on which the
+ * user joined.
+ */
 const userRowsQuery = tableQuery(
   ['createdAt', 'email', 'name', 'isAdmin'],
   ['admins', 'verified', 'suspended', 'lenders'],
@@ -36,16 +39,16 @@ export const exportUsers = endpoint({
   ...CSV_REPLY,
 });
 
-/** A user's recent activity. `subject` is a plate, an admin action's name, or empty. */
+/** An entry of a user's recent activity. `subject` is a plate, the name of an admin's action, or empty. */
 const activity = z.object({
   at: instant,
-  /** attempt: a payment that was not paid, or not yet. */
+  /** `attempt`: a payment that was not paid, or is not paid yet. */
   kind: z.enum(['joined', 'car', 'payment', 'attempt', 'reveal', 'message', 'admin']),
   subject: z.string(),
 });
 export type UserActivity = z.output<typeof activity>;
 
-/** A user with their newest cars and payments; the counts include all. */
+/** Returns a user with their newest cars and payments; the totals count all of them. */
 export const getUserDetails = endpoint({
   method: 'GET',
   path: '/admin/users/:userId',
@@ -55,7 +58,10 @@ export const getUserDetails = endpoint({
   reply: z.object({
     user: adminUser.extend({
       emailProven: z.boolean(),
-      /** Neither password nor Google account: invited, but never signed in. */
+      /**
+       * Whether the user was invited and has never signed in: they have neither a password nor a Google
+       * account.
+       */
       isInvited: z.boolean(),
       hasTwoStep: z.boolean(),
     }),
@@ -69,7 +75,7 @@ export const getUserDetails = endpoint({
   refusals: ['user_not_found'],
 });
 
-/** The user can sign in after choosing a password through the mailed link. */
+/** Adds a user, who can sign in after choosing a password through the emailed link. */
 export const addUserAsAdmin = endpoint({
   method: 'POST',
   path: '/admin/users',
@@ -81,12 +87,12 @@ export const addUserAsAdmin = endpoint({
     isVerified: z.boolean().default(false),
     isAdmin: z.boolean().default(false),
   }),
-  /** `mailed`: false where the invitation could not be stored for sending; inviteUser makes another. */
+  /** `mailed` is false if the invitation could not be stored for sending; inviteUser creates another one. */
   reply: messageReply.extend({ user: adminUser, mailed: z.boolean() }),
   refusals: ['email_taken'],
 });
 
-/** A new single-use link, for users who lost the mail or the password. */
+/** Emails a new single-use link to a user who lost the invitation or the password. */
 export const inviteUser = endpoint({
   method: 'POST',
   path: '/admin/users/:userId/invitation',
@@ -97,7 +103,10 @@ export const inviteUser = endpoint({
   refusals: ['user_not_found', 'account_suspended', 'mail_failed'],
 });
 
-/** For a user who lost both app and recovery codes; they sign in again, by password alone. Not for oneself. */
+/**
+ * Turns off two-step sign-in of a user who lost the authenticator app and the recovery codes; they then sign
+ * in by password alone. Admins cannot call it for themselves.
+ */
 export const resetTwoStep = endpoint({
   method: 'DELETE',
   path: '/admin/users/:userId/totp',
@@ -108,7 +117,10 @@ export const resetTwoStep = endpoint({
   refusals: ['user_not_found', 'totp_off'],
 });
 
-/** Suspending revokes all tokens for good and unlists the cars until the user is reinstated. */
+/**
+ * Changes a user. A suspension revokes all tokens of the user for good and hides their cars until an admin
+ * reinstates the user.
+ */
 export const updateUserAsAdmin = endpoint({
   method: 'PATCH',
   path: '/admin/users/:userId',
@@ -127,19 +139,19 @@ export const updateUserAsAdmin = endpoint({
   refusals: ['user_not_found', 'last_admin'],
 });
 
-/** The consequences of deleting a user, shown before it happens. */
+/** What the deletion of a user would affect, for the question before it. */
 const userDeletion = z.object({
   name: z.string(),
-  /** All of their cars, which are deleted too, and those that are listed. */
+  /** Number of the user's cars, which are deleted too, and how many of them are listed. */
   cars: z.number(),
   listedCars: z.number(),
-  /** Kept for reconciliation. */
+  /** Number of payments; reconciliation keeps them. */
   payments: z.number(),
-  /** Paid fees that were not used for a car: money owed to the user. */
+  /** Number of paid fees that were not used for a car: money that the site owes the user. */
   unappliedPayments: z.number(),
-  /** Kept for the other members, without the user's name and text. */
+  /** Number of conversations; the other members keep them, without the user's name and texts. */
   conversations: z.number(),
-  /** The last admin cannot be deleted. */
+  /** Whether the user is the last admin, who cannot be deleted. */
   isLastAdmin: z.boolean(),
 });
 export type UserDeletion = z.output<typeof userDeletion>;
@@ -164,7 +176,7 @@ export const deleteUserAsAdmin = endpoint({
   refusals: ['user_not_found', 'last_admin'],
 });
 
-/** Owner autocomplete by name or e-mail, word beginnings first. Empty text finds no users. */
+/** Suggests owners by name or email address, beginnings of words first. An empty text finds no users. */
 export const findOwners = endpoint({
   method: 'GET',
   path: '/admin/owners',

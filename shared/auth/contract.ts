@@ -9,13 +9,16 @@ const FILL_IN = 'Fill in all required fields';
 const ENTER_CODE = 'Please enter the code.';
 const GOOGLE_FAILED = REFUSALS.google_token_invalid.sentence;
 
-/** 8–128 characters. The server also refuses common passwords, by a list that is too long for the page. */
+/**
+ * A new password of 8 to 128 characters. The server also refuses common passwords; their list is too long for
+ * the page.
+ */
 export const newPassword = z
   .string({ error: FILL_IN })
   .min(USER_LIMITS.passwordMin, `Use at least ${USER_LIMITS.passwordMin} characters for the password.`)
   .max(USER_LIMITS.passwordMax, `Use at most ${USER_LIMITS.passwordMax} characters for the password.`);
 
-/** A password typed to sign in; stricter rules would only help an attacker guess. */
+/** A password typed to sign in. It has no other rules, because they would only help an attacker to guess. */
 export const typedPassword = z
   .string({ error: FILL_IN })
   .min(1, FILL_IN)
@@ -24,13 +27,13 @@ export const typedPassword = z
 /** A code of an authenticator app, or a recovery code. */
 export const typedCode = requiredText(40, { missing: ENTER_CODE, long: REFUSALS.totp_invalid.sentence });
 
-/** Google's ID token. */
+/** An ID token of Google. */
 export const googleToken = z.string({ error: GOOGLE_FAILED }).min(1, GOOGLE_FAILED).max(4_096, GOOGLE_FAILED);
 
-/** The second step of a sign-in; without it a user of two-step sign-in is asked for it. */
+/** The code of the second step. A user with two-step sign-in who omits it is asked for it. */
 const secondStep = text(40, REFUSALS.totp_invalid.sentence).optional();
 
-/** The reply to sign-up and sign-in; the page stores it under 'user'. */
+/** The reply to a sign-up or sign-in; the page stores it under 'user'. */
 const signedInUser = z.object({
   _id: id,
   email: z.string(),
@@ -38,14 +41,15 @@ const signedInUser = z.object({
   photoURL: z.string(),
   isAdmin: z.boolean(),
   isVerified: z.boolean(),
-  /** JWT (HS256) with sub, sid, tokenVersion and exp. */
+  /** A JWT (HS256) with the claims sub, sid, tokenVersion and exp. */
   token: z.string(),
 });
 export type SignedInUser = z.output<typeof signedInUser>;
 
 /**
- * Where many sign-ups, or several with taken addresses, came from the network address lately, the reply names the
- * e-mail address to which a link was mailed that finishes the sign-up. It is the same for a free and a taken address.
+ * Signs a user up. After many recent sign-ups from the same network address, or several with taken email
+ * addresses, the server emails a link that finishes the sign-up and the reply names the recipient. The reply
+ * is the same for a free and a taken address.
  */
 export const signUp = endpoint({
   method: 'POST',
@@ -59,20 +63,20 @@ export const signUp = endpoint({
 
 const signUpLinkParams = z.object({ token: z.string().min(1).max(1_500) });
 
-/** What a link that finishes a sign-up was mailed for. */
+/** Returns the email address and name of the sign-up that an emailed link finishes. */
 export const checkSignUpLink = endpoint({
   method: 'GET',
   path: '/signup/:token',
   access: 'public',
   summary: 'Whether a link that finishes a sign-up still works',
   params: signUpLinkParams,
-  /** null: too old or unknown. */
+  /** Null if the link is too old or unknown. */
   reply: z.object({ begun: z.object({ email: z.string(), name: z.string() }).nullable() }),
 });
 
 /**
- * Creates the account with the password that is chosen now: the one of the form may be a stranger's, who typed the
- * address of somebody else.
+ * Creates the account with the password chosen now. The password of the first form does not count, because a
+ * stranger may have typed another person's email address there.
  */
 export const finishSignUp = endpoint({
   method: 'POST',
@@ -86,7 +90,10 @@ export const finishSignUp = endpoint({
   refusals: ['sign_up_link_invalid', 'email_taken', 'too_many_requests'],
 });
 
-/** Refused tries are counted by the service: per account and known device, and per network address. */
+/**
+ * Signs a user in. The service counts refused attempts for each account and known device, and for each
+ * network address.
+ */
 export const signIn = endpoint({
   method: 'POST',
   path: '/signin',
@@ -98,8 +105,8 @@ export const signIn = endpoint({
 });
 
 /**
- * The nonce that Google puts into the identity token. The reply sets a cookie, so that the token signs in from this
- * browser only.
+ * Returns the nonce that Google puts into the ID token. The reply sets a cookie, so that only this browser
+ * can sign in with the token.
  */
 export const beginGoogleSignIn = endpoint({
   method: 'POST',
@@ -110,7 +117,10 @@ export const beginGoogleSignIn = endpoint({
   refusals: ['google_unavailable'],
 });
 
-/** `token` is Google's ID token from the popup; it carries the nonce of this browser and counts once. */
+/**
+ * Signs a user in with Google. `token` is Google's ID token from the popup: it carries the nonce of this
+ * browser and is accepted once.
+ */
 export const googleSignIn = endpoint({
   method: 'POST',
   path: '/google-signin',
@@ -131,7 +141,7 @@ export const googleSignIn = endpoint({
   ],
 });
 
-/** Gives the same reply whether or not a user has the address. */
+/** Emails a reset link. The reply is the same whether or not a user has the address. */
 export const requestPasswordReset = endpoint({
   method: 'POST',
   path: '/resetPassword',
@@ -145,7 +155,7 @@ export const requestPasswordReset = endpoint({
 
 const resetLinkParams = z.object({ token: linkToken });
 
-/** Whether a reset link still works, so that a dead one is told before a password is typed. */
+/** Checks whether a reset link still works, so that the page can say so before the user types a password. */
 export const checkResetLink = endpoint({
   method: 'GET',
   path: '/reset-password/:token',
@@ -153,14 +163,14 @@ export const checkResetLink = endpoint({
   limit: 'resetLink',
   summary: 'Whether a reset link still works',
   params: resetLinkParams,
-  /** null: used, replaced by a newer one, too old or unknown. */
+  /** Null if the link was used, replaced by a newer one, is too old or unknown. */
   reply: z.object({ validUntil: instant.nullable() }),
   refusals: ['too_many_requests'],
 });
 
 /**
- * The newest link works once, for one hour; every token issued so far is revoked. The reply names the user's e-mail
- * address for the sign-in that follows.
+ * Sets a new password by the newest link, which works once, for one hour. It revokes all tokens of the user;
+ * the reply names their email address for the sign-in that follows.
  */
 export const resetPassword = endpoint({
   method: 'POST',
@@ -174,7 +184,10 @@ export const resetPassword = endpoint({
   refusals: ['reset_link_invalid', 'too_many_requests'],
 });
 
-/** Ends every other session; the caller's goes on with the token of the reply. */
+/**
+ * Changes the caller's password and ends all other sessions. The caller's session continues with the token in
+ * the reply.
+ */
 export const changePassword = endpoint({
   method: 'POST',
   path: '/change-password',

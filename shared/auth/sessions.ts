@@ -5,17 +5,17 @@ import { id, instant, messageReply } from '../core/values';
 
 const sessionView = z.object({
   _id: id,
-  /** Browser and system, such as 'Chrome on Android'. */
+  /** Browser and operating system, such as 'Chrome on Android'. */
   device: z.string(),
   createdAt: instant,
-  /** Correct to a few minutes. */
+  /** Time of the last use, accurate to a few minutes. */
   lastSeenAt: instant,
-  /** The session of this call. */
+  /** Whether this is the session of the caller. */
   current: z.boolean(),
 });
 export type SessionView = z.output<typeof sessionView>;
 
-/** Ends the caller's session: its token and sockets end at once. */
+/** Ends the caller's session; its token and sockets stop working at once. */
 export const signOut = endpoint({
   ...BROWSING_CALLS.signOut,
   access: 'user',
@@ -23,7 +23,7 @@ export const signOut = endpoint({
   reply: messageReply,
 });
 
-/** `others`: keeps the caller's own session. */
+/** Ends the sessions of the caller; with `others`, all but the current session. */
 export const signOutEverywhere = endpoint({
   method: 'POST',
   path: '/signout-everywhere',
@@ -33,13 +33,13 @@ export const signOutEverywhere = endpoint({
   reply: messageReply,
 });
 
-/** The caller's own first, then the last used. */
+/** Returns the caller's sessions: the current session first, then the others by last use. */
 export const listSessions = endpoint({
   method: 'GET',
   path: '/sessions',
   access: 'user',
   summary: 'The devices that are signed in',
-  /** `next` is always null: the number of sessions is limited. */
+  /** `next` is always null, because a user has few sessions. */
   reply: z.object({ items: z.array(sessionView), next: z.null() }),
 });
 

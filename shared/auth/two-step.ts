@@ -3,7 +3,7 @@ import { endpoint } from '../core/endpoint';
 import { messageReply } from '../core/values';
 import { googleToken, typedCode, typedPassword } from './contract';
 
-/** Shown once; only hashes are stored. */
+/** New recovery codes. They are shown once; the server stores only their hashes. */
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
 export const getTwoStep = endpoint({
@@ -13,21 +13,24 @@ export const getTwoStep = endpoint({
   summary: 'Whether two-step sign-in is on',
   reply: z.object({
     on: z.boolean(),
-    /** The site asks the caller, an admin, to have it. */
+    /** Whether the site requires two-step sign-in of the caller, an admin. */
     required: z.boolean(),
-    /** Unused ones. */
+    /** Number of unused recovery codes. */
     recoveryCodes: z.number(),
-    /** Whether the caller's e-mail address is proven; setting it up needs that. */
+    /** Whether the caller has proven their email address, which the set-up requires. */
     emailProven: z.boolean(),
-    /** Setting it up asks for the password, else for a sign-in with Google; turning it off for the password. */
+    /**
+     * Whether the caller has a password. The set-up asks for the password or, without one, for a sign-in with
+     * Google; turning two-step sign-in off asks for the password.
+     */
     hasPassword: z.boolean(),
   }),
 });
 
 /**
- * Answers a new secret as an otpauth address, for a QR code. Nothing changes until it is confirmed. The caller says
- * again who they are: by the password, or by an identity token of Google with a new nonce. The e-mail address must be
- * proven: on a stranger's address two-step sign-in would lock out its owner.
+ * Returns a new secret as an otpauth URI, for a QR code; nothing changes until confirmTwoStep. The caller
+ * authenticates again by password, or by an ID token of Google with a new nonce. The email address must be
+ * proven: on another person's address, two-step sign-in would lock out its owner.
  */
 export const beginTwoStep = endpoint({
   method: 'POST',
@@ -73,7 +76,7 @@ export const turnOffTwoStep = endpoint({
   refusals: ['wrong_password', 'no_password', 'totp_invalid', 'totp_off', 'too_many_requests'],
 });
 
-/** The earlier codes stop working. */
+/** Returns new recovery codes; the earlier codes stop working. */
 export const renewRecoveryCodes = endpoint({
   method: 'POST',
   path: '/totp/recovery-codes',

@@ -1,36 +1,39 @@
-/** What makes a listing complete, with its share of the whole. */
+/** The parts of a complete listing, each with its share of the whole in per cent. */
 const SHARES = { photos: 20, description: 20, facts: 20, pickup: 10, terms: 10, calendar: 10, phone: 10 };
 
 export type ListingPart = keyof typeof SHARES;
 
-/** The facts that renters search by or ask for. */
+/** The facts that renters filter by or ask about. */
 const COUNTED_FACTS = ['seats', 'doors', 'airCon', 'fourWheel', 'bluetooth', 'fuelPolicy'] as const;
 const PHOTOS = 4;
-/** A shorter description says little. */
+/** Least number of characters of a description that counts as complete. */
 const DESCRIPTION_LENGTH = 120;
 
-/** A listing, stored or in a form: both say the same of the same listing. What is undefined cannot be done, and is not counted. */
+/**
+ * The content of a listing, stored or in a form; equal content gives the same completeness. An undefined
+ * field is not counted, because the lender cannot fill it in there.
+ */
 export type ListingContent = {
   photos: number;
   description: string;
-  /** Facts by name: values, or text of a form's fields. */
+  /** Facts by name: stored values, or the texts of form fields. */
   facts: Readonly<Record<string, unknown>>;
   pickupPlaces: number;
-  /** Whether a term differs from the usual ones. */
+  /** Whether at least one term differs from the default terms. */
   ownTerms: boolean;
-  /** Whether the calendar blocks days or follows another calendar. */
+  /** Whether the calendar has blocked days or imports another calendar. */
   plansDays?: boolean | undefined;
   phoneProven?: boolean | undefined;
 };
 
 export type Completeness = {
-  /** Whole per cent; 100 only where nothing is missing. */
+  /** Whole per cent; 100 only if nothing is missing. */
   percent: number;
-  /** The largest shares first. */
+  /** The missing parts, largest share first. */
   missing: ListingPart[];
 };
 
-/** How complete a listing is, and what is missing. */
+/** Computes how complete a listing is, and which parts are missing. */
 export function measureCompleteness(listing: ListingContent): Completeness {
   const said = COUNTED_FACTS.filter((name) => isSaid(listing.facts[name])).length;
   const done: Record<ListingPart, number | undefined> = {

@@ -25,15 +25,17 @@ import { photoSlots } from './photo-slots';
 import { carFacets, carFilters, carSearchQuery, DROPPABLE_FILTERS, searchFacets } from './search';
 import { normaliseMake, normaliseModel } from './spelling';
 
-/** A photo's URL: /photos/... of this server, an S3 address, or a placeholder below /img. */
+/**
+ * The URL of a photo: /photos/... on this server, an address in an S3 bucket, or a placeholder below /img.
+ */
 const photoUrl = z.string().max(500);
 
-/** The public view of a listed car: without contact and without the lender's e-mail. */
+/** The public view of a listed car, without contact and without the lender's email address. */
 export const publicCar = z.object({
   _id: id,
   userId: id,
   regNo: z.string(),
-  /** 'Make Model', for other clients. */
+  /** 'Make Model', for clients other than the page. */
   name: z.string(),
   make: z.string(),
   model: z.string(),
@@ -43,25 +45,25 @@ export const publicCar = z.object({
   category,
   fuel,
   nearestTown: z.string(),
-  /** Lower case, as stored; countyName() gives the spelling to show. */
+  /** Lower case, as stored; formatCounty() returns the spelling for users. */
   county: z.string(),
-  /** Whole KES a day. */
+  /** Whole KES for a day. */
   price: z.number(),
   description: z.string(),
   images: z.array(photoUrl),
-  /** The first photo, for clients that show one. */
+  /** The first photo, for clients that show only one. */
   image: photoUrl,
-  /** Tiny data URI to paint before the first photo arrives; may be empty. */
+  /** A tiny data URI that is shown until the first photo has loaded; may be empty. */
   placeholder: z.string(),
   brandName: z.string(),
   isVerified: z.boolean(),
   lender: publicUser,
   createdAt: instant,
-  /** The last day of a pause, on which it is not lent; null: it is not paused. */
+  /** The last day of a pause, on which the car cannot be hired; null if the car is not paused. */
   pausedUntil: day.nullable(),
   ...rating.shape,
   ...carFacts.shape,
-  /** On its own page and in its lender's list; absent in other lists. */
+  /** Present on the page of the car and in its lender's list; absent in other lists. */
   terms: carTerms.optional(),
 });
 export type PublicCar = z.output<typeof publicCar>;
@@ -74,14 +76,14 @@ export const ownCar = publicCar.extend({
   subscriptionDate: instant,
   subscriptionExpiry: instant,
   reminderSent: z.boolean(),
-  /** How many users have seen the contact within the last year; in the lender's own list only. */
+  /** Number of users who have seen the contact within the last year; only in the lender's own list. */
   seenBy: z.number().optional(),
-  /** Whether its calendar blocks days or follows another calendar; in the lender's own list only. */
+  /** Whether the calendar has blocked days or imports another calendar; only in the lender's own list. */
   plansDays: z.boolean().optional(),
 });
 export type OwnCar = z.output<typeof ownCar>;
 
-/** Year of build as a number or a form's text. */
+/** Year of build, as a number or as the text of a form field. */
 const year = z
   .union([z.number(), z.string().trim().min(1, REQUIRED_SENTENCE)], { error: REQUIRED_SENTENCE })
   .transform((value) => Number(value))
@@ -93,10 +95,16 @@ const year = z
       .refine((value) => value <= toYear(Date.now()), 'Please choose a year that has begun.'),
   );
 
-/** Digits are removed, so that a description cannot carry a phone number past the reveal. */
+/**
+ * A description. Digits are removed, so that it cannot show a phone number to users who have not revealed the
+ * contact.
+ */
 const description = text(CAR_LIMITS.descriptionLength).transform((typed) => removeDigits(typed).trim());
 
-/** The fields that a lender may change later: all but the plate. No defaults, as a change omits unchanged fields. */
+/**
+ * The fields that a lender can change: all but the plate. They have no defaults, so that a change can omit
+ * unchanged fields.
+ */
 export const editableCarFields = z.object({
   make: publicLine(CAR_LIMITS.nameLength, PHONE_DIGITS.model).transform(normaliseMake),
   model: publicLine(CAR_LIMITS.nameLength, PHONE_DIGITS.model).transform(normaliseModel),
@@ -111,11 +119,11 @@ export const editableCarFields = z.object({
   nearestTown: publicLine(CAR_LIMITS.townLength),
   description,
   ...carFactFields.shape,
-  /** Terms that are left out stay as they are. */
+  /** Terms that the call omits stay as they are. */
   terms: carTermsInput.optional(),
 });
 
-/** The registration form without its photos. */
+/** The fields of the registration form, without its photos. */
 export const carFields = editableCarFields.extend({
   regNo: plate,
   description: description.default(''),
@@ -125,7 +133,7 @@ export type CarFields = z.output<typeof carFields>;
 const carIdParams = z.object({ carId: id });
 const plateParams = z.object({ regNo: plate });
 
-/** Every listed car, grouped by county, newest first; for other clients than the page. */
+/** Returns all listed cars grouped by county, newest first, for clients other than the page. */
 export const listCars = endpoint({
   method: 'GET',
   path: '/cars',
@@ -135,30 +143,37 @@ export const listCars = endpoint({
   reply: z.array(z.object({ county: z.string(), cars: z.array(publicCar) })),
 });
 
-/** A car of a search result. */
+/** A car in a search result. */
 export const foundCar = publicCar.extend({
-  /** From the place of `near` to the car's town, whole kilometres as the crow flies; absent without `near` or where the town is unknown. */
+  /**
+   * Straight-line distance in whole kilometres from `near` to the car's town; absent without `near`, or if
+   * the town is unknown.
+   */
   distanceKm: z.number().optional(),
-  /** Whole KES for all days of a search with days, without driver, delivery and deposit; absent without days. */
+  /**
+   * Whole KES for all days of a search with days, without driver, delivery and deposit; absent in a search
+   * without days.
+   */
   totalPrice: z.number().optional(),
 });
 export type FoundCar = z.output<typeof foundCar>;
 
-/** What a search without results offers instead. */
+/** What a search offers if it finds no car. */
 export const searchAlternatives = z.object({
-  /** Filters whose dropping brings cars, the most cars first. */
+  /** Filters that find cars if one of them is dropped, most cars first. */
   drop: z.array(z.object({ filter: z.enum(DROPPABLE_FILTERS), count: z.number() })),
-  /** Cars that fit all filters but the county, nearest first. */
+  /** Cars that match all filters except the county, nearest first. */
   nearby: z.array(foundCar),
 });
 export type SearchAlternatives = z.output<typeof searchAlternatives>;
 
-/** A page of listed cars, with the total and the counts behind each choice. */
+/** Returns a page of listed cars, their total number, and how many cars each choice of a filter has. */
 export const searchCars = endpoint({
   ...BROWSING_CALLS.searchCars,
   access: 'public',
   cacheTopics: ['cars', 'lenders'],
-  // Which cars are free changes with calendars and with the hour: cars need notice, and days pass.
+  // With days the result depends on calendars and on the hour (a car needs notice), so the reply is not
+  // cached.
   uncachedParameters: ['from', 'to'],
   summary: 'Search listed cars',
   query: carSearchQuery,
@@ -167,7 +182,7 @@ export const searchCars = endpoint({
     total: z.number(),
     next: z.string().nullable(),
     facets: searchFacets,
-    /** Only where `total` is 0 and a filter is on. */
+    /** Present only if `total` is 0 and a filter is on. */
     alternatives: searchAlternatives.optional(),
   }),
 });
@@ -190,7 +205,7 @@ export const getCar = endpoint({
   refusals: ['car_not_found'],
 });
 
-/** The lender's number, for signed-in users only; rate-limited and recorded. */
+/** Returns the lender's phone number to a signed-in user; rate-limited and recorded. */
 export const revealContact = endpoint({
   ...BROWSING_CALLS.revealContact,
   access: 'user',
@@ -207,7 +222,10 @@ export const revealContact = endpoint({
   ],
 });
 
-/** Towns of Kenya by the beginning of their name, the most populous first; for a car's town and for `near`. */
+/**
+ * Suggests towns of Kenya by the beginning of their name, most populous first; used for a car's town and for
+ * `near`.
+ */
 export const suggestTowns = endpoint({
   ...BROWSING_CALLS.suggestTowns,
   access: 'public',
@@ -220,7 +238,7 @@ export const suggestTowns = endpoint({
         name: z.string(),
         /** Lower case, as in a car. */
         county: z.string(),
-        /** Degrees, two decimals. */
+        /** Degrees with two decimals. */
         lat: z.number(),
         lon: z.number(),
       }),
@@ -247,7 +265,7 @@ export const checkRegNo = endpoint({
   reply: z.object({ exists: z.boolean() }),
 });
 
-/** Multipart with the car's fields and four `images`; uses one paid registration fee. */
+/** Registers a car: multipart with the car's fields and four `images`. It uses one paid registration fee. */
 export const registerCar = endpoint({
   method: 'POST',
   path: '/registerCar',
@@ -279,7 +297,7 @@ export const listOwnCars = endpoint({
   reply: z.array(ownCar),
 });
 
-/** JSON, or multipart with new photos: all four, or those that `slots` name. */
+/** Accepts JSON, or multipart with new photos: all four photos, or those that `slots` names. */
 export const updateCar = endpoint({
   method: 'PATCH',
   path: '/cars/:regNo',

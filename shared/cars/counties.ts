@@ -1,4 +1,4 @@
-/** The 47 counties in code order, as in the First Schedule of the Constitution of Kenya. */
+/** The 47 counties in the order of their codes, from the First Schedule of the Constitution of Kenya. */
 export const COUNTIES = [
   'Mombasa',
   'Kwale',
@@ -51,17 +51,23 @@ export const COUNTIES = [
 
 const COUNTY_BY_KEY = new Map(COUNTIES.map((name) => [countyKey(name), name]));
 
-/** How a county is stored: lower case, in the table's spelling; empty for an unknown name. */
+/**
+ * Converts a typed county to its stored form: lower case, in the spelling of COUNTIES; empty if it is
+ * unknown.
+ */
 export function toStoredCounty(text: string): string {
   return COUNTY_BY_KEY.get(countyKey(text))?.toLowerCase() ?? '';
 }
 
-/** Stored county → its shown spelling; plain title case breaks "Murang'a" and "Taita-Taveta". */
+/**
+ * Converts a stored county to the spelling for users. A table is needed because title case is wrong for
+ * "Murang'a" and "Taita-Taveta".
+ */
 export function formatCounty(stored: string): string {
   return COUNTY_BY_KEY.get(countyKey(stored)) ?? stored;
 }
 
-/** Typed spellings differ in case, slashes, hyphens and apostrophes. */
+/** Returns the county without case, slashes, hyphens and apostrophes, in which typed spellings differ. */
 function countyKey(text: string): string {
   return text
     .toLowerCase()

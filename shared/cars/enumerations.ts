@@ -1,4 +1,4 @@
-/** The enumerations of a car, each value with the label that users read. */
+/** The fixed sets of values of a car, each value with the label for users. */
 export const FUELS = { petrol: 'Petrol', diesel: 'Diesel', electric: 'Electric', hybrid: 'Hybrid' } as const;
 
 export const TRANSMISSIONS = {
@@ -23,7 +23,7 @@ export const CATEGORIES = {
   'off-road': 'Off-road',
 } as const;
 
-/** Who pays for the fuel. */
+/** Who pays for the fuel of a hire. */
 export const FUEL_POLICIES = {
   'same-to-same': 'Return it with the fuel it had',
   'full-to-full': 'Full tank out, full tank back',
@@ -35,7 +35,7 @@ export type Fuel = keyof typeof FUELS;
 export type Transmission = keyof typeof TRANSMISSIONS;
 export type Category = keyof typeof CATEGORIES;
 
-/** The keys of a record as the non-empty tuple that z.enum requires. */
+/** Returns the keys of a record as the non-empty tuple that z.enum requires. */
 export function listKeys<Key extends string>(record: Record<Key, unknown>): [Key, ...Key[]] {
   return Object.keys(record) as [Key, ...Key[]];
 }

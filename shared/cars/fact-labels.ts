@@ -1,6 +1,6 @@
 import type { CarFacts } from './facts';
 
-/** The facts with the labels that users read, in the order in which they are shown. */
+/** The labels of the facts for users, in the order in which they are shown. */
 export const FACT_LABELS = {
   seats: 'Seats',
   doors: 'Doors',

@@ -4,7 +4,9 @@ import { publicLine } from '../core/public-line';
 import { list } from '../core/values';
 import { FUEL_POLICIES, listKeys } from './enumerations';
 
-/** A whole number, or the text of a form's field; empty text: not said. */
+/**
+ * Builds the schema of a whole number, or of the text of a form field; empty text means not stated (null).
+ */
 function countOf({ min, max }: { min: number; max: number }) {
   const sentence = `Please enter a number from ${min} to ${max.toLocaleString('en-KE')}.`;
   return z
@@ -13,7 +15,7 @@ function countOf({ min, max }: { min: number; max: number }) {
     .pipe(z.number({ error: sentence }).int(sentence).min(min, sentence).max(max, sentence).nullable());
 }
 
-/** Yes, no, or the text of a form's field; empty text: not said. */
+/** Yes, no, or the text of a form field; empty text means not stated (null). */
 const yesOrNo = z
   .union([z.boolean(), z.enum(['true', 'false', '1', '0', '']), z.null()], {
     error: 'Please choose yes or no.',
@@ -29,10 +31,13 @@ const fuelPolicy = z
 const place = publicLine(CAR_LIMITS.townLength);
 
 const TOO_MANY_PLACES = `Please name at most ${CAR_LIMITS.pickupPlaces} places.`;
-/** Lines of a form's field, with empty and repeated ones. */
+/** Most lines of the form field that are read, including empty and repeated lines. */
 const PLACE_LINES = 100;
 
-/** Places as a list, or one to a line in a form's field; empty and repeated ones are dropped. */
+/**
+ * Pick-up places as a list, or as a form field with one place on each line; empty and repeated places are
+ * dropped.
+ */
 const pickup = z
   .union(
     [
@@ -48,30 +53,30 @@ const pickup = z
   .pipe(list(place, CAR_LIMITS.pickupPlaces, TOO_MANY_PLACES));
 
 /**
- * What a lender may say about a car beyond the required fields. A fact that is left out stays as it is; null and
- * empty text mean 'not said'.
+ * The facts that a lender can state beyond the required fields. An omitted fact stays as it is; null and
+ * empty text mean that the fact is not stated.
  */
 export const carFactFields = z.object({
-  /** With the driver's. */
+  /** Including the driver's seat. */
   seats: countOf(CAR_LIMITS.seats).optional(),
   doors: countOf(CAR_LIMITS.doors).optional(),
-  /** Cubic centimetres. */
+  /** Engine size in cubic centimetres. */
   engine: countOf(CAR_LIMITS.engine).optional(),
   airCon: yesOrNo.optional(),
   fourWheel: yesOrNo.optional(),
   bluetooth: yesOrNo.optional(),
-  /** A child seat can be had. */
+  /** Whether a child seat is available. */
   childSeat: yesOrNo.optional(),
-  /** The lender can send a driver along. */
+  /** Whether the lender can provide a driver. */
   withDriver: yesOrNo.optional(),
-  /** A matatu or party bus. */
+  /** Whether the car is a matatu or party bus. */
   partyBus: yesOrNo.optional(),
   fuelPolicy: fuelPolicy.optional(),
-  /** Where the car can be picked up. */
+  /** The places where the car can be picked up. */
   pickup: pickup.optional(),
 });
 
-/** The facts of a car as everybody sees them; null: not said. */
+/** The facts of a car as users see them; null means that the lender has not stated the fact. */
 export const carFacts = z.object({
   seats: z.number().nullable(),
   doors: z.number().nullable(),
@@ -87,7 +92,7 @@ export const carFacts = z.object({
 });
 export type CarFacts = z.output<typeof carFacts>;
 
-/** The facts of a car whose lender has said none. */
+/** The facts of a car whose lender has stated none. */
 export const NO_FACTS: CarFacts = {
   seats: null,
   doors: null,
@@ -102,7 +107,10 @@ export const NO_FACTS: CarFacts = {
   pickup: [],
 };
 
-/** Whether a car is a matatu or party bus: its lender says so, or it has the seats of one. */
+/**
+ * Whether a car is a matatu or party bus: its lender says so, or it has at least CAR_LIMITS.partyBusSeats
+ * seats.
+ */
 export function isPartyBus({ partyBus, seats }: Pick<CarFacts, 'partyBus' | 'seats'>): boolean {
   return partyBus === true || (seats ?? 0) >= CAR_LIMITS.partyBusSeats;
 }

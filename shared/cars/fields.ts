@@ -3,7 +3,7 @@ import { REQUIRED_SENTENCE, requiredText } from '../core/values';
 import { toStoredCounty } from './counties';
 import { CATEGORIES, FUELS, listKeys, TRANSMISSIONS } from './enumerations';
 
-/** The fields of a car that take one of a fixed set of values. */
+/** Schemas of car fields that take one of a fixed set of values. */
 export const fuel = z.enum(listKeys(FUELS), { error: REQUIRED_SENTENCE });
 export const transmission = z.enum(listKeys(TRANSMISSIONS), { error: REQUIRED_SENTENCE });
 export const category = z.enum(listKeys(CATEGORIES), { error: REQUIRED_SENTENCE });

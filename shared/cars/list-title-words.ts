@@ -1,4 +1,4 @@
-/** The title of a list of cars. */
+/** The titles of a list of cars. */
 export const LIST_TITLE = {
   all: 'AVAILABLE CARS',
   /** `kind`: make and model in capitals. */

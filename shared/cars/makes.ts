@@ -1,4 +1,4 @@
-/** Makes on Kenyan roads with their models, each in its usual spelling and the most common first. */
+/** Makes that are common in Kenya with their models, each in its usual spelling, the most common first. */
 export const MAKES = {
   Toyota:
     'Vitz|Corolla|Corolla Fielder|Corolla Axio|Corolla Runx|Corolla Touring|Fielder|Axio|Premio|Allion|Land Cruiser|Land Cruiser Prado|Land Cruiser 70|Land Cruiser 76|Land Cruiser 79|Land Cruiser V8|Prado|Hilux|Hilux Surf|Harrier|RAV4|Noah|Voxy|Esquire|Hiace|HiAce Commuter|Probox|Succeed|Passo|Ractis|Wish|Sienta|Isis|Aqua|Prius|Auris|Avensis|Belta|Platz|Spacio|Mark X|Mark II|Crown|Camry|Alphard|Vellfire|Vanguard|Fortuner|Rush|Raize|Yaris|Yaris Cross|Corolla Cross|C-HR|Kluger|Estima|Porte|Spade|Tank|Roomy|Pixis|TownAce|LiteAce|Dyna|Coaster|Tundra|Starlet|86|GR86|Supra',
@@ -58,7 +58,7 @@ export const MAKES = {
 /** The known makes, the most common first. */
 export const MAKE_NAMES: readonly string[] = Object.keys(MAKES);
 
-/** The known models of a make in its usual spelling; none of an unknown make. */
+/** Returns the known models of a make in its usual spelling; an empty list for an unknown make. */
 export function listModels(make: string): string[] {
   return new Map<string, string>(Object.entries(MAKES)).get(make)?.split('|') ?? [];
 }

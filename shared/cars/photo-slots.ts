@@ -9,7 +9,10 @@ export type PhotoSlot = (typeof PHOTO_SLOTS)[number];
 const SENTENCE = 'Please name each photo once: front, side, interior or rear.';
 const slot = z.enum(PHOTO_SLOTS, { error: SENTENCE });
 
-/** Which photos of a car a change replaces. A form repeats the field; once it is a text. */
+/**
+ * The slots whose photos a change replaces. A form repeats the field; a form with one slot sends a single
+ * text.
+ */
 export const photoSlots = z
   .union([slot.transform((one) => [one]), list(slot, PHOTO_SLOTS.length, SENTENCE)], { error: SENTENCE })
   .refine((slots) => new Set(slots).size === slots.length, SENTENCE)

@@ -1,8 +1,7 @@
 /**
- * Addresses of a photo's sizes, from the address of its largest JPEG.
- * A car stores `/photos/<key>/1280.jpg`, below this server or below a bucket's public address; a category card stores
- * `/img/categories/<name>/1280.jpg`, a file of public/. Siblings of both are `{320,640,1280}.{avif,webp,jpg}` and
- * `og.jpg`. Every photo is 4:3.
+ * URLs of all sizes of a photo, built from the URL of its largest JPEG. A car stores `/photos/<key>/1280.jpg`
+ * on this server or in a bucket; a category card stores `/img/categories/<name>/1280.jpg`, a file of public/.
+ * Both have the siblings `{320,640,1280}.{avif,webp,jpg}` and `og.jpg`. Every photo is 4:3.
  */
 export const PHOTO_WIDTHS = [320, 640, 1280] as const;
 export const PHOTO_FORMATS = ['avif', 'webp', 'jpg'] as const;
@@ -13,27 +12,30 @@ export type PhotoFormat = (typeof PHOTO_FORMATS)[number];
 const SIZED = /^((?:(?:https?:\/\/[^\s?#]+)?\/photos|\/img\/categories)\/[a-z0-9-]{1,80}\/)1280\.jpg$/;
 const STORED_FOLDER = /\/photos\/([a-z0-9-]{1,80})\/$/;
 
-/** The address that a car stores, from the photo's key. */
+/** Returns the URL that a car stores for the photo with this key. */
 export function buildPhotoUrl(key: string): string {
   return `/photos/${key}/1280.jpg`;
 }
 
-/** The key of an uploaded photo; null for the product's own pictures, placeholders and foreign addresses. */
+/**
+ * Returns the key of an uploaded photo; null for pictures of the site itself, placeholders and other sites'
+ * URLs.
+ */
 export function parsePhotoKey(url: string): string | null {
   return STORED_FOLDER.exec(folderOf(url) ?? '')?.[1] ?? null;
 }
 
-/** One size of a photo; an address without sizes stays as it is. */
+/** Returns the URL of one size of a photo; a URL without sizes is returned unchanged. */
 export function buildVariantUrl(url: string, width: PhotoWidth, format: PhotoFormat): string {
   return sibling(url, `${width}.${format}`);
 }
 
-/** The 1200 × 630 JPEG for link previews; an address without sizes stays as it is. */
+/** Returns the URL of the 1200 × 630 JPEG for link previews; a URL without sizes is returned unchanged. */
 export function buildPreviewUrl(url: string): string {
   return sibling(url, 'og.jpg');
 }
 
-/** A srcset over all widths in one format; empty for an address without sizes. */
+/** Returns a srcset with all widths in one format; empty for a URL without sizes. */
 export function buildSrcSet(url: string, format: PhotoFormat): string {
   if (folderOf(url) === null) return '';
   return PHOTO_WIDTHS.map((width) => `${buildVariantUrl(url, width, format)} ${width}w`).join(', ');

@@ -11,13 +11,16 @@ const suggestion = z.object({
   likeness: z.enum(PRICE_LIKENESSES),
   area: z.enum(PRICE_AREAS),
   count: z.number(),
-  /** Whole KES a day: the 10th percentile, the median, the 90th percentile. */
+  /** Whole KES for a day: the 10th percentile, the median and the 90th percentile. */
   low: z.number(),
   median: z.number(),
   high: z.number(),
 });
 
-/** A car whose price is asked for, listed or not; `except` leaves out a car, so that it is not compared with itself. */
+/**
+ * The car for which a price is suggested, listed or not. `except` is the id of a car that is left out, so
+ * that a car is not compared with itself.
+ */
 export const pricedCar = z.object({
   make: publicLine(CAR_LIMITS.nameLength).transform(normaliseMake),
   model: publicLine(CAR_LIMITS.nameLength).transform(normaliseModel),
@@ -31,7 +34,7 @@ export const pricedCar = z.object({
 });
 export type PricedCar = z.output<typeof pricedCar>;
 
-/** What listed cars like this one cost; null where there are too few. */
+/** Returns what similar listed cars cost; null if there are too few of them. */
 export const suggestPrice = endpoint({
   method: 'GET',
   path: '/cars/price-suggestion',

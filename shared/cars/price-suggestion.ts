@@ -1,7 +1,7 @@
 import { PRICE_SUGGESTION } from '../core/limits';
 import { computePercentile } from '../core/percentile';
 
-/** Where the compared cars are: in the county of the listing, near by, or anywhere in Kenya. */
+/** Where the compared cars are: in the county of the listing, within 100 km, or anywhere in Kenya. */
 export const PRICE_AREAS = ['county', 'near', 'kenya'] as const;
 export type PriceArea = (typeof PRICE_AREAS)[number];
 
@@ -9,11 +9,11 @@ export type PriceArea = (typeof PRICE_AREAS)[number];
 export const PRICE_LIKENESSES = ['model', 'category'] as const;
 export type PriceLikeness = (typeof PRICE_LIKENESSES)[number];
 
-/** A car as a listing is compared with it. */
+/** A car that a listing is compared with. */
 export type ComparedCar = {
-  /** Whole KES a day. */
+  /** Whole KES for a day. */
   price: number;
-  /** The nearest area that contains it. */
+  /** The smallest area that contains the car. */
   area: PriceArea;
   sameModel: boolean;
   sameCategory: boolean;
@@ -22,17 +22,18 @@ export type ComparedCar = {
 export type PriceSuggestion = {
   likeness: PriceLikeness;
   area: PriceArea;
-  /** How many cars were compared. */
+  /** Number of compared cars. */
   count: number;
-  /** Eight of ten cars cost from `low` to `high`: the 10th and the 90th percentile. */
+  /** The 10th and the 90th percentile: eight of ten cars cost between `low` and `high`. */
   low: number;
   median: number;
   high: number;
 };
 
 /**
- * Prices of the most similar cars of which there are enough: of the same model in the county, near by, then in Kenya;
- * only then of the same category, in the same order. Null where there are too few of any.
+ * Computes the usual price from the most similar cars of which there are enough: cars of the same model in
+ * the county, then near by, then in Kenya; after that cars of the same category in the same order. Returns
+ * null if there are too few cars in every group.
  */
 export function computePriceSuggestion(cars: readonly ComparedCar[]): PriceSuggestion | null {
   for (const likeness of PRICE_LIKENESSES) {

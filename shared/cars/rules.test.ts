@@ -83,7 +83,7 @@ describe('isListed', () => {
 describe('computeSubscriptionEnd', () => {
   test.each([
     { from: '2026-01-15T13:30:00+03:00', end: '2026-04-15T10:30:00.000Z' },
-    // Paid at half past midnight: the day before in UTC.
+    // Paid half an hour after midnight in Nairobi, which is still the day before in UTC.
     { from: '2026-03-01T00:30:00+03:00', end: '2026-05-31T21:30:00.000Z' },
     { from: '2026-02-28T23:30:00+03:00', end: '2026-05-28T20:30:00.000Z' },
     { from: '2026-11-30T23:59:59+03:00', end: '2027-02-28T20:59:59.000Z' },

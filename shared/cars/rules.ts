@@ -3,7 +3,7 @@ import { NAIROBI_OFFSET_MS } from '../core/days';
 import { formatCounty } from './counties';
 import { LIST_TITLE } from './list-title-words';
 
-/** Families whose name is not the first word of the model; the first match wins. */
+/** Model families whose name is not the first word of the model; the first match is used. */
 const FAMILIES = [
   'Fielder',
   'Axio',
@@ -16,8 +16,8 @@ const FAMILIES = [
 ];
 
 /**
- * The family that groups a model in the sidebar: 'Corolla Fielder' → 'Fielder', 'Discovery 4' → 'Discovery'.
- * Always a part of the model, so that it works as the search's model keyword.
+ * Returns the family under which the sidebar groups a model: 'Corolla Fielder' → 'Fielder', 'Discovery 4' →
+ * 'Discovery'. The family is always a part of the model, so that a search for it finds the model.
  */
 export function findModelFamily(model: string): string {
   const lower = model.toLowerCase();
@@ -28,19 +28,22 @@ export function findModelFamily(model: string): string {
   return model.split(' ')[0] ?? model;
 }
 
-/** 'year make model'. */
+/** Returns 'year make model'. */
 export function formatCarTitle(car: { year: number; make: string; model: string }): string {
   return `${car.year} ${car.make} ${car.model}`;
 }
 
-/** The title of the car list: AVAILABLE CARS, AVAILABLE {MAKE} CAR(S), AVAILABLE {MAKE} {MODEL} CAR(S). */
+/**
+ * Returns the title of a list of cars: AVAILABLE CARS, AVAILABLE {MAKE} CAR(S) or AVAILABLE {MAKE} {MODEL}
+ * CAR(S).
+ */
 export function formatListTitle(filters: { make?: string | undefined; model?: string | undefined }): string {
   if (!filters.make) return LIST_TITLE.all;
   const words = filters.model ? `${filters.make} ${filters.model}` : filters.make;
   return LIST_TITLE.ofKind(words.toUpperCase());
 }
 
-/** The state that decides whether a car is listed. */
+/** The fields that decide whether a car is listed. */
 export type ListingState = {
   isActive: boolean;
   isSubscribed: boolean;
@@ -48,14 +51,20 @@ export type ListingState = {
   ownerSuspended: boolean;
 };
 
-/** Whether a car is in the public lists: active, subscribed, not expired, owner not suspended. */
+/**
+ * Whether public lists show a car: it is active and subscribed, has not expired, and its owner is not
+ * suspended.
+ */
 export function isListed(car: ListingState, now: Date): boolean {
   return car.isActive && car.isSubscribed && !car.ownerSuspended && car.subscriptionExpiry > now;
 }
 
-/** Three calendar months after `from` in Nairobi, at most the month's last day (30 Nov → 28 Feb). */
+/**
+ * Returns the instant three calendar months after `from` in Nairobi; a day that the month lacks becomes its
+ * last day (30 Nov → 28 Feb).
+ */
 export function computeSubscriptionEnd(from: Date): Date {
-  // Shifted, so that the fields of UTC are those of Nairobi.
+  // The shift makes the UTC fields of the date the date and time in Nairobi.
   const end = new Date(from.getTime() + NAIROBI_OFFSET_MS);
   const day = end.getUTCDate();
   end.setUTCDate(1);
@@ -65,12 +74,15 @@ export function computeSubscriptionEnd(from: Date): Date {
   return new Date(end.getTime() - NAIROBI_OFFSET_MS);
 }
 
-/** 'ngong road' → 'Ngong Road'; capitals stay as typed: 'Nairobi CBD', 'JKIA'. */
+/** Capitalises a town: 'ngong road' → 'Ngong Road'. Typed capitals stay: 'Nairobi CBD', 'JKIA'. */
 export function formatTown(town: string): string {
   return town.replace(/(?<=^|[\s/(-])\p{Ll}/gu, (letter) => letter.toLocaleUpperCase('en-KE'));
 }
 
-/** 'Karen, Nairobi': the nearest town and its county in their usual spelling; once where they have one name. */
+/**
+ * Returns the nearest town and its county in their usual spelling, as in 'Karen, Nairobi'; if both have the
+ * same name, returns it once.
+ */
 export function formatPlace(car: { nearestTown: string; county: string }): string {
   const county = formatCounty(car.county);
   return car.nearestTown && formatCounty(car.nearestTown) !== county
@@ -78,12 +90,14 @@ export function formatPlace(car: { nearestTown: string; county: string }): strin
     : county;
 }
 
-/** A renewal counts from the later of now and the old expiry. */
+/**
+ * Returns the expiry after a renewal, which is counted from now or from the old expiry, whichever is later.
+ */
 export function computeRenewedExpiry(now: Date, oldExpiry: Date): Date {
   return computeSubscriptionEnd(oldExpiry > now ? oldExpiry : now);
 }
 
-/** Recently viewed ids with `carId` in front, no duplicates, at most four. */
+/** Returns the recently viewed ids with `carId` first, without duplicates, at most four. */
 export function addRecentlyViewed(ids: readonly string[], carId: string): string[] {
   return [carId, ...ids.filter((other) => other !== carId)].slice(0, DISPLAY.recentlyViewed);
 }

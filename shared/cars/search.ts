@@ -2,90 +2,104 @@ import { z } from 'zod';
 import { SEARCH_LIMITS } from '../core/limits';
 import { day, id, text } from '../core/values';
 
-/** Ids with commas, and some blanks or commas too many. */
+/** Longest accepted text of ids: room for commas, blanks and a few superfluous commas. */
 const IDS_LENGTH = SEARCH_LIMITS.ids * 30;
 
 const shortText = text(SEARCH_LIMITS.textLength);
 
-/** One value of an enumeration, or several with commas: any of these. Unknown values match no car. */
+/** One value, or several with commas, of which a car must have one. Unknown values match no car. */
 const anyOf = shortText;
 
-/** A whole number in a query; empty text means 'any'. */
+/** A whole number in a query; empty text means that the filter is off. */
 const wholeNumber = z
   .string()
   .trim()
   .regex(/^\d{0,9}$/, 'Please enter a whole number.')
   .transform((text) => (text === '' ? undefined : Number(text)));
 
-/** A day; empty text means 'any'. */
+/** A day; empty text means that the filter is off. */
 const anyDay = z.union([day, z.literal('')]).transform((text) => text || undefined);
 
-/** '1': only such cars; empty text means 'any'. */
+/** '1' turns the filter on; empty text means that it is off. */
 const onlySuch = z.enum(['1', '']).transform((text) => text === '1' || undefined);
 
-/** A town's name, or 'lat,lon' cut to two decimals, so that nobody's exact position reaches a log or a cache. */
+/**
+ * A town's name, or 'lat,lon' cut to two decimals, so that no log or cache contains a person's exact
+ * position.
+ */
 const near = shortText.transform((place) =>
   place.replace(/^(-?\d+(?:\.\d{1,2})?)\d*\s*,\s*(-?\d+(?:\.\d{1,2})?)\d*$/, '$1,$2'),
 );
 
-/** The filters of a search; empty text means 'any'. A car whose lender has not said a fact fails a filter on it. */
+/**
+ * The filters of a search; empty text means that a filter is off. A filter on a fact excludes cars whose
+ * lender has not stated the fact.
+ */
 export const carFilters = z.object({
   county: shortText.optional(),
   make: shortText.optional(),
-  /** Keyword: matches any part of the model. */
+  /** A keyword that matches any part of the model. */
   model: shortText.optional(),
   category: anyOf.optional(),
   fuel: anyOf.optional(),
   transmission: anyOf.optional(),
-  /** Whole KES a day, both included. */
+  /** Lowest and highest price in whole KES for a day, both included. */
   minPrice: wholeNumber.optional(),
   maxPrice: wholeNumber.optional(),
-  /** Year of build, both included. */
+  /** First and last year of build, both included. */
   minYear: wholeNumber.optional(),
   maxYear: wholeNumber.optional(),
-  /** At least so many. */
+  /** Least number of seats. */
   seats: wholeNumber.optional(),
   fourWheel: onlySuch.optional(),
   airCon: onlySuch.optional(),
   withDriver: onlySuch.optional(),
-  /** Cars of verified lenders. */
+  /** Only cars of verified lenders. */
   verified: onlySuch.optional(),
-  /** Cars whose average is at least so many stars; those without a review fail. */
+  /** Least average number of stars; cars without a review are excluded. */
   minRating: wholeNumber.optional(),
-  /** Cars free on all days from the first to the last, both included; one alone means that day. */
+  /** First and last day on which the car must be free, both included; one day alone means only that day. */
   from: anyDay.optional(),
   to: anyDay.optional(),
-  /** '1': matatus and party buses only, see isPartyBus; '0': all other cars. */
+  /** '1': only matatus and party buses, see isPartyBus; '0': all other cars. */
   partyBus: z
     .enum(['1', '0', ''])
     .transform((text) => (text === '' ? undefined : text === '1'))
     .optional(),
-  /** A lender's id: only their cars. No choice of the person, so it is never among the droppable filters. */
+  /**
+   * A lender's id: only this lender's cars. The person who searches does not choose it, so it is not a
+   * droppable filter.
+   */
   lender: shortText.optional(),
-  /** Words: each matches make, model, town, county, colour, category or description, or the year; a typing error is forgiven. */
+  /**
+   * Free text: each word must match make, model, town, county, colour, category, description or year; a
+   * typing error is tolerated.
+   */
   q: shortText.optional(),
 });
 export type CarFilters = z.output<typeof carFilters>;
 
 export const carSearchQuery = carFilters.extend({
-  /** Comma-separated car ids: exactly these, in this order, where still listed. */
+  /** Car ids separated by commas: only these cars, in this order, if they are still listed. */
   ids: z
     .string()
     .max(IDS_LENGTH)
     .transform((ids) => ids.split(',').filter(Boolean))
     .pipe(z.array(id).max(SEARCH_LIMITS.ids))
     .optional(),
-  /** 'nearest' needs `near`. */
+  /** 'nearest' requires `near`. */
   sort: z.enum(['newest', 'price_asc', 'price_desc', 'nearest', 'rating']).default('newest'),
-  /** A town's name, or 'lat,lon' in degrees; more than two decimals are cut off. */
+  /** A town's name, or 'lat,lon' in degrees; further decimals than two are cut off. */
   near: near.optional(),
-  /** Opaque, from the previous page's `next`. */
+  /** An opaque text: the `next` of the previous page. */
   cursor: z.string().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(SEARCH_LIMITS.pageMax).default(SEARCH_LIMITS.pageDefault),
 });
 export type CarSearchQuery = z.output<typeof carSearchQuery>;
 
-/** Listed cars behind each choice. Makes, models and categories are those of the chosen county. */
+/**
+ * Numbers of listed cars for each choice. Makes, models and categories count cars of the chosen county only.
+ */
 export const carFacets = z.object({
   total: z.number(),
   counties: z.array(z.object({ county: z.string(), count: z.number() })),
@@ -93,7 +107,7 @@ export const carFacets = z.object({
     z.object({
       make: z.string(),
       count: z.number(),
-      /** Model families (see findModelFamily), each usable as the `model` keyword. */
+      /** Model families (see findModelFamily); each can be the `model` filter. */
       models: z.array(z.object({ model: z.string(), count: z.number() })),
     }),
   ),
@@ -104,35 +118,41 @@ export type CarFacets = z.output<typeof carFacets>;
 const count = z.number();
 
 /**
- * Matching cars behind each choice of a search. The counts of one filter's choices leave that filter out and apply all
- * others, so that each says how many cars its choice brings.
+ * Numbers of matching cars for each choice of a search. Counting a filter's choices ignores that filter and
+ * applies all others, so the number says how many cars the choice finds.
  */
 export const searchFacets = carFacets.extend({
   fuels: z.array(z.object({ fuel: z.string(), count })),
   transmissions: z.array(z.object({ transmission: z.string(), count })),
-  /** Each number of seats that a car has, ascending; `count`: cars with at least so many. */
+  /**
+   * Each number of seats that a listed car has, ascending; `count` is the number of cars with at least that
+   * many seats.
+   */
   seats: z.array(z.object({ seats: z.number(), count })),
-  /** Years of build, descending. */
+  /** Years of build, newest first. */
   years: z.array(z.object({ year: z.number(), count })),
   fourWheel: count,
   airCon: count,
   withDriver: count,
   verified: count,
-  /** Cars with an average of at least so many stars, for 3 and 4 stars and more. */
+  /** Numbers of cars with an average of at least 3 stars and at least 4 stars. */
   ratings: z.array(z.object({ minRating: z.number(), count })),
-  /** The distribution of prices in whole KES a day; null without cars. Buckets have one width and no gaps. */
+  /**
+   * How prices in whole KES for a day are distributed; null if there are no cars. All buckets are equally
+   * wide and adjoin each other.
+   */
   prices: z
     .object({
       min: z.number(),
       max: z.number(),
-      /** From `from` to just below `to`. */
+      /** A bucket includes `from` and excludes `to`. */
       buckets: z.array(z.object({ from: z.number(), to: z.number(), count })),
     })
     .nullable(),
 });
 export type SearchFacets = z.output<typeof searchFacets>;
 
-/** The filters that can be dropped one by one; a range counts as one. */
+/** The filters that can be dropped one by one; both ends of a range are one filter. */
 export const DROPPABLE_FILTERS = [
   'county',
   'make',

@@ -4,7 +4,7 @@ import { id } from '../core/values';
 import { publicCar } from './contract';
 import { SIMILAR_CARS_CALL } from './similar-call';
 
-/** Listed cars like this one, the most alike first; all on one page. */
+/** Returns listed cars that are similar to this car, most similar first, all on one page. */
 export const listSimilarCars = endpoint({
   ...SIMILAR_CARS_CALL,
   access: 'public',

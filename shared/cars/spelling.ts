@@ -1,16 +1,20 @@
 import { listModels, MAKE_NAMES } from './makes';
 
-/** 'toyota' → 'Toyota', 'BMw' → 'BMW', 'mercedes benz' → 'Mercedes-Benz'. An unknown make stays as typed. */
+/**
+ * Returns a make in its usual spelling: 'toyota' → 'Toyota', 'BMw' → 'BMW', 'mercedes benz' →
+ * 'Mercedes-Benz'. An unknown make is returned as typed.
+ */
 export function normaliseMake(text: string): string {
   return makes().get(foldName(text)) ?? text;
 }
 
-/** Words of the longest known model, typed letter by letter. */
+/** Most words that a known model can have when each letter is typed as a word. */
 const MODEL_WORDS = 20;
 
 /**
- * 'land cruiser' → 'Land Cruiser', 'xtrail' → 'X-Trail'. Of a longer text the known beginning changes: 'prado tx' →
- * 'Prado tx'. An unknown model stays as typed.
+ * Returns a model in its usual spelling: 'land cruiser' → 'Land Cruiser', 'xtrail' → 'X-Trail'. If only the
+ * beginning is a known model, only that changes: 'prado tx' → 'Prado tx'. An unknown model is returned as
+ * typed.
  */
 export function normaliseModel(text: string): string {
   const words = text.trim().split(/\s+/);
@@ -21,7 +25,7 @@ export function normaliseModel(text: string): string {
   return text;
 }
 
-/** A name without case, spaces and hyphens, for comparing. */
+/** Returns a name without case, spaces and hyphens, for comparisons. */
 export function foldName(text: string): string {
   return text.toLowerCase().replace(/[\s-]/g, '');
 }

@@ -5,7 +5,7 @@ import { endpoint } from '../core/endpoint';
 import { id } from '../core/values';
 import { publicUser } from '../users/contract';
 
-/** A lender's listed cars, newest first; brandId is the lender's user id. */
+/** Returns the listed cars of a lender, newest first. `brandId` is the lender's user id. */
 export const getCatalogue = endpoint({
   ...BROWSING_CALLS.getCatalogue,
   access: 'public',
@@ -16,13 +16,16 @@ export const getCatalogue = endpoint({
   refusals: ['user_not_found'],
 });
 
-/** Who lends the cars of a catalogue. */
+/** The lender of the cars in a catalogue. */
 export const lenderProfile = publicUser.extend({
-  /** Listed cars. */
+  /** Number of listed cars. */
   cars: z.number(),
-  /** How long the lender usually takes to answer a message, whole minutes; null while too little is known. */
+  /**
+   * How long the lender usually takes to answer a message, in whole minutes; null if there is too little
+   * data.
+   */
   answerMinutes: z.number().nullable(),
-  /** Of 100 requests to hire, how many the lender accepted lately; null while there were too few. */
+  /** How many of 100 recent requests to hire the lender accepted; null if there were too few requests. */
   acceptanceRate: z.number().nullable(),
 });
 export type LenderProfile = z.output<typeof lenderProfile>;

@@ -1,7 +1,9 @@
 import type { Category } from '../cars/enumerations';
 import { CATEGORY_TEXTS } from './category-words';
 
-/** The six category cards in their order, each with the car categories that it gathers. */
+/**
+ * The six category cards in the order in which they are shown, each with the car categories that it covers.
+ */
 export const CATEGORY_CARDS: readonly CategoryCard[] = [
   {
     route: 'wedding-convoy',
@@ -46,6 +48,6 @@ export type CategoryCard = {
   name: string;
   description: string;
   categories: readonly Category[];
-  /** Matatus and party buses only, or none of them; null: no matter. */
+  /** true: only matatus and party buses; false: only other cars; null: both. */
   partyBus: boolean | null;
 };

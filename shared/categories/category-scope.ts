@@ -1,6 +1,9 @@
 import type { CategoryCard } from './categories';
 
-/** What a search on a category's screen is limited to, as its parameters; an empty `partyBus`: no matter. */
+/**
+ * Builds the search parameters that limit a category's screen to its cars; an empty `partyBus` means both
+ * kinds.
+ */
 export function buildCategoryParams({ categories, partyBus }: Pick<CategoryCard, 'categories' | 'partyBus'>) {
   return {
     category: categories.join(','),

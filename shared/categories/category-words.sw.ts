@@ -19,7 +19,7 @@ export const CATEGORY_TEXTS: Translated<typeof english.CATEGORY_TEXTS> = {
   },
 };
 
-/** A card with its texts in Swahili; the database has them in English. */
+/** Returns a category card with Swahili texts; the database holds English texts. */
 export function localizeCategory<Card extends { route: string }>(card: Card): Card {
   return { ...card, ...new Map<string, object>(Object.entries(CATEGORY_TEXTS)).get(card.route) };
 }

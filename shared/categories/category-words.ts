@@ -13,7 +13,10 @@ export const CATEGORY_TEXTS = {
   'off-road-vehicles': { name: 'Off-Road Vehicles', description: 'Made for murram, mud and the Mara.' },
 } as const;
 
-/** A card as its reader sees it: an operator may have changed its texts in the database. */
+/**
+ * Returns the card unchanged in English: its texts come from the database, where an operator may have changed
+ * them.
+ */
 export function localizeCategory<Card extends { route: string }>(card: Card): Card {
   return card;
 }

@@ -3,22 +3,22 @@ import { category } from '../cars/fields';
 import { BROWSING_CALLS } from '../core/browsing-calls';
 import { endpoint } from '../core/endpoint';
 
-/** A category card and the car categories that its page lists. */
+/** A category card and the car categories that its screen lists. */
 export const categoryView = z.object({
   name: z.string(),
   description: z.string(),
   /** The last part of /categories/{route}. */
   route: z.string(),
-  /** Three addresses, see shared/cars/photo; the card shows them in turn. */
+  /** Three URLs of photos (see shared/cars/photo.ts), which the card shows in turn. */
   images: z.array(z.string()),
-  /** The car categories that the category page lists. */
+  /** The car categories that the category's screen lists. */
   categories: z.array(category),
-  /** Matatus and party buses only, or none of them; null: no matter. */
+  /** true: only matatus and party buses; false: only other cars; null: both. */
   partyBus: z.boolean().nullable(),
 });
 export type CategoryView = z.output<typeof categoryView>;
 
-/** The six cards with their images. They change with a restart only. */
+/** Returns the six category cards with their images. They change only when the server restarts. */
 export const listCategories = endpoint({
   ...BROWSING_CALLS.listCategories,
   access: 'public',

@@ -3,7 +3,7 @@ import { endpoint } from '../core/endpoint';
 import { CONTACT_FORM_LIMITS, USER_LIMITS } from '../core/limits';
 import { email, messageReply, requiredText } from '../core/values';
 
-/** Stored and mailed to the support address; the page shows the reply's `message` in an alert. */
+/** Stores the message and emails it to the support address. The page shows `message` of the reply. */
 export const sendContactForm = endpoint({
   method: 'POST',
   path: '/contact',

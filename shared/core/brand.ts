@@ -12,6 +12,6 @@ export const BRAND = {
     x: 'https://x.com/twende_example',
     instagram: 'https://www.instagram.com/twende.example',
   },
-  /** The public address when PUBLIC_URL is not set; `port` is the listener's. */
+  /** The public address if PUBLIC_URL is not set; `port` is the port that the server listens on. */
   defaultPublicUrl: (port: number) => `http://localhost:${port}`,
 } as const;

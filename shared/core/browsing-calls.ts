@@ -1,6 +1,6 @@
 /**
- * Methods and paths of the calls of the first screens and the navigation bar. They are separate from the contracts, because importing a
- * contract loads its schemas and zod, 20 kB that only forms need.
+ * Methods and paths of the calls that the first screens and the navigation bar need. They are apart from the
+ * contracts because a contract loads its schemas and zod, 20 kB that only forms need.
  */
 export const BROWSING_CALLS = {
   searchCars: { method: 'GET', path: '/cars/search' },

@@ -1,28 +1,34 @@
-/** Numbers that every first visit of the page needs, apart from those of `limits.ts`, which it does not load. */
-const DAY = 24 * 60 * 60_000;
+import { DAY_MS } from './durations';
 
-export const SUBSCRIPTION = { months: 3, reminderMs: 7 * DAY } as const;
+/**
+ * Numbers that each first visit needs. They are apart from `limits.ts`, which a first visit does not load.
+ */
+
+export const SUBSCRIPTION = { months: 3, reminderMs: 7 * DAY_MS } as const;
 
 export const SEARCH_LIMITS = {
   pageDefault: 24,
   pageMax: 60,
   ids: 12,
   textLength: 80,
-  /** Suggested towns. */
+  /** Number of suggested towns. */
   towns: 8,
-  /** Bars of the price distribution. */
+  /** Number of bars in the chart of prices. */
   priceBuckets: 24,
-  /** Cars near by that a search without results shows. */
+  /** Number of cars near by that a search without results shows. */
   nearby: 6,
 } as const;
 
-/** Cars that a user keeps; before the sign-in they are kept in the browser. */
+/**
+ * How many favourites a user can keep, how many a visitor can keep in the browser, and how many a page of the
+ * list has.
+ */
 export const FAVOURITE_LIMITS = { perUser: 300, inBrowser: 100, page: 24 } as const;
 
-/** Cars side by side. */
+/** How many cars a comparison has. */
 export const COMPARE_LIMITS = { min: 2, max: 4 } as const;
 
-/** Timings of the page. */
+/** Delays and intervals of the page, in milliseconds. */
 export const TIMINGS = {
   cardImageCycleMs: 1_500,
   carCarouselMs: 5_000,

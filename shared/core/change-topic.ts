@@ -1,8 +1,8 @@
 /**
- * What can change: the one list of topics for the change feed, for cached replies and for live events.
- * `lenders` is the public view of a user, which lists of cars carry; `users` is everything about users; `sessions` is what
- * ends a session or changes its rights, not a new one; `calendars` is which days of a car are taken; `blocks` names the users
- * who block others.
+ * The topics of changes, used by the change feed, by the reply cache and by live events. `lenders`: the
+ * public view of a user, which lists of cars contain; `users`: everything about users; `sessions`: sessions
+ * that ended or whose rights changed, but not new sessions; `calendars`: the taken days of a car; `blocks`:
+ * the users who block others.
  */
 export const CHANGE_TOPICS = [
   'users',

@@ -4,20 +4,20 @@ import type { RefusalCode } from './errors';
 import type { RATE_LIMITS } from './limits';
 
 /**
- * Who may call an endpoint.
- * `public`: anyone. `user`: a signed-in user; the service checks what is theirs.
- * `self`: the signed-in user whose id is at `self` in the call. `admin`: looked up in the database at each call.
+ * Who may call an endpoint. `public`: anyone. `user`: a signed-in user; the service checks what the user
+ * owns. `self`: the signed-in user whose id the call names at `self`. `admin`: an admin; each call reads the
+ * role from the database.
  */
 export type Access = 'public' | 'user' | 'self' | 'admin';
 
-/** Any schema of a part of a call. */
+/** Any schema of params, query, body or reply. */
 export type Schema = z.ZodType;
-/** The schema of a part that a call does not have. */
+/** The schema type of params, query or body that an endpoint does not have. */
 type Absent = z.ZodUndefined;
 
 /**
- * Files of a multipart call: form field name and how many are allowed.
- * `document`: not photos; a call that only reads such a file, of at most `bytes`, and stores nothing.
+ * The files of a multipart call: name of the form field and allowed number. With `document` the call reads a
+ * file of at most `bytes` that is not a photo, and stores nothing.
  */
 export type FileRule = { field: string; min: number; max: number; document?: { bytes: number } };
 
@@ -29,40 +29,52 @@ export type Endpoint<
   Who extends Access = Access,
 > = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Below /api, with Express parameters: '/cars/:carId'. */
+  /** Path below /api with Express parameters: '/cars/:carId'. */
   path: `/${string}`;
   access: Who;
-  /** For `self`: where the call names the user's id. */
+  /** For access `self`: the place in the call that holds the user's id. */
   self?: `${'params' | 'query' | 'body'}.${string}`;
-  /** Which rate limit counts the call, beside the general one; `none` lifts both. */
+  /**
+   * The rate limit that counts the call, besides the general rate limit; with `none` neither limit counts the
+   * call.
+   */
   limit?: keyof typeof RATE_LIMITS | 'none';
   /**
-   * The reply may be cached: it changes only with these topics and, within a minute, with time. A public one depends on
-   * params and query alone, which parse to JSON values.
+   * Topics whose changes outdate a cached reply; without this field no reply is cached. The reply may
+   * otherwise depend on time only, to within a minute. The reply of a public endpoint depends only on params
+   * and query, which must parse to JSON values.
    */
   cacheTopics?: readonly ChangeTopic[];
-  /** A GET that changes, counts or records something, by specification: HEAD is refused. */
+  /**
+   * Marks a GET that changes, counts or records something because the specification says so; HEAD is refused.
+   */
   hasEffect?: true;
-  /** Answers 201: what it names is stored now. */
+  /** The call creates a resource, so the reply has status 201. */
   createsResource?: true;
-  /** Parameters of the query with which the reply is not cached, as it then changes with more than these topics. */
+  /** Query parameters with which the reply is not cached, because it then depends on more than the topics. */
   uncachedParameters?: readonly string[];
-  /** Waits for another service, such as M-Pesa, whose own time limit applies. */
+  /**
+   * The call waits for another service, such as M-Pesa, and has that service's time limit instead of the
+   * general one.
+   */
   waitsForExternalService?: true;
   summary: string;
   params?: Params;
   query?: Query;
   body?: Body;
-  /** Present: the call is multipart/form-data and `body` holds its text fields. */
+  /** If present, the call is multipart/form-data and `body` describes its text fields. */
   files?: FileRule;
   reply: Reply;
-  /** Present: the reply is not JSON but a stream of this media type. */
+  /** If present, the reply is a stream of this media type instead of JSON. */
   replyType?: string;
-  /** Expected refusals a screen must handle, beyond those of access, validation and rate. */
+  /** The expected refusals that a screen must handle, besides those of access, validation and rate limits. */
   refusals?: readonly RefusalCode[];
 };
 
-/** Declares an endpoint: one object from which route, client call, form, access test and OpenAPI follow. */
+/**
+ * Declares an endpoint. The route, the client's call, the form, the access test and the OpenAPI document are
+ * derived from this object.
+ */
 export function endpoint<
   Params extends Schema = Absent,
   Query extends Schema = Absent,
@@ -73,7 +85,7 @@ export function endpoint<
   return definition;
 }
 
-/** The input of a call, before parsing. */
+/** The input of a call before it is parsed. */
 export type CallInput<E> =
   E extends Endpoint<infer P, infer Q, infer B, Schema>
     ? (P extends Absent ? { params?: undefined } : { params: z.input<P> }) &
@@ -81,8 +93,8 @@ export type CallInput<E> =
         (B extends Absent ? { body?: undefined } : { body: z.input<B> })
     : never;
 
-/** The parsed reply of a call. */
+/** The reply of a call after it is parsed. */
 export type ParsedReply<E> = E extends Endpoint<Schema, Schema, Schema, infer R> ? z.output<R> : never;
 
-/** The reply as a handler returns it, before parsing. */
+/** The reply as a handler returns it, before it is parsed. */
 export type ReplyInput<E> = E extends Endpoint<Schema, Schema, Schema, infer R> ? z.input<R> : never;

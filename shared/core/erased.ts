@@ -1,20 +1,20 @@
-/** Placeholders for erased personal data, in records that stay for others or for the law. */
+/** Texts that replace erased personal data in records that must stay for other users or by law. */
 export const ERASED = {
-  /** A member of a conversation. */
+  /** Replaces the name of a member of a conversation. */
   name: 'Deleted user',
-  /** A side of a hire, or who wrote a review. */
+  /** Replaces the name of a renter, a lender or a review's author. */
   person: 'A former user',
-  /** The text of a message, for its receiver. */
+  /** Replaces the text of a message, for its receiver. */
   message: 'This message was erased together with the account that sent it.',
-  /** The text of a message that an admin removed, for both members. */
+  /** Replaces the text of a message that an admin removed, for both members. */
   removed: 'This message was removed by our team.',
-  /** A notification about the user, for its reader. */
+  /** Replaces a notification about the user, for its reader. */
   notification: 'About a user whose account was deleted.',
-  /** A name, e-mail address or phone number within a text. */
+  /** Replaces a name, email address or phone number inside a text. */
   text: '[erased]',
 } as const;
 
-/** Whether a name or text is a placeholder for erased data. */
+/** Whether a name or text is one of these replacements. */
 export function isErased(text: string): boolean {
   return Object.values<string>(ERASED).includes(text);
 }

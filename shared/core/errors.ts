@@ -1,8 +1,8 @@
 import { type Language, type Localized, localizeText } from '../language/language';
 
 /**
- * The catalogue of refusals: machine code → HTTP status and the sentence that a user reads.
- * Several sentences are rules of the product, to the letter; see shared/rules.md.
+ * The catalogue of refusals: each code with its HTTP status and the sentence for users. Several sentences are
+ * rules of the product and may not change, see shared/rules.md.
  */
 export const REFUSALS = {
   invalid_input: { status: 400, sentence: 'Please check the marked fields.' },
@@ -206,26 +206,32 @@ export const REFUSALS = {
 
 export type RefusalCode = keyof typeof REFUSALS;
 
-/** Sentence by field name, as the page shows it beside the field. */
+/** Sentences by field name, which the page shows beside the fields. */
 export type FieldErrors = Record<string, string>;
 
-/** JSON body of every error reply; reset-password and contact also read `message`. */
+/** The JSON body of an error reply; the pages reset-password and contact read `message`. */
 export type ErrorBody = {
   error: string;
   code: RefusalCode;
   message: string;
   fields?: FieldErrors;
-  /** Of a fault: finds it in the server's log. */
+  /** Present for a fault: the id by which the server's log names the request. */
   requestId?: string;
 };
 
-/** An expected error that the caller can act on. Everything else thrown is a fault: 500, logged. */
+/**
+ * An expected error that the caller can act on. Any other thrown error is a fault, which is logged and
+ * answered with 500.
+ */
 export class Refusal extends Error {
   readonly code: RefusalCode;
-  /** By language where words are filled in; of others `refusalIn` knows the Swahili sentence. */
+  /**
+   * The sentence for users, by language if words are filled in; otherwise English, which `refusalIn`
+   * translates.
+   */
   readonly localizedSentence: Localized<string>;
   readonly fields: Readonly<Record<string, Localized<string>>> | undefined;
-  /** Seconds after which the call may succeed, for Retry-After. */
+  /** Seconds until a repeated call may succeed, for the Retry-After header. */
   readonly retryAfterS: number | undefined;
 
   constructor(

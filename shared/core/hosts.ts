@@ -1,4 +1,7 @@
-/** Endings that are hardly ever the first word of a sentence after a missing space; others count with a path only. */
+/**
+ * Top-level domains that are hardly ever the first word of a sentence after a missing space. A host with
+ * another ending counts only if a path follows.
+ */
 const ENDINGS = new Set(
   [
     'com net org info biz co ke africa io app dev me ly gg tv cc xyz online site website store shop top club live',
@@ -7,24 +10,35 @@ const ENDINGS = new Set(
   ].flatMap((line) => line.split(' ')),
 );
 
-/** Compatibility forms such as full-width dots count; characters that show nothing do not. */
+/** Characters that are invisible; they are removed before hosts are searched. */
 const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
-/** Browsers read it as a dot in a host; its half-width form is compatible with it. */
+/**
+ * The ideographic full stop, which browsers treat as a dot in a host; NFKC turns its half-width form into it.
+ */
 const FULL_STOP = /\u3002/g;
-/** The length of the scheme is limited, or a long word would be tried from each of its letters. */
+/**
+ * An address with a scheme. The length of the scheme is limited, because otherwise a long word would be
+ * searched again from each of its letters.
+ */
 const WITH_SCHEME = /[a-z][a-z0-9+.-]{0,30}:\/\/+([^\s/?#\\<>"]+)/gu;
 const BARE =
   /(?<![\p{L}\p{N}\p{M}@._-])((?:[\p{L}\p{N}\p{M}](?:[\p{L}\p{N}\p{M}-]*)\.)+([\p{L}\p{N}-]*\p{L}[\p{L}\p{N}-]*|\d{1,3}))(?::\d+)?([/?#])?/gu;
 
-/** What ends a host in a sentence but belongs to the sentence. */
+/** Characters that may follow a host in a sentence without belonging to the host. */
 const TRAILING = new Set(".,;:!)'”");
 
-/** Text as addresses are looked for in it: in small letters, without characters that show nothing. */
+/**
+ * Returns a text in the form in which hosts are searched: lower case, compatibility forms such as full-width
+ * dots replaced, invisible characters removed.
+ */
 export function toVisibleText(text: string): string {
   return text.normalize('NFKC').replace(UNSEEN, '').replace(FULL_STOP, '.').toLowerCase();
 }
 
-/** The hosts of the addresses in a visible text, with or without a scheme. An e-mail address is none. */
+/**
+ * Returns the hosts of the addresses in a visible text, with or without a scheme; email addresses are
+ * ignored.
+ */
 export function findHosts(text: string): string[] {
   const named = [...text.matchAll(WITH_SCHEME)].map(([, authority = '']) => parseHost(authority));
   const rest = text.replace(WITH_SCHEME, ' ');
@@ -35,7 +49,7 @@ export function findHosts(text: string): string[] {
   return [...named, ...bare];
 }
 
-/** Without user name, port and trailing signs of the sentence. */
+/** Returns the host without user name, port and trailing punctuation. */
 function parseHost(authority: string): string {
   const host = authority.slice(authority.lastIndexOf('@') + 1).replace(/:\d*$/, '');
   let end = host.length;

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from './durations';
 import { RETENTION_DAYS } from './retention';
 
 export {
@@ -10,19 +11,18 @@ export {
   TIMINGS,
 } from './browsing-limits';
 
-/** Every number of the business, once. Money is whole KES; times are milliseconds unless named otherwise. */
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+/**
+ * This file holds the numbers of the product's rules. Money is in whole KES; times are in milliseconds unless
+ * the name says otherwise.
+ */
 
 export const FEES = {
-  /** Registration and renewal alike. */
+  /** Price of a registration or a renewal. */
   listing: 100,
 } as const;
 
 export const RENEWAL_LIMITS = {
-  /** Cars renewed by one payment. */
+  /** Most cars that one payment renews. */
   cars: 20,
 } as const;
 
@@ -39,7 +39,7 @@ export const CAR_LIMITS = {
   /** Cubic centimetres. */
   engine: { min: 50, max: 20_000 },
   pickupPlaces: 5,
-  /** From so many seats on, a van is a matatu. */
+  /** Least number of seats of a van that counts as a matatu. */
   partyBusSeats: 14,
 } as const;
 
@@ -47,7 +47,7 @@ export const PHOTO_LIMITS = {
   bytes: 10 * 1024 * 1024,
   aspect: 4 / 3,
   jpegQuality: 0.9,
-  /** A narrower photo looks blurred; the lender is asked before it is kept. */
+  /** Pixels; a narrower photo looks blurred, so the page asks the lender before keeping it. */
   advisedWidth: 800,
 } as const;
 
@@ -58,12 +58,12 @@ export const USER_LIMITS = {
   passwordMax: 128,
 } as const;
 
-/** Hires, calendars and the terms of a car. Days count in Nairobi; times of a day are whole hours. */
+/** Hires, calendars and terms of a car. Days are days in Nairobi; times of day are whole hours. */
 export const HIRE_LIMITS = {
-  /** The last day that can be hired, counted from today. */
+  /** Days from today to the last day that can be hired. */
   horizonDays: 365,
   maxDays: 365,
-  /** From so many days on the weekly and the monthly discount apply. */
+  /** Least days of a hire for the weekly and for the monthly discount. */
   weeklyFromDays: 7,
   monthlyFromDays: 28,
   maxDiscount: 80,
@@ -73,281 +73,307 @@ export const HIRE_LIMITS = {
   maxKmPerDay: 5_000,
   maxExtraKm: 1_000,
   maxDeliveryFee: 100_000,
-  /** Ranges that a lender blocks, and ranges read from one calendar address. */
+  /** Most ranges of days that a lender blocks, and most ranges read from one imported calendar. */
   blockedRanges: 200,
   importedRanges: 500,
   noteLength: 500,
   reasonLength: 300,
-  /** The hour from which people are reminded of a hire. */
+  /** Hour in Nairobi from which reminders of a hire are sent. */
   remindFromHour: 8,
-  /** Time to answer a request; it also ends with the pick-up hours of its first day. */
-  answerMs: DAY,
-  /** Time to report that the other side did not come, from the end of the first day's pick-up hours. */
-  noShowMs: DAY,
-  /** Requests of one renter without an answer, and of one renter for one car. */
+  /** Time to answer a request; the pick-up hours of the first day end it earlier. */
+  answerMs: DAY_MS,
+  /** Time to report a no-show, from the end of the pick-up hours of the first day. */
+  noShowMs: DAY_MS,
+  /** Most unanswered requests of one renter: for all cars, and for one car. */
   openPerRenter: 10,
   openPerCar: 3,
-  /** Photos of one side at hand-over, and at return. */
+  /** Most photos of each side at the hand-over, and at the return. */
   photos: 12,
   photosPerUpload: 4,
-  /** For photos of the return, from the end of the hire. */
-  returnPhotosMs: 3 * DAY,
+  /** Time to add photos of the return, from the end of the hire. */
+  returnPhotosMs: 3 * DAY_MS,
   page: 20,
 } as const;
 
 export const REVIEW_LIMITS = {
   textLength: 1_000,
   answerLength: 500,
-  /** From the time when reviews open; then what is written is published. */
-  windowMs: 14 * DAY,
-  /** A hire is reviewed only if this time or a night lies between hand-over and return. */
-  shortestHireMs: 8 * HOUR,
-  /** The hour of the day in Nairobi until which the car must be away from midnight on, so that a night has passed. */
+  /** How long reviews can be written; at the end, the written reviews are published. */
+  windowMs: 14 * DAY_MS,
+  /** A hire can be reviewed only if this time or a night lies between hand-over and return. */
+  shortestHireMs: 8 * HOUR_MS,
+  /** Hour of day in Nairobi: a car that is out from midnight until this hour was out for a night. */
   nightUntilHour: 5,
-  /** Between the ends of two hires of the same two people whose reviews count. */
-  pairMs: 30 * DAY,
+  /** Of the hires of two people that end within this time, only one hire's reviews count. */
+  pairMs: 30 * DAY_MS,
   page: 20,
-  /** Requests from which on the acceptance rate of a lender is told. */
+  /** Least number of requests for which a lender's acceptance rate is shown. */
   acceptanceRequests: 5,
 } as const;
 
 /**
- * How many lenders' numbers may be revealed. The same lender again counts nothing. Accounts of one mailbox, and those
- * of one device, share the budget of an account.
+ * How many lenders' phone numbers an account may see. Seeing the same lender again is free. Accounts of one
+ * mailbox share a budget, as do accounts on one device.
  */
 export const REVEAL_BUDGETS = {
-  /** An account without a proven e-mail address or phone number. */
-  unproven: { max: 3, windowMs: DAY },
+  /** An account with neither a proven email address nor a proven phone number. */
+  unproven: { max: 3, windowMs: DAY_MS },
   /** A proven account in its first week. */
-  newAccount: { max: 10, windowMs: DAY },
-  account: { max: 30, windowMs: DAY },
-  /** All unproven accounts behind one address together. */
-  address: { max: 15, windowMs: HOUR },
-  /** Lenders that all first-week accounts behind one address see on a day in Nairobi; carriers share addresses. */
+  newAccount: { max: 10, windowMs: DAY_MS },
+  account: { max: 30, windowMs: DAY_MS },
+  /** All unproven accounts behind one network address together. */
+  address: { max: 15, windowMs: HOUR_MS },
+  /**
+   * Lenders that all first-week accounts behind one network address together may see in a day in Nairobi. The
+   * number is high because phone carriers share addresses among customers.
+   */
   newAccountsOfAddress: 400,
-  /** The whole site: more than this alerts the operator, and refuses nobody. */
-  site: { max: 500, windowMs: HOUR },
+  /** The whole site: more reveals than this alert the operator but are not refused. */
+  site: { max: 500, windowMs: HOUR_MS },
 } as const;
-export const FIRST_WEEK_MS = 7 * DAY;
+export const FIRST_WEEK_MS = 7 * DAY_MS;
 
-/** Links that finish a sign-up: e-mails to one mailbox, and how long each link works. */
-export const SIGN_UP_LINKS = { perMailbox: { max: 3, windowMs: DAY }, linkMs: DAY } as const;
+/** Links that finish a sign-up: how many are emailed to one mailbox, and how long each works. */
+export const SIGN_UP_LINKS = { perMailbox: { max: 3, windowMs: DAY_MS }, linkMs: DAY_MS } as const;
 
-/** Letters and codes that prove an e-mail address or a phone number; each SMS costs the operator money. */
+/** Emails and SMS codes that prove an email address or a phone number; each SMS costs the operator money. */
 export const PROOF_LIMITS = {
-  /** Letters to one user. */
-  mails: { max: 5, windowMs: DAY },
-  linkMs: DAY,
+  /** Emails to one user. */
+  mails: { max: 5, windowMs: DAY_MS },
+  linkMs: DAY_MS,
   /** Codes that one user requests. */
-  userCodes: { max: 5, windowMs: DAY },
-  /** Codes to one phone, whoever requests them. */
-  phoneCodes: { max: 5, windowMs: DAY },
-  betweenCodesMs: MINUTE,
+  userCodes: { max: 5, windowMs: DAY_MS },
+  /** Codes sent to one phone by all users together. */
+  phoneCodes: { max: 5, windowMs: DAY_MS },
+  betweenCodesMs: MINUTE_MS,
   /** Codes of the whole site. */
-  siteCodes: { max: 1_000, windowMs: DAY },
-  /** Those of them for users who are not known: a first-week account, or an unproven e-mail address. */
-  strangerCodes: { max: 700, windowMs: DAY },
-  /** Codes that users who are not known request from one network address. */
-  addressCodes: { max: 100, windowMs: DAY },
-  codeMs: 10 * MINUTE,
+  siteCodes: { max: 1_000, windowMs: DAY_MS },
+  /**
+   * The part of `siteCodes` for unknown users: accounts in their first week or with an unproven email
+   * address.
+   */
+  strangerCodes: { max: 700, windowMs: DAY_MS },
+  /** Codes that unknown users request from one network address. */
+  addressCodes: { max: 100, windowMs: DAY_MS },
+  codeMs: 10 * MINUTE_MS,
   codeLength: 6,
   codeTries: 5,
 } as const;
 
 export const SESSION_LIMITS = {
-  /** A further sign-in ends the oldest session. */
+  /** Most sessions of a user; a further sign-in ends the oldest session. */
   perUser: 20,
-  /** `lastSeenAt` is written at most this often, of admins more often. */
-  seenEveryMs: { user: 5 * MINUTE, admin: MINUTE },
-  /** Unused for so long, an admin's session ends. */
-  adminIdleMs: HOUR,
+  /** Least time between two writes of `lastSeenAt`; shorter for admins. */
+  seenEveryMs: { user: 5 * MINUTE_MS, admin: MINUTE_MS },
+  /** An admin's session ends if it is unused for this time. */
+  adminIdleMs: HOUR_MS,
 } as const;
 
-/** Of one sign-in with Google; an open page renews it. */
-export const GOOGLE_NONCE = { lifetimeMs: HOUR, renewEveryMs: 30 * MINUTE } as const;
+/** The nonce of a sign-in with Google; an open page renews it. */
+export const GOOGLE_NONCE = { lifetimeMs: HOUR_MS, renewEveryMs: 30 * MINUTE_MS } as const;
 
-/** Two-step sign-in: recovery codes, and wrong codes until a wait. */
-export const TWO_STEP = { recoveryCodes: 10, tries: 5, triesWindowMs: 15 * MINUTE } as const;
+/**
+ * Two-step sign-in: number of recovery codes, and wrong codes after which no code is accepted for
+ * `triesWindowMs`.
+ */
+export const TWO_STEP = { recoveryCodes: 10, tries: 5, triesWindowMs: 15 * MINUTE_MS } as const;
 
 export const MESSAGE_LIMITS = {
   length: 2_000,
   threadPage: 50,
-  /** Equal sender, receiver, client timestamp and text within this time are one message. */
-  sameMessageMs: MINUTE,
-  /** A TTL index deletes older messages. */
-  retentionMs: RETENTION_DAYS.message * DAY,
+  /**
+   * Messages with the same sender, receiver, client timestamp and text within this time count as one message.
+   */
+  sameMessageMs: MINUTE_MS,
+  /** Age at which a TTL index deletes a message. */
+  retentionMs: RETENTION_DAYS.message * DAY_MS,
 } as const;
 
-/** The usual answer time of a lender: over so many days and messages, from so many conversations on. */
-export const ANSWER_TIME = { windowMs: 90 * DAY, messages: 500, conversations: 5 } as const;
+/**
+ * Data for a lender's usual answer time: the most recent time and messages that count, and the least number
+ * of conversations.
+ */
+export const ANSWER_TIME = { windowMs: 90 * DAY_MS, messages: 500, conversations: 5 } as const;
 
-/** Reports and blocks. */
+/** Reports and blocks between users. */
 export const SAFETY_LIMITS = {
   reportText: 1_000,
   decisionText: 500,
-  /** Users whom one user may block. */
+  /** Most users whom one user may block. */
   blocks: 500,
   page: 20,
-  /** Messages before and after a reported one that an admin sees. */
+  /** Messages before and after a reported message that an admin sees. */
   contextMessages: 5,
   earlierReports: 10,
-  /** A TTL index deletes older decided reports. */
-  retentionMs: RETENTION_DAYS.report * DAY,
+  /** Age at which a TTL index deletes a decided report. */
+  retentionMs: RETENTION_DAYS.report * DAY_MS,
 } as const;
 
 /** Notifications; each SMS costs the operator money. */
 export const NOTIFICATION_LIMITS = {
-  /** Older ones of a user go. */
+  /** Most notifications of a user; the oldest are deleted. */
   perUser: 200,
   page: 20,
-  retentionMs: RETENTION_DAYS.notification * DAY,
-  /** Hours in Nairobi between which nothing leaves the page unless it is about today. */
+  retentionMs: RETENTION_DAYS.notification * DAY_MS,
+  /** Quiet hours in Nairobi: no email, SMS or push message is sent unless it is about today or security. */
   quiet: { from: 21, to: 7 },
-  /** From an unread message to its notification. */
-  awayMs: 5 * MINUTE,
+  /** Time after which an unread message causes a notification. */
+  awayMs: 5 * MINUTE_MS,
   smsLength: 160,
   /** SMS to one user, and of the whole site. */
-  userSms: { max: 5, windowMs: DAY },
-  siteSms: { max: 500, windowMs: DAY },
-  /** Devices of a user with push messages; a further one ends the oldest. */
+  userSms: { max: 5, windowMs: DAY_MS },
+  siteSms: { max: 500, windowMs: DAY_MS },
+  /** Most devices of a user with push messages; a further device replaces the oldest. */
   pushDevices: 10,
-  pushDeviceMs: RETENTION_DAYS.pushDevice * DAY,
+  pushDeviceMs: RETENTION_DAYS.pushDevice * DAY_MS,
 } as const;
 
 export const CONTACT_FORM_LIMITS = { messageLength: 5_000 } as const;
 
-/** Which cars a price is compared with. */
+/** Cars that a price is compared with. */
 export const PRICE_SUGGESTION = {
-  /** Fewer say nothing. */
+  /** Least number of cars for a suggestion. */
   fewest: 5,
-  /** Older or newer by at most so many years. */
+  /** Largest difference of the years of build. */
   years: 4,
-  /** From the main town of the county; farther cars are not near by. */
+  /** Metres from the main town of the county within which a car is near by. */
   nearM: 100_000,
 } as const;
 
-/** The cars shown below a car: how many at most, and by which share their price may differ. */
+/** Cars shown below a car: most cars, and the largest difference of their price as a share. */
 export const SIMILAR_LIMITS = { cars: 4, priceShare: 0.3 } as const;
 
 export const SAVED_SEARCH_LIMITS = {
   perUser: 20,
   nameLength: 60,
   queryLength: 1_000,
-  /** New cars of one search that a letter names. */
+  /** Most new cars of a search that one email names. */
   carsInLetter: 5,
-  /** From one letter to a user to the next. */
-  betweenLettersMs: DAY,
-  /** How often new cars are looked for. */
-  checkEveryMs: 15 * MINUTE,
+  /** Least time between two emails to a user. */
+  betweenLettersMs: DAY_MS,
+  /** Time between two searches for new cars. */
+  checkEveryMs: 15 * MINUTE_MS,
 } as const;
 
-export const PAYMENT_TIMES = { betweenPushesMs: MINUTE, expireMs: DAY } as const;
+export const PAYMENT_TIMES = { betweenPushesMs: MINUTE_MS, expireMs: DAY_MS } as const;
 
-/** Prompts to a phone that has never paid here: it may be a stranger's. */
-export const STRANGER_PROMPTS = { max: 5, windowMs: DAY } as const;
+/** Prompts to a phone that has never paid here and may belong to a stranger. */
+export const STRANGER_PROMPTS = { max: 5, windowMs: DAY_MS } as const;
 
-/** Disputes of plates; logbook photos and records are deleted this long after the decision. */
+/**
+ * Disputes about plates. The photo of the logbook and the record are deleted this long after the decision.
+ */
 export const DISPUTE_LIMITS = {
   textMin: 20,
   textMax: 1_000,
   openPerUser: 3,
-  logbookMs: RETENTION_DAYS.disputeLogbook * DAY,
-  recordMs: RETENTION_DAYS.dispute * DAY,
-  /** How long an upheld dispute keeps the plate for the disputer. */
-  reservationMs: RETENTION_DAYS.plateReservation * DAY,
+  logbookMs: RETENTION_DAYS.disputeLogbook * DAY_MS,
+  recordMs: RETENTION_DAYS.dispute * DAY_MS,
+  /** How long a plate is reserved for the disputer after an upheld dispute. */
+  reservationMs: RETENTION_DAYS.plateReservation * DAY_MS,
 } as const;
 
-/** A statement of the M-Pesa portal: its file, its lines, and the compared rows that a reply carries. */
+/** A statement of the M-Pesa portal: size and lines of its file, and compared rows in a reply. */
 export const STATEMENT_LIMITS = { bytes: 4 * 1024 * 1024, lines: 20_000, rows: 500 } as const;
 
-/** `waitingEvents`: events of one socket that may wait for their turn before the socket is closed. */
+/** Limits of sockets. If more than `waitingEvents` events of one socket wait, the socket is closed. */
 export const SOCKET_LIMITS = { eventsPerSecond: 20, waitingEvents: 240, perUser: 20 } as const;
 
 /**
- * Requests of one caller within a window, by kind. Mobile carriers put thousands of people behind one address, so
- * limits by address leave room for hundreds; what one person may do is limited by account, device or e-mail address.
+ * Calls of one caller within a window, by kind of call. Phone carriers put thousands of people behind one
+ * address, so limits by network address leave room for hundreds of people; what one person may do is limited
+ * by account, device or email address.
  */
 export const RATE_LIMITS = {
-  general: { windowMs: MINUTE, max: 600 },
-  /** Documents of the page that are not in memory, by address; beyond it one document serves all addresses. */
-  pageHead: { windowMs: MINUTE, max: 1_200 },
-  /** First screens that the server renders, by address; beyond it browsers render them. */
-  pageRendering: { windowMs: 15 * SECOND, max: 30 },
-  /** Refused ones only, by address: one wrong password for each of 200 people, and some more. */
-  signIn: { windowMs: 15 * MINUTE, max: 300 },
-  googleSignIn: { windowMs: 15 * MINUTE, max: 600 },
+  general: { windowMs: MINUTE_MS, max: 600 },
+  /** Documents that are not in memory, by network address; beyond this limit one document serves all URLs. */
+  pageHead: { windowMs: MINUTE_MS, max: 1_200 },
+  /** First screens that the server renders, by network address; beyond this limit browsers render them. */
+  pageRendering: { windowMs: 15 * SECOND_MS, max: 30 },
+  /** Refused sign-ins by network address: one wrong password for each of 200 people, with a reserve. */
+  signIn: { windowMs: 15 * MINUTE_MS, max: 300 },
+  googleSignIn: { windowMs: 15 * MINUTE_MS, max: 600 },
   /**
-   * By address; beyond it a sign-up proves its mailbox first. A town signs up at once where a radio station names the
-   * site; a robot makes no thousands.
+   * Sign-ups by network address; beyond this limit a sign-up first proves its mailbox. The limit allows a
+   * town to sign up at once after a radio broadcast, but not thousands of sign-ups by a robot.
    */
-  signUp: { windowMs: HOUR, max: 300 },
-  /** Sign-ups with an address that is taken: each tells that somebody has an account. Beyond it as for `signUp`. */
-  takenEmail: { windowMs: HOUR, max: 10 },
-  /** E-mails with a link that finishes a sign-up, and tries of such links, by address. */
-  signUpLink: { windowMs: HOUR, max: 1_000 },
-  /** Passwords and codes asked of a signed-in user. */
-  identityCheck: { windowMs: 15 * MINUTE, max: 10 },
-  passwordReset: { windowMs: HOUR, max: 120 },
-  /** Letters with a reset link to one e-mail address. */
-  resetMail: { windowMs: HOUR, max: 6 },
-  resetLink: { windowMs: 15 * MINUTE, max: 300 },
-  contactForm: { windowMs: HOUR, max: 60 },
-  /** Messages in the name of one e-mail address. */
-  contactSender: { windowMs: HOUR, max: 10 },
-  contactReveal: { windowMs: HOUR, max: 40 },
-  /** Views of listings to be counted; thousands of people share an address. */
-  carView: { windowMs: HOUR, max: 3_000 },
-  payment: { windowMs: HOUR, max: 20 },
-  registration: { windowMs: HOUR, max: 30 },
-  dispute: { windowMs: HOUR, max: 10 },
-  message: { windowMs: MINUTE, max: 60 },
-  /** Uploads of photos, of a car or a portrait, by anybody but an admin. */
-  photoChange: { windowMs: HOUR, max: 40 },
-  report: { windowMs: HOUR, max: 10 },
-  hireRequest: { windowMs: HOUR, max: 20 },
+  signUp: { windowMs: HOUR_MS, max: 300 },
+  /**
+   * Sign-ups with a taken email address: each reveals that a person has an account. Beyond this limit a
+   * sign-up first proves its mailbox, as for `signUp`.
+   */
+  takenEmail: { windowMs: HOUR_MS, max: 10 },
+  /** Emailed links that finish a sign-up, and attempts to use such links, by network address. */
+  signUpLink: { windowMs: HOUR_MS, max: 1_000 },
+  /** Attempts by a signed-in user to enter their password or a code. */
+  identityCheck: { windowMs: 15 * MINUTE_MS, max: 10 },
+  passwordReset: { windowMs: HOUR_MS, max: 120 },
+  /** Emails with a reset link to one email address. */
+  resetMail: { windowMs: HOUR_MS, max: 6 },
+  resetLink: { windowMs: 15 * MINUTE_MS, max: 300 },
+  contactForm: { windowMs: HOUR_MS, max: 60 },
+  /** Contact messages in the name of one email address. */
+  contactSender: { windowMs: HOUR_MS, max: 10 },
+  contactReveal: { windowMs: HOUR_MS, max: 40 },
+  /** Reported views of listings; thousands of people share one network address. */
+  carView: { windowMs: HOUR_MS, max: 3_000 },
+  payment: { windowMs: HOUR_MS, max: 20 },
+  registration: { windowMs: HOUR_MS, max: 30 },
+  dispute: { windowMs: HOUR_MS, max: 10 },
+  message: { windowMs: MINUTE_MS, max: 60 },
+  /** Uploads of photos of a car or of a portrait; admins have no such limit. */
+  photoChange: { windowMs: HOUR_MS, max: 40 },
+  report: { windowMs: HOUR_MS, max: 10 },
+  hireRequest: { windowMs: HOUR_MS, max: 20 },
   /** Answers, hand-overs and other changes of hires. */
-  hireChange: { windowMs: HOUR, max: 120 },
-  /** Each agreement is written anew. */
-  agreement: { windowMs: HOUR, max: 60 },
-  /** Tries of answer links from letters, by address. */
-  answerLink: { windowMs: 15 * MINUTE, max: 300 },
-  /** Calendars and terms; each new address makes the server read it. */
-  calendar: { windowMs: HOUR, max: 120 },
-  review: { windowMs: HOUR, max: 20 },
-  /** Exports of a user's own data: each reads all of it. */
-  dataExport: { windowMs: DAY, max: 5 },
-  /** Tries to delete the own account; each without a password mails a link. */
-  accountDeletion: { windowMs: HOUR, max: 10 },
+  hireChange: { windowMs: HOUR_MS, max: 120 },
+  /** Downloads of a hire agreement; each is generated again. */
+  agreement: { windowMs: HOUR_MS, max: 60 },
+  /** Attempts to use answer links from emails, by network address. */
+  answerLink: { windowMs: 15 * MINUTE_MS, max: 300 },
+  /** Changes of calendars and terms; each new address makes the server download a calendar. */
+  calendar: { windowMs: HOUR_MS, max: 120 },
+  review: { windowMs: HOUR_MS, max: 20 },
+  /** Exports of a user's own data; each reads all of the data. */
+  dataExport: { windowMs: DAY_MS, max: 5 },
+  /** Attempts of users to delete their account; each attempt without a password emails a link. */
+  accountDeletion: { windowMs: HOUR_MS, max: 10 },
 } as const;
 
-/** The lender's dashboard, and what its tips need before they say something. */
+/** The lender's dashboard, and the data that its tips require. */
 export const DASHBOARD_LIMITS = {
   weeks: 12,
-  /** The newest cars of a lender that it shows. */
+  /** Most cars of a lender that the dashboard shows, newest first. */
   cars: 100,
-  /** Requests of these weeks whose answer times it reads. */
+  /** Most requests in these weeks whose answer times the dashboard reads. */
   requests: 5_000,
-  /** Cars on either side of a comparison, how often the one side must be seen, and how certain that must be. */
+  /**
+   * Comparison of viewed cars: least number of cars on each side, least ratio of their views, and least
+   * certainty as Welch's t.
+   */
   comparedCars: 30,
   oftenerTimes: 1.2,
   surely: 3,
-  /** Lenders with a known answer time, and from how many times their median on an answer is slow. */
+  /**
+   * Comparison of answer times: least number of other lenders, and ratio to their median from which an answer
+   * is slow.
+   */
   comparedLenders: 30,
   slowerTimes: 1.5,
-  /** Without a change of the calendar. */
+  /** Days without a change of the calendar after which a tip suggests one. */
   calendarDays: 60,
 } as const;
 
-/** Views of listings that wait in memory to be counted; more of them are not counted. */
+/** Views of listings: most views that wait in memory (further ones are dropped), and longest user agent. */
 export const VIEW_LIMITS = { waiting: 10_000, agentLength: 300 } as const;
 
-/** The admin dashboard: rows per page, polling per tab, lengths. */
+/** The admin dashboard: rows of a page, polling interval of each tab, lengths of texts. */
 export const ADMIN_LIMITS = {
   rows: { users: 7, cars: 7, transactions: 4, disputes: 7, hires: 7 },
-  /** Rows per page by choice. */
+  /** Rows of a page if the admin chooses more rows. */
   manyRows: 25,
   pollMs: { users: 10_000, cars: 5_000, transactions: 1_000 },
-  /** Names longer than `nameWhole` are cut to `nameCut` characters. */
+  /** A name longer than `nameWhole` is cut to `nameCut` characters. */
   nameWhole: 15,
   nameCut: 10,
   rowsMax: 100,
@@ -355,13 +381,13 @@ export const ADMIN_LIMITS = {
   revealRows: 20,
   letterRows: 20,
   searchLength: 80,
-  /** Suggestions of the owner autocomplete. */
+  /** Number of suggested owners. */
   owners: 8,
   /** Newest cars, payments and audit entries in the details of a user or a car. */
   detailCars: 50,
   detailPayments: 20,
   detailActivity: 30,
-  /** Plates listed in the audit entry of a deleted user; the number of cars is always complete. */
+  /** Most plates in the audit entry of a deleted user; the number of cars is always complete. */
   auditPlates: 200,
   /** Days of the overview's charts, including today. */
   overviewDays: 30,

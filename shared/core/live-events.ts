@@ -1,27 +1,27 @@
 import type { ErrorBody } from './errors';
 
-/** Event names on the socket. */
+/** Names of the events on a socket. */
 export const LIVE_EVENTS = {
   join: 'join',
   leave: 'leave',
   sendMessage: 'sendMessage',
   receiveMessage: 'receiveMessage',
-  /** Carries a ChangeTopic: something of the user, or a setting, changed. The page refetches it. */
+  /** Contains a ChangeTopic: data of the user, or a setting, has changed, so the page fetches it again. */
   changed: 'changed',
 } as const;
 
 /**
- * The acknowledgement of an event: the answer, or the refusal.
- * `join` and `leave` answer { roomId }, `sendMessage` answers { message: MessageView }.
+ * The acknowledgement of an event: an answer or a refusal. The answer to `join` and `leave` is { roomId },
+ * the answer to `sendMessage` is { message: MessageView }.
  */
 export type Acknowledgement<Answer extends object> = Answer | Omit<ErrorBody, 'message'>;
 
-/** Two user ids, sorted, joined with a dash. */
+/** Returns the room's id: two user ids, sorted, joined by a dash. */
 export function buildRoomId(one: string, other: string): string {
   return [one, other].sort().join('-');
 }
 
-/** The two user ids of a room. */
+/** Returns the two user ids in a room's id. */
 export function parseRoomMembers(roomId: string): string[] {
   return roomId.split('-');
 }

@@ -1,6 +1,6 @@
 /**
- * Letters of other scripts, and signs, that look like Latin letters.
- * A short table of our own: shared imports no package, and names need the letters of a few words only.
+ * Letters of other scripts, and signs, that look like Latin letters. The table is short because shared
+ * imports no package and only the letters of a few names matter.
  */
 const LOOK_ALIKES: Record<string, string> = {
   а: 'a',
@@ -114,22 +114,25 @@ const LOOK_ALIKES: Record<string, string> = {
   '2': 'z',
 };
 
-/** Marks on letters, and characters that show nothing, such as a zero-width space. */
+/** Accents on letters, and invisible characters such as a zero-width space. */
 const UNSEEN = /[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
-/** Compatibility forms, such as full-width letters, in their plain form; without accents and unseen characters. */
+/** Replaces compatibility forms, such as full-width letters, and removes accents and invisible characters. */
 export function toPlainText(text: string): string {
   return text.normalize('NFKC').normalize('NFKD').replace(UNSEEN, '');
 }
 
-/** The letter a to z that a reader takes a sign of a plain text for, l as i; empty for any other sign. */
+/**
+ * Returns the letter a to z that a character of a plain text looks like (l as i); empty if it looks like
+ * none.
+ */
 export function toLatinLetter(sign: string): string {
   const small = sign.toLowerCase();
   const latin = LOOK_ALIKES[small] ?? small;
   return latin.length === 1 && latin >= 'a' && latin <= 'z' ? latin : '';
 }
 
-/** The letters a to z that a reader takes a text for; everything else is left out. */
+/** Returns the letters a to z that a text looks like; all other characters are omitted. */
 export function toLatinLetters(text: string): string {
   return Array.from(toPlainText(text), toLatinLetter).join('');
 }

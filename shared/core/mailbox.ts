@@ -1,12 +1,13 @@
 const GMAIL = 'gmail.com';
-/** Domains of one mail service under one name. */
+/** Domains of one email service, mapped to one name. */
 const SAME_SERVICE: Readonly<Record<string, string>> = { 'googlemail.com': GMAIL };
-/** Services for which dots before the @ make no difference. */
+/** Email services that ignore dots before the @. */
 const IGNORES_DOTS: readonly string[] = [GMAIL];
 
 /**
- * The mailbox that an e-mail address reaches, as a key: `Ann+cars@example.com` is that of `ann@example.com`, and
- * `a.nn@googlemail.com` that of `ann@gmail.com`. E-mails go to the address as it was typed.
+ * Returns a key of the mailbox that an email address reaches: `Ann+cars@example.com` has the key of
+ * `ann@example.com`, and `a.nn@googlemail.com` that of `ann@gmail.com`. Emails are still sent to the address
+ * as the user typed it.
  */
 export function toMailboxKey(email: string): string {
   const at = email.lastIndexOf('@');

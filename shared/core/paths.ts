@@ -1,4 +1,7 @@
-/** Route patterns of the page in their canonical spelling. Router, server and links all derive from these. */
+/**
+ * Route patterns of the page in their canonical spelling; the router, the server and all links are derived
+ * from them.
+ */
 export const ROUTES = {
   home: '/',
   car: '/Car/:carId',
@@ -31,7 +34,7 @@ export const ROUTES = {
 
 export type RouteName = keyof typeof ROUTES;
 
-/** Addresses of the page in their canonical spelling. */
+/** Paths of the page in their canonical spelling. */
 export const PATHS = {
   ...ROUTES,
   car: (carId: string) => fill(ROUTES.car, carId),
@@ -53,7 +56,7 @@ export const PATHS = {
   agreementForm: '/downloads/agreement-form.pdf',
 } as const;
 
-/** Spellings in the navigation bar and the footer for pages whose canonical address differs. */
+/** Paths in the navigation bar and the footer of screens whose canonical path is spelled differently. */
 export const NAVIGATION_PATHS = {
   contact: '/contact',
   privacy: ROUTES.privacyAlias,
@@ -62,7 +65,10 @@ export const NAVIGATION_PATHS = {
 
 type RouteMatch = { route: RouteName; params: string[] };
 
-/** The route of an address in any letter case, as the page's router matches it; null for none. */
+/**
+ * Returns the route that matches a path in any letter case, as the page's router matches it; null if none
+ * does.
+ */
 export function matchRoute(path: string): RouteMatch | null {
   const parts = partsOf(path);
   for (const route of Object.keys(ROUTES) as RouteName[]) {
@@ -72,12 +78,12 @@ export function matchRoute(path: string): RouteMatch | null {
   return null;
 }
 
-/** '/Car/17/' → ['Car', '17']. */
+/** Splits a path: '/Car/17/' → ['Car', '17']. */
 function partsOf(path: string): string[] {
   return path.split('/').filter((part) => part !== '');
 }
 
-/** The values of a pattern's parameters in their order; null where the address does not match. */
+/** Returns the values of a pattern's parameters in their order; null if the path does not match. */
 function paramsOf(pattern: string[], parts: string[]): string[] | null {
   if (pattern.length !== parts.length) return null;
   const params: string[] = [];

@@ -6,13 +6,16 @@ const DIGITS = words(
   'zero oh o nought one two three four five six seven eight nine',
   'sifuri moja mbili tatu nne tano sita saba nane tisa',
 );
-/** Words for a number of two digits; a word for one digit may follow within that number. */
+/** Words for tens; a word for one digit may follow as part of the same number. */
 const TENS = words(
   'twenty thirty forty fourty fifty sixty seventy eighty ninety',
   'kumi ishirini thelathini arobaini hamsini sitini sabini themanini tisini',
 );
 const TEENS = words('ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen');
-/** Words between digits; each stands for so many more of them. */
+/**
+ * Words that may stand between digits, with the number of further digits that each adds ('double seven' is
+ * two digits).
+ */
 const BETWEEN = new Map(
   Object.entries({ double: 1, triple: 2, and: 0, na: 0, hundred: 0, mia: 0, thousand: 0, elfu: 0 }).map(
     ([word, more]) => [toLatinLetters(word), more],
@@ -21,13 +24,15 @@ const BETWEEN = new Map(
 
 const WORD = /[\p{L}\p{N}]+/gu;
 const PART = /\p{N}+|\p{L}+/gu;
-/** The words from the longest on, so that 'seventeen' is not read as 'seven'. */
+/**
+ * Matches a word for a number; the longest words come first, so that 'seventeen' is not matched as 'seven'.
+ */
 const NUMBER_WORD = new RegExp(
   [...DIGITS, ...TENS, ...TEENS].sort((one, other) => other.length - one.length).join('|'),
   'y',
 );
 
-/** Whether a text has so many digits in a row, as signs or as words in English or Swahili. */
+/** Whether a text has at least `digits` digits in a row, as characters or as words in English or Swahili. */
 export function containsPhone(text: string, digits: number): boolean {
   return hasDigitRun(text, digits) || spellsDigits(text, digits);
 }
@@ -44,7 +49,7 @@ function spellsDigits(text: string, digits: number): boolean {
   return false;
 }
 
-/** A part of a number, with how many digits it adds; any other word ends the number. */
+/** A word of a text with the number of digits that it adds; `other` ends the number. */
 type Token = { kind: 'digits' | 'unit' | 'tens' | 'between' | 'other'; length: number };
 
 const OTHER: Token = { kind: 'other', length: 0 };
@@ -57,7 +62,7 @@ function* tokensOf(text: string): Generator<Token> {
   }
 }
 
-/** The numbers of which a word consists, as in 'zerosevenone'; null for any other word. */
+/** Splits a word that consists of number words, such as 'zerosevenone'; returns null for any other word. */
 function numbersIn(word: string): Token[] | null {
   if (/^\p{N}+$/u.test(word)) return [{ kind: 'digits', length: Array.from(word).length }];
   const letters = Array.from(word, toLatinLetter).join('');
@@ -79,7 +84,7 @@ function tokenOf(word: string): Token {
   return { kind: TENS.includes(word) ? 'tens' : 'digits', length: 2 };
 }
 
-/** As their letters are read, see latinLetters. */
+/** Splits lines into words, each in the letters that it looks like, see toLatinLetters. */
 function words(...lines: string[]): string[] {
   return lines.flatMap((line) => line.split(' ')).map(toLatinLetters);
 }

@@ -1,24 +1,25 @@
 /**
- * Kenyan phone numbers: what forms accept, and how numbers are sent, shown, dialled, searched and logged.
- * Own code: libphonenumber-js takes 25 kB (brotli, this module 0.4) and rejects contacts that the product accepts.
- * Without zod, because the screen of a car loads this module and no schemas; values.ts has the schemas.
+ * Kenyan phone numbers: which numbers forms accept, and how numbers are sent, shown, dialled, searched and
+ * logged. Decision: this module instead of libphonenumber-js, which has 25 kB (brotli; this module has 0.4)
+ * and rejects contacts that the product accepts. It does not use zod, because the screen of a car loads it
+ * without schemas; values.ts has the schemas.
  */
 
 const COUNTRY_CODE = '254';
 const KENYAN_MOBILE = /^(?:\+?254|0)([17]\d{8})$/;
 
-/** A lender's contact after `contactDigits`. */
+/** A lender's contact after `toContactDigits`. */
 export const CONTACT_PATTERN = /^\d{10,13}$/;
-/** The two spaces are part of the specified sentence. */
+/** The specification has two spaces in this sentence. */
 export const CONTACT_SENTENCE = 'Enter a valid  phone number';
 
-/** The phone of a payer, which gets the prompt. */
+/** The phone of a payer, which receives the prompt. */
 export const PAYER_PHONE_PATTERN = /^0[17]\d{8}$/;
 export const PAYER_PHONE_LENGTH = 10;
 export const PAYER_PHONE_MISSING_SENTENCE = 'Phone number is required.';
 export const PAYER_PHONE_SENTENCE = 'Phone number is invalid. Please enter a valid 10-digit number.';
 
-/** For a phone that must be a Kenyan mobile number, in any of its spellings. */
+/** The sentence for a phone that must be a Kenyan mobile number in any spelling. */
 export const KENYAN_PHONE_SENTENCE = 'Please enter a Kenyan mobile number, such as 0712 345 678.';
 
 /** The phone of a payment that an admin records. */
@@ -26,44 +27,47 @@ export const RECORDED_PHONE_PATTERN = /^0\d{9}$/;
 export const RECORDED_PHONE_SENTENCE =
   'Invalid phone number. It must be exactly 10 digits, start with 0, and contain no letters or symbols.';
 
-/** Drops spaces, dashes and one leading plus: '+254 712-345 678' → '254712345678'. */
+/** Removes spaces, dashes and one leading plus: '+254 712-345 678' → '254712345678'. */
 export function toContactDigits(text: string): string {
   return text.replace(/[\s-]/g, '').replace(/^\+/, '');
 }
 
 /**
- * The form that Daraja requires: '2547XXXXXXXX' or '2541XXXXXXXX'; null if the text is no Kenyan mobile number.
- * Accepts 07…, 01…, +254… and 254…, with spaces or dashes anywhere. Numbers move between operators, so only
- * Daraja can tell whether M-Pesa serves the number.
+ * Returns the form that Daraja requires, '2547XXXXXXXX' or '2541XXXXXXXX'; null if the text is not a Kenyan
+ * mobile number. Accepts 07…, 01…, +254… and 254…, with spaces or dashes anywhere. Numbers move between
+ * operators, so only Daraja can tell whether M-Pesa serves a number.
  */
 export function toDarajaPhone(text: string): string | null {
   const subscriber = KENYAN_MOBILE.exec(text.replace(/[\s\p{Pd}]/gu, ''))?.[1];
   return subscriber === undefined ? null : `${COUNTRY_CODE}${subscriber}`;
 }
 
-/** The form that a payer types: '+254 722 000 418' → '0722000418'; empty if it is no Kenyan mobile number. */
+/**
+ * Returns the form that a payer types: '+254 722 000 418' → '0722000418'; empty if the text is not a Kenyan
+ * mobile number.
+ */
 export function toLocalPhone(text: string): string {
   const phone254 = toDarajaPhone(text);
   return phone254 ? `0${phone254.slice(COUNTRY_CODE.length)}` : '';
 }
 
-/** A stored contact as shown: a leading 0 becomes +254. */
+/** Returns a stored contact as users see it: a leading 0 becomes +254. */
 export function formatContact(contact: string): string {
   return contact.startsWith('0') ? `+${COUNTRY_CODE}${contact.slice(1)}` : contact;
 }
 
-/** A stored contact as links to WhatsApp and the dialler take it: with the country code, without a plus. */
+/** Returns a stored contact for links to WhatsApp and to the phone: with the country code, without a plus. */
 export function toDialDigits(contact: string): string {
   return contact.startsWith('0') ? `${COUNTRY_CODE}${contact.slice(1)}` : contact.replace(/^\+/, '');
 }
 
-/** A stored number in both forms that users search for: '0712… 254712…'. */
+/** Returns a stored number in the two forms that users search for: '0712… 254712…'. */
 export function toSearchablePhone(phone: string): string {
   if (phone.startsWith(COUNTRY_CODE)) return `${phone} 0${phone.slice(COUNTRY_CODE.length)}`;
   return phone.startsWith('0') ? `${phone} ${COUNTRY_CODE}${phone.slice(1)}` : phone;
 }
 
-/** A number as logs may show it: '2547*****678'. */
+/** Returns a number with hidden digits, for logs: '2547*****678'. */
 export function maskPhone(phone254: string): string {
   return `${phone254.slice(0, 4)}*****${phone254.slice(-3)}`;
 }

@@ -5,16 +5,19 @@ import { containsPhone } from './phone-in-text';
 import { impersonatesBrand, RESERVED_NAME_SENTENCE } from './reserved-names';
 import { allowEmpty, singleLine } from './values';
 
-/** Marks that show nothing or turn the direction of a text, and letters that show nothing. */
+/** Invisible characters, and characters that change the direction of a text. */
 const UNSEEN = /[\p{Cf}\p{Zl}\p{Zp}\u115F\u1160\u2800\u3164\uFFA0]/u;
 const UNSEEN_MARKS = 'Please leave out characters that cannot be seen.';
 
-/** A one-line text without characters that deceive its reader. */
+/** Builds the schema of a one-line text without characters that deceive the reader. */
 export function visibleLine(maxLength: number) {
   return singleLine(maxLength).refine((text) => !UNSEEN.test(text), { error: UNSEEN_MARKS, abort: true });
 }
 
-/** A public line of text, which cannot carry a phone number past the reveal. */
+/**
+ * Builds the schema of a public one-line text. It may not contain a phone number, which only a reveal may
+ * show.
+ */
 export function publicLine(maxLength: number, phoneDigits: number = PHONE_DIGITS.name) {
   return visibleLine(maxLength).refine((text) => !containsPhone(text, phoneDigits), {
     error: PHONE_IN_TEXT_SENTENCE,
@@ -22,10 +25,10 @@ export function publicLine(maxLength: number, phoneDigits: number = PHONE_DIGITS
   });
 }
 
-/** A user's name: public, no address, and not the site's own. */
+/** A user's public name: it contains no address and does not impersonate the site. */
 export const personName = publicLine(USER_LIMITS.nameLength)
   .refine((text) => !impersonatesBrand(text), { error: RESERVED_NAME_SENTENCE, abort: true })
   .refine((text) => !containsAddress(text), { error: ADDRESS_IN_NAME_SENTENCE, abort: true });
 
-/** The name of a lender's business, as public as a user's; empty: none. */
+/** The public name of a lender's business; empty if there is none. */
 export const brandName = allowEmpty(personName);

@@ -1,6 +1,6 @@
 import type { RefusalCode } from './errors';
 
-/** The sentences of the refusals in Swahili. */
+/** The Swahili sentences of the refusals. */
 export const REFUSAL_SENTENCES: Record<RefusalCode, string> = {
   invalid_input: 'Angalia sehemu zilizowekewa alama.',
   malformed_body: 'Hatukuweza kusoma ombi lako.',

@@ -4,14 +4,14 @@ import { buildPattern, type Letter, matchesPart } from './spelling-pattern';
 
 export const RESERVED_NAME_SENTENCE = `This name could be taken for ${BRAND.name} or its support. Please choose another.`;
 
-/** Services that users trust with money. */
+/** Names of services to which users give money. */
 const TRUSTED = [BRAND.name, 'mpesa', 'safaricom'];
-/** A name that consists of these alone poses as the support of the site. 'Admin' alone is a name like any other. */
+/** A name that consists of these words only impersonates the site's support. 'Admin' alone is allowed. */
 const ROLES = words(
   'support helpdesk help helpline customercare customerservice customersupport verification official msaada',
   'hudumakwawateja',
 );
-/** Words that change nothing about what a name poses as. */
+/** Words that do not change whom a name impersonates. */
 const FILLERS = words(
   'admin administrator administration moderator webmaster root system the our team desk centre center staff',
   'service services care customer account agent kenya nairobi app online security hotline line verified hq',
@@ -22,17 +22,17 @@ const AROUND = [...ROLES, ...FILLERS].map(toLatinLetters);
 const TRUSTED_ALONE = buildPattern(TRUSTED.map(toLatinLetters), AROUND);
 const ROLE_ALONE = buildPattern(ROLES.map(toLatinLetters), AROUND);
 
-/** Longer texts, and those of more words, are no names: they are refused unread. */
+/** Longer texts, and texts with more words, cannot be names: they are refused without being searched. */
 const MAX_LENGTH = 400;
 const MAX_WORDS = 100;
 
-/** Digits and signs may stand for letters, or stand around a word: 'Tw3nde', 'Twende254'. */
+/** Digits and signs that either replace a letter ('Tw3nde') or stand around a word ('Twende254'). */
 const MAY_BE_LEFT_OUT = /^[\p{N}!+]$/u;
 
 /**
- * Whether a name poses as the brand, its support or M-Pesa, however it is spelled.
- * Refused are names with such a word, or with words that together read as one ('T W E N D E'), and names that are
- * a role and nothing else ('Customer Care'). A longer word that begins alike, such as 'Twendelee', is a name.
+ * Whether a name impersonates the brand, its support or M-Pesa in any spelling. It does if it contains such a
+ * word, also as separate letters ('T W E N D E'), or if it is only the name of a role ('Customer Care'). A
+ * longer word with the same beginning, such as 'Twendelee', is allowed.
  */
 export function impersonatesBrand(name: string): boolean {
   if (name.length > MAX_LENGTH) return true;
@@ -47,7 +47,10 @@ function words(...lines: string[]): string[] {
   return lines.flatMap((line) => line.split(' '));
 }
 
-/** The words of a name; a capital after a small letter begins one as well. Signs that stand for letters stay. */
+/**
+ * Returns the words of a name; a capital after a small letter begins a new word. Signs that look like letters
+ * stay in the word.
+ */
 function wordsOf(name: string): string[] {
   return toPlainText(name)
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
@@ -55,7 +58,7 @@ function wordsOf(name: string): string[] {
     .filter(Boolean);
 }
 
-/** The letters of a word; it is read from its beginning to its end, with or without the digits around it. */
+/** Returns the letters of a word. A match must cover the word, but may omit digits and signs at both ends. */
 function readable(word: string): Letter[] {
   const letters = Array.from(word, (sign) => {
     const letter = toLatinLetter(sign);

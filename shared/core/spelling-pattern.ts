@@ -1,21 +1,21 @@
-/** A letter as it is read; the texts of a reader who takes 'rn' for m and 'vv' for w. */
+/** Letters that look like two other letters: a reader takes 'rn' for m and 'vv' for w. */
 const SPELLINGS: Record<string, string> = { m: 'rn', w: 'vv' };
 
-/** A place in a pattern: the letter that is read there, and the places that may follow it. */
+/** A node of a pattern: the letter that it matches, and the nodes that may follow. */
 type PatternNode = { letter: string; next: PatternNode[]; isEnd: boolean };
 
-/** Places by which a group of words begins, and those by which a word of the group ends. */
+/** The first and the last nodes of a group of alternative words. */
 type Group = { first: PatternNode[]; last: PatternNode[] };
 
-/** A pattern, as the places by which it begins. */
+/** A pattern, given by its first nodes. */
 export type Pattern = readonly PatternNode[];
 
-/** One letter of a text, and whether a reading may begin or end there. */
+/** A letter of a text, and whether a match may begin or end at it. */
 export type Letter = { letter: string; canStart: boolean; canEnd: boolean };
 
 /**
- * Builds the pattern of one of `words` between any number of words of `around`. Each letter may be repeated; words are
- * in the letters a to z.
+ * Builds a pattern of one of `words` with any number of words of `around` before and after it. Letters may be
+ * repeated; all words consist of the letters a to z.
  */
 export function buildPattern(words: readonly string[], around: readonly string[]): Pattern {
   const before = repeated(groupOf(around));
@@ -27,7 +27,10 @@ export function buildPattern(words: readonly string[], around: readonly string[]
   return [...before.first, ...core.first];
 }
 
-/** Whether the pattern reads a part of the text that begins and ends where a reading may; linear in the text. */
+/**
+ * Whether the pattern matches a part of the text that begins and ends where a match may; the time is linear
+ * in the length of the text.
+ */
 export function matchesPart(pattern: Pattern, text: readonly Letter[]): boolean {
   let reached: ReadonlySet<PatternNode> = new Set();
   for (const { letter, canStart, canEnd } of text) {
@@ -49,7 +52,7 @@ function groupOf(words: readonly string[]): Group {
   return { first: groups.flatMap(({ first }) => first), last: groups.flatMap(({ last }) => last) };
 }
 
-/** A double letter in a word counts as one, since each may be repeated. */
+/** Builds the nodes of a word. A double letter counts as one, because each letter may be repeated. */
 function wordOf(word: string): Group {
   const [head, ...rest] = Array.from(word.replace(/(.)\1+/g, '$1'), lettersOf);
   if (!head) throw new Error('A pattern needs letters.');
@@ -61,7 +64,7 @@ function wordOf(word: string): Group {
   return { first: head.first, last };
 }
 
-/** A letter in each of its spellings, once or several times. */
+/** Builds the nodes of a letter in all its spellings, each once or several times. */
 function lettersOf(letter: string): Group {
   const spellings = [letter, SPELLINGS[letter] ?? letter].map((spelling) => {
     const places = Array.from(spelling, (sign): PatternNode => ({ letter: sign, next: [], isEnd: false }));

@@ -1,2 +1,5 @@
-/** The header of a call that a page makes by itself, with nobody at it: it does not prolong the session. */
+/**
+ * Header of a call that the page makes without an action of the user; such a call does not extend the
+ * session.
+ */
 export const UNATTENDED_HEADER = 'X-Unattended';

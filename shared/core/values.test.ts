@@ -25,7 +25,7 @@ import {
   text,
 } from './values';
 
-/** The sentence that a value is refused with, or null. */
+/** Returns the sentence with which a schema refuses a value, or null if it accepts the value. */
 function sentenceOf(schema: z.ZodType, value: unknown): string | null {
   return schema.safeParse(value).error?.issues[0]?.message ?? null;
 }

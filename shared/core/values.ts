@@ -14,34 +14,40 @@ import {
   toDarajaPhone,
 } from './phone';
 
-/** Building blocks of the contracts. Each carries the sentence that the page shows beside a field. */
+/** Schemas that contracts are built from. Each has the sentence that the page shows beside a field. */
 
-/** MongoDB ObjectId in hex. */
+/** A MongoDB ObjectId in hexadecimal digits. */
 export const id = z.string().regex(/^[0-9a-f]{24}$/i, 'This is not a valid id.');
 
 /** A calendar day in Nairobi, YYYY-MM-DD. */
 export const day = z.iso.date({ error: 'Please choose a day.' });
 
-/** ISO 8601 instant in UTC on the wire. */
+/** An instant in UTC, ISO 8601. */
 export const instant = z.iso.datetime();
 
-/** Reply of a call that has little to return but a confirmation: a sentence in the language of the page. */
+/** The reply of a call that only confirms: a sentence in the language of the page. */
 export const messageReply = z.object({ message: z.string() });
 
-/** The secret part of a mailed link. */
+/** The secret part of an emailed link. */
 export const linkToken = z.string().min(1).max(200);
 
 export const REQUIRED_SENTENCE = 'This field is required';
 
-/** The sentence for a text of too many characters. */
+/** Returns the sentence about a text with too many characters. */
 export const tooLongSentence = (maxLength: number) => `Please use at most ${maxLength} characters.`;
 
-/** Trimmed text, empty or not. A longer one is refused before any later check reads it. */
+/**
+ * Builds the schema of a trimmed text, which may be empty. A longer text is refused before any later check
+ * reads it.
+ */
 export function text(maxLength: number, sentence = tooLongSentence(maxLength)) {
   return z.string().trim().max(maxLength, { error: sentence, abort: true });
 }
 
-/** Trimmed text that is not empty. A longer one is refused before any later check reads it. */
+/**
+ * Builds the schema of a trimmed text that is not empty. A longer text is refused before any later check
+ * reads it.
+ */
 export function requiredText(
   maxLength: number,
   { missing = REQUIRED_SENTENCE, long = tooLongSentence(maxLength) } = {},
@@ -53,7 +59,7 @@ export function requiredText(
     .max(maxLength, { error: long, abort: true });
 }
 
-/** A list of at most `max` items. A longer one is refused before its items are read. */
+/** Builds the schema of a list of at most `max` items. A longer list is refused before its items are read. */
 export function list<Item extends z.ZodType>(item: Item, max: number, sentence: string) {
   return z.preprocess((items: z.input<Item>[], context) => {
     if (!Array.isArray(items) || items.length <= max) return items;
@@ -62,17 +68,20 @@ export function list<Item extends z.ZodType>(item: Item, max: number, sentence: 
   }, z.array(item).max(max));
 }
 
-/** An empty or blank text, or what the schema accepts; refused with the schema's sentence. */
+/**
+ * Builds a schema that accepts an empty or blank text, or what `schema` accepts; it refuses other values with
+ * the sentence of `schema`.
+ */
 export function allowEmpty<S extends z.ZodType>(schema: S) {
   return z.union([z.string().trim().max(0, { abort: true }), schema], {
     error: ({ errors }) => (errors as z.core.$ZodIssue[][] | undefined)?.at(-1)?.[0]?.message,
   });
 }
 
-/** No control characters and no line separators. */
+/** A text without control characters and line separators. */
 const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
 
-/** Required one-line text, trimmed. */
+/** Builds the schema of a required one-line text, trimmed. */
 export function singleLine(maxLength: number) {
   return requiredText(maxLength).regex(ONE_LINE, { error: 'Please use a single line.', abort: true });
 }
@@ -86,12 +95,12 @@ export const email = z
 
 export const PLATE_SENTENCE = 'Enter a valid registration number (6–7 characters, letters and numbers only)';
 
-/** Upper-cases and strips everything but letters and digits. */
+/** Converts a plate to capital letters and removes all characters except letters and digits. */
 export function normalisePlate(text: string): string {
   return text.toUpperCase().replace(/[^A-Z0-9]/g, '');
 }
 
-/** regNo as typed → normalised, 6–7 letters and digits. */
+/** A typed plate, converted to 6–7 capital letters and digits. */
 export const plate = z
   .string({ error: REQUIRED_SENTENCE })
   .min(1, { error: REQUIRED_SENTENCE, abort: true })
@@ -99,7 +108,7 @@ export const plate = z
   .transform(normalisePlate)
   .pipe(z.string().regex(/^[A-Z0-9]{6,7}$/, PLATE_SENTENCE));
 
-/** A lender's phone; see `contactDigits` for what it drops. */
+/** A lender's phone number; `toContactDigits` removes the separators. */
 export const contactPhone = requiredText(30, { long: CONTACT_SENTENCE })
   .transform(toContactDigits)
   .pipe(z.string().regex(CONTACT_PATTERN, CONTACT_SENTENCE));
@@ -112,7 +121,10 @@ export const paymentPhone = z
   .length(PAYER_PHONE_LENGTH, { error: PAYER_PHONE_SENTENCE, abort: true })
   .regex(PAYER_PHONE_PATTERN, PAYER_PHONE_SENTENCE);
 
-/** A mobile number to prove, in any spelling of 07…, 01… or 254… → 254 and nine digits. */
+/**
+ * A mobile number that the user wants to prove, in any spelling of 07…, 01… or 254…, converted to 254 and
+ * nine digits.
+ */
 export const provenPhone = requiredText(30, {
   missing: PAYER_PHONE_MISSING_SENTENCE,
   long: KENYAN_PHONE_SENTENCE,
@@ -122,17 +134,17 @@ export const provenPhone = requiredText(30, {
   return phone254 ?? '';
 });
 
-/** The phone of a payment that an admin records: 0 and 9 digits. */
+/** The phone of a payment that an admin records: 0 and nine digits. */
 export const recordedPhone = z
   .string({ error: RECORDED_PHONE_SENTENCE })
   .regex(RECORDED_PHONE_PATTERN, RECORDED_PHONE_SENTENCE);
 
-/** The one amount that is charged, whole KES. */
+/** The only amount that a fee can have, in whole KES. */
 export const feeAmount = z.literal(FEES.listing);
 
 export const PRICE_SENTENCE = `Minimum ${CAR_LIMITS.minPricePerDay.toLocaleString('en-KE')}`;
 
-/** Daily price in whole KES. Accepts the text of a form field. */
+/** The price for a day in whole KES, as a number or as the text of a form field. */
 export const pricePerDay = z
   .union([z.number(), z.string().trim().min(1, REQUIRED_SENTENCE)], { error: REQUIRED_SENTENCE })
   .transform((value) => Number(value))
