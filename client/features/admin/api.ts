@@ -27,7 +27,7 @@ function pollOptions(tab: PolledTab) {
 
 type TableEndpoint<Query extends Schema, Reply extends Schema> = Endpoint<Schema, Query, Schema, Reply>;
 
-/** The rows of a table as the address asks for them; the previous rows stay until the next have loaded. */
+/** Reads the rows of a table that the address asks for; the previous rows stay until the next have loaded. */
 export function rowsQuery<Contract extends TableEndpoint<Schema, Schema>>(
   table: string,
   contract: Contract,
@@ -43,7 +43,7 @@ export function rowsQuery<Contract extends TableEndpoint<Schema, Schema>>(
   });
 }
 
-/** The details of a record, whose id is a parameter of the endpoint's path. */
+/** Reads the details of a record, whose id is the parameter in the endpoint's path. */
 export function detailsQuery<Contract extends Endpoint>(
   table: string,
   contract: Contract,
@@ -57,7 +57,7 @@ export function detailsQuery<Contract extends Endpoint>(
   });
 }
 
-/** What deleting a record would remove; asked again for each dialog. */
+/** Reads what the deletion of a record would remove; each dialog reads it again. */
 export function deletionQuery<Contract extends Endpoint>(table: string, contract: Contract, id: string) {
   return queryOptions({
     queryKey: ['admin', table, id, 'deletion'],
@@ -67,7 +67,7 @@ export function deletionQuery<Contract extends Endpoint>(table: string, contract
   });
 }
 
-/** The input of an endpoint with one parameter in its path: '/admin/users/:userId'. */
+/** Returns the input of an endpoint with one parameter in its path, such as '/admin/users/:userId'. */
 function inputOf<Contract extends Endpoint>({ path }: Contract, id: string): CallInput<Contract> {
   const name = path.match(/:(\w+)/)?.[1] ?? '';
   return { params: { [name]: id } } as CallInput<Contract>;
@@ -84,7 +84,7 @@ export const overviewQuery = queryOptions({
 const AFFECTED_KEYS = ['admin', 'listings', 'cars', 'users', 'settings', 'reviews'];
 
 /**
- * A mutation by an admin.
+ * Changes something as an admin.
  * On success it invalidates every affected query without waiting for the refetch; `updateCache` writes the reply to
  * the cache in the meantime.
  */

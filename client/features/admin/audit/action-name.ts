@@ -1,6 +1,6 @@
 import { AUDIT_ACTIONS } from '#shared/admin/audit';
 
-/** Label of an action; its code if it has none. */
+/** Returns the label of an admin's action, or the action's code if it has no label. */
 export function actionName(action: string): string {
   return new Map<string, string>(Object.entries(AUDIT_ACTIONS)).get(action) ?? action;
 }

@@ -16,7 +16,7 @@ import { actionName } from './action-name';
 import { type Change, changesOf } from './changes';
 import { auditWords } from './words';
 
-/** Id of the record that an entry is about; a created record has it in `after` only. */
+/** Returns the id of the record that an entry is about; only `after` has the id of a created record. */
 function targetIdOf({ target, after }: Pick<AuditEntry, 'target' | 'after'>): string | null {
   const id = target.id ?? after?._id;
   return typeof id === 'string' ? id : null;

@@ -8,7 +8,7 @@ export type Change = { field: string; before: string | null; after: string | nul
 
 type Values = AuditEntry['before'];
 
-/** The changed fields of an entry. */
+/** Returns the changed fields of an audit entry. */
 export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Change[] {
   const old = flatten(before);
   const current = flatten(after);
@@ -37,7 +37,7 @@ function isGroup(value: unknown): value is object {
 const VALUES = new Map<string, string>(Object.entries(auditWords.values));
 const LABELS = new Map<string, string>(Object.entries(auditWords.fields));
 
-/** Label of a field; derived from its name if none is defined: 'paidUntil' → 'Paid until'. */
+/** Returns the label of a field; without one it makes a label of the name: 'paidUntil' → 'Paid until'. */
 function labelOf(field: string): string {
   const label = LABELS.get(field);
   if (label) return label;

@@ -18,7 +18,7 @@ type OwnerFieldProps = {
   error?: string | undefined;
 };
 
-/** Finds users by name or e-mail. Typing drops the chosen owner. */
+/** Finds users by name or email address. Typing drops the chosen owner. */
 export function OwnerField({ ref, owner, onChoose, error }: OwnerFieldProps) {
   const [typed, setTyped] = useState(owner?.name ?? '');
   const text = typed.trim();

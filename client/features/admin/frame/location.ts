@@ -42,13 +42,13 @@ const DEFAULTS: AdminLocation = {
   view: '',
 };
 
-/** Path and query of a dashboard location, without default values. */
+/** Returns path and query of a dashboard location; default values are left out. */
 export function adminPath(location: Partial<AdminLocation>): string {
   const query = queryOf({ ...DEFAULTS, ...location }).toString();
   return query ? `${PATHS.admin}?${query}` : PATHS.admin;
 }
 
-/** The current dashboard location and its setters. */
+/** Returns the current dashboard location and its setters. */
 export function useAdminLocation() {
   const [query, setQuery] = useAddressQuery();
   return useMemo(() => {

@@ -35,7 +35,7 @@ export const SECTION_ICONS: Record<Section, LucideIcon> = {
   audit: History,
 };
 
-/** Tab of a URL parameter; the overview if it is empty or unknown. */
+/** Returns the tab that a URL parameter names; the overview if the parameter is empty or unknown. */
 export function tabOf(name: string): AdminTab {
   if (name === 'reveals' || name === 'letters') return name;
   return SECTIONS.find((section) => section === name) ?? 'overview';

@@ -145,7 +145,7 @@ function personLink(person: HireRow['renter']): ReactNode {
   return <RecordLink to={{ tab: 'users', view: person._id }}>{person.name}</RecordLink>;
 }
 
-/** '3 May 2026 to 5 May 2026'. */
+/** Returns '3 May 2026 to 5 May 2026'. */
 export function daysText({ from, to }: { from: string; to: string }): string {
   return hireWords.days(formatDate(instantOfDay(from)), formatDate(instantOfDay(to)));
 }

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** An e-mail address that breaks before '@' and the dots only, never within a word. */
+/** An email address that wraps only before '@' and the dots, never within a word. */
 export function EmailText({ email }: { email: string }) {
   const [first, ...rest] = email.split(/(?=[@.])/);
   let start = 0;

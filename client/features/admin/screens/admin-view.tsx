@@ -34,7 +34,8 @@ const TWO_STEP_SET_UP = `${PATHS.profile}?security=two-step`;
 
 /**
  * Leaves the dashboard once the server refuses a call.
- * An admin who has to set up two-step sign-in is led to it. A demoted admin stays signed in as an ordinary user; a suspended user or an invalid session is signed out.
+ * An admin who has to set up two-step sign-in is led there. A demoted admin stays signed in as an ordinary user; a
+ * suspended user is signed out, and so is one whose session is invalid.
  */
 function useAdminGuard(): void {
   const queryClient = useQueryClient();
@@ -127,7 +128,7 @@ function Dashboard({ user, carForms }: { user: SignedInUser; carForms: CarForms 
   );
 }
 
-/** The tabs but the cars', which takes the forms of another feature. */
+/** All tabs except that of the cars, which takes forms of another feature. */
 const TABS: Record<Exclude<AdminTab, 'cars'>, ComponentType> = {
   overview: OverviewTab,
   users: UsersTab,

@@ -58,7 +58,7 @@ type SettingsInput = z.input<typeof formFields>;
 
 const SOCIAL_LINKS = ['facebook', 'x', 'instagram'] as const;
 
-/** Form for announcement, support e-mail and social links, validated by the contract. */
+/** Form for announcement, support email address and social links, validated by the contract. */
 function SettingsForm({ settings, onClose }: { settings: AdminSettings; onClose: () => void }) {
   const save = useAdminAction((body: SettingsChange) => call(changeSettings, { body }));
   const { supportEmail, social, announcement, adminTwoStep } = settings;

@@ -127,7 +127,7 @@ function useCompareStatement() {
   });
 }
 
-/** The whole comparison as CSV. @throws ApiError */
+/** Fetches the whole comparison as CSV. @throws ApiError */
 function exportComparison(file: File): Promise<string> {
   return call(exportStatementComparison, { body: {} }, { files: [file] });
 }

@@ -35,7 +35,7 @@ function DayChip({ from, to, on, onClear }: DayChipProps) {
   );
 }
 
-/** The days of the filter, in words; '' without one. */
+/** Returns the days of the filter in words; an empty text without a filter. */
 function daysText(from: string, to: string, on: string): string {
   if (on) return tableWords.listedOn(dateOf(on));
   if (!from && !to) return '';

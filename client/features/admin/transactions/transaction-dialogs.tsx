@@ -61,7 +61,7 @@ export function AddTransactionDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Reason after 'Failed to submit transaction:'; '' if the server gave none. */
+/** Returns the reason after 'Failed to submit transaction:'; an empty text if the server gave none. */
 function reasonOf(error: Error): string {
   return plainFailure(error, { refused: '', broken: adminWords.broken });
 }

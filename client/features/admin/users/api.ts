@@ -19,7 +19,7 @@ export function useChangeUser(userId: string) {
   );
 }
 
-/** A fixed change of a user, for example suspending. */
+/** Makes one fixed change of a user, for example suspends them. */
 export function useUserAction(userId: string, body: UserChange) {
   return useAdminAction(() => call(updateUserAsAdmin, { params: { userId }, body }), cacheUser);
 }

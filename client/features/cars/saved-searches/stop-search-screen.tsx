@@ -13,7 +13,7 @@ import { QueryState } from '../../../ui/query-state';
 import { stoppableQuery, useStopSearch } from './api';
 import { savedSearchWords } from './words';
 
-/** Where the link in an email leads: asks, then stops the emails without sign-in. */
+/** Screen of the link in an email: asks, then stops the emails without sign-in. */
 export function StopSearchScreen() {
   const { token = '' } = useParams();
   const stoppable = useQuery(stoppableQuery(token));

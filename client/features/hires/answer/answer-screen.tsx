@@ -13,7 +13,7 @@ import { answerableQuery } from '../api';
 import { RequestToAnswer } from './request-to-answer';
 import { answerWords } from './words';
 
-/** Where the link in a lender's letter leads: shows the request without sign-in; only its buttons answer. */
+/** Screen of the link in a lender's email: shows the request without sign-in; only its buttons answer. */
 export function AnswerScreen() {
   const { hireId = '', token = '' } = useParams();
   return (

@@ -13,7 +13,7 @@ import { QueryState } from '../../../ui/query-state';
 import { stoppableKindQuery, useStopKind } from '../api';
 import { stopWords as words } from '../words';
 
-/** Where the link in a letter leads: asks, then stops the letters of its kind without sign-in. */
+/** Screen of the link in an email: asks, then stops the emails of its kind without sign-in. */
 export function StopKindScreen() {
   const { token = '' } = useParams();
   const stoppable = useQuery(stoppableKindQuery(token));
