@@ -5,7 +5,7 @@ import { DELETION_LINK_MS } from '#shared/core/retention';
 import { localizeAddress } from '#shared/language/addresses';
 import { combineTranslations, type Language } from '#shared/language/language';
 import type { Background } from '../../background/background';
-import { createKeyedHash, isSameProof } from '../../db/keyed-hash';
+import { createSignedLinks } from '../../db/signed-links';
 import type { Clock } from '../../gateways/clock';
 import { greeting } from '../../gateways/mail/greeting';
 import type { Mail } from '../../gateways/mail/mail';
@@ -36,7 +36,7 @@ type Confirmation = { password?: string | undefined; confirmation?: string | und
 /** Deleting the own account, confirmed by the password or by a link mailed to its address. */
 export function createAccountDeletion(deps: AccountDeletionDeps) {
   const { signInUsers, confirmedPassword, erase, mail, clock, background, publicUrl } = deps;
-  const sign = createKeyedHash(deps.secret, 'account deletion');
+  const { sign, isSigned } = createSignedLinks(deps.secret, 'account deletion');
 
   return {
     /**
@@ -62,23 +62,23 @@ export function createAccountDeletion(deps: AccountDeletionDeps) {
 
   function linkFor(user: Confirmed & { language: Language }): string {
     const until = clock.now().getTime() + DELETION_LINK_MS;
-    const path = `${PATHS.profile}?delete=${until}.${signature(user, until)}`;
+    const path = `${PATHS.profile}?delete=${until}.${sign(signedText(user, until))}`;
     return `${publicUrl}${localizeAddress(user.language, path)}`;
-  }
-
-  /** Stored nowhere: the signature carries its user, their tokens' version and its end. */
-  function signature({ _id, tokenVersion }: Confirmed, until: number): string {
-    return sign(`${_id}:${tokenVersion}:${until}`);
   }
 
   function isValid(confirmation: string, user: Confirmed): boolean {
     const [until = '', given = ''] = confirmation.split('.');
     if (!(Number(until) > clock.now().getTime())) return false;
-    return isSameProof(given, signature(user, Number(until)));
+    return isSigned(given, signedText(user, Number(until)));
   }
 }
 
 type Confirmed = { _id: string; tokenVersion: number };
+
+/** A link belongs to one user, ends at a time, and no longer works once the user's tokens were revoked. */
+function signedText({ _id, tokenVersion }: Confirmed, until: number): string {
+  return `${_id}:${tokenVersion}:${until}`;
+}
 
 function confirmationMail(user: { email: string; name: string; language: Language }, link: string) {
   const { subject, open, ignore } = WORDS[user.language];

@@ -43,10 +43,8 @@ const DELETED_BY_INDEX = [
   ['disputes', 'deleteAt', 0],
   ['disputelogbooks', 'deleteAt', 0],
   ['platereservations', 'until', 0],
-  ['plateholds', 'lastAt', 1 / 24],
   ['signincounters', 'expiresAt', 0],
   ['spentnonces', 'expiresAt', 0],
-  ['paymentphones', 'lastAt', 1 / 24],
 ] as const;
 
 test.each(DELETED_BY_INDEX)(

@@ -6,7 +6,6 @@ export const UNCOVERED_COLLECTIONS: Readonly<Record<string, string>> = {
   migrations: 'holds no personal data',
   revealdays:
     'lenders whose numbers were seen on a day, by a keyed hash of the network address; deletes itself after the day',
-  plateholds: 'a plate that got a payment prompt, to limit prompts; deletes itself after an hour',
   quotas:
     'counts of revealed numbers, letters, codes and SMS by ids and keyed hashes, to limit them; delete themselves after a day',
   spentnonces:
@@ -16,5 +15,4 @@ export const UNCOVERED_COLLECTIONS: Readonly<Record<string, string>> = {
     'keyed hashes of day, car and visitor, so that a visitor counts once; cannot be read back; delete themselves after two days',
   releaseddays: 'ids of a hire and its car whose days are free again; deletes itself after an hour',
   paymentcallbacks: "M-Pesa's report of a payment, part of the books; deletes itself after a year",
-  paymentphones: 'a phone that got a prompt, to limit prompts to strangers; deletes itself after an hour',
 };

@@ -1,26 +1,19 @@
 import { PATHS } from '#shared/core/paths';
-import { createKeyedHash, isSameProof } from '../../db/keyed-hash';
+import { createSignedLinks } from '../../db/signed-links';
 
 export type StopLinks = ReturnType<typeof createStopLinks>;
 
-/**
- * Links that stop letters without sign-in. Stored nowhere: a link names user and search, and a keyed hash that only
- * the server can compute proves it.
- */
+/** Links that stop the emails of one saved search without sign-in: a link names user and search. */
 export function createStopLinks({ secret }: { secret: string }) {
-  const sign = createKeyedHash(secret, 'stop of saved searches');
+  const { toToken, readToken } = createSignedLinks(secret, 'stop of saved searches');
 
   return {
-    pathFor(userId: string, searchId: string): string {
-      const target = `${userId}.${searchId}`;
-      return PATHS.stopSearch(`${target}.${sign(target)}`);
-    },
+    pathFor: (userId: string, searchId: string): string => PATHS.stopSearch(toToken(userId, searchId)),
 
-    /** null for a token that the server has not made. */
+    /** Returns null for a token that the server has not made. */
     read(token: string): { userId: string; searchId: string } | null {
-      const [userId = '', searchId = '', signature = ''] = token.split('.');
-      const isOwn = isSameProof(signature, sign(`${userId}.${searchId}`));
-      return isOwn ? { userId, searchId } : null;
+      const [userId, searchId, ...others] = readToken(token) ?? [];
+      return userId && searchId && others.length === 0 ? { userId, searchId } : null;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { GOOGLE_NONCE } from '#shared/core/limits';
-import { createKeyedHash, isSameProof } from '../../../db/keyed-hash';
+import { createSignedLinks } from '../../../db/signed-links';
 import type { Clock } from '../../../gateways/clock';
 import { isSpent, spend } from './spent-nonces.model';
 
@@ -11,14 +11,13 @@ export type GoogleNonces = ReturnType<typeof createGoogleNonces>;
  * A nonce is signed instead of stored; only those that were used are stored, until they end.
  */
 export function createGoogleNonces({ clock, secret }: { clock: Clock; secret: string }) {
-  const sign = createKeyedHash(secret, 'Google sign-in');
-  const signatureOf = (browserId: string, until: string, random: string) =>
-    sign(`${browserId}:${until}:${random}`);
+  const { sign, isSigned } = createSignedLinks(secret, 'Google sign-in');
+  const signedText = (browserId: string, until: string, random: string) => `${browserId}:${until}:${random}`;
 
   /** Its end, and the id under which it is spent; null where it is not this browser's or has ended. */
   function read(nonce: string, browserId: string): { id: string; expiresAt: Date } | null {
     const [until = '', random = '', id = ''] = nonce.split('.');
-    if (!isSameProof(id, signatureOf(browserId, until, random))) return null;
+    if (!isSigned(id, signedText(browserId, until, random))) return null;
     return Number(until) > clock.now().getTime() ? { id, expiresAt: new Date(Number(until)) } : null;
   }
 
@@ -26,7 +25,7 @@ export function createGoogleNonces({ clock, secret }: { clock: Clock; secret: st
     make(browserId: string): string {
       const until = String(clock.now().getTime() + GOOGLE_NONCE.lifetimeMs);
       const random = randomBytes(18).toString('base64url');
-      return `${until}.${random}.${signatureOf(browserId, until, random)}`;
+      return `${until}.${random}.${sign(signedText(browserId, until, random))}`;
     },
 
     /** Whether it is of this browser, has not ended and is unused. */

@@ -1,10 +1,14 @@
+import { HOUR_MS } from '#shared/core/durations';
 import { PAYMENT_TIMES, STRANGER_PROMPTS } from '#shared/core/limits';
 import type { KeyedHash } from '../../../db/keyed-hash';
-import { refundQuota, spendQuota } from '../../../db/quotas';
-import { reservePhone } from './payment-phones.model';
+import { type Quota, refundQuota, spendQuota } from '../../../db/quotas';
 import { hasPaid } from './push.model';
 
 export type PromptLimits = ReturnType<typeof createPromptLimits>;
+
+/** The limits of one phone. */
+const HOURLY: Quota = { max: 10, windowMs: HOUR_MS };
+const PAUSE: Quota = { max: 1, windowMs: PAYMENT_TIMES.betweenPushesMs };
 
 /** A prompt that may be sent; `giveBack` is for one that did not reach the phone. */
 type Reserved = { giveBack(): Promise<void> };
@@ -21,17 +25,28 @@ export function createPromptLimits({ hash }: { hash: KeyedHash }) {
       item: string,
       now: Date,
     ): Promise<Reserved | { waitMs: number; isDaily: boolean }> {
-      const key = `prompts:stranger:${hash(phone254)}`;
+      const phone = hash(phone254);
       const isStranger = !(await hasPaid(phone254));
-      const spent = isStranger ? await spendQuota(key, item, STRANGER_PROMPTS, now) : null;
-      if (spent instanceof Date) return { waitMs: spent.getTime() - now.getTime(), isDaily: true };
-      const giveBack = async () => {
-        if (isStranger) await refundQuota(key, item, now);
-      };
-      const waitMs = await reservePhone(phone254, now, PAYMENT_TIMES.betweenPushesMs);
-      if (waitMs === 0) return { giveBack };
-      await giveBack();
-      return { waitMs, isDaily: false };
+      const quotas = [
+        ...(isStranger ? [{ key: `prompts:stranger:${phone}`, quota: STRANGER_PROMPTS, isDaily: true }] : []),
+        { key: `prompts:hour:${phone}`, quota: HOURLY, isDaily: false },
+        { key: `prompts:pause:${phone}`, quota: PAUSE, isDaily: false },
+      ];
+      const spentKeys: string[] = [];
+      for (const { key, quota, isDaily } of quotas) {
+        const spent = await spendQuota(key, item, quota, now);
+        if (spent instanceof Date) {
+          await refund(spentKeys, item, now);
+          return { waitMs: spent.getTime() - now.getTime(), isDaily };
+        }
+        spentKeys.push(key);
+      }
+      // A prompt that did not reach a phone still counts for its hour and its pause.
+      return { giveBack: () => refund(isStranger ? [`prompts:stranger:${phone}`] : [], item, now) };
     },
   };
+}
+
+async function refund(keys: readonly string[], item: string, at: Date): Promise<void> {
+  for (const key of keys) await refundQuota(key, item, at);
 }

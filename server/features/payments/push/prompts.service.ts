@@ -15,7 +15,7 @@ import { paymentView } from '../payments.present';
 import { interpretPush } from '../settlement/interpretation';
 import type { Settlement } from '../settlement/settlement.service';
 import type { StatusQueries } from '../status-query/status-query.service';
-import { reservePlate } from './plate-holds.model';
+import { reservePlate } from './plate-holds';
 import { PROMPT_WORDS } from './prompt-languages';
 import type { PromptLimits } from './prompt-limits.service';
 import { discardUnsent, findHolders, newPart, noteInHistory, releaseHolds } from './push.model';
