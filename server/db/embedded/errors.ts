@@ -56,7 +56,8 @@ export class DatabaseError extends Error {
 
   constructor(codeName: CodeName, message: string, details: Document = {}) {
     super(message);
-    this.code = isNamed(codeName) ? CODES[codeName] : Number(codeName.slice('Location'.length));
+    const codes: Readonly<Record<string, number>> = CODES;
+    this.code = codes[codeName] ?? Number(codeName.slice('Location'.length));
     this.codeName = codeName;
     this.details = details;
   }
@@ -72,6 +73,7 @@ export function refuse(codeName: CodeName, message: string, details?: Document):
   throw new DatabaseError(codeName, message, details);
 }
 
-function isNamed(codeName: CodeName): codeName is keyof typeof CODES {
-  return Object.hasOwn(CODES, codeName);
+/** Whether an error of the system has a code such as ENOENT. */
+export function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
 }

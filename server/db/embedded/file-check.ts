@@ -4,9 +4,9 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Makes the worker's script read a data file instead; see read-data-file.ts. */
+/** The argument that makes the worker's script read a data file instead of serving it, see read-data-file.ts. */
 export const CHECK_ARGUMENT = '--check-file';
-/** A damaged file can also make a read endless. */
+/** Time limit of the check, because reading a damaged file may never end. */
 const CHECK_MS = 8_000;
 
 const fileIn = (folder: string) => join(folder, 'data.mdb');
@@ -47,7 +47,7 @@ export async function checkDataFile(folder: string, script: URL): Promise<void> 
   if (!isFine) throw new DamagedDatabase(folder);
 }
 
-/** Notes the state of the data file after it was closed. */
+/** Notes the size and time of the data file after it was closed. */
 export async function markClosed(folder: string): Promise<void> {
   await writeFile(markIn(folder), await stateOf(folder)).catch(() => undefined);
 }

@@ -3,8 +3,9 @@ import { link, mkdir, readFile, rename, rm, unlink, writeFile } from 'node:fs/pr
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { hasCode } from './errors';
 
-/** The lock on a data folder. */
+/** A held lock on a data folder. */
 export interface FolderLock {
   /** Publishes the port, so that other processes can check that the holder is alive. */
   announce(port: number): Promise<void>;
@@ -21,8 +22,8 @@ interface Holder {
 const START_TIMEOUT_MS = 10_000;
 const POLL_MS = 50;
 
-/** The error message for a folder that another server has open. */
-export function inUse(folder: string, pid: number): string {
+/** Returns the error message for a folder that another server has open. */
+export function inUseMessage(folder: string, pid: number): string {
   return `The database folder ${folder} is in use by process ${pid}: stop it, or choose another folder.`;
 }
 
@@ -45,7 +46,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   };
 }
 
-/** The port on which a running process serves a data folder, or null. */
+/** Returns the port on which a running process serves a data folder, or null. */
 export async function servingPort(folder: string): Promise<number | null> {
   const holder = await readHolder(join(folder, 'lock'));
   return holder && (await isAlive(holder)) ? holder.port : null;
@@ -59,7 +60,7 @@ async function take(path: string, own: Holder, folder: string, deadline: number)
     await setTimeout(POLL_MS);
     return take(path, own, folder, deadline);
   }
-  if (isWaiting || (holder && (await isAlive(holder)))) throw new Error(inUse(folder, holder.pid));
+  if (isWaiting || (holder && (await isAlive(holder)))) throw new Error(inUseMessage(folder, holder.pid));
   await clear(path, holder);
   return take(path, own, folder, deadline);
 }
@@ -72,7 +73,7 @@ async function createFile(path: string, holder: Holder): Promise<boolean> {
     await link(draft, path);
     return true;
   } catch (error) {
-    if (isCode(error, 'EEXIST')) return false;
+    if (hasCode(error, 'EEXIST')) return false;
     throw error;
   } finally {
     await unlink(draft);
@@ -91,7 +92,7 @@ async function clear(path: string, dead: Holder | undefined): Promise<void> {
   try {
     await rename(path, aside);
   } catch (error) {
-    if (isCode(error, 'ENOENT')) return;
+    if (hasCode(error, 'ENOENT')) return;
     throw error;
   }
   const taken = await readHolder(aside);
@@ -132,7 +133,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return isCode(error, 'EPERM');
+    return hasCode(error, 'EPERM');
   }
 }
 
@@ -143,8 +144,4 @@ function isListening(port: number): Promise<boolean> {
     socket.once('error', () => resolve(false));
     socket.once('connect', () => socket.destroy());
   });
-}
-
-function isCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
 }

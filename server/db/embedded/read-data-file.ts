@@ -1,10 +1,10 @@
 import { type Database, open } from 'lmdb';
 import { CHECK_ARGUMENT } from './file-check';
 
-/** A file too large to be read whole is read this long. */
+/** Time limit for reading the file. A larger file is read in part. */
 const READ_MS = 2_000;
 
-/** The folder that this process was started to check; null in any other process. */
+/** Returns the folder that this process was started to check; null in any other process. */
 export function folderToCheck(): string | null {
   const [, , argument, folder] = process.argv;
   return argument === CHECK_ARGUMENT && folder ? folder : null;

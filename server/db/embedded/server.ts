@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { Cursors } from './commands/cursors';
-import { answer } from './commands/dispatch';
+import { runCommand } from './commands/dispatch';
 import { Login } from './commands/login';
 import type { Session } from './commands/request';
 import { Expiry } from './expiry';
@@ -20,7 +20,7 @@ export interface ServerOptions {
   readonly host: string;
   readonly port: number;
   readonly credentials?: Credentials;
-  /** The room on the disk, for tests. */
+  /** Returns the free disk space, for tests. */
   readonly freeBytes?: (() => number) | undefined;
 }
 
@@ -96,7 +96,7 @@ function serve(
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
     serveConnection(socket, (request) => {
-      const answered = ready.then(() => answer(request, session, connection, login));
+      const answered = ready.then(() => runCommand(request, session, connection, login));
       running.add(answered);
       return answered.finally(() => running.delete(answered));
     });

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { hasCode } from './errors';
 import { checkDataFile, markClosed } from './file-check';
-import { inUse, servingPort } from './folder-lock';
+import { inUseMessage, servingPort } from './folder-lock';
 import type { Credentials } from './scram';
 import type { WorkerMessage } from './worker';
 import { workerScript } from './worker-script';
@@ -35,7 +36,7 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
   const host = options.host ?? '127.0.0.1';
   const folder = resolve(options.folder);
   const script = await workerScript();
-  if (openFolders.has(folder)) throw new Error(inUse(folder, process.pid));
+  if (openFolders.has(folder)) throw new Error(inUseMessage(folder, process.pid));
   openFolders.add(folder);
   const prepare = async () => {
     await checkDataFile(folder, script);
@@ -68,7 +69,7 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
   };
 }
 
-/** The address at which a running process serves a data folder, or null. */
+/** Returns the address at which a running process serves a data folder, or null. */
 export async function servingUri(folder: string): Promise<string | null> {
   const port = await servingPort(folder);
   return port === null ? null : addressOf(port, await credentialsOf(folder));
@@ -89,7 +90,7 @@ function listeningPort(worker: Worker): Promise<number> {
 /** The one user of an embedded database. */
 const USER = 'twende';
 
-/** The credentials of a data folder: its file `password`, generated once and readable by its owner only. */
+/** Returns the credentials of a data folder: its file `password`, generated once and readable by its owner only. */
 async function credentialsOf(folder: string): Promise<Credentials> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, 'password');
@@ -98,7 +99,7 @@ async function credentialsOf(folder: string): Promise<Credentials> {
   return { user: USER, password };
 }
 
-/** The address of a served folder, with its credentials, for any driver. */
+/** Returns the address of a served folder, with its credentials, for any driver. */
 function addressOf(port: number, { user, password }: Credentials): string {
   return `mongodb://${user}:${password}@127.0.0.1:${port}`;
 }
@@ -110,7 +111,7 @@ async function generate(file: string): Promise<string> {
     // Linked when complete: a killed process leaves no empty password, and of two at once the first counts.
     await link(draft, file);
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    if (!hasCode(error, 'EEXIST')) throw error;
   } finally {
     await rm(draft);
   }
@@ -121,7 +122,7 @@ async function passwordIn(file: string): Promise<string | null> {
   try {
     return (await readFile(file, 'utf8')).trim();
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    if (hasCode(error, 'ENOENT')) return null;
     throw error;
   }
 }

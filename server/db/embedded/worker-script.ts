@@ -66,7 +66,7 @@ async function fingerprint(folder: string, root: string): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** The folder for bundles: below the nearest node_modules, from where they resolve lmdb. */
+/** Returns the folder for bundles: below the nearest node_modules, from where they resolve lmdb. */
 export function cacheFolder(folder: string): string {
   return join(packageRoot(folder), 'node_modules/.cache/embedded-database');
 }

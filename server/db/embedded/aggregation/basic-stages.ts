@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { Long } from 'bson';
-import { isNumeric, toDouble } from '../bson/numbers';
+import { asNumber } from '../bson/numbers';
 import { valueAtPath, withField } from '../bson/paths';
 import { type Document, isDocument, isNullish, type Value } from '../bson/value';
 import { check, refuse } from '../errors';
@@ -128,7 +128,7 @@ export function positiveLimit(operand: Value): number {
 
 /** Returns a non-negative integer that is the operand of a stage. */
 export function nonNegativeInteger(operand: Value, stage: string): number {
-  const number = isNumeric(operand) ? toDouble(operand) : Number.NaN;
+  const number = asNumber(operand);
   const message = `invalid argument to ${stage} stage: expected a non-negative integer`;
   check(Number.isInteger(number) && number >= 0, 'Location5107201', message);
   return number;

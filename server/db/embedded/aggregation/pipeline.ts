@@ -33,7 +33,7 @@ const READERS: Readonly<Record<string, StageReader>> = {
   $group: readGroup,
   $sortByCount: readSortByCount,
   $unwind: readUnwind,
-  $lookup: (operand, context) => readLookup(operand, context, readInner),
+  $lookup: (operand, context) => readLookup(operand, context, readRunnable),
   $graphLookup: readGraphLookup,
   $facet: readFacet,
 };
@@ -85,16 +85,8 @@ function readStage(stage: Value, following: Value, context: PipelineContext): St
   return (emit) => mapDocuments(emit, changed);
 }
 
-/** Runs a pipeline over documents in memory. */
-export function runPipeline(
-  stages: readonly Value[],
-  context: PipelineContext,
-  documents: Iterable<Document>,
-): Document[] {
-  return readInner(stages, context)(documents);
-}
-
-const readInner: PipelineReader = (stages, context) => {
+/** Parses a pipeline and returns a function that runs it over documents in memory. */
+export const readRunnable: PipelineReader = (stages, context) => {
   const start = readPipeline(stages, context);
   return (documents) => {
     const results: Document[] = [];

@@ -1,5 +1,5 @@
 import { check, refuse } from '../errors';
-import { isNumeric, toDouble } from './numbers';
+import { asNumber } from './numbers';
 import { type Document, isDocument, type Value } from './value';
 
 /** A language's rules for comparing strings. */
@@ -74,7 +74,7 @@ function checked(spec: Document) {
   check(!unknown, 'Location40415', `BSON field 'collation.${unknown}' is an unknown field.`);
   const missing = FIXED.find((name) => spec[name] !== DEFAULTS[name]);
   check(!missing, 'NotImplemented', `The collation setting '${missing}' is not supported`);
-  const strength = isNumeric(spec.strength) ? toDouble(spec.strength) : Number.NaN;
+  const strength = asNumber(spec.strength);
   check(
     strength === 1 || strength === 2 || strength === 3,
     'NotImplemented',
@@ -101,7 +101,7 @@ const LEADING_ZEROS = /(?<!\p{Nd})0+(?=\p{Nd})/gu;
 const LATIN = /\p{Script=Latin}/u;
 const NOT_PRINTABLE_ASCII = /[^ -~]/;
 
-/** Letters to which a language can hold an indecomposable one equal: ø is an o, or an ö. */
+/** Letters that a language may treat as equal to one without a decomposition, as ø is an o or an ö. */
 const BASE_LETTERS = [...'abcdefghijklmnopqrstuvwxyz', 'ae', 'oe', 'th', 'ä', 'ö', 'ü', 'å'];
 const BASES = [...BASE_LETTERS, ...BASE_LETTERS.map((letters) => letters.toUpperCase())];
 

@@ -4,7 +4,7 @@ import { asDouble } from './numbers';
 import { type Document, setField, type Value } from './value';
 
 const MAX_DEPTH = 180;
-/** Scratch bytes for ObjectIds: cheaper than a view of the document for each of them. */
+/** Reused bytes of an ObjectId: cheaper than a view of the document for each ObjectId. */
 const objectIdBytes = Buffer.alloc(12);
 
 /**

@@ -64,7 +64,7 @@ export function assembleDocument(elements: readonly Buffer[]): Buffer {
   return document;
 }
 
-/** The size in bytes of the value at `offset`. */
+/** Returns the size in bytes of the value at `offset`. */
 export function valueSize(type: number, bytes: Buffer, offset: number): number {
   switch (type) {
     case BSON.Null:
@@ -132,7 +132,7 @@ function isSameName(name: string, bytes: Buffer, start: number, end: number): bo
   return true;
 }
 
-/** The error for bytes that are not BSON. */
+/** Returns the error for bytes that are not BSON. */
 export function malformed(): DatabaseError {
   return new DatabaseError('FailedToParse', 'The bytes are not a well-formed BSON document');
 }
@@ -159,25 +159,18 @@ function checkDocument(bytes: Buffer, offset: number, limit: number, depth: numb
     let start = position + 1;
     while (bytes[start] !== 0 && start < end) start++;
     start++;
-    if (start > end || (needsLength(type) && start + NUMBER_OF_BYTES > end)) throw malformed();
+    if (start > end || (SIZED.has(type) && start + NUMBER_OF_BYTES > end)) throw malformed();
     const size = valueSize(type, bytes, start);
     if (size < 0 || start + size > end) throw malformed();
     if (type === BSON.Object || type === BSON.Array) checkDocument(bytes, start, start + size, depth + 1);
-    if (isText(type) && (size < NUMBER_OF_BYTES + 1 || bytes[start + size - 1] !== 0)) throw malformed();
+    if (TEXTS.has(type) && (size < NUMBER_OF_BYTES + 1 || bytes[start + size - 1] !== 0)) throw malformed();
     position = start + size;
   }
 }
 
-function needsLength(type: number): boolean {
-  return (
-    type === BSON.Object ||
-    type === BSON.Array ||
-    type === BSON.Binary ||
-    type === BSON.CodeWithScope ||
-    isText(type)
-  );
-}
-
-function isText(type: number): boolean {
-  return type === BSON.String || type === BSON.Code || type === BSON.Symbol;
-}
+const TEXTS: ReadonlySet<number> = new Set([BSON.String, BSON.Code, BSON.Symbol]);
+/** The types whose values begin with their length. */
+const SIZED: ReadonlySet<number> = new Set([
+  ...TEXTS,
+  ...[BSON.Object, BSON.Array, BSON.Binary, BSON.CodeWithScope],
+]);

@@ -75,7 +75,7 @@ function writeArray(values: readonly Value[], collation: Collation | undefined):
   key.byte(0);
 }
 
-/** Documents compare field by field: by type, then name, then value. */
+/** Writes fields so that documents compare field by field: by type, then name, then value. */
 function writeFields(document: Document, collation: Collation | undefined): void {
   for (const name of Object.keys(document)) {
     const value = document[name];

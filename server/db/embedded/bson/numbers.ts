@@ -39,7 +39,12 @@ export function toDouble(value: Numeric): number {
   return value instanceof Long ? value.toNumber() : Number(value.toString());
 }
 
-/** Parses a number in decimal notation; undefined for anything else, such as NaN and Infinity. */
+/** Converts a value to a double. Returns NaN for a value that is no number. */
+export function asNumber(value: Value): number {
+  return isNumeric(value) ? toDouble(value) : Number.NaN;
+}
+
+/** Parses a number in decimal notation. Returns undefined for anything else, such as NaN and Infinity. */
 export function parseDecimal(text: string): WideNumber | undefined {
   const parts = /^([+-]?)(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/i.exec(text);
   if (!parts) return undefined;
@@ -53,12 +58,12 @@ export function isInt32(value: number): boolean {
   return value === (value | 0) && !Object.is(value, -0);
 }
 
-/** The BSON double of a JavaScript number. */
+/** Returns the BSON double of a JavaScript number. */
 export function asDouble(value: number): number | Double {
   return isInt32(value) ? new Double(value) : value;
 }
 
-/** The next double at or below the number, and whether it is the number itself. */
+/** Returns the next double at or below the number, and whether it is the number itself. */
 export function floorDouble(wide: WideNumber): { floor: number; isWhole: boolean } {
   let floor = Number(`${wide.coefficient}e${wide.exponent}`);
   if (floor === Number.POSITIVE_INFINITY) floor = Number.MAX_VALUE;
@@ -78,7 +83,7 @@ function compareToDouble(wide: WideNumber, double: number): number {
 
 const view = new DataView(new ArrayBuffer(8));
 
-/** The double as mantissa × 2^exponent. */
+/** Returns the double as mantissa × 2^exponent. */
 function binaryParts(double: number): { mantissa: bigint; exponent: number } {
   view.setFloat64(0, double);
   const bits = view.getBigUint64(0);

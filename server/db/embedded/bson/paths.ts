@@ -5,30 +5,21 @@ export type Path = readonly string[];
 
 const INDEX = /^(?:0|[1-9]\d*)$/;
 
-/** The array position that a path segment names, or -1. */
+/** Returns the array position that a path segment names, or -1. */
 export function arrayIndex(part: string | undefined): number {
   return part !== undefined && INDEX.test(part) ? Number(part) : -1;
 }
 
 /**
- * Whether `accepts` is true for one of the values at a path; a missing value is `undefined`.
- * Arrays on the path are searched; with `expand`, so are the elements of an array at its end.
+ * Whether `accepts` is true for one of the values at a path, from its part `at` on. A missing value is `undefined`.
+ * Searches arrays on the path, and with `expand` the elements of an array at the end of the path.
  */
 export function somePathValue(
   document: Document,
   path: Path,
   expand: boolean,
   accepts: (value: Value) => boolean,
-): boolean {
-  return someBelow(document, path, 0, expand, accepts);
-}
-
-function someBelow(
-  document: Document,
-  path: Path,
-  at: number,
-  expand: boolean,
-  accepts: (value: Value) => boolean,
+  at = 0,
 ): boolean {
   const value = fieldOf(document, path[at] ?? '');
   if (at === path.length - 1) {
@@ -36,7 +27,7 @@ function someBelow(
     return accepts(value);
   }
   if (Array.isArray(value)) return someElement(value, path, at + 1, expand, accepts);
-  if (isDocument(value)) return someBelow(value, path, at + 1, expand, accepts);
+  if (isDocument(value)) return somePathValue(value, path, expand, accepts, at + 1);
   return accepts(undefined);
 }
 
@@ -48,13 +39,13 @@ function someElement(
   accepts: (value: Value) => boolean,
 ): boolean {
   for (const element of array) {
-    if (isDocument(element) && someBelow(element, path, at, expand, accepts)) return true;
+    if (isDocument(element) && somePathValue(element, path, expand, accepts, at)) return true;
   }
   const index = arrayIndex(path[at]);
   if (index < 0 || index >= array.length) return false;
   const element = array[index];
   if (at === path.length - 1) return accepts(element);
-  if (isDocument(element)) return someBelow(element, path, at + 1, expand, accepts);
+  if (isDocument(element)) return somePathValue(element, path, expand, accepts, at + 1);
   return Array.isArray(element) && someElement(element, path, at + 1, expand, accepts);
 }
 
@@ -173,10 +164,10 @@ function isAt(walk: Walk, array: readonly Value[]): boolean {
   return !walk.isDone && walk.value === array;
 }
 
-/** The path continues in the element only if that is a document. */
+/** Enters an element of an array. The path continues in the element only if the element is a document. */
 function enter(walk: Walk, element: Value): Walk {
-  if (walk.rest.length === 0) return { value: element, rest: walk.rest, isDone: true };
-  return { value: element, rest: walk.rest, isDone: !isDocument(element) };
+  const isDone = walk.rest.length === 0 || !isDocument(element);
+  return { value: element, rest: walk.rest, isDone };
 }
 
 function finalValue(walk: Walk): Value {

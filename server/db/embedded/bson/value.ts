@@ -1,4 +1,4 @@
-import { BSONValue, Code } from 'bson';
+import { Binary, BSONValue, Code, Double, ObjectId } from 'bson';
 
 /** A BSON document. Fields keep their order, except that names which are integers come first. */
 export interface Document {
@@ -57,7 +57,7 @@ const CLASS_ORDER: Readonly<Record<string, number>> = {
   MaxKey: TYPE_ORDER.MaxKey,
 };
 
-/** The rank of a value's type in MongoDB's comparison order. */
+/** Returns the rank of a value's type in MongoDB's comparison order. */
 export function typeOrder(value: Value): number {
   switch (typeof value) {
     case 'undefined':
@@ -99,4 +99,20 @@ export function setField(document: Document, field: string, value: Value): void 
   if (field !== '__proto__') document[field] = value;
   else
     Object.defineProperty(document, field, { value, writable: true, enumerable: true, configurable: true });
+}
+
+/** Writes a value as MongoDB's messages do, such as `{ a: 1, b: "x" }`. */
+export function shellText(value: Value | Document): string {
+  if (value === undefined || value === null) return 'null';
+  if (typeof value === 'string') return JSON.stringify(value);
+  if (Array.isArray(value)) return value.length === 0 ? '[]' : `[ ${value.map(shellText).join(', ')} ]`;
+  if (value instanceof ObjectId) return `ObjectId('${value.toHexString()}')`;
+  if (value instanceof Date) return `new Date(${value.getTime()})`;
+  if (value instanceof Double)
+    return Number.isInteger(value.value) ? `${value.value}.0` : String(value.value);
+  if (value instanceof Binary && value.sub_type === Binary.SUBTYPE_UUID)
+    return `UUID("${value.toUUID().toHexString()}")`;
+  if (!isDocument(value)) return String(value);
+  const fields = Object.keys(value).map((name) => `${name}: ${shellText(value[name])}`);
+  return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`;
 }

@@ -1,6 +1,6 @@
 import { nonNegativeInteger, positiveLimit, sortOrder } from '../aggregation/basic-stages';
 import { neededFields } from '../aggregation/needed-fields';
-import { readPipeline, runPipeline, stageName } from '../aggregation/pipeline';
+import { readPipeline, readRunnable, stageName } from '../aggregation/pipeline';
 import type { PipelineContext } from '../aggregation/stage';
 import { decodeDocument } from '../bson/decode';
 import { encodeDocument } from '../bson/encode';
@@ -22,7 +22,7 @@ const FIELDS = {
   refused: ['explain', 'exchange', 'isMapReduceCommand', 'collectionUUID'],
 };
 
-/** `aggregate`; the query planner runs the first stages of the pipeline, see `splitPipeline`. */
+/** Handles `aggregate`: the query planner runs the first stages of the pipeline, see `splitPipeline`. */
 export async function aggregate(command: Command): Promise<Reply> {
   checkFields(command, FIELDS);
   check(
@@ -40,7 +40,7 @@ async function run(command: Command, stages: readonly Value[]): Promise<Iterator
   const [first, ...others] = stages;
   if (isDocument(first) && '$collStats' in first && stageName(first)) {
     const statistics = await collectionStatistics(command, first.$collStats);
-    return encoded(runPipeline(others, contextOf(command), [statistics]));
+    return encoded(readRunnable(others, contextOf(command))([statistics]));
   }
   const split = splitPipeline(stages, command);
   const collection = command.collection();

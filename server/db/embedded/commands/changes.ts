@@ -19,7 +19,7 @@ export function findFirst(collection: Collection | undefined, query: Query): Fou
   return undefined;
 }
 
-/** Updates a document in a transaction; returns its old bytes if the update changes nothing. */
+/** Updates a document in a transaction. Returns its old bytes if the update changes nothing. */
 export function updateFound(
   command: Command,
   collection: Collection,
@@ -45,13 +45,13 @@ export function insertUpserted(command: Command, query: Query, update: Update): 
   return { bytes, id: fieldOf(document, '_id') };
 }
 
-/** How many documents a statement has matched and how many it has changed. */
+/** The numbers of documents that a statement has matched and changed. */
 export interface Tally {
   matched: number;
   modified: number;
 }
 
-/** Changes a document; returns whether it differs now. */
+/** Changes a document and returns whether it differs now. */
 type Change = (collection: Collection, found: Found) => boolean;
 
 /**

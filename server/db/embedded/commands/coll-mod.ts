@@ -1,8 +1,7 @@
 import { isSameValue } from '../bson/compare';
 import { isNumeric } from '../bson/numbers';
-import { shellText } from '../bson/shell-text';
-import { type Document, isDocument } from '../bson/value';
-import { check, DatabaseError, refuse } from '../errors';
+import { type Document, isDocument, shellText } from '../bson/value';
+import { check, refuse } from '../errors';
 import type { Collection } from '../storage/collection';
 import type { IndexDefinition } from '../storage/index-definition';
 import { existingCollection } from './indexes';
@@ -19,7 +18,7 @@ interface IndexChange {
   readonly settings: Document;
 }
 
-/** `collMod`: changes the validator, or `expireAfterSeconds` and `hidden` of an index. */
+/** Handles `collMod`: changes the validator, or `expireAfterSeconds` and `hidden` of an index. */
 export async function collMod(command: Command): Promise<Reply> {
   checkFields(command, {
     supported: ['index', 'validator', 'validationLevel', 'validationAction'],
@@ -31,25 +30,26 @@ export async function collMod(command: Command): Promise<Reply> {
   return command.catalog.write(() => {
     const collection = existingCollection(command);
     if (Object.keys(options).length > 0) command.catalog.changeOptions(collection, options);
-    return { ...(change ? changeIndex(command, collection, change) : {}) };
+    return change ? changeIndex(command, collection, change) : {};
   });
 }
 
-function readIndexChange(given: Document): IndexChange {
-  const unsupported = UNSUPPORTED_INDEX_FIELDS.find((field) => given[field] !== undefined);
+function readIndexChange(index: Document): IndexChange {
+  const unsupported = UNSUPPORTED_INDEX_FIELDS.find((field) => index[field] !== undefined);
   check(!unsupported, 'NotImplemented', `The field 'index.${unsupported}' of 'collMod' is not supported`);
-  checkStatement('collMod.index', given, INDEX_FIELDS);
-  const { name, keyPattern, ...settings } = given;
-  if (name !== undefined && typeof name !== 'string') throw wrongType('name', 'string');
-  if (keyPattern !== undefined && !isDocument(keyPattern)) throw wrongType('keyPattern', 'object');
-  if (settings.expireAfterSeconds !== undefined && !isNumeric(settings.expireAfterSeconds))
-    throw wrongType('expireAfterSeconds', 'number');
-  if (name !== undefined && keyPattern !== undefined)
-    throw invalid('Cannot specify both key pattern and name.');
-  if (name === undefined && keyPattern === undefined)
-    throw invalid('Must specify either index name or key pattern.');
-  if (Object.keys(settings).length === 0)
-    throw invalid('no expireAfterSeconds, hidden, unique, or prepareUnique field');
+  checkStatement('collMod.index', index, INDEX_FIELDS);
+  const { name, keyPattern, ...settings } = index;
+  const seconds = settings.expireAfterSeconds;
+  const isWellTyped =
+    (name === undefined || typeof name === 'string') &&
+    (keyPattern === undefined || isDocument(keyPattern)) &&
+    (seconds === undefined || isNumeric(seconds));
+  check(isWellTyped, 'TypeMismatch', "A field of 'collMod.index' is the wrong type");
+  const given = [name, keyPattern].filter((one) => one !== undefined).length;
+  check(given < 2, 'InvalidOptions', 'Cannot specify both key pattern and name.');
+  check(given > 0, 'InvalidOptions', 'Must specify either index name or key pattern.');
+  const changes = Object.keys(settings).length;
+  check(changes > 0, 'InvalidOptions', 'no expireAfterSeconds, hidden, unique, or prepareUnique field');
   return { name, keyPattern, settings };
 }
 
@@ -82,16 +82,5 @@ function findIndex({ indexes, namespace }: Collection, { name, keyPattern }: Ind
   return refuse(
     'AmbiguousIndexKeyPattern',
     `index keyPattern ${shown} matches several indexes, must use index name. Conflicting indexes:${shellText(found.specification)}, ${shellText(other.specification)}`,
-  );
-}
-
-function invalid(message: string): DatabaseError {
-  return new DatabaseError('InvalidOptions', message);
-}
-
-function wrongType(field: string, expected: string): DatabaseError {
-  return new DatabaseError(
-    'TypeMismatch',
-    `BSON field 'collMod.index.${field}' is the wrong type, expected type '${expected}'`,
   );
 }

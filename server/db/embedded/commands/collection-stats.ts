@@ -9,13 +9,13 @@ import type { Command, Reply } from './request';
 const PAUSE_EVERY = 500;
 const PARTS = new Set(['count', 'storageStats']);
 
-/** `collStats`: counts, limits, and the sizes of documents and index keys in bytes. */
+/** Handles `collStats`: counts, limits, and the sizes of documents and index keys in bytes. */
 export async function collStats(command: Command): Promise<Reply> {
   const stats = await statsOf(command, existingCollection(command));
   return { ns: command.namespace, ...scaled(stats, command.value('scale')) };
 }
 
-/** `dbStats`: the sums over all collections of a database. */
+/** Handles `dbStats`: the sums over all collections of a database. */
 export async function dbStats(command: Command): Promise<Reply> {
   const collections = command.catalog.collections(command.database);
   const sums = { count: 0, size: 0, totalIndexSize: 0, nindexes: 0 };
@@ -38,7 +38,7 @@ export async function dbStats(command: Command): Promise<Reply> {
   };
 }
 
-/** The single document of the `$collStats` stage. */
+/** Returns the single document of the `$collStats` stage. */
 export async function collectionStatistics(command: Command, operand: Value): Promise<Document> {
   const parts: Document = isDocument(operand) ? operand : {};
   const unknown = Object.keys(parts).find((part) => !PARTS.has(part));
@@ -81,6 +81,7 @@ async function statsOf(command: Command, collection: Collection) {
 function scaled(stats: Awaited<ReturnType<typeof statsOf>>, scale: Value): Document {
   const factor = isNumeric(scale) ? toDouble(scale) : 1;
   const { count, size, totalIndexSize, nindexes, options } = stats;
+  const { capped = false, size: maxSize, max } = options;
   const sized = (bytes: number) => Math.trunc(bytes / factor);
   return {
     size: sized(size),
@@ -89,8 +90,9 @@ function scaled(stats: Awaited<ReturnType<typeof statsOf>>, scale: Value): Docum
     numOrphanDocs: 0,
     storageSize: sized(size),
     freeStorageSize: 0,
-    capped: options.capped === true,
-    ...(options.capped === true ? limits(options) : {}),
+    capped,
+    ...(capped === true ? { maxSize } : {}),
+    ...(max === undefined ? {} : { max }),
     nindexes,
     indexBuilds: [],
     indexSizes: Object.fromEntries(
@@ -100,8 +102,4 @@ function scaled(stats: Awaited<ReturnType<typeof statsOf>>, scale: Value): Docum
     totalSize: sized(size + totalIndexSize),
     scaleFactor: factor,
   };
-}
-
-function limits({ size, max }: Document): Document {
-  return { maxSize: size, ...(max === undefined ? {} : { max }) };
 }

@@ -1,8 +1,7 @@
 import { isSameCollation, readCollation } from '../bson/collation';
 import { isSameValue } from '../bson/compare';
 import { encodeDocument } from '../bson/encode';
-import { shellText } from '../bson/shell-text';
-import type { Document } from '../bson/value';
+import { type Document, shellText } from '../bson/value';
 import { check, refuse } from '../errors';
 import { matches } from '../query/condition';
 import { parseFilter } from '../query/filter';
@@ -72,7 +71,7 @@ function readLimits(command: Command): Document {
   );
 }
 
-/** `renameCollection`: moves a collection to another name or database. */
+/** Handles `renameCollection`: moves a collection to another name or database. */
 export async function renameCollection(command: Command): Promise<Reply> {
   checkFields(command, { supported: ['to', 'dropTarget'], ignored: ['stayTemp'] });
   const from = command.string('renameCollection') ?? '';
@@ -93,7 +92,7 @@ export async function renameCollection(command: Command): Promise<Reply> {
   return {};
 }
 
-/** `drop`: removes a collection; an absent one is no error. */
+/** Handles `drop`: removes a collection; an absent one is no error. */
 export async function drop(command: Command): Promise<Reply> {
   return command.catalog.write(() => {
     const collection = command.collection();
@@ -129,7 +128,7 @@ function listing(collection: Collection, namesOnly: boolean): Document {
   return namesOnly ? entry : { ...entry, options, info: { readOnly: false, uuid }, idIndex };
 }
 
-/** `listDatabases`; sizes are 0, because one file holds all databases. */
+/** Handles `listDatabases`: sizes are 0, because one file holds all databases. */
 export async function listDatabases(command: Command): Promise<Reply> {
   const filter = parseFilter(command.document('filter') ?? {});
   const databases = command.catalog

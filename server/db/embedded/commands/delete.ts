@@ -1,4 +1,4 @@
-import { isNumeric, toDouble } from '../bson/numbers';
+import { asNumber } from '../bson/numbers';
 import { type Document, isDocument } from '../bson/value';
 import { check } from '../errors';
 import { parseFilter } from '../query/filter';
@@ -13,7 +13,7 @@ const FIELDS = {
 };
 const STATEMENT_FIELDS = ['q', 'limit', 'collation', 'hint', 'sampleId'];
 
-/** `delete`: each statement removes one document or all that match. */
+/** Handles `delete`: each statement removes one document or all that match. */
 export async function remove(command: Command): Promise<Reply> {
   checkFields(command, FIELDS);
   const errors = new WriteErrors(command.value('ordered') !== false);
@@ -26,7 +26,7 @@ export async function remove(command: Command): Promise<Reply> {
 function readRunnable(command: Command, given: Document, tally: Tally): Runnable {
   checkStatement('delete.deletes', given, STATEMENT_FIELDS);
   check(isDocument(given.q), 'TypeMismatch', "BSON field 'delete.deletes.q' must be an object");
-  const limit = isNumeric(given.limit) ? toDouble(given.limit) : Number.NaN;
+  const limit = asNumber(given.limit);
   check(
     limit === 0 || limit === 1,
     'FailedToParse',

@@ -42,13 +42,13 @@ export function hostInfo(): Reply {
   };
 }
 
-/** `getLog`: always empty, because the database writes no log. */
+/** Handles `getLog`: always empty, because the database writes no log. */
 export function getLog(command: Command): Reply {
   if (command.value('getLog') === '*') return { names: ['global', 'startupWarnings'] };
   return { totalLinesWritten: 0, log: [] };
 }
 
-/** `getParameter`: one parameter, or all with `*`. */
+/** Handles `getParameter`: one parameter, or all with `*`. */
 export function getParameter(command: Command): Reply {
   const all: Document = {
     featureCompatibilityVersion: { version: VERSION.split('.').slice(0, 2).join('.') },
@@ -61,7 +61,7 @@ export function getParameter(command: Command): Reply {
   return { ...Object.fromEntries(wanted.map((name) => [name, all[name]])) };
 }
 
-/** `setParameter`: supports only `ttlMonitorSleepSecs`, the seconds between two TTL passes. */
+/** Handles `setParameter`: supports only `ttlMonitorSleepSecs`, the seconds between two TTL passes. */
 export function setParameter(command: Command): Reply {
   const seconds = command.number(EXPIRY_SECONDS);
   check(seconds !== undefined, 'InvalidOptions', 'no option found to set, use help:true to see options');
@@ -71,7 +71,7 @@ export function setParameter(command: Command): Reply {
   return { was };
 }
 
-/** `hello` and its older names: describes a standalone server. */
+/** Handles `hello` and its older names: describes a standalone server. */
 export function hello(command: Command): Reply {
   return {
     helloOk: true,
@@ -105,7 +105,7 @@ export function buildInfo(): Reply {
   };
 }
 
-/** `connectionStatus`: the authenticated user; there are no roles. */
+/** Handles `connectionStatus`: the authenticated user; there are no roles. */
 export function connectionStatus({ login }: Command): Reply {
   const authenticatedUsers = login.user === null ? [] : [{ user: login.user, db: 'admin' }];
   return {

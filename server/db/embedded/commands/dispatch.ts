@@ -94,7 +94,7 @@ const TRANSACTION_COMMANDS = new Set(['commitTransaction', 'abortTransaction', '
  * Runs a command and returns the BSON of its reply; an error becomes MongoDB's error reply.
  * Without a `login` the caller may call everything.
  */
-export async function answer(
+export async function runCommand(
   request: Request,
   session: Session,
   connection: number,
@@ -122,17 +122,15 @@ function refuseTransaction(command: Command): void {
 }
 
 function errorReply(error: unknown): Document {
-  const known = asDatabaseError(error);
-  return { ok: 0, errmsg: known.message, code: known.code, codeName: known.codeName, ...known.details };
+  const { message, code, codeName, details } = asDatabaseError(error);
+  return { ok: 0, errmsg: message, code, codeName, ...details };
 }
 
 function asDatabaseError(error: unknown): DatabaseError {
   if (error instanceof DatabaseError) return error;
   if (error instanceof BSONError) return new DatabaseError('BadValue', error.message);
-  return new DatabaseError(
-    'InternalError',
-    error instanceof Error ? (error.stack ?? error.message) : String(error),
-  );
+  const shown = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return new DatabaseError('InternalError', shown);
 }
 
 const MAX_MEMBERS = 50;

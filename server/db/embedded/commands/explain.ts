@@ -17,16 +17,12 @@ interface Explained {
   readonly isCount?: boolean;
 }
 
-/** `explain`: the plan of a command and, unless only the plan is requested, its execution statistics. */
+/** Handles `explain`: the plan of a command and, unless only the plan is requested, its execution statistics. */
 export async function explain(command: Command): Promise<Reply> {
   const inner = command.document('explain');
   check(inner, 'TypeMismatch', "BSON field 'explain.explain' must be an object");
-  const explained = new Command(
-    { ...inner, $db: command.database },
-    new Map(),
-    command.session,
-    command.connection,
-  );
+  const body = { ...inner, $db: command.database };
+  const explained = new Command(body, new Map(), command.session, command.connection);
   const search = readExplained(explained);
   const collection = explained.collection();
   const planner = {
@@ -93,11 +89,8 @@ async function execute(
   if (collection && search.isCount) {
     returned = await command.slices.result(countDocuments(collection, search.query, examined));
   } else if (collection) {
-    const found = findDocuments(collection, search.query, {
-      skip: search.skip,
-      limit: search.limit,
-      examined,
-    });
+    const { skip, limit } = search;
+    const found = findDocuments(collection, search.query, { skip, limit, examined });
     returned = (await command.slices.collect(found)).length;
   }
   return {
@@ -125,16 +118,12 @@ function winningPlan(plan: Plan, search: Explained): Document {
 function fetched(plan: Plan, search: Explained): Document {
   if (search.isCount && plan.isExact && plan.scans[0])
     return { ...scanStage(plan.scans[0]), stage: 'COUNT_SCAN' };
-  const scans = plan.scans.map(scanStage);
-  if (scans.length === 1 && scans[0]) {
-    return plan.needsMerge
-      ? {
-          stage: 'FETCH',
-          inputStage: { stage: 'SORT_MERGE', sortPattern: sortPattern(search.query), inputStage: scans[0] },
-        }
-      : { stage: 'FETCH', inputStage: scans[0] };
-  }
-  return { stage: 'FETCH', inputStage: { stage: plan.needsMerge ? 'SORT_MERGE' : 'OR', inputStages: scans } };
+  const [only, ...others] = plan.scans.map(scanStage);
+  if (only && others.length === 0 && !plan.needsMerge) return { stage: 'FETCH', inputStage: only };
+  const merged = plan.needsMerge
+    ? { stage: 'SORT_MERGE', sortPattern: sortPattern(search.query) }
+    : { stage: 'OR' };
+  return { stage: 'FETCH', inputStage: { ...merged, inputStages: [only, ...others] } };
 }
 
 function scanStage(scan: IndexScan): Document {

@@ -8,7 +8,7 @@ import { parseFilter } from '../query/filter';
 import { parseFindProjection } from '../query/find-projection';
 import type { Query } from '../query/planner';
 import { type Projection, plainNames, project } from '../query/projection';
-import { type Examined, findDocuments } from '../query/run-plan';
+import { findDocuments } from '../query/run-plan';
 import { parseSort } from '../query/sort';
 import type { Collection } from '../storage/collection';
 import { type Command, checkFields, names, type Reply } from './request';
@@ -81,18 +81,10 @@ function readOrder(command: Command): Pick<Query, 'order' | 'hint'> {
   return { order: parseSort(sort), hint: readHint(command) };
 }
 
-export function* searchDocuments(
-  collection: Collection,
-  search: Search,
-  examined?: Examined,
-): Generator<Buffer | undefined> {
+function* searchDocuments(collection: Collection, search: Search): Generator<Buffer | undefined> {
   const limit = search.limit === 0 ? Number.POSITIVE_INFINITY : Math.abs(search.limit);
   const shape = shaper(search.projection);
-  const found = findDocuments(collection, search.query, {
-    skip: search.skip,
-    limit,
-    ...(examined ? { examined } : {}),
-  });
+  const found = findDocuments(collection, search.query, { skip: search.skip, limit });
   for (const item of found) yield item && shape(item.bytes);
 }
 
@@ -105,7 +97,7 @@ export function readHint(command: Command): Value {
 }
 
 /** Returns the function that applies a projection to the bytes of a document. */
-export function shaper(projection: Projection | undefined): (bytes: Buffer) => Buffer {
+function shaper(projection: Projection | undefined): (bytes: Buffer) => Buffer {
   if (!projection) return (bytes) => bytes;
   const names = plainNames(projection);
   if (names) return (bytes) => projectRaw(bytes, names, projection.mode === 'include');

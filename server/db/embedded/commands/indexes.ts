@@ -8,7 +8,7 @@ import { type Command, checkFields, type Reply } from './request';
 
 const MAX_INDEXES = 64;
 
-/** `createIndexes`: builds all indexes in one transaction; existing ones are left unchanged. */
+/** Handles `createIndexes`: builds all indexes in one transaction; existing ones are left unchanged. */
 export async function createIndexes(command: Command): Promise<Reply> {
   checkFields(command, {
     supported: ['indexes'],
@@ -49,7 +49,7 @@ export async function listIndexes(command: Command): Promise<Reply> {
   return command.session.cursors.first(command.namespace, specifications.values(), command.slices);
 }
 
-/** `dropIndexes`: by name, by names, by key pattern, or `*` for all except _id. */
+/** Handles `dropIndexes`: by name, by names, by key pattern, or `*` for all except _id. */
 export async function dropIndexes(command: Command): Promise<Reply> {
   checkFields(command, { supported: ['index'] });
   return command.catalog.write(() => {
@@ -61,7 +61,7 @@ export async function dropIndexes(command: Command): Promise<Reply> {
   });
 }
 
-/** The collection of a command. @throws DatabaseError 26 if it does not exist */
+/** Returns the collection of a command. @throws DatabaseError 26 if it does not exist */
 export function existingCollection(command: Command): Collection {
   const collection = command.collection();
   if (collection) return collection;
@@ -96,10 +96,8 @@ function build(command: Command, collection: Collection, definition: IndexDefini
       `An existing index has the same name as the requested index. When index names are not specified, they are auto generated and can cause conflicts. Please refer to our documentation. Requested index: ${JSON.stringify(specification)}, existing index: ${JSON.stringify(sameName.definition.specification)}`,
     );
   }
-  if (sameKey) {
-    const { name: existing } = sameKey.definition;
-    refuse('IndexOptionsConflict', `Index already exists with a different name: ${existing}`);
-  }
+  const existing = sameKey?.definition.name;
+  check(!sameKey, 'IndexOptionsConflict', `Index already exists with a different name: ${existing}`);
   check(
     collection.indexes.length < MAX_INDEXES,
     'CannotCreateIndex',

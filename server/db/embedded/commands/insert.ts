@@ -20,7 +20,7 @@ const FORBIDDEN_IDS = new Map<number, string>([
   [BSON.Undefined, 'undefined'],
 ]);
 
-/** `insert`: stores documents byte for byte; a missing _id becomes an ObjectId. */
+/** Handles `insert`: stores documents byte for byte; a missing _id becomes an ObjectId. */
 export async function insert(command: Command): Promise<Reply> {
   checkFields(command, FIELDS);
   const documents = command.sequence('documents') ?? [];

@@ -6,7 +6,7 @@ import type { Command } from './request';
 const MAX_STATEMENTS = 100_000;
 const GROUP_SIZE = 100;
 
-/** The statements of an `update` or `delete`: in the body or in a document sequence. */
+/** Returns the statements of an `update` or `delete`: in the body or in a document sequence. */
 export function readStatements(command: Command, name: string): Document[] {
   const given = command.sequence(name)?.map((bytes) => decodeDocument(bytes)) ?? command.array(name) ?? [];
   const statements = given.filter(isDocument);

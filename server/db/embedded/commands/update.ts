@@ -1,4 +1,4 @@
-import { type Document, isDocument, type Value } from '../bson/value';
+import { type Document, isDocument } from '../bson/value';
 import { check } from '../errors';
 import { parseFilter } from '../query/filter';
 import type { Query } from '../query/planner';
@@ -24,7 +24,7 @@ interface Outcome extends Tally {
   readonly upserted: Document[];
 }
 
-/** `update`: each statement changes, replaces or upserts documents. */
+/** Handles `update`: each statement changes, replaces or upserts documents. */
 export async function update(command: Command): Promise<Reply> {
   checkFields(command, FIELDS);
   const errors = new WriteErrors(command.value('ordered') !== false);
@@ -67,7 +67,8 @@ function updateOne(command: Command, statement: UpdateStatement, index: number, 
     outcome.matched++;
     if (after !== found.bytes) outcome.modified++;
   } else if (statement.isUpsert) {
-    upsert(command, statement, index, outcome);
+    const { id } = insertUpserted(command, statement.query, statement.update);
+    outcome.upserted.push({ index, _id: id });
   }
 }
 
@@ -87,9 +88,4 @@ async function updateAll(
   );
   if (outcome.matched > before || !statement.isUpsert) return;
   await command.catalog.write(() => updateOne(command, statement, index, outcome));
-}
-
-function upsert(command: Command, { query, update }: UpdateStatement, index: number, outcome: Outcome): void {
-  const id: Value = insertUpserted(command, query, update).id;
-  outcome.upserted.push({ index, _id: id });
 }

@@ -11,7 +11,7 @@ const MAX_ERRORS = 100;
 /** The expected entries per index: key → record. */
 type Expected = Map<CollectionIndex, Map<string, number>>;
 
-/** `validate`: checks that documents are well-formed and that the index entries match them. */
+/** Handles `validate`: checks that documents are well-formed and that the index entries match them. */
 export function validate(command: Command): Reply {
   const collection = existingCollection(command);
   const errors: string[] = [];

@@ -17,16 +17,10 @@ export function validatorOptions(command: Command): Document {
     if (value !== undefined) options[name] = value;
   }
   const { validator, validationLevel = 'strict', validationAction = 'error' } = options;
-  check(
-    LEVELS.has(String(validationLevel)) && ACTIONS.has(String(validationAction)),
-    'BadValue',
-    'invalid validationLevel or validationAction',
-  );
-  check(
-    validator === undefined || isDocument(validator),
-    'TypeMismatch',
-    "BSON field 'validator' must be an object",
-  );
+  const isKnown = LEVELS.has(String(validationLevel)) && ACTIONS.has(String(validationAction));
+  check(isKnown, 'BadValue', 'invalid validationLevel or validationAction');
+  const isWellTyped = validator === undefined || isDocument(validator);
+  check(isWellTyped, 'TypeMismatch', "BSON field 'validator' must be an object");
   readValidator(options, undefined);
   return options;
 }

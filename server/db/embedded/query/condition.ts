@@ -1,5 +1,5 @@
-import { type Path, somePathValue } from '../bson/paths';
-import { type Document, fieldOf, isDocument, type Value } from '../bson/value';
+import { type Path, somePathValue, valueAtPath, withField } from '../bson/paths';
+import type { Document, Value } from '../bson/value';
 
 /** A test of the values at a path. */
 export interface FieldCondition {
@@ -64,7 +64,7 @@ export function acceptsValue(condition: Condition, value: Value): boolean {
   }
 }
 
-/** The top-level fields that the condition tests; undefined if it can be any. */
+/** Returns the top-level fields that the condition tests. Returns undefined if it can be any. */
 export function fieldsOf(condition: Condition): Set<string> | undefined {
   switch (condition.kind) {
     case 'field':
@@ -87,22 +87,18 @@ export function fieldsOf(condition: Condition): Set<string> | undefined {
 
 /**
  * Returns the position for `array.$`: that of the element by which the document satisfies the filter.
- * Undefined if the filter does not test elements of that array.
+ * Returns undefined if the filter does not test elements of that array.
  */
 export function matchedPosition(filter: Condition, document: Document, array: string): number | undefined {
-  const elements = array
-    .split('.')
-    .reduce<Value>((at, part) => (isDocument(at) ? fieldOf(at, part) : undefined), document);
+  const path = array.split('.');
+  const elements = valueAtPath(document, path);
   if (!Array.isArray(elements)) return undefined;
   const concerned = conjuncts(filter).filter((part) => concerns(part, array));
   if (concerned.length === 0) return undefined;
-  const alone = elements.map((element) => withElement(document, array.split('.'), element));
-  const satisfying = (parts: readonly Condition[]) =>
-    alone.findIndex((candidate) => parts.every((part) => matches(part, candidate)));
-  const position = [concerned, ...concerned.map((part) => [part])]
-    .map(satisfying)
+  const alone = elements.map((element) => withField(document, path, [element]));
+  return [concerned, ...concerned.map((part) => [part])]
+    .map((parts) => alone.findIndex((candidate) => parts.every((part) => matches(part, candidate))))
     .find((found) => found >= 0);
-  return position;
 }
 
 function concerns(condition: Condition, array: string): boolean {
@@ -115,13 +111,4 @@ function concerns(condition: Condition, array: string): boolean {
     default:
       return false;
   }
-}
-
-function withElement(document: Document, path: readonly string[], element: Value): Document {
-  const [field = '', ...rest] = path;
-  const value = fieldOf(document, field);
-  return {
-    ...document,
-    [field]: rest.length > 0 && isDocument(value) ? withElement(value, rest, element) : [element],
-  };
 }

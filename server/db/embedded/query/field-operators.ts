@@ -1,7 +1,7 @@
 import type { Collation } from '../bson/collation';
 import { compareValues, isNotANumber, isSameValue } from '../bson/compare';
 import { encodeValue } from '../bson/key-encoding';
-import { isNumeric, toDouble } from '../bson/numbers';
+import { asNumber, isNumeric, toDouble } from '../bson/numbers';
 import { type Document, isDocument, TYPE_ORDER, typeOrder, type Value } from '../bson/value';
 import { check, refuse } from '../errors';
 import type { FieldCondition } from './condition';
@@ -122,7 +122,7 @@ function matching(operand: Value, options: Value): ValueTest {
 }
 
 function sizeTest(operand: Value): ValueTest {
-  const size = isNumeric(operand) ? toDouble(operand) : Number.NaN;
+  const size = asNumber(operand);
   check(Number.isInteger(size), 'BadValue', 'Failed to parse $size. Expected an integer');
   check(!(size < 0), 'BadValue', 'Failed to parse $size. Expected a non-negative number');
   return (value) => Array.isArray(value) && value.length === size;

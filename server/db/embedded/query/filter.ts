@@ -82,13 +82,16 @@ function operatorConditions(
   const operand = operators[operator];
   switch (operator) {
     case '$ne':
-      return [not(equality(path, operand, context))];
+      check(!isRegExp(operand), 'BadValue', "Can't have regex as arg to $ne.");
+      return [not(fieldCondition(path, '$eq', operand, context.collation))];
     case '$nin':
       return [not(fieldCondition(path, '$in', operand, context.collation))];
     case '$not':
       return [not({ kind: 'and', parts: negated(path, operand, context) })];
     case '$exists':
-      return [presence(path, booleanOf(operand))];
+      return booleanOf(operand)
+        ? [fieldCondition(path, '$exists', true)]
+        : [not(fieldCondition(path, '$exists', true))];
     case '$all':
       return allOf(path, operand, context);
     case '$elemMatch':
@@ -109,16 +112,6 @@ function not(part: Condition): Condition {
   return { kind: 'not', part };
 }
 
-function equality(path: string, operand: Value, context: FilterContext): Condition {
-  check(!isRegExp(operand), 'BadValue', "Can't have regex as arg to $ne.");
-  return fieldCondition(path, '$eq', operand, context.collation);
-}
-
-function presence(path: string, isThere: boolean): Condition {
-  const exists = fieldCondition(path, '$exists', true);
-  return isThere ? exists : not(exists);
-}
-
 function negated(path: string, operand: Value, context: FilterContext): Condition[] {
   if (isRegExp(operand)) return fieldConditions(path, operand, context);
   check(isDocument(operand), 'BadValue', '$not needs a regex or a document');
@@ -132,15 +125,12 @@ function negated(path: string, operand: Value, context: FilterContext): Conditio
 function allOf(path: string, operand: Value, context: FilterContext): Condition[] {
   check(Array.isArray(operand), 'BadValue', '$all needs an array');
   if (operand.length === 0) return [{ kind: 'or', parts: [] }];
-  return operand.flatMap((element) =>
-    isDocument(element) && '$elemMatch' in element
-      ? [elementCondition(path, element.$elemMatch, context)]
-      : fieldConditions(path, isOperatorObject(element) ? refuseInAll() : element, context),
-  );
-}
-
-function refuseInAll(): never {
-  refuse('BadValue', 'no $ expressions in $all');
+  return operand.flatMap((element) => {
+    if (isDocument(element) && '$elemMatch' in element)
+      return [elementCondition(path, element.$elemMatch, context)];
+    check(!isOperatorObject(element), 'BadValue', 'no $ expressions in $all');
+    return fieldConditions(path, element, context);
+  });
 }
 
 /** Parses the condition of `$pull`: a value, operators on a value, or a filter for documents. */

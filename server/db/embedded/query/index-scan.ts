@@ -46,7 +46,7 @@ export interface Ordering {
  * Plans the scan of an index for the given conditions and sort order.
  * `common`: what holds for all scans that are merged; only so bound fields drop out of their order.
  */
-export function scanOf(
+export function planScan(
   index: CollectionIndex,
   conditions: readonly Condition[],
   { order, collation }: Ordering,
@@ -157,7 +157,7 @@ function rangesOf(index: CollectionIndex, constraints: readonly Constraint[], or
   return { ranges, isCut };
 }
 
-/** Finds the index field at which the sort order begins, and the scan direction; undefined if unsorted. */
+/** Finds the index field at which the sort order begins, and the scan direction. Returns undefined if unsorted. */
 function sortedFrom(
   index: CollectionIndex,
   constraints: readonly Constraint[],

@@ -101,7 +101,7 @@ function rangeOf(conditions: readonly FieldCondition[], encoding: FieldEncoding)
   return { kind: 'ranges', intervals: [intervals.reduce(intersection)], settled: conditions };
 }
 
-/** All entries of one type; excludes NaN, for which no comparison is true. */
+/** Returns all entries of one type; excludes NaN, for which no comparison is true. */
 function typeInterval(order: number, direction: number): Interval {
   const first = Buffer.from([direction > 0 ? order : 255 - order]);
   const end = Buffer.from([(first[0] ?? 0) + 1]);

@@ -9,15 +9,6 @@ type ValueTest = (value: Value) => boolean;
 /** Compiles one keyword; the schema around it holds the keywords that modify it. */
 type Keyword = (operand: Value, schema: Document) => ValueTest;
 
-const JSON_TYPES: Readonly<Record<string, string>> = {
-  object: 'object',
-  array: 'array',
-  number: 'number',
-  boolean: 'bool',
-  string: 'string',
-  null: 'null',
-};
-
 /** Compiles a `$jsonSchema` (draft 4 with `bsonType`). @throws DatabaseError 9 for an unknown keyword */
 export function compileJsonSchema(schema: Value): ValueTest {
   check(isDocument(schema), 'TypeMismatch', '$jsonSchema must be an object');
@@ -33,7 +24,6 @@ const KEYWORDS: Readonly<Record<string, Keyword>> = {
   title: always,
   description: always,
   bsonType: typeTest,
-  type: (operand) => typeTest(listOf(operand).map(jsonType)),
   enum: (operand) => {
     const allowed = arrayOf(operand, 'enum');
     return (value) => allowed.some((one) => isSameValue(one, value));
@@ -108,12 +98,6 @@ function isAbsentOr(test: ValueTest, document: Document, name: string): boolean 
   return value === undefined || test(value);
 }
 
-function jsonType(type: Value): string {
-  const name = typeof type === 'string' && Object.hasOwn(JSON_TYPES, type) ? JSON_TYPES[type] : undefined;
-  if (name) return name;
-  return refuse('BadValue', `Unknown type name alias: ${String(type)}`);
-}
-
 function schemasOf(operand: Value, keyword: string): ValueTest[] {
   return arrayOf(operand, keyword).map(compileJsonSchema);
 }
@@ -122,10 +106,6 @@ function arrayOf(operand: Value, keyword: string): readonly Value[] {
   if (!Array.isArray(operand)) throw wrongType(keyword, 'an array');
   if (operand.length > 0) return operand;
   return refuse('FailedToParse', `$jsonSchema keyword '${keyword}' cannot be an empty array`);
-}
-
-function listOf(operand: Value): readonly Value[] {
-  return Array.isArray(operand) ? operand : [operand];
 }
 
 function numberOf(operand: Value, keyword: string): Numeric {

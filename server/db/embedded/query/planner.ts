@@ -3,9 +3,8 @@ import { isDocument, type Value } from '../bson/value';
 import { refuse } from '../errors';
 import type { Collection } from '../storage/collection';
 import type { CollectionIndex } from '../storage/collection-index';
-import { type Condition, conjuncts } from './condition';
-import { coversAll } from './implication';
-import { type IndexScan, indexableConditions, type Ordering, scanOf } from './index-scan';
+import { type Condition, conjuncts, type FieldCondition } from './condition';
+import { type IndexScan, indexableConditions, type Ordering, planScan } from './index-scan';
 
 export interface Query extends Ordering {
   readonly filter: Condition;
@@ -42,9 +41,9 @@ export function planQuery(collection: Collection, query: Query): Plan {
   const visible = collection.indexes.filter(({ definition }) => query.seesHidden || !definition.isHidden);
   const indexes = query.hint === undefined ? visible : [hintedIndex(visible, query.hint)];
   const usable = indexes.filter((index) =>
-    coversAll(index, indexableConditions(index, conditions, query.collation)),
+    hasEntryForAll(index, indexableConditions(index, conditions, query.collation)),
   );
-  const scans = usable.map((index) => scanOf(index, conditions, query));
+  const scans = usable.map((index) => planScan(index, conditions, query));
   const candidates = scans.filter((scan) => query.hint !== undefined || isUseful(scan, query));
   const best = choose(collection, candidates);
   const split = splitPlan(conditions, usable, query);
@@ -138,10 +137,10 @@ function splitPlan(
   const unsorted = { collation: query.collation };
   const branches = either.parts.map((part) => [...rest, ...conjuncts(part)]);
   const together =
-    query.order && usable.map((index) => branches.map((branch) => scanOf(index, branch, query, rest)));
+    query.order && usable.map((index) => branches.map((branch) => planScan(index, branch, query, rest)));
   const sorted = together?.find((scans) => scans.every((scan) => boundFields(scan) > 0 && scan.isSorted));
   if (sorted) return { ...planOf(sorted), isExact: false };
-  const scans = branches.map((branch) => mostBound(usable.map((index) => scanOf(index, branch, unsorted))));
+  const scans = branches.map((branch) => mostBound(usable.map((index) => planScan(index, branch, unsorted))));
   if (!scans.every((scan) => scan !== undefined && boundFields(scan) > 0)) return undefined;
   const isSorted = query.order === undefined;
   return {
@@ -174,4 +173,39 @@ function hintedIndex(indexes: readonly CollectionIndex[], hint: Value): Collecti
   );
   if (index) return index;
   return refuse('BadValue', 'error processing query: hint provided does not correspond to an existing index');
+}
+
+const NEEDS_VALUE = new Set(['$gt', '$gte', '$lt', '$lte', '$regex', '$size', '$mod', '$elemMatch', '$type']);
+
+/** Whether every document that satisfies the conditions has an entry in a sparse or partial index. */
+function hasEntryForAll(index: CollectionIndex, conditions: readonly Condition[]): boolean {
+  const { isSparse, partial, fields } = index.definition;
+  if (isSparse && !fields.some((field) => conditions.some((condition) => impliesPresence(condition, field))))
+    return false;
+  return (
+    !partial || conjuncts(partial).every((part) => conditions.some((condition) => implies(condition, part)))
+  );
+}
+
+/** Whether `given` implies `wanted`; false negatives only cost the use of an index. */
+function implies(given: Condition, wanted: Condition): boolean {
+  if (given.kind !== 'field' || wanted.kind !== 'field' || given.path !== wanted.path) return false;
+  if (given.operator === wanted.operator && isSameValue(given.operand, wanted.operand)) return true;
+  if (wanted.operator === '$exists') return impliesPresence(given, wanted.path);
+  if (given.operator === '$eq') return !Array.isArray(given.operand) && wanted.accepts(given.operand);
+  if (given.operator === '$in' && Array.isArray(given.operand)) {
+    return given.operand.every((value) => !Array.isArray(value) && wanted.accepts(value));
+  }
+  return false;
+}
+
+function impliesPresence(condition: Condition, path: string): boolean {
+  return condition.kind === 'field' && condition.path === path && needsValue(condition);
+}
+
+function needsValue({ operator, operand }: FieldCondition): boolean {
+  if (operator === '$eq') return operand !== null && operand !== undefined;
+  if (operator === '$in') return Array.isArray(operand) && !operand.includes(null);
+  if (operator === '$exists') return true;
+  return NEEDS_VALUE.has(operator) && operand !== null;
 }

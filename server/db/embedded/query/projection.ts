@@ -6,7 +6,7 @@ import { type Document, fieldOf, isDocument, setField, type Value } from '../bso
 import { check, DatabaseError } from '../errors';
 
 /** What a projection does with a field: keep, drop, compute, or change the stored value. */
-export type Leaf =
+type Leaf =
   | { readonly kind: 'include' | 'exclude' }
   | { readonly kind: 'compute'; readonly expression: Expression }
   | { readonly kind: 'change'; change(value: Value, root: Document): Value };
@@ -29,7 +29,7 @@ export interface ProjectionContext extends ExpressionContext {
   readonly special?: (
     path: string,
     value: Value,
-  ) => { path: string; leaf: Leaf; includes: boolean } | undefined;
+  ) => { path: string; change: (value: Value, root: Document) => Value; includes: boolean } | undefined;
 }
 
 /** Parses the projection of `find` or `$project`. */
@@ -72,7 +72,7 @@ class ProjectionReader {
     const special = this.#context.special?.(path, value);
     if (special) {
       if (special.includes) this.#setMode('include', path);
-      this.#put(special.path, special.leaf);
+      this.#put(special.path, { kind: 'change', change: special.change });
     } else if (this.#mode !== 'add' && (typeof value === 'boolean' || isNumeric(value))) {
       this.#readFlag(path, booleanOf(value));
     } else if (isDocument(value) && !Object.keys(value).some((name) => name.startsWith('$'))) {
@@ -135,7 +135,7 @@ export function project(projection: Projection, document: Document): Document {
   return projectBranch(projection.tree, document, document, projection.mode);
 }
 
-/** The top-level names that a projection keeps or drops, if it does nothing else. */
+/** Returns the top-level names that a projection keeps or drops, if it does nothing else. */
 export function plainNames(projection: Projection): ReadonlySet<string> | undefined {
   const isPlain = [...projection.tree.children.values()].every(
     (child) => child.kind === 'include' || child.kind === 'exclude',

@@ -23,7 +23,7 @@ export function isRegExp(value: Value): value is RegExp | BSONRegExp {
   return value instanceof RegExp || value instanceof BSONRegExp;
 }
 
-/** The literal prefix of every match of an anchored expression, or the empty string. */
+/** Returns the literal prefix of every match of an anchored expression, or the empty string. */
 export function literalPrefix(expression: RegExp): string {
   if (
     expression.flags.replace('u', '') !== '' ||

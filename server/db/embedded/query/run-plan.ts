@@ -82,7 +82,7 @@ function* matchingDocuments(
   }
 }
 
-/** The distinct records of the entries. */
+/** Returns the distinct records of the entries. */
 function* indexedRecords(collection: Collection, plan: Plan, examined: Examined): Generator<number> {
   const isRepeating = plan.scans.length > 1 || plan.scans.some((scan) => scan.index.isMultikey);
   const seen = isRepeating ? new Set<number>() : undefined;

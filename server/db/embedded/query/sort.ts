@@ -13,7 +13,7 @@ export interface SortOrder {
   readonly directions: readonly number[];
 }
 
-/** Parses a sort; undefined for an empty one. */
+/** Parses a sort. Returns undefined for an empty one. */
 export function parseSort(sort: Value): SortOrder | undefined {
   if (sort === undefined || sort === null) return undefined;
   check(isDocument(sort), 'TypeMismatch', "Expected field 'sort' to be of type object");
@@ -76,7 +76,7 @@ export class Sorter<T> {
   }
 }
 
-/** The top-level fields of a sort order. */
+/** Returns the top-level fields of a sort order. */
 export function sortFields(order: SortOrder): string[] {
   return order.paths.map((path) => path[0] ?? '');
 }

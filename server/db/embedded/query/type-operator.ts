@@ -45,7 +45,7 @@ const CLASS_NAMES: Readonly<Record<string, string>> = {
   Timestamp: 'timestamp',
 };
 
-/** The name of a value's BSON type as in `$type`; `missing` for undefined. */
+/** Returns the name of a value's BSON type as in `$type`; `missing` for undefined. */
 export function typeName(value: Value): string {
   if (value === undefined) return 'missing';
   if (value === null) return 'null';

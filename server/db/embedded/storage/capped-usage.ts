@@ -8,7 +8,7 @@ export interface CappedLimits {
   readonly documents: number;
 }
 
-/** Reads the limits from the options of a collection; undefined for one that is not capped. */
+/** Reads the limits from the options of a collection. Returns undefined for one that is not capped. */
 export function cappedLimits({ capped, size, max }: Document): CappedLimits | undefined {
   if (capped !== true) return undefined;
   return { bytes: Number(size), documents: Number(max ?? 0) || Number.POSITIVE_INFINITY };

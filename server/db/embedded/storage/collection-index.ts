@@ -1,6 +1,5 @@
 import { keyValues, somePathValue } from '../bson/paths';
-import { shellText } from '../bson/shell-text';
-import { type Document, isDocument, type Value } from '../bson/value';
+import { type Document, isDocument, shellText, type Value } from '../bson/value';
 import { DatabaseError } from '../errors';
 import { fieldsOf, matches } from '../query/condition';
 import { type IndexDefinition, readIndex } from './index-definition';

@@ -1,9 +1,8 @@
 import { type Collation, readCollation } from '../bson/collation';
 import { isSameValue } from '../bson/compare';
-import { isNumeric, toDouble } from '../bson/numbers';
+import { asNumber, isNumeric, toDouble } from '../bson/numbers';
 import type { Path } from '../bson/paths';
-import { shellText } from '../bson/shell-text';
-import { type Document, isDocument, type Value } from '../bson/value';
+import { type Document, isDocument, shellText, type Value } from '../bson/value';
 import { check, refuse } from '../errors';
 import type { Condition } from '../query/condition';
 import { parseFilter } from '../query/filter';
@@ -38,13 +37,9 @@ const NOT_REPORTED = new Set(['background', 'ns', 'v', 'key', 'name', 'collation
 /** Parses an index specification. @throws DatabaseError 67 for an unsupported kind or option */
 export function readIndex(given: Document): IndexDefinition {
   const key = given.key;
-  check(
-    isDocument(key) && Object.keys(key).length !== 0,
-    'CannotCreateIndex',
-    'Index keys cannot be an empty object',
-  );
+  checkIndex(isDocument(key) && Object.keys(key).length !== 0, 'Index keys cannot be an empty object');
   const unknown = Object.keys(given).find((option) => !OPTIONS.has(option));
-  check(!unknown, 'CannotCreateIndex', `The index option '${unknown}' is not supported`);
+  checkIndex(!unknown, `The index option '${unknown}' is not supported`);
   const fields = Object.keys(key);
   const directions = fields.map((field) => directionOf(field, key[field]));
   check(given.hidden === undefined || !isSameValue(key, ID_INDEX.key), 'BadValue', "can't hide _id index");
@@ -64,6 +59,10 @@ export function readIndex(given: Document): IndexDefinition {
     collation,
     expireAfter: readExpiry(given.expireAfterSeconds, fields),
   };
+}
+
+function checkIndex(condition: unknown, message: string): asserts condition {
+  check(condition, 'CannotCreateIndex', message);
 }
 
 function reported(given: Document, key: Document, name: string, collation: Collation | undefined): Document {
@@ -91,24 +90,14 @@ function flagOf(given: Document, option: string): boolean {
 }
 
 function directionOf(field: string, value: Value): number {
-  check(
-    field !== '' && !field.split('.').includes(''),
-    'CannotCreateIndex',
-    'Index keys cannot contain an empty field.',
-  );
-  check(!field.includes('$'), 'CannotCreateIndex', `Index key '${field}' is not supported`);
+  checkIndex(field !== '' && !field.split('.').includes(''), 'Index keys cannot contain an empty field.');
+  checkIndex(!field.includes('$'), `Index key '${field}' is not supported`);
   if (!isNumeric(value)) {
-    return refuse(
-      'CannotCreateIndex',
-      `Only ascending and descending indexes are supported, not '${String(value)}'`,
-    );
+    const message = `Only ascending and descending indexes are supported, not '${String(value)}'`;
+    return refuse('CannotCreateIndex', message);
   }
   const direction = toDouble(value);
-  check(
-    direction !== 0 && !Number.isNaN(direction),
-    'CannotCreateIndex',
-    'Values in the index key pattern cannot be 0.',
-  );
+  checkIndex(direction !== 0 && !Number.isNaN(direction), 'Values in the index key pattern cannot be 0.');
   return direction < 0 ? -1 : 1;
 }
 
@@ -120,11 +109,10 @@ function readPartial(expression: Value, collation: Collation | undefined): Condi
 
 function readExpiry(seconds: Value, fields: readonly string[]): number | undefined {
   if (seconds === undefined) return undefined;
-  const number = isNumeric(seconds) ? toDouble(seconds) : Number.NaN;
-  check(number >= 0, 'CannotCreateIndex', 'TTL index expireAfterSeconds must be a number of at least 0');
-  check(
+  const number = asNumber(seconds);
+  checkIndex(number >= 0, 'TTL index expireAfterSeconds must be a number of at least 0');
+  checkIndex(
     fields.length <= 1 && fields[0] !== '_id',
-    'CannotCreateIndex',
     'TTL indexes are single-field indexes, and not on _id',
   );
   return number;

@@ -46,7 +46,7 @@ export function entryKey(index: number, values: readonly Value[], shape: KeyShap
   return { key: buffer.copy(), isCut };
 }
 
-/** The record number as the value of an entry in a unique index. */
+/** Returns the record number as the value of an entry in a unique index. */
 export function recordValue(record: number): Buffer {
   const value = Buffer.allocUnsafe(RECORD_BYTES);
   value.writeUIntBE(record, 0, RECORD_BYTES);
@@ -58,12 +58,12 @@ export function recordOf(bytes: Buffer): number {
   return bytes.readUIntBE(bytes.length - RECORD_BYTES, RECORD_BYTES);
 }
 
-/** All keys of one collection or index. */
+/** Returns all keys of one collection or index. */
 export function ownerRange(owner: number): KeyRange {
   return { lower: ownerPrefix(owner), upper: ownerPrefix(owner + 1) };
 }
 
-/** The entries with encoded values in [lower, upper); cutting a bound widens the range. */
+/** Returns the entries with encoded values in [lower, upper); cutting a bound widens the range. */
 export function entryRange(index: number, lower: Buffer, upper: Buffer): KeyRange {
   const owner = ownerPrefix(index);
   return {

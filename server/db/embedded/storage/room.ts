@@ -1,18 +1,18 @@
 import { statfsSync } from 'node:fs';
 import { refuse } from '../errors';
 
-/** Kept free: more than one commit writes, so that no commit fails for want of room. */
+/** Free disk space in bytes that no write may use, more than one commit needs: a failed commit ends the process. */
 const RESERVE_BYTES = 24 * 1024 * 1024;
 
 const ASK_EVERY_MS = 20;
 
-/** Refuses what needs more room while the disk of a folder is full; reads and deletions go on. */
+/** Refuses writes that need more disk space while the disk of a folder is full. Reads and deletions go on. */
 export type Room = {
   /** @throws DatabaseError OutOfDiskSpace */
   require(): void;
 };
 
-export function roomOn(folder: string, freeBytes = freeOn(folder)): Room {
+export function createRoom(folder: string, freeBytes = freeOn(folder)): Room {
   return {
     require() {
       if (freeBytes() >= RESERVE_BYTES) return;
@@ -21,7 +21,7 @@ export function roomOn(folder: string, freeBytes = freeOn(folder)): Room {
   };
 }
 
-/** Asks the system at most every few milliseconds. */
+/** Returns a function that asks the system for the free disk space, at most every few milliseconds. */
 function freeOn(folder: string): () => number {
   let free = 0;
   let askedAt = 0;

@@ -20,11 +20,9 @@ type Scanned = { readonly documents: Bytes; readonly entries: Bytes; readonly tu
 
 /** Iterates over the documents of a range in chunks, between which no read transaction is open. */
 export function* scanRecords(store: Scanned, range: KeyRange, isReverse: boolean): Generator<StoredRecord> {
-  for (const { key, value } of chunks(store, range, isReverse, (options) =>
-    store.documents.getRange(options),
-  )) {
+  const read = (options: RangeOptions) => store.documents.getRange(options);
+  for (const { key, value } of chunks(store, range, isReverse, read))
     yield { record: recordOf(key), bytes: value };
-  }
 }
 
 /** Iterates over the index entries of a range, see `scanRecords`. */
@@ -34,19 +32,10 @@ export function* scanEntries(
   isReverse: boolean,
   isUnique: boolean,
 ): Generator<FoundEntry> {
-  if (isUnique) {
-    for (const { key, value } of chunks(store, range, isReverse, (options) =>
-      store.entries.getRange(options),
-    )) {
-      yield { key, record: recordOf(value) };
-    }
-  } else {
-    for (const { key } of chunks(store, range, isReverse, (options) =>
-      store.entries.getKeys(options).map(asEntry),
-    )) {
-      yield { key, record: recordOf(key) };
-    }
-  }
+  const read = (options: RangeOptions): Iterable<{ key: Buffer; value?: Buffer }> =>
+    isUnique ? store.entries.getRange(options) : store.entries.getKeys(options).map((key) => ({ key }));
+  for (const { key, value } of chunks(store, range, isReverse, read))
+    yield { key, record: recordOf(value ?? key) };
 }
 
 function* chunks<T extends { key: Buffer }>(
@@ -86,8 +75,4 @@ function rangeOptions(
         limit,
       }
     : { start: last ?? range.lower, end: range.upper, exclusiveStart: last !== undefined, limit };
-}
-
-function asEntry(key: Buffer): { key: Buffer } {
-  return { key };
 }

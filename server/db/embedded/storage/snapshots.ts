@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { chmod, mkdir, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { refuse } from '../errors';
+import { hasCode, refuse } from '../errors';
 import type { Store } from './store';
 
 const FOLDER = 'snapshots';
 const DATA = 'data.mdb';
 
-/** A backup uses a snapshot for minutes and then removes it; an older one is left over by a crash. */
+/** Age of a snapshot that a crash must have left, because a backup removes its own after some minutes. */
 const LEFT_OVER_MS = 60 * 60_000;
 
-/** What a copy leaves free, because a commit that finds the disk full ends the process. */
+/** Free disk space in bytes that a copy must leave, because a commit that finds the disk full ends the process. */
 const RESERVE_BYTES = 64 * 1024 * 1024;
 
 /**
@@ -34,10 +34,13 @@ export async function takeSnapshot(store: Store, freeBytesOf = freeBytes): Promi
   return folder;
 }
 
-/** Removes the snapshots of a data folder that are left over. */
+/** Removes snapshots that a crash has left in a data folder. */
 export async function removeOldSnapshots(folder: string): Promise<void> {
   const parent = join(folder, FOLDER);
-  for (const name of await namesIn(parent)) {
+  const names = await readdir(parent).catch((error: unknown) =>
+    hasCode(error, 'ENOENT') ? [] : Promise.reject(error),
+  );
+  for (const name of names) {
     const path = join(parent, name);
     const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
     if (Date.now() - mtimeMs > LEFT_OVER_MS) await rm(path, { recursive: true, force: true });
@@ -57,13 +60,4 @@ export async function requireRoom(
 export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
-}
-
-async function namesIn(folder: string): Promise<string[]> {
-  try {
-    return await readdir(folder);
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
-    throw error;
-  }
 }

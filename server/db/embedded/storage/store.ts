@@ -7,7 +7,7 @@ import {
   WRITTEN_KEY,
 } from './environment';
 import { type KeyRange, recordOf } from './keys';
-import { type Room, roomOn } from './room';
+import { createRoom, type Room } from './room';
 import { type FoundEntry, type StoredRecord, scanEntries, scanRecords } from './scan';
 
 /** The version of the storage layout; an incompatible change needs a new number. */
@@ -28,10 +28,10 @@ export class Store {
   #turn = 0;
   #failures = 0;
 
-  /** `freeBytes`: the room on the disk, for tests. */
+  /** @param freeBytes the free disk space, for tests */
   constructor(folder: string, freeBytes?: () => number) {
     this.folder = folder;
-    this.room = roomOn(folder, freeBytes);
+    this.room = createRoom(folder, freeBytes);
     this.#environment = openEnvironment(folder);
     this.#checkFormat(folder);
   }
@@ -103,7 +103,7 @@ export class Store {
     return this.#turn;
   }
 
-  /** Makes open scans seek again instead of using prefetched keys; call it after every pause. */
+  /** Makes open scans seek again instead of using prefetched keys. Has to be called after every pause. */
   nextTurn(): void {
     this.#turn++;
   }

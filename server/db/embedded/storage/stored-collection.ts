@@ -65,7 +65,7 @@ function damaged(): DatabaseError {
   return new DatabaseError('InternalError', 'The catalog of the database folder is damaged');
 }
 
-/** Parses the validator of a collection; undefined if none applies or it only warns. */
+/** Parses the validator of a collection. Returns undefined if none applies or it only warns. */
 export function readValidator(options: Document, collation: Collation | undefined): Condition | undefined {
   const { validator, validationLevel, validationAction } = options;
   if (!isDocument(validator)) return undefined;

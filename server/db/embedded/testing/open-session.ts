@@ -4,7 +4,7 @@ import { decodeDocument } from '../bson/decode';
 import { encodeDocument } from '../bson/encode';
 import type { Document } from '../bson/value';
 import { Cursors } from '../commands/cursors';
-import { answer } from '../commands/dispatch';
+import { runCommand } from '../commands/dispatch';
 import type { Session } from '../commands/request';
 import { Expiry } from '../expiry';
 import { Catalog } from '../storage/catalog';
@@ -43,7 +43,7 @@ export async function openTestSession(): Promise<TestSession> {
       isLegacy: false,
       isUnacknowledged: false,
     };
-    return decodeDocument(await answer(request, session, 1));
+    return decodeDocument(await runCommand(request, session, 1));
   };
   return {
     run,

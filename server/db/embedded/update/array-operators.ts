@@ -1,7 +1,7 @@
 import type { Collation } from '../bson/collation';
 import { compareValues, isSameValue } from '../bson/compare';
-import { isNumeric, toDouble } from '../bson/numbers';
-import { type Document, isDocument, type Value } from '../bson/value';
+import { asNumber, isNumeric, toDouble } from '../bson/numbers';
+import { isDocument, type Value } from '../bson/value';
 import { check, refuse } from '../errors';
 import { elementFilter } from '../query/filter';
 import { parseSort, Sorter } from '../query/sort';
@@ -27,7 +27,7 @@ export const arrayOperators: Readonly<Record<string, OperatorReader>> = {
     };
   },
   $pop: (operand) => {
-    const end = isNumeric(operand) ? toDouble(operand) : 0;
+    const end = asNumber(operand);
     if (end !== 1 && end !== -1)
       return refuse('FailedToParse', `$pop expects 1 or -1, found: ${String(operand)}`);
     return (current, field) => {
@@ -99,7 +99,7 @@ function readPush(operand: Value, collation: Collation | undefined): (array: rea
 
 function wholeOf(value: Value, name: string): number | undefined {
   if (value === undefined) return undefined;
-  const number = isNumeric(value) ? toDouble(value) : Number.NaN;
+  const number = asNumber(value);
   if (Number.isInteger(number)) return number;
   return refuse(
     'BadValue',
@@ -118,11 +118,7 @@ function readElementSort(sort: Value, collation: Collation | undefined): (values
   check(order, 'BadValue', 'The $sort pattern is empty when it should be a set of fields.');
   return (values) => {
     const sorter = new Sorter<Value>(order, collation);
-    for (const value of values) sorter.add(documentOf(value), value);
+    for (const value of values) sorter.add(isDocument(value) ? value : {}, value);
     return sorter.sorted();
   };
-}
-
-function documentOf(value: Value): Document {
-  return isDocument(value) ? value : {};
 }

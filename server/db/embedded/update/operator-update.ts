@@ -84,7 +84,7 @@ function fieldStep(operator: string, path: string, operand: Value, apply: FieldO
   return { operator, path, parts, change };
 }
 
-/** Operators apply in path order, array positions by number, so that new fields get MongoDB's order. */
+/** Compares paths for the order of updates, array positions by number, so that new fields get MongoDB's order. */
 function comparePaths(a: Path, b: Path): number {
   for (let at = 0; at < Math.min(a.length, b.length); at++) {
     const order = compareParts(a[at] ?? '', b[at] ?? '');

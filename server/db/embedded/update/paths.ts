@@ -1,5 +1,5 @@
 import { arrayIndex, type Path } from '../bson/paths';
-import { type Document, fieldOf, isDocument, type Value } from '../bson/value';
+import { type Document, fieldOf, isDocument, shellText, type Value } from '../bson/value';
 import { check, DatabaseError, refuse } from '../errors';
 import { typeName } from '../query/type-operator';
 
@@ -25,7 +25,7 @@ export function concretePaths(document: Document, path: Path, placeholders: Plac
   return paths;
 }
 
-/** `$`, `$[]` or `$[name]`; another name with a dollar is a field. */
+/** Whether a part of a path is `$`, `$[]` or `$[name]`. Another name with a dollar is a field. */
 export function isPlaceholder(part: string): boolean {
   return part === '$' || part.startsWith('$[');
 }
@@ -48,7 +48,7 @@ function positions(document: Document, prefix: Path, part: string, placeholders:
   return part === '$[]' ? all : all.filter((at) => placeholders.accepts(part.slice(2, -1), array[at]));
 }
 
-/** One operator at one path; changes a document in place. */
+/** One operator at one path, which changes a document in place. */
 export interface Step {
   readonly operator: string;
   readonly path: string;
@@ -72,7 +72,7 @@ export function readPath(path: string): Path {
   return parts;
 }
 
-/** The names of the array filters in a path. */
+/** Returns the names of the array filters in a path. */
 export function arrayFiltersIn(parts: Path): string[] {
   return parts.flatMap((part) => ARRAY_FILTER.exec(part)?.[1] ?? []);
 }
@@ -114,7 +114,7 @@ export function setAt(document: Document, path: Path, value: Value): void {
   assign(node, path.at(-1) ?? '', value, path.slice(0, -1));
 }
 
-/** Removes a field; an array element becomes null. */
+/** Removes a field, or sets an array element to null. */
 export function unsetAt(document: Document, path: Path): void {
   const parent = valueAt(document, path.slice(0, -1));
   const last = path.at(-1) ?? '';
@@ -150,10 +150,6 @@ function assign(node: Document | Value[], part: string, value: Value, path: Path
 function notViable(field: string, element: string, value: Value): DatabaseError {
   return new DatabaseError(
     'PathNotViable',
-    `Cannot create field '${field}' in element {${element}: ${shown(value)}}`,
+    `Cannot create field '${field}' in element {${element}: ${isDocument(value) || Array.isArray(value) ? `<${typeName(value)}>` : shellText(value)}}`,
   );
-}
-
-function shown(value: Value): string {
-  return typeof value === 'object' && value !== null ? `<${typeName(value)}>` : JSON.stringify(value);
 }

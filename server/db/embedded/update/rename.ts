@@ -1,6 +1,5 @@
 import { arrayIndex, type Path } from '../bson/paths';
-import { shellText } from '../bson/shell-text';
-import { type Document, fieldOf, isDocument, type Value } from '../bson/value';
+import { type Document, fieldOf, isDocument, shellText, type Value } from '../bson/value';
 import { DatabaseError, refuse } from '../errors';
 import { isPlaceholder, readPath, type Step, setAt, unsetAt, valueAt } from './paths';
 

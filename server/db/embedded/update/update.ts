@@ -1,14 +1,13 @@
 import { documentStages } from '../aggregation/document-stages';
 import type { Collation } from '../bson/collation';
 import { isSameValue } from '../bson/compare';
-import { shellText } from '../bson/shell-text';
-import { type Document, fieldOf, isDocument, type Value } from '../bson/value';
+import { type Document, fieldOf, isDocument, shellText, type Value } from '../bson/value';
 import { check, refuse } from '../errors';
 import { type Condition, matches } from '../query/condition';
 import { parseFilter } from '../query/filter';
 import { type ArrayFilterUse, parseOperators } from './operator-update';
 
-/** The circumstances of one update. */
+/** What an update knows about its document. */
 export interface UpdateEvent {
   /** Whether an upsert creates the document. */
   readonly isInsert: boolean;
@@ -16,7 +15,7 @@ export interface UpdateEvent {
   position(array: string): number | undefined;
 }
 
-/** Changes a decoded document, also in place. */
+/** Returns a changed document, which may be the given one. */
 type Change = (document: Document, event: UpdateEvent) => Document;
 
 export interface Update {

@@ -1,7 +1,7 @@
 import { ObjectId } from 'bson';
 import type { Path } from '../bson/paths';
-import { type Document, fieldOf, type Value } from '../bson/value';
-import { DatabaseError } from '../errors';
+import { type Document, fieldOf, isDocument, type Value } from '../bson/value';
+import { check, DatabaseError } from '../errors';
 import { type Condition, conjuncts } from '../query/condition';
 import { isRegExp } from '../query/regex';
 import { setAt } from './paths';
@@ -16,7 +16,9 @@ export function upsertedDocument(filter: Condition, update: Update): Document {
   const implied = impliedValues(filter).filter(({ parts }) => !update.isReplacement || parts[0] === '_id');
   refuseConflicts(implied);
   for (const { path, parts, value } of implied) {
-    if (update.isReplacement && parts.length > 1) throw partialId(path);
+    const isPartialId = update.isReplacement && parts.length > 1;
+    const message = `field at '_id' must be exactly specified, field at sub-path '${path}'found`;
+    check(!isPartialId, 'NotExactValueField', message);
     setAt(seed, parts, copyOf(value));
   }
   const document = update.apply(seed, { isInsert: true, position: () => undefined });
@@ -25,7 +27,7 @@ export function upsertedDocument(filter: Condition, update: Update): Document {
   return { _id: id === undefined ? new ObjectId() : id, ...rest };
 }
 
-/** Those of equalities, of `$in` with one value, and of `$or` with one clause. */
+/** Returns the values of equalities, of `$in` with one value, and of `$or` with one clause. */
 function impliedValues(filter: Condition): Implied[] {
   return conjuncts(filter).flatMap((condition): Implied[] => {
     if (condition.kind === 'or' && condition.parts.length === 1)
@@ -52,17 +54,9 @@ function notInferred(reason: string): DatabaseError {
   return new DatabaseError('NotSingleValueField', `cannot infer query fields to set, ${reason}`);
 }
 
-function partialId(path: string): DatabaseError {
-  return new DatabaseError(
-    'NotExactValueField',
-    `field at '_id' must be exactly specified, field at sub-path '${path}'found`,
-  );
-}
-
 /** Copies a filter value, because the update may change the document in place. */
 function copyOf(value: Value): Value {
   if (Array.isArray(value)) return value.map(copyOf);
-  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype)
-    return value;
+  if (!isDocument(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, copyOf(field)]));
 }

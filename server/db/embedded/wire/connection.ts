@@ -4,10 +4,10 @@ import { MAX_MESSAGE_BYTES, type Request, readMessage, writeReply } from './mess
 const HEADER_BYTES = 16;
 
 /** Returns the BSON of the reply to a request; never rejects. */
-export type Answer = (request: Request) => Promise<Buffer>;
+export type RequestHandler = (request: Request) => Promise<Buffer>;
 
 /** Reads messages from a socket and answers them in order until the client disconnects. */
-export function serveConnection(socket: Socket, answer: Answer): void {
+export function serveConnection(socket: Socket, handle: RequestHandler): void {
   let chunks: Buffer[] = [];
   let size = 0;
   let queue = Promise.resolve();
@@ -26,12 +26,12 @@ export function serveConnection(socket: Socket, answer: Answer): void {
       const message = all.subarray(0, length);
       chunks = size > length ? [all.subarray(length)] : [];
       size -= length;
-      queue = queue.then(() => reply(socket, message, answer));
+      queue = queue.then(() => reply(socket, message, handle));
     }
   });
 }
 
-/** The length of the next message; undefined until its first four bytes have arrived. */
+/** Returns the length of the next message; undefined until its first four bytes have arrived. */
 function expected(chunks: Buffer[]): number | undefined {
   const [first, ...rest] = chunks;
   if (!first) return undefined;
@@ -40,7 +40,7 @@ function expected(chunks: Buffer[]): number | undefined {
   return joined.length >= 4 ? joined.readInt32LE(0) : undefined;
 }
 
-async function reply(socket: Socket, message: Buffer, answer: Answer): Promise<void> {
+async function reply(socket: Socket, message: Buffer, handle: RequestHandler): Promise<void> {
   let request: Request;
   try {
     request = readMessage(message);
@@ -49,7 +49,7 @@ async function reply(socket: Socket, message: Buffer, answer: Answer): Promise<v
     socket.destroy();
     return;
   }
-  const body = await answer(request);
+  const body = await handle(request);
   if (request.isUnacknowledged || socket.destroyed) return;
   const [head, rest] = writeReply(request, body);
   socket.cork();

@@ -42,9 +42,15 @@ function slice([list, ...limits]: readonly Value[]): Value {
   if (isNullish(list) || limits.some(isNullish)) return null;
   const array = arrayOf(list, '$slice', 'Location28724');
   const first = toInt32(limits[0], 'Second argument to $slice', 'Location28725', 'Location28726');
-  if (limits.length === 1) return first < 0 ? array.slice(first) : array.slice(0, first);
+  if (limits.length === 1) return sliceArray(array, first);
   const count = toInt32(limits[1], 'Third argument to $slice', 'Location28727', 'Location28728');
   if (count <= 0) return refuse('Location28729', 'Third argument to $slice must be positive');
+  return sliceArray(array, first, count);
+}
+
+/** Returns the first or last elements of an array, or with a count those from a position on, as `$slice` does. */
+export function sliceArray(array: readonly Value[], first: number, count?: number): Value[] {
+  if (count === undefined) return first < 0 ? array.slice(first) : array.slice(0, first);
   const start = first < 0 ? Math.max(array.length + first, 0) : first;
   return array.slice(start, start + count);
 }

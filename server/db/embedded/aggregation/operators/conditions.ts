@@ -1,7 +1,7 @@
 import { booleanOf } from '../../bson/arithmetic';
 import { compareValues, isSameValue } from '../../bson/compare';
 import { isNullish, type Value } from '../../bson/value';
-import { check, refuse } from '../../errors';
+import { refuse } from '../../errors';
 import {
   binary,
   type Compiler,
@@ -22,21 +22,6 @@ const COND: NamedArguments = {
     ['else', 'Location17082'],
   ]),
 };
-const SWITCH: NamedArguments = {
-  notObject: 'Location40060',
-  unknown: 'Location40067',
-  required: { branches: 'Location40068' },
-  optional: ['default'],
-};
-const BRANCH: NamedArguments = {
-  notObject: 'Location40062',
-  unknown: 'Location40063',
-  required: Object.fromEntries([
-    ['case', 'Location40064'],
-    ['then', 'Location40065'],
-  ]),
-};
-
 /** Comparison operators. Values of different types compare in MongoDB's type order. */
 export const comparisonOperators: Operators = {
   $eq: binary((a, b, collation) => isSameValue(a, b, collation)),
@@ -76,17 +61,6 @@ export const conditionOperators: Operators = {
     const [condition = never, yes = never, no = never] = compileArguments(parts, compiler, name, 3, 3);
     return (document) => (booleanOf(condition(document)) ? yes(document) : no(document));
   },
-  $switch: (operand, compiler, name) => {
-    const given = readArguments(operand, name, SWITCH);
-    check(Array.isArray(given.branches), 'Location40061', "$switch expected an array for 'branches'");
-    const branches = given.branches.map((branch) => readBranch(branch, compiler));
-    check(branches.length > 0, 'Location40068', '$switch requires at least one branch.');
-    const other = given.default === undefined ? noBranch : compiler.compile(given.default);
-    return (document) => {
-      const branch = branches.find(({ condition }) => booleanOf(condition(document)));
-      return branch ? branch.result(document) : other(document);
-    };
-  },
 };
 
 function allArguments(operand: Value, compiler: Compiler, name: string): Expression[] {
@@ -96,18 +70,6 @@ function allArguments(operand: Value, compiler: Compiler, name: string): Express
 function conditionParts(operand: Value, name: string): Value[] {
   const given = readArguments(operand, name, COND);
   return [given.if, given.then, given.else];
-}
-
-function readBranch(branch: Value, compiler: Compiler): { condition: Expression; result: Expression } {
-  const given = readArguments(branch, 'a branch of $switch', BRANCH);
-  return { condition: compiler.compile(given.case), result: compiler.compile(given.then) };
-}
-
-function noBranch(): never {
-  return refuse(
-    'Location40066',
-    '$switch could not find a matching branch for an input, and no default was specified.',
-  );
 }
 
 function never(): never {
