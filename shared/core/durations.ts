@@ -3,5 +3,5 @@ export const MINUTE_MS = 60 * SECOND_MS;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** A day in seconds: the unit of cookies and of the database's expiring indexes. */
+/** A day in seconds, the unit of cookies and of the database's TTL indexes. */
 export const DAY_S = 24 * 60 * 60;

@@ -16,7 +16,7 @@ import {
 
 const { textMin, textMax } = DISPUTE_LIMITS;
 
-/** What a disputer fills in. */
+/** The fields that a disputer fills in. */
 export const disputeFields = z.object({
   phone: contactPhone,
   text: z
@@ -27,8 +27,8 @@ export const disputeFields = z.object({
 });
 
 /**
- * Disputes a plate that another user lists or pays for, with a photo of the car's logbook, which only admins see.
- * One open dispute per user and plate.
+ * Creates a dispute about a plate that another user lists or pays for, with a photo of the car's logbook that
+ * only admins see. A user can have one open dispute about a plate.
  */
 export const disputePlate = endpoint({
   method: 'POST',
@@ -57,14 +57,14 @@ const disputeRow = z.object({
   regNo: z.string(),
   state: disputeState,
   createdAt: instant,
-  /** The disputer; null if deleted. */
+  /** The disputer; null if the user was deleted. */
   user: z.object({ _id: id, name: z.string() }).nullable(),
 });
 export type DisputeRow = z.output<typeof disputeRow>;
 
 const disputeParams = z.object({ disputeId: id });
 
-/** Open ones oldest first, decided ones newest first. */
+/** Returns disputes: open disputes oldest first, decided disputes newest first. */
 export const listDisputes = endpoint({
   method: 'GET',
   path: '/admin/disputes',
@@ -82,7 +82,10 @@ const disputeDetails = z.object({
     text: z.string(),
     decidedAt: instant.nullable(),
     reason: z.string().nullable(),
-    /** Upheld, but an interruption left the listing in place: upholding again finishes it. */
+    /**
+     * Whether the dispute was upheld but an interruption left the listing in place; upholding it again
+     * removes the listing.
+     */
     isUnfinished: z.boolean(),
   }),
   user: adminUser.nullable(),
@@ -102,7 +105,7 @@ export const getDispute = endpoint({
   refusals: ['not_found'],
 });
 
-/** The logbook's photo as a data URI; null once it is deleted. */
+/** Returns the photo of the logbook as a data URI; null after its deletion. */
 export const getLogbook = endpoint({
   method: 'GET',
   path: '/admin/disputes/:disputeId/logbook',
@@ -115,8 +118,8 @@ export const getLogbook = endpoint({
 });
 
 /**
- * Decides a dispute; both users are told by mail. Upholding deletes the present listing and reserves the plate for the
- * disputer; its fee stays with it, for an admin to refund.
+ * Decides a dispute; both users are notified by email. Upholding it deletes the current listing and reserves
+ * the plate for the disputer. The lister's fee stays with that listing, and an admin can refund it.
  */
 export const decideDispute = endpoint({
   method: 'POST',

@@ -1,4 +1,7 @@
-/** Methods and paths of the calls of hearts and their list, for pages that load no schemas. */
+/**
+ * Methods and paths of the calls for hearts and the list of favourites. They are apart from the contract for
+ * pages that load no schemas.
+ */
 export const FAVOURITE_CALLS = {
   list: { method: 'GET', path: '/favourites' },
   ids: { method: 'GET', path: '/favourites/ids' },

@@ -8,10 +8,10 @@ import { FAVOURITE_CALLS } from './calls';
 const carId = id.toLowerCase();
 const carParams = z.object({ carId });
 
-/** The ids of a user's favourites, the latest first, listed or not. */
+/** The ids of all favourites of a user, listed or not, latest first. */
 const favouriteIds = z.object({ items: z.array(id), next: z.null() });
 
-/** The latest first, without cars that are not listed at the moment; `before` is the `next` of the page before. */
+/** Returns the favourites that are listed now, latest first. `before` is the `next` of the previous page. */
 export const listFavourites = endpoint({
   ...FAVOURITE_CALLS.list,
   access: 'user',
@@ -20,7 +20,7 @@ export const listFavourites = endpoint({
   reply: z.object({ items: z.array(publicCar.extend({ addedAt: instant })), next: id.nullable() }),
 });
 
-/** For the hearts of a list. */
+/** Returns all ids at once, so that the page can fill the hearts in a list of cars. */
 export const listFavouriteIds = endpoint({
   ...FAVOURITE_CALLS.ids,
   access: 'user',
@@ -29,8 +29,8 @@ export const listFavouriteIds = endpoint({
 });
 
 /**
- * Adds the cars that a browser has kept before the sign-in, the latest first. Cars that no longer exist, and those
- * beyond the limit of an account, are left out.
+ * Adds the cars that a visitor kept in the browser before the sign-in, latest first. Deleted cars, and cars
+ * beyond the limit of an account, are omitted.
  */
 export const mergeFavourites = endpoint({
   ...FAVOURITE_CALLS.keep,
@@ -40,7 +40,7 @@ export const mergeFavourites = endpoint({
   reply: favouriteIds,
 });
 
-/** Adding again changes nothing. */
+/** Adds a car to the favourites; a repeated call changes nothing. */
 export const addFavourite = endpoint({
   ...FAVOURITE_CALLS.add,
   access: 'user',

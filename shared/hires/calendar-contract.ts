@@ -14,7 +14,10 @@ const flag = z
   .transform((text) => text === '1' || text === 'true')
   .optional();
 
-/** Which days of a listed car are taken, without saying by whom; the range is at most a year and a month. */
+/**
+ * Returns which days of a listed car are taken, without saying who took them. The range has at most one year
+ * and one month.
+ */
 export const getAvailability = endpoint({
   method: 'GET',
   path: '/cars/:carId/availability',
@@ -23,14 +26,14 @@ export const getAvailability = endpoint({
   params: carParams,
   query: z.object({ from: day.optional(), to: day.optional() }),
   reply: z.object({
-    /** Taken days within the asked ones, in order, last day included. */
+    /** The taken days within the requested range, in order; each range includes its last day. */
     busy: z.array(dayRange),
     paused: z.boolean(),
   }),
   refusals: ['car_not_found', 'days_reversed'],
 });
 
-/** The whole price for days, whether they are free or not. */
+/** Returns the price of a hire on these days, even if they are not free. */
 export const getQuote = endpoint({
   method: 'GET',
   path: '/cars/:carId/quote',
@@ -48,18 +51,18 @@ export const ownCalendar = z.object({
   blocked: z.array(dayRange),
   /** Days hired through Twende. */
   hired: z.array(z.object({ hireId: id, from: day, to: day })),
-  /** Days that another calendar blocks. */
+  /** Days that the imported calendar blocks. */
   imported: z.array(dayRange),
-  /** The last day of a pause; null: not paused. */
+  /** The last day of a pause; null if the car is not paused. */
   pausedUntil: day.nullable(),
-  /** The address of the other calendar; empty: none. */
+  /** The address of the imported calendar; empty if there is none. */
   importUrl: z.string(),
   /**
-   * When the other calendar was read last, and why that failed; null before the first time. A paused one is read again
-   * only once its address is saved again.
+   * When the imported calendar was last read, and why that failed; null before the first read. A paused
+   * import is read again only after its address is saved again.
    */
   importState: z.object({ readAt: instant, error: z.string().nullable(), isPaused: z.boolean() }).nullable(),
-  /** The private address under which a calendar app reads this car's hires. */
+  /** The private address at which a calendar app reads this car's hires. */
   exportUrl: z.string(),
 });
 export type OwnCalendar = z.output<typeof ownCalendar>;
@@ -78,7 +81,7 @@ export const calendarFields = z
   .object({
     blocked: list(dayRange, HIRE_LIMITS.blockedRanges, 'Please block fewer separate times.'),
     pausedUntil: day.nullable(),
-    /** An https address of an iCalendar file; empty: none any more. */
+    /** An https address of an iCalendar file; an empty text removes it. */
     importUrl: text(1_000, 'This address is too long.').refine(
       (address) => address === '' || /^(https|webcal):\/\/[^\s/]\S*$/i.test(address),
       'Please enter an address that begins with https://',
@@ -86,7 +89,10 @@ export const calendarFields = z
   })
   .partial();
 
-/** Fields that are left out stay as they are. A new address is read at once; its failure refuses the call. */
+/**
+ * Changes the given fields of a calendar; omitted fields stay as they are. A new import address is read at
+ * once; if that fails, the call is refused.
+ */
 export const putCalendar = endpoint({
   method: 'PUT',
   path: '/cars/:regNo/calendar',
@@ -100,7 +106,7 @@ export const putCalendar = endpoint({
   refusals: ['car_not_found', 'forbidden', 'calendar_unreadable', 'too_many_requests'],
 });
 
-/** For calendar apps: who knows the address reads it. */
+/** Returns the calendar for calendar apps. A caller needs only the private address. */
 export const exportCalendar = endpoint({
   method: 'GET',
   path: '/calendars/:token.ics',
@@ -112,7 +118,7 @@ export const exportCalendar = endpoint({
   refusals: ['calendar_not_found'],
 });
 
-/** A new private address; the old one stops. */
+/** Creates a new private address; the old address stops working. */
 export const renewCalendarAddress = endpoint({
   method: 'POST',
   path: '/cars/:regNo/calendar/address',

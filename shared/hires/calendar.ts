@@ -11,7 +11,7 @@ export function rangesOverlap(one: DayRange, other: DayRange): boolean {
   return one.from <= other.to && other.from <= one.to;
 }
 
-/** The same days as few ranges in their order: overlapping and neighbouring ranges become one. */
+/** Returns the same days as the fewest ranges in their order: overlapping and adjacent ranges are joined. */
 export function mergeRanges(ranges: readonly DayRange[]): DayRange[] {
   const merged: DayRange[] = [];
   for (const { from, to } of [...ranges].sort((one, other) => (one.from < other.from ? -1 : 1))) {
@@ -22,7 +22,7 @@ export function mergeRanges(ranges: readonly DayRange[]): DayRange[] {
   return merged;
 }
 
-/** The parts of the ranges within `window`. */
+/** Returns the parts of the ranges that lie within `window`. */
 export function clipRanges(ranges: readonly DayRange[], window: DayRange): DayRange[] {
   return ranges
     .filter((range) => rangesOverlap(range, window))
@@ -37,16 +37,22 @@ function earlier(one: string, other: string): string {
   return one.localeCompare(other) < 0 ? one : other;
 }
 
-/** When the pick-up hours of a hire's first day end: by then a request is answered, or it expires. */
+/**
+ * Returns the instant at which the pick-up hours of a hire's first day end. A request that is unanswered by
+ * then expires.
+ */
 export function computePickupDeadline(from: string, { pickupUntil }: Pick<CarTerms, 'pickupUntil'>): number {
   return startOfDay(from) + pickupUntil * HOUR_MS;
 }
 
-/** Why days cannot be asked for, whoever else wants them. */
+/** Reasons why days cannot be requested, besides the hires of other users. */
 export const RANGE_REFUSALS = ['in_the_past', 'too_soon', 'too_short', 'too_long', 'too_far'] as const;
 export type RangeRefusal = (typeof RANGE_REFUSALS)[number];
 
-/** Why a car cannot be asked for on these days whoever else wants it; null where it can. `now`: epoch milliseconds. */
+/**
+ * Returns why a car cannot be requested on these days, without looking at other hires; null if it can. `now`
+ * is in epoch milliseconds.
+ */
 export function findDaysRefusal(range: DayRange, terms: CarTerms, now: number): RangeRefusal | null {
   const days = countDays(range);
   const today = toDay(now);

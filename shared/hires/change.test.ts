@@ -5,7 +5,7 @@ import type { HireState } from './states';
 import { DEFAULT_TERMS } from './terms';
 
 const HOUR = 60 * 60_000;
-/** Ten in the morning of 4 May. */
+/** 10:00 on 4 May in Nairobi. */
 const NOW = startOfDay('2026-05-04') + 10 * HOUR;
 const terms = { ...DEFAULT_TERMS, minDays: 2, maxDays: 10, noticeHours: 24 };
 

@@ -7,8 +7,9 @@ import type { CarTerms } from './terms';
 export type ChangeRefusal = RangeRefusal | 'same_days' | 'first_day_stays';
 
 /**
- * Why a hire cannot move to these days whoever else wants them; null where it can. The notice counts for another first
- * day only, and once the car is handed over the first day stays. `now`: epoch milliseconds.
+ * Returns why a hire cannot move to these days, without looking at other hires; null if it can. Notice is
+ * needed only for a new first day; after the hand-over the first day cannot change. `now` is in epoch
+ * milliseconds.
  */
 export function findChangeRefusal(
   range: DayRange,
@@ -28,8 +29,8 @@ export function findChangeRefusal(
 }
 
 /**
- * Whether proposed days can no longer be agreed on, as time has passed: the last day is over, or the pick-up hours of
- * another first day are.
+ * Whether it is too late to agree on proposed days: the last day is over, or the pick-up hours of a new first
+ * day are over.
  */
 export function isChangeOutdated(
   range: DayRange,

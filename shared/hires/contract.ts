@@ -12,24 +12,27 @@ import { dayRange, quote } from './values';
 
 const hireParams = z.object({ id });
 
-/** One side of a hire as the other sees it. */
+/** The renter or lender of a hire as the other one sees them. */
 export const hirePerson = publicUser.extend({
-  /** What the user has proven. */
+  /** Whether the user has proven their email address and phone number. */
   proven: z.object({ email: z.boolean(), phone: z.boolean() }),
-  /** Completed hires on either side. */
+  /** Number of completed hires as renter and as lender. */
   hires: z.number(),
-  /** From the acceptance on, for the other side only: the car's contact, or the renter's phone; null before, or without one. */
+  /**
+   * The car's contact or the renter's phone, visible to the other side from the acceptance on; null before,
+   * or if there is none.
+   */
   phone: z.string().nullable(),
 });
 export type HirePerson = z.output<typeof hirePerson>;
 
-/** A photo of the car at hand-over or return; seen by the two sides and admins only. */
+/** A photo of the car at the hand-over or return, visible only to renter, lender and admins. */
 export const hirePhoto = z.object({
   _id: id,
   kind: z.enum(['handover', 'return']),
   by: z.enum(['renter', 'lender']),
   at: instant,
-  /** Below /api, with the caller's token. */
+  /** Path below /api; the call needs the token of the caller. */
   url: z.string(),
 });
 export type HirePhoto = z.output<typeof hirePhoto>;
@@ -43,10 +46,10 @@ export const hireChange = z.object({
   quote,
 });
 
-/** A hire as its two sides and admins see it. */
+/** A hire as renter, lender and admins see it. */
 export const hireView = z.object({
   _id: id,
-  /** As it was when it was asked for. */
+  /** The car as it was when the hire was requested. */
   car: z.object({
     _id: id,
     regNo: z.string(),
@@ -59,29 +62,35 @@ export const hireView = z.object({
   }),
   renter: hirePerson,
   lender: hirePerson,
-  /** While a request waits: whether the reader has seen the other side's number already, by a reveal or an earlier hire. */
+  /**
+   * Whether the reader of a waiting request has already seen the other side's number, by a reveal or in an
+   * earlier hire.
+   */
   hasSeenNumber: z.boolean(),
   from: day,
   to: day,
   days: z.number(),
   withDriver: z.boolean(),
-  /** The car is brought to `place`. */
+  /** Whether the car is brought to `place`. */
   delivery: z.boolean(),
   place: z.string(),
   note: z.string(),
-  /** Computed by the server when asked, and again for accepted other days. */
+  /** The price, computed by the server at the request and again when other days are accepted. */
   quote,
   terms: carTerms,
-  /** Of the last change that both sides see; an acceptance names it, so that it accepts what was seen. */
+  /**
+   * Revision of the last change that both sides see. An acceptance names it, so that nobody accepts terms
+   * they have not seen.
+   */
   revision: z.number(),
-  /** Version of the rules that it was made under, see hire-rules.ts. */
+  /** Version of the rules under which the hire was made, see hire-rules.ts. */
   rules: z.number(),
   state: z.enum(HIRE_STATES),
-  /** Until when a request can be answered. */
+  /** Time until which a request can be answered. */
   expiresAt: instant,
   createdAt: instant,
   change: hireChange.nullable(),
-  /** Who did what when, oldest first. */
+  /** Actions with actor and time, oldest first. */
   history: z.array(
     z.object({
       action: z.enum(['request', 'update', 'change', ...HIRE_ACTIONS]),
@@ -91,23 +100,30 @@ export const hireView = z.object({
     }),
   ),
   photos: z.array(hirePhoto),
-  /** Which sides have reviewed it. */
+  /** The sides that have reviewed the hire. */
   reviewed: z.array(z.enum(['renter', 'lender'])),
-  /** From when and until when reviews can be written; null before the end, and where there is nothing to review. */
+  /**
+   * Start and end of the time in which reviews can be written; null before the end of the hire, and if there
+   * is nothing to review.
+   */
   reviewFrom: instant.nullable(),
   reviewUntil: instant.nullable(),
-  /** Why a completed hire has no reviews (too_short), or why its reviews are left out of averages; null: neither. */
+  /**
+   * Why a completed hire has no reviews (too_short), or why averages omit its reviews; null if neither
+   * applies.
+   */
   reviewLimit: z.enum(REVIEW_LIMITATIONS).nullable(),
 });
 export type HireView = z.output<typeof hireView>;
 
-/** `revision`: of the hire as the caller has seen it. */
+/** The body of an action. `revision` is that of the hire as the caller has seen it. */
 const actionBody = z
   .object({ reason: text(HIRE_LIMITS.reasonLength).default(''), revision: z.number().int().optional() })
   .default({ reason: '' });
 
 /**
- * What a renter asks for. The place is public text: the two get each other's number with the acceptance. A place that is not one of the lender's pick-up places is a
+ * The fields of a request. The place is a public text without phone numbers, because renter and lender get
+ * each other's number only with the acceptance. A place that is not one of the lender's pick-up places means
  * delivery, see isDelivery.
  */
 export const hireRequest = z
@@ -124,12 +140,12 @@ export const hireRequest = z
     path: ['to'],
   });
 
-/** What a request has done: a new one, other wishes for the one that waits, or nothing. */
+/** The effect of a request: a new request, changed wishes of the waiting request, or none. */
 const REQUEST_OUTCOMES = ['sent', 'updated', 'unchanged'] as const;
 
 /**
- * Asking for the same car and days again while a request waits changes its wishes and its price, and answers the waiting
- * one.
+ * Requests a hire. If a request of the caller for the same car and days is waiting, it gets the new wishes
+ * and price and is returned.
  */
 export const requestHire = endpoint({
   method: 'POST',
@@ -162,7 +178,7 @@ const stateList = z
   .transform((names) => names.split(',').filter((name) => name !== ''))
   .pipe(z.array(z.enum(HIRE_STATES)));
 
-/** The latest first. */
+/** Returns the caller's hires, latest first. */
 export const listHires = endpoint({
   method: 'GET',
   path: '/hires',
@@ -172,7 +188,7 @@ export const listHires = endpoint({
     role: z.enum(['renter', 'lender']).optional(),
     /** One state, or several with commas. */
     state: stateList.optional(),
-    /** Only hires between the caller and this user, such as those of a conversation. */
+    /** Only hires between the caller and this user, for example those of a conversation. */
     with: id.optional(),
     before: id.optional(),
   }),
@@ -221,7 +237,7 @@ export const reportNoShow = action(
   'no_show_over',
 );
 
-/** One proposal at a time: a new one replaces the one before. */
+/** Proposes other days; a new proposal replaces the previous proposal. */
 export const proposeChange = endpoint({
   method: 'POST',
   path: '/hires/:id/change',
@@ -234,12 +250,15 @@ export const proposeChange = endpoint({
   refusals: ['hire_not_found', 'forbidden', 'state_moved_on', 'days_taken', ...RANGE_REFUSALS],
 });
 
-/** Of the other side only. */
+/** Accepts proposed days; only the other side can. */
 export const acceptChange = action('/hires/:id/change/accept', 'Accept other days');
-/** By the other side, or withdrawn by the side that proposed. */
+/** Declines proposed days (the other side) or withdraws them (the side that proposed them). */
 export const declineChange = action('/hires/:id/change/decline', 'Decline or withdraw other days');
 
-/** What the link in the lender's letter shows, without sign-in; changes nothing, since mail programs open links. */
+/**
+ * The request that the link in an email to the lender shows, without sign-in. Reading it changes nothing,
+ * because mail programs open links.
+ */
 export const answerableRequest = hireView
   .pick({
     ...{ car: true, from: true, to: true, days: true, withDriver: true, delivery: true, place: true },
@@ -261,7 +280,7 @@ export const getAnswerableRequest = endpoint({
   refusals: ['answer_link_invalid', 'too_many_requests'],
 });
 
-/** Answers once. */
+/** Accepts or declines a request once. */
 export const answerRequestByLink = endpoint({
   method: 'POST',
   path: '/hires/:id/answer/:token',
@@ -269,13 +288,13 @@ export const answerRequestByLink = endpoint({
   limit: 'answerLink',
   summary: 'Accept or decline a request by the link in a letter',
   params: answerParams,
-  /** `revision`: of the request as it was shown. */
+  /** `revision` is that of the request as the page showed it. */
   body: z.object({ accept: z.boolean(), revision: z.number().int().optional() }),
   reply: answerableRequest,
   refusals: ['answer_link_invalid', 'state_moved_on', 'days_taken', 'too_many_requests'],
 });
 
-/** From the acceptance on. */
+/** Returns the agreement of a hire that has been accepted. */
 export const getHireAgreement = endpoint({
   method: 'GET',
   path: '/hires/:id/agreement.pdf',
@@ -302,7 +321,10 @@ export const addHirePhotos = endpoint({
   params: hireParams,
   body: z.object({
     kind: z.enum(['handover', 'return']),
-    /** An id of the page for each file, in their order: a photo that is sent again after a lost reply is stored once. */
+    /**
+     * An id for each file, in the same order, chosen by the page. A photo that is sent again after a lost
+     * reply has the same id and is stored once.
+     */
     ids: photoIds.optional(),
   }),
   files: { field: 'photos', min: 1, max: HIRE_LIMITS.photosPerUpload },

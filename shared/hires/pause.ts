@@ -1,6 +1,9 @@
 import { toDay } from '../core/days';
 
-/** Whether a car rests: `pausedUntil` is the last day of its pause. Then it cannot be asked for, also not for later days. */
+/**
+ * Whether a car is paused: `pausedUntil` is the last day of its pause. A paused car cannot be requested, not
+ * even for days after the pause.
+ */
 export function isPaused({ pausedUntil }: { pausedUntil: string | null }, now: number): boolean {
   return pausedUntil !== null && pausedUntil >= toDay(now);
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findPhotosRefusal } from './photos';
 
 const DAY = 24 * 60 * 60_000;
-/** The first day begins in Nairobi. */
+/** Midnight in Nairobi at the start of the first day. */
 const FIRST = Date.parse('2026-05-02T21:00:00Z');
 const END = FIRST + 3 * DAY;
 

@@ -3,12 +3,16 @@ import { HIRE_LIMITS } from '../core/limits';
 import type { HirePhoto } from './contract';
 import type { HireState } from './states';
 
-/** What the time for photos depends on; `endedAt`: epoch milliseconds, null before the end. */
+/**
+ * The fields on which the time for photos depends; `endedAt` is in epoch milliseconds, null before the end of
+ * the hire.
+ */
 type HireForPhotos = { state: HireState; from: string; endedAt: number | null };
 
 /**
- * Why a side cannot add photos now; null where it can. Of the hand-over from the first day until the end, of the return
- * while the car is under way and for a few days after the end.
+ * Returns why a side cannot add photos now; null if it can. Photos of the hand-over can be added from the
+ * first day to the end of the hire, photos of the return while the car is out and for a few days after the
+ * end.
  */
 export function findPhotosRefusal(
   kind: HirePhoto['kind'],

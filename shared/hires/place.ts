@@ -1,6 +1,6 @@
 /**
- * Whether the car must be brought: the renter names a place that is neither one of the lender's pick-up places nor the
- * car's town. No place: the two agree on one where the car stands.
+ * Whether the car must be brought: the renter names a place that is neither one of the lender's pick-up
+ * places nor the car's town. With an empty place, renter and lender agree on a place where the car is.
  */
 export function isDelivery(place: string, car: { pickup: readonly string[]; nearestTown: string }): boolean {
   const wanted = fold(place);

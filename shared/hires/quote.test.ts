@@ -55,7 +55,7 @@ test('[R603] discounts the daily price only, and adds the driver per day and the
   const quote = computeQuote({ price: 3_333, terms, ...days(7), driver: true, delivery: true });
   expect(quote.lines).toEqual([
     { key: 'days', amount: 23_331 },
-    // 2,333.1: rounded up, in favour of the renter.
+    // 2,333.1 is rounded up, in favour of the renter.
     { key: 'discount', amount: -2_334 },
     { key: 'driver', amount: 14_000 },
     { key: 'delivery', amount: 1_000 },

@@ -7,7 +7,7 @@ import type { quote } from './values';
 export type Quote = z.output<typeof quote>;
 
 export type QuoteInput = {
-  /** Whole KES a day. */
+  /** Whole KES for a day. */
   price: number;
   terms: CarTerms;
   from: string;
@@ -17,9 +17,10 @@ export type QuoteInput = {
 };
 
 /**
- * The whole price for the days from the first to the last, both included. The larger discount that applies counts
- * alone, on the daily price only, rounded in the renter's favour. A part without a price is named, not counted. What the
- * terms do not offer costs nothing: callers refuse it before.
+ * Computes the whole price for the days from the first to the last, both included. Only the larger discount
+ * that applies counts; it reduces the daily price only and is rounded in the renter's favour. Driver or
+ * delivery without a price is listed in `unpriced`. Driver or delivery that the terms do not offer costs
+ * nothing, because callers refuse it before.
  */
 export function computeQuote({
   price,
@@ -33,7 +34,7 @@ export function computeQuote({
   const base = price * days;
   const discountPercent = discountOf(terms, days);
   const lines: Quote['lines'] = [{ key: 'days', amount: base }];
-  // Integers throughout: price × days × per cent is exact, so that only the last division rounds.
+  // The product of integers is exact, so only the division rounds.
   const discount = Math.ceil((base * discountPercent) / 100);
   if (discount > 0) lines.push({ key: 'discount', amount: -discount });
   const unpriced: NonNullable<Quote['unpriced']> = [];

@@ -21,7 +21,7 @@ export type HireState = (typeof HIRE_STATES)[number];
 
 /** States in which a hire holds its days. */
 export const HOLDING_STATES = ['accepted', 'under_way'] as const satisfies readonly HireState[];
-/** States that do not change any more. */
+/** States that a hire cannot leave. */
 export const FINAL_STATES = [
   'declined',
   'expired',
@@ -38,7 +38,10 @@ export function isFinal(state: HireState): boolean {
   return FINAL_STATES.some((final) => final === state);
 }
 
-/** Who changes a hire; `system`: time has passed, or another request was accepted. */
+/**
+ * Who changes a hire; `system`: the server, because time has passed, another request was accepted, or the car
+ * or a user was deleted.
+ */
 export const HIRE_ACTORS = ['renter', 'lender', 'admin', 'system'] as const;
 export type HireActor = (typeof HIRE_ACTORS)[number];
 
@@ -54,18 +57,18 @@ export const HIRE_ACTIONS = [
 ] as const;
 export type HireAction = (typeof HIRE_ACTIONS)[number];
 
-/** What time an action depends on. */
+/** The times on which an action depends. */
 export type HireTimes = RuledHire & { expiresAt: number };
 type TimedHire = HireTimes & { state: HireState };
 
-/** Why an action is refused to a side that may act in that state. */
+/** Why a side that may act in a state cannot act at this time. */
 type TimingRefusal = 'state_moved_on' | 'not_yet' | 'cancelling_over' | 'no_show_over';
 
 type Transition = {
   from: readonly HireState[];
   to: HireState;
   by: readonly HireActor[];
-  /** Why it is not the time, in epoch milliseconds; null where it is. */
+  /** Returns why the action is refused at `now`, in epoch milliseconds; null if it is allowed. */
   findTimingRefusal: (hire: TimedHire, now: number, by: HireActor) => TimingRefusal | null;
 };
 
@@ -76,7 +79,7 @@ const notBefore = (begin: (hire: TimedHire) => number): Transition['findTimingRe
 const whileUnanswered: Transition['findTimingRefusal'] = (hire, now) =>
   now < hire.expiresAt ? null : 'state_moved_on';
 
-/** Who may do what when: the only moves between the states of a hire. */
+/** For each action who may do it and when. These are the only transitions between the states of a hire. */
 export const TRANSITIONS: Readonly<Record<HireAction, Transition>> = {
   accept: { from: ['requested'], to: 'accepted', by: ['lender'], findTimingRefusal: whileUnanswered },
   decline: {
@@ -94,7 +97,8 @@ export const TRANSITIONS: Readonly<Record<HireAction, Transition>> = {
   cancel: {
     from: ['requested', 'accepted'],
     to: 'cancelled',
-    // The system: the car or one of the two is gone. A lender who deletes the car late does not end the hire so.
+    // `system` cancels because the car or one of the users was deleted. Deleting the car after the deadline
+    // does not cancel an accepted hire.
     by: ['renter', 'lender', 'admin', 'system'],
     findTimingRefusal: (hire, now, by) =>
       hire.state === 'requested' || by === 'admin' || now < computeCancelDeadline(hire)
@@ -108,14 +112,14 @@ export const TRANSITIONS: Readonly<Record<HireAction, Transition>> = {
     findTimingRefusal: notBefore((hire) => startOfDay(hire.from)),
   },
   return: { from: ['under_way'], to: 'completed', by: ['lender'], findTimingRefusal: always },
-  /** The days are over: also without a hand-over on record, as people forget to tap. */
+  /** The days are over. A recorded hand-over is not needed, because people forget to record it. */
   complete: {
     from: ['accepted', 'under_way'],
     to: 'completed',
     by: ['system'],
     findTimingRefusal: notBefore((hire) => computeCompletionTime(hire, hire.state === 'under_way')),
   },
-  /** One side waited in vain until the pick-up hours of the first day were over. */
+  /** One side waited in vain until the end of the pick-up hours of the first day. */
   'no-show': {
     from: ['accepted'],
     to: 'no_show',
@@ -127,7 +131,7 @@ export const TRANSITIONS: Readonly<Record<HireAction, Transition>> = {
   },
 };
 
-/** Why an action is refused; null where it is allowed. */
+/** Returns why an action is refused; null if it is allowed. */
 export function findActionRefusal(
   action: HireAction,
   by: HireActor,
@@ -140,12 +144,15 @@ export function findActionRefusal(
   return findTimingRefusal(hire, now, by);
 }
 
-/** What one side can do now, in the order of the table. */
+/** Returns the actions that one side can do now, in the order of HIRE_ACTIONS. */
 export function listAllowedActions(by: HireActor, hire: TimedHire, now: number): HireAction[] {
   return HIRE_ACTIONS.filter((action) => findActionRefusal(action, by, hire, now) === null);
 }
 
-/** Whether either side may propose other days: before the end; the first day stays once the car is handed over. */
+/**
+ * Whether renter and lender may propose other days: always before the end. After the hand-over the first day
+ * cannot change.
+ */
 export function canProposeDays(hire: { state: HireState }): boolean {
   return hire.state === 'requested' || hire.state === 'accepted' || hire.state === 'under_way';
 }

@@ -3,29 +3,32 @@ import { listKeys } from '../cars/enumerations';
 import { HIRE_LIMITS } from '../core/limits';
 
 /**
- * The terms on which a lender hires a car out, as everybody sees them. Money is whole KES. An absent term was never set:
- * the renter asks the lender, and no sum contains it.
+ * The terms of a car's hires as users see them. Money is in whole KES. If a term is absent, the lender never
+ * set it: the renter asks the lender, and no sum includes it.
  */
 export const carTerms = z.object({
-  /** Per cent off the daily price from 7 days on. */
+  /** Per cent off the daily price for 7 days or more. */
   weeklyDiscount: z.number().optional(),
-  /** Per cent off the daily price from 28 days on. */
+  /** Per cent off the daily price for 28 days or more. */
   monthlyDiscount: z.number().optional(),
-  /** Price of a driver for a day; null: the lender offers no driver. */
+  /** Price of a driver for a day; null if the lender offers no driver. */
   driverPerDay: z.number().nullish(),
-  /** Refunded at the return; no part of the total. */
+  /** Returned to the renter at the end; not part of the total. */
   deposit: z.number().optional(),
-  /** Kilometres that each day includes; null: no limit. */
+  /** Kilometres that each day includes; null for no limit. */
   kmPerDay: z.number().nullish(),
   /** Price of each further kilometre. */
   extraKm: z.number().optional(),
-  /** Price of bringing the car to a place; null: the renter picks it up. */
+  /** Price of bringing the car to a place; null if the renter must pick it up. */
   deliveryFee: z.number().nullish(),
   minDays: z.number(),
   maxDays: z.number(),
-  /** Least hours from a request to the end of the pick-up hours of its first day; absent: none. */
+  /**
+   * Least hours between a request and the end of the pick-up hours of its first day; absent if no notice is
+   * needed.
+   */
   noticeHours: z.number().optional(),
-  /** Whole hours of the day in Nairobi between which cars are picked up and returned. */
+  /** First and last hour of the day in Nairobi in which cars are picked up and returned. */
   pickupFrom: z.number(),
   pickupUntil: z.number(),
 });
@@ -33,7 +36,7 @@ export type CarTerms = z.output<typeof carTerms>;
 export type TermName = keyof CarTerms;
 export const TERM_NAMES = listKeys(carTerms.shape);
 
-/** The few terms that every car has, also one whose lender has set none. */
+/** The terms that every car has, even if its lender has set none. */
 export const DEFAULT_TERMS = {
   minDays: 1,
   maxDays: 90,
@@ -41,7 +44,10 @@ export const DEFAULT_TERMS = {
   pickupUntil: 20,
 } as const satisfies CarTerms;
 
-/** Returns the terms of a car; without the fact "with driver" and a price for it, the car has no driver. */
+/**
+ * Returns the terms of a car. The driver is removed unless the car has the fact "with driver" or a price for
+ * a driver.
+ */
 export function toEffectiveTerms(car: {
   terms?: Partial<CarTerms> | null | undefined;
   withDriver?: boolean | null | undefined;
@@ -50,7 +56,10 @@ export function toEffectiveTerms(car: {
   return { ...DEFAULT_TERMS, ...terms, ...(driverPerDay !== undefined && { driverPerDay }) };
 }
 
-/** A whole number, or the text of a form's field. First in a union, whose first sentence a form shows. */
+/**
+ * Builds the schema of a whole number, or of the text of a form field. The number schema is the first of its
+ * union, because a form shows the first schema's sentence.
+ */
 function whole(min: number, max: number) {
   const sentence = `Please enter a whole number from ${min.toLocaleString('en-KE')} to ${max.toLocaleString('en-KE')}.`;
   return z
@@ -59,18 +68,20 @@ function whole(min: number, max: number) {
     .pipe(z.number({ error: sentence }).int(sentence).min(min, sentence).max(max, sentence));
 }
 
-/** The empty text of a form's field: the lender no longer sets the term. */
+/** The empty text of a form field removes a term. */
 const unset = z.literal('');
 
-/** Null, in a form's field `none`: not offered, or no limit. */
+/**
+ * Builds the schema of a whole number or null, in a form field `none`, which means not offered or no limit.
+ */
 function wholeOrNone(min: number, max: number) {
   return z.union([whole(min, max), unset, z.literal(NO_TERM).transform(() => null), z.null()]);
 }
 
-/** The text of a form's field for a term that the lender refuses or does not limit. */
+/** The text of a form field for a term that the lender does not offer or does not limit. */
 export const NO_TERM = 'none';
 
-/** Terms as a form sends them; those that are left out stay as they are. */
+/** The terms as a form sends them; omitted terms stay as they are. */
 export const carTermsFields = z.object({
   weeklyDiscount: whole(0, HIRE_LIMITS.maxDiscount).or(unset),
   monthlyDiscount: whole(0, HIRE_LIMITS.maxDiscount).or(unset),
@@ -86,10 +97,10 @@ export const carTermsFields = z.object({
   pickupUntil: whole(1, 24),
 });
 
-/** A change of some terms: the empty text removes a term. */
+/** A change of some terms; the empty text removes a term. */
 export type TermsChange = Partial<z.output<typeof carTermsFields>>;
 
-/** Returns a car's own terms after a change. */
+/** Returns the stored terms of a car after a change. */
 export function applyTermsChange(
   terms: Partial<CarTerms> | null | undefined,
   change: TermsChange,
@@ -100,7 +111,10 @@ export function applyTermsChange(
   );
 }
 
-/** Returns what is wrong with terms that are valid one by one, by the name of the field; null if nothing is. */
+/**
+ * Returns sentences by field name about terms that are valid alone but contradict each other; null if there
+ * are none.
+ */
 export function findTermsProblems({
   minDays,
   maxDays,
@@ -113,7 +127,7 @@ export function findTermsProblems({
   return Object.keys(fields).length > 0 ? fields : null;
 }
 
-/** The part of the terms that a call changes, as an object or, in a multipart form, as JSON text. */
+/** Some of the terms as an object or, in a multipart form, as JSON text. */
 export const carTermsInput = z.preprocess(parsedJson, carTermsFields.partial());
 
 function parsedJson(input: unknown): unknown {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { day } from '../core/values';
 
-/** Building blocks of the contracts, apart from the rules, which the page loads without zod. */
+/** Schemas that contracts are built from. They are apart from the rules, which the page loads without zod. */
 
 /** Days from the first to the last, both included. */
 export const dayRange = z.object({ from: day, to: day }).refine(({ from, to }) => from <= to, {
@@ -9,25 +9,25 @@ export const dayRange = z.object({ from: day, to: day }).refine(({ from, to }) =
   path: ['to'],
 });
 
-/** What a line of a quote is for; `discount` is negative. */
+/** The items of a quote; the amount of `discount` is negative. */
 export const QUOTE_LINES = ['days', 'discount', 'driver', 'delivery'] as const;
 
-/** The whole price of a hire. Money is whole KES. */
+/** The whole price of a hire. Money is in whole KES. */
 export const quote = z.object({
-  /** First and last day included. */
+  /** Number of days, including the first and the last. */
   days: z.number(),
   pricePerDay: z.number(),
-  /** Per cent; 0 without a discount line. */
+  /** Per cent; 0 if there is no discount line. */
   discountPercent: z.number(),
   lines: z.array(z.object({ key: z.enum(QUOTE_LINES), amount: z.number() })),
   /** The sum of the lines, without the deposit. */
   total: z.number(),
-  /** Wished parts that the lender has set no price for: no part of the total. */
+  /** Requested items that the lender has set no price for; the total does not include them. */
   unpriced: z.array(z.enum(['driver', 'delivery'])).optional(),
-  /** Refunded at the return; absent: the renter asks the lender. */
+  /** Returned to the renter at the end; absent: the renter asks the lender. */
   deposit: z.number().optional(),
-  /** For all days; null: no limit; absent: the renter asks the lender. */
+  /** Kilometres included for all days together; null: no limit; absent: the renter asks the lender. */
   kmIncluded: z.number().nullish(),
-  /** Price of each kilometre beyond; absent: the renter asks the lender. */
+  /** Price of each further kilometre; absent: the renter asks the lender. */
   extraKm: z.number().optional(),
 });

@@ -1,6 +1,6 @@
 import { createSentenceTranslations } from './sentence-list';
 
-/** The sentences that contracts and services have in English, each with its Swahili one. */
+/** The English sentences of contracts and services, each with its Swahili translation. */
 const SENTENCES = createSentenceTranslations({
   'This field is required': 'Jaza sehemu hii',
   'Please use at most {} characters.': 'Tumia herufi zisizozidi {}.',
@@ -118,10 +118,10 @@ const SENTENCES = createSentenceTranslations({
   'Please choose one file.': 'Chagua faili moja.',
 });
 
-/** A sentence of the contracts in Swahili; one that is not known stays. */
+/** Translates a sentence of the contracts into Swahili; an unknown sentence is returned unchanged. */
 export function translateFieldSentence(sentence: string): string {
   return SENTENCES.translated(sentence) ?? sentence;
 }
 
-/** Whether there is a Swahili sentence for an English one, in which `{}` may stand for what is filled in. */
+/** Whether an English sentence has a Swahili translation; `{}` in it may stand for a number. */
 export const hasFieldSentence = SENTENCES.has;

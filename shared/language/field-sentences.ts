@@ -1,4 +1,4 @@
-/** The sentence beside a field in the language of the page. The contracts have it in English. */
+/** Returns the sentence beside a field in the language of the page: English, as the contracts have it. */
 export function translateFieldSentence(sentence: string): string {
   return sentence;
 }

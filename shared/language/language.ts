@@ -1,6 +1,7 @@
 /**
- * The languages of the product, a row for each. The first row is the default: its addresses have no prefix, and it serves
- * readers whose language is unknown. `name` is in the language itself; `locale` formats dates and numbers in Kenya.
+ * The languages of the product, one row for each. The first row is the default language: its URLs have no
+ * prefix, and readers whose language is unknown get it. `name` is written in the language itself; `locale`
+ * formats dates and numbers as in Kenya.
  */
 const TABLE = {
   en: { name: 'English', locale: 'en-KE' },
@@ -20,29 +21,29 @@ export const LANGUAGE_NAMES = createPerLanguage((_locale, language) => TABLE[lan
 
 export const LOCALES = createPerLanguage((locale) => locale);
 
-/** Prefixes of the page's paths: none for the default language. */
+/** Prefixes of the page's paths; empty for the default language. */
 export const PATH_PREFIXES = createPerLanguage((_locale, language) =>
   language === DEFAULT_LANGUAGE ? '' : `/${language}`,
 );
 
-/** Ends of the names of folders with builds of the page: none for the default language. */
+/** Suffixes of the folders with builds of the page; empty for the default language. */
 export const FOLDER_SUFFIXES = createPerLanguage((_locale, language) =>
   language === DEFAULT_LANGUAGE ? '' : `-${language}`,
 );
 
-/** The cookie with the language that was chosen in this browser. */
+/** Name of the cookie with the language that the user chose in this browser. */
 export const LANGUAGE_COOKIE = 'language';
 
 export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.some((language) => language === value);
 }
 
-/** Returns the default language for any other value. */
+/** Returns `value` if it is a language, otherwise the default language. */
 export function toLanguage(value: unknown): Language {
   return isLanguage(value) ? value : DEFAULT_LANGUAGE;
 }
 
-/** Makes a thing for each language: `createPerLanguage((locale) => new Intl.NumberFormat(locale))`. */
+/** Creates a value for each language: `createPerLanguage((locale) => new Intl.NumberFormat(locale))`. */
 export function createPerLanguage<Thing>(
   make: (locale: string, language: Language) => Thing,
 ): Readonly<Record<Language, Thing>> {
@@ -61,7 +62,7 @@ export function combineTranslations<English, Translation>(
   return createPerLanguage<English | Translation>((_locale, language) => translations[language] ?? english);
 }
 
-/** A value for readers of all languages, or a function that makes it for one. */
+/** A value for readers of all languages, or a function that returns the value for one language. */
 export type Localized<T> = T | ((language: Language) => T);
 
 export function localizeText(language: Language, text: Localized<string>): string {
@@ -70,14 +71,14 @@ export function localizeText(language: Language, text: Localized<string>): strin
 
 export type OtherLanguage = { language: Language; name: string; short: string; prefix: string };
 
-/** Returns what the page knows of its own language and of those that a switch leads to. */
+/** Returns the page's own language, and the other languages for the language switch. */
 export function createPageConstants(language: Language) {
   const others = LANGUAGES.filter((one) => one !== language);
   return {
     PAGE_LANGUAGE: language,
-    /** For dates and numbers. */
+    /** The locale of dates and numbers. */
     PAGE_LOCALE: LOCALES[language],
-    /** Precedes every path of this build. */
+    /** The prefix of all paths in this build. */
     PATH_PREFIX: PATH_PREFIXES[language],
     OTHER_LANGUAGES: others.map(
       (other): OtherLanguage => ({

@@ -2,7 +2,7 @@ type Forms = { one: string; other: string };
 
 let rules: Intl.PluralRules | undefined;
 
-/** The Swahili form for a count, by its plural rules. */
+/** Returns the Swahili form for a count. */
 export function plural(count: number, forms: Forms): string {
   rules ??= new Intl.PluralRules('sw');
   return rules.select(count) === 'one' ? forms.one : forms.other;

@@ -4,30 +4,30 @@ import { day, id, instant } from '../core/values';
 import { tip } from './tip-kinds';
 import { COUNT_VIEW_CALL } from './view-call';
 
-/** The figures of a week. Money is whole KES. */
+/** The figures of a week. Money is in whole KES. */
 export const weekFigures = z.object({
-  /** Its Monday. */
+  /** The Monday of the week. */
   week: day,
-  /** Visitors who looked at the listing, each once a day. */
+  /** Visitors who viewed the listing, each counted once a day. */
   views: z.number(),
-  /** People who were shown the contact. */
+  /** Users who revealed the contact. */
   reveals: z.number(),
-  /** Conversations that others began with the lender about the car. */
+  /** Conversations about the car that other users began with the lender. */
   conversations: z.number(),
   requests: z.number(),
-  /** Accepted hires that begin in the week, neither cancelled nor missed by a side. */
+  /** Accepted hires whose first day is in the week, without cancelled hires and no-shows. */
   hires: z.number(),
-  /** Their prices as agreed. */
+  /** The agreed prices of these hires. */
   earnings: z.number(),
-  /** From a request of the week to its answer, the median; null without answers. */
+  /** Median time from a request of the week to its answer; null without answers. */
   answerMinutes: z.number().nullable(),
 });
 export type WeekFigures = z.output<typeof weekFigures>;
 
 const figures = z.object({
-  /** The last twelve, oldest first; the last one is running. */
+  /** The last twelve weeks, oldest first; the last week is not over yet. */
   weeks: z.array(weekFigures),
-  /** Accepted hires that begin after the running week. */
+  /** Accepted hires that begin after the current week. */
   ahead: z.object({ hires: z.number(), earnings: z.number() }),
 });
 export type Figures = z.output<typeof figures>;
@@ -49,18 +49,21 @@ export const getLenderDashboard = endpoint({
   cacheTopics: ['cars', 'reveals', 'hires', 'calendars'],
   summary: "The caller's cars by week: views, reveals, conversations, requests, hires and earnings",
   reply: z.object({
-    /** Newest first. */
+    /** The cars, newest first. */
     cars: z.array(carFigures),
-    /** Of all these cars together. */
+    /** The figures of all these cars together. */
     all: figures,
-    /** How long the caller usually takes to answer a message; null while too little is known. */
+    /** How long the caller usually takes to answer a message; null if there is too little data. */
     answerMinutes: z.number().nullable(),
-    /** The most pressing first. */
+    /** The tips, most urgent first. */
     tips: z.array(tip),
   }),
 });
 
-/** The page calls it once a car's screen has been looked at. Counts a visitor once a day, and not the lender. */
+/**
+ * Counts a view, at most one for each visitor and day and none of the lender. The page calls it after a
+ * visitor has looked at the car's screen.
+ */
 export const countView = endpoint({
   ...COUNT_VIEW_CALL,
   access: 'public',

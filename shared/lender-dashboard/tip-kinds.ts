@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { PRICE_AREAS } from '../cars/price-suggestion';
 import { id } from '../core/values';
 
-/** What a lender may do for a listing beyond what is required. */
+/** Optional parts of a listing; tips compare cars that have one with cars that lack it. */
 export const TRAITS = ['description', 'seats', 'pickup', 'weeklyDiscount'] as const;
 export type Trait = (typeof TRAITS)[number];
 
-/** A piece of advice with the figures that it rests on. Money is whole KES. */
+/** A tip with the figures that it is based on. Money is in whole KES. */
 export const tip = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('expires'), carId: id, days: z.number() }),
-  /** `low` and `high`: the range of most of so many similar cars in the area. */
+  /** `low` and `high`: the prices between which most of the `cars` similar cars in the area lie. */
   z.object({
     kind: z.literal('price'),
     carId: id,
@@ -19,9 +19,9 @@ export const tip = z.discriminatedUnion('kind', [
     high: z.number(),
     cars: z.number(),
   }),
-  /** `usual`: the median of so many lenders. */
+  /** `usual`: the median answer time of `lenders` lenders. */
   z.object({ kind: z.literal('answers'), minutes: z.number(), usual: z.number(), lenders: z.number() }),
-  /** Cars with it are seen so many times as often as cars without it. */
+  /** `times`: how many times as often cars with the trait are viewed as cars without it. */
   z.object({
     kind: z.literal('trait'),
     carId: id,
@@ -31,7 +31,7 @@ export const tip = z.discriminatedUnion('kind', [
     lacking: z.number(),
   }),
   z.object({ kind: z.literal('terms'), carId: id }),
-  /** For so many days nobody has changed the calendar. */
+  /** `days`: how long nobody has changed the calendar. */
   z.object({ kind: z.literal('calendar'), carId: id, days: z.number() }),
 ]);
 export type Tip = z.output<typeof tip>;

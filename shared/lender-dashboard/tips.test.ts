@@ -21,7 +21,7 @@ const CAR: CarForTips = {
   similar: null,
 };
 
-/** A sample of cars that are each seen so often, give or take `apart`. */
+/** Returns a sample of cars whose views are `views`, alternately `apart` more and `apart` less. */
 function seen(cars: number, views: number, apart = 1) {
   const each = Array.from({ length: cars }, (_, at) => views + (at % 2 === 0 ? apart : -apart));
   const sum = each.reduce((total, one) => total + one, 0);

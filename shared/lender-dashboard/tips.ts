@@ -4,31 +4,31 @@ import { DASHBOARD_LIMITS, SUBSCRIPTION } from '../core/limits';
 import { computePercentile } from '../core/percentile';
 import { type Tip, TRAITS, type Trait } from './tip-kinds';
 
-/** What the tips of a car depend on. Times are epoch milliseconds. */
+/** The fields of a car on which its tips depend. Times are in epoch milliseconds. */
 export type CarForTips = {
   _id: string;
   isListed: boolean;
   expiresAt: number;
   price: number;
   termsSet: boolean;
-  /** The last change of its calendar, or its registration. */
+  /** Time of the last change of the calendar, or of the registration. */
   calendarChangedAt: number;
   traits: Readonly<Record<Trait, boolean>>;
-  /** What similar cars cost; null where there are too few. */
+  /** Prices of similar cars; null if there are too few. */
   similar: PriceSuggestion | null;
 };
 
-/** The views of several cars: their number, the sum and the sum of the squares. */
+/** The views of several cars: number of cars, sum of their views, and sum of the squares. */
 export type ViewSample = { cars: number; sum: number; squares: number };
 
-/** What the tips know of the whole site. */
+/** The figures of the whole site on which tips depend. */
 export type SiteFigures = {
   traits: Readonly<Record<Trait, { having: ViewSample; lacking: ViewSample }>>;
   /** Usual answer times of lenders, in minutes. */
   answerMinutes: readonly number[];
 };
 
-/** The advice for a lender, the most pressing first; each only where the figures bear it out. */
+/** Returns the tips for a lender, most urgent first. Each tip requires stored figures that support it. */
 export function findTips(
   lender: { cars: readonly CarForTips[]; answerMinutes: number | null },
   site: SiteFigures,
@@ -80,8 +80,9 @@ function calendarTip({ _id, calendarChangedAt }: CarForTips, now: number): Tip |
 }
 
 /**
- * How many times as often the cars with something are seen, to one decimal; null where the cars are too few, the
- * difference is small, or it may be chance (Welch's t below DASHBOARD_LIMITS.surely).
+ * Returns how many times as often cars with a trait are viewed as cars without it, to one decimal. Returns
+ * null if there are too few cars, the difference is small, or the difference may be chance (Welch's t below
+ * DASHBOARD_LIMITS.surely).
  */
 export function computeViewRatio(having: ViewSample, lacking: ViewSample): number | null {
   if (Math.min(having.cars, lacking.cars) < DASHBOARD_LIMITS.comparedCars || lacking.sum === 0) return null;

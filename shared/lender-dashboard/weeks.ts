@@ -1,12 +1,12 @@
 import { addDays, toDay } from '../core/days';
 
-/** The Monday of a day's week. */
+/** Returns the Monday of a day's week. */
 export function toMonday(day: string): string {
   const sinceMonday = (new Date(Date.parse(day)).getUTCDay() + 6) % 7;
   return addDays(day, -sinceMonday);
 }
 
-/** The Mondays in Nairobi of the last `count` weeks, the running one included, oldest first. */
+/** Returns the Mondays in Nairobi of the last `count` weeks including the current week, oldest first. */
 export function listLastWeeks(now: number, count: number): string[] {
   const monday = toMonday(toDay(now));
   return Array.from({ length: count }, (_, at) => addDays(monday, 7 * (at + 1 - count)));

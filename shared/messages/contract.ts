@@ -4,7 +4,7 @@ import { endpoint } from '../core/endpoint';
 import { id, instant, list } from '../core/values';
 import { memberId, sendMessagePayload } from './payloads';
 
-/** One message, the same for both members. `timestamp` is the server's. */
+/** A message, the same for both members. `timestamp` is set by the server. */
 export const messageView = z.object({
   _id: id,
   senderId: id,
@@ -15,7 +15,7 @@ export const messageView = z.object({
   timestamp: instant,
   isRead: z.boolean(),
   roomId: z.string(),
-  /** The car at whose page it was written; absent for any other message. */
+  /** The car on whose page the message was written; absent for other messages. */
   carId: id.optional(),
 });
 export type MessageView = z.output<typeof messageView>;
@@ -27,7 +27,7 @@ export const getUnreadCount = endpoint({
   reply: z.object({ unreadCount: z.number() }),
 });
 
-/** The newest messages of every conversation, oldest first. */
+/** Returns the newest messages of each conversation, oldest first. */
 export const listMessages = endpoint({
   method: 'GET',
   path: '/messages/:userId',
@@ -38,7 +38,7 @@ export const listMessages = endpoint({
   reply: z.array(messageView),
 });
 
-/** The newest 50 before the message `before`, oldest first. */
+/** Returns the newest 50 messages before the message `before`, oldest first. */
 export const readThread = endpoint({
   method: 'GET',
   path: '/messages/:userId/:otherId',
@@ -50,7 +50,7 @@ export const readThread = endpoint({
   reply: z.array(messageView),
 });
 
-/** The same as the socket's sendMessage: stored once, delivered once. */
+/** Sends a message, as the socket event sendMessage does: the message is stored once and delivered once. */
 export const sendMessage = endpoint({
   method: 'POST',
   path: '/messages/:senderId/:receiverId',

@@ -64,7 +64,7 @@ test.each([
   '@'.repeat(2_000),
   'a'.repeat(2_000),
 ])('checks a repetitive text of maximum length in under 10 ms', (text) => {
-  // The fastest run is the one least disturbed by other load.
+  // The fastest of ten runs, because other load on the machine disturbs it least.
   const times = Array.from({ length: 10 }, () => {
     const started = Date.now();
     hasForeignLink(text, OWN);

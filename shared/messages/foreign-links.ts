@@ -1,8 +1,9 @@
 import { findHosts, toVisibleText } from '../core/hosts';
 
 /**
- * Whether a chat text names an address of another site: with or without a scheme, also after a false user name
- * ('https://own.example@other.example'). An e-mail address is no link. `ownHost` is the site's, without a port.
+ * Whether a chat text contains a link to another site, with or without a scheme, even behind a misleading
+ * user name ('https://own.example@other.example'). Email addresses are not links. `ownHost` is the host of
+ * this site without a port.
  */
 export function hasForeignLink(text: string, ownHost: string): boolean {
   return findHosts(toVisibleText(text)).some((host) => !isOwn(host, ownHost.toLowerCase()));

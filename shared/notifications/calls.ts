@@ -1,4 +1,7 @@
-/** Methods and paths of the calls of the bell, for pages that load no schemas. */
+/**
+ * Methods and paths of the calls for the bell. They are apart from the contract for pages that load no
+ * schemas.
+ */
 export const NOTIFICATION_CALLS = {
   list: { method: 'GET', path: '/notifications' },
   choices: { method: 'GET', path: '/notification-choices' },

@@ -6,16 +6,16 @@ import { NOTIFICATION_KINDS, NOTIFICATION_WAYS } from './kinds';
 export const notificationView = z.object({
   _id: id,
   kind: z.enum(NOTIFICATION_KINDS),
-  /** One sentence, plain text. */
+  /** A sentence in plain text. */
   text: z.string(),
-  /** The address of the page that it leads to. */
+  /** Path of the screen that the notification leads to. */
   path: z.string(),
   at: instant,
   isRead: z.boolean(),
 });
 export type NotificationView = z.output<typeof notificationView>;
 
-/** The latest first. */
+/** Returns the caller's notifications, latest first. */
 export const listNotifications = endpoint({
   method: 'GET',
   path: '/notifications',
@@ -25,7 +25,7 @@ export const listNotifications = endpoint({
   reply: z.object({ items: z.array(notificationView), next: id.nullable(), unread: z.number() }),
 });
 
-/** Marks this one and all older ones. */
+/** Marks this notification and all older ones as read. */
 export const readNotifications = endpoint({
   method: 'POST',
   path: '/notifications/read',
@@ -37,14 +37,17 @@ export const readNotifications = endpoint({
 
 const UNKNOWN_CHOICE = 'Please choose kinds and ways of notifications.';
 
-/** For each kind whether each way is on. Security letters cannot be turned off. */
+/** Which ways are on for each kind of notification. Emails about security cannot be turned off. */
 export const notificationChoices = z.object({
   choices: z.record(z.enum(NOTIFICATION_KINDS), z.record(z.enum(NOTIFICATION_WAYS), z.boolean())),
-  /** Ways that this server has set up and that the user can use now. */
+  /** The ways that this server supports and that the user can use now. */
   available: z.array(z.enum(NOTIFICATION_WAYS)),
   /** The public key for web push subscriptions. */
   pushKey: z.string(),
-  /** Why SMS can or cannot be had: no phone is proven, or this server sends none. */
+  /**
+   * Whether the user can get SMS: `no_phone`: no phone number is proven; `unavailable`: this server sends no
+   * SMS.
+   */
   sms: z.enum(['ready', 'no_phone', 'unavailable']),
 });
 export type NotificationChoices = z.output<typeof notificationChoices>;
@@ -57,7 +60,10 @@ export const getNotificationChoices = endpoint({
   reply: notificationChoices,
 });
 
-/** Values for some of the names; an object with more names than these is refused before they are read. */
+/**
+ * Builds the schema of an object with values for some of the names; an object with more keys than names is
+ * refused before its values are read.
+ */
 function partialRecord<Name extends string, Value extends z.ZodType>(names: readonly Name[], value: Value) {
   return z.preprocess(
     (given: Partial<Record<Name, z.input<Value>>>, context) => {
@@ -70,7 +76,7 @@ function partialRecord<Name extends string, Value extends z.ZodType>(names: read
   );
 }
 
-/** Kinds and ways that are left out stay as they are. */
+/** Changes the caller's choices; omitted kinds and ways stay as they are. */
 export const changeNotificationChoices = endpoint({
   method: 'PATCH',
   path: '/notification-choices',
@@ -85,11 +91,14 @@ export const changeNotificationChoices = endpoint({
 const stopParams = z.object({ token: z.string().max(200) });
 const stopReply = z.object({
   kind: z.enum(NOTIFICATION_KINDS),
-  /** Whether letters of this kind are sent. */
+  /** Whether emails of this kind are sent. */
   mails: z.boolean(),
 });
 
-/** Changes nothing, since mail programs open links by themselves. */
+/**
+ * Returns the kind of email that an unsubscribe link stops. Reading it changes nothing, because mail programs
+ * open links.
+ */
 export const getUnsubscribeTarget = endpoint({
   method: 'GET',
   path: '/notifications/stop/:token',
@@ -100,7 +109,10 @@ export const getUnsubscribeTarget = endpoint({
   refusals: ['stop_link_invalid'],
 });
 
-/** Mail programs call it with one tap (RFC 8058); their body says nothing that the address does not. */
+/**
+ * Stops emails of a kind. Mail programs call it with one tap (RFC 8058); the call ignores their body, because
+ * the path says everything.
+ */
 export const unsubscribeFromKind = endpoint({
   method: 'POST',
   path: '/notifications/stop/:token',
@@ -111,19 +123,19 @@ export const unsubscribeFromKind = endpoint({
   refusals: ['stop_link_invalid'],
 });
 
-/** What a browser's PushSubscription says of itself. */
+/** The data of a browser's PushSubscription. */
 export const pushSubscription = z.object({
   endpoint: z.string().max(1_000).pipe(z.url()),
   keys: z.object({
-    /** An uncompressed point on P-256. */
+    /** An uncompressed point on the curve P-256, in base64url. */
     p256dh: z.string().regex(/^B[\w-]{86}=?$/),
-    /** 16 bytes. */
+    /** 16 bytes in base64url. */
     auth: z.string().regex(/^[\w-]{22}(==)?$/),
   }),
 });
 export type PushSubscriptionInput = z.output<typeof pushSubscription>;
 
-/** Subscribing a device again renews it, for the caller. */
+/** Subscribes a device to push messages of the caller; a repeated call renews the subscription. */
 export const subscribeToPush = endpoint({
   method: 'POST',
   path: '/push-subscriptions',
@@ -133,7 +145,7 @@ export const subscribeToPush = endpoint({
   reply: z.object({ _id: z.string() }),
 });
 
-/** A device that is not subscribed changes nothing. */
+/** Ends the subscription of a device; for an unknown device the call changes nothing. */
 export const unsubscribeFromPush = endpoint({
   method: 'DELETE',
   path: '/push-subscriptions/:deviceId',

@@ -1,4 +1,4 @@
-/** As people read them, in choices and letters. */
+/** Names of the kinds for users, in the list of choices and in emails. */
 export const KIND_NAMES = {
   message: 'New messages',
   request: 'Requests to hire',

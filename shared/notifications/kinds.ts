@@ -1,6 +1,6 @@
 import { KIND_NAMES as names } from './kind-words';
 
-/** What people are notified of, in the order of the profile's choices. */
+/** The kinds of notifications, in the order of the choices in the profile. */
 export const NOTIFICATION_KINDS = [
   'message',
   'request',
@@ -17,7 +17,9 @@ export const NOTIFICATION_KINDS = [
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** The ways beside the page's own list, which always has everything. */
+/**
+ * The ways in which a notification leaves the page; the list under the bell shows every notification anyway.
+ */
 export const NOTIFICATION_WAYS = ['mail', 'sms', 'push'] as const;
 export type NotificationWay = (typeof NOTIFICATION_WAYS)[number];
 

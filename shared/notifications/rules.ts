@@ -3,17 +3,17 @@ import { HOUR_MS } from '../core/durations';
 import { NOTIFICATION_LIMITS } from '../core/limits';
 import type { NotificationKind, NotificationWay } from './kinds';
 
-/** Whether a way is on before the user chooses. SMS are off: each costs money. */
+/** Whether a way is on before the user chooses. SMS are off, because each SMS costs money. */
 export function isOnByDefault(way: NotificationWay): boolean {
   return way !== 'sms';
 }
 
-/** Whether users cannot turn a way off: letters that protect the account, and the one about an expiring listing. */
+/** Whether users cannot turn a way off: emails about security and emails about an expiring listing. */
 export function isAlwaysOn(kind: NotificationKind, way: NotificationWay): boolean {
   return way === 'mail' && (kind === 'security' || kind === 'listing_expiring');
 }
 
-/** The end of the quiet hours in which the instant lies; null outside of them. */
+/** Returns the end of the quiet hours that contain the instant; null if it is outside quiet hours. */
 export function findQuietEnd(at: number): number | null {
   const { from, to } = NOTIFICATION_LIMITS.quiet;
   const today = startOfDay(toDay(at));

@@ -7,7 +7,10 @@ import type { Settings } from '../settings/contract';
 
 type FoundCars = ParsedReply<typeof searchCars>;
 
-/** The replies that a screen shows first. Public data only: one document serves every visitor. */
+/**
+ * The replies that a screen shows first. They contain public data only, because one document serves all
+ * visitors.
+ */
 export type FirstScreen =
   | { page: 'home'; facets: CarFacets; found: FoundCars }
   | { page: 'car'; car: PublicCar }
@@ -19,12 +22,12 @@ export type ScreenToRender = {
   address: string;
   screen: FirstScreen;
   settings: Settings;
-  /** For a reader who saves data: small photos, and none out of sight. */
+  /** Whether the reader saves data: then photos are small, and photos out of sight are omitted. */
   savesData: boolean;
 };
 
-/** The page's HTML of a first screen, and the data that it needs to take it over, as JSON. */
+/** The rendered HTML of a first screen, and its data as JSON, which the page needs to hydrate the HTML. */
 export type RenderedScreen = { html: string; data: string };
 
-/** What the build of the page for the server exports as `renderScreen`. */
+/** The type of `renderScreen`, which the server build of the page exports. */
 export type RenderScreen = (wanted: ScreenToRender) => Promise<RenderedScreen>;

@@ -2,7 +2,7 @@ import { BRAND } from '../core/brand';
 import { DEFAULT_LANGUAGE } from '../language/language';
 import type { PageHead } from './heads';
 
-/** The elements of a head, in the form that Helmet takes. */
+/** The elements of a document head, in the form that Helmet accepts. */
 export type HeadTags = {
   title: string;
   meta: ({ name: string; content: string } | { property: string; content: string })[];
@@ -10,7 +10,7 @@ export type HeadTags = {
   script: { type: 'application/ld+json'; innerHTML: string }[];
 };
 
-/** The elements of a page's head, for browsers, search engines and link previews. */
+/** Builds the head elements of a page for browsers, search engines and link previews. */
 export function buildHeadTags({
   title,
   description,
@@ -41,7 +41,7 @@ export function buildHeadTags({
     ],
     link: [
       ...(canonical ? [{ rel: 'canonical' as const, href: canonical }] : []),
-      // x-default: where readers of neither language go.
+      // x-default: the page for readers of any other language.
       ...(alternates
         ? Object.entries({ ...alternates, 'x-default': alternates[DEFAULT_LANGUAGE] }).map(
             ([hrefLang, href]) => ({
@@ -56,7 +56,7 @@ export function buildHeadTags({
   };
 }
 
-/** Escapes `<`, so that no text in the data ends the script element. */
+/** Returns JSON-LD in which `<` is escaped, so that no text can close the script element. */
 function jsonLd(data: Record<string, unknown>): string {
   return JSON.stringify({ '@context': 'https://schema.org', ...data }).replace(/</g, '\\u003c');
 }

@@ -3,11 +3,11 @@ import { CATEGORIES_SENTENCE, localizeCategory } from '../categories/category-wo
 import { BRAND } from '../core/brand';
 import type { Translated } from '../language/translated';
 
-/** Texts of the heads of all addresses, for search engines, link previews and browser tabs. */
+/** Texts in the heads of all pages, for search engines, link previews and browser tabs. */
 export const headWords = {
-  /** What stands before every path of the language. */
+  /** The prefix of all paths of the language. */
   prefix: '',
-  /** For link previews. */
+  /** The locale in link previews. */
   locale: 'en_KE',
   home: BRAND.homeTitle,
   tagline: BRAND.tagline,

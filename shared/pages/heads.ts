@@ -15,11 +15,11 @@ import {
   buildSiteData,
 } from './linked-data';
 
-/** What a screen shows, as far as its head depends on it. */
+/** The content of a screen on which its head depends. */
 export type PageContent =
   | { page: 'home'; settings: Pick<Settings, 'supportEmail' | 'social'> }
   | { page: 'car'; car: PublicCar }
-  /** `name`: see catalogueName. */
+  /** `name`: see formatCatalogueName. */
   | { page: 'catalogue'; userId: string; name: string; cars: readonly PublicCar[] }
   | { page: 'categories'; cards: readonly CategoryHead[] }
   | { page: 'category'; card: CategoryHead & { images: readonly string[] } }
@@ -31,31 +31,31 @@ type CategoryHead = Pick<CategoryCard, 'route' | 'name' | 'description'>;
 export type PageHead = {
   title: string;
   description: string;
-  /** The whole address in its canonical spelling; null: search engines do not index the page. */
+  /** The canonical URL; null if search engines should not index the page. */
   canonical: string | null;
-  /** The whole address of the same page in each language; null: as for canonical. */
+  /** The URL of the same page in each language; null if search engines should not index the page. */
   alternates: Readonly<Record<Language, string>> | null;
-  /** For link previews. */
+  /** The locale in link previews. */
   locale: string;
-  /** The whole address of the picture for link previews, 1200 × 630. */
+  /** The URL of the picture for link previews, 1200 × 630 pixels. */
   image: string;
-  /** schema.org data. */
+  /** Linked data in the vocabulary of schema.org. */
   data?: Record<string, unknown>;
 };
 
-/** For pages without a photo of their own. */
+/** The preview picture of pages without a photo. */
 const PREVIEW = '/img/og.jpg';
 
 const OPEN_PATHS = { contact: PATHS.contact, terms: PATHS.terms, privacy: PATHS.privacy } as const;
 
 /**
- * The head of a page; `site` is the product's public address without a slash at its end. `words`: by default those of
- * the language in which the page is built.
+ * Builds the head of a page. `site` is the product's public URL without a trailing slash; `words` are by
+ * default the words of the language in which the page is built.
  */
 export function buildPageHead(content: PageContent, site: string, words: HeadWords = pageWords): PageHead {
-  /** Photos in a bucket have whole addresses already. */
+  /** Photos in a bucket already have complete URLs. */
   const whole = (address: string) => (address.startsWith('/') ? `${site}${address}` : address);
-  /** The address of a page in a language, by default that of the head. */
+  /** Returns the URL of a page in a language, by default in that of the head. */
   const address = (path: string, prefix = words.prefix) => site + prefix + path;
   const { locale } = words;
   const open = (path: string, title: string, description: string) => ({
@@ -119,7 +119,7 @@ export function buildPageHead(content: PageContent, site: string, words: HeadWor
   }
 }
 
-/** 'Coast Wheels (Zawadi Mumo)', or the lender's name where there is no brand. */
+/** Returns 'Coast Wheels (Zawadi Mumo)', or the lender's name if there is no brand name. */
 export function formatCatalogueName({ brandName, name }: { brandName: string; name: string }): string {
   return brandName && brandName !== name ? `${brandName} (${name})` : name;
 }

@@ -6,14 +6,14 @@ import type { Settings } from '../settings/contract';
 import type { HeadWords } from './head-words';
 
 type Data = Record<string, unknown>;
-/** Address → whole address. */
+/** Converts a path to a complete URL. */
 type Whole = (address: string) => string;
 type Named = { name: string; route: string };
 
-/** A catalogue's data names at most this many cars. */
+/** Most cars in the linked data of a catalogue. */
 const LINKED_CARS = 50;
 
-/** schema.org data of the home page: the product and where to find it. */
+/** Builds linked data (schema.org) of the home page: the product and its contact. */
 export function buildSiteData(
   site: string,
   settings: Pick<Settings, 'supportEmail' | 'social'>,
@@ -34,7 +34,10 @@ export function buildSiteData(
   };
 }
 
-/** A car for hire; its price is per day, and facts that its lender has not said are absent. */
+/**
+ * Builds linked data of a car for hire; the price is for a day, and facts that the lender has not stated are
+ * absent.
+ */
 export function buildCarData(
   car: PublicCar,
   head: { canonical: string; description: string },
@@ -74,13 +77,13 @@ export function buildCarData(
   };
 }
 
-/** Without a review there is no rating, since no stars are not zero stars. */
+/** Returns no rating before the first review, because zero stars would be wrong. */
 function ratingData({ rating, reviewCount }: PublicCar): Data {
   if (rating === null) return {};
   return { aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount, bestRating: 5 } };
 }
 
-/** What the lender says about doors, seats and engine. */
+/** Returns the stated facts about doors, seats and engine. */
 function factData({ doors, seats, engine }: PublicCar): Data {
   return {
     ...(doors === null ? {} : { numberOfDoors: doors }),
@@ -136,7 +139,7 @@ export function buildCategoryData(
   };
 }
 
-/** A page that lists others, in order. */
+/** Builds linked data of a page that lists other pages in order. */
 function listData(name: string, url: string, items: { name: string; url: string }[]): Data {
   return {
     '@type': 'CollectionPage',

@@ -12,7 +12,7 @@ import {
   REQUIRED_SENTENCE,
 } from '../core/values';
 
-/** A payment's states; rules.ts holds the transitions between them. */
+/** The states of a payment; rules.ts holds the transitions between them. */
 export const PAYMENT_STATES = ['created', 'pending', 'paid', 'failed', 'expired', 'needs_review'] as const;
 export const paymentState = z.enum(PAYMENT_STATES);
 export type PaymentState = z.output<typeof paymentState>;
@@ -23,7 +23,7 @@ export type PaymentPurpose = z.output<typeof paymentPurpose>;
 /** Replaces M-Pesa's receipt in a payment that an admin recorded. */
 export const ADMIN_RECEIPT = 'ADMINTRANSACTION';
 
-/** A fee that went back to its payer, with M-Pesa's reference of the transfer. */
+/** A refund of a fee to its payer, with M-Pesa's reference of the transfer. */
 export const refundView = z.object({
   reference: z.string(),
   /** Whole KES. */
@@ -32,19 +32,19 @@ export const refundView = z.object({
 });
 export type RefundView = z.output<typeof refundView>;
 
-/** One car's fee of a payment for several cars. */
+/** The fee of one car in a payment for several cars. */
 export const paymentPart = z.object({
   _id: id,
   regNo: z.string(),
   /** Whole KES. */
   amount: z.number(),
-  /** Paid, but not used for a car: its car is gone. */
+  /** Whether the fee is paid but not used, because its car no longer exists. */
   isUnapplied: z.boolean(),
   refund: refundView.nullable(),
 });
 export type PaymentPart = z.output<typeof paymentPart>;
 
-/** A payment as its payer sees it. `reason` is a key of FAILURE_SENTENCES once it failed. */
+/** A payment as its payer sees it. `reason` is a key of FAILURE_SENTENCES if the payment failed. */
 export const paymentView = z.object({
   _id: id,
   regNo: z.string(),
@@ -56,15 +56,18 @@ export const paymentView = z.object({
   state: paymentState,
   reason: z.string().nullable(),
   receipt: z.string().nullable(),
-  /** Of a payment for several cars: once every fee went back. */
+  /** The refund. A payment for several cars has one only when every fee was refunded. */
   refund: refundView.nullable(),
-  /** The fee of each car, once a payment for several cars is paid. */
+  /** The fee of each car, present once a payment for several cars is paid. */
   parts: z.array(paymentPart).optional(),
   createdAt: instant,
 });
 export type PaymentView = z.output<typeof paymentView>;
 
-/** Sends a payment prompt to a phone: for a renewal if the caller owns the plate's car, else a registration. */
+/**
+ * Sends a payment prompt to a phone: for a renewal if the caller owns the car with this plate, otherwise for
+ * a registration.
+ */
 export const startPayment = endpoint({
   method: 'POST',
   path: '/stkPush',
@@ -86,8 +89,8 @@ export const startPayment = endpoint({
 });
 
 /**
- * Sends one payment prompt for the summed fees of several of the caller's cars. Once it is paid each car is renewed;
- * the share of a car that is gone becomes a fee of its own, for registering its plate again or for a refund.
+ * Sends one payment prompt for the fees of several of the caller's cars. When it is paid, each car is
+ * renewed. The fee of a car that no longer exists can register its plate again or be refunded.
  */
 export const renewCars = endpoint({
   method: 'POST',
@@ -108,7 +111,10 @@ export const renewCars = endpoint({
   refusals: ['car_not_found', 'payment_open', 'payment_refused', 'payment_unavailable', 'too_many_requests'],
 });
 
-/** Whether the caller has a paid, unused registration fee for this plate. Queries M-Pesa if one is due. */
+/**
+ * Checks whether the caller has a paid, unused registration fee for this plate, and queries M-Pesa if a query
+ * is due.
+ */
 export const checkPayment = endpoint({
   method: 'GET',
   path: '/checkPaymentOnRegistration',
@@ -118,12 +124,14 @@ export const checkPayment = endpoint({
   query: z.object({ regNo: plate }),
   reply: z.object({
     paid: z.boolean(),
-    /** The caller's latest attempt for this plate. */
+    /** The caller's latest payment for this plate. */
     payment: paymentView.nullable(),
   }),
 });
 
-/** The page polls this while a payment is open. Queries M-Pesa if one is due. */
+/**
+ * Returns a payment, and queries M-Pesa if a query is due. The page polls this call while a payment is open.
+ */
 export const getPayment = endpoint({
   method: 'GET',
   path: '/payments/:paymentId',
@@ -135,7 +143,7 @@ export const getPayment = endpoint({
   refusals: ['not_found'],
 });
 
-/** The caller's payments, newest first; `next` is the `before` of the following page. */
+/** Returns the caller's payments, newest first; `next` is the `before` of the next page. */
 export const listOwnPayments = endpoint({
   method: 'GET',
   path: '/payments',
@@ -145,7 +153,10 @@ export const listOwnPayments = endpoint({
   reply: z.object({ payments: z.array(paymentView), next: id.nullable() }),
 });
 
-/** The caller's paid registration fees that no car has used yet, oldest first: listings to finish, on any device. */
+/**
+ * Returns the caller's paid registration fees that no car has used yet, oldest first, so that the user can
+ * finish the registration on any device.
+ */
 export const listUnusedFees = endpoint({
   method: 'GET',
   path: '/unused-fees',
@@ -155,14 +166,16 @@ export const listUnusedFees = endpoint({
     fees: z.array(
       z.object({
         regNo: z.string(),
-        /** The phone that paid, as stored; empty once it is erased. */
+        /** The phone that paid, as stored; empty after its erasure. */
         phone: z.string(),
       }),
     ),
   }),
 });
 
-/** Receives M-Pesa's result. Daraja does not sign callbacks, so the secret in the path authenticates them. */
+/**
+ * Receives M-Pesa's result. Daraja does not sign callbacks, so the secret in the path authenticates the call.
+ */
 export const receivePaymentCallback = endpoint({
   method: 'POST',
   path: '/payments/callback/:paymentId/:secret',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Why a payment failed. The Daraja gateway translates M-Pesa's codes into these. */
+/** Reasons why a payment failed. The Daraja gateway translates M-Pesa's codes into these reasons. */
 export const paymentReason = z.enum([
   'insufficient_funds',
   'cancelled',
@@ -21,7 +21,7 @@ export const paymentReason = z.enum([
 
 export type PaymentReason = z.infer<typeof paymentReason>;
 
-/** The sentences that a user reads about a failed or cancelled payment: what happened, and what to do next. */
+/** Sentences for users about a failed or cancelled payment: what happened, and what to do next. */
 export const FAILURE_SENTENCES: Readonly<Record<PaymentReason, { sentence: string; next: string }>> = {
   insufficient_funds: {
     sentence: 'The M-Pesa balance is not enough for this payment.',

@@ -5,7 +5,10 @@ import { paymentForReview } from './review';
 
 const REFERENCE_SENTENCE = 'An M-Pesa reference has ten letters and digits, such as TKL4H8QZ2M.';
 
-/** M-Pesa's reference of a transaction, as typed → ten capital letters and digits, a letter first. */
+/**
+ * M-Pesa's reference of a transaction: the typed text is converted to ten capital letters and digits, of
+ * which the first is a letter.
+ */
 export const mpesaReference = z
   .string({ error: REQUIRED_SENTENCE })
   .trim()
@@ -14,8 +17,9 @@ export const mpesaReference = z
   .regex(/^[A-Z][A-Z0-9]{9}$/, REFERENCE_SENTENCE);
 
 /**
- * Records that the whole fee went back to its payer by M-Pesa; moves no money. Of a payment for several cars every fee
- * went back that had not yet. An unapplied payment can no longer be used; a car that used the payment keeps its time.
+ * Records a refund of the whole fee by M-Pesa, without moving money. The refund of a payment for several cars
+ * covers each fee that was not refunded before. A refunded payment that is unapplied can no longer be used; a
+ * car that used the payment keeps its subscription.
  */
 export const refundTransaction = endpoint({
   method: 'POST',

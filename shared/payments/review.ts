@@ -6,19 +6,22 @@ import { paymentState, paymentView } from './contract';
 /** A payment as an admin reviews it. */
 export const paymentForReview = z.object({
   ...paymentView.shape,
-  /** The phone that got the prompt, as stored. */
+  /** The phone that received the prompt, as stored. */
   phone: z.string(),
   payerId: id.nullable(),
-  /** The payment for several cars of which this is one fee. */
+  /** The payment for several cars that contains this fee; null for any other payment. */
   partOf: id.nullable(),
   /** The car that the payment registered or renewed. */
   usedByCarId: id.nullable(),
-  /** Every change and its cause, oldest first. */
+  /** The state changes with their causes, oldest first. */
   history: z.array(z.object({ status: paymentState, cause: z.string(), at: instant })),
 });
 export type PaymentForReview = z.output<typeof paymentForReview>;
 
-/** Payments that need an admin: paid but used by no car, or reported as paid with data that does not match. */
+/**
+ * Returns payments that need an admin: paid but used by no car, or reported as paid with data that does not
+ * match.
+ */
 export const listUnsettledTransactions = endpoint({
   method: 'GET',
   path: '/admin/unsettled-transactions',
@@ -28,8 +31,8 @@ export const listUnsettledTransactions = endpoint({
 });
 
 /**
- * Assigns a paid, unused payment to a plate. Renews the plate's car; without a car the fee becomes available for
- * registering the plate. Idempotent.
+ * Assigns a paid, unused payment to a plate: it renews the car with this plate or, if there is none, can
+ * register a car with it. Repeated calls change nothing.
  */
 export const applyTransaction = endpoint({
   method: 'POST',
@@ -42,7 +45,7 @@ export const applyTransaction = endpoint({
   refusals: ['not_found', 'payment_not_paid', 'payment_used', 'payment_refunded'],
 });
 
-/** Decides a payment in review: accepted it counts as paid, rejected as failed. */
+/** Decides a payment in state needs_review: `accept` makes it paid, `reject` makes it failed. */
 export const reviewTransaction = endpoint({
   method: 'POST',
   path: '/admin/transactions/:id/review',

@@ -3,11 +3,11 @@ import { PAYMENT_TIMES } from '../core/limits';
 import type { PaymentState } from './contract';
 
 /**
- * What changes a payment's state.
+ * Events that change a payment's state.
  * push_accepted, push_refused: Daraja's reply to the push; after a refusal no prompt was sent.
  * confirmed, failed: M-Pesa's result, from a matching callback or a status query.
- * mismatched: a success is reported, but its ids, amount or receipt do not match the payment.
- * unresolved: no result within a day.
+ * mismatched: M-Pesa reported a success whose ids, amount or receipt do not match the payment.
+ * unresolved: there was no result within a day.
  * rejected: an admin decided that a mismatched payment was not made.
  */
 export type PaymentEvent =
@@ -26,7 +26,10 @@ const WHILE_OPEN = {
   unresolved: 'expired',
 } as const;
 
-/** A late success overwrites failed, expired and needs_review; nothing overwrites paid. */
+/**
+ * The next state by state and event. A late success replaces failed, expired and needs_review; nothing
+ * replaces paid.
+ */
 const TRANSITIONS: Record<PaymentState, Partial<Record<PaymentEvent, PaymentState>>> = {
   created: { ...WHILE_OPEN, push_accepted: 'pending', push_refused: 'failed' },
   pending: WHILE_OPEN,
@@ -36,7 +39,7 @@ const TRANSITIONS: Record<PaymentState, Partial<Record<PaymentEvent, PaymentStat
   paid: {},
 };
 
-/** The state after an event; null where the event changes nothing. */
+/** Returns the state after an event; null if the event changes nothing. */
 export function computeNextState(state: PaymentState, event: PaymentEvent): PaymentState | null {
   return TRANSITIONS[state][event] ?? null;
 }
@@ -46,7 +49,10 @@ export function isOpenState(state: PaymentState): boolean {
   return state === 'created' || state === 'pending';
 }
 
-/** Pauses between the status queries of a payment without a callback; hourly after the last. */
+/**
+ * Pauses between the status queries of a payment without a callback; after the last pause a query is due
+ * every hour.
+ */
 const QUERY_PAUSES_MS = [
   15 * SECOND_MS,
   30 * SECOND_MS,
@@ -57,12 +63,15 @@ const QUERY_PAUSES_MS = [
   30 * MINUTE_MS,
 ];
 
-/** When a payment without a result expires. */
+/** Returns the time at which a payment without a result expires. */
 export function computePaymentExpiry(startedAt: Date): Date {
   return new Date(startedAt.getTime() + PAYMENT_TIMES.expireMs);
 }
 
-/** When the next status query is due. Depends only on the payment's age: an extra query shifts nothing. */
+/**
+ * Returns when the next status query is due. The time depends only on the payment's age, so an additional
+ * query does not delay the next.
+ */
 export function computeNextQueryTime(startedAt: Date, now: Date): Date {
   let at = startedAt.getTime();
   for (const pause of QUERY_PAUSES_MS) {
@@ -75,7 +84,10 @@ export function computeNextQueryTime(startedAt: Date, now: Date): Date {
   );
 }
 
-/** Whether a payment is paid, not refunded, used by no car, not about to renew one and not divided into parts. */
+/**
+ * Whether a payment is paid, not refunded, used by no car, not due to renew a car, and not divided into fees
+ * of several cars.
+ */
 export function isUnapplied(payment: {
   status: string;
   consumedByCarId?: unknown;

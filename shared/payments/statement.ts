@@ -4,26 +4,26 @@ import { STATEMENT_LIMITS } from '../core/limits';
 import { id, instant } from '../core/values';
 
 /**
- * What a comparison says about one transaction.
- * missing_here: in the statement, not among our payments. missing_there: the other way round.
+ * Result of comparing one transaction. missing_here: in the statement, not among our payments; missing_there:
+ * among our payments, not in the statement.
  */
 export const STATEMENT_OUTCOMES = ['missing_here', 'missing_there', 'different_amount', 'matched'] as const;
 const statementOutcome = z.enum(STATEMENT_OUTCOMES);
 export type StatementOutcome = z.output<typeof statementOutcome>;
 
-/** One transaction of a comparison. Amounts are whole KES unless the statement has cents. */
+/** A compared transaction. Amounts are in whole KES, unless the statement has cents. */
 const comparedRow = z.object({
   outcome: statementOutcome,
   kind: z.enum(['payment', 'refund']),
-  /** M-Pesa's receipt or reference; null for a payment that was settled without one. */
+  /** M-Pesa's receipt or reference; null for a payment that was settled without a receipt. */
   receipt: z.string().nullable(),
   at: instant.nullable(),
-  /** The plate of our payment, else the account that the payer typed. */
+  /** The plate of our payment or, without one, the account that the payer typed. */
   account: z.string().nullable(),
   statementAmount: z.number().nullable(),
   ourAmount: z.number().nullable(),
   paymentId: id.nullable(),
-  /** M-Pesa's words, or why our payment does not count, such as its state. */
+  /** M-Pesa's words, or why our payment does not count, for example its state. */
   note: z.string().nullable(),
 });
 export type ComparedRow = z.output<typeof comparedRow>;
@@ -32,9 +32,12 @@ export const statementComparison = z.object({
   /** The time that the statement covers; null if it has no transaction. */
   period: z.object({ from: instant, to: instant }).nullable(),
   counts: z.record(statementOutcome, z.number()),
-  /** Statement lines that are no fee and no refund: charges, transfers to a bank, failed transactions. */
+  /**
+   * Number of statement lines that are neither a fee nor a refund: charges, transfers to a bank, failed
+   * transactions.
+   */
   otherLines: z.number(),
-  /** Differences first, then matches; the first of many. */
+  /** The first rows of the comparison, differences before matches. */
   rows: z.array(comparedRow),
 });
 export type StatementComparison = z.output<typeof statementComparison>;
@@ -46,7 +49,10 @@ const UPLOAD = {
   refusals: ['statement_unreadable', 'file_too_large'],
 } as const;
 
-/** Compares a statement of the M-Pesa portal (CSV) with the payments. Reads only; the file is not stored. */
+/**
+ * Compares a statement of the M-Pesa portal (CSV) with the payments. The call changes nothing and does not
+ * store the file.
+ */
 export const compareStatement = endpoint({
   ...UPLOAD,
   method: 'POST',
@@ -55,7 +61,7 @@ export const compareStatement = endpoint({
   reply: statementComparison,
 });
 
-/** The whole comparison as CSV, for the same file. */
+/** Returns the whole comparison with the same file as CSV. */
 export const exportStatementComparison = endpoint({
   ...UPLOAD,
   method: 'POST',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../core/endpoint';
 import { messageReply } from '../core/values';
 
-/** Everything stored about the caller: JSON files, photos, and a text that explains them. */
+/** Returns everything stored about the caller: JSON files, photos, and a text that explains them. */
 export const exportMyData = endpoint({
   method: 'GET',
   path: '/users/me/export',
@@ -16,8 +16,9 @@ export const exportMyData = endpoint({
 });
 
 /**
- * Deletes the caller's account with a password or the confirmation from a mailed link; with neither, mails that link,
- * for users who sign in with Google and have no password. A wrong password is an error of the field `password`.
+ * Deletes the caller's account with a password, or with the confirmation from an emailed link. With neither
+ * it emails that link, for users who sign in with Google and have no password. A wrong password is an error
+ * of the field `password`.
  */
 export const deleteMyAccount = endpoint({
   method: 'POST',
@@ -29,7 +30,7 @@ export const deleteMyAccount = endpoint({
     password: z.string().max(1_000).optional(),
     confirmation: z.string().max(200).optional(),
   }),
-  /** `deleted`: false where a link was mailed. */
+  /** `deleted` is false if a link was emailed. */
   reply: messageReply.extend({ deleted: z.boolean() }),
   refusals: ['deletion_link_invalid', 'wrong_password', 'no_password', 'last_admin', 'too_many_requests'],
 });

@@ -12,12 +12,18 @@ const stars = z
   .min(1, 'Please choose one to five stars.')
   .max(5, 'Please choose one to five stars.');
 
-/** Public text, which cannot carry a phone number past the reveal; other numbers stay. */
+/**
+ * Builds the schema of a public text. It may not contain a phone number, which only a reveal may show; other
+ * numbers are allowed.
+ */
 function publicText(max: number) {
   return text(max).refine((given) => !containsPhone(given, PHONE_DIGITS.text), PHONE_IN_TEXT_SENTENCE);
 }
 
-/** The renter says all four about car and lender; the lender only `stars` about the renter. */
+/**
+ * The fields of a review. The renter gives all four numbers of stars about car and lender, the lender only
+ * `stars` about the renter.
+ */
 export const reviewFields = z.object({
   stars,
   cleanliness: stars.optional(),
@@ -32,7 +38,7 @@ export type ReviewFields = z.output<typeof reviewFields>;
 export const reviewView = z.object({
   _id: id,
   by: z.enum(['renter', 'lender']),
-  /** Who wrote it; 'A former user' without picture once erased. */
+  /** The author; 'A former user' without a picture after an erasure. */
   author: z.object({ name: z.string(), photoURL: z.string() }),
   car: z.object({ _id: id, title: z.string() }),
   stars: z.number(),
@@ -41,20 +47,23 @@ export const reviewView = z.object({
   asDescribed: z.number().nullable(),
   text: z.string(),
   answer: z.object({ text: z.string(), at: instant }).nullable(),
-  /** Why averages leave it out; null: it counts. */
+  /** Why averages omit the review; null if it counts. */
   uncounted: z.enum(UNCOUNTED_REASONS).nullable(),
   publishedAt: instant,
 });
 export type ReviewView = z.output<typeof reviewView>;
 
-/** Averages of the parts, one decimal; null before the first. */
+/** The average stars of each aspect, with one decimal; null before the first review. */
 const averages = z.object({
   cleanliness: z.number().nullable(),
   communication: z.number().nullable(),
   asDescribed: z.number().nullable(),
 });
 
-/** Both reviews are published together once the second is written, else at the end of the window. */
+/**
+ * Writes a review. Both reviews of a hire are published together: when the second is written, or at the end
+ * of the review window.
+ */
 export const writeReview = endpoint({
   method: 'POST',
   path: '/hires/:id/review',
@@ -65,34 +74,34 @@ export const writeReview = endpoint({
   body: reviewFields,
   reply: z.object({
     published: z.boolean(),
-    /** Why averages leave it out; null: it counts. */
+    /** Why averages omit the review; null if it counts. */
     uncounted: z.enum(UNCOUNTED_REASONS).nullable(),
   }),
   refusals: ['hire_not_found', 'not_yet', 'hire_too_short', 'review_closed', 'already_reviewed'],
 });
 
-/** Reviews, with what all of them say together. */
+/** A page of reviews, with the averages of all reviews. */
 const reviewPage = z.object({
   items: z.array(reviewView),
   next: id.nullable(),
   rating: z.number().nullable(),
   reviewCount: z.number(),
   averages,
-  /** How many reviews that count give one star, two, … five. */
+  /** Numbers of counted reviews with one star, two stars, and so on to five. */
   starCounts: z.array(z.number()),
 });
 export type ReviewPage = z.output<typeof reviewPage>;
 
-/** A review as the two sides of its hire read it. */
+/** A review as renter and lender of the hire see it. */
 export const hireReview = reviewView.extend({
-  /** null: it waits until both sides have written, or until the end of the window. */
+  /** Null while the review waits for the other side's review or for the end of the review window. */
   publishedAt: instant.nullable(),
-  /** By an admin; its author alone still reads it. */
+  /** Whether an admin has hidden the review; then only its author sees it. */
   isHidden: z.boolean(),
 });
 export type HireReview = z.output<typeof hireReview>;
 
-/** The published reviews of a hire, and the caller's own at once. */
+/** Returns the published reviews of a hire, and the caller's own review even before publication. */
 export const listHireReviews = endpoint({
   method: 'GET',
   path: '/hires/:id/reviews',
@@ -103,7 +112,7 @@ export const listHireReviews = endpoint({
   refusals: ['hire_not_found'],
 });
 
-/** What renters say about a car, the latest first. */
+/** Returns what renters wrote about a car, latest first. */
 export const listCarReviews = endpoint({
   method: 'GET',
   path: '/cars/:carId/reviews',
@@ -115,7 +124,7 @@ export const listCarReviews = endpoint({
   reply: reviewPage,
 });
 
-/** What others say about a user, as lender and as renter, the latest first. */
+/** Returns what others wrote about a user as lender and as renter, latest first. */
 export const listUserReviews = endpoint({
   method: 'GET',
   path: '/users/:id/reviews',
@@ -128,7 +137,7 @@ export const listUserReviews = endpoint({
   refusals: ['user_not_found'],
 });
 
-/** Once, by the person whom the review is about. */
+/** Answers a review once; only the reviewed person can. */
 export const answerReview = endpoint({
   method: 'POST',
   path: '/reviews/:id/answer',
@@ -143,7 +152,7 @@ export const answerReview = endpoint({
   refusals: ['review_not_found', 'forbidden', 'already_reviewed'],
 });
 
-/** The review leaves lists and averages; the reason stays on record. */
+/** Hides a review: it leaves lists and averages, and the reason stays on record. */
 export const hideReview = endpoint({
   method: 'POST',
   path: '/admin/reviews/:id/hide',

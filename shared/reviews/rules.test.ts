@@ -9,10 +9,10 @@ import {
   roundAverage,
 } from './rules';
 
-/** A time of May 2026 in Nairobi: '03 10:00'. */
+/** Returns a time in May 2026 in Nairobi: '03 10:00'. */
 const may = (time: string) => new Date(`2026-05-${time.replace(' ', 'T')}:00+03:00`);
 
-/** A completed hire of 3 to 5 May with a hand-over in time. */
+/** Returns a completed hire from 3 to 5 May whose hand-over was recorded on time. */
 const hire = (fields: Partial<ReviewableHire> = {}): ReviewableHire => ({
   ...{ renterId: 'renter', lenderId: 'lender', state: 'completed', rules: 2 },
   ...{ from: '2026-05-03', to: '2026-05-05', terms: { pickupUntil: 20 } },

@@ -5,55 +5,60 @@ import { computePickupDeadline } from '../hires/calendar';
 import { hasFirstRules, type RuledHire } from '../hires/hire-rules';
 import type { HireState } from '../hires/states';
 
-/** The two sides of a hire, each of which may review the other once. */
+/** The two sides of a hire; each may review the other once. */
 export type ReviewSide = 'renter' | 'lender';
 
 /**
- * What the times of a hire mean for its reviews. 'too_short': it has none. 'no_handover': they are shown, and left out of
- * averages. 'late_handover': likewise, as the hand-over was recorded late and right before the return.
+ * How the recorded times of a hire limit its reviews. 'too_short': the hire cannot be reviewed.
+ * 'no_handover': averages omit its reviews. 'late_handover': averages omit its reviews, because the hand-over
+ * was recorded late and right before the return.
  */
 export const REVIEW_LIMITATIONS = ['too_short', 'no_handover', 'late_handover'] as const;
 export type ReviewLimitation = (typeof REVIEW_LIMITATIONS)[number];
 
-/** Why a review is left out of averages. 'repeat': another hire of the same two people counts in these weeks. */
+/** Why averages omit a review. 'repeat': another hire of the same two people in these weeks counts. */
 export const UNCOUNTED_REASONS = ['no_handover', 'late_handover', 'repeat'] as const;
 export type UncountedReason = (typeof UNCOUNTED_REASONS)[number];
 
-/** A hire whose reviews depend on its times. */
+/** The times of a hire on which its reviews depend. */
 export type HireReviewTimes = RuledHire & {
   state: HireState;
-  /** When it was completed; null before. */
+  /** When the hire was completed; null before. */
   endedAt: Date | null;
   handedOverAt: Date | null;
   returnedAt: Date | null;
 };
 
-/** What the right to review depends on. */
+/** The fields of a hire on which the right to review depends. */
 export type ReviewableHire = HireReviewTimes & { renterId: string; lenderId: string };
 
 /** States from which a hire can still be completed. */
 const BEFORE_THE_END: readonly HireState[] = ['requested', 'accepted', 'under_way'];
 
-/** From when until when a completed hire can be reviewed; null for others. Then what was written is published. */
+/**
+ * Returns the time in which a completed hire can be reviewed; null for other hires. At its end the written
+ * reviews are published.
+ */
 export function computeReviewWindow(hire: HireReviewTimes): { from: Date; until: Date } | null {
   if (hire.state !== 'completed' || !hire.endedAt || findReviewLimitation(hire) === 'too_short') return null;
   const from = hasFirstRules(hire) ? hire.endedAt.getTime() : computeOpening(hire.to, hire.endedAt.getTime());
   return { from: new Date(from), until: new Date(from + REVIEW_LIMITS.windowMs) };
 }
 
-/** The end in Nairobi of the last day, or of the day of an early return. */
+/** Returns the end in Nairobi of the last day, or of the day of an early return. */
 function computeOpening(lastDay: string, endedAt: number): number {
   const endDay = toDay(endedAt);
   return Math.max(endedAt, endOfDay(endDay < lastDay ? endDay : lastDay));
 }
 
-/** null: reviews of the completed hire count. */
+/** Returns how the recorded times limit the reviews of a completed hire; null if the reviews count. */
 export function findReviewLimitation(hire: HireReviewTimes): ReviewLimitation | null {
   const { handedOverAt, returnedAt } = hire;
   if (hasFirstRules(hire)) return null;
   if (!handedOverAt) return 'no_handover';
   if (!returnedAt || isLongEnough(handedOverAt.getTime(), returnedAt.getTime())) return null;
-  // A lender who records both at the end must not prevent the renter's review.
+  // A late hand-over does not forbid reviews, because otherwise a lender who records both times at the end
+  // could prevent the renter's review.
   return handedOverAt.getTime() <= computePickupDeadline(hire.from, hire.terms)
     ? 'too_short'
     : 'late_handover';
@@ -65,13 +70,13 @@ function isLongEnough(handedOver: number, returned: number): boolean {
   return returned - handedOver >= REVIEW_LIMITS.shortestHireMs || returned >= nextMorning;
 }
 
-/** The side of a user in a hire; null for anybody else. */
+/** Returns the side of a user in a hire; null for any other user. */
 export function findHireSide(hire: Pick<ReviewableHire, 'renterId' | 'lenderId'>, userId: string) {
   if (userId === hire.renterId) return 'renter' satisfies ReviewSide;
   return userId === hire.lenderId ? ('lender' satisfies ReviewSide) : null;
 }
 
-/** Why a user may not review a hire now; null where they may. */
+/** Returns why a user may not review a hire now; null if they may. */
 export function findReviewRefusal(
   hire: ReviewableHire,
   userId: string,
@@ -89,7 +94,7 @@ function isTooShort(hire: HireReviewTimes): boolean {
   return hire.state === 'completed' && findReviewLimitation(hire) === 'too_short';
 }
 
-/** The average of stars as it is stored and shown: one decimal; null without any. */
+/** Rounds an average of stars to one decimal, as it is stored and shown; null if there is none. */
 export function roundAverage(average: number | null | undefined): number | null {
   return average === null || average === undefined ? null : Math.round(average * 10) / 10;
 }

@@ -12,7 +12,7 @@ export const blockView = z.object({
 });
 export type BlockView = z.output<typeof blockView>;
 
-/** Blocking again changes nothing. A blocked user cannot message the blocker, nor the blocker them. */
+/** Blocks a user; a repeated call changes nothing. The two users can no longer message each other. */
 export const blockUser = endpoint({
   method: 'PUT',
   path: '/blocks/:userId',
@@ -32,7 +32,10 @@ export const unblockUser = endpoint({
   reply: z.object({ blocked: z.literal(false) }),
 });
 
-/** The latest first; `before` is the `next` of the page before, `userId` finds one user only. */
+/**
+ * Returns the blocked users, latest first. `before` is the `next` of the previous page; with `userId` the
+ * list has only this user.
+ */
 export const listBlocks = endpoint({
   method: 'GET',
   path: '/blocks',

@@ -1,4 +1,4 @@
-/** What a report is about. */
+/** The kinds of things that a report can be about. */
 export const REPORT_KINDS = { user: 'Person', car: 'Car', message: 'Message', review: 'Review' } as const;
 
 export const REPORT_REASONS = {
@@ -11,7 +11,7 @@ export const REPORT_REASONS = {
   other: 'Something else',
 } as const;
 
-/** What an admin does about a report. */
+/** Labels of what an admin can decide about a report. */
 export const REPORT_LABELS = {
   dismiss: 'Dismiss',
   warn: 'Warn the person by e-mail',

@@ -9,12 +9,12 @@ import { REPORT_KINDS, REPORT_LABELS, REPORT_REASONS } from './report-words';
 
 export { REPORT_KINDS, REPORT_REASONS };
 
-/** What a report is about. */
+/** The kind of thing that a report is about. */
 export type ReportKind = keyof typeof REPORT_KINDS;
 
 export type ReportReason = keyof typeof REPORT_REASONS;
 
-/** What an admin does about a report; `kinds`: the reports to which it applies. */
+/** What an admin can decide about a report; `kinds` are the reports to which it applies. */
 export const REPORT_ACTIONS = {
   dismiss: { label: REPORT_LABELS.dismiss, kinds: ['user', 'car', 'message', 'review'] },
   warn: { label: REPORT_LABELS.warn, kinds: ['user', 'car', 'message', 'review'] },
@@ -25,14 +25,14 @@ export const REPORT_ACTIONS = {
 } as const satisfies Record<string, { label: string; kinds: readonly ReportKind[] }>;
 export type ReportAction = keyof typeof REPORT_ACTIONS;
 
-/** The actions that apply to a kind of report. */
+/** Returns the decisions that apply to a kind of report. */
 export function listReportActions(kind: ReportKind): ReportAction[] {
   return listKeys(REPORT_ACTIONS).filter((action) =>
     REPORT_ACTIONS[action].kinds.some((one) => one === kind),
   );
 }
 
-/** `id` is that of the user, the car, a message that the caller received, or a published review. */
+/** Reports a user, a car, a message that the caller received, or a published review; `id` is its id. */
 export const createReport = endpoint({
   method: 'POST',
   path: '/reports',
@@ -58,20 +58,23 @@ export const createReport = endpoint({
 
 const person = z.object({ _id: id, name: z.string() });
 
-/** A report in the queue. */
+/** A report in the admins' list. */
 export const reportView = z.object({
   _id: id,
   kind: z.enum(listKeys(REPORT_KINDS)),
   targetId: id,
-  /** The user's name, the car's plate and title, the text of the message or the review when it was reported. */
+  /**
+   * The user's name, the car's plate and title, or the text of the message or review at the time of the
+   * report.
+   */
   subject: z.string(),
   reason: z.enum(listKeys(REPORT_REASONS)),
   text: z.string(),
   state: z.enum(['open', 'decided']),
   createdAt: instant,
-  /** null: deleted since. */
+  /** Null if the reporter was deleted. */
   reporter: person.nullable(),
-  /** The person, the car's lender, the message's sender or the review's author. */
+  /** The reported person, the car's lender, the message's sender or the review's author. */
   about: person.extend({ email: z.string(), suspendedAt: instant.nullable() }).nullable(),
   decision: z
     .object({ action: z.enum(listKeys(REPORT_ACTIONS)), reason: z.string(), admin: z.string(), at: instant })
@@ -79,7 +82,7 @@ export const reportView = z.object({
 });
 export type ReportView = z.output<typeof reportView>;
 
-/** The latest first. `open`: how many wait for a decision. */
+/** Returns reports, latest first. `open` is the number of reports that wait for a decision. */
 export const listReports = endpoint({
   method: 'GET',
   path: '/admin/reports',
@@ -99,9 +102,9 @@ export const getReport = endpoint({
   params: reportParams,
   reply: z.object({
     report: reportView,
-    /** The reported message with those around it, oldest first. */
+    /** The reported message with the messages around it, oldest first. */
     messages: z.array(messageView),
-    /** The reported car; null for other reports and where it is deleted. */
+    /** The reported car; null for other reports, and if the car was deleted. */
     car: z
       .object({
         _id: id,
@@ -111,9 +114,9 @@ export const getReport = endpoint({
         isActive: z.boolean(),
       })
       .nullable(),
-    /** The reported review; null for other reports and where it is removed. */
+    /** The reported review; null for other reports, and if the review was removed. */
     review: reviewView.extend({ isHidden: z.boolean() }).nullable(),
-    /** Other reports about the same person, the latest first; the count includes all. */
+    /** Other reports about the same person, latest first; the total counts all of them. */
     earlier: z.array(reportView),
     earlierCount: z.number(),
   }),
@@ -121,7 +124,7 @@ export const getReport = endpoint({
 });
 export type ReportDetails = z.output<typeof getReport.reply>;
 
-/** The reason is kept in the audit log; a warned person reads it. */
+/** Decides a report. The audit log keeps the reason; a warned person sees it. */
 export const decideReport = endpoint({
   method: 'POST',
   path: '/admin/reports/:reportId/decide',

@@ -9,15 +9,15 @@ import { savedQuery } from './query';
 export const savedSearch = z.object({
   _id: id,
   name: z.string(),
-  /** A query string without '?', as in the address of the home screen. */
+  /** A query string without '?', as in the URL of the home screen. */
   query: z.string(),
-  /** Whether letters name new cars; false after the link in a letter has stopped them. */
+  /** Whether emails about new cars are on; false after the user stopped them by the link in an email. */
   mails: z.boolean(),
   createdAt: instant,
 });
 export type SavedSearch = z.output<typeof savedSearch>;
 
-/** The latest first; all on one page. */
+/** Returns the saved searches, latest first, all on one page. */
 export const listSavedSearches = endpoint({
   method: 'GET',
   path: '/saved-searches',
@@ -26,7 +26,7 @@ export const listSavedSearches = endpoint({
   reply: z.object({ items: z.array(savedSearch), next: z.null() }),
 });
 
-/** Saving an equal search again renames it and starts its letters again. */
+/** Saves a search. Saving an equal search again renames it and turns its emails on again. */
 export const saveSearch = endpoint({
   method: 'POST',
   path: '/saved-searches',
@@ -37,7 +37,7 @@ export const saveSearch = endpoint({
   refusals: ['too_many_saved_searches'],
 });
 
-/** Deleting again changes nothing. */
+/** Deletes a saved search; a repeated call changes nothing. */
 export const deleteSavedSearch = endpoint({
   method: 'DELETE',
   path: '/saved-searches/:id',
@@ -50,7 +50,10 @@ export const deleteSavedSearch = endpoint({
 
 const stopParams = z.object({ token: z.string().max(200) });
 
-/** What the link in a letter stops; changes nothing, since mail programs open links by themselves. */
+/**
+ * Returns the search whose emails an unsubscribe link stops. Reading it changes nothing, because mail
+ * programs open links.
+ */
 export const getSavedSearchToStop = endpoint({
   method: 'GET',
   path: '/saved-searches/stop/:token',
@@ -60,13 +63,13 @@ export const getSavedSearchToStop = endpoint({
   reply: z.object({
     name: z.string(),
     mails: z.boolean(),
-    /** Other saved searches of the user that still send letters. */
+    /** Number of the user's other saved searches whose emails are on. */
     others: z.number(),
   }),
   refusals: ['saved_search_not_found'],
 });
 
-/** Stops the letters about the search, or with `all` about every search of its user. */
+/** Stops the emails about the search, or with `all` about all searches of the user. */
 export const stopSavedSearch = endpoint({
   method: 'POST',
   path: '/saved-searches/stop/:token',

@@ -5,18 +5,18 @@ import { SAVED_SEARCH_LIMITS } from '../core/limits';
 
 const { near, sort } = carSearchQuery.shape;
 const parameters = carFilters.extend({ near, sort });
-/** What narrows a search; order and place of `nearest` do not. */
+/** The parameters that narrow a search; `sort` and `near` do not. */
 const FILTERS = Object.keys(carFilters.shape);
 const NAMES = Object.keys(parameters.shape);
 const DEFAULT_SORT = 'newest';
 
-/** Half of a surrogate pair, which cannot be encoded. */
+/** Half of a surrogate pair, which cannot be encoded in a URL. */
 const HALF_CHARACTER = /\p{Cs}/u;
 
 const NO_SEARCH = 'This is not a search of this site.';
 const NO_FILTER = 'Choose a filter before you save the search.';
 
-/** The values of the parameters; a number counts as its text, anything deeper is refused. */
+/** The values of the parameters. A number is converted to text; lists and objects are refused. */
 const parameterValues = z.object(
   Object.fromEntries(
     NAMES.map((name) => [name, z.union([z.string(), z.number().transform(String)]).optional()]),
@@ -24,8 +24,8 @@ const parameterValues = z.object(
 );
 
 /**
- * The parameters of a search as one query string: known ones only, without empty ones, in one order, so that equal
- * searches are equal texts. Accepts a query string or an object.
+ * The parameters of a search as one query string in a fixed order, without unknown and empty parameters, so
+ * that equal searches are equal texts. Accepts a query string or an object.
  */
 export const savedQuery = z
   .union(
@@ -54,18 +54,18 @@ export const savedQuery = z
   })
   .pipe(z.string().max(SAVED_SEARCH_LIMITS.queryLength));
 
-/** The filters of a stored query string, as the search takes them. */
+/** Parses a stored query string to filters as the search accepts them. */
 export function parseFilters(query: string) {
   return carFilters.parse(parseParameters(query));
 }
 
-/** Whether the search is for days of which the first has passed in Nairobi: no car can be hired on them. */
+/** Whether the first of the searched days has passed in Nairobi, so that no car can be hired on them. */
 export function haveDaysPassed({ from, to }: Pick<CarFilters, 'from' | 'to'>, now: number): boolean {
   const first = from ?? to;
   return first !== undefined && first < toDay(now);
 }
 
-/** The parameters of a query string with or without '?'; what cannot be decoded stays as it is. */
+/** Parses a query string with or without '?'; parts that cannot be decoded stay as they are. */
 export function parseParameters(query: string): Record<string, string> {
   const pairs = query.replace(/^\?/, '').split('&').filter(Boolean);
   return Object.fromEntries(

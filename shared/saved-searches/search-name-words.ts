@@ -1,4 +1,4 @@
-/** Texts of the names of searches: the parts are joined by commas. */
+/** The words of a search's name, which commas separate. */
 export const searchWords = {
   or: ' or ',
   to: ' to ',

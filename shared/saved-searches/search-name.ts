@@ -7,8 +7,8 @@ import { searchWords } from './search-name-words';
 type Query = Readonly<Record<string, string | undefined>>;
 
 /**
- * A name for a search by its filters, such as 'Toyota Prado, Nakuru, under Ksh 5k'; empty where none is on. Prices are
- * in thousands, as longer numbers read like phone numbers.
+ * Returns a name for a search from its filters, such as 'Toyota Prado, Nakuru, under Ksh 5k'; empty if no
+ * filter is on. Prices are in thousands, because longer numbers look like phone numbers.
  */
 export function formatSearchName(query: Query): string {
   const given = (name: string) => query[name]?.trim() ?? '';
@@ -37,7 +37,7 @@ export function formatSearchName(query: Query): string {
 
 const day = new Intl.DateTimeFormat(PAGE_LOCALE, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
-/** 'free 3 May to 5 May'. */
+/** Returns 'free 3 May to 5 May'. */
 function dates(from: string, to: string): string {
   const days = [...new Set([from || to, to || from])].filter((text) => Number.isFinite(Date.parse(text)));
   return days.length === 0
@@ -56,7 +56,7 @@ function range(
   return max && `${words.to}${show(max)}`;
 }
 
-/** '12500' → '12.5k'. */
+/** Formats thousands: '12500' → '12.5k'. */
 function thousands(text: string): string {
   return `${Math.round(Number(text) / 100) / 10}k`;
 }

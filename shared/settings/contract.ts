@@ -12,12 +12,12 @@ const pageAddress = z
   .max(SETTINGS_LIMITS.addressLength, tooLongSentence(SETTINGS_LIMITS.addressLength))
   .pipe(z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: NEEDS_HTTPS }));
 
-/** Settings that an admin changes without a deploy. */
+/** Settings that an admin changes without a deployment. */
 export const settingsFields = z.object({
   supportEmail: email,
-  /** The three social network pages of the footer. */
+  /** The three social network pages in the footer. */
   social: z.object({ facebook: pageAddress, x: pageAddress, instagram: pageAddress }),
-  /** A banner above every screen; empty text: none. */
+  /** A banner above every screen; no banner if the text is empty. */
   announcement: z.object({
     text: text(SETTINGS_LIMITS.announcementLength),
     tone: z.enum(['info', 'warning']),
@@ -25,7 +25,10 @@ export const settingsFields = z.object({
 });
 export type Settings = z.output<typeof settingsFields>;
 
-/** Public settings. Open pages receive `changed` with `settings` and refetch. */
+/**
+ * Returns the public settings. After a change, open pages receive the live event `changed` with `settings`
+ * and fetch them again.
+ */
 export const getSettings = endpoint({
   ...BROWSING_CALLS.getSettings,
   access: 'public',
@@ -35,9 +38,9 @@ export const getSettings = endpoint({
 });
 
 const adminSettings = settingsFields.extend({
-  /** Admins may do nothing as admins until they have set up two-step sign-in. */
+  /** Whether admins must set up two-step sign-in before they can act as admins. */
   adminTwoStep: z.boolean(),
-  /** null: never changed from the defaults. */
+  /** Null if the settings were never changed from the defaults. */
   updatedAt: instant.nullable(),
   updatedBy: z.string().nullable(),
 });
@@ -51,7 +54,7 @@ export const getAdminSettings = endpoint({
   reply: adminSettings,
 });
 
-/** Every field and nested field is optional; missing ones stay. */
+/** A change of settings; every field and nested field is optional, and omitted fields stay as they are. */
 const settingsChange = settingsFields
   .extend({
     social: settingsFields.shape.social.partial(),
@@ -61,7 +64,7 @@ const settingsChange = settingsFields
   .partial();
 export type SettingsChange = z.output<typeof settingsChange>;
 
-/** Takes effect at once on every instance. */
+/** Changes the settings; all instances use them at once. */
 export const changeSettings = endpoint({
   method: 'PATCH',
   path: '/admin/settings',

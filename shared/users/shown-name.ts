@@ -1,4 +1,7 @@
-/** The name by which others see a user, wherever they do: the brand if there is one, the person's name if not. */
+/**
+ * Returns the name by which other users see a user: the brand name if there is one, otherwise the person's
+ * name.
+ */
 export function toDisplayName({
   name,
   brandName,

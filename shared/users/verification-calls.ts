@@ -1,4 +1,7 @@
-/** Methods and paths of the verification calls, for screens that must not load schemas. */
+/**
+ * Methods and paths of the verification calls. They are apart from the contract for screens that load no
+ * schemas.
+ */
 export const VERIFICATION_CALLS = {
   getVerification: { method: 'GET', path: '/verification' },
   requestEmailLink: { method: 'POST', path: '/verify-email' },

@@ -4,11 +4,14 @@ import { PROOF_LIMITS } from '../core/limits';
 import { id, linkToken, messageReply, provenPhone } from '../core/values';
 import { VERIFICATION_CALLS } from './verification-calls';
 
-/** What the signed-in user has proven. Either one makes the account a verified one. */
+/**
+ * What the signed-in user has proven. A proven email address or a proven phone number makes the account
+ * proven.
+ */
 const verification = z.object({
   email: z.string(),
   emailProven: z.boolean(),
-  /** 254 and nine digits; empty: none is proven. */
+  /** 254 and nine digits; empty if no phone number is proven. */
   phone: z.string(),
   /** Whether this server sends codes by SMS. */
   bySms: z.boolean(),
@@ -22,7 +25,7 @@ export const getVerification = endpoint({
   reply: verification,
 });
 
-/** Mails a link that works once, for a day. `carId`: the car whose screen the link leads back to. */
+/** Emails a link that works once, for a day. `carId` is the car to whose screen the link leads back. */
 export const requestEmailLink = endpoint({
   ...VERIFICATION_CALLS.requestEmailLink,
   access: 'user',
@@ -32,7 +35,7 @@ export const requestEmailLink = endpoint({
   refusals: ['too_many_requests'],
 });
 
-/** For anyone with the link: it may be opened on another device, without signing in. */
+/** Proves the email address. No sign-in is needed, because the link may be opened on another device. */
 export const verifyEmail = endpoint({
   ...VERIFICATION_CALLS.verifyEmail,
   access: 'public',
@@ -42,7 +45,7 @@ export const verifyEmail = endpoint({
   refusals: ['verify_link_invalid'],
 });
 
-/** Sends a code of six digits, valid for ten minutes. */
+/** Sends a code of six digits, which is valid for ten minutes. */
 export const requestPhoneCode = endpoint({
   ...VERIFICATION_CALLS.requestPhoneCode,
   access: 'user',
@@ -52,7 +55,7 @@ export const requestPhoneCode = endpoint({
   refusals: ['too_many_requests', 'sms_refused', 'sms_failed', 'sms_unavailable'],
 });
 
-/** Five tries for one code. */
+/** Proves the phone number by a code; each code has five attempts. */
 export const verifyPhone = endpoint({
   ...VERIFICATION_CALLS.verifyPhone,
   access: 'user',
