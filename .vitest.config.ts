@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { sonnerWithoutInlineStyle } from './client/sonner-without-inline-style.ts';
 
 const standIn = (name: string) => fileURLToPath(new URL(`client/testing/${name}`, import.meta.url));
 
@@ -27,7 +26,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react(), sonnerWithoutInlineStyle()],
+        plugins: [react()],
         // The build fills it in.
         define: { REPLIES_VERSION: JSON.stringify('test') },
         test: {
@@ -42,8 +41,6 @@ export default defineConfig({
             'socket.io-client': standIn('live-socket.ts'),
             '@react-oauth/google': standIn('fake-google.tsx'),
           },
-          // So that the plugin reads it.
-          server: { deps: { inline: ['sonner'] } },
           testTimeout: 60_000,
           // Far from Nairobi, whose times the page shows everywhere.
           env: { TZ: 'Pacific/Honolulu' },

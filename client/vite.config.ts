@@ -8,9 +8,7 @@ import { inLanguage, languageOfMode, PAGE_FOLDERS } from './build/language.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFont } from './build/preload-font.ts';
 import { repliesVersion } from './build/replies-version.ts';
-import { routerAlias } from './build/router.ts';
 import { webAppManifest } from './build/web-app-manifest.ts';
-import { sonnerWithoutInlineStyle } from './sonner-without-inline-style.ts';
 
 /** Settings of a translated page in development: its server runs beside the English one, at addresses with a prefix. */
 function besideEnglish(language: Language) {
@@ -27,13 +25,11 @@ export default defineConfig(({ mode, command }) => {
     // All languages have these files at the same address.
     publicDir: isTranslated && command === 'build' ? false : '../public',
     ...(isTranslated && command === 'serve' && besideEnglish(language)),
-    resolve: { alias: [routerAlias] },
     plugins: [
       react(),
       tailwind(),
       repliesVersion(),
       preloadFont(),
-      sonnerWithoutInlineStyle(),
       ...inLanguage(language),
       webAppManifest(language),
       precompress(),
@@ -48,8 +44,13 @@ export default defineConfig(({ mode, command }) => {
       manifest: true,
       reportCompressedSize: false,
       rolldownOptions: {
-        // Lets unused constants go whose values read others, such as limits made of retention times.
-        treeshake: { propertyReadSideEffects: false },
+        treeshake: {
+          // Lets unused constants go whose values read others, such as limits made of retention times.
+          propertyReadSideEffects: false,
+          // Calls whose result nobody uses go: Sonner's, which adds a style element that the content security policy
+          // refuses (toaster.tsx imports its style sheet instead), and the router's warnings for developers.
+          manualPureFunctions: ['__insertCSS', 'warning', 'warningOnce'],
+        },
         // Without names: every first visit loads the list of all files. dist/client/.vite/manifest.json has them.
         output: { chunkFileNames: 'assets/[hash].js', codeSplitting: { groups: CHUNKS } },
       },

@@ -1,15 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { languageOfMode, RENDERER_FOLDERS, translatedModules } from './build/language.ts';
-import { routerAlias } from './build/router.ts';
-import { sonnerWithoutInlineStyle } from './sonner-without-inline-style.ts';
 
 /** The page for the server, which renders first screens with it. Style sheets come from the build for the browser. */
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   publicDir: false,
-  resolve: { alias: [routerAlias] },
-  plugins: [react(), sonnerWithoutInlineStyle(), translatedModules(languageOfMode(mode))],
+  plugins: [react(), translatedModules(languageOfMode(mode))],
   ssr: { noExternal: true },
   build: {
     ssr: 'page-renderer.tsx',

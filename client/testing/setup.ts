@@ -21,6 +21,7 @@ import { endConnections } from './stand-in-indexed-db';
 
 // The files of a worker share its modules and its document: what a test leaves behind is reset here, not in each file.
 configureQueries();
+removeSonnerStyle();
 quickenJsdom();
 takeStoragesFromJsdom();
 // The page loads these after its first picture; no test waits for them.
@@ -76,4 +77,11 @@ function resetDocument(): void {
 
 function asText(arg: unknown): string {
   return arg instanceof Error ? (arg.stack ?? arg.message) : String(arg);
+}
+
+/** Removes the style element that Sonner adds, as the build does: it hides toasts until they have faded in. */
+function removeSonnerStyle(): void {
+  for (const style of document.querySelectorAll('head style')) {
+    if (style.textContent?.includes('[data-sonner-toaster]')) style.remove();
+  }
 }
