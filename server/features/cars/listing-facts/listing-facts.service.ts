@@ -18,21 +18,21 @@ export function createListingFacts({ fleet, clock }: { fleet: ReadModel<Fleet>; 
 
     /** What listed cars like each of these cost, by car; null where there are too few. */
     async pricesOf(cars: readonly ListingFacts[]): Promise<Map<string, PriceSuggestion | null>> {
-      const rows = (await fleet.current()).rows();
+      const listed = await fleet.current();
       const now = clock.now().getTime();
       return new Map(
         cars.map((car) => {
           const except = car._id.toHexString();
-          return [except, comparePrices(rows, { ...car, except }, now)];
+          return [except, comparePrices(listed, { ...car, except }, now)];
         }),
       );
     },
 
     /** Listed cars, at most so many, evenly spread over all of them. */
     async sample(count: number): Promise<string[]> {
-      const { ids, table } = (await fleet.current()).rows();
+      const { ids, columns } = await fleet.current();
       const now = clock.now().getTime();
-      const listed = ids.filter((_id, row) => Number(table().expiry[row]) > now);
+      const listed = ids.filter((_id, row) => Number(columns().expiry[row]) > now);
       const step = Math.max(1, listed.length / count);
       return Array.from(
         { length: Math.min(count, listed.length) },

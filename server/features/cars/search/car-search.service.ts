@@ -9,21 +9,17 @@ import { computeQuote } from '#shared/hires/quote';
 import type { ReadModel } from '../../../changes/read-model';
 import type { Clock } from '../../../gateways/clock';
 import { findShownByIds } from '../car-reads.model';
-import type { Lenders } from '../car-views.service';
+import type { Lenders } from '../car-views';
 import { publicCarView } from '../cars.present';
-import { type Position, positionIn } from '../towns/position';
+import { metresBetween, type Position, positionIn } from '../towns/position';
 import { countyTown, namedTown } from '../towns/towns';
-import { droppableOf } from './alternatives';
-import { cursorOf, positionOf } from './cursor';
+import { countFacets } from './facets';
+import { BITS, droppableFilters, failedFilters } from './failed-filters';
 import type { Fleet } from './fleet';
-import { facetsOf } from './fleet-facets';
-import { BITS, failuresOf } from './fleet-failures';
-import { distanceOf, nearestTo, orderOf } from './fleet-orders';
-import { type FoundRow, type OrderPosition, pageOf } from './fleet-page';
-import type { FleetRows } from './fleet-rows';
+import { orderByDistance, orderOf, pageOf, readCursor, writeCursor } from './pages';
 import { comparePrices } from './price-comparison';
-import { searchDays } from './search-days';
-import { similarTo } from './similar-cars';
+import { invalidInput, searchDays } from './search-days';
+import { findSimilarCars } from './similar-cars';
 import { createTakenMarks, type TakenDays } from './taken-marks';
 import { createVerifiedFlags, type VerifiedIds } from './verified-flags';
 
@@ -43,14 +39,14 @@ type CarSearchDeps = {
   clock: Clock;
 };
 
-/** Searches listed cars: filters, counts and order come from the fleet, the page itself from the database. */
+/** Searches listed cars: filters, counts and order come from the fleet, the cars of a page from the database. */
 export function createCarSearch(deps: CarSearchDeps) {
   const { lenders, clock } = deps;
   const flagsOf = createVerifiedFlags();
   const marksOf = createTakenMarks();
 
   /**
-   * The rows as they are now, and how to tell what each fails. Valid until something else is awaited.
+   * Returns the fleet and the filters that each of its cars fails. Rows may change as soon as something is awaited.
    * @throws Refusal invalid_input for days in the past
    */
   async function search(filters: CarFilters) {
@@ -58,18 +54,16 @@ export function createCarSearch(deps: CarSearchDeps) {
     const days = searchDays(filters, now);
     const takenDays = days && (await deps.takenDays.current());
     const fleet = await deps.fleet.current();
-    // After the fleet, so that it knows every lender.
+    // Read after the fleet, so that it has every lender of the fleet.
     const verifiedIds = await deps.verifiedLenders.current();
-    const rows = fleet.rows();
-    const verified = flagsOf(rows, verifiedIds);
-    const taken = takenDays && days && marksOf(rows, takenDays, days);
-    const failing = () => failuresOf(rows, filters, { now, verified, days, taken });
-    return { fleet, rows, failing, verified, days };
+    const verified = flagsOf(fleet, verifiedIds);
+    const taken = takenDays && days && marksOf(fleet, takenDays, days);
+    return { fleet, failures: failedFilters(fleet, filters, { now, verified, days, taken }), verified, days };
   }
 
-  /** Public views of the listed cars among `ids`, in that order. Called before anything else is awaited. */
-  async function inOrder(fleet: Fleet, ids: readonly string[]): Promise<PublicCar[]> {
-    // The fleet knows whose cars they are, so both are read at the same time.
+  /** Returns public views of the cars among `ids` that are still listed, in that order. */
+  async function viewsOf(fleet: Fleet, ids: readonly string[]): Promise<PublicCar[]> {
+    // The fleet knows the lenders, so cars and lenders are read at the same time.
     const [cars, views] = await Promise.all([
       findShownByIds(ids, clock.now()),
       lenders.publicViews(lendersOf(fleet, ids)),
@@ -82,135 +76,113 @@ export function createCarSearch(deps: CarSearchDeps) {
     });
   }
 
-  /**
-   * The cars of these rows, with their distance from `near` and their price for all days; called before anything else is
-   * awaited.
-   */
+  /** Returns these cars with their distance from `near` and their price for all days. */
   async function carsOf(
     fleet: Fleet,
-    found: readonly Pick<FoundRow, 'id' | 'row'>[],
+    ids: readonly string[],
     { near, days }: { near: Position | null; days: DayRange | null },
   ): Promise<FoundCar[]> {
-    const rows = fleet.rows();
-    const further = new Map(
-      found.map(({ id, row }) => [id, { ...distanceOf(rows, row, near), ...totalOf(rows, row, days) }]),
+    // Computed before anything is awaited, see `search`.
+    const extras = new Map(
+      ids.map((id) => [id, { ...distanceOf(fleet, id, near), ...totalPriceOf(fleet, id, days) }]),
     );
-    const cars = await inOrder(
-      fleet,
-      found.map(({ id }) => id),
-    );
-    return cars.map((car) => ({ ...car, ...further.get(car._id) }));
+    return (await viewsOf(fleet, ids)).map((car) => ({ ...car, ...extras.get(car._id) }));
   }
 
   return {
     /** @throws Refusal invalid_input for an unknown place, or a cursor that is malformed or of another order */
     async find(query: CarSearchQuery): Promise<CarPage> {
-      const { sort, limit, ids, county } = query;
+      const { sort, limit, county } = query;
       const near = nearOf(query);
-      const { fleet, rows, failing, verified, days } = await search(query);
-      const failures = failing();
-      const given = { near, days };
-      const facets = facetsOf(rows, failures, verified);
-      if (ids) {
-        const wanted = ids.flatMap((id) => {
-          const row = fleet.rowOf(id.toLowerCase());
-          return row === undefined ? [] : [{ id, row }];
-        });
-        const cars = await carsOf(fleet, wanted, given);
+      const { fleet, failures, verified, days } = await search(query);
+      const extras = { near, days };
+      const facets = countFacets(fleet, failures, verified);
+      if (query.ids) {
+        const cars = await carsOf(fleet, query.ids, extras);
         return { cars, total: cars.length, next: null, facets };
       }
-      const order = orderOf(rows, sort, near);
+      const order = orderOf(fleet, sort, near);
       const after = query.cursor ? readCursor(query.cursor, order.name) : null;
-      const { found, next } = pageOf(rows, failures, { order, after, limit });
-      const page = {
-        total: facets.total,
-        next: next && cursorOf(next, order.name),
-        facets,
-      };
+      if (query.cursor && !after) throw invalidInput('cursor', 'This is not a page of the search.');
+      const { ids, next } = pageOf(fleet, failures, { order, after, limit });
+      const page = { total: facets.total, next: next && writeCursor(next, order.name), facets };
       if (facets.total > 0 || after || !hasFilter(query)) {
-        return { ...page, cars: await carsOf(fleet, found, given) };
+        return { ...page, cars: await carsOf(fleet, ids, extras) };
       }
-      const drop = droppableOf(failures);
       const from = near ?? (county ? countyTown(county) : null);
       const nearby = from
-        ? pageOf(rows, failures, {
-            order: nearestTo(rows, from),
+        ? pageOf(fleet, failures, {
+            order: orderByDistance(fleet, from),
             after: null,
             limit: SEARCH_LIMITS.nearby,
             failing: BITS.county,
-          }).found
+          }).ids
         : [];
-      return { ...page, cars: [], alternatives: { drop, nearby: await carsOf(fleet, nearby, given) } };
+      const drop = droppableFilters(failures);
+      return { ...page, cars: [], alternatives: { drop, nearby: await carsOf(fleet, nearby, extras) } };
     },
 
-    /** @throws Refusal car_not_found where the car is not listed */
+    /** @throws Refusal car_not_found if the car is not listed */
     async similar(carId: string): Promise<PublicCar[]> {
       const fleet = await deps.fleet.current();
-      const ids = similarTo(fleet.rows(), carId, clock.now().getTime());
+      const ids = findSimilarCars(fleet, carId, clock.now().getTime());
       if (!ids) throw new Refusal('car_not_found');
-      return inOrder(fleet, ids);
+      return viewsOf(fleet, ids);
     },
 
-    /** What listed cars like this one cost; null where there are too few. */
+    /** Returns what listed cars like this one cost; null if there are too few. */
     async priceOf(car: PricedCar): Promise<PriceSuggestion | null> {
-      const fleet = await deps.fleet.current();
-      return comparePrices(fleet.rows(), car, clock.now().getTime());
+      return comparePrices(await deps.fleet.current(), car, clock.now().getTime());
     },
 
-    /** The ids of all listed cars that match, in no order. */
+    /** Returns the ids of all listed cars that match, in no order. */
     async idsOf(filters: CarFilters): Promise<string[]> {
-      const { rows, failing } = await search(filters);
-      const failures = failing();
-      return rows.ids.filter((_id, row) => failures[row] === 0);
+      const { fleet, failures } = await search(filters);
+      return fleet.ids.filter((_id, row) => failures[row] === 0);
     },
 
-    /** Choices with their counts; an empty county means the whole country. */
+    /** Returns choices with their counts; an empty county means the whole country. */
     async facets(county: string): Promise<CarFacets> {
-      const { rows, failing, verified } = await search({ county });
-      return facetsOf(rows, failing(), verified);
+      const { fleet, failures, verified } = await search({ county });
+      return countFacets(fleet, failures, verified);
     },
   };
 }
 
 /** The ids of the lenders of these cars, each once. */
 function lendersOf(fleet: Fleet, ids: readonly string[]): string[] {
-  const rows = fleet.rows();
-  const { lender } = rows.table();
+  const { lender } = fleet.columns();
   const numbers = ids.map((id) => lender[fleet.rowOf(id.toLowerCase()) ?? -1]);
-  return [...new Set(numbers)].flatMap(
-    (number) => rows.dictionaries.lender.entries[number ?? -1]?.text ?? [],
-  );
+  return [...new Set(numbers)].flatMap((number) => fleet.values.lender.all[number ?? -1] ?? []);
+}
+
+/** Whole kilometres from `near` to the car's town; absent if either is unknown. */
+function distanceOf(fleet: Fleet, id: string, near: Position | null): { distanceKm?: number } {
+  const number = fleet.columns().place[fleet.rowOf(id.toLowerCase()) ?? -1];
+  const position = fleet.values.place.all[number ?? -1]?.position;
+  return near && position ? { distanceKm: Math.round(metresBetween(near, position) / 1_000) } : {};
 }
 
 /** The price for all days; absent without days. */
-function totalOf(rows: FleetRows, row: number, days: DayRange | null): { totalPrice?: number } {
-  const { price, terms } = rows.table();
-  const entry = rows.dictionaries.terms.entries[terms[row] ?? -1];
-  if (!days || !entry) return {};
-  return { totalPrice: computeQuote({ price: price[row] ?? 0, terms: entry.terms, ...days }).total };
+function totalPriceOf(fleet: Fleet, id: string, days: DayRange | null): { totalPrice?: number } {
+  const row = fleet.rowOf(id.toLowerCase()) ?? -1;
+  const { price, terms: numbers } = fleet.columns();
+  const terms = fleet.values.terms.all[numbers[row] ?? -1];
+  return days && terms ? { totalPrice: computeQuote({ price: price[row] ?? 0, terms, ...days }).total } : {};
 }
 
-/** The place that `near` names; null where there is none. */
+/** The place that `near` names; null without `near`. */
 function nearOf({ near, sort }: CarSearchQuery): Position | null {
   if (near) {
     const place = positionIn(near) ?? namedTown(near);
     if (place) return { lat: place.lat, lon: place.lon };
-    throw invalid('near', 'We do not know this town. Please choose one from the list.');
+    throw invalidInput('near', 'We do not know this town. Please choose one from the list.');
   }
-  if (sort === 'nearest') throw invalid('near', 'Please choose a town to sort by distance.');
+  if (sort === 'nearest') throw invalidInput('near', 'Please choose a town to sort by distance.');
   return null;
 }
 
-function readCursor(cursor: string, order: string): OrderPosition {
-  const position = positionOf(cursor, order);
-  if (position) return position;
-  throw invalid('cursor', 'This is not a page of the search.');
-}
-
-function invalid(field: string, sentence: string): Refusal {
-  return new Refusal('invalid_input', { sentence, fields: { [field]: sentence } });
-}
-
+/** Parameters that choose no cars by their properties. */
 const NO_FILTERS = new Set(['lender', 'sort', 'near', 'cursor', 'limit', 'ids']);
 
 function hasFilter(query: CarSearchQuery): boolean {

@@ -11,10 +11,9 @@ import { SEARCH_LIMITS } from '#shared/core/limits';
 import type { FleetRecord } from '../car-reads.model';
 import { metresBetween } from '../towns/position';
 import { positionOf as placeOf } from '../towns/towns';
-import { droppableOf } from './alternatives';
-import { cursorOf, positionOf } from './cursor';
+import { droppableFilters } from './failed-filters';
 import { createFleet } from './fleet';
-import type { OrderPosition } from './fleet-page';
+import { type OrderPosition, readCursor, writeCursor } from './pages';
 import { anyCar, anyDays, anyFilters, anyTaken, VERIFIED } from './testing/any-search';
 import { plainCounts, plainFailures } from './testing/plain-search';
 import { makeFleet, makeFleetCar, NOW } from './testing/sample-fleet';
@@ -96,7 +95,7 @@ describe('filters', () => {
         for (const { from, to, count } of counts.prices?.buckets ?? []) {
           expect(count).toBe(allBut('price').filter(({ price }) => price >= from && price < to).length);
         }
-        for (const { filter, count } of droppableOf(failures)) {
+        for (const { filter, count } of droppableFilters(failures)) {
           expect(count).toBe(allBut(filter).length - allBut().length);
         }
       }),
@@ -132,7 +131,7 @@ describe('pages', () => {
             const one: ReturnType<typeof page> = page({ sort, limit, after, near: NAIROBI });
             expect(one.ids.length).toBeLessThanOrEqual(limit);
             ids.push(...one.ids);
-            after = one.next && positionOf(cursorOf(one.next, one.order), one.order);
+            after = one.next && readCursor(writeCursor(one.next, one.order), one.order);
             expect(after).toEqual(one.next && { ...after, key: one.next.key });
           } while (after);
           expect(ids).toEqual(expected.map(idOf));
@@ -144,9 +143,9 @@ describe('pages', () => {
   test('equals a new fleet of the remaining cars after cars are put, changed and removed', () => {
     const step = fc.record({ slot: fc.integer({ min: 0, max: 9 }), car: anyCar, removed: fc.boolean() });
     fc.assert(
-      fc.property(fc.array(step, { maxLength: 60 }), fc.boolean(), (steps, compacts) => {
+      fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
         const ids = Array.from({ length: 10 }, () => new mongoose.Types.ObjectId());
-        const fleet = createFleet({ fewEmpty: compacts ? 1 : 100 });
+        const fleet = createFleet();
         const remaining = new Map<number, FleetRecord>();
         for (const { slot, car, removed } of steps) {
           const _id = ids[slot] ?? car._id;
@@ -180,7 +179,7 @@ describe('pages', () => {
     const fleet = makeFleet(cars);
     for (const car of cars.slice(0, 2_500)) fleet.put({ ...car, color: 'Blue' });
     for (const car of cars.slice(2_000)) fleet.remove(idOf(car));
-    expect(fleet.rows().ids.length).toBeLessThan(3_000 + 1_024);
+    expect(fleet.ids.length).toBeLessThan(3_000 + 1_024);
     const { page, facets } = searchFleet(fleet, { make: 'toyota', q: 'seventh blue' });
     expect(facets().total).toBe(286);
     expect(page({ sort: 'price_desc', limit: 2 }).ids).toEqual(
@@ -195,16 +194,16 @@ describe('cursors', () => {
   test.each(['', 'x', 'MTIz', Buffer.from('newest 1 2 zzz').toString('base64url'), '../../etc'])(
     'returns null for the malformed cursor %j',
     (cursor) => {
-      expect(positionOf(cursor, 'newest')).toBeNull();
+      expect(readCursor(cursor, 'newest')).toBeNull();
     },
   );
 
   test('[R426] returns null for a cursor of another order or place', () => {
     const position = { key: -5, createdAt: 7, id: 'a'.repeat(24) };
-    const cursor = cursorOf(position, 'nearest:-1.28,36.82');
-    expect(positionOf(cursor, 'nearest:-1.28,36.82')).toEqual(position);
-    expect(positionOf(cursor, 'nearest:-1.28,36.83')).toBeNull();
-    expect(positionOf(cursor, 'newest')).toBeNull();
+    const cursor = writeCursor(position, 'nearest:-1.28,36.82');
+    expect(readCursor(cursor, 'nearest:-1.28,36.82')).toEqual(position);
+    expect(readCursor(cursor, 'nearest:-1.28,36.83')).toBeNull();
+    expect(readCursor(cursor, 'newest')).toBeNull();
   });
 });
 

@@ -1,93 +1,140 @@
+import { formatCounty } from '#shared/cars/counties';
+import { CATEGORIES } from '#shared/cars/enumerations';
+import { isPartyBus } from '#shared/cars/facts';
+import { findModelFamily } from '#shared/cars/rules';
+import { endOfDay } from '#shared/core/days';
+import { type CarTerms, DEFAULT_TERMS, toEffectiveTerms } from '#shared/hires/terms';
 import type { FleetRecord } from '../car-reads.model';
-import { createFleetRows, type FleetRows } from './fleet-rows';
-import { TEXT_COLUMNS } from './fleet-table';
+import type { Position } from '../towns/position';
+import { positionOf } from '../towns/towns';
+import { createColumns, createSharedValues, writeRow } from './columns';
+import { createTextIndex } from './text-index';
+import { fold, wordsOf } from './words';
 
-/** The rows that are not empty, in new rows, with the texts and words that these need and no others. */
-function compactRows(old: FleetRows, isEmpty: (row: number) => boolean): FleetRows {
-  const rows = createFleetRows();
-  const rowOf = new Map<number, number>();
-  const from = old.table();
-  for (let row = 0; row < old.ids.length; row += 1) {
-    if (!isEmpty(row)) rowOf.set(row, rows.appendCopy(from, row, old.ids[row] ?? ''));
-  }
-  renumberTexts(old, rows);
-  const marks = new Uint8Array(old.ids.length);
-  old.vocabulary.words.forEach((word, number) => {
-    old.vocabulary.markRows(number, marks);
-    for (let row = marks.indexOf(1); row >= 0; row = marks.indexOf(1, row + 1)) {
-      marks[row] = 0;
-      const target = rowOf.get(row);
-      if (target !== undefined) rows.vocabulary.addRow(rows.vocabulary.numberOf(word), target);
-    }
-  });
-  return rows;
-}
+const FIRST_SIZE = 1_024;
+/** Higher numbers are held as these; the contracts of a car allow none. */
+export const MAX_SEATS = 255;
+export const MAX_YEAR = 4_095;
+/** Further distinct words of a description are not searched. */
+const MAX_WORDS = 150;
 
-/** Copied rows hold the numbers of the old dictionaries. */
-function renumberTexts(old: FleetRows, rows: FleetRows): void {
-  const table = rows.table();
-  for (const column of TEXT_COLUMNS) {
-    const numbers = table[column];
-    const renumbered = new Map<number, number>();
-    for (let row = 0; row < rows.ids.length; row += 1) {
-      const before = numbers[row] ?? 0;
-      const key = old.dictionaries[column].entries[before]?.key ?? [];
-      const after = renumbered.get(before) ?? rows.dictionaries[column].numberOf(...key);
-      renumbered.set(before, after);
-      numbers[row] = after;
-    }
-  }
-}
+type Model = { make: string; foldedMake: string; foldedModel: string; family: string };
+type Place = { county: string; foldedCounty: string; position: Position | null };
 
 export type Fleet = ReturnType<typeof createFleet>;
 
-/** So many empty rows are not worth a compaction. */
-const FEW_EMPTY = 1_024;
+/**
+ * The listed cars in memory, a row for each: filters, counts and orders are passes over columns of numbers. A car keeps
+ * its row until the process ends, even if it is removed meanwhile; a removed car counts as expired.
+ */
+export function createFleet() {
+  const ids: string[] = [];
+  const rowsById = new Map<string, number>();
+  const removedRows = new Set<number>();
+  const text = createTextIndex();
+  let columns = createColumns(FIRST_SIZE);
+  const values = {
+    model: createSharedValues<Model>(),
+    place: createSharedValues<Place>(),
+    category: createSharedValues<string>(),
+    fuel: createSharedValues<string>(),
+    transmission: createSharedValues<string>(),
+    /** Ids of users. */
+    lender: createSharedValues<string>(),
+    /** The terms on which days and price of a hire depend; all others have defaults. */
+    terms: createSharedValues<CarTerms>(),
+  };
 
-/** The listed cars in memory, for filters, counts and orders in a few passes over columns of numbers. */
-export function createFleet({ fewEmpty = FEW_EMPTY } = {}) {
-  const rowOf = new Map<string, number>();
-  let rows = createFleetRows();
-  let version = 0;
-
-  function remove(id: string): void {
-    const row = rowOf.get(id);
-    if (row === undefined) return;
-    version += 1;
-    rows.empty(row);
-    rowOf.delete(id);
-    compact();
+  function numbersOf(car: FleetRecord) {
+    const { make, model, county, nearestTown, category, fuel, transmission } = car;
+    const { seats = null, partyBus = null } = car;
+    const lender = car.userId.toHexString();
+    const terms = searchedTerms(car);
+    return {
+      model: values.model.numberOf(`${make}\n${model}`, () => ({
+        make,
+        foldedMake: fold(make),
+        foldedModel: fold(model),
+        family: findModelFamily(model),
+      })),
+      place: values.place.numberOf(`${county}\n${nearestTown}`, () => ({
+        county,
+        foldedCounty: fold(formatCounty(county)),
+        position: positionOf(county, nearestTown),
+      })),
+      category: values.category.numberOf(category, () => category),
+      fuel: values.fuel.numberOf(fuel, () => fuel),
+      transmission: values.transmission.numberOf(transmission, () => transmission),
+      lender: values.lender.numberOf(lender, () => lender),
+      terms: values.terms.numberOf(JSON.stringify(terms), () => terms),
+      price: car.price,
+      year: Math.min(car.year, MAX_YEAR),
+      seats: Math.min(seats ?? 0, MAX_SEATS),
+      fourWheel: Number(car.fourWheel === true),
+      airCon: Number(car.airCon === true),
+      withDriver: Number(car.withDriver === true),
+      partyBus: Number(isPartyBus({ seats, partyBus })),
+      tenthsOfStars: Math.round((car.rating ?? 0) * 10),
+      reviews: car.reviewCount ?? 0,
+      createdAt: car.createdAt.getTime(),
+      expiry: car.subscriptionExpiry.getTime(),
+      pausedUntil: car.pausedUntil ? endOfDay(car.pausedUntil) : 0,
+    };
   }
 
-  /** Once as many rows are empty as are not. */
-  function compact(): void {
-    const empty = rows.ids.length - rowOf.size;
-    if (empty < fewEmpty || empty < rowOf.size) return;
-    const old = rows;
-    rows = compactRows(old, (row) => rowOf.get(old.ids[row] ?? '') !== row);
-    rows.ids.forEach((id, row) => {
-      rowOf.set(id, row);
-    });
+  function addRow(id: string): number {
+    const row = ids.push(id) - 1;
+    rowsById.set(id, row);
+    if (row === columns.price.length) columns = createColumns(2 * row, columns);
+    return row;
+  }
+
+  function remove(id: string): void {
+    const row = rowsById.get(id);
+    if (row === undefined) return;
+    columns.expiry[row] = 0;
+    removedRows.add(row);
   }
 
   return {
-    /** Valid until the next put or remove. */
-    rows: (): FleetRows => rows,
-    /** The row of a listed car. */
-    rowOf: (id: string): number | undefined => rowOf.get(id),
-    /** Changes with every put and remove. */
-    version: () => version,
-    size: () => rowOf.size,
+    /** Ids of cars by row. */
+    ids: ids as readonly string[],
+    values,
+    text,
+    /** Valid until the next `put`. */
+    columns: () => columns,
+    /** The row of a car that is or was listed. */
+    rowOf: (id: string): number | undefined => rowsById.get(id),
+    size: () => ids.length - removedRows.size,
 
-    /** Holds listed cars only: any other is removed. */
+    /** Adds or replaces a car; removes a car that is not listed. */
     put(car: FleetRecord): void {
       const id = car._id.toHexString();
-      remove(id);
-      if (!car.listed) return;
-      version += 1;
-      rowOf.set(id, rows.add(id, car));
+      if (!car.listed) {
+        remove(id);
+        return;
+      }
+      const numbers = numbersOf(car);
+      const row = rowsById.get(id) ?? addRow(id);
+      writeRow(columns, row, numbers);
+      text.put(row, searchedWords(car));
+      removedRows.delete(row);
     },
 
     remove,
   };
+}
+
+function searchedTerms(car: FleetRecord): CarTerms {
+  const { minDays, maxDays, noticeHours, pickupUntil, weeklyDiscount, monthlyDiscount } =
+    toEffectiveTerms(car);
+  return { ...DEFAULT_TERMS, minDays, maxDays, noticeHours, pickupUntil, weeklyDiscount, monthlyDiscount };
+}
+
+/** Words that occur in both facts and description come twice. */
+function searchedWords(car: FleetRecord): readonly string[] {
+  const { make, model, county, nearestTown, color, category, description = '' } = car;
+  const label = Object.hasOwn(CATEGORIES, category) ? CATEGORIES[category] : '';
+  const facts = wordsOf([make, model, county, nearestTown, color, category, label].join(' '));
+  return [...facts, ...wordsOf(description).slice(0, MAX_WORDS)];
 }

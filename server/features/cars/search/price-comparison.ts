@@ -7,44 +7,48 @@ import {
 import { PRICE_SUGGESTION } from '#shared/core/limits';
 import { metresBetween } from '../towns/position';
 import { countyTown } from '../towns/towns';
-import type { FleetRows } from './fleet-rows';
+import type { Fleet } from './fleet';
 import { fold } from './words';
 
-type Car = { make: string; model: string; category: string; county: string; year: number };
+type PricedCar = {
+  make: string;
+  model: string;
+  category: string;
+  county: string;
+  year: number;
+  /** The id of a listed car that is not compared, such as the car itself. */
+  except?: string | undefined;
+};
 
-/** What listed cars like this one cost, of years not far from its own; one pass over the columns. */
-export function comparePrices(
-  rows: FleetRows,
-  car: Car & { except?: string | undefined },
-  now: number,
-): PriceSuggestion | null {
-  const { model, place, category, price, year, expiry } = rows.table();
+/** Returns what listed cars like this one cost that are about as old; null if there are too few. */
+export function comparePrices(fleet: Fleet, car: PricedCar, now: number): PriceSuggestion | null {
+  const { model, place, category, price, year, expiry } = fleet.columns();
   const [make, name] = [fold(car.make), fold(car.model)];
-  const isSameModel = rows.dictionaries.model.entries.map(
-    (entry) => entry.foldedMake === make && entry.folded === name,
+  const isSameModel = fleet.values.model.all.map(
+    ({ foldedMake, foldedModel }) => foldedMake === make && foldedModel === name,
   );
-  const isSameCategory = rows.dictionaries.category.entries.map(({ text }) => text === car.category);
-  const areas = areasOf(rows, car.county);
+  const ownCategory = fleet.values.category.all.indexOf(car.category);
+  const areas = areasOf(fleet, car.county);
   const compared: ComparedCar[] = [];
-  for (let row = 0; row < rows.ids.length; row += 1) {
+  for (let row = 0; row < fleet.ids.length; row += 1) {
     const sameModel = isSameModel[model[row] ?? -1] ?? false;
-    const sameCategory = isSameCategory[category[row] ?? -1] ?? false;
+    const sameCategory = category[row] === ownCategory;
     if (!sameModel && !sameCategory) continue;
     if (Math.abs(Number(year[row]) - car.year) > PRICE_SUGGESTION.years) continue;
-    if (Number(expiry[row]) <= now || rows.ids[row] === car.except) continue;
+    if (Number(expiry[row]) <= now || fleet.ids[row] === car.except) continue;
     const area = areas[place[row] ?? -1] ?? 'kenya';
     compared.push({ price: Number(price[row]), area, sameModel, sameCategory });
   }
   return computePriceSuggestion(compared);
 }
 
-/** For each place of the fleet the nearest area around the county that contains it. */
-function areasOf({ dictionaries }: FleetRows, county: string): ComparedCar['area'][] {
+/** Returns for each place of the fleet the smallest area around the county that contains it. */
+function areasOf({ values }: Fleet, county: string): ComparedCar['area'][] {
   const folded = fold(formatCounty(county));
   const centre = countyTown(county);
-  return dictionaries.place.entries.map((place) => {
-    if (place.folded === folded) return 'county';
-    if (!centre || !place.position) return 'kenya';
-    return metresBetween(centre, place.position) <= PRICE_SUGGESTION.nearM ? 'near' : 'kenya';
+  return values.place.all.map(({ foldedCounty, position }) => {
+    if (foldedCounty === folded) return 'county';
+    if (!centre || !position) return 'kenya';
+    return metresBetween(centre, position) <= PRICE_SUGGESTION.nearM ? 'near' : 'kenya';
   });
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { similarTo } from './similar-cars';
+import { findSimilarCars } from './similar-cars';
 import { makeFleet, makeFleetCar, NOW } from './testing/sample-fleet';
 
 const prado = makeFleetCar({ price: 10_000 });
 const idOf = (car: { _id: { toHexString(): string } }) => car._id.toHexString();
 
 function ranked(...others: ReturnType<typeof makeFleetCar>[]) {
-  const found = similarTo(makeFleet([prado, ...others]).rows(), idOf(prado), NOW) ?? [];
+  const found = findSimilarCars(makeFleet([prado, ...others]), idOf(prado), NOW) ?? [];
   return found.map((id) => others.findIndex((car) => idOf(car) === id));
 }
 
@@ -37,7 +37,7 @@ test('[R476] ranks the same model near by first, then other models near by, and 
 });
 
 test('returns null for a car that is not listed', () => {
-  const fleet = makeFleet([prado]).rows();
-  expect(similarTo(fleet, 'f'.repeat(24), NOW)).toBeNull();
-  expect(similarTo(fleet, idOf(prado), NOW + 1)).toBeNull();
+  const fleet = makeFleet([prado]);
+  expect(findSimilarCars(fleet, 'f'.repeat(24), NOW)).toBeNull();
+  expect(findSimilarCars(fleet, idOf(prado), NOW + 1)).toBeNull();
 });

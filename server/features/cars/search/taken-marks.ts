@@ -1,24 +1,24 @@
 import type { DayRange } from '#shared/hires/calendar';
-import type { FleetRows } from './fleet-rows';
+import type { Fleet } from './fleet';
 
-/** The taken days of cars, by rows of their own. */
+/** The taken days of cars, by rows that differ from the rows of the fleet. */
 export type TakenDays = {
-  /** The same number for a car from now on. */
+  /** Returns the same row for a car at each call. */
   rowOf(carId: string): number;
-  /** 1 for each of these rows whose car is taken on one of the days. */
+  /** Returns 1 for each of these rows whose car is taken on one of the days. */
   marksOf(rows: Int32Array, days: DayRange): Uint8Array;
 };
 
-/** Marks the rows of the fleet whose cars are taken; keeps which row of the taken days belongs to which of the fleet. */
+/** Marks the rows of the fleet whose cars are taken; remembers which row of the taken days belongs to which row. */
 export function createTakenMarks() {
-  let source: { rows: FleetRows; taken: TakenDays } | null = null;
+  let source: { fleet: Fleet; taken: TakenDays } | null = null;
   let takenRows = new Int32Array(0);
   let count = 0;
 
-  return (rows: FleetRows, taken: TakenDays, days: DayRange): Uint8Array => {
-    const size = rows.ids.length;
-    if (source?.rows !== rows || source.taken !== taken) {
-      source = { rows, taken };
+  return (fleet: Fleet, taken: TakenDays, days: DayRange): Uint8Array => {
+    const size = fleet.ids.length;
+    if (source?.fleet !== fleet || source.taken !== taken) {
+      source = { fleet, taken };
       count = 0;
     }
     if (takenRows.length < size) {
@@ -26,7 +26,7 @@ export function createTakenMarks() {
       larger.set(takenRows);
       takenRows = larger;
     }
-    for (; count < size; count += 1) takenRows[count] = taken.rowOf(rows.ids[count] ?? '');
+    for (; count < size; count += 1) takenRows[count] = taken.rowOf(fleet.ids[count] ?? '');
     return taken.marksOf(takenRows.subarray(0, size), days);
   };
 }

@@ -1,5 +1,5 @@
 /**
- * How many typing errors a word may have: none below four letters, one up to seven, two from eight. A wrong, missing,
+ * Typing errors that a word may have: none below four letters, one up to seven, two from eight. A wrong, missing,
  * additional or swapped letter is one error. Words with digits must be right: one digit off is another model or year.
  */
 export function allowedErrors(word: string): number {
@@ -10,6 +10,8 @@ export function allowedErrors(word: string): number {
 /** Whether a word can be typed as another with at most `max` errors. */
 export function isWithin(one: string, other: string, max: number): boolean {
   if (Math.abs(one.length - other.length) > max) return false;
+  // An error changes two kinds of letters at most. This rules out most words without comparing letter by letter.
+  if (countBits(letterBits(one) ^ letterBits(other)) > 2 * max) return false;
   let beforeLast: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (let row = 1; row <= one.length; row += 1) {
@@ -31,17 +33,15 @@ export function isWithin(one: string, other: string, max: number): boolean {
   return (last[other.length] ?? 0) <= max;
 }
 
-/** One bit for each letter that occurs; words within `max` errors differ in 2 × `max` bits at most. */
-export function letterBits(word: string): number {
+/** One bit for each letter that occurs. */
+function letterBits(word: string): number {
   let bits = 0;
   for (let at = 0; at < word.length; at += 1) bits |= 1 << (word.charCodeAt(at) & 31);
   return bits;
 }
 
-/** How many letters occur in one word only. */
-export function differentLetters(one: number, other: number): number {
-  let bits = one ^ other;
+function countBits(bits: number): number {
   let count = 0;
-  for (; bits !== 0; bits &= bits - 1) count += 1;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
   return count;
 }

@@ -1,5 +1,4 @@
-import type { FleetRows } from './fleet-rows';
-import { flagsOf } from './fleet-table';
+import type { Fleet } from './fleet';
 
 export type VerifiedIds = {
   has(userId: string): boolean;
@@ -7,16 +6,19 @@ export type VerifiedIds = {
   version(): number;
 };
 
-/** Flags of the verified lenders by their number in the fleet, computed again when lenders or the set changed. */
+/** Flags the verified lenders by their numbers in the fleet; computes the flags again after a change of lenders or set. */
 export function createVerifiedFlags() {
-  let source: { rows: FleetRows; ids: VerifiedIds; version: number } | null = null;
+  let source: { fleet: Fleet; ids: VerifiedIds; version: number } | null = null;
   let flags = new Uint8Array(0);
-  return (rows: FleetRows, ids: VerifiedIds): Uint8Array => {
-    const { entries } = rows.dictionaries.lender;
+  return (fleet: Fleet, ids: VerifiedIds): Uint8Array => {
+    const lenders = fleet.values.lender.all;
     const isSameSet = source?.ids === ids && source.version === ids.version();
-    if (!isSameSet || source?.rows !== rows || flags.length !== entries.length) {
-      source = { rows, ids, version: ids.version() };
-      flags = flagsOf(entries, ({ text }) => ids.has(text));
+    if (!isSameSet || source?.fleet !== fleet || flags.length !== lenders.length) {
+      source = { fleet, ids, version: ids.version() };
+      flags = new Uint8Array(lenders.length);
+      lenders.forEach((lender, number) => {
+        flags[number] = Number(ids.has(lender));
+      });
     }
     return flags;
   };

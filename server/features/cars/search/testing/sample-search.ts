@@ -2,11 +2,10 @@ import type { CarFilters, CarSearchQuery, SearchFacets } from '#shared/cars/sear
 import { type DayRange, rangesOverlap } from '#shared/hires/calendar';
 import type { FleetRecord } from '../../car-reads.model';
 import type { Position } from '../../towns/position';
+import { countFacets } from '../facets';
+import { failedFilters } from '../failed-filters';
 import type { Fleet } from '../fleet';
-import { facetsOf } from '../fleet-facets';
-import { failuresOf } from '../fleet-failures';
-import { orderOf } from '../fleet-orders';
-import { type OrderPosition, pageOf } from '../fleet-page';
+import { type OrderPosition, orderOf, pageOf } from '../pages';
 import { searchDays } from '../search-days';
 import { createVerifiedFlags } from '../verified-flags';
 import { NOW } from './sample-fleet';
@@ -18,22 +17,19 @@ export function searchFleet(
   verified: readonly string[] = [],
   taken: ReadonlyMap<string, readonly DayRange[]> = new Map(),
 ) {
-  const rows = fleet.rows();
   const ids = new Set(verified);
-  const flags = createVerifiedFlags()(rows, { has: (id) => ids.has(id), version: () => 0 });
+  const flags = createVerifiedFlags()(fleet, { has: (id) => ids.has(id), version: () => 0 });
   const days = searchDays(filters, NOW);
   const isTaken = (id: string) => days && taken.get(id)?.some((range) => rangesOverlap(range, days));
-  // A copy, as tests hold several searches at a time.
-  const failures = failuresOf(rows, filters, {
+  const failures = failedFilters(fleet, filters, {
     now: NOW,
     verified: flags,
     days,
-    taken: Uint8Array.from(rows.ids, (id) => (isTaken(id) ? 1 : 0)),
-  }).slice();
+    taken: Uint8Array.from(fleet.ids, (id) => (isTaken(id) ? 1 : 0)),
+  });
   return {
-    rows,
     failures,
-    facets: (): SearchFacets => facetsOf(rows, failures, flags),
+    facets: (): SearchFacets => countFacets(fleet, failures, flags),
     /** The ids of one page, and where the next one begins. */
     page(wanted: {
       sort: CarSearchQuery['sort'];
@@ -42,9 +38,9 @@ export function searchFleet(
       near?: Position;
     }) {
       const { sort, limit, after = null, near = null } = wanted;
-      const order = orderOf(rows, sort, near);
-      const { found, next } = pageOf(rows, failures, { order, after, limit });
-      return { ids: found.map(({ id }) => id), next, order: order.name };
+      const order = orderOf(fleet, sort, near);
+      const { ids, next } = pageOf(fleet, failures, { order, after, limit });
+      return { ids, next, order: order.name };
     },
   };
 }

@@ -1,0 +1,59 @@
+/** Columns whose numbers stand for values that many cars share, such as a model or a lender: see `createSharedValues`. */
+const VALUE_COLUMNS = ['model', 'place', 'category', 'fuel', 'transmission', 'lender', 'terms'] as const;
+const NUMBER_COLUMNS = [
+  ...VALUE_COLUMNS,
+  'price',
+  'year',
+  'seats',
+  'fourWheel',
+  'airCon',
+  'withDriver',
+  'partyBus',
+  'tenthsOfStars',
+  'reviews',
+] as const;
+const TIME_COLUMNS = ['createdAt', 'expiry', 'pausedUntil'] as const;
+export type NumberColumn = (typeof NUMBER_COLUMNS)[number];
+type TimeColumn = (typeof TIME_COLUMNS)[number];
+
+/**
+ * One number for each car and column: the number of a shared value, whole KES, a year, seats, 1 for a fact that is true,
+ * tenths of a star and reviews (0 if unknown); milliseconds.
+ */
+export type Columns = Readonly<Record<NumberColumn, Uint32Array> & Record<TimeColumn, Float64Array>>;
+
+/** Returns columns for `size` cars; the cars of `previous` come first. */
+export function createColumns(size: number, previous?: Columns): Columns {
+  const entries = [
+    ...NUMBER_COLUMNS.map((name) => [name, new Uint32Array(size)] as const),
+    ...TIME_COLUMNS.map((name) => [name, new Float64Array(size)] as const),
+  ];
+  if (previous) for (const [name, column] of entries) column.set(previous[name]);
+  return Object.fromEntries(entries) as Columns;
+}
+
+/** Writes a car's numbers into its row. */
+export function writeRow(
+  columns: Columns,
+  row: number,
+  numbers: Readonly<Record<NumberColumn | TimeColumn, number>>,
+): void {
+  for (const name of NUMBER_COLUMNS) columns[name][row] = numbers[name];
+  for (const name of TIME_COLUMNS) columns[name][row] = numbers[name];
+}
+
+/** Numbers the distinct values of a column, so that a filter checks each value once instead of each car. */
+export function createSharedValues<Value>() {
+  const all: Value[] = [];
+  const numbers = new Map<string, number>();
+  return {
+    /** The values by number. Values that no car has any more stay until the process ends. */
+    all: all as readonly Value[],
+    numberOf(key: string, createValue: () => Value): number {
+      const known = numbers.get(key);
+      if (known !== undefined) return known;
+      numbers.set(key, all.length);
+      return all.push(createValue()) - 1;
+    },
+  };
+}

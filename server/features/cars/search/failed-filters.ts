@@ -1,0 +1,156 @@
+import type { SearchAlternatives } from '#shared/cars/contract';
+import { formatCounty } from '#shared/cars/counties';
+import { type CarFilters, DROPPABLE_FILTERS, type DroppableFilter } from '#shared/cars/search';
+import { type DayRange, findDaysRefusal } from '#shared/hires/calendar';
+import type { Columns } from './columns';
+import type { Fleet } from './fleet';
+import { markText } from './free-text';
+import { fold } from './words';
+
+/** Each filter's bit in the failures of a row. */
+export const BITS = Object.fromEntries(DROPPABLE_FILTERS.map((filter, at) => [filter, 1 << at])) as Record<
+  DroppableFilter,
+  number
+>;
+/** The bit of a car that no choice brings: it is not listed now, or belongs to another lender. */
+const EXCLUDED = 1 << 30;
+
+export type SearchMoment = {
+  now: number;
+  /** 1 for the number of each verified lender. */
+  verified: Uint8Array;
+  /** The days of a search with days. */
+  days?: DayRange | null;
+  /** 1 for each row whose car is taken on one of these days. */
+  taken?: Uint8Array | null;
+};
+
+/**
+ * Returns for each row the filters that its car fails, as bits: 0 is a match. A car that fails one filter only is counted
+ * for the choices of that filter, and for what dropping it would bring.
+ * County and make match whole, model by part, all without case.
+ */
+export function failedFilters(
+  fleet: Fleet,
+  filters: CarFilters,
+  { now, verified, days, taken }: SearchMoment,
+): Uint32Array {
+  const { values } = fleet;
+  const columns = fleet.columns();
+  const failures = new Uint32Array(fleet.ids.length);
+
+  function failUnless<Name extends keyof Fleet['values']>(
+    bit: number,
+    name: Name,
+    accepts: (value: Fleet['values'][Name]['all'][number], number: number) => boolean,
+  ): void {
+    failRejected(failures, bit, columns[name], values[name].all, accepts);
+  }
+
+  const { county, make, model, q, minPrice, maxPrice, minYear, maxYear, minRating } = filters;
+  failUnlisted(failures, columns, now);
+  if (filters.lender) {
+    const wanted = filters.lender.toLowerCase();
+    failUnless(EXCLUDED, 'lender', (lender) => lender === wanted);
+  }
+  if (county) {
+    const wanted = fold(formatCounty(county));
+    failUnless(BITS.county, 'place', ({ foldedCounty }) => foldedCounty === wanted);
+  }
+  if (make) {
+    const wanted = fold(make);
+    failUnless(BITS.make, 'model', ({ foldedMake }) => foldedMake === wanted);
+  }
+  if (model) {
+    const wanted = fold(model);
+    failUnless(BITS.model, 'model', ({ foldedModel }) => foldedModel.includes(wanted));
+  }
+  for (const name of ['category', 'fuel', 'transmission'] as const) {
+    const wanted = new Set(filters[name]?.split(',').map(fold));
+    if (filters[name]) failUnless(BITS[name], name, (value) => wanted.has(value));
+  }
+  if (minPrice !== undefined || maxPrice !== undefined) {
+    failOutside(failures, BITS.price, columns.price, minPrice, maxPrice);
+  }
+  if (minYear !== undefined || maxYear !== undefined) {
+    failOutside(failures, BITS.year, columns.year, minYear, maxYear);
+  }
+  if (filters.seats !== undefined) failOutside(failures, BITS.seats, columns.seats, filters.seats);
+  if (minRating !== undefined) {
+    failOutside(failures, BITS.minRating, columns.tenthsOfStars, Math.max(10 * minRating, 1));
+  }
+  for (const fact of ['fourWheel', 'airCon', 'withDriver'] as const) {
+    if (filters[fact]) failOutside(failures, BITS[fact], columns[fact], 1);
+  }
+  if (filters.partyBus !== undefined) {
+    const wanted = Number(filters.partyBus);
+    failOutside(failures, BITS.partyBus, columns.partyBus, wanted, wanted);
+  }
+  if (filters.verified) failUnless(BITS.verified, 'lender', (_lender, number) => verified[number] === 1);
+  if (days) failUnless(BITS.days, 'terms', (terms) => findDaysRefusal(days, terms, now) === null);
+  if (taken) failMarked(failures, BITS.days, taken, 1);
+  const withText = q ? markText(fleet, q, now) : null;
+  if (withText) failMarked(failures, BITS.q, withText, 0);
+  return failures;
+}
+
+/** Returns the filters that alone keep cars away, the filter with the most cars first. */
+export function droppableFilters(failures: Uint32Array): SearchAlternatives['drop'] {
+  const counts = new Uint32Array(32);
+  for (let row = 0; row < failures.length; row += 1) {
+    const bits = failures[row] ?? 0;
+    const isOne = bits !== 0 && (bits & (bits - 1)) === 0;
+    if (isOne) counts[31 - Math.clz32(bits)] = (counts[31 - Math.clz32(bits)] ?? 0) + 1;
+  }
+  return DROPPABLE_FILTERS.flatMap((filter, at) => {
+    const count = counts[at] ?? 0;
+    return count > 0 ? [{ filter, count }] : [];
+  }).sort((one, other) => other.count - one.count);
+}
+
+function failUnlisted(failures: Uint32Array, { expiry, pausedUntil }: Columns, now: number): void {
+  for (let row = 0; row < failures.length; row += 1) {
+    const isListed = (expiry[row] ?? 0) > now && (pausedUntil[row] ?? 0) <= now;
+    if (!isListed) failures[row] = EXCLUDED;
+  }
+}
+
+// The following loops have no branches: values are in no order, and a processor that guesses wrong loses most of
+// the time.
+
+/** Fails the rows whose shared value is not accepted; each value is checked once. */
+function failRejected<Value>(
+  failures: Uint32Array,
+  bit: number,
+  numbers: Uint32Array,
+  values: readonly Value[],
+  accepts: (value: Value, number: number) => boolean,
+): void {
+  const bits = new Uint32Array(values.length);
+  values.forEach((value, number) => {
+    bits[number] = accepts(value, number) ? 0 : bit;
+  });
+  for (let row = 0; row < failures.length; row += 1) {
+    failures[row] = (failures[row] ?? 0) | (bits[numbers[row] ?? 0] ?? bit);
+  }
+}
+
+function failOutside(
+  failures: Uint32Array,
+  bit: number,
+  column: Uint32Array,
+  min = 0,
+  max = Number.MAX_SAFE_INTEGER,
+): void {
+  for (let row = 0; row < failures.length; row += 1) {
+    const value = column[row] ?? 0;
+    const isOutside = Number(value < min) | Number(value > max);
+    failures[row] = (failures[row] ?? 0) | (bit * isOutside);
+  }
+}
+
+function failMarked(failures: Uint32Array, bit: number, marks: Uint8Array, failing: 0 | 1): void {
+  for (let row = 0; row < failures.length; row += 1) {
+    failures[row] = (failures[row] ?? 0) | (bit * Number(marks[row] === failing));
+  }
+}

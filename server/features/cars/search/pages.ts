@@ -1,0 +1,104 @@
+import type { CarSearchQuery } from '#shared/cars/search';
+import { metresBetween, type Position } from '../towns/position';
+import type { Fleet } from './fleet';
+
+/** More than any distance: cars in unknown towns come last. */
+const UNKNOWN_M = 100_000_000;
+/** More than the reviews of any car. */
+const MANY_REVIEWS = 1_000_000;
+
+/** A car's place in an order; the content of a cursor. Keys ascend, and cars with the same key are newest first. */
+export type OrderPosition = { key: number; createdAt: number; id: string };
+
+/** An order of cars: ascending by key, then newest first. */
+export type Order = {
+  /** Tells orders apart in cursors. */
+  name: string;
+  /** By row. */
+  keys: Float64Array;
+};
+
+/** Returns the order of a search; 'nearest' needs `near`. */
+export function orderOf(fleet: Fleet, sort: CarSearchQuery['sort'], near: Position | null): Order {
+  if (sort === 'nearest' && near) return orderByDistance(fleet, near);
+  const { createdAt, price, tenthsOfStars, reviews } = fleet.columns();
+  const keys = new Float64Array(fleet.ids.length);
+  const name = sort === 'nearest' ? 'newest' : sort;
+  for (let row = 0; row < keys.length; row += 1) {
+    if (name === 'price_asc') keys[row] = price[row] ?? 0;
+    else if (name === 'price_desc') keys[row] = -(price[row] ?? 0);
+    else if (name === 'newest') keys[row] = -(createdAt[row] ?? 0);
+    else {
+      const stars = tenthsOfStars[row] ?? 0;
+      const ties = Math.min(reviews[row] ?? 0, MANY_REVIEWS - 1);
+      keys[row] = stars === 0 ? 0 : -(stars * MANY_REVIEWS + ties);
+    }
+  }
+  return { name, keys };
+}
+
+/** Orders cars by the distance of their towns; each place is measured once. */
+export function orderByDistance(fleet: Fleet, near: Position): Order {
+  const { place } = fleet.columns();
+  const metres = fleet.values.place.all.map(({ position }) =>
+    position ? metresBetween(near, position) : UNKNOWN_M,
+  );
+  const keys = new Float64Array(fleet.ids.length);
+  for (let row = 0; row < keys.length; row += 1) keys[row] = metres[place[row] ?? 0] ?? UNKNOWN_M;
+  return { name: `nearest:${near.lat},${near.lon}`, keys };
+}
+
+type PageRequest = {
+  order: Order;
+  after: OrderPosition | null;
+  limit: number;
+  /** The page has the rows that fail exactly these filters. */
+  failing?: number;
+};
+
+/** Returns the page after a position; `next` is the position after which the following page begins, null on the last. */
+export function pageOf(
+  fleet: Fleet,
+  failures: Uint32Array,
+  { order, after, limit, failing = 0 }: PageRequest,
+): { ids: string[]; next: OrderPosition | null } {
+  const { createdAt } = fleet.columns();
+  /** One more than the limit shows whether another page follows. */
+  const best: OrderPosition[] = [];
+  // Later rows are mostly newer: from the last row on, few rows are replaced by a better one.
+  for (let row = failures.length - 1; row >= 0; row -= 1) {
+    if (failures[row] !== failing) continue;
+    const key = order.keys[row] ?? 0;
+    const created = createdAt[row] ?? 0;
+    const last = best.length > limit ? best[limit] : null;
+    if (last && (key > last.key || (key === last.key && created < last.createdAt))) continue;
+    if (after && key < after.key) continue;
+    const position = { key, createdAt: created, id: fleet.ids[row] ?? '' };
+    if (after && compare(position, after) <= 0) continue;
+    best.splice(best.findLastIndex((earlier) => compare(earlier, position) <= 0) + 1, 0, position);
+    if (best.length > limit + 1) best.pop();
+  }
+  const ids = best.slice(0, limit).map(({ id }) => id);
+  return { ids, next: (best.length > limit && best[limit - 1]) || null };
+}
+
+function compare(one: OrderPosition, other: OrderPosition): number {
+  if (one.key !== other.key) return one.key - other.key;
+  if (one.createdAt !== other.createdAt) return other.createdAt - one.createdAt;
+  if (one.id === other.id) return 0;
+  return one.id < other.id ? 1 : -1;
+}
+
+/** Writes a position as opaque text, which is valid in the order of this name only. */
+export function writeCursor({ key, createdAt, id }: OrderPosition, order: string): string {
+  return Buffer.from(`${order} ${key} ${createdAt} ${id}`).toString('base64url');
+}
+
+/** Reads the position from a cursor of this order; null for any other text. */
+export function readCursor(cursor: string, order: string): OrderPosition | null {
+  const text = Buffer.from(cursor, 'base64url').toString('latin1');
+  const parts = /^(\S{1,40}) (-?\d{1,16}) (\d{1,16}) ([0-9a-f]{24})$/.exec(text);
+  if (!parts || parts[1] !== order) return null;
+  const [, , key, createdAt, id = ''] = parts;
+  return { key: Number(key), createdAt: Number(createdAt), id };
+}
