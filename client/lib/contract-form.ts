@@ -79,6 +79,7 @@ export function useContractForm<Input extends FieldValues, Output extends object
 
   function submit(): void {
     if (mutation.isPending) return;
+    if (!schema) form.clearErrors();
     const problems = options.check?.(form.getValues()) ?? {};
     if (!showFieldErrors(form, problems)) void send();
   }

@@ -37,11 +37,11 @@ type DialogProps = {
  */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, leading, size = 'regular', actions, children } = props;
+  const hasCloseButton = props.closeButton !== 'none';
   const opener = useOpener(open);
   const [guards] = useState<LeaveGuard[]>([]);
   usePageLock(open);
   useBackCloses(open, close);
-  const state = open ? 'open' : 'closed';
 
   function close() {
     if (!props.busy && !askBeforeLeaving(onClose, guards)) onClose();
@@ -51,10 +51,7 @@ export function Dialog(props: DialogProps) {
     <Radix.Root open={open} onOpenChange={(next) => !next && close()}>
       <Radix.Portal>
         {/* Radix's own overlay locks the page by a style sheet that it writes, which a strict policy refuses. */}
-        <div
-          data-state={state}
-          className="fixed inset-0 z-50 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in"
-        />
+        <div data-state={open ? 'open' : 'closed'} className={SCRIM} />
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
           aria-modal
@@ -68,17 +65,7 @@ export function Dialog(props: DialogProps) {
             aria-hidden
             className="mx-auto mt-2 h-1 w-9 shrink-0 rounded-full bg-edge opacity-60 md:hidden"
           />
-          <header className="flex items-center gap-3 px-5 pt-3 pb-4 md:px-6 md:pt-5">
-            {leading}
-            <Radix.Title
-              className={clsx(
-                'min-w-0 font-display text-dialog wrap-anywhere',
-                props.closeButton !== 'none' && 'mr-11',
-              )}
-            >
-              {title}
-            </Radix.Title>
-          </header>
+          <Header title={title} leading={leading} hasCloseButton={hasCloseButton} />
           <div
             className={clsx(
               'min-h-0 overflow-y-auto overscroll-contain',
@@ -90,19 +77,41 @@ export function Dialog(props: DialogProps) {
             <DialogGuards value={guards}>{children}</DialogGuards>
           </div>
           {actions}
-          {props.closeButton !== 'none' && (
-            <Radix.Close
-              aria-label={uiWords.close}
-              className="absolute top-3.5 right-2.5 grid size-11 place-items-center rounded-control text-ink hover:bg-sunken md:top-3 md:right-3"
-            >
-              <X size={24} aria-hidden />
-            </Radix.Close>
-          )}
+          {hasCloseButton && <CloseButton />}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
   );
 }
+
+type HeaderProps = Pick<DialogProps, 'title' | 'leading'> & { hasCloseButton: boolean };
+
+function Header({ title, leading, hasCloseButton }: HeaderProps) {
+  return (
+    <header className="flex items-center gap-3 px-5 pt-3 pb-4 md:px-6 md:pt-5">
+      {leading}
+      <Radix.Title
+        className={clsx('min-w-0 font-display text-dialog wrap-anywhere', hasCloseButton && 'mr-11')}
+      >
+        {title}
+      </Radix.Title>
+    </header>
+  );
+}
+
+function CloseButton() {
+  return (
+    <Radix.Close
+      aria-label={uiWords.close}
+      className="absolute top-3.5 right-2.5 grid size-11 place-items-center rounded-control text-ink hover:bg-sunken md:top-3 md:right-3"
+    >
+      <X size={24} aria-hidden />
+    </Radix.Close>
+  );
+}
+
+const SCRIM =
+  'fixed inset-0 z-50 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in';
 
 const PANEL =
   'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-panel bg-surface pb-[env(safe-area-inset-bottom)] text-ink shadow-floating outline-hidden data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in md:inset-0 md:m-auto md:h-fit md:w-[calc(100%-3rem)] md:rounded-panel md:pb-0 md:data-[state=closed]:animate-dialog-out md:data-[state=open]:animate-dialog-in';

@@ -46,22 +46,7 @@ function DisputeDialog({ regNo, suggestedPhone, onClose }: DisputeDialogProps) {
     form.submit();
   }
 
-  if (dispute.data) {
-    return (
-      <Dialog
-        open
-        title={disputeWords.title(regNo)}
-        onClose={onClose}
-        actions={
-          <DialogActions>
-            <Button onClick={onClose}>{disputeWords.close}</Button>
-          </DialogActions>
-        }
-      >
-        <Notice tone="success">{dispute.data.message}</Notice>
-      </Dialog>
-    );
-  }
+  if (dispute.data) return <DisputeSent regNo={regNo} message={dispute.data.message} onClose={onClose} />;
   return (
     <FormDialog
       title={disputeWords.title(regNo)}
@@ -82,6 +67,25 @@ function DisputeDialog({ regNo, suggestedPhone, onClose }: DisputeDialogProps) {
         <TextInput type="tel" autoComplete="tel" {...form.field('phone')} />
       </Field>
     </FormDialog>
+  );
+}
+
+type DisputeSentProps = { regNo: string; message: string; onClose: () => void };
+
+function DisputeSent({ regNo, message, onClose }: DisputeSentProps) {
+  return (
+    <Dialog
+      open
+      title={disputeWords.title(regNo)}
+      onClose={onClose}
+      actions={
+        <DialogActions>
+          <Button onClick={onClose}>{disputeWords.close}</Button>
+        </DialogActions>
+      }
+    >
+      <Notice tone="success">{message}</Notice>
+    </Dialog>
   );
 }
 

@@ -52,12 +52,9 @@ const TURNED: Record<Rotation, Rotation> = { 0: 90, 90: 180, 180: 270, 270: 0 };
 
 const ZOOM = { min: 1, max: 3, step: 0.05 };
 
-/** Crops a picture to 4:3, starting without zoom or rotation; asks before it keeps an area of few pixels. */
-export function CropDialog(props: CropDialogProps) {
-  const { title, file, onCropped, onFailed, onCancel, onChooseAnother } = props;
+/** What of the picture is seen, and the cropping of it. */
+function useCrop({ file, onCropped, onFailed }: CropDialogProps) {
   const address = useObjectUrl(file);
-  const frame = useRef<HTMLDivElement>(null);
-  const settled = useDialogSettled(frame);
   const [position, setPosition] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(ZOOM.min);
   const [rotation, setRotation] = useState<Rotation>(0);
@@ -66,7 +63,6 @@ export function CropDialog(props: CropDialogProps) {
   const [busy, setBusy] = useState(false);
 
   const isSmall = area !== null && area.width < PHOTO_LIMITS.advisedWidth;
-  const asks = warned && isSmall;
 
   function fail(error: unknown, sentence: string) {
     reportError(error);
@@ -84,6 +80,17 @@ export function CropDialog(props: CropDialogProps) {
     }
   }
 
+  const turn = () => setRotation(TURNED[rotation]);
+  const view = { position, zoom, rotation, setPosition, setZoom, setArea, turn };
+  return { address, view, area, asks: warned && isSmall, busy, crop, fail };
+}
+
+/** Crops a picture to 4:3, starting without zoom or rotation; asks before it keeps an area of few pixels. */
+export function CropDialog(props: CropDialogProps) {
+  const { title, file, onCancel, onChooseAnother } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const settled = useDialogSettled(frame);
+  const { address, view, area, asks, busy, crop, fail } = useCrop(props);
   return (
     <Dialog
       open
@@ -107,7 +114,7 @@ export function CropDialog(props: CropDialogProps) {
         </DialogActions>
       }
     >
-      {asks && (
+      {asks && area && (
         <div role="alert" className="px-5 pb-4 md:px-6">
           <Notice tone="warning">{photoWords.small(Math.round(area.width), Math.round(area.height))}</Notice>
         </div>
@@ -116,28 +123,36 @@ export function CropDialog(props: CropDialogProps) {
         {address && settled && (
           <Cropper
             image={address}
-            crop={position}
-            zoom={zoom}
-            rotation={rotation}
+            crop={view.position}
+            zoom={view.zoom}
+            rotation={view.rotation}
             minZoom={ZOOM.min}
             maxZoom={ZOOM.max}
             aspect={PHOTO_LIMITS.aspect}
             keyboardStep={KEY_STEP_PX}
-            onCropChange={setPosition}
-            onZoomChange={setZoom}
-            onCropAreaChange={(_, pixels) => setArea(pixels)}
+            onCropChange={view.setPosition}
+            onZoomChange={view.setZoom}
+            onCropAreaChange={(_, pixels) => view.setArea(pixels)}
             disableAutomaticStylesInjection
             cropperProps={{ role: 'group', 'aria-label': photoWords.area }}
             mediaProps={{ onError: () => fail(new Error('Failed to load image'), unreadableSentence(file)) }}
           />
         )}
       </div>
-      <div className="flex items-center gap-3 px-5 pt-3 md:px-6">
-        <ZoomOut size={20} aria-hidden className="text-ink2" />
-        <RangeInput label={photoWords.zoom} {...ZOOM} value={zoom} onChange={setZoom} />
-        <ZoomIn size={20} aria-hidden className="text-ink2" />
-        <IconButton icon={RotateCw} label={photoWords.rotate} onClick={() => setRotation(TURNED[rotation])} />
-      </div>
+      <CropControls zoom={view.zoom} onZoom={view.setZoom} onRotate={view.turn} />
     </Dialog>
+  );
+}
+
+type CropControlsProps = { zoom: number; onZoom: (zoom: number) => void; onRotate: () => void };
+
+function CropControls({ zoom, onZoom, onRotate }: CropControlsProps) {
+  return (
+    <div className="flex items-center gap-3 px-5 pt-3 md:px-6">
+      <ZoomOut size={20} aria-hidden className="text-ink2" />
+      <RangeInput label={photoWords.zoom} {...ZOOM} value={zoom} onChange={onZoom} />
+      <ZoomIn size={20} aria-hidden className="text-ink2" />
+      <IconButton icon={RotateCw} label={photoWords.rotate} onClick={onRotate} />
+    </div>
   );
 }

@@ -36,7 +36,6 @@ export function PhotoSlot({ slot, photo, stored, warnings, keepInput, onPut, onR
   const [problem, setProblem] = useState('');
   const name = photoWords.slots[slot];
   const isShown = photo !== undefined || stored !== undefined;
-  const removal = stored ? photoWords.keepPresent(name) : photoWords.remove(name);
 
   function choose(event: ChangeEvent<HTMLInputElement>) {
     const chosen = event.target.files?.[0];
@@ -68,67 +67,12 @@ export function PhotoSlot({ slot, photo, stored, warnings, keepInput, onPut, onR
             aria-describedby={problem ? errorId : undefined}
             className="sr-only"
           />
-          {photo ? (
-            <>
-              <img
-                src={address}
-                alt=""
-                className="absolute inset-0 size-full object-cover dark:brightness-90"
-              />
-              <span className="absolute top-2 right-2 grid size-6.5 place-items-center rounded-full bg-tea text-on-tea">
-                <Check size={16} strokeWidth={3} aria-hidden />
-              </span>
-            </>
-          ) : stored ? (
-            <>
-              <Photo
-                {...photoSources(stored)}
-                alt=""
-                width={640}
-                height={480}
-                sizes="160px"
-                fallback="/img/car.png"
-                className="absolute inset-0 size-full"
-              />
-              <span className="absolute top-2 right-2 grid size-6.5 place-items-center rounded-full bg-surface text-ink shadow-rest">
-                <Camera size={16} aria-hidden />
-              </span>
-            </>
-          ) : (
-            <Camera size={24} aria-hidden className="col-start-1 row-start-1 mb-6" />
-          )}
-          <span
-            className={
-              isShown
-                ? 'absolute bottom-2 left-2 rounded-inner bg-scrim px-2 py-0.5 text-tiny text-[#fff]'
-                : 'col-start-1 row-start-1 mt-8'
-            }
-          >
-            {name} <span className="sr-only">{photoWords.photo}</span>
-          </span>
+          <Picture isNew={photo !== undefined} address={address} stored={stored} />
+          <Caption isShown={isShown}>{name}</Caption>
         </label>
-        {photo && (
-          <button
-            type="button"
-            title={removal}
-            aria-label={removal}
-            onClick={onRemove}
-            className="absolute right-0 bottom-0 grid size-11 place-items-center disabled:hidden"
-          >
-            <span className="grid size-7 place-items-center rounded-full bg-surface text-ink shadow-rest">
-              {stored ? <X size={16} aria-hidden /> : <Trash size={16} aria-hidden />}
-            </span>
-          </button>
-        )}
+        {photo && <RemoveButton name={name} isReplacement={stored !== undefined} onRemove={onRemove} />}
       </div>
-      <div role="status">
-        {warnings.map((warning) => (
-          <p key={warning} className="mt-1.5 flex items-start gap-1.5 text-small font-label text-warn">
-            <ShieldAlert size={16} aria-hidden className="mt-0.5 shrink-0" />
-            <span className="min-w-0">{warning}</span>
-          </p>
-        ))}
-      </div>
+      <Warnings warnings={warnings} />
       {problem && <FieldError id={errorId}>{problem}</FieldError>}
       {file && (
         <CropDialog
@@ -140,6 +84,83 @@ export function PhotoSlot({ slot, photo, stored, warnings, keepInput, onPut, onR
           onChooseAnother={() => [setFile(null), chooser.current?.click()]}
         />
       )}
+    </div>
+  );
+}
+
+/** Over the photo, or below the camera of an empty slot. */
+function Caption({ isShown, children }: { isShown: boolean; children: string }) {
+  const overPhoto = 'absolute bottom-2 left-2 rounded-inner bg-scrim px-2 py-0.5 text-tiny text-[#fff]';
+  return (
+    <span className={isShown ? overPhoto : 'col-start-1 row-start-1 mt-8'}>
+      {children} <span className="sr-only">{photoWords.photo}</span>
+    </span>
+  );
+}
+
+type PictureProps = { isNew: boolean; address: string | undefined; stored: string | undefined };
+
+/** The new photo, else the stored one, else a camera. */
+function Picture({ isNew, address, stored }: PictureProps) {
+  if (isNew)
+    return (
+      <>
+        <img src={address} alt="" className="absolute inset-0 size-full object-cover dark:brightness-90" />
+        <span className={clsx(MARK, 'bg-tea text-on-tea')}>
+          <Check size={16} strokeWidth={3} aria-hidden />
+        </span>
+      </>
+    );
+  if (!stored) return <Camera size={24} aria-hidden className="col-start-1 row-start-1 mb-6" />;
+  return (
+    <>
+      <Photo
+        {...photoSources(stored)}
+        alt=""
+        width={640}
+        height={480}
+        sizes="160px"
+        fallback="/img/car.png"
+        className="absolute inset-0 size-full"
+      />
+      <span className={clsx(MARK, 'bg-surface text-ink shadow-rest')}>
+        <Camera size={16} aria-hidden />
+      </span>
+    </>
+  );
+}
+
+const MARK = 'absolute top-2 right-2 grid size-6.5 place-items-center rounded-full';
+
+type RemoveButtonProps = { name: string; isReplacement: boolean; onRemove: () => void };
+
+function RemoveButton({ name, isReplacement, onRemove }: RemoveButtonProps) {
+  const Icon = isReplacement ? X : Trash;
+  const label = isReplacement ? photoWords.keepPresent(name) : photoWords.remove(name);
+  return (
+    <button
+      type="button"
+      title={label}
+      aria-label={label}
+      onClick={onRemove}
+      className="absolute right-0 bottom-0 grid size-11 place-items-center disabled:hidden"
+    >
+      <span className="grid size-7 place-items-center rounded-full bg-surface text-ink shadow-rest">
+        <Icon size={16} aria-hidden />
+      </span>
+    </button>
+  );
+}
+
+function Warnings({ warnings }: Pick<PhotoSlotProps, 'warnings'>) {
+  return (
+    <div role="status">
+      {warnings.map((warning) => (
+        <p key={warning} className="mt-1.5 flex items-start gap-1.5 text-small font-label text-warn">
+          <ShieldAlert size={16} aria-hidden className="mt-0.5 shrink-0" />
+          <span className="min-w-0">{warning}</span>
+        </p>
+      ))}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { type CarFormInput, carFormFields, EMPTY_FORM } from '../form/car-form';
 import { type PhotoSlots, usePhotoSlots } from '../photos/use-photo-slots';
 import { hasDraft, keepDraft, readDraft } from './draft';
 import { dropPhotos, keepPhotos, readPhotos, type SlotPhotos } from './photo-draft';
-import { usePlateCheck } from './use-plate-check';
+import { type PlateCheck, usePlateCheck } from './use-plate-check';
 
 /** The photos of the registration form, kept in this browser until they are sent. */
 function useKeptPhotos(userId: string): PhotoSlots {
@@ -37,6 +37,64 @@ function useKeptPhotos(userId: string): PhotoSlots {
   return slots;
 }
 
+/** The form, whose text is kept in this browser. */
+function useDraftedForm(userId: string) {
+  const form = useForm<CarFormInput, unknown, CarFields>({
+    resolver: zodResolver(carFormFields),
+    mode: 'onBlur',
+    reValidateMode: 'onBlur',
+    defaultValues: { ...EMPTY_FORM, ...readDraft(userId) },
+  });
+
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => keepDraft(userId, values),
+      }),
+    [form, userId],
+  );
+
+  return form;
+}
+
+/** Fills the form in from elsewhere, and empties it. */
+function useFilling(
+  userId: string,
+  form: ReturnType<typeof useDraftedForm>,
+  photos: PhotoSlots,
+  plate: PlateCheck,
+) {
+  const [fills, setFills] = useState(0);
+  return {
+    /** How often the form was filled in from a car. */
+    fills,
+    /** Replaces text and photos by these values. */
+    fill(values: Partial<CarFormInput>): void {
+      form.reset({ ...EMPTY_FORM, ...values });
+      photos.clear();
+      keepDraft(userId, values);
+      setFills((before) => before + 1);
+    },
+    /** Whether nothing was typed that is not sent yet. */
+    isEmpty: () => !hasDraft(form.getValues()),
+    /** Puts a plate that is paid for into the form, and the phone that paid if there is no contact yet. */
+    fillPaid(paid: { regNo: string; phone: string }): void {
+      const change = { shouldDirty: true, shouldValidate: true };
+      form.setValue('regNo', paid.regNo, change);
+      const contact = toLocalPhone(paid.phone);
+      if (contact && !form.getValues('contact')) form.setValue('contact', contact, change);
+      // The plate field shows a check that failed.
+      void plate.isTaken(paid.regNo).catch(() => undefined);
+    },
+    clear(): void {
+      form.reset(EMPTY_FORM);
+      photos.clear();
+      keepDraft(userId, EMPTY_FORM);
+    },
+  };
+}
+
 export type Registration = ReturnType<typeof useRegistration>;
 
 /**
@@ -48,25 +106,10 @@ export function useRegistration() {
   const userId = useSession().user?._id ?? '';
   const [locked, setLocked] = useState(false);
   const [checking, setChecking] = useState(false);
-  const [fills, setFills] = useState(0);
   const photos = useKeptPhotos(userId);
-  const form = useForm<CarFormInput, unknown, CarFields>({
-    resolver: zodResolver(carFormFields),
-    mode: 'onBlur',
-    reValidateMode: 'onBlur',
-    defaultValues: { ...EMPTY_FORM, ...readDraft(userId) },
-  });
+  const form = useDraftedForm(userId);
   const regNo = useWatch({ control: form.control, name: 'regNo' });
   const plate = usePlateCheck(regNo);
-
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values }) => keepDraft(userId, values),
-      }),
-    [form, userId],
-  );
 
   /** Calls `proceed` if the form is valid and the plate free; else shows the errors. */
   function whenComplete(proceed: (fields: CarFields) => void): Promise<void> {
@@ -100,33 +143,9 @@ export function useRegistration() {
     checking,
     whenComplete,
     lock: () => setLocked(true),
-    /** Replaces text and photos by these values. */
-    fill(values: Partial<CarFormInput>): void {
-      form.reset({ ...EMPTY_FORM, ...values });
-      photos.clear();
-      keepDraft(userId, values);
-      setFills((before) => before + 1);
-    },
     /** The plate in the form, as typed. */
     regNo,
-    /** Whether nothing was typed that is not sent yet. */
-    isEmpty: () => !hasDraft(form.getValues()),
-    /** Puts a plate that is paid for into the form, and the phone that paid if there is no contact yet. */
-    fillPaid(paid: { regNo: string; phone: string }): void {
-      const change = { shouldDirty: true, shouldValidate: true };
-      form.setValue('regNo', paid.regNo, change);
-      const contact = toLocalPhone(paid.phone);
-      if (contact && !form.getValues('contact')) form.setValue('contact', contact, change);
-      // The plate field shows a check that failed.
-      void plate.isTaken(paid.regNo).catch(() => undefined);
-    },
-    /** How often the form was filled in from a car. */
-    fills,
+    ...useFilling(userId, form, photos, plate),
     unlock: () => setLocked(false),
-    clear(): void {
-      form.reset(EMPTY_FORM);
-      photos.clear();
-      keepDraft(userId, EMPTY_FORM);
-    },
   };
 }

@@ -54,10 +54,8 @@ type RegisterViewProps = {
 
 /** Registration form in three panels, and the fee: Proceed to Payment, or Pay again while it is unpaid, then Submit. */
 export function RegisterView({ registration, submission, fee, lead, onPay }: RegisterViewProps) {
-  const { form, photos, plate, locked } = registration;
-  const userId = useSession().user?._id ?? '';
-  const phoneProven = isPhoneProven(useQuery(verificationQuery(userId)).data);
-  const { banner, failure } = submission;
+  const { form, locked } = registration;
+  const { banner } = submission;
   const done = submission.registered;
   const { paysFirst } = nextStep(registration, submission, fee);
 
@@ -86,65 +84,78 @@ export function RegisterView({ registration, submission, fee, lead, onPay }: Reg
           onSubmit={proceed}
           className="mt-5 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21.5rem]"
         >
-          {/* Mounted again when it is filled in, so that optional groups with values are open. */}
-          <fieldset
-            key={registration.fills}
-            disabled={locked || submission.busy || done}
-            className="grid min-w-0 gap-5"
-          >
-            <Panel title={formWords.car}>
-              <CarDetailFields>
-                <PlateField check={plate} />
-              </CarDetailFields>
-            </Panel>
-            <Panel title={formWords.hire}>
-              <HireFields />
-            </Panel>
-            <Panel>
-              <FactFields />
-            </Panel>
-            <Panel>
-              <TermFields />
-            </Panel>
-            <Panel title={photoWords.title}>
-              <PhotoFields slots={photos} />
-            </Panel>
-            <Panel>
-              {/* A car that is not listed yet has no planned days. */}
-              <FormCompleteness
-                photoCount={photos.files.length}
-                beyondForm={{ plansDays: false, phoneProven }}
-              />
-            </Panel>
-          </fieldset>
+          <FormPanels registration={registration} isDisabled={locked || submission.busy || done} />
           <FeePanel registration={registration}>
             {fee.status}
-            {submission.notPaid && !fee.paid && !fee.failed && (
-              <Notice tone="error">{registerWords.notPaid}</Notice>
-            )}
-            {(failure.sentence || failure.reason) && (
-              <Notice tone="error">
-                {failure.sentence && <p>{failure.sentence}</p>}
-                {failure.reason && <p className="font-regular">{failure.reason}</p>}
-              </Notice>
-            )}
+            <FeeFailure submission={submission} fee={fee} />
             {!done && <FeeActions {...{ registration, submission, fee, onPay }} />}
-            {locked && !done && (
-              <div className="grid gap-1">
-                <Button
-                  variant="quiet"
-                  icon={Pencil}
-                  disabled={submission.busy}
-                  onClick={registration.unlock}
-                >
-                  {registerWords.edit}
-                </Button>
-                <p className="text-center text-small text-ink2">{registerWords.locked}</p>
-              </div>
-            )}
+            {locked && !done && <Unlock registration={registration} isDisabled={submission.busy} />}
           </FeePanel>
         </form>
       </FormProvider>
+    </div>
+  );
+}
+
+type FormPanelsProps = { registration: Registration; isDisabled: boolean };
+
+/** The fields. Mounted again when they are filled in, so that optional groups with values are open. */
+function FormPanels({ registration: { fills, plate, photos }, isDisabled }: FormPanelsProps) {
+  const userId = useSession().user?._id ?? '';
+  const phoneProven = isPhoneProven(useQuery(verificationQuery(userId)).data);
+  return (
+    <fieldset key={fills} disabled={isDisabled} className="grid min-w-0 gap-5">
+      <Panel title={formWords.car}>
+        <CarDetailFields>
+          <PlateField check={plate} />
+        </CarDetailFields>
+      </Panel>
+      <Panel title={formWords.hire}>
+        <HireFields />
+      </Panel>
+      <Panel>
+        <FactFields />
+      </Panel>
+      <Panel>
+        <TermFields />
+      </Panel>
+      <Panel title={photoWords.title}>
+        <PhotoFields slots={photos} />
+      </Panel>
+      <Panel>
+        {/* A car that is not listed yet has no planned days. */}
+        <FormCompleteness photoCount={photos.files.length} beyondForm={{ plansDays: false, phoneProven }} />
+      </Panel>
+    </fieldset>
+  );
+}
+
+/** Why the car could not be submitted. */
+function FeeFailure({ submission, fee }: Pick<RegisterViewProps, 'submission' | 'fee'>) {
+  const { sentence, reason } = submission.failure;
+  return (
+    <>
+      {submission.notPaid && !fee.paid && !fee.failed && (
+        <Notice tone="error">{registerWords.notPaid}</Notice>
+      )}
+      {(sentence || reason) && (
+        <Notice tone="error">
+          {sentence && <p>{sentence}</p>}
+          {reason && <p className="font-regular">{reason}</p>}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** Makes the locked form editable again. */
+function Unlock({ registration, isDisabled }: FormPanelsProps) {
+  return (
+    <div className="grid gap-1">
+      <Button variant="quiet" icon={Pencil} disabled={isDisabled} onClick={registration.unlock}>
+        {registerWords.edit}
+      </Button>
+      <p className="text-center text-small text-ink2">{registerWords.locked}</p>
     </div>
   );
 }

@@ -42,23 +42,13 @@ type PaymentModalProps = {
 /** Refusals that say when the next push is possible. */
 const WAITS: readonly RefusalCode[] = ['payment_open', 'payment_unavailable', 'too_many_requests'];
 
-/**
- * Sends an M-Pesa prompt; closes by itself 5 s after it was sent. After a refusal or a failed payment it stays open,
- * and the prompt can be sent again, to another number too.
- */
-export function PaymentModal(props: PaymentModalProps) {
-  const { purpose, regNos, suggestedPhone = '', progress, onSent, onClose } = props;
-  const isForSeveral = regNos.length > 1;
-  const formId = useId();
+/** The form that sends the prompt, and how far the prompt is. */
+function usePrompt({ regNos, suggestedPhone = '', progress, onSent }: PaymentModalProps) {
   const push = useStkPush();
-  const waitId = useId();
   const wait = useWait(push.error, WAITS);
   const failed = push.isSuccess && progress.kind === 'failed';
   const sent = push.isSuccess && !failed;
   const locked = push.isPending || sent;
-
-  useTimeout(sent, TIMINGS.paymentModalCloseMs, onClose);
-
   const form = useContractForm({
     schema: z.object({ phone: paymentPhone }),
     defaultValues: { phone: paymentPhone.safeParse(suggestedPhone).success ? suggestedPhone : '' },
@@ -68,6 +58,21 @@ export function PaymentModal(props: PaymentModalProps) {
     onSaved: ({ payment }) => onSent(payment),
     failure: (error) => wait === null && !hasFieldErrors(error) && failureSentence(error, paymentWords),
   });
+  return { push, wait, form, failed, sent, locked };
+}
+
+/**
+ * Sends an M-Pesa prompt; closes by itself 5 s after it was sent. After a refusal or a failed payment it stays open,
+ * and the prompt can be sent again, to another number too.
+ */
+export function PaymentModal(props: PaymentModalProps) {
+  const { purpose, regNos, progress, onClose } = props;
+  const isForSeveral = regNos.length > 1;
+  const formId = useId();
+  const waitId = useId();
+  const { push, wait, form, failed, sent, locked } = usePrompt(props);
+
+  useTimeout(sent, TIMINGS.paymentModalCloseMs, onClose);
 
   return (
     <Dialog
@@ -96,17 +101,7 @@ export function PaymentModal(props: PaymentModalProps) {
       }
     >
       <Form id={formId} {...form.formProps} className="grid gap-4">
-        <Field
-          label={paymentWords.amount}
-          hint={isForSeveral ? paymentWords.amountHintOfSeveral(regNos) : paymentWords.amountHint(regNos[0])}
-        >
-          <TextInput
-            readOnly
-            value={`Ksh. ${formatShillings(FEES.listing * regNos.length)}`}
-            trailing={<Lock size={20} aria-hidden className="text-ink" />}
-            className="[&>input]:h-16 [&>input]:font-display [&>input]:text-[1.75rem] [&>input]:font-heading"
-          />
-        </Field>
+        <AmountField regNos={regNos} />
         <Field label={paymentWords.phone} error={form.errorOf('phone')}>
           <TextInput
             type="tel"
@@ -120,11 +115,7 @@ export function PaymentModal(props: PaymentModalProps) {
           />
         </Field>
         {push.isPending && <Notice tone="info">{paymentWords.initiating}</Notice>}
-        {sent && (
-          <Notice tone="success" icon={Smartphone}>
-            {isForSeveral ? paymentWords.sentForSeveral : paymentWords.sent[purpose]}
-          </Notice>
-        )}
+        {sent && <SentNotice regNos={regNos} purpose={purpose} />}
         {push.isSuccess && progress.kind !== 'waiting' && (
           <PaymentStatus progress={progress} purpose={purpose} isForSeveral={isForSeveral} />
         )}
@@ -132,6 +123,31 @@ export function PaymentModal(props: PaymentModalProps) {
         {form.failure && <Notice tone="error">{form.failure}</Notice>}
       </Form>
     </Dialog>
+  );
+}
+
+function SentNotice({ regNos, purpose }: Pick<PaymentModalProps, 'regNos' | 'purpose'>) {
+  return (
+    <Notice tone="success" icon={Smartphone}>
+      {regNos.length > 1 ? paymentWords.sentForSeveral : paymentWords.sent[purpose]}
+    </Notice>
+  );
+}
+
+function AmountField({ regNos }: Pick<PaymentModalProps, 'regNos'>) {
+  const isForSeveral = regNos.length > 1;
+  return (
+    <Field
+      label={paymentWords.amount}
+      hint={isForSeveral ? paymentWords.amountHintOfSeveral(regNos) : paymentWords.amountHint(regNos[0])}
+    >
+      <TextInput
+        readOnly
+        value={`Ksh. ${formatShillings(FEES.listing * regNos.length)}`}
+        trailing={<Lock size={20} aria-hidden className="text-ink" />}
+        className="[&>input]:h-16 [&>input]:font-display [&>input]:text-[1.75rem] [&>input]:font-heading"
+      />
+    </Field>
   );
 }
 

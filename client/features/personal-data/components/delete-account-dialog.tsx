@@ -25,9 +25,8 @@ type DeleteAccountDialogProps = {
   onClose: () => void;
 };
 
-/** Says what goes and what stays, then deletes the account with the password or the mailed link. */
-export function DeleteAccountDialog({ email, confirmation, onClose }: DeleteAccountDialogProps) {
-  const formId = useId();
+/** The form that deletes the account, and the link that confirms it without a password. */
+function useDeletion(confirmation: string) {
   const navigate = useNavigate();
   const { user, signOut } = useSession();
   const deletion = useDeleteMyAccount();
@@ -62,6 +61,15 @@ export function DeleteAccountDialog({ email, confirmation, onClose }: DeleteAcco
     link.mutate({});
   }
 
+  return { deletion, link, form, busy, failed, mailLink };
+}
+
+/** Says what goes and what stays, then deletes the account with the password or the mailed link. */
+export function DeleteAccountDialog({ email, confirmation, onClose }: DeleteAccountDialogProps) {
+  const formId = useId();
+  const account = useDeletion(confirmation);
+  const { deletion, link, form, busy, failed } = account;
+
   return (
     <Dialog
       open
@@ -90,31 +98,7 @@ export function DeleteAccountDialog({ email, confirmation, onClose }: DeleteAcco
         <Notice tone="warning">{personalDataWords.warning}</Notice>
         <Consequences title={personalDataWords.goesTitle} lines={personalDataWords.goes} />
         <Consequences title={personalDataWords.staysTitle} lines={personalDataWords.stays} />
-        {confirmation ? (
-          <p>{personalDataWords.confirmed}</p>
-        ) : (
-          <div>
-            <Field label={personalDataWords.password} error={form.errorOf('password')}>
-              <PasswordInput
-                autoFocus
-                autoComplete="current-password"
-                {...form.field('password')}
-                disabled={busy}
-              />
-            </Field>
-            <Button
-              variant="quiet"
-              size="small"
-              className="-ml-3.5 mt-1"
-              disabled={deletion.isPending}
-              busy={link.isPending}
-              busyLabel={personalDataWords.mailing}
-              onClick={mailLink}
-            >
-              {personalDataWords.mailLink}
-            </Button>
-          </div>
-        )}
+        {confirmation ? <p>{personalDataWords.confirmed}</p> : <Password account={account} />}
         {link.isSuccess && <Notice tone="success">{personalDataWords.mailed(email)}</Notice>}
         {failed && !form.errorOf('password') && (
           <Notice tone="error">{failureSentence(failed, { refused: personalDataWords.deleteFailed })}</Notice>
@@ -133,6 +117,34 @@ function Consequences({ title, lines }: { title: string; lines: readonly string[
           <li key={line}>{line}</li>
         ))}
       </ul>
+    </div>
+  );
+}
+
+/** Asks for the password, or mails a link in its place. */
+function Password({ account }: { account: ReturnType<typeof useDeletion> }) {
+  const { deletion, link, form, busy, mailLink } = account;
+  return (
+    <div>
+      <Field label={personalDataWords.password} error={form.errorOf('password')}>
+        <PasswordInput
+          autoFocus
+          autoComplete="current-password"
+          {...form.field('password')}
+          disabled={busy}
+        />
+      </Field>
+      <Button
+        variant="quiet"
+        size="small"
+        className="-ml-3.5 mt-1"
+        disabled={deletion.isPending}
+        busy={link.isPending}
+        busyLabel={personalDataWords.mailing}
+        onClick={mailLink}
+      >
+        {personalDataWords.mailLink}
+      </Button>
     </div>
   );
 }
