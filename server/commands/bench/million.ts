@@ -25,7 +25,7 @@ export async function benchMillion(cars: number, report: Report): Promise<void> 
   const many = await measureScale(createScale(cars), report);
   for (const [name, what] of Object.entries(COMPARED)) {
     const call = name as keyof Times;
-    const compared = `${what}, measureP99, ${cars} cars against ${cars / 10}`;
+    const compared = `${what}, p99, ${cars} cars against ${cars / 10}`;
     report(buildRatioRow(compared, '≤ 2', [many[call], few[call]], formatMs, ''));
   }
 }

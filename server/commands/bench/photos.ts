@@ -61,7 +61,7 @@ export async function benchUploads(report: Report): Promise<void> {
       return p99;
     },
   });
-  const what = `GET /api/cars, measureP99, while ${UPLOADS} × ${PHOTOS} photos of 12 MP go in`;
+  const what = `GET /api/cars, p99, while ${UPLOADS} × ${PHOTOS} photos of 12 MP go in`;
   const row = buildRatioRow(
     what,
     '≤ 2',
