@@ -1,6 +1,6 @@
 import { CarModel, type CarRecord } from '../cars.model';
 
-/** What a lender's dashboard and its tips read of a car. */
+/** Fields of a car that a lender's dashboard and its tips read. */
 const FACT_FIELDS = {
   userId: 1,
   regNo: 1,
@@ -20,7 +20,7 @@ const FACT_FIELDS = {
 } as const;
 export type ListingFacts = Pick<CarRecord, '_id' | keyof typeof FACT_FIELDS>;
 
-/** The newest cars of a lender, listed or not, without unfinished registrations. */
+/** Returns the newest cars of a lender, listed or not, without unfinished registrations. */
 export async function findFactsOf(userId: string, limit: number): Promise<ListingFacts[]> {
   return CarModel.find({ userId, awaitsFeeSince: null }, FACT_FIELDS)
     .sort({ createdAt: -1, _id: -1 })
@@ -28,12 +28,12 @@ export async function findFactsOf(userId: string, limit: number): Promise<Listin
     .lean<ListingFacts[]>();
 }
 
-/** In no order. */
+/** Returns these cars in no order. */
 export async function findFacts(carIds: readonly string[]): Promise<ListingFacts[]> {
   return CarModel.find({ _id: { $in: carIds } }, FACT_FIELDS).lean<ListingFacts[]>();
 }
 
-/** The lenders of those of these cars that are listed, by car. */
+/** Returns the lender of each of these cars that is listed, by car id. */
 export async function findLendersOfListed(
   carIds: readonly string[],
   now: Date,

@@ -9,14 +9,14 @@ export type { ListingFacts } from './listing-facts.model';
 
 export type ListingFactsService = ReturnType<typeof createListingFacts>;
 
-/** What a lender's dashboard reads of cars. */
+/** Reads the facts of cars that a lender's dashboard and its tips need. */
 export function createListingFacts({ fleet, clock }: { fleet: ReadModel<Fleet>; clock: Clock }) {
   return {
     of: findFactsOf,
     byIds: findFacts,
     lendersOfListed: (carIds: readonly string[]) => findLendersOfListed(carIds, clock.now()),
 
-    /** What listed cars like each of these cost, by car; null where there are too few. */
+    /** Returns what listed cars like each of these cost, by car id; null for a car with too few like it. */
     async pricesOf(cars: readonly ListingFacts[]): Promise<Map<string, PriceSuggestion | null>> {
       const listed = await fleet.current();
       const now = clock.now().getTime();
@@ -28,7 +28,7 @@ export function createListingFacts({ fleet, clock }: { fleet: ReadModel<Fleet>; 
       );
     },
 
-    /** Listed cars, at most so many, evenly spread over all of them. */
+    /** Returns the ids of at most `count` listed cars, evenly spread over all listed cars. */
     async sample(count: number): Promise<string[]> {
       const { ids, columns } = await fleet.current();
       const now = clock.now().getTime();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { FoundCar, SearchAlternatives } from '#shared/cars/contract';
 import type { SearchFacets } from '#shared/cars/search';
+import type { FoundCar, SearchAlternatives } from '#shared/cars/search-contract';
 import { makeCar } from '../../../testing/make';
 import { startApp, type TestApp } from '../../../testing/start-app';
 import { stored } from '../../../testing/stored';

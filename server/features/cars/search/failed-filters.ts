@@ -1,6 +1,6 @@
-import type { SearchAlternatives } from '#shared/cars/contract';
 import { formatCounty } from '#shared/cars/counties';
 import { type CarFilters, DROPPABLE_FILTERS, type DroppableFilter } from '#shared/cars/search';
+import type { SearchAlternatives } from '#shared/cars/search-contract';
 import { type DayRange, findDaysRefusal } from '#shared/hires/calendar';
 import type { Columns } from './columns';
 import type { Fleet } from './fleet';

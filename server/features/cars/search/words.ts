@@ -1,9 +1,9 @@
-/** Lower case without apostrophes: "Murang'a", 'Murang’a' and 'muranga' are one. */
+/** Returns a text in lower case and without apostrophes: "Murang'a", 'Murang’a' and 'muranga' are one. */
 export function fold(text: string): string {
   return text.toLowerCase().replace(/['’`]/g, '').trim();
 }
 
-/** The distinct words of a text, folded, without punctuation around them. */
+/** Returns the distinct words of a text, folded, without punctuation around them. Takes linear time for any text. */
 export function wordsOf(text: string): string[] {
   const folded = fold(text);
   const words = new Set<string>();
@@ -24,7 +24,7 @@ function isSpace(code: number): boolean {
   return code <= 32 || code === 0xa0;
 }
 
-/** Of ASCII all but letters and digits; of other characters dashes, quotation marks and the like. */
+/** Whether a character is ASCII but no letter or digit, or one of Unicode's dashes, quotation marks and the like. */
 function isPunctuation(code: number): boolean {
   if (code >= 0x80) return code >= 0x2000 && code <= 0x206f;
   const isDigit = code >= 48 && code <= 57;

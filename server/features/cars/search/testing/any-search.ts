@@ -6,17 +6,17 @@ import type { DayRange } from '#shared/hires/calendar';
 import { makeFleetCar, NOW, TODAY } from './sample-fleet';
 
 const LENDERS = ['a', 'b'].map((digit) => new mongoose.Types.ObjectId(digit.repeat(24)));
-/** The ids of the verified lenders among those of any car. */
+/** Ids of the verified lenders among the lenders of `anyCar`. */
 export const VERIFIED = [String(LENDERS[0])];
 
 const letters = fc.constantFrom('a', 'b', 'A', 'ab');
 const yesOrNo = fc.constantFrom(true, false, null);
-/** Mostly absent: with many filters at once no car would be found. */
+/** A value that is mostly absent: with many filters at once no car would be found. */
 const optional = <T>(values: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 9, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: values });
 const only = optional(fc.constant(true as const));
 
-/** Any car, of few kinds, so that many are alike. */
+/** A car of one of few kinds, so that many cars are alike. */
 export const anyCar = fc
   .record({
     userId: fc.constantFrom(...LENDERS),
@@ -69,7 +69,7 @@ export const anyFilters: fc.Arbitrary<CarFilters> = fc.record(
   { requiredKeys: [] },
 );
 
-/** Days from NOW on, of few, so that many overlap. */
+/** Days within two weeks of NOW, so that many ranges overlap. */
 export const anyDays: fc.Arbitrary<DayRange> = fc
   .record({ after: fc.integer({ min: 0, max: 6 }), length: fc.integer({ min: 1, max: 5 }) })
   .map(({ after, length }) => ({ from: addDays(TODAY, after), to: addDays(TODAY, after + length - 1) }));

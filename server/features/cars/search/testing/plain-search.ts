@@ -11,8 +11,8 @@ import { fold, wordsOf } from '../words';
 import { NOW } from './sample-fleet';
 
 /**
- * The filters that a car with these taken days fails, found without an index and without typing errors; null for a car that is not listed or not
- * the wanted lender's.
+ * Returns the filters that a car with these taken days fails, without an index and without typing errors; null for a car
+ * that is not listed or belongs to another lender than the wanted one.
  */
 export function plainFailures(
   car: FleetRecord,
@@ -63,7 +63,7 @@ function isIn(car: FleetRecord, word: string): boolean {
   return wordsOf(text).some((one) => (word.length < 3 ? one.startsWith(word) : one.includes(word)));
 }
 
-/** Counts of the simple choices; `allBut` answers the cars that fail no filter but these. */
+/** Counts the simple choices; `allBut` returns the cars that fail no filters except these. */
 export function plainCounts(
   allBut: (...filters: DroppableFilter[]) => FleetRecord[],
   verified: readonly string[],
@@ -105,7 +105,7 @@ export function plainCounts(
   };
 }
 
-/** Each value with how often it occurs, in this order or sorted. */
+/** Returns each value with its number of occurrences, in the order of `order` or sorted. */
 function counted<T extends string | number>(values: T[], order?: readonly string[]): [T, number][] {
   const counts = new Map<T, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);

@@ -10,7 +10,7 @@ export const TODAY = '2026-06-01';
 export const LENDER = new mongoose.Types.ObjectId();
 
 let made = 0;
-/** A car listed until just after NOW, each a second older than the previous one. */
+/** Returns a car that is listed until just after NOW, and a second older than the previous car. */
 export function makeFleetCar(fields: Partial<FleetRecord> = {}): FleetRecord {
   made += 1;
   return {

@@ -10,7 +10,7 @@ import { searchDays } from '../search-days';
 import { createVerifiedFlags } from '../verified-flags';
 import { NOW } from './sample-fleet';
 
-/** What a search of a fleet at NOW finds; `verified` are lenders' ids, `taken` the days of cars by their id. */
+/** Searches a fleet at NOW; `verified` has ids of lenders, `taken` the taken days of cars by car id. */
 export function searchFleet(
   fleet: Fleet,
   filters: CarFilters,
@@ -30,7 +30,7 @@ export function searchFleet(
   return {
     failures,
     facets: (): SearchFacets => countFacets(fleet, failures, flags),
-    /** The ids of one page, and where the next one begins. */
+    /** Returns the ids of one page, and the position after which the next page begins. */
     page(wanted: {
       sort: CarSearchQuery['sort'];
       limit: number;
@@ -45,7 +45,7 @@ export function searchFleet(
   };
 }
 
-/** The ids of the cars that match, newest first. */
+/** Returns the ids of the cars that match, newest first. */
 export function found(fleet: Fleet, filters: CarFilters): string[] {
   return searchFleet(fleet, filters).page({ sort: 'newest', limit: 1_000 }).ids;
 }
