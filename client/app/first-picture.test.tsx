@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
-import { getCar, getCarFacets, searchCars } from '#shared/cars/contract';
+import { getCar } from '#shared/cars/contract';
+import { getCarFacets, searchCars } from '#shared/cars/search-contract';
 import { CATEGORY_CARDS } from '#shared/categories/categories';
 import { listCategories } from '#shared/categories/contract';
 import { getUnreadCount } from '#shared/messages/contract';

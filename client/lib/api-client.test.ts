@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { exportCars } from '#shared/admin/cars';
 import { signIn } from '#shared/auth/contract';
-import { listCounties, updateCar } from '#shared/cars/contract';
+import { updateCar } from '#shared/cars/own-cars-contract';
+import { listCounties } from '#shared/cars/search-contract';
 import { sendContactForm } from '#shared/contact/contract';
 import { Refusal } from '#shared/core/errors';
 import { UNATTENDED_HEADER } from '#shared/core/unattended';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { carFields } from '#shared/cars/contract';
 import { CATEGORIES, FUELS, TRANSMISSIONS } from '#shared/cars/enumerations';
 import { carFacts, isPartyBus } from '#shared/cars/facts';
+import { carFields } from '#shared/cars/own-cars-contract';
 import { parsePhotoKey } from '#shared/cars/photo';
 import { isListed } from '#shared/cars/rules';
 import { DEMO_CARS, makeDemoFleet } from './demo-fleet';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { CarFields } from '#shared/cars/contract';
+import type { CarFields } from '#shared/cars/own-cars-contract';
 import { computeSubscriptionEnd } from '#shared/cars/rules';
 import { FEES } from '#shared/core/limits';
 import { insertCar, type NewCar, newCarId } from '../features/cars/car-writes.model';

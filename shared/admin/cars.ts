@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { carFields, editableCarFields } from '../cars/contract';
+import { carFields, editableCarFields } from '../cars/own-cars-contract';
 import { photoSlots } from '../cars/photo-slots';
 import { endpoint } from '../core/endpoint';
 import { ADMIN_LIMITS, CAR_LIMITS } from '../core/limits';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ownCar } from '../cars/contract';
+import { ownCar } from '../cars/own-cars-contract';
 import { endpoint } from '../core/endpoint';
 import { id, instant, messageReply, recordedPhone } from '../core/values';
 import { paymentPurpose, paymentState } from '../payments/contract';

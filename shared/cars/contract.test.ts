@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { carFields, editableCarFields } from './contract';
+import { carFields, editableCarFields } from './own-cars-contract';
 import { carSearchQuery } from './search';
 
 const form = {

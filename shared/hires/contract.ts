@@ -8,7 +8,7 @@ import { publicUser } from '../users/contract';
 import { RANGE_REFUSALS } from './calendar';
 import { HIRE_ACTIONS, HIRE_ACTORS, HIRE_STATES } from './states';
 import { carTerms } from './terms';
-import { dayRange, quote } from './values';
+import { quote } from './values';
 
 const hireParams = z.object({ id });
 
@@ -116,11 +116,6 @@ export const hireView = z.object({
 });
 export type HireView = z.output<typeof hireView>;
 
-/** The body of an action. `revision` is that of the hire as the caller has seen it. */
-const actionBody = z
-  .object({ reason: text(HIRE_LIMITS.reasonLength).default(''), revision: z.number().int().optional() })
-  .default({ reason: '' });
-
 /**
  * The fields of a request. The place is a public text without phone numbers, because renter and lender get
  * each other's number only with the acceptance. A place that is not one of the lender's pick-up places means
@@ -205,95 +200,6 @@ export const getHire = endpoint({
   refusals: ['hire_not_found'],
 });
 
-type ActionRefusal = 'cancelling_over' | 'no_show_over';
-
-function action<Path extends `/${string}`>(path: Path, summary: string, ...further: ActionRefusal[]) {
-  return endpoint({
-    method: 'POST',
-    path,
-    access: 'user',
-    limit: 'hireChange',
-    summary,
-    params: hireParams,
-    body: actionBody,
-    reply: hireView,
-    refusals: ['hire_not_found', 'forbidden', 'state_moved_on', 'not_yet', 'days_taken', ...further],
-  });
-}
-
-/** Holds the days and declines overlapping requests. */
-export const acceptHire = action('/hires/:id/accept', 'Accept a request');
-export const declineHire = action('/hires/:id/decline', 'Decline a request');
-export const cancelHire = action(
-  '/hires/:id/cancel',
-  'Cancel a request or an accepted hire',
-  'cancelling_over',
-);
-export const handOverCar = action('/hires/:id/handover', 'Record that the car was handed over');
-export const returnCar = action('/hires/:id/return', 'Record that the car came back');
-export const reportNoShow = action(
-  '/hires/:id/no-show',
-  'Record that the other side did not come',
-  'no_show_over',
-);
-
-/** Proposes other days; a new proposal replaces the previous proposal. */
-export const proposeChange = endpoint({
-  method: 'POST',
-  path: '/hires/:id/change',
-  access: 'user',
-  limit: 'hireChange',
-  summary: 'Propose other days',
-  params: hireParams,
-  body: dayRange,
-  reply: hireView,
-  refusals: ['hire_not_found', 'forbidden', 'state_moved_on', 'days_taken', ...RANGE_REFUSALS],
-});
-
-/** Accepts proposed days; only the other side can. */
-export const acceptChange = action('/hires/:id/change/accept', 'Accept other days');
-/** Declines proposed days (the other side) or withdraws them (the side that proposed them). */
-export const declineChange = action('/hires/:id/change/decline', 'Decline or withdraw other days');
-
-/**
- * The request that the link in an email to the lender shows, without sign-in. Reading it changes nothing,
- * because mail programs open links.
- */
-export const answerableRequest = hireView
-  .pick({
-    ...{ car: true, from: true, to: true, days: true, withDriver: true, delivery: true, place: true },
-    ...{ note: true, quote: true, state: true, expiresAt: true, revision: true },
-  })
-  .extend({ renter: hirePerson.omit({ phone: true }) });
-export type AnswerableRequest = z.output<typeof answerableRequest>;
-
-const answerParams = z.object({ id, token: z.string().max(200) });
-
-export const getAnswerableRequest = endpoint({
-  method: 'GET',
-  path: '/hires/:id/answer/:token',
-  access: 'public',
-  limit: 'answerLink',
-  summary: "The request behind the link in a lender's letter",
-  params: answerParams,
-  reply: answerableRequest,
-  refusals: ['answer_link_invalid', 'too_many_requests'],
-});
-
-/** Accepts or declines a request once. */
-export const answerRequestByLink = endpoint({
-  method: 'POST',
-  path: '/hires/:id/answer/:token',
-  access: 'public',
-  limit: 'answerLink',
-  summary: 'Accept or decline a request by the link in a letter',
-  params: answerParams,
-  /** `revision` is that of the request as the page showed it. */
-  body: z.object({ accept: z.boolean(), revision: z.number().int().optional() }),
-  reply: answerableRequest,
-  refusals: ['answer_link_invalid', 'state_moved_on', 'days_taken', 'too_many_requests'],
-});
-
 /** Returns the agreement of a hire that has been accepted. */
 export const getHireAgreement = endpoint({
   method: 'GET',
@@ -305,50 +211,4 @@ export const getHireAgreement = endpoint({
   reply: z.string(),
   replyType: 'application/pdf',
   refusals: ['hire_not_found', 'state_moved_on', 'too_many_requests'],
-});
-
-const photoIds = z
-  .string()
-  .max(200)
-  .transform((text) => text.split(','))
-  .pipe(z.array(z.uuid()).max(HIRE_LIMITS.photosPerUpload));
-
-export const addHirePhotos = endpoint({
-  method: 'POST',
-  path: '/hires/:id/photos',
-  access: 'user',
-  summary: 'Add photos of the car at hand-over or return',
-  params: hireParams,
-  body: z.object({
-    kind: z.enum(['handover', 'return']),
-    /**
-     * An id for each file, in the same order, chosen by the page. A photo that is sent again after a lost
-     * reply has the same id and is stored once.
-     */
-    ids: photoIds.optional(),
-  }),
-  files: { field: 'photos', min: 1, max: HIRE_LIMITS.photosPerUpload },
-  reply: hireView,
-  refusals: [
-    'hire_not_found',
-    'not_yet',
-    'state_moved_on',
-    'too_many_hire_photos',
-    'invalid_input',
-    'invalid_photo',
-    'wrong_photo_count',
-    'photo_too_large',
-    'photos_busy',
-  ],
-});
-
-export const getHirePhoto = endpoint({
-  method: 'GET',
-  path: '/hires/:id/photos/:photoId',
-  access: 'user',
-  summary: 'One photo of a hand-over or return',
-  params: z.object({ id, photoId: id }),
-  reply: z.string(),
-  replyType: 'image/jpeg',
-  refusals: ['hire_not_found', 'not_found'],
 });

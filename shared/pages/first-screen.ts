@@ -1,5 +1,6 @@
-import type { PublicCar, searchCars } from '../cars/contract';
+import type { PublicCar } from '../cars/contract';
 import type { CarFacets } from '../cars/search';
+import type { searchCars } from '../cars/search-contract';
 import type { LenderProfile } from '../catalogue/contract';
 import type { CategoryView } from '../categories/contract';
 import type { ParsedReply } from '../core/endpoint';

@@ -7,7 +7,8 @@ import {
   listAdminCars,
   updateCarAsAdmin,
 } from '#shared/admin/cars';
-import { checkRegNo, listCounties } from '#shared/cars/contract';
+import { checkRegNo } from '#shared/cars/own-cars-contract';
+import { listCounties } from '#shared/cars/search-contract';
 import { Refusal } from '#shared/core/errors';
 import { hideReview, listCarReviews } from '#shared/reviews/contract';
 import { makeAdminCar, makeTransaction, makeUser, pageOf } from '../../features/admin/testing/make-rows';

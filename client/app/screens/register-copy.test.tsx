@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { listOwnCars } from '#shared/cars/contract';
+import { listOwnCars } from '#shared/cars/own-cars-contract';
 import { suggestPrice } from '#shared/cars/price-suggestion-contract';
 import { DEFAULT_TERMS } from '#shared/hires/terms';
 import { keepDraft, readDraft } from '../../features/own-cars/registration/draft';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { registerCar } from '#shared/cars/contract';
+import { registerCar } from '#shared/cars/own-cars-contract';
 import { Refusal } from '#shared/core/errors';
 import { checkPayment } from '#shared/payments/contract';
 import { FILLED, field } from '../../features/own-cars/testing/fill-car-form';

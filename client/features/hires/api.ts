@@ -9,25 +9,20 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { CallInput } from '#shared/core/endpoint';
-import { getAvailability, getQuote } from '#shared/hires/calendar-contract';
 import {
   acceptChange,
   acceptHire,
-  answerRequestByLink,
   cancelHire,
   declineChange,
   declineHire,
-  getAnswerableRequest,
-  getHire,
-  getHireAgreement,
-  type HireView,
   handOverCar,
-  listHires,
   proposeChange,
   reportNoShow,
-  requestHire,
   returnCar,
-} from '#shared/hires/contract';
+} from '#shared/hires/actions-contract';
+import { answerRequestByLink, getAnswerableRequest } from '#shared/hires/answer-contract';
+import { getAvailability, getQuote } from '#shared/hires/calendar-contract';
+import { getHire, getHireAgreement, type HireView, listHires, requestHire } from '#shared/hires/contract';
 import { FINAL_STATES, HIRE_STATES, isFinal } from '#shared/hires/states';
 import { PAGE_LANGUAGE } from '#shared/language/page-language';
 import { call, download } from '../../lib/api-client';

@@ -1,19 +1,17 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { COUNTIES } from '#shared/cars/counties';
 import {
   type CarFields,
   checkRegNo,
   deleteCar,
-  getCarFacets,
-  listCounties,
   listOwnCars,
   type OwnCar,
   registerCar,
-  suggestTowns,
   updateCar,
-} from '#shared/cars/contract';
-import { COUNTIES } from '#shared/cars/counties';
+} from '#shared/cars/own-cars-contract';
 import type { PhotoSlot } from '#shared/cars/photo-slots';
 import { type PricedCar, suggestPrice } from '#shared/cars/price-suggestion-contract';
+import { getCarFacets, listCounties, suggestTowns } from '#shared/cars/search-contract';
 import type { CallInput } from '#shared/core/endpoint';
 import { disputePlate } from '#shared/disputes/contract';
 import { call } from '../../lib/api-client';

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
-import { searchCars } from '#shared/cars/contract';
 import { buildVariantUrl, PHOTO_WIDTHS } from '#shared/cars/photo';
+import { searchCars } from '#shared/cars/search-contract';
 import { startProduct } from './server';
 
 /** The cars whose photos the product draws unasked. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
-import { listOwnCars } from '#shared/cars/contract';
+import { listOwnCars } from '#shared/cars/own-cars-contract';
 import { PHOTO_FORMATS, PHOTO_WIDTHS } from '#shared/cars/photo';
 import { encode } from '../../gateways/photos/encode';
 import { processPhoto } from '../../gateways/photos/photo-pipeline';

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { OwnCar, PublicCar } from '#shared/cars/contract';
+import type { PublicCar } from '#shared/cars/contract';
+import type { OwnCar } from '#shared/cars/own-cars-contract';
 import { addDays, startOfDay, toDay } from '#shared/core/days';
 import type { ErrorBody } from '#shared/core/errors';
 import type { OwnCalendar } from '#shared/hires/calendar-contract';

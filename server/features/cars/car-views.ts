@@ -1,4 +1,5 @@
-import type { OwnCar, PublicCar } from '#shared/cars/contract';
+import type { PublicCar } from '#shared/cars/contract';
+import type { OwnCar } from '#shared/cars/own-cars-contract';
 import type { PublicUser } from '#shared/users/contract';
 import type { CarPageRecord, PublicCarRecord } from './car-reads.model';
 import type { CarRecord } from './cars.model';

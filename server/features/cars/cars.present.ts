@@ -1,5 +1,6 @@
-import type { OwnCar, PublicCar } from '#shared/cars/contract';
+import type { PublicCar } from '#shared/cars/contract';
 import type { CarFacts } from '#shared/cars/facts';
+import type { OwnCar } from '#shared/cars/own-cars-contract';
 import { toEffectiveTerms } from '#shared/hires/terms';
 import type { PublicUser } from '#shared/users/contract';
 import type { CarPageRecord, PublicCarRecord } from './car-reads.model';

@@ -1,18 +1,8 @@
-import {
-  checkRegNo,
-  deleteCar,
-  getCar,
-  getCarFacets,
-  listCars,
-  listCounties,
-  listOwnCars,
-  registerCar,
-  revealContact,
-  searchCars,
-  updateCar,
-} from '#shared/cars/contract';
+import { getCar, listCars, revealContact } from '#shared/cars/contract';
 import { COUNTIES } from '#shared/cars/counties';
+import { checkRegNo, deleteCar, listOwnCars, registerCar, updateCar } from '#shared/cars/own-cars-contract';
 import { suggestPrice } from '#shared/cars/price-suggestion-contract';
+import { getCarFacets, listCounties, searchCars } from '#shared/cars/search-contract';
 import { listSimilarCars } from '#shared/cars/similar';
 import { addressOf } from '../../http/address';
 import type { AddRoute } from '../../http/route';

@@ -1,5 +1,6 @@
 import { countDays } from '#shared/core/days';
-import type { AnswerableRequest, HirePerson, HireView } from '#shared/hires/contract';
+import type { AnswerableRequest } from '#shared/hires/answer-contract';
+import type { HirePerson, HireView } from '#shared/hires/contract';
 import { computeReviewWindow, findReviewLimitation } from '#shared/reviews/rules';
 import { rulesOf, seenRevision, timedForReview } from './hire-access';
 import type { HireEntry, HireRecord } from './hires.model';

@@ -2,22 +2,17 @@ import { Readable } from 'node:stream';
 import {
   acceptChange,
   acceptHire,
-  addHirePhotos,
-  answerRequestByLink,
   cancelHire,
   declineChange,
   declineHire,
-  getAnswerableRequest,
-  getHire,
-  getHireAgreement,
-  getHirePhoto,
   handOverCar,
-  listHires,
   proposeChange,
   reportNoShow,
-  requestHire,
   returnCar,
-} from '#shared/hires/contract';
+} from '#shared/hires/actions-contract';
+import { answerRequestByLink, getAnswerableRequest } from '#shared/hires/answer-contract';
+import { getHire, getHireAgreement, listHires, requestHire } from '#shared/hires/contract';
+import { addHirePhotos, getHirePhoto } from '#shared/hires/photos-contract';
 import type { HireAction } from '#shared/hires/states';
 import { Download } from '../../http/download';
 import { languageOf } from '../../http/languages';

@@ -1,5 +1,6 @@
-import { getCar, getCarFacets, searchCars } from '#shared/cars/contract';
+import { getCar } from '#shared/cars/contract';
 import { type CarSearchQuery, carSearchQuery } from '#shared/cars/search';
+import { getCarFacets, searchCars } from '#shared/cars/search-contract';
 import type { LenderProfile } from '#shared/catalogue/contract';
 import { getCatalogue, getLender } from '#shared/catalogue/contract';
 import { buildCategoryParams } from '#shared/categories/category-scope';

@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { addCarAsAdmin, getCarDetails, updateCarAsAdmin } from '#shared/admin/cars';
 import type { AdminCar } from '#shared/admin/contract';
 import { findOwners } from '#shared/admin/users';
-import type { CarFields } from '#shared/cars/contract';
+import type { CarFields } from '#shared/cars/own-cars-contract';
 import type { PhotoSlot } from '#shared/cars/photo-slots';
 import type { CallInput } from '#shared/core/endpoint';
 import { call } from '../../../lib/api-client';

@@ -7,7 +7,8 @@ import {
   type HireRow,
   listAdminHires,
 } from '#shared/admin/hires';
-import { getHirePhoto, type HireView } from '#shared/hires/contract';
+import type { HireView } from '#shared/hires/contract';
+import { getHirePhoto } from '#shared/hires/photos-contract';
 import { computeQuote } from '#shared/hires/quote';
 import { DEFAULT_TERMS } from '#shared/hires/terms';
 import { NO_RATING } from '#shared/reviews/rating';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
-import type { FoundCar } from '#shared/cars/contract';
 import { PHOTO_SIZES } from '#shared/cars/photo-sizes';
+import type { FoundCar } from '#shared/cars/search-contract';
 import { TIMINGS } from '#shared/core/browsing-limits';
 import { useDataSaver } from '../../../lib/data-saver';
 import { REDUCED_MOTION, useMediaQuery } from '../../../lib/use-media-query';

@@ -1,5 +1,5 @@
-import type { FoundCar } from '#shared/cars/contract';
 import { PHOTO_SIZES } from '#shared/cars/photo-sizes';
+import type { FoundCar } from '#shared/cars/search-contract';
 import { CarFacts } from './car-facts';
 import { CarLink } from './car-link';
 import { CarPhoto } from './car-photo';

@@ -5,7 +5,7 @@ import {
   useInfiniteQuery,
   useQuery,
 } from '@tanstack/react-query';
-import type { searchCars } from '#shared/cars/contract';
+import type { searchCars } from '#shared/cars/search-contract';
 import { BROWSING_CALLS } from '#shared/core/browsing-calls';
 import { SEARCH_LIMITS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';

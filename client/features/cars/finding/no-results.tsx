@@ -1,4 +1,4 @@
-import type { SearchAlternatives } from '#shared/cars/contract';
+import type { SearchAlternatives } from '#shared/cars/search-contract';
 import { Button } from '../../../ui/button';
 import { isFiltered, without } from '../car-search';
 import { CarCard } from '../components/car-card';

@@ -1,4 +1,4 @@
-import type { FoundCar } from '#shared/cars/contract';
+import type { FoundCar } from '#shared/cars/search-contract';
 import { countDays } from '#shared/core/days';
 import { rangeWords } from '../../../lib/day-words';
 import { formatShillings } from '../../../lib/format';

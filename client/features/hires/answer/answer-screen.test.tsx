@@ -2,7 +2,11 @@ import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { REFUSALS } from '#shared/core/errors';
-import { type AnswerableRequest, answerRequestByLink, getAnswerableRequest } from '#shared/hires/contract';
+import {
+  type AnswerableRequest,
+  answerRequestByLink,
+  getAnswerableRequest,
+} from '#shared/hires/answer-contract';
 import { answer, received, refuse } from '../../../testing/answering-server';
 import { renderScreen } from '../../../testing/render-screen';
 import { makeHire, NOW } from '../testing/make-hire';

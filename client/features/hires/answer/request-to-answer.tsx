@@ -1,5 +1,5 @@
 import { PATHS } from '#shared/core/paths';
-import type { AnswerableRequest } from '#shared/hires/contract';
+import type { AnswerableRequest } from '#shared/hires/answer-contract';
 import { ApiError } from '../../../lib/api-error';
 import { failureSentence } from '../../../lib/failure-sentence';
 import { Button } from '../../../ui/button';

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { acceptHire, listHires } from '#shared/hires/contract';
+import { acceptHire } from '#shared/hires/actions-contract';
+import { listHires } from '#shared/hires/contract';
 import { answer, received } from '../../../testing/answering-server';
 import { renderScreen } from '../../../testing/render-screen';
 import { makeHire, NOW } from '../testing/make-hire';

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import ImageOff from 'lucide-react/icons/image-off';
 import { useState } from 'react';
-import { getHirePhoto, type HirePhoto, type HireView } from '#shared/hires/contract';
+import type { HirePhoto, HireView } from '#shared/hires/contract';
 import { findPhotosRefusal } from '#shared/hires/photos';
+import { getHirePhoto } from '#shared/hires/photos-contract';
 import { download } from '../../../lib/api-client';
 import { formatDateAndTime } from '../../../lib/format';
 import { useNear } from '../../../lib/use-near';

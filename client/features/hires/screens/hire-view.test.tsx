@@ -2,19 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { REFUSALS } from '#shared/core/errors';
-import { getAvailability } from '#shared/hires/calendar-contract';
 import {
   acceptChange,
   acceptHire,
-  addHirePhotos,
   cancelHire,
   declineHire,
-  getHire,
-  getHireAgreement,
-  getHirePhoto,
-  type HireView,
   proposeChange,
-} from '#shared/hires/contract';
+} from '#shared/hires/actions-contract';
+import { getAvailability } from '#shared/hires/calendar-contract';
+import { getHire, getHireAgreement, type HireView } from '#shared/hires/contract';
+import { addHirePhotos, getHirePhoto } from '#shared/hires/photos-contract';
 import { computeQuote } from '#shared/hires/quote';
 import { DEFAULT_TERMS } from '#shared/hires/terms';
 import { SessionProvider } from '../../../lib/session/session';

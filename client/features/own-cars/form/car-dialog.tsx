@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
-import type { CarFields, OwnCar } from '#shared/cars/contract';
+import type { CarFields, OwnCar } from '#shared/cars/own-cars-contract';
 import type { PhotoSlot } from '#shared/cars/photo-slots';
 import { type Changed, isEmpty } from '../../../lib/changed-of';
 import { useContractForm } from '../../../lib/contract-form';

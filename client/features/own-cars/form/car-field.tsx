@@ -1,6 +1,6 @@
 import { type ComponentProps, memo, type ReactNode } from 'react';
 import { type Path, useController, useFormContext } from 'react-hook-form';
-import type { CarFields } from '#shared/cars/contract';
+import type { CarFields } from '#shared/cars/own-cars-contract';
 import { fieldsOf } from '../../../lib/contract-form';
 import { Field } from '../../../ui/field';
 import { Select } from '../../../ui/select';

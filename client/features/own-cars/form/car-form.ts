@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type CarFields, carFields } from '#shared/cars/contract';
+import { type CarFields, carFields } from '#shared/cars/own-cars-contract';
 import { carTermsFields, DEFAULT_TERMS, findTermsProblems, TERM_NAMES } from '#shared/hires/terms';
 
 /** What the form checks: each field, and terms that contradict each other. */

@@ -1,7 +1,7 @@
-import type { OwnCar } from '#shared/cars/contract';
 import { listKeys } from '#shared/cars/enumerations';
 import { FACT_LABELS } from '#shared/cars/fact-labels';
 import type { CarFacts } from '#shared/cars/facts';
+import type { OwnCar } from '#shared/cars/own-cars-contract';
 import type { CarFormInput } from './car-form';
 import { termInputs } from './term-inputs';
 

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import type { CarFields } from '#shared/cars/contract';
+import type { CarFields } from '#shared/cars/own-cars-contract';
 import { ApiError } from '../../../lib/api-error';
 import { showFieldErrors } from '../../../lib/contract-form';
 import type { PhotoSlots } from '../photos/use-photo-slots';

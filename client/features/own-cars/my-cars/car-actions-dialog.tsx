@@ -7,7 +7,7 @@ import Smartphone from 'lucide-react/icons/smartphone';
 import Trash from 'lucide-react/icons/trash-2';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { OwnCar } from '#shared/cars/contract';
+import type { OwnCar } from '#shared/cars/own-cars-contract';
 import { formatCarTitle } from '#shared/cars/rules';
 import { FEES, TIMINGS } from '#shared/core/limits';
 import { PATHS } from '#shared/core/paths';

@@ -2,7 +2,7 @@ import BadgeCheck from 'lucide-react/icons/badge-check';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Pencil from 'lucide-react/icons/pencil';
 import type { Completeness, ListingPart } from '#shared/cars/completeness';
-import type { OwnCar } from '#shared/cars/contract';
+import type { OwnCar } from '#shared/cars/own-cars-contract';
 import { formatCarTitle } from '#shared/cars/rules';
 import { Dialog } from '../../../ui/dialog';
 import { Plate } from '../../../ui/plate';

@@ -1,4 +1,4 @@
-import type { OwnCar } from '#shared/cars/contract';
+import type { OwnCar } from '#shared/cars/own-cars-contract';
 import { showToast } from '../../../ui/toast';
 import { useUpdateCar } from '../api';
 import { CarDialog } from '../form/car-dialog';

@@ -7,7 +7,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import Eye from 'lucide-react/icons/eye';
 import Pause from 'lucide-react/icons/pause';
 import type { Completeness } from '#shared/cars/completeness';
-import type { OwnCar } from '#shared/cars/contract';
+import type { OwnCar } from '#shared/cars/own-cars-contract';
 import { formatCarTitle } from '#shared/cars/rules';
 import { isPaused } from '#shared/hires/pause';
 import { shortDay } from '../../../lib/day-words';

@@ -3,7 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { type Completeness, type ListingPart, measureCompleteness } from '#shared/cars/completeness';
-import type { OwnCar } from '#shared/cars/contract';
+import type { OwnCar } from '#shared/cars/own-cars-contract';
 import { PATHS } from '#shared/core/paths';
 import { lazyPart } from '../../../lib/lazy-part';
 import { EmptyState } from '../../../ui/empty-state';

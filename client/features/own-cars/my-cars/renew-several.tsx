@@ -1,6 +1,6 @@
 import Smartphone from 'lucide-react/icons/smartphone';
 import { useState } from 'react';
-import type { OwnCar } from '#shared/cars/contract';
+import type { OwnCar } from '#shared/cars/own-cars-contract';
 import { formatCarTitle } from '#shared/cars/rules';
 import { FEES, RENEWAL_LIMITS } from '#shared/core/limits';
 import { Button } from '../../../ui/button';

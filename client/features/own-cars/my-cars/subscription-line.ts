@@ -1,4 +1,4 @@
-import type { OwnCar } from '#shared/cars/contract';
+import type { OwnCar } from '#shared/cars/own-cars-contract';
 import { countMidnights } from '#shared/core/days';
 import { SUBSCRIPTION } from '#shared/core/limits';
 import { formatDate } from '../../../lib/format';

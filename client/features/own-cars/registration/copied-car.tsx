@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { OwnCar } from '#shared/cars/contract';
+import type { OwnCar } from '#shared/cars/own-cars-contract';
 import { useSession } from '../../../lib/session/session';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { OwnCar } from '#shared/cars/contract';
 import { FUEL_POLICIES, listKeys } from '#shared/cars/enumerations';
 import { category, fuel, transmission } from '#shared/cars/fields';
+import type { OwnCar } from '#shared/cars/own-cars-contract';
 import { TERM_NAMES } from '#shared/hires/terms';
 import { deviceStorage } from '../../../lib/browser-storage';
 import { draftKey } from '../../../lib/kept-on-device';

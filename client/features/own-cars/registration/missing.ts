@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { CarFields } from '#shared/cars/contract';
+import type { CarFields } from '#shared/cars/own-cars-contract';
 import { CAR_LIMITS } from '#shared/core/limits';
 import { type CarFormInput, carFormFields } from '../form/car-form';
 import { formWords, registerWords, termWords } from '../words';

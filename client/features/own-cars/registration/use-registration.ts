@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import type { CarFields } from '#shared/cars/contract';
+import type { CarFields } from '#shared/cars/own-cars-contract';
 import { toLocalPhone } from '#shared/core/phone';
 import { useSession } from '../../../lib/session/session';
 import { type CarFormInput, carFormFields, EMPTY_FORM } from '../form/car-form';

@@ -1,4 +1,4 @@
-import type { OwnCar } from '#shared/cars/contract';
+import type { OwnCar } from '#shared/cars/own-cars-contract';
 import { DAY_MS } from '#shared/core/durations';
 import { makeCar } from '../../../testing/make-car';
 

@@ -1,6 +1,6 @@
 import type { AdminCar } from '#shared/admin/contract';
-import { type CarFields, carFields, type OwnCar } from '#shared/cars/contract';
 import { listKeys } from '#shared/cars/enumerations';
+import { type CarFields, carFields, type OwnCar } from '#shared/cars/own-cars-contract';
 import type { CarAdmin, CarAdminChange } from '../../cars/admin/car-admin.service';
 import type { SentPhotos } from '../../cars/photos/car-photos.service';
 import type { UserAdmin } from '../../users/user-admin.service';
@@ -9,7 +9,7 @@ import { differences } from '../audit/differences';
 
 type CarActionsDeps = { audit: Audit; users: UserAdmin; cars: CarAdmin };
 
-/** Adding, changing and deleting cars as an admin; each is audited. */
+/** Adds, changes and deletes cars for admins; records each action in the audit log. */
 export function createCarActions({ audit, users, cars }: CarActionsDeps) {
   const targetOf = ({ _id, regNo }: OwnCar) => ({ kind: 'car' as const, id: _id, label: regNo });
 

@@ -1,4 +1,4 @@
-import type { CarFields, OwnCar } from '#shared/cars/contract';
+import type { CarFields, OwnCar } from '#shared/cars/own-cars-contract';
 import { computeSubscriptionEnd, isListed } from '#shared/cars/rules';
 import { Refusal } from '#shared/core/errors';
 import type { Publisher } from '../../../changes/domain-events';

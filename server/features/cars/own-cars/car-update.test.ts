@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { OwnCar, PublicCar } from '#shared/cars/contract';
+import type { PublicCar } from '#shared/cars/contract';
+import type { OwnCar } from '#shared/cars/own-cars-contract';
 import type { ErrorBody } from '#shared/core/errors';
 import { DEFAULT_TERMS } from '#shared/hires/terms';
 import { makeCar, makeCarFields, makeCarForm, makePhotos, makePlate, payFor } from '../../../testing/make';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { editableCarFields, OwnCar } from '#shared/cars/contract';
+import type { editableCarFields, OwnCar } from '#shared/cars/own-cars-contract';
 import { Refusal } from '#shared/core/errors';
 import { applyTermsChange } from '#shared/hires/terms';
 import type { Publisher } from '../../../changes/domain-events';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { OwnCar, PublicCar } from '#shared/cars/contract';
+import type { PublicCar } from '#shared/cars/contract';
+import type { OwnCar } from '#shared/cars/own-cars-contract';
 import type { ErrorBody } from '#shared/core/errors';
 import { makeCar, makeCarForm, makePhotos } from '../../../testing/make';
 import { startApp, type TestApp } from '../../../testing/start-app';

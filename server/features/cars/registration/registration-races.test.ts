@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { OwnCar } from '#shared/cars/contract';
+import type { OwnCar } from '#shared/cars/own-cars-contract';
 import { bareRegistration } from '../../../testing/bare-registration';
 import { isPaid, makeCarFields, makeCarForm, makePhotos, payFor } from '../../../testing/make';
 import { startApp, type TestApp } from '../../../testing/start-app';

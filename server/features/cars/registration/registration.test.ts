@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { OwnCar, PublicCar } from '#shared/cars/contract';
+import type { PublicCar } from '#shared/cars/contract';
+import type { OwnCar } from '#shared/cars/own-cars-contract';
 import { buildVariantUrl } from '#shared/cars/photo';
 import type { ErrorBody } from '#shared/core/errors';
 import { isPaid, makeCar, makeCarFields, makeCarForm, makePhotos, payFor } from '../../../testing/make';

@@ -1,4 +1,4 @@
-import { suggestTowns } from '#shared/cars/contract';
+import { suggestTowns } from '#shared/cars/search-contract';
 import type { AddRoute } from '../../../http/route';
 import { suggestedTowns } from './towns';
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { OwnCar } from '#shared/cars/contract';
+import type { OwnCar } from '#shared/cars/own-cars-contract';
 import { createLivePages } from '../../../testing/live-pages';
 import { makeCar } from '../../../testing/make';
 import type { TestUser } from '../../../testing/test-user';

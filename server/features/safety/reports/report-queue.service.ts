@@ -1,5 +1,5 @@
 import type { AdminUser } from '#shared/admin/contract';
-import type { OwnCar } from '#shared/cars/contract';
+import type { OwnCar } from '#shared/cars/own-cars-contract';
 import { formatCarTitle } from '#shared/cars/rules';
 import { Refusal } from '#shared/core/errors';
 import { SAFETY_LIMITS } from '#shared/core/limits';

@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import { toYear } from '../core/days';
+import { PHONE_DIGITS, removeDigits } from '../core/digits';
+import { endpoint } from '../core/endpoint';
+import { CAR_LIMITS } from '../core/limits';
+import { publicLine } from '../core/public-line';
+import {
+  contactPhone,
+  id,
+  instant,
+  messageReply,
+  plate,
+  pricePerDay,
+  REQUIRED_SENTENCE,
+  text,
+} from '../core/values';
+import { carTermsInput } from '../hires/terms';
+import { publicCar } from './contract';
+import { carFactFields } from './facts';
+import { category, county, fuel, transmission } from './fields';
+import { photoSlots } from './photo-slots';
+import { normaliseMake, normaliseModel } from './spelling';
+
+/** A car as its lender sees it in the profile. */
+export const ownCar = publicCar.extend({
+  contact: z.string(),
+  isActive: z.boolean(),
+  isSubscribed: z.boolean(),
+  subscriptionDate: instant,
+  subscriptionExpiry: instant,
+  reminderSent: z.boolean(),
+  /** Number of users who have seen the contact within the last year; only in the lender's own list. */
+  seenBy: z.number().optional(),
+  /** Whether the calendar has blocked days or imports another calendar; only in the lender's own list. */
+  plansDays: z.boolean().optional(),
+});
+export type OwnCar = z.output<typeof ownCar>;
+
+/** Year of build, as a number or as the text of a form field. */
+const year = z
+  .union([z.number(), z.string().trim().min(1, REQUIRED_SENTENCE)], { error: REQUIRED_SENTENCE })
+  .transform((value) => Number(value))
+  .pipe(
+    z
+      .number({ error: 'Please choose a year.' })
+      .int('Please choose a year.')
+      .min(CAR_LIMITS.firstYear, `Please choose a year from ${CAR_LIMITS.firstYear}.`)
+      .refine((value) => value <= toYear(Date.now()), 'Please choose a year that has begun.'),
+  );
+
+/**
+ * A description. Digits are removed, so that it cannot show a phone number to users who have not revealed the
+ * contact.
+ */
+const description = text(CAR_LIMITS.descriptionLength).transform((typed) => removeDigits(typed).trim());
+
+/**
+ * The fields that a lender can change: all but the plate. They have no defaults, so that a change can omit
+ * unchanged fields.
+ */
+export const editableCarFields = z.object({
+  make: publicLine(CAR_LIMITS.nameLength, PHONE_DIGITS.model).transform(normaliseMake),
+  model: publicLine(CAR_LIMITS.nameLength, PHONE_DIGITS.model).transform(normaliseModel),
+  year,
+  price: pricePerDay,
+  color: publicLine(CAR_LIMITS.nameLength),
+  transmission,
+  category,
+  fuel,
+  contact: contactPhone,
+  county,
+  nearestTown: publicLine(CAR_LIMITS.townLength),
+  description,
+  ...carFactFields.shape,
+  /** Terms that the call omits stay as they are. */
+  terms: carTermsInput.optional(),
+});
+
+/** The fields of the registration form, without its photos. */
+export const carFields = editableCarFields.extend({
+  regNo: plate,
+  description: description.default(''),
+});
+export type CarFields = z.output<typeof carFields>;
+
+const plateParams = z.object({ regNo: plate });
+
+export const checkRegNo = endpoint({
+  method: 'GET',
+  path: '/checkRegNo/:regNo',
+  access: 'public',
+  summary: 'Whether a registration number is already listed',
+  params: plateParams,
+  reply: z.object({ exists: z.boolean() }),
+});
+
+/** Registers a car: multipart with the car's fields and four `images`. It uses one paid registration fee. */
+export const registerCar = endpoint({
+  method: 'POST',
+  path: '/registerCar',
+  access: 'self',
+  self: 'body.userId',
+  limit: 'registration',
+  summary: 'Register a car',
+  body: carFields.extend({ userId: id.optional() }),
+  files: { field: 'images', min: CAR_LIMITS.photos, max: CAR_LIMITS.photos },
+  reply: ownCar,
+  refusals: [
+    'car_exists',
+    'plate_reserved',
+    'payment_missing',
+    'wrong_photo_count',
+    'invalid_photo',
+    'photo_too_large',
+    'photos_busy',
+  ],
+});
+
+export const listOwnCars = endpoint({
+  method: 'GET',
+  path: '/mycars',
+  access: 'self',
+  self: 'query.userId',
+  summary: "The signed-in lender's cars, listed or not",
+  query: z.object({ userId: id }),
+  reply: z.array(ownCar),
+});
+
+/** Accepts JSON, or multipart with new photos: all four photos, or those that `slots` names. */
+export const updateCar = endpoint({
+  method: 'PATCH',
+  path: '/cars/:regNo',
+  access: 'user',
+  summary: 'Change a car; new photos replace those that slots name, or all four',
+  params: plateParams,
+  body: editableCarFields.partial().extend({ slots: photoSlots.optional() }),
+  files: { field: 'images', min: 0, max: CAR_LIMITS.photos },
+  reply: ownCar,
+  refusals: [
+    'car_not_found',
+    'forbidden',
+    'wrong_photo_count',
+    'invalid_photo',
+    'photo_too_large',
+    'photos_busy',
+  ],
+});
+
+export const deleteCar = endpoint({
+  method: 'DELETE',
+  path: '/deletecar/:regNo',
+  access: 'user',
+  summary: 'Delete a car',
+  params: plateParams,
+  reply: messageReply,
+  refusals: ['car_not_found', 'forbidden'],
+});
