@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { CarFields, OwnCar } from '#shared/cars/contract';
+import type { CarFields, OwnCar } from '#shared/cars/own-cars-contract';
 import { Refusal } from '#shared/core/errors';
 import { afterEffect } from '../../../background/after-effect';
 import type { Clock } from '../../../gateways/clock';
