@@ -77,7 +77,7 @@ describe('jobs behind rows that always fail', () => {
       },
     ]);
     const failure = 'waiting callbacks not processed, to be retried';
-    expect(await runAndRead('process waiting payment callbacks', failure)).toMatchObject([{ failed: 120 }]);
+    expect(await runAndRead('process due payment callbacks', failure)).toMatchObject([{ failed: 120 }]);
     expect(await app.stored(payment.id)).toMatchObject({ status: 'paid' });
   });
 
@@ -90,7 +90,7 @@ describe('jobs behind rows that always fail', () => {
       { ...good, consumedByCarId: carId, unconfirmedSince: MINUTE_AGO() },
     ]);
     const failure = 'use of registration fees not settled, to be retried';
-    expect(await runAndRead('settle unfinished registrations', failure)).toMatchObject([{ failed: 1 }]);
+    expect(await runAndRead('finish interrupted registrations', failure)).toMatchObject([{ failed: 1 }]);
     expect((await findRaw('transactions', good._id))?.consumedByCarId).toBeUndefined();
   });
 
@@ -115,7 +115,7 @@ describe('jobs behind rows that always fail', () => {
     );
     await mongoose.connection.collection('cars').updateOne({ _id: broken?._id }, { $set: { images: null } });
     const failure = 'unfinished registrations not settled, to be retried';
-    expect(await runAndRead('settle unfinished registrations', failure)).toMatchObject([{ failed: 1 }]);
+    expect(await runAndRead('finish interrupted registrations', failure)).toMatchObject([{ failed: 1 }]);
     expect(await findRaw('cars', good?._id)).toBeNull();
   });
 
@@ -130,7 +130,7 @@ describe('jobs behind rows that always fail', () => {
       .collection('users')
       .updateOne({ email: leaver.email }, { $set: { erasingSince, suspendedAt: erasingSince } });
     const failure = 'erasures interrupted, to be carried on';
-    expect(await runAndRead('finish erasures', failure)).toMatchObject([{ failed: 25 }]);
+    expect(await runAndRead('finish interrupted erasures', failure)).toMatchObject([{ failed: 25 }]);
     expect(await findRaw('users', leaver._id)).toBeNull();
     await mongoose.connection.collection('users').deleteMany({ name: null });
   });

@@ -71,5 +71,5 @@ function hrefOf(to: To): string {
 
 /** Tells the entries of the history apart. */
 function newKey(): string {
-  return Math.random().toString(36).slice(2, 10);
+  return crypto.randomUUID().slice(0, 8);
 }

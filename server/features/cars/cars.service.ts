@@ -22,8 +22,8 @@ import { createListingFacts } from './listing-facts/listing-facts.service';
 import { createListings } from './listings.service';
 import { createOwnCars } from './own-cars/own-cars.service';
 import { createCarPhotos } from './photos/car-photos.service';
+import { createInterruptedRegistrations } from './registration/interrupted-registrations.service';
 import { createCarRegistration, type RegistrationPayments } from './registration/registration.service';
-import { createUnfinishedRegistrations } from './registration/unfinished-registrations.service';
 import { findReservation, reservePlateFor } from './reservations/reservations.model';
 import { createRevealBudgets } from './reveals/reveal-budgets.service';
 import { createRevealCounters } from './reveals/reveal-counters';
@@ -136,7 +136,7 @@ export function createCars(deps: CarsDeps) {
       notifyLender,
       notify,
     }),
-    unfinishedRegistrations: createUnfinishedRegistrations({ photos, clock, log, notify }),
+    interruptedRegistrations: createInterruptedRegistrations({ photos, clock, log, notify }),
     reservations,
     admin: createCarAdmin({
       photos,

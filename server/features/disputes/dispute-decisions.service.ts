@@ -35,7 +35,7 @@ export function createDisputeDecisions(deps: DecisionDeps) {
         text: dispute.text,
         decidedAt: dispute.decidedAt?.toISOString() ?? null,
         reason: dispute.reason ?? null,
-        isUnfinished: isUnfinished(dispute),
+        isUnfinished: isInterrupted(dispute),
       },
       user: found.get(userId) ?? null,
       car,
@@ -66,7 +66,7 @@ export function createDisputeDecisions(deps: DecisionDeps) {
     });
     if (!isFirst) throw new Refusal('dispute_decided');
     log.info({ disputeId, state, adminId: admin._id }, 'dispute decided');
-    await outcomes.carryOut(admin, await existing(disputeId));
+    await outcomes.finish(admin, await existing(disputeId));
   }
 
   return {
@@ -106,7 +106,8 @@ export function createDisputeDecisions(deps: DecisionDeps) {
         admin,
         { action: 'dispute.decide', target, after: { decision, reason, disputeId, userId: dispute.userId } },
         async () => {
-          if (decision === 'uphold' && isUnfinished(dispute)) return outcomes.resume(disputeId, admin);
+          if (decision === 'uphold' && isInterrupted(dispute))
+            return outcomes.finishIfInterrupted(disputeId, admin);
           await decideNow(admin, dispute, { decision, reason });
         },
       );
@@ -133,6 +134,6 @@ function rowOf(dispute: DisputeRecord, users: ReadonlyMap<string, AdminUser>): D
 }
 
 /** Upheld, but interrupted before all that follows was done. */
-function isUnfinished({ state, dueSince }: DisputeRecord): boolean {
+function isInterrupted({ state, dueSince }: DisputeRecord): boolean {
   return state === 'upheld' && Boolean(dueSince);
 }

@@ -9,13 +9,7 @@ import type { Site } from '../../http/site';
 import type { ActingAdmin } from '../admin/audit/audit.service';
 import { deletionsAfter } from './deletions';
 import { rejectedMail, takenDownMail, upheldMail } from './dispute-mail';
-import {
-  claimDue,
-  DISPUTE_LEASE_MS,
-  type DisputeRecord,
-  dueDisputes,
-  markCarriedOut,
-} from './disputes.model';
+import { claimDue, DISPUTE_LEASE_MS, type DisputeRecord, dueDisputes, markFinished } from './disputes.model';
 import { endLogbook } from './logbooks.model';
 
 export type OutcomeDeps = {
@@ -48,13 +42,13 @@ export function createDisputeOutcomes(deps: OutcomeDeps) {
 
   const claimEnd = () => new Date(clock.now().getTime() + DISPUTE_LEASE_MS);
 
-  async function carryOut(admin: ActingAdmin, dispute: DisputeRecord): Promise<void> {
+  async function finish(admin: ActingAdmin, dispute: DisputeRecord): Promise<void> {
     const disputeId = dispute._id.toHexString();
     const decidedAt = dispute.decidedAt ?? clock.now();
     await endLogbook(disputeId, deletionsAfter(decidedAt).logbook);
     if (dispute.state === 'upheld') await takeDown(admin, dispute, reservedUntil(decidedAt));
     for (const letter of await lettersAbout(dispute, reservedUntil(decidedAt))) await mail.send(letter);
-    await markCarriedOut(disputeId);
+    await markFinished(disputeId);
   }
 
   async function takeDown(admin: ActingAdmin, { regNo, userId, carId }: DisputeRecord, until: Date) {
@@ -77,9 +71,9 @@ export function createDisputeOutcomes(deps: OutcomeDeps) {
   }
 
   /** Nothing happens while another process is at it. */
-  async function resume(disputeId: string, admin?: ActingAdmin): Promise<void> {
+  async function finishIfInterrupted(disputeId: string, admin?: ActingAdmin): Promise<void> {
     const dispute = await claimDue(disputeId, clock.now(), claimEnd());
-    if (dispute) await carryOut(admin ?? (await deciderOf(dispute)), dispute);
+    if (dispute) await finish(admin ?? (await deciderOf(dispute)), dispute);
   }
 
   async function deciderOf({ decidedBy }: DisputeRecord): Promise<ActingAdmin> {
@@ -89,12 +83,12 @@ export function createDisputeOutcomes(deps: OutcomeDeps) {
 
   return {
     claimEnd,
-    carryOut,
-    resume,
+    finish,
+    finishIfInterrupted,
 
     due: createDueWork({
       ...{ name: 'dispute decisions', rows: dueDisputes, clock, log },
-      run: async (dispute) => carryOut(await deciderOf(dispute), dispute),
+      run: async (dispute) => finish(await deciderOf(dispute), dispute),
       failure: 'decided dispute not carried out, to be retried',
       idOf: ({ _id }) => _id.toHexString(),
     }),

@@ -164,7 +164,7 @@ export async function claimDue(id: string, now: Date, claimedUntil: Date): Promi
   ).lean();
 }
 
-export async function markCarriedOut(id: string): Promise<void> {
+export async function markFinished(id: string): Promise<void> {
   await DisputeModel.updateOne({ _id: id }, { $unset: { dueSince: 1, claimedUntil: 1, listerId: 1 } });
 }
 

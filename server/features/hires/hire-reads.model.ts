@@ -149,7 +149,7 @@ export function readToRemind(
 }
 
 /** Hires whose last change may not be carried through, the oldest first. */
-export function readUnfinished(before: Date): AsyncIterable<HireRecord> {
+export function readInterrupted(before: Date): AsyncIterable<HireRecord> {
   return HireModel.find({ unfinishedSince: { $lt: before } })
     .sort({ unfinishedSince: 1 })
     .batchSize(JOB_BATCH)

@@ -72,7 +72,7 @@ test('[R649] notifies the other side once of each answer, change and cancellatio
     [false, 'change', 'has cancelled the'],
   ]);
   expect(told.at(-1)?.letter?.paragraphs).toContain('Reason: It is at the garage.');
-  await Promise.all([app.hires.repair.repair(), app.hires.repair.repair()]);
+  await Promise.all([app.hires.repair.finishInterrupted(), app.hires.repair.finishInterrupted()]);
   expect(await news()).toEqual([]);
 });
 

@@ -64,7 +64,7 @@ async function startScenario() {
   async function runJobs({ repair }: Hires = app.hires): Promise<void> {
     await repair.expire();
     await repair.complete();
-    await repair.repair();
+    await repair.finishInterrupted();
   }
 
   const events = {

@@ -6,7 +6,7 @@ export function hireJobs({ repair, sendReminders, photos }: Hires): Job[] {
   return [
     { name: 'end unanswered requests', everyMs: MINUTE_MS, run: repair.expire },
     { name: 'end hires whose days are over', everyMs: 5 * MINUTE_MS, run: repair.complete },
-    { name: 'carry hires through', everyMs: MINUTE_MS, run: repair.repair },
+    { name: 'finish interrupted hires', everyMs: MINUTE_MS, run: repair.finishInterrupted },
     { name: 'remind of hires', everyMs: 5 * MINUTE_MS, run: sendReminders },
     { name: 'delete old photos of hires', everyMs: HOUR_MS, run: photos.sweep },
   ];

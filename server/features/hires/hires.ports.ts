@@ -5,7 +5,7 @@ export type HireDaysPort = {
   hold(hireId: string, carId: string, ranges: readonly DayRange[], revision: number): Promise<void>;
   settle(hireId: string, range: DayRange, revision: number): Promise<void>;
   release(hireId: string, revision?: number): Promise<void>;
-  unsettled(before: Date): AsyncIterable<{ hireId: string }>;
+  interrupted(before: Date): AsyncIterable<{ hireId: string }>;
   ofCar(carId: string, range: DayRange): Promise<{ hireId: string }[]>;
 };
 

@@ -14,7 +14,7 @@ function createSettlementCounters(counter: CreateCounter): CountSettled {
 type PaymentsFeatureDeps = Omit<Parameters<typeof createPayments>[0], 'cars' | 'count'> & {
   cars: Pick<
     Cars,
-    'lookup' | 'reservations' | 'unfinishedRegistrations' | 'subscriptions' | 'registrationFor'
+    'lookup' | 'reservations' | 'interruptedRegistrations' | 'subscriptions' | 'registrationFor'
   >;
   counter: CreateCounter;
 };
@@ -27,7 +27,7 @@ export function composePayments({ cars, counter, ...deps }: PaymentsFeatureDeps)
       ownerOf: cars.lookup.ownerOf,
       refuseReserved: cars.reservations.refuseOthers,
       existsById: cars.lookup.existsById,
-      settleUnfinished: cars.unfinishedRegistrations.settle,
+      finishRegistrations: cars.interruptedRegistrations.settle,
       renew: cars.subscriptions.renew,
     },
     count: createSettlementCounters(counter),

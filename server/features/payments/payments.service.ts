@@ -5,7 +5,7 @@ import type { MpesaGateway } from '../../gateways/daraja/daraja';
 import type { Site } from '../../http/site';
 import { paymentAdminReads } from './admin/payment-admin.reads';
 import { createPaymentCallbacks } from './callbacks/callbacks.service';
-import { createConsumption, type SettleUnfinished } from './consumption/consumption.service';
+import { createConsumption, type FinishRegistrations } from './consumption/consumption.service';
 import { importPayments } from './import-payments';
 import { createManualPayments } from './manual/manual-payments.service';
 import { oldestOpenPayment } from './open-payments.model';
@@ -31,7 +31,7 @@ type PaymentDeps = {
     ownerOf: OwnerOf;
     refuseReserved: RefuseReserved;
     existsById: (carId: string) => Promise<boolean>;
-    settleUnfinished: SettleUnfinished;
+    finishRegistrations: FinishRegistrations;
     renew: RenewCar;
   };
   /** This server's address for M-Pesa, without a trailing slash. */
@@ -48,7 +48,7 @@ export function createPayments(deps: PaymentDeps) {
   const { mpesa, notify, callbackBase } = deps;
   const { clock, log, background } = deps.runtime;
   const { limited, secret } = deps.site;
-  const { ownerOf, refuseReserved, existsById: carExists, settleUnfinished, renew: renewCar } = deps.cars;
+  const { ownerOf, refuseReserved, existsById: carExists, finishRegistrations, renew: renewCar } = deps.cars;
   const mayCallBack = createCallbackSources(deps.callbackSources);
 
   const renewals = createRenewals({ renewCar, clock, log, notify });
@@ -56,7 +56,7 @@ export function createPayments(deps: PaymentDeps) {
   const { settle } = createSettlement({ clock, log, notify, renew, count: deps.count });
   const statusQueries = createStatusQueries({ mpesa, clock, log, settle });
   const { queryIfDue } = statusQueries;
-  const consumption = createConsumption({ carExists, settleUnfinished, clock, log });
+  const consumption = createConsumption({ carExists, finishRegistrations, clock, log });
   const manual = createManualPayments({ clock, log, ownerOf, renew });
   const promptLimits = createPromptLimits({ hash: createKeyedHash(secret, 'payment prompts') });
   const review = createPaymentReview({ clock, log, ownerOf, settle, notify, renew });

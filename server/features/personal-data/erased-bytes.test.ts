@@ -16,7 +16,7 @@ test('[R810] leaves no byte of an erased user in any file once a day has passed'
   const rest = await liveFully(app);
   await user.call('POST', '/users/me/delete', { password: user.password });
   app.clock.advance(10 * 60_000);
-  await app.runJob('finish erasures');
+  await app.runJob('finish interrupted erasures');
   const folder = join(app.folder, 'database');
   expect(await findInFiles(folder, [user.email])).toEqual([join(folder, 'data.mdb')]);
   expect(await findInFiles(folder, [name])).toEqual([join(folder, 'data.mdb')]);

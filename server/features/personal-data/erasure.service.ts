@@ -8,13 +8,13 @@ import type { Clock } from '../../gateways/clock';
 import type { Mail } from '../../gateways/mail/mail';
 import type { Sms } from '../../gateways/sms/sms';
 import type { UserAdmin } from '../users/user-admin.service';
-import { findUnrepeated, markRepeated, recordErasure } from './erasures.model';
+import { findToRepeat, markRepeated, recordErasure } from './erasures.model';
 import { LATE_SUBJECT } from './late-subject';
 
 type ErasureDeps = {
   /** In their order: each may need what the later ones erase. */
   parts: readonly PersonalDataPart[];
-  users: Pick<UserAdmin, 'beginErasure' | 'erasingSince' | 'remove'>;
+  users: Pick<UserAdmin, 'beginErasure' | 'findInterruptedErasures' | 'remove'>;
   subjectOf: (userId: string) => Promise<DataSubject>;
   mail: Pick<Mail, 'deleteLettersWith'>;
   /** null: not set up. */
@@ -44,7 +44,7 @@ export function createErasure({ parts, users, subjectOf, mail, sms, clock, backg
     async erase(userId: string): Promise<void> {
       await users.beginErasure(userId);
       await background.track(
-        carryOn(userId).catch((error: unknown) => {
+        finishErasure(userId).catch((error: unknown) => {
           if (!isGone(error)) log.warn({ err: error, userId }, 'erasure interrupted, to be carried on');
         }),
       );
@@ -52,13 +52,13 @@ export function createErasure({ parts, users, subjectOf, mail, sms, clock, backg
 
     /** Ends interrupted erasures, then erases what was written while an erasure ran. */
     async finish(): Promise<void> {
-      await forEachDueRow((batch) => users.erasingSince(ago(INTERRUPTED_MS), batch), {
+      await forEachDueRow((batch) => users.findInterruptedErasures(ago(INTERRUPTED_MS), batch), {
         idOf: (userId) => userId,
-        run: carryOn,
+        run: finishErasure,
         log,
         failure: 'erasures interrupted, to be carried on',
       });
-      await forEachDueRow((batch) => findUnrepeated(ago(REPEAT_MS), batch), {
+      await forEachDueRow((batch) => findToRepeat(ago(REPEAT_MS), batch), {
         idOf: (userId) => userId,
         run: repeat,
         log,
@@ -68,7 +68,7 @@ export function createErasure({ parts, users, subjectOf, mail, sms, clock, backg
   };
 
   /** A failure, such as of the photo store, is left to the next run of the job. */
-  async function carryOn(userId: string): Promise<void> {
+  async function finishErasure(userId: string): Promise<void> {
     const subject = await subjectOf(userId);
     await eraseParts(subject);
     await mail.deleteLettersWith?.(subject.email);

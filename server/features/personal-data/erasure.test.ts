@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const FINISH = 'finish erasures';
+const FINISH = 'finish interrupted erasures';
 const uploads = () => join(app.folder, 'uploads');
 
 const inBooks = (phone: string) =>

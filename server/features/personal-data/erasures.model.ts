@@ -30,7 +30,7 @@ export async function recordErasure(userId: string, at: Date): Promise<void> {
 }
 
 /** The users erased before a time whose data was not looked for again, the oldest first. */
-export async function findUnrepeated(before: Date, { limit, except }: RowBatch): Promise<string[]> {
+export async function findToRepeat(before: Date, { limit, except }: RowBatch): Promise<string[]> {
   const due = { repeatedAt: null, at: { $lte: before }, _id: { $nin: except } };
   const erasures = await ErasureModel.find(due, { _id: 1 }).sort({ at: 1 }).limit(limit).lean();
   return erasures.map(({ _id }) => String(_id));

@@ -11,9 +11,9 @@ import { REVIEW_NOTICES } from './review-notices';
 import type { ReviewedHires } from './reviewed-hires';
 import {
   findDueReviews,
+  findInterruptedReviews,
   findPublishedBefore,
   findReviewsOfHire,
-  findUnsettled,
   hidePublished,
   markSettled,
   publishWaiting,
@@ -71,7 +71,7 @@ export function createPublication({ hires, users, recount, notify, clock, log }:
   }
 
   /** Settles a review before the other side's, which a fault of this one leaves to a later run. */
-  async function settleAgain(review: ReviewRecord): Promise<void> {
+  async function finishReview(review: ReviewRecord): Promise<void> {
     await settle(review);
     // A crash may have published one of two.
     if (review.state === 'published') await publish(review.hireId.toHexString());
@@ -112,10 +112,10 @@ export function createPublication({ hires, users, recount, notify, clock, log }:
     },
 
     /** Follows up changes that a crash interrupted. */
-    async settleInterrupted(): Promise<void> {
-      await forEachDueRow((batch) => findUnsettled(ago(INTERRUPTED_MS), batch), {
+    async finishInterrupted(): Promise<void> {
+      await forEachDueRow((batch) => findInterruptedReviews(ago(INTERRUPTED_MS), batch), {
         ...rows,
-        run: settleAgain,
+        run: finishReview,
         failure: 'reviews not settled, to be retried',
       });
     },

@@ -1,10 +1,10 @@
 import { HOUR_MS, MINUTE_MS } from '#shared/core/durations';
 import type { Publication } from './publication.service';
 
-export function reviewJobs({ publishDue, settleInterrupted, removeOld }: Publication) {
+export function reviewJobs({ publishDue, finishInterrupted, removeOld }: Publication) {
   return [
     { name: 'publish reviews', everyMs: MINUTE_MS, run: publishDue },
-    { name: 'settle published reviews', everyMs: MINUTE_MS, run: settleInterrupted },
+    { name: 'finish interrupted reviews', everyMs: MINUTE_MS, run: finishInterrupted },
     { name: 'remove old reviews', everyMs: HOUR_MS, run: removeOld },
   ];
 }

@@ -151,7 +151,10 @@ export async function findDueReviews(
 }
 
 /** Reviews whose last change was not followed up to the end. */
-export async function findUnsettled(before: Date, { limit, except }: RowBatch): Promise<ReviewRecord[]> {
+export async function findInterruptedReviews(
+  before: Date,
+  { limit, except }: RowBatch,
+): Promise<ReviewRecord[]> {
   return ReviewModel.find({ unsettledSince: { $lte: before }, _id: { $nin: except } })
     .sort({ unsettledSince: 1 })
     .limit(limit)

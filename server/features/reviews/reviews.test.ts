@@ -43,7 +43,7 @@ const toldTo = async (user: TestUser) =>
     .map(({ text }) => text);
 
 async function runJobs(): Promise<void> {
-  for (const name of ['publish reviews', 'settle published reviews', 'remove old reviews']) {
+  for (const name of ['publish reviews', 'finish interrupted reviews', 'remove old reviews']) {
     await app.app.jobs.find((job) => job.name === name)?.run();
   }
 }

@@ -122,7 +122,7 @@ export function createUserAdmin({ clock, disconnect }: UserAdminDeps) {
     },
 
     /** Users whose erasure began before a time and was interrupted. */
-    erasingSince: findErasing,
+    findInterruptedErasures: findErasing,
 
     /**
      * The caller has erased the user's data before.

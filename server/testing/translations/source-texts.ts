@@ -32,7 +32,7 @@ const SPEAKING = /^server\/(features|http|gateways\/calendars)\//;
 
 /** Letters and files for admins are in English. */
 const TO_ADMINS =
-  /^server\/features\/(admin\/|contact\/|disputes\/new-dispute-mail|safety\/reports\/reports\.service)|words\.ts$/;
+  /^server\/features\/(admin\/|contact\/|disputes\/new-dispute-mail|safety\/safety\.service)|words\.ts$/;
 
 /** Attributes that people read or hear. */
 const READ = new Set([

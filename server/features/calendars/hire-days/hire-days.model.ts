@@ -96,7 +96,7 @@ function fieldsOf({ ranges, version }: Holding) {
 }
 
 /** Holds that have waited since before `before`, the longest first. */
-export function readUnsettled(before: Date): AsyncIterable<HeldRange> {
+export function readInterrupted(before: Date): AsyncIterable<HeldRange> {
   return HireDaysModel.find({ unsettledSince: { $lt: before } }, RANGE_FIELDS)
     .sort({ unsettledSince: 1 })
     .batchSize(JOB_BATCH)

@@ -10,7 +10,7 @@ import {
   findHeldOfCars,
   findHireDays,
   insertHireDays,
-  readUnsettled,
+  readInterrupted,
   replaceHireDays,
 } from './hire-days.model';
 import { noteReleasedDays } from './released-days.model';
@@ -57,8 +57,8 @@ export function createHireDays({ clock }: { clock: Clock }) {
     releaseAllOf: deleteHireDaysOfCar,
 
     /** Holds unsettled since before `before`, the longest first. */
-    async *unsettled(before: Date): AsyncIterable<HeldDays> {
-      for await (const held of readUnsettled(before)) yield heldDays(held);
+    async *interrupted(before: Date): AsyncIterable<HeldDays> {
+      for await (const held of readInterrupted(before)) yield heldDays(held);
     },
 
     /** The days that a hire holds; null: none. */

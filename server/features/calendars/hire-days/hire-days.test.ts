@@ -105,7 +105,7 @@ test('finds an unsettled hold in the sweep until the hold is settled', async () 
   const [carId, hireId] = [newId(), newId()];
   await tryHold(carId, DAYS, hireId);
   const found = async () => {
-    for await (const held of hireDays.unsettled(new Date(app.clock.now().getTime() + 1)))
+    for await (const held of hireDays.interrupted(new Date(app.clock.now().getTime() + 1)))
       if (held.hireId === hireId) return true;
     return false;
   };

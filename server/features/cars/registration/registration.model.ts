@@ -2,7 +2,7 @@ import { computeSubscriptionEnd } from '#shared/cars/rules';
 import type { RowBatch } from '../../../background/each-row';
 import { CarModel, type CarRecord } from '../cars.model';
 
-export type UnfinishedCar = Pick<CarRecord, '_id' | 'regNo' | 'images'>;
+export type InterruptedCar = Pick<CarRecord, '_id' | 'regNo' | 'images'>;
 
 /** Starts the car's three months and lists it, once; null where it is finished already or deleted. */
 export async function finishCar(carId: string, paymentId: string, now: Date): Promise<CarRecord | null> {
@@ -27,13 +27,13 @@ export async function finishCar(carId: string, paymentId: string, now: Date): Pr
 }
 
 /** Deletes a car that still waits for its fee; false where it is finished or deleted. */
-export async function dropUnfinished(carId: string): Promise<boolean> {
+export async function undoInterrupted(carId: string): Promise<boolean> {
   const result = await CarModel.deleteOne({ _id: carId, awaitsFeeSince: { $ne: null } });
   return result.deletedCount === 1;
 }
 
 /** Cars stored before `before` that still wait for their fee, oldest first. */
-export async function findUnfinished(before: Date, { limit, except }: RowBatch): Promise<UnfinishedCar[]> {
+export async function findInterrupted(before: Date, { limit, except }: RowBatch): Promise<InterruptedCar[]> {
   return CarModel.find({ awaitsFeeSince: { $lte: before }, _id: { $nin: except } }, { regNo: 1, images: 1 })
     .sort({ awaitsFeeSince: 1 })
     .limit(limit)

@@ -10,9 +10,9 @@ import { type Lenders, ownCarViews } from '../car-views';
 import { insertCar, type NewCar, newCarId } from '../car-writes.model';
 import type { CarRecord } from '../cars.model';
 import type { CarPhotos } from '../photos/car-photos.service';
+import type { ConfirmFee } from './interrupted-registrations.service';
 import { listingLive } from './listing-live';
-import { dropUnfinished, finishCar } from './registration.model';
-import type { ConfirmFee } from './unfinished-registrations.service';
+import { finishCar, undoInterrupted } from './registration.model';
 
 /** The part of payments that registration uses. */
 export type RegistrationPayments = {
@@ -104,7 +104,7 @@ export function createCarRegistration({
 
   /** A write whose reply was lost may have succeeded: a finished car keeps its fee and photos. */
   async function undo({ _id: carId, images }: PaidCar): Promise<void> {
-    await dropUnfinished(carId);
+    await undoInterrupted(carId);
     if (!(await payments.release({ carId }))) await photos.remove(carId, images);
   }
 

@@ -5,7 +5,7 @@ import { type HireAction, HOLDING_STATES, isHolding } from '#shared/hires/states
 import { forEachRow } from '../../../background/each-row';
 import type { Clock } from '../../../gateways/clock';
 import type { FollowUps } from '../follow-ups/follow-ups.service';
-import { readExpired, readOver, readUnfinished } from '../hire-reads.model';
+import { readExpired, readInterrupted, readOver } from '../hire-reads.model';
 import { touchHire } from '../hire-writes.model';
 import type { HireRecord } from '../hires.model';
 import type { HireDaysPort } from '../hires.ports';
@@ -32,7 +32,7 @@ export function createRepair({ hireDays, transitions, followUps, clock, log }: R
     transitions.act(hire._id.toHexString(), action, { actor: { by: 'system' } });
 
   /** Gives back the days of a hire that does not need them, and takes back surplus ones. */
-  async function repairDays(hireId: string): Promise<void> {
+  async function finishDays(hireId: string): Promise<void> {
     const known = await releaseIfOver(hireDays, hireId);
     // From here on what was begun before cannot be written any more.
     const hire = known && (await touchHire(known));
@@ -61,15 +61,15 @@ export function createRepair({ hireDays, transitions, followUps, clock, log }: R
     },
 
     /** Carries through what was left for a minute. */
-    async repair(): Promise<void> {
-      await forEachRow(readUnfinished(aMinuteAgo()), {
+    async finishInterrupted(): Promise<void> {
+      await forEachRow(readInterrupted(aMinuteAgo()), {
         ...hires,
         run: followUps.finish,
         failure: 'hires not carried through, to be retried',
       });
-      await forEachRow(hireDays.unsettled(aMinuteAgo()), {
+      await forEachRow(hireDays.interrupted(aMinuteAgo()), {
         idOf: ({ hireId }) => hireId,
-        run: ({ hireId }) => repairDays(hireId),
+        run: ({ hireId }) => finishDays(hireId),
         log,
         failure: 'days of hires not settled, to be retried',
       });

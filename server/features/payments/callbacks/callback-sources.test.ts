@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { makePlate } from '../../../testing/make';
 import { until } from '../../../testing/until';
 import { makeCallback, startPaymentsApp } from '../testing/payments-app';
-import { findWaitingCallbacks } from './callbacks.model';
+import { findDueCallbacks } from './callbacks.model';
 
 const ALLOWED = '196.201.214.0/24 196.201.212.69';
 
@@ -33,7 +33,7 @@ test.each<[number, [string, 'paid' | 'pending'][]]>([
         const answer = await app.call('POST', path, success, { 'X-Forwarded-For': forwarded });
         expect(answer).toMatchObject({ status: 200, body: { ResultCode: 0 } });
         await until(
-          async () => (await findWaitingCallbacks(app.clock.now(), { limit: 100, except: [] })).length === 0,
+          async () => (await findDueCallbacks(app.clock.now(), { limit: 100, except: [] })).length === 0,
         );
         expect([forwarded, (await app.stored(body.payment._id)).status]).toEqual([forwarded, status]);
       }

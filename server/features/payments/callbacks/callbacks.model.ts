@@ -34,10 +34,7 @@ export async function insertCallback(paymentId: string, body: string, now: Date)
 }
 
 /** Acknowledged but not processed, oldest first. */
-export async function findWaitingCallbacks(
-  now: Date,
-  { limit, except }: RowBatch,
-): Promise<CallbackRecord[]> {
+export async function findDueCallbacks(now: Date, { limit, except }: RowBatch): Promise<CallbackRecord[]> {
   return PaymentCallbackModel.find({ waitingSince: { $lte: now }, _id: { $nin: except } })
     .sort({ waitingSince: 1 })
     .limit(limit)

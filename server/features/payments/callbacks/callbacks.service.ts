@@ -13,8 +13,8 @@ import { interpretCallback } from '../settlement/interpretation';
 import type { Settlement } from '../settlement/settlement.service';
 import {
   type CallbackRecord,
+  findDueCallbacks,
   findSecretHash,
-  findWaitingCallbacks,
   insertCallback,
   markProcessed,
 } from './callbacks.model';
@@ -81,8 +81,8 @@ export function createPaymentCallbacks({ clock, log, background, settle, mayCall
     },
 
     /** Processes callbacks that were acknowledged but not processed, for example before a crash. */
-    async processWaiting(): Promise<void> {
-      await forEachDueRow((batch) => findWaitingCallbacks(clock.now(), batch), {
+    async processDue(): Promise<void> {
+      await forEachDueRow((batch) => findDueCallbacks(clock.now(), batch), {
         idOf: ({ _id }) => _id.toHexString(),
         run: process,
         log,

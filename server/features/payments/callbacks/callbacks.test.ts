@@ -5,7 +5,7 @@ import { createSignal } from '../../../testing/signal';
 import type { TestUser } from '../../../testing/test-user';
 import { until } from '../../../testing/until';
 import { makeCallback, makePhone, startPaymentsApp } from '../testing/payments-app';
-import { findWaitingCallbacks, insertCallback } from './callbacks.model';
+import { findDueCallbacks, insertCallback } from './callbacks.model';
 import { createPaymentCallbacks } from './callbacks.service';
 
 let app: Awaited<ReturnType<typeof startPaymentsApp>>;
@@ -28,9 +28,7 @@ async function makePendingPayment() {
 
 /** Waits until every acknowledged callback is processed. */
 async function processed(id: string) {
-  await until(
-    async () => (await findWaitingCallbacks(app.clock.now(), { limit: 100, except: [] })).length === 0,
-  );
+  await until(async () => (await findDueCallbacks(app.clock.now(), { limit: 100, except: [] })).length === 0);
   return app.stored(id);
 }
 
@@ -168,7 +166,7 @@ test('settles a payment once if the callback arrives before the reply to the pus
   app.script.push = async () => {
     await app.callBack(regNo, makeCallback({ MerchantRequestID: 'm-early', CheckoutRequestID: 'ws_CO_77' }));
     await until(
-      async () => (await findWaitingCallbacks(app.clock.now(), { limit: 100, except: [] })).length === 0,
+      async () => (await findDueCallbacks(app.clock.now(), { limit: 100, except: [] })).length === 0,
     );
     return {
       kind: 'accepted',
@@ -190,9 +188,9 @@ test('[R184] processes a callback that was stored before the process was killed'
   const payment = await makePendingPayment();
   await insertCallback(payment.id, JSON.stringify(makeCallback(payment)), app.clock.now());
   expect((await app.stored(payment.id)).status).toBe('pending');
-  await app.runJob('process waiting payment callbacks');
+  await app.runJob('process due payment callbacks');
   expect(await app.stored(payment.id)).toMatchObject({ status: 'paid' });
-  expect(await findWaitingCallbacks(app.clock.now(), { limit: 100, except: [] })).toEqual([]);
+  expect(await findDueCallbacks(app.clock.now(), { limit: 100, except: [] })).toEqual([]);
 });
 
 test('adds only the receipt if a query has already settled the payment', async () => {
@@ -226,8 +224,8 @@ test('[R184] acknowledges a callback before its processing ends and stores the c
   });
   const to = { paymentId: payment.id, secret };
   await slow.receive(to, makeCallback(payment, { code: 1032 }), undefined);
-  expect(await findWaitingCallbacks(app.clock.now(), { limit: 100, except: [] })).toHaveLength(1);
-  await app.runJob('process waiting payment callbacks');
+  expect(await findDueCallbacks(app.clock.now(), { limit: 100, except: [] })).toHaveLength(1);
+  await app.runJob('process due payment callbacks');
   expect(await processed(payment.id)).toMatchObject({ status: 'failed', reason: 'cancelled' });
 });
 

@@ -32,7 +32,7 @@ export async function consumeUsable(
 }
 
 /** Makes the car's fee usable again unless its use is confirmed. */
-export async function releaseUnconfirmed(carId: string, now: Date): Promise<boolean> {
+export async function releaseInterrupted(carId: string, now: Date): Promise<boolean> {
   const result = await TransactionModel.updateOne(
     { consumedByCarId: carId, unconfirmedSince: { $ne: null } },
     { $set: { updatedAt: now }, $unset: { consumedByCarId: 1, consumedAt: 1, unconfirmedSince: 1 } },
@@ -41,7 +41,7 @@ export async function releaseUnconfirmed(carId: string, now: Date): Promise<bool
 }
 
 /** Makes the use of the car's fee final. Returns the payment's id; null if none, or released. */
-export async function confirmConsumption(carId: string): Promise<string | null> {
+export async function confirmUse(carId: string): Promise<string | null> {
   const payment = await TransactionModel.findOneAndUpdate(
     { consumedByCarId: carId, purpose: 'registration' },
     { $unset: { unconfirmedSince: 1 } },
@@ -51,7 +51,7 @@ export async function confirmConsumption(carId: string): Promise<string | null> 
 }
 
 /** Payments consumed before `before` whose use is not confirmed, oldest first. */
-export async function findUnconfirmed(before: Date, { limit, except }: RowBatch): Promise<PaymentRecord[]> {
+export async function findInterrupted(before: Date, { limit, except }: RowBatch): Promise<PaymentRecord[]> {
   return TransactionModel.find({ unconfirmedSince: { $lte: before }, _id: { $nin: except } })
     .sort({ unconfirmedSince: 1 })
     .limit(limit)

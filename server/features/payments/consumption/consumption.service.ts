@@ -3,22 +3,22 @@ import { MINUTE_MS } from '#shared/core/durations';
 import { forEachDueRow } from '../../../background/each-row';
 import type { Clock } from '../../../gateways/clock';
 import {
-  confirmConsumption,
+  confirmUse,
   consumeUsable,
-  findUnconfirmed,
+  findInterrupted,
   findUsable,
-  releaseUnconfirmed,
+  releaseInterrupted,
 } from './consumption.model';
 
 /** Finishes or undoes cars whose registration began before a time and never ended. */
-export type SettleUnfinished = (
+export type FinishRegistrations = (
   before: Date,
   confirm: (registration: { carId: string }) => Promise<string | null>,
 ) => Promise<void>;
 
 type ConsumptionDeps = {
   carExists: (carId: string) => Promise<boolean>;
-  settleUnfinished: SettleUnfinished;
+  finishRegistrations: FinishRegistrations;
   clock: Clock;
   log: Logger;
 };
@@ -31,7 +31,7 @@ const REGISTRATION_MS = MINUTE_MS;
  * A fee is used before its car is stored, and its use is confirmed afterwards. Until then any instance that finds
  * no car may release the fee; the registration notices when it confirms, and undoes its car.
  */
-export function createConsumption({ carExists, settleUnfinished, clock, log }: ConsumptionDeps) {
+export function createConsumption({ carExists, finishRegistrations, clock, log }: ConsumptionDeps) {
   return {
     /** Whether a paid, unused registration fee is available for this plate and user. */
     async isPaid({ regNo, userId }: { regNo: string; userId: string }): Promise<boolean> {
@@ -53,36 +53,36 @@ export function createConsumption({ carExists, settleUnfinished, clock, log }: C
      * insert was lost, the car keeps the fee.
      * @returns whether the car exists
      */
-    release: settleConsumption,
+    release: finishUse,
 
     /** Makes the fee's use final once the car is stored. Null if it was released meanwhile. */
     confirm,
 
     /** Repairs crashed registrations: releases fees without a car, finishes or removes unfinished cars. */
-    async settleRegistrations(): Promise<void> {
+    async finishInterrupted(): Promise<void> {
       const before = new Date(clock.now().getTime() - REGISTRATION_MS);
-      await forEachDueRow((batch) => findUnconfirmed(before, batch), {
+      await forEachDueRow((batch) => findInterrupted(before, batch), {
         idOf: ({ _id }) => _id.toHexString(),
         run: async ({ consumedByCarId }) => {
-          if (consumedByCarId) await settleConsumption({ carId: consumedByCarId.toHexString() });
+          if (consumedByCarId) await finishUse({ carId: consumedByCarId.toHexString() });
         },
         log,
         failure: 'use of registration fees not settled, to be retried',
       });
-      await settleUnfinished(before, confirm);
+      await finishRegistrations(before, confirm);
     },
   };
 
   function confirm({ carId }: { carId: string }): Promise<string | null> {
-    return confirmConsumption(carId);
+    return confirmUse(carId);
   }
 
-  async function settleConsumption({ carId }: { carId: string }): Promise<boolean> {
+  async function finishUse({ carId }: { carId: string }): Promise<boolean> {
     if (await carExists(carId)) {
-      await confirmConsumption(carId);
+      await confirmUse(carId);
       return true;
     }
-    if (await releaseUnconfirmed(carId, clock.now())) log.info({ carId }, 'registration fee released');
+    if (await releaseInterrupted(carId, clock.now())) log.info({ carId }, 'registration fee released');
     return false;
   }
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const SETTLE = 'settle unfinished registrations';
+const SETTLE = 'finish interrupted registrations';
 
 async function makePaidFee(regNo = makePlate()) {
   const { body } = await app.pay(payer, regNo, makePhone());

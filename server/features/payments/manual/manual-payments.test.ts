@@ -67,7 +67,7 @@ test('keeps a deleted paid payment deleted if its callback is repeated', async (
   const success = makeCallback(await app.stored(id));
   await app.admin.call('GET', `/deleteTransaction/${id}`);
   await app.callBack(regNo, success);
-  await app.runJob('process waiting payment callbacks');
+  await app.runJob('process due payment callbacks');
   expect((await payer.call('GET', `/payments/${id}`)).status).toBe(404);
   expect(await isPaid(regNo)).toBe(false);
   expect(await imbalances()).toEqual([]);

@@ -35,13 +35,13 @@ async function startScenario() {
     return async (stopBefore: number) => {
       const flow = async () => {
         await payments.callbacks.receive({ paymentId, secret: withSecret }, body, undefined);
-        await payments.callbacks.processWaiting();
+        await payments.callbacks.processDue();
       };
       interrupted.push(await runInterrupted(flow, stopBefore));
     };
   };
   async function runJobs() {
-    await payments.callbacks.processWaiting();
+    await payments.callbacks.processDue();
     await payments.statusQueries.queryDue();
     await payments.renewals.applyDue();
   }

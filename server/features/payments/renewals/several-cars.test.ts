@@ -311,10 +311,10 @@ test('[R804] renews every car exactly once if paid, for any order of interrupted
       const callBack = (code: number) => async () => {
         const body = makeCallback(ids, { receipt, code, amount: 300 });
         await payments.callbacks.receive({ paymentId, secret }, body, undefined);
-        await payments.callbacks.processWaiting();
+        await payments.callbacks.processDue();
       };
       const runJobs = async () => {
-        await payments.callbacks.processWaiting();
+        await payments.callbacks.processDue();
         await payments.statusQueries.queryDue();
         await payments.renewals.applyDue();
       };

@@ -41,7 +41,7 @@ async function startScenario() {
     const to = { paymentId, secret: withSecret };
     const flow = await runInterrupted(async () => {
       await payments.callbacks.receive(to, body, undefined);
-      await payments.callbacks.processWaiting();
+      await payments.callbacks.processDue();
     }, stopBefore);
     interrupted.push(flow);
     // A callback that stops before its first write is not acknowledged; only a query can find its result.
@@ -60,10 +60,10 @@ async function startScenario() {
   }
 
   async function runJobs() {
-    await payments.callbacks.processWaiting();
+    await payments.callbacks.processDue();
     await payments.statusQueries.queryDue();
     await payments.renewals.applyDue();
-    await payments.consumption.settleRegistrations();
+    await payments.consumption.finishInterrupted();
   }
 
   const events = {

@@ -4,12 +4,12 @@ import type { Clock } from '../../../gateways/clock';
 import type { Notify } from '../../notifications/notifications.ports';
 import type { CarPhotos } from '../photos/car-photos.service';
 import { listingLive } from './listing-live';
-import { dropUnfinished, findUnfinished, finishCar, type UnfinishedCar } from './registration.model';
+import { findInterrupted, finishCar, type InterruptedCar, undoInterrupted } from './registration.model';
 
 /** Makes the use of a car's fee final and returns its payment's id; null where the car has none. */
 export type ConfirmFee = (registration: { carId: string }) => Promise<string | null>;
 
-type UnfinishedRegistrationsDeps = {
+type InterruptedRegistrationsDeps = {
   photos: CarPhotos;
   clock: Clock;
   log: Logger;
@@ -17,15 +17,15 @@ type UnfinishedRegistrationsDeps = {
 };
 
 /** Completes or undoes registrations whose process ended between two steps. */
-export function createUnfinishedRegistrations({ photos, clock, log, notify }: UnfinishedRegistrationsDeps) {
-  async function settleOne({ _id, regNo, images }: UnfinishedCar, confirm: ConfirmFee): Promise<void> {
+export function createInterruptedRegistrations({ photos, clock, log, notify }: InterruptedRegistrationsDeps) {
+  async function settleOne({ _id, regNo, images }: InterruptedCar, confirm: ConfirmFee): Promise<void> {
     const carId = _id.toHexString();
     const paymentId = await confirm({ carId });
     if (paymentId) {
       const finished = await finishCar(carId, paymentId, clock.now());
       if (finished) await notify(listingLive(finished));
       log.info({ regNo, paymentId }, 'registration of an ended process finished');
-    } else if (await dropUnfinished(carId)) {
+    } else if (await undoInterrupted(carId)) {
       await photos.remove(carId, images);
       log.info({ regNo }, 'registration of an ended process undone');
     }
@@ -34,7 +34,7 @@ export function createUnfinishedRegistrations({ photos, clock, log, notify }: Un
   return {
     /** Finishes registrations begun before `before` whose fee is confirmed, and undoes the others. */
     async settle(before: Date, confirm: ConfirmFee): Promise<void> {
-      await forEachDueRow((batch) => findUnfinished(before, batch), {
+      await forEachDueRow((batch) => findInterrupted(before, batch), {
         idOf: ({ _id }) => _id.toHexString(),
         run: (car) => settleOne(car, confirm),
         log,
