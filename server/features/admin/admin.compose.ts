@@ -34,7 +34,7 @@ import {
 import { createUserDetails, type UserMessages } from './users/user-details.service';
 import { createUserTable } from './users/user-table.service';
 
-/** The settings as admins read and change them; each change is audited. */
+/** Reads and changes the site's settings for admins; records each change in the audit log. */
 function createAdminSettings({ audit, settings }: { audit: Audit; settings: Settings }) {
   return {
     current: settings.current,
@@ -66,7 +66,7 @@ type AdminDeps = {
   auth: { passwordReset: PasswordLinks; twoStep: TwoStepOfUsers; unprovenOwners: UnprovenOwners };
   messages: UserMessages;
   settings: Settings;
-  /** What waits for an admin. */
+  /** Work that waits for an admin: undelivered emails, open disputes, open reports. */
   inboxes: {
     mailQueue: MailQueue;
     countOpenDisputes: () => Promise<number>;
@@ -77,7 +77,7 @@ type AdminDeps = {
   hires: Pick<Hires, 'admin' | 'endings'>;
 };
 
-/** The admin dashboard: what it reads, and what it does. The routes' contracts let admins in only. */
+/** Builds the admin dashboard. It checks no rights: the contracts of its routes admit admins only. */
 export function composeAdmin(deps: AdminDeps) {
   const { audit, auth, inboxes } = deps;
   const { clock, log, feed } = deps.runtime;
@@ -96,7 +96,7 @@ export function composeAdmin(deps: AdminDeps) {
     hires: hires.directorySource,
   });
 
-  /** A suspended user neither lends nor hires. */
+  /** Unlists a suspended user's cars and ends their hires; a reinstated user's cars are listed again. */
   async function setOwnerSuspended(userId: string, suspended: boolean): Promise<void> {
     await deps.cars.subscriptions.setOwnerSuspended(userId, suspended);
     if (suspended) await deps.hires.endings.ofUser(userId);

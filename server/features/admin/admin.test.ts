@@ -138,7 +138,8 @@ test('[R212] answers 304 if nothing has changed since the last poll', async () =
   const first = await app.admin.call('GET', '/data');
   const etag = first.headers.get('etag') ?? '';
   expect(etag).not.toBe('');
-  // Without this header Node's fetch adds `no-cache`, which suppresses the 304; browsers do not.
+  // Without Cache-Control, Node's fetch sends `no-cache`, and the server would not answer 304. Browsers send
+  // none.
   const again = { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' };
   const second = await app.admin.call('GET', '/data', undefined, again);
   expect(second.status).toBe(304);

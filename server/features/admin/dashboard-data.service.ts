@@ -6,10 +6,10 @@ import type { UserAdmin } from '../users/user-admin.service';
 
 type DashboardDataDeps = { users: UserAdmin; cars: CarAdmin; payments: PaymentAdminReads };
 
-/** Newest rows of each table in one reply. */
+/** The number of newest rows that one reply holds of each table. */
 const ROWS = 500;
 
-/** GET /api/data: the newest users, cars and transactions at once. */
+/** Builds the reply of GET /api/data: the newest users, cars and transactions. */
 export function createDashboardData({ users, cars, payments }: DashboardDataDeps) {
   return async function dashboardData(): Promise<z.input<typeof getDashboardData.reply>> {
     const [userRows, carRows, transactions] = await Promise.all([

@@ -7,14 +7,14 @@ import { defineModel, type FieldsOf } from '../../../db/define-model';
 const { ObjectId, Mixed } = mongoose.Schema.Types;
 
 /**
- * Entries of the audit log; their outcomes are a collection of their own.
- * Both are append-only: nothing deletes before their time is over, and only the erasure of a person whom an entry
- * names changes it.
+ * An entry of the audit log. Its outcome is a document of another collection.
+ * Both collections are append-only: documents are deleted only at the end of their retention, and changed
+ * only when a person whom they name is erased.
  */
 const entryFields = {
   at: { type: Date, required: true },
   adminId: { type: ObjectId, required: true },
-  /** Name and e-mail at the time of the action. */
+  /** The admin's name and email at the time of the action. */
   adminName: { type: String, required: true },
   adminEmail: { type: String, required: true },
   action: { type: String, enum: AUDIT_ACTION_CODES, required: true },
@@ -23,7 +23,7 @@ const entryFields = {
   targetLabel: { type: String, default: '' },
   before: Mixed,
   after: Mixed,
-  /** Search terms, in lower case. */
+  /** Search words, in lower case. */
   words: { type: [String], required: true },
 } as const;
 const entrySchema = new mongoose.Schema(entryFields, {
@@ -44,7 +44,7 @@ const outcomeFields = {
   entryId: { type: ObjectId, required: true },
   at: { type: Date, required: true },
   outcome: { type: String, enum: ['done', 'refused', 'failed'], required: true },
-  /** The refusal's sentence. */
+  /** The sentence of the refusal, if the action was refused. */
   reason: String,
   /** Values that exist only after the action, such as a new id. */
   result: Mixed,
@@ -74,7 +74,7 @@ export type NewEntry = Omit<EntryFields, 'adminId' | 'targetId'> & { adminId: st
 export type AuditFilter = {
   words: readonly string[];
   action?: AuditAction | undefined;
-  /** The target's id, and the entries that created it; see findCreationEntries(). */
+  /** The target's id, and the ids of the entries that created it, found by findCreationEntries(). */
   target?: { id: string; creationEntries: readonly Types.ObjectId[] } | undefined;
   from: Date | null;
   to: Date | null;
@@ -88,7 +88,7 @@ export async function appendOutcome(entryId: string, outcome: Omit<OutcomeFields
   await OutcomeModel.create({ entryId, ...outcome });
 }
 
-/** Newest first. */
+/** Returns the matching entries, newest first. */
 export async function findEntries(filter: AuditFilter, skip: number, limit: number): Promise<EntryRecord[]> {
   return EntryModel.find(conditions(filter))
     .sort({ at: -1, _id: -1 })
@@ -105,23 +105,26 @@ export async function findOutcomes(entryIds: readonly Types.ObjectId[]): Promise
   return OutcomeModel.find({ entryId: { $in: entryIds } }).lean<OutcomeRecord[]>();
 }
 
-/** Entries of the actions that created the target: their own target has no id, only their result has. */
+/**
+ * Returns the entries of the actions that created the target. Such an entry does not hold the target's id,
+ * because the id exists only in the action's result.
+ */
 export async function findCreationEntries(targetId: string): Promise<Types.ObjectId[]> {
   const outcomes = await OutcomeModel.find({ 'result._id': targetId.toLowerCase() }).lean<OutcomeRecord[]>();
   return outcomes.map((outcome) => outcome.entryId);
 }
 
-/** Newest first. */
+/** Returns the latest entries of an admin, newest first. */
 export async function findEntriesBy(adminId: string, limit: number): Promise<EntryRecord[]> {
   return EntryModel.find({ adminId }).sort({ at: -1 }).limit(limit).lean<EntryRecord[]>();
 }
 
-/** The whole log, newest first. */
+/** Reads the whole log, newest first. */
 export function readEntries(): AsyncIterable<EntryRecord> {
   return EntryModel.find({}).sort({ at: -1, _id: -1 }).lean<EntryRecord[]>().cursor();
 }
 
-/** Replaces what an entry says about a person; who did what and when stays. */
+/** Replaces what an entry says about an erased person. The admin, the action and the time stay. */
 export async function eraseTarget(
   entryId: Types.ObjectId,
   target: Pick<EntryFields, 'targetLabel' | 'before' | 'after' | 'words'>,
@@ -140,7 +143,7 @@ function conditions({ words, action, target, from, to }: AuditFilter) {
   };
 }
 
-/** RegExp.escape() arrives with Node 24. */
+/** Escapes a text for a regular expression. Node has RegExp.escape() from version 24 on. */
 function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

@@ -2,17 +2,21 @@ import type { DataSubject, PersonalDataPart } from '../../../db/personal-data-pa
 import { type EntryRecord, eraseTarget, findEntriesBy, readEntries } from './audit.model';
 import { searchWords } from './search-words';
 
-/** More actions than an admin makes in seven years at one each minute of work. */
+/** More actions than an admin can do in the seven years that entries are kept. */
 const MAX_ACTIONS = 1_000_000;
 
 /**
- * The audit log as personal data. Entries about an erased user stay without what names the user. The log of what
- * an admin did keeps the admin's name for its whole time: it accounts for their access to other people's data.
+ * The audit log as personal data. Entries about an erased user stay, without anything that names the user.
+ * Entries of an erased admin keep the admin's name until the end of their retention, because they account for
+ * the admin's access to other people's data.
  */
 export const auditData: PersonalDataPart = {
   collections: ['auditentries', 'auditoutcomes'],
   exportRows: ({ _id }) => ({ 'actions-as-admin.json': actionsOf(_id) }),
-  /** Reads the whole log: a number may stand in the entries of any car or payment, which no index finds. */
+  /**
+   * Reads the whole log, because a phone number may occur in the entry of any car or payment and no index
+   * finds it.
+   */
   async erase(subject) {
     for await (const entry of readEntries()) {
       if (isAbout(entry, subject)) await eraseTarget(entry._id, withoutSubject(entry, subject));
@@ -35,7 +39,7 @@ function withoutSubject({ targetLabel, before, after, ...entry }: EntryRecord, {
   return { ...erased, words };
 }
 
-/** The same value with every text in it scrubbed. */
+/** Returns a copy of the value with each text in it scrubbed. */
 function scrubbed<T>(value: T, scrub: (text: string) => string): T {
   const walk = (part: unknown): unknown => {
     if (typeof part === 'string') return scrub(part);

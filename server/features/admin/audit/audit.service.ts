@@ -19,7 +19,7 @@ import {
 } from './audit.model';
 import { searchWords } from './search-words';
 
-/** An entry with its outcome, as the dashboard shows it. */
+/** Builds the dashboard's view of an entry and its outcome; an entry without outcome is open. */
 function entryView(entry: EntryRecord, outcome: OutcomeRecord | undefined): AuditEntry {
   const after = outcome?.result ? { ...entry.after, ...outcome.result } : entry.after;
   return {
@@ -41,15 +41,17 @@ function entryView(entry: EntryRecord, outcome: OutcomeRecord | undefined): Audi
 
 export type Audit = ReturnType<typeof createAudit>;
 
-/** The admin who acts, as the log names them. */
+/** The acting admin, as an entry names them. */
 export type ActingAdmin = { _id: string; name: string; email: string };
 
 type Values = object;
 
-/** An action that is about to run, with the fields that it touches. Never a hash, a token or a secret. */
+/**
+ * An action before it runs, with the fields that it changes. It must not contain a hash, a token or a secret.
+ */
 export type AuditedAction = {
   action: AuditAction;
-  /** `name`: a second name to search by, beside the label. */
+  /** `name` is a second text by which the target is found, besides its label. */
   target: { kind: AuditEntry['target']['kind']; id?: string; label: string; name?: string };
   before?: Values;
   after?: Values;
@@ -68,11 +70,11 @@ type AuditQuery = {
 };
 
 /**
- * The append-only log of admin actions.
- * An entry is stored before its action runs and the outcome after it, so an interrupted action reads as open.
+ * Writes and reads the append-only log of admin actions. An entry is stored before its action runs and the
+ * outcome after it, so an interrupted action is listed as open.
  */
 export function createAudit({ clock, log, background }: AuditDeps) {
-  /** A failure to store the outcome is only logged: the action itself is done. */
+  /** Stores the outcome. Only logs a failure, because the action itself is done. */
   async function conclude(entryId: string, outcome: Parameters<typeof appendOutcome>[1]): Promise<void> {
     await appendOutcome(entryId, outcome).catch((error: unknown) => {
       log.error({ err: error, entryId }, 'outcome of an admin action not stored');
@@ -100,10 +102,11 @@ export function createAudit({ clock, log, background }: AuditDeps) {
   }
 
   /**
-   * Runs an action and stores its entry and outcome.
-   * `resultOf` names values that exist only afterwards, such as a new id. Shutdown waits for the outcome,
-   * since a download can outlast its request.
-   * @throws what the work throws; the work does not start unless the entry is stored
+   * Runs an action and stores its entry and its outcome.
+   * `resultOf` returns values that exist only after the action, such as a new id. The server closes only
+   * after the outcome is stored, since a download can outlast its request.
+   * @throws what the action throws, or the database's error if the entry cannot be stored; the action does
+   * not run then
    */
   function run<T>(
     admin: ActingAdmin,
@@ -117,7 +120,7 @@ export function createAudit({ clock, log, background }: AuditDeps) {
   return {
     run,
 
-    /** Runs what a user does with their own account; recorded if they are an admin. */
+    /** Runs an action of a user on their own account, and records it if the user is an admin. */
     runOwn<T>(
       user: ActingAdmin & { isAdmin: boolean; mustSetUpTwoStep?: boolean },
       action: AuditAction,
@@ -146,7 +149,7 @@ export function createAudit({ clock, log, background }: AuditDeps) {
       return { rows, total, page, size };
     },
 
-    /** The last actions of an admin, newest first. */
+    /** Returns the latest actions of an admin, newest first. */
     async lastOf(adminId: string, limit: number): Promise<{ at: Date; action: string }[]> {
       return (await findEntriesBy(adminId, limit)).map(({ at, action }) => ({ at, action }));
     },

@@ -1,13 +1,13 @@
 type Values = Record<string, unknown>;
 type Fields = [name: string, value: unknown][];
 
-/** The fields of a patch that differ from the current values, nested ones included. */
+/** Returns the fields of a patch that differ from the current values, also within nested objects. */
 export function differences<Patch extends object>(
   current: object,
   patch: Patch,
 ): { before: Partial<Patch>; after: Partial<Patch> } {
   const { before, after } = changedFields(Object.entries(current), Object.entries(patch));
-  // Both hold keys of the patch only, each with a value of its field's type.
+  // Both objects hold only keys of the patch, each with a value of its field's type.
   return { before: before as Partial<Patch>, after: after as Partial<Patch> };
 }
 
@@ -27,7 +27,7 @@ function changedFields(current: Fields, patch: Fields): { before: Values; after:
   };
 }
 
-/** Lists are compared and stored whole. */
+/** Whether two values are equal; lists are compared item by item. */
 function isSame(one: unknown, other: unknown): boolean {
   if (!Array.isArray(one) || !Array.isArray(other)) return one === other;
   return one.length === other.length && one.every((item, at) => item === other[at]);

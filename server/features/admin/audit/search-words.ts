@@ -6,7 +6,7 @@ type SearchedEntry = {
   adminEmail: string;
   action: AuditAction;
   targetLabel: string;
-  /** A second name to search by, beside the label. */
+  /** A second text by which the target is found, besides its label. */
   targetName: string;
   before: object | null;
   after: object | null;
@@ -24,7 +24,10 @@ const NAMING = [
   'reference',
 ];
 
-/** The words that find an entry: whole ones and their parts, so that 'suspend' finds user.suspend and 'example' an address. */
+/**
+ * Returns the words by which an entry is found, in lower case: whole words, and parts of them. So 'suspend'
+ * finds the action user.suspend, and 'example' an email address.
+ */
 export function searchWords(entry: SearchedEntry): string[] {
   const { adminName, adminEmail, action, targetLabel, targetName, before, after } = entry;
   const texts = [adminName, adminEmail, action, AUDIT_ACTIONS[action], targetLabel, targetName];

@@ -14,7 +14,7 @@ let app: AdminApp;
 let lender: TestUser;
 
 beforeAll(async () => {
-  // 1 March, half past midnight in Nairobi.
+  // In Nairobi it is half past midnight on 1 March.
   app = await startAdminApp({ at: new Date('2030-02-28T21:30:00Z') });
   lender = await app.signUp('Lender Wairimu');
 });

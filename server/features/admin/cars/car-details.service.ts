@@ -7,7 +7,7 @@ import type { UserAdmin } from '../../users/user-admin.service';
 
 type CarDetailsDeps = { users: UserAdmin; cars: CarAdmin; payments: PaymentAdminReads };
 
-/** A car with its owner and payments, and the consequences of deleting it. */
+/** Reads a car with its owner and payments, and what deleting it would affect. */
 export function createCarDetails({ users, cars, payments }: CarDetailsDeps) {
   return {
     /** @throws Refusal car_not_found */

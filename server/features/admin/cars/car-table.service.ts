@@ -12,9 +12,9 @@ export type CarTable = ReturnType<typeof createCarTable>;
 
 type CarTableDeps = { directory: Directory; users: UserAdmin; cars: CarAdmin; csvFile: CsvExport };
 
-/** The dashboard's table of cars and its CSV file. */
+/** Builds the dashboard's table of cars and its CSV file. */
 export function createCarTable({ directory, users, cars, csvFile }: CarTableDeps) {
-  /** Cars that exist, in the order of the ids, with the owner's e-mail. */
+  /** Returns the cars that exist, in the order of the ids, with the owner's email. */
   async function rows(ids: readonly string[]): Promise<AdminCar[]> {
     const views = await cars.views(ids);
     const owners = await users.byId(views.map((car) => car.userId));
@@ -69,7 +69,7 @@ const COLUMNS: CsvColumns<AdminCar> = {
   Created: (car) => car.createdAt,
 };
 
-/** Empty: not said. */
+/** Returns an empty cell for null, which means that the owner has not said. */
 function yesNoOrEmpty(answer: boolean | null): string {
   return answer === null ? '' : yesNo(answer);
 }

@@ -11,18 +11,18 @@ export type CarRow = BaseRow & {
   regNo: string;
   ownerId: string;
   contact: string;
-  /** Milliseconds. */
+  /** End of the subscription, in epoch milliseconds. */
   expiry: number;
   isActive: boolean;
   ownerSuspended: boolean;
-  /** As stored; a listed car may have expired since. */
+  /** The stored mark; the car's subscription may have expired since it was set. */
   listed: boolean;
 };
 
-/** A query of the cars' table without its page. */
+/** A query of the table of cars without its page. */
 export type CarRowsQuery = Omit<CarTableQuery, 'page' | 'size'>;
 
-/** A car and its owner; a car whose owner was deleted appears nowhere. */
+/** A car and its owner. A car whose owner was deleted is not in the table. */
 export type OwnedCar = Sortable & { car: CarRow; owner: UserRow };
 
 export function carRow(car: CarDirectoryRecord): CarRow {
@@ -80,12 +80,15 @@ const KEYS: Record<CarRowsQuery['sort'], (row: OwnedCar) => string | number> = {
   subscriptionExpiry: ({ car }) => car.expiry,
 };
 
-/** In the public lists now. */
+/** Whether the car is in the public lists now. */
 export function isListedAt(row: CarRow, now: number): boolean {
   return row.listed && row.expiry > now;
 }
 
-/** Hidden neither by an admin nor by a suspension: listed from registration until expiry. */
+/**
+ * Whether neither an admin nor a suspension hides the car, so that it is listed until its subscription
+ * expires.
+ */
 export function isShowable(row: CarRow): boolean {
   return row.isActive && !row.ownerSuspended;
 }
@@ -94,7 +97,7 @@ function wasListedAt(row: CarRow, at: number): boolean {
   return isShowable(row) && row.createdAt <= at && row.expiry > at;
 }
 
-/** Listed, but only until the reminder's lead time has passed. */
+/** Whether the car is listed and its subscription ends within the reminder's lead time. */
 export function isExpiring(row: CarRow, now: number): boolean {
   return isListedAt(row, now) && row.expiry <= now + SUBSCRIPTION.reminderMs;
 }

@@ -23,7 +23,7 @@ import {
 import { createTransactionRows } from './transaction-store';
 import { filterUsers, type UserRow, type UserRowsQuery, userOrder, userRow } from './user-rows';
 
-/** A row store that holds one row a document, by id. */
+/** Creates a store that keeps one row for each document, by the document's id. */
 function createRowMap<Stored extends { _id: { toHexString(): string } }, Row>(
   rowOf: (document: Stored) => Row,
 ): RowStore<Stored> & { rows: ReadonlyMap<string, Row> } {
@@ -48,7 +48,10 @@ type DirectoryDeps = {
 
 export type Directory = ReturnType<typeof createDirectory>;
 
-/** Finds the ids of a table's rows in memory; the rows themselves are read by id. */
+/**
+ * Searches, sorts and counts the dashboard's tables in memory. It returns ids; the shown rows are read from
+ * the database by these ids.
+ */
 export function createDirectory({ clock, feed, log, users, cars, payments, hires }: DirectoryDeps) {
   const userModel = createReadModel({
     feed,
@@ -92,9 +95,9 @@ export function createDirectory({ clock, feed, log, users, cars, payments, hires
 
   let owned: { versions: string; cars: OwnedCar[] } | null = null;
 
-  /** Every car with its owner; joined again when one of them has changed. */
+  /** Returns every car with its owner. The list is built again only after a car or a user has changed. */
   async function ownedCars(): Promise<readonly OwnedCar[]> {
-    // Cars first: the users read after them include every owner.
+    // Cars are read before users, so that the users include the owner of each car.
     const cars = await carRows();
     const users = await userRows();
     const versions = `${carModel.version()} ${userModel.version()}`;
@@ -111,13 +114,13 @@ export function createDirectory({ clock, feed, log, users, cars, payments, hires
   }
 
   async function matchingHires(query: HireRowsQuery): Promise<HireMemoryRow[]> {
-    // Hires first: the users read after them include both sides.
+    // Hires are read before users, so that the users include both sides of each hire.
     const found = (await hireModel.current()).rows;
     return filterHires(found, await userRows(), query);
   }
 
   return {
-    /** All rows, for counting. Valid until the next call, which changes them. */
+    /** All rows, for counting. Valid until the next call, which changes them in place. */
     userRows,
     carRows,
     ownedCars,
@@ -127,7 +130,10 @@ export function createDirectory({ clock, feed, log, users, cars, payments, hires
     invalidateTransactions: paymentModel.invalidate,
     invalidateHires: hireModel.invalidate,
 
-    /** Loads users, cars and payments and finds a page of each table, so that the first request does not wait. */
+    /**
+     * Loads users, cars and payments and searches each of these tables once, so that the first request does
+     * not wait.
+     */
     async preload(): Promise<void> {
       const first = { q: '', sort: 'createdAt', direction: 'desc', page: 1, size: 1 } as const;
       pageOfRows(await matchingCars(first), carOrder(first), first);
@@ -138,7 +144,7 @@ export function createDirectory({ clock, feed, log, users, cars, payments, hires
     async findUsers(query: UserTableQuery): Promise<Found> {
       return pageOfRows(await matchingUsers(query), userOrder(query), query);
     },
-    /** The users to suggest as a car's owner; see filterOwners(). */
+    /** Returns the users to suggest as a car's owner; see filterOwners(). */
     async findOwners(q: string, size: number): Promise<Found> {
       return pageOfRows(filterOwners(await userRows(), q), ownerOrder, { page: 1, size });
     },
@@ -152,7 +158,7 @@ export function createDirectory({ clock, feed, log, users, cars, payments, hires
       return pageOfRows(await matchingHires(query), hireOrder(query), query);
     },
 
-    /** The ids of all matching rows, in order. */
+    /** Returns the ids of all matching rows, in the table's order; so do the three functions below. */
     async allUsers(query: UserRowsQuery): Promise<string[]> {
       return (await matchingUsers(query)).sort(userOrder(query)).map((row) => row.id);
     },

@@ -1,32 +1,35 @@
 import { pageWithin } from '../table/paging';
 import { type Order, selectPage } from './select-page';
 
-/** The fields that break ties. */
+/** The fields by which rows of equal rank are ordered. */
 export type Sortable = {
   id: string;
-  /** Milliseconds. */
+  /** Epoch milliseconds. */
   createdAt: number;
 };
 
-/** The fields that rows of every table share. */
+/** The fields that the rows of all tables have. */
 export type BaseRow = Sortable & {
-  /** All searched text, in lower case. */
+  /** All texts that a search looks at, in lower case. */
   text: string;
 };
 
 export type Found = { ids: string[]; total: number; page: number };
 
-/** The words of a search text, in lower case. */
+/** Splits a search text into words, in lower case. */
 export function wordsOf(q: string): string[] {
   return q.toLowerCase().split(/\s+/).filter(Boolean);
 }
 
-/** A sort key that ignores case. */
+/** Returns a sort key that ignores case. */
 export function sortKey(text: string): string {
   return text.toLowerCase();
 }
 
-/** Sorts by a column; ties newest first, then by id, so that pages never overlap. */
+/**
+ * Returns a comparison by a column. Equal rows are ordered newest first, then by id, so that no row is on two
+ * pages.
+ */
 export function orderBy<Row extends Sortable>(
   keyOf: (row: Row) => string | number,
   direction: 'asc' | 'desc',
@@ -41,7 +44,7 @@ export function orderBy<Row extends Sortable>(
   };
 }
 
-/** A page of the matching rows; a page number beyond the last answers the last page. */
+/** Returns the ids of one page of the matching rows; the last page if the page number is beyond it. */
 export function pageOfRows<Row extends Sortable>(
   matching: Row[],
   order: Order<Row>,

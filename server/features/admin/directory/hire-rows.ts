@@ -12,12 +12,12 @@ export type HireMemoryRow = Sortable & {
   lenderId: string;
   /** The first day, YYYY-MM-DD. */
   from: string;
-  /** Whole KES. */
+  /** The whole price in KES. */
   total: number;
   state: HireState;
 };
 
-/** A query of the hires' table without its page. */
+/** A query of the table of hires without its page. */
 export type HireRowsQuery = Omit<HireTableQuery, 'page' | 'size'>;
 
 export function hireMemoryRow(hire: HireDirectoryRecord): HireMemoryRow {
@@ -33,7 +33,9 @@ export function hireMemoryRow(hire: HireDirectoryRecord): HireMemoryRow {
   };
 }
 
-/** Searched are the plate, the id and all searched text of the two sides. */
+/**
+ * Returns the hires that match. Words are looked for in the plate, the id and the texts of renter and owner.
+ */
 export function filterHires(
   hires: ReadonlyMap<string, HireMemoryRow>,
   users: ReadonlyMap<string, UserRow>,

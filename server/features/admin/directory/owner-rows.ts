@@ -3,11 +3,11 @@ import type { UserRow } from './user-rows';
 
 /** A user who can be chosen as a car's owner. */
 export type OwnerRow = Sortable & {
-  /** Sort key. */
+  /** The sort key. */
   key: string;
 };
 
-/** Users whose name or e-mail contains every word of the text. */
+/** Returns the users whose name or email contains every word of the text. */
 export function filterOwners(users: ReadonlyMap<string, UserRow>, q: string): OwnerRow[] {
   const words = wordsOf(q);
   const matching: OwnerRow[] = [];
@@ -19,7 +19,7 @@ export function filterOwners(users: ReadonlyMap<string, UserRow>, q: string): Ow
   return matching;
 }
 
-/** Matches at the start of a word first, then the others; each group alphabetical. */
+/** Orders users in whom each word starts a word before the others; both groups by name. */
 export const ownerOrder = orderBy<OwnerRow>((row) => row.key, 'asc');
 
 function startsWord(text: string, word: string): boolean {

@@ -1,11 +1,11 @@
 import quickselect from 'quickselect';
 
-/** Negative where the first comes first. */
+/** A comparison of two rows: negative if the first one comes first. */
 export type Order<Row> = (one: Row, other: Row) => number;
 
 /**
- * The rows from `from` to before `to` in sorted order, found in linear time.
- * Reorders `rows` instead of sorting a copy.
+ * Returns the rows from index `from` to before `to` in sorted order, in linear time. Reorders the given
+ * array, which saves a sorted copy.
  */
 export function selectPage<Row>(rows: Row[], order: Order<Row>, from: number, to: number): Row[] {
   const last = rows.length - 1;

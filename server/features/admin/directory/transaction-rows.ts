@@ -7,21 +7,24 @@ import type { PaymentDirectoryRecord } from '../../payments/admin/payment-admin.
 import { type BaseRow, orderBy, wordsOf } from './find-rows';
 import type { Order } from './select-page';
 
-/** A payment in memory; that of one for several cars says what its parts do. */
+/**
+ * A payment in memory. A payment for several cars also has the texts, refunds and unapplied fees of its
+ * parts.
+ */
 export type TransactionMemoryRow = BaseRow & {
   regNo: string;
-  /** The M-Pesa transaction code; empty before payment. */
+  /** M-Pesa's code of the transaction; empty before the payment. */
   receipt: string;
   /** Whole KES. */
   amount: number;
   status: PaymentState;
-  /** Paid, but not used for a car. */
+  /** Whether the payment is paid but not used for a car. */
   isUnapplied: boolean;
-  /** Whole KES that went back. */
+  /** The refunded amount in whole KES. */
   refunded: number;
 };
 
-/** A query of the transactions' table without its page. */
+/** A query of the table of transactions without its page. */
 export type TransactionRowsQuery = Omit<TransactionTableQuery, 'page' | 'size'>;
 
 export function transactionMemoryRow(payment: PaymentDirectoryRecord): TransactionMemoryRow {

@@ -5,19 +5,20 @@ import { type TransactionMemoryRow, transactionMemoryRow } from './transaction-r
 type Part = { row: TransactionMemoryRow; wholeId: string };
 
 /**
- * Payments in memory. The parts of one for several cars are no rows of their own: its row is found by their plates and
- * says what went back or is unused of them. A part whose payment is not known is a row.
+ * Creates the store of payments in memory. The parts of a payment for several cars are no rows: the payment's
+ * row is found by their plates and sums up their refunds and unapplied fees. A part is a row only while its
+ * payment is unknown.
  */
 export function createTransactionRows(): RowStore<PaymentDirectoryRecord> & {
   rows: ReadonlyMap<string, TransactionMemoryRow>;
 } {
   const rows = new Map<string, TransactionMemoryRow>();
-  /** Payments for several cars as stored, without what their parts say. */
+  /** Payments for several cars as stored, without the figures of their parts. */
   const wholes = new Map<string, TransactionMemoryRow>();
   const parts = new Map<string, Part>();
   const partIds = new Map<string, Set<string>>();
 
-  /** Sets the rows of a payment for several cars and of its parts. */
+  /** Updates the rows of a payment for several cars and of its parts. */
   function show(wholeId: string): void {
     const whole = wholes.get(wholeId);
     const own = [...(partIds.get(wholeId) ?? [])].flatMap((id) => parts.get(id)?.row ?? []);

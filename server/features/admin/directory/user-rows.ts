@@ -13,7 +13,7 @@ export type UserRow = BaseRow & {
   isSuspended: boolean;
 };
 
-/** A query of the users' table without its page. */
+/** A query of the table of users without its page. */
 export type UserRowsQuery = Omit<UserTableQuery, 'page' | 'size'>;
 
 export function userRow(user: UserDirectoryRecord): UserRow {
@@ -30,7 +30,7 @@ export function userRow(user: UserDirectoryRecord): UserRow {
   };
 }
 
-/** The users that match; `lenderIds` is called only if the filter needs it. */
+/** Returns the users who match. Calls `lenderIds` only if the filter needs it. */
 export function filterUsers(
   users: ReadonlyMap<string, UserRow>,
   query: UserRowsQuery,

@@ -15,9 +15,9 @@ type HireTableDeps = {
   csvFile: CsvExport;
 };
 
-/** The dashboard's table of hires and its CSV file. */
+/** Builds the dashboard's table of hires and its CSV file. */
 export function createHireTable({ directory, users, hires, csvFile }: HireTableDeps) {
-  /** Hires that exist, in the order of the ids, with their two sides. */
+  /** Returns the hires that exist, in the order of the ids, with renter and owner. */
   async function rows(ids: readonly string[]): Promise<HireRow[]> {
     const found = await hires.rows(ids);
     const people = await users.byId(found.flatMap(({ renterId, lenderId }) => [renterId, lenderId]));

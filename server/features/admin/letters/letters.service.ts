@@ -6,7 +6,10 @@ import { pageWithin } from '../table/paging';
 
 type LettersDeps = { audit: Audit; mailQueue: Pick<MailQueue, 'countOf' | 'undelivered'> };
 
-/** The undelivered letters, and what admins do with them; each action is audited. */
+/**
+ * Lists undelivered emails, and sends them again or discards them for admins; records each action in the
+ * audit log.
+ */
 export function createAdminLetters({ audit, mailQueue }: LettersDeps) {
   const { undelivered } = mailQueue;
 

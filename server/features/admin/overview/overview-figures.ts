@@ -5,7 +5,7 @@ import type { UserRow } from '../directory/user-rows';
 
 type Rows<Row> = ReadonlyMap<string, Row>;
 
-/** Listed and expiring cars now; listed and new cars on each day. */
+/** Counts the listed and expiring cars of now, and the listed and new cars of each day. */
 export function carFigures(cars: readonly OwnedCar[], days: readonly string[], now: number) {
   const listed = overDays(days);
   const newByDay = perDay(days);
@@ -31,7 +31,10 @@ export function userFigures(users: Rows<UserRow>, days: readonly string[]) {
   return { suspendedUsers, newUsersByDay: newByDay.sums };
 }
 
-/** Paid fees by the day of the request without refunded ones, those apart, and payments that need an admin. */
+/**
+ * Sums up refunds, and paid fees less refunds by the day of their request; counts unapplied payments and
+ * payments to review.
+ */
 export function paymentFigures(transactions: Rows<TransactionMemoryRow>, days: readonly string[]) {
   const start = startOfDay(days[0] ?? '');
   const fees = perDay(days);
@@ -50,7 +53,7 @@ export function paymentFigures(transactions: Rows<TransactionMemoryRow>, days: r
   return { paidCount, refundedFees, unappliedPayments, paymentsToReview, feesByDay: fees.sums };
 }
 
-/** Sums per day over consecutive days. */
+/** Creates a counter that sums amounts by day; the days must be consecutive. */
 function perDay(days: readonly string[]) {
   const start = startOfDay(days[0] ?? '');
   const length = endOfDay(days[0] ?? '') - start;
@@ -65,7 +68,7 @@ function perDay(days: readonly string[]) {
   };
 }
 
-/** Counts, for consecutive days, the intervals that are open at the end of each. */
+/** Creates a counter of the intervals that are open at the end of each day; the days must be consecutive. */
 function overDays(days: readonly string[]) {
   const firstEnd = endOfDay(days[0] ?? '');
   const length = firstEnd - startOfDay(days[0] ?? '');

@@ -24,10 +24,10 @@ type OverviewDeps = {
   openReports: () => Promise<number>;
 };
 
-/** Figures of the last days: counted over the directory in memory, reveals in the database. */
+/** Computes the figures of the last days: from the directory in memory, reveals from the database. */
 export function createOverview(deps: OverviewDeps) {
   const { clock, directory, reveals, users, cars: carAdmin } = deps;
-  /** Counts of past days, which change only when their reveals expire. */
+  /** Counts of reveals by past day. Such a count changes only when the reveals expire. */
   const revealsOfDay = new Map<string, number>();
 
   async function revealsOn(day: string, today: string): Promise<number> {
@@ -79,7 +79,7 @@ export function createOverview(deps: OverviewDeps) {
       };
     },
 
-    /** Newest first; `user` or `car` is null once deleted. */
+    /** Returns a page of the reveals, newest first; `user` or `car` is null if it was deleted. */
     async revealPage(query: RevealQuery): Promise<z.input<typeof listReveals.reply>> {
       const period = periodOf(query);
       const { size } = query;

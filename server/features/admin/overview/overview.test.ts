@@ -15,7 +15,7 @@ let app: AdminApp;
 
 beforeAll(async () => {
   app = await startAdminApp();
-  // Noon in Nairobi, so that 24 hours ago is yesterday there.
+  // Noon in Nairobi, so that 24 hours earlier is the day before there.
   const today = new Date(Date.now() + NAIROBI_AHEAD).toISOString().slice(0, 10);
   app.clock.set(new Date(`${today}T09:00:00Z`));
   await keepSessions(app);

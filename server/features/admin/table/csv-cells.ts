@@ -1,4 +1,4 @@
-/** A yes-or-no cell. */
+/** Returns the text of a yes-or-no cell. */
 export function yesNo(value: boolean): string {
   return value ? 'Yes' : 'No';
 }

@@ -6,7 +6,7 @@ import type { ActingAdmin, Audit } from '../audit/audit.service';
 
 export type CsvExport = ReturnType<typeof createCsvExport>;
 
-/** Heading → cell of a row. */
+/** The columns of a file: the heading, and a function that returns the cell of a row. */
 export type CsvColumns<Row> = Record<string, (row: Row) => string | number | boolean | null>;
 
 type CsvSource<Row> = {
@@ -15,12 +15,18 @@ type CsvSource<Row> = {
   columns: CsvColumns<Row>;
 };
 
-/** Rows per read while a file is written. */
+/** The number of rows that are read at once while a file is sent. */
 const BATCH_SIZE = 500;
 
-/** Streams tables as CSV: every matching row in the table's order, read while it is sent. */
+/**
+ * Streams tables as CSV files: all matching rows in the table's order, read from the database while they are
+ * sent.
+ */
 export function createCsvExport({ audit }: { audit: Audit }) {
-  /** Audited until the last row is sent: an aborted download is logged as failed. */
+  /**
+   * Returns the file as a stream. Its audit entry gets an outcome after the last row: an aborted download
+   * counts as failed.
+   */
   return function csvFile<Row>(
     admin: ActingAdmin,
     action: AuditAction,
@@ -51,12 +57,14 @@ async function* cells<Row>({ ids, read, columns }: CsvSource<Row>) {
   }
 }
 
-/** Some locales split cells at semicolons: text after one must not begin like a formula either. */
+/**
+ * Marks text after a semicolon or a tab if it begins like a formula, because some locales split cells there.
+ */
 function escapeAfterSeparators(text: string): string {
   return text.replace(/([;\t])(?=[=+\-@])/g, "$1'");
 }
 
-/** Resolves once the client has read the file to its end. */
+/** Writes the rows to the file; resolves after the client has read it to the end. */
 async function send(rows: Readable, file: Duplex): Promise<void> {
   await Promise.all([pipeline(rows, file), finished(file)]);
 }

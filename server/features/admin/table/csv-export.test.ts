@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Lines of a CSV file, without the byte order mark that spreadsheets need to detect UTF-8. */
+/** Returns the lines of a CSV file, without the byte order mark that spreadsheets need to detect UTF-8. */
 async function csv(path: string) {
   const answer = await app.admin.call<string>('GET', `/admin/${path}`);
   expect(answer.status).toBe(200);

@@ -1,14 +1,14 @@
 import { toInstantRange } from '#shared/core/days';
 
-/** One page of a list; `total` counts all matching rows. */
+/** One page of a list; `total` is the number of all matching rows. */
 export type Page<Row> = { rows: Row[]; total: number; page: number; size: number };
 
-/** The requested page, or the last one where the list is shorter. */
+/** Returns the requested page number, or the last one if the list is shorter. */
 export function pageWithin(total: number, { page, size }: { page: number; size: number }): number {
   return Math.max(1, Math.min(page, Math.ceil(total / size)));
 }
 
-/** The instants between which the days of a query lie; null: no bound. */
+/** Returns the first instant of a query's days and the one after them; null without a limit. */
 export function periodOf(query: { from?: string | undefined; to?: string | undefined }) {
   const { start, end } = toInstantRange(query);
   return {

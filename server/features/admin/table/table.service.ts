@@ -11,20 +11,23 @@ type TableDeps<RowsQuery, Row> = {
   csvFile: CsvExport;
   exportAction: AuditAction;
   columns: CsvColumns<Row>;
-  /** The ids of one page, from the directory in memory. */
+  /** Returns the ids of one page, from the directory in memory. */
   findPage: (query: RowsQuery & PageQuery) => Promise<Found>;
-  /** The ids of all matching rows, in order. */
+  /** Returns the ids of all matching rows, in the table's order. */
   findAll: (query: RowsQuery) => Promise<string[]>;
-  /** The rows of existing ids from the database, in the order of the ids. */
+  /** Reads the rows that exist from the database, in the order of the ids. */
   read: (ids: readonly string[]) => Promise<Row[]>;
-  /** Drops deleted rows from the directory. */
+  /** Removes deleted rows from the directory. */
   invalidate: (ids: readonly string[]) => void;
 };
 
-/** Rows can be deleted between finding their ids and reading them: find once more, then leave them out. */
+/**
+ * A row can be deleted after its id was found. Then the page is searched once more; the second time such rows
+ * are left out.
+ */
 const MAX_ATTEMPTS = 2;
 
-/** A table of the dashboard: its pages and its CSV file. */
+/** Builds a table of the dashboard: its pages and its CSV file. */
 export function createTable<RowsQuery extends { q: string }, Row extends { _id: string }>({
   csvFile,
   exportAction,

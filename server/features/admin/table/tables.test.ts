@@ -187,7 +187,7 @@ describe('transactions table', () => {
     expect((await app.rows(path)).total).toBe(0);
     const [applied] = (await app.rows<TransactionRow>(`transactions?q=${regNo}&filter=paid`)).rows;
     expect(applied).toMatchObject({ isUnapplied: false, appliedToCarId: carId });
-    // Otherwise a job would write to the payment during the polling tests.
+    // A job would write to the payment during the polling tests if it stayed used by the car.
     await app.services.payments.consumption.release({ carId });
   });
 
@@ -202,20 +202,23 @@ describe('transactions table', () => {
 });
 
 describe('polling of admin pages', () => {
-  // A reply's tag changes with the minute: start at its beginning.
+  // The tag of a reply changes each minute, so each test starts at the beginning of one.
   beforeEach(() => {
     const minute = 60_000;
     app.clock.set(new Date(Math.ceil(app.clock.now().getTime() / minute) * minute));
   });
 
-  /** Without Cache-Control Node's fetch adds `no-cache`, which suppresses the 304; browsers do not. */
+  /**
+   * Without Cache-Control, Node's fetch sends `no-cache`, and the server would not answer 304. Browsers send
+   * none.
+   */
   const poll = (path: string, etag: string | null) =>
     app.admin.call('GET', path, undefined, { 'If-None-Match': etag ?? '', 'Cache-Control': 'max-age=0' });
 
   test.each(['/data', '/admin/users', '/admin/cars', '/admin/transactions', '/admin/overview'])(
     'answers 304 on %s until a write, or for at most a minute',
     async (path) => {
-      // A minute begins, so that none ends in the middle of the test.
+      // The clock goes to the beginning of a minute, so that none ends during the test.
       app.clock.advance(60_000 - (app.clock.now().getTime() % 60_000));
       const first = await app.admin.call('GET', path);
       const etag = first.headers.get('etag');

@@ -5,7 +5,7 @@ import type { TestUser } from '../../../testing/test-user';
 
 export type TablePage<Row> = { rows: Row[]; total: number; page: number; size: number };
 
-/** A server with an admin signed in. */
+/** Starts a server and signs an admin in. */
 export async function startAdminApp(options: Parameters<typeof startApp>[0] = {}) {
   const app = await startApp(options);
   const admin = await makeAdmin('Njeri Admin');
@@ -17,7 +17,7 @@ export async function startAdminApp(options: Parameters<typeof startApp>[0] = {}
     return user;
   }
 
-  /** A page of one of the dashboard's tables. */
+  /** Returns a page of one of the dashboard's tables. */
   async function rows<Row>(path: string): Promise<TablePage<Row>> {
     const answer = await admin.call<TablePage<Row>>('GET', `/admin/${path}`);
     if (answer.status !== 200) throw new Error(`${path} answered ${JSON.stringify(answer.body)}`);
@@ -29,7 +29,7 @@ export async function startAdminApp(options: Parameters<typeof startApp>[0] = {}
     admin,
     makeAdmin,
     rows,
-    /** Audit entries about one target, newest first. */
+    /** Returns the audit entries about one target, newest first. */
     auditOf: async (target: string) => (await rows<AuditEntry>(`audit?target=${target}`)).rows,
   };
 }

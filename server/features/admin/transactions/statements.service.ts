@@ -5,12 +5,12 @@ import type { ComparedStatement } from '../../payments/statement/statement.reads
 import type { ActingAdmin } from '../audit/audit.service';
 import type { CsvColumns, CsvExport } from '../table/csv-export.service';
 
-/** Compares a file with the payments; changes nothing. */
+/** Compares a statement file with the payments; changes nothing. */
 export type CompareWithStatement = (file: Buffer) => Promise<ComparedStatement>;
 
 type StatementsDeps = { compare: CompareWithStatement; csvFile: CsvExport };
 
-/** Comparisons of the operator's statement with the payments, for the dashboard. */
+/** Compares the operator's M-Pesa statement with the payments, for the dashboard. */
 export function createStatements({ compare, csvFile }: StatementsDeps) {
   return {
     /** @throws Refusal statement_unreadable */

@@ -7,7 +7,7 @@ import type { ActingAdmin, Audit } from '../audit/audit.service';
 type Refund = { reference: string; reason: string };
 type Review = { decision: 'accept' | 'reject'; reason: string };
 
-/** What the payments feature does for admins; it writes no audit entry itself. */
+/** The actions of the payments feature for admins. They write no audit entry. */
 export type PaymentActions = {
   record(admin: { _id: string }, fee: { phone: string; regNo: string }): Promise<TransactionView>;
   remove(admin: { _id: string }, paymentId: string): Promise<void>;
@@ -18,7 +18,10 @@ export type PaymentActions = {
 
 type TransactionActionsDeps = { audit: Audit; reads: PaymentAdminReads; payments: PaymentActions };
 
-/** Recording, applying, reviewing, refunding and deleting transactions as an admin; each is audited. */
+/**
+ * Records, applies, reviews, refunds and deletes transactions for admins; records each action in the audit
+ * log.
+ */
 export function createTransactionActions({ audit, reads, payments }: TransactionActionsDeps) {
   return {
     async record(admin: ActingAdmin, fee: { phone: string; regNo: string }): Promise<TransactionView> {

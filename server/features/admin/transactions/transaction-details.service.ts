@@ -9,11 +9,11 @@ type TransactionDetailsDeps = {
   users: UserAdmin;
   payments: PaymentAdminReads;
   carTable: CarTable;
-  /** The car that has this plate now. */
+  /** Returns the car that has this plate now; null if none has. */
   ownerOf(regNo: string): Promise<{ carId: string } | null>;
 };
 
-/** A transaction with its history, its payer and its car. */
+/** Reads a transaction with its history, its payer and its car. */
 export function createTransactionDetails({ users, payments, carTable, ownerOf }: TransactionDetailsDeps) {
   /** @throws Refusal not_found */
   return async function details(transactionId: string): Promise<z.input<typeof getTransactionDetails.reply>> {
@@ -25,7 +25,7 @@ export function createTransactionDetails({ users, payments, carTable, ownerOf }:
       ownerOf(AccountReference),
     ]);
     const payer = userId ? payers.get(userId) : undefined;
-    // A corrected plate may belong to another car by now, so the car that used the payment comes first.
+    // After a correction of the plate, another car may have it. So the car that used the payment comes first.
     const ids = [appliedToCarId, owned?.carId ?? null].filter((id) => id !== null);
     const cars = await carTable.rows(ids);
     const car = cars.find(({ _id }) => _id === appliedToCarId) ?? cars[0];

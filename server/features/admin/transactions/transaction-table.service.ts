@@ -8,7 +8,7 @@ import { createTable } from '../table/table.service';
 
 type TransactionTableDeps = { directory: Directory; payments: PaymentAdminReads; csvFile: CsvExport };
 
-/** The dashboard's table of transactions and its CSV file. */
+/** Builds the dashboard's table of transactions and its CSV file. */
 export function createTransactionTable({ directory, payments, csvFile }: TransactionTableDeps) {
   async function rows(ids: readonly string[]): Promise<TransactionRow[]> {
     const byId = new Map((await payments.rows(ids)).map((row) => [row._id, row]));

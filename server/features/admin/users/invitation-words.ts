@@ -1,4 +1,4 @@
-/** What an admin reads who has added a user. */
+/** The sentences for an admin who has added a user. */
 export const invitationWords = {
   invited: (email: string) => `${email} was invited.`,
   notMailed: (email: string) =>

@@ -11,9 +11,10 @@ type SuspensionRepairDeps = {
 };
 
 /**
- * Makes cars follow their lender's suspension.
- * The user is written first and the cars after, so a crash or a car registered in between leaves them apart.
- * Cars of a deleted lender leave the lists.
+ * Repairs cars whose mark of a suspended owner differs from the owner's suspension, and unlists cars whose
+ * owner was deleted.
+ * A suspension is written to the user first and to the cars after it, so a crash or a new car in between
+ * leaves them different.
  */
 export function createSuspensionRepair({ directory, users, setOwnerSuspended, log }: SuspensionRepairDeps) {
   return async function repairSuspensions(): Promise<void> {

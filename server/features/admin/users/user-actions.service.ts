@@ -12,22 +12,25 @@ type UserActionsDeps = {
   audit: Audit;
   users: UserAdmin;
   cars: CarAdmin;
-  /** Takes a suspended lender's cars off the lists, or puts a reinstated lender's back. */
+  /** Unlists a suspended owner's cars, or lists a reinstated owner's cars again. */
   setOwnerSuspended: (userId: string, suspended: boolean) => Promise<void>;
   signInUsers: { create(fields: NewUser): Promise<{ _id: string } | null> };
   links: PasswordLinks;
   twoStep: TwoStepOfUsers;
   unprovenOwners: UnprovenOwners;
-  /** Erases a user's data and account. @throws Refusal last_admin */
+  /**
+   * Erases a user's data and account.
+   * @throws Refusal last_admin
+   */
   eraseUser: (userId: string) => Promise<void>;
   log: Logger;
 };
 
 export type NewUser = { name: string; email: string; isVerified: boolean; isAdmin: boolean };
 
-/** Mailed links to set a password. */
+/** Emails with a link to set a password. */
 export type PasswordLinks = {
-  /** Mails a link; resolves once the letter is stored. */
+  /** Sends the user a link; resolves after the email is stored. */
   invite(userId: string): Promise<void>;
 };
 
@@ -38,13 +41,16 @@ export type TwoStepOfUsers = {
   reset(userId: string): Promise<void>;
 };
 
-/** Users who have not shown that their e-mail address is theirs. */
+/** Users who have not proven their email address. */
 export type UnprovenOwners = {
-  /** Leaves only the owner of the mailbox a way in; false for a proven address. */
+  /**
+   * Removes all ways into the account except a link to its mailbox. Returns false, and does nothing, if the
+   * address is proven.
+   */
   shutOut(userId: string): Promise<boolean>;
 };
 
-/** Adding, inviting, changing and deleting users as an admin; each is audited. */
+/** Adds, invites, changes and deletes users for admins; records each action in the audit log. */
 export function createUserActions({
   audit,
   users,
@@ -64,7 +70,7 @@ export function createUserActions({
     name,
   });
 
-  /** Whether a link to set a password was mailed; it can be sent again. */
+  /** Emails a link to set a password. Returns false if that fails; the link can be sent again. */
   async function mailLink(userId: string): Promise<boolean> {
     try {
       await links.invite(userId);
@@ -77,8 +83,8 @@ export function createUserActions({
 
   return {
     /**
-     * Adds a user, who then chooses a password through a mailed link. The user is added even if the mail fails:
-     * `mailed` is false then, and the mail can be sent again.
+     * Adds a user, who then chooses a password through an emailed link. The user is added even if the email
+     * fails: `mailed` is false then, and the link can be sent again.
      * @throws Refusal email_taken, invalid_input (a name that poses as the brand)
      */
     async add(admin: ActingAdmin, fields: NewUser): Promise<{ user: AdminUser; mailed: boolean }> {
@@ -100,7 +106,8 @@ export function createUserActions({
     },
 
     /**
-     * An admin's own takes password and code, so it is not turned off here.
+     * Turns off another user's two-step sign-in. An admin's own is refused, because turning it off takes the
+     * password and a code.
      * @throws Refusal user_not_found, totp_off, forbidden
      */
     async resetTwoStep(admin: ActingAdmin, userId: string): Promise<void> {
@@ -121,11 +128,11 @@ export function createUserActions({
     },
 
     /**
-     * Writes the fields that differ.
-     * A suspension revokes the tokens first and unlists the cars second; after a crash in between, the same
-     * patch again or repairSuspensions() unlists them.
-     * A new admin whose address is unproven may be a stranger who signed up with it: the account is left to the owner
-     * of the mailbox, who gets a link to set a password.
+     * Writes the fields that differ from the stored user.
+     * A suspension revokes the tokens first and unlists the cars after it. If the server crashes in between,
+     * the same patch again or repairSuspensions() unlists them.
+     * A new admin whose address is unproven may be a stranger who signed up with it. So all their ways to
+     * sign in are removed, and a link to set a password goes to the mailbox.
      * @throws Refusal user_not_found, last_admin, invalid_input (a name that poses as the brand)
      */
     async change(admin: ActingAdmin, userId: string, patch: UserPatch): Promise<AdminUser> {
@@ -152,8 +159,8 @@ export function createUserActions({
     },
 
     /**
-     * Erases a user: payments and conversations stay, without naming them longer than the books must. The entry
-     * of this action loses name and address with the rest.
+     * Erases a user. Payments stay and keep the payer's data only as long as the books must; conversations
+     * stay without the user's name. The audit entry of this action loses name and email as well.
      * @throws Refusal user_not_found, last_admin
      */
     async remove(admin: ActingAdmin, userId: string): Promise<void> {
@@ -171,7 +178,7 @@ export function createUserActions({
   };
 }
 
-/** Admins may carry the brand in their name, other users not. */
+/** Throws if a user who is not an admin has the brand's name in theirs. */
 function refusePosing(name: string, isAdmin: boolean): void {
   if (isAdmin || !impersonatesBrand(name)) return;
   throw new Refusal('invalid_input', {

@@ -110,7 +110,7 @@ test('counts all cars of a deleted user in the audit entry, and names the newest
   const more = Array.from({ length: ADMIN_LIMITS.auditPlates }, () => ({ ...car, regNo: makePlate() }));
   await stored('Car').insertMany(more.map((one, place) => ({ ...one, createdAt: new Date(1 + place) })));
   await app.admin.call('DELETE', pathOf(fleet));
-  // On a busy machine the call is answered before so many cars are deleted.
+  // On a busy machine the reply may come before all these cars are deleted.
   await app.services.background.settled();
   const [entry] = await app.auditOf(fleet._id);
   expect(entry?.before).toMatchObject({

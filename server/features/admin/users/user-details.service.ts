@@ -17,14 +17,14 @@ type UserDetailsDeps = {
   twoStep: { isOn(userId: string): Promise<boolean> };
 };
 
-/** Facts about a user's messages, never their text. */
+/** Facts about a user's messages, without their text. */
 export type UserMessages = {
-  /** Times of the last sent messages, newest first. */
+  /** Returns the times of the latest sent messages, newest first. */
   lastSent(userId: string, limit: number): Promise<Date[]>;
   countConversations(userId: string): Promise<number>;
 };
 
-/** A user with cars, payments and recent activity, and the consequences of deleting them. */
+/** Reads a user with cars, payments and latest activity, and what deleting the user would affect. */
 export function createUserDetails({
   users,
   cars,

@@ -9,7 +9,7 @@ import { createTable } from '../table/table.service';
 
 type UserTableDeps = { directory: Directory; users: UserAdmin; csvFile: CsvExport };
 
-/** The dashboard's table of users, its CSV file and the owner search. */
+/** Builds the dashboard's table of users, its CSV file and the search for a car's owner. */
 export function createUserTable({ directory, users, csvFile }: UserTableDeps) {
   async function rows(ids: readonly string[]): Promise<AdminUser[]> {
     const byId = await users.byId(ids);
@@ -27,7 +27,7 @@ export function createUserTable({ directory, users, csvFile }: UserTableDeps) {
       invalidate: directory.invalidateUsers,
     }),
 
-    /** Owner autocomplete: matches at the start of a word first, then alphabetical; nothing for no text. */
+    /** Returns suggestions for a car's owner, in the order of filterOwners(); none for an empty text. */
     async owners(q: string) {
       if (q === '') return [];
       const { ids } = await directory.findOwners(q, ADMIN_LIMITS.owners);
