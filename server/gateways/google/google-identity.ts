@@ -1,6 +1,7 @@
 import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import pRetry from 'p-retry';
 import { z } from 'zod';
+import { DAY_S, HOUR_MS } from '#shared/core/durations';
 
 /** The verified claims of an ID token. */
 export type GoogleProfile = {
@@ -27,9 +28,9 @@ const KEYS_URL = 'https://www.googleapis.com/oauth2/v3/certs';
 const ISSUERS = ['accounts.google.com', 'https://accounts.google.com'];
 
 /** Google allows caching its keys for hours; an unknown key id is fetched before that. */
-const KEYS_MAX_AGE_MS = 60 * 60_000;
+const KEYS_MAX_AGE_MS = HOUR_MS;
 const CLOCK_TOLERANCE_S = 300;
-const MAX_TOKEN_AGE_S = 24 * 60 * 60;
+const MAX_TOKEN_AGE_S = DAY_S;
 /** Domains of Google's own mailboxes; those of organisations are named by `hd`. */
 const GMAIL = ['gmail.com', 'googlemail.com'];
 

@@ -1,5 +1,6 @@
 import { request } from 'node:https';
 import { buildPushPayload } from '@block65/webcrypto-web-push';
+import { DAY_S } from '#shared/core/durations';
 import { isPublicHttps, lookupPublic } from './public-host';
 import { vapidKeysOf } from './vapid-keys';
 import type { WebPush } from './web-push';
@@ -20,7 +21,7 @@ type WebPushSettings = {
 
 const TIMEOUT_MS = 10_000;
 /** How long a push service keeps a message for a device that is off. */
-const KEEP_S = 24 * 60 * 60;
+const KEEP_S = DAY_S;
 const GONE = new Set([404, 410]);
 
 /**

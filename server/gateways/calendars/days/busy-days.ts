@@ -1,5 +1,6 @@
 import { getEventEnd, type IcsEvent } from 'ts-ics';
 import { addDays, endOfDay, listDays, startOfDay, toDay } from '#shared/core/days';
+import { DAY_MS } from '#shared/core/durations';
 import { HIRE_LIMITS } from '#shared/core/limits';
 import { clipRanges, type DayRange, mergeRanges } from '#shared/hires/calendar';
 import { UnreadableCalendar } from '../calendar-source';
@@ -7,7 +8,6 @@ import { componentsOf } from './calendar-lines';
 import { type CalendarEvent, eventIn, isOver, timeZoneIn } from './events';
 import { occurrencesIn } from './occurrences';
 
-const DAY_MS = 24 * 60 * 60_000;
 const MAX_EVENTS = 5_000;
 const MAX_TIME_ZONES = 20;
 /** An event that began so long before the window is not looked for. */

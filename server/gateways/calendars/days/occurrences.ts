@@ -1,9 +1,9 @@
 import { RRuleTemporal } from 'rrule-temporal';
 import { addDays } from '#shared/core/days';
+import { DAY_MS } from '#shared/core/durations';
 import { UnreadableCalendar } from '../calendar-source';
 import { parseRepeatRule, type RepeatRule } from './repeat-rule';
 
-const DAY_MS = 24 * 60 * 60_000;
 /** Steps of an evaluation, and dates that it looks at; far more than a year of hourly occurrences needs. */
 const MAX_STEPS = 10_000;
 const MAX_CANDIDATES = 100_000;

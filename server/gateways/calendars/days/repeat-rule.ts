@@ -1,6 +1,6 @@
+import { DAY_S } from '#shared/core/durations';
 import { UnreadableCalendar } from '../calendar-source';
 
-const DAY_SECONDS = 24 * 60 * 60;
 /** Seconds between two steps of a rule that repeats within a day. */
 const STEP_SECONDS: Readonly<Record<string, number>> = { HOURLY: 3_600, MINUTELY: 60, SECONDLY: 1 };
 const FREQUENCIES = ['YEARLY', 'MONTHLY', 'WEEKLY', 'DAILY', 'HOURLY', 'MINUTELY', 'SECONDLY'];
@@ -86,7 +86,7 @@ function perDay({
   const step = STEP_SECONDS[frequency];
   if (step === undefined) return listed;
   const smaller = (rank < 2 ? of('BYMINUTE', 60, false) : 1) * (rank < 3 ? of('BYSECOND', 60, false) : 1);
-  return Math.min(listed, Math.ceil(DAY_SECONDS / (step * interval)) * smaller);
+  return Math.min(listed, Math.ceil(DAY_S / (step * interval)) * smaller);
 }
 
 function unknown(): UnreadableCalendar {

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
+import { MINUTE_MS } from '#shared/core/durations';
 import { Refusal } from '#shared/core/errors';
 import { type ProcessBundle, TaskFailed } from '../../processes/fork-process';
 import { createTaskProcesses } from '../../processes/task-processes';
@@ -16,7 +17,7 @@ export const encoderBundle: ProcessBundle = {
 /** As many photos are worked on at once; each is encoded in several sizes at once. */
 const MAX_PROCESSES = Math.min(availableParallelism(), 2);
 /** A photo of 50 megapixels takes three seconds of a slow core; a busy machine gives these processes little time. */
-const TASK_MS = 60_000;
+const TASK_MS = MINUTE_MS;
 const IDLE_MS = 30_000;
 
 /**
