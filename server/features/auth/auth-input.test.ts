@@ -14,7 +14,10 @@ afterAll(() => app.close());
 const GOOD = { name: 'Asha', email: 'asha@example.com', password: 'a-long-enough-password' };
 const TOKEN = randomBytes(32).toString('base64url');
 
-/** path, invalid parts of an otherwise valid body, the named field, its sentence. */
+/**
+ * Each row: path, the parts of a valid body to replace by invalid ones, the field that the reply names, its
+ * sentence.
+ */
 const BAD: [string, Record<string, unknown>, string, string | RegExp][] = [
   ['/signup', { name: undefined }, 'name', 'This field is required'],
   ['/signup', { name: '   ' }, 'name', 'This field is required'],

@@ -27,7 +27,7 @@ import { createSignUpLinks } from './sign-up-links/sign-up-links.service';
 import { createTwoStep } from './two-step/two-step.service';
 import { createUnprovenOwners } from './unproven-owner.service';
 
-/** The cookie that ties a sign-in with Google to the browser that began it. */
+/** Creates the cookie that ties a sign-in with Google to the browser in which it began. */
 function createGoogleCookie({ secure }: { secure: boolean }) {
   return createBrowserCookie('google', { secure, lifetimeMs: GOOGLE_NONCE.lifetimeMs });
 }
@@ -38,21 +38,21 @@ type AuthFeatureDeps = {
   audit: Pick<Audit, 'runOwn'>;
   live: Pick<Live, 'disconnect'>;
   limits: Pick<RateLimits, 'count' | 'countRefused'>;
-  /** null: not configured. */
+  /** Null if sign-in with Google is not configured. */
   google: GoogleIdentity | null;
   mailQueue: Pick<MailQueue, 'mail' | 'storeUnsent'>;
   securityNotices: SecurityNotices;
   runtime: Pick<Runtime, 'clock' | 'log' | 'background'>;
-  /** The keys of tokens, counters and two-step secrets are derived from the secret. */
+  /** Facts about the site. Keys of tokens, counters and two-step secrets are derived from `secret`. */
   site: Omit<Site, 'supportEmail'> & AuthSite;
 };
 
 type AuthSite = {
-  /** Whether the site asks admins for two-step sign-in. */
+  /** Whether admins of this site must use two-step sign-in. */
   adminsNeedTwoStep: () => Promise<boolean>;
 };
 
-/** Signing in: passwords, two-step sign-in, known devices, mailed links. */
+/** Builds everything about signing in: passwords, Google, two-step sign-in, known devices, emailed links. */
 export function composeAuth(deps: AuthFeatureDeps) {
   const { signInUsers, sessions, live, limits, securityNotices } = deps;
   const { clock, log, background } = deps.runtime;
@@ -61,7 +61,7 @@ export function composeAuth(deps: AuthFeatureDeps) {
   const audited = deps.audit.runOwn;
   const secure = publicUrl.startsWith('https:');
 
-  /** After a user's tokens were revoked, or the user was deleted. */
+  /** Called after a user's tokens were revoked or the user was deleted. */
   const disconnect = (userId: string) => {
     live.disconnect(userId);
     background.start(() => sessions.deleteRevoked(userId), 'revoked sessions are not deleted');

@@ -1,7 +1,7 @@
-/** What the sessions of users publish. */
+/** Events about the sessions of users. */
 export type AuthEvents = {
-  /** Sessions were deleted: their tokens are no longer accepted. */
+  /** Sessions were deleted, so their tokens are no longer accepted. */
   'session.ended': { sessionIds: readonly string[] };
-  /** The list of a user's sessions changed. */
+  /** A user's list of sessions changed. */
   'session.changed': { userId: string };
 };

@@ -15,7 +15,10 @@ type AuthDataDeps = {
   signInGuard: Pick<SignInGuard, 'clear'>;
 };
 
-/** What signing in leaves behind: sessions, two-step sign-in, known devices, mailed links, counts of wrong passwords. */
+/**
+ * Creates the exporter and eraser of sign-in data: sessions, two-step sign-in, known devices, emailed links
+ * and counts of wrong passwords.
+ */
 export function createAuthData(deps: AuthDataDeps): PersonalDataPart {
   const { sessions, twoStep, knownDevices, passwordReset, signInGuard } = deps;
 

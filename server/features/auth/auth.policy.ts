@@ -1,11 +1,14 @@
 import { SESSION_LIMITS } from '#shared/core/limits';
 
-/** Suspended users cannot sign in, by password or with Google. */
+/** Whether a user may sign in, by password or with Google: suspended users may not. */
 export function maySignIn(user: { suspended: boolean }): boolean {
   return !user.suspended;
 }
 
-/** Whether a session ends for want of use: an admin's only, since it opens everybody's data. */
+/**
+ * Whether an admin's session has been idle for too long. Sessions of other users do not end by idleness,
+ * since they do not open everybody's data.
+ */
 export function isUnused(
   user: { isAdmin: boolean },
   { lastSeenAt }: { lastSeenAt: Date },
@@ -14,7 +17,9 @@ export function isUnused(
   return user.isAdmin && now.getTime() - lastSeenAt.getTime() > SESSION_LIMITS.adminIdleMs;
 }
 
-/** Whether a verified token still identifies its user: not suspended, and the token not revoked since. */
+/**
+ * Whether a verified token still identifies its user: the user is not suspended and the token is not revoked.
+ */
 export function acceptsToken(
   user: { suspended: boolean; tokenVersion: number },
   claims: { tokenVersion: number },

@@ -70,7 +70,10 @@ export function authRoutes(add: AddRoute, services: AuthServices): void {
     return { message: 'Password reset successful.', email };
   });
 
-  /** Signs in, unless a mailbox is proven first; the session with whose token the call came ends. */
+  /**
+   * Signs in by `act`. If that opens a new session, ends the session whose token the request carried. Opens
+   * none if a link was mailed to prove the mailbox first.
+   */
   async function inPlaceOf<T extends { _id: string } | { linkSentTo: string }>(
     { request, caller }: { request: Request; caller: Caller | null },
     act: (from: SignInOrigin) => Promise<T>,
@@ -82,7 +85,7 @@ export function authRoutes(add: AddRoute, services: AuthServices): void {
     return result;
   }
 
-  /** Sends the device cookie with the reply if the action succeeds. */
+  /** Runs `act`, and sets the device cookie in the reply if it succeeds. */
   async function onDevice<T>(request: Request, act: (from: SignInOrigin) => Promise<T>): Promise<T> {
     const deviceId = deviceCookie.idOf(request);
     const device = deviceOf(request.headers['user-agent']);

@@ -17,12 +17,12 @@ import type { Origin, SignInGuard } from './sign-in-guard/sign-in-guard.service'
 import type { TwoStep } from './two-step/two-step.service';
 import type { UnprovenOwners } from './unproven-owner.service';
 
-/** The name of a Google user whose own one poses as the brand; they can change it. */
+/** The name of a new user whose name at Google poses as the brand. The user can change it. */
 const PLAIN_NAME = 'New user';
 
 export type Auth = ReturnType<typeof createAuth>;
 
-/** Where a sign-in comes from, the browser and system that it names, and the language of the page. */
+/** The origin of a sign-in: network address, device, browser and system, and the language of the page. */
 export type SignInOrigin = Origin & Pick<SignIn, 'device'> & { language: Language };
 
 type AuthDeps = {
@@ -39,7 +39,7 @@ type AuthDeps = {
   disconnect: (userId: string) => void;
 };
 
-/** Sign-in by password or with Google. */
+/** Signs users in by password or with Google. */
 export function createAuth({
   signInUsers,
   sessions,
@@ -53,11 +53,14 @@ export function createAuth({
   disconnect,
 }: AuthDeps) {
   return {
-    /** Opens the session of a user who has just signed up. @throws Refusal account_suspended */
+    /**
+     * Opens the session of a user who has just signed up.
+     * @throws Refusal account_suspended
+     */
     openNew: (user: SignInUser, from: SignInOrigin) => open(user, { by: 'sign-up' }, from),
 
     /**
-     * Takes the same time and gives the same reply whether the e-mail or the password is wrong.
+     * Signs in by password. Time and reply are the same for a wrong email and a wrong password.
      * @throws Refusal wrong_credentials, account_suspended, too_many_requests, totp_required, totp_invalid
      */
     async signIn(
@@ -73,9 +76,10 @@ export function createAuth({
     },
 
     /**
-     * A token that lacks the second step can be sent again with it.
-     * @throws Refusal google_unavailable, google_unreachable, google_token_invalid, account_suspended, totp_required,
-     * totp_invalid
+     * Signs in with Google. A token that was refused for a missing second step can be sent again with the
+     * code.
+     * @throws Refusal google_unavailable, google_unreachable, google_token_invalid, account_suspended,
+     * totp_required, totp_invalid
      */
     async signInWithGoogle(
       form: SentGoogleToken & { code?: string | undefined },
@@ -88,7 +92,7 @@ export function createAuth({
     },
   };
 
-  /** The last step of a sign-in, after the user is known. */
+  /** Ends a sign-in after the user is known: checks the second step and opens the session. */
   async function open(
     user: SignInUser,
     { by, code, spend }: FirstStep,
@@ -106,7 +110,10 @@ export function createAuth({
     return signedIn;
   }
 
-  /** A user who never proved the address, given to the owner of the Google account. */
+  /**
+   * Gives an account whose email was never proven to the owner of the Google account; null if there is no
+   * such account.
+   */
   async function claimed(email: string, googleId: string): Promise<SignInUser | null> {
     const user = await signInUsers.byEmail(email);
     if (!user || user.emailProven) return null;
@@ -116,13 +123,16 @@ export function createAuth({
     return owner;
   }
 
-  /** Found by Google id, else linked by the address, else created. */
+  /**
+   * Finds the user by Google id; if there is none, links the user who has the email; if there is none either,
+   * creates a user.
+   */
   async function userWith(profile: GoogleProfile, language: Language): Promise<SignInUser | null> {
     const { googleId, email, ownsMailbox } = profile;
     const known = await signInUsers.byGoogleId(googleId);
     if (known) return known;
 
-    // An address elsewhere may have another owner by now: a Google account opens nobody's account by it.
+    // An address that Google does not host may have another owner by now, so it links no account.
     const linked = ownsMailbox
       ? ((await signInUsers.linkGoogle(email, googleId)) ?? (await claimed(email, googleId)))
       : null;
@@ -130,12 +140,13 @@ export function createAuth({
 
     const name = personName.safeParse(profile.name.slice(0, USER_LIMITS.nameLength)).data ?? PLAIN_NAME;
     const created = await signInUsers.create({ name, email, googleId, emailProven: ownsMailbox, language });
-    // null: the same user in another tab was faster, or the address belongs to another user.
+    // Null if the same user was created from another tab meanwhile, or if the address belongs to another
+    // user.
     return created ?? signInUsers.byGoogleId(googleId);
   }
 }
 
-/** `spend`: uses up what the first step was passed with. */
+/** The first step of a sign-in. `spend` uses up the token with which the step was passed. */
 type FirstStep = {
   by: 'sign-up' | 'password' | 'google';
   code?: string | undefined;

@@ -6,22 +6,26 @@ export type BrowserCookie = ReturnType<typeof createBrowserCookie>;
 
 const ID = /^[\w-]{24}$/;
 
-/** A cookie with a random id by which the server knows a browser again. Alone it gives no rights. */
+/**
+ * Creates a cookie with a random id by which the server recognizes a browser. The cookie alone gives no
+ * rights.
+ */
 export function createBrowserCookie(
   name: string,
   { secure, lifetimeMs }: { secure: boolean; lifetimeMs: number },
 ) {
-  // Browsers take a cookie of this prefix from this very host and over https only, and send it with any path.
+  // Browsers accept a cookie with this prefix only from this exact host over https, and send it with every
+  // path.
   const cookie = secure ? { name: `__Host-${name}`, path: '/' } : { name, path: '/api' };
 
   return {
-    /** The browser's id, or a new one. */
+    /** Returns the browser's id, or a new one if the browser sent none. */
     idOf(request: Request): string {
       const id = cookiesOf(request)[cookie.name];
       return id && ID.test(id) ? id : randomBytes(18).toString('base64url');
     },
 
-    /** Sends the id with the reply, valid from now. */
+    /** Sets the cookie with the id in the reply; its lifetime starts now. */
     send(request: Request, id: string): void {
       request.res?.cookie(cookie.name, id, {
         httpOnly: true,

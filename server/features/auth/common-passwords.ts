@@ -1,7 +1,7 @@
 import { BRAND } from '#shared/core/brand';
 import { USER_LIMITS } from '#shared/core/limits';
 
-/** What people here take for a password; the package's list comes from elsewhere. */
+/** Words that people in Kenya often choose as a password; the package's list lacks them. */
 const LOCAL = [
   ...['kenya', 'nairobi', 'mombasa', 'kisumu', 'nakuru', 'eldoret', 'thika', 'safaricom', 'mpesa', 'airtel'],
   ...[
@@ -17,7 +17,7 @@ const LOCAL = [
   ],
   ...['jesus', 'blessed', 'iamblessed', 'mungu', 'nakupenda', BRAND.name],
 ];
-/** Shorter names are part of too many good passwords. */
+/** Shorter names occur in too many good passwords. */
 const SHORTEST_WORD = 3;
 
 const ROWS = ['abcdefghijklmnopqrstuvwxyz', '01234567890123456789', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
@@ -26,8 +26,8 @@ const RUNS = ROWS.flatMap((row) => [row, [...row].reverse().join('')]);
 let leaked: Promise<ReadonlySet<string>> | undefined;
 
 /**
- * Whether a password is among those that are guessed first: leaked often, one row of keys, a short part repeated, or
- * the name of the product, of a place or of its owner with digits and signs around it. Letter case does not matter.
+ * Whether a password is easy to guess: often leaked, a run of keys on the keyboard, a short part repeated, or
+ * a local word or the owner's name with digits and signs around it. Ignores case.
  */
 export async function isCommonPassword(
   password: string,
@@ -39,15 +39,15 @@ export async function isCommonPassword(
   return (await leaked).has(text) || isName(text, owner);
 }
 
-/** The package's leaked passwords that are long enough to be chosen here: some 18,000, in lower case. */
+/** Loads the package's leaked passwords that are long enough for this site: about 18,000, in lower case. */
 export async function loadLeaked(): Promise<ReadonlySet<string>> {
-  // Unpacking takes a tenth of a second, which the start does not need to wait for.
+  // Unpacking the list takes a tenth of a second, so the start of the server does not wait for it.
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   const long = dictionary['passwords-common'].filter(({ length }) => length >= USER_LIMITS.passwordMin);
   return new Set(long);
 }
 
-/** 'abcabcabc', '11111111'. */
+/** Whether a short part is repeated, as in 'abcabcabc' or '11111111'. */
 function isRepeated(text: string): boolean {
   return /^(.{1,4})\1+$/.test(text);
 }
@@ -59,7 +59,7 @@ function isName(text: string, { email, name }: { email: string; name: string }):
   return names.some((word) => word.length >= SHORTEST_WORD && word === letters);
 }
 
-/** 'Kenya-254' → 'kenya'. */
+/** Keeps the letters of a text only, in lower case: 'Kenya-254' → 'kenya'. */
 function lettersOf(text: string): string {
   return text.toLowerCase().replace(/\P{L}/gu, '');
 }

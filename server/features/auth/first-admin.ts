@@ -9,9 +9,11 @@ type FirstAdminDeps = {
 };
 
 /**
- * Ensures that the configured admin exists, with an address that counts as proven: the operator vouches for it.
- * An existing user with the address becomes admin with the configured password, and without what secured the account
- * unless the address was proven, since a stranger may have taken it; an existing admin keeps their password.
+ * Ensures that the configured admin exists, with an email that counts as proven because the operator vouches
+ * for it.
+ * An existing user with the email becomes an admin with the configured password. If the email was unproven, a
+ * stranger may have made the account, so its two-step sign-in and known devices are removed. An existing
+ * admin keeps their password.
  * @throws Refusal invalid_input for a common password
  */
 export async function ensureFirstAdmin(
@@ -24,7 +26,7 @@ export async function ensureFirstAdmin(
   const passwordHash = await hashNewPassword(admin.password, { email: admin.email, name });
   const fields = { email: admin.email, emailProven: true, name, passwordHash, isAdmin: true };
   if (!user && (await signInUsers.create(fields))) return;
-  // A user who came in between is as unknown as one who was there before.
+  // If a user signed up meanwhile, the account is as untrusted as one that existed before.
   const taken = user ?? (await signInUsers.byEmail(admin.email));
   if (taken) await unprovenOwners.forget(taken);
   await signInUsers.promoteToAdmin(admin.email, passwordHash);

@@ -22,7 +22,7 @@ afterAll(() => site.close());
 
 type Claims = Parameters<typeof google.token>[0];
 
-/** Signs in with a token that has these claims, in a browser of its own. */
+/** Signs in with a token that has these claims, in a new browser. */
 async function signIn(claims: Claims, signer: Pick<typeof google, 'token'> = google) {
   const browser = createGoogleBrowser(app.call, signer);
   return browser.signIn(await browser.token(claims));

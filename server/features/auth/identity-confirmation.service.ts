@@ -5,7 +5,7 @@ import type { ConfirmedPassword } from './password-confirmation.service';
 
 export type ConfirmIdentity = ReturnType<typeof createIdentityConfirmation>;
 
-/** What a signed-in user confirms by: the password, or an identity token that Google made just now. */
+/** Proof that the signed-in user is at the keyboard: the password, or a new identity token from Google. */
 export type Confirmation = { password?: string | undefined; google?: string | undefined; browserId: string };
 
 type IdentityConfirmationDeps = {
@@ -14,13 +14,14 @@ type IdentityConfirmationDeps = {
   googleTokens: Pick<GoogleTokens, 'check'>;
 };
 
-/** Asks a signed-in user who they are before a change of how they sign in. */
+/** Creates the check of a signed-in user's identity before a change of how they sign in. */
 export function createIdentityConfirmation(deps: IdentityConfirmationDeps) {
   const { signInUsers, confirmedPassword, googleTokens } = deps;
 
   /**
-   * @throws Refusal no_password, wrong_password; google_token_invalid, also for another user's, google_unavailable,
-   * google_unreachable
+   * Checks the password or the Google token; an invalid one throws.
+   * @throws Refusal no_password, wrong_password, google_unavailable, google_unreachable;
+   * google_token_invalid, also for another user's token
    */
   return async function confirmIdentity(
     userId: string,

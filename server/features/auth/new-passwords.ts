@@ -5,8 +5,8 @@ import { hashPassword } from './passwords';
 const TOO_COMMON = 'This password is too common. Please choose another.';
 
 /**
- * The hash of a password that a user chooses; contracts have checked its length.
- * @throws Refusal invalid_input at the field `password`
+ * Returns the hash of a password that a user chooses. Contracts have checked its length.
+ * @throws Refusal invalid_input at the field `password` for a common password
  */
 export async function hashNewPassword(
   password: string,
@@ -16,7 +16,10 @@ export async function hashNewPassword(
   return hashPassword(password);
 }
 
-/** @throws Refusal invalid_input at the field `password` for a common one */
+/**
+ * Throws if the password is common.
+ * @throws Refusal invalid_input at the field `password`
+ */
 export async function refuseCommonPassword(
   password: string,
   owner: { email: string; name: string },

@@ -10,10 +10,11 @@ type PasswordConfirmationDeps = {
   signInGuard: Pick<SignInGuard, 'admit'>;
 };
 
-/** Asks a signed-in user for the password before a change of the account. */
+/** Creates the check of a signed-in user's password before a change of the account. */
 export function createPasswordConfirmation({ signInUsers, signInGuard }: PasswordConfirmationDeps) {
   /**
-   * The user whose password this is; `field` is the form's. With `from`, wrong passwords count as at the sign-in.
+   * Returns the user if the password is right. A refusal names the form's `field`. With `from`, wrong
+   * passwords count as those of sign-ins do.
    * @throws Refusal no_password, wrong_password, too_many_requests
    */
   return async function confirmedPassword(

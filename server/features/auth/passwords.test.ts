@@ -18,11 +18,11 @@ test('[V6.2.8] matches only the right password', async () => {
 
 test('matches no password without a hash, after the time of a real check', async () => {
   expect(await matchesPassword(null, 'a-long-enough-password')).toBe(false);
-  // Hashing fills 19 MiB twice, which takes milliseconds; answering without it takes microseconds.
+  // Hashing fills 19 MiB twice, which takes milliseconds; a reply without it would take microseconds.
   expect(await fastest(() => matchesPassword(null, 'wrong'))).toBeGreaterThan(1);
 });
 
-/** The fastest of several runs, the one least disturbed by other load. */
+/** Returns the time of the fastest of several runs, which other load has disturbed least. */
 async function fastest(work: () => Promise<unknown>): Promise<number> {
   const times: number[] = [];
   for (let run = 0; run < 6; run += 1) {

@@ -1,17 +1,17 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** OWASP's recommendation for argon2id, the library's default algorithm. Memory in KiB. */
+/** The parameters that OWASP recommends for argon2id, the library's default algorithm. Memory in KiB. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** A well-formed hash that no password matches; checking it takes as long as a real check. */
+/** A well-formed hash that no password matches. Checking it takes as long as checking a real one. */
 const DUMMY_HASH = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
-/** argon2id in PHC format. */
+/** Returns the argon2id hash of a password in PHC format. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password, COST);
 }
 
-/** Whether the password matches; takes as long where there is no hash. */
+/** Whether the password matches. Takes the same time for a null hash. */
 export async function matchesPassword(passwordHash: string | null, password: string): Promise<boolean> {
   const matches = await verify(passwordHash ?? DUMMY_HASH, password);
   return matches && passwordHash !== null;

@@ -29,7 +29,7 @@ function newAddress(): string {
   return `102.68.0.${addresses}`;
 }
 
-/** A network address whose sign-ups prove their mailbox first. */
+/** Returns a network address from which so many sign-ups came that the next ones must prove their mailbox. */
 async function crowdedAddress(): Promise<string> {
   const address = newAddress();
   for (let nth = 0; nth < RATE_LIMITS.takenEmail.max; nth += 1) await signUp(taken, address);
@@ -40,7 +40,7 @@ const freshEmail = () => `${randomBytes(6).toString('hex')}@example.com`;
 const mailsTo = (email: string) => app.mailbox.mails.filter(({ to }) => to === email);
 const tokenIn = (text = '') => /\/finish-sign-up\/([\w-]+)/.exec(text)?.[1] ?? '';
 
-/** The token of the link that was mailed for a free address. */
+/** Signs up with an unused email and returns the token of the emailed link. */
 async function linkFor(email: string): Promise<string> {
   await signUp(email, await crowdedAddress());
   return tokenIn((await app.mailbox.mailTo(email)).text);
@@ -99,7 +99,7 @@ describe('POST /api/signup from one network address', () => {
   test('[R848] mails a link instead of creating an account after 300 sign-ups in an hour', async () => {
     const address = newAddress();
     const { max } = RATE_LIMITS.signUp;
-    // Refused after they are counted: creating so many accounts takes a while.
+    // The sign-ups are refused after they are counted, because creating this many accounts would take long.
     for (let nth = 0; nth < max; nth += 50) {
       await Promise.all(Array.from({ length: 50 }, () => signUp(taken, address)));
     }

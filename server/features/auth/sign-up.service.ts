@@ -8,10 +8,10 @@ import type { SignUpLinks } from './sign-up-links/sign-up-links.service';
 
 export type SignUp = ReturnType<typeof createSignUp>;
 
-/** Counts by network address; each throws the refusal too_many_requests beyond its limit. */
+/** Counters by network address; each throws the refusal too_many_requests beyond its limit. */
 type SignUpLimits = {
   countSignUp(address: string): Promise<void>;
-  /** Counts a sign-up as one with a taken address, until it is taken back. */
+  /** Counts a sign-up with a taken email, until the count is taken back. */
   countTaken(address: string): Promise<CountedTry>;
   countLink(address: string): Promise<void>;
 };
@@ -27,12 +27,14 @@ type SignUpDeps = {
 type Form = { name: string; email: string; password: string };
 
 /**
- * Making an account. The reply says that an e-mail address is taken, which tells who has an account, ten times an hour
- * and network address. Beyond that, and beyond the usual number of sign-ups, the mailbox is proven first with the same
- * reply for every address: no list can be checked, and neighbours who share the network address are not shut out.
+ * Creates accounts.
+ * The reply says if an email is taken, which reveals who has an account. A network address gets this reply
+ * ten times an hour. After that, or after the usual number of sign-ups, each sign-up must prove its mailbox
+ * first and gets the same reply for free and taken emails. So no list of emails can be checked, and
+ * neighbours who share the network address can still sign up.
  */
 export function createSignUp({ signInUsers, signUpLinks, limits, open }: SignUpDeps) {
-  /** null beyond the limits of the network address. */
+  /** Counts the sign-up; null if the network address has reached a limit. */
   async function admit(address: string): Promise<CountedTry | null> {
     try {
       await limits.countSignUp(address);
@@ -43,7 +45,7 @@ export function createSignUp({ signInUsers, signUpLinks, limits, open }: SignUpD
     }
   }
 
-  /** null where the address is taken. */
+  /** Creates the user; null if the email is taken. */
   async function create({ name, email, password }: Form, { language }: SignInOrigin) {
     if (await signInUsers.byEmail(email)) return null;
     const passwordHash = await hashNewPassword(password, { email, name });
@@ -59,7 +61,7 @@ export function createSignUp({ signInUsers, signUpLinks, limits, open }: SignUpD
 
   return {
     /**
-     * The new user signed in, or the address to which a link was mailed.
+     * Signs the new user up and in, or mails a link to prove the mailbox and returns its address.
      * @throws Refusal email_taken, too_many_requests; invalid_input for a common password
      */
     async begin(form: Form, from: SignInOrigin): Promise<SignedInUser | { linkSentTo: string }> {
@@ -72,13 +74,16 @@ export function createSignUp({ signInUsers, signUpLinks, limits, open }: SignUpD
       return open(user, from);
     },
 
-    /** What a link was mailed for; null for one that does not work. */
+    /** Returns the email and name of the sign-up that a link finishes; null if the link does not work. */
     begunBy(token: string): { email: string; name: string } | null {
       const begun = signUpLinks.read(token);
       return begun && { email: begun.email, name: begun.name };
     },
 
-    /** @throws Refusal sign_up_link_invalid, email_taken; invalid_input for a common password */
+    /**
+     * Creates the user of an opened link, whose email is proven by it, and signs them in.
+     * @throws Refusal sign_up_link_invalid, email_taken; invalid_input for a common password
+     */
     async finish(
       token: string,
       { name, password }: { name: string; password: string },

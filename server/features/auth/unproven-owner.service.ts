@@ -13,13 +13,13 @@ type UnprovenOwnersDeps = {
 };
 
 /**
- * Anybody can sign up with an address that is not theirs. Once its owner is known, what the account was secured with
- * before must neither lock that owner out nor let the stranger stay.
+ * Secures accounts that a stranger may have made with another person's email. Once the owner of the email is
+ * known, the stranger's settings must not lock the owner out, and the stranger must not get in.
  */
 export function createUnprovenOwners({ signInUsers, twoStep, knownDevices, disconnect }: UnprovenOwnersDeps) {
   /**
-   * Deletes two-step sign-in and known devices of a user whose address is unproven. Comes before the write that proves
-   * the address: if a crash comes in between, the owner begins once more and they are deleted again.
+   * Deletes two-step sign-in and known devices if the user's email is unproven. Call it before the write that
+   * proves the email: after a crash in between, the owner starts again and both are deleted again.
    */
   async function forget(user: { _id: string; emailProven: boolean }): Promise<void> {
     if (user.emailProven) return;
@@ -32,8 +32,8 @@ export function createUnprovenOwners({ signInUsers, twoStep, knownDevices, disco
     disconnect,
 
     /**
-     * Leaves only the owner of the mailbox a way into an account whose address is unproven, by a link that sets a
-     * password. Whether the address is unproven.
+     * Removes all ways into an account whose email is unproven, except a link to its mailbox. Returns whether
+     * the email was unproven.
      */
     async shutOut(userId: string): Promise<boolean> {
       const user = await signInUsers.byId(userId);

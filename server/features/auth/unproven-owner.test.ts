@@ -20,7 +20,10 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** A stranger who signed up with somebody's address, with everything that earlier versions let them set up. */
+/**
+ * Creates a stranger who signed up with another person's email, and who has set up all that earlier versions
+ * allowed.
+ */
 async function squat(phone = PHONE): Promise<TestUser> {
   const stranger = await app.signUp('Stranger');
   await setTo(stranger, { emailProven: true });

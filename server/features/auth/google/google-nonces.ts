@@ -7,14 +7,17 @@ import { isSpent, spend } from './spent-nonces.model';
 export type GoogleNonces = ReturnType<typeof createGoogleNonces>;
 
 /**
- * Nonces for Google's identity tokens: each belongs to one browser, ends after an hour and counts once.
- * A nonce is signed instead of stored; only those that were used are stored, until they end.
+ * Creates nonces for Google's identity tokens. A nonce belongs to one browser, expires after an hour and
+ * works once. It is signed and not stored; only used nonces are stored, until they expire.
  */
 export function createGoogleNonces({ clock, secret }: { clock: Clock; secret: string }) {
   const { sign, isSigned } = createSignedLinks(secret, 'Google sign-in');
   const signedText = (browserId: string, until: string, random: string) => `${browserId}:${until}:${random}`;
 
-  /** Its end, and the id under which it is spent; null where it is not this browser's or has ended. */
+  /**
+   * Returns when a nonce expires, and the id that is stored once it is used; null if it belongs to another
+   * browser or has expired.
+   */
   function read(nonce: string, browserId: string): { id: string; expiresAt: Date } | null {
     const [until = '', random = '', id = ''] = nonce.split('.');
     if (!isSigned(id, signedText(browserId, until, random))) return null;
@@ -28,13 +31,13 @@ export function createGoogleNonces({ clock, secret }: { clock: Clock; secret: st
       return `${until}.${random}.${sign(signedText(browserId, until, random))}`;
     },
 
-    /** Whether it is of this browser, has not ended and is unused. */
+    /** Whether the nonce belongs to this browser, has not expired and is unused. */
     async isGood(nonce: string, browserId: string): Promise<boolean> {
       const found = read(nonce, browserId);
       return found !== null && !(await isSpent(found.id));
     },
 
-    /** Uses it up; false where it is no longer good. */
+    /** Marks the nonce as used; false if it is not valid any more. */
     async spend(nonce: string, browserId: string): Promise<boolean> {
       const found = read(nonce, browserId);
       return found !== null && spend(found.id, found.expiresAt);

@@ -8,12 +8,12 @@ export type GoogleTokens = ReturnType<typeof createGoogleTokens>;
 export type SentGoogleToken = { token: string; browserId: string };
 
 type GoogleTokensDeps = {
-  /** null: not configured. */
+  /** Null if sign-in with Google is not configured. */
   google: GoogleIdentity | null;
   nonces: GoogleNonces;
 };
 
-/** Google's identity tokens as proofs: each was asked for by the browser that sends it, and counts once. */
+/** Verifies Google's identity tokens. A token counts once, and only from the browser that asked for it. */
 export function createGoogleTokens({ google, nonces }: GoogleTokensDeps) {
   return {
     /** @throws Refusal google_unavailable */
@@ -23,8 +23,9 @@ export function createGoogleTokens({ google, nonces }: GoogleTokensDeps) {
     },
 
     /**
-     * The profile of a token; `spend` uses the token up, once everything else is known to be right.
-     * @throws Refusal google_unavailable, google_unreachable, google_token_invalid; so does `spend` (the last one)
+     * Returns the profile in a token. `spend` uses the token up; call it after all other checks.
+     * @throws Refusal google_unavailable, google_unreachable, google_token_invalid; `spend` throws
+     * google_token_invalid
      */
     async check({
       token,

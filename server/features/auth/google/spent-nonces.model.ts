@@ -2,9 +2,9 @@ import mongoose from 'mongoose';
 import { defineModel, type FieldsOf } from '../../../db/define-model';
 import { isDuplicateKey } from '../../../db/duplicate-key';
 
-/** A nonce whose identity token has signed somebody in; kept while the nonce is valid. */
+/** A nonce whose identity token was used to sign in; kept until the nonce expires. */
 const spentNonceFields = {
-  /** The nonce's signature, which is different for each. */
+  /** The nonce's signature, which is unique. */
   _id: { type: String, required: true },
   expiresAt: { type: Date, required: true },
 } as const;
@@ -24,7 +24,7 @@ export async function isSpent(id: string): Promise<boolean> {
   return (await SpentNonceModel.exists({ _id: id })) !== null;
 }
 
-/** Only one of several concurrent calls succeeds. */
+/** Marks a nonce as used; of several concurrent calls only one returns true. */
 export async function spend(id: string, expiresAt: Date): Promise<boolean> {
   try {
     await SpentNonceModel.create({ _id: id, expiresAt });

@@ -27,7 +27,7 @@ export async function isStoredDevice(id: string, now: Date): Promise<boolean> {
   return (await KnownDeviceModel.exists({ _id: id, expiresAt: { $gt: now } })) !== null;
 }
 
-/** Adds a device or prolongs it; true if it is new. */
+/** Stores a device or prolongs its lifetime; true if it is new. */
 export async function storeDevice(
   id: string,
   device: { userId: string; signedInAt: Date; expiresAt: Date },
@@ -38,12 +38,12 @@ export async function storeDevice(
   return result.upsertedCount > 0;
 }
 
-/** A user's devices, the latest sign-in first. */
+/** Returns a user's devices, the latest sign-in first. */
 export async function devicesOf(userId: string) {
   return KnownDeviceModel.find({ userId }, { signedInAt: 1, expiresAt: 1 }).sort({ signedInAt: -1 }).lean();
 }
 
-/** Deletes all devices of a user but the `kept` in which they signed in last. */
+/** Deletes a user's devices except the `kept` with the latest sign-ins. */
 export async function trimDevices(userId: string, kept: number): Promise<void> {
   const surplus = await KnownDeviceModel.find({ userId }, { _id: 1 })
     .sort({ signedInAt: -1 })

@@ -5,22 +5,27 @@ import { isStoredDevice, storeDevice, trimDevices } from './known-devices.model'
 
 export type KnownDevices = ReturnType<typeof createKnownDevices>;
 
-/** How long a device stays known after its last sign-in. */
+/** Milliseconds for which a device stays known after its last sign-in. */
 export const DEVICE_LIFETIME_MS = 180 * DAY_MS;
 export const DEVICES_PER_USER = 10;
 
-/** No user has this id; looking it up takes as long as a user's. */
+/** An id that no user has. Looking it up takes as long as looking up a user's id. */
 const NOBODY = '0'.repeat(24);
 
-/** The browsers in which users have signed in, by a random id in a cookie. It proves no identity. */
+/**
+ * Remembers in which browsers users have signed in, by a random id in a cookie. The id proves no identity.
+ */
 export function createKnownDevices({ clock }: { clock: Clock }) {
   return {
-    /** Whether the user has signed in with this device; takes as long where there is no user. */
+    /** Whether the user has signed in with this device. Takes the same time for a null user. */
     knows(userId: string | null, device: string): Promise<boolean> {
       return isStoredDevice(idOf(userId ?? NOBODY, device), clock.now());
     },
 
-    /** Remembers the device of a successful sign-in; beyond ten the oldest is forgotten. Answers whether it is new. */
+    /**
+     * Remembers the device of a successful sign-in, and forgets the user's oldest one beyond ten. Returns
+     * whether the device is new.
+     */
     async remember(userId: string, device: string): Promise<boolean> {
       const signedInAt = clock.now();
       const expiresAt = new Date(signedInAt.getTime() + DEVICE_LIFETIME_MS);
@@ -29,7 +34,7 @@ export function createKnownDevices({ clock }: { clock: Clock }) {
       return isNew;
     },
 
-    /** Forgets every device of a user. */
+    /** Forgets all devices of a user. */
     forget: (userId: string): Promise<void> => trimDevices(userId, 0),
   };
 }

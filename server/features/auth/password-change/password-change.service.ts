@@ -21,7 +21,7 @@ type PasswordChangeDeps = {
   audited: <T>(caller: Caller, action: 'password.change', work: () => Promise<T>) => Promise<T>;
 };
 
-/** Changing a password that is known. */
+/** Changes the password of a user who knows the current one. */
 export function createPasswordChange({
   signInUsers,
   sessions,
@@ -32,7 +32,7 @@ export function createPasswordChange({
 }: PasswordChangeDeps) {
   return {
     /**
-     * Revokes every token; the caller goes on with the new one.
+     * Changes the password and revokes every token; the reply carries the caller's new one.
      * @throws Refusal no_password, wrong_password; invalid_input for a common password
      */
     async change(caller: Caller, form: { current: string; password: string }): Promise<SignedInUser> {
@@ -42,7 +42,7 @@ export function createPasswordChange({
           before,
           await hashNewPassword(form.password, before),
         );
-        // null: the password was changed or reset meanwhile.
+        // Null if the password was changed or reset meanwhile.
         if (!changed) throw new Refusal('wrong_password');
         log.info({ userId: caller._id }, 'password changed');
         const device = await sessions.deviceOf(caller.sessionId);

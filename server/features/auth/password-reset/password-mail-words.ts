@@ -1,6 +1,6 @@
 import { BRAND } from '#shared/core/brand';
 
-/** Letters with a link to choose a password. */
+/** The texts of emails with a link to choose a password. */
 export const passwordMailWords = {
   reset: {
     subject: `Reset your ${BRAND.name} password`,

@@ -8,18 +8,18 @@ type Recipient = { email: string; name: string; language: Language };
 
 const WORDS = combineTranslations(english, { sw: swahili });
 
-/** Sent when a user requests a link on the sign-in form. */
+/** Builds the email for a user who asked for a link at the sign-in form. */
 export function resetMail(user: Recipient, link: string) {
   return letter(user, link, WORDS[user.language].reset);
 }
 
-/** Sent when an admin adds a user, who has no password yet. */
+/** Builds the email for a user whom an admin added, and who has no password yet. */
 export function invitationMail(user: Recipient, link: string) {
   const { subject, open, after } = WORDS[user.language].invitation;
   return letter(user, link, { subject, open, after: after(user.email) });
 }
 
-/** Sent when an admin helps a user who can already sign in. */
+/** Builds the email for a user who can sign in already, and to whom an admin sends a link. */
 export function supportMail(user: Recipient, link: string) {
   return letter(user, link, WORDS[user.language].support);
 }

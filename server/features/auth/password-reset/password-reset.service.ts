@@ -24,11 +24,14 @@ type PasswordResetDeps = {
   signInGuard: Pick<SignInGuard, 'clear'>;
   knownDevices: Pick<KnownDevices, 'remember'>;
   unprovenOwners: Pick<UnprovenOwners, 'forget'>;
-  /** Counts the links that are asked for one e-mail address. */
+  /**
+   * Counts a request for a link to one email address.
+   * @throws Refusal too_many_requests
+   */
   countRequest: (email: string) => Promise<void>;
   mailQueue: {
     mail: Mail;
-    /** Stores an email that is not sent; takes the time that `mail.send` takes. */
+    /** Stores an email that is never sent; takes as long as `mail.send`. */
     storeUnsent: (email: Omit<Email, 'to'>) => Promise<void>;
   };
   securityNotices: Pick<SecurityNotices, 'passwordChanged'>;
@@ -40,13 +43,16 @@ type PasswordResetDeps = {
 
 const TOKEN_BYTES = 32;
 const ID_LENGTH = 24;
-/** About as long as a name. */
+/** Stands for a name in the unsent email; as long as a usual name. */
 const NOBODY = 'Nobody Unknown';
 
-/** The mails name these spans in words. */
+/** The emails name these durations in words. */
 export const LINK_LIFETIME = { resetMs: HOUR_MS, invitationMs: 7 * DAY_MS } as const;
 
-/** Forgotten passwords and invitations: mailed links that work once, for a limited time. */
+/**
+ * Sends links to set a password, for forgotten passwords and invitations, and sets the password. A link works
+ * once, for a limited time.
+ */
 export function createPasswordReset({
   signInUsers,
   signInGuard,
@@ -59,14 +65,14 @@ export function createPasswordReset({
   site: { publicUrl, secret },
   disconnect,
 }: PasswordResetDeps) {
-  /** Makes the ids under which links for unknown addresses are stored. */
+  /** Computes the ids under which links for unknown addresses are stored. */
   const hash = createKeyedHash(secret, 'unknown e-mail addresses');
 
   return {
     /**
-     * Mails a link if a user has the address; resolves once the letter is stored.
-     * For an unknown address it stores the same, under an id that no user has, and a letter that is not sent: neither
-     * the reply nor its timing reveals whether a user has the address.
+     * Emails a link if a user has the address; resolves after the email is stored. For an unknown address it
+     * stores a link under an id that no user has, and an email that is never sent: neither the reply nor its
+     * timing reveals whether a user has the address.
      * @throws Refusal too_many_requests
      */
     async request(email: string): Promise<void> {
@@ -78,7 +84,7 @@ export function createPasswordReset({
     },
 
     /**
-     * Mails a link on behalf of an admin; resolves once the letter is stored.
+     * Emails a link on behalf of an admin; resolves after the email is stored.
      * @throws Refusal user_not_found
      */
     async invite(userId: string): Promise<void> {
@@ -89,19 +95,19 @@ export function createPasswordReset({
       await mail.send(canSignIn ? supportMail(user, link) : invitationMail(user, link));
     },
 
-    /** Deletes every link of a user. */
+    /** Deletes all links of a user. */
     deleteLinks: deleteResetsOf,
 
-    /** Until when a link works; null for one that does not. */
+    /** Returns when a link expires; null if it does not work. */
     async validUntil(token: string): Promise<Date | null> {
       return (await findReset(hashOf(token), clock.now()))?.expiresAt ?? null;
     },
 
     /**
-     * Sets a new password, ends the waits that wrong ones have caused, and remembers the device, since the link
-     * proves its holder. An address that was unproven until then loses what secured the account. A refused password
-     * leaves the link valid.
-     * @returns the user's e-mail address
+     * Sets a new password, ends the waits after wrong passwords, and remembers the device, because the link
+     * proves who uses it. If the email was unproven, two-step sign-in and known devices are removed. A
+     * refused password leaves the link valid.
+     * @returns the user's email
      * @throws Refusal reset_link_invalid; invalid_input for a common password
      */
     async reset(token: string, password: string, from: Origin): Promise<string> {
@@ -125,7 +131,10 @@ export function createPasswordReset({
     },
   };
 
-  /** The same for each request, so that the second one replaces the link of the first, as a user's does. */
+  /**
+   * Returns the same id at each request for an address, so that a new link replaces the one before, as it
+   * does for users.
+   */
   function idOfNobody(email: string): string {
     return Buffer.from(hash(email), 'base64url').toString('hex').slice(0, ID_LENGTH);
   }

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Requests a link and reads the token from the newest mail. */
+/** Requests a link and reads the token from the newest email. */
 async function linkFor(email: string): Promise<string> {
   const before = mailsTo(email).length;
   const answer = await app.call('POST', '/resetPassword', { email });
@@ -191,7 +191,7 @@ test('[R62, R372] returns the same reply for an unknown email, but sends no emai
   expect(mailsTo('unknown@example.com')).toEqual([]);
 });
 
-/** The writes of links and letters until `act` resolves: the command and the collection. */
+/** Returns the writes of links and emails until `act` resolves: command and collection. */
 async function commandsDuring(act: () => Promise<unknown>): Promise<string[]> {
   const commands: string[] = [];
   const client = mongoose.connection.getClient();
@@ -205,7 +205,7 @@ async function commandsDuring(act: () => Promise<unknown>): Promise<string[]> {
 
 test('[R372] stores the same records for an unknown email as for a known email, but sends none', async () => {
   const { email } = await app.signUp();
-  // Tests before this one have turned the clock back: a letter that was due later still waits.
+  // Earlier tests have turned the clock back, so an email of theirs may still wait for a later time.
   const unsent = () => stored('Letter').countDocuments({ state: { $ne: 'sent' } });
   await app.services.background.settled();
   const before = await unsent();

@@ -2,9 +2,9 @@ import mongoose from 'mongoose';
 import { defineModel, type FieldsOf } from '../../../db/define-model';
 import { upsert } from '../../../db/duplicate-key';
 
-/** The newest link of a user, under the user's id; records from earlier releases have other ids. */
+/** The newest link of a user, stored under the user's id. Links of earlier releases have other ids. */
 const passwordResetFields = {
-  /** SHA-256 of the mailed token: reading the database does not yield a usable link. */
+  /** SHA-256 of the mailed token, so that the database does not reveal a usable link. */
   tokenHash: { type: String, required: true },
   userId: { type: mongoose.Schema.Types.ObjectId, required: true },
   expiresAt: { type: Date, required: true },
@@ -23,7 +23,7 @@ const PasswordResetModel = defineModel<FieldsOf<typeof passwordResetFields>>(
   passwordResetSchema,
 );
 
-/** Stores a user's link in the place of the one before: of concurrent writes one remains. */
+/** Stores a user's link instead of the one before. Of concurrent writes one remains. */
 export async function replaceReset(reset: {
   tokenHash: string;
   userId: string;
@@ -34,7 +34,7 @@ export async function replaceReset(reset: {
   await PasswordResetModel.deleteMany({ userId: reset.userId, _id: { $ne: _id } });
 }
 
-/** A link that is still valid; it stays. */
+/** Returns a valid link without using it up; null if there is none. */
 export async function findReset(
   tokenHash: string,
   now: Date,
@@ -43,7 +43,9 @@ export async function findReset(
   return reset && { userId: reset.userId.toHexString(), expiresAt: reset.expiresAt };
 }
 
-/** Deletes the link and answers its user; only one of several concurrent calls gets it. */
+/**
+ * Deletes a valid link and returns its user's id. Of several concurrent calls one gets it, the others null.
+ */
 export async function takeReset(tokenHash: string, now: Date): Promise<string | null> {
   const reset = await PasswordResetModel.findOneAndDelete({ tokenHash, expiresAt: { $gt: now } }).lean();
   return reset ? reset.userId.toHexString() : null;

@@ -2,7 +2,10 @@ import { combineTranslations, type Language } from '#shared/language/language';
 import { deviceWords as english } from './device-words';
 import { deviceWords as swahili } from './device-words.sw';
 
-/** Name and the mark of it in a User-Agent; the first that matches counts, so exceptions stand first. */
+/**
+ * The name of a browser or system, and a pattern that finds it in a User-Agent. The first match counts, so
+ * the order matters: Chrome's pattern also matches Edge.
+ */
 type Marks = readonly (readonly [name: string, mark: RegExp])[];
 
 const BROWSERS: Marks = [
@@ -28,7 +31,9 @@ const WORDS = combineTranslations(english, { sw: swahili });
 
 export const UNKNOWN_DEVICE = english.unknown;
 
-/** Browser and system of a User-Agent, such as 'Chrome on Android'. Nothing else of it is stored. */
+/**
+ * Returns the browser and system in a User-Agent, such as 'Chrome on Android'. No other part of it is stored.
+ */
 export function deviceOf(userAgent: string | undefined): string {
   const text = (userAgent ?? '').slice(0, 500);
   const browser = nameIn(BROWSERS, text);
@@ -37,7 +42,7 @@ export function deviceOf(userAgent: string | undefined): string {
   return browser ?? system ?? UNKNOWN_DEVICE;
 }
 
-/** The name of a device by `deviceOf` for a reader of a language. */
+/** Translates the stored name of a device. */
 export function deviceIn(language: Language, device: string): string {
   if (device === UNKNOWN_DEVICE) return WORDS[language].unknown;
   const [browser = '', system] = device.split(' on ');

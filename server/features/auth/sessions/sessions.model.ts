@@ -4,11 +4,11 @@ import { defineModel, type FieldsOf } from '../../../db/define-model';
 
 const sessionFields = {
   userId: { type: mongoose.Schema.Types.ObjectId, required: true },
-  /** The user's version at the sign-in; a higher one of the user has revoked the session. */
+  /** The user's version at the sign-in. The session is revoked once the user's version is higher. */
   tokenVersion: { type: Number, required: true },
-  /** Browser and system, as the list of devices names them. */
+  /** Browser and system, such as 'Chrome on Android'. */
   device: { type: String, required: true },
-  /** Opened with a code of two-step sign-in, or the one that set it up. */
+  /** Whether the session was opened with a two-step code, or two-step sign-in was set up in it. */
   twoStep: { type: Boolean, required: true },
   /** Keyed hash of the browser's device id; absent in sessions of earlier versions. */
   deviceKey: String,
@@ -34,27 +34,27 @@ type NewSession = Omit<SessionFields, 'userId' | 'deviceKey'> & {
   deviceKey: string | undefined;
 };
 
-/** The new session's id. */
+/** Stores a session and returns its id. */
 export async function insertSession(session: NewSession) {
   return (await SessionModel.create(session))._id.toHexString();
 }
 
-/** Looked up at every authenticated call. */
+/** Reads the session that a token names, at every authenticated call. */
 export async function findSession(id: string): Promise<SessionRecord | null> {
   return SessionModel.findById(id).lean();
 }
 
-/** Newest first. */
+/** Returns a user's sessions, newest first. */
 export async function findSessionsOf(userId: string): Promise<SessionRecord[]> {
   return SessionModel.find({ userId }).sort({ createdAt: -1 }).lean();
 }
 
-/** Does nothing if the session was seen later than `before`, or has ended. */
+/** Stores when a session was last used, unless it was used later than `before` or has ended. */
 export async function writeLastSeen(id: string, at: Date, before: Date): Promise<void> {
   await SessionModel.updateOne({ _id: id, lastSeenAt: { $lt: before } }, { $set: { lastSeenAt: at } });
 }
 
-/** Sessions of these users that nobody has used since `before`. */
+/** Returns the sessions of these users that were last used before `before`. */
 export async function findUnused(
   userIds: readonly string[],
   before: Date,
@@ -65,7 +65,7 @@ export async function findUnused(
     .lean();
 }
 
-/** Ends a session that nobody has used since `before`; false where somebody has. */
+/** Deletes a session that was last used before `before`; false if it was used again meanwhile. */
 export async function deleteUnused(id: Types.ObjectId, before: Date): Promise<boolean> {
   const result = await SessionModel.deleteOne({ _id: id, lastSeenAt: { $lt: before } });
   return result.deletedCount === 1;
@@ -75,7 +75,7 @@ export async function writeTwoStep(id: string, twoStep: boolean): Promise<void> 
   await SessionModel.updateOne({ _id: id }, { $set: { twoStep } });
 }
 
-/** Ends the sessions of a user among these ids; false where there was none. */
+/** Deletes those of the sessions that belong to the user; false if there was none. */
 export async function deleteSessions(userId: string, ids: readonly string[]): Promise<boolean> {
   const result = await SessionModel.deleteMany({ _id: { $in: ids }, userId });
   return result.deletedCount > 0;

@@ -20,7 +20,7 @@ function encoded(part: Part): string {
   return Buffer.from(JSON.stringify(part)).toString('base64url');
 }
 
-/** A JWT signed by hand with a given key and algorithm. */
+/** Makes a JWT with a given key and algorithm, without the library. */
 function makeToken(
   payload: Part,
   { alg = 'HS256', hash = 'sha256', key = app.config.jwtSecret } = {},

@@ -8,16 +8,16 @@ import type { Clock } from '../../../gateways/clock';
 
 const ALGORITHM = 'HS256';
 
-/** Seconds: seven days. */
+/** Seven days, in seconds. */
 export const TOKEN_LIFETIME_S = RETENTION_DAYS.session * DAY_S;
 
-/** `sid`: the session that the token belongs to. Tokens without one are refused. */
+/** The content of a token; `sid` is the id of its session. A token without it is refused. */
 const claims = z.object({ sub: id, sid: id, tokenVersion: z.number().int(), exp: z.number() });
 export type Claims = z.output<typeof claims>;
 
-/** Signs and verifies JWTs. Whether their session and user still exist is not known here. */
+/** Signs and verifies JWTs. It does not check whether session and user still exist. */
 export function createTokens({ clock, secret }: { clock: Clock; secret: string }) {
-  // Given a string, jsonwebtoken would try to parse it as a PEM key at each call, which takes milliseconds.
+  // jsonwebtoken would try to parse a string as a PEM key at each call, which takes milliseconds.
   const key = createSecretKey(secret, 'utf8');
   const seconds = () => Math.floor(clock.now().getTime() / 1000);
 
@@ -29,7 +29,7 @@ export function createTokens({ clock, secret }: { clock: Clock; secret: string }
       return jwt.sign(payload, key, { algorithm: ALGORITHM, subject: user._id });
     },
 
-    /** null for an invalid or expired token. */
+    /** Returns the content of a token; null if it is invalid or expired. */
     verify(token: string): Claims | null {
       try {
         const payload = jwt.verify(token, key, { algorithms: [ALGORITHM], clockTimestamp: seconds() });

@@ -33,7 +33,9 @@ const statusOf = async (user: TestUser, headers?: Record<string, string>) =>
   (await user.call('GET', '/users/me', undefined, headers)).status;
 const count = (user: TestUser) => stored('Session').countDocuments({ userId: user._id });
 
-/** A call after so long; the time of use is stored before the next one. */
+/**
+ * Makes a call after `ms`, waits until its time is stored as the session's last use, and returns the status.
+ */
 async function callAfter(user: TestUser, ms: number): Promise<number> {
   app.clock.advance(ms);
   const status = await statusOf(user);

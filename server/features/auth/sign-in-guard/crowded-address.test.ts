@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { RATE_LIMITS } from '#shared/core/limits';
 import { startApp, type TestApp } from '../../../testing/start-app';
 
-/** As many as a mobile carrier may put behind one address. */
+/** As many people as a mobile carrier may put behind one network address. */
 const PEOPLE = 200;
-/** At the same time; more would only make a slow database answer late. */
+/** Sign-ins at the same time; more would only slow down a slow database. */
 const GROUP = 5;
 const PASSWORD = 'a-long-enough-password';
 
@@ -15,7 +15,7 @@ let emails: string[];
 
 beforeAll(async () => {
   app = await startApp({ env: { RATE_LIMIT: 'on' } });
-  // Cheap to check: the test is about the limits.
+  // A cheap hash, because the test is about the limits.
   const passwordHash = await hash(PASSWORD, { memoryCost: 64, timeCost: 1, parallelism: 1 });
   const users = Array.from({ length: PEOPLE }, (_, nth) => ({
     _id: randomBytes(12).toString('hex'),

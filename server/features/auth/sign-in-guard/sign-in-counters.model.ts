@@ -2,9 +2,9 @@ import mongoose from 'mongoose';
 import { defineModel, type FieldsOf } from '../../../db/define-model';
 import { isDuplicateKey } from '../../../db/duplicate-key';
 
-/** Wrong sign-ins of an account, or of one known device of it. */
+/** The count of wrong sign-ins of an account, or of one known device of an account. */
 const counterFields = {
-  /** Keyed hash of the e-mail address, or of the address and a device: the collection names nobody. */
+  /** Keyed hash of the email, or of the email and a device, so that the collection names nobody. */
   _id: { type: String, required: true },
   /** The `_id` of the account's own counter. */
   account: { type: String, required: true },
@@ -28,7 +28,7 @@ export async function findCounter(id: string): Promise<SignInCounter | null> {
   return SignInCounterModel.findById(id).lean();
 }
 
-/** False where another try was counted since `before` was read. */
+/** Stores the counter; false if another try was counted since `before` was read. */
 export async function writeCounter(before: SignInCounter | null, after: SignInCounter): Promise<boolean> {
   const { _id, tries, waitUntil, expiresAt } = after;
   if (before) {
@@ -49,7 +49,7 @@ export async function deleteCounter(id: string): Promise<void> {
   await SignInCounterModel.deleteOne({ _id: id });
 }
 
-/** The account's counter and those of its devices. */
+/** Deletes the account's counter and those of its devices. */
 export async function deleteCountersOf(account: string): Promise<void> {
   await SignInCounterModel.deleteMany({ account });
 }

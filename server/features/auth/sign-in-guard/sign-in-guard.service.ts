@@ -15,41 +15,48 @@ import { keptAfter, waitAfter } from './sign-in-waits.policy';
 
 export type SignInGuard = ReturnType<typeof createSignInGuard>;
 
-/** Where a sign-in comes from. */
+/** The origin of a sign-in. */
 export type Origin = {
-  /** The key of the network address. */
+  /** Key of the network address. */
   address: string;
-  /** The browser's device id, proven by nothing: it only selects a counter. */
+  /** The id in the browser's device cookie. It proves nothing, and only selects a counter. */
   deviceId: string;
 };
 
 type SignInGuardDeps = {
   knownDevices: Pick<KnownDevices, 'knows'>;
   clock: Clock;
-  /** The server's secret, which keys the hashes of e-mail addresses. */
+  /** The server's secret, which keys the hashes of emails. */
   secret: string;
-  /** false: nothing is counted. */
+  /** False if RATE_LIMIT=off: nothing is counted. */
   limited: boolean;
-  /** Counts the refused tries of a network address. */
+  /**
+   * Counts a try of a network address until the try is taken back.
+   * @throws Refusal too_many_requests
+   */
   countOfAddress: (address: string) => Promise<CountedTry>;
 };
 
-/** Each lost race means that another try was counted, and those end at the first wait. */
+/**
+ * A lost race means that another try was counted, and such tries end at the first wait. So 50 attempts are
+ * enough.
+ */
 const ATTEMPTS = 50;
 
 /**
- * Limits password guessing: wrong tries make an account wait, longer each time, wherever they come from. Each known
- * device of the account has a counter of its own, so strangers do not lock its owner out. Addresses without an account
- * are counted alike, which tells nobody whether there is one.
+ * Limits password guessing: after wrong tries from anywhere, an account has to wait, longer each time. Each
+ * known device of an account has a counter of its own, so strangers do not lock the user out. Emails without
+ * an account are counted in the same way, so that the limits do not reveal which exist.
  */
 export function createSignInGuard({ knownDevices, clock, secret, limited, countOfAddress }: SignInGuardDeps) {
   const keyed = createKeyedHash(secret, 'sign-in');
 
   return {
     /**
-     * Counts a try before its password is checked, so that tries at the same time cannot share one.
-     * `userId` is null where no user has the address. The caller reports a right password with `passed`.
-     * @throws Refusal too_many_requests while the account, the device or the network address waits
+     * Counts a try before its password is checked, so that concurrent tries cannot share one count. `userId`
+     * is null if no user has the email. The caller reports a right password by `passed`, which takes the try
+     * back.
+     * @throws Refusal too_many_requests while the account, the device or the network address has to wait
      */
     async admit(email: string, userId: string | null, from: Origin): Promise<{ passed(): Promise<void> }> {
       if (!limited) return { passed: async () => undefined };
@@ -70,7 +77,7 @@ export function createSignInGuard({ knownDevices, clock, secret, limited, countO
       };
     },
 
-    /** Ends every wait of an account, on all its devices. */
+    /** Ends the waits of an account on all devices. */
     async clear(email: string): Promise<void> {
       if (limited) await deleteCountersOf(keyed(email));
     },

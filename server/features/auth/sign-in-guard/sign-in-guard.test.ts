@@ -17,7 +17,7 @@ afterAll(() => app.close());
 
 type SignIn = { email: string; password: string; cookie?: string };
 
-/** Signs in from an address that nobody had before. */
+/** Signs in from a network address that no test has used. */
 async function signIn({ email, password, cookie }: SignIn) {
   const headers = { 'X-Forwarded-For': freshAddress(), ...(cookie ? { Cookie: cookie } : {}) };
   const answer = await app.call<{ code?: string; error?: string }>(
@@ -183,7 +183,7 @@ test('stores keyed hashes with an expiry, but no email address', async () => {
 
 const ORIGIN = { address: '102.68.1.2', deviceId: 'a-device' };
 
-/** The guard of one more instance on the same database. */
+/** Creates the guard of one more instance on the same database. */
 function guardOf(options: { known: boolean; addressUsedUp: boolean }) {
   return createSignInGuard({
     knownDevices: { knows: async () => options.known },

@@ -21,31 +21,31 @@ type SignUpLinksDeps = {
   clock: Clock;
   publicUrl: string;
   secret: string;
-  /** false: no limit on e-mails to one mailbox. */
+  /** False if RATE_LIMIT=off: emails to one mailbox are not limited. */
   limited: boolean;
 };
 
 const WORDS = combineTranslations(english, { sw: swahili });
 
-/** A sign-up that was begun and is finished by the holder of its mailbox. */
+/** A sign-up that waits for the owner of the mailbox to finish it. */
 const begunSignUp = z.object({
   email: z.string(),
   name: z.string(),
   language: z.enum(LANGUAGES),
-  /** The end of the link, in epoch milliseconds. */
+  /** When the link expires, in epoch milliseconds. */
   until: z.number(),
 });
 type BegunSignUp = z.output<typeof begunSignUp>;
 
 /**
- * Mailed links that finish a sign-up. Stored nowhere: the link itself carries the sign-up, encrypted. A link that is
- * opened twice finds its address taken.
+ * Emails links that finish a sign-up. Nothing is stored: the link carries the sign-up, encrypted. A link that
+ * is opened a second time fails, because its email is taken then.
  */
 export function createSignUpLinks({ mail, clock, publicUrl, secret, limited }: SignUpLinksDeps) {
   const box = createSecretBox(secret, 'links that finish a sign-up');
   const hash = createKeyedHash(secret, 'mailboxes of sign-ups');
 
-  /** Whether the mailbox gets another e-mail; the links of the earlier ones still work otherwise. */
+  /** Whether the mailbox may get another email. Links in earlier emails work in either case. */
   async function mayMail(email: string): Promise<boolean> {
     if (!limited) return true;
     const key = `sign-ups:mailbox:${hash(toMailboxKey(email))}`;
@@ -55,8 +55,9 @@ export function createSignUpLinks({ mail, clock, publicUrl, secret, limited }: S
 
   return {
     /**
-     * Mails a link, or to a user who `exists` the way to sign in; resolves once the e-mail is stored. Takes the same
-     * steps for both, so that neither reply nor timing tells whether an address is taken.
+     * Emails a link that finishes the sign-up; if a user has the email already (`exists`), a link to sign in.
+     * Resolves after the email is stored. Both take the same steps, so that neither reply nor timing reveals
+     * whether the email is taken.
      */
     async send(form: { email: string; name: string; language: Language }, exists: boolean): Promise<void> {
       const { language } = form;
@@ -64,13 +65,13 @@ export function createSignUpLinks({ mail, clock, publicUrl, secret, limited }: S
       const token = box.seal(JSON.stringify({ ...form, until } satisfies BegunSignUp));
       if (!(await mayMail(form.email))) return;
       const { subject, open, after } = WORDS[language][exists ? 'exists' : 'finish'];
-      // Without the name: a stranger may have typed it.
+      // The email greets without the name, because a stranger may have typed it.
       const link = localizeAddress(language, exists ? PATHS.profile : PATHS.finishSignUp(token));
       const text = [WORDS[language].hello, open, `${publicUrl}${link}`, after, BRAND.name].join('\n\n');
       await mail.send({ to: form.email, subject, text });
     },
 
-    /** The sign-up of a link; null for one that is too old or not of this server. */
+    /** Returns the sign-up that a link carries; null if it has expired or another server made it. */
     read(token: string): BegunSignUp | null {
       const opened = box.open(token);
       if (opened === null) return null;

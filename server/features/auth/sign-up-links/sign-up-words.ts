@@ -1,6 +1,6 @@
 import { BRAND } from '#shared/core/brand';
 
-/** E-mails about a sign-up whose mailbox is proven first. */
+/** The texts of emails about a sign-up that proves its mailbox first. */
 export const signUpWords = {
   hello: 'Hello,',
   finish: {

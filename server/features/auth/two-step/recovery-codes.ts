@@ -1,18 +1,18 @@
 import { createHash, randomInt } from 'node:crypto';
 import { TWO_STEP } from '#shared/core/limits';
 
-/** 32 characters, none of which reads like another. */
+/** 32 characters without those that look alike. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-/** 120 bits: too many to find from a plain hash, which NIST accepts from 112 on. */
+/** 24 characters are 120 bits. NIST accepts a plain hash from 112 bits on. */
 const LENGTH = 24;
 const GROUP = /.{4}(?=.)/g;
 
-/** Ten codes such as 'K7QD-2MXB-9RTA-HU4P-6WCE-TN3J', for a lost authenticator app. */
+/** Makes ten codes, such as 'K7QD-2MXB-9RTA-HU4P-6WCE-TN3J', for users who lose their authenticator app. */
 export function makeRecoveryCodes(): string[] {
   return Array.from({ length: TWO_STEP.recoveryCodes }, () => randomCode().replace(GROUP, '$&-'));
 }
 
-/** The hash of a code as typed, in any case, with or without dashes and spaces. */
+/** Returns the hash of a typed code; ignores case, dashes and spaces. */
 export function recoveryHash(typed: string): string {
   return createHash('sha256').update(typed.toUpperCase().replace(/[\s-]/g, '')).digest('hex');
 }

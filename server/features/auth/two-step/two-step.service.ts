@@ -32,22 +32,22 @@ type TwoStepDeps = {
   log: Pick<Logger, 'info'>;
   confirmedPassword: ConfirmedPassword;
   confirmIdentity: ConfirmIdentity;
-  /** Whether the site asks admins for two-step sign-in. */
+  /** Whether admins of this site must use two-step sign-in. */
   adminsNeedTwoStep: () => Promise<boolean>;
   userById: SignInUsers['byId'];
-  /** Runs a user's action on their own account, with an entry in the audit log if they are an admin. */
+  /** Runs a user's action on their own account, and writes an audit entry if they are an admin. */
   audited: <T>(caller: Caller, action: AuditAction, work: () => Promise<T>) => Promise<T>;
   secret: string;
-  /** false: no limit on the frequency of wrong codes. */
+  /** False if RATE_LIMIT=off: wrong codes are not limited. */
   limited: boolean;
 };
 
 const PERIOD_MS = 30_000;
-/** Codes of one period before and after are accepted: clocks of phones are a little wrong. */
+/** Codes of one period before and after are accepted, because the clocks of phones are not exact. */
 const WINDOW = 1;
 const APP_CODE = /^\d{6}$/;
 
-/** Two-step sign-in by the codes of an authenticator app (TOTP) or by recovery codes. */
+/** Checks, sets up and removes two-step sign-in: codes of an authenticator app (TOTP), and recovery codes. */
 export function createTwoStep(deps: TwoStepDeps) {
   const { clock, sessions, log, audited, limited } = deps;
   const box = createSecretBox(deps.secret, 'two-step sign-in');
@@ -59,7 +59,10 @@ export function createTwoStep(deps: TwoStepDeps) {
     if (limited && !(await takeTry(userId, { now, tries, windowMs }))) throw new Refusal('too_many_requests');
   }
 
-  /** The period whose code this is; null for a wrong code, or a secret that the server cannot read. */
+  /**
+   * Returns the number of the 30-second period whose code was typed; null if the code is wrong or the server
+   * cannot decrypt the secret.
+   */
   function stepOf(record: TwoStepRecord, typed: string): number | null {
     const token = typed.replace(/\s/g, '');
     const secret = box.open(record.secret);
@@ -69,7 +72,10 @@ export function createTwoStep(deps: TwoStepDeps) {
     return delta === null ? null : Math.floor(timestamp / PERIOD_MS) + delta;
   }
 
-  /** Uses up a code, so that nobody who saw it can use it again. @throws Refusal totp_invalid, too_many_requests */
+  /**
+   * Uses up a code, so that nobody who saw it can use it again.
+   * @throws Refusal totp_invalid, too_many_requests
+   */
   async function spendCode(userId: string, record: TwoStepRecord, typed: string): Promise<void> {
     await countTry(userId);
     const step = stepOf(record, typed);
@@ -78,21 +84,27 @@ export function createTwoStep(deps: TwoStepDeps) {
     if (!used) throw invalidCode();
   }
 
-  /** @throws Refusal totp_off */
+  /**
+   * Returns the user's two-step sign-in.
+   * @throws Refusal totp_off
+   */
   async function turnedOn(userId: string): Promise<TwoStepRecord> {
     const record = await findTwoStep(userId);
     if (!record?.confirmedAt) throw new Refusal('totp_off');
     return record;
   }
 
-  /** @throws Refusal email_unproven */
+  /**
+   * Throws if the user's email is unproven.
+   * @throws Refusal email_unproven
+   */
   async function refuseUnproven(userId: string): Promise<void> {
     if (!(await deps.userById(userId))?.emailProven) throw new Refusal('email_unproven');
   }
 
   return {
     /**
-     * The second step of a sign-in; answers whether the user has one.
+     * Checks the second step of a sign-in. Returns whether the user has one.
      * @throws Refusal totp_required without a code, totp_invalid, too_many_requests
      */
     async pass(userId: string, code: string | undefined): Promise<boolean> {
@@ -116,8 +128,10 @@ export function createTwoStep(deps: TwoStepDeps) {
     },
 
     /**
-     * Stores a new secret, which counts once confirm() has seen a code of it.
-     * @throws Refusal email_unproven, totp_on, wrong_password, no_password, google_token_invalid, google_unavailable, google_unreachable
+     * Stores a new secret, and returns its address for the authenticator app. Two-step sign-in is on once
+     * confirm() gets a right code.
+     * @throws Refusal email_unproven, totp_on, wrong_password, no_password, google_token_invalid,
+     * google_unavailable, google_unreachable
      */
     async begin(caller: Caller, confirmation: Confirmation): Promise<{ uri: string }> {
       await refuseUnproven(caller._id);
@@ -128,7 +142,7 @@ export function createTwoStep(deps: TwoStepDeps) {
     },
 
     /**
-     * Turns it on and ends the other sessions, which were opened with a password alone.
+     * Turns two-step sign-in on, and ends the user's other sessions, which were opened by a password alone.
      * @throws Refusal email_unproven, totp_invalid, totp_on, totp_off if it was not begun, too_many_requests
      */
     async confirm(caller: Caller, code: string): Promise<{ recoveryCodes: string[] }> {
@@ -151,7 +165,10 @@ export function createTwoStep(deps: TwoStepDeps) {
       });
     },
 
-    /** @throws Refusal totp_off, no_password, wrong_password, totp_invalid, too_many_requests */
+    /**
+     * Turns two-step sign-in off, and ends the user's other sessions.
+     * @throws Refusal totp_off, no_password, wrong_password, totp_invalid, too_many_requests
+     */
     async turnOff(caller: Caller, { password, code }: { password: string; code: string }): Promise<void> {
       const record = await turnedOn(caller._id);
       await deps.confirmedPassword(caller._id, password, { field: 'password' });
@@ -164,7 +181,10 @@ export function createTwoStep(deps: TwoStepDeps) {
       });
     },
 
-    /** @throws Refusal totp_off, totp_invalid, too_many_requests */
+    /**
+     * Replaces the recovery codes.
+     * @throws Refusal totp_off, totp_invalid, too_many_requests
+     */
     async renewCodes(caller: Caller, code: string): Promise<{ recoveryCodes: string[] }> {
       await spendCode(caller._id, await turnedOn(caller._id), code);
       return audited(caller, 'two-step.codes', async () => {
@@ -180,7 +200,7 @@ export function createTwoStep(deps: TwoStepDeps) {
     },
 
     /**
-     * Turns it off for a user who lost app and codes, and ends their sessions.
+     * Turns two-step sign-in off for a user who lost app and recovery codes, and ends their sessions.
      * @throws Refusal totp_off
      */
     async reset(userId: string): Promise<void> {
@@ -190,14 +210,14 @@ export function createTwoStep(deps: TwoStepDeps) {
       await sessions.endEverywhere(userId);
     },
 
-    /** Since when it is on, and how many recovery codes are left; null without it. */
+    /** Returns since when two-step sign-in is on, and how many recovery codes are left; null if it is off. */
     async summary(userId: string): Promise<{ onSince: Date; recoveryCodes: number } | null> {
       const record = await findTwoStep(userId);
       if (!record?.confirmedAt) return null;
       return { onSince: record.confirmedAt, recoveryCodes: record.recoveryHashes.length };
     },
 
-    /** Deletes the secret and the codes of a user. */
+    /** Deletes a user's secret and recovery codes. */
     remove: deleteTwoStep,
   };
 }

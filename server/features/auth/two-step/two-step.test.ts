@@ -28,7 +28,7 @@ async function signUpAdmin(): Promise<TestUser> {
   return admin;
 }
 
-/** Sets two-step sign-in up; `code` gives the app's code of now, a new one at each call. */
+/** Turns two-step sign-in on; `code` returns the app's next code at each call. */
 async function turnOn(user: TestUser) {
   const { body } = await user.call<{ uri: string }>('POST', '/totp', { password: user.password });
   const appCodes = URI.parse(body.uri);

@@ -2,17 +2,17 @@ import mongoose, { type Types } from 'mongoose';
 import { defineModel, type FieldsOf } from '../../../db/define-model';
 import { isDuplicateKey, upsert } from '../../../db/duplicate-key';
 
-/** One document per user who has set two-step sign-in up or began to; its _id is the user's. */
+/** The two-step sign-in of a user who has set it up or began to; its _id is the user's. */
 const twoStepFields = {
-  /** Encrypted. */
+  /** Encrypted secret of the authenticator app. */
   secret: { type: String, required: true },
-  /** null: not confirmed by a code yet, so not asked for. */
+  /** Null until a first code confirms the secret; sign-ins ask for no code before. */
   confirmedAt: { type: Date, default: null },
-  /** The 30 seconds, counted since 1970, of the last code that was used. */
+  /** The 30-second period of the last used code, counted since 1970. */
   lastStep: { type: Number, required: true, default: 0 },
-  /** SHA-256 of each recovery code that was not used. */
+  /** SHA-256 of each unused recovery code. */
   recoveryHashes: { type: [String], required: true },
-  /** Codes tried until `triesEndAt`, right ones not counted. */
+  /** Number of wrong codes until `triesEndAt`. */
   tries: { type: Number, required: true, default: 0 },
   triesEndAt: { type: Date, required: true },
 } as const;
@@ -31,7 +31,7 @@ export async function findTwoStep(userId: string): Promise<TwoStepRecord | null>
   return TwoStepModel.findById(userId).lean();
 }
 
-/** Stores a secret that waits for its first code; false where two-step sign-in is on. */
+/** Stores a secret that waits for its first code; false if two-step sign-in is on. */
 export async function storePending(userId: string, secret: string, now: Date): Promise<boolean> {
   const update = { $set: { secret }, $setOnInsert: { recoveryHashes: [], triesEndAt: now } };
   try {
@@ -45,7 +45,7 @@ export async function storePending(userId: string, secret: string, now: Date): P
   }
 }
 
-/** Turns it on; false where it is on, or was begun again with another secret. */
+/** Turns two-step sign-in on; false if it is on, or was begun again with another secret. */
 export async function confirmPending(
   userId: string,
   secret: string,
@@ -58,7 +58,7 @@ export async function confirmPending(
   return result.matchedCount === 1;
 }
 
-/** Counts one try before the code is checked; false where the tries of this time are used up. */
+/** Counts a try before the code is checked; false if no try is left in this period. */
 export async function takeTry(
   userId: string,
   { now, tries, windowMs }: { now: Date; tries: number; windowMs: number },
@@ -71,7 +71,7 @@ export async function takeTry(
   return result.matchedCount === 1;
 }
 
-/** Uses the code of this step; false where it or a later one was used. */
+/** Uses up the app's code of a period; false if this code or a later one was used. */
 export async function spendStep(userId: string, step: number): Promise<boolean> {
   const result = await TwoStepModel.updateOne(
     { _id: userId, lastStep: { $lt: step } },
@@ -80,7 +80,7 @@ export async function spendStep(userId: string, step: number): Promise<boolean> 
   return result.matchedCount === 1;
 }
 
-/** Uses a recovery code; only one of several concurrent calls succeeds. */
+/** Uses up a recovery code; of several concurrent calls one returns true. */
 export async function spendRecoveryCode(userId: string, hash: string): Promise<boolean> {
   const result = await TwoStepModel.updateOne(
     { _id: userId, recoveryHashes: hash },
