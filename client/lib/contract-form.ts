@@ -90,7 +90,7 @@ export function useContractForm<Input extends FieldValues, Output extends object
   const formProps = { onSubmit: submit, changes };
   return {
     ...form,
-    ...fieldsOf(form, () => mutation.error && mutation.reset()),
+    ...bindFields(form, () => mutation.error && mutation.reset()),
     failure: mutation.error && sentence(mutation.error),
     submit,
     changes,
@@ -113,7 +113,7 @@ export type FieldControl = Omit<UseFormRegisterReturn, 'onChange'> & {
 };
 
 /** Props and errors of the fields of a form; an edit clears the field's error. */
-export function fieldsOf<Input extends FieldValues, Output>(
+export function bindFields<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   onEdit?: () => void,
 ) {

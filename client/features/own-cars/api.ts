@@ -15,7 +15,7 @@ import { getCarFacets, listCounties, suggestTowns } from '#shared/cars/search-co
 import type { CallInput } from '#shared/core/endpoint';
 import { disputePlate } from '#shared/disputes/contract';
 import { call } from '../../lib/api-client';
-import { ownTerms } from './form/term-inputs';
+import { findOwnTerms } from './form/term-inputs';
 
 /** County names from the server; the list of the build until it answers. */
 export const countiesQuery = queryOptions({
@@ -79,7 +79,7 @@ export function useRegisterCar() {
     mutationFn: ({ fields, photos, userId }: { fields: CarFields; photos: Blob[]; userId: string }) =>
       call(
         registerCar,
-        { body: { ...withTerms(fields, ownTerms(fields.terms)), userId } },
+        { body: { ...withTerms(fields, findOwnTerms(fields.terms)), userId } },
         { files: photos },
       ),
     onSuccess: carsChanged,

@@ -13,7 +13,7 @@ import { Notice } from '../../../ui/notice';
 import { TextArea } from '../../../ui/text-area';
 import { TextInput } from '../../../ui/text-input';
 import { useDisputePlate } from '../api';
-import { problemOf } from '../photos/chosen-file';
+import { findFileProblem } from '../photos/chosen-file';
 import { disputeWords, photoWords } from '../words';
 
 const MEGABYTES = PHOTO_LIMITS.bytes / 1024 / 1024;
@@ -36,7 +36,7 @@ function DisputeDialog({ regNo, suggestedPhone, onClose }: DisputeDialogProps) {
 
   function choose(file: File | null) {
     const tooLarge = file && file.size > PHOTO_LIMITS.bytes ? photoWords.tooLarge(MEGABYTES) : '';
-    const sentence = (file && problemOf(file)) || tooLarge;
+    const sentence = (file && findFileProblem(file)) || tooLarge;
     setProblem(sentence);
     setLogbook(sentence ? null : file);
   }

@@ -15,7 +15,7 @@ import { photoWords } from '../words';
 import { CarDetailFields } from './car-fields';
 import { CAR_FIELD_NAMES, type CarFormInput, CHECKS_ON_BLUR, carFormFields, EMPTY_FORM } from './car-form';
 import { FactFields } from './fact-fields';
-import { carInputs } from './fact-inputs';
+import { toCarInputs } from './fact-inputs';
 import { type BeyondForm, FormCompleteness } from './form-completeness';
 import { HireFields } from './hire-fields';
 import { showPhotoErrors } from './show-car-errors';
@@ -62,7 +62,7 @@ export function CarDialog({ car, words, lead, plateChanges = !car, ...props }: C
   const saving = useMutation({ mutationFn: props.save });
   const form = useContractForm<CarFormInput, CarFields>({
     schema: carFormFields,
-    defaultValues: car ? carInputs(car) : EMPTY_FORM,
+    defaultValues: car ? toCarInputs(car) : EMPTY_FORM,
     mutation: saving,
     send: (fields, outcome, changed) => {
       if (lead?.complete === false) return;

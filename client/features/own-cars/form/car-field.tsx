@@ -1,7 +1,7 @@
 import { type ComponentProps, memo, type ReactNode } from 'react';
 import { type Path, useController, useFormContext } from 'react-hook-form';
 import type { CarFields } from '#shared/cars/own-cars-contract';
-import { fieldsOf } from '../../../lib/contract-form';
+import { bindFields } from '../../../lib/contract-form';
 import { Field } from '../../../ui/field';
 import { Select } from '../../../ui/select';
 import { TextInput } from '../../../ui/text-input';
@@ -10,7 +10,7 @@ import type { CarFieldName, CarFormInput } from './car-form';
 
 /** Props of one control of the car form, and its error. `rewrite` changes the text while it is typed. */
 export function useCarField(name: Path<CarFormInput>, rewrite?: (text: string) => string) {
-  const { errorOf, field } = fieldsOf(useFormContext<CarFormInput, unknown, CarFields>());
+  const { errorOf, field } = bindFields(useFormContext<CarFormInput, unknown, CarFields>());
   return { error: errorOf(name), control: field(name, rewrite) };
 }
 

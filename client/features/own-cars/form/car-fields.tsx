@@ -11,13 +11,13 @@ import { formWords } from '../words';
 import { CarSelect, CarText } from './car-field';
 import type { CarFormInput } from './car-form';
 import { SuggestText } from './suggest-text';
-import { suggestedMakes, suggestedModels } from './suggested-names';
+import { suggestMakes, suggestModels } from './suggested-names';
 
 /** The make, with those of listed cars and other known ones as suggestions. */
 function MakeField() {
   const { control } = useFormContext<CarFormInput>();
   const make = useWatch({ control, name: 'make' });
-  return <NameField name="make" spell={normaliseMake} suggest={(fleet) => suggestedMakes(fleet, make)} />;
+  return <NameField name="make" spell={normaliseMake} suggest={(fleet) => suggestMakes(fleet, make)} />;
 }
 
 /** The model, with those of the chosen make as suggestions. */
@@ -25,7 +25,7 @@ function ModelField() {
   const { control } = useFormContext<CarFormInput>();
   const [make, model] = useWatch({ control, name: ['make', 'model'] });
   return (
-    <NameField name="model" spell={normaliseModel} suggest={(fleet) => suggestedModels(fleet, make, model)} />
+    <NameField name="model" spell={normaliseModel} suggest={(fleet) => suggestModels(fleet, make, model)} />
   );
 }
 

@@ -9,7 +9,7 @@ import { TextArea } from '../../../ui/text-area';
 import { factFormWords } from '../words';
 import { CarNumber, CarSelect, useCarField } from './car-field';
 import type { CarFormInput } from './car-form';
-import { FACT_NAMES, saysFacts } from './fact-inputs';
+import { FACT_NAMES, hasFacts } from './fact-inputs';
 import { FoldedGroup } from './folded-group';
 
 const YES_OR_NO = ['airCon', 'fourWheel', 'bluetooth', 'childSeat', 'withDriver'] as const;
@@ -22,7 +22,7 @@ const POLICIES = Object.entries(FUEL_POLICIES);
 /** Optional group of the car form. Folded until it is opened, unless a fact is said or refused. */
 export function FactFields() {
   const { formState, getValues } = useFormContext<CarFormInput>();
-  const [startsOpen] = useState(() => saysFacts(getValues()));
+  const [startsOpen] = useState(() => hasFacts(getValues()));
   return (
     <FoldedGroup
       part="facts"
@@ -92,7 +92,7 @@ function PartyBusTick() {
         {factFormWords.partyBus}
       </Checkbox>
       <p id={hintId} className="text-small text-ink2">
-        {factFormWords.partyBusHint(CAR_LIMITS.partyBusSeats)}
+        {factFormWords.partyBusHint(CAR_LIMITS.partyBusMinSeats)}
       </p>
     </div>
   );

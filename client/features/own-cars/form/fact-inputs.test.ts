@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { carFactFields, NO_FACTS } from '#shared/cars/facts';
 import { keepDraft, readDraft } from '../registration/draft';
-import { factInputs, saysFacts } from './fact-inputs';
+import { hasFacts, toFactInputs } from './fact-inputs';
 
 const FACTS = { ...NO_FACTS, seats: 7, airCon: true, fourWheel: false, pickup: ['JKIA', 'Karen'] };
 
 test.each([NO_FACTS, FACTS])('fills the form so that the facts parse back unchanged', (facts) => {
-  expect(carFactFields.parse(factInputs(facts))).toEqual(facts);
-  expect(saysFacts(factInputs(facts))).toBe(facts === FACTS);
+  expect(carFactFields.parse(toFactInputs(facts))).toEqual(facts);
+  expect(hasFacts(toFactInputs(facts))).toBe(facts === FACTS);
 });
 
 test('[R404] keeps the facts of a draft as typed and drops an invalid one', () => {
-  const typed = { ...factInputs(FACTS), pickup: 'JKIA\n' };
+  const typed = { ...toFactInputs(FACTS), pickup: 'JKIA\n' };
   keepDraft('asha', typed);
   expect(readDraft('asha')).toMatchObject({
     seats: '7',

@@ -3,12 +3,12 @@ import { FACT_LABELS } from '#shared/cars/fact-labels';
 import type { CarFacts } from '#shared/cars/facts';
 import type { OwnCar } from '#shared/cars/own-cars-contract';
 import type { CarFormInput } from './car-form';
-import { termInputs } from './term-inputs';
+import { toTermInputs } from './term-inputs';
 
 export const FACT_NAMES = listKeys(FACT_LABELS);
 
 /** The facts of a car as the form's fields hold them: text, empty where a fact is not said. */
-export function factInputs(car: CarFacts): Pick<CarFormInput, keyof CarFacts> {
+export function toFactInputs(car: CarFacts): Pick<CarFormInput, keyof CarFacts> {
   return {
     seats: textOf(car.seats),
     doors: textOf(car.doors),
@@ -25,18 +25,18 @@ export function factInputs(car: CarFacts): Pick<CarFormInput, keyof CarFacts> {
 }
 
 /** The values of a car as the form's fields hold them. */
-export function carInputs(car: OwnCar) {
+export function toCarInputs(car: OwnCar) {
   return {
     ...car,
-    ...factInputs(car),
+    ...toFactInputs(car),
     year: String(car.year),
     price: String(car.price),
-    terms: car.terms && termInputs(car.terms, car.withDriver),
+    terms: car.terms && toTermInputs(car.terms, car.withDriver),
   };
 }
 
 /** Whether a field of the facts is filled in. */
-export function saysFacts(values: Partial<CarFormInput>): boolean {
+export function hasFacts(values: Partial<CarFormInput>): boolean {
   return FACT_NAMES.some((name) => values[name] !== undefined && values[name] !== '');
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { suggestedMakes, suggestedModels } from './suggested-names';
+import { suggestMakes, suggestModels } from './suggested-names';
 
 const FLEET = [
   { make: 'Wartburg', count: 1, models: [{ model: '353', count: 1 }] },
@@ -12,7 +12,7 @@ test.each([
   ['landr', ['Land Rover']],
   ['xyz', []],
 ])('completes the make %j to %j, with makes of listed cars first', (text, makes) => {
-  expect(suggestedMakes(FLEET, text).slice(0, 3)).toEqual(makes);
+  expect(suggestMakes(FLEET, text).slice(0, 3)).toEqual(makes);
 });
 
 test.each([
@@ -21,5 +21,5 @@ test.each([
   ['wartburg', '', ['353']],
   ['Unknown', '', []],
 ])('completes the model of %s from %j to %j', (make, text, models) => {
-  expect(suggestedModels(FLEET, make, text).slice(0, 3)).toEqual(models);
+  expect(suggestModels(FLEET, make, text).slice(0, 3)).toEqual(models);
 });

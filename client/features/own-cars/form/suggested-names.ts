@@ -6,7 +6,7 @@ import { foldName, normaliseMake, normaliseModel } from '#shared/cars/spelling';
 const MOST = 8;
 
 /** Makes that fit the text: those of listed cars first, then others that are known. */
-export function suggestedMakes(fleet: CarFacets['makes'], text: string): string[] {
+export function suggestMakes(fleet: CarFacets['makes'], text: string): string[] {
   const listed = [...fleet]
     .sort((one, other) => other.count - one.count)
     .map(({ make }) => normaliseMake(make));
@@ -14,7 +14,7 @@ export function suggestedMakes(fleet: CarFacets['makes'], text: string): string[
 }
 
 /** Models of a make that fit the text. */
-export function suggestedModels(fleet: CarFacets['makes'], make: string, text: string): string[] {
+export function suggestModels(fleet: CarFacets['makes'], make: string, text: string): string[] {
   const listed = fleet.find((one) => foldName(one.make) === foldName(make))?.models ?? [];
   return matching(
     [...listModels(normaliseMake(make.trim())), ...listed.map(({ model }) => normaliseModel(model))],

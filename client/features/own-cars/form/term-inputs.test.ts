@@ -1,32 +1,32 @@
 import { describe, expect, test } from 'vitest';
 import { applyTermsChange, carTermsFields, DEFAULT_TERMS } from '#shared/hires/terms';
 import { keepDraft, readDraft } from '../registration/draft';
-import { hasOwnTerms, ownTerms, termInputs } from './term-inputs';
+import { findOwnTerms, hasOwnTerms, toTermInputs } from './term-inputs';
 
 const TERMS = { ...DEFAULT_TERMS, driverPerDay: 2_500, deposit: 5_000, kmPerDay: null };
 
-describe('termInputs', () => {
+describe('toTermInputs', () => {
   test.each([
     { name: 'no own terms', terms: DEFAULT_TERMS },
     { name: 'own terms', terms: TERMS },
   ])('fills the form so that $name parse back unchanged', ({ terms }) => {
-    expect(applyTermsChange({}, carTermsFields.parse(termInputs(terms)))).toEqual(terms);
+    expect(applyTermsChange({}, carTermsFields.parse(toTermInputs(terms)))).toEqual(terms);
   });
 
   test('leaves the driver price unset when the car has no driver', () => {
     const terms = { ...DEFAULT_TERMS, driverPerDay: null };
-    expect(termInputs(terms, false).driverPerDay).toBe('');
-    expect(termInputs(terms, true).driverPerDay).toBe('none');
+    expect(toTermInputs(terms, false).driverPerDay).toBe('');
+    expect(toTermInputs(terms, true).driverPerDay).toBe('none');
   });
 });
 
-describe('ownTerms', () => {
+describe('findOwnTerms', () => {
   test('[R621] returns the terms that the owner has set', () => {
-    expect(ownTerms(undefined)).toBeUndefined();
-    expect(ownTerms(DEFAULT_TERMS)).toBeUndefined();
-    expect(ownTerms({ ...DEFAULT_TERMS, deliveryFee: '' })).toBeUndefined();
-    expect(ownTerms(TERMS)).toEqual({ driverPerDay: 2_500, deposit: 5_000, kmPerDay: null });
-    expect([hasOwnTerms(termInputs(DEFAULT_TERMS)), hasOwnTerms({ kmPerDay: 'none' })]).toEqual([
+    expect(findOwnTerms(undefined)).toBeUndefined();
+    expect(findOwnTerms(DEFAULT_TERMS)).toBeUndefined();
+    expect(findOwnTerms({ ...DEFAULT_TERMS, deliveryFee: '' })).toBeUndefined();
+    expect(findOwnTerms(TERMS)).toEqual({ driverPerDay: 2_500, deposit: 5_000, kmPerDay: null });
+    expect([hasOwnTerms(toTermInputs(DEFAULT_TERMS)), hasOwnTerms({ kmPerDay: 'none' })]).toEqual([
       false,
       true,
     ]);
@@ -37,7 +37,7 @@ describe('draft of a registration', () => {
   test('keeps terms as typed, but stores no draft for terms alone', () => {
     keepDraft('asha', { make: 'Toyota', terms: { deposit: '5,000', kmPerDay: '' } });
     expect(readDraft('asha')).toEqual({ make: 'Toyota', terms: { deposit: '5,000', kmPerDay: '' } });
-    keepDraft('asha', { make: '', terms: termInputs(DEFAULT_TERMS) });
+    keepDraft('asha', { make: '', terms: toTermInputs(DEFAULT_TERMS) });
     expect(readDraft('asha')).toEqual({});
   });
 

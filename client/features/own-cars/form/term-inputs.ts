@@ -8,10 +8,10 @@ import {
 } from '#shared/hires/terms';
 
 /** The texts of the form's fields before anything is typed. */
-export const USUAL_INPUTS = termInputs(DEFAULT_TERMS);
+export const USUAL_INPUTS = toTermInputs(DEFAULT_TERMS);
 
 /** Returns terms as the form's fields hold them: text, empty for a term that is not set. */
-export function termInputs(terms: CarTerms, withDriver: boolean | null = true): Record<TermName, string> {
+export function toTermInputs(terms: CarTerms, withDriver: boolean | null = true): Record<TermName, string> {
   const inputs = TERM_NAMES.map((name) => [name, textOf(terms[name])] as const);
   const texts = Object.fromEntries(inputs) as Record<TermName, string>;
   // A car without the fact "with driver" has no driver, which its lender need not have set as a term.
@@ -24,7 +24,7 @@ export function hasOwnTerms(inputs: Readonly<Partial<Record<TermName, unknown>>>
 }
 
 /** Returns the set terms that differ from the usual ones; undefined if there are none. */
-export function ownTerms(terms: TermsChange = {}): TermsChange | undefined {
+export function findOwnTerms(terms: TermsChange = {}): TermsChange | undefined {
   const own = TERM_NAMES.filter(
     (name) => terms[name] !== undefined && textOf(terms[name]) !== USUAL_INPUTS[name],
   );

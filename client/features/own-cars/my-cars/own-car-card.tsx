@@ -18,7 +18,7 @@ import { Photo } from '../../../ui/photo';
 import { Plate } from '../../../ui/plate';
 import { CompletenessMeter } from '../form/completeness-meter';
 import { completenessWords, ownCarWords } from '../words';
-import { subscriptionLine } from './subscription-line';
+import { describeSubscription } from './subscription-line';
 
 const TONES = {
   active: { icon: CircleCheck, classes: 'text-ok' },
@@ -39,7 +39,7 @@ type OwnCarCardProps = {
 /** Card of an own car: plate, price, subscription, how complete it is, and a button for its actions. */
 export function OwnCarCard({ car, completeness, onActions, onComplete }: OwnCarCardProps) {
   const title = formatCarTitle(car);
-  const { tone, text } = subscriptionLine(car, new Date());
+  const { tone, text } = describeSubscription(car, new Date());
   const { icon, classes } = TONES[tone];
   return (
     <article aria-label={title} className="overflow-hidden rounded-card border border-line bg-surface">

@@ -11,7 +11,7 @@ import { LinkButton } from '../../../ui/link-button';
 import { QueryState } from '../../../ui/query-state';
 import { Skeleton } from '../../../ui/skeleton';
 import { ownCarsQuery } from '../api';
-import { hasOwnTerms, termInputs } from '../form/term-inputs';
+import { hasOwnTerms, toTermInputs } from '../form/term-inputs';
 import { ownCarWords } from '../words';
 import { CarActionsDialog } from './car-actions-dialog';
 import { CompleteDialog } from './complete-dialog';
@@ -45,7 +45,7 @@ function listingCompleteness(car: OwnCar, phoneProven: boolean | undefined): Com
     description: car.description,
     facts: car,
     pickupPlaces: car.pickup.length,
-    ownTerms: car.terms !== undefined && hasOwnTerms(termInputs(car.terms, car.withDriver)),
+    ownTerms: car.terms !== undefined && hasOwnTerms(toTermInputs(car.terms, car.withDriver)),
     plansDays: car.plansDays,
     phoneProven,
   });

@@ -8,7 +8,7 @@ import { Checkbox } from '../../../ui/checkbox';
 import { Panel } from '../../../ui/panel';
 import { Plate } from '../../../ui/plate';
 import { ownCarWords } from '../words';
-import { subscriptionLine } from './subscription-line';
+import { describeSubscription } from './subscription-line';
 
 type RenewSeveralProps = {
   /** The cars whose renewal is due, at least two. */
@@ -45,7 +45,7 @@ export function RenewSeveral({ cars, onRenew }: RenewSeveralProps) {
               <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 <Plate regNo={car.regNo} />
                 <span className="min-w-0 font-label wrap-anywhere">{formatCarTitle(car)}</span>
-                <span className="text-small text-ink2">{subscriptionLine(car, new Date()).text}</span>
+                <span className="text-small text-ink2">{describeSubscription(car, new Date()).text}</span>
               </span>
             </Checkbox>
           </li>

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { subscriptionLine } from './subscription-line';
+import { describeSubscription } from './subscription-line';
 
 const NOW = new Date('2026-11-21T09:00:00+03:00');
 
 function line(subscriptionExpiry: string, overrides: { isActive?: boolean; isSubscribed?: boolean } = {}) {
-  return subscriptionLine({ isActive: true, isSubscribed: true, subscriptionExpiry, ...overrides }, NOW);
+  return describeSubscription({ isActive: true, isSubscribed: true, subscriptionExpiry, ...overrides }, NOW);
 }
 
 test.each([

@@ -7,7 +7,7 @@ import { ownCarWords } from '../words';
 type SubscriptionLine = { tone: 'active' | 'soon' | 'over'; text: string };
 
 /** Text and tone for the rest of a car's subscription; 'soon' starts with the reminder. */
-export function subscriptionLine(
+export function describeSubscription(
   car: Pick<OwnCar, 'isActive' | 'isSubscribed' | 'subscriptionExpiry'>,
   now: Date,
 ): SubscriptionLine {

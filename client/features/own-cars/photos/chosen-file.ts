@@ -8,14 +8,14 @@ const PICTURE_NAME = /\.(avif|bmp|gif|hei[cf]|jpe?g|png|webp)$/i;
 const HEIC = /hei[cf]/i;
 
 /** Why a file cannot be cropped, else ''. Some phones send no type; then the file name decides. */
-export function problemOf(file: File): string {
+export function findFileProblem(file: File): string {
   const isPicture = file.type ? file.type.startsWith('image/') : PICTURE_NAME.test(file.name);
   if (!isPicture) return photoWords.notAnImage;
   return file.size > LARGEST_PICTURE_MB * BYTES_PER_MB ? photoWords.tooLarge(LARGEST_PICTURE_MB) : '';
 }
 
 /** Advice for a picture that this browser cannot decode; most cannot decode HEIC. */
-export function unreadableSentence(file: File): string {
+export function describeUnreadable(file: File): string {
   const isHeic = HEIC.test(file.type) || HEIC.test(file.name.split('.').at(-1) ?? '');
   return isHeic ? photoWords.heic : photoWords.unreadable;
 }

@@ -15,7 +15,7 @@ import { Notice } from '../../../ui/notice';
 import { RangeInput } from '../../../ui/range-input';
 import { uiWords } from '../../../ui/words';
 import { photoWords } from '../words';
-import { unreadableSentence } from './chosen-file';
+import { describeUnreadable } from './chosen-file';
 import { type Area, cropPhoto, type Rotation } from './crop-photo';
 
 /** Whether the opening animation of the surrounding dialog is over; sizes measured before are wrong. */
@@ -135,7 +135,7 @@ export function CropDialog(props: CropDialogProps) {
             onCropAreaChange={(_, pixels) => view.setArea(pixels)}
             disableAutomaticStylesInjection
             cropperProps={{ role: 'group', 'aria-label': photoWords.area }}
-            mediaProps={{ onError: () => fail(new Error('Failed to load image'), unreadableSentence(file)) }}
+            mediaProps={{ onError: () => fail(new Error('Failed to load image'), describeUnreadable(file)) }}
           />
         )}
       </div>

@@ -11,7 +11,7 @@ import { useObjectUrl } from '../../../lib/use-object-url';
 import { FieldError } from '../../../ui/field';
 import { Photo } from '../../../ui/photo';
 import { photoWords } from '../words';
-import { problemOf } from './chosen-file';
+import { findFileProblem } from './chosen-file';
 import { CropDialog } from './crop-dialog';
 
 type PhotoSlotProps = {
@@ -42,7 +42,7 @@ export function PhotoSlot({ slot, photo, stored, warnings, keepInput, onPut, onR
     // Without a reset, choosing the same file again fires no change event.
     event.target.value = '';
     if (!chosen) return;
-    const sentence = problemOf(chosen);
+    const sentence = findFileProblem(chosen);
     setProblem(sentence);
     setFile(sentence ? null : chosen);
   }

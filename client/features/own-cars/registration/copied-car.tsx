@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/notice';
 import { QueryState } from '../../../ui/query-state';
 import { ownCarsQuery } from '../api';
 import { copyWords } from '../words';
-import { copyOf, hasDraft } from './draft';
+import { hasDraft, toCopiedFields } from './draft';
 import type { Registration } from './use-registration';
 
 type CopiedCarProps = {
@@ -35,7 +35,7 @@ export function CopiedCar({ regNo, registration, onDone }: CopiedCarProps) {
 function Copy({ car, registration, onDone }: { car: OwnCar } & Omit<CopiedCarProps, 'regNo'>) {
   const [asks] = useState(() => hasDraft(registration.form.getValues()));
   function fill(): void {
-    registration.fill(copyOf(car));
+    registration.fill(toCopiedFields(car));
     onDone(true);
   }
   const copy = useEffectEvent(fill);

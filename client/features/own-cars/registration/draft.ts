@@ -6,7 +6,7 @@ import { TERM_NAMES } from '#shared/hires/terms';
 import { deviceStorage } from '../../../lib/browser-storage';
 import { draftKey } from '../../../lib/kept-on-device';
 import { type CarFormInput, EMPTY_FORM } from '../form/car-form';
-import { carInputs } from '../form/fact-inputs';
+import { toCarInputs } from '../form/fact-inputs';
 
 const TEXTS = [...listKeys(EMPTY_FORM), 'seats', 'doors', 'engine', 'pickup'] as const;
 const ANSWERS = ['airCon', 'fourWheel', 'bluetooth', 'childSeat', 'withDriver', 'partyBus'] as const;
@@ -55,8 +55,8 @@ export function keepDraft(userId: string, values: Partial<CarFormInput>): void {
 }
 
 /** What a new car's form takes over from a car: all but its plate. */
-export function copyOf(car: OwnCar): Partial<CarFormInput> {
-  return withoutUndefined(draft.parse({ ...carInputs(car), regNo: '' }));
+export function toCopiedFields(car: OwnCar): Partial<CarFormInput> {
+  return withoutUndefined(draft.parse({ ...toCarInputs(car), regNo: '' }));
 }
 
 /** Whether somebody has typed something that is not sent yet. */

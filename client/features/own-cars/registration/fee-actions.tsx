@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { Button } from '../../../ui/button';
 import { registerWords } from '../words';
-import { missingSentence, useMissing } from './missing';
-import { type FeeState, nextStep } from './next-step';
+import { describeMissing, useMissing } from './missing';
+import { type FeeState, findNextStep } from './next-step';
 import type { Registration } from './use-registration';
 import type { Submission } from './use-submission';
 
@@ -37,9 +37,9 @@ type FeeActionsProps = {
 
 /** The buttons that pay and submit; the next step comes first and is the form's own. */
 export function FeeActions({ registration, submission, fee, onPay }: FeeActionsProps) {
-  const { submits, paysFirst, payLabel } = nextStep(registration, submission, fee);
+  const { submits, paysFirst, payLabel } = findNextStep(registration, submission, fee);
   const reasonId = useId();
-  const reason = missingSentence(useMissing(registration));
+  const reason = describeMissing(useMissing(registration));
   return (
     <>
       <MainAction

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { FILLED } from '../testing/fill-car-form';
-import { missingParts, missingSentence } from './missing';
+import { describeMissing, findMissing } from './missing';
 
 const FAULTY = { ...FILLED, make: ' ', price: '900' };
 const BARE = { ...FILLED, make: '', model: '', year: '', fuel: undefined };
@@ -22,6 +22,6 @@ test.each([
 ])(
   '[R533] lists missing and invalid parts in the order of the form for the case "%s"',
   (_, values, photos, plateRefused, sentence) => {
-    expect(missingSentence(missingParts(values, photos, plateRefused))).toBe(sentence);
+    expect(describeMissing(findMissing(values, photos, plateRefused))).toBe(sentence);
   },
 );

@@ -36,7 +36,7 @@ const LABELS = {
 const NAMES = Object.keys(LABELS) as (keyof typeof LABELS)[];
 
 /** What the form still needs, read from the values as they are typed; `plateRefused`: taken, or not to be checked. */
-export function missingParts(
+export function findMissing(
   values: Readonly<Record<string, unknown>>,
   photoCount: number,
   plateRefused: boolean,
@@ -55,11 +55,11 @@ export function missingParts(
 /** What the registration still needs, as it is typed. */
 export function useMissing({ photos, plate }: Pick<Registration, 'photos' | 'plate'>): Missing {
   const { control } = useFormContext<CarFormInput>();
-  return missingParts(useWatch({ control }), photos.files.length, plate.taken || plate.failed);
+  return findMissing(useWatch({ control }), photos.files.length, plate.taken || plate.failed);
 }
 
 /** Names what is missing; '' if nothing is. */
-export function missingSentence({ toFillIn, toCheck, photos }: Missing): string {
+export function describeMissing({ toFillIn, toCheck, photos }: Missing): string {
   const labelsOf = (names: FieldName[]) =>
     NAMES.filter((name) => names.includes(name)).map((name) => LABELS[name]);
   return registerWords.incomplete(

@@ -16,7 +16,7 @@ export type FeeState = {
 };
 
 /** What the form's main button does: it pays while nothing was sent or nothing is paid, else it submits. */
-export function nextStep(
+export function findNextStep(
   { locked }: Pick<Registration, 'locked'>,
   { notPaid }: Pick<Submission, 'notPaid'>,
   fee: FeeState,

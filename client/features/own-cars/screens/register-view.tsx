@@ -20,7 +20,7 @@ import { TermFields } from '../form/term-fields';
 import { PhotoFields } from '../photos/photo-fields';
 import { FeeActions } from '../registration/fee-actions';
 import { FeePanel } from '../registration/fee-panel';
-import { type FeeState, nextStep } from '../registration/next-step';
+import { type FeeState, findNextStep } from '../registration/next-step';
 import { PlateField } from '../registration/plate-field';
 import type { Registration } from '../registration/use-registration';
 import type { Submission } from '../registration/use-submission';
@@ -57,7 +57,7 @@ export function RegisterView({ registration, submission, fee, lead, onPay }: Reg
   const { form, locked } = registration;
   const { banner } = submission;
   const done = submission.registered;
-  const { paysFirst } = nextStep(registration, submission, fee);
+  const { paysFirst } = findNextStep(registration, submission, fee);
 
   function proceed(event: FormEvent) {
     event.preventDefault();

@@ -1,5 +1,5 @@
 import { PHOTO_SLOTS, type PhotoSlot } from '#shared/cars/photo-slots';
-import { type GreyPicture, greyOf, hashOf, isBlurred, isDark, isSamePicture } from './photo-checks';
+import { computeHash, type GreyPicture, isBlurred, isDark, isSamePicture, toGrey } from './photo-checks';
 
 /** What may be wrong with a photo; `same`: it shows what an earlier slot shows. */
 export type PhotoDoubt = 'dark' | 'blurred' | { same: PhotoSlot };
@@ -13,7 +13,7 @@ const SIZE = { width: 320, height: 240 };
 const checks = new WeakMap<Blob, Promise<Check | null>>();
 
 /** Looks at the chosen photos: dark, blurred, or the same one twice. A photo that cannot be read is not doubted. */
-export async function doubtsOf(photos: Partial<Record<PhotoSlot, Blob>>): Promise<PhotoDoubts> {
+export async function findPhotoDoubts(photos: Partial<Record<PhotoSlot, Blob>>): Promise<PhotoDoubts> {
   const doubts: PhotoDoubts = {};
   const seen: { slot: PhotoSlot; hash: boolean[] }[] = [];
   for (const slot of PHOTO_SLOTS) {
@@ -37,7 +37,7 @@ function checked(photo: Blob): Promise<Check | null> {
 }
 
 function checkOf(picture: GreyPicture): Check {
-  const hash = hashOf(picture);
+  const hash = computeHash(picture);
   // A dark picture has soft edges, too.
   if (isDark(picture)) return { doubts: ['dark'], hash };
   return { doubts: isBlurred(picture) ? ['blurred'] : [], hash };
@@ -50,7 +50,7 @@ async function readGrey(photo: Blob): Promise<GreyPicture> {
     const context = canvas.getContext('2d', { willReadFrequently: true });
     if (!context) throw new Error('Canvas is empty');
     context.drawImage(bitmap, 0, 0, SIZE.width, SIZE.height);
-    return greyOf(context.getImageData(0, 0, SIZE.width, SIZE.height));
+    return toGrey(context.getImageData(0, 0, SIZE.width, SIZE.height));
   } finally {
     bitmap.close();
   }

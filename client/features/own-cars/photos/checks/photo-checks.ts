@@ -14,7 +14,7 @@ const HASH_WIDTH = 8;
 const HASH_HEIGHT = 8;
 
 /** The brightness of each pixel of RGBA data. */
-export function greyOf({ width, height, data }: Pick<ImageData, 'width' | 'height' | 'data'>): GreyPicture {
+export function toGrey({ width, height, data }: Pick<ImageData, 'width' | 'height' | 'data'>): GreyPicture {
   const values = new Uint8ClampedArray(width * height);
   for (let at = 0; at < values.length; at += 1) {
     const [red = 0, green = 0, blue = 0] = data.subarray(4 * at, 4 * at + 3);
@@ -51,7 +51,7 @@ export function sharpness({ width, height, values }: GreyPicture): number {
 }
 
 /** The difference hash: for each of 64 fields whether it is brighter than its right neighbour. */
-export function hashOf(picture: GreyPicture): boolean[] {
+export function computeHash(picture: GreyPicture): boolean[] {
   const bits: boolean[] = [];
   for (let row = 0; row < HASH_HEIGHT; row += 1) {
     const means = Array.from({ length: HASH_WIDTH + 1 }, (_, column) => fieldMean(picture, column, row));

@@ -24,7 +24,7 @@ export function usePhotoDoubts(photos: Partial<Record<PhotoSlot, Blob>>): PhotoD
 async function look(photos: Partial<Record<PhotoSlot, Blob>>): Promise<PhotoDoubts> {
   if (Object.keys(photos).length === 0) return NONE;
   try {
-    return await (await loadPart(() => import('./check-photos'))).doubtsOf(photos);
+    return await (await loadPart(() => import('./check-photos'))).findPhotoDoubts(photos);
   } catch {
     return NONE;
   }
