@@ -1,155 +1,47 @@
-import type { Logger } from 'pino';
 import { toLanguage } from '#shared/language/language';
-import { createBackground } from './background/background';
 import { createScheduledBackups } from './backup/scheduled-backups';
 import { writeBackup } from './backup/write-backup';
-import type { ChangeFeed } from './changes/change-feed';
-import { createDomainEvents } from './changes/domain-events';
-import type { RedisLink } from './changes/redis';
-import type { Config } from './config';
-import { createKeyedHash } from './db/keyed-hash';
+import { type CompositionDeps, composeAccounts } from './compose-accounts';
 import { LATEST_VERSION } from './db/migrations/all-migrations';
-import type { CreateDemo } from './demo/demo';
 import { composeAdmin } from './features/admin/admin.compose';
-import { createAudit } from './features/admin/audit/audit.service';
-import { composeAuth } from './features/auth/auth.compose';
-import type { AuthEvents } from './features/auth/auth.events';
-import { createSessions } from './features/auth/sessions/sessions.service';
 import { findCalendarUse } from './features/calendars/calendars.model';
 import { createCalendars } from './features/calendars/calendars.service';
 import { createTakenDaysModel } from './features/calendars/taken-days/taken-days.service';
-import { carLookup } from './features/cars/car-lookup.reads';
-import type { CarEvents } from './features/cars/cars.events';
 import { createCars } from './features/cars/cars.service';
 import { createCatalogue } from './features/catalogue/catalogue.service';
 import { createCategories } from './features/categories/categories.service';
-import { createContact } from './features/contact/contact.service';
 import { composeDisputes } from './features/disputes/disputes.compose';
 import { countOpenDisputes } from './features/disputes/open-disputes.reads';
 import { createFavourites } from './features/favourites/favourites.service';
-import type { HireEvents } from './features/hires/hires.events';
 import { createHires } from './features/hires/hires.service';
 import { createRenterNames } from './features/hires/renter-names.service';
 import { createLenderDashboard } from './features/lender-dashboard/lender-dashboard.service';
-import { createMailQueue } from './features/mail-queue/mail-queue.service';
-import type { MessageEvents } from './features/messages/messages.events';
-import { createMessagesLive } from './features/messages/messages.live';
-import { createMessages } from './features/messages/messages.service';
-import { composeNotifications } from './features/notifications/notifications.compose';
 import { composePages } from './features/pages/pages.compose';
 import { composePayments } from './features/payments/payments.compose';
 import { composePersonalData } from './features/personal-data/personal-data.compose';
 import { createPhotoSweep } from './features/photos/photo-sweep.service';
 import { createReviews } from './features/reviews/reviews.service';
-import { createBlocks } from './features/safety/blocks/blocks.service';
 import { countReportsToDecide } from './features/safety/reports/open-reports.reads';
 import { createSafety } from './features/safety/safety.service';
 import { composeSavedSearches } from './features/saved-searches/saved-searches.compose';
-import { createSettings } from './features/settings/settings.service';
-import { createSignInUsers } from './features/users/sign-in-users.service';
-import { createUserAdmin } from './features/users/user-admin.service';
-import { createUsers } from './features/users/users.service';
-import type { VerificationEvents } from './features/users/verification/verification.events';
-import { createVerification } from './features/users/verification/verification.service';
 import { createVerifiedLenders } from './features/users/verified-lenders.service';
-import type { Gateways } from './gateways/gateways';
-import type { CreateCounter } from './http/metrics';
-import type { RateLimits } from './http/rate-limits';
-import { createLive } from './live/live';
-
-export type CompositionDeps = {
-  config: Config;
-  gateways: Gateways;
-  log: Logger;
-  redis: RedisLink | null;
-  feed: ChangeFeed;
-  limits: RateLimits;
-  counter: CreateCounter;
-  /** Builds the demo; null if DEMO_DATA is off. */
-  createDemo: CreateDemo | null;
-};
 
 export type Services = ReturnType<typeof composeServices>;
-
-/** Every event that one feature publishes for others. */
-type ServerEvents = AuthEvents & VerificationEvents & MessageEvents & CarEvents & HireEvents;
 
 /**
  * Builds every feature, in the order of their dependencies: what is used is built above. An earlier feature reaches
  * later ones by the events that these subscribe to. No I/O.
  */
 export function composeServices(deps: CompositionDeps) {
-  const { config, gateways, log, feed, limits, counter } = deps;
-  const { clock, sms, webPush, mpesa, google, photos: storedPhotos, photoEncoder } = gateways;
-  const { publicUrl, dataDir, jwtSecret: secret, rateLimit: limited } = config;
-  const background = createBackground(log);
-  const runtime = { clock, log, feed, background };
-  const events = createDomainEvents<ServerEvents>();
-  const mailQueue = createMailQueue({ mail: gateways.mail, clock, log, background, secret });
+  const { config, gateways, log, feed, counter } = deps;
+  const { clock, sms, mpesa, photos: storedPhotos, photoEncoder } = gateways;
+  const { publicUrl, dataDir, jwtSecret: secret } = config;
+  const accounts = composeAccounts(deps);
+  const { runtime, site, events, mailQueue, audit, settings, live, sessions, auth } = accounts;
+  const { signInUsers, users, userAdmin, verification, contact, blocks, messages } = accounts;
+  const { notify, notifications, authData, notificationData, confirmedPassword } = accounts;
+  const { background } = runtime;
   const { mail } = mailQueue;
-
-  const signInUsers = createSignInUsers({ clock, feed });
-  const settings = createSettings({ clock, feed });
-  const supportEmail = async () => (await settings.current()).supportEmail;
-  const adminsNeedTwoStep = async () => (await settings.current()).adminTwoStep;
-  const site = { publicUrl, supportEmail, secret, limited };
-  const audit = createAudit({ clock, log, background });
-
-  const sessions = createSessions({
-    ...{ signInUsers, clock, feed, background, log, secret, adminsNeedTwoStep, events },
-  });
-  const live = createLive({
-    ...{ clock, log, feed, limited, site: config },
-    identify: sessions.identify,
-    identifyQuickly: sessions.identifyQuickly,
-    onGap: deps.redis?.bus.onGap,
-    adapter: deps.redis?.socketAdapter,
-  });
-  events.subscribe('session.ended', ({ sessionIds }) => live.disconnectSessions(sessionIds));
-  events.subscribe('session.changed', ({ userId }) => live.notify(userId, 'sessions'));
-
-  const users = createUsers({ photos: storedPhotos, photoEncoder, log });
-  const verification = createVerification({
-    ...{ sms, mail, clock, log, limited, publicUrl, events },
-    hash: createKeyedHash(secret, 'verification'),
-    notify: (userId) => live.notify(userId, 'users'),
-  });
-  const contact = createContact({
-    ...{ mail, clock, supportEmail },
-    countSender: (email) => limits.count('contactSender', email),
-  });
-
-  const blocks = createBlocks({ clock, feed, users });
-  const messages = createMessages({
-    ...{ live, blocks, events, background, clock },
-    receiverById: signInUsers.knownCallerById,
-    lenderOf: carLookup.lenderOf,
-  });
-  live.use(createMessagesLive({ messages, countMessage: (userId) => limits.count('message', userId) }));
-
-  const { notify, notificationData, ...notifications } = composeNotifications({
-    ...{ mailQueue, sms, webPush, live, counter, runtime, site },
-    readers: signInUsers,
-    phoneOf: verification.phone.provenOf,
-    firstUnread: messages.firstUnread,
-  });
-  const { security, push, messageNotices } = notifications;
-  events.subscribe('message.stored', messageNotices.onMessage);
-  events.subscribe('phone.changed', ({ userId, phone }) => security.phoneChanged(userId, phone));
-  events.subscribe('email.proven', ({ userId }) => security.emailProven(userId));
-  events.subscribe('session.ended', ({ sessionIds }) =>
-    background.start(
-      () => push.forgetSessions(sessionIds),
-      'failed to remove the push devices of ended sessions',
-    ),
-  );
-
-  const { authData, confirmedPassword, disconnect, ...auth } = composeAuth({
-    ...{ signInUsers, sessions, audit, live, limits, google, mailQueue, runtime },
-    securityNotices: security,
-    site: { ...site, adminsNeedTwoStep },
-  });
-  const userAdmin = createUserAdmin({ clock, disconnect });
 
   const takenDays = createTakenDaysModel({ feed, clock, log });
   const cars = createCars({

@@ -5,7 +5,7 @@ export type CompositionProblem = string;
 
 const MOST_DEPENDENCIES = 10;
 /** Files that build features. */
-const BUILDS = /server\/(composition\.ts$|features\/.*\.(compose|service)\.ts$)/;
+const BUILDS = /server\/(compos[^/]*\.ts$|features\/.*\.(compose|service)\.ts$)/;
 const BUILDER = /^(create|compose)[A-Z]/;
 
 /**
