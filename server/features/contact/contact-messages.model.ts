@@ -31,7 +31,7 @@ export async function insertContactMessage(
   await ContactMessageModel.create({ name, email, message, createdAt: now });
 }
 
-/** What was sent in the name of an address, oldest first. */
+/** Returns the messages that were sent with this email address as sender, oldest first. */
 export async function findContactMessages(email: string): Promise<ContactMessage[]> {
   return ContactMessageModel.find({ email }).sort({ createdAt: 1 }).lean();
 }

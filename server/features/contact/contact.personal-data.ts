@@ -1,7 +1,10 @@
 import type { PersonalDataPart } from '../../db/personal-data-part';
 import { deleteContactMessages, findContactMessages } from './contact-messages.model';
 
-/** Messages of the contact form as personal data. Anybody may have typed the address, so it must be proven to export. */
+/**
+ * Messages of the contact form as personal data. They are exported only to a proven email address, because
+ * anybody may have typed the address.
+ */
 export const contactData: PersonalDataPart = {
   collections: ['contactmessages'],
   exportRows: ({ email, emailProven }) => ({

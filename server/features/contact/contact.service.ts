@@ -9,17 +9,20 @@ type ContactForm = { name: string; email: string; message: string };
 type ContactDeps = {
   mail: Mail;
   clock: Clock;
-  /** The current support address. */
+  /** Returns the current support address. */
   supportEmail: () => Promise<string>;
-  /** Counts the messages in the name of one e-mail address. */
+  /**
+   * Counts a message with this email address as sender.
+   * @throws Refusal too_many_requests
+   */
   countSender: (email: string) => Promise<void>;
 };
 
-/** The contact form: stores a message, and the letter to support. */
+/** Stores messages of the contact form, and sends each to support as an email. */
 export function createContact({ mail, clock, supportEmail, countSender }: ContactDeps) {
   return {
     /**
-     * Resolves once message and letter are stored.
+     * Stores the message and the email to support.
      * @throws Refusal too_many_requests
      */
     async send(form: ContactForm): Promise<void> {

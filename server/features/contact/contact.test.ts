@@ -19,7 +19,7 @@ function write(form: Record<string, unknown>) {
   return app.call('POST', '/contact', { name: 'Asha', email: 'asha@example.com', message: 'Hello', ...form });
 }
 
-/** A message text unique to the test. */
+/** Returns a message text that no other test uses. */
 function makeText(): string {
   return `Where is my car ${randomBytes(6).toString('hex')}?`;
 }

@@ -26,22 +26,22 @@ type AccountDeletionDeps = {
   mail: Pick<Mail, 'send'>;
   clock: Clock;
   background: Background;
-  /** The server's secret, which signs the confirmations. */
+  /** The server's secret, which signs the links. */
   secret: string;
   publicUrl: string;
 };
 
 type Confirmation = { password?: string | undefined; confirmation?: string | undefined };
 
-/** Deleting the own account, confirmed by the password or by a link mailed to its address. */
+/** Deletes the caller's account after the password is confirmed or a mailed link is opened. */
 export function createAccountDeletion(deps: AccountDeletionDeps) {
   const { signInUsers, confirmedPassword, erase, mail, clock, background, publicUrl } = deps;
   const { sign, isSigned } = createSignedLinks(deps.secret, 'account deletion');
 
   return {
     /**
-     * Deletes the account, or mails the link where neither password nor confirmation is given.
-     * @returns whether it is deleted
+     * Deletes the account; mails a link instead if neither password nor confirmation is given.
+     * @returns whether the account is deleted
      * @throws Refusal deletion_link_invalid, wrong_password, no_password, last_admin, too_many_requests
      */
     async request(userId: string, { password, confirmation }: Confirmation, from: Origin): Promise<boolean> {
@@ -75,7 +75,10 @@ export function createAccountDeletion(deps: AccountDeletionDeps) {
 
 type Confirmed = { _id: string; tokenVersion: number };
 
-/** A link belongs to one user, ends at a time, and no longer works once the user's tokens were revoked. */
+/**
+ * Returns the text that a link signs. A link belongs to one user, expires, and stops working once the user's
+ * tokens are revoked.
+ */
 function signedText({ _id, tokenVersion }: Confirmed, until: number): string {
   return `${_id}:${tokenVersion}:${until}`;
 }

@@ -18,13 +18,19 @@ type DataExportDeps = {
 
 type ZipEntry = { name: string; input: Buffer | string | AsyncIterable<string>; lastModified: Date };
 
-/** The size in which photos are exported: the largest that is stored. */
+/** The exported size of photos: the largest one that is stored. */
 const LARGEST = '1280.jpg';
 
-/** Everything stored about one user as a ZIP, read while it is sent: nothing of it is held in memory or on disk. */
+/**
+ * Exports everything that is stored about a user as a ZIP. It is read while it is sent, and held neither in
+ * memory nor on disk.
+ */
 export function createDataExport({ parts, subjectOf, photos, supportEmail, clock }: DataExportDeps) {
   return {
-    /** @throws Refusal user_not_found */
+    /**
+     * Starts the export of a user's data; its README is in the language.
+     * @throws Refusal user_not_found
+     */
     async of(userId: string, language: Language): Promise<{ fileName: string; content: Readable }> {
       const subject = await subjectOf(userId);
       const now = clock.now();
@@ -41,7 +47,7 @@ export function createDataExport({ parts, subjectOf, photos, supportEmail, clock
     },
   };
 
-  /** null: no longer in the store. */
+  /** Returns the photo's file; null if it is not in the store any more. */
   async function fileOf(photo: ExportPhoto): Promise<Buffer | null> {
     if ('jpeg' in photo) return photo.jpeg;
     const key = parsePhotoKey(photo.url);
@@ -57,7 +63,7 @@ export function createDataExport({ parts, subjectOf, photos, supportEmail, clock
         try {
           yield { name, input, lastModified: now };
         } finally {
-          // Closes the database's cursor where the reader has gone.
+          // Closes the database cursor if the client stopped reading.
           await input.return(undefined);
         }
       }
@@ -71,7 +77,7 @@ export function createDataExport({ parts, subjectOf, photos, supportEmail, clock
   }
 }
 
-/** A JSON list, one row at a time. */
+/** Streams rows as a JSON list. */
 async function* jsonOf(rows: AsyncIterable<object>): AsyncGenerator<string> {
   let separator = '[';
   for await (const row of rows) {
@@ -81,7 +87,10 @@ async function* jsonOf(rows: AsyncIterable<object>): AsyncGenerator<string> {
   yield separator === '[' ? '[]\n' : '\n]\n';
 }
 
-/** The archive's bytes; when the reader goes, so do the entries. client-zip answers that with an error. */
+/**
+ * Streams the archive's bytes. If the client stops reading, cancels the archive, so that its entries are
+ * closed too; client-zip then rejects.
+ */
 async function* chunksOf(archive: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = archive.getReader();
   try {

@@ -23,7 +23,7 @@ test('[R810] leaves no byte of an erased user in any file once a day has passed'
 
   const [job] = rewrittenFileJobs({ info: () => undefined }, 0);
   await job?.run();
-  // The books keep the number.
+  // The books keep the phone number.
   const erased = texts.filter((text) => text !== phone.slice(1));
   expect(await findInFiles(app.folder, erased)).toEqual([]);
   expect(await findInFiles(app.mailFolder, erased)).toEqual([]);

@@ -12,33 +12,33 @@ import { findToRepeat, markRepeated, recordErasure } from './erasures.model';
 import { LATE_SUBJECT } from './late-subject';
 
 type ErasureDeps = {
-  /** In their order: each may need what the later ones erase. */
+  /** The parts in the order of erasure: a part may need data that a later one erases. */
   parts: readonly PersonalDataPart[];
   users: Pick<UserAdmin, 'beginErasure' | 'findInterruptedErasures' | 'remove'>;
   subjectOf: (userId: string) => Promise<DataSubject>;
   mail: Pick<Mail, 'deleteLettersWith'>;
-  /** null: not set up. */
+  /** Null if SMS are not set up. */
   sms: Pick<Sms, 'deleteMessages'> | null;
   clock: Clock;
   background: Background;
   log: Logger;
 };
 
-/** Longer than an erasure that was not interrupted takes. */
+/** Longer than an erasure takes that is not interrupted. */
 const INTERRUPTED_MS = MINUTE_MS;
-/** Longer than any request or mail that was under way. */
+/** Longer than any request or email takes that was in progress during the erasure. */
 const REPEAT_MS = 10 * MINUTE_MS;
 
 /**
- * Erases users. The user is suspended and marked in one write, then each part erases what it stores, and the user's own
- * document goes last: until then a job carries an interrupted erasure on.
+ * Erases users. One write suspends the user and marks the erasure. Then each part erases its data, and the
+ * user's document is deleted last. Until then a job finishes an interrupted erasure.
  */
 export function createErasure({ parts, users, subjectOf, mail, sms, clock, background, log }: ErasureDeps) {
   const ago = (ms: number) => new Date(clock.now().getTime() - ms);
 
   return {
     /**
-     * Erases a user; the other end of it may be left to the job.
+     * Erases a user. If a part fails, the job finishes the erasure later.
      * @throws Refusal user_not_found, last_admin
      */
     async erase(userId: string): Promise<void> {
@@ -50,7 +50,7 @@ export function createErasure({ parts, users, subjectOf, mail, sms, clock, backg
       );
     },
 
-    /** Ends interrupted erasures, then erases what was written while an erasure ran. */
+    /** Finishes interrupted erasures, then erases data that was written while an erasure ran. */
     async finish(): Promise<void> {
       await forEachDueRow((batch) => users.findInterruptedErasures(ago(INTERRUPTED_MS), batch), {
         idOf: (userId) => userId,
@@ -67,7 +67,10 @@ export function createErasure({ parts, users, subjectOf, mail, sms, clock, backg
     },
   };
 
-  /** A failure, such as of the photo store, is left to the next run of the job. */
+  /**
+   * Erases all parts and the user's document. Throws if a part fails, such as the photo store; the job's next
+   * run tries again.
+   */
   async function finishErasure(userId: string): Promise<void> {
     const subject = await subjectOf(userId);
     await eraseParts(subject);
@@ -88,7 +91,7 @@ export function createErasure({ parts, users, subjectOf, mail, sms, clock, backg
   }
 }
 
-/** Whether another process has ended the erasure. */
+/** Whether another process has finished the erasure. */
 function isGone(error: unknown): boolean {
   return error instanceof Refusal && error.code === 'user_not_found';
 }

@@ -5,12 +5,12 @@ import type { RowBatch } from '../../background/each-row';
 import { defineModel, type FieldsOf } from '../../db/define-model';
 import { upsert } from '../../db/duplicate-key';
 
-/** That a user was erased, by an id that leads to nobody any more. */
+/** The record that a user was erased. Its id leads to no person any more. */
 const erasureFields = {
-  /** The id that the user had. */
+  /** The id of the erased user. */
   _id: { type: mongoose.Schema.Types.ObjectId, required: true },
   at: { type: Date, required: true },
-  /** When writes that were under way meanwhile were erased too. */
+  /** When data was erased that was written during the erasure; null until then. */
   repeatedAt: { type: Date, default: null },
 } as const;
 const erasureSchema = new mongoose.Schema(erasureFields, {
@@ -29,7 +29,7 @@ export async function recordErasure(userId: string, at: Date): Promise<void> {
   );
 }
 
-/** The users erased before a time whose data was not looked for again, the oldest first. */
+/** Returns users who were erased before a time and whose parts have not run a second time, oldest first. */
 export async function findToRepeat(before: Date, { limit, except }: RowBatch): Promise<string[]> {
   const due = { repeatedAt: null, at: { $lte: before }, _id: { $nin: except } };
   const erasures = await ErasureModel.find(due, { _id: 1 }).sort({ at: 1 }).limit(limit).lean();

@@ -5,7 +5,7 @@ import { exportWords as swahili } from './export-words.sw';
 
 const WORDS = combineTranslations(english, { sw: swahili });
 
-/** The text that explains an export to the person whose data it is. */
+/** Builds the text that explains an export to the user. */
 export function exportReadme(
   language: Language,
   { email, day, supportEmail }: { email: string; day: string; supportEmail: string },

@@ -1,6 +1,6 @@
 import { BRAND } from '#shared/core/brand';
 
-/** What explains an export to the person whose data it is. */
+/** The words of the text that explains an export to the user. */
 export const exportWords = {
   title: `Your data on ${BRAND.name}`,
   everything: (email: string, day: string) =>

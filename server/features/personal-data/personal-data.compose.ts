@@ -47,10 +47,11 @@ type AllPartsDeps = {
   photos: PhotoStore;
 };
 
-/** What each feature stores about a user, in the order of erasure. */
+/** Returns the part of each feature in the order of erasure. */
 function allParts(deps: AllPartsDeps): PersonalDataPart[] {
   const { cars, photos, blocks, favourites } = deps;
-  // Reveals need the cars, and texts the numbers of the cars: these go last, before the profile.
+  // Erasing reveals and texts needs the cars and their phone numbers, so these parts come last, before the
+  // profile.
   return [
     deps.authData,
     verificationData,
@@ -85,11 +86,11 @@ type PersonalDataFeatureDeps = {
   mail: Mail;
   sms: Sms | null;
   runtime: Pick<Runtime, 'background' | 'clock' | 'log'>;
-  /** The secret signs the confirmations of deletions. */
+  /** Facts about the site; `secret` signs the links that confirm a deletion. */
   site: Pick<Site, 'publicUrl' | 'secret' | 'supportEmail'>;
 };
 
-/** Export and erasure of a user's data, and the user's own request for it. */
+/** Builds export and erasure of a user's data, and the user's own requests for both. */
 export function composePersonalData({ runtime, site, ...deps }: PersonalDataFeatureDeps) {
   const { users, contactsOf, mail, sms, signInUsers, confirmedPassword } = deps;
   const { clock, background } = runtime;

@@ -13,7 +13,7 @@ import { createSubjectOf } from './subject.service';
 export type PersonalData = ReturnType<typeof createPersonalData>;
 
 type PersonalDataDeps = {
-  /** What each feature stores about a user, in the order of erasure. */
+  /** The part of each feature, in the order of erasure. */
   parts: readonly PersonalDataPart[];
   users: UserAdmin;
   contactsOf: (userId: string) => Promise<string[]>;
@@ -26,12 +26,12 @@ type PersonalDataDeps = {
   log: Logger;
 };
 
-/** The rights of Kenya's Data Protection Act: a user's data exported, and erased. */
+/** Exports and erases a user's data, as Kenya's Data Protection Act demands. */
 export function createPersonalData(deps: PersonalDataDeps) {
   const { parts, users, photos, supportEmail, mail, sms, clock, background, log } = deps;
   const subjectOf = createSubjectOf({ users, contactsOf: deps.contactsOf });
   return {
-    /** The collections that some part covers. */
+    /** The collections that a part names. */
     collections: parts.flatMap((part) => part.collections),
     exports: createDataExport({ parts, subjectOf, photos, supportEmail, clock }),
     erasure: createErasure({ parts, users, mail, sms, clock, background, log, subjectOf }),

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Where an index deletes what is older than the privacy policy promises. */
+/** The collections in which an index deletes documents at the age that the privacy policy promises. */
 const DELETED_BY_INDEX = [
   ['carreveals', 'at', RETENTION_DAYS.reveal],
   ['viewcounts', 'startsAt', RETENTION_DAYS.viewCount],

@@ -3,16 +3,19 @@ import { addressPattern } from '../../gateways/mail/names-address';
 
 type Identity = { email: string; names: readonly string[]; phones: readonly string[] };
 
-/** A Kenyan number has nine digits after its prefix. */
+/** Digits of a Kenyan phone number after 254 or 0. */
 const SUBSCRIBER_DIGITS = 9;
 
-/** Finds and removes a user's names, e-mail address and phone numbers in texts. */
+/** Creates functions that find and remove a user's names, email and phone numbers in texts. */
 export function createScrub({ email, names, phones }: Identity) {
   const contacts = [...phones.flatMap(phonePattern), ...(email.trim() ? [addressPattern(email)] : [])];
   const identifying = patternOf(contacts);
   const everything = patternOf([...contacts, ...wholeWords(names)]);
   return {
-    /** Whether the text holds the address or a number. A name alone may be another person's. */
+    /**
+     * Whether the text holds the email or a phone number. A name alone proves nothing, since another person
+     * may have it.
+     */
     identifies: (text: string): boolean => identifying !== null && text.search(identifying) >= 0,
     scrub: (text: string): string => (everything ? text.replace(everything, ERASED.text) : text),
   };
@@ -22,7 +25,7 @@ function patternOf(parts: readonly string[]): RegExp | null {
   return parts.length > 0 ? new RegExp(parts.join('|'), 'giu') : null;
 }
 
-/** Between characters that are no letters or digits, so that Ali does not match in Alice. */
+/** Returns patterns that match whole words only, so that Ali does not match in Alice. */
 function wholeWords(texts: readonly string[]): string[] {
   return texts
     .map((text) => text.trim())
@@ -33,12 +36,13 @@ function wholeWords(texts: readonly string[]): string[] {
     });
 }
 
-/** The number in any spelling: 0712…, +254 712…, 254-712-…. */
+/** Returns a pattern that matches the number in any spelling: 0712…, +254 712…, 254-712-…. */
 function phonePattern(phone: string): string[] {
   const digits = phone.replace(/\D/g, '').slice(-SUBSCRIBER_DIGITS);
   if (digits.length < SUBSCRIBER_DIGITS) return [];
   const spaced = [...digits].join('[\\s().\\-]*');
-  // Separators belong to the prefix: tried on their own, a row of them would be read again from each of its signs.
+  // Separators are allowed only after a prefix. Otherwise the search would read a long row of separators
+  // again from each of them.
   return [`(?<!\\d)(?:(?:(?:\\+|00)?254|0)[\\s().\\-]*)?${spaced}(?!\\d)`];
 }
 

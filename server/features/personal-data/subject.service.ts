@@ -4,11 +4,14 @@ import { createScrub } from './scrub';
 
 type SubjectDeps = {
   users: Pick<UserAdmin, 'detail'>;
-  /** The phone numbers of a lender's cars. */
+  /** Returns the phone numbers of an owner's cars. */
   contactsOf: (userId: string) => Promise<string[]>;
 };
 
-/** Describes a user for the parts that export or erase. @throws Refusal user_not_found */
+/**
+ * Creates the function that reads what parts need to know of a user to export or erase their data.
+ * @throws Refusal user_not_found
+ */
 export function createSubjectOf({ users, contactsOf }: SubjectDeps) {
   return async function subjectOf(userId: string): Promise<DataSubject> {
     const { email, emailProven, name, brandName, phone, provenPhone } = await users.detail(userId);

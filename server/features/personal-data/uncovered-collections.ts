@@ -1,4 +1,4 @@
-/** Collections without a part, each with the reason why erasing a user leaves it alone. */
+/** The collections that no part covers, each with the reason why erasing a user does not need to touch it. */
 export const UNCOVERED_COLLECTIONS: Readonly<Record<string, string>> = {
   categories: 'holds no personal data',
   leases: 'holds no personal data',

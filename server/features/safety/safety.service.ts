@@ -25,7 +25,7 @@ type ReportsDeps = {
   userOf(id: string): Promise<PublicUser>;
   /** @throws Refusal car_not_found */
   carOf(id: string): Promise<{ view: OwnCar }>;
-  /** A message that the user received; null for any other. */
+  /** Returns a message that the user received; null for any other. */
   receivedMessage(userId: string, messageId: string): Promise<MessageView | null>;
   /** @throws Refusal review_not_found */
   reviewOf(id: string): Promise<{ view: ReviewView; authorId: string }>;
@@ -34,7 +34,7 @@ type ReportsDeps = {
 type ReportForm = { kind: ReportKind; id: string; reason: ReportReason; text: string };
 type Target = { aboutId: string; subject: string };
 
-/** Reports by users about a person, a car, a message that they received, or a review. */
+/** Stores reports by users about a person, a car, a message that they received, or a review. */
 function createReports({ clock, userOf, carOf, receivedMessage, reviewOf }: ReportsDeps) {
   const targetOf: Record<ReportKind, (id: string, callerId: string) => Promise<Target>> = {
     async user(id) {
@@ -58,8 +58,9 @@ function createReports({ clock, userOf, carOf, receivedMessage, reviewOf }: Repo
 
   return {
     /**
-     * Stores a report with its target as it is now; answers its id.
-     * @throws Refusal user_not_found, car_not_found, not_found, review_not_found, already_reported, invalid_input (oneself)
+     * Stores a report, with its target as it is now, and returns the report's id.
+     * @throws Refusal user_not_found, car_not_found, not_found, review_not_found, already_reported,
+     * invalid_input (oneself)
      */
     async create(callerId: string, { kind, id, reason, text }: ReportForm): Promise<string> {
       const { aboutId, subject } = await targetOf[kind](id, callerId);
@@ -92,7 +93,7 @@ type SafetyDeps = {
   site: DecisionDeps['site'];
 };
 
-/** Blocks between users, their reports, and the admins' decisions about these. */
+/** Builds blocks between users, their reports, and the admins' decisions about reports. */
 export function createSafety(deps: SafetyDeps) {
   const { blocks, users, accounts, cars, messages, reviews, audit, mail, clock, site } = deps;
   const queue = createReportQueue({

@@ -6,7 +6,10 @@ import { upsert } from '../../db/duplicate-key';
 
 const { Mixed } = mongoose.Schema.Types;
 
-/** A single document; fields that were never changed are absent. Mixed fields have the contract's shape. */
+/**
+ * The settings, in a single document. A field that was never changed is absent. Mixed fields have the shape
+ * of the contract.
+ */
 const settingsFields = {
   _id: { type: String, required: true },
   supportEmail: String,
@@ -14,7 +17,7 @@ const settingsFields = {
   announcement: Mixed,
   adminTwoStep: Boolean,
   updatedAt: Date,
-  /** The admin's name at that time. */
+  /** The name of the admin who changed the settings last, as it was then. */
   updatedBy: String,
 } as const;
 const settingsSchema = new mongoose.Schema(settingsFields, {
@@ -47,14 +50,17 @@ export async function writeSettings(
   await upsert(() => SettingsModel.updateOne({ _id: DOCUMENT_ID }, update, { upsert: true }).exec());
 }
 
-/** Takes an admin's name from the note of who changed the settings last. */
+/** Replaces the stored name of the admin who changed the settings last, if that admin is erased. */
 export async function eraseChanger(isErased: (name: string) => boolean): Promise<void> {
   const { updatedBy } = (await findSettings()) ?? {};
   if (!updatedBy || !isErased(updatedBy)) return;
   await SettingsModel.updateOne({ _id: DOCUMENT_ID, updatedBy }, { $set: { updatedBy: ERASED.name } });
 }
 
-/** { social: { x } } → 'social.x', so that concurrent changes of its siblings are not overwritten. */
+/**
+ * Converts { social: { x } } to 'social.x', so that concurrent changes of other fields of `social` are not
+ * overwritten.
+ */
 function pathsOf(change: SettingsChange): Record<string, unknown> {
   const paths = Object.entries(change).flatMap(([part, value]): [string, unknown][] =>
     typeof value === 'object'

@@ -6,7 +6,10 @@ import { findSettings, writeSettings } from './settings.model';
 
 export type Settings = ReturnType<typeof createSettings>;
 
-/** The settings that an admin changes at runtime; cached until the change feed reports a change. */
+/**
+ * Reads and changes the settings that admins change at runtime. They are cached until the change feed reports
+ * a change.
+ */
 export function createSettings({ clock, feed }: { clock: Clock; feed: ChangeFeed }) {
   let cached: Promise<AdminSettings> | null = null;
   feed.subscribe(['settings'], () => {
@@ -25,7 +28,7 @@ export function createSettings({ clock, feed }: { clock: Clock; feed: ChangeFeed
     };
   }
 
-  /** A failed read is not cached. */
+  /** Returns the settings. A failed read is not cached. */
   async function current(): Promise<AdminSettings> {
     const reading = cached ?? read();
     cached = reading;
@@ -38,7 +41,7 @@ export function createSettings({ clock, feed }: { clock: Clock; feed: ChangeFeed
   return {
     current,
 
-    /** Changes these settings and leaves the rest. */
+    /** Changes these settings and leaves the others. */
     async change(change: SettingsChange, admin: { name: string }): Promise<AdminSettings> {
       await writeSettings(change, { updatedAt: clock.now(), updatedBy: admin.name });
       return current();

@@ -14,7 +14,7 @@ afterAll(() => app.close());
 
 const SWAHILI = { 'Accept-Language': 'sw' };
 
-/** Signs up on a page of a language; returns the account's language by its token. */
+/** Signs up on a page in a language; `languageKept` returns the account's language. */
 async function signUpOn(headers: Record<string, string>) {
   const form = { name: 'Amina Hassan', email: `${randomUUID()}@example.com`, password: 'correct-horse-17' };
   const { body } = await app.call<{ _id: string; token: string }>('POST', '/signup', form, headers);
@@ -99,7 +99,7 @@ test('[R789] writes refusals and their field sentences in Swahili for a Swahili 
 });
 
 test('[R790] sends a notification email in the language of the account', async () => {
-  // Outside the quiet hours.
+  // Outside the quiet hours, so that notifications are sent at once.
   app.clock.waitUntil(12);
   const [swahili, english] = [await signUpOn(SWAHILI), await signUpOn({})];
   for (const { _id: userId } of [swahili, english]) {

@@ -6,7 +6,7 @@ import { readablePhoto } from '../../gateways/photos/readable-photo';
 import { isPortraitUsed } from './users.model';
 
 /**
- * Stores an uploaded portrait in all sizes without its metadata; answers the URL to store. The address carries the
+ * Stores an uploaded portrait in all sizes, without its metadata, and returns its URL. The URL contains the
  * user's id, so that removing one user's portrait never removes another's.
  * @throws Refusal invalid_photo, photos_busy
  */
@@ -23,8 +23,8 @@ export async function storePortrait(
 }
 
 /**
- * Removes every file of a portrait that no user but `except` has; addresses from earlier releases, without an id, may
- * be shared.
+ * Removes all files of a portrait, unless a user other than `except` has it. URLs of earlier releases have no
+ * user id, so several users may share one.
  */
 export async function dropPortrait(store: PhotoStore, url: string, except?: string): Promise<void> {
   const key = parsePhotoKey(url);

@@ -1,14 +1,17 @@
 import { UserModel, type UserRecord } from './users.model';
 
-/** The change that removes the ways to reach or sign in a user whom an unproven owner of the address has set up. */
+/**
+ * The change that removes what a stranger may have set up in an account with another person's email: phone
+ * and Google account.
+ */
 const WITHOUT_UNPROVEN = {
   set: { phone: '' },
   unset: { provenPhone: 1, googleId: 1 },
 } as const;
 
 /**
- * Sets the password after a mailed link was opened, which proves the address, and revokes every token issued so far.
- * Phone and Google account of an owner who had not proven the address are removed.
+ * Sets the password after a mailed link was opened, and revokes all tokens. The link proves the email; if it
+ * was unproven before, phone and Google account are removed. Returns false if the user does not exist.
  */
 export async function replacePassword(id: string, passwordHash: string): Promise<boolean> {
   const { set, unset } = WITHOUT_UNPROVEN;
@@ -22,7 +25,7 @@ export async function replacePassword(id: string, passwordHash: string): Promise
   return result.matchedCount === 1;
 }
 
-/** Replaces a password that is still this one, and revokes every token; null where it was changed meanwhile. */
+/** Replaces the password and revokes all tokens; null if the password was changed meanwhile. */
 export async function changePassword(
   user: { _id: string; passwordHash: string | null },
   passwordHash: string,
@@ -34,7 +37,10 @@ export async function changePassword(
   ).lean();
 }
 
-/** Links a Google account to a user with a proven address; null where there is none. */
+/**
+ * Links a Google account to the user with this proven email; null if there is none, or the user has a Google
+ * account.
+ */
 export async function linkGoogleToProven(email: string, googleId: string): Promise<UserRecord | null> {
   return UserModel.findOneAndUpdate(
     { email, emailProven: true, googleId: { $exists: false } },
@@ -43,7 +49,10 @@ export async function linkGoogleToProven(email: string, googleId: string): Promi
   ).lean();
 }
 
-/** Links Google to a user with an unproven address; removes password and phone and revokes the tokens. */
+/**
+ * Links a Google account to the user with this unproven email, removes password and phone, and revokes all
+ * tokens; null if there is no such user.
+ */
 export async function claimByGoogle(email: string, googleId: string): Promise<UserRecord | null> {
   const { set, unset } = WITHOUT_UNPROVEN;
   return UserModel.findOneAndUpdate(
@@ -58,8 +67,9 @@ export async function claimByGoogle(email: string, googleId: string): Promise<Us
 }
 
 /**
- * Makes a user an admin with this password, and the address one that the operator vouches for. Phone and Google
- * account of an owner who had not proven the address are removed. Does nothing where the user is an admin already.
+ * Makes a user an admin with this password, and marks the email as proven, because the operator vouches for
+ * it. If the email was unproven before, phone and Google account are removed. Does nothing if the user is an
+ * admin already.
  */
 export async function promoteToAdmin(email: string, passwordHash: string): Promise<void> {
   const { set, unset } = WITHOUT_UNPROVEN;
@@ -73,8 +83,8 @@ export async function promoteToAdmin(email: string, passwordHash: string): Promi
 }
 
 /**
- * Removes password, phone and Google account of a user who has not proven the address, and revokes their tokens: only
- * the owner of the mailbox gets in again. Whether the address was unproven.
+ * Removes password, phone and Google account of a user whose email is unproven, and revokes all tokens, so
+ * that only the owner of the mailbox can sign in. Returns false, and does nothing, if the email is proven.
  */
 export async function dropUnprovenSignIn(id: string): Promise<boolean> {
   const { set, unset } = WITHOUT_UNPROVEN;

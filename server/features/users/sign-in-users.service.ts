@@ -24,7 +24,7 @@ import {
   type UserRecord,
 } from './users.model';
 
-/** A user with the fields that prove an identity. Never leaves the server. */
+/** A user with the fields that prove an identity. It never leaves the server. */
 export type SignInUser = {
   _id: string;
   email: string;
@@ -34,7 +34,7 @@ export type SignInUser = {
   isAdmin: boolean;
   isVerified: boolean;
   language: Language;
-  /** null: has signed in with Google only. */
+  /** Null if the user has no password, because they use Google or were only invited. */
   passwordHash: string | null;
   hasGoogle: boolean;
   tokenVersion: number;
@@ -46,7 +46,9 @@ export type SignInUsers = ReturnType<typeof createSignInUsers>;
 /** Finds, creates and changes users for sign-in. */
 export function createSignInUsers({ clock, feed }: { clock: Clock; feed: ChangeFeed }) {
   const service = {
-    /** null where the e-mail or the Google account belongs to another user. `createdAt` defaults to now. */
+    /**
+     * Creates a user; null if another user has the email or the Google account. `createdAt` defaults to now.
+     */
     async create(fields: Omit<NewUser, 'createdAt'> & { createdAt?: Date }): Promise<SignInUser | null> {
       return signInUserOf(await insertUser({ createdAt: clock.now(), ...fields }));
     },
@@ -63,17 +65,20 @@ export function createSignInUsers({ clock, feed }: { clock: Clock; feed: ChangeF
       return signInUserOf(await findUserByGoogleId(googleId));
     },
 
-    /** The language of what a user is told outside the page. */
+    /** Returns the language of emails, SMS and notifications to a user. */
     async languageOf(id: string): Promise<Language> {
       return toLanguage((await findCaller(id))?.language);
     },
 
-    /** The language that the account was made or is kept in; undefined for one that has never said. */
+    /**
+     * Returns the language that the user has chosen, or that of the page on which they signed up; undefined
+     * if none is stored.
+     */
     async savedLanguageOf(id: string): Promise<Language | undefined> {
       return (await findCaller(id))?.language ?? undefined;
     },
 
-    /** The few fields that authenticate each call. */
+    /** Returns the few fields that authenticate a call; null if there is no such user. */
     async callerById(id: string) {
       const user = await findCaller(id);
       return (
@@ -91,25 +96,25 @@ export function createSignInUsers({ clock, feed }: { clock: Clock; feed: ChangeF
     },
 
     /**
-     * Links a Google account to the user who has proven the same e-mail address; null where there is none, or the
-     * user is linked to another Google account.
+     * Links a Google account to the user who has proven this email; null if there is none, or the user has
+     * another Google account.
      */
     async linkGoogle(email: string, googleId: string): Promise<SignInUser | null> {
       return signInUserOf(await linkGoogleToProven(email, googleId));
     },
 
     /**
-     * Gives a user whose address was never proven to the owner of the Google account: a stranger may have made the
-     * account, so it loses password, phone and tokens. null where no such user has the address.
+     * Gives the account with this unproven email to the owner of the Google account. A stranger may have made
+     * it, so it loses password, phone and tokens. Returns null if there is no such account.
      */
     async claimByGoogle(email: string, googleId: string): Promise<SignInUser | null> {
       return signInUserOf(await claimByGoogle(email, googleId));
     },
 
-    /** Revokes every token issued so far. */
+    /** Sets the password after a mailed link was opened, and revokes all tokens. */
     replacePassword,
 
-    /** Revokes every token issued so far. null where the user's password is no longer the one given. */
+    /** Replaces the password and revokes all tokens; null if the user's password has changed meanwhile. */
     async changePassword(user: SignInUser, passwordHash: string): Promise<SignInUser | null> {
       return signInUserOf(await changePassword(user, passwordHash));
     },
@@ -118,19 +123,19 @@ export function createSignInUsers({ clock, feed }: { clock: Clock; feed: ChangeF
 
     adminIds: findAdminIds,
 
-    /** Adds users under their own ids; existing users stay unchanged. */
+    /** Adds users under their ids. Users who exist already do not change. */
     import: importUsers,
 
-    /** For users who are not admins yet: replaces the password and revokes the tokens. */
+    /** Makes a user an admin, replaces the password and revokes all tokens. Does nothing for an admin. */
     promoteToAdmin,
 
-    /** For a user who is about to get more rights: leaves only the owner of the mailbox a way in. */
+    /** Removes all ways to sign in of a user whose email is unproven, before the user gets more rights. */
     dropUnprovenSignIn,
   };
   const known = createLookupCache({ feed, topic: 'users', find: (id) => service.callerById(id) });
   return {
     ...service,
-    /** As callerById, from memory while the change feed reports no change of the user. */
+    /** Like callerById(), from memory until the change feed reports a change of the user. */
     knownCallerById: known.get,
   };
 }

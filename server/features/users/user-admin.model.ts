@@ -20,10 +20,10 @@ const DETAIL_FIELDS = {
   googleId: 1,
 } as const;
 
-/** The fields that the dashboard searches and sorts by. */
+/** A user with the fields that the dashboard searches and sorts by. */
 export type UserDirectoryRecord = Pick<UserRecord, '_id' | keyof typeof DIRECTORY_FIELDS>;
 
-/** The admin view of one user, with the fields that show whether they can sign in. */
+/** A user as admins see them, with the fields that show whether they can sign in. */
 export type UserDetailRecord = AdminRecord &
   Pick<UserRecord, 'emailProven'> & {
     provenPhone?: string | null;
@@ -40,7 +40,7 @@ export async function findAdminUsers(ids: readonly string[]): Promise<AdminRecor
   return UserModel.find({ _id: { $in: ids } }, ADMIN_FIELDS).lean();
 }
 
-/** Newest first. */
+/** Returns the newest users, newest first. */
 export async function findNewestUsers(limit: number): Promise<AdminRecord[]> {
   return UserModel.find({}, ADMIN_FIELDS).sort({ createdAt: -1 }).limit(limit).lean();
 }
@@ -49,7 +49,10 @@ export async function findUserDetail(id: string): Promise<UserDetailRecord | nul
   return UserModel.findById(id, DETAIL_FIELDS).lean<UserDetailRecord>();
 }
 
-/** Answers the user before the change; `endTokens` revokes every token issued so far. */
+/**
+ * Changes a user and returns the user before the change; null if there is none. `endTokens` revokes all
+ * tokens.
+ */
 export async function changeUserAsAdmin(
   id: string,
   change: UserAdminChange,
@@ -62,7 +65,10 @@ export async function changeUserAsAdmin(
   ).lean();
 }
 
-/** Suspends a user for good and marks the beginning of their erasure; a second call changes nothing of it. */
+/**
+ * Suspends a user and marks the start of their erasure. A second call keeps the first time. Returns false if
+ * the user does not exist.
+ */
 export async function markErasing(id: string, now: Date): Promise<boolean> {
   const suspend = { $set: { suspendedAt: now }, $inc: { tokenVersion: 1 } };
   const first = await UserModel.updateOne(
@@ -73,7 +79,7 @@ export async function markErasing(id: string, now: Date): Promise<boolean> {
   return (await UserModel.updateOne({ _id: id }, suspend)).matchedCount === 1;
 }
 
-/** Users whose erasure began before a time and has not ended, the oldest first. */
+/** Returns the users whose erasure began before a time and has not ended, oldest first. */
 export async function findErasing(before: Date, { limit, except }: RowBatch): Promise<string[]> {
   const users = await UserModel.find({ erasingSince: { $lte: before }, _id: { $nin: except } }, { _id: 1 })
     .sort({ erasingSince: 1 })

@@ -1,4 +1,6 @@
-/** Whether a patch takes admin rights away, so that another admin must remain. */
+/**
+ * Whether a change takes away a user's admin rights or suspends the user, so that another admin must remain.
+ */
 export function endsAdmin(patch: {
   isAdmin?: boolean | undefined;
   suspended?: boolean | undefined;

@@ -21,7 +21,7 @@ import { adminUserView } from './users.present';
 export type { UserDirectoryRecord };
 export type UserAdmin = ReturnType<typeof createUserAdmin>;
 
-/** The fields of a user that an admin changes; undefined: unchanged. */
+/** The fields of a user that an admin can change; undefined fields do not change. */
 export type UserPatch = {
   name?: string | undefined;
   isVerified?: boolean | undefined;
@@ -31,7 +31,7 @@ export type UserPatch = {
 
 export type UserDetail = AdminUser & {
   emailProven: boolean;
-  /** Empty: none proven. */
+  /** The proven phone; empty if there is none. */
   provenPhone: string;
   isInvited: boolean;
 };
@@ -42,19 +42,28 @@ type UserAdminDeps = {
   disconnect: (userId: string) => void;
 };
 
-/** Serialises calls that end admin rights, so that two of them cannot remove the last two admins. */
+/**
+ * The lease under which admin rights are taken away one call at a time, so that two calls cannot remove the
+ * last two admins.
+ */
 const ADMINS_LEASE = 'admins';
 
-/** Users as admins see and change them. One admin who can sign in always remains. */
+/** Reads and changes users for admins. One admin who can sign in always remains. */
 export function createUserAdmin({ clock, disconnect }: UserAdminDeps) {
-  /** @throws Refusal user_not_found */
+  /**
+   * Returns a user.
+   * @throws Refusal user_not_found
+   */
   async function one(id: string): Promise<AdminUser> {
     const [user] = await findAdminUsers([id]);
     if (!user) throw new Refusal('user_not_found');
     return adminUserView(user);
   }
 
-  /** @throws Refusal last_admin where the user is the only admin who can sign in */
+  /**
+   * Runs work that takes away a user's admin rights.
+   * @throws Refusal last_admin if no other admin can sign in
+   */
   async function withAdminLeft<T>(id: string, work: () => Promise<T>): Promise<T> {
     if (!(await one(id)).isAdmin) return work();
     return underLease(ADMINS_LEASE, async () => {
@@ -80,18 +89,21 @@ export function createUserAdmin({ clock, disconnect }: UserAdminDeps) {
     one,
     isLastAdmin,
 
-    /** The newest users, newest first. */
+    /** Returns the newest users, newest first. */
     async newest(limit: number): Promise<AdminUser[]> {
       return (await findNewestUsers(limit)).map(adminUserView);
     },
 
-    /** By id; unknown ids are missing. */
+    /** Returns users by id; unknown ids are missing. */
     async byId(ids: readonly string[]): Promise<Map<string, AdminUser>> {
       const users = await findAdminUsers([...new Set(ids)]);
       return new Map(users.map((user) => [user._id.toHexString(), adminUserView(user)]));
     },
 
-    /** @throws Refusal user_not_found */
+    /**
+     * Returns a user with the state of their email and phone.
+     * @throws Refusal user_not_found
+     */
     async detail(id: string): Promise<UserDetail> {
       const user = await findUserDetail(id);
       if (!user) throw new Refusal('user_not_found');
@@ -101,7 +113,7 @@ export function createUserAdmin({ clock, disconnect }: UserAdminDeps) {
     },
 
     /**
-     * Suspending revokes every token for good: a reinstated user has to sign in again.
+     * Changes a user. A suspension revokes all tokens: the user has to sign in again after it.
      * @throws Refusal user_not_found, last_admin
      */
     async change(id: string, patch: UserPatch): Promise<AdminUser> {
@@ -112,7 +124,8 @@ export function createUserAdmin({ clock, disconnect }: UserAdminDeps) {
     },
 
     /**
-     * Ends a user's tokens and connections for good and marks them for erasure, which the caller then carries out.
+     * Suspends a user, closes their connections and marks them for erasure. The caller then erases their
+     * data.
      * @throws Refusal user_not_found, last_admin
      */
     async beginErasure(id: string): Promise<void> {
@@ -121,11 +134,11 @@ export function createUserAdmin({ clock, disconnect }: UserAdminDeps) {
       disconnect(id.toLowerCase());
     },
 
-    /** Users whose erasure began before a time and was interrupted. */
+    /** Returns users whose erasure began before a time and was interrupted. */
     findInterruptedErasures: findErasing,
 
     /**
-     * The caller has erased the user's data before.
+     * Deletes the user's document. The caller must have erased the user's data.
      * @throws Refusal user_not_found, last_admin
      */
     async remove(id: string): Promise<void> {
@@ -136,7 +149,7 @@ export function createUserAdmin({ clock, disconnect }: UserAdminDeps) {
   };
 }
 
-/** Mongoose would write an undefined field as null. */
+/** Removes undefined fields, because mongoose would write them as null. */
 function withoutUndefined<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: Exclude<T[K], undefined>;

@@ -4,7 +4,10 @@ import type { PhotoStore } from '../../gateways/photos/photo-store';
 import { dropPortrait } from './portrait';
 import { findUserById } from './users.model';
 
-/** The profile and the portrait as personal data. The user's own document is deleted after every other part. */
+/**
+ * Exports the profile and the portrait, and erases the portrait. The user's document is deleted after all
+ * parts have run.
+ */
 export function createUserData({ photos }: { photos: PhotoStore }): PersonalDataPart {
   return {
     collections: ['users'],

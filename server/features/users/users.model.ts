@@ -6,31 +6,38 @@ import { isDuplicateKey } from '../../db/duplicate-key';
 import { insertMissing } from '../../db/insert-missing';
 
 const userFields = {
-  /** Lower case. */
+  /** Email in lower case. */
   email: { type: String, required: true },
-  /** The user has shown that the address is theirs: through Google or a mailed link. */
+  /** Whether the user has shown that the email is theirs, through Google or a mailed link. */
   emailProven: { type: Boolean, required: true, default: false },
   name: { type: String, required: true },
   photoURL: { type: String, default: '' },
   phone: { type: String, default: '' },
-  /** A phone that the user has proven by a code, as 254 and nine digits; belongs to one user. Absent without one. */
+  /**
+   * Phone that the user has proven by a code: 254 and nine digits. No two users have the same. Absent if none
+   * is proven.
+   */
   provenPhone: String,
   brandName: { type: String, default: '' },
-  /** Of letters, SMS and notifications; absent for users who have never chosen, who get English. */
+  /**
+   * Language of emails, SMS and notifications; absent if the user has never chosen one, which means English.
+   */
   language: { type: String, enum: LANGUAGES },
   isAdmin: { type: Boolean, required: true, default: false },
-  /** A verified lender; unrelated to `emailProven`. */
+  /** Whether the user is a verified owner; unrelated to `emailProven`. */
   isVerified: { type: Boolean, required: true, default: false },
-  /** argon2id; absent for users who have signed in with Google only. */
+  /** argon2id hash; absent if the user has no password, because they use Google or were only invited. */
   passwordHash: String,
   googleId: String,
-  /** Each token carries the version it was issued under; a higher one here revokes it. */
+  /**
+   * The version of valid tokens. A token carries the version at its sign-in; a higher one here revokes it.
+   */
   tokenVersion: { type: Number, required: true, default: 0 },
   suspendedAt: { type: Date, default: null },
-  /** The average of the published reviews about the user; null before the first. */
+  /** The average of published reviews about the user; null before the first. */
   rating: { type: Number, default: null },
   reviewCount: { type: Number, default: 0 },
-  /** Present while the user is being erased; they are suspended meanwhile. */
+  /** When the user's erasure began; the user is suspended meanwhile. */
   erasingSince: Date,
   createdAt: { type: Date, required: true },
 } as const;
@@ -52,11 +59,11 @@ userSchema.index(
 userSchema.index({ createdAt: -1 });
 userSchema.index({ erasingSince: 1 }, { sparse: true });
 userSchema.index({ isAdmin: 1 }, { partialFilterExpression: { isAdmin: true } });
-/** For the search by verified lenders. */
+/** For the search by verified owners. */
 userSchema.index({ isVerified: 1, _id: 1 }, { partialFilterExpression: { isVerified: true } });
-/** For the sweep of portraits that nobody uses, and for whether another user has one. */
+/** For the job that removes unused portraits, and to find whether another user has a portrait. */
 userSchema.index({ photoURL: 1 });
-/** For the read models, which load recent writes. */
+/** For the read models, which load recently changed users. */
 userSchema.index({ changedAt: 1 });
 
 export const UserModel = defineModel<FieldsOf<typeof userFields>>('User', userSchema);
@@ -72,10 +79,10 @@ export type OwnRecord = PublicRecord &
   Partial<Pick<UserRecord, 'language'>>;
 export type AdminRecord = OwnRecord & Pick<UserRecord, 'suspendedAt'>;
 
-/** Fields of a new user; missing ones get their defaults. */
+/** The fields of a new user; missing ones get their defaults. */
 export type NewUser = Pick<UserRecord, 'email' | 'name' | 'createdAt'> & Partial<Omit<UserRecord, '_id'>>;
 
-/** The fields that users change about themselves. */
+/** The fields that users can change about themselves. */
 export type UserChange = Partial<Pick<UserRecord, 'name' | 'phone' | 'brandName' | 'photoURL' | 'language'>>;
 
 const PUBLIC_FIELDS = {
@@ -99,7 +106,7 @@ const CALLER_FIELDS = {
   suspendedAt: 1,
 } as const;
 
-/** The new user, or null where the e-mail or the Google account belongs to another user. */
+/** Stores and returns a user; null if another user has the email or the Google account. */
 export async function insertUser(fields: NewUser): Promise<UserRecord | null> {
   try {
     return (await UserModel.create(fields)).toObject();
@@ -113,7 +120,7 @@ export async function findPublicUsers(ids: readonly string[]): Promise<PublicRec
   return UserModel.find({ _id: { $in: ids } }, PUBLIC_FIELDS).lean();
 }
 
-/** The addresses of all portraits, from the index alone. */
+/** Reads the URLs of all portraits, from the index alone. */
 export async function* findPortraitAddresses(): AsyncGenerator<string> {
   const users = UserModel.find({ photoURL: { $gt: '' } }, { photoURL: 1, _id: 0 }).lean<
     { photoURL: string }[]
@@ -125,7 +132,7 @@ export async function findOwnUser(id: string): Promise<OwnRecord | null> {
   return UserModel.findById(id, OWN_FIELDS).lean();
 }
 
-/** Looked up at every authenticated call. */
+/** Reads the fields that authenticate a call; done at every authenticated call. */
 export async function findCaller(id: string) {
   return UserModel.findById(id, CALLER_FIELDS).lean();
 }
@@ -146,7 +153,9 @@ export async function findUserByGoogleId(googleId: string): Promise<UserRecord |
   return UserModel.findOne({ googleId }).lean();
 }
 
-/** Answers the user as it was before the change; null for one who is unknown or being erased. */
+/**
+ * Changes a user and returns the user before the change; null if there is none, or the user is being erased.
+ */
 export async function changeUser(id: string, change: UserChange): Promise<OwnRecord | null> {
   return UserModel.findOneAndUpdate(
     { _id: id, erasingSince: null },
@@ -155,7 +164,7 @@ export async function changeUser(id: string, change: UserChange): Promise<OwnRec
   ).lean();
 }
 
-/** Stores a user's rating where it differs; answers whether it did. */
+/** Stores a user's rating if it differs. Returns whether it did. */
 export async function storeUserRating(id: string, { rating, reviewCount }: Rating): Promise<boolean> {
   const written = await UserModel.updateOne(
     { _id: id, $or: [{ rating: { $ne: rating } }, { reviewCount: { $ne: reviewCount } }] },
@@ -164,13 +173,13 @@ export async function storeUserRating(id: string, { rating, reviewCount }: Ratin
   return written.matchedCount === 1;
 }
 
-/** Whether a user has this portrait, beside `except`. */
+/** Whether a user other than `except` has this portrait. */
 export async function isPortraitUsed(photoURL: string, except?: string): Promise<boolean> {
   const others = except === undefined ? {} : { _id: { $ne: except } };
   return (await UserModel.exists({ photoURL, ...others })) !== null;
 }
 
-/** Adds users under their own ids; see insertMissing(). */
+/** Adds users under their ids; see insertMissing(). */
 export async function importUsers(users: (NewUser & { _id: string })[]): Promise<number> {
   return insertMissing(UserModel, users);
 }

@@ -3,7 +3,7 @@ import { toLanguage } from '#shared/language/language';
 import type { OwnUser, PublicUser } from '#shared/users/contract';
 import type { AdminRecord, OwnRecord, PublicRecord } from './users.model';
 
-/** The fields that anyone may see. */
+/** Builds the view with the fields that anyone may see. */
 export function publicUserView(user: PublicRecord): PublicUser {
   return {
     _id: user._id.toHexString(),
@@ -17,13 +17,13 @@ export function publicUserView(user: PublicRecord): PublicUser {
   };
 }
 
-/** The user's own view. */
+/** Builds the view that a user has of themselves. */
 export function ownUserView(user: OwnRecord): OwnUser {
   const { email, phone, isAdmin, language } = user;
   return { ...publicUserView(user), email, phone, isAdmin, language: toLanguage(language) };
 }
 
-/** The view for admins. */
+/** Builds the view that admins have of a user. */
 export function adminUserView(user: AdminRecord): AdminUser {
   const { language: _, ...own } = ownUserView(user);
   return { ...own, suspendedAt: user.suspendedAt?.toISOString() ?? null };

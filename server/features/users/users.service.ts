@@ -17,17 +17,17 @@ import { ownUserView, publicUserView } from './users.present';
 
 export type Users = ReturnType<typeof createUsers>;
 
-/** Public profiles, and the caller's own. */
+/** Reads public profiles; reads and changes the caller's own. */
 export function createUsers(deps: { photos: PhotoStore; photoEncoder: PhotoEncoder; log: Logger }) {
   const { photos, log } = deps;
 
-  /** Public views by id, read in one query. Unknown ids are missing from the map. */
+  /** Returns public views by id, read in one query. Unknown ids are missing from the map. */
   async function publicViews(ids: readonly string[]): Promise<Map<string, PublicUser>> {
     const users = await findPublicUsers([...new Set(ids)]);
     return new Map(users.map((user) => [user._id.toHexString(), publicUserView(user)]));
   }
 
-  /** A failure is only logged: the profile is changed already. */
+  /** Removes a portrait. Only logs a failure, because the profile is changed already. */
   async function drop(url: string): Promise<void> {
     await dropPortrait(photos, url).catch((error: unknown) =>
       log.warn({ err: error }, 'portrait not removed'),
@@ -39,7 +39,8 @@ export function createUsers(deps: { photos: PhotoStore; photoEncoder: PhotoEncod
     storeRating: storeUserRating,
 
     /**
-     * Includes suspended users, because past messages and receipts name them.
+     * Returns the public view of a user, also of a suspended one, because past messages and receipts name
+     * them.
      * @throws Refusal user_not_found
      */
     async publicView(id: string): Promise<PublicUser> {
@@ -48,14 +49,17 @@ export function createUsers(deps: { photos: PhotoStore; photoEncoder: PhotoEncod
       return user;
     },
 
-    /** @throws Refusal user_not_found */
+    /**
+     * Returns the view that a user has of themselves.
+     * @throws Refusal user_not_found
+     */
     async own(id: string): Promise<OwnUser> {
       const user = await findOwnUser(id);
       if (!user) throw new Refusal('user_not_found');
       return ownUserView(user);
     },
 
-    /** Of these keys of photos those that are a user's portrait. */
+    /** Returns those of the photo keys that are a user's portrait. */
     async portraitsInUse(keys: readonly string[]): Promise<string[]> {
       const asked = new Set(keys);
       const found = new Set<string>();
@@ -67,14 +71,14 @@ export function createUsers(deps: { photos: PhotoStore; photoEncoder: PhotoEncod
     },
 
     /**
-     * Changes these fields; `photo` is the uploaded file.
+     * Changes the user's own fields; `photo` is an uploaded portrait.
      * @throws Refusal user_not_found, invalid_photo, photos_busy
      */
     async update(id: string, fields: Omit<UserChange, 'photoURL'>, photo?: Buffer): Promise<OwnUser> {
       const photoURL = photo && (await storePortrait(deps, id, photo));
       const change: UserChange = photoURL === undefined ? fields : { ...fields, photoURL };
       const before = await changeUser(id, change);
-      // The earlier portrait, or that of a user who was deleted meanwhile.
+      // The portrait before the change; the new one if the user was deleted meanwhile.
       const unused = before ? before.photoURL : photoURL;
       if (photoURL !== undefined && unused) await drop(unused);
       if (!before) throw new Refusal('user_not_found');

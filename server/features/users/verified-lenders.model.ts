@@ -7,7 +7,10 @@ export type VerifiedRecord = Pick<UserRecord, '_id' | 'isVerified'>;
 const FIELDS = { isVerified: 1 } as const;
 const VERIFIED = { isVerified: true } as const;
 
-/** Reads and counts verified users only, unless they are named or were written lately. */
+/**
+ * Reads and counts verified users only. Users whose ids are given, or who were changed lately, are read in
+ * any case.
+ */
 export const verifiedSource: RowSource<VerifiedRecord> = {
   ...rowSource<VerifiedRecord>(UserModel, FIELDS, VERIFIED),
   page: (after, limit) =>

@@ -5,7 +5,10 @@ import { type VerifiedRecord, verifiedSource } from './verified-lenders.model';
 
 export type VerifiedLenders = ReturnType<typeof createVerifiedSet>;
 
-/** The ids of verified users in memory. Follows all users, as one may be verified from the start. */
+/**
+ * Keeps the ids of verified users in memory. It follows the changes of all users, because a user may be
+ * verified when created.
+ */
 export function createVerifiedLenders({
   feed,
   log,
@@ -30,7 +33,7 @@ function createVerifiedSet() {
   };
   return {
     has: (id: string) => ids.has(id),
-    /** Changes with every user that becomes verified or ceases to be. */
+    /** Grows each time a user becomes verified or loses the verification. */
     version: () => version,
     size: () => ids.size,
     put(user: VerifiedRecord): void {

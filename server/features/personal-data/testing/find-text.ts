@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import mongoose from 'mongoose';
 
-/** The collections of the database, of its own accord or by a model. */
+/** Returns the names of the database's collections, with or without a model. */
 export async function storedCollections(): Promise<string[]> {
   const { db } = mongoose.connection;
   if (!db) throw new Error('There is no database connection.');
@@ -10,7 +10,7 @@ export async function storedCollections(): Promise<string[]> {
   return found.map(({ name }) => name).filter((name) => !name.startsWith('system.'));
 }
 
-/** Where the database holds any of these texts, in any case: collection and text. */
+/** Returns where the database holds any of these texts, in any case, as 'collection: text'. */
 export async function findInDatabase(texts: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const name of await storedCollections()) {
@@ -23,7 +23,7 @@ export async function findInDatabase(texts: readonly string[]): Promise<string[]
   return found;
 }
 
-/** Which files below a folder hold any of these texts in their name or content. */
+/** Returns the files below a folder that hold any of these texts in path or content, in any case. */
 export async function findInFiles(folder: string, texts: readonly string[]): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const found: string[] = [];

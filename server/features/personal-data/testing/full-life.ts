@@ -12,7 +12,7 @@ import { liveGuardedly } from './guarded-life';
 
 let made = 0;
 
-/** A server whose letters are files, with an admin. */
+/** Starts a server that writes emails to files, and signs an admin in. */
 export async function startAppWithOutbox(options: Pick<AppOptions, 'embedded'> = {}) {
   const mailFolder = await mkdtemp(join(tmpdir(), 'twende-mail-'));
   const app = await startApp({
@@ -41,7 +41,10 @@ export async function startAppWithOutbox(options: Pick<AppOptions, 'embedded'> =
   };
 }
 
-/** A user who has used everything that stores personal data, and the texts that identify them. */
+/**
+ * Creates a user who has used everything that stores personal data. Returns the user and the texts that
+ * identify them.
+ */
 export async function liveFully(app: TestApp & { admin: TestUser }) {
   made += 1;
   const phone = `0711${String(made).padStart(6, '0')}`;
@@ -72,7 +75,10 @@ export async function liveFully(app: TestApp & { admin: TestUser }) {
   return { user, other, car, phone, name, disputed, texts: [user.email, name, brandName, phone.slice(1)] };
 }
 
-/** Two portraits, one after the other, and a car registered with four photos; answers the portraits' addresses. */
+/**
+ * Uploads two portraits, one after the other, and registers a car with four photos. Returns the portraits'
+ * addresses.
+ */
 export async function uploadPhotos(user: TestUser): Promise<{ regNo: string; portraits: string[] }> {
   const [portrait = Buffer.alloc(0), ...photos] = await makePhotos(5);
   const portraits: string[] = [];

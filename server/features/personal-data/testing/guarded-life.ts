@@ -7,7 +7,10 @@ import type { TestUser } from '../../../testing/test-user';
 
 type Life = { user: TestUser; other: TestUser; phone: string; name: string };
 
-/** A user who has verified a phone, begun two-step sign-in, and knows blocks, reports and disputes from both sides. */
+/**
+ * Lets a user verify a phone and begin two-step sign-in, and lets the user and `other` block, report and
+ * dispute each other.
+ */
 export async function liveGuardedly(app: TestApp, life: Life): Promise<{ disputed: string }> {
   const { user, other } = life;
   await verify(app, life);
@@ -38,7 +41,7 @@ async function reportEachOther({ user, other, phone, name }: Life): Promise<void
   await must(other.call('POST', '/reports', { ...report, kind: 'message', id: sent?._id }));
 }
 
-/** Both dispute one plate; answers it. It is also kept for the user. */
+/** Lets both users dispute one plate, reserves it for the user, and returns it. */
 async function dispute(app: TestApp, { user, other, phone, name }: Life): Promise<string> {
   const { regNo } = await makeCar(app, await app.signUp('Lister'));
   await openDispute(user, { regNo, phone, text: `My car since 2019, says ${name}.` });

@@ -1,7 +1,7 @@
 const END = 0x06054b50;
 const CENTRAL = 0x02014b50;
 
-/** The files of a ZIP archive whose entries are stored without compression, by name. */
+/** Returns the files of a ZIP archive by name; its entries must be stored without compression. */
 export function readZip(archive: Buffer): Map<string, Buffer> {
   const end = archive.lastIndexOf(littleEndian(END));
   if (end < 0) throw new Error('This is no complete ZIP archive.');

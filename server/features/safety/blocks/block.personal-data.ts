@@ -1,7 +1,7 @@
 import type { PersonalDataPart } from '../../../db/personal-data-part';
 import type { Blocks } from './blocks.service';
 
-/** Blocks as personal data; who blocks the user is told to nobody. */
+/** Exports and erases a user's blocks. It does not export who blocks the user. */
 export function createBlockData({ blocks }: { blocks: Pick<Blocks, 'list' | 'forget'> }): PersonalDataPart {
   async function* blockedBy(userId: string) {
     let before: string | undefined;

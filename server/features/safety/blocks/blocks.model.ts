@@ -14,20 +14,20 @@ const blockSchema = new mongoose.Schema(blockFields, {
   versionKey: false,
   strict: 'throw',
 });
-/** Also finds whom a user blocks, which every message looks up. */
+/** Allows one block per pair, and finds the users whom a user blocks, as each message needs it. */
 blockSchema.index({ blockerId: 1, blockedId: 1 }, { unique: true });
-/** Pages of a user's list. */
+/** For the pages of a user's list of blocks. */
 blockSchema.index({ blockerId: 1, _id: -1 });
-/** For the deletion of a user. */
+/** For the erasure of a blocked user. */
 blockSchema.index({ blockedId: 1 });
 
 const BlockModel = defineModel<FieldsOf<typeof blockFields>>('Block', blockSchema);
 
 export type BlockRecord = FieldsOf<typeof blockFields> & { _id: Types.ObjectId };
 
-/** A second call keeps the first block. */
+/** Stores a block, unless it is stored already. */
 export async function insertBlock(blockerId: string, blockedId: string, createdAt: Date): Promise<void> {
-  // Lists are ordered by the id: one that a server gives to an upsert need not grow.
+  // The list is ordered by id. The id is made here, because ids that a server gives to upserts may not grow.
   const first = { _id: new Types.ObjectId(), createdAt };
   await upsert(() =>
     BlockModel.updateOne({ blockerId, blockedId }, { $setOnInsert: first }, { upsert: true }).exec(),
@@ -38,7 +38,7 @@ export async function deleteBlock(blockerId: string, blockedId: string): Promise
   await BlockModel.deleteOne({ blockerId, blockedId });
 }
 
-/** Everybody whom a user blocks. */
+/** Returns the ids of all users whom a user blocks. */
 export async function findBlockedBy(blockerId: string): Promise<string[]> {
   const blocks = await BlockModel.find({ blockerId }, { blockedId: 1 }).lean();
   return blocks.map(({ blockedId }) => blockedId.toHexString());
@@ -48,7 +48,7 @@ export async function countBlocks(blockerId: string): Promise<number> {
   return BlockModel.countDocuments({ blockerId });
 }
 
-/** The latest first. */
+/** Returns a user's blocks, latest first. */
 export async function findBlocks(
   blockerId: string,
   { before, userId }: { before?: string | undefined; userId?: string | undefined },
@@ -61,7 +61,7 @@ export async function findBlocks(
     .lean();
 }
 
-/** Deletes the blocks by and of a user. */
+/** Deletes the blocks that a user has set, and those that others have set against the user. */
 export async function deleteBlocksWith(userId: string): Promise<void> {
   await BlockModel.deleteMany({ blockerId: userId });
   await BlockModel.deleteMany({ blockedId: userId });

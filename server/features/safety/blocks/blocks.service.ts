@@ -22,7 +22,7 @@ type BlocksDeps = {
   users: { publicViews(ids: readonly string[]): Promise<Map<string, PublicUser>> };
 };
 
-/** Whom a user has blocked. Blocked users are not told. */
+/** Stores which users a user blocks. A blocked user is not notified. */
 export function createBlocks({ clock, feed, users }: BlocksDeps) {
   const blockedBy = createLookupCache({
     feed,
@@ -33,7 +33,10 @@ export function createBlocks({ clock, feed, users }: BlocksDeps) {
   const blocks = async (one: string, other: string) => (await blockedBy.get(one))?.includes(other) ?? false;
 
   return {
-    /** @throws Refusal user_not_found, too_many_blocks, invalid_input (oneself) */
+    /**
+     * Blocks a user.
+     * @throws Refusal user_not_found, too_many_blocks, invalid_input (oneself)
+     */
     async block(callerId: string, userId: string): Promise<void> {
       if (callerId === userId) throw new Refusal('invalid_input', { sentence: ONESELF });
       if (!(await users.publicViews([userId])).has(userId)) throw new Refusal('user_not_found');
@@ -43,13 +46,16 @@ export function createBlocks({ clock, feed, users }: BlocksDeps) {
 
     unblock: deleteBlock,
 
-    /** Those of the two users who block the other one, from memory while the change feed reports no change. */
+    /**
+     * Returns those of the two users who block the other. Reads from memory until the change feed reports a
+     * change.
+     */
     async between(one: string, other: string): Promise<string[]> {
       const [first, second] = await Promise.all([blocks(one, other), blocks(other, one)]);
       return [...(first ? [one] : []), ...(second ? [other] : [])];
     },
 
-    /** The latest first; deleted users are left out. */
+    /** Returns a page of the caller's blocks, latest first, without deleted users. */
     async list(
       callerId: string,
       query: { before?: string | undefined; userId?: string | undefined },
@@ -70,7 +76,7 @@ export function createBlocks({ clock, feed, users }: BlocksDeps) {
       return { items, next: last?._id.toHexString() ?? null };
     },
 
-    /** Deletes the blocks by and of a deleted user. */
+    /** Deletes the blocks that a deleted user has set, and those set against the user. */
     forget: deleteBlocksWith,
   };
 }

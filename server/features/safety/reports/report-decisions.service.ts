@@ -17,7 +17,7 @@ type ReportDecisionsDeps = {
   clock: Clock;
   mail: Mail;
   site: Pick<Site, 'publicUrl' | 'supportEmail'>;
-  /** null where the user no longer exists. */
+  /** Returns the recipient of a warning; null if the user does not exist any more. */
   readerOf(userId: string): Promise<{ name: string; email: string; language: Language } | null>;
   suspend(admin: ActingAdmin, userId: string): Promise<unknown>;
   hideCar(admin: ActingAdmin, carId: string): Promise<unknown>;
@@ -25,7 +25,7 @@ type ReportDecisionsDeps = {
   hideReview(admin: ActingAdmin, reviewId: string, reason: string): Promise<void>;
 };
 
-/** What admins decide about reports; each decision acts once and is audited. */
+/** Applies the decisions of admins about reports, once for each report; records each in the audit log. */
 export function createReportDecisions(deps: ReportDecisionsDeps) {
   const { queue, audit, clock, mail, readerOf } = deps;
   const { publicUrl, supportEmail } = deps.site;
@@ -49,15 +49,17 @@ export function createReportDecisions(deps: ReportDecisionsDeps) {
 
   return {
     /**
-     * Acts, then stores the decision. After a crash in between the report is still open and can be decided again.
-     * @throws Refusal not_found, report_decided, invalid_input (an action on another kind), and what the action throws
+     * Acts on a report, then stores the decision. If the server crashes in between, the report is still open
+     * and can be decided again.
+     * @throws Refusal not_found, report_decided, invalid_input (an action on another kind), and what the
+     * action throws
      */
     async decide(
       admin: ActingAdmin,
       id: string,
       { action, reason }: { action: ReportAction; reason: string },
     ): Promise<ReportView> {
-      // Two admins at once: the second one must not act as well.
+      // The lease keeps a second admin from acting on the report at the same time.
       return underLease(`report:${id}`, async () => {
         const report = await queue.one(id);
         if (report.state !== 'open') throw new Refusal('report_decided');

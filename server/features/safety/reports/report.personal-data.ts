@@ -3,7 +3,7 @@ import type { ReportKind } from '#shared/safety/reports';
 import type { DataSubject, PersonalDataPart } from '../../../db/personal-data-part';
 import { type ReportRecord, readReportsAbout, readReportsBy, replaceTexts } from './reports.model';
 
-/** What stands in the place of the reported person, car or message of an erased user. */
+/** The texts that replace what was reported of an erased user, by kind of report. */
 const ERASED_SUBJECTS: Record<ReportKind, string> = {
   user: ERASED.name,
   car: ERASED.text,
@@ -12,8 +12,9 @@ const ERASED_SUBJECTS: Record<ReportKind, string> = {
 };
 
 /**
- * Reports as personal data. They stay until their time is over, because they protect other people: without what was
- * reported of an erased user, and without the user's name, address and number. Who reported the user is not exported.
+ * Reports as personal data. They protect other people, so they stay until the end of their retention, but
+ * without what was reported of an erased user and without the user's name, email and phone. Who reported a
+ * user is not exported.
  */
 export const reportData: PersonalDataPart = {
   collections: ['reports'],

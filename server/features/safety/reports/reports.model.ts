@@ -11,9 +11,12 @@ const reportFields = {
   reporterId: { type: ObjectId, required: true },
   kind: { type: String, enum: listKeys(REPORT_KINDS), required: true },
   targetId: { type: ObjectId, required: true },
-  /** The person, the car's lender or the message's sender. */
+  /**
+   * The user behind the report's target: the reported person, the car's owner, or the author of the message
+   * or review.
+   */
   aboutId: { type: ObjectId, required: true },
-  /** The target at the time of the report, which may change or be deleted later. */
+  /** The target as it was when it was reported; it may change or be deleted later. */
   subject: { type: String, required: true },
   reason: { type: String, enum: listKeys(REPORT_REASONS), required: true },
   text: { type: String, default: '' },
@@ -21,7 +24,7 @@ const reportFields = {
   createdAt: { type: Date, required: true },
   action: { type: String, enum: listKeys(REPORT_ACTIONS) },
   decisionReason: String,
-  /** The admin's name at the time. */
+  /** The admin's name at the time of the decision. */
   decidedBy: String,
   decidedAt: Date,
 } as const;
@@ -30,18 +33,18 @@ const reportSchema = new mongoose.Schema(reportFields, {
   versionKey: false,
   strict: 'throw',
 });
-/** One open report per reporter and target. */
+/** Allows one open report per reporter and target. */
 reportSchema.index(
   { reporterId: 1, kind: 1, targetId: 1 },
   { unique: true, partialFilterExpression: { state: 'open' } },
 );
-/** The reports of a user, for export and erasure. */
+/** For the export and erasure of a user's reports. */
 reportSchema.index({ reporterId: 1, _id: -1 });
-/** Pages of the queue. */
+/** For the pages of the queue. */
 reportSchema.index({ state: 1, _id: -1 });
-/** Other reports about a person. */
+/** For other reports about a person. */
 reportSchema.index({ aboutId: 1, _id: -1 });
-/** Open reports have no such time and stay. */
+/** Deletes decided reports after their retention. Open reports have no `decidedAt` and stay. */
 reportSchema.index({ decidedAt: 1 }, { expireAfterSeconds: SAFETY_LIMITS.retentionMs / 1_000 });
 
 type Fields = FieldsOf<typeof reportFields>;
@@ -55,7 +58,7 @@ export type NewReport = Pick<Fields, 'kind' | 'subject' | 'reason' | 'text' | 'c
 };
 export type Decision = { action: keyof typeof REPORT_ACTIONS; reason: string; admin: string; at: Date };
 
-/** The id of the new report; null where this reporter has an open one about the target. */
+/** Stores a report and returns its id; null if this reporter already has an open report about the target. */
 export async function insertReport(report: NewReport): Promise<string | null> {
   try {
     return (await ReportModel.create({ ...report, state: 'open' }))._id.toHexString();
@@ -69,7 +72,7 @@ export async function findReport(id: string): Promise<ReportRecord | null> {
   return ReportModel.findById(id).lean<ReportRecord>();
 }
 
-/** The latest first. */
+/** Returns reports in this state, latest first. */
 export async function findReports(
   state: 'open' | 'decided',
   before: string | undefined,
@@ -85,7 +88,7 @@ export async function countOpenReports(): Promise<number> {
   return ReportModel.countDocuments({ state: 'open' });
 }
 
-/** The latest reports about a person, the latest first. */
+/** Returns reports about a person, latest first. */
 export async function findReportsAbout(userId: Types.ObjectId, limit: number): Promise<ReportRecord[]> {
   return ReportModel.find({ aboutId: userId }).sort({ _id: -1 }).limit(limit).lean<ReportRecord[]>();
 }
@@ -94,7 +97,7 @@ export async function countReportsAbout(userId: Types.ObjectId): Promise<number>
   return ReportModel.countDocuments({ aboutId: userId });
 }
 
-/** Stores the decision on an open report; null where it is decided already. */
+/** Stores the decision on an open report; null if it is decided already. */
 export async function storeDecision(id: string, decision: Decision): Promise<ReportRecord | null> {
   const { action, reason, admin, at } = decision;
   return ReportModel.findOneAndUpdate(
@@ -104,12 +107,12 @@ export async function storeDecision(id: string, decision: Decision): Promise<Rep
   ).lean<ReportRecord>();
 }
 
-/** The reports that a user made, the latest first. */
+/** Reads the reports that a user made, latest first. */
 export function readReportsBy(reporterId: string): AsyncIterable<ReportRecord> {
   return ReportModel.find({ reporterId }).sort({ _id: -1 }).lean<ReportRecord[]>().cursor();
 }
 
-/** The reports about a user, the latest first. */
+/** Reads the reports about a user, latest first. */
 export function readReportsAbout(aboutId: string): AsyncIterable<ReportRecord> {
   return ReportModel.find({ aboutId }).sort({ _id: -1 }).lean<ReportRecord[]>().cursor();
 }

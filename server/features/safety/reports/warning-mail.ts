@@ -15,7 +15,7 @@ const WORDS = combineTranslations(
   { sw: { ...swahili, reasons: swahiliReasons } },
 );
 
-/** The e-mail that warns a reported person. It does not name the reporter. */
+/** Builds the email that warns a reported person. It does not name the reporter. */
 export function warningMail(
   report: { kind: ReportKind; reason: ReportReason },
   person: { name: string; email: string; language: Language },

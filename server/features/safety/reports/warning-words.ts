@@ -1,6 +1,6 @@
 import { BRAND } from '#shared/core/brand';
 
-/** The letter that warns a reported person. */
+/** The words of the email that warns a reported person. */
 export const warningWords = {
   subject: `A warning about your ${BRAND.name} account`,
   about: {

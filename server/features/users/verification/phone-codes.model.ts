@@ -3,13 +3,13 @@ import { PROOF_LIMITS } from '#shared/core/limits';
 import { defineModel } from '../../../db/define-model';
 import { upsert } from '../../../db/duplicate-key';
 
-/** The newest code of one user. */
+/** The newest code of a user. */
 const phoneCodeFields = {
-  /** The user. */
+  /** The user's id. */
   _id: { type: mongoose.Schema.Types.ObjectId, required: true },
-  /** 254 and nine digits. */
+  /** Phone as 254 and nine digits. */
   phone: { type: String, required: true },
-  /** Keyed hash of user and code: six digits could be tried against a plain one. */
+  /** Keyed hash of user and code. A plain hash of six digits could be guessed by trying all of them. */
   codeHash: { type: String, required: true },
   tries: { type: Number, required: true },
   expiresAt: { type: Date, required: true },
@@ -30,7 +30,7 @@ type PhoneCodeRecord = {
 };
 const PhoneCodeModel = defineModel<PhoneCodeRecord>('PhoneCode', phoneCodeSchema);
 
-/** Replaces the user's earlier code. */
+/** Stores a code instead of the user's earlier one. */
 export async function putPhoneCode(
   userId: string,
   code: { phone: string; codeHash: string; expiresAt: Date },
@@ -40,7 +40,7 @@ export async function putPhoneCode(
   );
 }
 
-/** Counts a try and answers the code to compare with; null where it has expired or was tried too often. */
+/** Counts a try and returns the code to compare with; null if it has expired or was tried too often. */
 export async function tryPhoneCode(userId: string, now: Date): Promise<PhoneCodeRecord | null> {
   return PhoneCodeModel.findOneAndUpdate(
     { _id: userId, tries: { $lt: PROOF_LIMITS.codeTries }, expiresAt: { $gt: now } },
@@ -48,7 +48,7 @@ export async function tryPhoneCode(userId: string, now: Date): Promise<PhoneCode
   ).lean<PhoneCodeRecord>();
 }
 
-/** Deletes the code; only one of several concurrent calls gets true. */
+/** Deletes the code; of several concurrent calls only one returns true. */
 export async function takePhoneCode(userId: string, codeHash: string): Promise<boolean> {
   return (await PhoneCodeModel.deleteOne({ _id: userId, codeHash })).deletedCount === 1;
 }

@@ -16,30 +16,30 @@ import { codeText, VERIFICATION_WORDS } from './verification-messages';
 import { tooSoon } from './verification-refusals';
 
 export type PhoneVerificationDeps = {
-  /** null: this server sends no SMS. */
+  /** Null if this server sends no SMS. */
   sms: Sms | null;
   clock: Clock;
   log: Pick<Logger, 'error'>;
-  /** Of phones and codes. */
+  /** Hashes phones, network addresses and codes. */
   hash: KeyedHash;
-  /** false: RATE_LIMIT=off lifts the limits on frequency. */
+  /** False if RATE_LIMIT=off: codes are not limited. */
   limited: boolean;
   events: Publisher<VerificationEvents>;
-  /** Reports to a user's open pages that their account changed. */
+  /** Notifies the user's open pages that their account changed. */
   notify: (userId: string) => void;
 };
 
-/** Who asks for a code, and the key of the network address from which. */
+/** The user who asks for a code; `address` is the key of their network address. */
 type Recipient = { _id: string; language: Language; address: string };
 
-/** Sends codes by SMS, which prove a phone number. */
+/** Sends codes by SMS that prove a phone number. */
 export function createPhoneVerification(deps: PhoneVerificationDeps) {
   const { sms, clock, log, hash, limited, events, notify } = deps;
   const codeHashOf = (userId: string, code: string) => hash(`code:${userId}:${code}`);
 
   /**
-   * Each SMS costs money: limits by phone, by user, by network address and for the whole site. Users who are known have
-   * a part of the site's codes for themselves, which no number of new accounts uses up.
+   * Counts a code by phone, user, network address and for the whole site, because each SMS costs money. A
+   * share of the site's codes is reserved for known users, so that new accounts cannot use up all of them.
    * @throws Refusal too_many_requests
    */
   async function spend(user: Recipient & { isKnown: boolean }, phone: string, now: Date): Promise<void> {
@@ -62,7 +62,11 @@ export function createPhoneVerification(deps: PhoneVerificationDeps) {
     await spendOfSite('proofs:sms-site', siteCodes, 'codes', now);
   }
 
-  /** The instance that counts the first code too many tells the operator. @throws Refusal too_many_requests */
+  /**
+   * Counts a code for the whole site. The instance that counts the first code above the limit logs an error
+   * for the operator.
+   * @throws Refusal too_many_requests
+   */
   async function spendOfSite(key: string, { max, windowMs }: Quota, what: string, now: Date): Promise<void> {
     const total = await tally(key, windowMs, now);
     if (total <= max) return;
@@ -82,7 +86,7 @@ export function createPhoneVerification(deps: PhoneVerificationDeps) {
     });
   }
 
-  /** A user's proven phone; null without one. */
+  /** Returns a user's proven phone; null if there is none. */
   async function provenOf(userId: string): Promise<string | null> {
     return (await findProofs(userId))?.provenPhone ?? null;
   }
@@ -92,8 +96,8 @@ export function createPhoneVerification(deps: PhoneVerificationDeps) {
     provenOf,
 
     /**
-     * Sends a code, which replaces the user's earlier one. A phone that another account has proven gets one too:
-     * whether there is one is told to the phone's holder only.
+     * Sends a code, which replaces the user's earlier one. Also sends one if another account has proven the
+     * phone, so that only the phone's holder learns of that account.
      * @throws Refusal too_many_requests, sms_refused, sms_failed, sms_unavailable
      */
     async request(user: Recipient, phone: string): Promise<Localized<string>> {
@@ -127,7 +131,10 @@ export function createPhoneVerification(deps: PhoneVerificationDeps) {
   };
 }
 
-/** Whether an account has cost more than a minute: a proven e-mail address, and a week since the sign-up. */
+/**
+ * Whether the account's email is proven and the account is a week old, which costs an attacker more than a
+ * minute.
+ */
 function isKnown(proofs: ProofRecord | null, now: Date): boolean {
   if (!proofs?.emailProven) return false;
   return now.getTime() - proofs.createdAt.getTime() >= FIRST_WEEK_MS;
@@ -143,7 +150,7 @@ function invalid(): Refusal {
   return new Refusal('code_invalid', { fields: { code: REFUSALS.code_invalid.sentence } });
 }
 
-/** Both are base64url of 32 bytes. */
+/** Compares in constant time; both texts are base64url of 32 bytes. */
 function isEqual(one: string, other: string): boolean {
   return timingSafeEqual(Buffer.from(one), Buffer.from(other));
 }

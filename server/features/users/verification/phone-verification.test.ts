@@ -18,13 +18,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A phone that no other test uses, as 254 and nine digits. */
+/** Returns a phone that no other test uses, as 254 and nine digits. */
 function newPhone(): string {
   phonesMade += 1;
   return `2547330000${String(phonesMade).padStart(2, '0')}`;
 }
 
-/** A new user behind an address of their own, so that the limit of sign-ups does not count. */
+/** Signs a user up from a new network address, so that the limit of sign-ups is not reached. */
 function signUp(): Promise<TestUser> {
   usersMade += 1;
   return app.signUp('Otieno', { 'X-Forwarded-For': `198.51.100.${usersMade}` });
@@ -38,7 +38,7 @@ function confirm(user: TestUser, code: string) {
   return user.call<ErrorBody>('POST', '/verify-phone/confirm', { code });
 }
 
-/** The code that this user gets. */
+/** Requests a code for the user and returns it. */
 async function codeFor(user: TestUser, phone: string): Promise<string> {
   expect((await request(user, phone)).status).toBe(200);
   return app.phones.codeSentTo(phone);

@@ -7,12 +7,15 @@ export type ProofRecord = Pick<UserRecord, 'email' | 'emailProven' | 'createdAt'
 
 const PROOF_FIELDS = { email: 1, emailProven: 1, provenPhone: 1, createdAt: 1 } as const;
 
-/** What a user has proven. */
+/** Returns what a user has proven: email and phone. */
 export async function findProofs(userId: string): Promise<ProofRecord | null> {
   return UserModel.findById(userId, PROOF_FIELDS).lean<ProofRecord>();
 }
 
-/** What these users have proven, with the number that they have given. */
+/**
+ * Returns by user id whether email and phone are proven, and the user's phone: the proven one, or else the
+ * one in the profile.
+ */
 export async function findStandings(userIds: readonly string[]) {
   const users = await UserModel.find(
     { _id: { $in: userIds } },
@@ -30,12 +33,12 @@ export async function findStandings(userIds: readonly string[]) {
   );
 }
 
-/** false: the user was deleted. */
+/** Marks a user's email as proven; false if the user was deleted. */
 export async function proveEmail(userId: string): Promise<boolean> {
   return (await UserModel.updateOne({ _id: userId }, { $set: { emailProven: true } })).matchedCount === 1;
 }
 
-/** `taken`: another user has proven the phone. */
+/** Stores a user's proven phone; `taken` if another user has proven it. */
 export async function provePhone(userId: string, phone: string): Promise<'proven' | 'taken'> {
   try {
     await UserModel.updateOne({ _id: userId }, { $set: { provenPhone: phone } });

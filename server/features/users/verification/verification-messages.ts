@@ -5,10 +5,10 @@ import type { Email } from '../../../gateways/mail/mail';
 import { verificationWords as english } from './verification-words';
 import { verificationWords as swahili } from './verification-words.sw';
 
-/** What the verification says, by language. */
+/** The texts about verification, by language. */
 export const VERIFICATION_WORDS = combineTranslations(english, { sw: swahili });
 
-/** The e-mail with the link that proves its address. */
+/** Builds the email with the link that proves its address. */
 export function verificationMail(
   user: { name: string; email: string; language: Language },
   link: string,
@@ -21,7 +21,7 @@ export function verificationMail(
   };
 }
 
-/** The SMS with the code that proves its phone: one message of 160 characters. */
+/** Builds the SMS with the code that proves its phone; at most 160 characters, so that it is one message. */
 export function codeText(code: string, language: Language): string {
   return VERIFICATION_WORDS[language].code(code);
 }

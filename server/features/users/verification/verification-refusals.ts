@@ -3,7 +3,7 @@ import { Refusal } from '#shared/core/errors';
 import type { Language } from '#shared/language/language';
 import { VERIFICATION_WORDS } from './verification-messages';
 
-/** The refusal of a letter or code before `until`, saying how long to wait. */
+/** Builds the refusal of an email or code before `until`; its sentence says how long to wait. */
 export function tooSoon(what: 'letter' | 'code', until: Date, now: Date): Refusal {
   const ms = until.getTime() - now.getTime();
   return new Refusal('too_many_requests', {

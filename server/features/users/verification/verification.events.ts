@@ -1,6 +1,6 @@
-/** What proofs of email addresses and phone numbers publish. */
+/** Events about proven email addresses and phone numbers. */
 export type VerificationEvents = {
-  /** `phone` is 254 and nine digits. */
+  /** The user has proven another phone. `phone` is 254 and nine digits. */
   'phone.changed': { userId: string; phone: string };
   'email.proven': { userId: string };
 };

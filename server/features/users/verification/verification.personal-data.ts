@@ -2,7 +2,10 @@ import type { PersonalDataPart } from '../../../db/personal-data-part';
 import { deleteEmailLinks } from './email-links.model';
 import { deletePhoneCode } from './phone-codes.model';
 
-/** Links and codes for verification. They end within a day, so only erasure knows them; the profile has the proofs. */
+/**
+ * Links and codes of verification as personal data. They expire within a day, so they are erased but not
+ * exported; the profile says what is proven.
+ */
 export const verificationData: PersonalDataPart = {
   collections: ['emaillinks', 'phonecodes'],
   async erase({ _id }) {

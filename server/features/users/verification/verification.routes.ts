@@ -25,7 +25,7 @@ export function verificationRoutes(add: AddRoute, verification: Verification): v
   add(verifyPhone, ({ caller, body }) => phone.confirm(caller._id, body.code));
 }
 
-/** Letter and SMS come in the account's language, the reply in the page's. */
+/** Translates a reply to the language of the page. Emails and SMS are in the language of the account. */
 function onPage(request: Request, said: Localized<string>) {
   return { message: localizeText(languageOf(request), said) };
 }

@@ -6,14 +6,17 @@ import { findProofs, findStandings } from './proofs.model';
 
 export type Verification = ReturnType<typeof createVerification>;
 
-/** Proofs of e-mail addresses and phone numbers. Either one makes an account a verified one. */
+/** Proves email addresses and phone numbers. Either of them makes an account verified. */
 export function createVerification(deps: EmailVerificationDeps & PhoneVerificationDeps) {
   const phone = createPhoneVerification(deps);
   return {
     email: createEmailVerification(deps),
     phone,
 
-    /** @throws Refusal user_not_found */
+    /**
+     * Returns the verification state of the caller.
+     * @throws Refusal user_not_found
+     */
     async of(userId: string): Promise<VerificationView> {
       const proofs = await findProofs(userId);
       if (!proofs) throw new Refusal('user_not_found');
@@ -21,10 +24,16 @@ export function createVerification(deps: EmailVerificationDeps & PhoneVerificati
       return { email, emailProven, phone: provenPhone ?? '', bySms: phone.offered };
     },
 
-    /** What these users have proven, and the number of each for the other side of a hire; unknown ones are missing. */
+    /**
+     * Returns what these users have proven and the phone of each, for the other side of a hire; unknown users
+     * are missing.
+     */
     standingsOf: findStandings,
 
-    /** Whether a user has proven anything, and since when they have an account; null for a deleted user. */
+    /**
+     * Returns whether a user has proven anything, and since when they have an account; null for a deleted
+     * user.
+     */
     async standingOf(userId: string) {
       const proofs = await findProofs(userId);
       return (
