@@ -14,13 +14,13 @@ type CatalogueDeps = {
   acceptanceOf: (userId: string) => Promise<number | null>;
 };
 
-/** The public catalogue of a lender; a brand's id is its lender's id. */
+/** Reads the public catalogue of an owner. A brand's id is the id of its owner. */
 export function createCatalogue(deps: CatalogueDeps) {
   const { lenderOf, listedOf, countListedOf, usualAnswerMs, acceptanceOf } = deps;
 
   return {
     /**
-     * The lender and their listed cars, newest first.
+     * Returns the owner and their listed cars, newest first.
      * @throws Refusal user_not_found
      */
     async of(brandId: string): Promise<{ lender: PublicUser; cars: PublicCar[] }> {
@@ -28,7 +28,11 @@ export function createCatalogue(deps: CatalogueDeps) {
       return { lender, cars: await listedOf(brandId) };
     },
 
-    /** @throws Refusal user_not_found */
+    /**
+     * Returns the owner's public profile, with the number of listed cars, the usual time to answer and the
+     * acceptance rate.
+     * @throws Refusal user_not_found
+     */
     async lender(userId: string): Promise<LenderProfile> {
       const [lender, cars, answerMs, acceptanceRate] = await Promise.all([
         lenderOf(userId),

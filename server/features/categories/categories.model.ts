@@ -6,7 +6,7 @@ const categoryFields = {
   route: { type: String, required: true },
   name: { type: String, required: true },
   description: { type: String, required: true },
-  /** Three addresses, shown in turn. */
+  /** The addresses of three images, which take turns. */
   images: { type: [String], required: true },
 } as const;
 const categorySchema = new mongoose.Schema(categoryFields, {
@@ -20,12 +20,12 @@ const CategoryModel = defineModel<FieldsOf<typeof categoryFields>>('Category', c
 
 export type CategoryRecord = FieldsOf<typeof categoryFields>;
 
-/** Every stored category; there are six. */
+/** Returns the stored categories; there are six. */
 export async function findCategories(): Promise<CategoryRecord[]> {
   return CategoryModel.find({}, { _id: 0 }).lean();
 }
 
-/** Adds the category unless its route is stored: an operator's changes stay. */
+/** Adds a category. If its route is stored already, nothing changes, so an operator's edits stay. */
 export async function addCategory({ route, ...fields }: CategoryRecord): Promise<void> {
   await upsert(() => CategoryModel.updateOne({ route }, { $setOnInsert: fields }, { upsert: true }).exec());
 }

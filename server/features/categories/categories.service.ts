@@ -5,17 +5,20 @@ import { imagesOf } from './category-images';
 
 export type Categories = ReturnType<typeof createCategories>;
 
-/** The category cards: words and images from the database, the cars behind them from shared/categories. */
+/**
+ * Reads the category cards: texts and images from the database, the categories behind each card from
+ * shared/categories.
+ */
 export function createCategories() {
   return {
-    /** Stores missing cards. */
+    /** Stores the cards that are missing in the database. */
     async prepare(): Promise<void> {
       for (const { route, name, description } of CATEGORY_CARDS) {
         await addCategory({ route, name, description, images: imagesOf(route) });
       }
     },
 
-    /** In the order of CATEGORY_CARDS. */
+    /** Returns the cards in the order of CATEGORY_CARDS. */
     async list(): Promise<CategoryView[]> {
       const stored = new Map((await findCategories()).map((category) => [category.route, category]));
       return CATEGORY_CARDS.map(({ categories, ...card }) => ({

@@ -7,7 +7,7 @@ type FavouriteDataDeps = {
   carsOf: (ids: readonly string[]) => Promise<{ _id: string; year: number; make: string; model: string }[]>;
 };
 
-/** Favourites as personal data; a car that is not listed is named by its id alone. */
+/** Exports and erases a user's favourites. Of a car that is not listed, only the id is exported. */
 export function createFavouriteData({ favourites, carsOf }: FavouriteDataDeps): PersonalDataPart {
   async function* rowsOf(userId: string) {
     const items = await favourites.all(userId);

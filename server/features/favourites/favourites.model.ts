@@ -2,13 +2,15 @@ import mongoose, { Types } from 'mongoose';
 import { defineModel } from '../../db/define-model';
 import { isDuplicateKey } from '../../db/duplicate-key';
 
-/** One document per user: only so can a conditional write hold the limit of an account. */
+/**
+ * The favourites of a user, in one document, so that one conditional write can keep the limit of favourites.
+ */
 const favouriteFields = {
-  /** The user. */
+  /** The user's id. */
   _id: { type: mongoose.Schema.Types.ObjectId, required: true },
-  /** The latest first. */
+  /** The favourites, latest first. */
   items: { type: [{ carId: mongoose.Schema.Types.ObjectId, at: Date }], required: true },
-  /** Counts the changes: a write applies to the state that was read. */
+  /** The number of changes so far. A write applies only if this number has not changed since it was read. */
   changes: { type: Number, required: true },
 } as const;
 const favouriteSchema = new mongoose.Schema(favouriteFields, {
@@ -21,13 +23,13 @@ export type FavouriteItem = { _id: Types.ObjectId; carId: Types.ObjectId; at: Da
 type FavouritesRecord = { _id: Types.ObjectId; items: FavouriteItem[]; changes: number };
 const FavouritesModel = defineModel<FavouritesRecord>('Favourites', favouriteSchema);
 
-/** A user's favourites, the latest first. */
+/** Returns a user's favourites, latest first. */
 export async function findFavourites(userId: string): Promise<FavouriteItem[]> {
   return (await FavouritesModel.findById(userId).lean<FavouritesRecord>())?.items ?? [];
 }
 
 /**
- * Puts the cars that are not among a user's favourites in front of them, in their order, as many as `max` leaves room.
+ * Adds the cars that are not favourites yet before the others, in the given order, up to `max` in all.
  * @returns all favourites
  */
 export async function insertFavourites(
@@ -43,7 +45,7 @@ export async function insertFavourites(
     const missing = [...new Set(carIds)].filter((carId) => !present.has(carId));
     const added = missing
       .slice(0, Math.max(0, max - items.length))
-      // Ids in the order of adding: the list is paged by them.
+      // The ids are made in the order of adding, because pages of the list begin at an id.
       .toReversed()
       .map((carId) => ({ _id: new Types.ObjectId(), carId: new Types.ObjectId(carId), at }))
       .toReversed();

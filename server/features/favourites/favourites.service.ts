@@ -15,22 +15,25 @@ export type Favourites = ReturnType<typeof createFavourites>;
 type FavouritesDeps = {
   clock: Clock;
   cars: {
-    /** Those of the ids that belong to cars, listed or not. */
+    /** Returns those of the ids that belong to cars, listed or not. */
     existing(ids: readonly string[]): Promise<Set<string>>;
     listed(ids: readonly string[]): Promise<Set<string>>;
-    /** Public views of the listed ones, in the order of the ids. */
+    /** Returns the public views of the listed cars among these, in the order of the ids. */
     inOrder(ids: readonly string[]): Promise<PublicCar[]>;
   };
 };
 
 type Page = { items: (PublicCar & { addedAt: string })[]; next: string | null };
 
-/** The cars that users keep. A car that is not listed stays kept and comes back with its listing. */
+/**
+ * Keeps the cars that users mark as favourites. A car that is not listed stays a favourite, and is shown
+ * again once it is listed.
+ */
 export function createFavourites({ clock, cars }: FavouritesDeps) {
   const insert = (userId: string, carIds: readonly string[]) =>
     insertFavourites(userId, carIds, clock.now(), FAVOURITE_LIMITS.perUser);
 
-  /** Deleted cars make room where the account is full. */
+  /** Removes deleted cars from the favourites, to make room in a full list. */
   async function dropDeleted(userId: string, favourites: readonly FavouriteItem[]): Promise<void> {
     const ids = idsOf(favourites);
     const existing = await cars.existing(ids);
@@ -39,7 +42,10 @@ export function createFavourites({ clock, cars }: FavouritesDeps) {
   }
 
   return {
-    /** @throws Refusal car_not_found, too_many_favourites */
+    /**
+     * Adds a car to the favourites; removes deleted cars first if the list is full.
+     * @throws Refusal car_not_found, too_many_favourites
+     */
     async add(userId: string, carId: string): Promise<void> {
       if (!(await cars.existing([carId])).has(carId)) throw new Refusal('car_not_found');
       const kept = await insert(userId, [carId]);
@@ -49,7 +55,7 @@ export function createFavourites({ clock, cars }: FavouritesDeps) {
     },
 
     /**
-     * Adds what a browser has kept, as far as there is room.
+     * Adds the favourites that a browser kept for a visitor, up to the limit.
      * @returns the ids of all favourites
      */
     async merge(userId: string, carIds: readonly string[]): Promise<string[]> {
@@ -70,7 +76,7 @@ export function createFavourites({ clock, cars }: FavouritesDeps) {
       return idsOf(await findFavourites(userId));
     },
 
-    /** The latest first. */
+    /** Returns a page of the listed favourites, latest first. */
     async page(userId: string, before: string | undefined): Promise<Page> {
       const all = await findFavourites(userId);
       const earlier = after(all, before?.toLowerCase());
@@ -94,7 +100,7 @@ export function createFavourites({ clock, cars }: FavouritesDeps) {
   };
 }
 
-/** What follows the item `before`; where it was removed meanwhile, what is older than it. */
+/** Returns the items after the item `before`; if that was removed meanwhile, the items older than it. */
 function after(items: readonly FavouriteItem[], before: string | undefined): readonly FavouriteItem[] {
   if (!before) return items;
   const at = items.findIndex(({ _id }) => _id.toHexString() === before);

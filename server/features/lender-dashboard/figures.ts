@@ -8,12 +8,15 @@ type Counts = Omit<WeekFigures, 'week' | 'answerMinutes'>;
 type Week = { counts: Counts; waits: number[] };
 type Sums = { weeks: Map<string, Week>; ahead: { hires: number; earnings: number } };
 
-/** Adds up figures by week, for each of these cars and for all of them; other cars and weeks are left out. */
+/**
+ * Creates sums of figures by week, for each of these cars and for all of them. Figures of other cars and
+ * weeks are ignored.
+ */
 export function createFigures(weeks: readonly string[], carIds: readonly string[]) {
   const all = emptySums(weeks);
   const cars = new Map(carIds.map((carId) => [carId, emptySums(weeks)]));
 
-  /** Runs for the car and for all cars. */
+  /** Applies a change to the sums of the car and to those of all cars. */
   function each(carId: string, change: (sums: Sums) => void): void {
     const car = cars.get(carId);
     if (!car) return;
@@ -38,7 +41,9 @@ export function createFigures(weeks: readonly string[], carIds: readonly string[
       each(carId, (sums) => sums.weeks.get(week)?.waits.push(answerMs));
     },
 
-    /** Agreed hires whose first day is this one. */
+    /**
+     * Adds agreed hires by their first day. Those that begin after the last week are summed up as `ahead`.
+     */
     addHires(carId: string, day: string, counts: { hires: number; earnings: number }): void {
       const week = toMonday(day);
       if (week <= (weeks.at(-1) ?? '')) add(carId, week, counts);

@@ -8,8 +8,9 @@ import type { LenderDashboard } from './lender-dashboard.service';
 const BOT = /bot|crawl|spider|slurp|preview|scan|monitor|lighthouse|headless|curl|wget|python|java\//i;
 
 /**
- * Who looks at a listing: the user, else address and browser. Visitors who share both count as one, as nothing is
- * stored on their devices to tell them apart. Null for programs that say what they are, or nothing at all.
+ * Identifies who looks at a listing: by the user's id, or else by network address and browser. Visitors who
+ * share both count as one, because nothing is stored on their devices to tell them apart. Returns null for
+ * crawlers and other programs, and for requests without a User-Agent.
  */
 function visitorOf(request: Request, callerId: string | undefined): string | null {
   const agent = request.get('user-agent')?.slice(0, VIEW_LIMITS.agentLength) ?? '';

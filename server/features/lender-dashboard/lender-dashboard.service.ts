@@ -24,13 +24,13 @@ type LenderDashboardDeps = {
   revealsByWeek: Reveals['byWeek'];
   messages: Pick<Messages, 'begunByWeek' | 'usualAnswerMs'>;
   hires: HireFigures;
-  /** When the calendars of a lender's cars were changed last, by car. */
+  /** Returns when the calendar of each of an owner's cars was last changed. */
   calendarUseOf: (userId: string) => Promise<ReadonlyMap<string, { changedAt: Date }>>;
   clock: Clock;
   secret: string;
 };
 
-/** What lenders learn of their own cars: figures by week, and tips. */
+/** Builds the owner's dashboard: figures of their cars by week, and tips. */
 export function createLenderDashboard(deps: LenderDashboardDeps) {
   const { cars, revealsByWeek, messages, hires, calendarUseOf, clock } = deps;
   const hash = createKeyedHash(deps.secret, 'views of listings');
@@ -40,7 +40,7 @@ export function createLenderDashboard(deps: LenderDashboardDeps) {
   return {
     views,
 
-    /** A lender's newest cars, each by week, and what to do about them. */
+    /** Returns the figures of an owner's newest cars by week, and tips for them. */
     async of(userId: string): Promise<ReplyInput<typeof getLenderDashboard>> {
       const now = clock.now().getTime();
       const owned = await cars.of(userId, DASHBOARD_LIMITS.cars);

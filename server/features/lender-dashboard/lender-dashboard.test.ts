@@ -39,7 +39,7 @@ test('[R796, R797] counts each figure in the Nairobi week in which it happened, 
   if (!lender || !one || !other) throw new Error('Nobody signed up.');
   const carId = (await makeCar(app, lender, { price: 5_000 }))._id.toHexString();
 
-  // Five minutes before Monday.
+  // Five minutes before Monday begins.
   app.clock.set(new Date(startOfDay(monday) - 5 * MINUTE_MS));
   await look(one, carId);
   await one.call('GET', `/cars/${carId}/contact`);
@@ -51,7 +51,7 @@ test('[R796, R797] counts each figure in the Nairobi week in which it happened, 
     to: addDays(monday, 4),
   });
   app.clock.advance(10 * MINUTE_MS);
-  // Monday.
+  // It is Monday now.
   await lender.call('POST', `/hires/${asked.body._id}/accept`);
   await look(one, carId);
   await look(other, carId);

@@ -4,14 +4,14 @@ import type { CarForTips } from '#shared/lender-dashboard/tips';
 import type { ListingFacts } from '../cars/listing-facts/listing-facts.service';
 
 type Around = {
-  /** The last changes of calendars, by car. */
+  /** The last change of each car's calendar, by car id. */
   calendars: ReadonlyMap<string, { changedAt: Date }>;
-  /** What similar cars cost, by car. */
+  /** The prices of similar cars, by car id. */
   prices: ReadonlyMap<string, PriceSuggestion | null>;
   now: number;
 };
 
-/** A car as the rules of the tips read it. */
+/** Converts a car to the form that the rules of tips read. */
 export function tipCar(car: ListingFacts, { calendars, prices, now }: Around): CarForTips {
   const carId = car._id.toHexString();
   const expiresAt = car.subscriptionExpiry.getTime();
@@ -27,7 +27,7 @@ export function tipCar(car: ListingFacts, { calendars, prices, now }: Around): C
   };
 }
 
-/** What its lender has done for a listing. */
+/** Returns which optional parts of a listing the owner has filled in. */
 export function traitsOf({ description, seats, pickup, terms }: ListingFacts): Record<Trait, boolean> {
   return {
     description: Boolean(description),

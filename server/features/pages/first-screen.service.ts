@@ -16,13 +16,16 @@ type FirstScreenDeps = {
   lender: (userId: string) => Promise<LenderProfile>;
 };
 
-/** The replies that a screen shows first, parsed by their contracts so that no other field leaves. */
+/** Reads the replies that the first screen of a page needs. Their contracts remove all other fields. */
 export function createFirstScreens(deps: FirstScreenDeps) {
   const facets = async () => getCarFacets.reply.parse(await deps.facets(''));
   const cards = async () => listCategories.reply.parse(await deps.categories());
   const found = async (scope: object) => searchCars.reply.parse(await deps.find(carSearchQuery.parse(scope)));
 
-  /** Null where only the browser renders the screen, as it does a list without cars: what it says loads on demand. */
+  /**
+   * Returns null if only the browser renders the screen. So it is for a list without cars, because the page
+   * loads its texts on demand.
+   */
   return async (content: PageContent): Promise<FirstScreen | null> => {
     switch (content.page) {
       case 'home':

@@ -15,13 +15,16 @@ import type { PublicUser } from '#shared/users/contract';
 import { spelledPath } from '../../http/address-spelling';
 import { escapeHtml } from './escape-html';
 
-/** The head as HTML. `data-served` marks what the page replaces once it sets the head itself. */
+/**
+ * Builds the HTML of a head. `data-served` marks the elements that the page replaces when it sets the head
+ * itself.
+ */
 function headHtml(head: PageHead): string {
   const { title, meta, link, script } = buildHeadTags(head);
   return [
     `<title data-served>${escapeHtml(title)}</title>`,
     ...[...meta.map(element('meta')), ...link.map(element('link'))],
-    // Data blocks are not run; head-tags.ts keeps their text from ending the element.
+    // Browsers do not run these data blocks; head-tags.ts escapes text that would end the element.
     ...script.map(({ type, innerHTML }) => `<script data-served type="${type}">${innerHTML}</script>`),
   ].join('\n    ');
 }
@@ -37,9 +40,9 @@ function element(tag: 'meta' | 'link') {
 
 type PageHeadDeps = {
   publicUrl: string;
-  /** Null where Google sign-in is not set up; the page reads it from the head. */
+  /** Null if sign-in with Google is not set up. The page reads the id from the head. */
   googleClientId: string | null;
-  /** Leaves the buttons out where there is no client id, instead of showing them disabled. */
+  /** Whether the page hides Google's buttons if there is no client id, instead of disabling them. */
   hidesGoogle: boolean;
   /** @throws Refusal car_not_found */
   carOf: (carId: string) => Promise<PublicCar>;
@@ -47,7 +50,7 @@ type PageHeadDeps = {
   catalogueOf: (userId: string) => Promise<{ lender: PublicUser; cars: PublicCar[] }>;
   categories: () => Promise<CategoryView[]>;
   settings: () => Promise<Settings>;
-  /** Null where only the browser renders the screen. */
+  /** Returns the content of the first screen; null if only the browser renders it. */
   firstScreenOf: (content: PageContent) => Promise<FirstScreen | null>;
 };
 
@@ -57,11 +60,14 @@ type ServedHead = {
   status: 200 | 404;
   head: string;
   screen?: string | undefined;
-  /** What the server renders into the document; null: nothing. */
+  /** What the server renders into the document; null if it renders nothing. */
   first: { screen: FirstScreen; settings: Settings } | null;
 };
 
-/** The modules of client/ with the code that these pages need beyond the first visit's, as routes.tsx loads them. */
+/**
+ * The modules of client/ that these pages need in addition to those of every first visit, as routes.tsx loads
+ * them.
+ */
 const SCREENS: Partial<Record<PageContent['page'], string>> = {
   car: 'app/screens/car-screen.tsx',
   catalogue: 'app/screens/catalogue-screen.tsx',
@@ -69,9 +75,12 @@ const SCREENS: Partial<Record<PageContent['page'], string>> = {
   category: 'app/screens/category-screen.tsx',
 };
 
-/** The head of each address for crawlers and link previews, which run no JavaScript. */
+/** Builds the head of each address, for crawlers and link previews that run no JavaScript. */
 export function createPageHead(deps: PageHeadDeps) {
-  /** @throws Refusal with status 404 where the page shows its not-found screen */
+  /**
+   * Reads what the head of a path is built from.
+   * @throws Refusal with status 404 if the page shows its not-found screen
+   */
   async function contentAt(path: string): Promise<PageContent> {
     const match = matchRoute(path);
     if (!match) throw new Refusal('not_found');
@@ -102,7 +111,7 @@ export function createPageHead(deps: PageHeadDeps) {
     }
   }
 
-  /** What the page reads when it starts. */
+  /** Builds the meta elements that the page reads when it starts. */
   function startValues(settings: Settings): string {
     const values = {
       'site-url': deps.publicUrl,
@@ -117,12 +126,12 @@ export function createPageHead(deps: PageHeadDeps) {
       .join('');
   }
 
-  /** Finished HTML for the head of this address; 404 where the page shows its not-found screen. */
+  /** Returns the HTML of an address's head; status 404 if the page shows its not-found screen. */
   async function headOf(address: string): Promise<ServedHead> {
     const { language, rest } = splitLanguage(address);
     const [path = ''] = rest.split('?');
     const content = await contentAt(path).catch(notFound);
-    // The schema drops what only operators see, such as who changed the settings.
+    // The schema removes the fields that only admins see, such as who changed the settings.
     const settings = settingsFields.parse(await deps.settings());
     const screen = isRendered(rest) ? await deps.firstScreenOf(content).catch(notThere) : null;
     return {
@@ -135,7 +144,10 @@ export function createPageHead(deps: PageHeadDeps) {
 
   return {
     headOf,
-    /** The head of a document for any address, which its page needs to start; null while the settings cannot be read. */
+    /**
+     * Returns the part of the head that the page needs at any address to start; null if the settings cannot
+     * be read.
+     */
     startHead: async (): Promise<string | null> => {
       const settings = await deps.settings().catch(() => null);
       return settings && startValues(settingsFields.parse(settings));
@@ -144,8 +156,8 @@ export function createPageHead(deps: PageHeadDeps) {
 }
 
 /**
- * Whether the first screen of an address may be rendered: not with a query, which holds filters, and in one spelling
- * only, as each address that is rendered is kept.
+ * Whether the server may render the first screen of an address. An address with a query is refused, and so is
+ * any unusual spelling, because every rendered address is cached.
  */
 function isRendered(address: string): boolean {
   return (
@@ -155,13 +167,16 @@ function isRendered(address: string): boolean {
   );
 }
 
-/** For what was deleted since the head was made. */
+/** Returns null for a car, an owner or a card that was deleted after the head was built. */
 function notThere(error: unknown): null {
   if (!(error instanceof Refusal)) throw error;
   return null;
 }
 
-/** @throws Refusal not_found */
+/**
+ * Checks an id in a path.
+ * @throws Refusal not_found
+ */
 function idOf(param: string): string {
   if (!id.safeParse(param).success) throw new Refusal('not_found');
   return param;

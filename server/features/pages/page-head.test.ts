@@ -38,7 +38,7 @@ const deps: Parameters<typeof createPageHead>[0] = {
 };
 const { headOf } = createPageHead(deps);
 
-/** The contents of the meta elements by name, the canonical address and the linked data. */
+/** Returns the contents of the meta elements by name, the canonical address and the linked data. */
 async function read(path: string) {
   const { status, head, screen } = await headOf(path);
   const metas = [...head.matchAll(/<meta data-served (?:name|property)="([^"]+)" content="([^"]*)">/g)];
@@ -224,14 +224,14 @@ describe('first screens', () => {
     async (path) => {
       const { first } = await headOf(path);
       expect(first?.screen).toBe(FIRST);
-      // Without what only operators see.
+      // The settings lack the fields that only admins see.
       expect(first?.settings).toEqual(SETTINGS);
     },
   );
 
   test.each([
     ...['/?county=nairobi', `/Car/${ID}?from=2026-12-01`, '/Contact', '/Profile', '/nowhere'],
-    // Other spellings of rendered addresses: they would be kept each.
+    // Other spellings of rendered addresses: each would be cached separately.
     ...['/?', '/??1', '//', '/CATEGORIES', '/categories/', '/categories/VANS', `/car/${ID}`],
     ...[`/Car/${ID.toUpperCase()}`, `//Car/${ID}`, `/sw//Car/${ID}`],
   ])('[R751, R836] leaves the rendering of %s to the browser', async (path) => {

@@ -20,7 +20,10 @@ type PagesFeatureDeps = Pick<
   clock: Clock;
 };
 
-/** The documents of the page: the head of each address, and what the server renders into it. */
+/**
+ * Builds the documents of the page: the head of each address, and the first screen that the server renders
+ * into it.
+ */
 export function composePages(deps: PagesFeatureDeps) {
   const { cars, catalogue, categories, settings, feed, clock } = deps;
   const { publicUrl, googleClientId, hidesGoogle } = deps;
@@ -41,7 +44,7 @@ export function composePages(deps: PagesFeatureDeps) {
   return {
     headOf,
     startHead,
-    /** Another text once a document of the page may be another: after a change and each minute. */
+    /** Returns a text that changes when a document may have changed: after a write, and each minute. */
     documentState: () => versions.tag(['cars', 'lenders', 'settings']),
   };
 }

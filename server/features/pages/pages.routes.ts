@@ -6,13 +6,13 @@ import { sitemapXml } from './sitemap';
 type PagesDeps = {
   publicUrl: string;
   listedIds: () => Promise<string[]>;
-  /** Another text once the listed cars may be others. */
+  /** Returns a text that changes when the listed cars may have changed. */
   stateOf: () => string;
 };
 
 const CACHE = 'max-age=3600';
 
-/** /robots.txt and /sitemap.xml. */
+/** Serves /robots.txt and /sitemap.xml. */
 export function createPagesRouter({ publicUrl, listedIds, stateOf }: PagesDeps): Router {
   const router = Router();
   router.get('/robots.txt', (_request, response) => {
@@ -29,7 +29,7 @@ export function createPagesRouter({ publicUrl, listedIds, stateOf }: PagesDeps):
   return router;
 }
 
-/** The API stays open to crawlers, because those that run JavaScript read the cars from it. */
+/** Builds robots.txt. The API stays open, because crawlers that run JavaScript read the cars from it. */
 function robotsTxt(publicUrl: string): string {
   return [
     'User-agent: *',

@@ -4,10 +4,10 @@ import { localizeAddress } from '#shared/language/addresses';
 import { LANGUAGES } from '#shared/language/language';
 import { escapeHtml } from './escape-html';
 
-/** The format allows 50,000 addresses in all, and each page has one in each language. */
+/** The format allows 50,000 addresses in all, and each car has one in each of two languages. */
 const MAX_CARS = 24_900;
 
-/** The sitemap.xml of the public pages in both languages and as many cars as the format allows. */
+/** Builds sitemap.xml: the public pages in both languages, and as many cars as the format allows. */
 export function sitemapXml(publicUrl: string, carIds: readonly string[]): string {
   const pages = [
     PATHS.home,

@@ -8,19 +8,22 @@ type PhotoSweepDeps = {
   store: PhotoStore;
   clock: Clock;
   log: Pick<Logger, 'info' | 'warn'>;
-  /** Each answers those of the keys that its feature shows. */
+  /** Functions of the features; each returns those of the keys that its feature shows. */
   inUse: readonly ((keys: readonly string[]) => Promise<string[]>)[];
 };
 
 export type PhotoSweep = ReturnType<typeof createPhotoSweep>;
 
-/** An upload is stored with its car or user within minutes. */
+/** Photos younger than this stay. An upload is stored with its car or user within minutes. */
 const MIN_AGE_MS = DAY_MS;
 const BATCH_SIZE = 5_000;
-/** A portrait or a car's photo; drawn demo photos have other keys, and are drawn again when they are missing. */
+/** Keys of portraits and car photos. Demo photos have other keys, and are drawn again if they are missing. */
 const UPLOADED = /^[0-9a-f]{32}(-[0-9a-f]{24})?$/;
 
-/** Removes what a crash or a change left in the photo store: photos that nothing shows, halves of files. */
+/**
+ * Removes files that a crash or a change has left in the photo store: photos that no feature shows, and
+ * incomplete files.
+ */
 export function createPhotoSweep({ store, clock, log, inUse }: PhotoSweepDeps) {
   async function sweep(keys: readonly string[]): Promise<void> {
     const used = new Set((await Promise.all(inUse.map((usedOf) => usedOf(keys)))).flat());

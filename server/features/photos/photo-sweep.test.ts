@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const hash = (letter: string) => letter.repeat(32);
 
-/** `age` makes every stored file as old. */
+/** Each row: a store, and a function that makes all stored files this old. */
 const STORES: [string, () => { store: PhotoStore; age(ms: number): Promise<void> }][] = [
   ['disk', () => ({ store: createDiskPhotoStore(folder), age: ageFiles })],
 ];
@@ -75,7 +75,7 @@ describe.each(STORES)('photos on %s', (_kind, open) => {
       { _id: car._id },
       { images: [`${store.publicBase ?? ''}${buildPhotoUrl(shown)}`] },
     );
-    // Stored before the bucket had another public address.
+    // The portrait was stored when the bucket had another public address.
     await stored('User').updateOne(
       { _id: lender._id },
       { photoURL: `https://old.example${buildPhotoUrl(portrait)}` },

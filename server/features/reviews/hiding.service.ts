@@ -8,22 +8,22 @@ import { reviewView } from './reviews.present';
 
 type HidingDeps = {
   publication: Pick<Publication, 'hide'>;
-  /** By id; unknown ids are missing. */
+  /** Returns users by id; unknown ids are missing. */
   usersById(ids: readonly string[]): Promise<Map<string, AdminUser>>;
   audit: Audit;
 };
 
-/** A review that admins look at because it was reported. */
+/** A published or hidden review, as admins see it after a report. */
 export type ReportedReview = { view: ReviewView; authorId: string; isHidden: boolean };
 
-/** In the place of an author who is erased: no user has this id. */
+/** The id that replaces an erased author's; no user has it. */
 const NOBODY = '0'.repeat(24);
 
-/** What admins do about reviews. */
+/** Shows admins reported reviews and hides reviews. */
 export function createHiding({ publication, usersById, audit }: HidingDeps) {
   const authorOf = ({ authorId }: ReviewRecord) => authorId?.toHexString() ?? NOBODY;
 
-  /** A published or hidden review; null also while it waits. */
+  /** Returns a published or hidden review; null if it is missing or waits for publication. */
   async function find(id: string): Promise<ReviewRecord | null> {
     const review = await findReview(id);
     return review?.state === 'waiting' ? null : review;
@@ -38,10 +38,13 @@ export function createHiding({ publication, usersById, audit }: HidingDeps) {
   }
 
   return {
-    /** Published or hidden; null for any other. */
+    /** Returns a published or hidden review; null for any other. */
     reported,
 
-    /** @throws Refusal review_not_found */
+    /**
+     * Returns a published review.
+     * @throws Refusal review_not_found
+     */
     async published(id: string): Promise<ReportedReview> {
       const review = await reported(id);
       if (!review || review.isHidden) throw new Refusal('review_not_found');
@@ -49,7 +52,7 @@ export function createHiding({ publication, usersById, audit }: HidingDeps) {
     },
 
     /**
-     * Takes a review out of lists and averages; hiding it again changes nothing.
+     * Removes a review from lists and averages. Hiding it again changes nothing.
      * @throws Refusal review_not_found
      */
     async hide(admin: ActingAdmin, id: string, reason: string): Promise<void> {

@@ -1,14 +1,14 @@
 import type { ReviewsOf } from './review-lists.model';
 import { importPublished, type NewReview } from './reviews.model';
 
-/** A published review with its own id and time. */
+/** A published review with its id and times. */
 export type PastReview = NewReview & {
   _id: string;
   answer: { text: string; at: Date } | null;
   publishedAt: Date;
 };
 
-/** Adds published reviews under their ids, such as the demo's, and counts the averages that they change. */
+/** Adds published reviews under their ids, for the demo, and computes the averages that change. */
 export function createReviewImport(recount: (of: ReviewsOf) => Promise<void>) {
   return async function importReviews(past: readonly PastReview[]): Promise<void> {
     await importPublished(past);

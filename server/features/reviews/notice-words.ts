@@ -1,4 +1,4 @@
-/** What users are told about reviews. */
+/** The texts of notifications about reviews. */
 export const reviewNoticeWords = {
   otherSide: 'The other side',
   answered: (name: string) => `${name} answered your review.`,

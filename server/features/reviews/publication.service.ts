@@ -33,15 +33,18 @@ type PublicationDeps = {
   log: Logger;
 };
 
-/** Longer than a request that settles a review takes. */
+/** Longer than a request takes that settles a review. */
 const INTERRUPTED_MS = MINUTE_MS;
 
-/** Publishes and hides reviews; averages, hires and notifications follow each change, after a crash by the job. */
+/**
+ * Publishes and hides reviews, then settles them: updates averages and the hire, and notifies the reviewed
+ * user. A job settles reviews that a crash left unsettled.
+ */
 export function createPublication({ hires, users, recount, notify, clock, log }: PublicationDeps) {
   const rows = { idOf: ({ _id }: Pick<ReviewRecord, '_id'>) => _id.toHexString(), log };
   const ago = (ms: number) => new Date(clock.now().getTime() - ms);
 
-  /** Repeating it changes nothing. */
+  /** Settles a review; can be repeated without further effect. */
   async function settle(review: ReviewRecord): Promise<void> {
     if (review.by === 'renter') await recount({ car: review.carId.toHexString() });
     await recount({ user: review.subjectId.toHexString() });
@@ -70,22 +73,25 @@ export function createPublication({ hires, users, recount, notify, clock, log }:
     }
   }
 
-  /** Settles a review before the other side's, which a fault of this one leaves to a later run. */
+  /**
+   * Settles a review, then publishes the other side's review of the hire. If it fails, a later run repeats
+   * both.
+   */
   async function finishReview(review: ReviewRecord): Promise<void> {
     await settle(review);
-    // A crash may have published one of two.
+    // A crash may have published only one of the two reviews.
     if (review.state === 'published') await publish(review.hireId.toHexString());
   }
 
   async function publish(hireId: string): Promise<void> {
-    // One write each: a write of both may deadlock with that of another instance.
+    // One write per review, because one write of both could deadlock with the same write of another instance.
     for (const { _id, state } of await findReviewsOfHire(hireId)) {
       if (state === 'waiting') await publishWaiting(_id, clock.now());
     }
     await settleOfHire(hireId);
   }
 
-  /** Hides a published review; false where it is not published. */
+  /** Hides a published review; false if it is not published. */
   async function hide(id: string): Promise<boolean> {
     const hidden = await hidePublished(id, clock.now());
     if (hidden) await settle(hidden);
@@ -95,14 +101,14 @@ export function createPublication({ hires, users, recount, notify, clock, log }:
   return {
     hide,
 
-    /** Publishes both reviews of a hire once the second is written; answers whether they are. */
+    /** Publishes both reviews of a hire if both are written. Returns whether they are. */
     async publishPair(hireId: string): Promise<boolean> {
       if ((await findReviewsOfHire(hireId)).length < 2) return false;
       await publish(hireId);
       return true;
     },
 
-    /** Publishes what has waited until the end of its window. */
+    /** Publishes reviews whose window has ended. */
     async publishDue(): Promise<void> {
       await forEachDueRow((batch) => findDueReviews(clock.now(), batch), {
         ...rows,
@@ -111,7 +117,7 @@ export function createPublication({ hires, users, recount, notify, clock, log }:
       });
     },
 
-    /** Follows up changes that a crash interrupted. */
+    /** Settles reviews whose settling a crash interrupted. */
     async finishInterrupted(): Promise<void> {
       await forEachDueRow((batch) => findInterruptedReviews(ago(INTERRUPTED_MS), batch), {
         ...rows,
@@ -120,7 +126,7 @@ export function createPublication({ hires, users, recount, notify, clock, log }:
       });
     },
 
-    /** Removes reviews whose time is over, out of the averages first. */
+    /** Removes reviews whose retention has ended, after removing them from the averages. */
     async removeOld(): Promise<void> {
       const before = ago(RETENTION_DAYS.review * DAY_MS);
       await forEachDueRow((batch) => findPublishedBefore(before, batch), {

@@ -2,16 +2,19 @@ import type { Rating } from '#shared/reviews/rating';
 import { ratingOf } from './rating';
 import { type ReviewsOf, tally } from './review-lists.model';
 
-/** Store a rating where it differs; they answer whether it did. */
+/** Functions that store a rating if it differs from the stored one, and return whether it did. */
 export type StoreRatings = {
   car(carId: string, rating: Rating): Promise<boolean>;
   user(userId: string, rating: Rating): Promise<boolean>;
 };
 
-/** Counts the rating of a car or a person anew from their published reviews. */
+/**
+ * Creates the function that computes the rating of a car or person from its published reviews and stores it.
+ */
 export function createRecount(store: StoreRatings) {
   return async function recount(of: ReviewsOf): Promise<void> {
-    // A count that another one overtook may be stored last, so every count that was stored is checked by another one.
+    // A concurrent recount may have stored an older rating after this one. So each stored rating is computed
+    // again, until nothing differs.
     for (;;) {
       const rating = ratingOf((await tally(of)).starCounts);
       const changed = 'car' in of ? await store.car(of.car, rating) : await store.user(of.user, rating);

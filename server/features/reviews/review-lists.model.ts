@@ -2,12 +2,12 @@ import mongoose from 'mongoose';
 import { REVIEW_LIMITS } from '#shared/core/limits';
 import { ReviewModel, type ReviewRecord } from './reviews.model';
 
-/** Whose published reviews: what renters say of a car, or what anybody says of a person. */
+/** A car, for what renters say about it; or a user, for what anybody says about them. */
 export type ReviewsOf = { car: string } | { user: string };
 
-/** What the published reviews of a car or a person that count say together. */
+/** The sums of those published reviews of a car or person that count for averages. */
 export type Tally = {
-  /** How many gave one star, two, … five. */
+  /** The numbers of reviews with one, two, … five stars. */
   starCounts: number[];
   cleanliness: number | null;
   communication: number | null;
@@ -16,7 +16,10 @@ export type Tally = {
 
 const STARS = [1, 2, 3, 4, 5] as const;
 
-/** The latest first, one more than a page; null where the review `before` is not among them. */
+/**
+ * Returns published reviews, latest first, one more than a page holds; null if the review `before` is not one
+ * of them.
+ */
 export async function findPublished(
   of: ReviewsOf,
   before: string | undefined,
@@ -31,7 +34,7 @@ export async function findPublished(
     .lean<ReviewRecord[]>();
 }
 
-/** Counts and averages of the published reviews that count. */
+/** Computes numbers and averages of the published reviews that count. */
 export async function tally(of: ReviewsOf): Promise<Tally> {
   const [found] = await ReviewModel.aggregate<Record<string, number | null>>([
     { $match: { ...publishedOf(of), uncounted: null } },

@@ -10,8 +10,8 @@ import {
 } from './reviews.model';
 
 /**
- * Reviews as personal data. Those about an erased person go; those that the person wrote stay for the others, without
- * the author and without what names them.
+ * Reviews as personal data. Reviews about an erased user are deleted. Reviews that the user wrote stay for
+ * the others, without the author and the texts that name them.
  */
 export const reviewData: PersonalDataPart = {
   collections: ['reviews', 'countedpairs'],
@@ -35,7 +35,10 @@ async function* written(userId: string) {
   for await (const review of readReviewsBy(userId)) yield { ...contentOf(review), state: review.state };
 }
 
-/** Without those that wait, which the other side shows once both have written. */
+/**
+ * Exports reviews about the user without waiting ones, which the user must not see before both sides have
+ * written.
+ */
 async function* received(userId: string) {
   for await (const review of readReviewsAbout(userId)) yield contentOf(review);
 }

@@ -1,18 +1,18 @@
 import type { ReviewableHire, ReviewSide } from '#shared/reviews/rules';
 
-/** A hire as far as its reviews depend on it. */
+/** The facts of a hire that its reviews depend on. */
 export type HireForReview = ReviewableHire & {
   hireId: string;
   carId: string;
-  /** Both user ids, in one order whichever of the two lends. */
+  /** Both user ids in a fixed order, whichever of the two is the owner. */
   pair: string;
-  /** As it was when it was asked for. */
+  /** The car as it was when the hire was requested. */
   car: { year: number; make: string; model: string };
 };
 
-/** The hires as another feature offers them. */
+/** The hires feature, as reviews use it. */
 export type ReviewedHires = {
   forReview(hireId: string): Promise<HireForReview | null>;
-  /** Marks the hire as reviewed by this side; repeating it changes nothing. */
+  /** Marks the hire as reviewed by this side; can be repeated. */
   noteReviewed(hireId: string, side: ReviewSide): Promise<unknown>;
 };

@@ -12,30 +12,30 @@ const { ObjectId } = mongoose.Schema.Types;
 const reviewFields = {
   hireId: { type: ObjectId, required: true },
   by: { type: String, enum: ['renter', 'lender'], required: true },
-  /** Absent once the author is erased. */
+  /** Absent if the author was erased. */
   authorId: ObjectId,
-  /** The person whom it is about: the other side of the hire. */
+  /** The reviewed person: the other side of the hire. */
   subjectId: { type: ObjectId, required: true },
   carId: { type: ObjectId, required: true },
-  /** 'year make model' at the time of the hire. */
+  /** Year, make and model at the time of the hire. */
   carTitle: { type: String, required: true },
   stars: { type: Number, required: true },
-  /** The next three by renters only. */
+  /** Only renters rate cleanliness, communication and asDescribed. */
   cleanliness: { type: Number, default: null },
   communication: { type: Number, default: null },
   asDescribed: { type: Number, default: null },
   text: { type: String, default: '' },
   answer: { type: { _id: false, text: String, at: Date }, default: null },
-  /** Why averages leave it out; absent: it counts. */
+  /** Why averages leave the review out; absent if it counts. */
   uncounted: { type: String, enum: UNCOUNTED_REASONS },
   state: { type: String, enum: ['waiting', 'published', 'hidden'], required: true },
   writtenAt: { type: Date, required: true },
-  /** When a waiting one is published at the latest. */
+  /** When a waiting review is published at the latest. */
   publishAt: { type: Date, required: true },
   publishedAt: Date,
-  /** Set while an admin hides it. */
+  /** When an admin hid the review. */
   hiddenAt: Date,
-  /** Set by each change of the state, until averages, hire and notifications have followed it. */
+  /** The time of the last change of state; absent once averages, hire and notification have followed it. */
   unsettledSince: Date,
 } as const;
 const reviewSchema = new mongoose.Schema(reviewFields, {
@@ -43,14 +43,14 @@ const reviewSchema = new mongoose.Schema(reviewFields, {
   versionKey: false,
   strict: 'throw',
 });
-/** Each side reviews a hire once. */
+/** Allows each side one review of a hire. */
 reviewSchema.index({ hireId: 1, by: 1 }, { unique: true });
-/** Lists and averages of a car and of a person. */
+/** For lists and averages of a car, and of a person. */
 reviewSchema.index({ carId: 1, by: 1, state: 1, publishedAt: -1, _id: -1 });
 reviewSchema.index({ subjectId: 1, state: 1, publishedAt: -1, _id: -1 });
-/** The reviews that a user wrote, for export and erasure. */
+/** For the export and erasure of the reviews that a user wrote. */
 reviewSchema.index({ authorId: 1, _id: -1 });
-/** What the job publishes, settles and removes. */
+/** For the jobs that publish, settle and remove reviews. */
 reviewSchema.index({ state: 1, publishAt: 1 });
 reviewSchema.index({ state: 1, publishedAt: 1 });
 reviewSchema.index({ unsettledSince: 1 }, { sparse: true });
@@ -73,7 +73,7 @@ export type NewReview = Pick<
   uncounted?: UncountedReason;
 };
 
-/** Stores a waiting review; false where this side has reviewed the hire. */
+/** Stores a waiting review; false if this side has reviewed the hire already. */
 export async function insertReview(review: NewReview): Promise<boolean> {
   try {
     await ReviewModel.create({ ...review, state: 'waiting' });
@@ -84,7 +84,7 @@ export async function insertReview(review: NewReview): Promise<boolean> {
   }
 }
 
-/** Inserts published reviews under their ids; existing ones stay as they are. */
+/** Inserts published reviews under their ids. Reviews that are stored already do not change. */
 export async function importPublished(
   reviews: readonly (NewReview & { _id: string; publishedAt: Date })[],
 ): Promise<void> {
@@ -98,7 +98,7 @@ export async function findReview(id: string): Promise<ReviewRecord | null> {
   return ReviewModel.findById(id).lean<ReviewRecord>();
 }
 
-/** The reviews of a hire, in any state: two at most. */
+/** Returns the reviews of a hire in any state, at most two. */
 export async function findReviewsOfHire(hireId: string): Promise<ReviewRecord[]> {
   return ReviewModel.find({ hireId }).sort({ by: 1 }).lean<ReviewRecord[]>();
 }
@@ -108,7 +108,7 @@ export async function isReviewedBy(hireId: string, by: ReviewSide): Promise<bool
   return (await ReviewModel.exists({ hireId, by })) !== null;
 }
 
-/** Publishes a waiting review. */
+/** Publishes a review if it still waits. */
 export async function publishWaiting(id: Types.ObjectId, at: Date): Promise<void> {
   await ReviewModel.updateOne(
     { _id: id, state: 'waiting' },
@@ -116,7 +116,7 @@ export async function publishWaiting(id: Types.ObjectId, at: Date): Promise<void
   );
 }
 
-/** The review, hidden; null where it is not published. */
+/** Hides a review and returns it; null if it is not published. */
 export async function hidePublished(id: string, at: Date): Promise<ReviewRecord | null> {
   return ReviewModel.findOneAndUpdate(
     { _id: id, state: 'published' },
@@ -125,7 +125,10 @@ export async function hidePublished(id: string, at: Date): Promise<ReviewRecord 
   ).lean<ReviewRecord>();
 }
 
-/** Stores the one answer of the person whom a published review is about; null where that is not possible. */
+/**
+ * Stores the reviewed person's answer to a published review. Returns null if the review is not published, is
+ * about another person, or has an answer.
+ */
 export async function storeAnswer(
   id: string,
   subjectId: string,
@@ -138,7 +141,7 @@ export async function storeAnswer(
   ).lean<ReviewRecord>();
 }
 
-/** Reviews whose time to wait is over, the longest overdue first. */
+/** Returns waiting reviews whose window has ended, the most overdue first. */
 export async function findDueReviews(
   now: Date,
   { limit, except }: RowBatch,
@@ -150,7 +153,7 @@ export async function findDueReviews(
     .lean<Pick<ReviewRecord, '_id' | 'hireId'>[]>();
 }
 
-/** Reviews whose last change was not followed up to the end. */
+/** Returns reviews whose last change of state was not settled. */
 export async function findInterruptedReviews(
   before: Date,
   { limit, except }: RowBatch,
@@ -161,12 +164,12 @@ export async function findInterruptedReviews(
     .lean<ReviewRecord[]>();
 }
 
-/** Marks a review as settled unless its state has changed again. */
+/** Marks a review as settled, unless its state has changed again. */
 export async function markSettled({ _id, unsettledSince }: ReviewRecord): Promise<void> {
   await ReviewModel.updateOne({ _id, unsettledSince }, { $unset: { unsettledSince: 1 } });
 }
 
-/** Reviews that were published before `time`. */
+/** Returns reviews that were published before `time`, oldest first. */
 export async function findPublishedBefore(time: Date, { limit, except }: RowBatch): Promise<ReviewRecord[]> {
   return ReviewModel.find({ state: 'published', publishedAt: { $lt: time }, _id: { $nin: except } })
     .sort({ publishedAt: 1 })
@@ -178,12 +181,12 @@ export async function removeReview(id: Types.ObjectId): Promise<void> {
   await ReviewModel.deleteOne({ _id: id });
 }
 
-/** The reviews that a user wrote, the latest first. */
+/** Reads the reviews that a user wrote, latest first. */
 export function readReviewsBy(authorId: string): AsyncIterable<ReviewRecord> {
   return ReviewModel.find({ authorId }).sort({ _id: -1 }).lean<ReviewRecord[]>().cursor();
 }
 
-/** The published reviews about a user, the latest first. */
+/** Reads the published reviews about a user, latest first. */
 export function readReviewsAbout(subjectId: string): AsyncIterable<ReviewRecord> {
   return ReviewModel.find({ subjectId, state: 'published' })
     .sort({ publishedAt: -1, _id: -1 })
@@ -191,7 +194,7 @@ export function readReviewsAbout(subjectId: string): AsyncIterable<ReviewRecord>
     .cursor();
 }
 
-/** Takes the author from everything that a user wrote. */
+/** Removes the author from all reviews that a user wrote. */
 export async function dropAuthor(authorId: string): Promise<void> {
   await ReviewModel.updateMany({ authorId }, { $unset: { authorId: 1 } });
 }

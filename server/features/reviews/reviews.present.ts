@@ -4,13 +4,13 @@ import type { PublicUser } from '#shared/users/contract';
 import { toDisplayName } from '#shared/users/shown-name';
 import type { ReviewRecord } from './reviews.model';
 
-/** A published review; `authors`: the users who still exist. */
+/** Builds the view of a published review. `authors` are the users who still exist. */
 export function reviewView(review: ReviewRecord, authors: ReadonlyMap<string, PublicUser>): ReviewView {
   const { publishedAt, isHidden: _, ...view } = hireReviewView(review, authors);
   return { ...view, publishedAt: publishedAt ?? review.writtenAt.toISOString() };
 }
 
-/** A review in any state, for the sides of its hire. */
+/** Builds the view of a review in any state, for the sides of its hire. */
 export function hireReviewView(review: ReviewRecord, authors: ReadonlyMap<string, PublicUser>): HireReview {
   const { answer } = review;
   return {

@@ -28,7 +28,7 @@ type ReviewListsDeps = {
   };
 };
 
-/** Reviews as they are read: of a car, of a person, of a hire. */
+/** Reads the reviews of a car, a person or a hire. */
 function createReviewLists({ hires, users }: ReviewListsDeps) {
   const authorsOf = (reviews: readonly ReviewRecord[]) =>
     users.publicViews([...new Set(reviews.flatMap(({ authorId }) => authorId?.toHexString() ?? []))]);
@@ -54,15 +54,18 @@ function createReviewLists({ hires, users }: ReviewListsDeps) {
   return {
     ofCar: (carId: string, before?: string) => page({ car: carId }, before),
 
-    /** @throws Refusal user_not_found */
+    /**
+     * Returns a page of the reviews about a user.
+     * @throws Refusal user_not_found
+     */
     async ofUser(userId: string, before?: string): Promise<ReviewPage> {
       await users.publicView(userId);
       return page({ user: userId }, before);
     },
 
     /**
-     * The published reviews of a hire, and the caller's own in any state.
-     * @throws Refusal hire_not_found, also for anybody but the two sides and admins
+     * Returns the published reviews of a hire, and the caller's own in any state.
+     * @throws Refusal hire_not_found, also if the caller is neither side nor an admin
      */
     async ofHire(caller: { _id: string; isAdmin: boolean }, hireId: string): Promise<HireReview[]> {
       const hire = await hires.forReview(hireId);
@@ -93,7 +96,7 @@ type ReviewsDeps = {
   log: Logger;
 };
 
-/** What the two sides of a hire say about each other and the car. */
+/** Builds reviews: what the two sides of a hire say about each other and the car. */
 export function createReviews(deps: ReviewsDeps) {
   const { hires, users, usersById, storeRating, audit, notify, clock, log } = deps;
   const recount = createRecount(storeRating);

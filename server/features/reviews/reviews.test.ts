@@ -48,7 +48,7 @@ async function runJobs(): Promise<void> {
   }
 }
 
-/** A hire that both sides have reviewed. */
+/** Creates a hire that both sides have reviewed. */
 async function reviewed(text = 'A fine car.', people: Parameters<typeof endedHire>[1] = {}) {
   const ended = await endedHire(app, people);
   await write(ended.renter, ended, { ...FIVE, text });
@@ -177,7 +177,7 @@ describe('writing a review', () => {
       const flow = await runInterrupted(run, stopBefore);
       app.clock.advance(2 * 60_000);
       await runJobs();
-      // The first write lets the reviews of the hire count, the second stores this one.
+      // The first write lets the reviews of the hire count, the second stores this review.
       const isStored = stopBefore > 2;
       expect(await carRating(ended.carId)).toEqual(isStored ? [5, 1] : [null, 0]);
       expect(await userRating(ended.renter)).toEqual(isStored ? [3, 1] : [null, 0]);
@@ -207,7 +207,7 @@ describe('lists of reviews', () => {
       state: 'published',
       writtenAt: at,
       publishAt: at,
-      // Three at the same time each.
+      // Groups of three have the same time.
       publishedAt: new Date(at.getTime() - Math.floor(number / 3) * 1_000),
     }));
     await stored('Review').create(rows);

@@ -25,8 +25,9 @@ import { findReview, insertReview, isReviewedBy, type ReviewRecord, storeAnswer 
 import { reviewView } from './reviews.present';
 
 /**
- * Why the reviews of a completed hire are left out of averages; null: they count. Of two people's hires within 30 days
- * the one that is reviewed first counts, with both of its reviews, even if an admin hides one of them later.
+ * Returns why averages leave out the reviews of a completed hire; null if they count. Of two people's hires
+ * within 30 days, the hire that is reviewed first counts. Both of its reviews count, even if an admin hides
+ * one later.
  */
 async function uncountedReason(hire: HireForReview): Promise<UncountedReason | null> {
   const { hireId, pair, renterId, lenderId, endedAt } = hire;
@@ -34,7 +35,7 @@ async function uncountedReason(hire: HireForReview): Promise<UncountedReason | n
   if (limitation === 'no_handover' || limitation === 'late_handover') return limitation;
   if (!endedAt) return null;
   const counts = await claimCount({ hireId, pair, userIds: [renterId, lenderId], endedAt });
-  // Hires that were made under the first rules count in any case.
+  // Hires that were made under the first rules always count.
   return counts || hasFirstRules(hire) ? null : 'repeat';
 }
 
@@ -49,11 +50,11 @@ type WritingDeps = {
 
 type Written = { published: boolean; uncounted: UncountedReason | null };
 
-/** Reviews and answers by the two sides of a hire. */
+/** Stores reviews and answers by the two sides of a hire. */
 export function createWriting({ hires, users, publication, notify, clock, log }: WritingDeps) {
   return {
     /**
-     * Stores a review; the second of a hire publishes both.
+     * Stores a review. The second review of a hire publishes both.
      * @throws Refusal hire_not_found, not_yet, hire_too_short, review_closed, already_reviewed, invalid_input
      */
     async write(callerId: string, hireId: string, fields: ReviewFields): Promise<Written> {
@@ -79,7 +80,7 @@ export function createWriting({ hires, users, publication, notify, clock, log }:
         carId: hire.carId,
         carTitle: formatCarTitle(hire.car),
         writtenAt: now,
-        // After a crash before the next steps the job publishes both.
+        // If the server crashes before it has published both, the job publishes them at this time.
         publishAt: isSecond ? now : window.until,
       });
       if (!stored) {
@@ -90,7 +91,7 @@ export function createWriting({ hires, users, publication, notify, clock, log }:
     },
 
     /**
-     * Stores the one answer of the person whom a review is about.
+     * Stores the reviewed person's one answer to a review.
      * @throws Refusal review_not_found, forbidden, already_reviewed
      */
     async answer(callerId: string, reviewId: string, text: string): Promise<ReviewView> {
@@ -102,7 +103,10 @@ export function createWriting({ hires, users, publication, notify, clock, log }:
     },
   };
 
-  /** Never rejects, because the review is stored: jobs publish and settle what is left. */
+  /**
+   * Marks the hire as reviewed and publishes both reviews if both are written; returns whether they are.
+   * Never rejects, because the review is stored and jobs finish the rest.
+   */
   async function followUp(hireId: string, by: ReviewSide): Promise<boolean> {
     try {
       await hires.noteReviewed(hireId, by);
@@ -130,7 +134,10 @@ export function createWriting({ hires, users, publication, notify, clock, log }:
   }
 }
 
-/** Renters rate each part; lenders give stars only. */
+/**
+ * Picks the fields of a review that this side gives: renters rate each part, owners give stars only.
+ * @throws Refusal invalid_input if a renter leaves out a part
+ */
 function partsOf(by: ReviewSide, { stars, cleanliness, communication, asDescribed, text }: ReviewFields) {
   if (by === 'lender') return { stars, cleanliness: null, communication: null, asDescribed: null, text };
   const missing = Object.entries({ cleanliness, communication, asDescribed }).filter(([, part]) => !part);

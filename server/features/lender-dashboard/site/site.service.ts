@@ -14,12 +14,15 @@ type SiteDeps = {
   clock: Clock;
 };
 
-/** So many cars and lenders stand for the whole site. */
+/** The numbers of cars and owners that stand for the whole site. */
 const SAMPLE = { cars: 1_000, lenders: 60 };
-/** Whole weeks whose views count; cars that are younger are left out. */
+/** The number of past whole weeks whose views are compared. Cars that were added later are left out. */
 const WEEKS = 4;
 
-/** What the tips know of the whole site: read from a sample of the listed cars, once a day. */
+/**
+ * Computes what tips compare a car with: figures of the whole site, from a sample of its listed cars, once a
+ * day.
+ */
 export function createSite({ cars, usualAnswerMs, clock }: SiteDeps) {
   let read: { day: string; site: Promise<SiteFigures> } | null = null;
 
@@ -44,14 +47,14 @@ export function createSite({ cars, usualAnswerMs, clock }: SiteDeps) {
   }
 
   return {
-    /** As it was at the first call of the day. */
+    /** Returns the figures of the site, as they were at the first call of the day. */
     current(): Promise<SiteFigures> {
       const now = clock.now().getTime();
       const day = toDay(now);
       if (read?.day === day) return read.site;
       const site = readSite(now);
       read = { day, site };
-      // The next call tries again.
+      // After a failure, the next call reads the figures again.
       site.catch(() => {
         if (read?.site === site) read = null;
       });

@@ -4,9 +4,9 @@ import { RETENTION_DAYS } from '#shared/core/retention';
 import { defineModel, type FieldsOf } from '../../../db/define-model';
 import { isDuplicateKey } from '../../../db/duplicate-key';
 
-/** That a visitor's view of a car is counted on a day, so that all instances count it once. */
+/** A mark that a visitor's view of a car was counted on a day, so that no other instance counts it again. */
 const visitorFields = {
-  /** A keyed hash of day, car and visitor. */
+  /** Keyed hash of day, car and visitor. */
   _id: { type: String, required: true },
   at: { type: Date, required: true },
 } as const;
@@ -22,7 +22,7 @@ const VisitorModel = defineModel<FieldsOf<typeof visitorFields> & { _id: string 
   visitorSchema,
 );
 
-/** Stores those that are not stored yet; answers them. */
+/** Stores the hashes that are not stored yet, and returns these. */
 export async function insertVisitors(hashes: readonly string[], at: Date): Promise<Set<string>> {
   const inserted = new Set(hashes);
   if (hashes.length === 0) return inserted;
@@ -38,7 +38,7 @@ export async function insertVisitors(hashes: readonly string[], at: Date): Promi
   return inserted;
 }
 
-/** The positions of the documents that the driver's bulk error names. */
+/** Returns the positions of the documents that a bulk insert could not store. */
 function refusedIn(error: unknown): number[] {
   const errors: unknown = error instanceof Error && 'writeErrors' in error ? error.writeErrors : [];
   return (Array.isArray(errors) ? errors : [errors]).flatMap((one: unknown) =>

@@ -5,9 +5,9 @@ import { RETENTION_DAYS } from '#shared/core/retention';
 import { defineModel, type FieldsOf } from '../../../db/define-model';
 import { insertMissing } from '../../../db/insert-missing';
 
-/** Views of a car in a week of Nairobi, by day: 0 is Monday. */
+/** The views of a car in one week in Nairobi, by day; 0 is Monday. */
 const countFields = {
-  /** The car and the Monday; see countId(). */
+  /** Car id and Monday, made by countId(). */
   _id: { type: String, required: true },
   lenderId: { type: mongoose.Schema.Types.ObjectId, required: true },
   startsAt: { type: Date, required: true },
@@ -24,9 +24,9 @@ countSchema.index({ lenderId: 1, startsAt: 1 });
 type Stored = FieldsOf<typeof countFields> & { _id: string };
 const CountModel = defineModel<Stored>('ViewCount', countSchema);
 
-/** Views of a car in the week from this Monday. */
+/** The views of a car in the week that begins on `monday`. */
 export type WeekViews = { carId: string; monday: string; views: number };
-/** Further views on one day of it. */
+/** Views to add to the count of a car on one day of a week; 0 is Monday. */
 export type DayViews = { carId: string; lenderId: string; monday: string; weekday: number; views: number };
 
 export async function addViews(additions: readonly DayViews[]): Promise<void> {
@@ -46,10 +46,10 @@ export async function addViews(additions: readonly DayViews[]): Promise<void> {
   );
 }
 
-/** Views of a car in a week, by day from Monday on. */
+/** The views of a car in a past week; `days` begins with Monday. */
 export type PastViews = { carId: string; lenderId: string; monday: string; days: readonly number[] };
 
-/** Adds counts of past weeks; stored ones stay as they are. */
+/** Adds counts of past weeks. Counts that are stored already do not change. */
 export async function importViews(past: readonly PastViews[]): Promise<void> {
   await insertMissing(
     CountModel,
@@ -62,7 +62,9 @@ export async function importViews(past: readonly PastViews[]): Promise<void> {
   );
 }
 
-/** Views of all cars of a lender from this Monday on; weeks without any are missing. */
+/**
+ * Returns the views of all cars of an owner in the weeks from `monday` on. Weeks without views are missing.
+ */
 export async function findViewsOf(lenderId: string, monday: string): Promise<WeekViews[]> {
   const counts = await CountModel.find(
     { lenderId, startsAt: { $gte: instantOf(monday) } },
@@ -71,7 +73,7 @@ export async function findViewsOf(lenderId: string, monday: string): Promise<Wee
   return counts.map(weekViews);
 }
 
-/** Views of these cars in these weeks; weeks without any are missing. */
+/** Returns the views of these cars in these weeks. Weeks without views are missing. */
 export async function findViewsIn(
   carIds: readonly string[],
   mondays: readonly string[],
@@ -81,7 +83,7 @@ export async function findViewsIn(
   return counts.map(weekViews);
 }
 
-/** A lender's counts, oldest first. */
+/** Reads an owner's counts, oldest first. */
 export function readViewsOf(lenderId: string): AsyncIterable<Stored> {
   return CountModel.find({ lenderId }).sort({ startsAt: 1 }).lean<Stored[]>().cursor();
 }
@@ -90,7 +92,7 @@ export async function deleteViewsOf(lenderId: string): Promise<void> {
   await CountModel.deleteMany({ lenderId });
 }
 
-/** 'carId 2026-11-16' */
+/** Returns the id of a count, such as '<car id> 2026-11-16'. */
 function countId(carId: string, monday: string): string {
   return `${carId} ${monday}`;
 }

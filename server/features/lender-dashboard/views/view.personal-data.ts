@@ -1,7 +1,7 @@
 import type { PersonalDataPart } from '../../../db/personal-data-part';
 import { deleteViewsOf, readViewsOf } from './view-counts.model';
 
-/** Counts of views as personal data of the lender whose cars they are about. */
+/** Counts of views as personal data of the owner of the cars. */
 export const viewData: PersonalDataPart = {
   collections: ['viewcounts'],
   exportRows: ({ _id }) => ({ 'views-of-your-cars.json': countsOf(_id) }),

@@ -19,7 +19,10 @@ afterAll(() => app.close());
 
 type People = Parameters<typeof endedHire>[1];
 
-/** A hire of one day under the present rules that ended so many days ago, with hand-over and return on record. */
+/**
+ * Stores a hire of one day under the present rules that ended a number of days ago, with its hand-over and
+ * return.
+ */
 async function hireEnded(daysAgo: number, people: People = {}, times: Record<string, unknown> = {}) {
   const day = addDays(toDay(app.clock.now().getTime()), -daysAgo);
   const at = (hour: number) => new Date(Date.parse(`${day}T00:00:00+03:00`) + hour * HOUR_MS);
@@ -122,7 +125,7 @@ describe('reviews that count', () => {
   test('[R876] counts the next pair of reviews only if the hires end 30 days apart', async () => {
     const first = await hireEnded(13);
     const { renter, lender, car } = first;
-    // Sessions end meanwhile.
+    // Sessions expire during the test, so the user signs in again.
     const uncounted = async ({ hireId }: EndedHire, stars: number) =>
       (await app.services.reviews.write(renter._id, hireId, { ...FIVE, stars, text: '' })).uncounted;
     expect(await uncounted(first, 5)).toBeNull();

@@ -8,7 +8,10 @@ import type { TestUser } from '../../../testing/test-user';
 
 type People = { renter?: TestUser; lender?: TestUser; car?: Awaited<ReturnType<typeof makeCar>> };
 
-/** Stores a hire that has just ended, or one as `change` says, with its renter, lender and car. */
+/**
+ * Stores a completed hire that has just ended, with renter, owner and car; `change` replaces fields of the
+ * hire.
+ */
 export async function endedHire(app: TestApp, people: People = {}, change: Record<string, unknown> = {}) {
   const renter = people.renter ?? (await app.signUp('Amina Njeri'));
   const lender = people.lender ?? (await app.signUp('Baraka Otieno'));
