@@ -9,8 +9,8 @@ import {
   updateCarAsAdmin,
 } from '#shared/admin/cars';
 import { addTransaction, deleteTransaction, getDashboardData } from '#shared/admin/contract';
+import { discardEmail, listUndeliveredEmails, retryEmail } from '#shared/admin/emails';
 import { cancelHireAsAdmin, exportHires, getHireDetails, listAdminHires } from '#shared/admin/hires';
-import { discardEmail, listUndeliveredEmails, retryEmail } from '#shared/admin/letters';
 import { getOverview, listReveals } from '#shared/admin/overview';
 import { exportTransactions, getTransactionDetails, listTransactions } from '#shared/admin/transactions';
 import {

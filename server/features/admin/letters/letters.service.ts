@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { listUndeliveredEmails } from '#shared/admin/letters';
+import type { listUndeliveredEmails } from '#shared/admin/emails';
 import type { MailQueue } from '../../mail-queue/mail-queue.service';
 import type { ActingAdmin, Audit } from '../audit/audit.service';
 import { pageWithin } from '../table/paging';

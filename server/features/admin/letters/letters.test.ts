@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { UndeliveredEmail } from '#shared/admin/letters';
+import type { UndeliveredEmail } from '#shared/admin/emails';
 import { MailRefused } from '../../../gateways/mail/mail';
 import { type AdminApp, startAdminApp } from '../testing/admin-app';
 

@@ -32,7 +32,7 @@ import { createTokens, TOKEN_LIFETIME_S } from './tokens';
 
 export type Sessions = ReturnType<typeof createSessions>;
 
-/** What a sign-in says about itself. `twoStep`: its second step was passed. */
+/** The device of a sign-in. `twoStep`: whether the second step was passed. */
 export type SignIn = {
   device: string;
   /** The id in the browser's cookie. */
@@ -40,7 +40,7 @@ export type SignIn = {
   twoStep?: boolean;
 };
 
-/** The caller as the owner of sessions. */
+/** The caller, whose session is one of the user's. */
 type Owner = { _id: string; sessionId: string };
 
 type SessionDeps = {
@@ -50,15 +50,14 @@ type SessionDeps = {
   background: Background;
   log: Pick<Logger, 'info' | 'warn'>;
   secret: string;
-  /** Whether the site asks admins for two-step sign-in. */
+  /** Whether admins of this site must use two-step sign-in. */
   adminsNeedTwoStep: () => Promise<boolean>;
   events: Publisher<AuthEvents>;
 };
 
 /**
- * Sessions: one stored document per sign-in, named by its token.
- * A token is good while it has not expired, its session is stored and in use, and neither a change of the password nor
- * a suspension has revoked it.
+ * Opens, checks and ends sessions: one stored document per sign-in, named by its token.
+ * A token is valid until it expires, its session ends, or a new password or a suspension revokes it.
  */
 export function createSessions(deps: SessionDeps) {
   const { signInUsers, clock, background, log, events } = deps;
@@ -85,7 +84,7 @@ export function createSessions(deps: SessionDeps) {
     return { sessionId, signedIn: signedInUser(user, tokens.issue(user, sessionId)) };
   }
 
-  /** Answers whether any was stored. */
+  /** Deletes these sessions of a user and publishes it. Returns whether any was still stored. */
   async function endAll(userId: string, sessions: readonly SessionRecord[]): Promise<boolean> {
     const ids = sessions.map(({ _id }) => _id.toHexString());
     const ended = ids.length > 0 && (await deleteSessions(userId, ids));
@@ -97,14 +96,14 @@ export function createSessions(deps: SessionDeps) {
     return ended;
   }
 
-  /** An admin's rights wait for two-step sign-in where the site asks for it. */
+  /** Whether an admin has no rights until two-step sign-in is set up, because the site demands it. */
   async function mustSetUp(user: { isAdmin: boolean }, session: SessionRecord): Promise<boolean> {
     return user.isAdmin && !session.twoStep && (await deps.adminsNeedTwoStep());
   }
 
   const ago = (ms: number) => new Date(clock.now().getTime() - ms);
 
-  /** Ends an admin's session that nobody uses. */
+  /** Ends an admin's session that was idle for too long. */
   async function endUnused({ _id, userId }: SessionRecord): Promise<void> {
     if (!(await deleteUnused(_id, ago(SESSION_LIMITS.adminIdleMs)))) return;
     await events.publish('session.ended', { sessionIds: [_id.toHexString()] });
@@ -112,7 +111,10 @@ export function createSessions(deps: SessionDeps) {
     await events.publish('session.changed', { userId: userId.toHexString() });
   }
 
-  /** The session while it is in use; it may have been used on another instance since it was read. */
+  /**
+   * Returns the session unless it was idle for too long. The stored one decides, because another instance may
+   * have seen it in use.
+   */
   async function inUse(user: { isAdmin: boolean }, session: SessionRecord): Promise<SessionRecord | null> {
     const now = clock.now();
     if (!isUnused(user, session, now)) return session;
@@ -124,7 +126,7 @@ export function createSessions(deps: SessionDeps) {
 
   function seen(session: SessionRecord, { isAdmin }: { isAdmin: boolean }): void {
     const now = clock.now();
-    const before = ago(SESSION_LIMITS.seenEveryMs[isAdmin ? 'admin' : 'user']);
+    const before = ago(SESSION_LIMITS.lastSeenIntervalMs[isAdmin ? 'admin' : 'user']);
     if (session.lastSeenAt >= before) return;
     session.lastSeenAt = now;
     background.start(
@@ -154,7 +156,10 @@ export function createSessions(deps: SessionDeps) {
   const identify: Identify = (...call) => identifyWith(signInUsers.callerById, ...call);
 
   return {
-    /** The signed-in user with a new token, as the page stores it. Ends the oldest sessions beyond the limit. */
+    /**
+     * Opens a session and returns the user with a new token, as the page stores it. Ends the user's oldest
+     * sessions beyond the limit.
+     */
     async open(user: SignInUser, { deviceId, ...signIn }: SignIn): Promise<SignedInUser> {
       const deviceKey = deviceId && deviceKeyed(deviceId);
       const { signedIn } = await store(user, { ...signIn, deviceKey }, clock.now());
@@ -163,18 +168,18 @@ export function createSessions(deps: SessionDeps) {
       return signedIn;
     },
 
-    /** The token's user as stored now; null for an invalid, expired or revoked token. */
+    /** Returns the token's user as stored now; null for an invalid, expired or revoked token. */
     identify,
 
     /**
-     * The same with the user from memory, for sockets. Only the database refuses: a new password may not be known here
-     * yet, and its token is good.
+     * Like identify(), but with the user from memory, for sockets. Asks the database before it returns null,
+     * because this instance may not know a new password's token yet.
      */
     async identifyQuickly(...call: Parameters<Identify>): Promise<Caller | null> {
       return (await identifyWith(signInUsers.knownCallerById, ...call)) ?? identify(...call);
     },
 
-    /** Ends sessions of admins that nobody uses, with their live connections. */
+    /** Ends sessions of admins that were idle for too long, and their live connections. */
     async endUnused(): Promise<void> {
       const userIds = await signInUsers.adminIds();
       await forEachDueRow((batch) => findUnused(userIds, ago(SESSION_LIMITS.adminIdleMs), batch), {
@@ -185,7 +190,10 @@ export function createSessions(deps: SessionDeps) {
       });
     },
 
-    /** The caller's own session first, then the last used; devices are named in the language. */
+    /**
+     * Returns the user's valid sessions: the caller's first, then the last used. Devices are named in the
+     * language.
+     */
     async list(owner: Owner, language: Language): Promise<SessionView[]> {
       const now = clock.now();
       const user = await signInUsers.callerById(owner._id);
@@ -203,24 +211,29 @@ export function createSessions(deps: SessionDeps) {
         );
     },
 
-    /** The browser and system of a session; null for one that has ended. */
+    /** Returns the browser and system of a session; null if it has ended. */
     async deviceOf(sessionId: string): Promise<string | null> {
       return (await findSession(sessionId))?.device ?? null;
     },
 
-    /** The key of the device with which a session was opened; null for one of an earlier version. */
+    /**
+     * Returns the key of the device on which a session was opened; null for a session of an earlier version.
+     */
     async deviceKeyOf(sessionId: string): Promise<string | null> {
       return (await cache.get(sessionId))?.deviceKey ?? null;
     },
 
-    /** @throws Refusal session_not_found */
+    /**
+     * Ends a session of the user.
+     * @throws Refusal session_not_found
+     */
     async end(userId: string, id: string): Promise<void> {
       const found = await findSession(id);
       const own = found?.userId.toHexString() === userId ? [found] : [];
       if (!(await endAll(userId, own))) throw new Refusal('session_not_found');
     },
 
-    /** Ends the caller's own session, if it has not ended meanwhile. */
+    /** Ends the caller's session, if it has not ended meanwhile. */
     async endOwn({ _id, sessionId }: Owner): Promise<void> {
       const found = await findSession(sessionId);
       await endAll(_id, found ? [found] : []);
@@ -238,7 +251,7 @@ export function createSessions(deps: SessionDeps) {
       );
     },
 
-    /** A new session with a new token in the place of the caller's; every other one ends. */
+    /** Opens a session with a new token that replaces the caller's; ends all others. */
     async replaceAll(user: SignInUser, { sessionId }: Owner): Promise<SignedInUser> {
       const sessions = await findSessionsOf(user._id);
       const own = sessions.find(({ _id }) => _id.toHexString() === sessionId);
@@ -255,7 +268,7 @@ export function createSessions(deps: SessionDeps) {
       return signedIn;
     },
 
-    /** Deletes the sessions of a user who was deleted, or whose tokens were revoked. */
+    /** Deletes a user's revoked sessions; all of them if the user was deleted. */
     async deleteRevoked(userId: string): Promise<void> {
       const version = (await signInUsers.callerById(userId))?.tokenVersion;
       const sessions = await findSessionsOf(userId);
@@ -265,7 +278,7 @@ export function createSessions(deps: SessionDeps) {
       );
     },
 
-    /** Marks the session as opened in two steps, or not. */
+    /** Stores whether the session passed two-step sign-in. */
     setTwoStep: writeTwoStep,
   };
 }

@@ -60,7 +60,8 @@ test('[R260, V7.4.1] answers 401 instead of 304 to a poll after sign-out', async
   await stored('User').updateOne({ _id: user._id }, { isAdmin: true });
   const headers = { Authorization: `Bearer ${user.token}` };
   const first = await app.call('GET', '/admin/users', undefined, headers);
-  // Without this header Node's fetch adds `no-cache`, which suppresses the 304; browsers do not.
+  // Without Cache-Control, Node's fetch sends `no-cache`, and the server would not answer 304. Browsers send
+  // none.
   const unchanged = { 'If-None-Match': first.headers.get('ETag') ?? '', 'Cache-Control': 'max-age=0' };
   const poll = { ...headers, ...unchanged };
   expect((await app.call('GET', '/admin/users', undefined, poll)).status).toBe(304);
@@ -124,7 +125,7 @@ test('[R262, R819, V7.5.2] lists devices by browser and system, the current devi
 test('[R262] stores the time of last use at most every five minutes', async () => {
   const user = await app.signUp();
   const created = (await devicesOf(user.token))[0]?.lastSeenAt;
-  app.clock.advance(SESSION_LIMITS.seenEveryMs.user - 10_000);
+  app.clock.advance(SESSION_LIMITS.lastSeenIntervalMs.user - 10_000);
   await isGood(user.token);
   expect((await devicesOf(user.token))[0]?.lastSeenAt).toBe(created);
   app.clock.advance(20_000);
@@ -142,7 +143,7 @@ test('reads a session from the database at most three times during twenty calls'
   client.on('commandStarted', count);
   for (let call = 0; call < 20; call += 1) await isGood(user.token);
   client.off('commandStarted', count);
-  // On a busy machine they may take longer than a session is kept.
+  // On a busy machine the calls may take longer than a session stays in memory, so it is read again.
   expect(reads).toBeLessThanOrEqual(3);
 });
 

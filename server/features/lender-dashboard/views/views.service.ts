@@ -10,7 +10,7 @@ import { addViews, type DayViews, importViews } from './view-counts.model';
 export type { PastViews } from './view-counts.model';
 
 type ViewsDeps = {
-  /** The lenders of those of these cars that are listed, by car. */
+  /** Returns the owners of those of these cars that are listed, by car id. */
   lendersOfListed: (carIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   hash: KeyedHash;
   clock: Clock;
@@ -18,15 +18,15 @@ type ViewsDeps = {
 
 type View = { carId: string; day: string; callerId: string | undefined };
 
-/** Counts views of listings: kept in memory for some seconds, then stored together. */
+/** Counts views of listings. Views wait in memory for some seconds and are then stored together. */
 export function createViews({ lendersOfListed, hash, clock }: ViewsDeps) {
-  /** By a hash of day, car and visitor: each counts once. */
+  /** The views that wait, by a hash of day, car and visitor, so that each visitor counts once. */
   let waiting = new Map<string, View>();
 
   return {
-    /** Remembers a view; what does not fit is not counted, and neither is a null visitor. */
+    /** Notes a view in memory. A null visitor is not counted, and neither is a view when too many wait. */
     note(carId: string, visitor: string | null, callerId?: string): void {
-      if (visitor === null || waiting.size >= VIEW_LIMITS.waiting) return;
+      if (visitor === null || waiting.size >= VIEW_LIMITS.waitingViews) return;
       const day = toDay(clock.now().getTime());
       waiting.set(hash(`${day} ${carId.toLowerCase()} ${visitor}`), {
         carId: carId.toLowerCase(),
@@ -37,7 +37,10 @@ export function createViews({ lendersOfListed, hash, clock }: ViewsDeps) {
 
     import: importViews,
 
-    /** Stores what waits: of listed cars, without views of their lenders and what another instance has counted. */
+    /**
+     * Stores the views that wait. Leaves out cars that are not listed, views by the car's owner, and those
+     * that another instance has counted.
+     */
     async flush(): Promise<void> {
       if (waiting.size === 0) return;
       const views = waiting;
@@ -55,9 +58,9 @@ export function createViews({ lendersOfListed, hash, clock }: ViewsDeps) {
         const counted = countable.flatMap(([visitorHash, view]) => (isNew.has(visitorHash) ? view : []));
         await addViews(byDay(counted, lenders));
       } catch (error) {
-        // The database is away: the next flush tries again.
+        // The database failed, so the views wait for the next flush.
         for (const [visitorHash, view] of views) {
-          if (waiting.size < VIEW_LIMITS.waiting) waiting.set(visitorHash, view);
+          if (waiting.size < VIEW_LIMITS.waitingViews) waiting.set(visitorHash, view);
         }
         throw error;
       }
@@ -65,7 +68,7 @@ export function createViews({ lendersOfListed, hash, clock }: ViewsDeps) {
   };
 }
 
-/** One addition for each car and day. */
+/** Adds up the views of each car and day. */
 function byDay(views: readonly View[], lenders: ReadonlyMap<string, string>): DayViews[] {
   const additions = new Map<string, DayViews>();
   for (const { carId, day } of views) {

@@ -39,7 +39,7 @@ async function newCar(
   return (await makeCar(app, { _id: lenderId }, overrides))._id.toHexString();
 }
 
-/** All views of a car, by its week and day. */
+/** Returns all views of a car, by week and day. */
 async function countsOf(carId: string): Promise<unknown[]> {
   const counts = await stored('ViewCount')
     .find({ _id: new RegExp(`^${carId}`) })
@@ -106,11 +106,11 @@ test('[R799] keeps waiting views up to the limit while the database fails and co
     hash: (text) => text,
     clock: app.clock,
   });
-  for (let at = 0; at < VIEW_LIMITS.waiting + 5; at += 1) views.note(`car ${at}`, 'one');
+  for (let at = 0; at < VIEW_LIMITS.waitingViews + 5; at += 1) views.note(`car ${at}`, 'one');
   await expect(views.flush()).rejects.toThrow('away');
   await views.flush();
   await views.flush();
-  expect(asked).toEqual([VIEW_LIMITS.waiting, VIEW_LIMITS.waiting]);
+  expect(asked).toEqual([VIEW_LIMITS.waitingViews, VIEW_LIMITS.waitingViews]);
 });
 
 test('[R799] stores waiting views when the server stops', async () => {

@@ -6,16 +6,16 @@ import { isDuplicateKey } from '../../../db/duplicate-key';
 const { ObjectId } = mongoose.Schema.Types;
 
 /**
- * Which hires' reviews count: one document for two people, whichever of them lends, so that one conditional write
- * decides between reviews that are written at once.
+ * The hires of two people whose reviews count. There is one document for the two, whichever of them is the
+ * owner, so that one conditional write decides between concurrent reviews.
  */
 const countedPairFields = {
-  /** Both user ids, as of a conversation. */
+  /** Both user ids, joined as in a conversation's room. */
   _id: { type: String, required: true },
   userIds: { type: [ObjectId], required: true },
-  /** The hires whose reviews count, none within 30 days of another. */
+  /** The hires whose reviews count. No two of them ended within 30 days of each other. */
   hires: { type: [{ _id: false, hireId: ObjectId, endedAt: Date }], required: true },
-  /** From then on no hire can be reviewed that one of these rules out. */
+  /** The time from which on no hire within 30 days of these can be reviewed. */
   expiresAt: { type: Date, required: true },
 } as const;
 const countedPairSchema = new mongoose.Schema(countedPairFields, {
@@ -36,23 +36,26 @@ const CountedPairModel = defineModel<Fields>('CountedPair', countedPairSchema);
 
 export type HireOfPair = { hireId: string; pair: string; userIds: readonly string[]; endedAt: Date };
 
-/** Lets the reviews of a hire count unless those of another hire within 30 days do. Returns whether they count. */
+/**
+ * Lets the reviews of a hire count, unless those of another hire count that ended within 30 days of it.
+ * @returns whether the reviews count
+ */
 export async function claimCount({ hireId, pair, userIds, endedAt }: HireOfPair): Promise<boolean> {
-  const { pairMs, windowMs } = REVIEW_LIMITS;
+  const { samePairMs, windowMs } = REVIEW_LIMITS;
   const at = endedAt.getTime();
-  const near = { $gt: new Date(at - pairMs), $lt: new Date(at + pairMs) };
+  const near = { $gt: new Date(at - samePairMs), $lt: new Date(at + samePairMs) };
   try {
     await CountedPairModel.updateOne(
       { _id: pair, hires: { $not: { $elemMatch: { endedAt: near } } } },
       {
         $push: { hires: { hireId, endedAt } },
-        $max: { expiresAt: new Date(at + pairMs + 2 * windowMs) },
+        $max: { expiresAt: new Date(at + samePairMs + 2 * windowMs) },
         $setOnInsert: { userIds: [...userIds] },
       },
       { upsert: true },
     );
   } catch (error) {
-    // The document exists and another hire counts, or this one does already.
+    // The filter matched no document but one exists: another hire counts, or this one does already.
     if (!isDuplicateKey(error)) throw error;
   }
   return (await CountedPairModel.exists({ _id: pair, 'hires.hireId': hireId })) !== null;

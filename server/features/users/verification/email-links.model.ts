@@ -3,11 +3,11 @@ import { PROOF_LIMITS } from '#shared/core/limits';
 import { defineModel } from '../../../db/define-model';
 import { upsert } from '../../../db/duplicate-key';
 
-/** The mailed links of one user that may still be opened. */
+/** The mailed links of a user that are still valid. */
 const emailLinkFields = {
-  /** The user. */
+  /** The user's id. */
   _id: { type: mongoose.Schema.Types.ObjectId, required: true },
-  /** SHA-256 of each mailed token with its time, oldest first. */
+  /** SHA-256 of each mailed token, with its time, oldest first. */
   links: { type: [{ _id: false, tokenHash: String, at: Date }], required: true },
   expiresAt: { type: Date, required: true },
 } as const;
@@ -26,13 +26,13 @@ type EmailLinkRecord = {
 };
 const EmailLinkModel = defineModel<EmailLinkRecord>('EmailLink', emailLinkSchema);
 
-/** Keeps the newest links of a user, as many as may be mailed in a day. */
+/** Adds a link, and keeps as many of the newest as may be mailed in a day. */
 export async function addEmailLink(userId: string, tokenHash: string, now: Date): Promise<void> {
   await upsert(() =>
     EmailLinkModel.updateOne(
       { _id: userId },
       {
-        $push: { links: { $each: [{ tokenHash, at: now }], $slice: -PROOF_LIMITS.mails.max } },
+        $push: { links: { $each: [{ tokenHash, at: now }], $slice: -PROOF_LIMITS.emails.max } },
         $set: { expiresAt: new Date(now.getTime() + PROOF_LIMITS.linkMs) },
       },
       { upsert: true },
@@ -40,7 +40,10 @@ export async function addEmailLink(userId: string, tokenHash: string, now: Date)
   );
 }
 
-/** Deletes all links of the user whose link this is, and answers the user; one of several concurrent calls gets it. */
+/**
+ * Deletes all links of the user to whom a valid link belongs, and returns the user's id. Of several
+ * concurrent calls one gets it, the others null.
+ */
 export async function takeEmailLink(tokenHash: string, now: Date): Promise<string | null> {
   const since = new Date(now.getTime() - PROOF_LIMITS.linkMs);
   const taken = await EmailLinkModel.findOneAndDelete({

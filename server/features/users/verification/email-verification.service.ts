@@ -18,10 +18,10 @@ export type EmailVerificationDeps = {
   mail: Mail;
   clock: Clock;
   publicUrl: string;
-  /** false: RATE_LIMIT=off lifts the limits on frequency. */
+  /** False if RATE_LIMIT=off: emails are not limited. */
   limited: boolean;
   events: Publisher<VerificationEvents>;
-  /** Reports to a user's open pages that their account changed. */
+  /** Notifies the user's open pages that their account changed. */
   notify: (userId: string) => void;
 };
 
@@ -29,13 +29,13 @@ type Recipient = { _id: string; name: string; email: string; language: Language 
 
 const TOKEN_BYTES = 32;
 
-/** Mails links that prove an e-mail address. */
+/** Emails links that prove an email address. */
 export function createEmailVerification(deps: EmailVerificationDeps) {
   const { mail, clock, publicUrl, limited, events, notify } = deps;
   return {
     /**
-     * Mails a link, which leads back to the car if there is one; resolves with what the page says once the letter is
-     * stored. An address that is proven gets no mail.
+     * Emails a link, which leads back to the car if one is given. Resolves with the page's message after the
+     * email is stored. A proven address gets no email.
      * @throws Refusal too_many_requests
      */
     async request(user: Recipient, carId: string | undefined): Promise<Localized<string>> {
@@ -44,7 +44,7 @@ export function createEmailVerification(deps: EmailVerificationDeps) {
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
       const tokenHash = hashOf(token);
       if (limited) {
-        const spent = await spendQuota(`proofs:mail:${user._id}`, tokenHash, PROOF_LIMITS.mails, now);
+        const spent = await spendQuota(`proofs:mail:${user._id}`, tokenHash, PROOF_LIMITS.emails, now);
         if (spent instanceof Date) throw tooSoon('letter', spent, now);
       }
       await addEmailLink(user._id, tokenHash, now);
@@ -55,7 +55,7 @@ export function createEmailVerification(deps: EmailVerificationDeps) {
     },
 
     /**
-     * Proves the address of the user to whom the link was mailed; all of that user's links end.
+     * Proves the email of the user to whom the link was mailed. All links of the user stop working.
      * @throws Refusal verify_link_invalid
      */
     async confirm(token: string): Promise<{ message: string }> {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Requests a link and reads its token from the newest mail. */
+/** Requests a link and reads its token from the newest email. */
 async function linkFor(user: TestUser, body: object = {}): Promise<string> {
   const mails = () => app.mailbox.mails.filter(({ to }) => to === user.email);
   const before = mails().length;
@@ -101,7 +101,7 @@ test('[R283] refuses forged links, even the stored hash, and stores hashes only'
 
 test('[R283] answers 429 with the time to wait above the daily limit of emails', async () => {
   const user = await app.signUp();
-  for (let count = 0; count < PROOF_LIMITS.mails.max; count += 1) await linkFor(user);
+  for (let count = 0; count < PROOF_LIMITS.emails.max; count += 1) await linkFor(user);
   const refused = await user.call<ErrorBody>('POST', '/verify-email', {});
   expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests']);
   expect(refused.body.error).toBe('Please wait 24 hours before the next letter.');
