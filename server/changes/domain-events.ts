@@ -1,4 +1,4 @@
-type Handle<Event> = (event: Event) => Promise<unknown> | void;
+type Handle<Event> = (event: Event) => unknown;
 
 /** What an earlier feature publishes. Methods, so that the events of one feature are a part of all events. */
 export type Publisher<Events> = {
