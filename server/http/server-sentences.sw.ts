@@ -65,7 +65,7 @@ const SENTENCES = createSentenceTranslations({
 
 /** A sentence of the server in Swahili; one that is not known stays. */
 export function swahiliOf(sentence: string): string {
-  return OF_REFUSALS.get(sentence) ?? SENTENCES.translated(sentence) ?? translateFieldSentence(sentence);
+  return OF_REFUSALS.get(sentence) ?? SENTENCES.translate(sentence) ?? translateFieldSentence(sentence);
 }
 
 /** Whether there is a Swahili sentence for an English one, in which `{}` may stand for a number. */

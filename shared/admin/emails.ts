@@ -4,7 +4,7 @@ import { ADMIN_LIMITS } from '../core/limits';
 import { id, instant, messageReply } from '../core/values';
 import { pageQuery, tablePage } from './table';
 
-const letterParams = z.object({ letterId: id });
+const emailParams = z.object({ letterId: id });
 
 /** An undelivered email, without its text: the text may hold a link that resets a password. */
 const undeliveredEmail = z.object({
@@ -30,8 +30,8 @@ export const listUndeliveredEmails = endpoint({
   path: '/admin/letters',
   access: 'admin',
   cacheTopics: ['letters'],
-  summary: 'Undelivered letters',
-  query: pageQuery(ADMIN_LIMITS.letterRows),
+  summary: 'Undelivered emails',
+  query: pageQuery(ADMIN_LIMITS.emailRows),
   reply: tablePage(undeliveredEmail).extend({
     /** Number of emails that the server still tries to send. */
     waiting: z.number(),
@@ -43,8 +43,8 @@ export const retryEmail = endpoint({
   method: 'POST',
   path: '/admin/letters/:letterId/retry',
   access: 'admin',
-  summary: 'Send an undelivered letter again',
-  params: letterParams,
+  summary: 'Send an undelivered email again',
+  params: emailParams,
   reply: messageReply,
   refusals: ['not_found'],
 });
@@ -53,8 +53,8 @@ export const discardEmail = endpoint({
   method: 'POST',
   path: '/admin/letters/:letterId/discard',
   access: 'admin',
-  summary: 'Discard an undelivered letter',
-  params: letterParams,
+  summary: 'Discard an undelivered email',
+  params: emailParams,
   reply: messageReply,
   refusals: ['not_found'],
 });

@@ -80,7 +80,7 @@ export const addUserAsAdmin = endpoint({
   method: 'POST',
   path: '/admin/users',
   access: 'admin',
-  summary: 'Add a user and invite them by mail',
+  summary: 'Add a user and invite them by email',
   body: z.object({
     name: visibleLine(USER_LIMITS.nameLength),
     email,
@@ -97,7 +97,7 @@ export const inviteUser = endpoint({
   method: 'POST',
   path: '/admin/users/:userId/invitation',
   access: 'admin',
-  summary: 'Mail a link to set a password',
+  summary: 'Email a link to set a password',
   params: userParams,
   reply: messageReply,
   refusals: ['user_not_found', 'account_suspended', 'mail_failed'],
@@ -182,7 +182,7 @@ export const findOwners = endpoint({
   path: '/admin/owners',
   access: 'admin',
   cacheTopics: ['users'],
-  summary: 'Users by name or e-mail, for choosing an owner',
+  summary: 'Users by name or email, for choosing an owner',
   query: z.object({ q: searchText.default('') }),
   reply: z.array(z.object({ _id: id, name: z.string(), email: z.string(), suspended: z.boolean() })),
 });

@@ -49,14 +49,14 @@ export const COUNTIES = [
   'Nairobi',
 ] as const;
 
-const COUNTY_BY_KEY = new Map(COUNTIES.map((name) => [countyKey(name), name]));
+const COUNTY_BY_KEY = new Map(COUNTIES.map((name) => [toCountyKey(name), name]));
 
 /**
  * Converts a typed county to its stored form: lower case, in the spelling of COUNTIES; empty if it is
  * unknown.
  */
 export function toStoredCounty(text: string): string {
-  return COUNTY_BY_KEY.get(countyKey(text))?.toLowerCase() ?? '';
+  return COUNTY_BY_KEY.get(toCountyKey(text))?.toLowerCase() ?? '';
 }
 
 /**
@@ -64,11 +64,11 @@ export function toStoredCounty(text: string): string {
  * "Murang'a" and "Taita-Taveta".
  */
 export function formatCounty(stored: string): string {
-  return COUNTY_BY_KEY.get(countyKey(stored)) ?? stored;
+  return COUNTY_BY_KEY.get(toCountyKey(stored)) ?? stored;
 }
 
 /** Returns the county without case, slashes, hyphens and apostrophes, in which typed spellings differ. */
-function countyKey(text: string): string {
+function toCountyKey(text: string): string {
   return text
     .toLowerCase()
     .replace(/['’`]/g, '')

@@ -7,7 +7,7 @@ import { FUEL_POLICIES, listKeys } from './enumerations';
 /**
  * Builds the schema of a whole number, or of the text of a form field; empty text means not stated (null).
  */
-function countOf({ min, max }: { min: number; max: number }) {
+function numberField({ min, max }: { min: number; max: number }) {
   const sentence = `Please enter a number from ${min} to ${max.toLocaleString('en-KE')}.`;
   return z
     .union([z.number(), z.string().trim(), z.null()], { error: sentence })
@@ -58,10 +58,10 @@ const pickup = z
  */
 export const carFactFields = z.object({
   /** Including the driver's seat. */
-  seats: countOf(CAR_LIMITS.seats).optional(),
-  doors: countOf(CAR_LIMITS.doors).optional(),
+  seats: numberField(CAR_LIMITS.seats).optional(),
+  doors: numberField(CAR_LIMITS.doors).optional(),
   /** Engine size in cubic centimetres. */
-  engine: countOf(CAR_LIMITS.engine).optional(),
+  engine: numberField(CAR_LIMITS.engine).optional(),
   airCon: yesOrNo.optional(),
   fourWheel: yesOrNo.optional(),
   bluetooth: yesOrNo.optional(),
@@ -108,9 +108,9 @@ export const NO_FACTS: CarFacts = {
 };
 
 /**
- * Whether a car is a matatu or party bus: its lender says so, or it has at least CAR_LIMITS.partyBusSeats
+ * Whether a car is a matatu or party bus: its lender says so, or it has at least CAR_LIMITS.partyBusMinSeats
  * seats.
  */
 export function isPartyBus({ partyBus, seats }: Pick<CarFacts, 'partyBus' | 'seats'>): boolean {
-  return partyBus === true || (seats ?? 0) >= CAR_LIMITS.partyBusSeats;
+  return partyBus === true || (seats ?? 0) >= CAR_LIMITS.partyBusMinSeats;
 }

@@ -40,7 +40,7 @@ export function computePriceSuggestion(cars: readonly ComparedCar[]): PriceSugge
     const alike = cars.filter((car) => (likeness === 'model' ? car.sameModel : car.sameCategory));
     for (const [reach, area] of PRICE_AREAS.entries()) {
       const within = alike.filter((car) => PRICE_AREAS.indexOf(car.area) <= reach);
-      if (within.length < PRICE_SUGGESTION.fewest) continue;
+      if (within.length < PRICE_SUGGESTION.minCars) continue;
       const prices = within.map(({ price }) => price);
       return {
         ...{ likeness, area, count: prices.length },

@@ -8,7 +8,7 @@ const IDS_LENGTH = SEARCH_LIMITS.ids * 30;
 const shortText = text(SEARCH_LIMITS.textLength);
 
 /** One value, or several with commas, of which a car must have one. Unknown values match no car. */
-const anyOf = shortText;
+const valueList = shortText;
 
 /** A whole number in a query; empty text means that the filter is off. */
 const wholeNumber = z
@@ -18,10 +18,10 @@ const wholeNumber = z
   .transform((text) => (text === '' ? undefined : Number(text)));
 
 /** A day; empty text means that the filter is off. */
-const anyDay = z.union([day, z.literal('')]).transform((text) => text || undefined);
+const optionalDay = z.union([day, z.literal('')]).transform((text) => text || undefined);
 
 /** '1' turns the filter on; empty text means that it is off. */
-const onlySuch = z.enum(['1', '']).transform((text) => text === '1' || undefined);
+const flag = z.enum(['1', '']).transform((text) => text === '1' || undefined);
 
 /**
  * A town's name, or 'lat,lon' cut to two decimals, so that no log or cache contains a person's exact
@@ -40,9 +40,9 @@ export const carFilters = z.object({
   make: shortText.optional(),
   /** A keyword that matches any part of the model. */
   model: shortText.optional(),
-  category: anyOf.optional(),
-  fuel: anyOf.optional(),
-  transmission: anyOf.optional(),
+  category: valueList.optional(),
+  fuel: valueList.optional(),
+  transmission: valueList.optional(),
   /** Lowest and highest price in whole KES for a day, both included. */
   minPrice: wholeNumber.optional(),
   maxPrice: wholeNumber.optional(),
@@ -51,16 +51,16 @@ export const carFilters = z.object({
   maxYear: wholeNumber.optional(),
   /** Least number of seats. */
   seats: wholeNumber.optional(),
-  fourWheel: onlySuch.optional(),
-  airCon: onlySuch.optional(),
-  withDriver: onlySuch.optional(),
+  fourWheel: flag.optional(),
+  airCon: flag.optional(),
+  withDriver: flag.optional(),
   /** Only cars of verified lenders. */
-  verified: onlySuch.optional(),
+  verified: flag.optional(),
   /** Least average number of stars; cars without a review are excluded. */
   minRating: wholeNumber.optional(),
   /** First and last day on which the car must be free, both included; one day alone means only that day. */
-  from: anyDay.optional(),
-  to: anyDay.optional(),
+  from: optionalDay.optional(),
+  to: optionalDay.optional(),
   /** '1': only matatus and party buses, see isPartyBus; '0': all other cars. */
   partyBus: z
     .enum(['1', '0', ''])

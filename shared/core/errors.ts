@@ -185,7 +185,7 @@ export const REFUSALS = {
     sentence: 'M-Pesa did not answer. If a prompt reaches your phone you may still approve it.',
   },
   google_unreachable: { status: 503, sentence: 'Error signing in with Google.' },
-  mail_failed: { status: 503, sentence: 'The letter could not be sent. Please try again later.' },
+  mail_failed: { status: 503, sentence: 'The email could not be sent. Please try again later.' },
   sms_failed: { status: 503, sentence: 'The SMS could not be sent. Please try again later.' },
   sms_unavailable: { status: 503, sentence: 'Verification by SMS is not set up on this server.' },
   google_unavailable: { status: 503, sentence: 'Google sign-in is not set up on this server.' },

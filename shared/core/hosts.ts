@@ -11,7 +11,7 @@ const ENDINGS = new Set(
 );
 
 /** Characters that are invisible; they are removed before hosts are searched. */
-const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 /**
  * The ideographic full stop, which browsers treat as a dot in a host; NFKC turns its half-width form into it.
  */
@@ -32,7 +32,7 @@ const TRAILING = new Set(".,;:!)'”");
  * dots replaced, invisible characters removed.
  */
 export function toVisibleText(text: string): string {
-  return text.normalize('NFKC').replace(UNSEEN, '').replace(FULL_STOP, '.').toLowerCase();
+  return text.normalize('NFKC').replace(INVISIBLE, '').replace(FULL_STOP, '.').toLowerCase();
 }
 
 /**

@@ -40,7 +40,7 @@ export const CAR_LIMITS = {
   engine: { min: 50, max: 20_000 },
   pickupPlaces: 5,
   /** Least number of seats of a van that counts as a matatu. */
-  partyBusSeats: 14,
+  partyBusMinSeats: 14,
 } as const;
 
 export const PHOTO_LIMITS = {
@@ -85,10 +85,10 @@ export const HIRE_LIMITS = {
   /** Time to report a no-show, from the end of the pick-up hours of the first day. */
   noShowMs: DAY_MS,
   /** Most unanswered requests of one renter: for all cars, and for one car. */
-  openPerRenter: 10,
-  openPerCar: 3,
+  openRequestsPerRenter: 10,
+  openRequestsPerCar: 3,
   /** Most photos of each side at the hand-over, and at the return. */
-  photos: 12,
+  photosPerSide: 12,
   photosPerUpload: 4,
   /** Time to add photos of the return, from the end of the hire. */
   returnPhotosMs: 3 * DAY_MS,
@@ -105,7 +105,7 @@ export const REVIEW_LIMITS = {
   /** Hour of day in Nairobi: a car that is out from midnight until this hour was out for a night. */
   nightUntilHour: 5,
   /** Of the hires of two people that end within this time, only one hire's reviews count. */
-  pairMs: 30 * DAY_MS,
+  samePairMs: 30 * DAY_MS,
   page: 20,
   /** Least number of requests for which a lender's acceptance rate is shown. */
   acceptanceRequests: 5,
@@ -122,12 +122,12 @@ export const REVEAL_BUDGETS = {
   newAccount: { max: 10, windowMs: DAY_MS },
   account: { max: 30, windowMs: DAY_MS },
   /** All unproven accounts behind one network address together. */
-  address: { max: 15, windowMs: HOUR_MS },
+  networkAddress: { max: 15, windowMs: HOUR_MS },
   /**
    * Lenders that all first-week accounts behind one network address together may see in a day in Nairobi. The
    * number is high because phone carriers share addresses among customers.
    */
-  newAccountsOfAddress: 400,
+  newAccountsPerAddress: 400,
   /** The whole site: more reveals than this alert the operator but are not refused. */
   site: { max: 500, windowMs: HOUR_MS },
 } as const;
@@ -139,7 +139,7 @@ export const SIGN_UP_LINKS = { perMailbox: { max: 3, windowMs: DAY_MS }, linkMs:
 /** Emails and SMS codes that prove an email address or a phone number; each SMS costs the operator money. */
 export const PROOF_LIMITS = {
   /** Emails to one user. */
-  mails: { max: 5, windowMs: DAY_MS },
+  emails: { max: 5, windowMs: DAY_MS },
   linkMs: DAY_MS,
   /** Codes that one user requests. */
   userCodes: { max: 5, windowMs: DAY_MS },
@@ -164,7 +164,7 @@ export const SESSION_LIMITS = {
   /** Most sessions of a user; a further sign-in ends the oldest session. */
   perUser: 20,
   /** Least time between two writes of `lastSeenAt`; shorter for admins. */
-  seenEveryMs: { user: 5 * MINUTE_MS, admin: MINUTE_MS },
+  lastSeenIntervalMs: { user: 5 * MINUTE_MS, admin: MINUTE_MS },
   /** An admin's session ends if it is unused for this time. */
   adminIdleMs: HOUR_MS,
 } as const;
@@ -216,9 +216,9 @@ export const NOTIFICATION_LIMITS = {
   page: 20,
   retentionMs: RETENTION_DAYS.notification * DAY_MS,
   /** Quiet hours in Nairobi: no email, SMS or push message is sent unless it is about today or security. */
-  quiet: { from: 21, to: 7 },
+  quietHours: { from: 21, to: 7 },
   /** Time after which an unread message causes a notification. */
-  awayMs: 5 * MINUTE_MS,
+  unreadDelayMs: 5 * MINUTE_MS,
   smsLength: 160,
   /** SMS to one user, and of the whole site. */
   userSms: { max: 5, windowMs: DAY_MS },
@@ -233,11 +233,11 @@ export const CONTACT_FORM_LIMITS = { messageLength: 5_000 } as const;
 /** Cars that a price is compared with. */
 export const PRICE_SUGGESTION = {
   /** Least number of cars for a suggestion. */
-  fewest: 5,
+  minCars: 5,
   /** Largest difference of the years of build. */
-  years: 4,
+  maxYearsApart: 4,
   /** Metres from the main town of the county within which a car is near by. */
-  nearM: 100_000,
+  nearMetres: 100_000,
 } as const;
 
 /** Cars shown below a car: most cars, and the largest difference of their price as a share. */
@@ -248,9 +248,9 @@ export const SAVED_SEARCH_LIMITS = {
   nameLength: 60,
   queryLength: 1_000,
   /** Most new cars of a search that one email names. */
-  carsInLetter: 5,
+  carsInEmail: 5,
   /** Least time between two emails to a user. */
-  betweenLettersMs: DAY_MS,
+  betweenEmailsMs: DAY_MS,
   /** Time between two searches for new cars. */
   checkEveryMs: 15 * MINUTE_MS,
 } as const;
@@ -258,7 +258,7 @@ export const SAVED_SEARCH_LIMITS = {
 export const PAYMENT_TIMES = { betweenPushesMs: MINUTE_MS, expireMs: DAY_MS } as const;
 
 /** Prompts to a phone that has never paid here and may belong to a stranger. */
-export const STRANGER_PROMPTS = { max: 5, windowMs: DAY_MS } as const;
+export const UNKNOWN_PHONE_PROMPTS = { max: 5, windowMs: DAY_MS } as const;
 
 /**
  * Disputes about plates. The photo of the logbook and the record are deleted this long after the decision.
@@ -351,27 +351,27 @@ export const DASHBOARD_LIMITS = {
    * Comparison of viewed cars: least number of cars on each side, least ratio of their views, and least
    * certainty as Welch's t.
    */
-  comparedCars: 30,
-  oftenerTimes: 1.2,
-  surely: 3,
+  minComparedCars: 30,
+  minViewRatio: 1.2,
+  minWelchT: 3,
   /**
    * Comparison of answer times: least number of other lenders, and ratio to their median from which an answer
    * is slow.
    */
-  comparedLenders: 30,
-  slowerTimes: 1.5,
+  minComparedLenders: 30,
+  slowAnswerRatio: 1.5,
   /** Days without a change of the calendar after which a tip suggests one. */
   calendarDays: 60,
 } as const;
 
 /** Views of listings: most views that wait in memory (further ones are dropped), and longest user agent. */
-export const VIEW_LIMITS = { waiting: 10_000, agentLength: 300 } as const;
+export const VIEW_LIMITS = { waitingViews: 10_000, agentLength: 300 } as const;
 
 /** The admin dashboard: rows of a page, polling interval of each tab, lengths of texts. */
 export const ADMIN_LIMITS = {
   rows: { users: 7, cars: 7, transactions: 4, disputes: 7, hires: 7 },
   /** Rows of a page if the admin chooses more rows. */
-  manyRows: 25,
+  rowsByChoice: 25,
   pollMs: { users: 10_000, cars: 5_000, transactions: 1_000 },
   /** A name longer than `nameWhole` is cut to `nameCut` characters. */
   nameWhole: 15,
@@ -379,7 +379,7 @@ export const ADMIN_LIMITS = {
   rowsMax: 100,
   auditRows: 20,
   revealRows: 20,
-  letterRows: 20,
+  emailRows: 20,
   searchLength: 80,
   /** Number of suggested owners. */
   owners: 8,

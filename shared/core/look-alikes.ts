@@ -115,11 +115,11 @@ const LOOK_ALIKES: Record<string, string> = {
 };
 
 /** Accents on letters, and invisible characters such as a zero-width space. */
-const UNSEEN = /[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+const INVISIBLE = /[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
 /** Replaces compatibility forms, such as full-width letters, and removes accents and invisible characters. */
 export function toPlainText(text: string): string {
-  return text.normalize('NFKC').normalize('NFKD').replace(UNSEEN, '');
+  return text.normalize('NFKC').normalize('NFKD').replace(INVISIBLE, '');
 }
 
 /**

@@ -70,21 +70,21 @@ type RouteMatch = { route: RouteName; params: string[] };
  * does.
  */
 export function matchRoute(path: string): RouteMatch | null {
-  const parts = partsOf(path);
+  const parts = splitPath(path);
   for (const route of Object.keys(ROUTES) as RouteName[]) {
-    const params = paramsOf(partsOf(ROUTES[route]), parts);
+    const params = matchParams(splitPath(ROUTES[route]), parts);
     if (params) return { route, params };
   }
   return null;
 }
 
 /** Splits a path: '/Car/17/' → ['Car', '17']. */
-function partsOf(path: string): string[] {
+function splitPath(path: string): string[] {
   return path.split('/').filter((part) => part !== '');
 }
 
 /** Returns the values of a pattern's parameters in their order; null if the path does not match. */
-function paramsOf(pattern: string[], parts: string[]): string[] | null {
+function matchParams(pattern: string[], parts: string[]): string[] | null {
   if (pattern.length !== parts.length) return null;
   const params: string[] = [];
   for (const [place, expected] of pattern.entries()) {

@@ -2,21 +2,21 @@ import { hasDigitRun } from './digits';
 import { toLatinLetter, toLatinLetters, toPlainText } from './look-alikes';
 
 /** Words for one digit. */
-const DIGITS = words(
+const DIGITS = toWords(
   'zero oh o nought one two three four five six seven eight nine',
   'sifuri moja mbili tatu nne tano sita saba nane tisa',
 );
 /** Words for tens; a word for one digit may follow as part of the same number. */
-const TENS = words(
+const TENS = toWords(
   'twenty thirty forty fourty fifty sixty seventy eighty ninety',
   'kumi ishirini thelathini arobaini hamsini sitini sabini themanini tisini',
 );
-const TEENS = words('ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen');
+const TEENS = toWords('ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen');
 /**
  * Words that may stand between digits, with the number of further digits that each adds ('double seven' is
  * two digits).
  */
-const BETWEEN = new Map(
+const WORDS_BETWEEN_DIGITS = new Map(
   Object.entries({ double: 1, triple: 2, and: 0, na: 0, hundred: 0, mia: 0, thousand: 0, elfu: 0 }).map(
     ([word, more]) => [toLatinLetters(word), more],
   ),
@@ -40,7 +40,7 @@ export function containsPhone(text: string, digits: number): boolean {
 function spellsDigits(text: string, digits: number): boolean {
   let count = 0;
   let endsInTens = false;
-  for (const { length, kind } of tokensOf(text)) {
+  for (const { length, kind } of tokenize(text)) {
     if (kind === 'other') count = 0;
     else if (!(kind === 'unit' && endsInTens)) count += length;
     if (kind !== 'between') endsInTens = kind === 'tens';
@@ -54,37 +54,37 @@ type Token = { kind: 'digits' | 'unit' | 'tens' | 'between' | 'other'; length: n
 
 const OTHER: Token = { kind: 'other', length: 0 };
 
-function* tokensOf(text: string): Generator<Token> {
+function* tokenize(text: string): Generator<Token> {
   for (const [word] of toPlainText(text).matchAll(WORD)) {
-    const whole = numbersIn(word);
+    const whole = parseNumberWord(word);
     if (whole) yield* whole;
-    else for (const [part] of word.matchAll(PART)) yield* numbersIn(part) ?? [OTHER];
+    else for (const [part] of word.matchAll(PART)) yield* parseNumberWord(part) ?? [OTHER];
   }
 }
 
 /** Splits a word that consists of number words, such as 'zerosevenone'; returns null for any other word. */
-function numbersIn(word: string): Token[] | null {
+function parseNumberWord(word: string): Token[] | null {
   if (/^\p{N}+$/u.test(word)) return [{ kind: 'digits', length: Array.from(word).length }];
   const letters = Array.from(word, toLatinLetter).join('');
-  const more = BETWEEN.get(letters);
+  const more = WORDS_BETWEEN_DIGITS.get(letters);
   if (more !== undefined) return [{ kind: more > 0 ? 'digits' : 'between', length: more }];
   const tokens: Token[] = [];
   for (let at = 0; at < letters.length; ) {
     NUMBER_WORD.lastIndex = at;
     const [found] = NUMBER_WORD.exec(letters) ?? [];
     if (!found) return null;
-    tokens.push(tokenOf(found));
+    tokens.push(toToken(found));
     at += found.length;
   }
   return tokens.length > 0 ? tokens : null;
 }
 
-function tokenOf(word: string): Token {
+function toToken(word: string): Token {
   if (DIGITS.includes(word)) return { kind: 'unit', length: 1 };
   return { kind: TENS.includes(word) ? 'tens' : 'digits', length: 2 };
 }
 
 /** Splits lines into words, each in the letters that it looks like, see toLatinLetters. */
-function words(...lines: string[]): string[] {
+function toWords(...lines: string[]): string[] {
   return lines.flatMap((line) => line.split(' ')).map(toLatinLetters);
 }

@@ -6,12 +6,15 @@ import { impersonatesBrand, RESERVED_NAME_SENTENCE } from './reserved-names';
 import { allowEmpty, singleLine } from './values';
 
 /** Invisible characters, and characters that change the direction of a text. */
-const UNSEEN = /[\p{Cf}\p{Zl}\p{Zp}\u115F\u1160\u2800\u3164\uFFA0]/u;
-const UNSEEN_MARKS = 'Please leave out characters that cannot be seen.';
+const INVISIBLE = /[\p{Cf}\p{Zl}\p{Zp}\u115F\u1160\u2800\u3164\uFFA0]/u;
+const INVISIBLE_SENTENCE = 'Please leave out characters that cannot be seen.';
 
 /** Builds the schema of a one-line text without characters that deceive the reader. */
 export function visibleLine(maxLength: number) {
-  return singleLine(maxLength).refine((text) => !UNSEEN.test(text), { error: UNSEEN_MARKS, abort: true });
+  return singleLine(maxLength).refine((text) => !INVISIBLE.test(text), {
+    error: INVISIBLE_SENTENCE,
+    abort: true,
+  });
 }
 
 /**

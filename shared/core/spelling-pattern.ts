@@ -18,9 +18,9 @@ export type Letter = { letter: string; canStart: boolean; canEnd: boolean };
  * repeated; all words consist of the letters a to z.
  */
 export function buildPattern(words: readonly string[], around: readonly string[]): Pattern {
-  const before = repeated(groupOf(around));
-  const core = groupOf(words);
-  const after = repeated(groupOf(around));
+  const before = repeatGroup(buildGroup(around));
+  const core = buildGroup(words);
+  const after = repeatGroup(buildGroup(around));
   link(before.last, core.first);
   link(core.last, after.first);
   for (const place of [...core.last, ...after.last]) place.isEnd = true;
@@ -47,14 +47,14 @@ function reach(places: Iterable<PatternNode>, letter: string, reached: Set<Patte
   for (const place of places) if (place.letter === letter) reached.add(place);
 }
 
-function groupOf(words: readonly string[]): Group {
-  const groups = words.map(wordOf);
+function buildGroup(words: readonly string[]): Group {
+  const groups = words.map(buildWord);
   return { first: groups.flatMap(({ first }) => first), last: groups.flatMap(({ last }) => last) };
 }
 
 /** Builds the nodes of a word. A double letter counts as one, because each letter may be repeated. */
-function wordOf(word: string): Group {
-  const [head, ...rest] = Array.from(word.replace(/(.)\1+/g, '$1'), lettersOf);
+function buildWord(word: string): Group {
+  const [head, ...rest] = Array.from(word.replace(/(.)\1+/g, '$1'), buildLetter);
   if (!head) throw new Error('A pattern needs letters.');
   let last = head.last;
   for (const letters of rest) {
@@ -65,7 +65,7 @@ function wordOf(word: string): Group {
 }
 
 /** Builds the nodes of a letter in all its spellings, each once or several times. */
-function lettersOf(letter: string): Group {
+function buildLetter(letter: string): Group {
   const spellings = [letter, SPELLINGS[letter] ?? letter].map((spelling) => {
     const places = Array.from(spelling, (sign): PatternNode => ({ letter: sign, next: [], isEnd: false }));
     for (const [at, place] of places.entries()) place.next.push(...places.slice(at + 1, at + 2));
@@ -73,10 +73,10 @@ function lettersOf(letter: string): Group {
   });
   const first = spellings.flatMap((places) => places.slice(0, 1));
   const last = spellings.flatMap((places) => places.slice(-1));
-  return repeated({ first, last });
+  return repeatGroup({ first, last });
 }
 
-function repeated(group: Group): Group {
+function repeatGroup(group: Group): Group {
   link(group.last, group.first);
   return group;
 }

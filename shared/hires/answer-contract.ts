@@ -22,7 +22,7 @@ export const getAnswerableRequest = endpoint({
   path: '/hires/:id/answer/:token',
   access: 'public',
   limit: 'answerLink',
-  summary: "The request behind the link in a lender's letter",
+  summary: 'The request behind the link in an email to the lender',
   params: answerParams,
   reply: answerableRequest,
   refusals: ['answer_link_invalid', 'too_many_requests'],
@@ -34,7 +34,7 @@ export const answerRequestByLink = endpoint({
   path: '/hires/:id/answer/:token',
   access: 'public',
   limit: 'answerLink',
-  summary: 'Accept or decline a request by the link in a letter',
+  summary: 'Accept or decline a request by the link in an email',
   params: answerParams,
   /** `revision` is that of the request as the page showed it. */
   body: z.object({ accept: z.boolean(), revision: z.number().int().optional() }),

@@ -71,7 +71,7 @@ export const getCalendar = endpoint({
   method: 'GET',
   path: '/cars/:regNo/calendar',
   access: 'user',
-  summary: 'The calendar of an own car',
+  summary: "The calendar of one of the caller's cars",
   params: plateParams,
   reply: ownCalendar,
   refusals: ['car_not_found', 'forbidden'],

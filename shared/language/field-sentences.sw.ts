@@ -120,7 +120,7 @@ const SENTENCES = createSentenceTranslations({
 
 /** Translates a sentence of the contracts into Swahili; an unknown sentence is returned unchanged. */
 export function translateFieldSentence(sentence: string): string {
-  return SENTENCES.translated(sentence) ?? sentence;
+  return SENTENCES.translate(sentence) ?? sentence;
 }
 
 /** Whether an English sentence has a Swahili translation; `{}` in it may stand for a number. */

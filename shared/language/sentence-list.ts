@@ -9,7 +9,7 @@ export function createSentenceTranslations(translations: Readonly<Record<string,
   const known: ReadonlyMap<string, string> = new Map(Object.entries(translations));
   return {
     /** Returns the translation; undefined if the sentence is not in the list. */
-    translated(sentence: string): string | undefined {
+    translate(sentence: string): string | undefined {
       const whole = known.get(sentence);
       if (whole) return whole;
       const numbers = sentence.match(NUMBER) ?? [];

@@ -22,7 +22,7 @@ const CAR: CarForTips = {
 };
 
 /** Returns a sample of cars whose views are `views`, alternately `apart` more and `apart` less. */
-function seen(cars: number, views: number, apart = 1) {
+function createViewSample(cars: number, views: number, apart = 1) {
   const each = Array.from({ length: cars }, (_, at) => views + (at % 2 === 0 ? apart : -apart));
   const sum = each.reduce((total, one) => total + one, 0);
   return { cars, sum, squares: each.reduce((total, one) => total + one ** 2, 0) };
@@ -76,21 +76,51 @@ test.each([
 );
 
 test.each([
-  { name: 'the views are clearly more', having: seen(30, 18), lacking: seen(40, 10), times: 1.8 },
-  { name: 'one side has 29 cars', having: seen(29, 18), lacking: seen(40, 10), times: null },
-  { name: 'the other side has 29 cars', having: seen(40, 18), lacking: seen(29, 10), times: null },
-  { name: 'the views are hardly more', having: seen(300, 11), lacking: seen(300, 10), times: null },
-  { name: 'the difference may be chance', having: seen(30, 18, 18), lacking: seen(30, 10, 10), times: null },
   {
-    name: 'the same difference is seen on more cars',
-    having: seen(300, 18, 18),
-    lacking: seen(300, 10, 10),
+    name: 'the views are clearly more',
+    having: createViewSample(30, 18),
+    lacking: createViewSample(40, 10),
     times: 1.8,
   },
-  { name: 'the views are fewer', having: seen(100, 5), lacking: seen(100, 10), times: null },
+  {
+    name: 'one side has 29 cars',
+    having: createViewSample(29, 18),
+    lacking: createViewSample(40, 10),
+    times: null,
+  },
+  {
+    name: 'the other side has 29 cars',
+    having: createViewSample(40, 18),
+    lacking: createViewSample(29, 10),
+    times: null,
+  },
+  {
+    name: 'the views are hardly more',
+    having: createViewSample(300, 11),
+    lacking: createViewSample(300, 10),
+    times: null,
+  },
+  {
+    name: 'the difference may be chance',
+    having: createViewSample(30, 18, 18),
+    lacking: createViewSample(30, 10, 10),
+    times: null,
+  },
+  {
+    name: 'the same difference is seen on more cars',
+    having: createViewSample(300, 18, 18),
+    lacking: createViewSample(300, 10, 10),
+    times: 1.8,
+  },
+  {
+    name: 'the views are fewer',
+    having: createViewSample(100, 5),
+    lacking: createViewSample(100, 10),
+    times: null,
+  },
   {
     name: 'the other cars were never seen',
-    having: seen(100, 5),
+    having: createViewSample(100, 5),
     lacking: { cars: 100, sum: 0, squares: 0 },
     times: null,
   },
@@ -99,7 +129,12 @@ test.each([
 });
 
 test('[R801] suggests a trait that raises views to a car without this trait', () => {
-  const site = { traits: { ...SITE.traits, pickup: { having: seen(30, 18), lacking: seen(40, 10) } } };
+  const site = {
+    traits: {
+      ...SITE.traits,
+      pickup: { having: createViewSample(30, 18), lacking: createViewSample(40, 10) },
+    },
+  };
   expect(tipsOf({}, site)).toEqual([]);
   expect(tipsOf({ traits: { ...CAR.traits, pickup: false, seats: false } }, site)).toEqual([
     { kind: 'trait', carId: CAR._id, trait: 'pickup', times: 1.8, having: 30, lacking: 40 },

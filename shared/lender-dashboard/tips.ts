@@ -53,9 +53,9 @@ function expiryTip({ _id, expiresAt }: CarForTips, now: number): Tip | null {
 }
 
 function answerTips(minutes: number | null, ofLenders: readonly number[]): Tip[] {
-  if (minutes === null || ofLenders.length < DASHBOARD_LIMITS.comparedLenders) return [];
+  if (minutes === null || ofLenders.length < DASHBOARD_LIMITS.minComparedLenders) return [];
   const usual = computePercentile(ofLenders, 50);
-  if (minutes < usual * DASHBOARD_LIMITS.slowerTimes) return [];
+  if (minutes < usual * DASHBOARD_LIMITS.slowAnswerRatio) return [];
   return [{ kind: 'answers', minutes, usual, lenders: ofLenders.length }];
 }
 
@@ -82,14 +82,15 @@ function calendarTip({ _id, calendarChangedAt }: CarForTips, now: number): Tip |
 /**
  * Returns how many times as often cars with a trait are viewed as cars without it, to one decimal. Returns
  * null if there are too few cars, the difference is small, or the difference may be chance (Welch's t below
- * DASHBOARD_LIMITS.surely).
+ * DASHBOARD_LIMITS.minWelchT).
  */
 export function computeViewRatio(having: ViewSample, lacking: ViewSample): number | null {
-  if (Math.min(having.cars, lacking.cars) < DASHBOARD_LIMITS.comparedCars || lacking.sum === 0) return null;
+  if (Math.min(having.cars, lacking.cars) < DASHBOARD_LIMITS.minComparedCars || lacking.sum === 0)
+    return null;
   const [more, less] = [having.sum / having.cars, lacking.sum / lacking.cars];
   const times = Math.round((10 * more) / less) / 10;
   const error = Math.sqrt(varianceOfMean(having) + varianceOfMean(lacking));
-  if (times < DASHBOARD_LIMITS.oftenerTimes || more - less < DASHBOARD_LIMITS.surely * error) return null;
+  if (times < DASHBOARD_LIMITS.minViewRatio || more - less < DASHBOARD_LIMITS.minWelchT * error) return null;
   return times;
 }
 

@@ -1,7 +1,7 @@
 import type { Translated } from '../language/translated';
 import type * as english from './kind-words';
 
-export const KIND_NAMES: Translated<typeof english.KIND_NAMES> = {
+export const NOTIFICATION_KIND_NAMES: Translated<typeof english.NOTIFICATION_KIND_NAMES> = {
   message: 'Ujumbe mpya',
   request: 'Maombi ya kukodi',
   answer: 'Majibu ya maombi',

@@ -1,5 +1,5 @@
 /** Names of the kinds for users, in the list of choices and in emails. */
-export const KIND_NAMES = {
+export const NOTIFICATION_KIND_NAMES = {
   message: 'New messages',
   request: 'Requests to hire',
   answer: 'Answers to requests',

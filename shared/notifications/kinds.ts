@@ -1,4 +1,4 @@
-import { KIND_NAMES as names } from './kind-words';
+import { NOTIFICATION_KIND_NAMES as names } from './kind-words';
 
 /** The kinds of notifications, in the order of the choices in the profile. */
 export const NOTIFICATION_KINDS = [
@@ -23,4 +23,4 @@ export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 export const NOTIFICATION_WAYS = ['mail', 'sms', 'push'] as const;
 export type NotificationWay = (typeof NOTIFICATION_WAYS)[number];
 
-export const KIND_NAMES: Readonly<Record<NotificationKind, string>> = names;
+export const NOTIFICATION_KIND_NAMES: Readonly<Record<NotificationKind, string>> = names;

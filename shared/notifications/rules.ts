@@ -15,7 +15,7 @@ export function isAlwaysOn(kind: NotificationKind, way: NotificationWay): boolea
 
 /** Returns the end of the quiet hours that contain the instant; null if it is outside quiet hours. */
 export function findQuietEnd(at: number): number | null {
-  const { from, to } = NOTIFICATION_LIMITS.quiet;
+  const { from, to } = NOTIFICATION_LIMITS.quietHours;
   const today = startOfDay(toDay(at));
   const hour = new Date(at + NAIROBI_OFFSET_MS).getUTCHours();
   if (hour < to) return today + to * HOUR_MS;

@@ -7,7 +7,7 @@ import type { HeadWords } from './head-words';
 
 type Data = Record<string, unknown>;
 /** Converts a path to a complete URL. */
-type Whole = (address: string) => string;
+type ToCompleteUrl = (address: string) => string;
 type Named = { name: string; route: string };
 
 /** Most cars in the linked data of a catalogue. */
@@ -41,7 +41,7 @@ export function buildSiteData(
 export function buildCarData(
   car: PublicCar,
   head: { canonical: string; description: string },
-  whole: Whole,
+  whole: ToCompleteUrl,
   words: Pick<HeadWords, 'transmissions' | 'fuels'>,
 ): Data {
   return {
@@ -57,8 +57,8 @@ export function buildCarData(
     vehicleModelDate: String(car.year),
     vehicleTransmission: words.transmissions[car.transmission].label,
     fuelType: words.fuels[car.fuel],
-    ...factData(car),
-    ...ratingData(car),
+    ...buildFactData(car),
+    ...buildRatingData(car),
     offers: {
       '@type': 'Offer',
       url: head.canonical,
@@ -78,13 +78,13 @@ export function buildCarData(
 }
 
 /** Returns no rating before the first review, because zero stars would be wrong. */
-function ratingData({ rating, reviewCount }: PublicCar): Data {
+function buildRatingData({ rating, reviewCount }: PublicCar): Data {
   if (rating === null) return {};
   return { aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount, bestRating: 5 } };
 }
 
 /** Returns the stated facts about doors, seats and engine. */
-function factData({ doors, seats, engine }: PublicCar): Data {
+function buildFactData({ doors, seats, engine }: PublicCar): Data {
   return {
     ...(doors === null ? {} : { numberOfDoors: doors }),
     ...(seats === null ? {} : { vehicleSeatingCapacity: seats }),
@@ -101,26 +101,26 @@ export function buildCatalogueData(
   name: string,
   url: string,
   cars: readonly PublicCar[],
-  address: Whole,
+  address: ToCompleteUrl,
 ): Data {
   const items = cars
     .slice(0, LINKED_CARS)
     .map((car) => ({ name: formatCarTitle(car), url: address(PATHS.car(car._id)) }));
-  return listData(name, url, items);
+  return buildListData(name, url, items);
 }
 
 export function buildCategoriesData(
   cards: readonly Named[],
-  address: Whole,
+  address: ToCompleteUrl,
   words: Pick<HeadWords, 'categories'>,
 ): Data {
   const items = cards.map((card) => ({ name: card.name, url: address(PATHS.category(card.route)) }));
-  return listData(words.categories, address(PATHS.categories), items);
+  return buildListData(words.categories, address(PATHS.categories), items);
 }
 
 export function buildCategoryData(
   card: Named & { description: string },
-  address: Whole,
+  address: ToCompleteUrl,
   words: Pick<HeadWords, 'categories'>,
 ): Data {
   const url = address(PATHS.category(card.route));
@@ -140,7 +140,7 @@ export function buildCategoryData(
 }
 
 /** Builds linked data of a page that lists other pages in order. */
-function listData(name: string, url: string, items: { name: string; url: string }[]): Data {
+function buildListData(name: string, url: string, items: { name: string; url: string }[]): Data {
   return {
     '@type': 'CollectionPage',
     name,

@@ -25,7 +25,7 @@ export const deleteMyAccount = endpoint({
   path: '/users/me/delete',
   access: 'user',
   limit: 'accountDeletion',
-  summary: 'Delete the account, or mail a link that confirms it',
+  summary: 'Delete the account, or email a link that confirms it',
   body: z.object({
     password: z.string().max(1_000).optional(),
     confirmation: z.string().max(200).optional(),

@@ -1,5 +1,5 @@
 /** The words of a search's name, which commas separate. */
-export const searchWords = {
+export const searchNameWords = {
   or: ' or ',
   to: ' to ',
   partyBuses: 'party buses',

@@ -2,7 +2,7 @@ import { formatCounty } from '../cars/counties';
 import { CATEGORIES, FUELS, TRANSMISSIONS, type Transmission } from '../cars/enumerations';
 import { SAVED_SEARCH_LIMITS } from '../core/limits';
 import { PAGE_LOCALE } from '../language/page-language';
-import { searchWords } from './search-name-words';
+import { searchNameWords } from './search-name-words';
 
 type Query = Readonly<Record<string, string | undefined>>;
 
@@ -13,21 +13,21 @@ type Query = Readonly<Record<string, string | undefined>>;
 export function formatSearchName(query: Query): string {
   const given = (name: string) => query[name]?.trim() ?? '';
   const labels = (name: string, label: (value: string) => string) =>
-    given(name).split(',').filter(Boolean).map(label).join(searchWords.or);
+    given(name).split(',').filter(Boolean).map(label).join(searchNameWords.or);
   const parts = [
     [given('make'), given('model')].filter(Boolean).join(' '),
     given('q') && `“${given('q')}”`,
     labels('category', (value) => labelIn(CATEGORIES, value)),
-    given('partyBus') === '1' ? searchWords.partyBuses : '',
+    given('partyBus') === '1' ? searchNameWords.partyBuses : '',
     given('county') && formatCounty(given('county')),
     labels('transmission', (value) => (isTransmission(value) ? TRANSMISSIONS[value].label : value)),
     labels('fuel', (value) => labelIn(FUELS, value)),
-    range(given('minPrice'), given('maxPrice'), searchWords.price, thousands),
-    range(given('minYear'), given('maxYear'), searchWords.year, (year) => year),
-    dates(given('from'), given('to')),
-    given('seats') && searchWords.seats(given('seats')),
-    given('minRating') && searchWords.rated(given('minRating')),
-    ...Object.entries(searchWords.onlySuch).map(([name, label]) => (given(name) === '1' ? label : '')),
+    range(given('minPrice'), given('maxPrice'), searchNameWords.price, formatThousands),
+    range(given('minYear'), given('maxYear'), searchNameWords.year, (year) => year),
+    formatDates(given('from'), given('to')),
+    given('seats') && searchNameWords.seats(given('seats')),
+    given('minRating') && searchNameWords.rated(given('minRating')),
+    ...Object.entries(searchNameWords.onlySuch).map(([name, label]) => (given(name) === '1' ? label : '')),
   ].filter(Boolean);
   const name = parts.join(', ');
   return name.length > SAVED_SEARCH_LIMITS.nameLength
@@ -38,11 +38,11 @@ export function formatSearchName(query: Query): string {
 const day = new Intl.DateTimeFormat(PAGE_LOCALE, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 /** Returns 'free 3 May to 5 May'. */
-function dates(from: string, to: string): string {
+function formatDates(from: string, to: string): string {
   const days = [...new Set([from || to, to || from])].filter((text) => Number.isFinite(Date.parse(text)));
   return days.length === 0
     ? ''
-    : searchWords.free(days.map((text) => day.format(Date.parse(text))).join(searchWords.to));
+    : searchNameWords.free(days.map((text) => day.format(Date.parse(text))).join(searchNameWords.to));
 }
 
 function range(
@@ -51,13 +51,13 @@ function range(
   words: { from: string; to: string },
   show: (text: string) => string,
 ): string {
-  if (min && max) return `${words.from}${show(min)}${searchWords.to}${show(max)}`;
+  if (min && max) return `${words.from}${show(min)}${searchNameWords.to}${show(max)}`;
   if (min) return `${words.from}${show(min)}`;
   return max && `${words.to}${show(max)}`;
 }
 
 /** Formats thousands: '12500' → '12.5k'. */
-function thousands(text: string): string {
+function formatThousands(text: string): string {
   return `${Math.round(Number(text) / 100) / 10}k`;
 }
 

@@ -21,7 +21,7 @@ export type Verification = z.output<typeof verification>;
 export const getVerification = endpoint({
   ...VERIFICATION_CALLS.getVerification,
   access: 'user',
-  summary: 'Whether e-mail address and phone number are verified',
+  summary: 'Whether email address and phone number are verified',
   reply: verification,
 });
 
@@ -29,7 +29,7 @@ export const getVerification = endpoint({
 export const requestEmailLink = endpoint({
   ...VERIFICATION_CALLS.requestEmailLink,
   access: 'user',
-  summary: 'Send a link that verifies the e-mail address',
+  summary: 'Send a link that verifies the email address',
   body: z.object({ carId: id }).partial(),
   reply: messageReply,
   refusals: ['too_many_requests'],
@@ -39,7 +39,7 @@ export const requestEmailLink = endpoint({
 export const verifyEmail = endpoint({
   ...VERIFICATION_CALLS.verifyEmail,
   access: 'public',
-  summary: 'Verify an e-mail address by the mailed link',
+  summary: 'Verify an email address by the emailed link',
   params: z.object({ token: linkToken }),
   reply: messageReply,
   refusals: ['verify_link_invalid'],

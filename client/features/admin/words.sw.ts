@@ -46,7 +46,7 @@ export const tableWords: Translated<typeof english.tableWords> = {
   descending: 'Kushuka',
   previous: 'Nyuma',
   next: 'Mbele',
-  manyRows: `${ADMIN_LIMITS.manyRows} kwa ukurasa`,
+  manyRows: `${ADMIN_LIMITS.rowsByChoice} kwa ukurasa`,
   counter: (from, to, of) => `${from}-${to} kati ya ${of.toLocaleString('sw-KE')}`,
   loading: 'Inapakia...',
   failed: 'Hatukuweza kupakia data.',

@@ -47,7 +47,7 @@ export const tableWords = {
   descending: 'Descending',
   previous: 'Prev',
   next: 'Next',
-  manyRows: `${ADMIN_LIMITS.manyRows} a page`,
+  manyRows: `${ADMIN_LIMITS.rowsByChoice} a page`,
   counter: (from: number, to: number, of: number) => `${from}-${to} of ${of.toLocaleString('en-KE')}`,
   loading: 'Loading...',
   failed: 'The data could not be loaded.',

@@ -80,7 +80,7 @@ function makeAllFacts(car: FactSources, build: ModelBuild, random: Random): CarF
       crewed || car.description.includes('Bluetooth') || random.chance(car.year >= 2016 ? 0.85 : 0.4),
     childSeat: isFamilyCar && random.chance(0.35),
     withDriver: crewed || car.description.includes('Driver available') || random.chance(0.35),
-    partyBus: crewed ? true : build.seats >= CAR_LIMITS.partyBusSeats ? null : false,
+    partyBus: crewed ? true : build.seats >= CAR_LIMITS.partyBusMinSeats ? null : false,
     fuelPolicy: chooseFuelPolicy(car, crewed, random),
     pickup: pickPlaces(car.county, car.town, random),
   };

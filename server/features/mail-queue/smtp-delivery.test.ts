@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { UndeliveredEmail } from '#shared/admin/letters';
+import type { UndeliveredEmail } from '#shared/admin/emails';
 import { createSmtpMail } from '../../gateways/mail/smtp';
 import { startSmtpServer } from '../../testing/smtp-server';
 import { stored } from '../../testing/stored';

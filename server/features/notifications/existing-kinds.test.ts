@@ -18,7 +18,7 @@ afterAll(() => app.close());
 const textsOf = async (user: TestUser) => (await app.listOf(user)).items.map(({ text }) => text);
 const write = async (from: TestUser, to: TestUser, message: string) =>
   (await from.call<{ _id: string }>('POST', `/messages/${from._id}/${to._id}`, { message })).body._id;
-async function passAway(ms: number = NOTIFICATION_LIMITS.awayMs): Promise<void> {
+async function passAway(ms: number = NOTIFICATION_LIMITS.unreadDelayMs): Promise<void> {
   app.clock.advance(ms);
   const { runDue: checkDue } = app.services.notifications.messageNotices.due;
   await Promise.all([checkDue(), checkDue()]);
@@ -28,7 +28,7 @@ async function passAway(ms: number = NOTIFICATION_LIMITS.awayMs): Promise<void> 
 test('[R730] notifies once per conversation of messages unread for five minutes, and again after reading', async () => {
   const [amina, baraka] = [await app.signUp('Amina'), await app.signUp('Baraka')];
   const first = await write(amina, baraka, 'Is it free?');
-  await passAway(NOTIFICATION_LIMITS.awayMs - 1_000);
+  await passAway(NOTIFICATION_LIMITS.unreadDelayMs - 1_000);
   expect(await textsOf(baraka)).toEqual([]);
   const second = await write(amina, baraka, 'On Friday?');
   await passAway(1_000);

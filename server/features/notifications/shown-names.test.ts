@@ -43,7 +43,7 @@ test('[R907] names the sender of a message by the brand name in the message and 
     { message: 'It is free.' },
   );
   expect(body.senderName).toBe('Pwani Rides');
-  app.clock.advance(NOTIFICATION_LIMITS.awayMs);
+  app.clock.advance(NOTIFICATION_LIMITS.unreadDelayMs);
   await app.services.notifications.messageNotices.due.runDue();
   expect(await textsOf(renter)).toBe('Pwani Rides sent you a message.');
 });

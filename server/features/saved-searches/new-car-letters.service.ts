@@ -81,7 +81,7 @@ export function createNewCarLetters(deps: NewCarLettersDeps) {
     const userId = claimed._id.toHexString();
     const reader = await readerOf(userId);
     if (!reader) return deleteSavedSearchesOf(userId);
-    const inADay = new Date(now.getTime() + SAVED_SEARCH_LIMITS.betweenLettersMs);
+    const inADay = new Date(now.getTime() + SAVED_SEARCH_LIMITS.betweenEmailsMs);
     if (reader.suspended) return setDue(claimed, inADay);
 
     const sending = claimed.items.filter(({ mails }) => mails);

@@ -31,7 +31,7 @@ export function newCarMail({ reader, found, publicUrl, stopPathOf }: NewCarMail)
   const [first] = found;
 
   const sections = found.map(({ search, cars }) => {
-    const named = cars.slice(0, SAVED_SEARCH_LIMITS.carsInLetter);
+    const named = cars.slice(0, SAVED_SEARCH_LIMITS.carsInEmail);
     const left = cars.length - named.length;
     return [
       `${search.name}:`,

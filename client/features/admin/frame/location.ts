@@ -82,7 +82,7 @@ function locationOf(query: URLSearchParams): AdminLocation {
     sort: text('sort'),
     target: idOf(text('target')),
     page: Number.isInteger(page) && page > 0 ? page : DEFAULTS.page,
-    size: text('size') === String(ADMIN_LIMITS.manyRows) ? ADMIN_LIMITS.manyRows : DEFAULTS.size,
+    size: text('size') === String(ADMIN_LIMITS.rowsByChoice) ? ADMIN_LIMITS.rowsByChoice : DEFAULTS.size,
     view: text('view'),
   };
 }

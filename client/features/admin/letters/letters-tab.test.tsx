@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { discardEmail, listUndeliveredEmails, retryEmail } from '#shared/admin/letters';
+import { discardEmail, listUndeliveredEmails, retryEmail } from '#shared/admin/emails';
 import { answer, BrokenConnection, received, refuse } from '../../../testing/answering-server';
 import { pageOf } from '../testing/make-rows';
 import { button, expectToast, openAdmin, tableText } from '../testing/open-admin';

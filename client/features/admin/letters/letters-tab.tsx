@@ -2,12 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import {
-  discardEmail,
-  listUndeliveredEmails,
-  retryEmail,
-  type UndeliveredEmail,
-} from '#shared/admin/letters';
+import { discardEmail, listUndeliveredEmails, retryEmail, type UndeliveredEmail } from '#shared/admin/emails';
 import { ADMIN_LIMITS } from '#shared/core/limits';
 import { call } from '../../../lib/api-client';
 import { formatDateAndTime } from '../../../lib/format';
@@ -61,7 +56,7 @@ export function LettersTab() {
       <TableTab
         columns={COLUMNS}
         query={query}
-        pageSize={ADMIN_LIMITS.letterRows}
+        pageSize={ADMIN_LIMITS.emailRows}
         search="none"
         drawing="mailbox"
         rowActions={(letter) => (

@@ -163,7 +163,7 @@ function Rows<Row extends { _id: string }>(props: TableTabProps<Row>) {
               onPage={showPage}
               onSort={(sort) => show({ sort })}
               isLong={location.size > 0}
-              onLong={(isLong) => show({ size: isLong ? ADMIN_LIMITS.manyRows : 0 })}
+              onLong={(isLong) => show({ size: isLong ? ADMIN_LIMITS.rowsByChoice : 0 })}
             />
           </>
         )

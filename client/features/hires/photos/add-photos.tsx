@@ -80,7 +80,7 @@ export function AddPhotos({ userId, hireId, kind, added }: AddPhotosProps) {
   const problemId = useId();
   const [problem, setProblem] = useState('');
   const upload = useAddPhotos(userId, hireId, kind);
-  const room = HIRE_LIMITS.photos - added;
+  const room = HIRE_LIMITS.photosPerSide - added;
 
   function choose(event: ChangeEvent<HTMLInputElement>) {
     const chosen = [...(event.target.files ?? [])];
@@ -92,7 +92,7 @@ export function AddPhotos({ userId, hireId, kind, added }: AddPhotosProps) {
   }
 
   if (room <= 0 && !upload.isPending)
-    return <p className="mt-3 text-small text-ink2">{hirePhotoWords.full(HIRE_LIMITS.photos)}</p>;
+    return <p className="mt-3 text-small text-ink2">{hirePhotoWords.full(HIRE_LIMITS.photosPerSide)}</p>;
   return (
     <div className="mt-3">
       {upload.progress ? (
@@ -133,5 +133,5 @@ export function AddPhotos({ userId, hireId, kind, added }: AddPhotosProps) {
 
 function problemOf(chosen: readonly File[], room: number): string {
   if (chosen.some(({ type }) => !type.startsWith('image/'))) return hirePhotoWords.notAnImage;
-  return chosen.length > room ? hirePhotoWords.tooMany(HIRE_LIMITS.photos) : '';
+  return chosen.length > room ? hirePhotoWords.tooMany(HIRE_LIMITS.photosPerSide) : '';
 }

@@ -1,6 +1,6 @@
 import type { NotificationChoices } from '#shared/notifications/contract';
 import {
-  KIND_NAMES,
+  NOTIFICATION_KIND_NAMES,
   NOTIFICATION_KINDS,
   NOTIFICATION_WAYS,
   type NotificationKind,
@@ -44,7 +44,7 @@ export function ChoiceTable({ userId, choices }: { userId: string; choices: Noti
           {NOTIFICATION_KINDS.map((kind) => (
             <tr key={kind} className="border-t border-line">
               <th scope="row" className="py-2 pr-2 text-left text-nav font-label">
-                {KIND_NAMES[kind]}
+                {NOTIFICATION_KIND_NAMES[kind]}
               </th>
               {NOTIFICATION_WAYS.map((way) => (
                 <td key={way} className="text-center text-small text-ink2">
@@ -57,7 +57,9 @@ export function ChoiceTable({ userId, choices }: { userId: string; choices: Noti
                       disabled={!choices.available.includes(way)}
                       onChange={(event) => change.mutate({ [kind]: { [way]: event.target.checked } })}
                     >
-                      <span className="sr-only">{words.cell(KIND_NAMES[kind], words.ways[way])}</span>
+                      <span className="sr-only">
+                        {words.cell(NOTIFICATION_KIND_NAMES[kind], words.ways[way])}
+                      </span>
                     </Checkbox>
                   )}
                 </td>

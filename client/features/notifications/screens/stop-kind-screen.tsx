@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { PATHS } from '#shared/core/paths';
-import { KIND_NAMES } from '#shared/notifications/kinds';
+import { NOTIFICATION_KIND_NAMES } from '#shared/notifications/kinds';
 import { failureSentence } from '../../../lib/failure-sentence';
 import { isNotFound } from '../../../lib/is-not-found';
 import { PageHead } from '../../../lib/page-head';
@@ -67,6 +67,6 @@ export function StopKindScreen() {
   );
 }
 
-function nameOf(kind: keyof typeof KIND_NAMES): string {
-  return KIND_NAMES[kind].toLowerCase();
+function nameOf(kind: keyof typeof NOTIFICATION_KIND_NAMES): string {
+  return NOTIFICATION_KIND_NAMES[kind].toLowerCase();
 }

@@ -38,7 +38,7 @@ export type HireDaysRecord = Ids & DayRange & { days: string[]; version: number;
 export type HeldRange = Pick<HireDaysRecord, '_id' | 'carId' | 'from' | 'to'>;
 type HoldWithDays = Pick<HireDaysRecord, '_id' | 'carId' | 'days'>;
 /** Days of a car that a hire holds. */
-export type CarHold = Pick<HireDaysRecord, 'carId' | 'from' | 'to'>;
+export type HeldDaysOfCar = Pick<HireDaysRecord, 'carId' | 'from' | 'to'>;
 
 const HireDaysModel = defineModel<Omit<HireDaysRecord, '_id'>>('HireDays', hireDaysSchema);
 
@@ -122,7 +122,7 @@ export async function findHeldOfCar(carId: string, range: DayRange): Promise<Hel
 }
 
 /** The days of these cars that hires hold, of holds that end on `day` or later. */
-export async function findHeldOfCars(carIds: readonly string[], day: string): Promise<CarHold[]> {
+export async function findHeldOfCars(carIds: readonly string[], day: string): Promise<HeldDaysOfCar[]> {
   const held = await HireDaysModel.find(
     { carId: { $in: carIds }, to: { $gte: day } },
     { ...RANGE_FIELDS, days: 1 },

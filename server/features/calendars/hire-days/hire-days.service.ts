@@ -3,12 +3,12 @@ import type { DayRange } from '#shared/hires/calendar';
 import { createTurns } from '../../../db/in-turn';
 import type { Clock } from '../../../gateways/clock';
 import {
-  type CarHold,
   deleteHireDays,
   deleteHireDaysOfCar,
   findHeldOfCar,
   findHeldOfCars,
   findHireDays,
+  type HeldDaysOfCar,
   insertHireDays,
   readInterrupted,
   replaceHireDays,
@@ -73,7 +73,7 @@ export function createHireDays({ clock }: { clock: Clock }) {
     },
 
     /** Days of these cars that hires hold, of holds that end on `day` or later, in no order. */
-    ofCars: (carIds: readonly string[], day: string): Promise<CarHold[]> => findHeldOfCars(carIds, day),
+    ofCars: (carIds: readonly string[], day: string): Promise<HeldDaysOfCar[]> => findHeldOfCars(carIds, day),
   };
 }
 
@@ -86,6 +86,6 @@ function versionBefore(revision: number): number {
   return 2 * revision + 1;
 }
 
-function heldDays({ _id, carId, from, to }: { _id: { toHexString(): string } } & CarHold): HeldDays {
+function heldDays({ _id, carId, from, to }: { _id: { toHexString(): string } } & HeldDaysOfCar): HeldDays {
   return { hireId: _id.toHexString(), carId: carId.toHexString(), from, to };
 }

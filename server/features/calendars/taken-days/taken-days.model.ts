@@ -1,9 +1,6 @@
-import mongoose, { type Types } from 'mongoose';
-import type { DayRange } from '#shared/hires/calendar';
+import mongoose from 'mongoose';
 import type { ClosedDays } from '../calendars.model';
-
-/** A hold as it is read for all cars. */
-export type HeldRangeOfCar = { carId: Types.ObjectId } & DayRange;
+import type { HeldDaysOfCar } from '../hire-days/hire-days.model';
 
 const FIELDS = { _id: 0, carId: 1, from: 1, to: 1 } as const;
 
@@ -15,16 +12,16 @@ export async function findHoldsAfter(
   after: string | null,
   day: string,
   limit: number,
-): Promise<HeldRangeOfCar[]> {
+): Promise<HeldDaysOfCar[]> {
   const filter = after ? { carId: { $gt: after }, to: { $gte: day } } : { to: { $gte: day } };
-  return holds().find(filter, FIELDS).sort({ carId: 1, to: 1 }).limit(limit).lean<HeldRangeOfCar[]>().exec();
+  return holds().find(filter, FIELDS).sort({ carId: 1, to: 1 }).limit(limit).lean<HeldDaysOfCar[]>().exec();
 }
 
 /** The cars with holds written at or after this moment. */
 export async function findCarsHeldSince(moment: Date): Promise<string[]> {
   const changed = await holds()
     .find({ changedAt: { $gte: moment } }, { _id: 0, carId: 1 })
-    .lean<Pick<HeldRangeOfCar, 'carId'>[]>()
+    .lean<Pick<HeldDaysOfCar, 'carId'>[]>()
     .exec();
   return changed.map(({ carId }) => carId.toHexString());
 }

@@ -5,16 +5,10 @@ import type { ChangeFeed } from '../../../changes/change-feed';
 import { createReadModel } from '../../../changes/read-model';
 import type { Clock } from '../../../gateways/clock';
 import { type ClosedDays, findClosedDays } from '../calendars.model';
-import { findHeldOfCars } from '../hire-days/hire-days.model';
+import { findHeldOfCars, type HeldDaysOfCar } from '../hire-days/hire-days.model';
 import { findReleasedCars } from '../hire-days/released-days.model';
 import { type CarDays, createTakenDays, type TakenDays } from './taken-days';
-import {
-  findCarsClosedSince,
-  findCarsHeldSince,
-  findClosedAfter,
-  findHoldsAfter,
-  type HeldRangeOfCar,
-} from './taken-days.model';
+import { findCarsClosedSince, findCarsHeldSince, findClosedAfter, findHoldsAfter } from './taken-days.model';
 import { type RangeSource, takenDaysSource } from './taken-days-source';
 
 /** Holds of one read: parsing more of them would keep requests waiting. */
@@ -41,7 +35,7 @@ const heldRanges: RangeSource = {
 };
 
 /** Holds that follow each other and are of one car, as one document. */
-function byCar(holds: readonly HeldRangeOfCar[]): CarDays[] {
+function byCar(holds: readonly HeldDaysOfCar[]): CarDays[] {
   const cars: { _id: string; taken: DayRange[] }[] = [];
   for (const [at, { carId, from, to }] of holds.entries()) {
     if (holds[at - 1]?.carId.equals(carId)) cars.at(-1)?.taken.push({ from, to });

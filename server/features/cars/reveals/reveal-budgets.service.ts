@@ -70,7 +70,7 @@ export function createRevealBudgets({ limited, hash, log, count }: RevealBudgets
     // After those of the account: one that has used them up takes nothing from its neighbours.
     if (!renter.proven) {
       const address = `reveals:address:${hash(renter.address)}`;
-      if ((await spendOf(address, REVEAL_BUDGETS.address)) instanceof Date) throw needsProof();
+      if ((await spendOf(address, REVEAL_BUDGETS.networkAddress)) instanceof Date) throw needsProof();
     }
     if (isNew(renter, now)) await spendDay(renter, lenderId, now);
     return true;
@@ -80,7 +80,7 @@ export function createRevealBudgets({ limited, hash, log, count }: RevealBudgets
   async function spendDay({ address }: Renter, lenderId: string, now: Date): Promise<void> {
     const day = toDay(now.getTime());
     const end = new Date(endOfDay(day));
-    const max = REVEAL_BUDGETS.newAccountsOfAddress;
+    const max = REVEAL_BUDGETS.newAccountsPerAddress;
     const id = `${hash(`first-week accounts of ${address}`)}:${day}`;
     if ((await addLenderOfDay(id, lenderId, { max, expiresAt: end })) === 'full') {
       throw tooManyOfAddress(end, now);

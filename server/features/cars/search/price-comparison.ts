@@ -34,7 +34,7 @@ export function comparePrices(fleet: Fleet, car: PricedCar, now: number): PriceS
     const sameModel = isSameModel[model[row] ?? -1] ?? false;
     const sameCategory = category[row] === ownCategory;
     if (!sameModel && !sameCategory) continue;
-    if (Math.abs(Number(year[row]) - car.year) > PRICE_SUGGESTION.years) continue;
+    if (Math.abs(Number(year[row]) - car.year) > PRICE_SUGGESTION.maxYearsApart) continue;
     if (Number(expiry[row]) <= now || fleet.ids[row] === car.except) continue;
     const area = areas[place[row] ?? -1] ?? 'kenya';
     compared.push({ price: Number(price[row]), area, sameModel, sameCategory });
@@ -49,6 +49,6 @@ function areasOf({ values }: Fleet, county: string): ComparedCar['area'][] {
   return values.place.all.map(({ foldedCounty, position }) => {
     if (foldedCounty === folded) return 'county';
     if (!centre || !position) return 'kenya';
-    return metresBetween(centre, position) <= PRICE_SUGGESTION.nearM ? 'near' : 'kenya';
+    return metresBetween(centre, position) <= PRICE_SUGGESTION.nearMetres ? 'near' : 'kenya';
   });
 }

@@ -51,7 +51,7 @@ export function createHirePhotos({ runtime: { clock, log }, live, photoEncoder }
     const refusal = findPhotosRefusal(kind, times, clock.now().getTime());
     if (refusal) throw new Refusal(refusal);
     const own = hire.photos.filter((photo) => photo.by === side && photo.kind === kind);
-    if (own.length + count > HIRE_LIMITS.photos) throw new Refusal('too_many_hire_photos');
+    if (own.length + count > HIRE_LIMITS.photosPerSide) throw new Refusal('too_many_hire_photos');
   }
 
   /**

@@ -86,7 +86,7 @@ export function createRequests(deps: RequestsDeps) {
     const ofCar = waiting.filter((hire) => hire.carId.toHexString() === wish.carId);
     const slot = firstFree(waiting.map((hire) => hire.slot));
     const carSlot = firstFree(ofCar.map((hire) => hire.carSlot));
-    if (slot >= HIRE_LIMITS.openPerRenter || carSlot >= HIRE_LIMITS.openPerCar) {
+    if (slot >= HIRE_LIMITS.openRequestsPerRenter || carSlot >= HIRE_LIMITS.openRequestsPerCar) {
       throw new Refusal('too_many_open_hires');
     }
     return insertHire({ ...hireOf(wish, renterId, offer, clock.now()), slot, carSlot });

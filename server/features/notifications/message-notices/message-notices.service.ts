@@ -41,7 +41,7 @@ const WORDS = combineTranslations(english, { sw: swahili });
  * oldest unread message.
  */
 export function createMessageNotices({ notify, firstUnread, clock, log }: MessageNoticesDeps) {
-  const dueAfter = (at: Date) => new Date(at.getTime() + NOTIFICATION_LIMITS.awayMs);
+  const dueAfter = (at: Date) => new Date(at.getTime() + NOTIFICATION_LIMITS.unreadDelayMs);
   const openNotices = createOpenNotices({ aheadMs: NOTICE_LEASE_MS });
 
   async function check(notice: MessageNotice): Promise<void> {
