@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint';
 import { id, REQUIRED_SENTENCE, singleLine } from '../core/values';
-import { paymentForReview } from './review';
+import { paymentForReview } from './payment-review';
 
 const REFERENCE_SENTENCE = 'An M-Pesa reference has ten letters and digits, such as TKL4H8QZ2M.';
 

@@ -1,6 +1,6 @@
 import type { TransactionView } from '#shared/admin/contract';
 import type { PaymentPart, PaymentView, RefundView } from '#shared/payments/contract';
-import type { PaymentForReview } from '#shared/payments/review';
+import type { PaymentForReview } from '#shared/payments/payment-review';
 import { isUnapplied } from '#shared/payments/rules';
 import type { PaymentRecord, PaymentSummary } from './payments.model';
 

@@ -8,7 +8,7 @@ import {
   renewCars,
   startPayment,
 } from '#shared/payments/contract';
-import { listUnsettledTransactions } from '#shared/payments/review';
+import { listUnsettledTransactions } from '#shared/payments/payment-review';
 import { ipOf } from '../../http/address';
 import type { AddRoute } from '../../http/route';
 import type { Payments } from './payments.service';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TransactionRow } from '#shared/admin/transactions';
 import type { CallInput } from '#shared/core/endpoint';
-import { applyTransaction } from '#shared/payments/review';
+import { applyTransaction } from '#shared/payments/payment-review';
 import { call } from '../../../lib/api-client';
 import { useContractForm } from '../../../lib/contract-form';
 import { Button } from '../../../ui/button';
@@ -18,7 +18,7 @@ import { transactionWords } from './words';
 
 type Application = CallInput<typeof applyTransaction>['body'];
 
-/** Applies a paid but unused fee to a plate; asks first if it is not the plate that it was paid for. */
+/** Applies a paid but unused fee to a plate; asks for confirmation if the fee was paid for another plate. */
 export function ApplyTransaction({ transaction }: { transaction: TransactionRow }) {
   const apply = useAdminAction((body: Application) =>
     call(applyTransaction, { params: { id: transaction._id }, body }),

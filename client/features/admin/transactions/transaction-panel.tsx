@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { getTransactionDetails, type TransactionRow } from '#shared/admin/transactions';
 import type { CallInput, ParsedReply } from '#shared/core/endpoint';
 import { FAILURE_SENTENCES, paymentReason } from '#shared/payments/failure-sentences';
-import { reviewTransaction } from '#shared/payments/review';
+import { reviewTransaction } from '#shared/payments/payment-review';
 import { call } from '../../../lib/api-client';
 import { formatDate, formatDateAndTime, formatShillings } from '../../../lib/format';
 import { Notice } from '../../../ui/notice';
@@ -67,7 +67,7 @@ export function TransactionPanel({ transactionId, onRemove, onRefund, onClose }:
   );
 }
 
-/** The fee of each car of a payment for several cars, each linking to its details. */
+/** The share of each car in a payment for several cars; each car links to its details. */
 function PaymentParts({ parts }: { parts: TransactionRow['parts'] }) {
   return (
     <PanelSection title={transactionWords.parts}>
@@ -96,7 +96,7 @@ function PaymentParts({ parts }: { parts: TransactionRow['parts'] }) {
 
 type Details = ParsedReply<typeof getTransactionDetails>;
 
-/** Details of a transaction: facts, payer, car and history of states. */
+/** Details of a transaction: facts, payer, car and the history of its states. */
 function TransactionDetails({ details: { transaction, history, payer, car } }: { details: Details }) {
   const { facts, states, tones } = transactionWords;
   const hasParts = transaction.parts.length > 0;
@@ -150,7 +150,7 @@ function linkTo(tab: 'users' | 'cars', record: { _id: string; name: string } | n
   return record ? <RecordLink to={{ tab, view: record._id }}>{record.name}</RecordLink> : adminWords.none;
 }
 
-/** Accepts or rejects a payment that needs review. */
+/** Form that accepts or rejects a payment in review. */
 function ReviewTransaction({ transaction: { _id: id } }: { transaction: TransactionRow }) {
   return (
     <DecisionForm

@@ -1,6 +1,6 @@
 import type { TransactionView } from '#shared/admin/contract';
 import { Refusal } from '#shared/core/errors';
-import type { PaymentForReview } from '#shared/payments/review';
+import type { PaymentForReview } from '#shared/payments/payment-review';
 import type { PaymentAdminReads } from '../../payments/admin/payment-admin.reads';
 import type { ActingAdmin, Audit } from '../audit/audit.service';
 

@@ -1,5 +1,5 @@
 import type { PaymentView } from '#shared/payments/contract';
-import type { PaymentForReview } from '#shared/payments/review';
+import type { PaymentForReview } from '#shared/payments/payment-review';
 import type { PaymentRecord, PaymentSummary } from '../payments.model';
 import { paymentForReview, paymentView } from '../payments.present';
 import { findPartsOf } from './parts.model';

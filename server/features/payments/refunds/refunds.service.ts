@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { REFUSALS, Refusal } from '#shared/core/errors';
-import type { PaymentForReview } from '#shared/payments/review';
+import type { PaymentForReview } from '#shared/payments/payment-review';
 import type { Clock } from '../../../gateways/clock';
 import { byAdmin } from '../admin-cause';
 import { findPartsOf } from '../parts/parts.model';

@@ -3,7 +3,7 @@ import type { AuditEntry } from '#shared/admin/audit';
 import type { TransactionRow } from '#shared/admin/transactions';
 import type { ErrorBody } from '#shared/core/errors';
 import type { PaymentView } from '#shared/payments/contract';
-import type { PaymentForReview } from '#shared/payments/review';
+import type { PaymentForReview } from '#shared/payments/payment-review';
 import { makeCar, makePlate } from '../../../testing/make';
 import type { TestUser } from '../../../testing/test-user';
 import { newCarId } from '../../cars/car-writes.model';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TransactionRow } from '#shared/admin/transactions';
 import type { ErrorBody } from '#shared/core/errors';
 import type { PaymentView } from '#shared/payments/contract';
-import type { PaymentForReview } from '#shared/payments/review';
+import type { PaymentForReview } from '#shared/payments/payment-review';
 import { type InterruptedFlow, runInterrupted } from '../../../testing/interrupted-flow';
 import { makeCar, makePlate } from '../../../testing/make';
 import type { TestUser } from '../../../testing/test-user';
