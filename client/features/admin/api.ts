@@ -27,7 +27,10 @@ function pollOptions(tab: PolledTab) {
 
 type TableEndpoint<Query extends Schema, Reply extends Schema> = Endpoint<Schema, Query, Schema, Reply>;
 
-/** Reads the rows of a table that the address asks for; the previous rows stay until the next have loaded. */
+/**
+ * Query of one page of a table, as the URL filters and sorts it; shows the previous rows while the next ones
+ * load.
+ */
 export function rowsQuery<Contract extends TableEndpoint<Schema, Schema>>(
   table: string,
   contract: Contract,
@@ -43,7 +46,7 @@ export function rowsQuery<Contract extends TableEndpoint<Schema, Schema>>(
   });
 }
 
-/** Reads the details of a record, whose id is the parameter in the endpoint's path. */
+/** Query of one record's details; the record's id fills the parameter in the endpoint's path. */
 export function detailsQuery<Contract extends Endpoint>(
   table: string,
   contract: Contract,
@@ -57,7 +60,7 @@ export function detailsQuery<Contract extends Endpoint>(
   });
 }
 
-/** Reads what the deletion of a record would remove; each dialog reads it again. */
+/** Query of what deleting a record would remove; every dialog fetches it again. */
 export function deletionQuery<Contract extends Endpoint>(table: string, contract: Contract, id: string) {
   return queryOptions({
     queryKey: ['admin', table, id, 'deletion'],
@@ -84,9 +87,8 @@ export const overviewQuery = queryOptions({
 const AFFECTED_KEYS = ['admin', 'listings', 'cars', 'users', 'settings', 'reviews'];
 
 /**
- * Changes something as an admin.
- * On success it invalidates every affected query without waiting for the refetch; `updateCache` writes the reply to
- * the cache in the meantime.
+ * Runs an admin's change. On success it refetches every affected query in the background; `updateCache`
+ * writes the reply into the cache before that.
  */
 export function useAdminAction<Reply, Input = void>(
   mutationFn: (input: Input) => Promise<Reply>,
@@ -104,7 +106,10 @@ export function useAdminAction<Reply, Input = void>(
 
 type Page = { rows: readonly { _id: string }[] };
 
-/** Replaces a row in every cached page of a table, so that the next dialog starts with current values. */
+/**
+ * Replaces a row in every cached page of a table, so that the next dialog opened for the row starts with
+ * current values.
+ */
 export function replaceRow(queryClient: QueryClient, table: string, row: { _id: string }): void {
   queryClient.setQueriesData<Page>(
     { queryKey: ['admin', table, 'rows'] },

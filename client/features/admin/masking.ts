@@ -1,12 +1,15 @@
 import { ADMIN_LIMITS } from '#shared/core/limits';
 
-/** 'wanjiku@example.com' → 'w***u@example.com'; hides the length of the local part as well. */
+/**
+ * Masks the local part of an email address: 'wanjiku@example.com' becomes 'w***u@example.com'. The number of
+ * stars is fixed, which hides the length.
+ */
 export function maskEmail(email: string): string {
   const [local = '', domain = ''] = email.split('@');
   return `${local.slice(0, 1)}***${local.slice(-1)}@${domain}`;
 }
 
-/** Cuts a name to 10 characters plus an ellipsis if it has more than 15. */
+/** Shortens a name of more than 15 characters to its first 10 and an ellipsis. */
 export function shortName(name: string): string {
   const { nameWhole, nameCut } = ADMIN_LIMITS;
   const characters = Array.from(name);

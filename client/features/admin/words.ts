@@ -1,6 +1,6 @@
 import { ADMIN_LIMITS } from '#shared/core/limits';
 
-/** Texts of the dashboard's frame. */
+/** Texts of the dashboard's header and navigation. */
 export const frameWords = {
   title: 'Admin Panel',
   sections: 'Admin sections',
@@ -16,7 +16,7 @@ export const frameWords = {
     reveals: 'Contact reveals',
     letters: 'Undelivered letters',
   },
-  /** Read after the number of a section's badge. */
+  /** Spoken after the number in a section's badge. */
   toDo: {
     transactions: (count: number) => (count === 1 ? 'payment to look after' : 'payments to look after'),
     disputes: (count: number) => (count === 1 ? 'open dispute' : 'open disputes'),
@@ -54,7 +54,7 @@ export const tableWords = {
   empty: 'Nothing here yet.',
   notFound: (text: string) => `Nothing matches “${text}”.`,
   noneOfThese: 'Nothing to show under this filter.',
-  /** With the names of the filters that are on. */
+  /** Takes the labels of the active filters. */
   noneUnder: (filters: string[]) => `Nothing to show under ${quoted(filters)}.`,
   notFoundUnder: (text: string, filters: string[]) => `Nothing matches “${text}” under ${quoted(filters)}.`,
   showAll: 'Show all',
@@ -68,7 +68,7 @@ export const tableWords = {
   old: 'The newest changes could not be loaded. These rows may be out of date.',
 } as const;
 
-/** Texts that several forms and panels of the dashboard share. */
+/** Texts shared by several forms and panels of the dashboard. */
 export const adminWords = {
   yes: 'Yes',
   no: 'No',

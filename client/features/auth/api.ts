@@ -24,7 +24,7 @@ export function useSignUp() {
   return useMutation({ mutationFn: (body: Body<typeof signUp>) => call(signUp, { body }) });
 }
 
-/** What a link that finishes a sign-up was mailed for; null where it does not work. */
+/** Query of the sign-up that a mailed link finishes; null if the link is invalid. */
 export function useSignUpLink(token: string) {
   return useQuery({
     queryKey: ['sign-up-link', token],
@@ -40,7 +40,7 @@ export function useFinishSignUp(token: string) {
   });
 }
 
-/** What the first step of a sign-in sends: an account, or Google's identity token. */
+/** What the first step of a sign-in sends: email address and password, or Google's identity token. */
 export type FirstStep = { email: string; password: string } | { token: string };
 
 export function useSecondStep() {
@@ -56,7 +56,10 @@ export function useGoogleSignInCall() {
   return useMutation({ mutationFn: (token: string) => call(googleSignIn, { body: { token } }) });
 }
 
-/** The nonce for Google's button: a new one whenever it appears, and before the one in use ends. */
+/**
+ * Query of the nonce for Google's button; fetched whenever the button appears, and again before the current
+ * nonce expires.
+ */
 export function useGoogleNonce(enabled: boolean) {
   return useQuery({
     queryKey: ['google-nonce'],
@@ -73,7 +76,7 @@ export function useRequestReset() {
   return useMutation({ mutationFn: (email: string) => call(requestPasswordReset, { body: { email } }) });
 }
 
-/** Until when a reset link works; null where it does not. */
+/** Query of the time until which a reset link works; null if the link is invalid. */
 export function useResetLink(token: string) {
   return useQuery({
     queryKey: ['reset-link', token],

@@ -1,6 +1,6 @@
 import { ApiError } from '../../lib/api-error';
 
-/** Whether a sign-in was refused only because its second step is missing. */
+/** Whether the server refused a sign-in only because the code of the second step is missing. */
 export function asksForCode(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'totp_required';
 }

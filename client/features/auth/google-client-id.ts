@@ -1,9 +1,9 @@
-/** This site's id at Google; undefined where sign-in with Google is not set up. */
+/** Returns the site's client id at Google; undefined if sign-in with Google is not configured. */
 export function googleClientId(): string | undefined {
   return metaContent('google-client-id');
 }
 
-/** In production a site without it shows no button at all. */
+/** Whether the page hides Google's button, as a production site without a client id does. */
 export function isGoogleHidden(): boolean {
   return metaContent('google-sign-in') === 'hidden';
 }

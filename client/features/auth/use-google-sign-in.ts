@@ -10,8 +10,8 @@ import { authWords } from './words';
 export type GoogleSignIn = ReturnType<typeof useGoogleSignIn>;
 
 /**
- * Signs in with Google's identity token, which carries a nonce of the server and is accepted once. `onCode` takes over
- * where two-step sign-in is on, with the same token.
+ * Signs in with Google's identity token, which contains a nonce from the server and is accepted once. Calls
+ * `onCode` with the same token if the user has two-step sign-in.
  */
 export function useGoogleSignIn(onDone: () => void, onCode: (first: FirstStep) => void) {
   const { signIn } = useSession();
@@ -42,7 +42,7 @@ export function useGoogleSignIn(onDone: () => void, onCode: (first: FirstStep) =
   };
 }
 
-/** The server's sentence for 403 (suspended) and 429 (too many attempts), else a generic one. */
+/** Returns the server's sentence for 403 (suspended) and 429 (too many attempts), otherwise a general one. */
 function errorText(cause: unknown): ReactNode {
   const isExplained = cause instanceof ApiError && (cause.status === 403 || cause.status === 429);
   return isExplained ? cause.message : withReference(authWords.googleFailed, cause);

@@ -9,9 +9,9 @@ export const authWords = {
   name: 'Name',
   password: 'Password',
   submitSignIn: 'Sign in',
-  /** Shown, counting down. */
+  /** Visible sentence that counts down. */
   wait: formatWaitSentence,
-  /** Spoken by screen readers, which the counting would interrupt. */
+  /** Sentence for screen readers, which would read out every change of the visible countdown. */
   waitSpoken: (minutes: number) =>
     minutes > 1
       ? `Too many attempts. Try again in about ${minutes} minutes.`

@@ -16,13 +16,13 @@ import { actionName } from './action-name';
 import { type Change, changesOf } from './changes';
 import { auditWords } from './words';
 
-/** Returns the id of the record that an entry is about; only `after` has the id of a created record. */
+/** Returns the id of the record that an entry is about; for a created record only `after` contains the id. */
 function targetIdOf({ target, after }: Pick<AuditEntry, 'target' | 'after'>): string | null {
   const id = target.id ?? after?._id;
   return typeof id === 'string' ? id : null;
 }
 
-/** The remaining changes are collapsed. */
+/** Number of changed fields shown at first; the others are collapsed. */
 const SHOWN = 3;
 
 /** Changed fields of an entry, with their values before and after. */
@@ -73,12 +73,12 @@ function Lines({ changes }: { changes: Change[] }) {
 type TargetFilterNoticeProps = {
   /** Id of the record. */
   target: string;
-  /** The loaded entries, newest first; the first about the record supplies its name. */
+  /** The loaded entries, newest first; the newest entry about the record supplies the record's name. */
   entries: readonly AuditEntry[];
   onClear: () => void;
 };
 
-/** Notice that the log is filtered by one record, with a button that clears the filter. */
+/** Notice that the audit log shows one record only, with a button that removes this filter. */
 function TargetFilterNotice({ target, entries, onClear }: TargetFilterNoticeProps) {
   const newest = entries.find((entry) => targetIdOf(entry) === target)?.target;
   const name = newest ? `${auditWords.kinds[newest.kind]} ${newest.label}` : auditWords.unknownTarget;
@@ -96,7 +96,7 @@ function TargetFilterNotice({ target, entries, onClear }: TargetFilterNoticeProp
 
 type ActionSelectProps = { value: string; onChange: (action: string) => void };
 
-/** Filters the audit log by one action. */
+/** Select that filters the audit log by one kind of action. */
 function ActionSelect({ value, onChange }: ActionSelectProps) {
   return (
     <Select

@@ -3,7 +3,7 @@ import { formatDateAndTime } from '../../../lib/format';
 import { adminWords } from '../words';
 import { auditWords } from './words';
 
-/** A changed field in readable form; null on the side where the record did not exist. */
+/** A changed field as text; `before` is null if the record was created, `after` is null if it was deleted. */
 export type Change = { field: string; before: string | null; after: string | null };
 
 type Values = AuditEntry['before'];
@@ -22,7 +22,7 @@ export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'
     .filter((change) => change.before !== change.after);
 }
 
-/** { social: { x } } → 'social.x'. */
+/** Flattens nested objects into dotted names: { social: { x } } becomes 'social.x'. */
 function flatten(values: Values | object, prefix = ''): Map<string, unknown> {
   const entries = Object.entries(values ?? {}).flatMap(([name, value]): [string, unknown][] =>
     isGroup(value) ? [...flatten(value, `${prefix}${name}.`)] : [[`${prefix}${name}`, value]],
@@ -37,7 +37,10 @@ function isGroup(value: unknown): value is object {
 const VALUES = new Map<string, string>(Object.entries(auditWords.values));
 const LABELS = new Map<string, string>(Object.entries(auditWords.fields));
 
-/** Returns the label of a field; without one it makes a label of the name: 'paidUntil' → 'Paid until'. */
+/**
+ * Returns the label of a field; a field without a label gets one from its name: 'paidUntil' becomes 'Paid
+ * until'.
+ */
 function labelOf(field: string): string {
   const label = LABELS.get(field);
   if (label) return label;
@@ -56,7 +59,7 @@ function valueText(value: unknown): string {
   return VALUES.get(String(value)) ?? String(value);
 }
 
-/** Ids are left out: the record's label identifies it. */
+/** Fields that hold ids, which are not listed: the record's label identifies the record. */
 const ID = /(^_id|Id)$/;
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;

@@ -15,7 +15,7 @@ export function carDetailsQuery(carId: string) {
   return detailsQuery('cars', getCarDetails, carId, 'cars');
 }
 
-/** Users by name or email address. */
+/** Query of users whose name or email address contains the text. */
 export function ownersQuery(q: string) {
   return queryOptions({
     queryKey: ['admin', 'owners', q],
@@ -30,7 +30,7 @@ export function useAddCar() {
   );
 }
 
-/** Updates the given fields, and the photos of these slots. */
+/** Updates the given fields of a car, and the photos of the given slots. */
 export function useChangeCar(carId: string) {
   return useAdminAction(
     ({ fields, photos, slots }: CarChange) =>

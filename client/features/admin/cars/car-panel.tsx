@@ -35,7 +35,7 @@ import { carWords } from './words';
 
 type CarPanelProps = { carId: string; onTask: (task: CarTask) => void; onClose: () => void };
 
-/** Side panel of a car, with all actions on it. */
+/** Side panel of a car, with a button for each action on the car. */
 export function CarPanel({ carId, onTask, onClose }: CarPanelProps) {
   return (
     <DetailsPanel
@@ -76,7 +76,7 @@ export function CarPanel({ carId, onTask, onClose }: CarPanelProps) {
   );
 }
 
-/** Label and text of each fact; null where it is not said. */
+/** Returns label and text of each fact; the text is null if the owner did not state the fact. */
 function factRows(car: CarFacts): Fact[] {
   return listKeys(FACT_LABELS).map((name) => [FACT_LABELS[name], textOf(car[name])]);
 }

@@ -10,10 +10,12 @@ import { ConfirmDialog, DeletionState } from '../panel/confirm-dialog';
 import { useSetActive } from './api';
 import { carWords } from './words';
 
-/** An action on a car, done in a dialog. */
+/** An action on a car that opens a dialog. */
 export type CarTask = { kind: 'edit' | 'suspend' | 'reinstate' | 'delete'; car: AdminCar };
 
-/** The car forms, which belong to another feature: client/app supplies them. */
+/**
+ * The car forms of the own-cars feature, supplied by client/app because features do not import each other.
+ */
 export type CarForms = {
   Register: ComponentType<{ onClose: () => void }>;
   Edit: ComponentType<{ car: AdminCar; onClose: () => void }>;

@@ -61,7 +61,7 @@ const CAR_COLUMNS: Column<AdminCar>[] = [
   },
 ];
 
-/** All cars, listed or not. */
+/** Tab with all cars, whether they are listed or not. */
 export function CarsTab({ forms }: { forms: CarForms }) {
   const { location, open, close } = useAdminLocation();
   const [adding, setAdding] = useState(false);

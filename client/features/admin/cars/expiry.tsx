@@ -7,7 +7,7 @@ type ExpiryState = keyof typeof carWords.expiries;
 
 const DOTS: Record<ExpiryState, string> = { far: 'bg-ok', soon: 'bg-plate', past: 'bg-bad' };
 
-/** End of a car's subscription, with a dot coloured by its state. */
+/** Date on which a car's subscription ends, with a coloured dot for the subscription's state. */
 export function Expiry({ until }: { until: string }) {
   const state = expiryStateOf(new Date(until), new Date());
   return (

@@ -11,14 +11,14 @@ import { carWords } from './words';
 export type Owner = ParsedReply<typeof findOwners>[number];
 
 type OwnerFieldProps = {
-  /** The input, for focus. */
+  /** Ref to the input, so that the form can focus it. */
   ref?: Ref<HTMLInputElement>;
   owner: Owner | null;
   onChoose: (owner: Owner | null) => void;
   error?: string | undefined;
 };
 
-/** Finds users by name or email address. Typing drops the chosen owner. */
+/** Finds users by name or email address. Typing clears the chosen owner. */
 export function OwnerField({ ref, owner, onChoose, error }: OwnerFieldProps) {
   const [typed, setTyped] = useState(owner?.name ?? '');
   const text = typed.trim();
@@ -26,7 +26,7 @@ export function OwnerField({ ref, owner, onChoose, error }: OwnerFieldProps) {
   const [open, setOpen] = useState(false);
   const searching = open && owner === null && text !== '';
   const { data, isError } = useQuery({ ...ownersQuery(searchText), enabled: searching && searchText !== '' });
-  // Users found for another text cannot be chosen.
+  // Results of an earlier text are hidden, so that no admin chooses one of them by mistake.
   const matches = searchText === text ? data : undefined;
   return (
     <Combobox

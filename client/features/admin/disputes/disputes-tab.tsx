@@ -30,7 +30,7 @@ function disputeQuery(disputeId: string) {
   return detailsQuery('disputes', getDispute, disputeId);
 }
 
-/** The photo is personal: it leaves the memory with the panel. */
+/** Query of the logbook photo; the photo is personal, so the cache drops it when the panel closes. */
 function logbookQuery(disputeId: string) {
   return queryOptions({
     queryKey: ['admin', 'logbook', disputeId],
@@ -40,7 +40,7 @@ function logbookQuery(disputeId: string) {
   });
 }
 
-/** Side panel of a dispute: what is claimed, the logbook, the present listing, the decision. */
+/** Side panel of a dispute: the claim, the photo of the logbook, the current listing and the decision. */
 function DisputePanel({ disputeId, onClose }: { disputeId: string; onClose: () => void }) {
   return (
     <DetailsPanel
@@ -105,7 +105,7 @@ function Details({ details: { dispute, user, car, lister } }: { details: Dispute
   );
 }
 
-/** Upholds or rejects a dispute; the reason is recorded and mailed. */
+/** Form that upholds or rejects a dispute; the reason is stored and emailed. */
 function DecideDispute({ dispute: { _id, isUnfinished, reason } }: Pick<DisputeDetails, 'dispute'>) {
   const uphold = { decision: 'uphold', label: disputeWords.uphold, variant: 'danger' } as const;
   const reject = { decision: 'reject', label: disputeWords.reject, variant: 'secondary' } as const;
@@ -150,7 +150,7 @@ function Person({ person }: { person: { _id: string; name: string } | null }) {
   return <RecordLink to={{ tab: 'users', view: person._id }}>{person.name}</RecordLink>;
 }
 
-/** Plates that owners dispute: the open ones, or those decided. */
+/** Tab with disputed plates: the open disputes, or the decided ones. */
 export function DisputesTab() {
   const { location, open, close } = useAdminLocation();
   return (

@@ -5,11 +5,11 @@ import { id } from '#shared/core/values';
 import { useAddressQuery } from '../../../lib/use-address-query';
 import { type AdminTab, tabOf } from './tabs';
 
-/** State of the dashboard in its URL: the tab, its filters and page, and the open details. */
+/** State of the dashboard in its URL: the tab, its filters and page, and the row whose details are open. */
 export type AdminLocation = {
   tab: AdminTab;
   q: string;
-  /** A filter of the tab's contract; empty for all rows. */
+  /** One of the filters in the tab's contract; empty for all rows. */
   filter: string;
   /** First and last day of the rows, as YYYY-MM-DD, inclusive; empty for no limit. */
   from: string;
@@ -18,11 +18,11 @@ export type AdminLocation = {
   on: string;
   /** Column name, prefixed with `-` for descending; empty for the table's default order. */
   sort: string;
-  /** Id of the record that the audit log is filtered by; empty for all. */
+  /** Id of the record that the audit log is filtered by; empty for all records. */
   target: string;
-  /** From 1. */
+  /** Page number, starting at 1. */
   page: number;
-  /** Rows per page; 0 for the table's own number. */
+  /** Rows per page; 0 for the table's default number. */
   size: number;
   /** Id of the row whose details are open in the side panel. */
   view: string;
@@ -42,7 +42,7 @@ const DEFAULTS: AdminLocation = {
   view: '',
 };
 
-/** Returns path and query of a dashboard location; default values are left out. */
+/** Returns the path and query of a dashboard location; default values are left out of the query. */
 export function adminPath(location: Partial<AdminLocation>): string {
   const query = queryOf({ ...DEFAULTS, ...location }).toString();
   return query ? `${PATHS.admin}?${query}` : PATHS.admin;
@@ -59,7 +59,7 @@ export function useAdminLocation() {
       });
     return {
       location: locationOf(query),
-      /** Changes filters or order and returns to page 1; adds no history entry. */
+      /** Changes filters or order and returns to page 1, without a new history entry. */
       show: (rows: Partial<Omit<AdminLocation, 'tab' | 'page' | 'view'>>) =>
         navigate({ page: 1, ...rows }, true),
       showPage: (page: number) => navigate({ page }, true),
@@ -87,7 +87,7 @@ function locationOf(query: URLSearchParams): AdminLocation {
   };
 }
 
-/** Cuts a search at the contract's limit, without splitting a surrogate pair. */
+/** Shortens a search to the contract's limit, without splitting a surrogate pair. */
 function searchOf(text: string): string {
   return text.slice(0, ADMIN_LIMITS.searchLength).replace(/[\uD800-\uDBFF]$/, '');
 }

@@ -14,7 +14,7 @@ import { frameWords } from '../words';
 import { adminPath } from './location';
 import { SECTION_ICONS, SECTIONS, type Section } from './tabs';
 
-/** Navigation of the dashboard: a sidebar from 1024 px, below a row that scrolls sideways. */
+/** Navigation of the dashboard: a sidebar from 1024 px, a row that scrolls sideways on narrower screens. */
 export function Sidebar({ current, onLogout }: { current: Section; onLogout: () => void }) {
   const overview = useQuery({ ...overviewQuery, refetchInterval: BADGES_POLL_MS }).data;
   return (
@@ -65,13 +65,13 @@ function Badge({ section, overview }: { section: Section; overview: ParsedReply<
   return <CountBadge count={count[section]} label={frameWords.toDo[section](count[section])} />;
 }
 
-/** Rarer than the overview's own poll: the badges are on every tab. */
+/** Longer than the interval of the overview tab, because the sidebar polls on every tab. */
 const BADGES_POLL_MS = MINUTE_MS;
 
 const ENTRY =
   'relative flex min-h-11 w-full items-center gap-3 whitespace-nowrap rounded-control px-3.5 text-nav font-label hover:bg-[#ffffff14]';
 
-/** Below 1024 px the row may be wider than the viewport. */
+/** Scrolls the current link into view: below 1024 px the row may be wider than the viewport. */
 function scrollIntoView(link: HTMLAnchorElement | null): void {
   link?.scrollIntoView({ block: 'nearest', inline: 'center' });
 }

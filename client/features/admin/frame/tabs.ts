@@ -8,7 +8,7 @@ import History from 'lucide-react/icons/history';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import Users from 'lucide-react/icons/users';
 
-/** Sections in the sidebar's order; the first is the default and left out of the URL. */
+/** Sections in the order of the sidebar; the first one is the default, so its URL has no parameter. */
 export const SECTIONS = [
   'overview',
   'users',
@@ -21,7 +21,7 @@ export const SECTIONS = [
 ] as const;
 export type Section = (typeof SECTIONS)[number];
 
-/** The sections, and the tables that the overview links to. */
+/** Name of a tab: a section, or a table that only the overview links to. */
 export type AdminTab = Section | 'reveals' | 'letters';
 
 export const SECTION_ICONS: Record<Section, LucideIcon> = {

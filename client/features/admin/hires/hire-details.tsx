@@ -17,7 +17,7 @@ import { Tag } from '../panel/tag';
 import { adminWords } from '../words';
 import { hireWords } from './words';
 
-/** The photo is personal: it leaves the memory with the panel. */
+/** Query of one photo; the photo is personal, so the cache drops it when the panel closes. */
 function hirePhotoQuery(hireId: string, photoId: string) {
   return queryOptions({
     queryKey: ['admin', 'hire-photo', photoId],
@@ -27,7 +27,9 @@ function hirePhotoQuery(hireId: string, photoId: string) {
   });
 }
 
-/** Photos of a hand-over and return, each fetched with the admin's token once it is near the window. */
+/**
+ * Photos of the hand-over and the return; each is fetched with the admin's token once it nears the viewport.
+ */
 function HirePhotos({ hireId, photos }: { hireId: string; photos: HirePhoto[] }) {
   if (photos.length === 0) return <p className="text-nav text-ink2">{hireWords.noPhotos}</p>;
   return (

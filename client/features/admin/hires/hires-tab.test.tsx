@@ -98,7 +98,7 @@ beforeEach(() => {
   answer(getHirePhoto, 'a photo');
 });
 
-/** Every element counts as in the window. */
+/** Stand-in that reports every observed element as near the viewport. */
 class NearObserver {
   constructor(private readonly report: (entries: { isIntersecting: boolean }[]) => void) {}
   observe() {

@@ -55,7 +55,7 @@ function HirePanel({ hireId, onCancel, onClose }: HirePanelProps) {
 
 type CancelHireDialogProps = { hire: HireRow; onClose: () => void };
 
-/** Steps in: cancels a hire before the hand-over, with a reason that both sides read. */
+/** Cancels a hire before the hand-over; both sides read the admin's reason. */
 function CancelHireDialog({ hire: { _id: hireId }, onClose }: CancelHireDialogProps) {
   const cancel = useAdminAction(
     (body: Cancellation) => call(cancelHireAsAdmin, { params: { hireId }, body }),
@@ -100,7 +100,7 @@ const HIRE_COLUMNS: Column<HireRow>[] = [
   },
 ];
 
-/** All hires through the product, from the request on. */
+/** Tab with all hires, including requests that no lender has accepted. */
 export function HiresTab() {
   const { location, open, close } = useAdminLocation();
   const [cancelling, setCancelling] = useState<HireRow | null>(null);

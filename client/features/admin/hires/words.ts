@@ -108,5 +108,5 @@ export const hireWords = {
   },
 } as const;
 
-/** The states as filters, in the order of a hire. */
+/** The states of a hire as filters, from the first state to the last. */
 export const HIRE_FILTERS = Object.entries(STATES);

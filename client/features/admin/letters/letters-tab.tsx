@@ -17,7 +17,7 @@ import { letterWords } from './words';
 
 type LetterDialogProps = { letter: UndeliveredEmail; onClose: () => void };
 
-/** Confirms that an email is sent again. */
+/** Asks for confirmation, then sends an email again. */
 function RetryDialog({ letter: { _id: letterId, to, subject }, onClose }: LetterDialogProps) {
   const retry = useAdminAction(() => call(retryEmail, { params: { letterId } }));
   return (
@@ -27,7 +27,7 @@ function RetryDialog({ letter: { _id: letterId, to, subject }, onClose }: Letter
   );
 }
 
-/** Confirms that an email is discarded. */
+/** Asks for confirmation, then discards an email. */
 function DiscardDialog({ letter: { _id: letterId, to, subject }, onClose }: LetterDialogProps) {
   const discard = useAdminAction(() => call(discardEmail, { params: { letterId } }));
   return (
@@ -39,7 +39,7 @@ function DiscardDialog({ letter: { _id: letterId, to, subject }, onClose }: Lett
 
 type Task = { kind: 'retry' | 'discard'; letter: UndeliveredEmail };
 
-/** Emails that the mail server did not accept: sent again or discarded. */
+/** Tab with the emails that the mail server did not accept; an admin sends them again or discards them. */
 export function LettersTab() {
   const { location } = useAdminLocation();
   const query = useQuery(rowsQuery('letters', listUndeliveredEmails, location));

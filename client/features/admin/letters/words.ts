@@ -1,4 +1,4 @@
-/** Texts of the undelivered letters. */
+/** Texts of the tab with undelivered emails. */
 export const letterWords = {
   columns: { at: 'Last try', to: 'To', subject: 'Subject', tries: 'Tries', reason: 'Reason' },
   unreadable: 'Unreadable: the server’s secret has changed',

@@ -10,7 +10,7 @@ import { button, openAdmin } from '../testing/open-admin';
 test('links each number to its rows', async () => {
   answer(getOverview, makeOverview());
   openAdmin();
-  // The day table repeats some of the links.
+  // Takes the first match, because the table of days repeats some links.
   const expectLink = async (name: string, to: string) => {
     for (const link of await screen.findAllByRole('link', { name })) {
       expect(link).toHaveAttribute('href', `/ad-pan?${to}`);

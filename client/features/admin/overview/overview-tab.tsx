@@ -15,19 +15,19 @@ import { overviewWords } from './words';
 
 type ChartCardProps = {
   words: { title: string; period: string; column: string };
-  /** Total over all days, and the path to its rows. */
+  /** Total over all days, and the path to the counted rows. */
   total: string;
   to: string;
   aside?: string;
-  /** A day as '2026-11-21'. */
+  /** Count of each day; a day is written '2026-11-21'. */
   days: { day: string; count: number }[];
-  /** Path to the rows of one day. */
+  /** Returns the path to the rows of one day. */
   toOf?: (day: string) => string;
   /** An additional column of the table. */
   more?: { column: string; countOf: (day: string) => number; toOf: (day: string) => string };
 };
 
-/** A total with a bar chart per day, and the same numbers as a table, newest day first. */
+/** A total with a bar chart by day, and the same numbers as a table, newest day first. */
 function ChartCard({ words, total, to, aside, days, toOf, more }: ChartCardProps) {
   return (
     <article
@@ -149,7 +149,7 @@ const COUNTERS: readonly { name: Counter; location: Partial<AdminLocation> }[] =
   { name: 'undeliveredLetters', location: { tab: 'letters' } },
 ];
 
-/** Counts that may need an operator's attention; each links to its rows. */
+/** Counts that may need an admin's action; each links to the counted rows. */
 function Attention({ overview }: { overview: Overview }) {
   return (
     <section aria-label={overviewWords.attention}>
@@ -177,7 +177,7 @@ function Attention({ overview }: { overview: Overview }) {
   );
 }
 
-/** Overview of the marketplace: counts to look after, then charts of the last days. */
+/** Overview of the marketplace: counts that may need an admin's action, then charts of the last days. */
 export function OverviewTab() {
   const overview = useQuery(overviewQuery);
   return (

@@ -14,7 +14,7 @@ import { revealWords } from './words';
 
 type Reveal = ParsedReply<typeof listReveals>['rows'][number];
 
-/** Contact reveals: which user was shown which car's number, and when. */
+/** Tab with contact reveals: which user saw the phone number of which car, and when. */
 export function RevealsTab() {
   const { location } = useAdminLocation();
   return (

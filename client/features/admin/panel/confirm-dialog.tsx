@@ -12,12 +12,12 @@ import { showToast } from '../../../ui/toast';
 import { adminWords } from '../words';
 
 type DeletionStateProps<Deletion> = {
-  /** What the deletion would remove. */
+  /** Query of what the deletion would remove. */
   query: ReadQuery<Deletion>;
   children: (deletion: Deletion) => ReactNode;
 };
 
-/** Lists the consequences of a deletion in its dialog, once they are known. */
+/** Loads the consequences of a deletion, then shows them in the dialog. */
 export function DeletionState<Deletion>({ query, children }: DeletionStateProps<Deletion>) {
   const { loadingDetails, detailsFailed } = adminWords;
   return (
@@ -35,19 +35,19 @@ export function DeletionState<Deletion>({ query, children }: DeletionStateProps<
 export type ConfirmWords = {
   title: string;
   question?: string;
-  /** The button, and what it says while the server works. */
+  /** Label of the confirming button, and its label while the request runs. */
   confirm: string;
   busy: string;
-  /** Toast after success. */
+  /** Text of the toast after success. */
   done: string;
 };
 
 type ConfirmDialogProps = {
   words: ConfirmWords;
-  /** Consequences, below the question. */
+  /** Consequences, shown below the question. */
   children?: ReactNode;
   variant?: 'main' | 'danger';
-  /** Confirming is not allowed, for example for the last admin. */
+  /** Whether the confirming button is disabled, for example for the last admin. */
   disabled?: boolean;
   action: UseMutationResult<unknown, Error, void>;
   failure?: (error: Error) => ReactNode;
@@ -95,7 +95,7 @@ export function ConfirmDialog({ words, action, onClose, ...props }: ConfirmDialo
 type Reason = { reason: string };
 
 type ReasonDialogProps = {
-  /** `label` and `hint` are those of the field. */
+  /** `label` and `hint` belong to the field for the reason. */
   words: ConfirmWords & { label: string; hint: string };
   /** The endpoint that takes the reason; its schema validates the field. */
   contract: { body?: z.ZodType<Reason, Reason> };
@@ -103,7 +103,7 @@ type ReasonDialogProps = {
   onClose: () => void;
 };
 
-/** Asks an admin for the reason of something that cannot be undone, then does it. */
+/** Asks an admin for the reason of an action that cannot be undone, then runs the action. */
 export function ReasonDialog({ words, contract, action, onClose }: ReasonDialogProps) {
   const form = useContractForm<Reason>({
     schema: contract.body,

@@ -19,15 +19,15 @@ type DecisionFormProps<Choice extends string> = {
   contract: { body?: z.ZodType<Decision<Choice>, Decision<string>> };
   action: UseMutationResult<unknown, Error, Decision<Choice>>;
   words: { reason: string; deciding: string; decided: Record<Choice, string> };
-  /** What to know before deciding. */
+  /** What the admin must know before the decision. */
   note: string;
-  /** Reason to start from. */
+  /** Initial text of the reason. */
   reason?: string;
-  /** One button for each decision; the first one says that the call is under way. */
+  /** One button for each decision; the first one shows that the request is running. */
   choices: readonly [ChoiceButton<Choice>, ...ChoiceButton<Choice>[]];
 };
 
-/** Takes an admin's decision with its reason, which is recorded. */
+/** Form for an admin's decision and its reason, both of which are stored. */
 export function DecisionForm<Choice extends string>(props: DecisionFormProps<Choice>) {
   const { contract, action, words, note, reason = '', choices } = props;
   const form = useContractForm<Decision<string>, Decision<Choice>>({

@@ -11,7 +11,7 @@ import { adminWords } from '../words';
 
 type DetailsPanelProps<Details> = {
   query: UseQueryResult<Details>;
-  /** Title until the details have loaded. */
+  /** Title shown until the details have loaded. */
   title: string;
   titleOf: (details: Details) => ReactNode;
   actions?: (details: Details) => ReactNode;
@@ -19,7 +19,7 @@ type DetailsPanelProps<Details> = {
   onClose: () => void;
 };
 
-/** Details of one row in the side panel, with loading, error and not-found states. */
+/** Details of one row in the side panel, with states for loading, errors and a missing record. */
 export function DetailsPanel<Details>({ query, onClose, ...props }: DetailsPanelProps<Details>) {
   const isGone = isNotFound(query.error);
   const details = isGone ? undefined : query.data;
@@ -48,7 +48,7 @@ type PanelButtonProps = {
   onClick: () => void;
 };
 
-/** An action on the record of a panel. */
+/** Button for an action on the record that the panel shows. */
 export function PanelButton({ icon, label, danger, busy = false, onClick }: PanelButtonProps) {
   return (
     <Button variant={danger ? 'danger' : 'secondary'} size="small" icon={icon} busy={busy} onClick={onClick}>
@@ -57,7 +57,7 @@ export function PanelButton({ icon, label, danger, busy = false, onClick }: Pane
   );
 }
 
-/** Title of a panel about something with a plate. */
+/** Title of a panel about a record that has a plate. */
 export function PlateTitle({ title, regNo }: { title: string; regNo: string }) {
   return (
     <span className="flex flex-wrap items-center gap-3">

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** An email address that wraps only before '@' and the dots, never within a word. */
+/** An email address whose line may break only before '@' and before dots. */
 export function EmailText({ email }: { email: string }) {
   const [first, ...rest] = email.split(/(?=[@.])/);
   let start = 0;

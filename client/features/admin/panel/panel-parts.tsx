@@ -8,7 +8,7 @@ import { adminWords } from '../words';
 
 type PanelSectionProps = {
   title: string;
-  /** Beside the title, for example a total. */
+  /** Content beside the title, for example a total. */
   aside?: string | number;
   children: ReactNode;
 };
@@ -30,7 +30,7 @@ export function PanelSection({ title, aside, children }: PanelSectionProps) {
 
 export type Fact = readonly [name: string, value: ReactNode];
 
-/** Definition list of a record's facts; empty values are left out. */
+/** List of a record's facts with their labels; facts with an empty value are left out. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="grid grid-cols-[minmax(6rem,auto)_1fr] gap-x-5 gap-y-2 text-nav">
@@ -80,7 +80,7 @@ const ROW = 'flex min-h-11 items-center justify-between gap-3 px-2 py-1.5 text-n
 
 type Step = { key: string; at: string; what: ReactNode; why?: ReactNode };
 
-/** What happened to a record, step by step. */
+/** History of a record, step by step. */
 export function Steps({ steps }: { steps: Step[] }) {
   return (
     <ol className="grid gap-3 border-l-2 border-line pl-4">
@@ -99,7 +99,7 @@ export function Steps({ steps }: { steps: Step[] }) {
   );
 }
 
-/** Links to a record's details, or to rows of a table. */
+/** Link to a record's details, or to rows of a table. */
 export function RecordLink({ to, children }: { to: Partial<AdminLocation>; children: string }) {
   return (
     <Link to={adminPath(to)} className="font-label text-tea underline">
@@ -108,7 +108,10 @@ export function RecordLink({ to, children }: { to: Partial<AdminLocation>; child
   );
 }
 
-/** Links a record's details to its audit log, found by id because labels change. */
+/**
+ * Link from a record's details to the record's entries in the audit log, filtered by id because labels
+ * change.
+ */
 export function AuditLink({ id }: { id: string }) {
   return (
     <Link

@@ -9,7 +9,7 @@ const TONES: Record<TagTone, string> = {
   plain: 'bg-sunken text-ink2',
 };
 
-/** Coloured label for a state. */
+/** Coloured label that names a state. */
 export function Tag({ tone, children }: { tone: TagTone; children: string }) {
   return (
     <span

@@ -31,7 +31,10 @@ import { Tag } from '../panel/tag';
 import { adminWords } from '../words';
 import { reportWords } from './words';
 
-/** The reported message among its neighbours, the car, the review, or the person's name at that time. */
+/**
+ * What was reported: the message with the messages around it, the car, the review, or the person under the
+ * name they had at that time.
+ */
 function ReportContext({ details: { report, messages, car, review } }: { details: ReportDetails }) {
   if (report.kind === 'user') return <p className="text-nav wrap-anywhere">{report.subject}</p>;
   if (report.kind === 'car') {
@@ -80,7 +83,7 @@ function ReportContext({ details: { report, messages, car, review } }: { details
   );
 }
 
-/** A reported message is shown as it was when it was reported. */
+/** The reported message keeps the text that it had when it was reported. */
 function Line({ message, text, isReported }: { message: MessageView; text: string; isReported: boolean }) {
   return (
     <li className={clsx('rounded-control px-3 py-2 text-nav', isReported ? 'bg-warn-tint' : 'bg-sunken')}>
@@ -95,7 +98,7 @@ function Line({ message, text, isReported }: { message: MessageView; text: strin
 
 type Decision = CallInput<typeof decideReport>['body'];
 
-/** Decides an open report: an action and its reason. */
+/** Form that decides an open report by an action and a reason. */
 function DecisionForm({ report }: { report: ReportView }) {
   const decide = useAdminAction((body: Decision) =>
     call(decideReport, { params: { reportId: report._id }, body }),
@@ -139,7 +142,7 @@ function DecisionForm({ report }: { report: ReportView }) {
   );
 }
 
-/** Side panel of a report: what was reported, the context, and the decision. */
+/** Side panel of a report: what was reported, its context, and the decision. */
 export function ReportPanel({ reportId, onClose }: { reportId: string; onClose: () => void }) {
   return (
     <DetailsPanel

@@ -33,7 +33,7 @@ function reportsQuery(state: ReportView['state']) {
   });
 }
 
-/** One report of the queue, which opens its details. */
+/** One report in the queue; a press opens its details. */
 function ReportRow({ report, onOpen }: { report: ReportView; onOpen: () => void }) {
   return (
     <li className="border-line not-first:border-t">
@@ -59,7 +59,7 @@ function ReportRow({ report, onOpen }: { report: ReportView; onOpen: () => void 
 
 const STATES = ['open', 'decided'] as const;
 
-/** The queue of reports, and those that are decided. */
+/** Tab with the queue of open reports, and with the decided ones. */
 export function ReportsTab() {
   const { location, show, open, close } = useAdminLocation();
   const state = location.filter === 'decided' ? 'decided' : 'open';

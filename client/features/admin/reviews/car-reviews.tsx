@@ -14,7 +14,7 @@ import { PanelSection } from '../panel/panel-parts';
 import { adminWords } from '../words';
 import { reviewWords } from './words';
 
-/** Published reviews of a car in pages, the latest first. */
+/** Query of a car's published reviews in pages, newest first. */
 function carReviewsQuery(carId: string) {
   return infiniteQueryOptions({
     queryKey: ['admin', 'car-reviews', carId],
@@ -27,13 +27,13 @@ function carReviewsQuery(carId: string) {
 
 type Hiding = CallInput<typeof hideReview>['body'];
 
-/** Takes a review out of lists and averages, with a reason that stays on record. */
+/** Hides a review from lists and averages; the admin's reason is stored. */
 function HideReviewDialog({ reviewId, onClose }: { reviewId: string; onClose: () => void }) {
   const hide = useAdminAction((body: Hiding) => call(hideReview, { params: { id: reviewId }, body }));
   return <ReasonDialog words={reviewWords.hiding} contract={hideReview} action={hide} onClose={onClose} />;
 }
 
-/** What renters say about a car; a review can be hidden. */
+/** Reviews of a car; an admin can hide each of them. */
 export function CarReviews({ carId }: { carId: string }) {
   const reviews = useInfiniteQuery(carReviewsQuery(carId));
   const [hiding, setHiding] = useState<string | null>(null);

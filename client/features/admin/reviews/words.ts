@@ -1,4 +1,4 @@
-/** Texts of reviews in a panel. */
+/** Texts of the reviews in the side panel. */
 export const reviewWords = {
   title: 'Reviews',
   loading: 'Loading reviews...',

@@ -33,9 +33,9 @@ import { frameWords } from '../words';
 const TWO_STEP_SET_UP = `${PATHS.profile}?security=two-step`;
 
 /**
- * Leaves the dashboard once the server refuses a call.
- * An admin who has to set up two-step sign-in is led there. A demoted admin stays signed in as an ordinary user; a
- * suspended user is signed out, and so is one whose session is invalid.
+ * Leaves the dashboard when the server refuses a call. An admin who must set up two-step sign-in is sent to
+ * the set-up. A user who is no longer an admin stays signed in; a suspended user, or one with an invalid
+ * session, is signed out.
  */
 function useAdminGuard(): void {
   const queryClient = useQueryClient();
@@ -68,7 +68,7 @@ function useAdminGuard(): void {
 
 type TopBarProps = { name: string; photoUrl: string; onSettings: () => void };
 
-/** Title, greeting, Exit Admin and Settings. */
+/** Top bar: title, greeting, and the buttons Exit Admin and Settings. */
 function TopBar({ name, photoUrl, onSettings }: TopBarProps) {
   return (
     <header className="border-b border-line bg-surface">
@@ -91,7 +91,7 @@ function TopBar({ name, photoUrl, onSettings }: TopBarProps) {
   );
 }
 
-/** The admin dashboard; it replaces the site's header and footer. */
+/** The admin dashboard, shown without the header and footer of the site. */
 export function AdminView({ carForms }: { carForms: CarForms }) {
   const { user } = useSession();
   useAdminGuard();
@@ -128,7 +128,7 @@ function Dashboard({ user, carForms }: { user: SignedInUser; carForms: CarForms 
   );
 }
 
-/** All tabs except that of the cars, which takes forms of another feature. */
+/** Every tab except the tab of cars, which needs the forms of another feature. */
 const TABS: Record<Exclude<AdminTab, 'cars'>, ComponentType> = {
   overview: OverviewTab,
   users: UsersTab,

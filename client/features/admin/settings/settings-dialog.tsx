@@ -31,11 +31,11 @@ const settingsQuery = queryOptions({
   queryKey: ['admin', 'settings'],
   queryFn: ({ signal }) => call(getAdminSettings, {}, { signal }),
   staleTime: 0,
-  // The form must start with the current values, not with cached ones.
+  // Nothing is cached, because the form must start with the current values.
   gcTime: 0,
 });
 
-/** Site settings that an admin can change without a deploy. */
+/** Dialog for the settings that an admin can change without a deployment. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   return (
     <QueryState
@@ -58,7 +58,10 @@ type SettingsInput = z.input<typeof formFields>;
 
 const SOCIAL_LINKS = ['facebook', 'x', 'instagram'] as const;
 
-/** Form for announcement, support email address and social links, validated by the contract. */
+/**
+ * Form for the announcement, the support email address and the social links; the contract validates the
+ * fields.
+ */
 function SettingsForm({ settings, onClose }: { settings: AdminSettings; onClose: () => void }) {
   const save = useAdminAction((body: SettingsChange) => call(changeSettings, { body }));
   const { supportEmail, social, announcement, adminTwoStep } = settings;

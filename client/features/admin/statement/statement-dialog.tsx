@@ -31,11 +31,11 @@ import { statementWords } from './words';
 
 type ComparisonViewProps = {
   comparison: StatementComparison;
-  /** A transaction is opened. */
+  /** Called when the admin opens a transaction. */
   onOpen: () => void;
 };
 
-/** Result of a comparison: the period, the counts, which filter the rows, and the rows. */
+/** Result of a comparison: the period, the counts (a press on a count filters the rows), and the rows. */
 function ComparisonView({ comparison, onOpen }: ComparisonViewProps) {
   const { period, counts, otherLines, rows } = comparison;
   const [chosen, setChosen] = useState('');
@@ -120,7 +120,7 @@ function amountOf(amount: number | null): string {
   return amount === null ? adminWords.none : formatShillings(amount);
 }
 
-/** Compares a file with the transactions; the server keeps nothing of it. */
+/** Compares a file with the transactions; the server does not store the file. */
 function useCompareStatement() {
   return useMutation({
     mutationFn: (file: File) => call(compareStatement, { body: {} }, { files: [file] }),
@@ -132,7 +132,10 @@ function exportComparison(file: File): Promise<string> {
   return call(exportStatementComparison, { body: {} }, { files: [file] });
 }
 
-/** Compares a statement of the M-Pesa portal with the transactions: asks for the file, then shows the result. */
+/**
+ * Compares a statement from the M-Pesa portal with the transactions: asks for the file, then shows the
+ * result.
+ */
 export function StatementDialog({ onClose }: { onClose: () => void }) {
   const formId = useId();
   const [file, setFile] = useState<File | null>(null);

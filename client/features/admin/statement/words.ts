@@ -1,7 +1,7 @@
 import type { StatementOutcome } from '#shared/payments/statement';
 import type { TagTone } from '../panel/tag';
 
-/** Texts of comparing a statement with the transactions. */
+/** Texts of the comparison of a statement with the transactions. */
 export const statementWords = {
   open: 'Compare statement',
   title: 'Compare a statement',
@@ -29,7 +29,7 @@ export const statementWords = {
     different_amount: 'bad',
     matched: 'good',
   } satisfies Record<StatementOutcome, TagTone>,
-  /** A filter with its number of rows. */
+  /** Label of a filter with the number of rows that it shows. */
   counted: (label: string, count: number) => `${label} ${count.toLocaleString('en-KE')}`,
   table: 'Compared transactions',
   columns: { transaction: 'Transaction', there: 'Statement', here: 'Here' },

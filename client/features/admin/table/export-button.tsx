@@ -13,9 +13,12 @@ import { tableWords } from '../words';
 import { tableParams } from './table-params';
 
 type ExportButtonProps = {
-  /** Names the file: 'users' in 'twende-users-2026-11-21.csv'. */
+  /** Kind of the rows in the file's name: 'users' in 'twende-users-2026-11-21.csv'. */
   name: string;
-  /** Fetches the CSV of all matching rows, not only the shown page. @throws ApiError */
+  /**
+   * Fetches the CSV of all matching rows, not only those of the shown page.
+   * @throws ApiError
+   */
   fetch: () => Promise<string>;
 };
 
@@ -27,7 +30,7 @@ export function ExportButton({ name, fetch }: ExportButtonProps) {
       <Button variant="secondary" icon={Download} busy={file.isPending} onClick={() => file.mutate()}>
         {tableWords.export}
       </Button>
-      {/* Below the toolbar, so that no button moves. */}
+      {/* The error is below the toolbar, so that no button moves. */}
       {file.isError && (
         <Notice tone="error" className="order-last w-full">
           {failureSentence(file.error, { refused: tableWords.exportFailed, broken: tableWords.exportFailed })}
@@ -39,7 +42,7 @@ export function ExportButton({ name, fetch }: ExportButtonProps) {
 
 type CsvEndpoint = Endpoint<Schema, Schema, Schema, z.ZodType<string>>;
 
-/** Downloads all rows of a table that match search and filter. */
+/** Downloads all rows of a table that match the search and the filter. */
 export function ExportRows<Contract extends CsvEndpoint>({
   name,
   contract,
@@ -49,7 +52,9 @@ export function ExportRows<Contract extends CsvEndpoint>({
   return <ExportButton name={name} fetch={() => call(contract, query())} />;
 }
 
-/** `Response.text()` strips it; without it spreadsheets misread names such as Wanjikũ. */
+/**
+ * Byte-order mark, which `Response.text()` removes. Without it spreadsheets misread names such as Wanjikũ.
+ */
 const BOM = '\uFEFF';
 
 function fileName(name: string): string {

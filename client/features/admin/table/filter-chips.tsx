@@ -4,7 +4,7 @@ import { tableWords } from '../words';
 type FilterChipsProps = {
   filters: readonly (readonly [filter: string, label: string])[];
   chosen: string;
-  /** Label of the first chip, without a filter. */
+  /** Label of the first chip, which removes the filter. */
   all?: string | undefined;
   onChoose: (filter: string) => void;
 };

@@ -7,7 +7,7 @@ import { IconButton } from '../../../ui/icon-button';
 type ActionWords = Record<'viewOf' | 'editOf' | 'suspendOf' | 'reinstateOf', (name: string) => string>;
 
 type RowActionsProps = {
-  /** Name of the row in the buttons' labels. */
+  /** Name of the row, read out in the labels of its buttons. */
   name: string;
   suspended: boolean;
   words: ActionWords;
@@ -15,7 +15,7 @@ type RowActionsProps = {
   onTask: (kind: 'edit' | 'suspend' | 'reinstate') => void;
 };
 
-/** Row buttons: view, edit, suspend or reinstate. */
+/** Buttons of a row: view, edit, and suspend or reinstate. */
 export function RowActions({ name, suspended, words, onView, onTask }: RowActionsProps) {
   return (
     <>
@@ -31,7 +31,7 @@ export function RowActions({ name, suspended, words, onView, onTask }: RowAction
   );
 }
 
-/** Row button that opens the details. */
+/** Button of a row that opens the details. */
 export function ViewButton({ label, onClick }: { label: string; onClick: () => void }) {
   return <IconButton size="small" icon={Eye} label={label} onClick={onClick} />;
 }

@@ -4,7 +4,7 @@ import { ADMIN_LIMITS } from '#shared/core/limits';
 import { TextInput } from '../../../ui/text-input';
 import { tableWords } from '../words';
 
-/** Short enough to feel immediate, long enough to skip single keystrokes. */
+/** Delay in milliseconds: short enough to feel immediate, long enough to skip single keystrokes. */
 const DEBOUNCE_MS = 250;
 
 type SearchBoxProps = {
@@ -14,12 +14,12 @@ type SearchBoxProps = {
   onSearch: (text: string) => void;
 };
 
-/** Search input, debounced. */
+/** Search input that reports its text after a pause in typing. */
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const [lastValue, setLastValue] = useState(value);
   if (value !== lastValue) {
-    // The URL changed from elsewhere, for example by Show all.
+    // Another control changed the URL, for example Show all.
     setLastValue(value);
     if (value !== text.trim()) setText(value);
   }

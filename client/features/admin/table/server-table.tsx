@@ -14,15 +14,15 @@ type PagerProps = {
   from: number;
   count: number;
   total: number;
-  /** null on the first or last page. */
+  /** null on the first page; `onNext` is null on the last page. */
   onPrevious: (() => void) | null;
   onNext: (() => void) | null;
-  /** Whether the page has many rows by choice. */
+  /** Whether the admin has chosen long pages. */
   isLong: boolean;
   onLong: (isLong: boolean) => void;
 };
 
-/** Prev, Next and the counter 'x-y of n'. */
+/** Buttons Prev and Next, and the counter 'x-y of n'. */
 function Pager({ from, count, total, onPrevious, onNext, isLong, onLong }: PagerProps) {
   return (
     <div className="flex flex-wrap items-center justify-end gap-2.5 border-t border-line px-4 py-3">
@@ -56,40 +56,40 @@ function Pager({ from, count, total, onPrevious, onNext, isLong, onLong }: Pager
 }
 
 export type Column<Row> = {
-  /** The name by which the server sorts, if the column can be sorted. */
+  /** Name by which the server sorts the column, if the column can be sorted. */
   key: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** The order of the first press; absent if the column cannot be sorted. */
+  /** Order after the first press on the header; absent if the column cannot be sorted. */
   sortable?: 'asc' | 'desc';
 };
 
 type SortProps<Row> = {
   columns: readonly Column<Row>[];
-  /** The column's key, after `-` if descending; empty for the order of the server. */
+  /** The column's key, after `-` for descending; empty for the server's default order. */
   sort: string;
   onSort: (sort: string) => void;
 };
 
 type ServerTableProps<Row> = SortProps<Row> & {
   label: string;
-  /** One page of rows in the order of the server; `total` counts all pages. */
+  /** One page of rows in the server's order; `total` counts the rows of all pages. */
   rows: readonly Row[];
   total: number;
   pageSize: number;
-  /** From 1. */
+  /** Page number, starting at 1. */
   page: number;
-  /** The rows are those of the previous request; the next ones are loading. */
+  /** Whether the rows belong to the previous request because the next ones are still loading. */
   stale: boolean;
   /** Renders the buttons of a row. */
   actions?: ((row: Row) => ReactNode) | undefined;
   onPage: (page: number) => void;
-  /** Whether the pages are long by choice. */
+  /** Whether the admin has chosen long pages. */
   isLong: boolean;
   onLong: (isLong: boolean) => void;
 };
 
-/** Table that the server sorts and pages; on a phone its rows are cards. */
+/** Table whose rows the server sorts and pages; on a phone each row is a card. */
 export function ServerTable<Row extends { _id: string }>(props: ServerTableProps<Row>) {
   const { label, columns, rows, total, page, pageSize, stale, actions, sort, onPage, onSort } = props;
   return (
@@ -151,7 +151,9 @@ type HeaderProps<Row> = Omit<SortProps<Row>, 'columns'> & { column: Column<Row> 
 const SORTED = { asc: 'ascending', desc: 'descending' } as const;
 const ICONS = { asc: ArrowUp, desc: ArrowDown } as const;
 
-/** Header of a column; each press cycles through one order, the other, none. */
+/**
+ * Header of a column; presses cycle through ascending, descending and unsorted, beginning with `sortable`.
+ */
 function Header<Row>({ column: { key, header, sortable }, sort, onSort }: HeaderProps<Row>) {
   if (!sortable) {
     return (
@@ -183,7 +185,7 @@ function Header<Row>({ column: { key, header, sortable }, sort, onSort }: Header
 
 const DEFAULT_ORDER = 'default';
 
-/** Sorts on phones, where the headers are hidden; `columns` can be sorted. */
+/** Select for the order on phones, where the headers are hidden; `columns` are those that can be sorted. */
 function SortFields<Row>({ columns, sort, onSort }: SortProps<Row>) {
   if (columns.length === 0) return null;
   return (

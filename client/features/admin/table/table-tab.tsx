@@ -17,7 +17,7 @@ import { type Column, ServerTable } from './server-table';
 
 type DayChipProps = { from: string; to: string; on: string; onClear: () => void };
 
-/** Chip that shows the day filter and clears it. */
+/** Chip that shows the filter by day; a press removes the filter. */
 function DayChip({ from, to, on, onClear }: DayChipProps) {
   const days = daysText(from, to, on);
   if (!days) return null;
@@ -35,7 +35,7 @@ function DayChip({ from, to, on, onClear }: DayChipProps) {
   );
 }
 
-/** Returns the days of the filter in words; an empty text without a filter. */
+/** Returns the days of the filter as text; an empty text without a filter. */
 function daysText(from: string, to: string, on: string): string {
   if (on) return tableWords.listedOn(dateOf(on));
   if (!from && !to) return '';
@@ -47,7 +47,7 @@ function dateOf(day: string): string {
   return formatDate(instantOfDay(day));
 }
 
-/** Placeholder of a table, of the same height, so that nothing shifts. */
+/** Placeholder with the height of the table, so that nothing shifts when the rows appear. */
 function TableSkeleton({ rows }: { rows: number }) {
   return (
     <div className="overflow-hidden rounded-card border border-line bg-surface">
@@ -76,13 +76,13 @@ type TableTabProps<Row extends { _id: string }> = {
   rowActions?: (row: Row) => ReactNode;
   /** The contract's filters with their labels. */
   filters?: readonly (readonly [filter: string, label: string])[];
-  /** Label of the rows without a filter, if that is not all of them. */
+  /** Label of the chip without a filter, if that does not mean all rows. */
   all?: string;
   /** 'none' if the rows cannot be searched. */
   search?: 'none';
-  /** Shown while there are no rows at all. */
+  /** Drawing shown while the table has no rows at all. */
   drawing?: DrawingName;
-  /** Right of the search: Export, Add. */
+  /** Buttons at the right of the search, such as Export and Add. */
   actions?: ReactNode;
 };
 
@@ -201,7 +201,7 @@ function NoRows({
   );
 }
 
-/** Names the search and the filters that are on, where they have names. */
+/** Returns the sentence for an empty result; it names the search and the active filters that have labels. */
 function noRowsSentence(q: string, filters: string[]): string {
   const named = filters.filter(Boolean);
   if (q) return named.length > 0 ? tableWords.notFoundUnder(q, named) : tableWords.notFound(q);

@@ -6,7 +6,7 @@ import type { ReplyInput } from '#shared/core/endpoint';
 import { NO_RATING } from '#shared/reviews/rating';
 import { makeCar, makeId } from '../../../testing/make-car';
 
-/** The only page of rows, unless overridden. */
+/** Returns a page with these rows, which is the only page unless overridden. */
 export function pageOf<Row>(rows: Row[], overrides: { total?: number; page?: number; size?: number } = {}) {
   return { rows, total: rows.length, page: 1, size: 7, ...overrides };
 }

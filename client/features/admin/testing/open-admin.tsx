@@ -12,7 +12,7 @@ import { makeOverview } from './make-rows';
 
 const NO_FORMS = { Register: () => null, Edit: () => null };
 
-/** Renders the dashboard for an admin; `query` is for example '?tab=users'. */
+/** Renders the dashboard for a signed-in admin; `query` is for example '?tab=users'. */
 export function openAdmin(query = '', overrides: Parameters<typeof signInAs>[0] = { isAdmin: true }) {
   const admin = signInAs(overrides);
   const nothing = { unappliedPayments: 0, paymentsToReview: 0, openDisputes: 0, openReports: 0 };
@@ -35,14 +35,14 @@ export function button(name: string | RegExp): HTMLElement {
   return screen.getByRole('button', { name });
 }
 
-/** Texts of a table's cells, row by row, without the buttons. */
+/** Returns the texts of a table's cells, row by row, without the buttons. */
 export function tableText(label: string): string[][] {
   const [, ...rows] = within(screen.getByRole('table', { name: label })).getAllByRole('row');
   return rows.map((row) =>
     within(row)
       .getAllByRole('cell')
       .slice(0, -1)
-      // The first node of a cell is its label for phones.
+      // The first node of a cell is its label, shown on phones only.
       .map((cell) =>
         [...cell.childNodes]
           .slice(1)
@@ -52,7 +52,7 @@ export function tableText(label: string): string[][] {
   );
 }
 
-/** Waits for a toast, whose component loads lazily. */
+/** Waits for a toast; the toast component loads lazily. */
 export async function expectToast(sentence: string): Promise<void> {
   await waitFor(() => expect(screen.getByText(sentence)).toBeVisible(), { timeout: 20_000 });
 }

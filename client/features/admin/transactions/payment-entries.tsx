@@ -6,7 +6,7 @@ import { EntryList } from '../panel/panel-parts';
 import { Tag } from '../panel/tag';
 import { transactionWords } from './words';
 
-/** Payments in a panel, each linking to its details. */
+/** List of payments in a panel; each links to its details. */
 export function PaymentEntries({ payments }: { payments: TransactionRow[] }) {
   return (
     <EntryList
@@ -25,7 +25,7 @@ export function PaymentEntries({ payments }: { payments: TransactionRow[] }) {
   );
 }
 
-/** State of a payment; 'Refunded', or 'Unapplied' if it is paid but unused. */
+/** State of a payment; 'Refunded' after a refund, 'Unapplied' if the payment is paid but unused. */
 export function StateTag({ payment }: { payment: TransactionRow }) {
   if (payment.refund) return <Tag tone="plain">{transactionWords.refunded}</Tag>;
   if (payment.isUnapplied) return <Tag tone="warning">{transactionWords.unapplied}</Tag>;

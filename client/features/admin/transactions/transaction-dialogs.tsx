@@ -20,7 +20,7 @@ import { refundWords, transactionWords } from './words';
 
 type NewTransaction = CallInput<typeof addTransaction>['body'];
 
-/** Records a fee that was paid outside M-Pesa's prompt. */
+/** Records a fee that was paid without an M-Pesa prompt. */
 export function AddTransactionDialog({ onClose }: { onClose: () => void }) {
   const add = useAdminAction((body: NewTransaction) => call(addTransaction, { body }));
   const form = useContractForm<NewTransaction>({
@@ -61,7 +61,10 @@ export function AddTransactionDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Returns the reason after 'Failed to submit transaction:'; an empty text if the server gave none. */
+/**
+ * Returns the server's text after 'Failed to submit transaction:'; an empty text if the server gave no
+ * reason.
+ */
 function reasonOf(error: Error): string {
   return plainFailure(error, { refused: '', broken: adminWords.broken });
 }
@@ -70,7 +73,7 @@ type NewRefund = CallInput<typeof refundTransaction>['body'];
 
 type RefundDialogProps = { transaction: TransactionRow; onClose: () => void };
 
-/** Records that a fee went back to its payer by M-Pesa. */
+/** Records that an admin refunded a fee by M-Pesa. */
 export function RefundDialog({ transaction, onClose }: RefundDialogProps) {
   const refund = useAdminAction((body: NewRefund) =>
     call(refundTransaction, { params: { id: transaction._id }, body }),
@@ -126,7 +129,7 @@ type DeleteTransactionDialogProps = {
   onClose: () => void;
 };
 
-/** Confirms the deletion of a transaction. */
+/** Asks for confirmation, then deletes a transaction. */
 export function DeleteTransactionDialog(props: DeleteTransactionDialogProps) {
   const { transaction, onDeleted, onClose } = props;
   return (

@@ -62,7 +62,7 @@ const TRANSACTION_COLUMNS: Column<TransactionRow>[] = [
   },
 ];
 
-/** All payments, by M-Pesa or recorded by an admin. */
+/** Tab with all payments, whether made by M-Pesa or recorded by an admin. */
 export function TransactionsTab() {
   const { location, open, close } = useAdminLocation();
   const [adding, setAdding] = useState(false);

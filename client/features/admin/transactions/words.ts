@@ -100,7 +100,7 @@ export const transactionWords = {
   notRemoved: (reason: string) => `Failed to delete transaction: ${reason}`,
 } as const;
 
-/** Texts of recording a refund. */
+/** Texts of the dialog that records a refund. */
 export const refundWords = {
   record: 'Record refund',
   recording: 'Recording...',

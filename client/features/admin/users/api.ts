@@ -19,7 +19,7 @@ export function useChangeUser(userId: string) {
   );
 }
 
-/** Makes one fixed change of a user, for example suspends them. */
+/** Makes a change whose body is fixed, for example suspends a user. */
 export function useUserAction(userId: string, body: UserChange) {
   return useAdminAction(() => call(updateUserAsAdmin, { params: { userId }, body }), cacheUser);
 }

@@ -23,7 +23,7 @@ import { userWords } from './words';
 
 type NewUser = CallInput<typeof addUserAsAdmin>['body'];
 
-/** Adds a user; an email invites them to set a password. */
+/** Adds a user; an email invites the user to set a password. */
 export function AddUserDialog({ onClose }: { onClose: () => void }) {
   const add = useAdminAction((body: NewUser) => call(addUserAsAdmin, { body }));
   const form = useContractForm({
@@ -58,7 +58,7 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The user was added, but the invitation could not be sent. */
+/** Notice that the user was added although the invitation could not be sent. */
 function InvitationFailed({ name, onClose }: { name: string; onClose: () => void }) {
   return (
     <Dialog

@@ -32,7 +32,7 @@ type Details = ParsedReply<typeof getUserDetails>;
 
 type UserPanelProps = { userId: string; onTask: (task: UserTask) => void; onClose: () => void };
 
-/** Side panel of a user, with all actions on them. */
+/** Side panel of a user, with a button for each action on the user. */
 export function UserPanel({ userId, onTask, onClose }: UserPanelProps) {
   return (
     <DetailsPanel

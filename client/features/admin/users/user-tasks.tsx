@@ -16,7 +16,7 @@ import { useUserAction } from './api';
 import { EditUserDialog } from './user-forms';
 import { userWords } from './words';
 
-/** An action on a user, done in a dialog. */
+/** An action on a user that opens a dialog. */
 export type UserTask = {
   kind: 'edit' | 'suspend' | 'reinstate' | 'invite' | 'two-step' | 'delete';
   user: AdminUser;

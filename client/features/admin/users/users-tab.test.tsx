@@ -133,7 +133,7 @@ test('exports all matching rows as a CSV file with a byte order mark', async () 
   expect(file).toHaveProperty('size', new Blob(['\uFEFFemail,name\r\nnjeri@example.com,Njerĩ\r\n']).size);
   refuse(exportUsers, 'internal');
   await user.click(button('Export'));
-  // Below the toolbar: among the buttons it would push them apart.
+  // The error is below the toolbar: among the buttons it would push them apart.
   expect(await screen.findByRole('alert')).toHaveClass('order-last', 'w-full');
   expect(screen.getByRole('alert')).toHaveTextContent(/Something went wrong on our side/);
 });

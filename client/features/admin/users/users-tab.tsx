@@ -55,7 +55,7 @@ const USER_COLUMNS: Column<AdminUser>[] = [
   },
 ];
 
-/** All users. */
+/** Tab with all users. */
 export function UsersTab() {
   const { location, open, close } = useAdminLocation();
   const [adding, setAdding] = useState(false);

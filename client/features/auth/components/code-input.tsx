@@ -1,7 +1,10 @@
 import type { ComponentProps } from 'react';
 import { TextInput } from '../../../ui/text-input';
 
-/** A field for a code of an authenticator app; recovery codes have letters, so the keyboard stays a full one. */
+/**
+ * Field for a code from an authenticator app or a recovery code; recovery codes contain letters, so phones
+ * show the full keyboard.
+ */
 export function CodeInput(props: ComponentProps<typeof TextInput>) {
   return (
     <TextInput

@@ -33,7 +33,9 @@ type GoogleButtonProps = {
   google: GoogleSignIn;
 };
 
-/** Google's sign-in button. Without a client id it is disabled and says why; in production it is left out. */
+/**
+ * Google's sign-in button. Without a client id it is disabled and says why; in production it is then hidden.
+ */
 export function GoogleButton({ label, text, google }: GoogleButtonProps) {
   const clientId = googleClientId();
   if (!clientId && isGoogleHidden()) return null;

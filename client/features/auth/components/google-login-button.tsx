@@ -13,7 +13,10 @@ type GoogleLoginButtonProps = {
   onFailure: () => void;
 };
 
-/** The button that Google's script draws; it waits for the nonce, without which the server refuses the token. */
+/**
+ * The button that Google's script draws; shown once the nonce has loaded, because the server refuses tokens
+ * without a nonce.
+ */
 export function GoogleLoginButton({ clientId, text, nonce, onToken, onFailure }: GoogleLoginButtonProps) {
   if (nonce.isError) {
     return (
@@ -30,7 +33,7 @@ export function GoogleLoginButton({ clientId, text, nonce, onToken, onFailure }:
       <div className="flex min-h-11 justify-center">
         {nonce.data && (
           <GoogleLogin
-            // Google's script reads the nonce only when it draws the button.
+            // A new nonce draws the button again: Google's script reads the nonce only then.
             key={nonce.data}
             nonce={nonce.data}
             text={text}

@@ -17,7 +17,7 @@ import { WaitNotice } from './wait-notice';
 type SignInFormProps = {
   onDone: () => void;
   onForgot: () => void;
-  /** Called where the user has two-step sign-in. */
+  /** Called if the user has two-step sign-in. */
   onCode: (first: FirstStep) => void;
 };
 
@@ -29,7 +29,7 @@ export function SignInForm({ onDone, onForgot, onCode }: SignInFormProps) {
   const google = useGoogleSignIn(onDone, onCode);
   const waitId = useId();
   const wait = useWait(request.error);
-  // One account waits: another e-mail may be tried at once.
+  // The wait applies to one account: a sign-in to another account is possible at once.
   const shownWait = request.variables?.email === email ? wait : null;
   const refusal = request.error && failureSentence(request.error, { refused: authWords.signInFailed });
   const error = google.error || (wait === null && refusal);

@@ -193,7 +193,7 @@ test('[R33] shows the success of a sign-up for 2000 ms before it calls onDone', 
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     screen.getByRole('button', { name: 'Sign up' }).click();
-    // vi.waitFor would advance the fake clock with every try.
+    // vi.waitFor would advance the fake clock on every attempt.
     while (!screen.queryByText('Successfully registered')) await act(() => vi.advanceTimersByTimeAsync(0));
     expect(screen.getByText('Successfully registered')).toBeVisible();
     expect(storedUser()?.email).toBe('wanjiku@example.com');

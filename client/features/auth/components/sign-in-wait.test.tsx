@@ -22,7 +22,7 @@ function letWait(contract: Endpoint): void {
   });
 }
 
-/** Fills the form in, sends it and waits for the refusal. */
+/** Fills in the form, submits it and waits for the refusal. */
 async function openRefused(): Promise<UserEvent> {
   letWait(signIn);
   const { user } = renderScreen(

@@ -3,13 +3,13 @@ import { Notice } from '../../../ui/notice';
 import { authWords } from '../words';
 
 type WaitNoticeProps = {
-  /** Of the visible sentence, for the button that it explains. */
+  /** Id of the visible sentence; the disabled button refers to it. */
   id: string;
-  /** null: no wait. */
+  /** null if there is no wait. */
   secondsLeft: number | null;
 };
 
-/** Counts a wait down. Screen readers announce it when it begins, each minute and when it is over. */
+/** Notice that counts down a wait. Screen readers announce it at the start, every minute and at the end. */
 export function WaitNotice({ id, secondsLeft }: WaitNoticeProps) {
   return (
     <>

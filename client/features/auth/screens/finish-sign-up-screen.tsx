@@ -18,7 +18,7 @@ import { TextInput } from '../../../ui/text-input';
 import { useFinishSignUp, useSignUpLink } from '../api';
 import { authWords } from '../words';
 
-/** Finishes a sign-up whose mailbox was proven first; the token comes from the mailed link. */
+/** Screen behind the emailed link that finishes a sign-up; the link proves the email address. */
 export function FinishSignUpScreen() {
   const { token = '' } = useParams();
   const { openModal } = useSession();
@@ -47,7 +47,7 @@ export function FinishSignUpScreen() {
 
 type FinishFormProps = { token: string; begun: { email: string; name: string } };
 
-/** Success signs in and leads home. */
+/** Form that finishes the sign-up; on success the user is signed in and sent to the home screen. */
 function FinishForm({ token, begun }: FinishFormProps) {
   const navigate = useNavigate();
   const { signIn, openModal } = useSession();

@@ -42,7 +42,7 @@ test('[R59] shows the success message for 2 s, then opens the sign-in with the e
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     release({ message: 'All set.', email: EMAIL });
-    // vi.waitFor would advance the fake clock with every try.
+    // vi.waitFor would advance the fake clock on every attempt.
     while (!screen.queryByText('All set.')) await act(() => vi.advanceTimersByTimeAsync(0));
     expect(screen.getByRole('status')).toHaveTextContent('All set.');
     expect(screen.getByRole('button', { name: 'Reset Password' })).toBeDisabled();

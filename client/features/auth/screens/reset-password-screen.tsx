@@ -17,7 +17,10 @@ import { useResetLink, useResetPassword } from '../api';
 import { ForgotPasswordForm } from '../components/forgot-password-form';
 import { authWords } from '../words';
 
-/** Sets a new password; the token comes from the mailed link. For an invalid link it shows an error and the form for a new one. */
+/**
+ * Screen behind an emailed reset link: sets a new password. An invalid link shows an error and the form that
+ * requests a new link.
+ */
 export function ResetPasswordScreen() {
   const { token = '' } = useParams();
   const link = useResetLink(token);
@@ -43,7 +46,10 @@ function DeadLink() {
   );
 }
 
-/** Success leads home with the sign-in open and the address filled in. */
+/**
+ * Form for the new password; success leads to the home screen with the sign-in open and the email address
+ * filled in.
+ */
 function NewPasswordForm({ token }: { token: string }) {
   const navigate = useNavigate();
   const { openModal } = useSession();

@@ -11,7 +11,7 @@ import {
 import type { CallInput } from '#shared/core/endpoint';
 import { call } from '../../../lib/api-client';
 
-/** The devices that are signed in; live events under the same key refetch them. */
+/** Query of the devices where the user is signed in; live events invalidate it by its key. */
 export function sessionsQuery(userId: string) {
   return queryOptions({
     queryKey: ['sessions', userId],
@@ -28,7 +28,7 @@ export function twoStepQuery(userId: string) {
   });
 }
 
-/** A mutation after which the lists of this folder are read again. */
+/** A mutation that refetches the queries of this file afterwards. */
 function useSecurityAction<Reply, Input = void>(mutationFn: (input: Input) => Promise<Reply>) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -53,7 +53,7 @@ export const useBeginTwoStep = () =>
     mutationFn: (body: CallInput<typeof beginTwoStep>['body']) => call(beginTwoStep, { body }),
   });
 
-// The dialog shows the recovery codes before it reads the new state.
+// Does not refetch at once: the dialog first shows the recovery codes.
 export const useConfirmTwoStep = () =>
   useMutation({ mutationFn: (code: string) => call(confirmTwoStep, { body: { code } }) });
 

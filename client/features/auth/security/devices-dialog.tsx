@@ -14,7 +14,7 @@ import { showToast } from '../../../ui/toast';
 import { sessionsQuery, useEndSession, useSignOutEverywhere } from './api';
 import { deviceWords, securityWords } from './words';
 
-/** The devices that are signed in, each with a button that ends it. */
+/** Dialog with the devices where the user is signed in, each with a button that signs it out. */
 export function DevicesDialog({ onClose }: { onClose: () => void }) {
   const { user, signOut } = useSession();
   const navigate = useNavigate();
@@ -72,7 +72,7 @@ export function DevicesDialog({ onClose }: { onClose: () => void }) {
 
 type EndButtonsProps = { hasOthers: boolean; disabled: boolean; onEnd: (others: boolean) => void };
 
-/** Signs out all devices, or all but this one. */
+/** Buttons that sign out all devices, or all except this one. */
 function EndButtons({ hasOthers, disabled, onEnd }: EndButtonsProps) {
   return (
     <DialogActions>

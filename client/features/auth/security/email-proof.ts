@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
 
-/** The step that verifies the e-mail address: its button has this label, and `next` follows once the link is sent. */
+/**
+ * Renders the step that verifies the email address; `label` is the text of its button, `next` the text after
+ * the link was sent.
+ */
 export type EmailProof = (words: { label: string; next: string }) => ReactNode;

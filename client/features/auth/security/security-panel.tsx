@@ -12,14 +12,17 @@ import { deviceWords, passwordWords, securityWords, twoStepWords } from './words
 
 type SecurityDialog = ComponentType<{ onClose: () => void; emailProof: EmailProof }>;
 
-/** The dialogs by their name in the address; each loads when it is first opened. */
+/** The dialogs by their name in the URL; each loads when it is first opened. */
 const DIALOGS: Record<string, SecurityDialog> = {
   devices: lazyPart(() => import('./devices-dialog').then((module) => module.DevicesDialog)),
   password: lazyPart(() => import('./change-password-dialog').then((module) => module.ChangePasswordDialog)),
   'two-step': lazyPart(() => import('./two-step-dialog').then((module) => module.TwoStepDialog)),
 };
 
-/** The profile's panel for devices, password and two-step sign-in. `?security=<name>` opens its dialog. */
+/**
+ * Panel of the profile for devices, password and two-step sign-in. `?security=<name>` opens one of its
+ * dialogs.
+ */
 export function SecurityPanel({ emailProof }: { emailProof: EmailProof }) {
   const { user } = useSession();
   const [address, setAddress] = useSearchParams();

@@ -21,7 +21,10 @@ type TwoStepBeginProps = {
   onClose: () => void;
 };
 
-/** Says what two-step sign-in is and begins it, by the password; for users of Google alone by their sign-in there. */
+/**
+ * Explains two-step sign-in and starts its set-up after the password; users who have only a Google account
+ * sign in there again instead.
+ */
 export function TwoStepBegin(props: TwoStepBeginProps) {
   return props.status.hasPassword ? <ByPassword {...props} /> : <ByGoogle {...props} />;
 }

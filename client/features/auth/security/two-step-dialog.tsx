@@ -18,7 +18,10 @@ import { TwoStepSetUp } from './two-step-set-up';
 import { RenewCodes, TurnOff } from './two-step-tasks';
 import { securityWords, twoStepWords } from './words';
 
-/** New recovery codes, shown once; only the button closes them, so that none is lost by a press outside. */
+/**
+ * New recovery codes, shown once. Only the button closes them, so that a press outside the dialog does not
+ * lose them.
+ */
 function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const text = codes.join('\n');
   return (
@@ -59,7 +62,7 @@ type Step = { name: 'overview' | 'turn-off' | 'renew' } | { name: 'codes'; codes
 
 type TwoStepDialogProps = { emailProof: EmailProof; onClose: () => void };
 
-/** Two-step sign-in of the signed-in user: setting it up, new recovery codes, turning it off. */
+/** Two-step sign-in of the signed-in user: set-up, new recovery codes, turning it off. */
 export function TwoStepDialog({ emailProof, onClose }: TwoStepDialogProps) {
   const { user } = useSession();
   const status = useQuery(twoStepQuery(user?._id ?? ''));
@@ -95,7 +98,7 @@ export function TwoStepDialog({ emailProof, onClose }: TwoStepDialogProps) {
   );
 }
 
-/** Two-step sign-in can be set up only by a user whose email address is proven. */
+/** Asks a user whose email address is not verified to verify it before the set-up. */
 function ProveEmailFirst({ status, emailProof, onClose }: TwoStepDialogProps & { status: Status }) {
   return (
     <Frame onClose={onClose}>

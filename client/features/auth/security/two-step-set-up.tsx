@@ -8,7 +8,7 @@ import { securityWords, twoStepWords } from './words';
 
 type QrCodeProps = { text: string; label: string; className?: string };
 
-/** A QR code as one path, black on white in either theme, since scanners expect that. */
+/** A QR code as one SVG path; black on white in light and dark mode, because scanners expect that. */
 function QrCode({ text, label, className }: QrCodeProps) {
   const rows = encodeQR(text, 'raw', { border: 3 });
   return (
@@ -25,7 +25,7 @@ function QrCode({ text, label, className }: QrCodeProps) {
   );
 }
 
-/** One rectangle per run of dark modules. */
+/** Returns the path of the dark modules, one rectangle for each horizontal run. */
 function pathOf(rows: readonly (readonly boolean[])[]): string {
   return rows
     .flatMap((row, y) => runsOf(row).map(([x, length]) => `M${x} ${y}h${length}v1h-${length}z`))
@@ -44,13 +44,15 @@ function runsOf(row: readonly boolean[]): [start: number, length: number][] {
 }
 
 type TwoStepSetUpProps = {
-  /** The otpauth address of the new secret. */
+  /** The otpauth URI with the new secret. */
   uri: string;
   onCodes: (recoveryCodes: string[]) => void;
   onClose: () => void;
 };
 
-/** The QR code for the authenticator app, and the first code that turns two-step sign-in on. */
+/**
+ * Shows the QR code for the authenticator app and asks for the first code, which turns two-step sign-in on.
+ */
 export function TwoStepSetUp({ uri, onCodes, onClose }: TwoStepSetUpProps) {
   const confirm = useConfirmTwoStep();
   const form = useContractForm({

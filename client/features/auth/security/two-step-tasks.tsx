@@ -7,7 +7,7 @@ import { CodeInput } from '../components/code-input';
 import { useRenewRecoveryCodes, useTurnOffTwoStep } from './api';
 import { securityWords, twoStepWords } from './words';
 
-/** Turns two-step sign-in off, by password and code. */
+/** Form that turns two-step sign-in off; asks for the password and a code. */
 export function TurnOff({ onClose }: { onClose: () => void }) {
   const turnOff = useTurnOffTwoStep();
   const form = useContractForm({
@@ -39,7 +39,7 @@ export function TurnOff({ onClose }: { onClose: () => void }) {
 
 type RenewCodesProps = { onCodes: (recoveryCodes: string[]) => void; onClose: () => void };
 
-/** Makes new recovery codes, by a code. */
+/** Form that creates new recovery codes; asks for a code. */
 export function RenewCodes({ onCodes, onClose }: RenewCodesProps) {
   const renew = useRenewRecoveryCodes();
   const form = useContractForm({

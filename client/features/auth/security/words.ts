@@ -1,4 +1,4 @@
-/** Texts of the profile's panel about sign-in, and of its dialogs. */
+/** Texts of the profile's security panel and of its dialogs. */
 export const securityWords = {
   title: 'Sign-in and security',
   loading: 'Loading...',
@@ -37,7 +37,7 @@ export const passwordWords = {
   saved: 'Password changed.',
 } as const;
 
-/** Texts of two-step sign-in. */
+/** Texts of the dialogs for two-step sign-in. */
 export const twoStepWords = {
   title: 'Two-step sign-in',
   failed: 'Two-step sign-in could not be loaded.',

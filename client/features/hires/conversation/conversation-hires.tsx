@@ -104,7 +104,9 @@ function HireCard({ userId, hire, side, now, fold }: HireCardProps) {
           </LinkButton>
         </div>
       </details>
-      {action && <SideActionDialog userId={userId} hire={hire} action={action} onClose={() => setAction(null)} />}
+      {action && (
+        <SideActionDialog userId={userId} hire={hire} action={action} onClose={() => setAction(null)} />
+      )}
     </>
   );
 }
