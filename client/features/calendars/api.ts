@@ -18,7 +18,9 @@ import { afterStrokes, type Stroke } from './blocked-days';
 
 type CalendarChange = NonNullable<CallInput<typeof putCalendar>['body']>;
 
-/** The calendar of an own car; read again when it is shown again, since hires and other calendars change it. */
+/**
+ * Query of an own car's calendar. It is never fresh, because hires and other calendars change it at any time.
+ */
 export function calendarQuery(regNo: string) {
   return queryOptions({
     queryKey: ['calendars', 'own', regNo],
@@ -27,7 +29,7 @@ export function calendarQuery(regNo: string) {
   });
 }
 
-/** Pauses the car, ends the pause, or reads another calendar. */
+/** Changes the pause of a car, or the address of the other calendar that it imports. */
 export function useChangeCalendar(regNo: string) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -37,8 +39,8 @@ export function useChangeCalendar(regNo: string) {
 }
 
 /**
- * Blocks and frees days. Strokes are saved one after the other, each on top of what is stored by then, also after the
- * dialog has closed.
+ * Blocks and frees days. Strokes are saved one after the other, each based on the stored calendar of that
+ * moment; saving continues after the dialog has closed.
  */
 export function useBlockDays(regNo: string, window: DayRange) {
   const queryClient = useQueryClient();
@@ -47,7 +49,8 @@ export function useBlockDays(regNo: string, window: DayRange) {
     mutationKey,
     scope: { id: mutationKey.join() },
     mutationFn: async (stroke: Stroke) => {
-      // Another page may have blocked days meanwhile, and the call replaces all of them.
+      // The request replaces all blocked days, and another page may have changed them, so the stored days are
+      // read first.
       const stored = await call(getCalendar, { params: { regNo } });
       const blocked = afterStrokes(stored.blocked, [stroke], window);
       return call(putCalendar, { params: { regNo }, body: { blocked } });
@@ -61,7 +64,7 @@ export function useBlockDays(regNo: string, window: DayRange) {
   return { saving, unsaved };
 }
 
-/** Replaces the private address. */
+/** Replaces the private address of the car's calendar by a new one. */
 export function useRenewAddress(regNo: string) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -70,11 +73,14 @@ export function useRenewAddress(regNo: string) {
   });
 }
 
-/** Keeps the calendar of a reply; a pause also shows on the car and changes the lists. */
+/**
+ * Writes the calendar from a reply into the cache; after a change of the pause it also refetches the car and
+ * the lists.
+ */
 async function storeCalendar(queryClient: QueryClient, regNo: string, calendar: OwnCalendar): Promise<void> {
   const { queryKey } = calendarQuery(regNo);
   const before = queryClient.getQueryData(queryKey);
-  // A fetch that began before the change would bring the old calendar back.
+  // A fetch that began before the change would overwrite the new calendar with the old one.
   await queryClient.cancelQueries({ queryKey });
   queryClient.setQueryData(queryKey, calendar);
   if (before?.pausedUntil === calendar.pausedUntil) return;

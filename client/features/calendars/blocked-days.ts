@@ -1,10 +1,10 @@
 import { addDays } from '#shared/core/days';
 import { clipRanges, type DayRange, mergeRanges } from '#shared/hires/calendar';
 
-/** Days that become blocked, or free with `on` false. */
+/** Days that one gesture blocks, or frees if `on` is false. */
 export type Stroke = { days: readonly string[]; on: boolean };
 
-/** The blocked ranges after some strokes, within the days of the calendar. */
+/** Returns the blocked ranges after the strokes, limited to the days in `window`. */
 export function afterStrokes(
   blocked: readonly DayRange[],
   strokes: readonly Stroke[],
@@ -17,7 +17,7 @@ export function afterStrokes(
   return mergeRanges(clipRanges(ranges, window));
 }
 
-/** The range that holds a day. */
+/** Returns the range that contains a day. */
 export function rangeAt<Range extends DayRange>(ranges: readonly Range[], day: string): Range | undefined {
   return ranges.find(({ from, to }) => from <= day && day <= to);
 }

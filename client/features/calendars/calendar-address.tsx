@@ -9,7 +9,10 @@ import { uiWords } from '../../ui/words';
 import { useRenewAddress } from './api';
 import { otherCalendarWords as words } from './words';
 
-/** The private address under which a calendar app reads the car's hires. */
+/**
+ * The private address from which a calendar app reads the hires of the car, with buttons to copy and to
+ * replace it.
+ */
 export function CalendarAddress({ regNo, address }: { regNo: string; address: string }) {
   const [isForbidden, setForbidden] = useState(false);
   const [asking, setAsking] = useState(false);

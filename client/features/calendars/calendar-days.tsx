@@ -25,7 +25,7 @@ const LEGEND = [
 ] as const;
 const FAILURE = { refused: calendarWords.blockRefused, broken: calendarWords.blockBroken };
 
-/** The days of a car, to block and to free, and its hires to come. */
+/** Grid of a car's days, on which the lender blocks and frees days, and a list of the car's coming hires. */
 export function CalendarDays({ regNo, calendar, window }: CalendarDaysProps) {
   const { saving, unsaved } = useBlockDays(regNo, window);
   const [asked, setAsked] = useState<string | null>(null);
@@ -76,7 +76,7 @@ function aboutBlocked(error: Error) {
 
 type TakenDayProps = Pick<OwnCalendar, 'hired' | 'imported'> & { day: string };
 
-/** Why a pressed day cannot be blocked. */
+/** Says why the pressed day cannot be blocked. */
 function TakenDay({ day, hired, imported }: TakenDayProps) {
   const hire = rangeAt(hired, day);
   const range = rangeAt(imported, day);

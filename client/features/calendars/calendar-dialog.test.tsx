@@ -29,11 +29,11 @@ const CALENDAR: OwnCalendar = {
 };
 
 beforeEach(() => {
-  // Already 4 May in Nairobi, still 3 May where the tests run.
+  // 4 May in Nairobi, and still 3 May in the time zone of the tests.
   vi.useFakeTimers({ now: new Date('2026-05-03T22:00:00Z'), toFake: ['Date'] });
 });
 
-/** Stores the calendar as the server does and answers with it; returns the stored one. */
+/** Stores the calendar like the server and answers with it; returns the stored calendar. */
 function storeCalendar(overrides: Partial<OwnCalendar> = {}) {
   const store = { calendar: { ...CALENDAR, ...overrides } };
   answer(getCalendar, () => store.calendar);
@@ -77,7 +77,7 @@ test('[R617] announces hired, blocked and imported days, and links each hire to 
 
 test('[R618] blocks painted days at once, and saves them one after the other on top of the stored days', async () => {
   const { user, store } = await openCalendar();
-  // Blocked on another page meanwhile.
+  // Another page has blocked this range in the meantime.
   store.calendar.blocked = [{ from: '2026-05-30', to: '2026-05-30' }];
   const reply = holdReply(putCalendar);
   await user.click(day('Thursday, 7 May 2026'));

@@ -20,12 +20,13 @@ import { calendarWords, otherCalendarWords } from './words';
 
 type CalendarDialogProps = { car: Pick<OwnCar, 'regNo' | 'year' | 'make' | 'model'>; onClose: () => void };
 
-/** The calendar of an own car: its days, a pause, and other calendars in and out. */
+/** Calendar of an own car: its days, its pause, and the exchange with other calendars. */
 export function CalendarDialog({ car, onClose }: CalendarDialogProps) {
   const calendar = useQuery(calendarQuery(car.regNo));
-  // A hire that begins or ends takes or frees days.
+  // A hire that begins or ends changes which days are taken.
   useLiveEvent<ChangeTopic>(LIVE_EVENTS.changed, (topic) => topic === 'hires' && void calendar.refetch());
-  // Once open for an error it stays open: its owner reads there that the calendar is mended.
+  // Stays true once the import has failed, so that this part stays open and the lender sees there when the
+  // import works again.
   const [hasFailed, setHasFailed] = useState(false);
   if (calendar.data?.importState?.error && !hasFailed) setHasFailed(true);
   const today = toDay(Date.now());

@@ -13,7 +13,7 @@ import { otherCalendarWords as words } from './words';
 
 type OtherCalendarProps = { regNo: string; calendar: Pick<OwnCalendar, 'importUrl' | 'importState'> };
 
-/** The address of another calendar whose entries block days, and how reading it went. */
+/** Form for the address of another calendar whose entries block days, and the result of its last import. */
 export function OtherCalendar({ regNo, calendar: { importUrl, importState } }: OtherCalendarProps) {
   const change = useChangeCalendar(regNo);
   const disconnecting = change.variables?.importUrl === '';

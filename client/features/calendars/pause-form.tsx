@@ -11,7 +11,7 @@ import { pauseWords } from './words';
 
 type PauseFormProps = { regNo: string; pausedUntil: string | null; window: DayRange };
 
-/** Pauses a car until a day, or ends its pause. */
+/** Form that pauses a car until a day, or ends its pause. */
 export function PauseForm({ regNo, pausedUntil, window }: PauseFormProps) {
   const change = useChangeCalendar(regNo);
   const ending = change.variables?.pausedUntil === null;

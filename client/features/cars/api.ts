@@ -8,13 +8,16 @@ import { callAt } from '../../lib/api-client';
 import { type CarSearch, MY_POSITION } from './car-search';
 import { useMyPosition } from './my-position';
 
-/** What limits a list beside the user's choices, such as the kinds of a category screen. */
+/**
+ * Parameters that the screen fixes in addition to the user's choices, such as the kinds of car on a category
+ * screen.
+ */
 export type SearchScope = { category?: string; lender?: string; partyBus?: PartyBusFilter };
 
-/** '1': matatus and party buses only; '0': none of them. */
+/** '1': only matatus and party buses; '0': all other cars. */
 type PartyBusFilter = '1' | '0' | '';
 
-/** The listed cars that match, in pages, newest first unless the search says otherwise. */
+/** Query of the listed cars that match a search, in pages; newest first unless the search has an order. */
 export function carSearchQuery(search: CarSearch & SearchScope) {
   const sent = sentSearch(search);
   return infiniteQueryOptions({
@@ -30,14 +33,17 @@ export function carSearchQuery(search: CarSearch & SearchScope) {
   });
 }
 
-/** The query of this search, with the browser's position where it asks for that. */
+/** Returns the query of a search, with the browser's position if the search asks for cars near the user. */
 export function useCarSearchQuery(search: CarSearch, scope: SearchScope = {}) {
   const position = useMyPosition();
   const near = search.near === MY_POSITION ? position : (search.near ?? '');
   return carSearchQuery({ ...scope, ...withoutEmpty(search), near });
 }
 
-/** Counties, makes with their models, and categories, with counts; of one county or of all. */
+/**
+ * Query of the counties, the makes with their models, and the categories, each with its number of cars; of
+ * one county, or of all if empty.
+ */
 export function carFacetsQuery(county: string) {
   return queryOptions({
     queryKey: ['listings', 'facets', county],
@@ -57,10 +63,10 @@ export function carQuery(carId: string) {
   });
 }
 
-/** Without a place nothing is nearest, and only that order needs one. */
+/** Returns the search as it is sent: the order 'nearest' needs a place, and no other order sends one. */
 function sentSearch({ sort = '', near = '', ...filters }: CarSearch & SearchScope) {
   const order = sort !== 'nearest' ? { sort } : near && { sort, near };
-  // car-search.ts lets only values through that the contract takes.
+  // The cast is safe: car-search.ts keeps only values that the contract accepts.
   return withoutEmpty({ ...filters, ...(order || {}) }) as CallInput<typeof searchCars>['query'];
 }
 

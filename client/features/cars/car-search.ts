@@ -8,7 +8,7 @@ const NUMBER = /^\d{1,9}$/;
 const YES = /^1$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** What a search has in the URL, and the values that it accepts there. */
+/** Names of the search parameters in the URL, each with the pattern of its valid values. */
 const NAMES = {
   county: TEXT,
   make: TEXT,
@@ -35,16 +35,22 @@ const NAMES = {
 export type SearchName = keyof typeof NAMES;
 const ORDERED_NAMES = Object.keys(NAMES) as SearchName[];
 
-/** Filters, order and place of a search as in the URL; absent means any, and the newest first. */
+/**
+ * Filters, order and place of a search, as in the URL. Without a filter all cars match; without an order the
+ * newest are first.
+ */
 export type CarSearch = Partial<Record<SearchName, string>>;
 
-/** `near` in the URL for the browser's position, which itself stands nowhere. */
+/** Value of `near` in the URL for the browser's position; the position itself is never in the URL. */
 export const MY_POSITION = 'me';
 
-/** Changes the search from what it last became; `replace` adds no history entry. */
+/** Changes the latest state of the search; with `replace` the change adds no history entry. */
 export type ApplySearch = (change: (latest: CarSearch) => CarSearch, options?: { replace?: boolean }) => void;
 
-/** The search of this address, and its change: on the screen at `path`, by default on this one. */
+/**
+ * Returns the search in the URL and a function that changes it and opens the screen at `path`, by default the
+ * current screen.
+ */
 export function useCarSearch(path?: string) {
   const [query, changeQuery] = useAddressQuery();
   const search = useMemo(() => searchOf(query), [query]);
@@ -53,7 +59,10 @@ export function useCarSearch(path?: string) {
   return { search, apply };
 }
 
-/** Path and query of a list with this search; the home screen's by default. Equal searches have one address. */
+/**
+ * Returns path and query of a list with this search, by default of the home screen. Equal searches have equal
+ * addresses.
+ */
 export function searchPath(search: CarSearch, path: string = PATHS.home): string {
   const query = paramsOf(search).toString();
   return query ? `${path}?${query}` : path;
@@ -67,22 +76,22 @@ function paramsOf(search: CarSearch): URLSearchParams {
 
 const ORDER: SearchName[] = ['sort', 'near'];
 
-/** Whether anything narrows the list; its order does not. */
+/** Whether the search limits the list; an order alone does not. */
 export function isFiltered(search: CarSearch): boolean {
   return Object.values(without(search, ORDER)).some(Boolean);
 }
 
-/** The order alone. */
+/** Returns the search without its filters; only the order remains. */
 export function cleared({ sort = '', near = '' }: CarSearch): CarSearch {
   return { sort, near };
 }
 
-/** The days that cars are to be free on. */
+/** Returns the days on which the cars must be free; null if the search has none. */
 export function daysOfSearch({ from, to }: CarSearch) {
   return from && to ? { from, to } : null;
 }
 
-/** The search without these. */
+/** Returns the search without the named parameters. */
 export function without(search: CarSearch, names: readonly SearchName[]): CarSearch {
   const rest = { ...search };
   for (const name of names) delete rest[name];
@@ -94,7 +103,10 @@ export function sameName(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }
 
-/** Values that no filter accepts are dropped, and days that have passed. One day alone means that day. */
+/**
+ * Reads the search from the URL. Invalid values and past days are dropped; a first or last day alone means
+ * that single day.
+ */
 function searchOf(params: URLSearchParams): CarSearch {
   const search: CarSearch = {};
   for (const name of ORDERED_NAMES) {

@@ -3,7 +3,7 @@ import type { searchCars } from '#shared/cars/search-contract';
 import { BROWSING_CALLS } from '#shared/core/browsing-calls';
 import { callAt } from '../../lib/api-client';
 
-/** The cars with these ids, in their order, without those no longer listed. */
+/** Query of the cars with these ids, in the order of the ids; cars that are no longer listed are missing. */
 export function carsByIdQuery(ids: readonly string[]) {
   return queryOptions({
     queryKey: ['listings', 'ids', ids],

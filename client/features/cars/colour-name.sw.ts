@@ -1,7 +1,7 @@
 import { titleCase } from '../../lib/format';
 import type * as english from './colour-name';
 
-/** The colours that owners write most; the stored words are English. */
+/** Swahili words for the colours that owners enter most often; colours are stored in English. */
 const NAMES: Record<string, string> = {
   white: 'Nyeupe',
   'pearl white': 'Nyeupe ya lulu',
@@ -33,6 +33,6 @@ const NAMES: Record<string, string> = {
   pink: 'Waridi',
 };
 
-/** Returns a car's colour in Swahili; a colour that is not known stays as its owner wrote it. */
+/** Returns a car's colour in Swahili; an unknown colour is returned as its owner typed it. */
 export const colourName: typeof english.colourName = (colour) =>
   NAMES[colour.trim().toLowerCase()] ?? titleCase(colour);

@@ -1,6 +1,6 @@
 import { titleCase } from '../../lib/format';
 
-/** Returns a car's colour as the page shows it. */
+/** Returns a car's colour in the language of the page. */
 export function colourName(colour: string): string {
   return titleCase(colour);
 }

@@ -4,7 +4,7 @@ import { CAR_ID } from './car-id';
 
 const NONE: readonly string[] = [];
 
-/** A list of at most `max` car ids in this browser's storage; updates across tabs. */
+/** Creates a list of at most `max` car ids in this browser's storage, kept equal in all tabs. */
 export function createKeptIds(key: string, max: number) {
   const listeners = new Set<() => void>();
   let readText = '';

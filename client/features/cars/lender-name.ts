@@ -1,7 +1,7 @@
 import type { PublicCar } from '#shared/cars/contract';
 import { toDisplayName } from '#shared/users/shown-name';
 
-/** The shown name of a car's lender. */
+/** Returns the displayed name of a car's lender. */
 export function lenderName(car: PublicCar): string {
   return toDisplayName({ name: car.lender.name, brandName: car.brandName });
 }

@@ -1,10 +1,13 @@
 import { BRAND } from '#shared/core/brand';
 import { formatShillings } from '../../lib/card-format';
 
-/** Texts of the home screen and of every list of cars. Apart from those of a car, as each first visit loads these. */
+/**
+ * Texts of the home screen and of every list of cars. Separate from the texts of a car, because every first
+ * visit loads these.
+ */
 export const homeWords = {
   favourite: (title: string) => `Favourite: ${title}`,
-  /** After the name of a heart. */
+  /** Appended to the accessible name of a heart. */
   waits: ', waiting for the network',
   title: BRAND.homeTitle,
   heading: 'What type of car are you looking to drive?',
@@ -53,5 +56,5 @@ export const homeWords = {
   perDay: 'per day',
 } as const;
 
-/** Texts of a category's filters and car list. */
+/** Texts of a category's filters and list of cars. */
 export const categoryCarsWords = { all: 'all', kinds: 'Kind of car', cars: 'Cars' } as const;

@@ -3,7 +3,9 @@ import { useSyncExternalStore } from 'react';
 let position = '';
 const listeners = new Set<() => void>();
 
-/** The browser's position as 'lat,lon', once the user has shared it; it lasts as long as the open page. */
+/**
+ * Returns the browser's position as 'lat,lon', once the user has shared it; kept until the page is closed.
+ */
 export function useMyPosition(): string {
   return useSyncExternalStore(
     subscribe,
@@ -12,7 +14,7 @@ export function useMyPosition(): string {
   );
 }
 
-/** Rounds to two places, about a kilometre. */
+/** Stores the position, rounded to two decimals, about a kilometre. */
 export function setMyPosition({ latitude, longitude }: { latitude: number; longitude: number }): void {
   position = `${latitude.toFixed(2)},${longitude.toFixed(2)}`;
   for (const notify of listeners) notify();

@@ -4,10 +4,10 @@ import { createKeptIds } from './kept-ids';
 
 const viewed = createKeptIds('lastViewedCars', DISPLAY.recentlyViewed);
 
-/** Ids of the cars last viewed in this browser, newest first; updates across tabs. */
+/** Returns the ids of the cars last viewed in this browser, newest first; kept equal in all tabs. */
 export const useRecentlyViewed = viewed.useIds;
 
-/** Moves a car to the front of the recently viewed. */
+/** Moves a car to the front of the recently viewed cars. */
 export function rememberViewed(carId: string): void {
   viewed.write(addRecentlyViewed(viewed.read(), carId));
 }

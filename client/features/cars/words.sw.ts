@@ -3,7 +3,7 @@ import type { Translated } from '#shared/language/translated';
 import { formatShillings } from '../../lib/format';
 import type * as english from './words';
 
-/** In the order in which they are uploaded. */
+/** Views of a car's four photos, in the order of upload. */
 const VIEWS = ['mbele', 'upande', 'ndani', 'nyuma'];
 
 export const carWords: Translated<typeof english.carWords> = {

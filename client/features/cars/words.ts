@@ -2,7 +2,7 @@ import { BRAND } from '#shared/core/brand';
 import { formatShillings } from '../../lib/format';
 import type { WishedHire } from './components/wished-hire';
 
-/** In the order in which they are uploaded. */
+/** Views of a car's four photos, in the order of upload. */
 const VIEWS = ['front', 'side', 'interior', 'rear'];
 
 /** Texts of a car's screen. */
@@ -20,7 +20,7 @@ export const carWords = {
   fullScreen: 'Photo over the whole screen',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
-  /** The four photos of a car have fixed views; of another number none is known. */
+  /** Names the view of a photo; only a car with four photos has known views. */
   viewOf: (index: number, count: number) =>
     (count === VIEWS.length && VIEWS[index]) || `Photo ${index + 1} of ${count}`,
   counter: (number: number, count: number) => `${number} / ${count}`,
@@ -60,7 +60,7 @@ export const carWords = {
     `Hello ${lender}, I would like to hire your ${title} at Ksh. ${formatShillings(price)} per day. I found it on ${BRAND.name}: ${link} Which days is it free?`,
 } as const;
 
-/** The terms that are shown before the lender's number. */
+/** Texts of the terms that a user accepts before the lender's number is shown. */
 export const contactTermsWords = {
   title: 'You MUST read this before proceeding',
   points: [

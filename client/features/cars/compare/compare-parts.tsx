@@ -11,7 +11,7 @@ import { showToast } from '../../../ui/toast';
 import { compared, useCompared } from './compared';
 import { compareWords } from './words';
 
-/** Chooses a car for the comparison, or takes it out again. */
+/** Button that adds a car to the comparison or removes it. */
 export function CompareToggle({ car, look }: { car: PublicCar; look: 'icon' | 'text' }) {
   const ids = useCompared();
   const chosen = ids.includes(car._id);
@@ -42,7 +42,7 @@ export function CompareToggle({ car, look }: { car: PublicCar; look: 'icon' | 't
   );
 }
 
-/** The way to the comparison while cars are being chosen, at the bottom of the window. */
+/** Bar at the bottom of the window with the chosen cars and a link to their comparison. */
 export function CompareBar() {
   const ids = useCompared();
   return (

@@ -12,9 +12,9 @@ type RowKey = keyof typeof names;
 export type CompareRow = {
   key: RowKey;
   name: string;
-  /** One text for each car, in their order. */
+  /** One text for each car, in the order of the cars. */
   values: string[];
-  /** Not all cars have the same. */
+  /** Whether the cars differ in this row. */
   differs: boolean;
 };
 
@@ -43,7 +43,7 @@ const VALUES: Record<RowKey, (car: PublicCar) => string> = {
   verified: (car) => yesOrNo(car.isVerified),
 };
 
-/** What the cars have and are, line by line. */
+/** Returns the rows of the comparison table: a property and its value for each car. */
 export function compareRows(cars: readonly PublicCar[]): CompareRow[] {
   return (Object.keys(names) as RowKey[]).map((key) => {
     const values = cars.map(VALUES[key]);

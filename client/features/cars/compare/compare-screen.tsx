@@ -24,7 +24,10 @@ import { compareWords } from './words';
 
 type CompareCardsProps = { cars: readonly PublicCar[]; onRemove: (carId: string) => void };
 
-/** One card for each car, to swipe through on a phone; equal lines stand at equal heights. */
+/**
+ * The compared cars as cards, which a phone shows as a row to swipe through; equal properties are at equal
+ * heights.
+ */
 function CompareCards({ cars, onRemove }: CompareCardsProps) {
   const rows = compareRows(cars);
   return (
@@ -55,7 +58,7 @@ function CompareCards({ cars, onRemove }: CompareCardsProps) {
   );
 }
 
-/** /compare?ids=…: two to four cars side by side; without ids those that are chosen in this browser. */
+/** /compare?ids=…: two to four cars side by side; without `ids` the cars chosen in this browser. */
 export function CompareScreen() {
   const [params] = useSearchParams();
   const ids = idsIn(params.get('ids') ?? '');
@@ -76,7 +79,7 @@ function Comparison({ ids }: { ids: string[] }) {
   return (
     <QueryState query={query} loading={compareWords.loading} failed={compareWords.failed}>
       {(cars) => (
-        // While the next reply is awaited, the one before is shown without what was removed.
+        // While the next reply loads, the previous cars are shown without the removed ones.
         <ComparedCars
           ids={ids}
           cars={cars.filter(({ _id }) => ids.includes(_id))}
@@ -89,7 +92,7 @@ function Comparison({ ids }: { ids: string[] }) {
 
 type ComparedCarsProps = { ids: string[]; cars: PublicCar[]; isFetching: boolean };
 
-/** Those of the cars with `ids` that are listed, side by side. */
+/** Shows the listed cars among `ids` side by side. */
 function ComparedCars({ ids, cars, isFetching }: ComparedCarsProps) {
   const [, setParams] = useSearchParams();
   const isWide = useMediaQuery(SEVERAL_COLUMNS);
@@ -145,7 +148,7 @@ function ComparedCars({ ids, cars, isFetching }: ComparedCarsProps) {
   );
 }
 
-/** Valid ids, each once, as many as can be compared. */
+/** Returns the valid ids in the text without duplicates, at most as many as can be compared. */
 function idsIn(text: string): string[] {
   const ids = text
     .toLowerCase()

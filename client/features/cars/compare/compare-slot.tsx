@@ -5,10 +5,10 @@ import { useCompared } from './compared';
 const CompareBar = lazyPart(() => import('./compare-parts').then((module) => module.CompareBar));
 export const CompareToggle = lazyPart(() => import('./compare-parts').then((module) => module.CompareToggle));
 
-/** Screens with lists of cars. */
+/** Paths of the screens that show lists of cars. */
 const LISTS = /^\/($|categor|catalogue|favourites)/i;
 
-/** The bar of the comparison, below lists of cars once a car is chosen. */
+/** Shows the bar of the comparison on screens with lists of cars, once a car is chosen. */
 export function CompareSlot() {
   const { pathname } = useLocation();
   return useCompared().length > 0 && LISTS.test(pathname) ? <CompareBar /> : null;

@@ -6,7 +6,7 @@ import { compareWords } from './words';
 
 type CompareTableProps = { cars: readonly PublicCar[]; onRemove: (carId: string) => void };
 
-/** The cars in columns, what they have in rows. */
+/** Table with a column for each car and a row for each property. */
 export function CompareTable({ cars, onRemove }: CompareTableProps) {
   return (
     <div className="mt-5 overflow-x-auto rounded-card border border-line bg-surface">

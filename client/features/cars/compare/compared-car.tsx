@@ -6,7 +6,7 @@ import { CarLink } from '../components/car-link';
 import { CarPhoto } from '../components/car-photo';
 import { compareWords } from './words';
 
-/** Photo and title of a compared car, with the button that takes it out. */
+/** Photo and title of a compared car, with the button that removes the car. */
 export function ComparedCar({ car, onRemove }: { car: PublicCar; onRemove: (carId: string) => void }) {
   return (
     <div className="relative">

@@ -1,8 +1,8 @@
 import { COMPARE_LIMITS } from '#shared/core/browsing-limits';
 import { createKeptIds } from '../kept-ids';
 
-/** The cars that are chosen for comparison in this browser, in the order of choosing. */
+/** Ids of the cars chosen for comparison in this browser, in the order in which they were chosen. */
 export const compared = createKeptIds('comparedCars', COMPARE_LIMITS.max);
 
-/** Ids of the chosen cars. */
+/** Returns the ids of the chosen cars and updates when they change. */
 export const useCompared = compared.useIds;

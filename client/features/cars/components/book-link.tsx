@@ -10,7 +10,7 @@ import { lenderName } from '../lender-name';
 import { carWords } from '../words';
 import { wishedHire } from './wished-hire';
 
-/** Opens WhatsApp with a prefilled message about the car, with the days that are chosen, and their price. */
+/** Opens WhatsApp with a prefilled message that names the car, the chosen days and their price. */
 export function BookLink({ car, contact }: { car: PublicCar; contact: string }) {
   const { choice } = useHireChoice();
   const wish = wishedHire(car, choice);

@@ -10,7 +10,7 @@ import { useCompared } from '../compare/compared';
 import { compareWords } from '../compare/words';
 import { HeartButton } from '../favourites/heart-button';
 
-/** Heart, comparison and share beside a car's details. */
+/** Buttons beside a car's details: favourite, compare and share. */
 export function CarActions({ car, className }: { car: PublicCar; className?: string }) {
   const ids = useCompared();
   return (

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../../ui/skeleton';
 
-/** Placeholder of a card while the cars load. */
+/** Placeholder of a car's card while the cars load. */
 export function CarCardSkeleton() {
   return (
     <div aria-hidden className="row-card overflow-hidden rounded-card border-[1.5px] border-line bg-surface">

@@ -19,7 +19,7 @@ function renderCard(overrides: Partial<PublicCar> = {}) {
   return car;
 }
 
-/** A card whose `turns` a button increments. */
+/** A card with a button that increments `turns`. */
 function TurningCard({ car }: { car: PublicCar }) {
   const [turns, setTurns] = useState(0);
   return (
@@ -41,7 +41,7 @@ test('[R707] shows the average and the number of reviews, and no star without a 
 
 const photos = () => [...document.querySelectorAll('picture')];
 
-/** Index of the visible photo: the last one that is not faded out. */
+/** Returns the index of the visible photo: the last photo that is not faded out. */
 function visiblePhoto(car: PublicCar): number {
   const visible = photos().filter((photo) => !photo.classList.contains('opacity-0'));
   const address = visible.at(-1)?.querySelector('img')?.getAttribute('src')?.replace('640.jpg', '1280.jpg');

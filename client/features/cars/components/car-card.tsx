@@ -13,9 +13,9 @@ import { cardClasses } from './card-classes';
 import { LazyCardTools } from './lazy-card-tools';
 
 /**
- * Index of a card's visible photo: cycles while the mouse hovers, then returns to the first.
- * Without a mouse it is the first, or follows `turns` where the screen advances the photos.
- * `loaded` counts the photos to load so far, one ahead of the visible one.
+ * Returns the index of a card's visible photo. It cycles while the mouse is over the card, then returns to
+ * the first photo; without a mouse it stays at the first, or follows `turns` if the screen advances the
+ * photos. `loaded` is the number of photos to load so far, one more than have been visible.
  */
 function useImageCycle(count: number, turns?: number) {
   const reducedMotion = useMediaQuery(REDUCED_MOTION);
@@ -51,7 +51,10 @@ function useImageCycle(count: number, turns?: number) {
   };
 }
 
-/** Dots that mark the visible photo, too small for the rows of a phone; of one colour in both schemes, because they lie on it. */
+/**
+ * Dots that show which photo is visible; not on phones, whose photos are too small. They have one colour in
+ * light and dark mode, because they lie on the photo.
+ */
 function PhotoDots({ count, index }: { count: number; index: number }) {
   if (count < 2) return null;
   const numbers = [...Array(count).keys()];
@@ -69,15 +72,17 @@ function PhotoDots({ count, index }: { count: number; index: number }) {
 
 type CarCardProps = {
   car: FoundCar;
-  /** Above the fold: its photo loads eagerly. */
+  /** Whether the card is above the fold, so that its photo loads eagerly. */
   priority: boolean;
-  /** How often the screen has advanced the photos. */
+  /** How many times the screen has advanced the photos. */
   turns?: number | undefined;
-  /** Whether its comparison can be chosen before that of another car. */
+  /** When the card has a button for comparison: always, or once another car is chosen. */
   compare?: 'once chosen' | 'always';
 };
 
-/** Card of a car in a list: one link, on a phone a row with a small photo, and the heart beside it. */
+/**
+ * Card of a car in a list, which is one link with the heart beside it; on a phone a row with a small photo.
+ */
 export function CarCard({ car, priority, turns, compare }: CarCardProps) {
   const { images } = car;
   const { index, loaded, enter, leave } = useImageCycle(images.length, turns);

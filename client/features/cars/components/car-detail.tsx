@@ -20,11 +20,13 @@ import { MessageButton } from './message-button';
 import { Specs } from './specs';
 import { type ContactSteps, useContactSteps } from './use-contact-steps';
 
-// Parts that only signed-in users need.
+// Loaded on demand, because only signed-in users need these parts.
 const TermsDialog = lazyPart(() => import('./terms-dialog').then((module) => module.TermsDialog));
 const BookLink = lazyPart(() => import('./book-link').then((module) => module.BookLink));
 
-/** Renders the chat, which is another feature: client/app supplies it. */
+/**
+ * Renders the chat of the messages feature, supplied by client/app because features do not import each other.
+ */
 export type RenderChat = (chat: {
   otherId: string;
   otherName: string;
@@ -32,20 +34,23 @@ export type RenderChat = (chat: {
   onClose: () => void;
 }) => ReactNode;
 
-/** Renders the dialog that verifies the account, which is another feature too. */
+/** Renders the dialog that verifies the account, from the users feature. */
 export type RenderVerify = (dialog: { carId: string; onClose: () => void }) => ReactNode;
 
 type CarDetailProps = {
   car: PublicCar;
   chat: RenderChat;
   verify: RenderVerify;
-  /** Days, whole price and request, which are another feature. */
+  /** Choice of days, total price and hire request, from the hires feature. */
   hire?: ReactNode;
   report?: ReactNode;
   reviews?: ReactNode;
 };
 
-/** A car in two columns from 1024 px; below, one column with the contact in a bottom bar. */
+/**
+ * A car's details: two columns from 1024 px; on narrower screens one column, with the contact in a bar at the
+ * bottom.
+ */
 export function CarDetail({ car, chat, verify, hire, report, reviews }: CarDetailProps) {
   const { user } = useSession();
   const steps = useContactSteps(car._id);
@@ -107,7 +112,7 @@ export function CarDetail({ car, chat, verify, hire, report, reviews }: CarDetai
   );
 }
 
-/** Parts that a wide screen has elsewhere. The server's HTML has both, of which CSS shows one. */
+/** Parts that a wide screen shows elsewhere. The server's HTML contains both copies, and CSS hides one. */
 function Narrow({ children }: { children: ReactNode }) {
   return <div className="contents lg:hidden">{children}</div>;
 }
@@ -167,7 +172,7 @@ function BottomBar({ car, steps }: ContactProps) {
   );
 }
 
-/** Scrolls to a part of the screen and focuses it, for the keyboard. */
+/** Scrolls to a part of the screen and focuses it, for users of the keyboard. */
 function showBox(box: HTMLElement | null): void {
   box?.scrollIntoView({ block: 'start' });
   box?.focus({ preventScroll: true });

@@ -20,9 +20,9 @@ const TotalPrice = lazyPart(() => import('../when/when-parts').then((module) => 
 
 type CarFactsProps = {
   car: FoundCar;
-  /** 'KES' in a catalogue, which shows the town without its county. */
+  /** 'KES' in a catalogue, where the town is shown without its county. */
   currency: 'Ksh.' | 'KES';
-  /** Shows the title on as many lines as it takes. */
+  /** Whether a long title wraps instead of being cut off. */
   wholeTitle?: boolean;
   className?: string;
 };

@@ -9,14 +9,17 @@ import { rememberViewed } from '../recently-viewed';
 
 type CarLinkProps = { car: PublicCar; className?: string; children: ReactNode };
 
-/** Link to a car: marks it as viewed, seeds its screen with the data of the list, and passes on the days of its search. */
+/**
+ * Link to a car: remembers the car as viewed, fills its screen with the data of the list, and passes on the
+ * days of the search.
+ */
 export function CarLink({ car, className, children }: CarLinkProps) {
   const queryClient = useQueryClient();
   const days = /from=[\d-]+&to=[\d-]+/.exec(useLocation().search);
   function prepare() {
     rememberViewed(car._id);
     const { queryKey } = carQuery(car._id);
-    // Stale from the start, so that the screen refetches the car.
+    // Marked as stale at once, so that the car's screen refetches the car.
     if (!queryClient.getQueryData(queryKey))
       queryClient.setQueryData(queryKey, car, { updatedAt: KNOWN_FROM_LIST });
   }

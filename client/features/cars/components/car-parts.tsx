@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/notice';
 import { VerifiedBadge } from '../../../ui/verified-badge';
 import { carWords } from '../words';
 
-/** Title and town of a car, with its lender's badge, and until when it rests. */
+/** Title and town of a car, with the badge of a verified lender, and the end of a pause. */
 export function CarHeading({ car }: { car: PublicCar }) {
   return (
     <header>
@@ -26,7 +26,7 @@ export function CarHeading({ car }: { car: PublicCar }) {
   );
 }
 
-/** Warning against paying before seeing the car. */
+/** Warning not to pay before seeing the car. */
 export function MeetFirst({ className }: { className?: string }) {
   return (
     <Notice tone="warning" className={className}>

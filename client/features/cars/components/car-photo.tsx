@@ -3,15 +3,15 @@ import { usePhotoSources } from '../../../lib/photo-sources';
 import { Photo } from '../../../ui/photo';
 
 type CarPhotoProps = {
-  /** Undefined where the car has no photo. */
+  /** Address of the photo; undefined if the car has none. */
   url: string | undefined;
   alt: string;
   sizes: string;
-  /** The logo in lists, a drawn car elsewhere. */
+  /** Picture shown without a photo: the logo in lists, a drawn car elsewhere. */
   fallback: '/img/logo.png' | '/img/car.png';
   placeholder?: string | undefined;
   priority?: boolean;
-  /** As large as it is drawn, also while saving data. */
+  /** Whether the photo loads at the size it is shown, even while the page saves data. */
   large?: boolean;
   className?: string;
 };

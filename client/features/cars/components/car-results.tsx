@@ -23,11 +23,11 @@ import { CarCardSkeleton } from './car-card-skeleton';
 type CarResultsProps = {
   search: UseInfiniteQueryResult<InfiniteData<ParsedReply<typeof searchCars>>>;
   finding: Finding;
-  /** Columns from 1280 px: three beside a sidebar, or four. */
+  /** Number of columns from 1280 px: three beside a sidebar, otherwise four. */
   columns: keyof typeof GRIDS;
-  /** How often the screen has advanced the cards' photos; undefined if it does not. */
+  /** How many times the screen has advanced the photos of the cards; undefined if it does not. */
   turns?: number;
-  /** Another card than that of the lists. */
+  /** Renders a card, instead of the usual card of lists. */
   card?: (car: FoundCar) => ReactNode;
 };
 
@@ -38,7 +38,9 @@ const NoResults = lazyPart(
 
 const SKELETONS = ['1', '2', '3', '4', '5', '6'];
 const ABOVE_THE_FOLD = 2;
-/** More than one screenful, so that the growing list shifts nothing visible. */
+/**
+ * Number of cards in the first batch: more than fill a screen, so that later batches move nothing visible.
+ */
 const FIRST_BATCH = { oneColumn: 2, severalColumns: 6 };
 const BATCH_SIZE = 6;
 const GRIDS = {
@@ -46,7 +48,7 @@ const GRIDS = {
   four: 'grid gap-3 md:grid-cols-2 md:gap-5 xl:grid-cols-4',
 } as const;
 
-/** A paged list of cars, with loading, error and empty states. */
+/** Pages of cars with states for loading, errors and an empty result. */
 export function CarResults({ search, finding, columns, turns, card }: CarResultsProps) {
   const grid = GRIDS[columns];
   return (
@@ -91,12 +93,12 @@ function Loading({ grid }: { grid: string }) {
 
 type EmptyProps = { finding: Finding; alternatives: ParsedReply<typeof searchCars>['alternatives'] };
 
-/** Whether any of the cars has a review, on which an order and a filter depend. */
+/** Whether any of the cars has a review; without one the order and the filter by rating are hidden. */
 export function isRated(found: CarResultsProps['search']['data']): boolean {
   return Boolean(found?.pages[0]?.facets.ratings.length);
 }
 
-/** No car matches: back to all cars, or fewer filters, or cars near by. */
+/** Shown if no car matches: links to all cars, to a search with fewer filters, or to cars nearby. */
 function Empty({ finding, alternatives }: EmptyProps) {
   const { search, apply } = finding;
   const clear = isFiltered(search) && (
@@ -119,12 +121,12 @@ type CardsProps = {
   card: CarResultsProps['card'];
 };
 
-/** Memoised: a growing list renders only its new cards. */
+/** Memoised, so that a growing list renders only its new cards. */
 const MemoCard = memo(CarCard);
 
 /**
- * Renders the first screenful at once and the rest in batches, to keep a cheap phone responsive.
- * After Back all cards are rendered at once, so that the scroll position can be restored.
+ * Renders the first batch at once and the others later, to keep a slow phone responsive. After Back it
+ * renders all cards at once, so that the scroll position can be restored.
  */
 function Cards({ pages, grid, turns, card }: CardsProps) {
   const cars = pages.flatMap((page) => page.cars);

@@ -6,9 +6,9 @@ import { HeartButton } from '../favourites/heart-button';
 
 type CardToolsProps = {
   car: PublicCar;
-  /** The right corner on top, or on a phone the photo of a card that is a row there. */
+  /** Position of the buttons: the top right corner, or, on a phone, the photo of a row. */
   at: keyof typeof PLACES;
-  /** `always`: also before the first car is chosen for comparison. */
+  /** `always` shows the button for comparison before any car is chosen. */
   compare?: 'once chosen' | 'always' | undefined;
 };
 
@@ -18,7 +18,10 @@ const PLACES = {
     'absolute top-2.5 right-2.5 grid gap-2 max-md:top-auto max-md:right-auto max-md:bottom-1.5 max-md:left-1.5 max-md:flex max-md:[&>button]:bg-clip-content max-md:[&>button]:p-1.5 max-md:[&>button]:shadow-none',
 };
 
-/** Heart and comparison on the photo of a card; beside the card's link, which holds no other controls. */
+/**
+ * Buttons on the photo of a card: favourite and compare. They are siblings of the card's link, because a link
+ * must not contain buttons.
+ */
 export function CardTools({ car, at, compare = 'once chosen' }: CardToolsProps) {
   const comparing = useCompared().length > 0;
   return (

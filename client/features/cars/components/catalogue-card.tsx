@@ -6,7 +6,7 @@ import { CarPhoto } from './car-photo';
 import { cardClasses } from './card-classes';
 import { LazyCardTools } from './lazy-card-tools';
 
-/** Card of a car in a lender's catalogue: one link, price in KES, and the heart beside it. */
+/** Card of a car in a lender's catalogue, which is one link with the price in KES and the heart beside it. */
 export function CatalogueCard({ car }: { car: FoundCar }) {
   return (
     <div className="relative h-full">

@@ -18,13 +18,16 @@ type CategoryCarsProps = {
   name: string;
   description: string;
   categories: readonly Category[];
-  /** Matatus and party buses only, or none of them; null: no matter. */
+  /** true: only matatus and party buses; false: all other cars; null: all cars. */
   partyBus: boolean | null;
-  /** How often the screen has advanced the cards' photos. */
+  /** How many times the screen has advanced the photos of the cards. */
   turns: number;
 };
 
-/** The cars of several categories, filtered by one of them, by county and by all other filters, all in the URL. */
+/**
+ * The cars of several categories. The user filters them by one category, by county and by all other filters;
+ * the filters are in the URL.
+ */
 export function CategoryCars({ name, description, categories, partyBus, turns }: CategoryCarsProps) {
   const { search: all, apply } = useCarSearch();
   const chosen = (all.category ?? '').split(',').filter((one) => categories.some((known) => known === one));

@@ -7,13 +7,14 @@ import { Button } from '../../../ui/button';
 import { carWords } from '../words';
 import type { ContactSteps } from './use-contact-steps';
 
-/** Opens the terms, or the sign-in modal when signed out. */
+/** Button that opens the terms, or the sign-in dialog for a visitor. */
 export function ContactButton({ steps, icon }: { steps: ContactSteps; icon?: LucideIcon }) {
   const button = useRef<HTMLButtonElement>(null);
   const { verifying } = steps;
   useEffect(() => {
     if (!verifying) return;
-    // That dialog replaces the terms dialog, so the focus cannot return to its button.
+    // The verification dialog replaces the terms dialog, so the focus cannot return to the button that opened
+    // it.
     return () => button.current?.focus({ preventScroll: true });
   }, [verifying]);
   return (
@@ -29,7 +30,7 @@ export function ContactButton({ steps, icon }: { steps: ContactSteps; icon?: Luc
   );
 }
 
-/** The revealed number as a `tel:` link; takes over the focus of the button that it replaces. */
+/** The revealed number as a `tel:` link, which receives the focus of the button that it replaces. */
 export function PhoneLink({ contact, className }: { contact: string; className?: string }) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {

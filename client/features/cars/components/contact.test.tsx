@@ -17,7 +17,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const dialog = () => screen.queryByRole('dialog');
 const modal = () => screen.getByLabelText('modal').textContent;
 
-/** Signs in, opens a car and its terms. */
+/** Signs in, opens a car and then its terms. */
 async function openTerms() {
   signInAs();
   const view = await openCar({ year: 2017, make: 'Toyota', model: 'Prado', price: 14_000 });
@@ -221,7 +221,7 @@ test('shows the error of a refusal in the terms, and the number after a retry', 
   expect(await screen.findByRole('link', { name: 'Book' })).toBeInTheDocument();
 });
 
-/** Accepts the terms; the server asks to verify the account first. */
+/** Accepts the terms; the server then asks to verify the account. */
 async function openVerification() {
   refuse(revealContact, 'verification_needed');
   answer(getVerification, UNVERIFIED);

@@ -55,7 +55,7 @@ const LARGEST_ZOOM = 4;
 const MOTION_MS = 200;
 
 type FullScreenPhotosProps = {
-  /** Of the car. */
+  /** Title of the car. */
   title: string;
   /** Addresses of the photos. */
   images: readonly string[];
@@ -64,16 +64,19 @@ type FullScreenPhotosProps = {
   onClose: () => void;
 };
 
-/** Shows a car's photos over the whole screen, with zoom by pinch, double tap, wheel, buttons and keys. */
+/**
+ * Shows a car's photos on the whole screen; they zoom by pinch, double tap, mouse wheel, buttons and keys.
+ */
 export function FullScreenPhotos({ title, images, index, onShow, onClose }: FullScreenPhotosProps) {
   const opener = useOpener(true);
   const savesData = useDataSaver();
   usePageLock(true);
   useBackCloses(true, onClose);
-  // The library hears keys only while its dialog has the focus, which Tab takes out of the page at the end.
+  // The library notices keys only while its dialog has the focus, and Tab moves the focus out of the page at
+  // the end.
   useEscape(true, onClose);
   useEffect(() => () => restoreFocus(opener), [opener]);
-  // The library starts anew whenever it receives another array.
+  // Memoised, because the library starts again whenever it receives a new array.
   const slides = useMemo(
     () =>
       images.map((url, number) => {
@@ -115,7 +118,10 @@ export function FullScreenPhotos({ title, images, index, onShow, onClose }: Full
   );
 }
 
-/** A photo as large as the screen allows. Its neighbours, which a swipe uncovers, have no name and cost no saved data. */
+/**
+ * A photo as large as the screen allows. Its neighbours, which a swipe shows, have no accessible name and are
+ * not rendered while the page saves data.
+ */
 function Slide({ slide, offset, zoom, savesData }: RenderSlideProps & { savesData: boolean }) {
   const isShown = offset === 0;
   if (slide.type !== SLIDE_TYPE || (savesData && !isShown)) return null;

@@ -112,7 +112,7 @@ test('[R85] shows a drawn car when the car has no photos', () => {
   expect(screen.getByRole('img')).toHaveAttribute('src', '/img/car.png');
 });
 
-/** A vertical touch that the browser follows by scrolling. */
+/** Makes a vertical touch gesture that the browser handles as scrolling. */
 function scrollBy(pixels: number, ms: number) {
   const touch = (y: number) => [{ identifier: 1, target: photo(), clientX: 100, clientY: y }];
   const at = { clientX: 100, clientY: 400, isPrimary: true, bubbles: true };
@@ -137,7 +137,7 @@ test('[R504] changes the photo on a short flick, and ignores a long or slow drag
   expect(counter()).toBe('2 / 4');
 });
 
-/** Full-screen photos zoom only on a screen that has a size; jsdom has no layout. */
+/** Gives elements a size, which jsdom lacks: full-screen photos zoom only on a screen with a size. */
 function giveElementsSize() {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(360);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(740);

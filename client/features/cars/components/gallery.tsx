@@ -19,7 +19,7 @@ type GalleryProps = { title: string; images: readonly string[]; placeholder: str
 
 const FALLBACK = '/img/car.png';
 
-/** Photos of a car: one large, with thumbnails below unless the page saves data. */
+/** Photos of a car: one large photo, with thumbnails below it unless the page saves data. */
 export function Gallery({ title, images, placeholder }: GalleryProps) {
   const [fullScreen, setFullScreen] = useState(false);
   const { index, step, show, onKeyDown, touch } = useGallery(images.length, () =>
@@ -71,7 +71,7 @@ export function Gallery({ title, images, placeholder }: GalleryProps) {
 
 type StepsProps = { index: number; count: number; onStep: (step: 1 | -1) => void };
 
-/** The number of the photo shown, and arrows to those beside it. */
+/** Number of the shown photo, and arrows to the previous and next one. */
 function Steps({ index, count, onStep }: StepsProps) {
   return (
     <>

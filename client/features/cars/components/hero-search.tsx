@@ -2,7 +2,7 @@ import { homeWords } from '../list-words';
 import { Landscape } from './landscape';
 import { SearchBar } from './search-bar';
 
-/** Hero of the home screen: heading on a landscape, with the search bar. */
+/** Hero of the home screen: the heading on a landscape, with the search bar. */
 export function HeroSearch() {
   return (
     <section className="mx-auto w-full max-w-320 md:px-6 md:pt-6 xl:px-8">
@@ -30,7 +30,7 @@ export function HeroSearch() {
   );
 }
 
-/** The hero without the landscape, above another screen's title. */
+/** The hero without the landscape, for other screens, which have a title below it. */
 export function PlainHeroSearch() {
   return (
     <section className="mx-auto w-full max-w-320 md:px-6 md:pt-6 xl:px-8">

@@ -2,14 +2,14 @@ import { clsx } from 'clsx';
 import { useId } from 'react';
 
 type LandscapeProps = {
-  /** Class for the height of the road. */
+  /** CSS class for the height of the road. */
   road: string;
-  /** Class of the dark ridges, on which no text can be read. */
+  /** CSS class of the dark ridges in front, on which text cannot be read. */
   near?: string;
   className?: string;
 };
 
-/** Illustration: tea ridges, morning sky and a road. */
+/** Illustration: ridges of tea, a morning sky and a road. */
 export function Landscape({ road, near, className }: LandscapeProps) {
   const haze = useId();
   return (

@@ -10,15 +10,15 @@ import { homeWords } from '../list-words';
 import { CarResults, isRated } from './car-results';
 
 type LenderCarsProps = {
-  /** The lender's id. */
+  /** Id of the lender. */
   lender: string;
   kinds: readonly Category[];
   card: (car: FoundCar) => ReactNode;
-  /** All cars of the lender, or those of one kind, which need no search. */
+  /** The cars shown without a search: all cars of the lender, or those of one kind. */
   children: ReactNode;
 };
 
-/** A lender's cars with the filters of every list, in the URL. */
+/** A lender's cars with the same filters as every list; the filters are in the URL. */
 export function LenderCars({ lender, kinds, card, children }: LenderCarsProps) {
   const { search, apply } = useCarSearch();
   const finding = { search, apply, scope: { lender }, kinds };

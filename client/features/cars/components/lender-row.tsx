@@ -7,7 +7,7 @@ import { Avatar } from '../../../ui/avatar';
 import { lenderName } from '../lender-name';
 import { carWords } from '../words';
 
-/** The lender's name and start month; links to the catalogue. */
+/** The lender's name and the month in which they joined; links to the lender's catalogue. */
 export function LenderRow({ car, className }: { car: PublicCar; className?: string }) {
   const { lender } = car;
   const name = lenderName(car);

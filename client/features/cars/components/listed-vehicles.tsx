@@ -13,7 +13,7 @@ import { MakeGroup } from './make-group';
 
 const SKELETON_ROWS = ['1', '2', '3', '4', '5', '6', '7', '8'];
 
-/** Sidebar of listed cars by make and model family; collapsed at first on small screens. */
+/** Sidebar of the listed cars by make and model family; collapsed at first on small screens. */
 export function ListedVehicles() {
   const { search } = useCarSearch();
   const { data: facets, isPending } = useQuery(carFacetsQuery(search.county ?? ''));
@@ -21,11 +21,11 @@ export function ListedVehicles() {
   const [choice, setChoice] = useState<boolean>();
   const toggle = useRef<HTMLButtonElement>(null);
   const listId = useId();
-  // In the server's HTML the list is there, and hidden on small screens by CSS.
+  // The server's HTML contains the open list, which CSS hides on small screens.
   const open = choice ?? wide;
   const makes = [...(facets?.makes ?? [])].sort((one, other) => other.count - one.count);
 
-  /** On a small screen the open list would hide the chosen cars. */
+  /** Collapses the list on a small screen, where it would hide the chosen cars. */
   function collapse() {
     if (wide) return;
     setChoice(false);

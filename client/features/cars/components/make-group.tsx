@@ -13,7 +13,10 @@ type MakeGroupProps = {
   onChosen: () => void;
 };
 
-/** A make with its model families, rendered only while open: hundreds of rows are slow on a phone. */
+/**
+ * A make with its model families, which are rendered only while open, because hundreds of rows are slow on a
+ * phone.
+ */
 export function MakeGroup({ entry, search, onChosen }: MakeGroupProps) {
   const { make, count } = entry;
   const current = sameName(make, search.make ?? '');

@@ -7,7 +7,10 @@ import { useAfterSignIn } from '../../../lib/session/use-after-sign-in';
 import { Button } from '../../../ui/button';
 import { carWords } from '../words';
 
-/** Opens the chat with the lender, or the sign-in modal; a link to the profile on an own car. */
+/**
+ * Button that opens the chat with the lender, or the sign-in dialog for a visitor; on an own car a link to
+ * the profile.
+ */
 export function MessageButton({ car, onOpenChat }: { car: PublicCar; onOpenChat: () => void }) {
   const { user } = useSession();
   const openAfterSignIn = useAfterSignIn(onOpenChat);

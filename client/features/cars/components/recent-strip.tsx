@@ -11,7 +11,7 @@ import { useRecentlyViewed } from '../recently-viewed';
 import { CarLink } from './car-link';
 import { CarPhoto } from './car-photo';
 
-/** The cars last viewed in this browser that are still listed; renders nothing without any. */
+/** The cars last viewed in this browser that are still listed; renders nothing if there are none. */
 export function RecentStrip() {
   const ids = useRecentlyViewed();
   const { data: cars = [], error } = useQuery(carsByIdQuery(ids));

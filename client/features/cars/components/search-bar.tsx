@@ -11,7 +11,7 @@ import { MapLink } from '../finding/map-link';
 import { homeWords } from '../list-words';
 import { When } from '../when/when';
 
-/** Location, make and model dropdowns, each disabled until the one before it is set. */
+/** Selects for location, make and model; make and model are disabled until the one before is set. */
 export function SearchBar({ className }: { className?: string }) {
   const { search, apply } = useCarSearch(PATHS.home);
   const { county = '', make = '', model = '' } = search;
@@ -21,7 +21,7 @@ export function SearchBar({ className }: { className?: string }) {
   useFailureLog(homeWords.choicesFailed, local.error);
   const models = makes.find((entry) => sameName(entry.make, make))?.models ?? [];
 
-  /** Another county has other makes. */
+  /** Make and model are cleared, because another county has other makes. */
   const chooseCounty = (next: string) =>
     apply((latest) => ({ ...without(latest, ['make', 'model']), county: next }));
 
@@ -73,7 +73,7 @@ export function SearchBar({ className }: { className?: string }) {
 
 type ChoiceProps = {
   label: string;
-  /** Label of the empty option. */
+  /** Label of the option that sets no filter. */
   any: string;
   value: string;
   values: string[];
@@ -81,11 +81,11 @@ type ChoiceProps = {
   disabled?: boolean;
   onChoose: (value: string) => void;
   className: string;
-  /** Beside the dropdown; below it where the text is large. */
+  /** Shown beside the select, or below it if the text is enlarged. */
   children?: ReactNode;
 };
 
-/** A dropdown that also offers the URL's value, in the list's spelling if the list has it. */
+/** A select that also offers the value from the URL, spelled as in the list if the list contains it. */
 function Choice({ label, any, value, values, nameOf, disabled, onChoose, className, children }: ChoiceProps) {
   const listed = values.find((other) => sameName(other, value));
   const choices = value && !listed ? [value, ...values] : values;

@@ -11,7 +11,7 @@ import { uiWords } from '../../../ui/words';
 import { contactTermsWords } from '../words';
 import type { ContactSteps } from './use-contact-steps';
 
-/** Terms that must be accepted before the lender's number is shown. */
+/** Terms that the user must accept before the lender's number is shown. */
 export function TermsDialog({ steps }: { steps: ContactSteps }) {
   const { reading, busy, failure, accept, cancel } = steps;
   const [ticked, setTicked] = useState(false);

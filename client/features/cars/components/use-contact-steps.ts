@@ -14,7 +14,10 @@ import { isVerifiedAccount, verificationQuery } from '../../../lib/verification'
 const KEY = 'awaitedReveal';
 const LIFETIME_MS = DAY_MS;
 
-/** The number that a user asked for before they were asked to verify their account; kept across tabs and reloads. */
+/**
+ * A number that a user asked for before the account was verified; stored for a day, so that every tab and a
+ * reload know it.
+ */
 type AwaitedReveal = { userId: string; carId: string; at: number };
 
 function awaitReveal(userId: string, carId: string): void {
@@ -42,7 +45,10 @@ function stored(): Partial<AwaitedReveal> | null {
   }
 }
 
-/** Fetches the lender's number. The variable is the user's id: another user must not see the result. */
+/**
+ * Fetches the lender's number. The variable is the id of the user, so that another user never sees the
+ * result.
+ */
 function useContactReveal(carId: string) {
   return useMutation({
     mutationFn: (_userId: string) =>
@@ -54,9 +60,9 @@ function useContactReveal(carId: string) {
 export type ContactSteps = ReturnType<typeof useContactSteps>;
 
 /**
- * Steps of a contact reveal: hidden, terms, number; signed out, the sign-in modal instead. An account that must be
- * verified first gets the number as soon as it is, in any tab and on any device. A number that this tab has shown is
- * asked for again after a reload.
+ * Handles the steps of a contact reveal: hidden, terms, number; for a visitor the sign-in dialog comes first.
+ * Once an account that had to be verified is verified, in any tab or on any device, the number is fetched. A
+ * number that this tab has shown is fetched again after a reload.
  */
 export function useContactSteps(carId: string) {
   const { user } = useSession();
@@ -90,7 +96,7 @@ export function useContactSteps(carId: string) {
     signedIn: userId !== undefined,
     /** Whether the terms dialog is open. */
     reading: step === 'terms' && userId !== undefined,
-    /** Whether the account must be verified before the number is shown. */
+    /** Whether the dialog that verifies the account is open. */
     verifying: step === 'verify' && userId !== undefined,
     /** The number, if it was revealed to the user who is signed in now. */
     contact: userId !== undefined && reveal.variables === userId ? reveal.data?.contact : undefined,
@@ -104,7 +110,7 @@ export function useContactSteps(carId: string) {
       reveal.reset();
       setStep('terms');
     },
-    /** Also discards a number that is still loading. */
+    /** Closes the dialog and discards a number that is still loading. */
     cancel() {
       reveal.reset();
       setStep('none');

@@ -8,27 +8,30 @@ import {
 } from 'react';
 import { DISPLAY } from '#shared/core/limits';
 
-/** A flick up or down changes the photo; what is slower or longer scrolls the page only. */
+/** Limits of a vertical flick that changes the photo; a slower or longer one only scrolls the page. */
 const FLICK = { ms: 250, px: 150 };
 
 const STEP_BY_KEY: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Index of the shown photo, and the handlers for arrow keys, swipes, which wrap around, and taps. */
+/**
+ * Returns the index of the shown photo, and handlers for arrow keys, swipes and taps. After the last photo
+ * comes the first.
+ */
 export function useGallery(count: number, onTap: () => void) {
   const [index, setIndex] = useState(0);
   const start = useRef<{ x: number; y: number } | null>(null);
-  /** A touch that the browser follows by scrolling. */
+  /** Start of a touch that the browser may handle as scrolling. */
   const scroll = useRef<{ x: number; y: number; at: number } | null>(null);
   const swiped = useRef(false);
 
-  /** `by` is 1 or -1; wraps around. */
+  /** Moves by 1 or -1; after the last photo comes the first. */
   function step(by: number) {
     if (count > 1 && by !== 0) setIndex((now) => (now + by + count) % count);
   }
 
   function onKeyDown(event: KeyboardEvent) {
     const by = STEP_BY_KEY[event.key];
-    // Alt and an arrow key is Back in the browser.
+    // Alt and an arrow key means Back in the browser.
     if (by === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     step(by);
@@ -61,7 +64,10 @@ export function useGallery(count: number, onTap: () => void) {
             ? { x: touch.clientX, y: touch.clientY, at: event.timeStamp }
             : null;
       },
-      /** Comes also after the browser has taken the touch over to scroll, which cancels the pointer. */
+      /**
+       * Handles flicks here: when the browser starts to scroll it cancels the pointer, but touch events still
+       * arrive.
+       */
       onTouchEnd(event: TouchEvent) {
         const began = scroll.current;
         const touch = event.changedTouches[0];
@@ -81,7 +87,7 @@ export function useGallery(count: number, onTap: () => void) {
   };
 }
 
-/** Up or left is 1, down or right -1, below the threshold 0. */
+/** Returns 1 for a swipe to the left or up, -1 for right or down, 0 below the threshold. */
 function swipeStep(x: number, y: number): number {
   const distance = Math.abs(y) >= Math.abs(x) ? y : x;
   if (Math.abs(distance) < DISPLAY.swipeThresholdPx) return 0;

@@ -5,20 +5,20 @@ import { computeQuote } from '#shared/hires/quote';
 import { rangeAndCount } from '../../../lib/day-words';
 import type { HireChoice } from '../../../lib/hire-choice';
 
-/** What a renter has chosen beside a car, for a message to its lender. */
+/** What a renter has chosen on a car's screen, for a message to its lender. */
 export type WishedHire = {
   /** '3–5 May, 3 days'. */
   days: string;
-  /** Whole KES. */
+  /** Price of the whole hire in KES. */
   total: number;
   withDriver: boolean;
-  /** Where the car is picked up or brought to; empty: not chosen. */
+  /** Where the car is picked up or delivered; empty if the renter has not chosen a place. */
   place: string;
-  /** Of the address of the car's page with this choice. */
+  /** Query of the car's address with this choice. */
   search: string;
 };
 
-/** Null while no days are chosen for which the car can be asked. */
+/** Returns the chosen hire; null if no days are chosen or the car cannot be requested for them. */
 export function wishedHire(
   car: PublicCar,
   { days, withDriver: isDriverChosen, place: chosenPlace }: HireChoice,

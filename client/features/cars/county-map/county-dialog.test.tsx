@@ -5,7 +5,7 @@ import { searchCars } from '#shared/cars/search-contract';
 import { answer } from '../../../testing/answering-server';
 import { makeFacets } from '../../../testing/make-facets';
 import { address, answerHome, openHome, searches } from '../testing/open-home';
-// Loaded on first use in the page; no test waits for it.
+// Imported here so that no test waits for it; the page loads it on first use.
 import './county-dialog';
 import { COUNTY_OUTLINES } from './county-outlines';
 import { countyTowards } from './nearest-outline';

@@ -13,14 +13,17 @@ import { countyWords } from './words';
 const BY_NAME = COUNTIES.map((name) => name.toLowerCase()).sort();
 
 type CountyDialogProps = Pick<Finding, 'search' | 'scope'> & {
-  /** A stored county, or empty for all. */
+  /** Called with the chosen county as it is stored; empty for all counties. */
   onChoose: (county: string) => void;
   onClose: () => void;
 };
 
-/** The choice of a county on a map or in the list beside it, by the cars that fit the other filters. */
+/**
+ * Dialog to choose a county on a map or in the list beside it; both count the cars that match the other
+ * filters.
+ */
 export function CountyDialog({ search, scope, onChoose, onClose }: CountyDialogProps) {
-  // Choosing a county clears make and model, so the counts leave them out.
+  // Choosing a county clears make and model, so the counts ignore them.
   const query = useCarSearchQuery(without(search, ['county', 'make', 'model']), scope);
   const { data, error } = useInfiniteQuery({ ...query, placeholderData: keepPreviousData });
   useFailureLog(homeWords.choicesFailed, error);

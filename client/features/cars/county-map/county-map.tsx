@@ -5,18 +5,21 @@ import './county-map.css';
 import { COUNTY_OUTLINES, MAP_SIZE } from './county-outlines';
 import { countyTowards } from './nearest-outline';
 
-/** Percent of the main colour for the fewest and for the most cars. */
+/** Percentage of the main colour for the counties with the fewest and with the most cars. */
 const SHADES = { least: 18, most: 78 };
 
 type CountyMapProps = {
-  /** Cars by stored county; without any a county cannot be chosen. */
+  /** Number of cars by stored county; a county without cars cannot be chosen. */
   counts: ReadonlyMap<string, number>;
-  /** Stored; empty for none. */
+  /** The chosen county as it is stored; empty if none. */
   chosen: string;
   onChoose: (county: string) => void;
 };
 
-/** The counties drawn, greener the more cars they have. One stop of the Tab key; arrow keys go from county to county. */
+/**
+ * Map of the counties; the more cars a county has, the greener it is. Tab stops once at the map; arrow keys
+ * move from county to county.
+ */
 export function CountyMap({ counts, chosen, onChoose }: CountyMapProps) {
   const [marked, setMarked] = useState('');
   const current = marked || chosen || 'nairobi';

@@ -7,7 +7,10 @@ const DIRECTIONS: Record<string, [x: number, y: number]> = {
   ArrowRight: [1, 0],
 };
 
-/** The next county from this one in the direction of an arrow key; undefined for another key and at the edge. */
+/**
+ * Returns the nearest county in the direction of an arrow key; undefined for another key and at the edge of
+ * the map.
+ */
 export function countyTowards(county: string, key: string): string | undefined {
   const direction = DIRECTIONS[key];
   const start = COUNTY_OUTLINES.find((outline) => outline.county === county);
@@ -17,7 +20,7 @@ export function countyTowards(county: string, key: string): string | undefined {
   for (const { county: other, x, y } of COUNTY_OUTLINES) {
     const along = (x - start.x) * dx + (y - start.y) * dy;
     const aside = Math.abs((x - start.x) * dy + (y - start.y) * dx);
-    // Within 60° of the direction; what lies aside counts double.
+    // Skips counties more than 60° off the direction; distance to the side counts double.
     if (along <= 0 || aside > along * 1.75) continue;
     const cost = along + aside * 2;
     if (!nearest || cost < nearest.cost) nearest = { county: other, cost };

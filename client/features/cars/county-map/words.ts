@@ -3,7 +3,7 @@ import { formatShillings } from '../../../lib/format';
 const cars = (count: number) =>
   count === 0 ? 'no cars' : count === 1 ? '1 car' : `${formatShillings(count)} cars`;
 
-/** Texts of the choice of a county on the map. */
+/** Texts of the dialog for the county. */
 export const countyWords = {
   title: 'Choose a county',
   map: 'Map of the 47 counties',

@@ -30,7 +30,7 @@ const ICONS: Record<keyof CarFacts, LucideIcon> = {
   pickup: MapPin,
 };
 
-/** The facts that the lender has given, then one line with those that are missing. */
+/** The facts that the lender has stated, then one line that names those not stated. */
 export function MoreFacts({ car }: { car: PublicCar }) {
   const facts = saidFacts(car);
   return (

@@ -7,7 +7,7 @@ import { factWords } from './words';
 type FactName = keyof CarFacts;
 type Line = { name: FactName; text: string };
 
-/** Asked of every car; whether it is a party bus only where it is one. */
+/** Facts listed for every car, stated or not; `partyBus` is listed only for a party bus. */
 const ASKED = [
   'seats',
   'doors',
@@ -19,20 +19,20 @@ const ASKED = [
   'withDriver',
 ] as const;
 
-/** What a lender says about a car, sorted for reading. */
+/** The facts that a lender has stated about a car, grouped for display. */
 export type SaidFacts = {
-  /** What it has: numbers and features. */
+  /** Numbers and features that the car has. */
   has: Line[];
-  /** Fuel policy and pick-up places, with a text each. */
+  /** Fuel policy and pick-up places, each with a text. */
   terms: Line[];
-  /** What it does not have. */
+  /** Features that the car does not have. */
   without: FactName[];
-  /** What the lender has not said. */
+  /** Facts that the lender has not stated. */
   notSaid: FactName[];
   nothingSaid: boolean;
 };
 
-/** Sorts the facts of a car; an electric car has no engine size to ask for. */
+/** Groups the facts of a car; an electric car is not asked for its engine size. */
 export function saidFacts(car: CarFacts & Pick<PublicCar, 'fuel'>): SaidFacts {
   const asked = ASKED.filter((name) => name !== 'engine' || car.fuel !== 'electric' || car.engine !== null);
   const unsaid = [...asked, 'fuelPolicy' as const].filter((name) => car[name] === null);

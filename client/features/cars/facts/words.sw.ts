@@ -16,7 +16,7 @@ export const factWords: Translated<typeof english.factWords> = {
   nothingSaid: 'Haijatajwa: viti, milango, AC na mengine. Muulize mwenye gari.',
 };
 
-/** The facts within a sentence. */
+/** Names of the facts as they appear within a sentence. */
 const NOUNS: Record<FactName, string> = {
   seats: 'viti',
   doors: 'milango',

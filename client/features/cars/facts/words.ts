@@ -5,7 +5,7 @@ type FactName = keyof CarFacts;
 
 const several = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** Sentences about what a lender says of a car. */
+/** Sentences about the facts of a car. */
 export const factWords = {
   title: 'More about the car',
   seats: (count: number) => several(count, 'seat'),
@@ -16,7 +16,7 @@ export const factWords = {
   nothingSaid: 'Not said: seats, doors, air conditioning and more. Ask the lender.',
 } as const;
 
-/** The facts within a sentence. */
+/** Names of the facts as they appear within a sentence. */
 const NOUNS: Record<FactName, string> = {
   seats: 'seats',
   doors: 'doors',

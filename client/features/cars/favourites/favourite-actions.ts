@@ -18,15 +18,18 @@ import { favouriteIdsKey, favouriteListKey, visitorFavourites } from './visitor-
 import { favouriteWords } from './words';
 
 type Change = {
-  /** Undefined for a visitor. */
+  /** Id of the user; undefined for a visitor. */
   userId: string | undefined;
   carId: string;
-  /** What the car is called. */
+  /** Title of the car, for messages. */
   title: string;
   isFavourite: boolean;
 };
 
-/** The ids of the account's favourites, with those that the browser has kept. */
+/**
+ * Returns the ids of the account's favourites. Favourites that the visitor kept in the browser are moved to
+ * the account first.
+ */
 export async function fetchIds(signal: AbortSignal): Promise<string[]> {
   const carIds = visitorFavourites.read();
   if (carIds.length === 0) {
@@ -40,7 +43,10 @@ export async function fetchIds(signal: AbortSignal): Promise<string[]> {
   return items;
 }
 
-/** Keeps a car as a favourite, or no longer: a visitor's in the browser, a user's in the account. */
+/**
+ * Adds a car to the favourites or removes it; a visitor's favourites are in the browser, a user's in the
+ * account.
+ */
 export async function setFavourite(queryClient: QueryClient, { userId, ...change }: Change) {
   const { carId, isFavourite } = change;
   if (userId) return setInAccount(queryClient, { userId, ...change });
@@ -50,7 +56,10 @@ export async function setFavourite(queryClient: QueryClient, { userId, ...change
   else await showToast(favouriteWords.browserFull);
 }
 
-/** Changes the account whose token is given, or that of who is signed in. @throws ApiError */
+/**
+ * Adds or removes a favourite in the account of the token, or of the signed-in user without one.
+ * @throws ApiError
+ */
 export async function changeInAccount(carId: string, isFavourite: boolean, token?: string): Promise<void> {
   const params = { carId };
   const options = token ? { token } : {};
@@ -59,7 +68,7 @@ export async function changeInAccount(carId: string, isFavourite: boolean, token
     : callAt<typeof removeFavourite>(FAVOURITE_CALLS.remove, { params }, options));
 }
 
-/** The ids of the account as they will be once what waits is sent. */
+/** Applies the changes that wait for the network to the ids of the account. */
 async function withUnsent(ids: string[]): Promise<string[]> {
   const waiting = waitingFavourites(await readOutbox(storedUser()?._id ?? ''));
   const changed = new Set(waiting.map(({ id }) => id));
@@ -67,7 +76,10 @@ async function withUnsent(ids: string[]): Promise<string[]> {
   return [...added.toReversed(), ...ids.filter((id) => !changed.has(id))];
 }
 
-/** The heart shows the change at once, and the old state if it is refused; without a network it waits. */
+/**
+ * Shows the change at once, and undoes it if the server refuses it; without a network the change waits in the
+ * outbox.
+ */
 async function setInAccount(
   queryClient: QueryClient,
   { userId, carId, title, isFavourite }: Change & { userId: string },
@@ -82,7 +94,7 @@ async function setInAccount(
   show(isFavourite);
   try {
     await changeInAccount(carId, isFavourite);
-    // An earlier change of this car that still waits must not undo this one.
+    // A successful change replaces earlier changes of the same car that still wait.
     await dropWaiting(userId, carId).catch(() => undefined);
   } catch (error) {
     const isOffline = error instanceof ApiError && error.code === 'offline';
@@ -90,7 +102,7 @@ async function setInAccount(
     show(!isFavourite);
     await showToast(plainFailure(error, { refused: favouriteWords.failed }));
   }
-  // The open list keeps a car that is removed, so that it can be added back.
+  // After a removal the open list is not refetched, so that the user can add the car back there.
   const refetchType = isFavourite ? 'active' : 'none';
   void queryClient.invalidateQueries({ queryKey: favouriteListKey(userId), refetchType });
   await queryClient.invalidateQueries({ queryKey });

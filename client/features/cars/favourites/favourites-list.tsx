@@ -8,7 +8,7 @@ import { favouritesScreenWords as words } from './screen-words';
 
 const ABOVE_THE_FOLD = 2;
 
-/** Favourites as cards, with loading, error and empty states. */
+/** Favourites as cards, with states for loading, errors and an empty list. */
 export function FavouritesList({ query }: { query: ReadQuery<readonly PublicCar[]> }) {
   return (
     <QueryState

@@ -29,7 +29,7 @@ import { favouritesScreenWords as words } from './screen-words';
 import { favouriteListKey, visitorFavourites } from './visitor-favourites';
 import { favouriteWords } from './words';
 
-/** The listed cars among any number of ids, in their order. */
+/** Query of the listed cars among any number of ids, in the order of the ids. */
 function listedQuery(ids: readonly string[]) {
   return queryOptions({
     queryKey: ['listings', 'favourites', ids],
@@ -43,12 +43,12 @@ function listedQuery(ids: readonly string[]) {
   });
 }
 
-/** The favourites in this browser; those no longer listed are left out. */
+/** A visitor's favourites, kept in this browser; cars that are no longer listed are left out. */
 function VisitorList() {
   const ids = visitorFavourites.useIds();
   const { openModal } = useSession();
   const listed = useQuery(listedQuery(ids));
-  // Until the next reply is there, the list before is shown without what was removed.
+  // While the next reply loads, the previous list is shown without the removed cars.
   const cars = listed.data?.filter(({ _id }) => ids.includes(_id));
 
   return (
@@ -67,7 +67,7 @@ function VisitorList() {
   );
 }
 
-/** As many ids at a time as a search takes. */
+/** Splits ids into groups, each as large as one search accepts. */
 function inPages(ids: readonly string[]): string[][] {
   const count = Math.ceil(ids.length / SEARCH_LIMITS.ids);
   return Array.from({ length: count }, (_, page) =>
@@ -75,7 +75,10 @@ function inPages(ids: readonly string[]): string[][] {
   );
 }
 
-/** Favourites that waited for the network and that the server refused, each with its sentence. */
+/**
+ * Favourites that were changed without a network and then refused by the server, each with the server's
+ * sentence.
+ */
 function RefusedFavourites({ userId }: { userId: string }) {
   const refused = refusedFavourites(useOutbox(userId));
   if (refused.length === 0) return null;
@@ -117,9 +120,9 @@ function favouritesQuery(userId: string) {
   });
 }
 
-/** The favourites of a user. A car that is removed stays in the list until the next fetch. */
+/** A user's favourites. A removed car stays in the list until the next fetch. */
 function AccountList({ userId }: { userId: string }) {
-  // First moves what the browser has kept.
+  // Fetched first, because this moves the favourites kept in the browser to the account.
   const ids = useQuery(favouriteIdsQuery(userId));
   const list = useInfiniteQuery({ ...favouritesQuery(userId), enabled: ids.isSuccess });
   const error = ids.error ?? list.error;
@@ -141,7 +144,10 @@ function AccountList({ userId }: { userId: string }) {
   );
 }
 
-/** /favourites: the cars that a visitor keeps in the browser or a user in the account, and the saved searches. */
+/**
+ * /favourites: a visitor's favourites from the browser or a user's from the account, and the user's saved
+ * searches.
+ */
 export function FavouritesScreen() {
   const user = useUser();
   return (

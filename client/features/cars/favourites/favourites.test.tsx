@@ -124,7 +124,7 @@ test('[R473] lists a car on /favourites that was added a moment after the list w
   answer(listFavourites, { items: [{ ...axio, addedAt }], next: null });
   answer(addFavourite, { favourite: true });
   const { user, queryClient } = open('/favourites');
-  // As in the product.
+  // The same time as in the product.
   queryClient.setDefaultOptions({ queries: { staleTime: 30_000 } });
   expect(await screen.findByRole('link', { name: /Axio/ })).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'To the cards' }));

@@ -8,7 +8,10 @@ import { useFavourite } from './kept-favourites';
 
 type HeartButtonProps = { car: PublicCar; variant?: 'floating' | 'secondary' };
 
-/** The heart that keeps a car as a favourite: a visitor's in the browser, a user's in the account. */
+/**
+ * Button that adds a car to the favourites or removes it; a visitor's are in the browser, a user's in the
+ * account.
+ */
 export function HeartButton({ car, variant = 'floating' }: HeartButtonProps) {
   const title = formatCarTitle(car);
   const { isFavourite, isWaiting, toggle } = useFavourite(car._id);

@@ -7,7 +7,10 @@ const noIds = (): string[] => [];
 
 const loadActions = () => loadPart(() => import('./favourite-actions'));
 
-/** The ids of a user's favourites. What the browser has kept before the sign-in moves to the account first. */
+/**
+ * Query of the ids of a user's favourites; the first fetch after the sign-in moves those kept in the browser
+ * to the account.
+ */
 export function favouriteIdsQuery(userId: string) {
   return queryOptions({
     queryKey: favouriteIdsKey(userId),
@@ -15,7 +18,10 @@ export function favouriteIdsQuery(userId: string) {
   });
 }
 
-/** Whether a car is a favourite of the user or visitor, whether that waits for the network, and what changes that. */
+/**
+ * Returns whether a car is a favourite, whether its change waits for the network, and a function that changes
+ * it.
+ */
 export function useFavourite(carId: string) {
   const userId = useUser()?._id;
   const queryClient = useQueryClient();

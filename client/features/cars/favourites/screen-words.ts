@@ -1,4 +1,4 @@
-/** Texts of the screen of favourites. */
+/** Texts of the favourites screen. */
 export const favouritesScreenWords = {
   title: 'Favourites',
   count: (count: number) => (count === 1 ? '1 car' : `${count} cars`),

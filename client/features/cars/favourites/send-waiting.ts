@@ -7,7 +7,7 @@ import { changeInAccount } from './favourite-actions';
 import { favouriteIdsKey, favouritesKey } from './visitor-favourites';
 import { favouriteWords as words } from './words';
 
-/** Sends a favourite that has waited. */
+/** Sends a change of a favourite that waited for the network. */
 export async function sendWaitingFavourite(
   queryClient: QueryClient,
   { _id, token }: SignedInUser,
@@ -17,7 +17,10 @@ export async function sendWaitingFavourite(
   void queryClient.invalidateQueries({ queryKey: favouritesKey(_id) });
 }
 
-/** Takes a refused change back in the hearts, and says so with a way to the favourites, where it can be tried again. */
+/**
+ * Undoes a refused change in the hearts, and shows a message with a link to the favourites, where the user
+ * can try again.
+ */
 export function tellRefusedFavourite(
   queryClient: QueryClient,
   userId: string,
@@ -25,7 +28,7 @@ export function tellRefusedFavourite(
   toFavourites: () => void,
 ): void {
   void queryClient.invalidateQueries({ queryKey: favouriteIdsKey(userId) });
-  // There the list says it.
+  // The favourites screen itself shows refused changes.
   if (window.location.pathname.endsWith(PATHS.favourites)) return;
   void showQuestion(
     {

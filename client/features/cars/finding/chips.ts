@@ -5,10 +5,12 @@ import { rangeWords } from '../../../lib/day-words';
 import { type CarSearch, daysOfSearch, type SearchName, without } from '../car-search';
 import { findingWords } from './words';
 
-/** A filter that is on: its words, and a change of the search that takes it off. */
+/**
+ * An active filter: its label, its parameters in the search, and a function that removes it from the search.
+ */
 export type ActiveFilter = { names: SearchName[]; label: string; drop: (search: CarSearch) => CarSearch };
 
-/** The labels of all values that a filter can have. */
+/** Labels of the values of each filter that has a fixed list of values. */
 const LABELS: Partial<Record<SearchName, Record<string, string>>> = {
   category: CATEGORIES,
   fuel: FUELS,
@@ -17,7 +19,7 @@ const LABELS: Partial<Record<SearchName, Record<string, string>>> = {
 const LISTS: SearchName[] = ['category', 'fuel', 'transmission'];
 const FLAGS = ['fourWheel', 'airCon', 'withDriver', 'verified'] as const;
 
-/** The filters that are on, in words; of several values each. */
+/** Returns the active filters with their labels; a filter with several values gives one entry for each. */
 export function activeFilters(search: CarSearch): ActiveFilter[] {
   const { county, make, model, q, seats, minPrice, maxPrice, minYear, maxYear } = search;
   const words = findingWords.chips;
@@ -51,7 +53,7 @@ export function activeFilters(search: CarSearch): ActiveFilter[] {
   ];
 }
 
-/** The names in the search's address for each filter that the server names. */
+/** Returns the search parameters of a filter that the server suggests to drop. */
 export function namesOfFilter(filter: DroppableFilter): SearchName[] {
   switch (filter) {
     case 'price':
@@ -67,12 +69,12 @@ export function namesOfFilter(filter: DroppableFilter): SearchName[] {
   }
 }
 
-/** The values of a filter that takes several. */
+/** Returns the values of a filter that accepts several. */
 export function valuesOf(text: string | undefined): string[] {
   return text ? text.split(',').filter(Boolean) : [];
 }
 
-/** The search with one value of such a filter more or less. */
+/** Returns the search with the value added to a filter that accepts several, or removed if it was there. */
 export function toggledValue(search: CarSearch, name: SearchName, value: string): CarSearch {
   const others = withoutValue(search, name, value);
   const isOn = others.length < valuesOf(search[name]).length;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatShillings } from '../../../lib/format';
 import { Chip } from '../../../ui/chip';
 
-/** A named row of choices; nothing without any. */
+/** A row of choices with a title; renders nothing without choices. */
 export function Choices({ title, children }: { title: string; children: ReactNode[] }) {
   if (children.length === 0) return null;
   return (
@@ -15,13 +15,13 @@ export function Choices({ title, children }: { title: string; children: ReactNod
 
 type ChoiceProps = {
   label: string;
-  /** Cars that it brings; undefined while they are being counted. */
+  /** Number of cars that match with this choice; undefined while loading. */
   count: number | undefined;
   selected: boolean;
   onClick: () => void;
 };
 
-/** One choice with its number of cars; without any it can only be taken back. */
+/** One choice with its number of cars; a choice without cars can be deselected but not selected. */
 export function Choice({ label, count, selected, onClick }: ChoiceProps) {
   return (
     <Chip

@@ -14,11 +14,11 @@ import { FilterChip } from './filter-chip';
 import type { Finding } from './finding';
 import { SEARCH_PART } from './search-part';
 
-/** The counties of the largest cities, in stored spelling, as far as they have cars. */
+/** Counties of the largest cities, as they are stored; offered if they have cars. */
 const CITY_COUNTIES = ['nairobi', 'mombasa', 'nakuru', 'kisumu'];
 const LOW_PRICE = 5_000;
 
-/** What one tap above a list turns on and off. */
+/** A filter that one tap above a list turns on or off. */
 type QuickFilter = { label: string; name: SearchName; value: string };
 
 const ALWAYS: QuickFilter[] = [
@@ -27,7 +27,7 @@ const ALWAYS: QuickFilter[] = [
   { label: homeWords.cheapest, name: 'sort', value: 'price_asc' },
 ];
 
-/** The shortcuts; a county's only while no other one is chosen. */
+/** Returns the quick filters; those for counties are left out if another county is chosen. */
 function quickFilters({ county }: CarSearch, counties: CarFacets['counties']): QuickFilter[] {
   const offered = CITY_COUNTIES.filter(
     (city) => counties.some((entry) => entry.county === city) && (!county || city === county),
@@ -38,7 +38,7 @@ function quickFilters({ county }: CarSearch, counties: CarFacets['counties']): Q
   ];
 }
 
-/** The search with this shortcut turned on or off. Choosing a county clears make and model. */
+/** Returns the search with a quick filter turned on or off. Choosing a county clears make and model. */
 function toggled(search: CarSearch, { name, value }: QuickFilter): CarSearch {
   if (search[name] === value) return without(search, [name]);
   return { ...without(search, name === 'county' ? ['make', 'model'] : []), [name]: value };
@@ -49,7 +49,7 @@ const RATING = 'rating';
 
 type SortSelectProps = Pick<Finding, 'search' | 'apply' | 'rated'> & { className?: string };
 
-/** The order of a list; 'Nearest' then asks for a place. */
+/** Select for the order of a list; 'Nearest' then asks for a place. */
 function SortSelect({ search, apply, rated, className }: SortSelectProps) {
   function choose(order: string) {
     apply((latest) => ({ ...latest, sort: order === NEWEST ? '' : order, near: '' }));
@@ -78,14 +78,14 @@ const FilterPanel = lazyPart(() => import('./filters').then((module) => module.F
 const ActiveChips = lazyPart(() => import('./filters').then((module) => module.ActiveChips), SEARCH_PART);
 const NearBar = lazyPart(() => import('./near-bar').then((module) => module.NearBar), SEARCH_PART);
 
-/** Above a list: the way to all filters, shortcuts to frequent ones, and those that are on. */
+/** Bar above a list: a button for all filters, the quick filters, and the active filters. */
 export function FilterBar({ counties, ...finding }: Finding & { counties: CarFacets['counties'] }) {
   const { search, apply } = finding;
   const [open, setOpen] = useState(false);
   const wide = useMediaQuery(WIDE_SCREEN);
   const quick = quickFilters(search, counties);
   const shown = quick.filter(({ name, value }) => search[name] === value).map(({ name }) => name);
-  // A screen of a few kinds has chips for them.
+  // A screen with few kinds of car has its own chips for them.
   if (finding.kinds) shown.push('category');
   const Filters = wide ? FilterPanel : FilterSheet;
   return (
@@ -131,7 +131,7 @@ export function FilterBar({ counties, ...finding }: Finding & { counties: CarFac
 
 type ShortcutsProps = Pick<Finding, 'search' | 'apply'> & { filters: readonly QuickFilter[] };
 
-/** Frequent filters, each turned on and off by one press. */
+/** Quick filters, each turned on or off by a press. */
 function Shortcuts({ filters, search, apply }: ShortcutsProps) {
   return (
     <div

@@ -20,12 +20,12 @@ const SEATS = [2, 4, 5, 7, 8, 14];
 const FLAGS = ['fourWheel', 'airCon', 'withDriver', 'verified'] as const;
 
 type FilterFieldsProps = Pick<Finding, 'search' | 'apply' | 'kinds'> & {
-  /** Undefined until the first answer: choices then stand without counts. */
+  /** Undefined until the first reply; until then choices have no counts. */
   facets: SearchFacets | undefined;
   className?: string;
 };
 
-/** Every filter with the number of cars behind each choice. */
+/** Every filter, with the number of cars for each choice. */
 export function FilterFields({ search, apply, kinds, facets, className }: FilterFieldsProps) {
   const shared = { search, apply, facets };
   const typed = useTyped(search.q ?? '', (q, options) => apply((latest) => ({ ...latest, q }), options));
@@ -37,7 +37,7 @@ export function FilterFields({ search, apply, kinds, facets, className }: Filter
   const rated = facets?.ratings.find((entry) => entry.minRating === stars)?.count ?? 0;
   return (
     <div className={clsx('grid items-start gap-5', className)}>
-      {/* First, because the sheet focuses it: a text field would open the phone's keyboard. */}
+      {/* First in the form, because the sheet focuses its first field: a text field would open the phone's keyboard. */}
       <CountyField {...shared} />
       <Field label={findingWords.words}>
         <TextInput {...typed} type="search" maxLength={SEARCH_LIMITS.textLength} enterKeyHint="search" />
@@ -115,7 +115,7 @@ export function FilterFields({ search, apply, kinds, facets, className }: Filter
   );
 }
 
-/** Counties that have such cars; choosing one clears make and model. */
+/** Select of the counties that have matching cars; choosing one clears make and model. */
 function CountyField({ search, apply, facets }: Pick<FilterFieldsProps, 'search' | 'apply' | 'facets'>) {
   const { county = '' } = search;
   const listed = facets?.counties ?? [];
@@ -140,12 +140,12 @@ function CountyField({ search, apply, facets }: Pick<FilterFieldsProps, 'search'
   );
 }
 
-/** The cars with at least so many seats; undefined while they are being counted. */
+/** Returns the number of cars with at least this many seats; undefined while loading. */
 function withSeats(facets: SearchFacets | undefined, least: number): number | undefined {
   return facets && (facets.seats.find((entry) => entry.seats >= least)?.count ?? 0);
 }
 
-/** The cars behind one choice; undefined while they are being counted. */
+/** Returns the number of cars for one choice; undefined while loading. */
 function countOf<Name extends string>(
   entries: ({ count: number } & Record<Name, string>)[] | undefined,
   name: Name,

@@ -10,7 +10,7 @@ import { renderScreen } from '../../../testing/render-screen';
 import { useCarSearch } from '../car-search';
 import { address, answerHome, NATION, openHome, searches } from '../testing/open-home';
 import { FilterBar } from './filter-bar';
-// Loaded on first use in the page; no test waits for it.
+// Imported here so that no test waits for it; the page loads it on first use.
 import './filters';
 
 const WIDE = '(min-width: 64rem)';
@@ -45,7 +45,7 @@ const FACETS = makeFacets({
   },
 });
 
-/** Each filter that is on halves forty cars. */
+/** Forty cars match; each active filter halves their number. */
 beforeEach(() => {
   answerHome();
   answer(searchCars, ({ query }) => {
@@ -59,7 +59,7 @@ function Bar() {
   return <FilterBar {...useCarSearch()} counties={NATION.counties} />;
 }
 
-/** What stands above a list, alone. */
+/** Renders only the bar above a list. */
 function openBar(path = '/') {
   return renderScreen(
     <>
@@ -70,7 +70,7 @@ function openBar(path = '/') {
   );
 }
 
-/** Opens all filters. */
+/** Opens the sheet with all filters. */
 async function openFilters(path = '/') {
   const view = openBar(path);
   await view.user.click(screen.getByRole('button', { name: 'Filters' }));
@@ -167,7 +167,7 @@ test('[R453] applies a slider price once its thumb is released, and ignores a th
   expect(address()).toBe('/');
   fireEvent.keyUp(high);
   expect(address()).toBe('/?maxPrice=5000');
-  // The thumbs do not pass each other.
+  // The thumbs cannot pass each other.
   fireEvent.change(low, { target: { value: '7000' } });
   fireEvent.pointerUp(low);
   expect(address()).toBe('/?minPrice=5000&maxPrice=5000');

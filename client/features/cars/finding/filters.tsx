@@ -13,7 +13,7 @@ import { FilterFields } from './filter-fields';
 import type { Finding } from './finding';
 import { findingWords } from './words';
 
-/** All filters in a sheet. The list behind it changes once they are applied. */
+/** All filters in a sheet; the list behind it changes when the user applies them. */
 export function FilterSheet({ search, apply, scope, kinds, onClose }: Finding & { onClose: () => void }) {
   const [draft, setDraft] = useState(search);
   const found = useFound(draft, scope);
@@ -55,7 +55,7 @@ export function FilterSheet({ search, apply, scope, kinds, onClose }: Finding & 
   );
 }
 
-/** All filters beside each other above a list on a wide screen; each takes effect at once. */
+/** All filters in a panel above a list, for wide screens; each takes effect at once. */
 export function FilterPanel({ search, apply, scope, kinds }: Finding) {
   const found = useFound(search, scope);
   return (
@@ -78,18 +78,18 @@ export function FilterPanel({ search, apply, scope, kinds }: Finding) {
 }
 
 type ActiveChipsProps = Pick<Finding, 'search' | 'apply'> & {
-  /** Names that other chips stand for. */
+  /** Parameters that other chips on the screen already show. */
   hidden: readonly string[];
 };
 
-/** The filters that are on, each taken off by one tap. */
+/** The active filters as chips; a tap removes one. */
 export function ActiveChips({ search, apply, hidden }: ActiveChipsProps) {
   return activeFilters(search)
     .filter(({ names }) => names.some((name) => search[name] && !hidden.includes(name)))
     .map(({ label, drop }) => <FilterChip key={label} on label={label} onClick={() => apply(drop)} />);
 }
 
-/** Count and facets of a search; those of the one before until they arrive. */
+/** Loads the count and the choices of a search; keeps those of the previous search until they arrive. */
 function useFound(search: CarSearch, scope: Finding['scope']) {
   const query = useCarSearchQuery(search, scope);
   const { data, error, isPlaceholderData } = useInfiniteQuery({

@@ -2,13 +2,13 @@ import type { Category } from '#shared/cars/enumerations';
 import type { SearchScope } from '../api';
 import type { ApplySearch, CarSearch } from '../car-search';
 
-/** The search of a screen, its change, and what the screen itself fixes. */
+/** The search of a screen, the function that changes it, and the parameters that the screen fixes. */
 export type Finding = {
   search: CarSearch;
   apply: ApplySearch;
   scope?: SearchScope;
-  /** The kinds of car to choose from; by default all. */
+  /** Kinds of car that the user can choose; all by default. */
   kinds?: readonly Category[];
-  /** Whether any car has a review. */
+  /** Whether any car has a review, so that sorting by rating makes sense. */
   rated?: boolean;
 };

@@ -5,7 +5,7 @@ import { Refusal } from '#shared/core/errors';
 import { answer, received, refuse } from '../../../testing/answering-server';
 import { makeCar } from '../../../testing/make-car';
 import { address, answerHome, NATION, openHome, searches } from '../testing/open-home';
-// Loaded on first use in the page; no test waits for it.
+// Imported here so that no test waits for it; the page loads it on first use.
 import './near-bar';
 
 const TOWNS = [

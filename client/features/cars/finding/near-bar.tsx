@@ -9,7 +9,7 @@ import type { Finding } from './finding';
 import { TownField } from './town-field';
 import { findingWords } from './words';
 
-/** A rough position is enough, and quicker. */
+/** A rough position is enough, and is found faster. */
 const POSITION_OPTIONS: PositionOptions = {
   enableHighAccuracy: false,
   timeout: 15_000,
@@ -18,7 +18,10 @@ const POSITION_OPTIONS: PositionOptions = {
 
 const words = findingWords.near;
 
-/** Asks from where the nearest cars are meant: a town, or the browser's position, asked for by a press only. */
+/**
+ * Asks for the place to which cars shall be near: a town, or the browser's position, which is requested only
+ * after a press.
+ */
 export function NearBar({ search, apply }: Pick<Finding, 'search' | 'apply'>) {
   const { near = '' } = search;
   const position = useMyPosition();

@@ -4,7 +4,7 @@ import { type SearchAlternatives, searchCars } from '#shared/cars/search-contrac
 import { answer } from '../../../testing/answering-server';
 import { makeCar } from '../../../testing/make-car';
 import { address, answerHome, NATION, openHome } from '../testing/open-home';
-// Loaded on first use in the page; no test waits for them.
+// Imported here so that no test waits for them; the page loads them on first use.
 import './filters';
 import './no-results';
 
@@ -34,7 +34,7 @@ test('[R458] offers filters to drop with their number of cars, and the nearest c
   expect(await screen.findByText('No cars available.')).toBeVisible();
   const drop = await screen.findByRole('button', { name: 'Without Electric, Hybrid: 12 cars' });
   expect(screen.getByRole('button', { name: 'Without Ksh. 1,500 – Ksh. 2,000: 1 car' })).toBeVisible();
-  // A filter that the screen fixes cannot be dropped.
+  // There is no button to drop the filter that the screen fixes.
   expect(screen.getAllByRole('button', { name: /^Without/ })).toHaveLength(2);
   const nearby = within(screen.getByRole('region', { name: 'Nearest cars that fit' }));
   expect(nearby.getByRole('link', { name: /Toyota Note.*Naivasha, Nakuru · 68 km/ })).toBeVisible();

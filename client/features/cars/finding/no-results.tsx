@@ -8,7 +8,10 @@ import { findingWords } from './words';
 
 type NoResultsProps = Pick<Finding, 'search' | 'apply'> & { alternatives: SearchAlternatives };
 
-/** What a search without results offers: filters to drop with the cars that each brings, and the nearest cars. */
+/**
+ * Suggestions after a search without results: filters to drop, each with the number of cars that then match,
+ * and the nearest cars.
+ */
 export function NoResults({ search, apply, alternatives }: NoResultsProps) {
   const active = activeFilters(search);
   const drops = alternatives.drop.flatMap(({ filter, count }) => {

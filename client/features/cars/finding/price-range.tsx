@@ -13,12 +13,12 @@ import { findingWords } from './words';
 type Prices = SearchFacets['prices'];
 type PriceRangeProps = Pick<Finding, 'search' | 'apply'> & { prices: Prices | undefined };
 
-/** The price range: a slider with two thumbs below the distribution, and two fields. */
+/** Price filter: a slider with two thumbs below the distribution of prices, and two fields. */
 export function PriceRange({ search, apply, prices }: PriceRangeProps) {
   const { minPrice, maxPrice } = search;
   const title = useId();
 
-  /** Of two prices the lower one is the lowest, whichever field it was typed into. */
+  /** Puts the two prices in order, so that the lower one is the minimum in whichever field it was typed. */
   function choose(next: Pick<CarSearch, 'minPrice' | 'maxPrice'>, options?: { replace: boolean }) {
     apply((latest) => {
       const { minPrice: from, maxPrice: to, ...rest } = { ...latest, ...next };
@@ -87,16 +87,16 @@ type PriceSliderProps = {
   onChoose: (minPrice: string, maxPrice: string, options: { replace: boolean }) => void;
 };
 
-/** Two native sliders over each other: each thumb has keys, a name and a value of its own. */
+/** Two native sliders on top of each other, so that each thumb has keyboard control, a name and a value. */
 function PriceSlider({ prices, minPrice, maxPrice, onChoose }: PriceSliderProps) {
   const scale = priceScale(prices);
   const chosen = pricesOn(scale, minPrice, maxPrice);
   const [drag, setDrag] = useState<{ of: string; to: [number, number] }>();
-  // A drag lasts until the search has another price.
+  // A drag applies until the prices of the search change.
   const key = `${chosen}`;
   const [from, to] = drag?.of === key ? drag.to : chosen;
 
-  /** All steps by keys share one history entry until the thumb is left. */
+  /** Whether the last change came from a key: the next key press then replaces its history entry. */
   const isStepping = useRef(false);
   function finish(byKey: boolean) {
     if (from === chosen[0] && to === chosen[1]) return;
@@ -140,7 +140,7 @@ function PriceSlider({ prices, minPrice, maxPrice, onChoose }: PriceSliderProps)
 
 type DistributionProps = { prices: NonNullable<Prices>; scale: PriceScale; from: number; to: number };
 
-/** How many cars there are at which price; the chosen range stands out. */
+/** Bars that show how many cars have which price; the chosen range is highlighted. */
 function Distribution({ prices, scale, from, to }: DistributionProps) {
   const [left, right] = [from, to].map((price) => (price - scale.low) / (scale.high - scale.low)) as [
     number,

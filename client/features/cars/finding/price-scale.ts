@@ -1,12 +1,15 @@
 import type { SearchFacets } from '#shared/cars/search';
 
 const STEPS = [100, 500, 1_000, 5_000, 10_000];
-/** So that an arrow key moves a thumb visibly. */
+/** Limits the steps of the slider, so that an arrow key moves a thumb visibly. */
 const MAX_STEPS = 200;
 
 export type PriceScale = { low: number; high: number; step: number };
 
-/** The ends and the step of the price slider, in whole steps around all prices. */
+/**
+ * Returns the ends and the step of the price slider; the ends are multiples of the step and include all
+ * prices.
+ */
 export function priceScale({ min, max }: { min: number; max: number }): PriceScale {
   const step = STEPS.find((size) => (max - min) / size <= MAX_STEPS) ?? max - min;
   const low = Math.floor(min / step) * step;
@@ -15,7 +18,7 @@ export function priceScale({ min, max }: { min: number; max: number }): PriceSca
 
 type Bar = { from: number; to: number; share: number };
 
-/** The bars of the price distribution on this scale, each as high as its share of the largest. */
+/** Returns the bars of the price distribution; the height of a bar is its share of the largest count. */
 export function priceBars(prices: NonNullable<SearchFacets['prices']>, { low, high }: PriceScale): Bar[] {
   const most = Math.max(...prices.buckets.map((bucket) => bucket.count), 1);
   const place = (price: number) => (Math.min(Math.max(price, low), high) - low) / (high - low);
@@ -26,7 +29,9 @@ export function priceBars(prices: NonNullable<SearchFacets['prices']>, { low, hi
   }));
 }
 
-/** The prices of a search in order and within the scale; open ends are the ends of the scale. */
+/**
+ * Returns the prices of a search, sorted and limited to the scale; a missing price is the end of the scale.
+ */
 export function pricesOn({ low, high }: PriceScale, minPrice = '', maxPrice = ''): [number, number] {
   const clamp = (price: number) => Math.min(Math.max(price, low), high);
   const from = minPrice ? clamp(Number(minPrice)) : low;

@@ -2,7 +2,7 @@ import { Notice } from '../../../ui/notice';
 import { SpinnerWithWords } from '../../../ui/spinner-with-words';
 import { homeWords } from '../list-words';
 
-/** How lazy parts of a search load and fail: by words while they load, by a notice if they cannot. */
+/** Options of the lazy parts of a search: a text while a part loads, a notice if it cannot be loaded. */
 export const SEARCH_PART = {
   loading: <SpinnerWithWords words={homeWords.loadingMore} />,
   failed: <Notice tone="error">{homeWords.partFailed}</Notice>,

@@ -9,7 +9,7 @@ import { callAt } from '../../../lib/api-client';
 import { Combobox, type ComboboxOption } from '../../../ui/combobox';
 import { findingWords } from './words';
 
-/** Towns whose name begins with the text; the largest ones for an empty text. */
+/** Query of the towns whose name begins with the text; the largest towns for an empty text. */
 function townsQuery(text: string) {
   return queryOptions({
     queryKey: ['towns', text],
@@ -24,19 +24,19 @@ function townsQuery(text: string) {
 type Town = ParsedReply<typeof suggestTowns>['items'][number];
 
 type TownFieldProps = {
-  /** The chosen town; empty without one. */
+  /** The chosen town; empty if there is none. */
   town: string;
   onChoose: (town: string) => void;
 };
 
 const words = findingWords.near;
-/** Finds towns by the beginning of their name. */
+/** Text field that finds towns by the beginning of their name. */
 export function TownField({ town, onChoose }: TownFieldProps) {
   const [typed, setTyped] = useState(town);
   const [shown, setShown] = useState(town);
   const [open, setOpen] = useState(false);
   if (shown !== town) {
-    // Chosen elsewhere, such as by the browser's position.
+    // Another control chose the town, such as the button for the browser's position.
     setShown(town);
     setTyped(town);
   }

@@ -3,8 +3,8 @@ import { type ChangeEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef
 const PAUSE_MS = 400;
 
 /**
- * Attributes of an input whose text is reported after a pause of typing, by Enter, and when it is left. All reports until
- * it is left share one history entry: those after the first replace it.
+ * Returns attributes of an input that reports its text after a pause in typing, on Enter and on blur. Between
+ * focus and blur only the first report adds a history entry; later reports replace it.
  */
 export function useTyped(value: string, onTyped: (text: string, options: { replace: boolean }) => void) {
   const [text, setText] = useState<string>();

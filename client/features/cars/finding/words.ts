@@ -2,7 +2,7 @@ import { formatShillings } from '../../../lib/format';
 
 const cars = (count: number) => (count === 1 ? '1 car' : `${formatShillings(count)} cars`);
 
-/** Texts of the filters, of the nearest cars and of a search without results. */
+/** Texts of the filters, of the search for the nearest cars and of a search without results. */
 export const findingWords = {
   title: 'Filters',
   show: (count: number | undefined) =>

@@ -6,7 +6,10 @@ import { findingWords } from './words';
 
 type YearRangeProps = Pick<Finding, 'search' | 'apply'> & { facets: SearchFacets | undefined };
 
-/** First and last year of build; each choice says how many cars the range then has. */
+/**
+ * Selects for the first and last year of manufacture; each option counts the cars of the range that it would
+ * set.
+ */
 export function YearRange({ search, apply, facets }: YearRangeProps) {
   const { minYear = '', maxYear = '' } = search;
   const years = facets?.years ?? [];

@@ -14,7 +14,7 @@ import { knownCarWords } from './words';
 
 type KnownCarProps = { onRetry: () => void };
 
-/** What a list has said of a car, while its screen cannot be loaded for want of a connection. */
+/** Shows what a list has loaded about a car, if the car's screen cannot be loaded without a network. */
 export function KnownCar({ onRetry }: KnownCarProps) {
   const { carId = '' } = useParams();
   const car = useQueryClient().getQueryData(carQuery(carId).queryKey);

@@ -8,7 +8,7 @@ import {
 } from '#shared/saved-searches/contract';
 import { call } from '../../../lib/api-client';
 
-/** The user's saved searches, the latest first. */
+/** Query of the user's saved searches, newest first. */
 export function savedSearchesQuery(userId: string) {
   return queryOptions({
     queryKey: ['saved-searches', userId],
@@ -32,7 +32,7 @@ export function useDeleteSearch() {
   });
 }
 
-/** What the link in a letter stops. */
+/** Query of the saved search whose emails the link in an email stops. */
 export function stoppableQuery(token: string) {
   return queryOptions({
     queryKey: ['saved-searches', 'stop', token],
@@ -40,7 +40,7 @@ export function stoppableQuery(token: string) {
   });
 }
 
-/** Stops the letters of one search, or with `all` of all the user's searches. */
+/** Stops the emails of one search, or with `all` of all the user's searches. */
 export function useStopSearch(token: string) {
   return useMutation({
     mutationFn: (all: boolean) => call(stopSavedSearch, { params: { token }, body: { all } }),

@@ -31,7 +31,7 @@ const makeSearch = (overrides: Partial<SavedSearch> = {}): SavedSearch => ({
 
 beforeEach(() => answer(listSavedSearches, { items: [], next: null }));
 
-/** Stands in for the sign-in modal. */
+/** Stand-in for the sign-in dialog. */
 function Modal() {
   const { modal, signIn, closeModal } = useSession();
   if (!modal) return null;

@@ -7,7 +7,7 @@ const SearchTools = lazyPart(
   SEARCH_PART,
 );
 
-/** Saving and sharing a search that has filters. */
+/** Buttons to save and share the search; shown only if the search has filters. */
 export function SearchToolsSlot({ search }: { search: CarSearch }) {
   return isFiltered(search) ? <SearchTools search={search} /> : null;
 }

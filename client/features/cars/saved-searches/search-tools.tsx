@@ -13,7 +13,7 @@ const SaveSearchDialog = lazyPart(() =>
   import('./save-search-dialog').then((module) => module.SaveSearchDialog),
 );
 
-/** Buttons that save a search and share its address; nothing where no filter has a name. */
+/** Buttons that save a search and share its address; renders nothing unless a filter is active. */
 export function SearchTools({ search: query }: { search: CarSearch }) {
   const { pathname, search } = useLocation();
   const { user, modal, openModal } = useSession();
@@ -21,7 +21,7 @@ export function SearchTools({ search: query }: { search: CarSearch }) {
   const [signingIn, setSigningIn] = useState(false);
   const name = formatSearchName(query);
 
-  // The dialog follows the sign-in that it needs, unless that is closed.
+  // Saving needs a sign-in: the dialog to save opens after it, and not at all if the user closes the sign-in.
   const signInClosed = signingIn && !modal && !user;
   useEffect(() => {
     if (signInClosed) setAsked(false);

@@ -13,7 +13,7 @@ import { QueryState } from '../../../ui/query-state';
 import { stoppableQuery, useStopSearch } from './api';
 import { savedSearchWords } from './words';
 
-/** Screen of the link in an email: asks, then stops the emails without sign-in. */
+/** Screen behind the link in an email: asks for confirmation, then stops the emails; needs no sign-in. */
 export function StopSearchScreen() {
   const { token = '' } = useParams();
   const stoppable = useQuery(stoppableQuery(token));
@@ -64,7 +64,7 @@ export function StopSearchScreen() {
 
 type QuestionProps = { stoppable: UseQueryResult<{ name: string }>; children: ReactNode };
 
-/** Asks whether to stop the emails of a search, unless its link is no longer valid. */
+/** Asks whether to stop the emails of a search; says so if the link is no longer valid. */
 function Question({ stoppable, children }: QuestionProps) {
   return (
     <QueryState

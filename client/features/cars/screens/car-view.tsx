@@ -19,7 +19,7 @@ import { SimilarCars } from '../similar/similar-cars';
 import { useCountedView } from '../use-counted-view';
 import { carWords } from '../words';
 
-/** Placeholder of a car's screen while it loads. */
+/** Placeholder of a car's screen while the car loads. */
 function CarDetailSkeleton() {
   return (
     <div className="min-h-dvh lg:page-width lg:grid lg:grid-cols-[1fr_400px] lg:items-start lg:gap-10">
@@ -49,19 +49,19 @@ function CarDetailSkeleton() {
 }
 
 type CarViewProps = {
-  /** Shown for an invalid id or a car that is not listed. */
+  /** Shown for an invalid id and for a car that is not listed. */
   notFound: ReactNode;
   chat: RenderChat;
   verify: RenderVerify;
-  /** Above the description: days and price. */
+  /** Days and price, shown above the description. */
   hire?: (car: PublicCar) => ReactNode;
-  /** Below the description: reporting the car. */
+  /** Link to report the car, shown below the description. */
   report?: (car: PublicCar) => ReactNode;
-  /** Below the description: what renters say of the car. */
+  /** Reviews of the car, shown below the description. */
   reviews?: (car: PublicCar) => ReactNode;
 };
 
-/** A car's screen. */
+/** The screen of one car. */
 export function CarView({ notFound, chat, verify, hire, report, reviews }: CarViewProps) {
   const { carId = '' } = useParams();
   const isId = CAR_ID.test(carId);

@@ -18,7 +18,7 @@ import { homeWords } from '../list-words';
 import { useRecentlyViewed } from '../recently-viewed';
 import { SearchToolsSlot } from '../saved-searches/search-tools-slot';
 
-/** Call to action for lenders. */
+/** Invites owners to list their cars. */
 function LenderCall() {
   return (
     <section
@@ -80,7 +80,7 @@ function CarList() {
 
 const RecentStrip = lazyPart(() => import('../components/recent-strip').then((module) => module.RecentStrip));
 
-/** The cars last viewed; a first visit has none and loads no code for them. */
+/** Shows the recently viewed cars; on a first visit there are none, and their code is not loaded. */
 function RecentSlot() {
   return useRecentlyViewed().length > 0 ? (
     <div className="page-width mt-8 lg:mt-14">
@@ -89,7 +89,7 @@ function RecentSlot() {
   ) : null;
 }
 
-/** Home: hero search, sidebar, car list, recently viewed cars and call to lenders. */
+/** Home screen: hero with search, sidebar, list of cars, recently viewed cars and an invitation to owners. */
 export function HomeScreen() {
   const settings = useSiteSettings();
   return (

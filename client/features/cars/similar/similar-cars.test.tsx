@@ -6,7 +6,7 @@ import { makeCar, makeId } from '../../../testing/make-car';
 import { renderScreen } from '../../../testing/render-screen';
 import { SimilarCars } from './similar-cars';
 
-/** Replaces the observer by one that reports when the test says so. */
+/** Replaces the intersection observer by one that reports when the test says so. */
 function holdObserver() {
   let report: (entries: { isIntersecting: boolean }[]) => void = () => undefined;
   vi.stubGlobal(

@@ -19,7 +19,10 @@ function similarCarsQuery(carId: string) {
   });
 }
 
-/** Cars of the same kind at about the same price, loaded once they come near; nothing where there are none. */
+/**
+ * Cars of the same kind at a similar price, loaded when this part nears the viewport; renders nothing if
+ * there are none.
+ */
 export function SimilarCars({ carId }: { carId: string }) {
   const { near, ref } = useNear();
   const { data, error } = useQuery({ ...similarCarsQuery(carId), enabled: near });

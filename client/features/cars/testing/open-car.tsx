@@ -8,7 +8,7 @@ import { makeCar } from '../../../testing/make-car';
 import { ModalProbe } from '../../../testing/probes';
 import { renderScreen } from '../../../testing/render-screen';
 import { CarView } from '../screens/car-view';
-// Loaded on demand: here beforehand, so that a test does not wait for them.
+// Imported here so that no test waits for them; the page loads them on demand.
 import '../components/book-link';
 import '../components/terms-dialog';
 

@@ -30,10 +30,10 @@ export const NATION = makeFacets({
   ],
 });
 
-/** Only Toyotas are listed in Nairobi. */
+/** Choices in Nairobi, where only Toyotas are listed. */
 const NAIROBI = { ...NATION, makes: NATION.makes.slice(1) };
 
-/** Answers the home screen's calls with one car; a test may override them before or after. */
+/** Answers the requests of the home screen with one car; a test may override an answer before or after. */
 export function answerHome(): void {
   answer(getCarFacets, ({ query }) => (query.county ? NAIROBI : NATION));
   answer(searchCars, { cars: [makeCar()], total: 1, next: null, facets: NATION });
@@ -52,8 +52,8 @@ export function openHome(path: string = PATHS.home) {
 
 export const address = () => screen.getByLabelText('address').textContent;
 
-/** One of the search bar's dropdowns. */
+/** Returns one of the search bar's selects. */
 export const tile = (name: 'Location' | 'Make' | 'Model') => screen.getByRole('combobox', { name });
 
-/** Queries of the received searches, oldest first. */
+/** Returns the queries of the received searches, oldest first. */
 export const searches = () => received(searchCars).map((call) => call.query);

@@ -6,7 +6,7 @@ import { whenWords } from './words';
 
 type WhenDialogProps = { search: CarSearch; apply: ApplySearch; onClose: () => void };
 
-/** The choice of days, from today on as far as cars can be hired. */
+/** Dialog to choose days, from today to the last day that can be hired. */
 export function WhenDialog({ search, apply, onClose }: WhenDialogProps) {
   const today = toDay(Date.now());
   return (

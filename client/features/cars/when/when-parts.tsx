@@ -6,18 +6,18 @@ import { Notice } from '../../../ui/notice';
 import { type CarSearch, daysOfSearch, useCarSearch } from '../car-search';
 import { whenWords } from './words';
 
-/** '3–5 May'. */
+/** The chosen days of a search, such as '3–5 May'. */
 export function ChosenDays({ search }: { search: CarSearch }) {
   const days = daysOfSearch(search);
   return days && rangeWords(days);
 }
 
-/** A shared link named days that are over. */
+/** Notice that a shared link contained days in the past. */
 export function PastDays() {
   return <Notice tone="info">{whenWords.past}</Notice>;
 }
 
-/** The price for all days of the search. */
+/** The price of a car for all days of the search. */
 export function TotalPrice({ car, currency }: { car: FoundCar; currency: string }) {
   const days = daysOfSearch(useCarSearch().search);
   if (car.totalPrice === undefined || !days) return null;

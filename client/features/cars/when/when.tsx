@@ -17,7 +17,10 @@ type WhenProps = {
   className: string;
 };
 
-/** Opens the choice of days. It loads with the first press, and so do the words of days that the address names. */
+/**
+ * Button that opens the dialog for days. The dialog's code loads at the first press; the code that names
+ * chosen days loads only if the URL contains days.
+ */
 export function When({ search, apply, className }: WhenProps) {
   const [open, setOpen] = useState(false);
   const address = useLocation().search;

@@ -1,6 +1,6 @@
 import { dayCount } from '../../../lib/day-words';
 
-/** Texts of a search with days. */
+/** Texts for the days of a search. */
 export const whenWords = {
   title: 'When do you need the car?',
   show: 'Show free cars',
