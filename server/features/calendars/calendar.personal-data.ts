@@ -1,7 +1,7 @@
 import type { PersonalDataPart } from '../../db/personal-data-part';
 import { deleteCalendarsOf, findCalendarsOf } from './calendars.model';
 
-/** A lender's calendars as personal data: the address of another calendar is theirs. */
+/** A lender's calendars as personal data, with the addresses of imported calendars. */
 export const calendarData: PersonalDataPart = {
   collections: ['carcalendars'],
   exportRows: ({ _id }) => ({ 'car-calendars.json': calendarsOf(_id) }),

@@ -5,27 +5,32 @@ import { insertMissing } from '../../db/insert-missing';
 
 const ranges = [{ _id: false, from: String, to: String }];
 
-/** The days on which a car is not lent, beside those that hires hold; absent for a car without any. */
+/**
+ * Days on which a car is not for hire, besides the days held by hires. A car without such days has no
+ * document.
+ */
 const calendarFields = {
-  /** The car. */
+  /** Id of the car. */
   _id: { type: mongoose.Schema.Types.ObjectId, required: true },
-  /** The lender, so that an erasure finds what a crash left of a deleted car. */
+  /** Id of the lender, so that an erasure also finds calendars of a deleted car that a crash left behind. */
   userId: { type: mongoose.Schema.Types.ObjectId, required: true },
   blocked: { type: ranges, default: [] },
-  /** Of the lender's other calendar, as it was read last. */
+  /** Days that the imported calendar blocked when it was last read. */
   imported: { type: ranges, default: [] },
-  /** Known to the lender alone: who has it reads the other calendar. */
+  /** Secret address of the imported calendar: anybody who knows it can read that calendar. */
   importUrl: { type: String, default: '' },
   importState: { _id: false, readAt: Date, error: String },
-  /** When the other calendar is read next; absent without one. */
+  /** Time of the next read of the imported calendar; absent if there is none. */
   importDueAt: Date,
-  /** Failed readings since the last good one. */
+  /** Number of failed reads since the last successful read. */
   importFailures: { type: Number, default: 0 },
-  /** Since when each reading has broken a limit of time, memory or size; absent if the last one did not. */
+  /** Since when every read has exceeded a limit of time, memory or size; absent if the last read did not. */
   importOverLimitSince: Date,
-  /** When the other calendar was given up; absent while it is read. */
+  /**
+   * When the server stopped reading the imported calendar after too many failures; absent while it is read.
+   */
   importPausedAt: Date,
-  /** Part of the signed address for calendar apps: an earlier one does not work. */
+  /** Version within the signed address for calendar apps; increasing it invalidates earlier addresses. */
   addressVersion: { type: Number, default: 0 },
 } as const;
 const calendarSchema = new mongoose.Schema(calendarFields, {
@@ -36,7 +41,7 @@ const calendarSchema = new mongoose.Schema(calendarFields, {
 });
 calendarSchema.index({ userId: 1 });
 calendarSchema.index({ importDueAt: 1 }, { sparse: true });
-/** For the read models, which load recent writes. */
+/** Lets read models load recent writes. */
 calendarSchema.index({ changedAt: 1 });
 
 export type ImportState = { readAt: Date; error: string | null };
@@ -53,7 +58,7 @@ export type CalendarRecord = {
   importPausedAt?: Date;
   addressVersion: number;
 };
-/** The days of a car that its lender or another calendar blocks. */
+/** Days of a car that its owner or an imported calendar blocks. */
 export type ClosedDays = Pick<CalendarRecord, '_id' | 'blocked' | 'imported'>;
 
 export const CalendarModel = defineModel<CalendarRecord>('CarCalendar', calendarSchema);
@@ -72,15 +77,15 @@ export async function findCalendarsOf(userId: string): Promise<CalendarRecord[]>
   return CalendarModel.find({ userId }).sort({ _id: 1 }).lean<CalendarRecord[]>();
 }
 
-/** How far a lender keeps a car's calendar. */
+/** Signs that a lender keeps a car's calendar up to date. */
 type CalendarUse = {
-  /** It blocks days or follows another calendar. */
+  /** Whether the calendar blocks days or follows an imported calendar. */
   plansDays: boolean;
-  /** When it was changed, or the other calendar was read, last. */
+  /** Time of the last edit, or of the last read of the imported calendar. */
   changedAt: Date;
 };
 
-/** How far a lender keeps the calendars of the own cars, by car; of a car without a calendar nothing. */
+/** Returns how a lender uses the calendars of their cars, by car id; cars without a calendar are left out. */
 export async function findCalendarUse(userId: string): Promise<Map<string, CalendarUse>> {
   const calendars = await CalendarModel.find({ userId }, { blocked: 1, importUrl: 1, changedAt: 1 }).lean<
     (Pick<CalendarRecord, '_id' | 'blocked' | 'importUrl'> & { changedAt: Date })[]
@@ -93,7 +98,7 @@ export async function findCalendarUse(userId: string): Promise<Map<string, Calen
   );
 }
 
-/** Adds blocked days to cars without a calendar; others stay as they are. */
+/** Adds blocked days to cars without a calendar; does not change existing calendars. */
 export async function importBlockedDays(
   calendars: readonly { carId: string; userId: string; blocked: readonly DayRange[] }[],
 ): Promise<void> {

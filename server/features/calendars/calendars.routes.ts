@@ -15,7 +15,7 @@ import type { AddRoute } from '../../http/route';
 import { translateSentence } from '../../http/translate-sentence';
 import type { Calendars } from './calendars.service';
 
-/** Calendar apps ask more often than anything changes. */
+/** Calendar apps ask more often than calendars change. */
 const CACHE = 'private, max-age=900';
 
 export function calendarRoutes(add: AddRoute, calendars: Calendars): void {
@@ -36,7 +36,7 @@ export function calendarRoutes(add: AddRoute, calendars: Calendars): void {
   });
 }
 
-/** Why another calendar could not be read is stored in English. */
+/** Translates the stored English reason why an imported calendar could not be read. */
 function onPage(request: Request, calendar: OwnCalendar): OwnCalendar {
   const { importState } = calendar;
   if (!importState?.error) return calendar;

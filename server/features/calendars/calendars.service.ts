@@ -25,24 +25,27 @@ type CalendarExportDeps = {
   clock: Clock;
   hireDays: HireDays;
   addresses: CalendarAddresses;
-  /** null for a car that does not exist. */
+  /** Returns null if the car does not exist. */
   titleOf: (carId: string) => Promise<string | null>;
-  /** The language of a car's lender. */
+  /** Returns the language of a car's owner. */
   languageOf: (carId: string) => Promise<Language>;
-  /** The names of the renters by hire; of unknown hires none. */
+  /** Returns the renters' names by hire id; unknown hires are left out. */
   renterNamesOf: (hireIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 };
 
-/** Hires that have ended stay in the calendar for so long. */
+/** Age in days up to which the exported calendar keeps ended hires. */
 const PAST_DAYS = 90;
 
-/** The calendar of a car for calendar apps: hires with the renter's first name, and days that the lender blocks. */
+/**
+ * Builds the calendar of a car for calendar apps: hires with the renter's first name, and days blocked by the
+ * owner.
+ */
 function createCalendarExport(deps: CalendarExportDeps) {
   const { clock, hireDays, addresses, titleOf, languageOf, renterNamesOf } = deps;
 
   return {
     /**
-     * The iCalendar file under a private address.
+     * Returns the iCalendar file at a private address.
      * @throws Refusal calendar_not_found
      */
     async read(token: string): Promise<string> {
@@ -64,7 +67,7 @@ function createCalendarExport(deps: CalendarExportDeps) {
         title,
         now,
         hires: held.map(({ hireId, from, to }, at) => ({
-          // While a hire moves to days apart from its earlier ones, it has two events.
+          // A hire that is moving to separate days has two events, which need different ids.
           id: held.findIndex((one) => one.hireId === hireId) === at ? hireId : `${hireId}-${from}`,
           from,
           to,
@@ -84,12 +87,12 @@ const WORDS = combineTranslations(english, { sw: swahili });
 
 type PauseNoticeDeps = {
   notify: Notify;
-  /** null for a car that does not exist. */
+  /** Returns null if the car does not exist. */
   plateOf: (carId: string) => Promise<string | null>;
   publicUrl: string;
 };
 
-/** Notifies lenders whose other calendar is no longer read, once for each pause. */
+/** Builds the notice to owners that their imported calendar is no longer read, sent once per pause. */
 function createPauseNotice({ notify, plateOf, publicUrl }: PauseNoticeDeps) {
   return async ({ carId, userId, since, reason }: PausedImport): Promise<void> => {
     const plate = await plateOf(carId);
@@ -114,30 +117,30 @@ function createPauseNotice({ notify, plateOf, publicUrl }: PauseNoticeDeps) {
 export type Calendars = ReturnType<typeof createCalendars>;
 
 type CalendarsDeps = {
-  /** Reads the calendars of other services. */
+  /** Reads calendars of other services. */
   source: CalendarSource;
   days: CalendarDays;
   cars: {
-    /** null for a car that is not listed. */
+    /** Returns null if the car is not listed. */
     hireFactsOf: (carId: string) => Promise<HireFacts | null>;
-    /** null for a car that does not exist. */
+    /** Returns null if the car does not exist. */
     titleOf: (carId: string) => Promise<string | null>;
-    /** null for a car that does not exist. */
+    /** Returns null if the car does not exist. */
     plateOf: (carId: string) => Promise<string | null>;
     own: Parameters<typeof createOwnCalendar>[0]['ownCars'];
   };
-  /** The language of a car's owner. */
+  /** Returns the language of a car's owner. */
   languageOf: (carId: string) => Promise<Language>;
-  /** The names of the renters by hire; of unknown hires none. */
+  /** Returns the renters' names by hire id; unknown hires are left out. */
   renterNamesOf: (hireIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   notify: Notify;
   live: Pick<Live, 'notify'>;
   runtime: Pick<Runtime, 'clock' | 'log'>;
-  /** The secret signs the addresses of calendars. */
+  /** The secret signs the addresses for calendar apps. */
   site: Pick<Site, 'publicUrl' | 'secret'>;
 };
 
-/** The calendars of cars: which days are free, what they cost, and calendars of other services. */
+/** Builds the calendars of cars: free days, their prices, and the import and export of calendars. */
 export function createCalendars(deps: CalendarsDeps) {
   const { cars, notify, live } = deps;
   const { clock, log } = deps.runtime;
@@ -166,13 +169,13 @@ export function createCalendars(deps: CalendarsDeps) {
       renterNamesOf: deps.renterNamesOf,
     }),
 
-    /** Adds days that lenders have blocked, such as the demo's. */
+    /** Adds days blocked by owners, such as those of the demo. */
     import: importBlockedDays,
 
-    /** How far a lender keeps the calendars of the own cars, by car. */
+    /** Returns how a lender uses the calendars of their cars, by car id. */
     useOf: findCalendarUse,
 
-    /** Deletes the calendar of a deleted car. Its hires release the days that they hold. */
+    /** Deletes the calendar of a deleted car; the car's hires release their own days. */
     forgetCar: deleteCalendar,
   };
 }

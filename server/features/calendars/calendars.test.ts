@@ -21,7 +21,7 @@ let app: TestApp;
 let lender: TestUser;
 let other: TestUser;
 const pages = createLivePages();
-/** What other calendars answer, by address. */
+/** Content of imported calendars by address. */
 const answers = new Map<string, string>();
 let reads = 0;
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
     return text;
   };
   app = await startApp({ gateways: { calendars: { read } } });
-  // In the morning, so that the hours that tests pass stay within a day.
+  // Morning in Nairobi, so that tests can move the clock by hours without a change of day.
   app.clock.set(new Date(startOfDay(addDays(toDay(Date.now()), 1)) + 7 * HOUR_MS));
   lender = await app.signUp('Wanjiku Kamau');
   other = await app.signUp('Brian Kiptoo');
@@ -304,7 +304,7 @@ describe('calendars of other services', () => {
     app.clock.advance(HOUR_MS);
     reads = 0;
     await Promise.all([readDue(), readDue()]);
-    // That calendar and the one of the first test.
+    // This calendar and the calendar of the first test.
     expect(reads).toBe(2);
     expect((await calendarOf(car.regNo)).body.imported).toEqual([range(10, 10)]);
 

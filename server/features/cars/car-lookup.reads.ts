@@ -10,7 +10,7 @@ import {
 
 /** Finds cars by plate or id, listed or not. */
 export const carLookup = {
-  /** The car with this plate and its lender; null where the plate is free. */
+  /** Returns the id and lender of the car with this plate; null if no car has it. */
   async ownerOf(regNo: string): Promise<{ carId: string; userId: string } | null> {
     const car = await findOwnerOf(regNo);
     return car && { carId: car._id.toHexString(), userId: car.userId.toHexString() };
@@ -22,24 +22,24 @@ export const carLookup = {
 
   existsById: carWithIdExists,
 
-  /** The lender of the car with this id; null for an unknown one. */
+  /** Returns the lender of a car; null for an unknown id. */
   lenderOf: findLenderOf,
 
-  /** Those of the ids that belong to cars, listed or not. */
+  /** Returns which of these ids belong to cars, listed or not. */
   existing: async (ids: readonly string[]) => new Set(await findExistingIds(ids)),
 
-  /** 'Make Model plate' of the car with this id; null for an unknown one. */
+  /** Returns 'Make Model plate' of a car; null for an unknown id. */
   async titleOf(id: string): Promise<string | null> {
     const car = await findTitle(id);
     return car && `${car.make} ${car.model} ${car.regNo}`;
   },
 
-  /** The plate of the car with this id; null for an unknown one. */
+  /** Returns the plate of a car; null for an unknown id. */
   plateOf: async (id: string): Promise<string | null> => (await findTitle(id))?.regNo ?? null,
 
-  /** The phone numbers of a lender's cars. */
+  /** Returns the phone numbers of a lender's cars. */
   contactsOf: findOwnedContacts,
 
-  /** The phone numbers of these cars by their ids. */
+  /** Returns the phone numbers of cars by car id. */
   contactsById: findContacts,
 };

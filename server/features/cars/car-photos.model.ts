@@ -1,16 +1,19 @@
 import { PHOTO_SLOTS, type PhotoSlot } from '#shared/cars/photo-slots';
 
-/** Addresses of new photos by their slots. */
+/** Addresses of new photos by slot. */
 export type NewPhotos = Partial<Record<PhotoSlot, string>>;
 
-/** The addresses of a car's photos after some were replaced. */
+/** Returns the addresses of a car's photos after `photos` replaced some of them. */
 export function imagesAfter(images: readonly string[], photos: NewPhotos): string[] {
   const after = [...images];
   for (const { at, address } of placed(photos)) after[at] = address;
   return after;
 }
 
-/** Where new photos are written: all four as a whole, fewer each as a path of its own, so that the others stay. */
+/**
+ * Returns the paths to write: the whole array for all four photos, otherwise one path per photo, so that the
+ * other photos stay.
+ */
 export function photoPaths(photos: NewPhotos): Record<string, string | string[]> {
   const places = placed(photos);
   if (places.length === PHOTO_SLOTS.length) return { images: places.map(({ address }) => address) };

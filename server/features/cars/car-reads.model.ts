@@ -67,62 +67,62 @@ const FLEET_FIELDS = {
   listed: 1,
 } as const;
 
-/** The fields of a public view; never the contact. */
+/** Fields of a public view; never the contact. */
 export type PublicCarRecord = Pick<CarRecord, '_id' | keyof typeof PUBLIC_FIELDS>;
 
-/** What a car's own page reads. */
+/** Fields that a car's own page reads. */
 const PAGE_FIELDS = { ...PUBLIC_FIELDS, terms: 1 } as const;
 export type CarPageRecord = Pick<CarRecord, '_id' | keyof typeof PAGE_FIELDS>;
 
-/** A car as the in-memory search reads it, listed or not. */
+/** Fields that the in-memory search reads of a car, listed or not. */
 export type FleetRecord = Pick<CarRecord, '_id' | keyof typeof FLEET_FIELDS>;
 
 const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
 const BATCH_SIZE = 5_000;
 
 const listedAt = (now: Date) => ({ listed: true, subscriptionExpiry: { $gt: now } });
-/** Of the listed cars those that lists show: not the paused ones. */
+/** Filter for cars that lists show: listed and not paused. */
 const shownAt = (now: Date) => ({ ...listedAt(now), pausedUntil: { $not: { $gte: toDay(now.getTime()) } } });
 
-/** Every listed car that is not paused, newest first. */
+/** Returns every listed car that is not paused, newest first. */
 export async function findShown(now: Date): Promise<PublicCarRecord[]> {
   return CarModel.find(shownAt(now), PUBLIC_FIELDS).sort(NEWEST_FIRST).lean<PublicCarRecord[]>();
 }
 
-/** The listed cars of these ids, paused or not, in no order. */
+/** Returns the listed cars with these ids, paused or not, unsorted. */
 export async function findListedByIds(ids: readonly string[], now: Date): Promise<PublicCarRecord[]> {
   return CarModel.find({ _id: { $in: ids }, ...listedAt(now) }, PUBLIC_FIELDS).lean<PublicCarRecord[]>();
 }
 
-/** Those of these ids that lists show, in no order. */
+/** Returns the listed, unpaused cars with these ids, unsorted. */
 export async function findShownByIds(ids: readonly string[], now: Date): Promise<PublicCarRecord[]> {
   return CarModel.find({ _id: { $in: ids }, ...shownAt(now) }, PUBLIC_FIELDS).lean<PublicCarRecord[]>();
 }
 
-/** A listed car, paused or not, with its terms. */
+/** Returns a listed car with its terms, paused or not. */
 export async function findListedPage(id: string, now: Date): Promise<CarPageRecord | null> {
   return CarModel.findOne({ _id: id, ...listedAt(now) }, PAGE_FIELDS).lean<CarPageRecord>();
 }
 
-/** Which of these ids belong to listed cars. */
+/** Returns which of these ids belong to listed cars. */
 export async function findListedIds(ids: readonly string[], now: Date): Promise<string[]> {
   const cars = await CarModel.find({ _id: { $in: ids }, ...listedAt(now) }, { _id: 1 }).lean();
   return cars.map(({ _id }) => _id.toHexString());
 }
 
-/** A lender's listed cars that are not paused, newest first. */
+/** Returns a lender's listed cars that are not paused, newest first. */
 export async function findShownOf(userId: string, now: Date): Promise<PublicCarRecord[]> {
   return CarModel.find({ userId, ...shownAt(now) }, PUBLIC_FIELDS)
     .sort(NEWEST_FIRST)
     .lean<PublicCarRecord[]>();
 }
 
-/** How many cars of a lender are listed and not paused. */
+/** Counts a lender's listed cars that are not paused. */
 export async function countShownOf(userId: string, now: Date): Promise<number> {
   return CarModel.countDocuments({ userId, ...shownAt(now) });
 }
 
-/** The contact of a listed car, and whose it is. */
+/** Returns the contact and the lender of a listed car. */
 export async function findListedContact(
   id: string,
   now: Date,
@@ -133,40 +133,40 @@ export async function findListedContact(
 
 export const fleetSource = rowSource<FleetRecord>(CarModel, FLEET_FIELDS, { listed: true });
 
-/** The terms that a car's lender has set. */
+/** Returns the terms that a lender has set for a car. */
 export async function findCarTerms(id: string): Promise<CarRecord['terms']> {
   return (await CarModel.findOne({ _id: id }, { terms: 1 }).lean<Pick<CarRecord, 'terms'>>())?.terms;
 }
 
-/** All cars of a lender, newest first, without unfinished registrations. */
+/** Returns all cars of a lender, newest first, without unfinished registrations. */
 export async function findOwned(userId: string): Promise<CarRecord[]> {
   return CarModel.find({ userId, awaitsFeeSince: null }).sort(NEWEST_FIRST).lean<CarRecord[]>();
 }
 
-/** The ids of all cars of a lender, with unfinished registrations. */
+/** Returns the ids of all cars of a lender, including unfinished registrations. */
 export async function findOwnedIds(userId: string): Promise<string[]> {
   const cars = await CarModel.find({ userId }, { _id: 1 }).lean();
   return cars.map(({ _id }) => _id.toHexString());
 }
 
-/** The phone numbers of a lender's cars, each once. */
+/** Returns the phone numbers of a lender's cars without duplicates. */
 export async function findOwnedContacts(userId: string): Promise<string[]> {
   const cars = await CarModel.find({ userId }, { contact: 1 }).lean();
   return [...new Set(cars.map(({ contact }) => contact))];
 }
 
-/** The phone numbers of these cars. */
+/** Returns the phone numbers of these cars. */
 export async function findContacts(ids: readonly string[]): Promise<Map<string, string>> {
   const cars = await CarModel.find({ _id: { $in: ids } }, { contact: 1 }).lean();
   return new Map(cars.map(({ _id, contact }) => [_id.toHexString(), contact]));
 }
 
-/** The newest cars of all lenders, listed or not. */
+/** Returns the newest cars of all lenders, listed or not. */
 export async function findNewest(limit: number): Promise<CarRecord[]> {
   return CarModel.find({ awaitsFeeSince: null }).sort(NEWEST_FIRST).limit(limit).lean<CarRecord[]>();
 }
 
-/** What a hire of a listed car depends on. */
+/** Returns the data of a listed car that a hire depends on. */
 export async function findHireFacts(id: string, now: Date) {
   const fields = {
     userId: 1,
@@ -182,7 +182,7 @@ export async function findHireFacts(id: string, now: Date) {
   >();
 }
 
-/** A car of this lender, listed or not; not an unfinished registration. */
+/** Returns the id and pause of a lender's car, listed or not; excludes unfinished registrations. */
 export async function findOwnPause(
   regNo: string,
   userId: string,
@@ -190,7 +190,7 @@ export async function findOwnPause(
   return CarModel.findOne({ regNo, userId, awaitsFeeSince: null }, { pausedUntil: 1 }).lean();
 }
 
-/** What a car is called, listed or not. */
+/** Returns make, model and plate of a car, listed or not. */
 export async function findTitle(id: string): Promise<Pick<CarRecord, 'make' | 'model' | 'regNo'> | null> {
   return CarModel.findOne({ _id: id }, { make: 1, model: 1, regNo: 1 }).lean();
 }
@@ -200,18 +200,18 @@ export async function carShowsPhoto(regNo: string, url: string): Promise<boolean
   return (await CarModel.exists({ regNo, images: url })) !== null;
 }
 
-/** The addresses of the photos of these cars. */
+/** Returns the addresses of these cars' photos. */
 export async function findImagesOf(carIds: readonly string[]): Promise<string[]> {
   const cars = await CarModel.find({ _id: { $in: carIds } }, { images: 1 }).lean<{ images: string[] }[]>();
   return cars.flatMap((car) => car.images);
 }
 
-/** The car with this plate, listed or not. */
+/** Returns the id and lender of the car with this plate, listed or not. */
 export async function findOwnerOf(regNo: string): Promise<Pick<CarRecord, '_id' | 'userId'> | null> {
   return CarModel.findOne({ regNo }, { userId: 1 }).lean();
 }
 
-/** For each car the payments of its registration and renewals. */
+/** Returns for each car the payments of its registration and renewals. */
 export async function findCarFees() {
   const fields = { regNo: 1, registrationPaymentId: 1, renewals: 1, awaitsFeeSince: 1 } as const;
   return CarModel.find({}, fields)
@@ -219,13 +219,13 @@ export async function findCarFees() {
     .lean<Pick<CarRecord, '_id' | keyof typeof fields>[]>();
 }
 
-/** The lender of the car with this id, listed or not. */
+/** Returns the lender of a car, listed or not. */
 export async function findLenderOf(id: string): Promise<string | null> {
   const car = await CarModel.findOne({ _id: id }, { userId: 1 }).lean();
   return car ? car.userId.toHexString() : null;
 }
 
-/** Which of these ids belong to cars, listed or not. */
+/** Returns which of these ids belong to cars, listed or not. */
 export async function findExistingIds(ids: readonly string[]): Promise<string[]> {
   const cars = await CarModel.find({ _id: { $in: ids } }, { _id: 1 }).lean();
   return cars.map(({ _id }) => _id.toHexString());

@@ -7,18 +7,18 @@ import {
   toEffectiveTerms,
 } from '#shared/hires/terms';
 
-/** The plate is taken; shown at the form's plate field. */
+/** Refusal for a taken plate, shown at the form's plate field. */
 export function carExists(): Refusal {
   return new Refusal('car_exists', { fields: { regNo: REFUSALS.car_exists.sentence } });
 }
 
-/** Not as many photos as a car or a change needs; shown at the form's photos. */
+/** Refusal for a wrong number of photos, shown at the form's photos. */
 export function wrongPhotoCount(sentence: string = REFUSALS.wrong_photo_count.sentence): Refusal {
   return new Refusal('wrong_photo_count', { sentence, fields: { images: sentence } });
 }
 
 /**
- * Checks the terms that a car would have after a change of some of them.
+ * Checks the terms that a car would have after the change.
  * @throws Refusal invalid_input
  */
 export function checkTerms(

@@ -1,9 +1,9 @@
 import { type CarTerms, TERM_NAMES, type TermsChange } from '#shared/hires/terms';
 
-/** The terms that are checked together. */
+/** Terms that depend on each other. */
 const TOGETHER = ['minDays', 'maxDays', 'pickupFrom', 'pickupUntil'] as const satisfies (keyof CarTerms)[];
 
-/** Returns an update in which each changed term has its own path, so that the other terms stay. */
+/** Returns an update that sets each changed term by its own path, so that other terms stay. */
 export function termsUpdate(terms: TermsChange) {
   const changed = TERM_NAMES.filter((name) => terms[name] !== undefined);
   const removed = changed.filter((name) => terms[name] === '');
@@ -14,7 +14,10 @@ export function termsUpdate(terms: TermsChange) {
   };
 }
 
-/** Matches a car whose terms still are those that a change was checked with. */
+/**
+ * Returns a filter that matches a car only if its terms are still the ones that the change was checked
+ * against.
+ */
 export function termsFilter(known: Partial<CarTerms> | undefined) {
   return Object.fromEntries(TOGETHER.map((name) => [`terms.${name}`, known?.[name] ?? null]));
 }

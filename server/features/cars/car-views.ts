@@ -5,10 +5,10 @@ import type { CarPageRecord, PublicCarRecord } from './car-reads.model';
 import type { CarRecord } from './cars.model';
 import { carPageView, ownCarView, publicCarView } from './cars.present';
 
-/** Public views of users by id, with one query for all. */
+/** Returns public views of users by id with one query. */
 export type Lenders = { publicViews(ids: readonly string[]): Promise<Map<string, PublicUser>> };
 
-/** Public views in the order of the records; a car without its lender is left out. */
+/** Returns public views in the order of the records; leaves out cars without a lender. */
 export async function publicCarViews(
   cars: readonly PublicCarRecord[],
   lenders: Lenders,
@@ -16,12 +16,12 @@ export async function publicCarViews(
   return withLenders(cars, lenders, publicCarView);
 }
 
-/** The views of cars' own pages, in the order of the records. */
+/** Returns the views for the cars' own pages, in the order of the records. */
 export async function carPageViews(cars: readonly CarPageRecord[], lenders: Lenders): Promise<PublicCar[]> {
   return withLenders(cars, lenders, carPageView);
 }
 
-/** The lenders' own views, in the order of the records. */
+/** Returns the lenders' own views, in the order of the records. */
 export async function ownCarViews(
   cars: readonly CarRecord[],
   lenders: Lenders,

@@ -8,7 +8,7 @@ import { type NewPhotos, photoPaths } from './car-photos.model';
 import { termsFilter, termsUpdate } from './car-terms.model';
 import { CarModel, type CarRecord } from './cars.model';
 
-/** The fields of a new car; the others have defaults. */
+/** Fields of a new car; other fields have defaults. */
 export type NewCar = Omit<
   CarRecord,
   | '_id'
@@ -28,7 +28,7 @@ export type NewCar = Omit<
   ownerSuspended?: boolean;
 };
 
-/** The fields that a lender may change. */
+/** Fields that a lender may change. */
 export type CarChange = Partial<
   Pick<
     CarRecord,
@@ -49,18 +49,18 @@ export type CarChange = Partial<
   >
 > & { terms?: TermsChange | undefined; photos?: NewPhotos };
 
-/** Returns the update that a change makes, with `state` beside its fields. */
+/** Returns the database update for a change; `state` adds fields that the lender cannot set. */
 export function carUpdate({ photos = {}, terms = {}, ...fields }: CarChange, state: object = {}) {
   const { $set, ...removed } = termsUpdate(terms);
   return { $set: { ...fields, ...$set, ...photoPaths(photos), ...state }, ...removed };
 }
 
-/** An id for a car that is not stored yet. */
+/** Returns an id for a car that is not stored yet. */
 export function newCarId(): string {
   return new mongoose.Types.ObjectId().toHexString();
 }
 
-/** The stored car, or null where the plate is taken. */
+/** Stores a car and returns it; null if the plate is taken. */
 export async function insertCar(car: NewCar): Promise<CarRecord | null> {
   try {
     const stored = await CarModel.create({ ...car, terms: applyTermsChange({}, car.terms ?? {}) });
@@ -72,8 +72,8 @@ export async function insertCar(car: NewCar): Promise<CarRecord | null> {
 }
 
 /**
- * Changes a car of this user and returns it as it was before; null where the user has no such car, or its terms are no
- * longer `known`.
+ * Changes a car of this user and returns it as it was before; null if the user has no such car or its terms
+ * differ from `known`.
  */
 export async function changeOwned(
   regNo: string,
@@ -87,7 +87,10 @@ export async function changeOwned(
   ).lean<CarRecord>();
 }
 
-/** Pauses a car of this user until the end of a day, or ends its pause; false where the user has no such car. */
+/**
+ * Pauses a car of this user through the day `until`, or ends its pause if that is null; false if the user has
+ * no such car.
+ */
 export async function pauseOwned(regNo: string, userId: string, until: string | null): Promise<boolean> {
   const written = await CarModel.updateOne(
     { regNo, userId, awaitsFeeSince: null },
@@ -96,12 +99,12 @@ export async function pauseOwned(regNo: string, userId: string, until: string | 
   return written.matchedCount === 1;
 }
 
-/** Deletes a car of this user and returns it; null where the user has no such car. */
+/** Deletes a car of this user and returns it; null if the user has no such car. */
 export async function deleteOwned(regNo: string, userId: string): Promise<CarRecord | null> {
   return CarModel.findOneAndDelete({ regNo, userId, awaitsFeeSince: null }).lean<CarRecord>();
 }
 
-/** Stores a car's rating where it differs; answers whether it did. */
+/** Stores a car's rating and returns whether it changed. */
 export async function storeCarRating(id: string, { rating, reviewCount }: Rating): Promise<boolean> {
   const written = await CarModel.updateOne(
     { _id: id, $or: [{ rating: { $ne: rating } }, { reviewCount: { $ne: reviewCount } }] },
@@ -110,12 +113,12 @@ export async function storeCarRating(id: string, { rating, reviewCount }: Rating
   return written.matchedCount === 1;
 }
 
-/** Unlists a suspended lender's cars. */
+/** Unlists all cars of a suspended lender. */
 export async function suspendOwned(userId: string): Promise<void> {
   await CarModel.updateMany({ userId }, { $set: { ownerSuspended: true, listed: false } });
 }
 
-/** Lists a reinstated lender's cars again, as far as they are active and paid. */
+/** Lists the active, subscribed cars of a reinstated lender again. */
 export async function reinstateOwned(userId: string, now: Date): Promise<void> {
   await CarModel.updateMany(
     { userId, isActive: true, isSubscribed: true, subscriptionExpiry: { $gt: now } },
@@ -124,7 +127,7 @@ export async function reinstateOwned(userId: string, now: Date): Promise<void> {
   await CarModel.updateMany({ userId, ownerSuspended: true }, { $set: { ownerSuspended: false } });
 }
 
-/** Adds cars under their own ids; see insertMissing(). */
+/** Adds cars under the given ids; see insertMissing(). */
 export async function importCars(cars: (NewCar & Pick<CarRecord, 'reminderSent'>)[]): Promise<number> {
   return insertMissing(CarModel, cars);
 }

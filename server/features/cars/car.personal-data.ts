@@ -7,7 +7,7 @@ import { deleteReservationsOf, findReservationsOf } from './reservations/reserva
 
 type CarDataDeps = { photos: Pick<CarPhotos, 'erase'>; removeAllOf: CarAdmin['removeAllOf'] };
 
-/** A lender's cars with their photos, and plates kept for a user, as personal data. */
+/** A lender's cars with their photos, and plates reserved for a user, as personal data. */
 export function createCarData({ photos, removeAllOf }: CarDataDeps): PersonalDataPart {
   return {
     collections: ['cars', 'platereservations'],
@@ -17,7 +17,7 @@ export function createCarData({ photos, removeAllOf }: CarDataDeps): PersonalDat
         yield* images.map((url, at) => ({ name: `photos/${regNo}-${PHOTO_SLOTS[at] ?? at}.jpg`, url }));
       }
     },
-    /** Files first: once the car is deleted, nothing leads to them. */
+    /** Files first: after a car is deleted, its files cannot be found any more. */
     async erase({ _id }) {
       for (const car of await findOwned(_id)) await photos.erase(car._id.toHexString(), car.images);
       await removeAllOf(_id);

@@ -1,5 +1,5 @@
-/** What cars publish. */
+/** Events that the cars feature publishes. */
 export type CarEvents = {
-  /** Published before a car is deleted; a handler that fails keeps the car. */
+  /** Published before a car is deleted; if a handler fails, the car is kept. */
   'car.removing': { carId: string };
 };

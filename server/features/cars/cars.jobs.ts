@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '#shared/core/durations';
 import type { CarSubscriptions } from './subscription/subscriptions.service';
 
-/** Reminders and the end of subscriptions. */
+/** Sends reminders and ends expired subscriptions. */
 export function carJobs(subscriptions: CarSubscriptions) {
   return [
     { name: 'remind lenders of expiring cars', everyMs: MINUTE_MS, run: subscriptions.reminders.runDue },

@@ -6,11 +6,11 @@ import type { Rating } from '#shared/reviews/rating';
 import { defineModel, type FieldsOf } from '../../db/define-model';
 import { TERMS_FIELDS } from '../../db/terms-fields';
 
-/** What the lender may say beyond the required fields; null or absent: not said. */
+/** Optional facts about a car; null or absent means that the lender has not stated the fact. */
 const carFactFields = {
   seats: { type: Number, default: null },
   doors: { type: Number, default: null },
-  /** Cubic centimetres. */
+  /** Engine size in cubic centimetres. */
   engine: { type: Number, default: null },
   airCon: { type: Boolean, default: null },
   fourWheel: { type: Boolean, default: null },
@@ -22,13 +22,13 @@ const carFactFields = {
   pickup: { type: [String], default: [] },
 } as const;
 
-/** Terms that the lender has set; an absent one was never set, null means not offered or no limit. */
+/** Terms that the lender has set. Absent: never set; null: not offered or unlimited. */
 const termsFields = { _id: false, ...TERMS_FIELDS } as const;
 
 const carFields = {
-  /** Normalised: upper case, letters and digits only. */
+  /** Plate in upper case, letters and digits only. */
   regNo: { type: String, required: true },
-  /** The lender. */
+  /** Id of the lender. */
   userId: { type: mongoose.Schema.Types.ObjectId, required: true },
   make: { type: String, required: true },
   model: { type: String, required: true },
@@ -38,23 +38,23 @@ const carFields = {
   category: { type: String, required: true },
   fuel: { type: String, required: true },
   nearestTown: { type: String, required: true },
-  /** Lower case, in the spelling of shared/cars/counties. */
+  /** Lower case, spelled as in shared/cars/counties. */
   county: { type: String, required: true },
-  /** Whole KES a day. */
+  /** Price of a day in whole KES. */
   price: { type: Number, required: true },
-  /** The lender's phone. Only the reveal, the lender's own screens and admins read it. */
+  /** The lender's phone number; only the reveal, the lender's own screens and admins read it. */
   contact: { type: String, required: true },
   description: { type: String, default: '' },
   ...carFactFields,
   terms: termsFields,
-  /** The last day of a pause; null: not paused. */
+  /** Last day of a pause; null if not paused. */
   pausedUntil: { type: String, default: null },
-  /** The average of the published reviews about the car; null before the first. */
+  /** Average of the published reviews of the car; null before the first review. */
   rating: { type: Number, default: null },
   reviewCount: { type: Number, default: 0 },
-  /** URLs: front, side, interior, rear. */
+  /** URLs in the order front, side, interior, rear. */
   images: { type: [String], required: true },
-  /** Data URI of the first photo, tiny and blurred. */
+  /** Data URI of a tiny blurred copy of the first photo. */
   placeholder: { type: String, default: '' },
   createdAt: { type: Date, required: true },
 
@@ -62,21 +62,22 @@ const carFields = {
   isSubscribed: { type: Boolean, required: true },
   subscriptionDate: { type: Date, required: true },
   subscriptionExpiry: { type: Date, required: true },
-  /** Copied from the lender, so that lists need no query for users. */
+  /** Copied from the lender, so that lists do not query users. */
   ownerSuspended: { type: Boolean, required: true, default: false },
   /**
-   * Active, subscribed and owner not suspended, in one field so that public lists need one index.
-   * Readers add `subscriptionExpiry > now`, as the job that unlists expired cars runs once a minute.
+   * Whether the car is active and subscribed and its owner is not suspended; one field, so that public lists
+   * need one index. Readers add `subscriptionExpiry > now`, because the job that unlists expired cars runs
+   * once a minute.
    */
   listed: { type: Boolean, required: true },
   reminderSent: { type: Boolean, required: true, default: false },
-  /** Since when one instance has been sending the reminder. */
+  /** When an instance claimed the reminder to send it. */
   reminderClaimedAt: { type: Date, default: null },
-  /** Payments that renewed this car, newest last: each counts once, however often it is applied. */
+  /** Ids of payments that renewed this car, newest last, so that a payment applied twice counts once. */
   renewals: { type: [String], default: [] },
-  /** Present from the storing of a registration's car until its fee is committed. */
+  /** When a registration stored the car; absent once its fee is committed. */
   awaitsFeeSince: Date,
-  /** The payment that registered it; absent where an admin or the demo data did. */
+  /** Payment of the registration; absent if an admin or the demo added the car. */
   registrationPaymentId: String,
 } as const;
 const carSchema = new mongoose.Schema(carFields, {
@@ -92,18 +93,18 @@ carSchema.index({ userId: 1, createdAt: -1, _id: -1 });
 carSchema.index({ isSubscribed: 1, subscriptionExpiry: 1 });
 carSchema.index({ reminderSent: 1, subscriptionExpiry: 1 });
 carSchema.index({ awaitsFeeSince: 1 }, { sparse: true });
-/** For the read models, which load recent writes. */
+/** Lets read models load recent writes. */
 carSchema.index({ changedAt: 1 });
 
-/** A car as it is stored. */
+/** All stored fields of a car. */
 export type StoredCar = FieldsOf<typeof carFields>;
 
 export const CarModel = defineModel<StoredCar>('Car', carSchema);
 
-/** Fields that cars stored before they existed lack. */
+/** Fields that older stored cars do not have. */
 type LaterFields = CarFacts & Rating & { terms: Partial<CarTerms>; pausedUntil: string | null };
 
-/** A car as it is stored. The enumerations were checked by the contract on the way in. */
+/** A car as stored; the contract has checked the values of its enumerations on input. */
 export type CarRecord = Omit<StoredCar, 'transmission' | 'category' | 'fuel' | keyof LaterFields> & {
   _id: Types.ObjectId;
   transmission: Transmission;

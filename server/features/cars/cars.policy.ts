@@ -1,12 +1,12 @@
-/** Whose car it is. */
+/** The part of a car that the policy needs. */
 type CarOwner = { userId: string };
 
-/** Only its lender edits a car; admins have endpoints of their own, under /admin. */
+/** Whether the caller may edit the car: only its lender; admins use the endpoints under /admin. */
 export function mayEditCar(car: CarOwner, callerId: string): boolean {
   return car.userId === callerId;
 }
 
-/** Only its lender deletes a car; admins have endpoints of their own, under /admin. */
+/** Whether the caller may delete the car: only its lender; admins use the endpoints under /admin. */
 export function mayDeleteCar(car: CarOwner, callerId: string): boolean {
   return car.userId === callerId;
 }

@@ -6,10 +6,10 @@ import type { PublicUser } from '#shared/users/contract';
 import type { CarPageRecord, PublicCarRecord } from './car-reads.model';
 import type { CarRecord } from './cars.model';
 
-/** Shown where a car has no photo. */
+/** Shown if a car has no photo. */
 const PLACEHOLDER_IMAGE = '/img/car.png';
 
-/** The public view of a car: an allow-list, without the contact. */
+/** Returns the public view of a car, an allow-list of fields without the contact. */
 export function publicCarView(car: PublicCarRecord, lender: PublicUser): PublicCar {
   return {
     _id: car._id.toHexString(),
@@ -41,12 +41,12 @@ export function publicCarView(car: PublicCarRecord, lender: PublicUser): PublicC
   };
 }
 
-/** A car as its own page shows it: with its terms. */
+/** Returns the view for the car's own page: the public view with the terms. */
 export function carPageView(car: CarPageRecord, lender: PublicUser): PublicCar {
   return { ...publicCarView(car, lender), terms: toEffectiveTerms(car) };
 }
 
-/** The facts of a car; cars stored before there were facts have none. */
+/** Returns the facts of a car; null for each fact that an older stored car does not have. */
 function factsOf(car: PublicCarRecord): CarFacts {
   return {
     seats: car.seats ?? null,
@@ -63,7 +63,7 @@ function factsOf(car: PublicCarRecord): CarFacts {
   };
 }
 
-/** The lender's view of their own car. */
+/** Returns the lender's view of their own car. */
 export function ownCarView(car: CarRecord, lender: PublicUser, now: Date): OwnCar {
   const expired = car.subscriptionExpiry <= now;
   return {
@@ -73,7 +73,7 @@ export function ownCarView(car: CarRecord, lender: PublicUser, now: Date): OwnCa
     isSubscribed: car.isSubscribed && !expired,
     subscriptionDate: car.subscriptionDate.toISOString(),
     subscriptionExpiry: car.subscriptionExpiry.toISOString(),
-    // Enables the Pay action: an expired car can be paid for even if no reminder was sent.
+    // Shows the Pay action: an expired car can be paid for even if no reminder was sent.
     reminderSent: car.reminderSent || expired,
   };
 }

@@ -34,12 +34,12 @@ import type { TakenDays } from './search/taken-marks';
 import type { VerifiedIds } from './search/verified-flags';
 import { createCarSubscriptions } from './subscription/subscriptions.service';
 
-/** Plates that are kept for one user, so that nobody else registers or pays for them meanwhile. */
+/** Builds the reservations of plates: nobody but the chosen user can register or pay for a reserved plate. */
 function createReservations({ clock }: { clock: Clock }) {
   return {
     reserve: reservePlateFor,
 
-    /** @throws Refusal plate_reserved if the plate is kept for another user */
+    /** @throws Refusal plate_reserved if the plate is reserved for another user */
     async refuseOthers(regNo: string, userId: string): Promise<void> {
       const holder = await findReservation(regNo, clock.now());
       if (holder && holder !== userId) throw new Refusal('plate_reserved');
@@ -57,13 +57,13 @@ type CarsDeps = {
   };
   calendars: {
     takenDays: { current(): Promise<TakenDays> };
-    /** Whether an owner plans days in the calendars of their cars, by car. */
+    /** Returns whether a lender plans days in the calendars of their cars, by car id. */
     useOf: (userId: string) => Promise<ReadonlyMap<string, { plansDays: boolean }>>;
   };
   reveals: {
-    /** What the budget of a user who asks for numbers depends on; null for a deleted user. */
+    /** Returns what a renter's reveal budget depends on; null for a deleted user. */
     renterOf: (userId: string) => Promise<Standing | null>;
-    /** The key of the device that opened a session; null if the device is unknown. */
+    /** Returns the key of the device that opened a session; null if the device is unknown. */
     deviceOf: (sessionId: string) => Promise<string | null>;
     blocks: ReadBlocks;
     counter: CreateCounter;
@@ -77,7 +77,7 @@ type CarsDeps = {
   events: Publisher<CarEvents>;
 };
 
-/** The cars feature: each part built from the dependencies that it uses. */
+/** Builds the cars feature; each part gets only the dependencies that it uses. */
 export function createCars(deps: CarsDeps) {
   const { mail, notify, live, events } = deps;
   const { clock, log, feed } = deps.runtime;
@@ -148,7 +148,10 @@ export function createCars(deps: CarsDeps) {
     import: importCars,
     storeRating: storeCarRating,
 
-    /** Registration needs payments, which in turn need cars: it is built after both. */
+    /**
+     * Builds the registration of cars, which needs payments. Payments need cars, so this is called after both
+     * are built.
+     */
     registrationFor: (payments: RegistrationPayments) =>
       createCarRegistration({
         payments,

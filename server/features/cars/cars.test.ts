@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The ids that a search returns. */
+/** Returns the ids of the cars that a search finds. */
 async function searched(query: string): Promise<string[]> {
   const { body } = await app.call<Page>('GET', `/cars/search?${query}`);
   return body.cars.map((car) => car._id);

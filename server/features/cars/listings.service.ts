@@ -14,10 +14,10 @@ import {
 } from './car-reads.model';
 import { carPageViews, type Lenders, publicCarViews } from './car-views';
 
-/** The listed cars as any visitor reads them: all, one, or those of a lender. */
+/** Builds the public reads of listed cars: all cars, one car, or a lender's cars. */
 export function createListings({ lenders, clock }: { lenders: Lenders; clock: Clock }) {
   return {
-    /** Every listed car that is not paused, grouped by county, newest first. */
+    /** Returns all listed cars that are not paused, grouped by county, newest first. */
     async byCounty(): Promise<{ county: string; cars: PublicCar[] }[]> {
       const cars = await publicCarViews(await findShown(clock.now()), lenders);
       const counties = new Map<string, PublicCar[]>();
@@ -32,8 +32,8 @@ export function createListings({ lenders, clock }: { lenders: Lenders; clock: Cl
     },
 
     /**
-     * A listed car with its terms, paused or not.
-     * @throws Refusal car_not_found where it is not listed, for its lender too
+     * Returns a listed car with its terms, paused or not.
+     * @throws Refusal car_not_found if it is not listed, even for its lender
      */
     async get(carId: string): Promise<PublicCar> {
       const found = await findListedPage(carId, clock.now());
@@ -42,7 +42,7 @@ export function createListings({ lenders, clock }: { lenders: Lenders; clock: Cl
       return car;
     },
 
-    /** What a hire of the car depends on; null where it is not listed. */
+    /** Returns the data that a hire of the car depends on; null if the car is not listed. */
     async hireFactsOf(carId: string) {
       const car = await findHireFacts(carId, clock.now());
       return (
@@ -58,7 +58,7 @@ export function createListings({ lenders, clock }: { lenders: Lenders; clock: Cl
       );
     },
 
-    /** The listed cars among `ids`, paused or not, in that order. */
+    /** Returns the listed cars among `ids`, paused or not, in the order of `ids`. */
     async inOrder(ids: readonly string[]): Promise<PublicCar[]> {
       const cars = await findListedByIds(ids, clock.now());
       const byId = new Map(cars.map((car) => [car._id.toHexString(), car]));
@@ -68,15 +68,15 @@ export function createListings({ lenders, clock }: { lenders: Lenders; clock: Cl
       );
     },
 
-    /** Those of the ids that belong to listed cars. */
+    /** Returns which of these ids belong to listed cars. */
     listed: async (ids: readonly string[]) => new Set(await findListedIds(ids, clock.now())),
 
-    /** A lender's listed cars that are not paused, newest first. */
+    /** Returns a lender's listed cars that are not paused, newest first. */
     async of(userId: string): Promise<PublicCar[]> {
       return publicCarViews(await findShownOf(userId, clock.now()), lenders);
     },
 
-    /** How many cars of a lender are listed and not paused. */
+    /** Counts a lender's listed cars that are not paused. */
     countOf: (userId: string) => countShownOf(userId, clock.now()),
   };
 }

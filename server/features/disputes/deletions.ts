@@ -1,6 +1,6 @@
 import { DISPUTE_LIMITS } from '#shared/core/limits';
 
-/** When the photo and the record of a decided dispute are deleted. */
+/** Returns when the photo and the record of a decided dispute are deleted. */
 export function deletionsAfter(decidedAt: Date): { logbook: Date; dispute: Date } {
   const after = (ms: number) => new Date(decidedAt.getTime() + ms);
   return { logbook: after(DISPUTE_LIMITS.logbookMs), dispute: after(DISPUTE_LIMITS.recordMs) };

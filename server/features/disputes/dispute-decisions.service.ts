@@ -16,7 +16,7 @@ type DecisionDeps = OutcomeDeps & {
 
 type Decision = { decision: 'uphold' | 'reject'; reason: string };
 
-/** Disputes as admins see and decide them. */
+/** Builds the admins' reads of disputes and their decisions. */
 export function createDisputeDecisions(deps: DecisionDeps) {
   const { audit, users, cars } = deps;
   const { clock, log } = deps.runtime;
@@ -43,7 +43,7 @@ export function createDisputeDecisions(deps: DecisionDeps) {
     };
   }
 
-  /** First the decision, then what follows from it, which a job finishes after an interruption. */
+  /** Stores the decision, then applies it; a job finishes an interrupted decision. */
   async function decideNow(
     admin: ActingAdmin,
     { _id, regNo, userId }: DisputeRecord,
@@ -133,7 +133,7 @@ function rowOf(dispute: DisputeRecord, users: ReadonlyMap<string, AdminUser>): D
   };
 }
 
-/** Upheld, but interrupted before all that follows was done. */
+/** Whether the dispute was upheld but a crash interrupted what follows. */
 function isInterrupted({ state, dueSince }: DisputeRecord): boolean {
   return state === 'upheld' && Boolean(dueSince);
 }

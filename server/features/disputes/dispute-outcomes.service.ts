@@ -19,21 +19,21 @@ export type OutcomeDeps = {
   site: Pick<Site, 'publicUrl' | 'supportEmail'>;
   users: {
     byId: (ids: readonly string[]) => Promise<ReadonlyMap<string, AdminUser>>;
-    /** null if the user no longer exists. */
+    /** Returns null if the user does not exist. */
     readerOf: (userId: string) => Promise<{ name: string; email: string; language: Language } | null>;
   };
   cars: {
     ownerOf: (regNo: string) => Promise<{ carId: string; userId: string } | null>;
-    /** Deletes a car as an admin, audited. */
+    /** Deletes a car as an admin and records it in the audit log. */
     remove: (admin: ActingAdmin, carId: string) => Promise<void>;
-    /** Keeps a plate for one user. */
+    /** Reserves a plate for one user. */
     reserve: (regNo: string, userId: string, until: Date) => Promise<void>;
   };
 };
 
 /**
- * Carries decisions about disputes out. Every step may run twice, so that a job finishes what a crash interrupted; only
- * a crash between the last letter and the mark sends letters a second time.
+ * Builds the steps that apply a decision. Every step may run twice, so a job can finish what a crash
+ * interrupted; only a crash after the last email and before the mark sends emails a second time.
  */
 export function createDisputeOutcomes(deps: OutcomeDeps) {
   const { mail, users, cars } = deps;
@@ -70,7 +70,7 @@ export function createDisputeOutcomes(deps: OutcomeDeps) {
     ];
   }
 
-  /** Nothing happens while another process is at it. */
+  /** Does nothing while another process works on the dispute. */
   async function finishIfInterrupted(disputeId: string, admin?: ActingAdmin): Promise<void> {
     const dispute = await claimDue(disputeId, clock.now(), claimEnd());
     if (dispute) await finish(admin ?? (await deciderOf(dispute)), dispute);

@@ -1,4 +1,4 @@
-/** Letters about disputes to the two people who name the same plate. */
+/** Emails about a dispute to both people who claim the plate. */
 export const disputeLetterWords = {
   reason: (reason: string) => `Reason: ${reason}`,
   rejected: {

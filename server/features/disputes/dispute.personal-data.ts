@@ -3,8 +3,8 @@ import { readDisputes, readDisputesOf, removeDisputesOf, replaceTexts } from './
 import { findLogbookOf, removeLogbook } from './logbooks.model';
 
 /**
- * Disputes and their logbook photos as personal data of the user who disputes a plate. A dispute of another user that
- * holds an erased user's address or number stays without them.
+ * Disputes and their logbook photos as personal data of the user who opened them. Other users' disputes that
+ * contain an erased user's e-mail address or phone number are kept without it.
  */
 export const disputeData: PersonalDataPart = {
   collections: ['disputes', 'disputelogbooks'],
@@ -15,7 +15,7 @@ export const disputeData: PersonalDataPart = {
       if (jpeg) yield { name: `photos/logbook-${dispute.regNo}-${dispute._id.toHexString()}.jpg`, jpeg };
     }
   },
-  /** The photos first: without the dispute nothing leads to them. */
+  /** Photos first: after the dispute is deleted, its photo cannot be found any more. */
   async erase(subject) {
     for await (const dispute of readDisputesOf(subject._id)) await removeLogbook(dispute._id.toHexString());
     await removeDisputesOf(subject._id);
@@ -23,7 +23,7 @@ export const disputeData: PersonalDataPart = {
   },
 };
 
-/** Reads all disputes, few at a time: no index finds a number in a text. */
+/** Reads all disputes in small batches, because no index finds a number within a text. */
 async function eraseFromOthers({ identifies, scrub }: DataSubject): Promise<void> {
   for await (const { _id, text, reason } of readDisputes()) {
     if (!identifies(`${text}\n${reason ?? ''}`)) continue;

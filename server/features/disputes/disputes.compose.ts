@@ -4,7 +4,7 @@ import { createDisputes } from './disputes.service';
 type DisputesFeatureDeps = Parameters<typeof createDisputes>[0] &
   Parameters<typeof createDisputeDecisions>[0];
 
-/** Disputes of plates: as owners open them, and as admins decide them. */
+/** Builds the disputes of plates: users open them, admins decide them. */
 export function composeDisputes(deps: DisputesFeatureDeps) {
   return { disputes: createDisputes(deps), disputeDecisions: createDisputeDecisions(deps) };
 }

@@ -10,24 +10,24 @@ const { ObjectId } = mongoose.Schema.Types;
 
 const disputeFields = {
   regNo: { type: String, required: true },
-  /** The disputer. */
+  /** User who opened the dispute. */
   userId: { type: ObjectId, required: true },
   phone: { type: String, required: true },
   text: { type: String, required: true },
   state: { type: String, enum: ['open', 'upheld', 'rejected'], required: true },
-  /** While open: the place among the user's open disputes, from 0; unique per user. */
+  /** Number of the open dispute among the user's open ones, from 0; unique per user, which limits them. */
   place: Number,
   createdAt: { type: Date, required: true },
   decidedAt: Date,
   decidedBy: ObjectId,
   reason: String,
-  /** Upheld: the car to take down; absent if the plate had none. */
+  /** Upheld: the car to take down; absent if no car had the plate. */
   carId: ObjectId,
-  /** Upheld: whose listing is taken down; until the decision is carried out. */
+  /** Upheld: the user whose listing is taken down; removed once the decision is applied. */
   listerId: ObjectId,
-  /** Decided: set until the decision is carried out. */
+  /** When the dispute was decided; removed once the decision is applied. */
   dueSince: Date,
-  /** Until then one process carries it out. */
+  /** End of the claim of the process that applies the decision. */
   claimedUntil: Date,
   /** Set with the decision. */
   deleteAt: Date,
@@ -50,7 +50,7 @@ export type DisputeRecord = Fields & { _id: Types.ObjectId };
 
 const DisputeModel = defineModel<DisputeRecord>('Dispute', disputeSchema);
 
-/** While it lasts, one process carries out a decision. */
+/** Claim lease of the process that applies a decision. */
 export const DISPUTE_LEASE_MS = MINUTE_MS;
 
 export type NewDispute = {
@@ -64,7 +64,7 @@ export type NewDispute = {
 
 export const newDisputeId = () => new mongoose.Types.ObjectId().toHexString();
 
-/** Stores an open dispute; unique indexes allow one per plate, and a few, of each user. */
+/** Stores an open dispute; unique indexes allow one open dispute per plate and user, and a few per user. */
 export async function insertDispute(dispute: NewDispute): Promise<'stored' | 'open' | 'too_many'> {
   for (let place = 0; place < DISPUTE_LIMITS.openPerUser; place += 1) {
     try {
@@ -86,12 +86,12 @@ export async function findDispute(id: string): Promise<DisputeRecord | null> {
   return DisputeModel.findById(id).lean();
 }
 
-/** All of a user's disputes. */
+/** Reads all of a user's disputes. */
 export function readDisputesOf(userId: string): AsyncIterable<DisputeRecord> {
   return DisputeModel.find({ userId }).lean<DisputeRecord[]>().cursor();
 }
 
-/** Every dispute, for the erasure of a person whom another user's dispute may name. */
+/** Reads every dispute, to erase a person whom another user's dispute may name. */
 export function readDisputes(): AsyncIterable<DisputeRecord> {
   return DisputeModel.find({}).lean<DisputeRecord[]>().cursor();
 }
@@ -108,7 +108,7 @@ export async function removeDisputesOf(userId: string): Promise<void> {
   await DisputeModel.deleteMany({ userId });
 }
 
-/** Open ones oldest first, decided ones newest first. */
+/** Returns open disputes oldest first, or decided ones newest first. */
 export async function findDisputes(
   filter: 'open' | 'decided',
   skip: number,
@@ -146,7 +146,7 @@ export async function decideOpen(id: string, decision: Decision): Promise<boolea
   return result.matchedCount === 1;
 }
 
-/** Decisions that are not carried out. */
+/** Decided disputes whose decision is not applied yet. */
 export const dueDisputes = createDueRows<DisputeRecord>({
   model: DisputeModel,
   dueField: 'dueSince',
@@ -155,7 +155,7 @@ export const dueDisputes = createDueRows<DisputeRecord>({
   leaseMs: DISPUTE_LEASE_MS,
 });
 
-/** Takes on carrying out a decision; null if that is done, or another process is at it. */
+/** Claims the work of applying a decision; null if that is done or another process has the claim. */
 export async function claimDue(id: string, now: Date, claimedUntil: Date): Promise<DisputeRecord | null> {
   return DisputeModel.findOneAndUpdate(
     { _id: id, dueSince: { $ne: null }, ...unclaimed(now) },

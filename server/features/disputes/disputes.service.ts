@@ -24,10 +24,10 @@ type DisputesDeps = {
 
 type NewDispute = { regNo: string; phone: string; text: string };
 
-/** Deletes the photo of a dispute whose storing was interrupted. */
+/** Age at which the photo of an interrupted dispute is deleted. */
 const ABANDONED_MS = DAY_MS;
 
-/** Disputes of owners whose plate another user lists or pays for. */
+/** Builds the disputes of users whose plate another user lists or pays for. */
 export function createDisputes(deps: DisputesDeps) {
   const { mail, photoEncoder, cars, isPaidForByOthers } = deps;
   const { clock, log, background } = deps.runtime;
@@ -35,7 +35,8 @@ export function createDisputes(deps: DisputesDeps) {
 
   return {
     /**
-     * Stores a dispute with its logbook photo, the photo first: an interruption leaves a photo that expires.
+     * Stores a dispute and its logbook photo. The photo is stored first, with an expiry, so that an
+     * interrupted call leaves only a photo that expires.
      * @throws Refusal not_disputable, dispute_open, too_many_disputes, invalid_photo, photos_busy
      */
     async open(caller: { _id: string }, dispute: NewDispute, upload: Buffer): Promise<void> {

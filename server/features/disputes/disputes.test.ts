@@ -23,7 +23,7 @@ afterAll(() => app.close());
 
 const TEXT = 'This is my car, I bought it in 2019.';
 
-/** A page of 30 × 40 pixels with a place in its metadata. */
+/** Returns a page of 30 × 40 pixels with a location in its metadata. */
 const logbook = () =>
   sharp({ create: { width: 30, height: 40, channels: 3, background: '#ccbb99' } })
     .jpeg()
@@ -38,7 +38,7 @@ async function dispute(user: TestUser, regNo: string, photo?: Buffer) {
   return user.call<{ message: string } & ErrorBody>('POST', '/disputes', form);
 }
 
-/** As on several instances: one instance takes one upload of an account at a time. */
+/** Stands for several instances: a single instance takes one upload per account at a time. */
 async function openAtOnce(user: TestUser, plates: readonly string[]): Promise<string[]> {
   const photo = await logbook();
   const open = (regNo: string) =>
@@ -60,7 +60,7 @@ async function disputed(user = owner) {
   return { id: String(record?._id), regNo: car.regNo, carId: car._id.toHexString() };
 }
 
-/** The mail about a plate to an address, as soon as there is one. */
+/** Waits for the email about a plate to an address, and returns it. */
 const mailAbout = (regNo: string, to?: string) =>
   until(() =>
     app.mailbox.mails.find(

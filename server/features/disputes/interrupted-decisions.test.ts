@@ -26,7 +26,7 @@ beforeAll(async () => {
   const { admin, cars } = app.services;
   decisions = createDisputeDecisions({
     runtime: { clock: app.clock, log: pino({ level: 'silent' }) },
-    // Not the queue: its own writes are interrupted elsewhere.
+    // Replaces the mail queue: other tests interrupt the queue's own writes.
     mail: app.mailbox.mail,
     site: { publicUrl: 'https://twende.example', supportEmail: async () => 'help@twende.example' },
     audit: admin.audit,

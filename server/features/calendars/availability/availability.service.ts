@@ -17,11 +17,11 @@ import type { Clock } from '../../../gateways/clock';
 import { findClosedDays } from '../calendars.model';
 import type { HireDays } from '../hire-days/hire-days.service';
 
-/** What a hire of a listed car depends on. */
+/** Data of a listed car that a hire depends on. */
 export type HireFacts = {
   carId: string;
   lenderId: string;
-  /** Whole KES a day. */
+  /** Price of a day in whole KES. */
   price: number;
   terms: CarTerms;
   pausedUntil: string | null;
@@ -32,30 +32,30 @@ export type HireFacts = {
 type AvailabilityDeps = {
   clock: Clock;
   hireDays: HireDays;
-  /** null for a car that is not listed. */
+  /** Returns null if the car is not listed. */
   hireFactsOf: (carId: string) => Promise<HireFacts | null>;
 };
 type Window = z.output<NonNullable<typeof getAvailability.query>>;
 type QuoteQuery = z.output<NonNullable<typeof getQuote.query>>;
 
-/** Which days of a car are free, and what they cost. */
+/** Builds the reads of which days of a car are free and what they cost. */
 export function createAvailability({ clock, hireDays, hireFactsOf }: AvailabilityDeps) {
   const now = () => clock.now().getTime();
 
-  /** @throws Refusal car_not_found where the car is not listed */
+  /** @throws Refusal car_not_found if the car is not listed */
   async function factsOf(carId: string): Promise<HireFacts> {
     const car = await hireFactsOf(carId.toLowerCase());
     if (!car) throw new Refusal('car_not_found');
     return car;
   }
 
-  /** The days that the lender or another calendar blocks, in any order. */
+  /** Returns the days that the owner or an imported calendar blocks, unsorted. */
   async function closedOf(carId: string): Promise<DayRange[]> {
     const [closed] = await findClosedDays([carId]);
     return closed ? [...closed.blocked, ...closed.imported].map(({ from, to }) => ({ from, to })) : [];
   }
 
-  /** Whether the lender or another calendar blocks one of the days; those that hires hold do not count. */
+  /** Whether the owner or an imported calendar blocks one of the days; days held by hires do not count. */
   async function isClosed(carId: string, range: DayRange): Promise<boolean> {
     return (await closedOf(carId)).some((closed) => rangesOverlap(closed, range));
   }
@@ -64,7 +64,7 @@ export function createAvailability({ clock, hireDays, hireFactsOf }: Availabilit
     isClosed,
 
     /**
-     * The taken days within the asked ones, in order; by default those of the year to come.
+     * Returns the taken days within the window, sorted; the window defaults to the coming year.
      * @throws Refusal car_not_found, days_reversed
      */
     async availability(carId: string, query: Window): Promise<{ busy: DayRange[]; paused: boolean }> {
@@ -80,8 +80,9 @@ export function createAvailability({ clock, hireDays, hireFactsOf }: Availabilit
     },
 
     /**
-     * The whole price of days, whether they are free or not.
-     * @throws Refusal car_not_found, days_reversed, car_paused, no_driver, no_delivery, and those of findDaysRefusal
+     * Returns the total price of the days, whether they are free or taken.
+     * @throws Refusal car_not_found, days_reversed, car_paused, no_driver, no_delivery, and those of
+     * findDaysRefusal
      */
     async quote(carId: string, { from, to, driver = false, delivery = false }: QuoteQuery): Promise<Quote> {
       const car = await factsOf(carId);

@@ -5,18 +5,24 @@ import { defineModel } from '../../../db/define-model';
 import { isDuplicateKey } from '../../../db/duplicate-key';
 import { repeatOnConflict } from '../../../db/write-conflict';
 
-/** The days that one hire holds of its car. One document for all of them: an insert takes all days or none. */
+/** Days of a car held by one hire. One document holds them all, so an insert takes all days or none. */
 const hireDaysFields = {
-  /** The hire. */
+  /** Id of the hire. */
   _id: { type: mongoose.Schema.Types.ObjectId, required: true },
   carId: { type: mongoose.Schema.Types.ObjectId, required: true },
-  /** Every day, YYYY-MM-DD: the unique index has an entry for each. */
+  /** Every held day, YYYY-MM-DD; the unique index has one entry per day. */
   days: { type: [String], required: true },
   from: { type: String, required: true },
   to: { type: String, required: true },
-  /** Grows with the hire: what was begun before its last change must not change the days after it. */
+  /**
+   * Grows with the hire's revision, so that a delayed write of an earlier revision does not overwrite these
+   * days.
+   */
   version: { type: Number, required: true },
-  /** Present until the write of the hire that belongs to the last change of these days is known to be done. */
+  /**
+   * Since when the days have waited for the matching write of the hire; absent once that write is known to be
+   * done.
+   */
   unsettledSince: Date,
 } as const;
 const hireDaysSchema = new mongoose.Schema(hireDaysFields, {
@@ -25,9 +31,9 @@ const hireDaysSchema = new mongoose.Schema(hireDaysFields, {
   strict: 'throw',
   timestamps: { createdAt: false, updatedAt: 'changedAt' },
 });
-/** Each day of a car once. */
+/** Keeps a day of a car from being held twice. */
 hireDaysSchema.index({ carId: 1, days: 1 }, { unique: true });
-/** Covers the read of all holds to come, and finds the holds of one car. */
+/** Covers the read of all current and future holds, and finds the holds of one car. */
 hireDaysSchema.index({ carId: 1, to: 1, from: 1 });
 hireDaysSchema.index({ to: 1, carId: 1, from: 1 });
 hireDaysSchema.index({ unsettledSince: 1 }, { sparse: true });
@@ -37,18 +43,18 @@ type Ids = { _id: Types.ObjectId; carId: Types.ObjectId };
 export type HireDaysRecord = Ids & DayRange & { days: string[]; version: number; unsettledSince?: Date };
 export type HeldRange = Pick<HireDaysRecord, '_id' | 'carId' | 'from' | 'to'>;
 type HoldWithDays = Pick<HireDaysRecord, '_id' | 'carId' | 'days'>;
-/** Days of a car that a hire holds. */
+/** Range of days of a car held by a hire. */
 export type HeldDaysOfCar = Pick<HireDaysRecord, 'carId' | 'from' | 'to'>;
 
 const HireDaysModel = defineModel<Omit<HireDaysRecord, '_id'>>('HireDays', hireDaysSchema);
 
 const RANGE_FIELDS = { carId: 1, from: 1, to: 1 } as const;
-/** Holds that a job reads at once. */
+/** Number of holds that a job reads at once. */
 const JOB_BATCH = 100;
 
 type Holding = { ranges: readonly DayRange[]; version: number };
 
-/** @returns false where one of the days is taken, or the hire holds days already */
+/** @returns false if one of the days is taken, or the hire holds days already */
 export async function insertHireDays(
   hireId: string,
   carId: string,
@@ -66,8 +72,10 @@ export async function insertHireDays(
 }
 
 /**
- * Replaces the days of a hire, unless they are of a later version. `unsettledSince` null: they are settled.
- * @returns 'taken' where one of the days is another hire's, 'missing' where the hire holds none of this version or before
+ * Replaces the days of a hire, unless a later version holds them. `unsettledSince` null marks them as
+ * settled.
+ * @returns 'taken' if another hire holds one of the days, 'missing' if the hire holds no days of this or an
+ * earlier version
  */
 export async function replaceHireDays(
   hireId: string,
@@ -89,13 +97,13 @@ export async function replaceHireDays(
   }
 }
 
-/** Every day of the ranges once; `from` and `to` are the first and the last. */
+/** Returns the stored fields of a hold: each day once, and the first and last day as `from` and `to`. */
 function fieldsOf({ ranges, version }: Holding) {
   const days = [...new Set(ranges.flatMap((range) => listDays(range)))].sort();
   return { days, from: days[0] ?? '', to: days.at(-1) ?? '', version };
 }
 
-/** Holds that have waited since before `before`, the longest first. */
+/** Reads holds that have been unsettled since before `before`, longest first. */
 export function readInterrupted(before: Date): AsyncIterable<HeldRange> {
   return HireDaysModel.find({ unsettledSince: { $lt: before } }, RANGE_FIELDS)
     .sort({ unsettledSince: 1 })
@@ -108,7 +116,7 @@ export async function findHireDays(hireId: string): Promise<HeldRange | null> {
   return HireDaysModel.findById(hireId, RANGE_FIELDS).lean<HeldRange>();
 }
 
-/** Days of a car that hires hold and that share a day with the range, in their order; a hold with a gap occurs twice. */
+/** Returns the held ranges of a car that overlap the range, sorted; a hold with a gap gives two ranges. */
 export async function findHeldOfCar(carId: string, range: DayRange): Promise<HeldRange[]> {
   const { from, to } = range;
   const held = await HireDaysModel.find(
@@ -121,7 +129,7 @@ export async function findHeldOfCar(carId: string, range: DayRange): Promise<Hel
     .sort((one, other) => one.from.localeCompare(other.from));
 }
 
-/** The days of these cars that hires hold, of holds that end on `day` or later. */
+/** Returns the held ranges of these cars whose holds end on `day` or later. */
 export async function findHeldOfCars(carIds: readonly string[], day: string): Promise<HeldDaysOfCar[]> {
   const held = await HireDaysModel.find(
     { carId: { $in: carIds }, to: { $gte: day } },
@@ -130,17 +138,17 @@ export async function findHeldOfCars(carIds: readonly string[], day: string): Pr
   return held.flatMap(rangesOf);
 }
 
-/** The ranges of a hold: two while its hire moves to days apart from its earlier ones. */
+/** Splits a hold into its ranges: two while its hire is moving to separate days. */
 function rangesOf({ _id, carId, days }: HoldWithDays): HeldRange[] {
   return mergeRanges(days.map((day) => ({ from: day, to: day }))).map((range) => ({ _id, carId, ...range }));
 }
 
 /**
- * Keeps days of a later version.
- * @returns the car whose days were given back; null: none
+ * Deletes the days of a hire, unless a later version holds them.
+ * @returns the id of the car; null if nothing was deleted
  */
 export async function deleteHireDays(hireId: string, version: number): Promise<string | null> {
-  // The reply names the car, and with it the notice to all instances.
+  // The database replies with the deleted document, so the change can be published with the car's id.
   const held = await HireDaysModel.findOneAndDelete(
     { _id: hireId, version: { $lte: version } },
     { projection: { carId: 1 } },

@@ -21,17 +21,18 @@ export type HeldDays = { hireId: string; carId: string } & DayRange;
 const ANY_REVISION = 2 ** 40;
 
 /**
- * The days of cars that hires hold; a day of a car belongs to one hire. Whoever changes a hire's days also writes the
- * hire: a hold is unsettled until `settle` says that this is done, so that a job finds what a crash left. Each call names
- * the hire's revision, so that a process which was frozen changes nothing.
+ * Builds the holds of cars' days: at most one hire holds a day of a car. A caller that changes the days of a
+ * hire also writes the hire. The hold stays unsettled until the caller settles it, so that a job finds holds
+ * that a crash left unsettled. Each call passes the hire's revision, so that a delayed process changes
+ * nothing.
  */
 export function createHireDays({ clock }: { clock: Clock }) {
   const inTurn = createTurns();
 
   return {
     /**
-     * Takes every day of the ranges or none, instead of those that the hire holds; unsettled. Called before the hire
-     * is written, with its revision as it was read; a hire that has moved on meanwhile keeps its days.
+     * Replaces the hire's days by all days of the ranges, or fails; the hold is then unsettled. Call it
+     * before writing the hire, with the revision that was read. A hire with a later revision keeps its days.
      * @throws Refusal days_taken
      */
     async hold(hireId: string, carId: string, ranges: readonly DayRange[], revision: number): Promise<void> {
@@ -39,45 +40,48 @@ export function createHireDays({ clock }: { clock: Clock }) {
       const now = clock.now();
       if (await inTurn(carId, () => insertHireDays(hireId, carId, holding, now))) return;
       const replaced = await replaceHireDays(hireId, holding, now);
-      // Days of a later revision: the write of the hire that follows will not find this one.
+      // A later revision holds the days, so the caller's write of the hire will match nothing.
       const isKept = replaced === 'missing' && (await findHireDays(hireId)) !== null;
       if (replaced !== 'replaced' && !isKept) throw new Refusal('days_taken');
     },
 
-    /** Hire and hold agree: the hire of this revision has these days, and no others. */
+    /** Makes this range the only days of the hire's revision, and marks the hold as settled. */
     async settle(hireId: string, range: DayRange, revision: number): Promise<void> {
       await replaceHireDays(hireId, { ranges: [range], version: versionAfter(revision) }, null);
     },
 
-    /** The hire of this revision, or any, needs no days. */
+    /** Releases the days of the hire up to this revision, by default of any revision. */
     async release(hireId: string, revision = ANY_REVISION): Promise<void> {
       const carId = await deleteHireDays(hireId, versionAfter(revision));
       if (carId) await noteReleasedDays(hireId, carId);
     },
     releaseAllOf: deleteHireDaysOfCar,
 
-    /** Holds unsettled since before `before`, the longest first. */
+    /** Reads holds that have been unsettled since before `before`, longest first. */
     async *interrupted(before: Date): AsyncIterable<HeldDays> {
       for await (const held of readInterrupted(before)) yield heldDays(held);
     },
 
-    /** The days that a hire holds; null: none. */
+    /** Returns the days that a hire holds; null if none. */
     async ofHire(hireId: string): Promise<HeldDays | null> {
       const held = await findHireDays(hireId);
       return held && heldDays(held);
     },
 
-    /** Days of a car that hires hold and that share a day with the range, in their order. */
+    /** Returns the held days of a car that overlap the range, sorted. */
     async ofCar(carId: string, range: DayRange): Promise<HeldDays[]> {
       return (await findHeldOfCar(carId, range)).map(heldDays);
     },
 
-    /** Days of these cars that hires hold, of holds that end on `day` or later, in no order. */
+    /** Returns held days of these cars, unsorted, of holds that end on `day` or later. */
     ofCars: (carIds: readonly string[], day: string): Promise<HeldDaysOfCar[]> => findHeldOfCars(carIds, day),
   };
 }
 
-/** What comes before a revision's end must not apply after it: a hold for the next one is newer than the settled one. */
+/**
+ * Returns the version of a revision's settled days: lower than that of days held before the next write of the
+ * hire.
+ */
 function versionAfter(revision: number): number {
   return 2 * revision;
 }

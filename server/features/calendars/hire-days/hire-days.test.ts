@@ -17,7 +17,7 @@ afterAll(() => app.close());
 
 const newId = () => new Types.ObjectId().toHexString();
 
-/** Whether the hire got the days. */
+/** Returns whether the hire got the days. */
 async function tryHold(carId: string, range: DayRange, hireId = newId(), revision = 1): Promise<boolean> {
   return hireDays.hold(hireId, carId, [range], revision).then(
     () => true,

@@ -3,9 +3,12 @@ import { defineModel, type FieldsOf } from '../../../db/define-model';
 
 const KEPT_S = 60 * 60;
 
-/** That a hire has given days back: a deletion leaves nothing by which an instance that missed its notice finds it. */
+/**
+ * Record that a hire released its days. Deleted holds leave no trace, so an instance that missed the change
+ * message reads these records.
+ */
 const releasedDaysFields = {
-  /** The hire. */
+  /** Id of the hire. */
   _id: { type: mongoose.Schema.Types.ObjectId, required: true },
   carId: { type: mongoose.Schema.Types.ObjectId, required: true },
 } as const;
@@ -26,7 +29,7 @@ export async function noteReleasedDays(hireId: string, carId: string): Promise<v
   await ReleasedDaysModel.updateOne({ _id: hireId }, { $set: { carId } }, { upsert: true });
 }
 
-/** The cars whose days were given back at or after this moment. */
+/** Returns the ids of cars whose days were released at or after this moment. */
 export async function findReleasedCars(moment: Date): Promise<string[]> {
   const released = await ReleasedDaysModel.find({ changedAt: { $gte: moment } }, { carId: 1 }).lean();
   return released.map(({ carId }) => carId.toHexString());

@@ -2,7 +2,10 @@ import { createSignedLinks } from '../../../db/signed-links';
 
 export type CalendarAddresses = ReturnType<typeof createCalendarAddresses>;
 
-/** Private addresses of calendars for calendar apps: an address names the car, its signature covers the version. */
+/**
+ * Builds the private addresses for calendar apps. An address contains the car's id and a signature over the
+ * calendar's version.
+ */
 export function createCalendarAddresses({ secret, publicUrl }: { secret: string; publicUrl: string }) {
   const { sign, isSigned } = createSignedLinks(secret, 'addresses of calendars');
 
@@ -10,7 +13,7 @@ export function createCalendarAddresses({ secret, publicUrl }: { secret: string;
     addressOf: (carId: string, version: number) =>
       `${publicUrl}/api/calendars/${carId}-${sign(carId, version)}.ics`,
 
-    /** Returns the car that a token names, before it is proven; null for other text. */
+    /** Returns the car id in a token without checking the signature; null for any other text. */
     carOf: (token: string): string | null => /^([0-9a-f]{24})-[\w-]+$/.exec(token)?.[1] ?? null,
 
     isProven: (token: string, carId: string, version: number) =>

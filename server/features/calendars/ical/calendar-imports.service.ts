@@ -21,7 +21,7 @@ import {
 
 export type CalendarImports = ReturnType<typeof createCalendarImports>;
 
-/** A calendar that is no longer read, since its file has broken a limit for hours. */
+/** An imported calendar that the server stopped reading because its file exceeded a limit for hours. */
 export type PausedImport = { carId: string; userId: string; since: Date; reason: string };
 
 type CalendarImportsDeps = {
@@ -30,18 +30,21 @@ type CalendarImportsDeps = {
   clock: Clock;
   log: Logger;
   carExists: (carId: string) => Promise<boolean>;
-  /** Notifies the lender; a second call for the same pause has no effect. */
+  /** Notifies the owner; a second call for the same pause has no effect. */
   notifyPaused: (paused: PausedImport) => Promise<void>;
 };
 
 const LONGEST_WAIT_MS = DAY_MS;
-/** A file that breaks a limit is read each hour for so long, then no more. */
+/** How long the server keeps reading a file that exceeds a limit before it pauses the import. */
 const PAUSE_AFTER_MS = 3 * HOUR_MS;
-/** Calendars that one instance reads at once. */
+/** Number of calendars that one instance reads at once. */
 const AT_ONCE = 4;
 const UNREADABLE = 'The calendar could not be read.';
 
-/** Reads lenders' other calendars: when an address is entered, then every hour, after failures more rarely. */
+/**
+ * Builds the reads of imported calendars: once when the owner enters an address, then hourly, and less often
+ * after failures.
+ */
 export function createCalendarImports(deps: CalendarImportsDeps) {
   const { source, days, clock, log, carExists, notifyPaused } = deps;
 
@@ -56,7 +59,7 @@ export function createCalendarImports(deps: CalendarImportsDeps) {
 
   async function readAgain(calendar: CalendarRecord): Promise<void> {
     const carId = calendar._id.toHexString();
-    // What a crash left of a deleted car.
+    // A crash left the calendar of a deleted car.
     if (!(await carExists(carId))) return deleteCalendar(carId);
     try {
       await storeImport(carId, await read(calendar.importUrl), calendar.imported);
@@ -82,14 +85,15 @@ export function createCalendarImports(deps: CalendarImportsDeps) {
       const dueAt = new Date(readAt.getTime() + HOUR_MS);
       return storeImportFailure(carId, importUrl, { ...failure, dueAt, overLimitSince: since });
     }
-    // Notified first: after a crash in between, the file is read once more and the same notification is dropped.
+    // The notification comes first: if a crash follows, the next read notifies again and that duplicate is
+    // dropped.
     await notifyPaused({ carId, userId: userId.toHexString(), since, reason: failure.error });
     await pauseImport(carId, importUrl, failure);
   }
 
   return {
     /**
-     * Reads an address that a lender has entered; null for an empty one.
+     * Reads an address that an owner has entered; returns null for an empty address.
      * @throws Refusal calendar_unreadable
      */
     async first(importUrl: string): Promise<Import | null> {

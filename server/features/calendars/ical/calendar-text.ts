@@ -16,7 +16,7 @@ type CalendarContent = {
   blocked: readonly (DayRange & { id: string })[];
 };
 
-/** An iCalendar file with all-day events. */
+/** Returns an iCalendar file with all-day events. */
 export function calendarText({ language, title, now, hires, blocked }: CalendarContent): string {
   const { hired, hiredBy, blocked: blockedDays } = WORDS[language];
   return generateIcsCalendar({
@@ -31,7 +31,7 @@ export function calendarText({ language, title, now, hires, blocked }: CalendarC
   });
 }
 
-/** The end of an all-day event is the day after its last. */
+/** iCalendar ends an all-day event on the day after the last day. */
 function event({ id, from, to }: DayRange & { id: string }, summary: string, now: Date): IcsEvent {
   return {
     uid: `${id}@${BRAND.name.toLowerCase()}`,

@@ -1,4 +1,4 @@
-/** The names of the events in a lender's calendar app. */
+/** Names of the events in an owner's calendar app. */
 export const calendarFileWords = {
   hired: 'Hired',
   hiredBy: (firstName: string) => `Hired: ${firstName}`,

@@ -1,4 +1,4 @@
-/** What a lender is notified of when another calendar is no longer read. */
+/** Texts of the notification that an imported calendar is no longer read. */
 export const pauseNoticeWords = {
   text: (plate: string, reason: string) => `We no longer read the other calendar of ${plate}. ${reason}`,
   subject: (plate: string) => `The other calendar of ${plate} is paused`,

@@ -6,13 +6,13 @@ import { CalendarModel, type CalendarRecord } from '../calendars.model';
 
 type Owner = { carId: string; userId: string };
 
-/** What the other calendar has, once it was read. */
+/** Result of a successful read of an imported calendar. */
 export type Import = { importUrl: string; imported: DayRange[]; readAt: Date; dueAt: Date };
 
-/** Fields of an import that fails: a good one, and another address, take them away. */
+/** Fields that record failed reads; a successful read or a new address removes them. */
 const FAILING = { importOverLimitSince: 1, importPausedAt: 1 } as const;
 
-/** Changes what is given; null takes the other calendar away. */
+/** Changes the given fields; an `importUrl` of null removes the imported calendar. */
 export async function changeCalendar(
   { carId, userId }: Owner,
   { blocked, source }: { blocked?: DayRange[] | undefined; source?: Import | null | undefined },
@@ -49,7 +49,7 @@ export async function renewAddressVersion({ carId, userId }: Owner): Promise<voi
   );
 }
 
-/** Calendars of other services to read again. */
+/** Imported calendars whose next read is due. */
 export const dueImports = createDueRows<CalendarRecord>({
   model: CalendarModel,
   dueField: 'importDueAt',
@@ -58,7 +58,10 @@ export const dueImports = createDueRows<CalendarRecord>({
   leaseMs: 10 * MINUTE_MS,
 });
 
-/** Stores what was read, unless the lender has entered another address meanwhile; days as they were are not written. */
+/**
+ * Stores a successful read, unless the owner has entered another address meanwhile; skips days that did not
+ * change.
+ */
 export async function storeImport(carId: string, source: Import, known: readonly DayRange[]): Promise<void> {
   const { imported, ...state } = importFields(source);
   const isSame = JSON.stringify(known.map(({ from, to }) => ({ from, to }))) === JSON.stringify(imported);
@@ -70,7 +73,10 @@ export async function storeImport(carId: string, source: Import, known: readonly
 
 type Failure = { readAt: Date; error: string };
 
-/** The days that were read before stay. `overLimitSince`: null for a failure that breaks no limit. */
+/**
+ * Stores a failed read and keeps the days of the last successful read. `overLimitSince` is null if no limit
+ * was exceeded.
+ */
 export async function storeImportFailure(
   carId: string,
   importUrl: string,
@@ -90,7 +96,7 @@ export async function storeImportFailure(
   );
 }
 
-/** The other calendar is not read until its lender enters an address again; its days stay. */
+/** Pauses the reads of an imported calendar until its owner enters an address again; keeps its days. */
 export async function pauseImport(
   carId: string,
   importUrl: string,

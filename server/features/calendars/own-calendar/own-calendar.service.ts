@@ -27,7 +27,7 @@ type OwnCalendarDeps = {
   notifyLender: (userId: string) => void;
 };
 
-/** The calendar of a car as its lender sees and changes it. */
+/** Builds the calendar of a car as its owner sees and changes it. */
 export function createOwnCalendar(deps: OwnCalendarDeps) {
   const { clock, hireDays, imports, addresses, ownCars, notifyLender } = deps;
   const today = () => toDay(clock.now().getTime());
@@ -60,7 +60,7 @@ export function createOwnCalendar(deps: OwnCalendarDeps) {
     view,
 
     /**
-     * Changes the fields that are given. A new address is read first: if that fails, nothing changes.
+     * Changes the given fields. A new address is read first; if that read fails, nothing changes.
      * @throws Refusal car_not_found, forbidden, calendar_unreadable, invalid_input
      */
     async change(regNo: string, callerId: string, edit: CalendarEdit): Promise<OwnCalendar> {
@@ -96,7 +96,7 @@ export function createOwnCalendar(deps: OwnCalendarDeps) {
   };
 }
 
-/** Without those that have ended. */
+/** Returns the ranges that have not ended. */
 function toCome(ranges: readonly DayRange[], today: string): DayRange[] {
   return ranges.filter(({ to }) => to >= today);
 }

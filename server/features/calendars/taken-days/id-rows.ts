@@ -3,17 +3,18 @@ const FIRST_ROWS = 1_024;
 const EMPTY = 0;
 
 /**
- * Numbers ids of 24 hexadecimal digits in the order of their arrival, from 0. A hash table over typed arrays: 21 bytes
- * an id, where a Map with its texts takes some 80.
+ * Builds a table that numbers ids of 24 hexadecimal digits from 0 in the order they are added. It is a hash
+ * table over typed arrays and takes 21 bytes per id; a Map with strings takes about 80.
  */
 export function createIdRows() {
   let ids = new Uint32Array(WORDS * FIRST_ROWS);
-  /** Row + 1 by hash; rows collide into the next free slot. */
+  /** Row number + 1 by hash; a collision moves to the next free slot. */
   let slots = new Uint32Array(2 * FIRST_ROWS);
   let count = 0;
 
   function slotOf(one: number, two: number, three: number): number {
-    // The last bytes count up and the first are a time: all of them are mixed.
+    // Hash of all bytes: the first bytes are a timestamp and the last bytes a counter, so neither is enough
+    // alone.
     let slot = (Math.imul(one ^ Math.imul(two, 0x85ebca6b), 0xc2b2ae35) ^ Math.imul(three, 0x9e3779b1)) >>> 0;
     slot = (slot ^ (slot >>> 15)) & (slots.length - 1);
     for (;;) {
@@ -47,10 +48,10 @@ export function createIdRows() {
     size: () => count,
     bytes: () => ids.byteLength + slots.byteLength,
 
-    /** -1: not numbered. */
+    /** Returns -1 if the id has no row. */
     rowOf: (id: string): number => (slots[slotOf(...wordsOf(id))] ?? EMPTY) - 1,
 
-    /** The number of the id, a new one if it has none. */
+    /** Returns the row of the id, and adds a row for a new id. */
     add(id: string): number {
       const words = wordsOf(id);
       const known = (slots[slotOf(...words)] ?? EMPTY) - 1;

@@ -4,10 +4,10 @@ import type { HeldDaysOfCar } from '../hire-days/hire-days.model';
 
 const FIELDS = { _id: 0, carId: 1, from: 1, to: 1 } as const;
 
-// By name: see db/row-source.ts.
+// Gets the model by name; see db/row-source.ts for the reason.
 const holds = () => mongoose.model('HireDays');
 
-/** Holds that end on `day` or later, in the order of their cars, from the first car after `after` on. */
+/** Returns holds that end on `day` or later, sorted by car, of cars whose id is above `after`. */
 export async function findHoldsAfter(
   after: string | null,
   day: string,
@@ -17,7 +17,7 @@ export async function findHoldsAfter(
   return holds().find(filter, FIELDS).sort({ carId: 1, to: 1 }).limit(limit).lean<HeldDaysOfCar[]>().exec();
 }
 
-/** The cars with holds written at or after this moment. */
+/** Returns the ids of cars with holds written at or after this moment. */
 export async function findCarsHeldSince(moment: Date): Promise<string[]> {
   const changed = await holds()
     .find({ changedAt: { $gte: moment } }, { _id: 0, carId: 1 })
@@ -28,7 +28,7 @@ export async function findCarsHeldSince(moment: Date): Promise<string[]> {
 
 const calendars = () => mongoose.model('CarCalendar');
 
-/** The blocked and imported days of cars, in the order of their ids, from the first car after `after` on. */
+/** Returns the blocked and imported days of cars, sorted by id, of cars whose id is above `after`. */
 export async function findClosedAfter(after: string | null, limit: number): Promise<ClosedDays[]> {
   const filter = after ? { _id: { $gt: after } } : {};
   return calendars()
@@ -39,7 +39,7 @@ export async function findClosedAfter(after: string | null, limit: number): Prom
     .exec();
 }
 
-/** The cars whose calendars were written at or after this moment. */
+/** Returns the ids of cars whose calendars were written at or after this moment. */
 export async function findCarsClosedSince(moment: Date): Promise<string[]> {
   const changed = await calendars()
     .find({ changedAt: { $gte: moment } }, { _id: 1 })

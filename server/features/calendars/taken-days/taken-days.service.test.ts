@@ -19,10 +19,10 @@ afterAll(() => app.close());
 const newId = () => new Types.ObjectId().toHexString();
 const inDays = (days: number) => addDays(toDay(app.clock.now().getTime()), days);
 
-/** Blocked for good. */
+/** Range longer than any test. */
 const YEARS = [{ from: '2020-01-01', to: '2099-12-31' }];
 
-/** The taken days as another instance has them, which hears only what `feed` says. */
+/** Builds the taken days of a second instance, which receives only the changes that `feed` publishes. */
 function anotherInstance() {
   const feed = createChangeFeed(null);
   const model = createTakenDaysModel({ feed, clock: app.clock, log: pino({ level: 'silent' }) });

@@ -11,10 +11,10 @@ import { type CarDays, createTakenDays, type TakenDays } from './taken-days';
 import { findCarsClosedSince, findCarsHeldSince, findClosedAfter, findHoldsAfter } from './taken-days.model';
 import { type RangeSource, takenDaysSource } from './taken-days-source';
 
-/** Holds of one read: parsing more of them would keep requests waiting. */
+/** Number of holds per read; parsing more at once would delay requests. */
 const HOLDS_AT_ONCE = 3_000;
 
-/** The days that hires hold. */
+/** Source of the days that hires hold. */
 const heldRanges: RangeSource = {
   async page(after, day, limit) {
     const cars: CarDays[] = [];
@@ -22,7 +22,8 @@ const heldRanges: RangeSource = {
       const holds = await findHoldsAfter(last, day, HOLDS_AT_ONCE);
       const read = byCar(holds);
       const isEnd = holds.length < HOLDS_AT_ONCE;
-      // The last car's further holds would be in the next read. One car has fewer holds than one read.
+      // The last car may have more holds after this read, so it is read again. No car has more holds than one
+      // read.
       cars.push(...(isEnd ? read : read.slice(0, -1)));
       if (isEnd) break;
     }
@@ -34,7 +35,7 @@ const heldRanges: RangeSource = {
   },
 };
 
-/** Holds that follow each other and are of one car, as one document. */
+/** Groups adjacent holds of the same car into one document. */
 function byCar(holds: readonly HeldDaysOfCar[]): CarDays[] {
   const cars: { _id: string; taken: DayRange[] }[] = [];
   for (const [at, { carId, from, to }] of holds.entries()) {
@@ -44,7 +45,7 @@ function byCar(holds: readonly HeldDaysOfCar[]): CarDays[] {
   return cars;
 }
 
-/** The days that lenders block, and those that their other calendars block. */
+/** Source of the days that owners and imported calendars block. */
 const closedRanges: RangeSource = {
   page: async (after, _day, limit) => (await findClosedAfter(after, limit)).map(carDays),
   ofCars: async (carIds) => (await findClosedDays(carIds)).map(carDays),
@@ -57,7 +58,7 @@ function carDays({ _id, blocked, imported }: ClosedDays): CarDays {
 
 type TakenDaysDeps = { feed: ChangeFeed; clock: Clock; log: Logger };
 
-/** Which days of all cars are taken, in memory, from today in Nairobi on. */
+/** Builds the in-memory table of all cars' taken days, from today in Nairobi on. */
 export function createTakenDaysModel({ feed, clock, log }: TakenDaysDeps) {
   const today = () => toDay(clock.now().getTime());
   const model = createReadModel({
@@ -69,7 +70,7 @@ export function createTakenDaysModel({ feed, clock, log }: TakenDaysDeps) {
   });
 
   return {
-    /** With every change that was published before the call. */
+    /** Returns the table with every change that was published before the call. */
     async current(): Promise<TakenDays> {
       const table = await model.current();
       const unknown = table.moveTo(today());

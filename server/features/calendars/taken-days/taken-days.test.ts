@@ -8,13 +8,13 @@ import { createTakenDays, type TakenDays } from './taken-days';
 const TODAY = '2026-06-01';
 const idOf = (number: number) => number.toString(16).padStart(24, '0');
 
-/** Which of the first `count` cars are taken on these days. */
+/** Returns which of the first `count` cars are taken on these days. */
 function takenOf(table: TakenDays, count: number, days: DayRange): boolean[] {
   const rows = Int32Array.from({ length: count }, (_, at) => table.rowOf(idOf(at)));
   return Array.from(table.marksOf(rows, days), Boolean);
 }
 
-/** Days from `first` days after today on. */
+/** Returns the range of `length` days that starts `first` days after today. */
 function daysFrom(first: number, length: number): DayRange {
   return { from: addDays(TODAY, first), to: addDays(TODAY, first + length - 1) };
 }
@@ -26,7 +26,7 @@ const anyStep = fc.record({
   car: fc.integer({ min: 0, max: 4 }),
   taken: fc.array(anyRange, { maxLength: 3 }),
   removed: fc.boolean(),
-  /** Days that pass before. */
+  /** Number of days that pass before this step. */
   passing: fc.oneof({ weight: 5, arbitrary: fc.constant(0) }, fc.integer({ min: 0, max: 40 })),
 });
 const anyQuestion = fc.record({

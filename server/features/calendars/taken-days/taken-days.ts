@@ -3,25 +3,26 @@ import { DAY_MS } from '#shared/core/durations';
 import type { DayRange } from '#shared/hires/calendar';
 import { createIdRows } from './id-rows';
 
-/** One bit a day, of 32 to a word: all days that can be hired, from today on, and some more. */
+/** Words of 32 bits per car, one bit per day: enough for every day that can be hired, from today on. */
 const WORDS = 12;
 const DAYS = 32 * WORDS;
 const FIRST_ROWS = 1_024;
 
-/** The taken days of one car, in any order; they may overlap. */
+/** Taken days of one car, unsorted; the ranges may overlap. */
 export type CarDays = { _id: string; taken: readonly DayRange[] };
 
 export type TakenDays = ReturnType<typeof createTakenDays>;
 
 /**
- * The taken days of every car, from a first day on that moves with the calendar: 48 bytes a car, and 21 for its id.
- * A day's bit is the day's number modulo the number of bits, so that nothing moves when the first day does.
+ * Builds the table of every car's taken days from a first day that moves forward with time. A car takes 48
+ * bytes, and 21 for its id. The bit of a day is the day's number modulo the number of bits, so moving the
+ * first day moves no bits.
  */
 export function createTakenDays(today: string) {
   const rows = createIdRows();
   let words = new Uint32Array(WORDS * FIRST_ROWS);
   let firstDay = today;
-  /** Cars that are taken on days beyond the last bit. */
+  /** Ids of cars with taken days after the last bit. */
   const beyond = new Set<string>();
 
   function roomFor(row: number): void {
@@ -31,7 +32,7 @@ export function createTakenDays(today: string) {
     words = larger;
   }
 
-  /** A row's bits begin here. */
+  /** Clears a row's bits and returns the index of its first word. */
   function clear(row: number): number {
     words.fill(0, WORDS * row, WORDS * (row + 1));
     return WORDS * row;
@@ -40,7 +41,7 @@ export function createTakenDays(today: string) {
   return {
     size: rows.size,
     bytes: () => words.byteLength + rows.bytes(),
-    /** The same number for a car from now on. */
+    /** Returns the car's row, which never changes; adds a row for a new car. */
     rowOf: rows.add,
 
     /** Replaces the taken days of a car. */
@@ -69,8 +70,8 @@ export function createTakenDays(today: string) {
     },
 
     /**
-     * Makes `day` the first day; the bits of the days before it are then those of days to come.
-     * @returns cars whose later days are not known
+     * Makes `day` the first day and reuses the bits of past days for later days.
+     * @returns ids of cars whose taken days after the former last day are unknown
      */
     moveTo(day: string): readonly string[] {
       if (day <= firstDay) return [];
@@ -85,7 +86,10 @@ export function createTakenDays(today: string) {
       return [...beyond];
     },
 
-    /** Marks with 1 which of these rows are taken on one of the days, all of which are among those held. */
+    /**
+     * Returns 1 for each row that is taken on a day of the range, otherwise 0. The range must lie within the
+     * table's days.
+     */
     marksOf(ofRows: Int32Array, range: DayRange): Uint8Array {
       const mask = maskOf(range);
       const marks = new Uint8Array(ofRows.length);
@@ -112,7 +116,7 @@ function maskOf({ from, to }: DayRange): Uint32Array {
   return mask;
 }
 
-/** Days since 1 January 1970. */
+/** Returns the days since 1 January 1970. */
 function numberOf(day: string): number {
   return Date.parse(day) / DAY_MS;
 }

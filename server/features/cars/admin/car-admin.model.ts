@@ -17,10 +17,10 @@ const DIRECTORY_FIELDS = {
   listed: 1,
 } as const;
 
-/** A car in the dashboard's directory. */
+/** Fields of a car in the dashboard's directory. */
 export type CarDirectoryRecord = Pick<CarRecord, '_id' | keyof typeof DIRECTORY_FIELDS>;
 
-/** The fields that an admin may change. */
+/** Fields that an admin may change. */
 export type CarAdminChange = CarChange & Partial<Pick<CarRecord, 'regNo' | 'isActive'>>;
 
 export const carDirectorySource = rowSource<CarDirectoryRecord>(CarModel, DIRECTORY_FIELDS);
@@ -29,7 +29,7 @@ export async function findCarsByIds(ids: readonly string[]): Promise<CarRecord[]
   return CarModel.find({ _id: { $in: ids } }).lean<CarRecord[]>();
 }
 
-/** A lender's newest cars. */
+/** Returns a lender's newest cars. */
 export async function findNewestOwned(userId: string, limit: number): Promise<CarRecord[]> {
   return CarModel.find({ userId }).sort({ createdAt: -1, _id: -1 }).limit(limit).lean<CarRecord[]>();
 }
@@ -38,7 +38,7 @@ export async function countOwned(userId: string): Promise<number> {
   return CarModel.countDocuments({ userId });
 }
 
-/** The plates of a lender's cars, the newest first. */
+/** Returns the plates of a lender's cars, newest car first. */
 export async function findPlatesOwned(userId: string, limit: number): Promise<string[]> {
   const cars = await CarModel.find({ userId }, { regNo: 1 })
     .sort({ createdAt: -1, _id: -1 })
@@ -52,8 +52,9 @@ export async function countListedOwned(userId: string, now: Date): Promise<numbe
 }
 
 /**
- * Changes a car unless its listing state, or with new terms its terms, changed since `before` was read.
- * @returns raced where it did; taken where another car has the plate
+ * Changes a car, unless its listing state has changed since `before` was read, or its terms have and `change`
+ * has terms.
+ * @returns 'raced' if they have changed; 'taken' if another car has the plate
  */
 export async function changeCarAsAdmin(
   before: Pick<CarRecord, '_id' | 'isSubscribed' | 'isActive' | 'ownerSuspended' | 'terms'>,
@@ -79,7 +80,7 @@ export async function changeCarAsAdmin(
   }
 }
 
-/** The deleted car; null where there was none. */
+/** Deletes a car and returns it; null if it does not exist. */
 export async function deleteCarById(id: string): Promise<CarRecord | null> {
   return CarModel.findOneAndDelete({ _id: id }).lean<CarRecord>();
 }

@@ -31,16 +31,16 @@ type CarAdminDeps = {
   photos: CarPhotos;
   lenders: Lenders;
   clock: Clock;
-  /** Notifies a lender's open pages of a change to their cars. */
+  /** Notifies a lender's open pages that their cars have changed. */
   notifyLender: (userId: string) => void;
   events: Publisher<CarEvents>;
 };
 
-/** Reads and changes any lender's cars for the admin dashboard. */
+/** Builds the reads and changes of any lender's cars for the admin dashboard. */
 export function createCarAdmin({ photos, lenders, clock, notifyLender, events }: CarAdminDeps) {
   const viewsOf = (cars: readonly CarRecord[]) => ownCarViews(cars, lenders, clock.now());
 
-  /** @throws Refusal car_not_found, also where its lender no longer exists */
+  /** @throws Refusal car_not_found, even if only the lender does not exist */
   async function find(carId: string): Promise<{ car: CarRecord; view: OwnCar }> {
     const [car] = await findCarsByIds([carId]);
     const [view] = car ? await viewsOf([car]) : [];
@@ -56,7 +56,7 @@ export function createCarAdmin({ photos, lenders, clock, notifyLender, events }:
     await photos.remove(carId, car.images);
   }
 
-  /** Retries until no other write comes between the read and the write. */
+  /** Retries until no other write happens between the read and the write. */
   async function write(carId: string, change: CarAdminChange): Promise<CarRecord> {
     for (;;) {
       const { car } = await find(carId);
@@ -70,7 +70,7 @@ export function createCarAdmin({ photos, lenders, clock, notifyLender, events }:
   return {
     directorySource: carDirectorySource,
 
-    /** The cars of these ids that exist and have a lender, in no order. */
+    /** Returns the cars with these ids that exist and have a lender, unsorted. */
     async views(ids: readonly string[]): Promise<OwnCar[]> {
       return viewsOf(await findCarsByIds(ids));
     },
@@ -81,7 +81,7 @@ export function createCarAdmin({ photos, lenders, clock, notifyLender, events }:
       return { view, isListed: isListed(car, clock.now()) };
     },
 
-    /** The newest cars of all lenders, listed or not. */
+    /** Returns the newest cars of all lenders, listed or not. */
     async newest(limit: number): Promise<OwnCar[]> {
       return viewsOf(await findNewest(limit));
     },
@@ -94,7 +94,7 @@ export function createCarAdmin({ photos, lenders, clock, notifyLender, events }:
     countListedOf: (userId: string) => countListedOwned(userId, clock.now()),
 
     /**
-     * Stores a car for a lender without a fee: active and subscribed for three months from now.
+     * Stores a car for a lender without a fee: active, with a subscription of three months from now.
      * @throws Refusal car_exists, invalid_photo, invalid_input
      */
     async add(
@@ -132,7 +132,7 @@ export function createCarAdmin({ photos, lenders, clock, notifyLender, events }:
     },
 
     /**
-     * Changes these fields, and the photos that were sent.
+     * Changes the given fields and replaces the given photos.
      * @throws Refusal car_not_found, car_exists, wrong_photo_count, invalid_photo, invalid_input
      */
     async change(carId: string, fields: CarAdminChange, sent: SentPhotos): Promise<OwnCar> {
@@ -145,12 +145,12 @@ export function createCarAdmin({ photos, lenders, clock, notifyLender, events }:
     },
 
     /**
-     * Deletes a car with its photos; its plate is free again.
+     * Deletes a car with its photos and frees its plate.
      * @throws Refusal car_not_found
      */
     remove,
 
-    /** Deletes all cars of a lender; one that was deleted meanwhile is skipped. */
+    /** Deletes all cars of a lender; skips cars that another call deletes meanwhile. */
     async removeAllOf(userId: string): Promise<void> {
       for (const car of await findOwned(userId)) {
         await remove(car._id.toHexString()).catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import { CarModel, type CarRecord } from '../cars.model';
 
-/** Fields of a car that a lender's dashboard and its tips read. */
+/** Fields of a car that the lender's dashboard and its tips read. */
 const FACT_FIELDS = {
   userId: 1,
   regNo: 1,
@@ -28,12 +28,12 @@ export async function findFactsOf(userId: string, limit: number): Promise<Listin
     .lean<ListingFacts[]>();
 }
 
-/** Returns these cars in no order. */
+/** Returns these cars, unsorted. */
 export async function findFacts(carIds: readonly string[]): Promise<ListingFacts[]> {
   return CarModel.find({ _id: { $in: carIds } }, FACT_FIELDS).lean<ListingFacts[]>();
 }
 
-/** Returns the lender of each of these cars that is listed, by car id. */
+/** Returns the lender of each listed car among these, by car id. */
 export async function findLendersOfListed(
   carIds: readonly string[],
   now: Date,

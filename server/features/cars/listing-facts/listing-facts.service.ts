@@ -9,14 +9,14 @@ export type { ListingFacts } from './listing-facts.model';
 
 export type ListingFactsService = ReturnType<typeof createListingFacts>;
 
-/** Reads the facts of cars that a lender's dashboard and its tips need. */
+/** Builds the reads of car facts for the lender's dashboard and its tips. */
 export function createListingFacts({ fleet, clock }: { fleet: ReadModel<Fleet>; clock: Clock }) {
   return {
     of: findFactsOf,
     byIds: findFacts,
     lendersOfListed: (carIds: readonly string[]) => findLendersOfListed(carIds, clock.now()),
 
-    /** Returns what listed cars like each of these cost, by car id; null for a car with too few like it. */
+    /** Returns the price suggestion for each car by car id; null if too few listed cars are similar. */
     async pricesOf(cars: readonly ListingFacts[]): Promise<Map<string, PriceSuggestion | null>> {
       const listed = await fleet.current();
       const now = clock.now().getTime();
@@ -28,7 +28,7 @@ export function createListingFacts({ fleet, clock }: { fleet: ReadModel<Fleet>; 
       );
     },
 
-    /** Returns the ids of at most `count` listed cars, evenly spread over all listed cars. */
+    /** Returns the ids of at most `count` cars, evenly spread over all listed cars. */
     async sample(count: number): Promise<string[]> {
       const { ids, columns } = await fleet.current();
       const now = clock.now().getTime();

@@ -16,24 +16,24 @@ import { mayDeleteCar, mayEditCar } from '../cars.policy';
 import type { CarPhotos, SentPhotos } from '../photos/car-photos.service';
 import { countSeenBy } from '../reveals/reveals.model';
 
-/** The fields that a lender sends to change a car. */
+/** Fields that a lender sends to change a car. */
 type CarEdit = z.output<ReturnType<typeof editableCarFields.partial>>;
 
 type OwnCarsDeps = {
   lenders: Lenders;
   photos: CarPhotos;
   clock: Clock;
-  /** Whether a lender plans days in the calendars of the own cars, by car. */
+  /** Returns whether a lender plans days in the calendars of their cars, by car id. */
   calendarUseOf: (userId: string) => Promise<ReadonlyMap<string, { plansDays: boolean }>>;
   events: Publisher<CarEvents>;
 };
 
-/** Of a change of terms, while other changes of them come first. */
+/** Number of tries to change terms while other writes change them at the same time. */
 const TRIES = 5;
 
-/** A lender's own cars: listing, editing and deleting them. */
+/** Builds the reads, changes and deletions of a lender's own cars. */
 export function createOwnCars({ lenders, photos, clock, calendarUseOf, events }: OwnCarsDeps) {
-  /** @throws Refusal forbidden for another lender's car, car_not_found for a free plate */
+  /** @throws Refusal forbidden if another lender owns the car, car_not_found if no car has the plate */
   async function ownCarId(
     regNo: string,
     callerId: string,
@@ -45,12 +45,18 @@ export function createOwnCars({ lenders, photos, clock, calendarUseOf, events }:
     return car.carId;
   }
 
-  /** Why a write matched no car: deleted meanwhile, or its registration is not finished. */
+  /**
+   * Returns the refusal for a write that matched no car: it was deleted meanwhile, or its registration is
+   * unfinished.
+   */
   async function unmatched(regNo: string): Promise<Refusal> {
     return new Refusal((await carLookup.isPlateTaken(regNo)) ? 'forbidden' : 'car_not_found');
   }
 
-  /** Checks the terms with those that the write will find. */
+  /**
+   * Checks the changed terms together with the stored ones; retries if the stored terms change before the
+   * write.
+   */
   async function changeUnraced(carId: string, regNo: string, callerId: string, change: CarChange) {
     if (!change.terms) return changeOwned(regNo, callerId, change);
     for (let tries = 0; tries < TRIES; tries += 1) {
@@ -69,7 +75,9 @@ export function createOwnCars({ lenders, photos, clock, calendarUseOf, events }:
   }
 
   return {
-    /** All cars of a lender, newest first, with the number of users who have seen their contact. */
+    /**
+     * Returns all cars of a lender, newest first, each with the number of users who have seen its contact.
+     */
     async of(userId: string): Promise<OwnCar[]> {
       const cars = await findOwned(userId);
       const [views, seenBy, calendars] = await Promise.all([
@@ -85,7 +93,7 @@ export function createOwnCars({ lenders, photos, clock, calendarUseOf, events }:
     },
 
     /**
-     * Changes these fields, and the photos that were sent.
+     * Changes the given fields and replaces the given photos.
      * @throws Refusal car_not_found, forbidden, wrong_photo_count, invalid_photo, invalid_input
      */
     async update(regNo: string, callerId: string, edit: CarEdit, sent: SentPhotos): Promise<OwnCar> {
@@ -106,7 +114,7 @@ export function createOwnCars({ lenders, photos, clock, calendarUseOf, events }:
     },
 
     /**
-     * One of the caller's cars, with the last day of its pause.
+     * Returns the id of one of the caller's cars and the last day of its pause.
      * @throws Refusal car_not_found, forbidden
      */
     async own(regNo: string, callerId: string): Promise<{ carId: string; pausedUntil: string | null }> {
@@ -117,7 +125,7 @@ export function createOwnCars({ lenders, photos, clock, calendarUseOf, events }:
     },
 
     /**
-     * Keeps a car out of lists until a day has ended; null ends that.
+     * Hides a car from lists through the day `until`; null ends the pause.
      * @throws Refusal car_not_found, forbidden
      */
     async pause(regNo: string, callerId: string, until: string | null): Promise<void> {
@@ -126,7 +134,7 @@ export function createOwnCars({ lenders, photos, clock, calendarUseOf, events }:
     },
 
     /**
-     * Deletes a car with its photos; its plate is free again.
+     * Deletes a car with its photos and frees its plate.
      * @throws Refusal car_not_found, forbidden
      */
     async remove(regNo: string, callerId: string): Promise<void> {

@@ -17,24 +17,24 @@ import { photoWords as swahili } from './photo-words.sw';
 
 const WORDS = combineTranslations(english, { sw: swahili });
 
-/** Photos that were sent, with the slots that they are for; without slots they are all four. */
+/** Uploaded photos and their slots; without slots they must be all four photos. */
 export type SentPhotos = { files: readonly Buffer[]; slots?: readonly PhotoSlot[] | undefined };
 
-/** What a change of a car writes of new photos; empty without any. */
+/** Photo fields that a change of a car writes; empty if no photo was uploaded. */
 type StoredPhotos = { photos?: NewPhotos; placeholder?: string };
 
 export type CarPhotos = ReturnType<typeof createCarPhotos>;
 
-/** The photos of a car, from upload to removal. */
+/** Builds the upload, replacement and removal of a car's photos. */
 export function createCarPhotos(deps: { store: PhotoStore; encoder: PhotoEncoder; log: Logger }) {
   const { store, encoder, log } = deps;
 
   /**
-   * Stores photos. Their addresses carry the content's hash, so that they may be cached for ever,
-   * and the car's id, so that removing one car never removes another's photo.
+   * Stores photos. Their addresses contain a hash of the content, so that caches may keep them for ever, and
+   * the car's id, so that removing one car's photo never removes another car's.
    */
   async function put(carId: string, uploads: readonly Buffer[], slots: readonly PhotoSlot[]) {
-    // Refuses non-photos before any photo is processed.
+    // Refuses files that are not photos before processing any photo.
     const firstOther = (await Promise.all(uploads.map(isPhoto))).indexOf(false);
     if (firstOther >= 0) throw unreadable(slots[firstOther]);
     const photos = await inPhotoQueue(
@@ -60,7 +60,7 @@ export function createCarPhotos(deps: { store: PhotoStore; encoder: PhotoEncoder
     return { photos, ...(front && { placeholder: front.placeholder }) };
   }
 
-  /** Removes the files of those that the car does not show. Identical photos share a file, so another slot may show it. */
+  /** Removes the files that the car does not show; two slots with identical photos share one file. */
   async function removeUnused(carId: string, images: readonly string[]): Promise<void> {
     const shown = new Set(await findImagesOf([carId]));
     await remove(
@@ -89,8 +89,8 @@ export function createCarPhotos(deps: { store: PhotoStore; encoder: PhotoEncoder
     },
 
     /**
-     * Stores the photos that were sent and has the car changed, which answers the car as it was. Then the files go that
-     * the car no longer shows: the replaced ones, or the new ones where the change is refused.
+     * Stores the uploaded photos and calls `change`, which changes the car and returns it as it was before.
+     * Then removes the replaced photos, or the new ones if `change` throws.
      * @throws Refusal wrong_photo_count, invalid_photo, photos_busy, and what `change` throws
      */
     async replace<Car extends { images: string[] }>(
@@ -109,21 +109,24 @@ export function createCarPhotos(deps: { store: PhotoStore; encoder: PhotoEncoder
       return { before, stored };
     },
 
-    /** Removes the files of these photos of one car. A failure is only logged: leftover files do no harm. */
+    /** Removes the files of a car's photos. A failure is only logged, because leftover files do no harm. */
     remove,
 
-    /** Of these keys of photos those that a car shows. */
+    /** Returns which of these photo keys a car shows. */
     async inUse(keys: readonly string[]): Promise<string[]> {
       const carIds = keys.flatMap((key) => /-([0-9a-f]{24})$/.exec(key)?.[1] ?? []);
       return (await findImagesOf([...new Set(carIds)])).flatMap((url) => parsePhotoKey(url) ?? []);
     },
 
-    /** Removes the files of these photos of one car. @throws where the photo store fails */
+    /**
+     * Removes the files of a car's photos.
+     * @throws if the photo store fails
+     */
     async erase(carId: string, images: readonly string[]): Promise<void> {
       for (const key of keysOf(carId, images)) await store.remove(key);
     },
 
-    /** Whether the car with this plate has this photo. */
+    /** Whether the car with this plate shows this photo. */
     isShown: ({ regNo, url }: { regNo: string; url: string }) => carShowsPhoto(regNo, url),
   };
 }
@@ -136,7 +139,10 @@ function keysOf(carId: string, images: readonly string[]): Set<string> {
 
 const ONE_FOR_EACH = 'Please upload one photo for each that is replaced.';
 
-/** The slots of these photos: a car has all four afterwards. @throws Refusal wrong_photo_count */
+/**
+ * Returns the slots of the uploaded photos, so that the car has all four photos afterwards.
+ * @throws Refusal wrong_photo_count
+ */
 async function slotsOf(carId: string, { files, slots }: SentPhotos): Promise<readonly PhotoSlot[]> {
   const filled = slots ?? (files.length === 0 ? [] : PHOTO_SLOTS);
   if (files.length !== filled.length) throw wrongPhotoCount(slots && ONE_FOR_EACH);

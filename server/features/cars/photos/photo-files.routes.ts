@@ -2,10 +2,10 @@ import type { RequestHandler, Response } from 'express';
 import { isPhotoAddress } from '../../../gateways/photos/photo-name';
 import type { PhotoStore } from '../../../gateways/photos/photo-store';
 
-/** The address contains the content's hash, so the file at an address never changes. */
+/** The address contains a hash of the content, so the file at an address never changes. */
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** GET /photos/:key/:name, mounted at /photos: one file of a stored photo. */
+/** Serves GET /photos/:key/:name, one file of a stored photo; mounted at /photos. */
 export function createPhotoFiles({ store }: { store: PhotoStore }): RequestHandler {
   return async (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();

@@ -9,9 +9,9 @@ import type { TestUser } from '../../../testing/test-user';
 
 let app: TestApp;
 let lender: TestUser;
-/** Five photos: the first four are the car's, the fifth replaces one. */
+/** Five photos: four of the car, and one that replaces one of them. */
 let photos: Buffer[];
-/** Of changes that are refused. */
+/** Car whose changes are refused. */
 let unchanged: Awaited<ReturnType<typeof makePhotographed>>;
 
 beforeAll(async () => {
@@ -76,7 +76,7 @@ test('[R830] keeps the file of a replaced photo that another slot still uses', a
 test('[R830] stores both photos when two slots change at once', async () => {
   const { id, car } = await makePhotographed();
   const [, , , , photo = Buffer.alloc(0)] = photos;
-  // As on two instances: one instance takes one upload of an account at a time.
+  // Stands for two instances: a single instance takes one upload per account at a time.
   const change = (slot: 'side' | 'rear') =>
     app.services.cars.ownCars.update(car.regNo, lender._id, {}, { files: [photo], slots: [slot] });
   await Promise.all([change('side'), change('rear')]);

@@ -6,7 +6,7 @@ import type { CarPhotos } from '../photos/car-photos.service';
 import { listingLive } from './listing-live';
 import { findInterrupted, finishCar, type InterruptedCar, undoInterrupted } from './registration.model';
 
-/** Makes the use of a car's fee final and returns its payment's id; null where the car has none. */
+/** Makes the use of a car's fee final and returns its payment's id; null if the car has no fee. */
 export type ConfirmFee = (registration: { carId: string }) => Promise<string | null>;
 
 type InterruptedRegistrationsDeps = {
@@ -16,7 +16,7 @@ type InterruptedRegistrationsDeps = {
   notify: Notify;
 };
 
-/** Completes or undoes registrations whose process ended between two steps. */
+/** Builds the job that finishes or undoes registrations interrupted by a crash. */
 export function createInterruptedRegistrations({ photos, clock, log, notify }: InterruptedRegistrationsDeps) {
   async function settleOne({ _id, regNo, images }: InterruptedCar, confirm: ConfirmFee): Promise<void> {
     const carId = _id.toHexString();
@@ -32,7 +32,7 @@ export function createInterruptedRegistrations({ photos, clock, log, notify }: I
   }
 
   return {
-    /** Finishes registrations begun before `before` whose fee is confirmed, and undoes the others. */
+    /** Finishes registrations started before `before` whose fee is confirmed, and undoes the others. */
     async settle(before: Date, confirm: ConfirmFee): Promise<void> {
       await forEachDueRow((batch) => findInterrupted(before, batch), {
         idOf: ({ _id }) => _id.toHexString(),

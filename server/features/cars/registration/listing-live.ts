@@ -10,7 +10,7 @@ type LiveCar = Pick<CarRecord, '_id' | 'userId' | 'regNo' | 'year' | 'make' | 'm
 
 const WORDS = combineTranslations(english, { sw: swahili });
 
-/** What a lender is told once renters see a new car. */
+/** Returns the notification to a lender that a new car is visible to renters. */
 export function listingLive(car: LiveCar): Notification {
   const carId = car._id.toHexString();
   return {

@@ -4,7 +4,7 @@ import { CarModel, type CarRecord } from '../cars.model';
 
 export type InterruptedCar = Pick<CarRecord, '_id' | 'regNo' | 'images'>;
 
-/** Starts the car's three months and lists it, once; null where it is finished already or deleted. */
+/** Starts the car's subscription and lists it; null if it was finished before or is deleted. */
 export async function finishCar(carId: string, paymentId: string, now: Date): Promise<CarRecord | null> {
   for (const ownerSuspended of [false, true]) {
     const car = await CarModel.findOneAndUpdate(
@@ -26,13 +26,15 @@ export async function finishCar(carId: string, paymentId: string, now: Date): Pr
   return null;
 }
 
-/** Deletes a car that still waits for its fee; false where it is finished or deleted. */
+/**
+ * Deletes a car that still waits for its fee; false if its registration is finished or the car is deleted.
+ */
 export async function undoInterrupted(carId: string): Promise<boolean> {
   const result = await CarModel.deleteOne({ _id: carId, awaitsFeeSince: { $ne: null } });
   return result.deletedCount === 1;
 }
 
-/** Cars stored before `before` that still wait for their fee, oldest first. */
+/** Returns cars stored before `before` that still wait for their fee, oldest first. */
 export async function findInterrupted(before: Date, { limit, except }: RowBatch): Promise<InterruptedCar[]> {
   return CarModel.find({ awaitsFeeSince: { $lte: before }, _id: { $nin: except } }, { regNo: 1, images: 1 })
     .sort({ awaitsFeeSince: 1 })

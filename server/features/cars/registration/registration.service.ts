@@ -14,15 +14,15 @@ import type { ConfirmFee } from './interrupted-registrations.service';
 import { listingLive } from './listing-live';
 import { finishCar, undoInterrupted } from './registration.model';
 
-/** The part of payments that registration uses. */
+/** Operations on payments that a registration needs. */
 export type RegistrationPayments = {
   /** Whether this user has a paid, unused registration fee for this plate. */
   isPaid(fee: { regNo: string; userId: string }): Promise<boolean>;
-  /** Uses exactly one such fee for the car; false where there is none left. */
+  /** Uses one such fee for the car; false if none is left. */
   consume(fee: { regNo: string; userId: string; carId: string }): Promise<boolean>;
-  /** Makes the use final once the car is stored; null where the fee was released meanwhile. */
+  /** Makes the use of the fee final once the car is stored; null if the fee was released meanwhile. */
   confirm: ConfirmFee;
-  /** Releases the fee of a car that was not stored; true where the car exists after all and keeps its fee. */
+  /** Releases the fee of a car that was not stored; true if the car exists after all and keeps its fee. */
   release(fee: { carId: string }): Promise<boolean>;
 };
 
@@ -35,13 +35,13 @@ type RegistrationDeps = {
   photos: Pick<CarPhotos, 'save' | 'remove'>;
   lenders: Lenders;
   clock: Clock;
-  /** @throws Refusal plate_reserved if the plate is kept for another user */
+  /** @throws Refusal plate_reserved if the plate is reserved for another user */
   refuseReserved: (regNo: string, userId: string) => Promise<void>;
   notify: Notify;
   log: Logger;
 };
 
-/** Registers a car for a paid fee. */
+/** Builds the registration of a car for a paid fee. */
 export function createCarRegistration({
   payments,
   photos,
@@ -54,9 +54,9 @@ export function createCarRegistration({
   return {
     /**
      * Uses the fee for the new car's id, stores the car unlisted, makes the use final, then lists the car.
-     * A process may end or freeze between any two steps: a fee whose use is not final is released while its car
-     * does not exist, and only a final use lists a car (see unfinished-registrations.service.ts). Cheap refusals
-     * come before any photo is decoded.
+     * The process may stop between any two steps: a fee that is not final is released while its car does not
+     * exist, and only a final use lists a car (see interrupted-registrations.service.ts). Cheap checks run
+     * before any photo is decoded.
      * @throws Refusal car_exists, plate_reserved, payment_missing, invalid_photo, invalid_input
      */
     async register(userId: string, fields: CarFields, uploads: readonly Buffer[]): Promise<OwnCar> {
@@ -102,13 +102,15 @@ export function createCarRegistration({
     }
   }
 
-  /** A write whose reply was lost may have succeeded: a finished car keeps its fee and photos. */
+  /**
+   * A write may have succeeded although its reply was lost; a car that is finished keeps its fee and photos.
+   */
   async function undo({ _id: carId, images }: PaidCar): Promise<void> {
     await undoInterrupted(carId);
     if (!(await payments.release({ carId }))) await photos.remove(carId, images);
   }
 
-  /** Why there was no fee to use: another registration took the plate, or the fee. */
+  /** Returns why no fee was left: another registration took the plate, or used the fee. */
   async function refusalOf(regNo: string): Promise<Refusal> {
     return (await carLookup.isPlateTaken(regNo)) ? carExists() : new Refusal('payment_missing');
   }

@@ -13,7 +13,7 @@ let lender: TestUser;
 let photos: Buffer[];
 
 beforeAll(async () => {
-  // 1 March, half past midnight in Nairobi.
+  // Half past midnight on 1 March in Nairobi.
   app = await startApp({ at: new Date('2030-02-28T21:30:00Z') });
   lender = await app.signUp('Wanjiku Kamau');
   photos = await makePhotos();
@@ -193,7 +193,7 @@ describe('registration with wrong files and a paid fee', () => {
   });
 });
 
-/** A whole PNG of a few hundred bytes whose header claims 900 million pixels. */
+/** Returns a complete PNG of a few hundred bytes whose header claims 900 million pixels. */
 function hugePng(): Buffer {
   const png = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',

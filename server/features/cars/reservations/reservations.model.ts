@@ -2,7 +2,7 @@ import mongoose from 'mongoose';
 import { defineModel, type FieldsOf } from '../../../db/define-model';
 
 const reservationFields = {
-  /** The plate. */
+  /** Plate. */
   _id: { type: String, required: true },
   userId: { type: mongoose.Schema.Types.ObjectId, required: true },
   until: { type: Date, required: true },
@@ -20,18 +20,18 @@ const ReservationModel = defineModel<FieldsOf<typeof reservationFields>>(
   reservationSchema,
 );
 
-/** Keeps a plate for one user; replaces an earlier reservation. */
+/** Reserves a plate for one user; replaces an earlier reservation. */
 export async function reservePlateFor(regNo: string, userId: string, until: Date): Promise<void> {
   await ReservationModel.replaceOne({ _id: regNo }, { userId, until }, { upsert: true });
 }
 
-/** The user for whom the plate is kept; null if it is free for all. */
+/** Returns the user for whom the plate is reserved; null if it is not reserved. */
 export async function findReservation(regNo: string, now: Date): Promise<string | null> {
   const reservation = await ReservationModel.findOne({ _id: regNo, until: { $gt: now } }).lean();
   return reservation?.userId.toHexString() ?? null;
 }
 
-/** The plates that are kept for a user, with the end of each. */
+/** Returns a user's reserved plates, each with the end of its reservation. */
 export async function findReservationsOf(userId: string): Promise<{ _id: string; until: Date }[]> {
   return ReservationModel.find({ userId }, { until: 1 }).lean<{ _id: string; until: Date }[]>();
 }

@@ -13,27 +13,27 @@ import { budgetOf, isNew, type RenterStanding } from './reveals.policy';
 
 export type RevealBudgets = ReturnType<typeof createRevealBudgets>;
 
-/** Who asks for a number, and from where. */
+/** User who asks for a number, with the device and network address of the call. */
 export type Renter = RenterStanding & {
   _id: string;
   email: string;
-  /** The e-mail address alone, unlike `proven`. */
+  /** Whether the e-mail address is proven; `proven` is true for a proven phone number too. */
   emailProven: boolean;
-  /** The key of the network address. */
+  /** Key of the network address. */
   address: string;
-  /** The key of the device that the session was opened with; null for sessions of earlier versions. */
+  /** Key of the device that opened the session; null for sessions of earlier server versions. */
   device: string | null;
 };
 
 type Spent = { key: string; at: Date };
 
 export type RevealBudgetsDeps = {
-  /** false: RATE_LIMIT=off lifts the budgets. */
+  /** Whether budgets apply; false with RATE_LIMIT=off. */
   limited: boolean;
-  /** Of network addresses and mailboxes. */
+  /** Hashes network addresses and mailboxes. */
   hash: KeyedHash;
   log: Pick<Logger, 'error'>;
-  /** Counts, for /metrics: every lender that a budget paid for, and those beyond the site's budget. */
+  /** Counters for /metrics: lenders charged to a budget, and lenders beyond the site's budget. */
   count: { lenders(): void; overSiteBudget(): void };
 };
 
@@ -43,17 +43,21 @@ const WHEN = createPerLanguage(
     new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: TIME_ZONE }),
 );
 
-/** How many lenders' numbers an account, a mailbox, a device, an address and the whole site may see. */
+/**
+ * Builds the budgets of revealed numbers for an account, a mailbox, a device, a network address and the whole
+ * site.
+ */
 export function createRevealBudgets({ limited, hash, log, count }: RevealBudgetsDeps) {
-  /** The keys of the account, its mailbox and its device, which have its budget each. */
+  /** Returns the keys of the account, its mailbox and its device; each of them has the account's budget. */
   function keysOf({ _id, email, emailProven, device }: Renter): string[] {
-    // Whoever signs up with an alias of a stranger's address takes nothing from the stranger.
+    // Proven and unproven users of a mailbox count apart, so that signing up with an alias of a stranger's
+    // address does not use up the stranger's budget.
     const mailbox = hash(`${emailProven ? 'proven' : 'unproven'} mailbox:${toMailboxKey(email)}`);
     const shared = [`reveals:mailbox:${mailbox}`, ...(device === null ? [] : [`reveals:device:${device}`])];
     return [`reveals:user:${_id}`, ...shared];
   }
 
-  /** @throws Refusal verification_needed, too_many_reveals; `taken` names what was spent until then */
+  /** @throws Refusal verification_needed, too_many_reveals; `taken` collects what was spent until then */
   async function spend(renter: Renter, lenderId: string, now: Date, taken: Spent[]): Promise<boolean> {
     const budget = budgetOf(renter, now);
     const [account = '', ...shared] = keysOf(renter);
@@ -67,7 +71,8 @@ export function createRevealBudgets({ limited, hash, log, count }: RevealBudgets
       if (spent instanceof Date) throw renter.proven ? tooMany(budget.max, spent, now) : needsProof();
       if (spent === 'known' && key === account) return false;
     }
-    // After those of the account: one that has used them up takes nothing from its neighbours.
+    // Checked after the account's budget, so that an account that has used up its own budget does not charge
+    // other users of the address.
     if (!renter.proven) {
       const address = `reveals:address:${hash(renter.address)}`;
       if ((await spendOf(address, REVEAL_BUDGETS.networkAddress)) instanceof Date) throw needsProof();
@@ -76,7 +81,10 @@ export function createRevealBudgets({ limited, hash, log, count }: RevealBudgets
     return true;
   }
 
-  /** First-week accounts cost a few minutes each: an address has many of them, but no end of lenders. */
+  /**
+   * New accounts are cheap to create, so all first-week accounts of a network address share a daily limit of
+   * lenders.
+   */
   async function spendDay({ address }: Renter, lenderId: string, now: Date): Promise<void> {
     const day = toDay(now.getTime());
     const end = new Date(endOfDay(day));
@@ -100,7 +108,7 @@ export function createRevealBudgets({ limited, hash, log, count }: RevealBudgets
 
   return {
     /**
-     * Counts a lender whom this renter has not seen yet.
+     * Charges the budgets for a lender whose number this renter has not seen yet.
      * @throws Refusal verification_needed, too_many_reveals
      */
     async spend(renter: Renter, lenderId: string, now: Date): Promise<void> {
@@ -110,7 +118,8 @@ export function createRevealBudgets({ limited, hash, log, count }: RevealBudgets
       const total = await tally('reveals:site', windowMs, now);
       if (total <= max) return;
       count.overSiteBudget();
-      // The one instance that counts the first lender too many reports it, once per window.
+      // Only the instance that counts the first lender over the limit logs it, so there is one entry per
+      // window.
       if (total === max + 1) log.error({ max, windowMs }, 'more lenders’ numbers revealed than usual');
     },
   };

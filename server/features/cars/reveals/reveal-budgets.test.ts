@@ -32,7 +32,7 @@ async function carOf(userId: string) {
   return { car, path: `/cars/${car._id.toHexString()}/contact` };
 }
 
-/** A caller behind an address of their own. */
+/** Returns a caller with a network address of their own. */
 function from(user: TestUser, address = newAddress()) {
   return (path: string) =>
     user.call<Partial<ErrorBody>>('GET', path, undefined, { 'X-Forwarded-For': address });
@@ -71,7 +71,7 @@ test('[R275, V2.4.1] reveals three lenders to each new account, then answers 403
 test('[R275, V2.3.2] reveals only three lenders to an unproven account that sends 100 requests at once', async () => {
   const [user] = await signUps(1);
   if (!user) throw new Error('No user.');
-  // Below the limit of 40 requests an hour, which would hide the budget.
+  // Stays below the rate limit of 40 requests an hour, which would hide the budget.
   const many = Array.from({ length: 100 }, (_, at) => paths[at % CARS] ?? '');
   const services = app.services.cars.reveals;
   const viewer = () => ({ _id: user._id, sessionId: 'f'.repeat(24), address: newAddress() });
@@ -153,7 +153,8 @@ test('[R278] limits unproven accounts behind one network address to 15 lenders a
   }
   expect(answers.map((answer) => answer.status)).toEqual([...Array(15).fill(200), ...Array(6).fill(403)]);
   const [refused] = users.slice(5);
-  // A lender whom a neighbour has seen costs the address nothing, and the refusals cost this account nothing.
+  // A lender whom a user of the same address has seen is not charged to the address again, and refusals are
+  // not charged to this account.
   for (const path of paths.slice(0, 3))
     expect((await from(refused as TestUser, address)(path)).status).toBe(200);
   const last = users[6] as TestUser;

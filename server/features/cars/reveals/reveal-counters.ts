@@ -1,7 +1,7 @@
 import type { CreateCounter } from '../../../http/metrics';
 import type { RevealBudgetsDeps } from './reveal-budgets.service';
 
-/** The counters of revealed numbers in /metrics. */
+/** Creates the counters of revealed numbers for /metrics. */
 export function createRevealCounters(counter: CreateCounter): RevealBudgetsDeps['count'] {
   return {
     lenders: counter(

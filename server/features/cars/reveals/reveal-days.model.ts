@@ -2,11 +2,11 @@ import mongoose from 'mongoose';
 import { defineModel, type FieldsOf } from '../../../db/define-model';
 import { isDuplicateKey } from '../../../db/duplicate-key';
 
-/** The lenders whose numbers first-week accounts of one network address have seen on one day. */
+/** Lenders whose numbers first-week accounts of one network address have seen on one day. */
 const revealDayFields = {
   /** Keyed hash of the network address, and the day. */
   _id: { type: String, required: true },
-  /** Ids, each once. */
+  /** Ids without duplicates. */
   lenders: { type: [String], required: true },
   expiresAt: { type: Date, required: true },
 } as const;
@@ -22,7 +22,9 @@ const RevealDayModel = defineModel<FieldsOf<typeof revealDayFields> & { _id: str
   revealDaySchema,
 );
 
-/** Adds a lender to a day's list, which takes `max` of them; `known` if the list has the lender already. */
+/**
+ * Adds a lender to a day's list of at most `max` lenders; returns 'known' if the list already has the lender.
+ */
 export async function addLenderOfDay(
   id: string,
   lenderId: string,

@@ -1,4 +1,4 @@
-/** What a renter is told who has seen enough numbers for a day. */
+/** Sentences for a renter who has seen the day's maximum of numbers. */
 export const revealWords = {
   tooMany: (lenders: number, time: string) =>
     `You have seen the numbers of ${lenders} lenders in 24 hours. You can see more from ${time}.`,

@@ -2,14 +2,14 @@ import type { PersonalDataPart } from '../../../db/personal-data-part';
 import { findOwnedIds } from '../car-reads.model';
 import { deleteReveals, readRevealsOf, readRevealsTo } from './reveals.model';
 
-/** Reveals as personal data: of the user who saw a number, and of the lender whose number it is. */
+/** Reveals as personal data of the user who saw a number and of the lender whose number it is. */
 export const revealData: PersonalDataPart = {
   collections: ['carreveals'],
   exportRows: ({ _id }) => ({
     'numbers-that-you-saw.json': seen(_id),
     'times-your-number-was-seen.json': shown(_id),
   }),
-  /** Before the cars, whose ids it needs. */
+  /** Runs before the erasure of cars, because it needs their ids. */
   erase: async ({ _id }) => deleteReveals(_id, await findOwnedIds(_id)),
 };
 
@@ -17,7 +17,7 @@ async function* seen(userId: string) {
   for await (const { carId, at } of readRevealsTo(userId)) yield { carId: carId.toHexString(), at };
 }
 
-/** Without those who saw it: they are other people. */
+/** Leaves out the users who saw the number: they are other people. */
 async function* shown(userId: string) {
   const carIds = await findOwnedIds(userId);
   for await (const { carId, at } of readRevealsOf(carIds)) yield { carId: carId.toHexString(), at };

@@ -7,7 +7,7 @@ import { insertMissing } from '../../../db/insert-missing';
 const WEEK_MS = 7 * DAY_MS;
 const RETENTION_SECONDS = RETENTION_DAYS.reveal * DAY_S;
 
-/** Each disclosure of a lender's number: the law requires a record of who received personal data. */
+/** Disclosure of a lender's number; the law requires a record of everyone who received personal data. */
 const revealFields = {
   carId: { type: mongoose.Schema.Types.ObjectId, required: true },
   /** The car's lender; absent in older records. */
@@ -22,9 +22,9 @@ const revealSchema = new mongoose.Schema(revealFields, {
 });
 revealSchema.index({ at: 1 }, { expireAfterSeconds: RETENTION_SECONDS });
 revealSchema.index({ userId: 1, at: -1 });
-/** Lenders whom a user has seen. */
+/** Finds the lenders whose numbers a user has seen. */
 revealSchema.index({ userId: 1, lenderId: 1 });
-/** Users who have seen a car's contact. */
+/** Finds the users who have seen a car's contact. */
 revealSchema.index({ carId: 1, userId: 1 });
 revealSchema.index({ carId: 1, at: -1 });
 
@@ -32,7 +32,7 @@ const RevealModel = defineModel<FieldsOf<typeof revealFields>>('CarReveal', reve
 
 type RevealRecord = FieldsOf<typeof revealFields> & { _id: Types.ObjectId };
 
-/** From `from`, inclusive, to `to`, exclusive; null: no bound. */
+/** Period that includes `from` and excludes `to`; null means no bound. */
 export type RevealPeriod = { from: Date | null; to: Date | null };
 
 export async function insertReveal(reveal: {
@@ -44,7 +44,7 @@ export async function insertReveal(reveal: {
   await RevealModel.create(reveal);
 }
 
-/** Whether this user has seen this lender's number, by this car or another one. */
+/** Whether this user has seen this lender's number through any of the lender's cars. */
 export async function hasSeenLender(
   userId: string,
   { lenderId, carId }: { lenderId: string; carId: string },
@@ -53,7 +53,7 @@ export async function hasSeenLender(
   return (await RevealModel.exists({ carId, userId })) !== null;
 }
 
-/** How many users have seen the contact of each of these cars; cars that none has seen are missing. */
+/** Returns the number of users who have seen the contact of each car; leaves out cars with none. */
 export async function countSeenBy(carIds: readonly Types.ObjectId[]): Promise<Map<string, number>> {
   const counts = await RevealModel.aggregate<{ _id: Types.ObjectId; users: number }>([
     { $match: { carId: { $in: carIds } } },
@@ -63,7 +63,7 @@ export async function countSeenBy(carIds: readonly Types.ObjectId[]): Promise<Ma
   return new Map(counts.map(({ _id, users }) => [_id.toHexString(), users]));
 }
 
-/** How many users have seen the contact of each of these cars in each week from a Monday on, counted from 0. */
+/** Returns how many users saw the contact of each car per week; weeks are counted from 0 at `monday`. */
 export async function countSeenByWeek(
   carIds: readonly Types.ObjectId[],
   from: Date,
@@ -79,14 +79,14 @@ export async function countSeenByWeek(
   return counts.map(({ _id, users }) => ({ carId: _id.carId.toHexString(), at: _id.week, users }));
 }
 
-/** Adds reveals under their own ids; stored ones stay as they are. */
+/** Adds reveals under the given ids; stored ones stay as they are. */
 export async function importReveals(
   reveals: { _id: string; carId: string; userId: string; at: Date }[],
 ): Promise<void> {
   await insertMissing(RevealModel, reveals);
 }
 
-/** Newest first. */
+/** Returns reveals, newest first. */
 export async function findReveals(
   period: RevealPeriod,
   skip: number,
@@ -99,17 +99,17 @@ export async function countReveals(period: RevealPeriod): Promise<number> {
   return RevealModel.countDocuments(within(period));
 }
 
-/** The newest reveals to a user, newest first. */
+/** Returns the newest reveals to a user, newest first. */
 export async function findRevealsTo(userId: string, limit: number): Promise<RevealRecord[]> {
   return RevealModel.find({ userId }).sort({ at: -1 }).limit(limit).lean<RevealRecord[]>();
 }
 
-/** Reveals to a user, oldest first. */
+/** Reads the reveals to a user, oldest first. */
 export function readRevealsTo(userId: string): AsyncIterable<RevealRecord> {
   return RevealModel.find({ userId }).sort({ at: 1 }).lean<RevealRecord[]>().cursor();
 }
 
-/** Reveals of a car's contact, oldest first. */
+/** Reads the reveals of these cars' contacts, oldest first. */
 export function readRevealsOf(carIds: readonly string[]): AsyncIterable<RevealRecord> {
   return RevealModel.find({ carId: { $in: carIds } })
     .sort({ at: 1 })
@@ -117,7 +117,7 @@ export function readRevealsOf(carIds: readonly string[]): AsyncIterable<RevealRe
     .cursor();
 }
 
-/** Deletes the reveals to a user and those of these cars. */
+/** Deletes reveals to the user and reveals of these cars' contacts. */
 export async function deleteReveals(userId: string, carIds: readonly string[]): Promise<void> {
   await RevealModel.deleteMany({ userId });
   await RevealModel.deleteMany({ carId: { $in: carIds } });

@@ -1,6 +1,6 @@
 import { FIRST_WEEK_MS, REVEAL_BUDGETS } from '#shared/core/limits';
 
-/** What the budget of a renter depends on. `proven`: their e-mail address or phone number. */
+/** Data that a renter's budget depends on. `proven`: the e-mail address or the phone number is proven. */
 export type RenterStanding = { proven: boolean; createdAt: Date };
 
 /** Whether an account is in its first week. */
@@ -8,7 +8,7 @@ export function isNew({ createdAt }: Pick<RenterStanding, 'createdAt'>, now: Dat
   return now.getTime() - createdAt.getTime() < FIRST_WEEK_MS;
 }
 
-/** How many lenders' numbers a renter may see in a day. */
+/** Returns how many lenders' numbers a renter may see in a day. */
 export function budgetOf(
   { proven, createdAt }: RenterStanding,
   now: Date,

@@ -1,13 +1,13 @@
 import { countReveals, findReveals, findRevealsTo, type RevealPeriod } from './reveals.model';
 
-/** One disclosure of a car's contact to a user. */
+/** Disclosure of a car's contact to a user. */
 type Reveal = { _id: string; carId: string; userId: string; at: Date };
 
-/** The admin dashboard's reads of recorded reveals. */
+/** Reads recorded reveals for the admin dashboard. */
 export const carReveals = {
   count: countReveals,
 
-  /** Returns a page of reveals, the newest first. */
+  /** Returns a page of reveals, newest first. */
   async page(period: RevealPeriod, skip: number, limit: number): Promise<Reveal[]> {
     return (await findReveals(period, skip, limit)).map(toReveal);
   },

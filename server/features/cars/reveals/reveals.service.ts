@@ -8,36 +8,36 @@ import type { RenterStanding } from './reveals.policy';
 
 export type Reveals = ReturnType<typeof createReveals>;
 
-/** What a renter's budget depends on, and the mailbox that shares it. */
+/** Data that a renter's budget depends on, with the mailbox that shares the budget. */
 export type Standing = RenterStanding & { email: string; emailProven: boolean };
 
-/** A signed-in user and where the call comes from. */
+/** Signed-in user, with the session and network address of the call. */
 export type Viewer = { _id: string; sessionId: string; address: string };
 
-/** Those of two users who block the other one. */
+/** Returns which of two users block the other. */
 export type ReadBlocks = { between(one: string, other: string): Promise<string[]> };
 
 type RevealsDeps = {
   clock: Clock;
   log: Pick<Logger, 'info'>;
   budgets: RevealBudgets;
-  /** null: the user was deleted meanwhile. */
+  /** Returns null if the user was deleted meanwhile. */
   renterOf: (userId: string) => Promise<Standing | null>;
-  /** The key of the device that opened a session; null where it is not known. */
+  /** Returns the key of the device that opened a session; null if it is unknown. */
   deviceOf: (sessionId: string) => Promise<string | null>;
   blocks: ReadBlocks;
 };
 
-/** Shows a lender's number to a signed-in user, and records it. */
+/** Builds the reveal, which shows a lender's number to a signed-in user and records it. */
 export function createReveals({ clock, log, budgets, renterOf, deviceOf, blocks }: RevealsDeps) {
   return {
-    /** Whether the lender's number was revealed to this user. */
+    /** Whether the lender's number was revealed to this user before. */
     hasSeenLender,
 
     /**
-     * The contact of a listed car; the reveal is recorded before it is returned. A lender whom the user has seen before
-     * stays open; another one counts against the budgets. Lenders see their own number, which is no reveal.
-     * A lender who blocks the user stays closed, without saying so.
+     * Records the reveal and returns the contact of a listed car. Only a lender whose number the user has not
+     * seen before is charged to the budgets. Lenders see their own number without a reveal. If the lender
+     * blocks the user, the refusal does not say so.
      * @throws Refusal car_not_found, contact_unavailable, verification_needed, too_many_reveals
      */
     async contact(carId: string, { _id: userId, sessionId, address }: Viewer): Promise<string> {
@@ -59,7 +59,7 @@ export function createReveals({ clock, log, budgets, renterOf, deviceOf, blocks 
       return contact;
     },
 
-    /** For the dashboard of a lender. */
+    /** For the lender's dashboard. */
     byWeek: countSeenByWeek,
 
     import: importReveals,

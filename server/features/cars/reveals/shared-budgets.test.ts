@@ -15,7 +15,7 @@ let addresses = 0;
 
 beforeAll(async () => {
   app = await startApp({ env: { RATE_LIMIT: 'on', TRUST_PROXY: '1' } });
-  // In the morning in Nairobi: the day does not end during the tests.
+  // Morning in Nairobi, so that the day does not end during the tests.
   app.clock.set(new Date('2026-12-01T06:00:00Z'));
   const cars = await Promise.all(
     Array.from({ length: 40 }, () => makeCar(app, { _id: randomBytes(12).toString('hex') })),
@@ -26,7 +26,7 @@ afterAll(() => app.close());
 
 type Standing = { emailProven?: boolean; isOld?: boolean; address?: string; cookie?: string };
 
-/** Signs up with the address of a mailbox; `see` asks for numbers and answers statuses with their codes. */
+/** Signs up with an e-mail address; `see` asks for numbers and returns each status with its code. */
 async function account(email: string, standing: Standing = {}) {
   const { emailProven = true, isOld = true, address = newAddress(), cookie } = standing;
   const from = { 'X-Forwarded-For': address, ...(cookie ? { Cookie: cookie } : {}) };
@@ -66,7 +66,7 @@ describe('reveal budget of a mailbox', () => {
     const second = await account(`${mailbox}+2@example.com`);
     expect(await first.see(0, 20)).toEqual(seen(20));
     expect(await second.see(20, 31)).toEqual([...seen(10), '429 too_many_reveals']);
-    // A lender whom the other account has seen costs the mailbox nothing.
+    // A lender whom the other account has seen is not charged to the mailbox again.
     expect(await second.see(0, 3)).toEqual(seen(3));
   });
 

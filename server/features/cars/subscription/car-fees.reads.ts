@@ -1,7 +1,7 @@
 import { findCarFees } from '../car-reads.model';
 import { MAX_RENEWALS } from './subscriptions.model';
 
-/** For each car the payments of its registration and renewals, for the reconciliation. */
+/** Returns for each car the payments of its registration and renewals, for the reconciliation. */
 export async function carsForReconciliation() {
   const cars = await findCarFees();
   return {

@@ -15,7 +15,7 @@ const DAY = createPerLanguage(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: TIME_ZONE }),
 );
 
-/** The e-mail that asks a lender to renew, with a link that opens the payment for this car. */
+/** Returns the e-mail that asks a lender to renew, with a link that opens the payment for this car. */
 export function reminderMail(
   car: ReminderCar,
   lender: { name: string; email: string; language: Language },
@@ -38,7 +38,7 @@ export function reminderMail(
   return { to: lender.email, subject: reminderSubject(car, now, language), text };
 }
 
-/** That a listing expires or has expired, in a few words. */
+/** Returns the subject: that a listing will expire or has expired. */
 export function reminderSubject(
   { regNo, subscriptionExpiry }: Pick<ReminderCar, 'regNo' | 'subscriptionExpiry'>,
   now: Date,

@@ -8,13 +8,13 @@ export type Subscription = Pick<
   '_id' | 'userId' | 'isActive' | 'ownerSuspended' | 'subscriptionExpiry' | 'renewals' | 'awaitsFeeSince'
 >;
 
-/** The fields of a reminder e-mail. */
+/** Fields that a reminder email needs. */
 export type ReminderRecord = Pick<
   CarRecord,
   '_id' | 'userId' | 'regNo' | 'make' | 'model' | 'year' | 'subscriptionExpiry'
 >;
 
-/** Renewals stored with a car: far more than can still be applied twice. */
+/** Maximum of payment ids stored with a car: far more than could be applied a second time. */
 export const MAX_RENEWALS = 50;
 
 export async function findSubscription(carId: string): Promise<Subscription | null> {
@@ -28,7 +28,7 @@ export async function findSubscription(carId: string): Promise<Subscription | nu
   }).lean<Subscription>();
 }
 
-/** Renews once per payment; false where the car changed since `before` was read. */
+/** Renews a car once per payment; false if the car has changed since `before` was read. */
 export async function renewOnce(
   before: Subscription,
   renewal: { paymentId: string; from: Date; until: Date },
@@ -51,7 +51,7 @@ export async function renewOnce(
   return result.matchedCount === 1;
 }
 
-/** Expired cars that are still marked as subscribed, longest overdue first. */
+/** Returns expired cars that are still marked as subscribed, longest expired first. */
 export async function findExpired(now: Date, limit: number): Promise<string[]> {
   const cars = await CarModel.find({ isSubscribed: true, subscriptionExpiry: { $lte: now } }, { _id: 1 })
     .sort({ subscriptionExpiry: 1 })
@@ -60,7 +60,7 @@ export async function findExpired(now: Date, limit: number): Promise<string[]> {
   return cars.map((car) => car._id.toHexString());
 }
 
-/** Ends the subscription of these cars, except those renewed meanwhile. */
+/** Ends the subscription of these cars, unless they were renewed meanwhile. */
 export async function endSubscriptions(ids: readonly string[], now: Date): Promise<void> {
   await CarModel.updateMany(
     { _id: { $in: ids }, isSubscribed: true, subscriptionExpiry: { $lte: now } },
@@ -68,10 +68,10 @@ export async function endSubscriptions(ids: readonly string[], now: Date): Promi
   );
 }
 
-/** A reminder whose email failed, or whose instance ended, is due again after this. */
+/** Time after which a reminder is due again if its email failed or its instance stopped. */
 const REMINDER_LEASE_MS = 10 * MINUTE_MS;
 
-/** Cars whose owner is to be reminded of the end of the subscription. */
+/** Cars whose owner is due a reminder that the subscription ends. */
 export const dueReminders = createDueRows<ReminderRecord, StoredCar>({
   model: CarModel,
   dueField: 'subscriptionExpiry',
@@ -81,7 +81,7 @@ export const dueReminders = createDueRows<ReminderRecord, StoredCar>({
     subscriptionExpiry: { $lte: new Date(now.getTime() + SUBSCRIPTION.reminderMs) },
     isActive: true,
     ownerSuspended: false,
-    // A car that is being registered has no subscription yet.
+    // A car in an unfinished registration has no subscription yet.
     awaitsFeeSince: null,
     $or: [
       { reminderClaimedAt: null },
@@ -93,7 +93,7 @@ export const dueReminders = createDueRows<ReminderRecord, StoredCar>({
   projection: { userId: 1, regNo: 1, make: 1, model: 1, year: 1, subscriptionExpiry: 1 },
 });
 
-/** Marks the reminder as sent, unless the car was renewed meanwhile: that needs a later one. */
+/** Marks the reminder as sent, unless the car was renewed meanwhile: then a later reminder is due. */
 export async function markReminded(car: ReminderRecord): Promise<void> {
   await CarModel.updateOne(
     { _id: car._id, subscriptionExpiry: car.subscriptionExpiry },

@@ -21,21 +21,21 @@ import {
 const EXPIRED_AT_ONCE = 500;
 
 type SubscriptionDeps = {
-  /** Name and e-mail of a lender; null where the user no longer exists. */
+  /** Returns name and e-mail of a lender; null if the user does not exist. */
   addressOf: (userId: string) => Promise<{ name: string; email: string; language: Language } | null>;
   mail: Mail;
   clock: Clock;
   log: Logger;
   publicUrl: string;
   supportEmail: () => Promise<string>;
-  /** Notifies a lender's open pages of a change to their cars. */
+  /** Notifies a lender's open pages that their cars have changed. */
   notifyLender: (userId: string) => void;
   notify: Notify;
 };
 
 export type CarSubscriptions = ReturnType<typeof createCarSubscriptions>;
 
-/** The subscription of a car: renewal, reminder, expiry. */
+/** Builds the renewal, reminder and expiry of a car's subscription. */
 export function createCarSubscriptions(deps: SubscriptionDeps) {
   const { addressOf, mail, clock, log, publicUrl, supportEmail, notifyLender, notify } = deps;
 
@@ -61,8 +61,8 @@ export function createCarSubscriptions(deps: SubscriptionDeps) {
 
   return {
     /**
-     * Adds three months, once per payment, however often it is called.
-     * @returns false where the car no longer exists
+     * Adds three months, once per payment even if called again.
+     * @returns false if the car does not exist
      * @throws Error while the car's registration is unfinished; retry later
      */
     async renew({
@@ -89,7 +89,7 @@ export function createCarSubscriptions(deps: SubscriptionDeps) {
       await (suspended ? suspendOwned(userId) : reinstateOwned(userId, clock.now()));
     },
 
-    /** Unlists expired cars. They stay in their lender's profile. */
+    /** Unlists expired cars, which stay in their lender's profile. */
     async expire(): Promise<void> {
       for (;;) {
         const now = clock.now();
@@ -101,7 +101,10 @@ export function createCarSubscriptions(deps: SubscriptionDeps) {
       }
     },
 
-    /** Mails the owners of cars that expire within a week or have expired; one email across all instances. */
+    /**
+     * Emails owners whose cars expire within a week or have expired; one email per subscription across all
+     * instances.
+     */
     reminders: createDueWork({
       ...{ name: 'subscription reminders', rows: dueReminders, run: remind, clock, log },
       failure: 'reminder not sent, will be retried',

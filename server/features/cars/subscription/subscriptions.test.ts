@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const inDays = (days: number) => new Date(app.clock.now().getTime() + days * DAY);
-/** Reminds, and waits until the e-mails are sent. */
+/** Runs the reminders and waits until their emails are sent. */
 async function remind(): Promise<void> {
   await app.services.cars.subscriptions.reminders.runDue();
   await app.services.background.settled();

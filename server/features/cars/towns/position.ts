@@ -1,10 +1,10 @@
-/** A place in degrees. */
+/** Latitude and longitude in degrees. */
 export type Position = { lat: number; lon: number };
 
 const EARTH_RADIUS_M = 6_371_000;
 const RADIANS = Math.PI / 180;
 
-/** Metres between two places as the crow flies. */
+/** Returns the straight-line distance in metres between two places. */
 export function metresBetween(one: Position, other: Position): number {
   const lat = Math.sin(((other.lat - one.lat) * RADIANS) / 2);
   const lon = Math.sin(((other.lon - one.lon) * RADIANS) / 2);
@@ -12,7 +12,7 @@ export function metresBetween(one: Position, other: Position): number {
   return Math.round(2 * EARTH_RADIUS_M * Math.asin(Math.sqrt(chord)));
 }
 
-/** The place that 'lat,lon' in degrees names; null for any other text. */
+/** Parses 'lat,lon' in degrees; returns null for any other text. */
 export function positionIn(text: string): Position | null {
   const [, lat, lon] = /^(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)$/.exec(text.trim()) ?? [];
   if (lat === undefined || lon === undefined) return null;

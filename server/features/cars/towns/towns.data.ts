@@ -1,7 +1,7 @@
 /**
- * Towns and quarters of Kenya by county: name, latitude, longitude, rough number of inhabitants, other names.
- * Positions and numbers come from GeoNames (https://www.geonames.org), licensed under CC BY 4.0, cut to two decimals;
- * counties, spellings, quarters and other names were corrected and added by hand.
+ * Towns and quarters of Kenya by county: name, latitude, longitude, approximate population, other names.
+ * Positions and populations come from GeoNames (https://www.geonames.org), licensed under CC BY 4.0, cut to
+ * two decimals; counties, spellings, quarters and other names were corrected and added by hand.
  */
 export const TOWN_TABLE = `
 [mombasa]

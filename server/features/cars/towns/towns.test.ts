@@ -5,7 +5,7 @@ import { TOWNS as DEMO_TOWNS } from '../../../demo/fleet/places';
 import { metresBetween, positionIn } from './position';
 import { allTowns, countyTown, namedTown, positionOf, suggestedTowns } from './towns';
 
-/** Where the county towns are, to a tenth of a degree, noted by hand. */
+/** Positions of the county towns to a tenth of a degree, looked up by hand. */
 const COUNTY_TOWNS: [string, string, number, number][] = [
   ['Mombasa', 'Mombasa', -4.1, 39.7],
   ['Kwale', 'Kwale', -4.2, 39.5],

@@ -4,20 +4,20 @@ import { fold } from '../search/words';
 import type { Position } from './position';
 import { TOWN_TABLE } from './towns.data';
 
-/** A town or a quarter of one. */
+/** A town or a quarter of a town. */
 export type Town = Position & {
   name: string;
-  /** Lower case, as in a car. */
+  /** Lower case, as stored in a car. */
   county: string;
 };
 
 type KnownTown = Town & {
   inhabitants: number;
-  /** Folded name and other names. */
+  /** Folded forms of the name and the other names. */
   keys: string[];
 };
 
-/** Where each county is governed from, as in its county's list. */
+/** Town that governs each county, as spelled in the county's list. */
 const COUNTY_TOWNS: Readonly<Record<string, string>> = {
   kwale: 'Kwale',
   'tana river': 'Hola',
@@ -46,10 +46,10 @@ for (const town of TOWNS) {
   for (const key of town.keys) BY_KEY.set(key, [...(BY_KEY.get(key) ?? []), town]);
 }
 
-/** All towns, the most populous first. */
+/** All towns, most populous first. */
 export const allTowns: readonly Town[] = TOWNS;
 
-/** Towns with a name of which a word begins so, the most populous first. */
+/** Returns towns with a word in a name that starts with the text, most populous first. */
 export function suggestedTowns(text: string): Town[] {
   const wanted = ` ${fold(text)}`;
   return TOWNS.filter(({ keys }) => keys.some((key) => ` ${key}`.includes(wanted)))
@@ -57,7 +57,10 @@ export function suggestedTowns(text: string): Town[] {
     .map(({ name, county, lat, lon }) => ({ name, county, lat, lon }));
 }
 
-/** The town that 'Town' or 'Town, County' names, the most populous of several; a county means its county town. */
+/**
+ * Returns the town named by 'Town' or 'Town, County', the most populous if several match; a county gives its
+ * county town.
+ */
 export function namedTown(text: string): Town | null {
   const [name = '', county = ''] = text.split(',');
   const towns = BY_KEY.get(fold(name)) ?? [];
@@ -65,15 +68,16 @@ export function namedTown(text: string): Town | null {
   return (county.trim() ? inCounty[0] : (towns[0] ?? countyTown(name))) ?? null;
 }
 
-/** The town from which a county is governed; null for an unknown county. */
+/** Returns the town that governs a county; null for an unknown county. */
 export function countyTown(county: string): Town | null {
   const stored = toStoredCounty(county);
   return inCounty(stored, fold(COUNTY_TOWNS[stored] ?? formatCounty(stored)));
 }
 
 /**
- * Where a car stands, by its county and its lender's words for the nearest town: that town, else the longest name of a
- * town of the county within the words, else the only town of the country with this name. Null for any other words.
+ * Returns a car's position from its county and its lender's text for the nearest town. Tries the whole text
+ * as a town of the county, then the longest town name of the county within the text, then a town name that is
+ * unique in Kenya; otherwise null.
  */
 export function positionOf(county: string, nearestTown: string): Position | null {
   const key = fold(nearestTown).replace(/[\s,.;/()-]+/g, ' ');
