@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The user as admins see them. */
+/** Returns the user as admins see them. */
 function rowOf(user: TestUser): AdminUser {
   return {
     ...user,
@@ -87,7 +87,7 @@ async function stateOf({ id, carId, regNo }: Made) {
   };
 }
 
-/** Who has letters about a plate, each user once. */
+/** Returns the addresses that got emails about a plate, without duplicates. */
 function toldAbout(regNo: string): string[] {
   const letters = app.mailbox.mails.filter(({ subject }) => subject.includes(regNo));
   return [...new Set(letters.map(({ to }) => to))].sort();

@@ -1,11 +1,9 @@
 import mongoose from 'mongoose';
 import { defineModel } from '../../db/define-model';
 
-/**
- * Logbook photos. They are kept in the database and not in the photo store, whose files anyone may fetch by address.
- */
+/** Logbook photos, stored in the database because anyone can fetch files of the photo store by address. */
 const logbookFields = {
-  /** The dispute. */
+  /** Id of the dispute. */
   _id: { type: mongoose.Schema.Types.ObjectId, required: true },
   jpeg: { type: Buffer, required: true },
   /** Absent while the dispute is open. */
@@ -38,14 +36,14 @@ export async function removeLogbook(disputeId: string): Promise<void> {
   await LogbookModel.deleteOne({ _id: disputeId });
 }
 
-/** The photo; null once its time is over. */
+/** Returns the photo; null after its `deleteAt`. */
 export async function findLogbook(disputeId: string, now: Date): Promise<Buffer | null> {
   const found = await LogbookModel.findById(disputeId).lean<LogbookRecord>();
   if (!found || (found.deleteAt && found.deleteAt <= now)) return null;
   return jpegOf(found);
 }
 
-/** The photo while it is stored, for the export to its owner. */
+/** Returns the photo if it is still stored, for the export to its owner. */
 export async function findLogbookOf(disputeId: string): Promise<Buffer | null> {
   const found = await LogbookModel.findById(disputeId).lean<LogbookRecord>();
   return found && jpegOf(found);

@@ -2,7 +2,7 @@ import type { Email } from '../../gateways/mail/mail';
 
 type NewDispute = { regNo: string; publicUrl: string; supportEmail: string };
 
-/** Tells support that a dispute waits for a decision. */
+/** Returns the email to support that a dispute waits for a decision. */
 export function newDisputeMail({ regNo, publicUrl, supportEmail }: NewDispute): Email {
   return {
     to: supportEmail,

@@ -1,4 +1,4 @@
 import { countDisputes } from './disputes.model';
 
-/** The number of disputes that wait for a decision. */
+/** Counts the disputes that wait for a decision. */
 export const countOpenDisputes = (): Promise<number> => countDisputes('open');

@@ -10,31 +10,34 @@ export async function loadHire(id: string): Promise<HireRecord> {
   return hire;
 }
 
-/** Which side of the hire a user is. @throws Refusal hire_not_found for anybody else, as if there were no hire */
+/**
+ * Returns the side of the hire that a user is on.
+ * @throws Refusal hire_not_found for all other users, as if the hire did not exist
+ */
 export function sideOf(hire: HireRecord, userId: string): HireSide {
   if (hire.renterId.toHexString() === userId) return 'renter';
   if (hire.lenderId.toHexString() === userId) return 'lender';
   throw new Refusal('hire_not_found');
 }
 
-/** A hire with its times as the table of states reads them. */
+/** Returns the fields of a hire that the rules of transitions read. */
 export function timed(hire: HireRecord) {
   const { state, from, to, terms } = hire;
   return { state, from, to, terms, rules: rulesOf(hire), expiresAt: hire.expiresAt.getTime() };
 }
 
-/** A hire with its times as the rules of reviews read them. */
+/** Returns the fields of a hire that the rules of reviews read. */
 export function timedForReview(hire: HireRecord) {
   const { state, from, to, terms, endedAt = null, handedOverAt = null, returnedAt = null } = hire;
   return { state, from, to, terms, rules: rulesOf(hire), endedAt, handedOverAt, returnedAt };
 }
 
-/** The revision of the last change that both sides see: later writes of the server itself do not count. */
+/** Returns the revision of the last change in the history; later writes by the server itself do not count. */
 export function seenRevision({ history, revision }: HireRecord): number {
   return history.at(-1)?.revision ?? revision;
 }
 
-/** The version of the rules that a hire was made under. */
+/** Returns the version of the rules that a hire was made under. */
 export function rulesOf({ rules = FIRST_RULES_VERSION }: HireRecord): number {
   return rules;
 }

@@ -3,8 +3,8 @@ import type { DataSubject } from '../../db/personal-data-part';
 import { HireModel, type HireRecord, type HireSide } from './hires.model';
 
 /**
- * Takes from a hire what an erased side wrote and what leads to them, also in the words of others; deletes it once
- * both sides are erased.
+ * Erases one side from a hire: what that side wrote, and what identifies that side in the texts of others.
+ * Deletes the hire once both sides are erased.
  */
 export async function eraseSide(hire: HireRecord, side: HireSide, { scrub }: DataSubject): Promise<void> {
   const own =
@@ -16,7 +16,7 @@ export async function eraseSide(hire: HireRecord, side: HireSide, { scrub }: Dat
   await HireModel.deleteOne({ _id: hire._id, erased: { $all: ['renter', 'lender'] } });
 }
 
-/** The reasons that change, by their place in the history, which only grows. */
+/** Returns the changed reasons by their path; positions in the history are stable because it only grows. */
 function reasonsWithout(
   { history }: HireRecord,
   side: HireSide,

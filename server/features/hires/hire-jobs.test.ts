@@ -15,10 +15,10 @@ afterAll(() => app.close());
 
 type JobCase = {
   name: string;
-  /** The fields that make a hire due for the job. */
+  /** Fields that make a hire due for the job. */
   due: () => object;
   run: (hires: Hires) => Promise<void>;
-  /** What the job leaves in a hire. */
+  /** Fields of a hire after the job. */
   done: object;
 };
 
@@ -61,7 +61,7 @@ describe('hire jobs', () => {
     const bad = Array.from({ length: BAD_ROWS }, (_, at) => ({
       ...{ ...row, ...fields, _id: new Types.ObjectId() },
       ...{ carId: new Types.ObjectId(), renterId: new Types.ObjectId(), slot: at, carSlot: at },
-      // No step of a job works without it.
+      // Makes every job fail for this hire.
       history: null,
       expiresAt: new Date(app.clock.now().getTime() - 2 * HOUR_MS),
       ...('unfinishedSince' in fields && {

@@ -5,14 +5,14 @@ import { reminderOf } from './reminders/reminded';
 
 const LATEST_FIRST = { _id: -1 } as const;
 const BOTH_SIDES = ['renter', 'lender'] as const;
-/** Hires that a job reads at once. */
+/** Number of hires that a job reads at once. */
 const JOB_BATCH = 100;
 
 export async function findHire(id: string): Promise<HireRecord | null> {
   return HireModel.findById(id).lean<HireRecord>();
 }
 
-/** In no order. */
+/** Returns the hires with these ids, unsorted. */
 export async function findHiresByIds(ids: readonly string[]): Promise<HireRecord[]> {
   return HireModel.find({ _id: { $in: ids } }).lean<HireRecord[]>();
 }
@@ -20,12 +20,12 @@ export async function findHiresByIds(ids: readonly string[]): Promise<HireRecord
 type HirePage = {
   side?: HireSide | undefined;
   states?: readonly HireState[] | undefined;
-  /** Both members. */
+  /** Ids of both sides, in the format of the field `pair`. */
   pair?: string | undefined;
   before?: string | undefined;
 };
 
-/** A user's hires, the latest first. */
+/** Returns a user's hires, newest first. */
 export async function findHiresOf(
   userId: string,
   { side, states, pair, before }: HirePage,
@@ -50,7 +50,7 @@ export async function findHiresOf(
     .slice(0, limit);
 }
 
-/** Hires of a user on one side in these states. */
+/** Returns the hires of a user on one side in these states. */
 export async function findHiresIn(
   userId: string,
   side: HireSide,
@@ -59,7 +59,7 @@ export async function findHiresIn(
   return HireModel.find({ [`${side}Id`]: userId, state: { $in: states } }).lean<HireRecord[]>();
 }
 
-/** Hires of a car in these states that share a day with the range. */
+/** Returns the hires of a car in these states that overlap the range. */
 export async function findHiresOfCar(
   carId: string,
   states: readonly HireState[],
@@ -69,12 +69,12 @@ export async function findHiresOfCar(
   return HireModel.find({ carId, state: { $in: states }, ...days }).lean<HireRecord[]>();
 }
 
-/** The requests of a renter that wait for an answer; their number is limited. */
+/** Returns all requests of a renter that wait for an answer; limits keep their number small. */
 export async function findWaitingOf(renterId: string): Promise<HireRecord[]> {
   return HireModel.find({ renterId, state: 'requested' }).lean<HireRecord[]>();
 }
 
-/** Those of the pairs that have a hire in one of these states. */
+/** Returns which of the pairs have a hire in one of these states. */
 export async function findPairsIn(
   pairs: readonly string[],
   states: readonly HireState[],
@@ -85,7 +85,7 @@ export async function findPairsIn(
   return new Set(found.map(({ pair }) => pair));
 }
 
-/** How many completed hires each of these users has, on either side. */
+/** Returns the number of completed hires of each user on either side. */
 export async function countCompletedOf(userIds: readonly string[]): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   await Promise.all(
@@ -99,7 +99,7 @@ export async function countCompletedOf(userIds: readonly string[]): Promise<Map<
   return counts;
 }
 
-/** How the requests to a lender since a time were answered. */
+/** Returns how many requests to a lender since a time were accepted, and how many declined or expired. */
 export async function countAnswers(
   lenderId: string,
   since: Date,
@@ -114,7 +114,7 @@ export async function countAnswers(
   return { accepted, others: declined + expired };
 }
 
-/** Requests whose time to answer is over, the longest first. */
+/** Reads requests whose time to answer is over, longest expired first. */
 export function readExpired(now: Date): AsyncIterable<HireRecord> {
   return HireModel.find({ state: 'requested', expiresAt: { $lte: now } })
     .sort({ state: 1, expiresAt: 1 })
@@ -123,7 +123,7 @@ export function readExpired(now: Date): AsyncIterable<HireRecord> {
     .cursor();
 }
 
-/** Hires in these states whose last day is before `day`. */
+/** Reads hires in these states whose last day is before `day`. */
 export function readOver(states: readonly HireState[], day: string): AsyncIterable<HireRecord> {
   return HireModel.find({ state: { $in: states }, to: { $lt: day } })
     .batchSize(JOB_BATCH)
@@ -131,7 +131,9 @@ export function readOver(states: readonly HireState[], day: string): AsyncIterab
     .cursor();
 }
 
-/** Hires in these states with their first or last day on `day` whose reminder of that day has not been sent. */
+/**
+ * Reads hires in these states with their first or last day on `day` whose reminder for that day was not sent.
+ */
 export function readToRemind(
   reminder: 'start' | 'return',
   states: readonly HireState[],
@@ -148,7 +150,7 @@ export function readToRemind(
     .cursor();
 }
 
-/** Hires whose last change may not be carried through, the oldest first. */
+/** Reads hires whose follow-ups may have been interrupted, oldest first. */
 export function readInterrupted(before: Date): AsyncIterable<HireRecord> {
   return HireModel.find({ unfinishedSince: { $lt: before } })
     .sort({ unfinishedSince: 1 })
@@ -157,7 +159,7 @@ export function readInterrupted(before: Date): AsyncIterable<HireRecord> {
     .cursor();
 }
 
-/** All hires of a user on one side, oldest first. */
+/** Reads all hires of a user on one side, oldest first. */
 export function readHiresOf(userId: string, side: HireSide): AsyncIterable<HireRecord> {
   return HireModel.find({ [`${side}Id`]: userId })
     .sort({ _id: 1 })

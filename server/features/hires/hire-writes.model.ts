@@ -4,7 +4,7 @@ import { insertMissing } from '../../db/insert-missing';
 import { type HireEntry, HireModel, type HireRecord, type HireSide } from './hires.model';
 import type { Reminded } from './reminders/reminded';
 
-/** Entries of the history that are kept: the earliest make room. */
+/** Maximum of history entries; the oldest are dropped. */
 const HISTORY = 60;
 
 export type NewHire = Omit<HireRecord, '_id' | 'carId' | 'renterId' | 'lenderId'> & {
@@ -13,7 +13,10 @@ export type NewHire = Omit<HireRecord, '_id' | 'carId' | 'renterId' | 'lenderId'
   lenderId: string;
 };
 
-/** null where the renter waits for the same days already, or another request took the slot first. */
+/**
+ * Stores a hire; returns null if the renter already has a waiting request for these days, or another request
+ * took the slot first.
+ */
 export async function insertHire(hire: NewHire): Promise<HireRecord | null> {
   try {
     const stored = await HireModel.create({ _id: new mongoose.Types.ObjectId(), ...hire });
@@ -24,7 +27,7 @@ export async function insertHire(hire: NewHire): Promise<HireRecord | null> {
   }
 }
 
-/** Stores a hire under its id, with its history. */
+/** Stores a hire under the given id, with its history. */
 export async function insertPastHire(hire: NewHire & { _id: string }): Promise<void> {
   await insertMissing(HireModel, [hire]);
 }
@@ -53,8 +56,8 @@ type HireChange = Partial<
 >;
 
 /**
- * Changes a hire that is still as it was read, and records who did it; null where something else came first.
- * `unfinishedSince` is set until `finishHire` says that everything follows the change.
+ * Changes a hire and records who did it, if the hire still has the revision that was read; otherwise returns
+ * 'moved_on'. Sets `unfinishedSince` until finishHire() removes it.
  */
 export async function changeHire(
   known: HireRecord,
@@ -74,13 +77,16 @@ export async function changeHire(
     ).lean<HireRecord>();
     return changed ?? 'moved_on';
   } catch (error) {
-    // The renter waits for these days of the car by another request.
+    // The renter has another waiting request for these days of the car.
     if (isDuplicateKey(error)) return 'same_days';
     throw error;
   }
 }
 
-/** Makes changes fail that were begun before; null where something else came first. */
+/**
+ * Increases the revision, so that writes based on the earlier revision fail; returns null if the revision has
+ * changed.
+ */
 export async function touchHire(known: HireRecord): Promise<HireRecord | null> {
   return HireModel.findOneAndUpdate(
     { _id: known._id, revision: known.revision },
@@ -89,7 +95,7 @@ export async function touchHire(known: HireRecord): Promise<HireRecord | null> {
   ).lean<HireRecord>();
 }
 
-/** Everything follows the hire as it was read. */
+/** Marks the follow-ups of this revision as finished. */
 export async function finishHire({ _id, revision }: HireRecord): Promise<void> {
   await HireModel.updateOne({ _id, revision }, { $set: { told: revision }, $unset: { unfinishedSince: 1 } });
 }
@@ -98,7 +104,7 @@ export async function noteReminded(id: HireRecord['_id'], reminder: Reminded): P
   await HireModel.updateOne({ _id: id }, { $addToSet: { reminded: reminder } });
 }
 
-/** false where this side has reviewed the hire before. */
+/** Records the review of a side; returns false if this side has reviewed the hire before. */
 export async function noteReviewed(id: string, side: HireSide): Promise<boolean> {
   const written = await HireModel.updateOne(
     { _id: id, reviewed: { $ne: side } },

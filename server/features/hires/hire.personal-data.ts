@@ -7,8 +7,9 @@ import type { Hires } from './hires.service';
 const SIDES: readonly HireSide[] = ['renter', 'lender'];
 
 /**
- * Hires as personal data. The other side keeps days and price; what the erased user wrote goes, as does what names them
- * in the words of others, and with a lender the plate. A hire whose two sides are erased is deleted.
+ * Hires as personal data. The other side keeps the days and the price. Texts of the erased user are deleted,
+ * and so is what names them in texts of others, and the plate if the user was the lender. A hire whose two
+ * sides are erased is deleted.
  */
 export function createHireData({ endings }: Pick<Hires, 'endings'>): PersonalDataPart {
   return {

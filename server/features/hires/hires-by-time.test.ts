@@ -18,7 +18,7 @@ beforeEach(async () => {
   app.closed.isBlocked = async () => false;
 });
 
-/** What was told since the last call, to whom, by the recording instance. */
+/** Returns the notifications that the recording instance got since the last call, with their recipients. */
 async function news() {
   await app.services.background.settled();
   return app.told.splice(0);

@@ -20,9 +20,9 @@ afterAll(() => app.close());
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** More writes than any flow makes, so that it is not interrupted. */
+/** More writes than any flow makes, so the flow is not interrupted. */
 const NEVER = 99;
-/** First and last day, counted from the beginning of a scenario; most overlap. */
+/** First and last day as offsets from the start of a scenario; most ranges overlap. */
 const RANGES = [
   [2, 4],
   [3, 5],
@@ -33,7 +33,7 @@ const RANGES = [
 
 type Step = { name: EventName; stopBefore: number; pick: number };
 
-/** One car, three renters, and what may happen to their hires. */
+/** Builds one car, three renters, and the events that can happen to their hires. */
 async function startScenario() {
   const carId = await app.newCar();
   const days = RANGES.map(([from, to]) => ({ from: app.day(from), to: app.day(to) }));
@@ -47,7 +47,7 @@ async function startScenario() {
     const fitting = (await all()).filter(({ state }) => states.includes(state));
     return fitting[pick % Math.max(1, fitting.length)];
   }
-  /** Runs a call that may be refused, and may stop before one of its writes. */
+  /** Runs a call that may be refused, or may stop before one of its writes. */
   async function interrupted(stopBefore: number, call: (hires: Hires) => Promise<unknown>): Promise<void> {
     const hires = app.newInstance();
     flows.push(await runInterrupted(() => call(hires), stopBefore));
@@ -124,7 +124,7 @@ async function startScenario() {
     },
   };
 
-  /** Hires that are promised have all of their days, each alone. */
+  /** Checks that every holding hire has all of its days and shares none of them. */
   async function checkPromises(): Promise<void> {
     const promised = (await all()).filter(({ state }) => isHolding(state));
     const promisedDays = promised.flatMap((hire) => listDays(hire));
@@ -139,7 +139,7 @@ async function startScenario() {
     events,
     checkPromises,
 
-    /** The jobs repair what was left, and time ends every hire. */
+    /** Runs the repair jobs, then moves the clock until every hire has ended. */
     async finish(): Promise<void> {
       app.clock.advance(2 * MINUTE_MS);
       await runJobs();
@@ -153,7 +153,7 @@ async function startScenario() {
       app.clock.advance(2 * MINUTE_MS);
       await runJobs();
       await checkEnds();
-      // A process that was frozen all the time does no harm when it goes on.
+      // A process that was frozen during the whole scenario must do no harm when it resumes.
       for (const flow of flows) await flow.resume();
       app.clock.advance(2 * MINUTE_MS);
       await runJobs();
@@ -176,7 +176,7 @@ async function startScenario() {
 }
 
 type EventName = keyof Awaited<ReturnType<typeof startScenario>>['events'];
-/** What promises days appears several times, to be drawn more often. */
+/** Events that promise days appear several times, so that they are drawn more often. */
 const EVENTS: EventName[] = [
   ...Array.from({ length: 5 }, () => 'request' as const),
   ...Array.from({ length: 4 }, () => 'accept' as const),
@@ -201,13 +201,13 @@ const EVENTS: EventName[] = [
 
 const event = fc.record({
   name: fc.constantFrom(...EVENTS),
-  /** Half of the flows complete, the others stop before one of their writes. */
+  /** Half of the flows complete; the others stop before one of their writes. */
   stopBefore: fc.oneof(fc.constant(NEVER), fc.integer({ min: 1, max: 6 })),
   pick: fc.nat({ max: 14 }),
 });
 
 const step = (name: EventName, pick = 0, stopBefore = NEVER): Step => ({ name, pick, stopBefore });
-/** An accepted hire moves to other days, stopped at each write, while others want its old days. */
+/** An accepted hire moves to other days and stops at each write, while others request its old days. */
 const interruptedChange = (stopBefore: number): [Step[]] => [
   [
     step('request', 0),
@@ -223,7 +223,10 @@ const interruptedChange = (stopBefore: number): [Step[]] => [
     step('interrupted flows resume'),
   ],
 ];
-/** A change stopped before it takes its days, and its withdrawal stopped before each write; both go on after the hire's end. */
+/**
+ * A change stops before it takes its days, and its withdrawal stops before each write; both resume after the
+ * hire has ended.
+ */
 const interruptedTwice = (stopBefore: number): [Step[]] => [
   [
     step('request', 0),
@@ -233,7 +236,7 @@ const interruptedTwice = (stopBefore: number): [Step[]] => [
     step('other days withdrawn', 0, stopBefore),
   ],
 ];
-/** An acceptance stopped at each write, while the jobs give the days to somebody else. */
+/** An acceptance stops at each write, while the jobs release its days and another renter gets them. */
 const interruptedAcceptance = (stopBefore: number): [Step[]] => [
   [
     step('request', 0),

@@ -1,8 +1,8 @@
 import type { HireRecord } from './hires.model';
 
-/** What hires publish. */
+/** Events that the hires feature publishes. */
 export type HireEvents = {
-  /** A change of the hire is stored; what follows from the change is not done yet. */
+  /** Published once a change of the hire is stored, before its follow-ups. */
   'hire.changed': { hire: HireRecord };
 };
 

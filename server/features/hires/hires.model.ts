@@ -40,12 +40,12 @@ const entryFields = {
   revision: Number,
 } as const;
 
-/** From the request on; what depends on the car stays as it was then. */
+/** Stored hire. `car`, `terms` and `quote` are copies from the time of the request. */
 const hireFields = {
   carId: { type: ObjectId, required: true },
   renterId: { type: ObjectId, required: true },
   lenderId: { type: ObjectId, required: true },
-  /** Both user ids, as of a conversation. */
+  /** Both user ids, as in a conversation's id. */
   pair: { type: String, required: true },
   car: carFields,
   terms: TERMS_FIELDS,
@@ -56,33 +56,36 @@ const hireFields = {
   place: { type: String, default: '' },
   note: { type: String, default: '' },
   quote: quoteFields,
-  /** Version of the rules that it was made under; absent in hires of earlier versions, see hire-rules.ts. */
+  /** Version of the rules that apply to the hire; absent in hires of earlier versions, see hire-rules.ts. */
   rules: Number,
   state: { type: String, required: true },
-  /** Numbers of the renter's waiting requests, over all cars and for this one: unique, so that they are limited. */
+  /**
+   * `slot` numbers the renter's waiting requests over all cars, `carSlot` those for this car; unique indexes
+   * limit both.
+   */
   slot: { type: Number, required: true },
   carSlot: { type: Number, required: true },
-  /** What became of the request; absent where its renter withdrew it, or the days went to somebody else. */
+  /** Answer to the request; absent if the renter withdrew it or another hire got the days. */
   answer: String,
   expiresAt: { type: Date, required: true },
   change: { type: new mongoose.Schema(changeFields, { _id: false, strict: 'throw' }), default: null },
-  /** The oldest first; bounded. */
+  /** Oldest first, limited in length. */
   history: { type: [entryFields], required: true },
   photos: { type: [{ kind: String, by: String, at: Date, pageId: String }], default: [] },
-  /** Sides that have reviewed it. */
+  /** Sides that have reviewed the hire. */
   reviewed: { type: [String], default: [] },
-  /** Reminders that have been sent, each with its day: 'start:2026-05-03'. */
+  /** Reminders that were sent, each with its day: 'start:2026-05-03'. */
   reminded: { type: [String], default: [] },
   handedOverAt: Date,
   returnedAt: Date,
   endedAt: Date,
-  /** Sides that have been erased. */
+  /** Sides that were erased. */
   erased: { type: [String], default: [] },
-  /** Counts the changes: each applies to the state that was read. */
+  /** Number of changes; a change applies only to the revision that was read. */
   revision: { type: Number, required: true },
-  /** Entries of the history up to this revision have been told. */
+  /** Both sides were notified of history entries up to this revision. */
   told: { type: Number, required: true },
-  /** Present while days, other requests and notifications may not follow the last change yet. */
+  /** Set until the follow-ups of the last change are done. */
   unfinishedSince: Date,
   createdAt: { type: Date, required: true },
 } as const;
@@ -106,26 +109,29 @@ hireSchema.index({ state: 1, from: 1 });
 hireSchema.index({ state: 1, to: 1 });
 hireSchema.index({ carId: 1, state: 1, from: 1 });
 hireSchema.index({ lenderId: 1, answer: 1, createdAt: 1 });
-/** Requests of the last weeks, for the dashboard of a lender. */
+/** For the lender's dashboard: the requests of the last weeks. */
 hireSchema.index({ lenderId: 1, createdAt: 1 });
 hireSchema.index({ unfinishedSince: 1 }, { sparse: true });
 hireSchema.index({ endedAt: 1 }, { expireAfterSeconds: RETENTION_DAYS.hire * DAY_S });
-/** For read models, which load recent writes. */
+/** Lets read models load recent writes. */
 hireSchema.index({ changedAt: 1 });
 
 export type HireSide = 'renter' | 'lender';
-/** `propose` and `keep` are told and not shown: the days stay as they are. */
+/**
+ * Entry of a hire's history. `propose` and `keep` cause notifications but are not shown, because the days
+ * stay the same.
+ */
 export type HireEntry = {
   action: 'request' | 'update' | 'change' | 'propose' | 'keep' | HireAction;
   by: HireActor;
   at: Date;
   reason: string;
-  /** Of the hire, by the change that the entry records. */
+  /** Revision of the hire after the change that the entry records. */
   revision: number;
 };
 export type DayChange = { from: string; to: string; by: HireSide; at: Date; quote: Quote };
 
-/** A hire as it is stored. The contract has checked the enumerations on the way in. */
+/** A hire as stored; the contract has checked the values of its enumerations on input. */
 export type HireRecord = {
   _id: Types.ObjectId;
   carId: Types.ObjectId;
@@ -149,7 +155,7 @@ export type HireRecord = {
   expiresAt: Date;
   change: DayChange | null;
   history: HireEntry[];
-  /** `pageId`: the id that the page gave the photo, the same when it sends it again. */
+  /** `pageId`: id chosen by the page, equal when the page uploads the same photo again. */
   photos: {
     _id: Types.ObjectId;
     kind: 'handover' | 'return';

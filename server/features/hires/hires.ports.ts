@@ -1,6 +1,9 @@
 import type { DayRange } from '#shared/hires/calendar';
 
-/** The days that hires hold; `revision` is that of the hire as it was read, see the service of the calendars. */
+/**
+ * Holds of cars' days. `revision` is the revision of the hire that was read; see
+ * calendars/hire-days/hire-days.service.ts.
+ */
 export type HireDaysPort = {
   hold(hireId: string, carId: string, ranges: readonly DayRange[], revision: number): Promise<void>;
   settle(hireId: string, range: DayRange, revision: number): Promise<void>;
@@ -9,9 +12,9 @@ export type HireDaysPort = {
   ofCar(carId: string, range: DayRange): Promise<{ hireId: string }[]>;
 };
 
-/** The calendar of a car, as hires use it. */
+/** The calendar of a car as hires use it. */
 export type HireCalendar = {
   hireDays: HireDaysPort;
-  /** Whether the lender or another calendar blocks one of the days. */
+  /** Whether the lender or an imported calendar blocks one of the days. */
   isBlocked: (carId: string, range: DayRange) => Promise<boolean>;
 };

@@ -7,7 +7,7 @@ import type { HireEntry, HireRecord } from './hires.model';
 
 type People = { renter: HirePerson; lender: HirePerson; hasSeenNumber: boolean };
 
-/** A hire as its two sides and admins see it. */
+/** Returns a hire as its two sides and admins see it. */
 export function hireView(hire: HireRecord, people: People): HireView {
   const id = hire._id.toHexString();
   const times = timedForReview(hire);
@@ -36,7 +36,7 @@ export function hireView(hire: HireRecord, people: People): HireView {
   };
 }
 
-/** A request as the link in the lender's letter shows it: without numbers. */
+/** Returns a request as the link in the lender's email shows it, without phone numbers. */
 export function answerable(hire: HireRecord, { phone: _, ...renter }: HirePerson): AnswerableRequest {
   return { ...termsOfHire(hire), renter, state: hire.state };
 }

@@ -36,7 +36,7 @@ import { createTransitions } from './transitions/transitions.service';
 
 type PastNewsDeps = { people: Pick<HirePeople, 'namesOf'>; publicUrl: string };
 
-/** What both sides of imported hires were told at the time, in no order; hires that do not exist tell nothing. */
+/** Builds the past notifications of imported hires, unsorted; ignores unknown ids. */
 function createPastNews({ people, publicUrl }: PastNewsDeps) {
   return async function newsOf(hireIds: readonly string[]): Promise<(Notification & { at: Date })[]> {
     const hires = await findHiresByIds(hireIds);
@@ -50,7 +50,7 @@ function createPastNews({ people, publicUrl }: PastNewsDeps) {
   };
 }
 
-/** Of 100 requests to a lender lately, how many they accepted; null while there were too few. */
+/** Builds the acceptance rate of a lender in per cent of recent requests; null if there were too few. */
 function createAcceptance({ clock }: { clock: Clock }) {
   return async function acceptanceOf(lenderId: string): Promise<number | null> {
     const since = new Date(clock.now().getTime() - ANSWER_TIME.windowMs);
@@ -64,7 +64,7 @@ type HiresDeps = {
   cars: Pick<Cars, 'listings' | 'lookup' | 'reveals' | 'search'>;
   users: HirePeopleDeps['users'] & {
     standingsOf: HirePeopleDeps['standingsOf'];
-    /** null for a deleted user. */
+    /** Returns null for a deleted user. */
     callerById: (userId: string) => Promise<{ suspended: boolean } | null>;
   };
   calendar: HireCalendar;
@@ -73,12 +73,12 @@ type HiresDeps = {
   live: Pick<Live, 'notify'>;
   photoEncoder: PhotoEncoder;
   runtime: Pick<Runtime, 'background' | 'clock' | 'log'>;
-  /** The secret signs the links to answer a request. */
+  /** The secret signs the answer links. */
   site: Pick<Site, 'publicUrl' | 'secret'>;
   events: Publisher<HireEvents> & Subscriptions<HireEvents>;
 };
 
-/** `revision`: of the hire as the caller has seen it. */
+/** `revision`: the revision of the hire that the caller has seen. */
 type ActionInput = { reason?: string; revision?: number | undefined };
 type Viewer = { _id: string; isAdmin: boolean };
 type ListQuery = {
@@ -90,7 +90,7 @@ type ListQuery = {
 
 export type Hires = ReturnType<typeof createHires>;
 
-/** Hires from the request to the end: each part built from the dependencies that it uses. */
+/** Builds the hires feature; each part gets only the dependencies that it uses. */
 export function createHires(deps: HiresDeps) {
   const { cars, users, calendar, notify, live, runtime, events } = deps;
   const { hireDays } = calendar;
@@ -129,7 +129,7 @@ export function createHires(deps: HiresDeps) {
     return hire;
   }
 
-  /** A call of one side, answered with the hire as that side sees it. */
+  /** Waits for the work of one side and returns the hire as that side sees it. */
   async function shown(caller: { _id: string }, work: Promise<HireRecord>): Promise<HireView> {
     return people.view(await work, caller._id);
   }
@@ -140,7 +140,7 @@ export function createHires(deps: HiresDeps) {
       return { ...(await people.view(hire, caller._id)), outcome };
     },
 
-    /** The latest first. */
+    /** Returns the caller's hires, newest first. */
     async list(caller: { _id: string }, { role, state, with: other, before }: ListQuery) {
       const pair = other === undefined ? undefined : buildRoomId(caller._id, other.toLowerCase());
       const found = await findHiresOf(
@@ -153,7 +153,7 @@ export function createHires(deps: HiresDeps) {
       return { items: await people.views(page, caller._id), next };
     },
 
-    /** @throws Refusal hire_not_found, also for anybody but the two sides and admins */
+    /** @throws Refusal hire_not_found, also if the viewer is neither a side nor an admin */
     async get(viewer: Viewer, hireId: string): Promise<HireView> {
       const hire = await loadHire(hireId);
       if (!viewer.isAdmin) sideOf(hire, viewer._id);
@@ -189,7 +189,7 @@ export function createHires(deps: HiresDeps) {
         shown(caller, photos.add(caller, hireId, upload)),
     },
 
-    /** What reviews need of a hire; null for an unknown one. */
+    /** Returns the data that reviews need of a hire; null for an unknown one. */
     async forReview(hireId: string) {
       const hire = await findHire(hireId);
       if (!hire) return null;
@@ -199,7 +199,7 @@ export function createHires(deps: HiresDeps) {
       return { ...ids, ...sides, ...timedForReview(hire), pair, car };
     },
 
-    /** false where this side has reviewed the hire before. */
+    /** Returns false if this side has reviewed the hire before. */
     noteReviewed,
 
     import: createHireImport(hireDays),

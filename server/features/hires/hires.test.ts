@@ -90,7 +90,7 @@ test('[R643] accepts exactly one of ten requests for the same days when 200 acce
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => requests.map(({ body }) => app.act(app.lender, body, 'accept'))).flat(),
   );
-  // A machine that is too busy may answer 503 to some; none is answered twice, and no fault is among them.
+  // A busy machine may answer some calls with 503, but accepts at most one and fails none with 500.
   expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
   expect([200, 409, 503]).toEqual(expect.arrayContaining(answers.map(({ status }) => status)));
   const statesOf = async () => (await stored('Hire').find({ carId }).lean()).map(({ state }) => state);
@@ -150,7 +150,7 @@ test('[R641] refuses a request for an own car and between blocked users', async 
     status: 422,
     body: { error: 'This car cannot be requested at the moment. Please choose another one.' },
   });
-  // Days that are taken or over read as they do for everybody.
+  // A blocked renter gets the usual refusals for days that are taken or past.
   const taken = await app.act(app.lender, (await app.ask(carId, 10, 12)).body, 'accept');
   expect(taken.status).toBe(200);
   expect(await code()).toBe('days_taken');

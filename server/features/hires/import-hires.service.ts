@@ -8,7 +8,7 @@ import type { HireRecord, HireSide } from './hires.model';
 import type { HireDaysPort } from './hires.ports';
 import { requestedHire } from './new-hire';
 
-/** A hire with a history, such as the demo's; nobody is notified of it. */
+/** Hire with a history, such as the demo's; its import notifies nobody. */
 export type PastHire = {
   _id: string;
   car: HireRecord['car'] & {
@@ -26,14 +26,16 @@ export type PastHire = {
   place: string;
   note: string;
   requestedAt: Date;
-  /** What followed the request, the oldest first. */
+  /** Actions after the request, oldest first. */
   steps: readonly { action: HireAction; by: HireActor; at: Date; reason?: string }[];
   /** Other days that one side proposes. */
   change?: { from: string; to: string; by: HireSide; at: Date };
   reviewed: readonly HireSide[];
 };
 
-/** Adds past hires under their ids, with the days that they hold; existing ones stay as they are. */
+/**
+ * Builds the import of past hires under given ids, with the days they hold; existing hires stay as they are.
+ */
 export function createHireImport(hireDays: HireDaysPort) {
   return async function importHires(past: readonly PastHire[]): Promise<void> {
     for (const [at, hire] of past.entries()) {

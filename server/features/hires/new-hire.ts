@@ -11,7 +11,7 @@ type Request = Pick<
   'carId' | 'renterId' | 'lenderId' | 'car' | 'from' | 'to' | 'withDriver' | 'delivery' | 'place' | 'note'
 > & { terms: CarTerms; price: number; requestedAt: Date };
 
-/** A hire as its request makes it, with its price and the time until which it waits for an answer. */
+/** Returns a new hire in the state requested, with its price and expiry. */
 export function requestedHire({ price, requestedAt, ...request }: Request) {
   const { renterId, lenderId, terms, from, to, withDriver, delivery } = request;
   const latestAnswer = requestedAt.getTime() + HIRE_LIMITS.answerMs;

@@ -15,7 +15,7 @@ let upload: Buffer;
 
 beforeAll(async () => {
   app = await startHiresApp();
-  // Early enough for requests of the same day.
+  // Early in the day, so that requests for the same day are allowed.
   app.goTo(1, 7);
   admin = await app.signUp('Njeri Admin');
   stranger = await app.signUp('Otieno Ouma');
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** An accepted hire of a new car, of today and tomorrow. */
+/** Creates an accepted hire of a new car for today and tomorrow. */
 async function accepted() {
   const { body } = await app.ask(await app.newCar(), 0, 1);
   expect((await app.act(app.lender, body, 'accept')).status).toBe(200);
@@ -51,7 +51,7 @@ async function fetchFile(user: TestUser, path: string) {
 
 const imagesOf = (hire: { _id: string }) => stored('HirePhoto').countDocuments({ hireId: hire._id });
 
-/** As a day after an upload that was interrupted. */
+/** Stands for a day after an upload that was interrupted. */
 const makeDue = (hire: { _id: string }) =>
   stored('HirePhoto').updateMany({ hireId: hire._id }, { dueAt: app.clock.now() });
 
@@ -105,7 +105,7 @@ test('[R663, R851] stores photos without metadata and shows them to the two side
 
 test('[R664] stores at most twelve photos per side, even if they are uploaded at once', async () => {
   const hire = await accepted();
-  // As on several instances: one instance takes one upload of an account at a time.
+  // Stands for several instances: a single instance takes one upload per account at a time.
   const files = [upload, upload, upload, upload];
   const adding = [1, 2, 3, 4].map(() =>
     app.services.hires.photos.add(app.renter, hire._id, { kind: 'handover', files }),
@@ -131,7 +131,8 @@ test('[R879] stores photos once if they are sent again during the first upload o
   const mixed = await add(app.renter, hire, 'handover', 3, [...ids, randomUUID()]);
   expect(mixed.body.photos).toHaveLength(3);
   expect(await imagesOf(hire)).toBe(3);
-  // Once the side has all of its photos, and once their time is over, too.
+  // A photo that was listed before is not refused, even once the side has all of its photos or the time for
+  // photos is over.
   await add(app.renter, hire, 'handover', 4);
   await add(app.renter, hire, 'handover', 4);
   await add(app.renter, hire, 'handover', 1);

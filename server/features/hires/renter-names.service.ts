@@ -4,7 +4,7 @@ import { findHiresByIds } from './hire-reads.model';
 
 /** Reads the names of renters for calendars. */
 export function createRenterNames({ users }: { users: Pick<Users, 'publicViews'> }) {
-  /** Returns the names of the renters by hire, as they are now; of unknown hires none. */
+  /** Returns the current names of the renters by hire id; unknown hires are left out. */
   return async function findRenterNames(hireIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const hires = await findHiresByIds(hireIds);
     const renters = hires.map(({ _id, renterId }) => [_id.toHexString(), renterId.toHexString()] as const);

@@ -5,8 +5,8 @@ import type { HireRecord } from './hires.model';
 import type { HireDaysPort } from './hires.ports';
 
 /**
- * Gives a hire that holds days exactly its own. A process that was frozen since it read the hire may come after its
- * end, when another such process has taken the days again: then they are given back.
+ * Reduces the hold of a hire to exactly its own days. If a delayed process calls this after the hire has
+ * ended, when another delayed process may have taken the days again, the days are released.
  */
 export async function settleDays(hireDays: HireDaysPort, hire: HireRecord): Promise<void> {
   const hireId = hire._id.toHexString();
@@ -14,7 +14,10 @@ export async function settleDays(hireDays: HireDaysPort, hire: HireRecord): Prom
   await releaseIfOver(hireDays, hireId);
 }
 
-/** Runs a call that takes days before it changes the hire; a refused call gives back at once what it took. */
+/**
+ * Runs a call that takes days before it changes the hire; if the call is refused, releases the days that it
+ * took.
+ */
 export async function givingBackDays<Result>(
   hireDays: HireDaysPort,
   hireId: string,
@@ -32,7 +35,7 @@ export async function givingBackDays<Result>(
   }
 }
 
-/** The hire has moved on since its days were taken, so that its present revision outdates them. */
+/** The hire's revision has grown since the days were taken, so its current revision may replace them. */
 async function giveBackSurplus(hireDays: HireDaysPort, hireId: string): Promise<void> {
   const hire = await releaseIfOver(hireDays, hireId);
   if (!hire) return;
@@ -40,7 +43,7 @@ async function giveBackSurplus(hireDays: HireDaysPort, hireId: string): Promise<
   else await hireDays.release(hireId, hire.revision);
 }
 
-/** Returns the hire, or null where it has ended or is gone and its days were given back. */
+/** Returns the hire; if it has ended or does not exist, releases its days and returns null. */
 export async function releaseIfOver(hireDays: HireDaysPort, hireId: string): Promise<HireRecord | null> {
   const hire = await findHire(hireId);
   if (hire && !isFinal(hire.state)) return hire;

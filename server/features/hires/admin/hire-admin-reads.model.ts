@@ -12,7 +12,7 @@ const DIRECTORY_FIELDS = {
   createdAt: 1,
 } as const;
 
-/** The fields by which the dashboard finds a hire. */
+/** Fields by which the dashboard finds a hire. */
 export type HireDirectoryRecord = Pick<
   HireRecord,
   'renterId' | 'lenderId' | 'from' | 'state' | 'createdAt'

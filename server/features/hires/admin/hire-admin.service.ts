@@ -9,19 +9,19 @@ import { findHiresByIds, type HireDirectoryRecord, hireDirectorySource } from '.
 
 export type { HireDirectoryRecord };
 
-/** A row of the dashboard without its people. */
+/** Row of the dashboard with the ids of the two users instead of their views. */
 export type HireAdminRow = Omit<HireRow, 'renter' | 'lender'> & { renterId: string; lenderId: string };
 
 export type HireAdmin = ReturnType<typeof createHireAdmin>;
 
 type HireAdminDeps = { people: HirePeople; transitions: Pick<Transitions, 'act'> };
 
-/** What the dashboard needs of hires; it writes no audit entry itself. */
+/** Builds the dashboard's reads and cancellations of hires; the caller writes the audit entry. */
 export function createHireAdmin({ people, transitions }: HireAdminDeps) {
   return {
     directorySource: hireDirectorySource,
 
-    /** The rows of existing ids, in no order. */
+    /** Returns the rows of the existing ids, unsorted. */
     async rows(ids: readonly string[]): Promise<HireAdminRow[]> {
       return (await findHiresByIds(ids)).map(adminRow);
     },
@@ -31,7 +31,10 @@ export function createHireAdmin({ people, transitions }: HireAdminDeps) {
       return people.view(await loadHire(hireId), '');
     },
 
-    /** Before the hand-over. @throws Refusal hire_not_found, state_moved_on */
+    /**
+     * Cancels a hire before its hand-over.
+     * @throws Refusal hire_not_found, state_moved_on
+     */
     async cancel(hireId: string, reason: string): Promise<void> {
       await transitions.act(hireId, 'cancel', { actor: { by: 'admin' }, reason });
     },

@@ -6,14 +6,14 @@ import type { Translated } from '#shared/language/translated';
 import { agreementWords as english } from './words';
 import { agreementWords as swahili } from './words.sw';
 
-/** What stands in an agreement of any language. */
+/** Texts of an agreement in any language. */
 export type AgreementWords = Translated<typeof english>;
 
 export const AGREEMENT_WORDS = combineTranslations<AgreementWords, AgreementWords>(english, { sw: swahili });
 
 const RULES = combineTranslations(englishRules, { sw: swahiliRules });
 
-/** The rules of cancellation that a hire was made under. */
+/** Returns the cancellation rules that apply to a hire, by the version of the rules it was made under. */
 export function cancellationRulesOf(language: Language, hire: { rules: number }): readonly string[] {
   const { CANCELLATION_RULES, FIRST_CANCELLATION_RULES } = RULES[language];
   return hasFirstRules(hire) ? FIRST_CANCELLATION_RULES : CANCELLATION_RULES;

@@ -14,7 +14,7 @@ async function textOf(agreement: Partial<Agreement>): Promise<{ text: string; pa
       hire: makeHireView(),
       lender: { name: 'Wanjirũ Mũgo', phone: '0712345678' },
       renter: { name: 'Halima Abdi', phone: '0733999888' },
-      // Half past eleven in the evening in Nairobi.
+      // 23:30 in Nairobi.
       printedAt: new Date('2027-04-30T20:30:00Z'),
       ...agreement,
     }),

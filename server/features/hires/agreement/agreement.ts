@@ -11,7 +11,7 @@ import { printable } from './printable';
 import { createSheet, INK, MARGIN, type Sheet } from './sheet';
 
 export type AgreementParty = { name: string; phone: string | null };
-/** What an agreement states: the hire, and both sides with their phones. */
+/** Content of an agreement: the hire and both sides with their phone numbers. */
 export type Agreement = {
   language: Language;
   hire: HireView;
@@ -24,9 +24,9 @@ const DAY = createPerLanguage(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: TIME_ZONE }),
 );
 
-/** The hire agreement as a PDF file of A4 pages, to print and sign. */
+/** Writes the hire agreement as a PDF file of A4 pages to print and sign. */
 export async function writeAgreement(agreement: Agreement): Promise<Readable> {
-  // Loaded with the first agreement: it takes a while, and the server starts without it.
+  // Imported with the first agreement, because loading it would slow down the server's start.
   const { default: PDFDocument } = await import('pdfkit');
   const doc = new PDFDocument({
     size: 'A4',
@@ -87,7 +87,7 @@ function drawHead(
   line(doc.y);
 }
 
-/** The sign of the product, as client/ui/mark.svg has it. */
+/** Draws the logo of client/ui/mark.svg. */
 function drawMark(doc: PDFKit.PDFDocument, x: number, y: number): void {
   doc.save().translate(x, y);
   doc.roundedRect(0, 0, 34, 34, 10).fill('#0b5a43');
@@ -139,7 +139,7 @@ function drawFeet(doc: PDFKit.PDFDocument, { left, width }: Sheet, { language, h
   const { start, count } = doc.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
     doc.switchToPage(page);
-    // Text in the margin would begin a new page.
+    // Text within the bottom margin would start a new page.
     doc.page.margins.bottom = 0;
     const y = doc.page.height - 40;
     const text = `${words.title} · ${words.number(hire._id)}`;

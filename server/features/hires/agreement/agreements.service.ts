@@ -8,19 +8,19 @@ import type { HirePeople } from '../people/hire-people.service';
 import { idOf } from '../sides';
 import { writeAgreement } from './agreement';
 
-/** From the acceptance on. */
+/** States from the acceptance on. */
 const AGREED: ReadonlySet<HireState> = new Set(['accepted', 'under_way', 'completed', 'no_show']);
 
 type Viewer = { _id: string; isAdmin: boolean };
 
-/** The printable agreement of a hire, for its two sides and admins. */
+/** Builds the printable agreement of a hire for its two sides and admins. */
 export function createAgreements({ people, clock }: { people: HirePeople; clock: Clock }) {
   /** @throws Refusal hire_not_found, state_moved_on before the acceptance and for a cancelled hire */
   return async function agreementOf(viewer: Viewer, hireId: string, language: Language): Promise<Readable> {
     const record = await loadHire(hireId);
     if (!viewer.isAdmin) sideOf(record, viewer._id);
     if (!AGREED.has(record.state)) throw new Refusal('state_moved_on');
-    // Each side's view has the other's number.
+    // A side's view contains only the other side's number, so both views are needed.
     const [hire, { renter }] = await Promise.all([
       people.view(record, idOf(record, 'renter')),
       people.view(record, idOf(record, 'lender')),

@@ -1,7 +1,7 @@
 import type { AgreementWords } from './agreement-languages';
 import { INK, type Sheet } from './sheet';
 
-/** Outlines of a car without a make, in a box of 100 by 40. */
+/** Outlines of a car of no particular make, in a box of 100 by 40. */
 const SIDE =
   'M4 30 Q1 21 12 18 L27 16 L40 6 Q43 4 49 4 L66 4 Q72 4 77 9 L86 16 Q98 17 97 27 L96 30 L88 30 A8 8 0 0 0 72 30 L32 30 A8 8 0 0 0 16 30 Z' +
   ' M31 31 A7 7 0 1 1 17 31 A7 7 0 1 1 31 31 M87 31 A7 7 0 1 1 73 31 A7 7 0 1 1 87 31' +
@@ -18,7 +18,10 @@ const VIEWS = [
   { path: REAR, mirrored: false },
 ] as const;
 
-/** Draws the four sides of a car beside each other, each with its name below; returns the height. `names`: left, right, front, rear. */
+/**
+ * Draws the four sides of a car next to each other, each with its name below, and returns the height.
+ * `names`: left, right, front, rear.
+ */
 function drawDamageSketch(
   doc: PDFKit.PDFDocument,
   box: { x: number; y: number; width: number },
@@ -40,7 +43,10 @@ function drawDamageSketch(
 const ROW_HEIGHT = 21;
 const FIRST_COLUMN = 195;
 
-/** What both fill in by hand: check lists of hand-over and return, drawings for damage, lines to sign on. */
+/**
+ * Draws what both sides fill in by hand: check lists of hand-over and return, damage sketches and signature
+ * lines.
+ */
 export function drawCheckLists(
   doc: PDFKit.PDFDocument,
   sheet: Sheet,

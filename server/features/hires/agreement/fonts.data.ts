@@ -1,7 +1,8 @@
 /**
- * Figtree (SIL Open Font License 1.1) in two weights, Latin letters only: TrueType, deflated, in base64. Made from the variable
- * fonts of the package @fontsource-variable/figtree with fontTools: each subset set to one weight, then merged,
- * because PDF readers know neither variable fonts nor fonts in several files.
+ * Figtree (SIL Open Font License 1.1) in two weights, Latin letters only: TrueType, deflated, in base64. Made
+ * with fontTools from the variable fonts of @fontsource-variable/figtree: each subset was fixed to one weight
+ * and the subsets were merged, because PDF readers support neither variable fonts nor fonts split into
+ * several files.
  */
 export const FIGTREE = {
   regular:

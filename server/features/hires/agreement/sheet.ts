@@ -6,17 +6,17 @@ const TEA = '#0b5a43';
 const LINE = '#c9c0b1';
 export const MARGIN = 50;
 const LABEL_WIDTH = 120;
-/** Kept free at the bottom for the page's number. */
+/** Height in points kept free at the bottom for the page number. */
 const FOOTER = 60;
 
 export type Sheet = ReturnType<typeof createSheet>;
 
-/** Places headings, facts and tables below each other, on as many pages as they need. */
+/** Creates a sheet that places headings, facts and tables below each other on as many pages as needed. */
 export function createSheet(doc: PDFKit.PDFDocument, words: AgreementWords) {
   const left = MARGIN;
   const width = doc.page.width - 2 * MARGIN;
 
-  /** Begins a new page where so much does not fit on this one. */
+  /** Starts a new page if `height` does not fit on the current page. */
   function need(height: number): void {
     if (doc.y + height > doc.page.height - FOOTER) doc.addPage();
   }
@@ -60,7 +60,7 @@ export function createSheet(doc: PDFKit.PDFDocument, words: AgreementWords) {
       }
     },
 
-    /** Label and value side by side; a long value wraps. */
+    /** Places each label and its value side by side; long values wrap. */
     facts(rows: readonly (readonly [label: string, value: string])[]): void {
       for (const [label, value] of rows) {
         doc.fontSize(9.5);
@@ -76,7 +76,7 @@ export function createSheet(doc: PDFKit.PDFDocument, words: AgreementWords) {
       }
     },
 
-    /** A text and, at the right, an amount. */
+    /** Places a text on the left and an amount on the right. */
     amount(text: string, amount: string, isTotal = false): void {
       doc.fontSize(9.5);
       const textWidth = width - LABEL_WIDTH;
@@ -90,7 +90,7 @@ export function createSheet(doc: PDFKit.PDFDocument, words: AgreementWords) {
       doc.y += 3;
     },
 
-    /** A line to sign on for each side. */
+    /** Draws a signature line for each side. */
     signatures(lender: string, renter: string): void {
       need(70);
       const half = width / 2 - 10;

@@ -3,7 +3,10 @@ import { createSignedLinks } from '../../../db/signed-links';
 
 export type AnswerLinks = ReturnType<typeof createAnswerLinks>;
 
-/** Links that answer a request without sign-in: the signature binds a link to the hire and the car's owner. */
+/**
+ * Builds signed links that answer a request without sign-in; the signature binds a link to the hire and the
+ * car's owner.
+ */
 export function createAnswerLinks({ secret, publicUrl }: { secret: string; publicUrl: string }) {
   const { sign, isSigned } = createSignedLinks(secret, 'answers to hire requests');
 

@@ -17,9 +17,9 @@ type AnswersDeps = {
   clock: Clock;
 };
 
-/** Answers by the link in the lender's letter; who has the letter acts as the lender. */
+/** Builds the answers by the link in the lender's email; anyone who has the link acts as the lender. */
 export function createAnswers({ links, people, transitions, mayAnswer, clock }: AnswersDeps) {
-  /** @throws Refusal answer_link_invalid for a link that the server has not made */
+  /** @throws Refusal answer_link_invalid if the server did not create the link */
   async function hireOf(hireId: string, token: string): Promise<HireRecord> {
     const hire = await findHire(hireId);
     const isOwn = hire && links.isOwn(token, hire._id.toHexString(), hire.lenderId.toHexString());
@@ -33,7 +33,7 @@ export function createAnswers({ links, people, transitions, mayAnswer, clock }: 
   }
 
   return {
-    /** @throws Refusal answer_link_invalid, also once the request is answered or its time is over */
+    /** @throws Refusal answer_link_invalid, also once the request is answered or expired */
     async show(hireId: string, token: string): Promise<AnswerableRequest> {
       const hire = await hireOf(hireId, token);
       if (hire.state !== 'requested' || hire.expiresAt <= clock.now()) {

@@ -20,12 +20,12 @@ type ChangesDeps = {
   clock: Clock;
 };
 
-/** Other days for a hire: proposed by one side, accepted by the other. */
+/** Builds changes of a hire's days, proposed by one side and accepted by the other. */
 export function createChanges(deps: ChangesDeps) {
   const { clock, announce } = deps;
   const { hireDays, isBlocked } = deps.calendar;
 
-  /** @throws Refusal days_taken where another hire, the lender or another calendar has one of the days */
+  /** @throws Refusal days_taken if another hire, the lender or an imported calendar takes one of the days */
   async function refuseTaken(hire: HireRecord, range: DayRange): Promise<void> {
     const carId = hire.carId.toHexString();
     const hireId = hire._id.toHexString();
@@ -36,12 +36,18 @@ export function createChanges(deps: ChangesDeps) {
     if (isClosed || held.some((one) => one.hireId !== hireId)) throw new Refusal('days_taken');
   }
 
-  /** A lender may block days around a hire; those that it has already are its own. */
+  /**
+   * Whether one of the ranges is blocked. Callers leave out the hire's own days, which the lender may have
+   * blocked too.
+   */
   async function isAnyBlocked(carId: string, ranges: readonly DayRange[]): Promise<boolean> {
     return (await Promise.all(ranges.map((range) => isBlocked(carId, range)))).includes(true);
   }
 
-  /** The proposal that waits for this user's answer, or for anybody's. @throws Refusal state_moved_on, forbidden */
+  /**
+   * Returns the proposal that the user may accept or decline.
+   * @throws Refusal state_moved_on, forbidden
+   */
   function proposalFor(hire: HireRecord, userId: string, may: 'accept' | 'decline'): DayChange {
     const side = sideOf(hire, userId);
     if (!hire.change || !canProposeDays(hire)) throw new Refusal('state_moved_on');
@@ -51,8 +57,9 @@ export function createChanges(deps: ChangesDeps) {
 
   return {
     /**
-     * Proposes other days; the proposal before is replaced.
-     * @throws Refusal hire_not_found, forbidden, state_moved_on, days_taken, invalid_input, or one of the days
+     * Proposes other days and replaces an earlier proposal.
+     * @throws Refusal hire_not_found, forbidden, state_moved_on, days_taken, invalid_input, or the refusal of
+     * a day
      */
     async propose(hireId: string, userId: string, { from, to }: DayRange): Promise<HireRecord> {
       for (;;) {
@@ -69,9 +76,9 @@ export function createChanges(deps: ChangesDeps) {
     },
 
     /**
-     * Accepts the other side's days. A hire that holds days takes the new ones beside the old ones first and gives the
-     * old ones back last, so that none of them is free while the hire may still have it. `revision`: of the hire as the
-     * user has seen it; without one, as the call finds it.
+     * Accepts the days that the other side proposed. If the hire holds days, it first holds the new days as
+     * well and releases the old days last, so that no day is free while the hire may still need it.
+     * `revision` is the revision that the user has seen; by default the current one.
      * @throws Refusal hire_not_found, forbidden, state_moved_on, days_taken
      */
     accept: (hireId: string, userId: string, revision?: number): Promise<HireRecord> =>
@@ -100,7 +107,7 @@ export function createChanges(deps: ChangesDeps) {
       }),
 
     /**
-     * Declines the other side's days, or withdraws the own ones.
+     * Declines the other side's proposal, or withdraws the user's own.
      * @throws Refusal hire_not_found, forbidden, state_moved_on
      */
     async decline(hireId: string, userId: string, reason: string): Promise<HireRecord> {
@@ -119,7 +126,7 @@ export function createChanges(deps: ChangesDeps) {
 const FIRST_DAY_STAYS = 'The car is on the road already, so the first day stays.';
 const SAME_DAYS = 'These are the days that you have agreed on. Please choose others.';
 
-/** @throws Refusal why the hire cannot move to these days */
+/** @throws Refusal if the hire cannot move to these days */
 function refuseDays(range: DayRange, hire: HireRecord, now: Date): void {
   const refusal = findChangeRefusal(range, hire, now.getTime());
   if (refusal === 'same_days') throw invalid('to', SAME_DAYS);
@@ -139,7 +146,7 @@ function isExpired({ state, expiresAt }: HireRecord, now: Date): boolean {
   return state === 'requested' && expiresAt <= now;
 }
 
-/** What a hire is once both have agreed on other days. */
+/** Returns the fields of a hire after both sides have agreed on other days. */
 function agreedDays(hire: HireRecord, days: DayRange) {
   const { from, to } = days;
   return {
@@ -149,14 +156,14 @@ function agreedDays(hire: HireRecord, days: DayRange) {
   };
 }
 
-/** A request ends with the pick-up hours of its first day at the latest. */
+/** Returns when a request expires: at the latest at the end of the pick-up hours of its first day. */
 function answerTime(hire: HireRecord, from: string): { expiresAt: Date } | Record<string, never> {
   if (hire.state !== 'requested') return {};
   const answered = hire.createdAt.getTime() + HIRE_LIMITS.answerMs;
   return { expiresAt: new Date(Math.min(answered, computePickupDeadline(from, hire.terms))) };
 }
 
-/** The parts of a range before and after the days that the hire has. */
+/** Returns the parts of the range before and after the hire's own days. */
 function daysBeside(range: DayRange, own: DayRange | null): DayRange[] {
   if (!own || range.to < own.from || range.from > own.to) return [range];
   const before = { from: range.from, to: addDays(own.from, -1) };

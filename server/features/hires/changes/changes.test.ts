@@ -109,7 +109,7 @@ test('[R646] moves a waiting request to the agreed days without accepting the re
 });
 
 describe('days held while a change is accepted', () => {
-  /** Accepts the other days of a hire by a process that stops before its write of the hire. */
+  /** Accepts the proposed days of a hire in a process that stops before it writes the hire. */
   const acceptInterrupted = (stopBefore = 3) =>
     runInterrupted(() => app.newInstance().changes.accept(app.lender, hire._id), stopBefore);
   const unsettled = () => stored('HireDays').exists({ _id: hire._id, unsettledSince: { $ne: null } });

@@ -9,7 +9,10 @@ export type Endings = ReturnType<typeof createEndings>;
 /** States of hires that have not begun. */
 const NOT_BEGUN: readonly HireState[] = ['requested', 'accepted'];
 
-/** Ends hires that have not begun once their car or one of the two is gone. A car on the road comes back as agreed. */
+/**
+ * Builds the end of hires that have not begun but lost their car or one side. A car that was handed over
+ * comes back as agreed.
+ */
 export function createEndings({ transitions }: { transitions: Transitions }) {
   async function end({ _id, state }: HireRecord): Promise<void> {
     const action = state === 'requested' ? 'decline' : 'cancel';
@@ -21,19 +24,19 @@ export function createEndings({ transitions }: { transitions: Transitions }) {
   }
 
   return {
-    /** Before a car is deleted. */
+    /** Ends the hires of a car before the car is deleted. */
     async ofCar(carId: string): Promise<void> {
       for (const hire of await findHiresOfCar(carId, NOT_BEGUN)) await end(hire);
     },
 
-    /** Of a user who is suspended or erased, on either side. */
+    /** Ends the hires of a user who is suspended or erased, on either side. */
     async ofUser(userId: string): Promise<void> {
       for (const side of ['renter', 'lender'] as const) {
         for (const hire of await findHiresIn(userId, side, NOT_BEGUN)) await end(hire);
       }
     },
 
-    /** Whether a hire was ended because its car or one of the two is gone. */
+    /** Ends the hire if its car or one side no longer exists, and returns whether it did. */
     async endIfGone(hire: HireRecord): Promise<boolean> {
       if (await transitions.isStillPossible(hire)) return false;
       await end(hire);

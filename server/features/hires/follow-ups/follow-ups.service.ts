@@ -25,20 +25,20 @@ type FollowUpsDeps = {
   publicUrl: string;
   people: HirePeople;
   links: AnswerLinks;
-  /** Declines a request whose days another hire has. */
+  /** Declines a request whose days another hire holds. */
   decline: (hireId: string) => Promise<unknown>;
 };
 
 export type FollowUps = ReturnType<typeof createFollowUps>;
 
-/** Requests that are declined side by side. */
+/** Number of requests declined in parallel. */
 const AT_ONCE = 10;
 /** Entries after which the renter is shown other cars. */
 const WITHOUT_CAR: readonly HireEntry['action'][] = ['decline', 'expire', 'cancel'];
 
 /**
- * What follows each change of a hire: its days, other requests for them, and who is told. Every step may run again, so
- * that a job carries through what a crash left.
+ * Builds the follow-ups of each change of a hire: its hold, other requests for its days, and notifications.
+ * Every step may run twice, so that a job can finish interrupted hires.
  */
 export function createFollowUps(deps: FollowUpsDeps) {
   const { people, links, decline, notify, live, publicUrl } = deps;
@@ -61,7 +61,7 @@ export function createFollowUps(deps: FollowUpsDeps) {
     }
   }
 
-  /** Tells both sides what they have not been told yet. */
+  /** Notifies both sides of the history entries that they have not been notified of. */
   async function tell(hire: HireRecord): Promise<void> {
     const untold = hire.history.filter(({ revision }) => revision > hire.told);
     if (untold.length === 0) return;
@@ -79,7 +79,7 @@ export function createFollowUps(deps: FollowUpsDeps) {
     }
   }
 
-  /** Cars like that of the hire which are free on its days. */
+  /** Returns cars similar to the hired one that are free on the hire's days. */
   async function freeSimilar(hire: HireRecord): Promise<PublicCar[]> {
     const cars = await deps.similarCars(hire.carId.toHexString()).catch((error: unknown) => {
       ignoreRefusal(error);
@@ -95,7 +95,7 @@ export function createFollowUps(deps: FollowUpsDeps) {
     return cars.filter((_, at) => free[at]);
   }
 
-  /** Carries the last change of a hire through. */
+  /** Finishes the follow-ups of the hire's last change. */
   async function finish(hire: HireRecord): Promise<void> {
     await follow(hire);
     await tell(hire);
@@ -105,7 +105,7 @@ export function createFollowUps(deps: FollowUpsDeps) {
   return {
     finish,
 
-    /** Does what follows from a change that was just stored; after a failure the repair job does it. */
+    /** Starts the follow-ups of a change that was just stored; if they fail, the repair job finishes them. */
     async begin(hire: HireRecord): Promise<void> {
       for (const side of ['renter', 'lender'] as const) live.notify(idOf(hire, side), 'hires');
       try {

@@ -16,7 +16,7 @@ import { newsWords as swahili } from './news-words.sw';
 
 const WORDS = combineTranslations(english, { sw: swahili });
 
-/** A car that the renter could hire instead. */
+/** Car that the renter could hire instead. */
 export type FreeCar = Parameters<typeof formatCarTitle>[0] &
   Parameters<typeof formatPlace>[0] & { _id: string; price: number };
 
@@ -26,15 +26,15 @@ export type HireNews = {
   names: Record<HireSide, string>;
   publicUrl: string;
   answerLink: string;
-  /** Free on the days of the hire; of a request that was not accepted. */
+  /** Cars that are free on the hire's days; empty unless the renter is left without a car. */
   similar: readonly FreeCar[];
 };
 
-/** What one side is told in one language. */
+/** Content of a notification for one side in one language. */
 type Told = { text: string; subject: string; paragraphs: string[] };
 type ToldSide = { side: HireSide; kind: NotificationKind; say: (language: Language) => Told };
 
-/** Whom an entry of a hire's history is told, and how; each once by its key. */
+/** Returns the notifications about an entry of a hire's history; their keys are unique per entry. */
 export function notificationsOf(news: HireNews, now: Date): Notification[] {
   const { hire, entry, publicUrl, answerLink } = news;
   const today = toDay(now.getTime());
@@ -177,7 +177,7 @@ function sentencesFor(side: HireSide, news: HireNews, language: Language): Told 
   }
 }
 
-/** Until when both can cancel, where that ends before the hand-over. */
+/** Returns until when both sides can cancel, if that ends before the hand-over. */
 function cancellingOf(hire: HireRecord, language: Language): string[] {
   const until = computeCancelDeadline(timed(hire));
   return Number.isFinite(until)
@@ -185,7 +185,7 @@ function cancellingOf(hire: HireRecord, language: Language): string[] {
     : [];
 }
 
-/** From when on both can review a completed hire, and why reviews of it do not count. */
+/** Returns from when both sides can review a completed hire, and whether its reviews do not count. */
 function reviewingOf(hire: HireRecord, language: Language): string[] {
   const words = WORDS[language].over;
   const times = timedForReview(hire);
@@ -197,7 +197,7 @@ function reviewingOf(hire: HireRecord, language: Language): string[] {
   ];
 }
 
-/** What the renter has said, a paragraph each. */
+/** Returns the renter's wishes, one paragraph each. */
 function wishesOf({ place, delivery, withDriver, note }: HireRecord, language: Language): string[] {
   const words = WORDS[language].wishes;
   return [

@@ -13,7 +13,7 @@ const TIME = createPerLanguage(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: TIME_ZONE }),
 );
 
-/** '3 May 2026', or 'from 3 May 2026 to 5 May 2026'. */
+/** Returns '3 May 2026', or 'from 3 May 2026 to 5 May 2026'. */
 export function daysText(language: Language, { from, to }: DayRange): string {
   const { on, between } = WORDS[language];
   return from === to ? on(dayText(language, from)) : between(dayText(language, from), dayText(language, to));
@@ -23,7 +23,7 @@ export function timeText(language: Language, at: Date): string {
   return TIME[language].format(at);
 }
 
-/** The whole price with every line, a line each. */
+/** Returns the total price and its items, one line each. */
 export function priceText(
   language: Language,
   { days, total, deposit = 0, lines, unpriced = [] }: Quote,

@@ -1,4 +1,7 @@
-/** What the two sides of a hire are told about its changes. `car`: '2018 Toyota Prado'; `days`: 'on 3 May 2026'. */
+/**
+ * Notifications to the two sides about changes of a hire. `car`: '2018 Toyota Prado'; `days`: 'on 3 May
+ * 2026'.
+ */
 export const newsWords = {
   seeHire: 'See the hire',
   answerRequest: 'Answer the request',

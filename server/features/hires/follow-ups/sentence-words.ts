@@ -1,4 +1,4 @@
-/** Parts of what letters and notifications say about a hire. */
+/** Phrases for emails and notifications about a hire. */
 export const sentenceWords = {
   on: (day: string) => `on ${day}`,
   between: (from: string, to: string) => `from ${from} to ${to}`,

@@ -1,13 +1,13 @@
 import mongoose, { type Types } from 'mongoose';
 import { HireModel, type HireRecord } from '../hires.model';
 
-/** A hire is agreed from its acceptance on, unless it is cancelled or one side does not come. */
+/** Agreed states: accepted or later, but neither cancelled nor missed by one side. */
 const AGREED_STATES = ['accepted', 'under_way', 'completed'];
 
 const REQUEST_FIELDS = { carId: 1, createdAt: 1, answer: 1, expiresAt: 1, history: 1 } as const;
 export type RequestFigures = Pick<HireRecord, '_id' | keyof typeof REQUEST_FIELDS>;
 
-/** The newest requests to a lender since a time. */
+/** Returns the newest requests to a lender since a time. */
 export async function findRequestsSince(
   lenderId: string,
   from: Date,
@@ -19,7 +19,9 @@ export async function findRequestsSince(
     .lean<RequestFigures[]>();
 }
 
-/** Agreed hires of these cars by their first day, from a day on, with the sum of their prices. */
+/**
+ * Returns the number of agreed hires of these cars and the sum of their prices by first day, from a day on.
+ */
 export async function sumAgreedByDay(
   lenderId: string,
   carIds: readonly Types.ObjectId[],

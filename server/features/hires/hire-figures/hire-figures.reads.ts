@@ -1,11 +1,11 @@
 import { findRequestsSince, type RequestFigures, sumAgreedByDay } from './hire-figures.model';
 
-/** A request to a lender, with the time until its answer; null without one. */
+/** Request to a lender, with the milliseconds until its answer; null if it had no answer. */
 export type AskedRequest = { carId: string; at: Date; answerMs: number | null };
 
-/** What a lender's dashboard reads of hires. */
+/** Reads of hires for a lender's dashboard. */
 export const hireFigures = {
-  /** The newest requests to a lender since a time. */
+  /** Returns the newest requests to a lender since a time. */
   async requestsSince(lenderId: string, from: Date, limit: number): Promise<AskedRequest[]> {
     const requests = await findRequestsSince(lenderId, from, limit);
     return requests.map((request) => ({
@@ -20,7 +20,10 @@ export const hireFigures = {
 
 export type HireFigures = typeof hireFigures;
 
-/** One that expired was waited for until then; one that was withdrawn, or whose days were taken, has no answer. */
+/**
+ * Returns the time until the answer. An expired request counts until its expiry; a request that was withdrawn
+ * or lost its days has no answer.
+ */
 function answerMs({ createdAt, answer, expiresAt, history }: RequestFigures): number | null {
   if (!answer) return null;
   const answered = history.find(

@@ -8,13 +8,13 @@ import type { HireRecord, HireSide } from '../hires.model';
 import { hireView } from '../hires.present';
 import { idOf, other } from '../sides';
 
-/** What a user has proven, and the number that the other side of a hire may have. */
+/** What a user has proven, and the phone number that the other side of a hire may see. */
 export type Standing = { email: boolean; phone: boolean; number: string | null };
 
 export type HirePeopleDeps = {
   users: { publicViews(ids: readonly string[]): Promise<Map<string, PublicUser>> };
   standingsOf: (ids: readonly string[]) => Promise<Map<string, Standing>>;
-  /** The contacts of these cars by their ids. */
+  /** Returns the contacts of cars by car id. */
   contactsOf: (carIds: readonly string[]) => Promise<Map<string, string>>;
   /** Whether the lender's number was revealed to this user. */
   hasSeenLender: (userId: string, of: { lenderId: string; carId: string }) => Promise<boolean>;
@@ -22,13 +22,13 @@ export type HirePeopleDeps = {
 
 export type HirePeople = ReturnType<typeof createHirePeople>;
 
-/** States in which the two sides have each other's number. */
+/** States in which both sides see each other's number. */
 const STATES_WITH_NUMBERS = ['accepted', 'under_way', 'completed', 'no_show'] as const satisfies HireState[];
 const WITH_NUMBERS: ReadonlySet<HireState> = new Set(STATES_WITH_NUMBERS);
 
-/** The two sides of hires as the other side sees them. */
+/** Builds the views of a hire's two sides as the other side sees them. */
 export function createHirePeople({ users, standingsOf, contactsOf, hasSeenLender }: HirePeopleDeps) {
-  /** The requests of which the viewer has seen the other side's number. */
+  /** Returns the waiting requests whose viewer has already seen the other side's number. */
   async function seenNumbers(
     hires: readonly HireRecord[],
     viewerId: string,
@@ -46,7 +46,7 @@ export function createHirePeople({ users, standingsOf, contactsOf, hasSeenLender
     return new Set(waiting.filter((_, at) => seen[at]));
   }
 
-  /** Views of hires in their order; a side's own number is left out, and both numbers for `viewer` null. */
+  /** Returns views of hires in the given order, without the viewer's own number. */
   async function views(hires: readonly HireRecord[], viewerId: string): Promise<HireView[]> {
     const ids = [...new Set(hires.flatMap((hire) => [idOf(hire, 'renter'), idOf(hire, 'lender')]))];
     const numbered = hires.filter(({ state }) => WITH_NUMBERS.has(state));
@@ -90,7 +90,7 @@ export function createHirePeople({ users, standingsOf, contactsOf, hasSeenLender
       return view;
     },
 
-    /** The names of the two sides, as others see them. */
+    /** Returns the display names of both sides. */
     async namesOf(hire: HireRecord): Promise<Record<HireSide, string>> {
       const known = await users.publicViews([idOf(hire, 'renter'), idOf(hire, 'lender')]);
       const nameOf = (side: HireSide) => {

@@ -2,7 +2,10 @@ import type { PersonalDataPart } from '../../../db/personal-data-part';
 import { findHirePhoto, readHirePhotosOf, removeHirePhotos } from './hire-photos.model';
 import { unlistPhotos } from './listed-photos.model';
 
-/** Photos of hand-overs and returns as personal data of the user who took them; the hire's own list is in its part. */
+/**
+ * Hand-over and return photos as personal data of the user who took them; each hire's list of photos is in
+ * the part of hires.
+ */
 export const hirePhotoData: PersonalDataPart = {
   collections: ['hirephotos'],
   async *exportPhotos({ _id }) {

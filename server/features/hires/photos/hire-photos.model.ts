@@ -4,17 +4,17 @@ import { defineModel } from '../../../db/define-model';
 const { ObjectId } = mongoose.Schema.Types;
 
 /**
- * Photos of hand-overs and returns; the hire lists those that count. They are kept in the database and not in the photo
- * store, whose files anyone may fetch by address.
+ * Hand-over and return photos; only photos listed in a hire count. Stored in the database because anyone can
+ * fetch files of the photo store by address.
  */
 const photoFields = {
   hireId: { type: ObjectId, required: true },
-  /** Who took it. */
+  /** Id of the user who took it. */
   userId: { type: ObjectId, required: true },
   kind: { type: String, required: true },
   at: { type: Date, required: true },
   jpeg: { type: Buffer, required: true },
-  /** When a job deletes it, or keeps it for longer because the hire was. */
+  /** When a job deletes the photo, or postpones the deletion because the hire's days have moved. */
   dueAt: { type: Date, required: true },
 } as const;
 const photoSchema = new mongoose.Schema(photoFields, {
@@ -25,7 +25,7 @@ const photoSchema = new mongoose.Schema(photoFields, {
 photoSchema.index({ userId: 1 });
 photoSchema.index({ dueAt: 1 });
 
-/** Photos that a job reads at once. */
+/** Number of photos that a job reads at once. */
 const JOB_BATCH = 100;
 
 type Jpeg = { buffer: Uint8Array } | Buffer;
@@ -70,7 +70,7 @@ export async function findHirePhoto(id: string): Promise<Buffer | null> {
   return found && Buffer.from(found.jpeg instanceof Uint8Array ? found.jpeg : found.jpeg.buffer);
 }
 
-/** Photos that a job looks at again, the most overdue first; without the pictures. */
+/** Reads photos that are due for the job, longest overdue first, without the image data. */
 export function readDueHirePhotos(now: Date): AsyncIterable<HirePhotoRecord> {
   return HirePhotoModel.find({ dueAt: { $lte: now } }, { jpeg: 0 })
     .sort({ dueAt: 1 })
@@ -79,7 +79,7 @@ export function readDueHirePhotos(now: Date): AsyncIterable<HirePhotoRecord> {
     .cursor();
 }
 
-/** All photos that a user has taken, without the pictures. */
+/** Reads all photos that a user took, without the image data. */
 export function readHirePhotosOf(userId: string): AsyncIterable<HirePhotoRecord> {
   return HirePhotoModel.find({ userId }, { jpeg: 0 }).lean<HirePhotoRecord[]>().cursor();
 }

@@ -26,7 +26,7 @@ import {
 } from './hire-photos.model';
 import { listPhotos, unlistPhotos } from './listed-photos.model';
 
-/** After this time a job deletes photos of an upload that was interrupted. */
+/** Age at which a job deletes the photos of an interrupted upload. */
 const ABANDONED_MS = DAY_MS;
 
 type HirePhotosDeps = {
@@ -35,14 +35,14 @@ type HirePhotosDeps = {
   photoEncoder: PhotoEncoder;
 };
 type Viewer = { _id: string; isAdmin: boolean };
-/** `takeJpegs`: as they are stored; called only for a hire that lacks them. */
+/** `takeJpegs` returns the photos as stored; it is called only if the hire has none of this kind. */
 type PastPhotos = { kind: HirePhoto['kind']; by: HireSide; takeJpegs: () => Promise<Buffer[]> };
-/** `pageIds`: one for each file, by which a file that is sent again is known. */
+/** `pageIds` has one id per file, by which a repeated upload of the file is recognized. */
 type Upload = { kind: HirePhoto['kind']; files: readonly Buffer[]; pageIds?: readonly string[] | undefined };
-/** A photo of an upload, stored and not yet listed. */
+/** Uploaded photo that is stored but not yet listed in its hire. */
 type StoredPhoto = { _id: HireRecord['_id']; pageId?: string };
 
-/** Photos of the car at hand-over and return, seen by the two sides and admins only. */
+/** Builds the photos at hand-over and return, which only the two sides and admins can see. */
 export function createHirePhotos({ runtime: { clock, log }, live, photoEncoder }: HirePhotosDeps) {
   /** @throws Refusal not_yet, state_moved_on, too_many_hire_photos */
   function refuse(hire: HireRecord, side: HireSide, kind: HirePhoto['kind'], count: number): void {
@@ -55,7 +55,8 @@ export function createHirePhotos({ runtime: { clock, log }, live, photoEncoder }
   }
 
   /**
-   * Lists stored photos in the hire, as nothing else changes it; those that it lists already are removed.
+   * Lists stored photos in the hire, retrying if the hire changes meanwhile; removes photos that the hire
+   * lists already.
    * @throws Refusal as `refuse`
    */
   async function list(
@@ -86,16 +87,18 @@ export function createHirePhotos({ runtime: { clock, log }, live, photoEncoder }
     const hire = await findHire(hireId.toHexString());
     const until = hire?.photos.some((photo) => photo._id.equals(_id)) ? keptUntil(hire) : null;
     if (until && until > clock.now()) return postponeHirePhotos([_id], until);
-    // Unlisted first: a crash then leaves a photo for the next run, and no hire with a photo that is gone.
+    // The photo is first removed from the hire's list: a crash then leaves a photo that the next run deletes,
+    // not a hire that lists a missing photo.
     await unlistPhotos(hireId, [_id]);
     await removeHirePhotos([_id]);
   }
 
   return {
     /**
-     * Stores the photos, then lists them in the hire: all or none. Photos that the page has sent before stay alone.
-     * @throws Refusal invalid_input, hire_not_found, not_yet, state_moved_on, too_many_hire_photos, invalid_photo,
-     * photos_busy
+     * Stores the photos and lists all of them in the hire, or none; skips photos that the page uploaded
+     * before.
+     * @throws Refusal invalid_input, hire_not_found, not_yet, state_moved_on, too_many_hire_photos,
+     * invalid_photo, photos_busy
      */
     async add(
       caller: { _id: string },
@@ -138,7 +141,10 @@ export function createHirePhotos({ runtime: { clock, log }, live, photoEncoder }
       return loadHire(hireId);
     },
 
-    /** Adds photos of a hand-over or return that is on record, such as the demo's; those that are there stay alone. */
+    /**
+     * Adds photos of a past hand-over or return, such as the demo's, unless the hire already has photos of
+     * that kind.
+     */
     async import(hireId: string, { kind, by, takeJpegs }: PastPhotos): Promise<void> {
       const hire = await findHire(hireId);
       const at = hire?.history.find(({ action }) => action === kind)?.at;
@@ -151,7 +157,7 @@ export function createHirePhotos({ runtime: { clock, log }, live, photoEncoder }
       await listPhotos(hire, listed);
     },
 
-    /** @throws Refusal hire_not_found, also for anybody but the two sides and admins; not_found */
+    /** @throws Refusal hire_not_found, also if the viewer is neither a side nor an admin; not_found */
     async read(viewer: Viewer, hireId: string, photoId: string): Promise<Buffer> {
       const hire = await loadHire(hireId);
       if (!viewer.isAdmin) sideOf(hire, viewer._id);
@@ -161,7 +167,7 @@ export function createHirePhotos({ runtime: { clock, log }, live, photoEncoder }
       return jpeg;
     },
 
-    /** Deletes photos whose time is over, and those of interrupted uploads. */
+    /** Deletes photos past their retention, and photos of interrupted uploads. */
     async sweep(): Promise<void> {
       await forEachRow(readDueHirePhotos(clock.now()), {
         idOf: ({ _id }) => _id.toHexString(),

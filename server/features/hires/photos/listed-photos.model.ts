@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import { HireModel, type HireRecord } from '../hires.model';
 
-/** Lists photos in a hire whose state and photos are still as they were read; false where something came first. */
+/** Lists photos in a hire; returns false if the hire's state or photos have changed since they were read. */
 export async function listPhotos(known: HireRecord, photos: HireRecord['photos']): Promise<boolean> {
   const { matchedCount } = await HireModel.updateOne(
     { _id: known._id, state: known.state, photos: { $size: known.photos.length } },

@@ -1,14 +1,20 @@
 import type { DayRange } from '#shared/hires/calendar';
 import type { HireRecord } from '../hires.model';
 
-/** A reminder of the first or the last day, as a hire lists it: 'start:2026-05-03'. Earlier versions left out the day. */
+/**
+ * Reminder of the first or last day as stored in a hire: 'start:2026-05-03'. Earlier versions stored it
+ * without the day.
+ */
 export type Reminded = HireRecord['reminded'][number];
 
 export function reminderOf(reminder: 'start' | 'return', day: string): Reminded {
   return `${reminder}:${day}`;
 }
 
-/** The reminders that stay sent once a hire moves to other days: one without a day was of the days until now. */
+/**
+ * Returns the reminders that count as sent after a hire moves to other days; one without a day counts only if
+ * its day stays the same.
+ */
 export function remindedAfterChange(
   { from, to, reminded }: Pick<HireRecord, 'from' | 'to' | 'reminded'>,
   days: DayRange,

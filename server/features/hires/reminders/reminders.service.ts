@@ -35,7 +35,7 @@ const WORDS = combineTranslations(english, { sw: swahili });
 
 const SIDES: readonly HireSide[] = ['renter', 'lender'];
 
-/** Reminds both sides on the day before a hire, and on its last day. */
+/** Builds the reminders to both sides on the day before a hire and on its last day. */
 export function createReminders({ notify, people, endIfGone, clock, log, publicUrl }: RemindersDeps) {
   async function remind(hire: HireRecord, reminder: Reminder): Promise<void> {
     const id = hire._id.toHexString();
@@ -79,7 +79,7 @@ export function createReminders({ notify, people, endIfGone, clock, log, publicU
     });
   }
 
-  /** Nothing before the hour from which people are reminded. */
+  /** Sends due reminders; does nothing before the hour of reminders. */
   return async function sendReminders(): Promise<void> {
     const now = clock.now().getTime();
     const today = toDay(now);

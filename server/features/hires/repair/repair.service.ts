@@ -20,10 +20,10 @@ type RepairDeps = {
   log: Logger;
 };
 
-/** Longer than any call takes. */
+/** Longer than any call takes, so older work was interrupted. */
 const UNDER_WAY_MS = MINUTE_MS;
 
-/** What happens to hires by time alone, and what carries through that which a crash left. */
+/** Builds the jobs that move hires on by time and finish interrupted hires. */
 export function createRepair({ hireDays, transitions, followUps, clock, log }: RepairDeps) {
   const hires = { idOf: ({ _id }: HireRecord) => _id.toHexString(), log };
   const aMinuteAgo = () => new Date(clock.now().getTime() - UNDER_WAY_MS);
@@ -31,10 +31,12 @@ export function createRepair({ hireDays, transitions, followUps, clock, log }: R
   const move = (action: HireAction) => (hire: HireRecord) =>
     transitions.act(hire._id.toHexString(), action, { actor: { by: 'system' } });
 
-  /** Gives back the days of a hire that does not need them, and takes back surplus ones. */
+  /**
+   * Finishes an interrupted hold: keeps exactly the hire's own days, or none if the hire does not hold any.
+   */
   async function finishDays(hireId: string): Promise<void> {
     const known = await releaseIfOver(hireDays, hireId);
-    // From here on what was begun before cannot be written any more.
+    // The new revision makes every write based on an earlier one fail.
     const hire = known && (await touchHire(known));
     if (!hire) return;
     if (isHolding(hire.state)) return settleDays(hireDays, hire);
@@ -42,7 +44,7 @@ export function createRepair({ hireDays, transitions, followUps, clock, log }: R
   }
 
   return {
-    /** Ends requests that nobody has answered in time. */
+    /** Expires requests that were not answered in time. */
     async expire(): Promise<void> {
       await forEachRow(readExpired(clock.now()), {
         ...hires,
@@ -51,7 +53,7 @@ export function createRepair({ hireDays, transitions, followUps, clock, log }: R
       });
     },
 
-    /** Ends hires whose days are over. */
+    /** Completes hires whose last day is over. */
     async complete(): Promise<void> {
       await forEachRow(readOver(HOLDING_STATES, toDay(clock.now().getTime())), {
         ...hires,
@@ -60,7 +62,7 @@ export function createRepair({ hireDays, transitions, followUps, clock, log }: R
       });
     },
 
-    /** Carries through what was left for a minute. */
+    /** Finishes hires and holds that were interrupted over a minute ago. */
     async finishInterrupted(): Promise<void> {
       await forEachRow(readInterrupted(aMinuteAgo()), {
         ...hires,

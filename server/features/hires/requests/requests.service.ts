@@ -18,7 +18,7 @@ import { requestedHire } from '../new-hire';
 import type { Transitions } from '../transitions/transitions.service';
 
 type RequestsDeps = {
-  /** @throws Refusal car_not_found where it is not listed */
+  /** @throws Refusal car_not_found if the car is not listed */
   listedCar: (carId: string) => Promise<PublicCar>;
   calendar: HireCalendar;
   blocks: { between(one: string, other: string): Promise<string[]> };
@@ -31,12 +31,12 @@ type Wish = { carId: string; from: string; to: string; withDriver: boolean; plac
 type Outcome = z.output<typeof requestHire.reply>['outcome'];
 type Offer = { car: PublicCar; terms: CarTerms; delivery: boolean };
 
-/** Requests to hire a car, with the price as the server computes it. */
+/** Builds requests to hire a car; the server computes their price. */
 export function createRequests(deps: RequestsDeps) {
   const { listedCar, blocks, clock, announce, transitions } = deps;
   const { hireDays, isBlocked } = deps.calendar;
 
-  /** Whether the lender, another calendar or a hire other than the known one has one of the days. */
+  /** Whether the lender, an imported calendar or another hire than `known` takes one of the days. */
   async function isTaken({ carId, from, to }: Wish, known: HireRecord | undefined): Promise<boolean> {
     const [held, isClosed] = await Promise.all([
       hireDays.ofCar(carId, { from, to }),
@@ -45,14 +45,17 @@ export function createRequests(deps: RequestsDeps) {
     return isClosed || held.some(({ hireId }) => hireId !== known?._id.toHexString());
   }
 
-  /** What the lender offers for the wish. @throws Refusal why it cannot be asked for */
+  /**
+   * Returns the car and its terms for the wish.
+   * @throws Refusal if the car cannot be requested for the wish
+   */
   async function offerFor(wish: Wish, renterId: string, known: HireRecord | undefined): Promise<Offer> {
     const car = await listedCar(wish.carId);
     const lenderId = car.lender._id;
     if (lenderId === renterId) throw new Refusal('own_car');
     if (isPaused(car, clock.now().getTime())) throw new Refusal('car_paused');
     const terms = toEffectiveTerms(car);
-    // A request that waits keeps its days, also where the notice for new ones is too short by now.
+    // A waiting request keeps its days, even if the notice for new requests has become too short.
     const refusal = known ? null : findDaysRefusal(wish, terms, clock.now().getTime());
     if (refusal) throw new Refusal(refusal);
     if (wish.withDriver && terms.driverPerDay === null) throw new Refusal('no_driver');
@@ -61,12 +64,12 @@ export function createRequests(deps: RequestsDeps) {
     const blockers = await blocks.between(renterId, lenderId);
     if (blockers.includes(renterId)) throw new Refusal('blocked_by_you');
     if (await isTaken(wish, known)) throw new Refusal('days_taken');
-    // Last: a blocked renter gets every other answer as anybody else does.
+    // This check comes last, so that a blocked renter gets the same other refusals as any renter.
     if (blockers.length > 0) throw new Refusal('hire_unavailable');
     return { car, terms, delivery };
   }
 
-  /** The requests of a renter that wait; those whose time is over are ended first. */
+  /** Returns the waiting requests of a renter, after expiring those whose time is over. */
   async function waitingOf(renterId: string): Promise<HireRecord[]> {
     const waiting = await findWaitingOf(renterId);
     const isOver = ({ expiresAt }: HireRecord) => expiresAt <= clock.now();
@@ -76,7 +79,10 @@ export function createRequests(deps: RequestsDeps) {
     return waiting.filter((hire) => !isOver(hire));
   }
 
-  /** Stores the request in a free slot; null where another call took the slot. @throws Refusal too_many_open_hires */
+  /**
+   * Stores the request in a free slot; returns null if another call took the slot.
+   * @throws Refusal too_many_open_hires
+   */
   async function store(
     wish: Wish,
     renterId: string,
@@ -93,8 +99,9 @@ export function createRequests(deps: RequestsDeps) {
   }
 
   /**
-   * Gives the request that waits the wishes of the new one, with the price of now; null where something came first.
-   * @throws Refusal state_moved_on where it was answered meanwhile
+   * Updates a waiting request to the new wishes and the current price; returns null if another write came
+   * first.
+   * @throws Refusal state_moved_on if it was answered meanwhile
    */
   async function update(hire: HireRecord, wish: Wish, offer: Offer): Promise<HireRecord | null> {
     const changed = await changeHire(hire, wishesOf(hire, wish, offer), {
@@ -107,9 +114,9 @@ export function createRequests(deps: RequestsDeps) {
   }
 
   /**
-   * Asks for a car. While a request for the same car and days waits, it changes that one's wishes.
-   * @throws Refusal car_not_found, own_car, car_paused, days_taken, blocked_by_you, request_refused, state_moved_on,
-   *   too_many_open_hires, no_driver, no_delivery, or one of the days
+   * Requests a car, or updates the wishes of a waiting request for the same car and days.
+   * @throws Refusal car_not_found, own_car, car_paused, days_taken, blocked_by_you, request_refused,
+   * state_moved_on, too_many_open_hires, no_driver, no_delivery, or the refusal of a day
    */
   return async function request(
     renterId: string,
@@ -128,7 +135,11 @@ export function createRequests(deps: RequestsDeps) {
     }
   };
 
-  /** Days accepted for another renter meanwhile: that acceptance may not have seen this request. @throws Refusal days_taken */
+  /**
+   * Declines the request if another hire got its days meanwhile; the acceptance of that hire may not have
+   * seen this request.
+   * @throws Refusal days_taken
+   */
   async function declineIfTaken({ _id, carId, from, to }: HireRecord): Promise<void> {
     const hireId = _id.toHexString();
     const held = await hireDays.ofCar(carId.toHexString(), { from, to });
@@ -138,7 +149,7 @@ export function createRequests(deps: RequestsDeps) {
   }
 }
 
-/** What a request that waits becomes by other wishes; other days that were proposed get their new price. */
+/** Returns the fields that the new wishes change; proposed other days get their new price too. */
 function wishesOf(hire: HireRecord, wish: Wish, { car, terms, delivery }: Offer) {
   const { withDriver, place, note } = wish;
   const quoteFor = (range: DayRange) =>
@@ -163,7 +174,7 @@ function hireOf(wish: Wish, renterId: string, { car, terms, delivery }: Offer, n
   return { ...hire, unfinishedSince: now };
 }
 
-/** What stays of the car as it is at the request. */
+/** Returns the fields of the car that a hire keeps from the time of the request. */
 function snapshotOf({ regNo, make, model, year, image, nearestTown, county }: PublicCar) {
   return { regNo, make, model, year, image, nearestTown, county };
 }
@@ -176,7 +187,7 @@ function isSame(hire: HireRecord, wish: Wish): boolean {
   return hire.carId.toHexString() === wish.carId && hire.from === wish.from && hire.to === wish.to;
 }
 
-/** The lowest number that is not among these. */
+/** Returns the lowest number that is not taken. */
 function firstFree(taken: readonly number[]): number {
   const set = new Set(taken);
   let free = 0;

@@ -137,7 +137,7 @@ describe('an acceptance', () => {
 });
 
 test('[R880] returns whether the reader has already seen the phone number of the other side', async () => {
-  // The other tests' renter has seen the number by accepted hires.
+  // A new renter, because the shared one has seen the number through accepted hires.
   const baraka = await app.signUp('Baraka Juma');
   const hire = (await app.ask(carId, 10, 12, baraka)).body;
   expect(hire.hasSeenNumber).toBe(false);

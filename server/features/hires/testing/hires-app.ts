@@ -18,7 +18,10 @@ import { createHires } from '../hires.service';
 export type HireReply = HireView & ErrorBody;
 export type HiresApp = Awaited<ReturnType<typeof startHiresApp>>;
 
-/** A test server with a lender, a renter, and what tests of hires do often. Begins at ten in the morning in Nairobi. */
+/**
+ * Starts a test server with a lender, a renter and common actions on hires; its clock starts at 10:00 in
+ * Nairobi.
+ */
 export async function startHiresApp() {
   const app = await startApp();
   app.clock.set(new Date(startOfDay(toDay(Date.now())) + 10 * HOUR_MS));
@@ -26,7 +29,7 @@ export async function startHiresApp() {
   const renter = await app.signUp('Amina Said');
   const instance = recordingInstance(app);
   const today = () => toDay(app.clock.now().getTime());
-  /** The day so many days after today. */
+  /** Returns the day that is `days` days after today. */
   const day = (days: number) => addDays(today(), days);
 
   return {
@@ -45,19 +48,19 @@ export async function startHiresApp() {
       (await user.call<HireReply>('GET', `/hires/${hire._id}`)).body,
     heldDays: async (hire: { _id: string }) =>
       (await stored('HireDays').findById(hire._id).lean())?.days ?? null,
-    /** Moves the clock to an hour of the day so many days from now. */
+    /** Sets the clock to an hour of the day that is `days` days after today. */
     goTo(days: number, hour: number) {
       app.clock.set(new Date(startOfDay(day(days)) + hour * HOUR_MS));
     },
   };
 }
 
-/** Hires as other instances of the server have them, whose notifications are recorded, each once by user and key. */
+/** Builds the hires of other instances and records their notifications, one per user and key. */
 function recordingInstance({ services, config, clock }: TestApp) {
   const told: (Notification & { text: string; letter?: Letter | undefined })[] = [];
   const closed = { isBlocked: async (_carId: string, _range: object) => false };
   const { cars, verification } = services;
-  /** As a process of its own. */
+  /** Stands for another process. */
   const newInstance = () =>
     createHires({
       photoEncoder: encodeInPlace,

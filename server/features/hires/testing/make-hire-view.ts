@@ -17,7 +17,7 @@ const person = (_id: string, name: string): HirePerson => ({
   phone: null,
 });
 
-/** An accepted hire of eight days with driver, delivery and a discount. */
+/** Returns an accepted hire of eight days with driver, delivery and a discount. */
 export function makeHireView(fields: Partial<HireView> = {}): HireView {
   const terms = {
     ...{ ...DEFAULT_TERMS, weeklyDiscount: 10, driverPerDay: 2_000, deposit: 20_000 },

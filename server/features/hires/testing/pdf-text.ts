@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** The text of a PDF file that pdfkit has written, line by line as it was placed. */
+/** Returns the text of a PDF file written by pdfkit, line by line in drawing order. */
 export function pdfText(file: Buffer): string {
   const objects = new Map<string, string>();
   for (const [, id = '', body = ''] of file.toString('latin1').matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {
@@ -22,7 +22,7 @@ export function pdfText(file: Buffer): string {
   return contents.map((id) => linesOf(streamOf(id), fonts)).join('\n');
 }
 
-/** By glyph: the characters that a font's ToUnicode map gives it. */
+/** Returns the characters of each glyph, from a font's ToUnicode map. */
 function charactersOf(map: string): string[] {
   const glyphs = map.match(/beginbfrange([\s\S]*?)endbfrange/)?.[1] ?? '';
   const lists = [...glyphs.matchAll(/\[([^\]]*)\]/g)].map(([, list = '']) => list);

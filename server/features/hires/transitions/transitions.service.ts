@@ -18,9 +18,9 @@ import { givingBackDays } from '../settle-days';
 
 type TransitionsDeps = {
   calendar: HireCalendar;
-  /** The lender of a car; null for an unknown one. */
+  /** Returns the lender of a car; null for an unknown car. */
   lenderOf: (carId: string) => Promise<string | null>;
-  /** null for a deleted user. */
+  /** Returns null for a deleted user. */
   callerById: (userId: string) => Promise<{ suspended: boolean } | null>;
   announce: AnnounceChange;
   clock: Clock;
@@ -28,17 +28,19 @@ type TransitionsDeps = {
 
 export type Transitions = ReturnType<typeof createTransitions>;
 
-/** Who acts: a user by their id, or a named role without one. */
+/** Who acts: a user by id, or a named role. */
 type Actor = { userId: string } | { by: Exclude<HireActor, 'renter'> };
-/** `revision`: of the hire as the actor has seen it; without one, as the call finds it. */
+/** `revision`: the revision of the hire that the actor has seen; by default the current one. */
 type Act = { actor: Actor; reason?: string | undefined; revision?: number | undefined };
 
-/** The moves between the states of a hire, each a conditional write that records who made it and when. */
+/**
+ * Builds the transitions between states of a hire; each is a conditional write that records actor and time.
+ */
 export function createTransitions(deps: TransitionsDeps) {
   const { lenderOf, callerById, clock, announce } = deps;
   const { hireDays, isBlocked } = deps.calendar;
 
-  /** Whether both users are there, and the car still is the lender's. */
+  /** Whether both users exist and are not suspended, and the car still belongs to the lender. */
   async function isStillPossible({ carId, lenderId, renterId }: HireRecord): Promise<boolean> {
     const [owner, ...users] = await Promise.all([
       lenderOf(carId.toHexString()),
@@ -48,7 +50,10 @@ export function createTransitions(deps: TransitionsDeps) {
     return owner === lenderId.toHexString() && users.every((user) => user !== null && !user.suspended);
   }
 
-  /** Takes the days for the acceptance that follows. @throws Refusal state_moved_on, days_taken */
+  /**
+   * Takes the days for the acceptance that follows.
+   * @throws Refusal state_moved_on, days_taken
+   */
   async function takeDays(hire: HireRecord, hold: HireDaysPort['hold']): Promise<void> {
     if (!(await isStillPossible(hire))) throw new Refusal('state_moved_on');
     const carId = hire.carId.toHexString();
@@ -63,8 +68,10 @@ export function createTransitions(deps: TransitionsDeps) {
     isStillPossible,
 
     /**
-     * Makes a move. Accepting takes the days first; a crash before the hire is written leaves them to a job.
-     * @throws Refusal hire_not_found, forbidden, state_moved_on, not_yet, cancelling_over, no_show_over, days_taken
+     * Makes a transition. Accepting takes the days first; if a crash follows before the hire is written, a
+     * job releases them.
+     * @throws Refusal hire_not_found, forbidden, state_moved_on, not_yet, cancelling_over, no_show_over,
+     * days_taken
      */
     act: (hireId: string, action: HireAction, { actor, reason = '', revision }: Act): Promise<HireRecord> =>
       givingBackDays(hireDays, hireId, async (hold) => {
@@ -97,7 +104,7 @@ export function createTransitions(deps: TransitionsDeps) {
   };
 }
 
-/** What became of a request; nobody's answer where the renter withdraws it or the days went to somebody else. */
+/** Returns the lender's answer; empty if the renter withdraws the request or another hire got the days. */
 function answerOf(action: HireAction, by: HireActor, state: HireState): Pick<HireRecord, 'answer'> {
   if (action === 'accept') return { answer: 'accepted' };
   if (action === 'expire') return { answer: 'expired' };
@@ -105,7 +112,7 @@ function answerOf(action: HireAction, by: HireActor, state: HireState): Pick<Hir
   return refuses && by === 'lender' ? { answer: 'declined' } : {};
 }
 
-/** The times that an action records. */
+/** Returns the times that an action records. */
 function timesOf(action: HireAction, hire: HireRecord, now: Date) {
   if (action === 'handover') return { handedOverAt: now };
   if (action === 'return') return { returnedAt: now, endedAt: now };
@@ -114,7 +121,7 @@ function timesOf(action: HireAction, hire: HireRecord, now: Date) {
   return isFinal(TRANSITIONS[action].to) ? { endedAt: now } : {};
 }
 
-/** Other first days cannot be agreed any more once the car is on the road. */
+/** Whether the action voids a proposal: once the car is handed over, its first day cannot change. */
 function losesFirstDay(action: HireAction, { change, from }: HireRecord): boolean {
   return action === 'handover' && change !== null && change.from !== from;
 }

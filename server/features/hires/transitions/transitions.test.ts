@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  // Sessions of earlier tests have ended: the clock moves by days.
+  // New sign-ups, because the clock moves by days and the sessions of earlier tests have expired.
   app.lender = await app.signUp('Njoroge Mwangi');
   app.renter = await app.signUp('Amina Said');
   app.goTo(1, 10);
@@ -51,7 +51,7 @@ test('[R872, R873] refuses to cancel after the pick-up hours and to report a no-
   for (const user of [app.lender, app.renter]) {
     expect((await app.act(user, hire, 'cancel')).body.code).toBe('cancelling_over');
   }
-  // Nor by deleting the car.
+  // Deleting the car does not cancel the hire either.
   expect((await app.lender.call('DELETE', `/deletecar/${hire.car.regNo}`)).status).toBe(200);
   expect((await app.see(app.renter, hire)).state).toBe('accepted');
   app.goTo(1, 20);
