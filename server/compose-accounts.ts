@@ -46,7 +46,10 @@ export type CompositionDeps = {
 /** Every event that one feature publishes for others. */
 type ServerEvents = AuthEvents & VerificationEvents & MessageEvents & CarEvents & HireEvents;
 
-/** Builds what every other feature uses: users and their sessions, live pages, messages, notifications. No I/O. */
+/**
+ * Builds the features that all others use: users and their sessions, live pages, messages, notifications.
+ * Opens no connection and no file.
+ */
 export function composeAccounts(deps: CompositionDeps) {
   const { config, gateways, log, feed, limits, counter } = deps;
   const { clock, sms, webPush, google, photos, photoEncoder } = gateways;
@@ -70,7 +73,7 @@ export function composeAccounts(deps: CompositionDeps) {
   const live = createLive({
     ...{ clock, log, feed, limited, site: config },
     identify: sessions.identify,
-    identifyQuickly: sessions.identifyQuickly,
+    identifyFromMemory: sessions.identifyFromMemory,
     onGap: deps.redis?.bus.onGap,
     adapter: deps.redis?.socketAdapter,
   });
@@ -113,7 +116,7 @@ export function composeAccounts(deps: CompositionDeps) {
     ),
   );
 
-  const { authData, confirmedPassword, disconnect, ...auth } = composeAuth({
+  const { authData, confirmPassword, disconnect, ...auth } = composeAuth({
     ...{ signInUsers, sessions, audit, live, limits, google, mailQueue, runtime },
     securityNotices: security,
     site: { ...site, adminsNeedTwoStep },
@@ -122,6 +125,6 @@ export function composeAccounts(deps: CompositionDeps) {
   return {
     ...{ runtime, site, events, mailQueue, audit, settings, live, sessions, auth },
     ...{ signInUsers, users, userAdmin, verification, contact, blocks, messages, notify, notifications },
-    ...{ authData, notificationData, confirmedPassword },
+    ...{ authData, notificationData, confirmPassword },
   };
 }

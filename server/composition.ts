@@ -29,8 +29,9 @@ import { createVerifiedLenders } from './features/users/verified-lenders.service
 export type Services = ReturnType<typeof composeServices>;
 
 /**
- * Builds every feature, in the order of their dependencies: what is used is built above. An earlier feature reaches
- * later ones by the events that these subscribe to. No I/O.
+ * Builds every feature in the order of their dependencies: each feature is built below the features that it
+ * uses. Earlier features reach later ones through events to which the later ones subscribe. Opens no
+ * connection and no file.
  */
 export function composeServices(deps: CompositionDeps) {
   const { config, gateways, log, feed, counter } = deps;
@@ -39,7 +40,7 @@ export function composeServices(deps: CompositionDeps) {
   const accounts = composeAccounts(deps);
   const { runtime, site, events, mailQueue, audit, settings, live, sessions, auth } = accounts;
   const { signInUsers, users, userAdmin, verification, contact, blocks, messages } = accounts;
-  const { notify, notifications, authData, notificationData, confirmedPassword } = accounts;
+  const { notify, notifications, authData, notificationData, confirmPassword } = accounts;
   const { background } = runtime;
   const { mail } = mailQueue;
 
@@ -52,7 +53,7 @@ export function composeServices(deps: CompositionDeps) {
       addressOf: signInUsers.callerById,
     },
     calendars: { takenDays, useOf: findCalendarUse },
-    reveals: { blocks, counter, renterOf: verification.standingOf, deviceOf: sessions.deviceKeyOf },
+    reveals: { blocks, counter, renterOf: verification.standingOf, deviceOf: sessions.findDeviceKey },
     photos: { store: storedPhotos, encoder: photoEncoder },
   });
   const calendars = createCalendars({
@@ -133,7 +134,7 @@ export function composeServices(deps: CompositionDeps) {
   });
 
   const { personalData, accountDeletion } = composePersonalData({
-    ...{ signInUsers, confirmedPassword, mail, sms, runtime, site },
+    ...{ signInUsers, confirmPassword, mail, sms, runtime, site },
     parts: {
       ...{ authData, notificationData, live, blocks, hires, favourites, savedSearches, cars },
       payerData: payments.payerData.part,

@@ -129,7 +129,7 @@ describe('jobs behind rows that always fail', () => {
     await mongoose.connection
       .collection('users')
       .updateOne({ email: leaver.email }, { $set: { erasingSince, suspendedAt: erasingSince } });
-    const failure = 'erasures interrupted, to be carried on';
+    const failure = 'failed to finish interrupted erasures, to be retried';
     expect(await runAndRead('finish interrupted erasures', failure)).toMatchObject([{ failed: 25 }]);
     expect(await findRaw('users', leaver._id)).toBeNull();
     await mongoose.connection.collection('users').deleteMany({ name: null });
@@ -146,7 +146,7 @@ describe('jobs behind rows that always fail', () => {
       repeat(110, (at) => reviewOf(`hire ${at}`)),
     );
     await storeRaw('reviews', [good]);
-    const failure = 'reviews not published, to be retried';
+    const failure = 'failed to publish reviews, to be retried';
     expect(await runAndRead('publish reviews', failure)).toMatchObject([{ failed: 110 }]);
     expect(await findRaw('reviews', good._id)).toMatchObject({ state: 'published' });
   });

@@ -131,12 +131,12 @@ test('[R315, V16.1.1, V16.2.3, V16.3.1] logs sign-up, sign-in, sign-out and pass
   });
   const lines = [signedIn, changed, out].map(({ headers }) => linesOf(headers.get('x-request-id')));
   expect(lines).toEqual([
-    [expect.objectContaining({ msg: 'signed in', userId: _id, by: 'password', twoStep: false })],
+    [expect.objectContaining({ msg: 'user signed in', userId: _id, by: 'password', twoStep: false })],
     expect.arrayContaining([expect.objectContaining({ msg: 'password changed', userId: _id })]),
     [expect.objectContaining({ msg: 'sessions ended', userId: _id, sessions: 1 })],
   ]);
   expect(app.faults.lines.map((line) => JSON.parse(line))).toContainEqual(
-    expect.objectContaining({ msg: 'signed in', userId: _id, by: 'sign-up' }),
+    expect.objectContaining({ msg: 'user signed in', userId: _id, by: 'sign-up' }),
   );
   for (const secret of [email, person.name, password, next, signedIn.body.token]) {
     expect(JSON.stringify(lines)).not.toContain(secret);

@@ -45,7 +45,7 @@ const SITE = { publicUrl: 'https://twende.example', production: true };
 async function serve(port: number) {
   const live = createLive({
     identify,
-    identifyQuickly: identify,
+    identifyFromMemory: identify,
     clock: { now: () => NOW },
     log: pino(faults.stream),
     feed,

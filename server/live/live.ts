@@ -25,7 +25,7 @@ type Audience = { rooms?: readonly string[]; users?: readonly string[] };
 type LiveDeps = {
   identify: Identify;
   /** For each event that acts in a user's name. */
-  identifyQuickly: Identify;
+  identifyFromMemory: Identify;
   clock: Clock;
   log: Logger;
   feed: ChangeFeed;
@@ -65,7 +65,7 @@ export type Live = ReturnType<typeof createLive>;
  * state recovery stays off.
  */
 export function createLive(deps: LiveDeps) {
-  const { identify, identifyQuickly, clock, log, feed, onGap, adapter, site, limited } = deps;
+  const { identify, identifyFromMemory, clock, log, feed, onGap, adapter, site, limited } = deps;
   const io = new Server({
     serveClient: false,
     pingTimeout: SOCKET_TIMES.timeoutMs,
@@ -155,7 +155,7 @@ export function createLive(deps: LiveDeps) {
   }
 
   async function confirm(socket: Socket): Promise<Caller> {
-    const caller = await callerOf(socket, identifyQuickly, { unattended: false });
+    const caller = await callerOf(socket, identifyFromMemory, { unattended: false });
     if (!caller) throw new Refusal('not_signed_in');
     return caller;
   }

@@ -64,7 +64,7 @@ export function composeAuth(deps: AuthFeatureDeps) {
   /** Called after a user's tokens were revoked or the user was deleted. */
   const disconnect = (userId: string) => {
     live.disconnect(userId);
-    background.start(() => sessions.deleteRevoked(userId), 'revoked sessions are not deleted');
+    background.start(() => sessions.deleteRevoked(userId), 'failed to delete revoked sessions');
   };
   const knownDevices = createKnownDevices({ clock });
   const signInGuard = createSignInGuard({
@@ -72,19 +72,23 @@ export function composeAuth(deps: AuthFeatureDeps) {
     clock,
     secret,
     limited,
-    countOfAddress: (address) => limits.countRefused('signIn', address),
+    countAddressTry: (address) => limits.countRefused('signIn', address),
   });
   const googleTokens = createGoogleTokens({
     google: deps.google,
     nonces: createGoogleNonces({ clock, secret }),
   });
-  const confirmedPassword = createPasswordConfirmation({ signInUsers, signInGuard });
+  const confirmPassword = createPasswordConfirmation({ signInUsers, signInGuard });
   const twoStep = createTwoStep({
     clock,
     sessions,
     log,
-    confirmedPassword,
-    confirmIdentity: createIdentityConfirmation({ signInUsers, confirmedPassword, googleTokens }),
+    confirmPassword,
+    confirmIdentity: createIdentityConfirmation({
+      signInUsers,
+      confirmPassword,
+      googleTokens,
+    }),
     adminsNeedTwoStep,
     userById: signInUsers.byId,
     audited,
@@ -120,7 +124,7 @@ export function composeAuth(deps: AuthFeatureDeps) {
 
   return {
     disconnect,
-    confirmedPassword,
+    confirmPassword,
     twoStep,
     passwordReset,
     knownDevices,
@@ -128,7 +132,7 @@ export function composeAuth(deps: AuthFeatureDeps) {
     passwordChange: createPasswordChange({
       signInUsers,
       sessions,
-      confirmedPassword,
+      confirmPassword,
       securityNotices,
       log,
       audited,
@@ -142,7 +146,7 @@ export function composeAuth(deps: AuthFeatureDeps) {
         countTaken: (address) => limits.countRefused('takenEmail', address),
         countLink: (address) => limits.count('signUpLink', address),
       },
-      open: auth.openNew,
+      open: auth.openForNewUser,
     }),
     googleTokens,
     deviceCookie: createDeviceCookie({ secure }),

@@ -1,15 +1,15 @@
 import type { PersonalDataPart } from '../../db/personal-data-part';
-import { devicesOf } from './known-devices/known-devices.model';
+import { findDevices } from './known-devices/known-devices.model';
 import type { KnownDevices } from './known-devices/known-devices.service';
 import type { PasswordReset } from './password-reset/password-reset.service';
-import { findSessionsOf } from './sessions/sessions.model';
+import { findUserSessions } from './sessions/sessions.model';
 import type { Sessions } from './sessions/sessions.service';
 import type { SignInGuard } from './sign-in-guard/sign-in-guard.service';
 import type { TwoStep } from './two-step/two-step.service';
 
 type AuthDataDeps = {
   sessions: Pick<Sessions, 'endEverywhere'>;
-  twoStep: Pick<TwoStep, 'summary' | 'remove'>;
+  twoStep: Pick<TwoStep, 'summarize' | 'remove'>;
   knownDevices: Pick<KnownDevices, 'forget'>;
   passwordReset: Pick<PasswordReset, 'deleteLinks'>;
   signInGuard: Pick<SignInGuard, 'clear'>;
@@ -23,7 +23,7 @@ export function createAuthData(deps: AuthDataDeps): PersonalDataPart {
   const { sessions, twoStep, knownDevices, passwordReset, signInGuard } = deps;
 
   async function* twoStepOf(userId: string) {
-    const summary = await twoStep.summary(userId);
+    const summary = await twoStep.summarize(userId);
     if (summary) yield summary;
   }
 
@@ -45,11 +45,11 @@ export function createAuthData(deps: AuthDataDeps): PersonalDataPart {
 }
 
 async function* devices(userId: string) {
-  for (const { signedInAt, expiresAt } of await devicesOf(userId)) yield { signedInAt, expiresAt };
+  for (const { signedInAt, expiresAt } of await findDevices(userId)) yield { signedInAt, expiresAt };
 }
 
 async function* sessionsOf(userId: string) {
-  for (const { device, createdAt, lastSeenAt, expiresAt } of await findSessionsOf(userId)) {
+  for (const { device, createdAt, lastSeenAt, expiresAt } of await findUserSessions(userId)) {
     yield { device, createdAt, lastSeenAt, expiresAt };
   }
 }

@@ -9,7 +9,7 @@ export function maySignIn(user: { suspended: boolean }): boolean {
  * Whether an admin's session has been idle for too long. Sessions of other users do not end by idleness,
  * since they do not open everybody's data.
  */
-export function isUnused(
+export function isIdleSession(
   user: { isAdmin: boolean },
   { lastSeenAt }: { lastSeenAt: Date },
   now: Date,

@@ -21,7 +21,7 @@ import type { BrowserCookie } from './browser-cookie';
 import type { GoogleTokens } from './google/google-tokens.service';
 import type { PasswordChange } from './password-change/password-change.service';
 import type { PasswordReset } from './password-reset/password-reset.service';
-import { deviceOf } from './sessions/device';
+import { describeDevice } from './sessions/device';
 import type { Sessions } from './sessions/sessions.service';
 import type { SignUp } from './sign-up.service';
 
@@ -41,21 +41,21 @@ type AuthServices = {
 export function authRoutes(add: AddRoute, services: AuthServices): void {
   const { auth, passwordReset, passwordChange, deviceCookie, googleCookie, languageCookie } = services;
   const { googleTokens, sessions, signInUsers } = services;
-  add(signUp, ({ body, ...call }) => inPlaceOf(call, (from) => services.signUp.begin(body, from)));
-  add(checkSignUpLink, ({ params }) => ({ begun: services.signUp.begunBy(params.token) }));
+  add(signUp, ({ body, ...call }) => replaceSession(call, (from) => services.signUp.begin(body, from)));
+  add(checkSignUpLink, ({ params }) => ({ begun: services.signUp.findBegunSignUp(params.token) }));
   add(finishSignUp, ({ params, body, ...call }) =>
-    inPlaceOf(call, (from) => services.signUp.finish(params.token, body, from)),
+    replaceSession(call, (from) => services.signUp.finish(params.token, body, from)),
   );
-  add(signIn, ({ body, ...call }) => inPlaceOf(call, (from) => auth.signIn(body, from)));
+  add(signIn, ({ body, ...call }) => replaceSession(call, (from) => auth.signIn(body, from)));
   add(beginGoogleSignIn, ({ request }) => {
-    const browserId = googleCookie.idOf(request);
+    const browserId = googleCookie.readOrMakeId(request);
     const nonce = googleTokens.makeNonce(browserId);
     googleCookie.send(request, browserId);
     return { nonce };
   });
   add(googleSignIn, ({ body, ...call }) => {
-    const browserId = googleCookie.idOf(call.request);
-    return inPlaceOf(call, (from) => auth.signInWithGoogle({ ...body, browserId }, from));
+    const browserId = googleCookie.readOrMakeId(call.request);
+    return replaceSession(call, (from) => auth.signInWithGoogle({ ...body, browserId }, from));
   });
   add(changePassword, ({ caller, body }) => passwordChange.change(caller, body));
   add(requestPasswordReset, async ({ body }) => {
@@ -63,10 +63,12 @@ export function authRoutes(add: AddRoute, services: AuthServices): void {
     return { message: 'Password reset link sent!' };
   });
   add(checkResetLink, async ({ params }) => ({
-    validUntil: (await passwordReset.validUntil(params.token))?.toISOString() ?? null,
+    validUntil: (await passwordReset.findExpiry(params.token))?.toISOString() ?? null,
   }));
   add(resetPassword, async ({ params, body, request }) => {
-    const email = await onDevice(request, (from) => passwordReset.reset(params.token, body.password, from));
+    const email = await withDeviceCookie(request, (from) =>
+      passwordReset.reset(params.token, body.password, from),
+    );
     return { message: 'Password reset successful.', email };
   });
 
@@ -74,11 +76,11 @@ export function authRoutes(add: AddRoute, services: AuthServices): void {
    * Signs in by `act`. If that opens a new session, ends the session whose token the request carried. Opens
    * none if a link was mailed to prove the mailbox first.
    */
-  async function inPlaceOf<T extends { _id: string } | { linkSentTo: string }>(
+  async function replaceSession<T extends { _id: string } | { linkSentTo: string }>(
     { request, caller }: { request: Request; caller: Caller | null },
     act: (from: SignInOrigin) => Promise<T>,
   ): Promise<T> {
-    const result = await onDevice(request, act);
+    const result = await withDeviceCookie(request, act);
     if (!('_id' in result)) return result;
     if (caller) await sessions.endOwn(caller);
     await languageCookie.sendIfNone(request, () => signInUsers.savedLanguageOf(result._id));
@@ -86,9 +88,9 @@ export function authRoutes(add: AddRoute, services: AuthServices): void {
   }
 
   /** Runs `act`, and sets the device cookie in the reply if it succeeds. */
-  async function onDevice<T>(request: Request, act: (from: SignInOrigin) => Promise<T>): Promise<T> {
-    const deviceId = deviceCookie.idOf(request);
-    const device = deviceOf(request.headers['user-agent']);
+  async function withDeviceCookie<T>(request: Request, act: (from: SignInOrigin) => Promise<T>): Promise<T> {
+    const deviceId = deviceCookie.readOrMakeId(request);
+    const device = describeDevice(request.headers['user-agent']);
     const result = await act({
       address: addressOf(request),
       deviceId,

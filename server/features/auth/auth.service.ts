@@ -11,14 +11,14 @@ import { maySignIn } from './auth.policy';
 import type { GoogleTokens, SentGoogleToken } from './google/google-tokens.service';
 import type { KnownDevices } from './known-devices/known-devices.service';
 import { matchesPassword } from './passwords';
-import { deviceIn } from './sessions/device';
+import { translateDevice } from './sessions/device';
 import type { Sessions, SignIn } from './sessions/sessions.service';
 import type { Origin, SignInGuard } from './sign-in-guard/sign-in-guard.service';
 import type { TwoStep } from './two-step/two-step.service';
 import type { UnprovenOwners } from './unproven-owner.service';
 
 /** The name of a new user whose name at Google poses as the brand. The user can change it. */
-const PLAIN_NAME = 'New user';
+const DEFAULT_NAME = 'New user';
 
 export type Auth = ReturnType<typeof createAuth>;
 
@@ -31,7 +31,7 @@ type AuthDeps = {
   signInGuard: SignInGuard;
   knownDevices: KnownDevices;
   twoStep: TwoStep;
-  unprovenOwners: Pick<UnprovenOwners, 'forget'>;
+  unprovenOwners: Pick<UnprovenOwners, 'removeUnprovenSecurity'>;
   googleTokens: GoogleTokens;
   securityNotices: Pick<SecurityNotices, 'newDevice'>;
   log: Pick<Logger, 'info'>;
@@ -57,7 +57,7 @@ export function createAuth({
      * Opens the session of a user who has just signed up.
      * @throws Refusal account_suspended
      */
-    openNew: (user: SignInUser, from: SignInOrigin) => open(user, { by: 'sign-up' }, from),
+    openForNewUser: (user: SignInUser, from: SignInOrigin) => open(user, { by: 'sign-up' }, from),
 
     /**
      * Signs in by password. Time and reply are the same for a wrong email and a wrong password.
@@ -86,7 +86,7 @@ export function createAuth({
       from: SignInOrigin,
     ): Promise<SignedInUser> {
       const { profile, spend } = await googleTokens.check(form);
-      const user = await userWith(profile, from.language);
+      const user = await findOrCreateUser(profile, from.language);
       if (!user) throw new Refusal('google_token_invalid');
       return open(user, { by: 'google', code: form.code, spend }, from);
     },
@@ -99,14 +99,14 @@ export function createAuth({
     { device, deviceId }: SignInOrigin,
   ): Promise<SignedInUser> {
     if (!maySignIn(user)) throw new Refusal('account_suspended');
-    const passed = await twoStep.pass(user._id, code);
+    const passed = await twoStep.checkSecondStep(user._id, code);
     await spend?.();
     const isNewDevice = await knownDevices.remember(user._id, deviceId);
     if (isNewDevice && by !== 'sign-up') {
-      await securityNotices.newDevice(user._id, (language) => deviceIn(language, device));
+      await securityNotices.newDevice(user._id, (language) => translateDevice(language, device));
     }
     const signedIn = await sessions.open(user, { device, deviceId, twoStep: passed });
-    log.info({ userId: user._id, by, twoStep: passed }, 'signed in');
+    log.info({ userId: user._id, by, twoStep: passed }, 'user signed in');
     return signedIn;
   }
 
@@ -114,10 +114,10 @@ export function createAuth({
    * Gives an account whose email was never proven to the owner of the Google account; null if there is no
    * such account.
    */
-  async function claimed(email: string, googleId: string): Promise<SignInUser | null> {
+  async function claimUnprovenAccount(email: string, googleId: string): Promise<SignInUser | null> {
     const user = await signInUsers.byEmail(email);
     if (!user || user.emailProven) return null;
-    await unprovenOwners.forget(user);
+    await unprovenOwners.removeUnprovenSecurity(user);
     const owner = await signInUsers.claimByGoogle(email, googleId);
     if (owner) disconnect(owner._id);
     return owner;
@@ -127,18 +127,18 @@ export function createAuth({
    * Finds the user by Google id; if there is none, links the user who has the email; if there is none either,
    * creates a user.
    */
-  async function userWith(profile: GoogleProfile, language: Language): Promise<SignInUser | null> {
+  async function findOrCreateUser(profile: GoogleProfile, language: Language): Promise<SignInUser | null> {
     const { googleId, email, ownsMailbox } = profile;
     const known = await signInUsers.byGoogleId(googleId);
     if (known) return known;
 
     // An address that Google does not host may have another owner by now, so it links no account.
     const linked = ownsMailbox
-      ? ((await signInUsers.linkGoogle(email, googleId)) ?? (await claimed(email, googleId)))
+      ? ((await signInUsers.linkGoogle(email, googleId)) ?? (await claimUnprovenAccount(email, googleId)))
       : null;
     if (linked) return linked;
 
-    const name = personName.safeParse(profile.name.slice(0, USER_LIMITS.nameLength)).data ?? PLAIN_NAME;
+    const name = personName.safeParse(profile.name.slice(0, USER_LIMITS.nameLength)).data ?? DEFAULT_NAME;
     const created = await signInUsers.create({ name, email, googleId, emailProven: ownsMailbox, language });
     // Null if the same user was created from another tab meanwhile, or if the address belongs to another
     // user.

@@ -20,7 +20,7 @@ export function createBrowserCookie(
 
   return {
     /** Returns the browser's id, or a new one if the browser sent none. */
-    idOf(request: Request): string {
+    readOrMakeId(request: Request): string {
       const id = cookiesOf(request)[cookie.name];
       return id && ID.test(id) ? id : randomBytes(18).toString('base64url');
     },

@@ -5,7 +5,7 @@ import type { UnprovenOwners } from './unproven-owner.service';
 
 type FirstAdminDeps = {
   signInUsers: Pick<SignInUsers, 'byEmail' | 'create' | 'promoteToAdmin'>;
-  unprovenOwners: Pick<UnprovenOwners, 'forget' | 'disconnect'>;
+  unprovenOwners: Pick<UnprovenOwners, 'removeUnprovenSecurity' | 'disconnect'>;
 };
 
 /**
@@ -28,7 +28,7 @@ export async function ensureFirstAdmin(
   if (!user && (await signInUsers.create(fields))) return;
   // If a user signed up meanwhile, the account is as untrusted as one that existed before.
   const taken = user ?? (await signInUsers.byEmail(admin.email));
-  if (taken) await unprovenOwners.forget(taken);
+  if (taken) await unprovenOwners.removeUnprovenSecurity(taken);
   await signInUsers.promoteToAdmin(admin.email, passwordHash);
   if (taken) unprovenOwners.disconnect(taken._id);
 }

@@ -3,7 +3,7 @@ import type { SignInUser, SignInUsers } from '../users/sign-in-users.service';
 import { matchesPassword } from './passwords';
 import type { Origin, SignInGuard } from './sign-in-guard/sign-in-guard.service';
 
-export type ConfirmedPassword = ReturnType<typeof createPasswordConfirmation>;
+export type ConfirmPassword = ReturnType<typeof createPasswordConfirmation>;
 
 type PasswordConfirmationDeps = {
   signInUsers: Pick<SignInUsers, 'byId'>;
@@ -17,7 +17,7 @@ export function createPasswordConfirmation({ signInUsers, signInGuard }: Passwor
    * passwords count as those of sign-ins do.
    * @throws Refusal no_password, wrong_password, too_many_requests
    */
-  return async function confirmedPassword(
+  return async function confirmPassword(
     userId: string,
     password: string,
     { field, from }: { field: string; from?: Origin },

@@ -52,7 +52,7 @@ export function createSignUp({ signInUsers, signUpLinks, limits, open }: SignUpD
     return signInUsers.create({ name, email, passwordHash, language });
   }
 
-  async function proveMailbox({ name, email }: Form, { address, language }: SignInOrigin) {
+  async function mailLink({ name, email }: Form, { address, language }: SignInOrigin) {
     await limits.countLink(address);
     const exists = (await signInUsers.byEmail(email)) !== null;
     await signUpLinks.send({ name, email, language }, exists);
@@ -67,15 +67,15 @@ export function createSignUp({ signInUsers, signUpLinks, limits, open }: SignUpD
     async begin(form: Form, from: SignInOrigin): Promise<SignedInUser | { linkSentTo: string }> {
       await refuseCommonPassword(form.password, form);
       const counted = await admit(from.address);
-      if (!counted) return proveMailbox(form, from);
+      if (!counted) return mailLink(form, from);
       const user = await create(form, from);
-      if (!user) throw emailTaken();
+      if (!user) throw buildEmailTakenRefusal();
       await counted.takeBack();
       return open(user, from);
     },
 
     /** Returns the email and name of the sign-up that a link finishes; null if the link does not work. */
-    begunBy(token: string): { email: string; name: string } | null {
+    findBegunSignUp(token: string): { email: string; name: string } | null {
       const begun = signUpLinks.read(token);
       return begun && { email: begun.email, name: begun.name };
     },
@@ -94,12 +94,12 @@ export function createSignUp({ signInUsers, signUpLinks, limits, open }: SignUpD
       const { email, language } = begun;
       const passwordHash = await hashNewPassword(password, { email, name });
       const user = await signInUsers.create({ name, email, emailProven: true, passwordHash, language });
-      if (!user) throw emailTaken();
+      if (!user) throw buildEmailTakenRefusal();
       return open(user, from);
     },
   };
 }
 
-function emailTaken(): Refusal {
+function buildEmailTakenRefusal(): Refusal {
   return new Refusal('email_taken', { fields: { email: REFUSALS.email_taken.sentence } });
 }

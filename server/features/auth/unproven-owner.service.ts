@@ -21,24 +21,24 @@ export function createUnprovenOwners({ signInUsers, twoStep, knownDevices, disco
    * Deletes two-step sign-in and known devices if the user's email is unproven. Call it before the write that
    * proves the email: after a crash in between, the owner starts again and both are deleted again.
    */
-  async function forget(user: { _id: string; emailProven: boolean }): Promise<void> {
+  async function removeUnprovenSecurity(user: { _id: string; emailProven: boolean }): Promise<void> {
     if (user.emailProven) return;
     await twoStep.remove(user._id);
     await knownDevices.forget(user._id);
   }
 
   return {
-    forget,
+    removeUnprovenSecurity,
     disconnect,
 
     /**
      * Removes all ways into an account whose email is unproven, except a link to its mailbox. Returns whether
      * the email was unproven.
      */
-    async shutOut(userId: string): Promise<boolean> {
+    async removeUnprovenSignIns(userId: string): Promise<boolean> {
       const user = await signInUsers.byId(userId);
       if (!user || user.emailProven) return false;
-      await forget(user);
+      await removeUnprovenSecurity(user);
       const dropped = await signInUsers.dropUnprovenSignIn(user._id);
       if (dropped) disconnect(user._id);
       return dropped;

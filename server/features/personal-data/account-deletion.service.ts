@@ -9,7 +9,7 @@ import { createSignedLinks } from '../../db/signed-links';
 import type { Clock } from '../../gateways/clock';
 import { greeting } from '../../gateways/mail/greeting';
 import type { Mail } from '../../gateways/mail/mail';
-import type { ConfirmedPassword } from '../auth/password-confirmation.service';
+import type { ConfirmPassword } from '../auth/password-confirmation.service';
 import type { Origin } from '../auth/sign-in-guard/sign-in-guard.service';
 import type { SignInUsers } from '../users/sign-in-users.service';
 import { deletionWords as english } from './deletion-words';
@@ -21,7 +21,7 @@ export type AccountDeletion = ReturnType<typeof createAccountDeletion>;
 
 type AccountDeletionDeps = {
   signInUsers: Pick<SignInUsers, 'byId'>;
-  confirmedPassword: ConfirmedPassword;
+  confirmPassword: ConfirmPassword;
   erase: (userId: string) => Promise<void>;
   mail: Pick<Mail, 'send'>;
   clock: Clock;
@@ -35,7 +35,7 @@ type Confirmation = { password?: string | undefined; confirmation?: string | und
 
 /** Deletes the caller's account after the password is confirmed or a mailed link is opened. */
 export function createAccountDeletion(deps: AccountDeletionDeps) {
-  const { signInUsers, confirmedPassword, erase, mail, clock, background, publicUrl } = deps;
+  const { signInUsers, confirmPassword, erase, mail, clock, background, publicUrl } = deps;
   const { sign, isSigned } = createSignedLinks(deps.secret, 'account deletion');
 
   return {
@@ -50,9 +50,9 @@ export function createAccountDeletion(deps: AccountDeletionDeps) {
       if (confirmation) {
         if (!isValid(confirmation, user)) throw new Refusal('deletion_link_invalid');
       } else if (password) {
-        await confirmedPassword(userId, password, { field: 'password', from });
+        await confirmPassword(userId, password, { field: 'password', from });
       } else {
-        background.start(() => mail.send(confirmationMail(user, linkFor(user))), 'deletion link not mailed');
+        background.start(() => mail.send(confirmationMail(user, linkFor(user))), 'failed to email a link to confirm an account deletion');
         return false;
       }
       await erase(userId);

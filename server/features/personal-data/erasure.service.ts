@@ -45,7 +45,7 @@ export function createErasure({ parts, users, subjectOf, mail, sms, clock, backg
       await users.beginErasure(userId);
       await background.track(
         finishErasure(userId).catch((error: unknown) => {
-          if (!isGone(error)) log.warn({ err: error, userId }, 'erasure interrupted, to be carried on');
+          if (!isGone(error)) log.warn({ err: error, userId }, 'failed to finish an erasure, to be retried');
         }),
       );
     },
@@ -56,13 +56,13 @@ export function createErasure({ parts, users, subjectOf, mail, sms, clock, backg
         idOf: (userId) => userId,
         run: finishErasure,
         log,
-        failure: 'erasures interrupted, to be carried on',
+        failure: 'failed to finish interrupted erasures, to be retried',
       });
       await forEachDueRow((batch) => findToRepeat(ago(REPEAT_MS), batch), {
         idOf: (userId) => userId,
         run: repeat,
         log,
-        failure: 'erasures not repeated yet',
+        failure: 'failed to repeat erasures, to be retried',
       });
     },
   };

@@ -6,7 +6,7 @@ import type { Sms } from '../../gateways/sms/sms';
 import type { Site } from '../../http/site';
 import type { Live } from '../../live/live';
 import { auditData } from '../admin/audit/audit.personal-data';
-import type { ConfirmedPassword } from '../auth/password-confirmation.service';
+import type { ConfirmPassword } from '../auth/password-confirmation.service';
 import { calendarData } from '../calendars/calendar.personal-data';
 import { createCarData } from '../cars/car.personal-data';
 import type { Cars } from '../cars/cars.service';
@@ -81,7 +81,7 @@ type PersonalDataFeatureDeps = {
   parts: AllPartsDeps;
   users: UserAdmin;
   signInUsers: Pick<SignInUsers, 'byId'>;
-  confirmedPassword: ConfirmedPassword;
+  confirmPassword: ConfirmPassword;
   contactsOf: (userId: string) => Promise<string[]>;
   mail: Mail;
   sms: Sms | null;
@@ -92,7 +92,7 @@ type PersonalDataFeatureDeps = {
 
 /** Builds export and erasure of a user's data, and the user's own requests for both. */
 export function composePersonalData({ runtime, site, ...deps }: PersonalDataFeatureDeps) {
-  const { users, contactsOf, mail, sms, signInUsers, confirmedPassword } = deps;
+  const { users, contactsOf, mail, sms, signInUsers, confirmPassword } = deps;
   const { clock, background } = runtime;
   const personalData = createPersonalData({
     ...{ users, contactsOf, mail, sms, ...runtime },
@@ -101,7 +101,7 @@ export function composePersonalData({ runtime, site, ...deps }: PersonalDataFeat
     supportEmail: site.supportEmail,
   });
   const accountDeletion = createAccountDeletion({
-    ...{ signInUsers, confirmedPassword, mail, clock, background },
+    ...{ signInUsers, confirmPassword, mail, clock, background },
     erase: personalData.erasure.erase,
     secret: site.secret,
     publicUrl: site.publicUrl,

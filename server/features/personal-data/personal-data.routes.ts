@@ -10,7 +10,7 @@ import type { PersonalData } from './personal-data.service';
 type PersonalDataRoutesDeps = {
   personalData: PersonalData;
   accountDeletion: AccountDeletion;
-  deviceCookie: { idOf(request: Request): string };
+  deviceCookie: { readOrMakeId(request: Request): string };
 };
 
 export function personalDataRoutes(
@@ -22,7 +22,7 @@ export function personalDataRoutes(
     return new Download(fileName, content);
   });
   add(deleteMyAccount, async ({ caller, body, request }) => {
-    const from = { address: addressOf(request), deviceId: deviceCookie.idOf(request) };
+    const from = { address: addressOf(request), deviceId: deviceCookie.readOrMakeId(request) };
     const deleted = await accountDeletion.request(caller._id, body, from);
     return { deleted, message: deleted ? 'Your account is deleted.' : 'We have mailed you a link.' };
   });

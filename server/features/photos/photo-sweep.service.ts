@@ -32,7 +32,7 @@ export function createPhotoSweep({ store, clock, log, inUse }: PhotoSweepDeps) {
       idOf: (key) => key,
       run: (key) => store.remove(key),
       log,
-      failure: 'unused photos not removed, to be retried',
+      failure: 'failed to remove unused photos, to be retried',
     });
     const removed = unused.length - failed;
     if (removed > 0) log.info({ photos: removed }, 'unused photos removed');

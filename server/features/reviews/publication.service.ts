@@ -113,7 +113,7 @@ export function createPublication({ hires, users, recount, notify, clock, log }:
       await forEachDueRow((batch) => findDueReviews(clock.now(), batch), {
         ...rows,
         run: ({ hireId }) => publish(hireId.toHexString()),
-        failure: 'reviews not published, to be retried',
+        failure: 'failed to publish reviews, to be retried',
       });
     },
 
@@ -122,7 +122,7 @@ export function createPublication({ hires, users, recount, notify, clock, log }:
       await forEachDueRow((batch) => findInterruptedReviews(ago(INTERRUPTED_MS), batch), {
         ...rows,
         run: finishReview,
-        failure: 'reviews not settled, to be retried',
+        failure: 'failed to settle reviews, to be retried',
       });
     },
 
@@ -134,7 +134,7 @@ export function createPublication({ hires, users, recount, notify, clock, log }:
         run: async ({ _id }) => {
           if (await hide(_id.toHexString())) await removeReview(_id);
         },
-        failure: 'old reviews not removed, to be retried',
+        failure: 'failed to remove old reviews, to be retried',
       });
     },
   };

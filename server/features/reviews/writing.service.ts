@@ -97,7 +97,7 @@ export function createWriting({ hires, users, publication, notify, clock, log }:
     async answer(callerId: string, reviewId: string, text: string): Promise<ReviewView> {
       const answered = await storeAnswer(reviewId, callerId, { text, at: clock.now() });
       if (!answered) throw await refusalOfAnswer(callerId, reviewId);
-      await afterEffect(() => tellAuthor(answered), log, 'author of an answered review not notified');
+      await afterEffect(() => tellAuthor(answered), log, 'failed to notify the author of an answered review');
       const { authorId } = answered;
       return reviewView(answered, await users.publicViews(authorId ? [authorId.toHexString()] : []));
     },
@@ -112,7 +112,7 @@ export function createWriting({ hires, users, publication, notify, clock, log }:
       await hires.noteReviewed(hireId, by);
       return await publication.publishPair(hireId);
     } catch (error) {
-      log.warn({ err: error, hireId }, 'review not followed up, to be retried');
+      log.warn({ err: error, hireId }, 'failed to finish a stored review, to be retried');
       return false;
     }
   }

@@ -30,7 +30,7 @@ export function createUsers(deps: { photos: PhotoStore; photoEncoder: PhotoEncod
   /** Removes a portrait. Only logs a failure, because the profile is changed already. */
   async function drop(url: string): Promise<void> {
     await dropPortrait(photos, url).catch((error: unknown) =>
-      log.warn({ err: error }, 'portrait not removed'),
+      log.warn({ err: error }, 'failed to remove a portrait'),
     );
   }
 

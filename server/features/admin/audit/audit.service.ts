@@ -77,7 +77,7 @@ export function createAudit({ clock, log, background }: AuditDeps) {
   /** Stores the outcome. Only logs a failure, because the action itself is done. */
   async function conclude(entryId: string, outcome: Parameters<typeof appendOutcome>[1]): Promise<void> {
     await appendOutcome(entryId, outcome).catch((error: unknown) => {
-      log.error({ err: error, entryId }, 'outcome of an admin action not stored');
+      log.error({ err: error, entryId }, 'failed to store the outcome of an admin action');
     });
   }
 

@@ -33,7 +33,7 @@ export function createSuspensionRepair({ directory, users, setOwnerSuspended, lo
         await setOwnerSuspended(userId, !user || user.suspendedAt !== null);
       },
       log,
-      failure: 'cars not matched with suspensions, to be retried',
+      failure: 'failed to update cars after suspensions, to be retried',
     });
   };
 }

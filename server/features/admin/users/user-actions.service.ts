@@ -47,7 +47,7 @@ export type UnprovenOwners = {
    * Removes all ways into the account except a link to its mailbox. Returns false, and does nothing, if the
    * address is proven.
    */
-  shutOut(userId: string): Promise<boolean>;
+  removeUnprovenSignIns(userId: string): Promise<boolean>;
 };
 
 /** Adds, invites, changes and deletes users for admins; records each action in the audit log. */
@@ -76,7 +76,7 @@ export function createUserActions({
       await links.invite(userId);
       return true;
     } catch (error) {
-      log.warn({ err: error, userId }, 'link to set a password not mailed');
+      log.warn({ err: error, userId }, 'failed to email a link to set a password');
       return false;
     }
   }
@@ -149,7 +149,7 @@ export function createUserActions({
         admin,
         { action: actionOf(after), target: targetOf(user), before, after },
         async () => {
-          const isLeft = after.isAdmin === true && (await unprovenOwners.shutOut(userId));
+          const isLeft = after.isAdmin === true && (await unprovenOwners.removeUnprovenSignIns(userId));
           const changed = await users.change(userId, after);
           if (isLeft) await mailLink(userId);
           if (after.suspended !== undefined) await setOwnerSuspended(userId, after.suspended);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { GOOGLE_NONCE } from '#shared/core/limits';
 import { createSignedLinks } from '../../../db/signed-links';
 import type { Clock } from '../../../gateways/clock';
-import { isSpent, spend } from './spent-nonces.model';
+import { isSpentNonce, spendNonce } from './spent-nonces.model';
 
 export type GoogleNonces = ReturnType<typeof createGoogleNonces>;
 
@@ -32,15 +32,15 @@ export function createGoogleNonces({ clock, secret }: { clock: Clock; secret: st
     },
 
     /** Whether the nonce belongs to this browser, has not expired and is unused. */
-    async isGood(nonce: string, browserId: string): Promise<boolean> {
+    async isValid(nonce: string, browserId: string): Promise<boolean> {
       const found = read(nonce, browserId);
-      return found !== null && !(await isSpent(found.id));
+      return found !== null && !(await isSpentNonce(found.id));
     },
 
     /** Marks the nonce as used; false if it is not valid any more. */
     async spend(nonce: string, browserId: string): Promise<boolean> {
       const found = read(nonce, browserId);
-      return found !== null && spend(found.id, found.expiresAt);
+      return found !== null && spendNonce(found.id, found.expiresAt);
     },
   };
 }

@@ -35,7 +35,7 @@ export function createGoogleTokens({ google, nonces }: GoogleTokensDeps) {
       const profile = await google.verify(token).catch((cause: unknown) => {
         throw new Refusal('google_unreachable', { cause });
       });
-      if (!profile || !(await nonces.isGood(profile.nonce, browserId))) {
+      if (!profile || !(await nonces.isValid(profile.nonce, browserId))) {
         throw new Refusal('google_token_invalid');
       }
       return {

@@ -20,12 +20,12 @@ const SpentNonceModel = defineModel<FieldsOf<typeof spentNonceFields> & { _id: s
   spentNonceSchema,
 );
 
-export async function isSpent(id: string): Promise<boolean> {
+export async function isSpentNonce(id: string): Promise<boolean> {
   return (await SpentNonceModel.exists({ _id: id })) !== null;
 }
 
 /** Marks a nonce as used; of several concurrent calls only one returns true. */
-export async function spend(id: string, expiresAt: Date): Promise<boolean> {
+export async function spendNonce(id: string, expiresAt: Date): Promise<boolean> {
   try {
     await SpentNonceModel.create({ _id: id, expiresAt });
     return true;

@@ -39,12 +39,12 @@ export async function storeDevice(
 }
 
 /** Returns a user's devices, the latest sign-in first. */
-export async function devicesOf(userId: string) {
+export async function findDevices(userId: string) {
   return KnownDeviceModel.find({ userId }, { signedInAt: 1, expiresAt: 1 }).sort({ signedInAt: -1 }).lean();
 }
 
 /** Deletes a user's devices except the `kept` with the latest sign-ins. */
-export async function trimDevices(userId: string, kept: number): Promise<void> {
+export async function deleteOldestDevices(userId: string, kept: number): Promise<void> {
   const surplus = await KnownDeviceModel.find({ userId }, { _id: 1 })
     .sort({ signedInAt: -1 })
     .skip(kept)

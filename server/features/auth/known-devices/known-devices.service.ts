@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DAY_MS } from '#shared/core/durations';
 import type { Clock } from '../../../gateways/clock';
-import { isStoredDevice, storeDevice, trimDevices } from './known-devices.model';
+import { deleteOldestDevices, isStoredDevice, storeDevice } from './known-devices.model';
 
 export type KnownDevices = ReturnType<typeof createKnownDevices>;
 
@@ -10,7 +10,7 @@ export const DEVICE_LIFETIME_MS = 180 * DAY_MS;
 export const DEVICES_PER_USER = 10;
 
 /** An id that no user has. Looking it up takes as long as looking up a user's id. */
-const NOBODY = '0'.repeat(24);
+const UNKNOWN_USER_ID = '0'.repeat(24);
 
 /**
  * Remembers in which browsers users have signed in, by a random id in a cookie. The id proves no identity.
@@ -19,7 +19,7 @@ export function createKnownDevices({ clock }: { clock: Clock }) {
   return {
     /** Whether the user has signed in with this device. Takes the same time for a null user. */
     knows(userId: string | null, device: string): Promise<boolean> {
-      return isStoredDevice(idOf(userId ?? NOBODY, device), clock.now());
+      return isStoredDevice(hashDevice(userId ?? UNKNOWN_USER_ID, device), clock.now());
     },
 
     /**
@@ -29,16 +29,16 @@ export function createKnownDevices({ clock }: { clock: Clock }) {
     async remember(userId: string, device: string): Promise<boolean> {
       const signedInAt = clock.now();
       const expiresAt = new Date(signedInAt.getTime() + DEVICE_LIFETIME_MS);
-      const isNew = await storeDevice(idOf(userId, device), { userId, signedInAt, expiresAt });
-      if (isNew) await trimDevices(userId, DEVICES_PER_USER);
+      const isNew = await storeDevice(hashDevice(userId, device), { userId, signedInAt, expiresAt });
+      if (isNew) await deleteOldestDevices(userId, DEVICES_PER_USER);
       return isNew;
     },
 
     /** Forgets all devices of a user. */
-    forget: (userId: string): Promise<void> => trimDevices(userId, 0),
+    forget: (userId: string): Promise<void> => deleteOldestDevices(userId, 0),
   };
 }
 
-function idOf(userId: string, device: string): string {
+function hashDevice(userId: string, device: string): string {
   return createHash('sha256').update(`${userId}:${device}`).digest('hex');
 }

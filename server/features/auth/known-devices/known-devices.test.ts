@@ -33,7 +33,7 @@ test('[R250, V3.3.3] uses a Secure cookie with the __Host- prefix if the site ru
   const cookies = createDeviceCookie({ secure: true });
   const page = express();
   page.get('/', (request, response) => {
-    cookies.send(request, cookies.idOf(request));
+    cookies.send(request, cookies.readOrMakeId(request));
     response.end();
   });
   const server = await serve(page);

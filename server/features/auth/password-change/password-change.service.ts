@@ -5,8 +5,8 @@ import type { Caller } from '../../../http/caller';
 import type { SecurityNotices } from '../../notifications/security-notices.service';
 import type { SignInUsers } from '../../users/sign-in-users.service';
 import { hashNewPassword } from '../new-passwords';
-import type { ConfirmedPassword } from '../password-confirmation.service';
-import { deviceIn } from '../sessions/device';
+import type { ConfirmPassword } from '../password-confirmation.service';
+import { translateDevice } from '../sessions/device';
 import type { Sessions } from '../sessions/sessions.service';
 
 export type PasswordChange = ReturnType<typeof createPasswordChange>;
@@ -14,7 +14,7 @@ export type PasswordChange = ReturnType<typeof createPasswordChange>;
 type PasswordChangeDeps = {
   signInUsers: SignInUsers;
   sessions: Sessions;
-  confirmedPassword: ConfirmedPassword;
+  confirmPassword: ConfirmPassword;
   securityNotices: Pick<SecurityNotices, 'passwordChanged'>;
   log: Pick<Logger, 'info'>;
   /** Runs an admin's action with an entry in the audit log. */
@@ -25,7 +25,7 @@ type PasswordChangeDeps = {
 export function createPasswordChange({
   signInUsers,
   sessions,
-  confirmedPassword,
+  confirmPassword,
   securityNotices,
   log,
   audited,
@@ -36,7 +36,7 @@ export function createPasswordChange({
      * @throws Refusal no_password, wrong_password; invalid_input for a common password
      */
     async change(caller: Caller, form: { current: string; password: string }): Promise<SignedInUser> {
-      const before = await confirmedPassword(caller._id, form.current, { field: 'current' });
+      const before = await confirmPassword(caller._id, form.current, { field: 'current' });
       return audited(caller, 'password.change', async () => {
         const changed = await signInUsers.changePassword(
           before,
@@ -45,10 +45,10 @@ export function createPasswordChange({
         // Null if the password was changed or reset meanwhile.
         if (!changed) throw new Refusal('wrong_password');
         log.info({ userId: caller._id }, 'password changed');
-        const device = await sessions.deviceOf(caller.sessionId);
+        const device = await sessions.findDevice(caller.sessionId);
         await securityNotices.passwordChanged(
           caller._id,
-          device && ((language) => deviceIn(language, device)),
+          device && ((language) => translateDevice(language, device)),
         );
         return sessions.replaceAll(changed, caller);
       });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { invitationMail, resetMail, supportMail } from './password-reset-mails';
+import { buildInvitationEmail, buildResetEmail, buildSupportEmail } from './password-reset-mails';
 
 const LINK = 'https://twende.example/reset-password/token';
 const AMINA = { name: 'Amina', email: 'amina@example.com' };
@@ -7,19 +7,19 @@ const AMINA = { name: 'Amina', email: 'amina@example.com' };
 test.each([
   {
     name: 'a reset',
-    mailOf: resetMail,
+    mailOf: buildResetEmail,
     subject: 'Reset your Twende password',
     sentence: 'If you did not ask for it, ignore this letter',
   },
   {
     name: 'an invitation',
-    mailOf: invitationMail,
+    mailOf: buildInvitationEmail,
     subject: 'Welcome to Twende',
     sentence: 'After that sign in with amina@example.com',
   },
   {
     name: 'help by support',
-    mailOf: supportMail,
+    mailOf: buildSupportEmail,
     subject: 'A link to choose a new Twende password',
     sentence: 'our support sent you this link.',
   },
@@ -34,19 +34,19 @@ test.each([
 test.each([
   {
     name: 'a reset',
-    mailOf: resetMail,
+    mailOf: buildResetEmail,
     subject: 'Weka nenosiri jipya la Twende',
     sentence: 'Ikiwa hukukiomba, puuza barua hii',
   },
   {
     name: 'an invitation',
-    mailOf: invitationMail,
+    mailOf: buildInvitationEmail,
     subject: 'Karibu Twende',
     sentence: 'Baada ya hapo ingia kwa amina@example.com',
   },
   {
     name: 'help by support',
-    mailOf: supportMail,
+    mailOf: buildSupportEmail,
     subject: 'Kiungo cha kuchagua nenosiri jipya la Twende',
     sentence: 'Kifungue ndani ya siku saba',
   },

@@ -9,24 +9,24 @@ type Recipient = { email: string; name: string; language: Language };
 const WORDS = combineTranslations(english, { sw: swahili });
 
 /** Builds the email for a user who asked for a link at the sign-in form. */
-export function resetMail(user: Recipient, link: string) {
-  return letter(user, link, WORDS[user.language].reset);
+export function buildResetEmail(user: Recipient, link: string) {
+  return buildEmail(user, link, WORDS[user.language].reset);
 }
 
 /** Builds the email for a user whom an admin added, and who has no password yet. */
-export function invitationMail(user: Recipient, link: string) {
+export function buildInvitationEmail(user: Recipient, link: string) {
   const { subject, open, after } = WORDS[user.language].invitation;
-  return letter(user, link, { subject, open, after: after(user.email) });
+  return buildEmail(user, link, { subject, open, after: after(user.email) });
 }
 
 /** Builds the email for a user who can sign in already, and to whom an admin sends a link. */
-export function supportMail(user: Recipient, link: string) {
-  return letter(user, link, WORDS[user.language].support);
+export function buildSupportEmail(user: Recipient, link: string) {
+  return buildEmail(user, link, WORDS[user.language].support);
 }
 
 type Sentences = { subject: string; open: string; after: string };
 
-function letter(user: Recipient, link: string, { subject, open, after }: Sentences) {
+function buildEmail(user: Recipient, link: string, { subject, open, after }: Sentences) {
   const text = [greeting(user), open, link, after, BRAND.name].join('\n\n');
   return { to: user.email, subject, text };
 }

@@ -14,8 +14,8 @@ import type { KnownDevices } from '../known-devices/known-devices.service';
 import { hashNewPassword } from '../new-passwords';
 import type { Origin, SignInGuard } from '../sign-in-guard/sign-in-guard.service';
 import type { UnprovenOwners } from '../unproven-owner.service';
-import { invitationMail, resetMail, supportMail } from './password-reset-mails';
-import { deleteResetsOf, findReset, replaceReset, takeReset } from './password-resets.model';
+import { buildInvitationEmail, buildResetEmail, buildSupportEmail } from './password-reset-mails';
+import { deleteResetLinks, findResetLink, replaceResetLink, takeResetLink } from './password-resets.model';
 
 export type PasswordReset = ReturnType<typeof createPasswordReset>;
 
@@ -23,7 +23,7 @@ type PasswordResetDeps = {
   signInUsers: SignInUsers;
   signInGuard: Pick<SignInGuard, 'clear'>;
   knownDevices: Pick<KnownDevices, 'remember'>;
-  unprovenOwners: Pick<UnprovenOwners, 'forget'>;
+  unprovenOwners: Pick<UnprovenOwners, 'removeUnprovenSecurity'>;
   /**
    * Counts a request for a link to one email address.
    * @throws Refusal too_many_requests
@@ -44,10 +44,10 @@ type PasswordResetDeps = {
 const TOKEN_BYTES = 32;
 const ID_LENGTH = 24;
 /** Stands for a name in the unsent email; as long as a usual name. */
-const NOBODY = 'Nobody Unknown';
+const NAME_OF_UNKNOWN = 'Nobody Unknown';
 
 /** The emails name these durations in words. */
-export const LINK_LIFETIME = { resetMs: HOUR_MS, invitationMs: 7 * DAY_MS } as const;
+export const LINK_LIFETIMES = { resetMs: HOUR_MS, invitationMs: 7 * DAY_MS } as const;
 
 /**
  * Sends links to set a password, for forgotten passwords and invitations, and sets the password. A link works
@@ -78,9 +78,14 @@ export function createPasswordReset({
     async request(email: string): Promise<void> {
       await countRequest(email);
       const user = await signInUsers.byEmail(email);
-      const reader = user ?? { _id: idOfNobody(email), email, name: NOBODY, language: 'en' as const };
-      const letter = resetMail(reader, await linkFor(reader, LINK_LIFETIME.resetMs));
-      await (user ? mail.send(letter) : storeUnsent(letter));
+      const reader = user ?? {
+        _id: hashUnknownEmail(email),
+        email,
+        name: NAME_OF_UNKNOWN,
+        language: 'en' as const,
+      };
+      const resetEmail = buildResetEmail(reader, await createLink(reader, LINK_LIFETIMES.resetMs));
+      await (user ? mail.send(resetEmail) : storeUnsent(resetEmail));
     },
 
     /**
@@ -90,17 +95,17 @@ export function createPasswordReset({
     async invite(userId: string): Promise<void> {
       const user = await signInUsers.byId(userId);
       if (!user) throw new Refusal('user_not_found');
-      const link = await linkFor(user, LINK_LIFETIME.invitationMs);
+      const link = await createLink(user, LINK_LIFETIMES.invitationMs);
       const canSignIn = user.passwordHash !== null || user.hasGoogle;
-      await mail.send(canSignIn ? supportMail(user, link) : invitationMail(user, link));
+      await mail.send(canSignIn ? buildSupportEmail(user, link) : buildInvitationEmail(user, link));
     },
 
     /** Deletes all links of a user. */
-    deleteLinks: deleteResetsOf,
+    deleteLinks: deleteResetLinks,
 
     /** Returns when a link expires; null if it does not work. */
-    async validUntil(token: string): Promise<Date | null> {
-      return (await findReset(hashOf(token), clock.now()))?.expiresAt ?? null;
+    async findExpiry(token: string): Promise<Date | null> {
+      return (await findResetLink(hashToken(token), clock.now()))?.expiresAt ?? null;
     },
 
     /**
@@ -111,19 +116,19 @@ export function createPasswordReset({
      * @throws Refusal reset_link_invalid; invalid_input for a common password
      */
     async reset(token: string, password: string, from: Origin): Promise<string> {
-      const tokenHash = hashOf(token);
-      const link = await findReset(tokenHash, clock.now());
+      const tokenHash = hashToken(token);
+      const link = await findResetLink(tokenHash, clock.now());
       const user = link && (await signInUsers.byId(link.userId));
       if (!user) throw new Refusal('reset_link_invalid');
       const passwordHash = await hashNewPassword(password, user);
-      if (!(await takeReset(tokenHash, clock.now()))) throw new Refusal('reset_link_invalid');
-      await unprovenOwners.forget(user);
+      if (!(await takeResetLink(tokenHash, clock.now()))) throw new Refusal('reset_link_invalid');
+      await unprovenOwners.removeUnprovenSecurity(user);
       if (!(await signInUsers.replacePassword(user._id, passwordHash))) {
         throw new Refusal('reset_link_invalid');
       }
       log.info({ userId: user._id }, 'password reset');
       disconnect(user._id);
-      await deleteResetsOf(user._id);
+      await deleteResetLinks(user._id);
       await knownDevices.remember(user._id, from.deviceId);
       await signInGuard.clear(user.email);
       await securityNotices.passwordChanged(user._id, null);
@@ -135,22 +140,22 @@ export function createPasswordReset({
    * Returns the same id at each request for an address, so that a new link replaces the one before, as it
    * does for users.
    */
-  function idOfNobody(email: string): string {
+  function hashUnknownEmail(email: string): string {
     return Buffer.from(hash(email), 'base64url').toString('hex').slice(0, ID_LENGTH);
   }
 
-  async function linkFor(
+  async function createLink(
     { _id: userId, language }: { _id: string; language: Language },
     lifetimeMs: number,
   ): Promise<string> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const expiresAt = new Date(clock.now().getTime() + lifetimeMs);
-    await replaceReset({ tokenHash: hashOf(token), userId, expiresAt });
-    log.info({ userId }, 'link to set a password made');
+    await replaceResetLink({ tokenHash: hashToken(token), userId, expiresAt });
+    log.info({ userId }, 'link to set a password created');
     return `${publicUrl}${localizeAddress(language, PATHS.resetPassword(token))}`;
   }
 }
 
-function hashOf(token: string): string {
+function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

@@ -7,7 +7,7 @@ import { runInterrupted } from '../../../testing/interrupted-flow';
 import { startApp, type TestApp } from '../../../testing/start-app';
 import { stored } from '../../../testing/stored';
 import { until } from '../../../testing/until';
-import { LINK_LIFETIME } from './password-reset.service';
+import { LINK_LIFETIMES } from './password-reset.service';
 
 const NEW_PASSWORD = 'quite-another-password';
 let app: TestApp;
@@ -95,7 +95,7 @@ test('[R560] returns the expiry of an unused link, and null if the link is used 
   const { validUntil } = checkResetLink.reply.parse(body);
   const leftMs = Date.parse(validUntil ?? '') - app.clock.now().getTime();
   expect(leftMs).toBeGreaterThan(0);
-  expect(leftMs).toBeLessThanOrEqual(LINK_LIFETIME.resetMs);
+  expect(leftMs).toBeLessThanOrEqual(LINK_LIFETIMES.resetMs);
   expect((await check('unknown')).body).toEqual({ validUntil: null });
   await reset(token);
   expect((await check(token)).body).toEqual({ validUntil: null });
@@ -143,7 +143,7 @@ test('[R61] refuses a link that is an hour old', async () => {
   const { email, password } = await app.signUp();
   const inTime = await linkFor(email);
   const late = await linkFor((await app.signUp()).email);
-  app.clock.advance(LINK_LIFETIME.resetMs - 30_000);
+  app.clock.advance(LINK_LIFETIMES.resetMs - 30_000);
   expect((await reset(inTime)).status).toBe(200);
   app.clock.advance(31_000);
   expect(await reset(late)).toMatchObject(REFUSED);

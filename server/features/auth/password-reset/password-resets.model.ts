@@ -24,7 +24,7 @@ const PasswordResetModel = defineModel<FieldsOf<typeof passwordResetFields>>(
 );
 
 /** Stores a user's link instead of the one before. Of concurrent writes one remains. */
-export async function replaceReset(reset: {
+export async function replaceResetLink(reset: {
   tokenHash: string;
   userId: string;
   expiresAt: Date;
@@ -35,7 +35,7 @@ export async function replaceReset(reset: {
 }
 
 /** Returns a valid link without using it up; null if there is none. */
-export async function findReset(
+export async function findResetLink(
   tokenHash: string,
   now: Date,
 ): Promise<{ userId: string; expiresAt: Date } | null> {
@@ -46,11 +46,11 @@ export async function findReset(
 /**
  * Deletes a valid link and returns its user's id. Of several concurrent calls one gets it, the others null.
  */
-export async function takeReset(tokenHash: string, now: Date): Promise<string | null> {
+export async function takeResetLink(tokenHash: string, now: Date): Promise<string | null> {
   const reset = await PasswordResetModel.findOneAndDelete({ tokenHash, expiresAt: { $gt: now } }).lean();
   return reset ? reset.userId.toHexString() : null;
 }
 
-export async function deleteResetsOf(userId: string): Promise<void> {
+export async function deleteResetLinks(userId: string): Promise<void> {
   await PasswordResetModel.deleteMany({ userId });
 }

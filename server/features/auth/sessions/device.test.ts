@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceIn, deviceOf } from './device';
+import { describeDevice, translateDevice } from './device';
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
@@ -51,7 +51,7 @@ test.each([
   { userAgent: undefined, device: 'Unknown device' },
   { userAgent: 'Linux '.repeat(10_000), device: 'Linux' },
 ])('[R262] returns $device for the user agent $userAgent', ({ userAgent, device }) => {
-  expect(deviceOf(userAgent)).toBe(device);
+  expect(describeDevice(userAgent)).toBe(device);
 });
 
 test.each([
@@ -59,6 +59,6 @@ test.each([
   { device: 'Linux', swahili: 'Linux' },
   { device: 'Unknown device', swahili: 'Kifaa kisichojulikana' },
 ])('[R819] translates the device $device into Swahili as $swahili', ({ device, swahili }) => {
-  expect(deviceIn('sw', device)).toBe(swahili);
-  expect(deviceIn('en', device)).toBe(device);
+  expect(translateDevice('sw', device)).toBe(swahili);
+  expect(translateDevice('en', device)).toBe(device);
 });

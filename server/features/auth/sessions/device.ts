@@ -34,21 +34,21 @@ export const UNKNOWN_DEVICE = english.unknown;
 /**
  * Returns the browser and system in a User-Agent, such as 'Chrome on Android'. No other part of it is stored.
  */
-export function deviceOf(userAgent: string | undefined): string {
+export function describeDevice(userAgent: string | undefined): string {
   const text = (userAgent ?? '').slice(0, 500);
-  const browser = nameIn(BROWSERS, text);
-  const system = nameIn(SYSTEMS, text);
+  const browser = findName(BROWSERS, text);
+  const system = findName(SYSTEMS, text);
   if (browser && system) return english.named(browser, system);
   return browser ?? system ?? UNKNOWN_DEVICE;
 }
 
 /** Translates the stored name of a device. */
-export function deviceIn(language: Language, device: string): string {
+export function translateDevice(language: Language, device: string): string {
   if (device === UNKNOWN_DEVICE) return WORDS[language].unknown;
   const [browser = '', system] = device.split(' on ');
   return system ? WORDS[language].named(browser, system) : device;
 }
 
-function nameIn(marks: Marks, text: string): string | undefined {
+function findName(marks: Marks, text: string): string | undefined {
   return marks.find(([, mark]) => mark.test(text))?.[0];
 }

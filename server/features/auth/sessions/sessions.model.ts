@@ -45,7 +45,7 @@ export async function findSession(id: string): Promise<SessionRecord | null> {
 }
 
 /** Returns a user's sessions, newest first. */
-export async function findSessionsOf(userId: string): Promise<SessionRecord[]> {
+export async function findUserSessions(userId: string): Promise<SessionRecord[]> {
   return SessionModel.find({ userId }).sort({ createdAt: -1 }).lean();
 }
 
@@ -55,7 +55,7 @@ export async function writeLastSeen(id: string, at: Date, before: Date): Promise
 }
 
 /** Returns the sessions of these users that were last used before `before`. */
-export async function findUnused(
+export async function findIdleSessions(
   userIds: readonly string[],
   before: Date,
   { limit, except }: RowBatch,
@@ -66,7 +66,7 @@ export async function findUnused(
 }
 
 /** Deletes a session that was last used before `before`; false if it was used again meanwhile. */
-export async function deleteUnused(id: Types.ObjectId, before: Date): Promise<boolean> {
+export async function deleteIdleSession(id: Types.ObjectId, before: Date): Promise<boolean> {
   const result = await SessionModel.deleteOne({ _id: id, lastSeenAt: { $lt: before } });
   return result.deletedCount === 1;
 }

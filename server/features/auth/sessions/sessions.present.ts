@@ -2,7 +2,7 @@ import type { SignedInUser } from '#shared/auth/contract';
 import type { SessionView } from '#shared/auth/sessions';
 import type { Language } from '#shared/language/language';
 import type { SignInUser } from '../../users/sign-in-users.service';
-import { deviceIn } from './device';
+import { translateDevice } from './device';
 import type { SessionRecord } from './sessions.model';
 
 /** Builds the signed-in user as the page stores it. */
@@ -16,7 +16,7 @@ export function sessionView(session: SessionRecord, currentId: string, language:
   const _id = session._id.toHexString();
   return {
     _id,
-    device: deviceIn(language, session.device),
+    device: translateDevice(language, session.device),
     createdAt: session.createdAt.toISOString(),
     lastSeenAt: session.lastSeenAt.toISOString(),
     current: _id === currentId,

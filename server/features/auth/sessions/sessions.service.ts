@@ -14,14 +14,14 @@ import type { Clock } from '../../../gateways/clock';
 import type { Caller, Identify } from '../../../http/caller';
 import type { SignInUser, SignInUsers } from '../../users/sign-in-users.service';
 import type { AuthEvents } from '../auth.events';
-import { acceptsToken, isUnused } from '../auth.policy';
+import { acceptsToken, isIdleSession } from '../auth.policy';
 import { UNKNOWN_DEVICE } from './device';
 import {
+  deleteIdleSession,
   deleteSessions,
-  deleteUnused,
+  findIdleSessions,
   findSession,
-  findSessionsOf,
-  findUnused,
+  findUserSessions,
   insertSession,
   type SessionRecord,
   writeLastSeen,
@@ -41,7 +41,7 @@ export type SignIn = {
 };
 
 /** The caller, whose session is one of the user's. */
-type Owner = { _id: string; sessionId: string };
+type SessionOwner = { _id: string; sessionId: string };
 
 type SessionDeps = {
   signInUsers: SignInUsers;
@@ -62,10 +62,10 @@ type SessionDeps = {
 export function createSessions(deps: SessionDeps) {
   const { signInUsers, clock, background, log, events } = deps;
   const tokens = createTokens(deps);
-  const deviceKeyed = createKeyedHash(deps.secret, 'devices of sessions');
+  const hashDevice = createKeyedHash(deps.secret, 'devices of sessions');
   const cache = createLookupCache({ feed: deps.feed, topic: 'sessions', find: findSession });
 
-  async function store(
+  async function storeSession(
     user: SignInUser,
     { device, deviceKey, twoStep = false }: Omit<SignIn, 'deviceId'> & { deviceKey: string | undefined },
     createdAt: Date,
@@ -101,11 +101,11 @@ export function createSessions(deps: SessionDeps) {
     return user.isAdmin && !session.twoStep && (await deps.adminsNeedTwoStep());
   }
 
-  const ago = (ms: number) => new Date(clock.now().getTime() - ms);
+  const instantBefore = (ms: number) => new Date(clock.now().getTime() - ms);
 
   /** Ends an admin's session that was idle for too long. */
   async function endUnused({ _id, userId }: SessionRecord): Promise<void> {
-    if (!(await deleteUnused(_id, ago(SESSION_LIMITS.adminIdleMs)))) return;
+    if (!(await deleteIdleSession(_id, instantBefore(SESSION_LIMITS.adminIdleMs)))) return;
     await events.publish('session.ended', { sessionIds: [_id.toHexString()] });
     log.info({ userId: userId.toHexString(), unused: true }, 'sessions ended');
     await events.publish('session.changed', { userId: userId.toHexString() });
@@ -115,27 +115,30 @@ export function createSessions(deps: SessionDeps) {
    * Returns the session unless it was idle for too long. The stored one decides, because another instance may
    * have seen it in use.
    */
-  async function inUse(user: { isAdmin: boolean }, session: SessionRecord): Promise<SessionRecord | null> {
+  async function findUnlessIdle(
+    user: { isAdmin: boolean },
+    session: SessionRecord,
+  ): Promise<SessionRecord | null> {
     const now = clock.now();
-    if (!isUnused(user, session, now)) return session;
+    if (!isIdleSession(user, session, now)) return session;
     const stored = await findSession(session._id.toHexString());
-    if (stored && !isUnused(user, stored, now)) return stored;
-    background.start(() => endUnused(session), 'an unused session is not ended');
+    if (stored && !isIdleSession(user, stored, now)) return stored;
+    background.start(() => endUnused(session), 'failed to end an unused session');
     return null;
   }
 
-  function seen(session: SessionRecord, { isAdmin }: { isAdmin: boolean }): void {
+  function noteUse(session: SessionRecord, { isAdmin }: { isAdmin: boolean }): void {
     const now = clock.now();
-    const before = ago(SESSION_LIMITS.lastSeenIntervalMs[isAdmin ? 'admin' : 'user']);
+    const before = instantBefore(SESSION_LIMITS.lastSeenIntervalMs[isAdmin ? 'admin' : 'user']);
     if (session.lastSeenAt >= before) return;
     session.lastSeenAt = now;
     background.start(
       () => writeLastSeen(session._id.toHexString(), now, before),
-      'when a session was last used is not stored',
+      'failed to store when a session was last used',
     );
   }
 
-  async function identifyWith(
+  async function identifyBy(
     find: SignInUsers['callerById'],
     ...[token, { unattended = false } = {}]: Parameters<Identify>
   ): Promise<Caller | null> {
@@ -144,16 +147,16 @@ export function createSessions(deps: SessionDeps) {
     const [user, found] = await Promise.all([find(claims.sub), cache.get(claims.sid)]);
     if (!user || !found || found.userId.toHexString() !== user._id) return null;
     if (!acceptsToken(user, claims)) return null;
-    const session = await inUse(user, found);
+    const session = await findUnlessIdle(user, found);
     if (!session) return null;
-    if (!unattended) seen(session, user);
+    if (!unattended) noteUse(session, user);
     const { _id, name, shownName, email, language } = user;
     const caller = { _id, name, shownName, email, language, sessionId: claims.sid };
     const mustSetUpTwoStep = await mustSetUp(user, session);
     return { ...caller, isAdmin: user.isAdmin && !mustSetUpTwoStep, mustSetUpTwoStep };
   }
 
-  const identify: Identify = (...call) => identifyWith(signInUsers.callerById, ...call);
+  const identify: Identify = (...call) => identifyBy(signInUsers.callerById, ...call);
 
   return {
     /**
@@ -161,9 +164,9 @@ export function createSessions(deps: SessionDeps) {
      * sessions beyond the limit.
      */
     async open(user: SignInUser, { deviceId, ...signIn }: SignIn): Promise<SignedInUser> {
-      const deviceKey = deviceId && deviceKeyed(deviceId);
-      const { signedIn } = await store(user, { ...signIn, deviceKey }, clock.now());
-      await endAll(user._id, (await findSessionsOf(user._id)).slice(SESSION_LIMITS.perUser));
+      const deviceKey = deviceId && hashDevice(deviceId);
+      const { signedIn } = await storeSession(user, { ...signIn, deviceKey }, clock.now());
+      await endAll(user._id, (await findUserSessions(user._id)).slice(SESSION_LIMITS.perUser));
       await events.publish('session.changed', { userId: user._id });
       return signedIn;
     },
@@ -175,33 +178,36 @@ export function createSessions(deps: SessionDeps) {
      * Like identify(), but with the user from memory, for sockets. Asks the database before it returns null,
      * because this instance may not know a new password's token yet.
      */
-    async identifyQuickly(...call: Parameters<Identify>): Promise<Caller | null> {
-      return (await identifyWith(signInUsers.knownCallerById, ...call)) ?? identify(...call);
+    async identifyFromMemory(...call: Parameters<Identify>): Promise<Caller | null> {
+      return (await identifyBy(signInUsers.knownCallerById, ...call)) ?? identify(...call);
     },
 
     /** Ends sessions of admins that were idle for too long, and their live connections. */
     async endUnused(): Promise<void> {
       const userIds = await signInUsers.adminIds();
-      await forEachDueRow((batch) => findUnused(userIds, ago(SESSION_LIMITS.adminIdleMs), batch), {
-        idOf: ({ _id }) => _id.toHexString(),
-        run: endUnused,
-        log,
-        failure: 'unused sessions not ended, to be retried',
-      });
+      await forEachDueRow(
+        (batch) => findIdleSessions(userIds, instantBefore(SESSION_LIMITS.adminIdleMs), batch),
+        {
+          idOf: ({ _id }) => _id.toHexString(),
+          run: endUnused,
+          log,
+          failure: 'failed to end unused sessions, to be retried',
+        },
+      );
     },
 
     /**
      * Returns the user's valid sessions: the caller's first, then the last used. Devices are named in the
      * language.
      */
-    async list(owner: Owner, language: Language): Promise<SessionView[]> {
+    async list(owner: SessionOwner, language: Language): Promise<SessionView[]> {
       const now = clock.now();
       const user = await signInUsers.callerById(owner._id);
-      const good = (await findSessionsOf(owner._id)).filter(
+      const good = (await findUserSessions(owner._id)).filter(
         (session) =>
           user?.tokenVersion === session.tokenVersion &&
           session.expiresAt > now &&
-          !isUnused(user, session, now),
+          !isIdleSession(user, session, now),
       );
       return good
         .map((session) => sessionView(session, owner.sessionId, language))
@@ -212,14 +218,14 @@ export function createSessions(deps: SessionDeps) {
     },
 
     /** Returns the browser and system of a session; null if it has ended. */
-    async deviceOf(sessionId: string): Promise<string | null> {
+    async findDevice(sessionId: string): Promise<string | null> {
       return (await findSession(sessionId))?.device ?? null;
     },
 
     /**
      * Returns the key of the device on which a session was opened; null for a session of an earlier version.
      */
-    async deviceKeyOf(sessionId: string): Promise<string | null> {
+    async findDeviceKey(sessionId: string): Promise<string | null> {
       return (await cache.get(sessionId))?.deviceKey ?? null;
     },
 
@@ -234,17 +240,17 @@ export function createSessions(deps: SessionDeps) {
     },
 
     /** Ends the caller's session, if it has not ended meanwhile. */
-    async endOwn({ _id, sessionId }: Owner): Promise<void> {
+    async endOwn({ _id, sessionId }: SessionOwner): Promise<void> {
       const found = await findSession(sessionId);
       await endAll(_id, found ? [found] : []);
     },
 
     async endEverywhere(userId: string): Promise<void> {
-      await endAll(userId, await findSessionsOf(userId));
+      await endAll(userId, await findUserSessions(userId));
     },
 
-    async endOthers({ _id, sessionId }: Owner): Promise<void> {
-      const sessions = await findSessionsOf(_id);
+    async endOthers({ _id, sessionId }: SessionOwner): Promise<void> {
+      const sessions = await findUserSessions(_id);
       await endAll(
         _id,
         sessions.filter((session) => session._id.toHexString() !== sessionId),
@@ -252,10 +258,10 @@ export function createSessions(deps: SessionDeps) {
     },
 
     /** Opens a session with a new token that replaces the caller's; ends all others. */
-    async replaceAll(user: SignInUser, { sessionId }: Owner): Promise<SignedInUser> {
-      const sessions = await findSessionsOf(user._id);
+    async replaceAll(user: SignInUser, { sessionId }: SessionOwner): Promise<SignedInUser> {
+      const sessions = await findUserSessions(user._id);
       const own = sessions.find(({ _id }) => _id.toHexString() === sessionId);
-      const { signedIn } = await store(
+      const { signedIn } = await storeSession(
         user,
         {
           device: own?.device ?? UNKNOWN_DEVICE,
@@ -271,7 +277,7 @@ export function createSessions(deps: SessionDeps) {
     /** Deletes a user's revoked sessions; all of them if the user was deleted. */
     async deleteRevoked(userId: string): Promise<void> {
       const version = (await signInUsers.callerById(userId))?.tokenVersion;
-      const sessions = await findSessionsOf(userId);
+      const sessions = await findUserSessions(userId);
       await endAll(
         userId,
         sessions.filter(({ tokenVersion }) => version === undefined || tokenVersion < version),

@@ -50,6 +50,6 @@ export async function deleteCounter(id: string): Promise<void> {
 }
 
 /** Deletes the account's counter and those of its devices. */
-export async function deleteCountersOf(account: string): Promise<void> {
+export async function deleteAccountCounters(account: string): Promise<void> {
   await SignInCounterModel.deleteMany({ account });
 }

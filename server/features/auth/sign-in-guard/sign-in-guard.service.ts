@@ -5,13 +5,13 @@ import type { Clock } from '../../../gateways/clock';
 import type { CountedTry } from '../../../http/rate-limits';
 import type { KnownDevices } from '../known-devices/known-devices.service';
 import {
+  deleteAccountCounters,
   deleteCounter,
-  deleteCountersOf,
   findCounter,
   type SignInCounter,
   writeCounter,
 } from './sign-in-counters.model';
-import { keptAfter, waitAfter } from './sign-in-waits.policy';
+import { computeCounterLifetime, computeWait } from './sign-in-waits.policy';
 
 export type SignInGuard = ReturnType<typeof createSignInGuard>;
 
@@ -34,7 +34,7 @@ type SignInGuardDeps = {
    * Counts a try of a network address until the try is taken back.
    * @throws Refusal too_many_requests
    */
-  countOfAddress: (address: string) => Promise<CountedTry>;
+  countAddressTry: (address: string) => Promise<CountedTry>;
 };
 
 /**
@@ -48,8 +48,14 @@ const ATTEMPTS = 50;
  * known device of an account has a counter of its own, so strangers do not lock the user out. Emails without
  * an account are counted in the same way, so that the limits do not reveal which exist.
  */
-export function createSignInGuard({ knownDevices, clock, secret, limited, countOfAddress }: SignInGuardDeps) {
-  const keyed = createKeyedHash(secret, 'sign-in');
+export function createSignInGuard({
+  knownDevices,
+  clock,
+  secret,
+  limited,
+  countAddressTry,
+}: SignInGuardDeps) {
+  const hash = createKeyedHash(secret, 'sign-in');
 
   return {
     /**
@@ -60,10 +66,10 @@ export function createSignInGuard({ knownDevices, clock, secret, limited, countO
      */
     async admit(email: string, userId: string | null, from: Origin): Promise<{ passed(): Promise<void> }> {
       if (!limited) return { passed: async () => undefined };
-      const account = keyed(email);
+      const account = hash(email);
       const known = await knownDevices.knows(userId, from.deviceId);
-      const counter = known ? keyed(`${account}:${from.deviceId}`) : account;
-      const ofAddress = known ? null : await countOfAddress(from.address);
+      const counter = known ? hash(`${account}:${from.deviceId}`) : account;
+      const ofAddress = known ? null : await countAddressTry(from.address);
       try {
         await countTry(counter, account);
       } catch (error) {
@@ -79,7 +85,7 @@ export function createSignInGuard({ knownDevices, clock, secret, limited, countO
 
     /** Ends the waits of an account on all devices. */
     async clear(email: string): Promise<void> {
-      if (limited) await deleteCountersOf(keyed(email));
+      if (limited) await deleteAccountCounters(hash(email));
     },
   };
 
@@ -88,20 +94,20 @@ export function createSignInGuard({ knownDevices, clock, secret, limited, countO
       const now = clock.now();
       const before = await findCounter(id);
       const waitMs = before ? before.waitUntil.getTime() - now.getTime() : 0;
-      if (waitMs > 0) throw tooMany(waitMs);
-      if (await writeCounter(before, { ...next(before, now), _id: id, account })) return;
+      if (waitMs > 0) throw buildTooManyRefusal(waitMs);
+      if (await writeCounter(before, { ...countNextTry(before, now), _id: id, account })) return;
     }
     throw new Refusal('too_many_requests');
   }
 }
 
-function next(before: SignInCounter | null, now: Date) {
+function countNextTry(before: SignInCounter | null, now: Date) {
   const tries = (before && before.expiresAt > now ? before.tries : 0) + 1;
   const at = (ms: number) => new Date(now.getTime() + ms);
-  return { tries, waitUntil: at(waitAfter(tries)), expiresAt: at(keptAfter(tries)) };
+  return { tries, waitUntil: at(computeWait(tries)), expiresAt: at(computeCounterLifetime(tries)) };
 }
 
-function tooMany(waitMs: number): Refusal {
+function buildTooManyRefusal(waitMs: number): Refusal {
   const retryAfterS = Math.ceil(waitMs / 1_000);
   return new Refusal('too_many_requests', { sentence: formatWaitSentence(retryAfterS), retryAfterS });
 }

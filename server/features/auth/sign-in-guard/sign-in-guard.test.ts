@@ -190,7 +190,7 @@ function guardOf(options: { known: boolean; addressUsedUp: boolean }) {
     clock: app.clock,
     secret: 'the secret of all instances',
     limited: true,
-    async countOfAddress() {
+    async countAddressTry() {
       if (options.addressUsedUp) throw new Refusal('too_many_requests');
       return { takeBack: async () => undefined };
     },

@@ -9,7 +9,7 @@ const LONGEST_WAIT_MS = 15 * MINUTE_MS;
  * Returns the wait after a number of wrong tries, in milliseconds: none, then 30 s, 1, 2, 4, 8 and at most 15
  * minutes.
  */
-export function waitAfter(tries: number): number {
+export function computeWait(tries: number): number {
   if (tries < FREE_TRIES) return 0;
   return Math.min(FIRST_WAIT_MS * 2 ** (tries - FREE_TRIES), LONGEST_WAIT_MS);
 }
@@ -18,6 +18,6 @@ export function waitAfter(tries: number): number {
  * Returns how long a counter is kept after its last try, in milliseconds. An attacker who stays below the
  * first wait, or sits out every wait, gets about a hundred guesses a day.
  */
-export function keptAfter(tries: number): number {
+export function computeCounterLifetime(tries: number): number {
   return tries < FREE_TRIES ? HOUR_MS : DAY_MS;
 }

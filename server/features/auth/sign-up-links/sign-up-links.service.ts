@@ -46,7 +46,7 @@ export function createSignUpLinks({ mail, clock, publicUrl, secret, limited }: S
   const hash = createKeyedHash(secret, 'mailboxes of sign-ups');
 
   /** Whether the mailbox may get another email. Links in earlier emails work in either case. */
-  async function mayMail(email: string): Promise<boolean> {
+  async function countEmail(email: string): Promise<boolean> {
     if (!limited) return true;
     const key = `sign-ups:mailbox:${hash(toMailboxKey(email))}`;
     const spent = await spendQuota(key, randomUUID(), SIGN_UP_LINKS.perMailbox, clock.now());
@@ -63,7 +63,7 @@ export function createSignUpLinks({ mail, clock, publicUrl, secret, limited }: S
       const { language } = form;
       const until = clock.now().getTime() + SIGN_UP_LINKS.linkMs;
       const token = box.seal(JSON.stringify({ ...form, until } satisfies BegunSignUp));
-      if (!(await mayMail(form.email))) return;
+      if (!(await countEmail(form.email))) return;
       const { subject, open, after } = WORDS[language][exists ? 'exists' : 'finish'];
       // The email greets without the name, because a stranger may have typed it.
       const link = localizeAddress(language, exists ? PATHS.profile : PATHS.finishSignUp(token));

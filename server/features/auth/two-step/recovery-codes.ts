@@ -13,7 +13,7 @@ export function makeRecoveryCodes(): string[] {
 }
 
 /** Returns the hash of a typed code; ignores case, dashes and spaces. */
-export function recoveryHash(typed: string): string {
+export function hashRecoveryCode(typed: string): string {
   return createHash('sha256').update(typed.toUpperCase().replace(/[\s-]/g, '')).digest('hex');
 }
 

@@ -9,12 +9,12 @@ import type { AddRoute } from '../../../http/route';
 import type { BrowserCookie } from '../browser-cookie';
 import type { TwoStep } from './two-step.service';
 
-type TwoStepServices = { twoStep: TwoStep; googleCookie: Pick<BrowserCookie, 'idOf'> };
+type TwoStepServices = { twoStep: TwoStep; googleCookie: Pick<BrowserCookie, 'readOrMakeId'> };
 
 export function twoStepRoutes(add: AddRoute, { twoStep, googleCookie }: TwoStepServices): void {
   add(getTwoStep, ({ caller }) => twoStep.status(caller));
   add(beginTwoStep, ({ caller, body, request }) =>
-    twoStep.begin(caller, { ...body, browserId: googleCookie.idOf(request) }),
+    twoStep.begin(caller, { ...body, browserId: googleCookie.readOrMakeId(request) }),
   );
   add(confirmTwoStep, ({ caller, body }) => twoStep.confirm(caller, body.code));
   add(turnOffTwoStep, async ({ caller, body }) => {

@@ -8,20 +8,20 @@ import { createSecretBox } from '../../../db/secret-box';
 import type { Clock } from '../../../gateways/clock';
 import type { Caller } from '../../../http/caller';
 import type { SignInUsers } from '../../users/sign-in-users.service';
-import type { Confirmation, ConfirmIdentity } from '../identity-confirmation.service';
-import type { ConfirmedPassword } from '../password-confirmation.service';
+import type { ConfirmIdentity, IdentityProof } from '../identity-confirmation.service';
+import type { ConfirmPassword } from '../password-confirmation.service';
 import type { Sessions } from '../sessions/sessions.service';
-import { makeRecoveryCodes, recoveryHash } from './recovery-codes';
+import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes';
 import {
-  confirmPending,
+  confirmPendingSecret,
+  countTwoStepTry,
   deleteTwoStep,
   findTwoStep,
   replaceRecoveryCodes,
+  spendAppCode,
   spendRecoveryCode,
-  spendStep,
-  storePending,
+  storePendingSecret,
   type TwoStepRecord,
-  takeTry,
 } from './two-steps.model';
 
 export type TwoStep = ReturnType<typeof createTwoStep>;
@@ -30,7 +30,7 @@ type TwoStepDeps = {
   clock: Clock;
   sessions: Sessions;
   log: Pick<Logger, 'info'>;
-  confirmedPassword: ConfirmedPassword;
+  confirmPassword: ConfirmPassword;
   confirmIdentity: ConfirmIdentity;
   /** Whether admins of this site must use two-step sign-in. */
   adminsNeedTwoStep: () => Promise<boolean>;
@@ -56,14 +56,15 @@ export function createTwoStep(deps: TwoStepDeps) {
   async function countTry(userId: string): Promise<void> {
     const now = clock.now();
     const { tries, triesWindowMs: windowMs } = TWO_STEP;
-    if (limited && !(await takeTry(userId, { now, tries, windowMs }))) throw new Refusal('too_many_requests');
+    if (limited && !(await countTwoStepTry(userId, { now, tries, windowMs })))
+      throw new Refusal('too_many_requests');
   }
 
   /**
    * Returns the number of the 30-second period whose code was typed; null if the code is wrong or the server
    * cannot decrypt the secret.
    */
-  function stepOf(record: TwoStepRecord, typed: string): number | null {
+  function findStep(record: TwoStepRecord, typed: string): number | null {
     const token = typed.replace(/\s/g, '');
     const secret = box.open(record.secret);
     if (!secret || !APP_CODE.test(token)) return null;
@@ -78,17 +79,19 @@ export function createTwoStep(deps: TwoStepDeps) {
    */
   async function spendCode(userId: string, record: TwoStepRecord, typed: string): Promise<void> {
     await countTry(userId);
-    const step = stepOf(record, typed);
+    const step = findStep(record, typed);
     const used =
-      step === null ? await spendRecoveryCode(userId, recoveryHash(typed)) : await spendStep(userId, step);
-    if (!used) throw invalidCode();
+      step === null
+        ? await spendRecoveryCode(userId, hashRecoveryCode(typed))
+        : await spendAppCode(userId, step);
+    if (!used) throw buildInvalidCodeRefusal();
   }
 
   /**
    * Returns the user's two-step sign-in.
    * @throws Refusal totp_off
    */
-  async function turnedOn(userId: string): Promise<TwoStepRecord> {
+  async function getTurnedOn(userId: string): Promise<TwoStepRecord> {
     const record = await findTwoStep(userId);
     if (!record?.confirmedAt) throw new Refusal('totp_off');
     return record;
@@ -107,7 +110,7 @@ export function createTwoStep(deps: TwoStepDeps) {
      * Checks the second step of a sign-in. Returns whether the user has one.
      * @throws Refusal totp_required without a code, totp_invalid, too_many_requests
      */
-    async pass(userId: string, code: string | undefined): Promise<boolean> {
+    async checkSecondStep(userId: string, code: string | undefined): Promise<boolean> {
       const record = await findTwoStep(userId);
       if (!record?.confirmedAt) return false;
       if (!code) throw new Refusal('totp_required');
@@ -133,11 +136,12 @@ export function createTwoStep(deps: TwoStepDeps) {
      * @throws Refusal email_unproven, totp_on, wrong_password, no_password, google_token_invalid,
      * google_unavailable, google_unreachable
      */
-    async begin(caller: Caller, confirmation: Confirmation): Promise<{ uri: string }> {
+    async begin(caller: Caller, confirmation: IdentityProof): Promise<{ uri: string }> {
       await refuseUnproven(caller._id);
       await deps.confirmIdentity(caller._id, confirmation);
       const secret = new Secret().base32;
-      if (!(await storePending(caller._id, box.seal(secret), clock.now()))) throw new Refusal('totp_on');
+      if (!(await storePendingSecret(caller._id, box.seal(secret), clock.now())))
+        throw new Refusal('totp_on');
       return { uri: new TOTP({ issuer: BRAND.name, label: caller.email, secret }).toString() };
     },
 
@@ -151,14 +155,14 @@ export function createTwoStep(deps: TwoStepDeps) {
       if (!record) throw new Refusal('totp_off');
       if (record.confirmedAt) throw new Refusal('totp_on');
       await countTry(caller._id);
-      const lastStep = stepOf(record, code);
-      if (lastStep === null) throw invalidCode();
+      const lastStep = findStep(record, code);
+      if (lastStep === null) throw buildInvalidCodeRefusal();
       return audited(caller, 'two-step.on', async () => {
         const recoveryCodes = makeRecoveryCodes();
-        const recoveryHashes = recoveryCodes.map(recoveryHash);
+        const recoveryHashes = recoveryCodes.map(hashRecoveryCode);
         const on = { confirmedAt: clock.now(), lastStep, recoveryHashes };
-        if (!(await confirmPending(caller._id, record.secret, on))) throw new Refusal('totp_on');
-        log.info({ userId: caller._id }, 'two-step sign-in on');
+        if (!(await confirmPendingSecret(caller._id, record.secret, on))) throw new Refusal('totp_on');
+        log.info({ userId: caller._id }, 'two-step sign-in turned on');
         await sessions.setTwoStep(caller.sessionId, true);
         await sessions.endOthers(caller);
         return { recoveryCodes };
@@ -170,12 +174,12 @@ export function createTwoStep(deps: TwoStepDeps) {
      * @throws Refusal totp_off, no_password, wrong_password, totp_invalid, too_many_requests
      */
     async turnOff(caller: Caller, { password, code }: { password: string; code: string }): Promise<void> {
-      const record = await turnedOn(caller._id);
-      await deps.confirmedPassword(caller._id, password, { field: 'password' });
+      const record = await getTurnedOn(caller._id);
+      await deps.confirmPassword(caller._id, password, { field: 'password' });
       await spendCode(caller._id, record, code);
       await audited(caller, 'two-step.off', async () => {
         await deleteTwoStep(caller._id);
-        log.info({ userId: caller._id }, 'two-step sign-in off');
+        log.info({ userId: caller._id }, 'two-step sign-in turned off');
         await sessions.setTwoStep(caller.sessionId, false);
         await sessions.endOthers(caller);
       });
@@ -186,10 +190,10 @@ export function createTwoStep(deps: TwoStepDeps) {
      * @throws Refusal totp_off, totp_invalid, too_many_requests
      */
     async renewCodes(caller: Caller, code: string): Promise<{ recoveryCodes: string[] }> {
-      await spendCode(caller._id, await turnedOn(caller._id), code);
+      await spendCode(caller._id, await getTurnedOn(caller._id), code);
       return audited(caller, 'two-step.codes', async () => {
         const recoveryCodes = makeRecoveryCodes();
-        await replaceRecoveryCodes(caller._id, recoveryCodes.map(recoveryHash));
+        await replaceRecoveryCodes(caller._id, recoveryCodes.map(hashRecoveryCode));
         log.info({ userId: caller._id }, 'recovery codes renewed');
         return { recoveryCodes };
       });
@@ -204,14 +208,14 @@ export function createTwoStep(deps: TwoStepDeps) {
      * @throws Refusal totp_off
      */
     async reset(userId: string): Promise<void> {
-      await turnedOn(userId);
+      await getTurnedOn(userId);
       await deleteTwoStep(userId);
-      log.info({ userId }, 'two-step sign-in taken off by an admin');
+      log.info({ userId }, 'two-step sign-in turned off by an admin');
       await sessions.endEverywhere(userId);
     },
 
     /** Returns since when two-step sign-in is on, and how many recovery codes are left; null if it is off. */
-    async summary(userId: string): Promise<{ onSince: Date; recoveryCodes: number } | null> {
+    async summarize(userId: string): Promise<{ onSince: Date; recoveryCodes: number } | null> {
       const record = await findTwoStep(userId);
       if (!record?.confirmedAt) return null;
       return { onSince: record.confirmedAt, recoveryCodes: record.recoveryHashes.length };
@@ -222,7 +226,7 @@ export function createTwoStep(deps: TwoStepDeps) {
   };
 }
 
-function invalidCode(): Refusal {
+function buildInvalidCodeRefusal(): Refusal {
   const { message } = new Refusal('totp_invalid');
   return new Refusal('totp_invalid', { fields: { code: message } });
 }

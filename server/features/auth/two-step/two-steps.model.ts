@@ -32,7 +32,7 @@ export async function findTwoStep(userId: string): Promise<TwoStepRecord | null>
 }
 
 /** Stores a secret that waits for its first code; false if two-step sign-in is on. */
-export async function storePending(userId: string, secret: string, now: Date): Promise<boolean> {
+export async function storePendingSecret(userId: string, secret: string, now: Date): Promise<boolean> {
   const update = { $set: { secret }, $setOnInsert: { recoveryHashes: [], triesEndAt: now } };
   try {
     await upsert(() =>
@@ -46,7 +46,7 @@ export async function storePending(userId: string, secret: string, now: Date): P
 }
 
 /** Turns two-step sign-in on; false if it is on, or was begun again with another secret. */
-export async function confirmPending(
+export async function confirmPendingSecret(
   userId: string,
   secret: string,
   on: { confirmedAt: Date; lastStep: number; recoveryHashes: string[] },
@@ -59,7 +59,7 @@ export async function confirmPending(
 }
 
 /** Counts a try before the code is checked; false if no try is left in this period. */
-export async function takeTry(
+export async function countTwoStepTry(
   userId: string,
   { now, tries, windowMs }: { now: Date; tries: number; windowMs: number },
 ): Promise<boolean> {
@@ -72,7 +72,7 @@ export async function takeTry(
 }
 
 /** Uses up the app's code of a period; false if this code or a later one was used. */
-export async function spendStep(userId: string, step: number): Promise<boolean> {
+export async function spendAppCode(userId: string, step: number): Promise<boolean> {
   const result = await TwoStepModel.updateOne(
     { _id: userId, lastStep: { $lt: step } },
     { $set: { lastStep: step, tries: 0 } },

@@ -52,7 +52,7 @@ export function createTextMessages({ sms, phoneOf, clock, log }: TextMessagesDep
         return 'sent';
       } catch (error) {
         const kind = error instanceof SmsFailure ? error.kind : 'unknown';
-        if (kind === 'account') log.error({ err: error }, 'SMS are refused: the account needs attention');
+        if (kind === 'account') log.error({ err: error }, 'SMS service refused the account of this server');
         else log.warn({ err: error, userId }, 'SMS not sent');
         return kind === 'account' ? 'not_sent' : 'sent';
       }

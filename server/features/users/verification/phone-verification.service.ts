@@ -57,9 +57,14 @@ export function createPhoneVerification(deps: PhoneVerificationDeps) {
     if (!user.isKnown) {
       const key = `proofs:sms-address:${hash(`address:${user.address}`)}`;
       if ((await tally(key, addressCodes.windowMs, now)) > addressCodes.max) throw noMoreCodes();
-      await spendOfSite('proofs:sms-strangers', strangerCodes, 'codes for new users', now);
+      await spendOfSite(
+        'proofs:sms-strangers',
+        strangerCodes,
+        'site’s daily limit of SMS codes for new users reached',
+        now,
+      );
     }
-    await spendOfSite('proofs:sms-site', siteCodes, 'codes', now);
+    await spendOfSite('proofs:sms-site', siteCodes, 'site’s daily limit of SMS codes reached', now);
   }
 
   /**
@@ -67,11 +72,16 @@ export function createPhoneVerification(deps: PhoneVerificationDeps) {
    * for the operator.
    * @throws Refusal too_many_requests
    */
-  async function spendOfSite(key: string, { max, windowMs }: Quota, what: string, now: Date): Promise<void> {
+  async function spendOfSite(
+    key: string,
+    { max, windowMs }: Quota,
+    message: string,
+    now: Date,
+  ): Promise<void> {
     const total = await tally(key, windowMs, now);
     if (total <= max) return;
     if (total === max + 1) {
-      log.error({ max, windowMs }, `no more ${what} by SMS today: the site’s limit is reached`);
+      log.error({ max, windowMs }, message);
     }
     throw noMoreCodes();
   }
@@ -80,7 +90,7 @@ export function createPhoneVerification(deps: PhoneVerificationDeps) {
   async function sendCode(to: string, code: string, language: Language): Promise<void> {
     await sms?.send({ to, text: codeText(code, language) }).catch((cause: unknown) => {
       const kind = cause instanceof SmsFailure ? cause.kind : 'unknown';
-      if (kind === 'account') log.error({ err: cause }, 'SMS are refused: the account needs attention');
+      if (kind === 'account') log.error({ err: cause }, 'SMS service refused the account of this server');
       const code = kind === 'number' ? 'sms_refused' : 'sms_failed';
       throw new Refusal(code, kind === 'account' ? {} : { cause });
     });

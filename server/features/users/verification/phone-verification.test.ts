@@ -183,7 +183,7 @@ test('[R286] refuses codes above the daily limit of the site and logs one line',
     expect(refused.status).toBe(429);
     expect(refused.body.error).toBe('We cannot send more codes today. Please verify your email instead.');
   }
-  expect(app.faults.errors().slice(before)).toEqual([expect.stringContaining('no more codes by SMS today')]);
+  expect(app.faults.errors().slice(before)).toEqual([expect.stringContaining('limit of SMS codes reached')]);
   app.faults.expect(1);
   await stored('Quota').deleteOne({ _id: `proofs:sms-site:${day}` });
 });
@@ -217,7 +217,7 @@ describe('codes for unknown users', () => {
     }
     expect((await request(await known(), newPhone())).status).toBe(200);
     expect(app.faults.errors().slice(before)).toEqual([
-      expect.stringContaining('no more codes for new users by SMS today'),
+      expect.stringContaining('limit of SMS codes for new users reached'),
     ]);
     app.faults.expect(1);
     await stored('Quota').deleteMany({ _id: /^proofs:sms-(site|strangers)/ });
