@@ -41,30 +41,30 @@ export type AppDeps = {
   config: Config;
   gateways: Gateways;
   log: Logger;
-  /** What several instances share; null for a single instance. */
+  /** Connection to Redis, which several instances share; null for a single instance. */
   redis: RedisLink | null;
-  /** Answers every address outside the API; null where only the API runs. */
+  /** Builds the handler of every address outside the API; null if only the API runs. */
   createPage: ((services: Services, limits: RateLimits) => RequestHandler) | null;
   database: { ping(): Promise<void>; health: DatabaseHealth };
-  /** Reports every write of this process to the database. */
+  /** Calls the listener for each write that this process sends to the database. */
   watchDatabaseWrites: (listener: (write: Write) => void, idFields: typeof ID_FIELDS) => void;
   /** Builds the demo; null if DEMO_DATA is off. */
   createDemo: CreateDemo | null;
 };
 
 export type App = {
-  /** The listener of node's HTTP server: cached replies first, then Express. */
+  /** Handles a request of Node's HTTP server: a cached reply if there is one, otherwise Express. */
   handle: (request: IncomingMessage, response: ServerResponse) => void;
   services: Services;
   jobs: readonly Job[];
   contracts: readonly Endpoint[];
-  /** Everything that is mounted, declared by an endpoint or not. */
+  /** The Express application, with its declared endpoints and all other handlers. */
   express: Express;
 };
 
 const JSON_BYTES = '100kb';
 
-/** Composes the server. No side effect: it listens nowhere and opens nothing. */
+/** Composes the server without side effects: it opens no port and no file. */
 export function createApp(deps: AppDeps): App {
   const { config, gateways, log, redis } = deps;
   const https = config.publicUrl.startsWith('https:');
@@ -121,7 +121,7 @@ export function createApp(deps: AppDeps): App {
   app.get('/metrics', metrics.page(config.metricsToken));
   app.use(metrics.measure);
   app.use(createRequestLog(log));
-  // Mail programs stop letters by a POST to the link whose GET shows the page that asks first.
+  // Mail programs unsubscribe by a POST to the link whose GET shows a page that asks for confirmation.
   app.post(ROUTES.stopNotifications, (request, _response, next) => {
     request.url = `/api${request.url}`;
     next();
@@ -167,7 +167,7 @@ export function createApp(deps: AppDeps): App {
   };
 }
 
-/** Personal replies must not stay in shared caches or on the disk of a borrowed phone. */
+/** Keeps personal replies out of shared caches, and off the disk of a borrowed phone. */
 const noStore: RequestHandler = (request, response, next) => {
   const isPersonal = request.headers.authorization !== undefined || request.method !== 'GET';
   response.setHeader('Cache-Control', isPersonal ? 'private, no-store' : 'private, no-cache');

@@ -2,18 +2,24 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
 type Closer = {
-  /** Named in the log if it fails or takes too long. */
+  /** Name in the log if closing fails or takes too long. */
   what: string;
   limitMs: number;
-  /** Its time is taken from that of all work in progress; the other closers have theirs in any case. */
+  /**
+   * Whether the closer waits for work in progress. Such closers share WORK_MS; each other closer has its full
+   * limit.
+   */
   endsWork: boolean;
   close: () => unknown;
 };
 
-/** All work in progress has this long to end: requests, background work, counted views. */
+/** Total time for work in progress to end: requests, background work, counted views. */
 const WORK_MS = 18_000;
 
-/** What a server has opened, to be closed in the opposite order. None of it keeps what comes after it from closing. */
+/**
+ * Creates a list of opened resources, which are closed in the opposite order. A failing or slow closer does
+ * not stop the next ones.
+ */
 export function createClosers(log: Pick<Logger, 'warn' | 'error'>, workMs: number = WORK_MS) {
   const closers: Closer[] = [];
 
@@ -34,12 +40,12 @@ export function createClosers(log: Pick<Logger, 'warn' | 'error'>, workMs: numbe
   }
 
   return {
-    /** Adds something to close; it gets its limit, and is left alone after it. */
+    /** Adds a resource to close; after `limitMs` its closer is no longer waited for. */
     add(what: string, limitMs: number, close: Closer['close']): void {
       closers.push({ what, limitMs, endsWork: false, close });
     },
 
-    /** Adds work to wait for. */
+    /** Adds work in progress to wait for. */
     addWork(what: string, limitMs: number, close: Closer['close']): void {
       closers.push({ what, limitMs, endsWork: true, close });
     },

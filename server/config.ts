@@ -15,10 +15,10 @@ import { storageConfig, storageProblems } from './config/storage';
 export { allowance } from './config/risks';
 export { ConfigError, SECRETS };
 
-/** The variables that the server reads, beside NAME_FILE of each secret. */
+/** Variables that the server reads, besides NAME_FILE for each secret NAME. */
 export const SETTINGS: readonly string[] = Object.keys(environment.shape);
 
-/** The server's whole configuration, parsed. .env.example describes each value. */
+/** The server's whole configuration. .env.example describes each value. */
 export type Config = ReturnType<typeof readConfig>;
 
 /**
@@ -55,7 +55,7 @@ export function readConfig(source: NodeJS.ProcessEnv) {
 }
 
 /**
- * Where the data lies, for a command that runs before there is any; creates nothing.
+ * Returns where the data is stored, for commands that run before there is any; creates nothing.
  * @throws ConfigError
  */
 export function readPlaces(source: NodeJS.ProcessEnv): { dataDir: string; mongoUri: string | null } {
@@ -63,7 +63,7 @@ export function readPlaces(source: NodeJS.ProcessEnv): { dataDir: string; mongoU
   return { dataDir: resolve(env.DATA_DIR), mongoUri: env.MONGODB_URI ?? null };
 }
 
-/** Empty variables count as unset; a secret may be in a file. */
+/** Parses variables. Empty ones count as unset; secrets may come from files. */
 function parsed<Schema extends z.ZodObject>(schema: Schema, source: NodeJS.ProcessEnv): z.output<Schema> {
   const nonEmpty = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const result = schema.safeParse(withSecretFiles(nonEmpty, Object.keys(schema.shape)));

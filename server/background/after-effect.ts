@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 
 /**
- * Does what follows a stored effect, such as a notification, and never rejects: the call has succeeded, and its
- * repetition would be refused. A failure is logged.
+ * Runs a follow-up of an action that is already stored, such as a notification. Never rejects, but logs a
+ * failure: the action has succeeded, and a repeated request would be refused.
  */
 export async function afterEffect(
   work: () => Promise<unknown>,

@@ -5,10 +5,16 @@ import { keepRequestId } from '../http/request-id';
 
 export type Background = ReturnType<typeof createBackground>;
 
-/** Far longer than a mail, a photo or a callback takes; shorter than supervisors wait before they kill. */
+/**
+ * Longer than sending an email, storing a photo or processing a callback takes, but shorter than the time
+ * after which supervisors kill a process.
+ */
 const CLOSE_TIMEOUT_MS = 10_000;
 
-/** Work that outlives the request that started it, such as an e-mail. Closing the server waits for it. */
+/**
+ * Creates a registry of work that outlives its request, such as sending an email. The server waits for this
+ * work before it closes.
+ */
 export function createBackground(log: Pick<Logger, 'error' | 'warn'>) {
   const running = new Set<Promise<unknown>>();
 
@@ -19,22 +25,23 @@ export function createBackground(log: Pick<Logger, 'error' | 'warn'>) {
   }
 
   return {
-    /** Tracks a promise that the caller also awaits. */
+    /** Registers a promise that the caller awaits too. */
     track,
 
     /** Starts work that nothing awaits; a failure is logged with this message. */
     start(work: () => Promise<unknown>, failure: string): void {
       track(work()).catch((error: unknown) => {
-        // Jobs repeat, and what was stored is found again; the metrics tell that the database is away.
+        // Only a warning: jobs run again and finish stored work, and the metrics report that the database is
+        // unavailable.
         if (isDatabaseAway(error)) log.warn({ err: error }, failure);
         else log.error({ err: error }, failure);
       });
     },
 
-    /** How much work has not ended. */
+    /** Returns the number of unfinished pieces of work. */
     count: (): number => running.size,
 
-    /** Waits for all work, including what it starts in turn, at most for the time-out. */
+    /** Waits until all work has ended, including work started meanwhile, for at most `timeoutMs`. */
     async settled(timeoutMs: number = CLOSE_TIMEOUT_MS): Promise<void> {
       const timeout = pause(timeoutMs, true, { ref: false });
       while (running.size > 0) {

@@ -2,8 +2,8 @@ import type { Logger } from 'pino';
 import { MINUTE_MS } from '#shared/core/durations';
 
 /**
- * Makes a warning that strangers can cause at any rate: the first is logged at once, and those of each minute after it
- * as one line with their `count` and the fields of the last one.
+ * Creates a warning that strangers can trigger at any rate. The first warning is logged at once. Later ones
+ * are logged as one line per minute, with their `count` and the fields of the last one.
  */
 export function createCountedWarning(log: Pick<Logger, 'warn'>, message: string) {
   let timer: NodeJS.Timeout | null = null;

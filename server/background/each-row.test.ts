@@ -7,7 +7,7 @@ type Row = { id: string; outcome: 'done' | 'fault' | 'refused' };
 const rowsOf = (count: number, outcome: Row['outcome']) =>
   Array.from({ length: count }, (_, at) => ({ id: `${outcome}-${at}`, outcome }));
 
-/** Rows that stay due until their work is done. */
+/** Creates rows that stay due until their work is done. */
 function createDue(rows: readonly Row[]) {
   const due = new Map(rows.map((row) => [row.id, row]));
   const tried: string[] = [];

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { Refusal } from '#shared/core/errors';
 
-/** What a job reads next: at most `limit` rows, none of those in `except`. */
+/** The next rows to read for a job: at most `limit` rows, without the ids in `except`. */
 export type RowBatch = { limit: number; except: readonly string[] };
 
 type RowWork<Row> = {
@@ -13,13 +13,13 @@ type RowWork<Row> = {
 };
 
 const BATCH_SIZE = 100;
-/** Ids that one line of the log names. */
+/** The highest number of ids in one log line. */
 const NAMED = 10;
 
 /**
- * Runs work for each row, one after the other: a row that fails holds up none behind it. Faults are logged once at the
- * end, with the first error; a refusal is no fault, because another process may have been faster.
- * @returns how many rows failed
+ * Runs `work` for each row in turn; if one row fails, the next ones still run. Faults are logged together at
+ * the end, with the first error. Refusals are not logged, because another process may have been faster.
+ * @returns the number of rows that failed
  */
 export async function forEachRow<Row>(
   rows: Iterable<Row> | AsyncIterable<Row>,
@@ -46,8 +46,8 @@ export async function forEachRow<Row>(
 }
 
 /**
- * Runs work for every row that `find` returns, batch after batch, each row once: one that stays due, because it failed
- * or was refused, is left to the next run of the job.
+ * Runs `work` once for every row that `find` returns, batch after batch. A row that failed or was refused
+ * stays due until the next run of the job.
  */
 export async function forEachDueRow<Row>(
   find: (batch: RowBatch) => Promise<Row[]>,

@@ -1,9 +1,9 @@
 import type { Background } from './background';
 
-/** Repeating work; safe on several instances at once. */
+/** Work that repeats at an interval; safe to run on several instances at once. */
 export type Job = { name: string; everyMs: number; run(): Promise<void> };
 
-/** Runs each job at its interval, never twice at once; after `stop` none starts. */
+/** Runs each job at its interval, without overlapping runs of the same job; no job starts after `stop`. */
 export function startJobs(jobs: readonly Job[], background: Background): { stop(): void } {
   const timers = new Set<NodeJS.Timeout>();
   let stopped = false;

@@ -3,10 +3,12 @@ import { HOUR_MS, MINUTE_MS } from '#shared/core/durations';
 import { rewriteFileIfOld } from '../db/rewritten-file';
 import type { Job } from './jobs';
 
-/** With the job's interval and the time that it takes, less than a day. */
+/** Together with the job's interval and its duration, less than a day. */
 const OLD_MS = 22 * HOUR_MS;
 
-/** Removes from the file of the embedded database, once a day, what was deleted; `oldMs` is for tests. */
+/**
+ * Rewrites the embedded database's file once a day, which removes deleted data from it. Tests set `oldMs`.
+ */
 export function rewrittenFileJobs(log: Pick<Logger, 'info'>, oldMs = OLD_MS): Job[] {
   return [
     {

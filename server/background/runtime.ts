@@ -3,5 +3,8 @@ import type { ChangeFeed } from '../changes/change-feed';
 import type { Clock } from '../gateways/clock';
 import type { Background } from './background';
 
-/** The process as features see it: its time, its log, work that nothing awaits, and news of changed documents. */
+/**
+ * What every feature needs of the process: the time, the log, background work and the feed of changed
+ * documents.
+ */
 export type Runtime = { clock: Clock; log: Logger; background: Background; feed: ChangeFeed };

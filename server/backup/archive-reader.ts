@@ -8,8 +8,8 @@ import { BackupError } from './backup-error';
 export type ArchiveEntry = { name: string; isFile: boolean; content: AsyncIterable<Uint8Array> };
 
 /**
- * Reads the entries of a .tar.gz file one after the other, streaming; `visit` reads each content to its end.
- * @throws BackupError for a file that is missing, damaged, incomplete or something else
+ * Streams the entries of a .tar.gz file in order; `visit` must read each content to its end.
+ * @throws BackupError if the file is missing, damaged, incomplete or not an archive
  */
 export async function readArchive(
   file: string,
@@ -17,7 +17,7 @@ export async function readArchive(
 ): Promise<void> {
   const gunzip = createGunzip();
   const unpacked = pipeline(createReadStream(file), gunzip);
-  // Its failure ends the entries as well.
+  // A failure of `unpacked` also ends the loop over the entries, which reports it.
   unpacked.catch(() => undefined);
   try {
     const entries = Readable.toWeb(gunzip).pipeThrough(createTarDecoder({ strict: true }));

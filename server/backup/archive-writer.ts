@@ -6,13 +6,18 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { createTarPacker } from 'modern-tar';
 
-/** Photos are compressed already; for documents the quickest level saves most of what the best one does. */
+/**
+ * Photos are compressed already. For documents, the fastest level saves most of what the best level saves.
+ */
 const GZIP_LEVEL = 1;
 const MODE = 0o600;
 
 export type ArchiveTotals = { files: number; bytes: number; checksum: string };
 
-/** Writes a .tar.gz file that only its owner may read, streaming, and adds up checksums of its entries. */
+/**
+ * Creates a writer that streams a .tar.gz file, readable by its owner only, and computes checksums of the
+ * entries.
+ */
 export function createArchiveWriter(file: string, signal: AbortSignal | undefined) {
   const { readable, controller } = createTarPacker();
   const written = pipeline(
@@ -21,7 +26,7 @@ export function createArchiveWriter(file: string, signal: AbortSignal | undefine
     createWriteStream(file, { flags: 'wx', mode: MODE, flush: true }),
     { signal },
   );
-  // Its failure reaches the caller through add() or finish().
+  // A failure of `written` reaches the caller through add() or finish().
   written.catch(() => undefined);
   const list = createHash('sha256');
   let files = 0;
@@ -41,7 +46,7 @@ export function createArchiveWriter(file: string, signal: AbortSignal | undefine
   }
 
   return {
-    /** Adds a file; one that was removed meanwhile is left out. */
+    /** Adds a file; skips a file that was deleted meanwhile. */
     async addFile(name: string, path: string): Promise<void> {
       const handle = await openIfPresent(path);
       if (!handle) return;
@@ -59,18 +64,18 @@ export function createArchiveWriter(file: string, signal: AbortSignal | undefine
       await write(name, content.length, Readable.from([content]));
     },
 
-    /** Of the entries so far. */
+    /** Returns the totals of all entries so far. */
     totals(): ArchiveTotals {
       return { files, bytes, checksum: list.copy().digest('hex') };
     },
 
-    /** Resolves when the file is complete and flushed to the disk. */
+    /** Resolves when the file is complete and flushed to disk. */
     async finish(): Promise<void> {
       controller.finalize();
       await written;
     },
 
-    /** Gives up and waits until the file is closed; resolves with the first cause, such as a full disk. */
+    /** Stops writing and closes the file; resolves with the original cause, such as a full disk. */
     abandon(reason: unknown): Promise<unknown> {
       controller.error(reason);
       return written.then(

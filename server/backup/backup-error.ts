@@ -1,4 +1,4 @@
-/** Why a backup cannot be written or restored, in a sentence for the operator. */
+/** The reason why a backup cannot be written or restored, as a sentence for the operator. */
 export class BackupError extends Error {
   constructor(sentence: string, options?: { cause?: unknown }) {
     super(sentence, options);

@@ -51,7 +51,7 @@ describe('backup of a data folder', () => {
     return { dataDir: app.folder, file: to, hasDatabase: true, version: VERSION, now: new Date() };
   }
 
-  /** The backup with its entries or its bytes changed. */
+  /** Writes a copy of the backup with changed entries or bytes. */
   async function damagedBackup(
     change: (entries: Awaited<ReturnType<typeof unpackTar>>) => typeof entries,
   ): Promise<string> {

@@ -9,24 +9,24 @@ import { type ArchiveEntry, damaged, readArchive } from './archive-reader';
 import { BackupError } from './backup-error';
 import { DATABASE_FILE, MANIFEST, type Manifest, parseManifest } from './manifest';
 
-/** Holds what is being restored until all of it has been checked. */
+/** Folder for restored files until all of them are checked. */
 const RESTORING = 'restoring';
-/** Volumes of Linux may be delivered with it. */
+/** A new Linux volume may contain this folder. */
 const LOST_AND_FOUND = 'lost+found';
 const MANIFEST_BYTES = 4 * 1024 * 1024;
 
 export type RestoreOptions = {
   file: string;
-  /** Missing or empty; nothing is changed in it unless the whole backup is good. */
+  /** The folder to restore into: missing or empty. It stays unchanged unless the whole backup is valid. */
   dataDir: string;
   /** The newest migration that this program knows. */
   version: number;
 };
 
 /**
- * Restores a backup into an empty data folder. Unpacks it into a folder inside, compares its entries with the manifest,
- * reads the database to its end, and only then moves everything into place.
- * @throws BackupError for a folder that is not empty and for a file that is no complete backup
+ * Restores a backup into an empty data folder: unpacks it into a subfolder, compares the entries with the
+ * manifest, reads the whole database, and only then moves everything into place.
+ * @throws BackupError if the folder is not empty or the file is not a complete backup
  */
 export async function restoreBackup({ file, dataDir, version }: RestoreOptions): Promise<Manifest> {
   await refuseUsed(dataDir);
@@ -53,7 +53,7 @@ export async function restoreBackup({ file, dataDir, version }: RestoreOptions):
   }
 }
 
-/** Whether a restore into this folder was stopped while it moved files into place. */
+/** Whether a restore into this folder was interrupted while it moved files into place. */
 export async function isHalfRestored(dataDir: string): Promise<boolean> {
   return (await namesIn(dataDir)).includes(RESTORING);
 }
@@ -125,14 +125,19 @@ async function textOf({ content }: ArchiveEntry): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** Opens the unpacked database and counts its documents, which proves that this version can read all of it. */
+/**
+ * Opens the unpacked database and counts its documents, which proves that this version can read all of them.
+ */
 async function checkDatabase(file: string, draft: string, { documents }: Manifest): Promise<void> {
   if (documents === null) return;
   const found = await readThrough(join(draft, dirname(DATABASE_FILE)));
   if (!isDeepStrictEqual(found, documents)) throw damaged(file, 'its database has other documents');
 }
 
-/** The database last: until it is there, isHalfRestored() keeps a server from starting with a new one. */
+/**
+ * Moves the database last: until it is in place, isHalfRestored() stops a server from starting with a new
+ * one.
+ */
 async function moveAll(draft: string, dataDir: string): Promise<void> {
   const database = dirname(DATABASE_FILE);
   const names = await readdir(draft);
@@ -142,7 +147,7 @@ async function moveAll(draft: string, dataDir: string): Promise<void> {
   await rmdir(draft);
 }
 
-/** A path without `..` or a root, below the folder that it is unpacked into. */
+/** Whether a path, without `..` or a root, stays below the folder that it is unpacked into. */
 function isInside(name: string): boolean {
   return name
     .split('/')

@@ -1,14 +1,14 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** `twende-20261122T030000Z.tar.gz`: sorts by time. */
+/** A backup's file name, such as `twende-20261122T030000Z.tar.gz`; names sort by time. */
 const NAME = /^twende-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.gz$/;
-/** What a process that was killed left of a backup. */
+/** An unfinished backup of a process that was killed. */
 const DRAFT = /^twende-\d{8}T\d{6}Z\.tar\.gz\.[0-9a-f-]+\.partial$/;
 
 export type RotationRule = {
   everyMs: number;
-  /** The newest ones that stay. */
+  /** Number of newest backups to keep. */
   keep: number;
 };
 
@@ -16,15 +16,16 @@ export function backupName(at: Date): string {
   return `twende-${at.toISOString().replace(/[-:]|\.\d+/g, '')}.tar.gz`;
 }
 
-/** When the newest backup of a folder was begun; null without one. */
+/** Returns when the newest backup in the folder was started; null if there is none. */
 export async function newestBackup(folder: string): Promise<Date | null> {
   const [newest] = await backupsIn(folder);
   return newest?.at ?? null;
 }
 
 /**
- * Removes what a folder has beyond the newest ones, and also those that failed backups would keep for longer, so that
- * deleted accounts end there as well. The newest stays in any case. No backup may be in progress.
+ * Deletes all but the newest `keep` backups. Also deletes backups that are too old, even if failed backups
+ * have left fewer than `keep`, so that deleted accounts do not stay in them. Always keeps the newest backup.
+ * Must not run while a backup is being written.
  */
 export async function rotateBackups(
   folder: string,
@@ -40,7 +41,7 @@ export async function rotateBackups(
   }
 }
 
-/** Newest first. */
+/** Lists the backups in a folder, newest first. */
 async function backupsIn(folder: string): Promise<{ name: string; at: Date }[]> {
   return (await namesIn(folder))
     .flatMap((name) => {

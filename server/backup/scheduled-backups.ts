@@ -13,10 +13,10 @@ type ScheduledBackupsDeps = {
   write: (file: string, at: Date, signal: AbortSignal) => Promise<WrittenBackup>;
 };
 
-/** Also how soon a failed backup is tried again. */
+/** Time between two checks, after which a failed backup is tried again. */
 const CHECK_MS = 10 * MINUTE_MS;
 
-/** Writes a backup when the newest one is old enough, and removes the oldest ones. */
+/** Creates a scheduler that writes a backup when the newest one is old enough and deletes the oldest ones. */
 export function createScheduledBackups({ folder, rule, clock, log, write }: ScheduledBackupsDeps) {
   const stopping = new AbortController();
 
@@ -44,12 +44,12 @@ export function createScheduledBackups({ folder, rule, clock, log, write }: Sche
   };
   return {
     job,
-    /** Age of the newest backup; infinite without one. */
+    /** Returns the age of the newest backup; Infinity if there is none. */
     async newestAgeSeconds(): Promise<number> {
       const newest = await newestBackup(folder);
       return newest ? (clock.now().getTime() - newest.getTime()) / 1000 : Number.POSITIVE_INFINITY;
     },
-    /** Ends a backup in progress; the next start writes another. */
+    /** Aborts a backup in progress; the next start of the server writes a new one. */
     stop(): void {
       stopping.abort();
     },

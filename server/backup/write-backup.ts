@@ -7,22 +7,25 @@ import { BackupError } from './backup-error';
 import { DATABASE_FILE, MANIFEST, type Manifest } from './manifest';
 
 type DataFile = {
-  /** Below the data folder, with slashes. */
+  /** Path below the data folder, separated by slashes. */
   name: string;
   path: string;
 };
 
-/** What of a data folder no backup holds: mail on its way, backups, what the snapshot replaces, locks. */
+/**
+ * Entries of a data folder that are not backed up: unsent mail, earlier backups, files that the database
+ * snapshot replaces, locks.
+ */
 const LEFT_OUT = new Set([
   ...['outbox', 'backups', 'incoming', 'restoring', 'manifest.json', 'lost+found'],
   ...['data.mdb', 'lock.mdb', 'lock', 'closed', 'snapshots', 'rewriting'].map((name) => `database/${name}`),
 ]);
-/** Files that are renamed when they are complete, and earlier backups. */
+/** Unfinished files, which are renamed when they are complete, and earlier backups. */
 const DRAFT = /(^|\/)\.[^/]*$|\.(new|partial|tar\.gz)$|^database\/(lock|password)\./;
 
 /**
- * Every file of a data folder that a backup copies: uploads, the signing key and whatever other keys lie there.
- * @param except the absolute path of a file to leave out as well
+ * Lists every file of a data folder to back up: uploads, the signing key and other keys.
+ * @param except the absolute path of a file to skip
  */
 async function* dataFiles(dataDir: string, except: string): AsyncGenerator<DataFile> {
   yield* filesBelow('');
@@ -32,7 +35,7 @@ async function* dataFiles(dataDir: string, except: string): AsyncGenerator<DataF
       const name = folder === '' ? entry.name : `${folder}/${entry.name}`;
       const path = join(dataDir, name);
       if (LEFT_OUT.has(name) || DRAFT.test(name) || path === except) continue;
-      // Uploads may lie on another disk, behind a link.
+      // The folder of uploads may be a link to another disk.
       const kind = entry.isSymbolicLink() ? await stat(path) : entry;
       if (kind.isDirectory()) yield* filesBelow(name);
       else if (kind.isFile()) yield { name, path };
@@ -42,7 +45,7 @@ async function* dataFiles(dataDir: string, except: string): AsyncGenerator<DataF
 
 export type BackupOptions = {
   dataDir: string;
-  /** Replaced when the backup is complete, if it exists. */
+  /** Path of the backup; an existing file is replaced once the new one is complete. */
   file: string;
   /** Whether the open database connection is to this folder's embedded database. */
   hasDatabase: boolean;
@@ -50,25 +53,29 @@ export type BackupOptions = {
   version: number;
   now: Date;
   signal?: AbortSignal;
-  /** The room on the disk of a folder; another one in tests. */
+  /** Returns the free bytes on the disk of a folder; replaced in tests. */
   freeBytesOf?: (folder: string) => Promise<number>;
 };
 
-/** What a backup leaves free on its disk: it may be the server's own. */
+/** Disk space that a backup leaves free, because the server may use the same disk. */
 const RESERVE_BYTES = 128 * 1024 * 1024;
 
 export type WrittenBackup = Manifest & {
   fileBytes: number;
-  /** The files directly in the data folder and beside the database: signing key, password and the like. */
+  /**
+   * Names of the files at the top of the data folder and of the database's folder, such as signing key and
+   * password.
+   */
   keys: string[];
 };
 
 const KEY = /^(database\/)?[^/]+$/;
 
 /**
- * Writes database, uploads and keys of a data folder into one file, also while a server writes to them.
- * The database is copied first: photos never change, so every photo that the copy names is copied after it, unless it
- * is deleted in between. The copy is read to its end before it is packed.
+ * Writes database, uploads and keys of a data folder into one file, even while a server writes to them.
+ * Copies the database first: photos never change, so each photo that the copy refers to is still there
+ * afterwards, unless it was deleted meanwhile. Reads the whole copy before adding it, to prove that it is
+ * valid.
  */
 export async function writeBackup(options: BackupOptions): Promise<WrittenBackup> {
   const { dataDir, version, now, signal, freeBytesOf = freeBytes } = options;

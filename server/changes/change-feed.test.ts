@@ -4,7 +4,7 @@ import { type Bus, type Change, createChangeFeed } from './change-feed';
 
 const CAR = '65f0c0ffee5ec12e76a1b2c3';
 
-/** Instances on one bus that loses messages, and whose connection breaks, when a test sets it. */
+/** Creates instances on one bus. A test can make the bus lose messages or break its connection. */
 function instances(count: number) {
   const messageListeners: ((text: string) => void)[] = [];
   const bus = { loses: false, fails: false };
@@ -112,7 +112,7 @@ test("reports every topic as changed when a publisher's failed connection is res
   bus.fails = false;
   here.reconnect();
   await settled();
-  // The count skipped the failed message, so the receiver also notices that something is missing.
+  // The failed message was counted, so the receiver notices that one is missing too.
   expect(there.received).toEqual(EVERYTHING);
 });
 

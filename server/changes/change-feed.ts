@@ -2,42 +2,51 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { CHANGE_TOPICS, type ChangeTopic } from '#shared/core/change-topic';
 
-/** Documents of a topic changed. `ids` null: any document of the topic may have changed or been deleted. */
+/** A change of documents of a topic. `ids` is null if any document of the topic may have changed. */
 export type Change = { topic: ChangeTopic; ids: readonly string[] | null };
 
 type Listener = (change: Change) => void;
 
-/** Carries texts between the instances of the server. At most once, in the order of each sender. */
+/**
+ * Carries messages between the instances of the server. Each message arrives at most once; messages of one
+ * sender arrive in order.
+ */
 export type Bus = {
-  /** Rejects where the text may not have reached the other instances. */
+  /** Sends a message; rejects if it may not have reached the other instances. */
   send(text: string): Promise<void>;
   onMessage(listener: (text: string) => void): void;
-  /** The bus lost its connection, or this process stood still: messages may be missing. */
+  /**
+   * Calls the listener after the bus lost its connection or this process stood still: messages may be
+   * missing.
+   */
   onGap(listener: () => void): void;
 };
 
 export type ChangeFeed = {
   publish(change: Change): void;
-  /** Listeners run in the order of subscription, synchronously: a read that starts later sees the change. */
+  /**
+   * Adds a listener. Listeners run synchronously in the order of subscription, so a read that starts after
+   * the call sees the change.
+   */
   subscribe(topics: readonly ChangeTopic[], listener: Listener): void;
-  /** Reports every topic as changed to this instance's subscribers: their copies may be out of date. */
+  /** Reports every topic as changed to this instance's subscribers, because their copies may be outdated. */
   resync(): void;
 };
 
-/** More ids are sent as null. Bounds the size of a message. */
+/** Limits the size of a message: a change with more ids is sent with `ids: null`. */
 const IDS_PER_MESSAGE = 500;
-/** Instances whose message count is stored. */
+/** Number of instances whose message count is remembered. */
 const MAX_SENDERS = 100;
 
 const message = z.object({
   sender: z.string(),
-  /** Counts the sender's messages from 1, so that the receiver notices a missing one. */
+  /** Number of the sender's message, counted from 1, by which the receiver notices a missing message. */
   count: z.number().int(),
   topic: z.enum(CHANGE_TOPICS),
   ids: z.array(z.string()).nullable(),
 });
 
-/** Parses a message; others fail, as from another version of the server during a deploy. */
+/** Parses a message; fails for messages of an incompatible version, which occur during a deploy. */
 const messageText = z
   .string()
   .transform((text, context) => {
@@ -51,9 +60,9 @@ const messageText = z
   .pipe(message);
 
 /**
- * The change feed: every write of every instance, once, as `{ topic, ids }`.
- * After a gap on the bus all subscribers get every topic with `ids: null`, so none waits for a restart.
- * Without a bus there is one instance and nothing is sent.
+ * Creates the change feed, which reports every write of every instance once, as `{ topic, ids }`. After a gap
+ * on the bus, all subscribers receive every topic with `ids: null`, so their copies recover without a
+ * restart. Without a bus there is one instance, and nothing is sent.
  */
 export function createChangeFeed(bus: Bus | null): ChangeFeed {
   const sender = randomUUID();

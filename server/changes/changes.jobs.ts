@@ -1,7 +1,10 @@
 import { MINUTE_MS } from '#shared/core/durations';
 import type { ChangeFeed } from './change-feed';
 
-/** Resyncs all copies in memory: other programs that write to the same database publish no changes. */
+/**
+ * Refreshes all in-memory copies regularly, because other programs that write to the same database report no
+ * changes.
+ */
 export function changeFeedJobs(feed: ChangeFeed) {
   return [{ name: 'resync copies in memory', everyMs: 10 * MINUTE_MS, run: async () => feed.resync() }];
 }

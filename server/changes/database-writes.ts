@@ -1,12 +1,15 @@
 import mongoose from 'mongoose';
 
-/** A write that changed something, or whose answer was lost. */
+/** A write that changed something, or may have because its reply was lost. */
 export type Write = {
   collection: string;
   kind: 'insert' | 'update' | 'delete';
-  /** The documents written, or the values of the field that `idFields` names; null where the command does not name them. */
+  /**
+   * Ids of the written documents, or the values of the collection's field in `idFields`; null if the command
+   * does not name them.
+   */
   ids: readonly string[] | null;
-  /** Top-level fields that an update names; null where it replaces the document, and for inserts and deletes. */
+  /** Top-level fields that an update changes; null for inserts, deletes and replaced documents. */
   fields: readonly string[] | null;
 };
 
@@ -16,9 +19,10 @@ type Command = Document;
 const WRITE_COMMANDS = new Set(['insert', 'update', 'delete', 'findAndModify']);
 
 /**
- * Reports every write of this process as the driver sends it, so that no writer has to publish its changes.
- * Needs an open connection with `monitorCommands`. The report precedes the write's own answer.
- * `idFields`: by collection the field that takes the place of `_id`.
+ * Calls the listener for every write that the driver sends, so that no feature has to report its writes.
+ * Calls it before the caller of the write gets the result. The open connection must have `monitorCommands`
+ * on.
+ * @param idFields the field that identifies a document, for collections where it is not `_id`
  */
 export function watchDatabaseWrites(
   listener: (write: Write) => void,
@@ -39,13 +43,13 @@ export function watchDatabaseWrites(
   client.on('commandFailed', ({ requestId }) => {
     const command = commands.get(requestId);
     if (!command || !commands.delete(requestId)) return;
-    // The write may have been applied all the same; only the command says to which documents.
+    // The server may have applied the write. Only the command shows which documents it concerns.
     const write = writeOf(command, null, idFields);
     if (write) listener(write);
   });
 }
 
-/** null: the reply says that nothing was written. */
+/** Returns the write that a command made; null if its reply shows that nothing was written. */
 function writeOf(
   command: Command,
   reply: Document | null,
@@ -53,7 +57,7 @@ function writeOf(
 ): Write | null {
   const collection = String(command.findAndModify ?? command.insert ?? command.delete ?? command.update);
   const idField = idFields[collection] ?? '_id';
-  // Checked first: the command holds its update under `update`.
+  // Must come first, because a findAndModify command has a field `update` too.
   if (command.findAndModify) return findAndModifyWrite(command, reply, collection, idField);
   if (command.insert) {
     return { collection, kind: 'insert', ids: idsOf(listIn(command.documents), idField), fields: null };
@@ -82,7 +86,7 @@ function findAndModifyWrite(
   return { collection, kind: 'update', ids, fields: fieldsIn([command], 'update') };
 }
 
-/** The ids that the filters of several statements name; null where one names none. */
+/** Returns the ids in the filters of several statements; null if a filter names no id. */
 function idsIn(statements: unknown, idField: string): readonly string[] | null {
   const ids = listIn(statements).flatMap((statement) => {
     const id = isDocument(statement) ? filterId(statement.q, idField) : undefined;
@@ -103,7 +107,9 @@ function hexIds(ids: readonly unknown[]): readonly string[] | null {
   return ids.every((id) => typeof id === 'string' || isObjectId(id)) ? ids.map(String) : null;
 }
 
-/** Top-level names below the update operators; null where an update replaces the document or is a pipeline. */
+/**
+ * Returns the top-level fields that updates change; null if an update replaces the document or is a pipeline.
+ */
 function fieldsIn(statements: unknown, key: string): readonly string[] | null {
   const names: string[] = [];
   for (const statement of listIn(statements)) {

@@ -1,20 +1,23 @@
 type Handle<Event> = (event: Event) => unknown;
 
-/** What an earlier feature publishes. Methods, so that the events of one feature are a part of all events. */
+/**
+ * Publishes a feature's events. A method, not a function-typed field, so that TypeScript accepts the
+ * publisher of all events in place of one feature's.
+ */
 export type Publisher<Events> = {
   /** Resolves once every subscriber has handled the event; rejects with the first failure. */
   publish<Name extends keyof Events>(name: Name, event: Events[Name]): Promise<void>;
 };
 
-/** What later features listen to. */
+/** Subscribes to the events of features that were built earlier. */
 export type Subscriptions<Events> = {
-  /** Adds a handler; handlers run one after the other in the order of subscription. */
+  /** Adds a handler; the handlers of an event run one after another, in the order of subscription. */
   subscribe<Name extends keyof Events>(name: Name, handle: Handle<Events[Name]>): void;
 };
 
 /**
- * Events between the features of this process.
- * Nothing is stored: a handler whose work must survive a crash stores that work first.
+ * Creates the events between features of this process. Events are not stored: a handler whose work must
+ * survive a crash has to store that work first.
  */
 export function createDomainEvents<Events>(): Publisher<Events> & Subscriptions<Events> {
   const handlers: { [Name in keyof Events]?: Handle<Events[Name]>[] } = {};

@@ -9,7 +9,10 @@ import { createSharedSite, type SharedSite, type SharingTimes } from '../testing
 if (!hasRedisServer) reportMissing('redis', NO_REDIS_SERVER);
 const testWithRedis = test.skipIf(!hasRedisServer);
 
-/** Without Redis an instance would see a change after ten minutes; `npm run test:faults` holds the two seconds. */
+/**
+ * Without Redis, an instance would notice a change only after ten minutes. `npm run test:faults` proves the
+ * limit of two seconds.
+ */
 const SHARED_MS = 9_000;
 const closers: (() => Promise<unknown>)[] = [];
 let proxy: FaultyProxy;

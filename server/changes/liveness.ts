@@ -1,16 +1,21 @@
 const INTERVAL_MS = 500;
-/** A tick this late means that the process stood still; an answer this late, that the connection is dead. */
+/**
+ * A timer this late means that the process stood still; a reply this late means that the connection is dead.
+ */
 const LIMIT_MS = 1_000;
 
 type LivenessOptions = {
   ping(): Promise<unknown>;
-  /** Gives up the connection and opens a new one. */
+  /** Drops the connection and opens a new one. */
   reconnect(): void;
-  /** The process was stopped or blocked: messages sent meanwhile may have been dropped. */
+  /** Called after the process was stopped or blocked, because messages sent meanwhile may be lost. */
   onStandstill(): void;
 };
 
-/** Watches a subscriber's connection, which carries no traffic of its own, and the process itself. */
+/**
+ * Pings a subscriber's connection, which otherwise carries no traffic from this side, and checks whether the
+ * process stood still.
+ */
 export function watchLiveness({ ping, reconnect, onStandstill }: LivenessOptions): { stop(): void } {
   let tickedAt = Date.now();
   let pingedAt: number | null = null;

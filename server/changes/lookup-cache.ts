@@ -2,15 +2,18 @@ import { LRUCache } from 'lru-cache';
 import type { ChangeTopic } from '#shared/core/change-topic';
 import type { ChangeFeed } from './change-feed';
 
-/** Age at which an entry is read again. Bounds what an instance without news accepts. */
+/**
+ * Age after which an entry is read again; limits how long an instance that misses changes uses old values.
+ */
 export const MAX_AGE_MS = 10_000;
 export const MAX_ENTRIES = 10_000;
 
 /**
- * Keeps in memory what calls look up by id, so that most calls read nothing of it from the database.
- * The change feed drops what changed, and everything after a gap. A change that the feed does not report, because Redis
- * is away, is seen after MAX_AGE_MS at most. An id without a value is looked up each time.
- * `weigh` counts an entry as several of MAX_ENTRIES. Above MAX_ENTRIES the least recently used entries go.
+ * Creates a cache of documents that are looked up by id, to spare the database a read per call. The change
+ * feed removes changed entries, and all entries after a gap. If Redis is unavailable, changes by other
+ * instances are seen after at most MAX_AGE_MS. Ids without a document are not cached.
+ * `weigh` lets an entry count as several of MAX_ENTRIES. Above MAX_ENTRIES, the least recently used entries
+ * are removed.
  */
 export function createLookupCache<Value extends NonNullable<unknown>>(deps: {
   feed: ChangeFeed;
@@ -38,14 +41,14 @@ export function createLookupCache<Value extends NonNullable<unknown>>(deps: {
     const changesBefore = changes;
     const readAt = Date.now();
     const value = await find(id);
-    // A change during the read may have left the former value in it.
+    // If something changed during the read, the value may be outdated.
     if (value === null || changes !== changesBefore) kept.delete(id);
     else kept.set(id, value, { start: readAt });
     return value;
   }
 
   return {
-    /** Returns the value as stored; null if there is none. */
+    /** Returns the stored value; null if there is none. */
     async get(id: string): Promise<Value | null> {
       return kept.get(id) ?? read(id);
     },

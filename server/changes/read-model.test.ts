@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createChangeFeed } from './change-feed';
 import { createReadModel } from './read-model';
 
-/** The name of a document that the store cannot take. */
+/** Name of a document that makes the store throw. */
 const UNREADABLE = 'unreadable';
 
 type Stored = { _id: string; name: string; writtenAt: number };
@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A read model over a table whose reads are counted, and can be held up or made to fail. */
+/** Creates a read model over a table whose reads are counted, and can be delayed or made to fail. */
 function table(...names: string[]) {
   const stored = new Map<string, Stored>();
   const feed = createChangeFeed(null);
@@ -25,7 +25,7 @@ function table(...names: string[]) {
   const write = (id: string, name: string) => stored.set(id, { _id: id, name, writtenAt: Date.now() });
   for (const [at, name] of names.entries()) write(String(at), name);
 
-  /** The answer is what is stored when the read begins, as in a database. */
+  /** Returns what is stored when the read begins, as a database does. */
   async function read(fits: (one: Stored) => boolean): Promise<Stored[]> {
     const found = [...stored.values()].filter(fits).map((one) => ({ ...one }));
     await database.gate;
@@ -77,7 +77,7 @@ function table(...names: string[]) {
     database,
     remove: (id: string) => stored.delete(id),
     changed: (ids: readonly string[] | null) => feed.publish({ topic: 'cars', ids }),
-    /** Runs once, while the next count is under way. */
+    /** Runs once during the next count. */
     whileCounting(act: () => void) {
       duringCount = () => {
         duringCount = () => {};
@@ -85,7 +85,7 @@ function table(...names: string[]) {
       };
     },
     otherTopicChanged: () => feed.publish({ topic: 'users', ids: null }),
-    /** Holds up reads from now on; the returned function releases them. */
+    /** Delays all reads until the returned function is called. */
     hold() {
       let release = () => {};
       database.gate = new Promise((resolve) => {
@@ -97,7 +97,7 @@ function table(...names: string[]) {
   };
 }
 
-/** Lets a read that is under way reach the database. */
+/** Waits until a started read has reached the database. */
 const readsBegun = () => new Promise((resolve) => setImmediate(resolve));
 
 test('reads once for any number of calls when nothing changed', async () => {

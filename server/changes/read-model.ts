@@ -5,48 +5,58 @@ import { MINUTE_MS } from '#shared/core/durations';
 import type { ChangeFeed } from './change-feed';
 
 const BATCH_SIZE = 1_000;
-/** More named documents than this are not worth reading by id. */
+/** Above this number of changed ids, all documents are read instead. */
 const MAX_NAMED = 2_000;
-/** `changedAt` may be this much older than the notice of its write: clocks of machines differ by less. */
+/**
+ * Maximum difference between `changedAt` and the arrival of the change notice; larger than the clock skew of
+ * machines.
+ */
 const OVERLAP_MS = 30_000;
-/** Reads recent changes at least this often: other programs write without a notice. */
+/** Interval for reading recent changes, because other programs write without a change notice. */
 const RESYNC_MS = MINUTE_MS;
-/** Counts the documents at least this often: other programs delete without a notice. */
+/** Interval for counting the documents, because other programs delete without a change notice. */
 const RECOUNT_MS = 10 * MINUTE_MS;
 
-/** Reads the documents from the database. */
+/** Reads documents from the database. */
 export type RowSource<Stored> = {
-  /** In the order of their ids, from the first after `after`. */
+  /** Returns up to `limit` documents with an id greater than `after`, in the order of their ids. */
   page(after: string | null, limit: number): Promise<Stored[]>;
   byIds(ids: readonly string[]): Promise<Stored[]>;
-  /** Written at or after this moment. */
+  /** Returns the documents written at or after this moment. */
   since(moment: Date): Promise<Stored[]>;
-  /** As many as the store holds once it is up to date. Absent: what is deleted is told by `since`. */
+  /**
+   * Returns the number of documents that an up-to-date store holds. Absent if `since` also returns deleted
+   * documents.
+   */
   count?(): Promise<number>;
 };
 
-/** Holds the documents in memory. */
+/** Holds documents in memory. */
 export type RowStore<Stored> = {
-  /** Adds or replaces; removes a document that does not belong. */
+  /** Adds or replaces a document; removes it if it does not belong to the store. */
   put(document: Stored): void;
   remove(id: string): void;
   size(): number;
 };
 
 export type ReadModel<Store> = {
-  /** The store with every change that was published before the call. Valid until the next call, which changes it. */
+  /**
+   * Returns the store with every change published before the call. It is valid until the next call, which
+   * changes it.
+   */
   current(): Promise<Store>;
-  /** Marks documents as out of date, if a reader finds them so without a notice. */
+  /** Marks documents as outdated, for readers that notice it without a change notice. */
   invalidate(ids: readonly string[]): void;
-  /** Grows whenever documents were read or removed. */
+  /** Returns a number that grows whenever documents are read or removed. */
   version(): number;
 };
 
 /**
- * Documents of one topic in memory, for searching, sorting and counting. `current` first reads the documents that the
- * change feed named since; after a change without ids the recently written ones, or all if the count differs.
- * A failed read fails the call and is repeated by the next one. A document that the store cannot take is left out: it
- * must not hide the others.
+ * Creates an in-memory copy of a topic's documents, for searching, sorting and counting.
+ * `current` first reads the documents whose ids the change feed has reported. After a change without ids it
+ * reads the recently written documents, or all of them if the number of documents differs.
+ * A failed read rejects the call, and the next call reads again. A document that makes the store throw is
+ * skipped, so that the others stay available.
  */
 export function createReadModel<Stored extends { _id: unknown }, Store extends RowStore<Stored>>(options: {
   feed: ChangeFeed;
@@ -56,7 +66,7 @@ export function createReadModel<Stored extends { _id: unknown }, Store extends R
   log: Pick<Logger, 'error'>;
 }): ReadModel<Store> {
   const { source, createStore, topic, log } = options;
-  /** Ids of documents that the store could not take. */
+  /** Ids of skipped documents, which made the store throw. */
   const leftOut = new Set<string>();
   let store: Store | null = null;
   let pending = nothingPending();
@@ -89,7 +99,7 @@ export function createReadModel<Stored extends { _id: unknown }, Store extends R
     }
   }
 
-  /** The call for the next page leaves first, so that the database works meanwhile. */
+  /** Yields first, so that the request for the next page is sent and the database works meanwhile. */
   async function putAll(into: Store, documents: readonly Stored[]): Promise<void> {
     await nextTurn();
     for (const document of documents) put(into, document);
@@ -133,8 +143,8 @@ export function createReadModel<Stored extends { _id: unknown }, Store extends R
   }
 
   /**
-   * Whether documents were deleted without a named notice. Changes meanwhile make the counts incomparable: then false,
-   * and the next refresh counts again.
+   * Whether documents were deleted without a change notice. Returns false if documents changed meanwhile,
+   * because the counts cannot be compared; then the next refresh counts again.
    */
   async function lacksDeletions(from: Store): Promise<boolean> {
     if (!source.count) return false;
@@ -146,7 +156,7 @@ export function createReadModel<Stored extends { _id: unknown }, Store extends R
     return false;
   }
 
-  /** For programs that delete without a notice; the caller does not wait for the count. */
+  /** Notices documents that other programs have deleted. The caller does not wait for the count. */
   function recountInBackground(from: Store): void {
     if (Date.now() - countedAt < RECOUNT_MS) return;
     lacksDeletions(from).then(
@@ -184,7 +194,7 @@ export function createReadModel<Stored extends { _id: unknown }, Store extends R
 
   return {
     async current() {
-      // A refresh that began earlier may have missed the latest changes.
+      // A refresh that started earlier may have missed the latest changes.
       await running?.catch(() => undefined);
       if (running || !isCurrent()) {
         running ??= refresh().finally(() => {
@@ -200,7 +210,7 @@ export function createReadModel<Stored extends { _id: unknown }, Store extends R
   };
 }
 
-/** What the next refresh has to read. */
+/** Returns the work of the next refresh: nothing. */
 function nothingPending() {
   return { named: new Set<string>(), recent: false, all: false };
 }

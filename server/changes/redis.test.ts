@@ -38,7 +38,7 @@ afterAll(async () => {
   await redis.close();
 });
 
-/** Asks for a reset link from an address. */
+/** Requests a password reset link from this IP address. */
 function ask(address: string) {
   const email = `nobody-${randomUUID()}@example.com`;
   return app.call('POST', '/resetPassword', { email }, { 'X-Forwarded-For': address });

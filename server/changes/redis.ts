@@ -9,13 +9,13 @@ import { watchLiveness } from './liveness';
 
 const CHANNEL = 'twende:changes';
 const RECONNECT_MS = 250;
-/** A start goes on without Redis after this. */
+/** Time after which the server starts without Redis. */
 const CONNECT_MS = 3_000;
-/** Commands take a millisecond; no answer of the server waits longer for one. */
+/** Maximum time that a request waits for Redis; a command normally takes a millisecond. */
 const COMMAND_MS = 500;
-/** After a command without an answer the next ones fail at once for so long. */
+/** After a command without a reply, further commands fail immediately for this long. */
 const PAUSE_MS = 1_000;
-/** A blocking read returns after this, with or without messages, and later than the second time is dead. */
+/** Time after which a blocking read returns even without messages. */
 const READ_BLOCK_MS = 2_000;
 const READ_SILENCE_MS = 4_000;
 
@@ -24,28 +24,34 @@ const COMMANDS: RedisOptions = {
   ...RECONNECTING,
   commandTimeout: COMMAND_MS,
   enableOfflineQueue: false,
-  // What was not answered has failed for its caller; sent again later it would count or arrive twice.
+  // A command without a reply has already failed for its caller. Sent again, it would count twice or arrive
+  // twice.
   autoResendUnfulfilledCommands: false,
 };
-/** For blocking reads: a command waits for the connection, and goes on where it was. */
+/** Options for blocking reads: a command waits for the connection and is sent again after a reconnect. */
 const READS: RedisOptions = { ...RECONNECTING, maxRetriesPerRequest: null, socketTimeout: READ_SILENCE_MS };
 
-/** What several instances of the server share through Redis. Every instance also answers while Redis is away. */
+/**
+ * What several instances of the server share through Redis. Every instance keeps working while Redis is
+ * unavailable.
+ */
 export type RedisLink = {
   bus: Bus;
   socketAdapter: NonNullable<ConstructorParameters<typeof Server>[1]>['adapter'];
-  /** Rejects within half a second while Redis does not answer. */
+  /**
+   * Returns a store of rate-limit counters, which rejects within half a second while Redis does not respond.
+   */
   rateStore(prefix: string): Store;
   ping(): Promise<void>;
-  /** Whether the last command was answered. */
+  /** Whether Redis replied to the last command. */
   isUp(): boolean;
-  /** Waits for nothing that Redis would have to answer. */
+  /** Closes the connections without waiting for replies that may never come. */
   close(): Promise<void>;
 };
 
 /**
- * Connects, and keeps trying while Redis is away.
- * @throws where Redis answers and refuses the password: a person has to mend that
+ * Connects, and keeps trying while Redis is unavailable.
+ * @throws if Redis refuses the password, which an operator has to correct
  */
 export async function connectRedis(url: string, log: Pick<Logger, 'error' | 'warn'>): Promise<RedisLink> {
   const client = new Redis(url, COMMANDS);
@@ -56,7 +62,7 @@ export async function connectRedis(url: string, log: Pick<Logger, 'error' | 'war
   adapterClient.duplicate = () => {
     const reader = quiet(new Redis(url, READS));
     const read = reader.xread.bind(reader);
-    // The adapter reads again at once after an error, which would never end after the connection has.
+    // After an error the adapter reads again at once, so it would loop forever once the connection is closed.
     const readWhileOpen = (...args: Parameters<typeof read>) =>
       isClosed ? new Promise(() => undefined) : read(...args);
     Object.assign(reader, { xread: readWhileOpen });
@@ -72,7 +78,7 @@ export async function connectRedis(url: string, log: Pick<Logger, 'error' | 'war
   let pausedUntil = 0;
   let isUp = true;
 
-  /** Runs a command; after one without an answer, and for a moment, none is tried. */
+  /** Runs a command. After a command without a reply, fails immediately for PAUSE_MS. */
   async function attempt<T>(command: () => Promise<T>): Promise<T> {
     if (Date.now() < pausedUntil) throw new Error('Redis does not answer.');
     try {
@@ -83,7 +89,7 @@ export async function connectRedis(url: string, log: Pick<Logger, 'error' | 'war
       if (isUp) log.warn({ err: error }, 'Redis does not answer');
       isUp = false;
       pausedUntil = Date.now() + PAUSE_MS;
-      // A frozen connection may stay so; a new one also ends the gap.
+      // A frozen connection may never recover. A new one also reports the gap.
       if (client.status === 'ready') client.disconnect(true);
       throw error;
     }
@@ -99,7 +105,7 @@ export async function connectRedis(url: string, log: Pick<Logger, 'error' | 'war
     isUp = false;
     log.error('Redis does not answer. This instance goes on alone until it does.');
   }
-  // Subscribed again before the gap is reported: what is read afterwards is followed by further messages.
+  // Subscribes before it reports the gap, so that no change is missed after the readers have refreshed.
   const subscribe = () => subscriber.subscribe(CHANNEL);
   if (subscriber.status === 'ready') await withinTime(subscribe(), CONNECT_MS);
   subscriber.on('ready', () => void subscribe().then(reportGap, () => undefined));
@@ -132,14 +138,14 @@ export async function connectRedis(url: string, log: Pick<Logger, 'error' | 'war
     async close() {
       liveness.stop();
       isClosed = true;
-      // Lets the last change notices leave.
+      // Waits until the last change notices are sent.
       await withinTime(client.ping(), COMMAND_MS);
       for (const connection of [client, adapterClient, subscriber, ...readers]) connection.disconnect();
     },
   };
 }
 
-/** A lost connection must not end the process; what fails because of it is reported where it fails. */
+/** Ignores connection errors, which would end the process. A command that fails because of one reports it. */
 function quiet(connection: Redis): Redis {
   return connection.on('error', () => undefined);
 }
@@ -148,7 +154,7 @@ function becomesReady(connection: Redis): Promise<unknown> {
   return new Promise((resolve) => void connection.once('ready', resolve));
 }
 
-/** The error with which Redis refuses the password, once it does. */
+/** Resolves with the error if Redis refuses the password. */
 function passwordRefusal(connection: Redis): Promise<Error> {
   return new Promise((resolve) => {
     connection.on('error', (error) => {
@@ -157,7 +163,7 @@ function passwordRefusal(connection: Redis): Promise<Error> {
   });
 }
 
-/** The result of the work; undefined where it fails or takes longer than this. */
+/** Returns the result of the work; undefined if it fails or takes longer than `ms`. */
 async function withinTime<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<undefined>((resolve) => {

@@ -4,13 +4,13 @@ import type { Write } from './database-writes';
 
 type Rule = {
   topic: ChangeTopic;
-  /** Only updates of these fields, and deletions, count. */
+  /** If present, only deletions and updates of these fields count as changes. */
   fields?: readonly string[];
 };
 
 /**
- * By collection the field whose values are the ids of its topic, where that is not `_id`. For `calendars` it is the car:
- * a deletion must say whose days are free again.
+ * Fields whose values identify the documents of a topic, for collections where it is not `_id`. For
+ * `calendars` it is the car, so that a deletion reports whose days are available again.
  */
 export const ID_FIELDS: Readonly<Record<string, string>> = {
   hiredays: 'carId',
@@ -18,7 +18,7 @@ export const ID_FIELDS: Readonly<Record<string, string>> = {
   blocks: 'blockerId',
 };
 
-/** What others see of a user, beside `createdAt`, which never changes. */
+/** Fields that other users see, besides `createdAt`, which never changes. */
 const PUBLIC_USER_FIELDS = ['name', 'photoURL', 'isVerified', 'brandName', 'rating', 'reviewCount'];
 
 const RULES: Readonly<Record<string, readonly Rule[]>> = {
@@ -29,10 +29,10 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
   auditentries: [{ topic: 'audit' }],
   auditoutcomes: [{ topic: 'audit' }],
   settings: [{ topic: 'settings' }],
-  /** A new session has no copies, and `lastSeenAt` matters to its list only. */
+  /** New sessions are not cached yet, and `lastSeenAt` matters only to the list of sessions. */
   sessions: [{ topic: 'sessions', fields: ['twoStep'] }],
   letters: [{ topic: 'letters' }],
-  /** Reading an unchanged calendar of another service changes no day. */
+  /** Reading an unchanged calendar of another service changes no days. */
   carcalendars: [{ topic: 'calendars', fields: ['blocked', 'imported'] }],
   hiredays: [{ topic: 'calendars' }],
   releaseddays: [{ topic: 'calendars' }],
@@ -43,7 +43,7 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
   reports: [{ topic: 'reports' }],
 };
 
-/** The changes that a write to a collection means; none for collections without copies in memory. */
+/** Returns the changes that a write causes; none for collections that are not cached in memory. */
 export function changesOf({ collection, kind, ids, fields }: Write): Change[] {
   const rules = RULES[collection] ?? [];
   const applies = (rule: Rule) => {

@@ -13,7 +13,10 @@ import { startApp, type TestApp } from '../testing/start-app';
 import { stored } from '../testing/stored';
 import type { TestUser } from '../testing/test-user';
 
-/** Each writes without a pause: together more than a hundred times a second, if the machine is quick enough. */
+/**
+ * Number of concurrent writers of each kind, which write without a pause: over a hundred writes a second on a
+ * fast machine.
+ */
 const WRITERS = { messages: 4, payments: 3, registrations: 2 };
 
 let commands: Awaited<ReturnType<typeof bundleCommands<'backup' | 'restore' | 'reconcile'>>>;
@@ -32,7 +35,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Writes through the API until it is stopped, and keeps what was acknowledged. */
+/** Writes through the API until stopped, and records the acknowledged writes. */
 function startWriting(app: TestApp, sender: TestUser, receiver: TestUser) {
   const acknowledged = { messages: [''], payments: [''], registrations: [''] };
   const registration = bareRegistration(app);
@@ -74,7 +77,7 @@ function startWriting(app: TestApp, sender: TestUser, receiver: TestUser) {
   };
 }
 
-// The commands pack the embedded database only.
+// The commands back up the embedded database only.
 test('[R335] restores a backup taken during writes with balanced payments and all acknowledged writes', async () => {
   const file = join(folder, 'twende.tar.gz');
   const app = await startApp({ embedded: true });
@@ -115,7 +118,7 @@ test('[R335] restores a backup taken during writes with balanced payments and al
     const lost = before[kind].filter((id) => id !== '' && !present[kind].includes(id));
     expect({ kind, lost }).toEqual({ kind, lost: [] });
   }
-  // The signing key is restored too: who was signed in still is.
+  // The signing key is restored too, so users stay signed in.
   const headers = { Authorization: `Bearer ${sender.token}` };
   const ownCars = await again.call<OwnCar[]>('GET', `/mycars?userId=${sender._id}`, undefined, headers);
   expect(ownCars.body.map(({ regNo }) => regNo)).toContain(fields.regNo);

@@ -10,11 +10,11 @@ import { compareWithStatement } from '../features/payments/statement/statement.r
 import { hasDifferences, statementReport } from '../features/payments/statement/statement-report';
 import { openDatabase } from './open-database';
 
-/** A running server finishes its work in progress within this time. */
+/** Time within which a running server finishes work in progress. */
 const SECOND_RUN_MS = 2_000;
 
 /**
- * `npm run reconcile`: reconciles the configured database, also beside a running server; changes nothing.
+ * `npm run reconcile`: reconciles the configured database, even beside a running server; changes nothing.
  * `-- --statement FILE` also compares a statement of the M-Pesa portal (CSV) with the payments.
  * Exit codes: 0 without imbalances and differences, 1 with some, 2 if database, settings or file cannot be read.
  */
@@ -32,7 +32,7 @@ try {
   process.exitCode = 2;
 }
 
-/** Reconciles, and compares the statement if there is one. */
+/** Reconciles, and compares the statement with the payments if there is one. */
 async function readDatabase(statement: Buffer | null) {
   const database = await openDatabase(readConfig(process.env));
   try {
@@ -43,7 +43,7 @@ async function readDatabase(statement: Buffer | null) {
   }
 }
 
-/** Keeps only the imbalances that a second run finds as well. */
+/** Returns only the imbalances that a second run finds too. */
 async function reconcileTwice(): Promise<Reconciliation> {
   const first = await reconcile(new Date());
   if (first.imbalances.length === 0) return first;

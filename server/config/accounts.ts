@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text } from './values';
 
-/** Who can sign in: the key of the tokens, the first admin, demo users, Google. */
+/** Variables about accounts: signing key, first admin, demo users, Google sign-in. */
 export const accountVariables = z.object({
   JWT_SECRET: z
     .string()
@@ -23,7 +23,7 @@ export function accountProblems(env: AccountVariables): string[] {
   return isHalf ? ['ADMIN_EMAIL, ADMIN_PASSWORD: set both or neither'] : [];
 }
 
-/** `allowsDemo`: demo accounts may exist in production. */
+/** `allowsDemo` allows demo accounts in production. */
 export function accountConfig(
   env: AccountVariables,
   { production, allowsDemo }: { production: boolean; allowsDemo: boolean },

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { DAY_MS, HOUR_MS } from '#shared/core/durations';
 import { text } from './values';
 
-/** Scheduled backups of the embedded database: how often, how many, where. */
+/** Variables of scheduled backups of the embedded database: how often, how many, where. */
 export const backupVariables = z.object({
   BACKUP: z
     .string()
@@ -33,7 +33,7 @@ export function backupConfig({ BACKUP, BACKUP_DIR }: BackupVariables, dataDir: s
   return { folder: resolve(BACKUP_DIR ?? join(dataDir, 'backups')), rule: rotationRule(BACKUP) };
 }
 
-/** `daily:7`: every day, keeping seven. */
+/** Parses a rule such as `daily:7`, which means: back up every day and keep seven backups. */
 function rotationRule(setting: string): { everyMs: number; keep: number } {
   const [interval = '', keep] = setting.split(':');
   return { everyMs: INTERVALS.get(interval) ?? HOUR_MS, keep: Number(keep) };

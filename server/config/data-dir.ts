@@ -13,7 +13,10 @@ import { join } from 'node:path';
 import { ConfigError } from './config-error';
 import { allowance } from './risks';
 
-/** @throws ConfigError where the folder cannot be created or written to */
+/**
+ * Creates the data folder.
+ * @throws ConfigError if the folder cannot be created or is not writable
+ */
 export function prepareDataDir(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -26,18 +29,21 @@ export function prepareDataDir(dataDir: string): void {
   }
 }
 
-/** @throws ConfigError where other users of the machine may read the folder */
+/**
+ * Refuses a data folder that other users of the machine can read.
+ * @throws ConfigError
+ */
 export function refuseReadable(dataDir: string): void {
   if (process.platform === 'win32' || (statSync(dataDir).mode & 0o077) === 0) return;
   const sentence = `${dataDir} may be read by other users of this machine: run chmod 700 ${dataDir}`;
   throw new ConfigError([`DATA_DIR: ${sentence}, or ${allowance('readable-data')}`]);
 }
 
-/** The signing key of this data folder, generated once. */
+/** Returns the signing key of the data folder; generates it the first time. */
 export function secretOf(dataDir: string): string {
   const file = join(dataDir, 'jwt-secret');
   if (!existsSync(file)) {
-    // Renamed when complete: a process killed in between leaves no empty key.
+    // Renamed when complete, so that a process killed meanwhile leaves no empty key.
     writeFileSync(`${file}.new`, randomBytes(48).toString('hex'), { mode: 0o600 });
     renameSync(`${file}.new`, file);
   }

@@ -6,7 +6,7 @@ import { mpesaVariables } from './mpesa';
 import { siteVariables } from './site';
 import { storageVariables } from './storage';
 
-/** Every variable of every area. */
+/** The schema of all environment variables. */
 export const environment = z.object({
   ...siteVariables.shape,
   ...storageVariables.shape,

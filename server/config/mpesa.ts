@@ -4,7 +4,7 @@ import { text, withoutSlash } from './values';
 
 const addressOrRange = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 
-/** M-Pesa: which one, its credentials, its callbacks. */
+/** Variables of M-Pesa: environment, credentials, callbacks. */
 export const mpesaVariables = z.object({
   MPESA_MODE: z.enum(['simulator', 'sandbox', 'production']).optional(),
   MPESA_CONSUMER_KEY: text.optional(),

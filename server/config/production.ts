@@ -1,10 +1,10 @@
 import type { Environment } from './environment';
 import { allowance, type Risk } from './risks';
 
-/** A secret of fewer different characters was typed, not generated, and can be guessed. */
+/** A secret with fewer different characters was typed, not generated, and can be guessed. */
 const SECRET_CHARACTERS = 12;
 
-/** What production needs, and the risks that it does not take unnamed. */
+/** Lists what a production environment lacks, and its risks that ALLOW_IN_PRODUCTION does not name. */
 export function productionProblems(env: Environment): string[] {
   return env.NODE_ENV === 'production' ? [...missing(env), ...risks(env)] : [];
 }

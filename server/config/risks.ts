@@ -1,8 +1,8 @@
-/** What production refuses unless ALLOW_IN_PRODUCTION names it. */
+/** Risks that production refuses unless ALLOW_IN_PRODUCTION names them. */
 export const RISKS = ['http', 'no-rate-limit', 'no-mail', 'demo-accounts', 'readable-data'] as const;
 export type Risk = (typeof RISKS)[number];
 
-/** How an operator who knows what they do takes a risk. */
+/** Returns the sentence that says how an operator accepts a risk. */
 export function allowance(risk: Risk): string {
   return `add ${risk} to ALLOW_IN_PRODUCTION`;
 }

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { ConfigError } from './config-error';
 import type { Environment } from './environment';
 
-/** What a file can hold in the place of the variable: JWT_SECRET_FILE names the file with JWT_SECRET. */
+/**
+ * Secrets that a file may hold instead of the variable: JWT_SECRET_FILE names the file that holds JWT_SECRET.
+ */
 export const SECRETS = [
   'JWT_SECRET',
   'MONGODB_URI',
@@ -21,8 +23,8 @@ export const SECRETS = [
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /**
- * The variables with the secrets from files filled in, of those that are `wanted`.
- * @throws ConfigError for a secret that is set twice, and for a file that is empty or cannot be read
+ * Returns the variables, with the `wanted` secrets read from their files.
+ * @throws ConfigError if a secret is set twice, or its file is empty or unreadable
  */
 export function withSecretFiles(variables: Variables, wanted: readonly string[]): Variables {
   const problems: string[] = [];
@@ -42,7 +44,7 @@ function fileOf(name: string): string {
   return `${name}_FILE`;
 }
 
-/** Files end with a line break, secrets do not. */
+/** Removes the line break at the end of the file. */
 function secretOf(name: string, variables: Variables): string {
   if (variables[name]) throw new Error(`${name} is set as well; set one of them`);
   const path = variables[fileOf(name)] ?? '';

@@ -3,7 +3,7 @@ import { BRAND } from '#shared/core/brand';
 import { RISKS } from './risks';
 import { text, withoutSlash } from './values';
 
-/** Where and how the server answers, and what an operator sees of it. */
+/** Variables of the site: its addresses, limits, log and metrics. */
 export const siteVariables = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: text.optional(),

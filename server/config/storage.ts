@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { flag, text, withoutSlash } from './values';
 
-/** Where data lies: the folder, the database, Redis, photos in S3. */
+/** Variables of storage: data folder, database, Redis, S3 bucket for photos. */
 export const storageVariables = z.object({
   DATA_DIR: text.default('.data'),
   MONGODB_URI: text.regex(/^mongodb(\+srv)?:\/\//, 'must start with mongodb:// or mongodb+srv://').optional(),

@@ -7,7 +7,7 @@ export const flag = z
   .optional()
   .transform((value) => value === '1' || value === 'true');
 
-/** An address without the slash at its end. */
+/** Removes the slash at the end of an address. */
 export function withoutSlash(url: string): string {
   return url.replace(/\/+$/, '');
 }

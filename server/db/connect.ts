@@ -4,8 +4,9 @@ import { type DatabaseHealth, watchDatabaseHealth } from './database-health';
 const CONNECT_MS = 10_000;
 
 /**
- * A server that refuses is noticed at once, one that does not answer within five seconds: the heartbeat then breaks all
- * connections, so no command waits longer. Both are noticed to be back within two seconds.
+ * A server that refuses connections is noticed at once. A server that does not respond is noticed within five
+ * seconds, when a failed heartbeat closes all connections, so no command waits longer. A recovered server is
+ * noticed within two seconds.
  */
 const TIMES = {
   serverSelectionTimeoutMS: 3_000,
@@ -16,19 +17,19 @@ const TIMES = {
 const CLOSE_MS = 3_000;
 
 /**
- * Opens mongoose's connection. Indexes are not built by import; see buildIndexes().
- * @throws when the server cannot be reached within ten seconds or refuses to read
+ * Opens mongoose's connection; indexes are built by buildIndexes().
+ * @throws if the server cannot be reached within ten seconds, or refuses a read
  */
 export async function connectDatabase(uri: string): Promise<{
   health: DatabaseHealth;
-  /** Waits for the server a few seconds at most. */
+  /** Closes the connection; waits for the server for at most CLOSE_MS. */
   close(): Promise<void>;
   ping(): Promise<void>;
 }> {
   mongoose.set('autoIndex', false);
   mongoose.set('autoCreate', false);
   mongoose.set('strictQuery', 'throw');
-  // Otherwise mongoose itself would keep commands for ten seconds while the server is away.
+  // Otherwise mongoose would hold back commands for ten seconds while the server is unavailable.
   mongoose.set('bufferCommands', false);
   await connectWithin(CONNECT_MS, uri);
   await readSomething();
@@ -59,7 +60,10 @@ async function connectWithin(ms: number, uri: string): Promise<void> {
   }
 }
 
-/** A server that asks for a login accepts a connection without one, and refuses only its commands. */
+/**
+ * Reads a document, because a server that requires a login accepts connections without one and refuses only
+ * commands.
+ */
 async function readSomething(): Promise<void> {
   try {
     await mongoose.connection.db?.collection('migrations').findOne({}, { projection: { _id: 1 } });
@@ -81,12 +85,15 @@ async function withinTime(work: Promise<void>, ms: number): Promise<void> {
   await Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }
 
-/** Creates every index that the models declare, and drops none. */
+/** Creates every index that the models declare; drops none. */
 export async function buildIndexes(): Promise<void> {
   await Promise.all(Object.values(mongoose.models).map(buildIndexesOf));
 }
 
-/** One command for all indexes of a collection; after a refusal one for each, so that the others are built. */
+/**
+ * Creates all indexes of a collection by one command. If the server refuses it, creates them one by one, so
+ * that one refused index does not affect the others.
+ */
 async function buildIndexesOf(model: mongoose.Model<unknown>): Promise<void> {
   const indexes = model.schema.indexes();
   if (indexes.length === 0) return;

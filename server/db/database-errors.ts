@@ -1,4 +1,4 @@
-/** Errors of the driver and of mongoose for a server that is not reached or does not answer. */
+/** Names of driver and mongoose errors which mean that the server cannot be reached or does not respond. */
 const AWAY = new Set([
   'MongoClientClosedError',
   'MongoNetworkError',
@@ -15,10 +15,10 @@ const AWAY = new Set([
   'PoolClearedOnNetworkError',
 ]);
 
-/** The driver passes on what a socket throws that the other side has just closed. */
+/** Codes of socket errors, which the driver passes on if the other side has just closed the connection. */
 const CLOSED_SOCKET = ['EPIPE', 'ECONNRESET', 'ERR_STREAM_DESTROYED', 'ERR_STREAM_WRITE_AFTER_END'];
 
-/** Server errors that pass: shutting down, electing a new primary, out of time. */
+/** Codes of temporary server errors: shutting down, electing a new primary, out of time. */
 const PASSING_CODES = new Set<unknown>([
   ...[50, 91, 189, 10_058, 10_107, 11_600, 11_602, 13_435, 13_436],
   ...CLOSED_SOCKET,
@@ -28,19 +28,19 @@ const UNAUTHORIZED_CODE = 13;
 const DISK_FULL_CODE = 14_031;
 const DISK_FULL_NAMES = new Set<unknown>(['ENOSPC', 'EDQUOT', 'OutOfDiskSpace']);
 
-/** Whether the database was not reached or did not answer in time. A write may have been made all the same. */
+/** Whether the database could not be reached or did not respond in time. It may still have made the write. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return AWAY.has(error.name) || ('code' in error && PASSING_CODES.has(error.code));
 }
 
-/** Whether a write failed because a disk is full: the database's, or the one for files of this server. */
+/** Whether a write failed because the database's disk or this server's disk is full. */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error)) return false;
   return error.code === DISK_FULL_CODE || DISK_FULL_NAMES.has(error.code);
 }
 
-/** Whether the database refused a command for want of a login or of rights. */
+/** Whether the database refused a command because a login or rights are missing. */
 export function lacksRights(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === UNAUTHORIZED_CODE;
 }

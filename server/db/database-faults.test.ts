@@ -35,7 +35,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** One call of each kind: a sign-in, a signed-in read, a public read past the cache, a write. */
+/** Makes one call of each kind: a sign-in, a signed-in read, a public uncached read, a write. */
 async function callAll() {
   const began = Date.now();
   return Promise.all(

@@ -2,18 +2,18 @@ import type mongoose from 'mongoose';
 
 type Client = ReturnType<typeof mongoose.connection.getClient>;
 
-/** A command that takes longer is slow; ordinary ones take milliseconds. */
+/** A longer command counts as slow; ordinary commands take milliseconds. */
 const SLOW_MS = 1_000;
-/** A database that was slow or away stays suspect for so long. */
+/** A database that was slow or unavailable counts as slow for this long afterwards. */
 const SUSPECT_MS = 5_000;
 
 export type DatabaseHealth = {
-  /** Commands have been unanswered for long, now or in the last seconds. */
+  /** Whether commands are waiting too long, or were within the last few seconds. */
   isSlow(): boolean;
   isUp(): boolean;
 };
 
-/** Watches how quickly the server answers. Needs a client with `monitorCommands`. */
+/** Watches how quickly the database responds. The client must have `monitorCommands` on. */
 export function watchDatabaseHealth(client: Client): DatabaseHealth {
   const startedAt = new Map<number, number>();
   let suspectUntil = 0;

@@ -39,7 +39,7 @@ beforeEach(async () => {
   ]);
 });
 
-/** One instance of the server that works on errands. */
+/** Creates the due work of one server instance. */
 function instance(run: (errand: Errand) => Promise<unknown>) {
   return createDueWork({
     ...{ name: 'errands', rows, run, clock: { now: () => now } },

@@ -4,33 +4,36 @@ import { Refusal } from '#shared/core/errors';
 import { createWorkers } from './workers';
 import { repeatOnConflict } from './write-conflict';
 
-/** Ids that one line of the log names. */
+/** The highest number of ids in one log line. */
 const LOGGED_IDS = 10;
 
-/** Rows of one collection that wait for work, and how one instance claims a row. */
+/** How one instance claims a due row of a collection. */
 type ClaimRule<Fields> = {
   model: Model<Fields>;
-  /** The field with the time at which a row is due; the row that is due longest comes first. */
+  /** Field with the time at which a row becomes due; the earliest time is worked on first. */
   dueField: keyof Fields & string;
-  /** The rows that are due and that no instance works on. */
+  /** Returns a filter for the rows that are due and not leased. */
   due(now: Date): QueryFilter<Fields>;
-  /** Leases a row until `until`: `due` does not match the row before. */
+  /** Returns the update that leases a row until `until`; a leased row must not match `due`. */
   lease(until: Date, now: Date): UpdateQuery<Fields>;
-  /** Longer than the work on one row takes. After a crash the row is due again once the lease ends. */
+  /**
+   * Duration of a lease: longer than the work on one row takes. After a crash the row is due again once the
+   * lease ends.
+   */
   leaseMs: number;
   projection?: Readonly<Record<string, 1>>;
-  /** How long before the time in `dueField` a row is due. */
+  /** Time in milliseconds by which a row is due earlier than the time in `dueField`. */
   leadMs?: number;
 };
 
 export type DueRows<Row> = {
-  /** Returns the row that is due longest, as it is stored after the claim; null if no row is due. */
+  /** Claims the row that has been due longest and returns it as stored afterwards; null if no row is due. */
   claim(now: Date): Promise<Row | null>;
-  /** Returns for how many seconds the oldest row has been due; 0 if none is. */
+  /** Returns how many seconds the oldest due row has been due; 0 if none is. */
   oldestDueSeconds(now: Date): Promise<number>;
 };
 
-/** The due rows of a collection: claimed by conditional writes, so only one of several instances gets a row. */
+/** Finds and claims due rows by conditional writes, so that only one of several instances gets each row. */
 export function createDueRows<Row, Fields = Row>(rule: ClaimRule<Fields>): DueRows<Row> {
   const { model, dueField, due, lease, leaseMs, projection, leadMs = 0 } = rule;
 
@@ -59,30 +62,30 @@ export function createDueRows<Row, Fields = Row>(rule: ClaimRule<Fields>): DueRo
 }
 
 type DueWorkOptions<Row> = {
-  /** In the metrics, such as `emails`. */
+  /** Name in the metrics, such as `emails`. */
   name: string;
   rows: DueRows<Row>;
-  /** Works on a claimed row; `stop` leaves the other rows to the next run. */
+  /** Works on a claimed row. Returns 'stop' to leave the remaining rows to the next run. */
   run(row: Row): Promise<unknown>;
-  /** Called after a fault; without it the row is due again once its lease ends. */
+  /** Reschedules a row whose work failed; if absent, the row is due again once its lease ends. */
   retryLater?(row: Row): Promise<void>;
-  /** Log message of a run in which rows failed; the log names the first error and some of the rows. */
+  /** Log message of a run in which rows failed; the line's fields are the first error and some ids. */
   failure: string;
   idOf(row: Row): string;
-  /** Rows that one instance works on at a time. */
+  /** Number of rows that one instance works on at a time. */
   workers?: number;
-  /** Workers that each run starts; more of them start if `runDue` is called meanwhile. */
+  /** Number of workers that each run starts; each further call of `runDue` during a run starts as many. */
   startsWith?: number;
   clock: { now(): Date };
   log: Pick<Logger, 'warn'>;
 };
 
-/** Work that a job repeats until no row is due, with what its metrics show. */
+/** Work that a job runs until no row is due, and its metrics. */
 export type DueWork = {
   name: string;
-  /** Works on the rows that are due; safe on several instances at once. A row that fails holds up none behind it. */
+  /** Works on the due rows; safe on several instances at once. If one row fails, the next ones still run. */
   runDue(): Promise<void>;
-  /** When a run last ended without a fault; null before the first. */
+  /** Returns when a run last ended without a fault; null before the first such run. */
   lastSuccess(): Date | null;
   oldestDueSeconds(): Promise<number>;
 };
@@ -91,7 +94,7 @@ export function createDueWork<Row>(options: DueWorkOptions<Row>): DueWork {
   const { name, rows, run, retryLater, failure, idOf, clock, log } = options;
   const { workers = 1, startsWith = 1 } = options;
   let lastSuccess: Date | null = null;
-  /** Rows that failed since a run last ended. */
+  /** Ids of rows that failed since the last run ended. */
   const failed: string[] = [];
   let firstError: unknown;
 
@@ -101,7 +104,7 @@ export function createDueWork<Row>(options: DueWorkOptions<Row>): DueWork {
     try {
       return (await run(row)) === 'stop' ? 'stop' : 'done';
     } catch (error) {
-      // Another process was faster.
+      // A refusal means that another process was faster.
       if (error instanceof Refusal) return 'done';
       firstError ??= error;
       failed.push(idOf(row));

@@ -2,7 +2,7 @@ import { setImmediate as oneTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createGroupedWrites } from './grouped-writes';
 
-/** A write starts in the turn after the one that makes room for it. */
+/** Waits one turn of the event loop, after which a waiting write starts. */
 async function turn(): Promise<void> {
   await oneTurn();
   await oneTurn();
@@ -10,7 +10,7 @@ async function turn(): Promise<void> {
 
 type Group = { items: readonly string[]; finish: () => void; fail: (error: Error) => void };
 
-/** Collects the groups that are written; the test ends each. Items that begin with 'bad' fail. */
+/** Records the groups that are written; the test ends each write. Items whose name begins with 'bad' fail. */
 function collectGroups() {
   const groups: Group[] = [];
   const add = createGroupedWrites<string, string>(

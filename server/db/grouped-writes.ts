@@ -1,4 +1,7 @@
-/** Writes several items; an outcome for each, in their order. Rejects where it knows nothing of any. */
+/**
+ * Writes several items and returns an outcome for each, in the same order. Rejects if all outcomes are
+ * unknown.
+ */
 type WriteTogether<Item, Result> = (items: readonly Item[]) => Promise<PromiseSettledResult<Result>[]>;
 
 type Waiting<Item, Result> = {
@@ -7,14 +10,17 @@ type Waiting<Item, Result> = {
   reject: (reason: unknown) => void;
 };
 
-/** Fits in one insert command of any database, with texts of the greatest length. */
+/**
+ * Maximum number of items in one command; even the longest texts fit into one insert command of any database.
+ */
 const MOST_TOGETHER = 200;
-/** More items wait for one of these to end, and are then written together. */
+/** Maximum number of commands at a time. Further items wait and are then written together. */
 const MOST_WRITES = 4;
 
 /**
- * Group commit: what one turn of the event loop adds is written by one command. Each item resolves after its own write is
- * stored, and rejects for its own failure only. Commands start in the order of adding; under load fewer, larger ones run.
+ * Creates a function that adds items to group commits: all items that are added in one turn of the event loop
+ * are written by one command. Each item resolves once it is stored, and rejects only for its own failure.
+ * Commands start in the order of adding; under load there are fewer, larger commands.
  */
 export function createGroupedWrites<Item, Result>(write: WriteTogether<Item, Result>) {
   let waiting: Waiting<Item, Result>[] = [];
@@ -24,7 +30,7 @@ export function createGroupedWrites<Item, Result>(write: WriteTogether<Item, Res
   function schedule(): void {
     if (isScheduled || waiting.length === 0 || running >= MOST_WRITES) return;
     isScheduled = true;
-    // After the sockets that have something to read in this turn.
+    // setImmediate runs after the sockets that are readable in this turn, whose items join the group.
     setImmediate(start);
   }
 

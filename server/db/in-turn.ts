@@ -1,6 +1,7 @@
 /**
- * Runs work of one key one after another within this process. No lock: what must hold is in the database; it keeps
- * writes from competing for the same keys of an index, which some databases resolve by a deadlock.
+ * Creates a queue per key, within this process: work of the same key runs one after another. It is not a lock
+ * that data integrity may depend on. It prevents writes from competing for the same index keys, which some
+ * databases resolve by a deadlock.
  */
 export function createTurns() {
   const lastOf = new Map<string, Promise<unknown>>();

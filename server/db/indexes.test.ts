@@ -6,7 +6,7 @@ import { buildIndexes } from './connect';
 
 type Index = ReturnType<mongoose.Schema['indexes']>[number];
 
-/** An index as server/db/README.md writes it. */
+/** Formats an index as server/db/README.md lists it. */
 function textOf([fields, { unique, sparse, expireAfterSeconds, partialFilterExpression }]: Index): string {
   const keys = Object.entries(fields).map(([path, order]) => (order === -1 ? `${path} ↓` : path));
   const condition = Object.entries((partialFilterExpression ?? {}) as Record<string, unknown>)

@@ -3,9 +3,13 @@ import { isDuplicateKey } from './duplicate-key';
 
 const BATCH_SIZE = 1_000;
 
-/** Inserts documents, skipping those whose id or unique key is taken. Returns the number inserted. */
+/**
+ * Inserts documents, except those whose id or unique key already exists. Returns the number of inserted
+ * documents.
+ */
 export async function insertMissing(model: { modelName: string }, documents: object[]): Promise<number> {
-  // Looked up by name: matching a model's own type against any schema's takes the type checker minutes.
+  // Looks the model up by name: matching the type of `model` against any schema would take the type checker
+  // minutes.
   const target = mongoose.models[model.modelName];
   if (!target) throw new Error(`There is no model ${model.modelName}.`);
   let inserted = 0;
@@ -21,7 +25,7 @@ export async function insertMissing(model: { modelName: string }, documents: obj
   return inserted;
 }
 
-/** The number of written documents that the driver's bulk error reports. */
+/** Returns the number of inserted documents according to the driver's bulk error. */
 function insertedBefore(error: unknown): number {
   const count = error instanceof Error && 'insertedCount' in error ? error.insertedCount : 0;
   return typeof count === 'number' ? count : 0;

@@ -4,7 +4,7 @@ import mongoose from 'mongoose';
 import { defineModel, type FieldsOf } from './define-model';
 import { isDuplicateKey } from './duplicate-key';
 
-/** Distributed lock; a crashed holder's lease expires. */
+/** Fields of a distributed lock. If its holder crashes, the lease expires. */
 const leaseFields = {
   _id: { type: String, required: true },
   holder: { type: String, required: true },
@@ -17,16 +17,16 @@ const leaseSchema = new mongoose.Schema(leaseFields, {
 });
 const LeaseModel = defineModel<FieldsOf<typeof leaseFields> & { _id: string }>('Lease', leaseSchema);
 
-/** How long a crashed holder keeps others away; a running one renews its lease. */
+/** Time after which the lease of a crashed holder expires; a running holder renews its lease. */
 const LEASE_MS = 10_000;
 const RENEW_MS = 3_000;
 const ACQUIRE_TIMEOUT_MS = 15_000;
 const RETRY_MS = 25;
 
 /**
- * Runs work under a lease that one holder of all instances has at a time.
- * For work that writes on the strength of several documents it read.
- * @throws when the lease is not free within `waitMs`
+ * Runs work under a lease, which only one holder of all instances has at a time. For work whose writes depend
+ * on several documents that it read.
+ * @throws if the lease does not become free within `waitMs`
  */
 export async function underLease<T>(
   name: string,
@@ -48,7 +48,7 @@ export async function underLease<T>(
   }
 }
 
-/** Not renewed once, the lease still has time for two more tries. */
+/** Ignores a failure: the lease lasts long enough for two more tries. */
 async function renew(name: string, holder: string): Promise<void> {
   const until = new Date(Date.now() + LEASE_MS);
   await LeaseModel.updateOne({ _id: name, holder }, { $set: { until } }).catch(() => undefined);

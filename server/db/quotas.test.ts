@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Spends items one after another, a millisecond apart; `spent` of them are counted. */
+/** Spends `count` items one after another, a millisecond apart; returns how many were counted. */
 async function spendMany(key: string, count: number, max: number, from: number): Promise<number> {
   let spent = 0;
   for (let at = 0; at < count; at += 1) {

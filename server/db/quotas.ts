@@ -2,15 +2,15 @@ import mongoose from 'mongoose';
 import { defineModel } from './define-model';
 import { isDuplicateKey, upsert } from './duplicate-key';
 
-/** At most so many items within any window of this length. */
+/** A limit of `max` items within any window of `windowMs` milliseconds. */
 export type Quota = { max: number; windowMs: number };
 
 const quotaFields = {
-  /** What is limited, for instance `reveals:user:<id>`. */
+  /** Name of the limited action, such as `reveals:user:<id>`. */
   _id: { type: String, required: true },
   /** The counted items, newest first. */
   recent: { type: [{ _id: false, item: String, at: Date }], default: undefined },
-  /** Of tally(). */
+  /** Number of events in a window of tally(). */
   count: Number,
   expiresAt: { type: Date, required: true },
 } as const;
@@ -25,8 +25,9 @@ type QuotaRecord = { _id: string; recent?: { item: string; at: Date }[]; count?:
 const QuotaModel = defineModel<QuotaRecord>('Quota', quotaSchema);
 
 /**
- * Counts an item against a quota that all instances share. The same item within the window counts once.
- * @returns `spent`: counted by this call; `known`: counted before; a date: used up until then
+ * Counts an item against a quota that all instances share. Repeating an item within the window does not count
+ * again.
+ * @returns `spent`: counted now; `known`: counted before; a date: quota used up until then
  */
 export async function spendQuota(
   key: string,
@@ -40,7 +41,8 @@ export async function spendQuota(
       {
         _id: key,
         recent: { $not: { $elemMatch: { item, at: { $gt: since } } } },
-        // Newest first: fewer than `max` are within the window if the entry at that place is older or absent.
+        // Items are sorted newest first, so fewer than `max` are within the window if the entry at index max
+        // - 1 is older or absent.
         $or: [{ [`recent.${max - 1}`]: { $exists: false } }, { [`recent.${max - 1}.at`]: { $lte: since } }],
       },
       {
@@ -60,7 +62,7 @@ export async function spendQuota(
   return new Date(Math.max(oldest.getTime() + windowMs, now.getTime() + 1_000));
 }
 
-/** Removes the items that no longer count, so that only the quota itself bounds how many are kept. */
+/** Removes expired items, so that at most `max` items are stored. */
 async function forgetBefore(since: Date, key: string): Promise<void> {
   await QuotaModel.updateOne(
     { _id: key, 'recent.at': { $lte: since } },
@@ -68,12 +70,15 @@ async function forgetBefore(since: Date, key: string): Promise<void> {
   );
 }
 
-/** Takes an item back that this caller has spent and did not get. */
+/** Gives back an item that this caller spent but did not get. */
 export async function refundQuota(key: string, item: string, at: Date): Promise<void> {
   await QuotaModel.updateOne({ _id: key }, { $pull: { recent: { item, at } } });
 }
 
-/** Counts one event of the current window, which begins at a multiple of its length; returns the count so far. */
+/**
+ * Counts an event in the current window and returns the window's count. Windows begin at multiples of
+ * `windowMs`.
+ */
 export async function tally(key: string, windowMs: number, now: Date): Promise<number> {
   const start = Math.floor(now.getTime() / windowMs) * windowMs;
   const written = await upsert(() =>

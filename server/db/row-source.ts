@@ -1,13 +1,14 @@
 import mongoose from 'mongoose';
 
-/** Reads documents in the ways that an in-memory read model needs; see server/changes/read-model.ts. */
+/** Creates a source of documents for an in-memory read model; see server/changes/read-model.ts. */
 export function rowSource<Stored>(
   model: { modelName: string },
   fields: Readonly<Record<string, 1>>,
-  /** Only these are counted; all without it. */
+  /** Filter of the documents that count() counts; by default all. */
   counted?: Readonly<Record<string, unknown>>,
 ) {
-  // Looked up by name: matching a model's own type against any schema's takes the type checker minutes.
+  // Looks the model up by name: matching the type of `model` against any schema would take the type checker
+  // minutes.
   const documents = () => mongoose.model(model.modelName);
   return {
     page(after: string | null, limit: number): Promise<Stored[]> {
@@ -26,7 +27,7 @@ export function rowSource<Stored>(
         .lean<Stored[]>()
         .exec();
     },
-    /** Counted exactly: after an unclean shutdown of MongoDB its estimate stays wrong until a validation. */
+    /** Counts exactly: after an unclean shutdown, MongoDB's estimate stays wrong until a validation. */
     count(): Promise<number> {
       return documents()
         .countDocuments({ ...counted })

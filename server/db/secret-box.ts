@@ -7,7 +7,7 @@ const TAG_BYTES = 16;
 
 export type SecretBox = ReturnType<typeof createSecretBox>;
 
-/** Encrypts texts for storage, with a key derived from the server's secret. */
+/** Encrypts texts for storage with a key that is derived from the server's secret. */
 export function createSecretBox(serverSecret: string, purpose: string) {
   const key = new Uint8Array(hkdfSync('sha256', serverSecret, '', purpose, KEY_BYTES));
 
@@ -19,7 +19,7 @@ export function createSecretBox(serverSecret: string, purpose: string) {
       return Buffer.concat(sealed).toString('base64url');
     },
 
-    /** null for a text that was changed, or sealed with another key. */
+    /** Decrypts a text; returns null if it was changed or encrypted with another key. */
     open(sealed: string): string | null {
       const bytes = Buffer.from(sealed, 'base64url');
       try {

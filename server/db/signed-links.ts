@@ -1,8 +1,8 @@
 import { createKeyedHash, isSameProof } from './keyed-hash';
 
 /**
- * Makes and reads tokens of links that are stored nowhere: only the server can compute their signature. Each purpose
- * has a key of its own, so that a link of one purpose does not work for another.
+ * Creates and checks tokens of links that are not stored: only the server can compute their signature. Each
+ * purpose has its own key, so a link for one purpose does not work for another.
  */
 export function createSignedLinks(secret: string, purpose: string) {
   const hash = createKeyedHash(secret, purpose);
@@ -14,10 +14,10 @@ export function createSignedLinks(secret: string, purpose: string) {
     sign,
     isSigned,
 
-    /** Returns the parts with their signature, all separated by dots. */
+    /** Returns the parts and their signature, separated by dots. */
     toToken: (...parts: readonly string[]): string => [...parts, sign(...parts)].join('.'),
 
-    /** Returns the parts of a token; null for a token that the server has not made. */
+    /** Returns the parts of a token; null if the server did not create the token. */
     readToken(token: string): string[] | null {
       const parts = token.split('.');
       const signature = parts.pop() ?? '';

@@ -2,14 +2,14 @@ import { rm } from 'node:fs/promises';
 import mongoose from 'mongoose';
 import { startEmbeddedDatabase } from './embedded';
 
-/** A copy of the embedded database as it was at one moment. */
+/** A copy of the embedded database at one moment. */
 export type Snapshot = {
-  /** The data folder of the copy. */
+  /** Data folder of the copy. */
   folder: string;
   remove(): Promise<void>;
 };
 
-/** Copies the embedded database of the open connection while writes go on: the `snapshot` command. */
+/** Copies the embedded database of the open connection by its `snapshot` command, while writes continue. */
 export async function takeSnapshot(): Promise<Snapshot> {
   const reply = await mongoose.connection.db?.admin().command({ snapshot: 1 });
   const folder = String(reply?.folder);
@@ -19,7 +19,7 @@ export async function takeSnapshot(): Promise<Snapshot> {
 /**
  * Reads every document and every index entry of a data folder that no process has open.
  * @returns the number of documents by collection, such as `twende.users`
- * @throws where the folder cannot be read to its end
+ * @throws if anything in the folder cannot be read
  */
 export async function readThrough(folder: string): Promise<Record<string, number>> {
   const database = await startEmbeddedDatabase({ folder });

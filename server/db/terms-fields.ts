@@ -1,6 +1,6 @@
 import type { CarTerms } from '#shared/hires/terms';
 
-/** The terms of hire as cars and hires store them. */
+/** Schema of the hire terms in cars and hires. */
 export const TERMS_FIELDS = {
   weeklyDiscount: Number,
   monthlyDiscount: Number,

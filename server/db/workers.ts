@@ -1,13 +1,13 @@
-/** What came of one look for work: `stop` ends this worker though there may be more. */
+/** The outcome of looking for work; `stop` ends this worker even if work is left. */
 export type WorkOutcome = 'done' | 'none' | 'stop';
 
 /**
- * Several workers that take work, one piece each at a time, until there is none.
- * A call while all of them are busy makes them look once more, so that no piece waits that was stored meanwhile.
+ * Creates up to `max` workers. Each takes one piece of work at a time until none is left. A call while all
+ * workers are busy makes them look once more, so that work stored meanwhile is not missed.
  */
 export function createWorkers(max: number, takeOne: () => Promise<WorkOutcome>): () => Promise<void> {
   let busy = 0;
-  /** Grows with every call that found all of them busy. */
+  /** Number of calls while all workers were busy. */
   let missed = 0;
 
   return async function work(): Promise<void> {

@@ -2,15 +2,15 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const MONGODB_WRITE_CONFLICT = 112;
-/** Of DocumentDB on PostgreSQL: writes that share several keys of a unique index can wait for each other. */
+/** Error code of DocumentDB on PostgreSQL: writes that share several keys of a unique index can deadlock. */
 const DOCUMENTDB_DEADLOCK = 16_908_292;
-/** DocumentDB passes on some deadlocks by PostgreSQL's own message, under the code of an internal error. */
+/** DocumentDB reports some deadlocks as an internal error with PostgreSQL's message. */
 const INTERNAL_ERROR = 1;
 const POSTGRESQL_DEADLOCK = 'deadlock detected';
 const TRIES = 5;
 const PAUSE_MS = 20;
 
-/** Repeats a write that the database gave up, and undid, in favour of another one. */
+/** Repeats a write that the database has rolled back because it conflicted with another one. */
 export async function repeatOnConflict<T>(write: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -1,6 +1,6 @@
 /**
- * By index the errors of a bulk write's statements; the others were carried out.
- * @throws where it is none of a bulk write's statements, what the driver wrapped in it
+ * Returns the errors of a bulk write by the index of their statement; all other statements succeeded.
+ * @throws the error itself, or the one wrapped in it, if it does not concern single statements
  */
 export function writeErrorsIn(error: unknown): Map<number, Error> {
   const listed = error instanceof Error && 'writeErrors' in error ? [error.writeErrors].flat() : [];
@@ -13,7 +13,7 @@ export function writeErrorsIn(error: unknown): Map<number, Error> {
   return byIndex;
 }
 
-/** The driver wraps also what says that the database is away. */
+/** Returns the wrapped error. The driver even wraps errors which mean that the database is unavailable. */
 function causeOf(error: unknown): unknown {
   const isWrapped =
     error instanceof Error && 'errorResponse' in error && error.errorResponse instanceof Error;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createFreezeDetector } from './freeze-detector';
 
-/** What the detector says at each look: a beat and a time in seconds. */
+/** Returns what the detector reports at each check, given a heartbeat and a time in seconds. */
 function looks(...seen: (readonly [beat: number, second: number])[]) {
   const look = createFreezeDetector({ limitMs: 15_000, tickMs: 1_000 });
   return seen.map(([beat, second]) => look(beat, second * 1_000));

@@ -1,20 +1,23 @@
 type FreezeDetectorOptions = {
-  /** How long the event loop must have been silent. */
+  /** Silence in milliseconds after which the event loop counts as frozen. */
   limitMs: number;
-  /** The time between two looks. A longer pause means that the whole machine or process stood still. */
+  /** Time between two checks in milliseconds. */
   tickMs: number;
 };
 
-/** A look that comes later than this many ticks was itself held up, by a machine that slept or a stopped process. */
+/**
+ * A check more than this many ticks late was delayed itself, because the machine slept or the process was
+ * stopped.
+ */
 const LATE_TICKS = 3;
 
-/** Finds out whether the event loop is frozen, from its heartbeats as another thread sees them at its own ticks. */
+/** Creates a detector that another thread calls at each of its ticks with the event loop's heartbeat. */
 export function createFreezeDetector({ limitMs, tickMs }: FreezeDetectorOptions) {
   let lastBeat: number | null = null;
   let lastLook = 0;
   let silentMs = 0;
 
-  /** Returns the time of silence in milliseconds once it has reached the limit, else null. */
+  /** Returns the milliseconds of silence once they reach the limit, otherwise null. */
   return function look(beat: number, now: number): number | null {
     const sinceLook = now - lastLook;
     const isNew = beat !== lastBeat;

@@ -5,13 +5,16 @@ import { workerData } from 'node:worker_threads';
 import { createFreezeDetector } from './freeze-detector';
 import { CURRENT_WORK, type FrozenWork, TICK_MS, type WatchdogData } from './watchdog';
 
-/** A frozen event loop names its work at its next loop or call; long native calls have neither. */
+/**
+ * Time limit for the frozen thread to report its work. It can report at its next loop or function call, so a
+ * long native call never does.
+ */
 const ANSWER_MS = 5_000;
 const MAX_FRAMES = 20;
 
 type FrozenLoop = FrozenWork & { stack: string[] };
 
-/** The thread beside the event loop. It uses neither the loop nor anything that the loop could hold up. */
+/** Runs in a thread beside the event loop, and depends on nothing that a frozen loop could delay. */
 const { shared, limitMs, writesLog }: WatchdogData = workerData;
 const [beats, debugged] = [new Int32Array(shared, 0, 1), new Int32Array(shared, 4, 1)];
 const look = createFreezeDetector({ limitMs, tickMs: TICK_MS });
@@ -28,11 +31,11 @@ async function endProcess(silentMs: number): Promise<void> {
   const found = await frozenLoop(session).catch(() => null);
   if (writesLog) writeLine({ ...(found ?? { route: null }), silentMs });
   process.kill(process.pid, 'SIGKILL');
-  // The first process of a container ignores signals from within; this code runs in the frozen thread.
+  // SIGKILL has no effect on the first process of a container, so abort() runs in the frozen thread as well.
   session.post('Runtime.evaluate', { expression: 'process.abort()' });
 }
 
-/** Asks the frozen thread, in the middle of what it does, for its request and its stack: names, never values. */
+/** Interrupts the frozen thread and reads its request and its stack: function names, without values. */
 async function frozenLoop(session: Session): Promise<FrozenLoop> {
   session.connectToMainThread();
   const files = new Map<string, string | undefined>();
@@ -63,7 +66,7 @@ async function frozenLoop(session: Session): Promise<FrozenLoop> {
   });
 }
 
-/** A line as the log writes them, by a call that waits for no other thread. */
+/** Writes a line in the log's format, synchronously, since other threads may be frozen. */
 function writeLine(fields: object): void {
   const line = JSON.stringify({
     level: 60,

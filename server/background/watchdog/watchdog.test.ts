@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => bundles.remove());
 
-/** Runs a process whose event loop freezes for 8 seconds; its watchdog has a limit of 3 seconds. */
+/** Runs a process whose event loop freezes for 8 seconds, under a watchdog with a limit of 3 seconds. */
 async function freeze(how: 'loop' | 'silent' | 'debugged') {
   const child = spawn(process.execPath, [bundles.path('freezing'), how], {
     stdio: ['ignore', 'pipe', 'ignore'],

@@ -5,7 +5,7 @@ const { name, supportEmail } = BRAND;
 
 type Clause = { title: string; sentences: readonly string[] };
 
-/** What the lender fills in by hand, in rows. */
+/** Rows of fields that the lender fills in by hand. */
 export const BLANKS = {
   lender: [
     ['Full name of the Lender (as on the ID or passport, or registered name of the business)'],
@@ -96,7 +96,7 @@ export const CLAUSES: readonly Clause[] = [
 export const DECLARATION =
   'I have read and understood this agreement and the terms and conditions, what I have filled in is true, and I agree to them.';
 
-/** Signature lines, left and right. */
+/** Signature lines, on the left and on the right. */
 export const SIGNATURES = [
   { party: 'The Lender', lines: ['Name', 'Signature', 'Date'] },
   { party: `For ${name}`, lines: ['Name', 'Signature and stamp', 'Date'] },

@@ -51,7 +51,7 @@ export async function benchAdmin(report: Report): Promise<void> {
   }
   const csvSeconds = (await measureTime(`${url}/api/admin/users.csv`, { headers })) / 1_000;
   report(buildRow('admin users.csv, 100,000 rows', `${csvSeconds.toFixed(1)} s`, '-'));
-  // The ETag of an answer holds until the minute ends.
+  // The ETag of a reply is valid until the minute ends.
   await pause(MINUTE_MS - (Date.now() % MINUTE_MS) + 50);
   const etag = (await fetch(`${url}/api/data`, { headers })).headers.get('etag') ?? '';
   const polling = { url: `${url}/api/data`, headers: { ...headers, 'if-none-match': etag } };

@@ -4,10 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';
 import { LIVE_EVENTS } from '#shared/core/live-events';
 
-/** As the product, whose answers name it. */
+/** The product's keep-alive time, which its replies announce. */
 const KEEP_ALIVE_MS = 65_000;
 
-/** References that do as little as possible; each runs in a process of its own. Arguments: its name, then its own. */
+/**
+ * Minimal reference servers. Each runs in its own process; the arguments are its name, then its parameters.
+ */
 const SERVERS: Record<string, (...args: string[]) => HttpServer> = {
   /** Sends a recorded answer. */
   answer(answerFile = '', bodyFile = '') {

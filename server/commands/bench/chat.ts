@@ -14,7 +14,7 @@ const MESSAGES_PER_ROOM = 8;
 const PERIOD_MS = 1_000;
 const WRITES = 300;
 const WRITE_PAUSE_MS = 5;
-/** What a commit of one message writes. */
+/** Bytes that the commit of one message writes. */
 const PAGES = Buffer.alloc(64 * 1_024);
 const HEADER = Buffer.alloc(4_096);
 

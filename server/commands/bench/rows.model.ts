@@ -16,7 +16,7 @@ const MESSAGES_PER_ROOM = 10;
 const READER_SHARE = 5_000;
 /** Plates of the demo cars begin with other letters. */
 const FIRST_PLATE = 4 * 676_000;
-/** Long ago: read models read recent writes again. */
+/** Long ago, because read models reload recently changed documents. */
 const CHANGED_AT = new Date(0);
 
 /** Rows of a filled database. One car of `listedEvery` is listed. */

@@ -24,9 +24,10 @@ const KINDS = {
 type Time = { least: number; single: number };
 
 /**
- * Measures uncached searches over a small and a large fleet, each car with 30 hires to come: the time, and its growth.
- * A garbage collection or another process hits one search in a hundred, whatever is asked: so each search has three
- * first times, of which the least counts. The 99th percentile of all of them stands beside it.
+ * Measures uncached searches over a small and a large fleet, in which each car has 30 future hires: the time,
+ * and how it grows. A garbage collection or another process delays one search in a hundred. So each search
+ * runs uncached three times and the shortest time counts; the 99th percentile of all times is shown beside
+ * it.
  */
 export async function benchSearch(few: number, many: number, report: Report): Promise<void> {
   const small = await measureFleet(few);
@@ -52,7 +53,10 @@ export async function benchSearch(few: number, many: number, report: Report): Pr
   }
 }
 
-/** Measures each kind of search, and as many requests to a bare server, so what client and machine take. */
+/**
+ * Measures each kind of search, and the same number of requests to a bare server, to show the share of client
+ * and machine.
+ */
 async function measureFleet(cars: number): Promise<{ times: Map<string, Time>; bare: Time }> {
   const product = await startProduct(cars, (uri) => fillHires(uri, HIRES_PER_CAR));
   const urls = (server: string, searches: URLSearchParams[], limit: number) =>

@@ -28,7 +28,7 @@ export async function benchSockets(count: number, report: Report): Promise<void>
   const server = await startServer(settings, ['--expose-gc', '--import', COLLECT_GARBAGE]);
   const sockets: Socket[] = [];
   const users = await signUpUsers(server.url, Math.ceil(count / SOCKETS_PER_USER));
-  // Code and buffers that any connection needs are not counted.
+  // Connects a few sockets first, because the code and buffers that any connection needs are not counted.
   await connectAll(server.url, users, SOCKETS_PER_USER, sockets);
   const before = await measureMemory(server);
   await connectAll(server.url, users, count, sockets);

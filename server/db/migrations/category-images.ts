@@ -4,10 +4,13 @@ import type { Database, Migration } from './migration';
 type StoredCategory = { _id: mongoose.Types.ObjectId; route: string; images: string[] };
 
 const IMAGES = 3;
-/** Early versions drew the images on request, under keys of demo photos with plates of their own. */
+/** Addresses under which early versions drew category images on request, like photos of demo cars. */
 const DRAWN_ON_REQUEST = /^\/photos\/demo-[a-z-]+-kd[lnrtvw]\d0[1-3][a-f]\/1280\.jpg$/;
 
-/** Replaces images of categories that were drawn on request by the files of the same card; others stay. */
+/**
+ * Replaces category images that were drawn on request by the image files of the same category. Leaves other
+ * images unchanged.
+ */
 export const categoryImages: Migration = {
   version: 1,
   name: 'category images: files instead of photos drawn on request',
@@ -19,7 +22,7 @@ export const categoryImages: Migration = {
   async run(database) {
     const categories = categoriesOf(database);
     for await (const { _id, route, images } of categories.find({ images: DRAWN_ON_REQUEST })) {
-      // Not if an admin or another process changed them meanwhile.
+      // Changes nothing if an admin or another process has changed the images meanwhile.
       await categories.updateOne({ _id, images }, { $set: { images: images.map(replacement(route)) } });
     }
   },

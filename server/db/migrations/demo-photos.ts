@@ -3,13 +3,16 @@ import type { Database, Migration } from './migration';
 
 type StoredCar = { _id: mongoose.Types.ObjectId; images: string[]; changedAt?: Date };
 
-/** Early versions stored the drawn photos of demo cars from the side first, though the first is the front. */
+/** Filter for demo cars of early versions, whose side photo is stored before their front photo. */
 const SIDE_FIRST = {
   'images.0': /^\/photos\/demo-[a-z-]+-side-[a-z]+-[a-z0-9]{6,7}\/1280\.jpg$/,
   'images.1': /^\/photos\/demo-[a-z-]+-front-[a-z]+-[a-z0-9]{6,7}\/1280\.jpg$/,
 };
 
-/** Puts the front of demo cars before their side, as the slots are; other cars stay. */
+/**
+ * Puts the front photo of demo cars before the side photo, as the photo slots require. Leaves other cars
+ * unchanged.
+ */
 export const demoPhotos: Migration = {
   version: 2,
   name: 'demo cars: the front photo before the side',
@@ -22,7 +25,7 @@ export const demoPhotos: Migration = {
     const cars = carsOf(database);
     for await (const { _id, images } of cars.find(SIDE_FIRST, { projection: { images: 1 } })) {
       const [side = '', front = '', ...others] = images;
-      // Not if another process changed them meanwhile.
+      // Changes nothing if another process has changed the photos meanwhile.
       await cars.updateOne(
         { _id, images },
         { $set: { images: [front, side, ...others], changedAt: new Date() } },

@@ -23,7 +23,9 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-/** Labels every document; throws after `crashAfter` of them, as a crash would. */
+/**
+ * Creates a migration that labels every document, and throws after `crashAfter` documents, as a crash would.
+ */
 function labels(options: { crashAfter?: number } = {}): Migration {
   const things = () => mongoose.connection.collection('things');
   return {
@@ -61,7 +63,7 @@ test('[R338] runs a migration once while two instances wait for its end', async 
 test('[R338] repeats and finishes an interrupted migration at the next start', async () => {
   await expect(migrate([labels({ crashAfter: 1 })])).rejects.toThrow('killed');
   expect(await unlabelled()).toBe(2);
-  // A process that is killed keeps its lease until it expires.
+  // The lease of a killed process remains until it expires.
   await stored('Lease').create({ _id: 'migrations', holder: 'killed', until: new Date(Date.now() + 300) });
   expect(await migrate([labels()])).toHaveLength(1);
   expect(await unlabelled()).toBe(0);

@@ -6,9 +6,9 @@ import { underLease } from '../lease';
 import { MIGRATIONS } from './all-migrations';
 import type { Database, Migration } from './migration';
 
-/** One document per migration that has run on this database. */
+/** Fields of a migration that has run on this database. */
 const appliedFields = {
-  /** The migration's version. */
+  /** Version of the migration. */
   _id: { type: Number, required: true },
   name: { type: String, required: true },
   appliedAt: { type: Date, required: true },
@@ -23,7 +23,7 @@ const AppliedModel = defineModel<FieldsOf<typeof appliedFields> & { _id: number 
   appliedSchema,
 );
 
-/** The versions of the migrations that have run. */
+/** Returns the versions of the migrations that have run. */
 async function findApplied(): Promise<Set<number>> {
   const applied = await AppliedModel.find({}, { _id: 1 }).lean();
   return new Set(applied.map(({ _id }) => _id));
@@ -38,7 +38,7 @@ async function recordApplied({ version, name }: Migration): Promise<void> {
   }
 }
 
-/** The database has run migrations that this program does not have. */
+/** Thrown if the database has run migrations that this program does not have. */
 export class DatabaseTooNew extends Error {
   constructor(stored: number, known: number) {
     super(
@@ -48,13 +48,13 @@ export class DatabaseTooNew extends Error {
   }
 }
 
-/** Longer than any migration; other instances wait for the one that migrates. */
+/** Time that instances wait for the one that migrates; longer than any migration takes. */
 const WAIT_MS = HOUR_MS;
 
 /**
- * Runs the migrations that have not run yet, on one instance at a time; the others wait. Each is recorded after it has
- * run, so one that a crash stopped runs again.
- * @returns those that this call has run
+ * Runs the migrations that have not run yet, on one instance at a time; the others wait. Each migration is
+ * recorded after it has run, so an interrupted one runs again.
+ * @returns the migrations that this call has run
  * @throws DatabaseTooNew
  */
 export async function migrate(migrations: readonly Migration[] = MIGRATIONS): Promise<Migration[]> {
@@ -73,7 +73,10 @@ export async function migrate(migrations: readonly Migration[] = MIGRATIONS): Pr
   );
 }
 
-/** What migrate() would run, with the number of documents that each would change now. */
+/**
+ * Returns the migrations that migrate() would run, each with the number of documents that it would change
+ * now.
+ */
 export async function planMigrations(
   migrations: readonly Migration[] = MIGRATIONS,
 ): Promise<{ migration: Migration; affected: number }[]> {

@@ -3,16 +3,20 @@ import type mongoose from 'mongoose';
 export type Database = mongoose.mongo.Db;
 
 /**
- * One change of stored data, made once per database, forward only. It depends on no model, because those change.
- * Instances of the version before may still be running: what they read and write must stay possible.
+ * A change of stored data, made once per database and never reverted. It uses no models, because those change
+ * over time. Instances of the previous version may still run, so they must be able to read and write the
+ * changed data.
  */
 export type Migration = {
-  /** Counted up from 1 without gaps; never changed or used again. */
+  /** Number of the migration: counted from 1 without gaps, never changed or reused. */
   version: number;
-  /** What it does, for the operator. */
+  /** Description of the change for the operator. */
   name: string;
-  /** The number of documents that `run` would change now. */
+  /** Returns the number of documents that `run` would change now. */
   affected(database: Database): Promise<number>;
-  /** Stopped anywhere and run again, even by two processes at once, it leads to the same result. */
+  /**
+   * Changes the data. If it is interrupted and run again, or run by two processes at once, the result must be
+   * the same.
+   */
   run(database: Database): Promise<void>;
 };

@@ -10,10 +10,10 @@ type StoredPayment = {
 };
 
 const REFUNDED = { 'refund.reference': { $type: 'string' as const } };
-/** Kept the fees of one payment for several cars from being refunded by one transfer. */
+/** Unique index that is dropped, because it kept one transfer from refunding several fees of a payment. */
 const EARLIER_INDEX = 'refund.reference_1';
 
-/** Notes the references of refunds on the M-Pesa transaction that they refund, of which a payment may be a part. */
+/** Records references of refunds on the refunded M-Pesa transaction, which may cover several payments. */
 export const refundReferences: Migration = {
   version: 4,
   name: 'payments: references of refunds belong to the M-Pesa transaction',
@@ -42,7 +42,10 @@ function paymentsOf(database: Database) {
   return database.collection<StoredPayment>('transactions');
 }
 
-/** A new database has no payments; another instance may have dropped the index. */
+/**
+ * Ignores missing collections and indexes: a new database has no payments, and another instance may have
+ * dropped the index.
+ */
 function ignoreMissing(error: unknown): [] {
   const missing = ['NamespaceNotFound', 'IndexNotFound'];
   if (error instanceof Error && 'codeName' in error && missing.includes(String(error.codeName))) return [];

@@ -1,6 +1,9 @@
 import type { Database, Migration } from './migration';
 
-/** Terms that earlier versions showed for every car; an owner may never have chosen a stored value like these. */
+/**
+ * Terms that earlier versions showed for every car by default. A stored value equal to a default was perhaps
+ * never chosen by the owner.
+ */
 const EARLIER_DEFAULTS = [
   { term: 'terms.weeklyDiscount', filter: { 'terms.weeklyDiscount': 0 } },
   { term: 'terms.monthlyDiscount', filter: { 'terms.monthlyDiscount': 0 } },
@@ -12,7 +15,10 @@ const EARLIER_DEFAULTS = [
   { term: 'terms.noticeHours', filter: { 'terms.noticeHours': 12 } },
 ];
 
-/** Removes the terms of cars that equal an earlier default: what an owner did not set is not promised. */
+/**
+ * Removes car terms that equal an earlier default, because the site must not promise what the owner did not
+ * choose.
+ */
 export const unsetUsualTerms: Migration = {
   version: 3,
   name: 'cars: terms of hire that equal an earlier default are not set',

@@ -6,7 +6,9 @@ import { MINUTE_MS } from '#shared/core/durations';
 import { currentWork, inRequest, nameRoute } from '../../../http/request-id';
 import { startWatchdog } from '../watchdog';
 
-/** Freezes in the middle of a request, as the first argument says, and ends with 0 if it gets out of that. */
+/**
+ * Freezes while it handles a request, in the way that the first argument names; exits with 0 if it recovers.
+ */
 const [, , how = 'loop'] = process.argv;
 const LIMIT_MS = 3_000;
 const FREEZE_MS = 8_000;
@@ -14,7 +16,7 @@ const FREEZE_MS = 8_000;
 if (how === 'debugged') open(0);
 startWatchdog({ currentWork, writesLog: how !== 'silent', limitMs: LIMIT_MS });
 const response = () => new ServerResponse(new IncomingMessage(new Socket()));
-// Another request is in progress, and is not the one that froze.
+// A second request is in progress, but is not the frozen one.
 inRequest('a-1', response(), () => void pause(MINUTE_MS));
 inRequest('a-2', response(), async () => {
   nameRoute('POST /signup');
