@@ -3,7 +3,7 @@ import type { getCatalogue } from '#shared/catalogue/contract';
 import { BROWSING_CALLS } from '#shared/core/browsing-calls';
 import { callAt } from '../../lib/api-client';
 
-/** A lender's listed cars, newest first. */
+/** Query of a lender's listed cars, newest first. */
 export function catalogueQuery(brandId: string) {
   return queryOptions({
     queryKey: ['listings', 'catalogue', brandId],

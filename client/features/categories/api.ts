@@ -12,7 +12,10 @@ const WITHOUT_IMAGES: CategoryView[] = CATEGORY_CARDS.map((card) => ({
   images: [],
 }));
 
-/** The six cards. Their texts are built in; `waiting` until the server has sent their images. */
+/**
+ * Returns the six category cards. Their texts are part of the build; `waiting` is true until the server has
+ * sent the images.
+ */
 export function useCategoryCards(): { cards: CategoryView[]; waiting: boolean } {
   const { data, error, isPending } = useQuery({ ...categoriesQuery, select: inWords });
   useFailureLog(categoryWords.failed, error);

@@ -27,14 +27,17 @@ import { FINAL_STATES, HIRE_STATES, isFinal } from '#shared/hires/states';
 import { PAGE_LANGUAGE } from '#shared/language/page-language';
 import { call, download } from '../../lib/api-client';
 
-/** Pages of open hires that are read at once: what is to do next may be far back. */
+/** Number of pages of open hires read at once, because the most urgent hire may be on a late page. */
 const OPEN_PAGES = 10;
 const OPEN_STATES = HIRE_STATES.filter((state) => !isFinal(state)).join(',');
 const PAST_STATES = FINAL_STATES.join(',');
 
 export type HireRole = 'renter' | 'lender';
 
-/** One hire. `userId` is the reader's, here and below: another user of this browser must not see it. */
+/**
+ * Query of one hire. `userId` is the user who reads it, here and below, so that another user of this browser
+ * does not see it from the cache.
+ */
 export function hireQuery(userId: string, hireId: string) {
   return queryOptions({
     queryKey: ['hires', userId, 'one', hireId],
@@ -42,7 +45,7 @@ export function hireQuery(userId: string, hireId: string) {
   });
 }
 
-/** The same, which begins with what a list has read of the hire: that is all of it. */
+/** Reads one hire; starts with the copy from a cached list, which has all fields. */
 export function useHire(userId: string, hireId: string) {
   const queryClient = useQueryClient();
   const known = () => listedHire(queryClient, userId, hireId);
@@ -55,7 +58,10 @@ export function useHire(userId: string, hireId: string) {
 
 type HirePages = InfiniteData<{ items: HireView[] }>;
 
-/** A hire as the newest list in the cache has it. */
+/**
+ * Returns a hire and its time of reading from the newest list in the cache; undefined if no list contains the
+ * hire.
+ */
 function listedHire(queryClient: QueryClient, userId: string, hireId: string) {
   const lists = queryClient.getQueryCache().findAll({
     predicate: ({ queryKey: [topic, reader, kind] }) =>
@@ -69,14 +75,17 @@ function listedHire(queryClient: QueryClient, userId: string, hireId: string) {
   return found.sort((one, other) => other.readAt - one.readAt)[0];
 }
 
-/** The agreement of an accepted hire as a PDF. Whatever happens to the hire makes it another one. */
+/**
+ * Query of the printable agreement of an accepted hire, a PDF. The key contains the length of the history,
+ * because every change of the hire makes a new agreement.
+ */
 export function agreementQuery(userId: string, { _id, history }: HireView) {
   const path = getHireAgreement.path.slice(1).replace(':id', _id);
   return queryOptions({
     queryKey: ['hire-agreement', userId, _id, history.length, PAGE_LANGUAGE],
     queryFn: () => download({ ...getHireAgreement, path: `/${path}` }, () => undefined),
     staleTime: Number.POSITIVE_INFINITY,
-    // Without a network a press says so at once.
+    // Runs without a network too, so that a press fails at once instead of waiting.
     networkMode: 'always',
     retry: false,
   });
@@ -84,7 +93,7 @@ export function agreementQuery(userId: string, { _id, history }: HireView) {
 
 type Listing = { role?: HireRole | undefined };
 
-/** Hires that go on, all of them up to ten pages at a time. */
+/** Query of the hires that are not over, up to ten pages of the API at a time. */
 export function openHiresQuery(userId: string, { role }: Listing) {
   return infiniteQueryOptions({
     queryKey: ['hires', userId, 'open', role],
@@ -104,7 +113,7 @@ export function openHiresQuery(userId: string, { role }: Listing) {
   });
 }
 
-/** Hires that are over, the latest first. */
+/** Query of the hires that are over, newest first. */
 export function pastHiresQuery(userId: string, { role }: Listing) {
   return infiniteQueryOptions({
     queryKey: ['hires', userId, 'past', role],
@@ -115,7 +124,7 @@ export function pastHiresQuery(userId: string, { role }: Listing) {
   });
 }
 
-/** The latest hires between the reader and another user. */
+/** Query of the latest hires between the reader and another user. */
 export function hiresWithQuery(userId: string, otherId: string) {
   return queryOptions({
     queryKey: ['hires', userId, 'with', otherId],
@@ -124,7 +133,10 @@ export function hiresWithQuery(userId: string, otherId: string) {
   });
 }
 
-/** Taken days of a car. Refetched on each opening: they decide whether a request can succeed. */
+/**
+ * Query of the taken days of a car. Fetched whenever the calendar opens, because a request for taken days is
+ * refused.
+ */
 export function availabilityQuery(carId: string, range: { from: string; to: string }) {
   return queryOptions({
     queryKey: ['availability', carId, range.from, range.to],
@@ -134,7 +146,7 @@ export function availabilityQuery(carId: string, range: { from: string; to: stri
   });
 }
 
-/** The whole price as the server computes it, right before a request. */
+/** Query of the total price as the server computes it, fetched just before a request. */
 export function quoteQuery(carId: string, query: CallInput<typeof getQuote>['query']) {
   return queryOptions({
     queryKey: ['availability', carId, 'quote', query],
@@ -164,10 +176,13 @@ const SIDE_ACTION_CALLS = {
 } as const;
 export type SideAction = keyof typeof SIDE_ACTION_CALLS;
 
-/** `revision`: of the hire as the reader sees it. */
+/** `revision` is the revision of the hire that the reader sees. */
 type SideActionInput = { action: SideAction; reason?: string; revision: number };
 
-/** Acts on a hire as it is shown; `reason` may be empty. */
+/**
+ * Performs one side's action on a hire, unless the hire has changed since it was shown; `reason` may be
+ * empty.
+ */
 export function useSideAction(userId: string, hireId: string) {
   const keep = useKeepHire(userId);
   return useMutation({
@@ -187,7 +202,10 @@ export function useProposeChange(userId: string, hireId: string) {
   });
 }
 
-/** Shows the hire that a call answered at once, and fetches what else shows it. Without one all of them. */
+/**
+ * Returns a function that writes a hire from a reply into the cache and refetches every query that shows it;
+ * without a hire it only refetches.
+ */
 export function useKeepHire(userId: string): (hire?: HireView) => void {
   const queryClient = useQueryClient();
   return (hire) => {
@@ -197,7 +215,7 @@ export function useKeepHire(userId: string): (hire?: HireView) => void {
   };
 }
 
-/** The request behind a mailed link. */
+/** Query of the request that the link in an email answers. */
 export function answerableQuery(hireId: string, token: string) {
   return queryOptions({
     queryKey: ['answerable', hireId, token],
@@ -212,7 +230,7 @@ export function useAnswerByLink(hireId: string, token: string) {
     mutationFn: (answer: CallInput<typeof answerRequestByLink>['body']) =>
       call(answerRequestByLink, { params: { id: hireId, token }, body: answer }),
     onSuccess: (answered) => queryClient.setQueryData(queryKey, answered),
-    // Somebody may have answered meanwhile: the request shows how it stands now.
+    // The lender may have answered the request elsewhere: it is refetched to show its current state.
     onError: () => queryClient.invalidateQueries({ queryKey }),
   });
 }

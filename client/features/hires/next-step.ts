@@ -5,7 +5,7 @@ import { computeNoShowDeadline } from '#shared/hires/hire-rules';
 import { canProposeDays } from '#shared/hires/states';
 import type { Side } from './sides';
 
-/** What comes next in a hire for one side. Those of MINE wait for that side itself. */
+/** The next step of a hire from the view of one side. The steps in MINE are tasks of that side. */
 export type NextStep =
   | 'answer'
   | 'answer-change'
@@ -36,7 +36,7 @@ const MINE: readonly NextStep[] = [
   'review',
 ];
 
-/** The next step of a side at `now`, in epoch milliseconds. */
+/** Returns the next step of a side at `now`, in epoch milliseconds. */
 export function nextStepOf(hire: HireView, side: Side, now: number): NextStep {
   if (hire.change && canProposeDays(hire) && !isLapsed(hire, now))
     return hire.change.by === side ? 'await-change' : 'answer-change';
@@ -61,7 +61,7 @@ export function nextStepOf(hire: HireView, side: Side, now: number): NextStep {
   }
 }
 
-/** Whether the side itself has something to do. */
+/** Whether the next step is a task of this side. */
 export function isToDo(hire: HireView, side: Side, now: number): boolean {
   return MINE.includes(nextStepOf(hire, side, now));
 }
@@ -73,7 +73,7 @@ export function isReviewDue(hire: HireView, side: Side, now: number): boolean {
   return Date.parse(reviewFrom) <= now && now < Date.parse(reviewUntil);
 }
 
-/** Whether a request has expired that the server has not marked as expired yet. */
+/** Whether a request has expired, even if the server has not yet marked it as expired. */
 function isLapsed(hire: HireView, now: number): boolean {
   return hire.state === 'requested' && now >= Date.parse(hire.expiresAt);
 }
@@ -81,8 +81,8 @@ function isLapsed(hire: HireView, now: number): boolean {
 export type HireGroups = { toDo: HireView[]; coming: HireView[]; past: HireView[] };
 
 /**
- * Hires in the groups of the list: what waits for the reader, the most urgent first; what goes on, the next first;
- * what is over, as it came.
+ * Groups hires for the list: tasks of the reader, most urgent first; hires that continue, by first day; hires
+ * that are over, in the given order.
  */
 export function groupHires(
   hires: readonly HireView[],
@@ -103,7 +103,7 @@ export function groupHires(
   return groups;
 }
 
-/** When something must have happened. */
+/** Returns the deadline of the next step, in epoch milliseconds. */
 function dueAt(hire: HireView): number {
   if (hire.state === 'requested') return Date.parse(hire.expiresAt);
   if (hire.state === 'accepted') return computePickupDeadline(hire.from, hire.terms);

@@ -5,23 +5,23 @@ import { erasedWords } from '../../lib/erased-words';
 
 export type Side = 'renter' | 'lender';
 
-/** Which side of a hire a user is; null for admins. */
+/** Returns the user's side of a hire; null for an admin, who is on neither. */
 export function sideOf(hire: HireView, userId: string): Side | null {
   if (hire.renter._id === userId) return 'renter';
   return hire.lender._id === userId ? 'lender' : null;
 }
 
-/** The person on the other side; for admins the lender. */
+/** Returns the person on the other side; for admins the lender. */
 export function otherOf(hire: HireView, side: Side | null): HirePerson {
   return side === 'lender' ? hire.renter : hire.lender;
 }
 
-/** A person's shown name. */
+/** Returns the displayed name of a person. */
 export function personName(person: Pick<HirePerson, 'name' | 'brandName'>): string {
   return erasedWords.shown(toDisplayName(person));
 }
 
-/** '2017 Toyota Vitz'. */
+/** Returns the name of the car, such as '2017 Toyota Vitz'. */
 export function hireTitle({ car }: Pick<HireView, 'car'>): string {
   return formatCarTitle(car);
 }

@@ -13,7 +13,7 @@ const TONES: Record<HireState, string> = {
   no_show: 'bg-bad-tint text-bad',
 };
 
-/** The state of a hire in a word. */
+/** Label that names the state of a hire. */
 export function StateMark({ state, className }: { state: HireState; className?: string }) {
   return (
     <span

@@ -4,7 +4,7 @@ import { nextStepOf } from './next-step';
 import { otherOf, personName, type Side } from './sides';
 import { stepWords, timeLeftWords } from './words';
 
-/** What comes next in a hire, as a sentence to one side. */
+/** Returns the next step of a hire as a sentence for one side. */
 export function stepSentence(hire: HireView, side: Side | null, now: number): string {
   const other = personName(otherOf(hire, side));
   const step = side ? nextStepOf(hire, side, now) : 'over';

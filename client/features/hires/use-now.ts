@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { MINUTE_MS } from '#shared/core/durations';
 
-/** The time in epoch milliseconds, renewed every minute: it decides which steps are due. */
+/**
+ * Returns the current time in epoch milliseconds, updated every minute, because the next steps depend on it.
+ */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

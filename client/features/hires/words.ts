@@ -18,7 +18,7 @@ const hours = (count: number) => {
   return count === 1 ? '1 hour' : `${count} hours`;
 };
 
-/** Says how many kilometres are included; undefined: the owner has not said. */
+/** Returns how many kilometres are included; undefined means that the owner did not state it. */
 function kilometresWords(
   km: number | null | undefined,
   included: (km: string) => string,
@@ -37,14 +37,14 @@ function kilometresWords(
   return `${included(formatShillings(km))}${beyond}.${toAsk}`;
 }
 
-/** Texts that the screens of hires share. */
+/** Texts shared by the screens of hires. */
 export const hireWords = {
   title: 'Hires',
   money,
   hours: ({ pickupFrom, pickupUntil }: Pick<CarTerms, 'pickupFrom' | 'pickupUntil'>) =>
     `between ${hour(pickupFrom)} and ${hour(pickupUntil)}`,
   until: hour,
-  /** For people who lend, 'owner' is the word of the page. */
+  /** The users' word for a lender is 'owner'. */
   renter: 'Renter',
   lender: 'Owner',
   withDriver: 'With driver',
@@ -65,14 +65,14 @@ export const hireWords = {
   toHires: 'All hires',
   open: 'Open the hire',
   cancellation: 'If plans change',
-  /** Shown wherever a price is. */
+  /** Shown beside every price. */
   noMoney: {
     renter: `${BRAND.name} takes no part of the hire's money: meet first, then pay the owner.`,
     lender: `${BRAND.name} takes no part of the hire's money: the renter pays you once you have met.`,
   },
 } as const;
 
-/** Texts of a whole price. */
+/** Texts of the parts of a price and of the total. */
 export const priceWords = {
   title: 'The whole price',
   days: ({ days, pricePerDay }: Quote) => `${dayCount(days)} × ${money(pricePerDay)}`,
@@ -101,7 +101,7 @@ export const priceWords = {
     kilometresWords(kmIncluded, (km) => `${km} km included`, extraKm, side),
 } as const;
 
-/** What comes next, for the side that reads it. */
+/** Sentences about the next step, for the side that reads them. */
 export const stepWords = {
   answer: ({ left }: StepFacts) => `Answer this request: ${left} left.`,
   'answer-change': ({ hire, other }: StepFacts) =>
@@ -138,7 +138,7 @@ export const stepWords = {
 
 export type StepFacts = { hire: HireView; other: string; left: string };
 
-/** Why days cannot be asked for, with the numbers of the car. */
+/** Sentences that say why days cannot be requested, with the car's limits. */
 export const refusalWords = {
   in_the_past: () => 'These days are over. Please choose days to come.',
   too_soon: ({ noticeHours = 0 }: CarTerms) =>
@@ -149,7 +149,7 @@ export const refusalWords = {
   days_taken: () => 'Some of these days are taken. Please choose others.',
 } as const;
 
-/** Texts of the terms of a car. */
+/** Texts of the terms for hiring a car. */
 export const termWords = {
   title: 'Good to know',
   hours: (terms: CarTerms) => `Pick-up and return ${hireWords.hours(terms)}.`,
@@ -172,12 +172,12 @@ export const termWords = {
   },
 } as const;
 
-/** '3–5 May, 3 days'. */
+/** Returns days as text, such as '3–5 May, 3 days'. */
 export function daysWords(range: DayRange & { days: number }): string {
   return `${rangeWords(range)}, ${dayCount(range.days)}`;
 }
 
-/** 8,100,000 → '2 hours'; under an hour in minutes. */
+/** Returns a duration as text: 8,100,000 becomes '2 hours'; less than an hour is given in minutes. */
 export function timeLeftWords(ms: number): string {
   if (ms >= HOUR_MS) return hours(Math.floor(ms / HOUR_MS));
   const minutes = Math.max(1, Math.floor(ms / MINUTE_MS));

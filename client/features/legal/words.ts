@@ -65,7 +65,7 @@ export const termsWords = {
   privacyLink: 'Privacy Policy',
 } as const;
 
-/** Texts of the privacy policy, under the Data Protection Act, No. 24 of 2019. */
+/** Texts of the privacy policy, as the Data Protection Act, No. 24 of 2019, requires. */
 export const privacyWords = {
   title: 'Privacy Policy',
   updated: `Last updated ${UPDATED}`,

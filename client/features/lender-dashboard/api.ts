@@ -5,7 +5,10 @@ import { call } from '../../lib/api-client';
 
 export type Dashboard = ParsedReply<typeof getLenderDashboard>;
 
-/** `userId` is the reader's: another user of this browser must not see it. The key begins with a topic that changes it. */
+/**
+ * Query of the dashboard. `userId` is the user who reads it, so that another user of this browser does not
+ * see it. The key begins with a topic whose live events refetch it.
+ */
 export function dashboardQuery(userId: string) {
   return queryOptions({
     queryKey: ['hires', userId, 'dashboard'],

@@ -8,7 +8,7 @@ const many = (count: number, one: string, several: string) =>
   `${formatShillings(count)} ${count === 1 ? one : several}`;
 const ksh = (amount: number) => `Ksh. ${formatShillings(amount)}`;
 
-/** '25 min', '3 h', '2 days'. */
+/** Returns a duration as text, such as '25 min', '3 h' or '2 days'. */
 export function duration(minutes: number): string {
   if (minutes < 60) return `${Math.max(1, Math.round(minutes))} min`;
   const hours = Math.round(minutes / 60);
@@ -70,7 +70,7 @@ const PRICE_PLACES: Record<PriceArea, string> = {
   kenya: 'in Kenya',
 };
 
-/** Texts of the tips: what is so, and the link to where it is done. */
+/** Texts of the tips: the observation, and the link to where it can be changed. */
 export const tipWords = {
   title: 'Tips',
   more: (count: number) => many(count, 'more tip', 'more tips'),

@@ -13,7 +13,7 @@ import { connectedSocket } from '../../lib/live-socket';
 
 const ACK_TIMEOUT_MS = 5_000;
 
-/** The signed-in user's messages, from which the list of conversations is made. */
+/** Query of the signed-in user's messages, from which the page builds the list of conversations. */
 export function inboxQuery(userId: string) {
   return queryOptions({
     queryKey: ['messages', 'inbox', userId],
@@ -22,8 +22,8 @@ export function inboxQuery(userId: string) {
 }
 
 /**
- * A conversation in pages: the newest page first, oldest message first within a page.
- * Messages that arrive while it is closed do not reach the cache, so it is refetched whenever it opens.
+ * Query of a conversation in pages: newest page first, oldest message first within a page. It is refetched on
+ * every opening, because messages that arrive while it is closed do not reach the cache.
  */
 export function threadQuery(userId: string, otherId: string) {
   return infiniteQueryOptions({
@@ -40,7 +40,10 @@ export function threadQuery(userId: string, otherId: string) {
   });
 }
 
-/** `timestamp` is the sender's clock, `clientId` the sender's name of the message: a retry is the same message. */
+/**
+ * A message before it is sent. `timestamp` is the sender's time; the server stores a `clientId` only once, so
+ * a retry with it creates no second message.
+ */
 export type Draft = {
   senderId: string;
   receiverId: string;
@@ -50,7 +53,9 @@ export type Draft = {
   carId?: string;
 };
 
-/** Sends a message of the token's user by socket, or by POST if no acknowledgement arrives. */
+/**
+ * Sends a message of the token's user through the socket, or by POST if the socket sends no acknowledgement.
+ */
 export async function deliver(token: string, draft: Draft): Promise<MessageView> {
   const { senderId, receiverId } = draft;
   const payload = { ...draft, roomId: buildRoomId(senderId, receiverId) };

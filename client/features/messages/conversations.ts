@@ -28,7 +28,7 @@ export function conversationsOf(messages: readonly MessageView[], userId: string
   );
 }
 
-/** Cuts a text at 40 characters plus an ellipsis. */
+/** Shortens a text to 40 characters and an ellipsis. */
 export function previewOf(text: string): string {
   const characters = Array.from(text);
   if (characters.length <= DISPLAY.messagePreviewLength) return text;

@@ -4,7 +4,7 @@ import type { WaitingMessage } from '../../lib/outbox/waiting';
 import { deliver } from './api';
 import { threadCache } from './thread-cache';
 
-/** Sends a message that has waited, and shows it as sent. */
+/** Sends a message that waited for the network, and shows it in its conversation. */
 export async function sendWaitingMessage(
   queryClient: QueryClient,
   user: SignedInUser,

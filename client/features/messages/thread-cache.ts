@@ -2,7 +2,7 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { MessageView } from '#shared/messages/contract';
 import { threadQuery } from './api';
 
-/** Updates the cached pages of one conversation. */
+/** Returns functions that update the cached pages of one conversation. */
 export function threadCache(queryClient: QueryClient, userId: string, otherId: string) {
   const { queryKey } = threadQuery(userId, otherId);
   const updatePages = (update: (pages: MessageView[][]) => MessageView[][]) =>
@@ -12,7 +12,7 @@ export function threadCache(queryClient: QueryClient, userId: string, otherId: s
     );
 
   return {
-    /** Inserts a message by its timestamp, unless it is there already. */
+    /** Inserts a message in the order of timestamps, unless the cache has it already. */
     async add(message: MessageView): Promise<void> {
       await waitForFetch();
       updatePages((pages) => {
@@ -32,7 +32,9 @@ export function threadCache(queryClient: QueryClient, userId: string, otherId: s
     },
   };
 
-  /** A running fetch may predate the message and would overwrite it in the cache. */
+  /**
+   * Waits for a running fetch, which may have begun before the message and would remove it from the cache.
+   */
   async function waitForFetch(): Promise<void> {
     if (queryClient.isFetching({ queryKey, exact: true }) === 0) return;
     await queryClient.refetchQueries({ queryKey, exact: true }, { cancelRefetch: false });

@@ -15,7 +15,7 @@ import { deliver, markRead, threadQuery } from './api';
 import { threadCache } from './thread-cache';
 import { messageWords } from './words';
 
-/** Joins a conversation's room while mounted, and again after each reconnect. */
+/** Joins a conversation's live room while the component is mounted, and again after each reconnect. */
 function useRoom(roomId: string): void {
   useLiveSocket((socket) => {
     const join = () => socket.emit(LIVE_EVENTS.join, roomId);
@@ -29,8 +29,8 @@ function useRoom(roomId: string): void {
 }
 
 /**
- * Loads a conversation and keeps it up to date.
- * Messages sent are about `carId`, if set. Joins its room, appends live messages, refetches after a reconnect and marks received messages as read.
+ * Loads a conversation and keeps it up to date: joins its room, appends live messages, refetches after a
+ * reconnect and marks received messages as read. Sent messages refer to the car `carId`, if set.
  */
 export function useThread(user: SignedInUser, otherId: string, carId?: string) {
   const queryClient = useQueryClient();
@@ -82,8 +82,9 @@ export function useThread(user: SignedInUser, otherId: string, carId?: string) {
 }
 
 /**
- * Sends a text; null where it waits for the network, behind what already does.
- * A retry soon after a failure is the same message, as the first may have arrived.
+ * Returns a function that sends a text and returns the stored message, or null if the message waits for the
+ * network or behind others that do. A retry soon after a failure keeps its id, because the first attempt may
+ * have arrived.
  */
 function useSending(
   user: SignedInUser,
@@ -118,7 +119,9 @@ function useSending(
 
 type WaitOptions = { wait: () => Promise<boolean>; isBehind: boolean };
 
-/** Sends at once where nothing waits; without a network the message waits, and so do later ones. */
+/**
+ * Sends a message at once, unless earlier messages wait; without a network the message waits in the outbox.
+ */
 async function sendOrWait(
   send: () => Promise<MessageView>,
   { wait, isBehind }: WaitOptions,

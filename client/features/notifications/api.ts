@@ -11,7 +11,9 @@ import {
 } from '#shared/notifications/contract';
 import { call } from '../../lib/api-client';
 
-/** Pages of the list, the latest first; live events under the first part of the key refetch them. */
+/**
+ * Query of the notifications in pages, newest first; live events of the topic 'notifications' refetch them.
+ */
 export function notificationsQuery(userId: string) {
   return infiniteQueryOptions({
     queryKey: ['notifications', userId, 'list'],
@@ -23,7 +25,10 @@ export function notificationsQuery(userId: string) {
   });
 }
 
-/** Marks one and all older ones; the bell counts again, the list keeps what it shows as new. */
+/**
+ * Marks a notification and all older ones as read. The unread count is refetched; the list is not, so that
+ * new notifications still look new.
+ */
 export function useReadNotifications(userId: string) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -52,7 +57,7 @@ export function unsubscribeDevice(deviceId: string) {
   return call(unsubscribeFromPush, { params: { deviceId } });
 }
 
-/** What the link in a letter stops. */
+/** Query of the kind of notification whose emails the link in an email stops. */
 export function stoppableKindQuery(token: string) {
   return queryOptions({
     queryKey: ['notification-stop', token],

@@ -4,12 +4,12 @@ import { callAt } from '../../lib/api-client';
 import { deviceStorage } from '../../lib/browser-storage';
 import { activeWorker, registerWorker } from '../../lib/worker';
 
-/** Where the id of this browser's subscription is kept while push is on here for a user. */
+/** Storage key of the id of this browser's subscription, kept while the user has push messages on here. */
 const keyFor = (userId: string) => `push-device-${userId}`;
 
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on';
 
-/** Whether this browser shows push messages of the user now. */
+/** Whether this browser shows push messages of the user now, or why it cannot. */
 export function pushState(userId: string): PushState {
   if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window)) {
     return 'unsupported';
@@ -18,18 +18,18 @@ export function pushState(userId: string): PushState {
   return Notification.permission === 'granted' && deviceId(userId) !== null ? 'on' : 'off';
 }
 
-/** The id of this browser's subscription; null while push is off here. */
+/** Returns the id of this browser's subscription; null while push messages are off here. */
 export function deviceId(userId: string): string | null {
   return deviceStorage.getItem(keyFor(userId));
 }
 
-/** Asks for the permission, then subscribes this browser with the server's key. */
+/** Asks for permission, then subscribes this browser with the server's key. */
 export async function turnOnPush(userId: string, pushKey: string): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') return pushState(userId);
   const registration = await registerWorker();
   await activeWorker(registration);
   const known = await registration.pushManager.getSubscription();
-  // A subscription by another key gets nothing from this server.
+  // A subscription made with another key receives nothing from this server.
   if (known && keyOf(known) !== pushKey) await known.unsubscribe();
   const subscription = await registration.pushManager.subscribe({
     userVisibleOnly: true,
@@ -42,21 +42,24 @@ export async function turnOnPush(userId: string, pushKey: string): Promise<PushS
   return 'on';
 }
 
-/** Ends this browser's subscription; the caller tells the server. */
+/** Ends this browser's subscription; the caller must notify the server. */
 export async function turnOffPush(userId: string): Promise<void> {
   deviceStorage.removeItem(keyFor(userId));
   const registration = await navigator.serviceWorker.getRegistration('/');
   await (await registration?.pushManager.getSubscription())?.unsubscribe();
 }
 
-/** After a sign-in on a device where push is on: the server ended its subscription with the last one. */
+/**
+ * Subscribes again after a sign-in on a device with push messages on, because the server ended the
+ * subscription with the previous session.
+ */
 export async function renewPush(userId: string): Promise<void> {
   if (pushState(userId) !== 'on') return;
   const { pushKey } = await callAt<typeof getNotificationChoices>(NOTIFICATION_CALLS.choices, {});
   await turnOnPush(userId, pushKey);
 }
 
-/** Of the server for which the browser subscribed, as base64url. */
+/** Returns the server key of a subscription, as base64url. */
 function keyOf({ options }: PushSubscription): string {
   const bytes = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer(0));
   return btoa(String.fromCharCode(...bytes))

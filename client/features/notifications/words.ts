@@ -1,7 +1,7 @@
 import { BRAND } from '#shared/core/brand';
 import type { NotificationWay } from '#shared/notifications/kinds';
 
-/** Of the bell in the navigation, which loads on every signed-in visit. */
+/** Texts of the bell in the navigation, which loads on every signed-in visit. */
 export const bellWords = {
   title: 'Notifications',
   unread: (count: number) => (count === 1 ? 'unread notification' : 'unread notifications'),
@@ -21,7 +21,7 @@ export const notificationWords = {
   unread: 'New',
 } as const;
 
-/** Texts of the profile's choices. */
+/** Texts of the dialog for the choices of notifications. */
 export const choiceWords = {
   title: bellWords.title,
   open: notificationWords.choose,
@@ -48,7 +48,7 @@ export const choiceWords = {
   pushFailed: 'Push messages could not be turned on. Please try again.',
 } as const;
 
-/** Texts of the page behind the link in a letter. */
+/** Texts of the screen behind the link in an email. */
 export const stopWords = {
   title: 'Stop e-mails?',
   loading: 'Loading...',

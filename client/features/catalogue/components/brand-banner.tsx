@@ -4,11 +4,11 @@ import { VerifiedBadge } from '../../../ui/verified-badge';
 import { catalogueWords } from '../words';
 
 type BrandBannerProps = {
-  /** Name in title and subtitle; undefined while loading. */
+  /** Name in the title and the subtitle; undefined while loading. */
   brand: string | undefined;
   /** The lender's name; empty while loading. */
   lender: string;
-  /** Below the names, such as since when they lend. */
+  /** Texts below the names, such as the month in which the lender joined. */
   facts: string[];
   shareTitle: string;
   isVerified: boolean;

@@ -30,7 +30,7 @@ export function Tilt({ children }: { children: ReactNode }) {
   );
 }
 
-/** Maps 0…1 to −7°…7°, rounded to tenths. */
+/** Maps a position from 0 to 1 to an angle from −7° to 7°, rounded to tenths. */
 function degrees(position: number): number {
   const clamped = Math.min(1, Math.max(0, position));
   return Math.round((clamped * 2 - 1) * MAX_DEGREES * 10) / 10;

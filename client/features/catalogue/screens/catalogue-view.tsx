@@ -24,11 +24,11 @@ import { catalogueWords } from '../words';
 
 type CatalogueViewProps = {
   card: (car: PublicCar) => ReactNode;
-  /** Filters above the cars, and what they find instead of `cars`. */
+  /** Renders the filters above the cars and the cars they find, instead of `cars`. */
   finder: (lender: { _id: string; kinds: readonly Category[]; cars: ReactNode }) => ReactNode;
-  /** Below the cars: reporting and blocking the lender. */
+  /** Link to report or block the lender, shown below the cars. */
   report?: (lender: { _id: string; name: string }) => ReactNode;
-  /** Below the cars: what others say of the lender. */
+  /** Reviews of the lender, shown below the cars. */
   reviews?: (lender: PublicUser) => ReactNode;
   /** Shown for an unknown lender. */
   notFound: ReactNode;
@@ -108,7 +108,7 @@ function Cars({ cars, card }: Pick<CatalogueViewProps, 'card'> & { cars: PublicC
 
 type KindChipsProps = {
   kinds: readonly Category[];
-  /** Undefined for all. */
+  /** The chosen category; undefined for all. */
   chosen: Category | undefined;
   onChoose: (category: Category | undefined) => void;
 };
@@ -129,7 +129,9 @@ function KindChips({ kinds, chosen, onChoose }: KindChipsProps) {
   );
 }
 
-/** Since when, the rating, how many cars, the usual answer time: what is known so far. */
+/**
+ * Returns the known facts about a lender: the month they joined, rating, number of cars, usual answer time.
+ */
 function factsOf(lender: PublicUser | undefined, profile: LenderProfile | undefined): string[] {
   const { since, count, answers, accepts } = catalogueWords;
   return [

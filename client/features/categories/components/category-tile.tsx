@@ -10,21 +10,21 @@ import { Photo } from '../../../ui/photo';
 
 type CategoryTileProps = {
   card: CategoryView;
-  /** How often the images have advanced. */
+  /** How many times the images have advanced. */
   turns: number;
   /** Whether the images' addresses are still loading. */
   waiting: boolean;
-  /** Above the fold: its image loads eagerly. */
+  /** Whether the tile is above the fold, so that its image loads eagerly. */
   priority: boolean;
 };
 
 const FALLBACK = '/img/car.png';
 
-/** Tile of a category: rotating images, with one progress mark each. */
+/** Tile of a category with rotating images and a progress mark for each image. */
 export function CategoryTile({ card, turns, waiting, priority }: CategoryTileProps) {
   const { name, route, images } = card;
   const shown = images.length > 0 ? turns % images.length : 0;
-  // Loads one image ahead of the visible one, unless it saves data.
+  // Loads the visible image, and the next one unless the page saves data.
   const ahead = useDataSaver() ? 1 : 2;
   const loaded = images.map((url, number) => ({ url, number })).slice(0, turns + ahead);
 

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button';
 import { categoryWords } from '../words';
 import type { Rotation } from './use-rotation';
 
-/** Pauses and resumes the automatic image rotation (WCAG 2.2.2). */
+/** Button that pauses and resumes the automatic rotation of images (WCAG 2.2.2). */
 export function RotationSwitch({ rotation }: { rotation: Rotation }) {
   const { still, paused, toggle } = rotation;
   if (still) return null;

@@ -5,8 +5,8 @@ import { REDUCED_MOTION, useMediaQuery } from '../../../lib/use-media-query';
 export type Rotation = ReturnType<typeof useRotation>;
 
 /**
- * Counts the turns of an automatic image rotation, one every `everyMs`.
- * It stops while the document is hidden, while paused, with reduced motion and while saving data.
+ * Counts the steps of an automatic image rotation, one every `everyMs`. It pauses while the document is
+ * hidden, on the user's request, with reduced motion and while the page saves data.
  */
 export function useRotation(everyMs: number) {
   const reducedMotion = useMediaQuery(REDUCED_MOTION);

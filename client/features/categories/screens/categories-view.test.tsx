@@ -16,7 +16,7 @@ const CARDS: CategoryView[] = CATEGORY_CARDS.map((card) => ({
 let hidden = false;
 
 beforeEach(() => {
-  // Only the rotation uses fake timers; everything else runs in real time.
+  // Only the rotation uses fake timers; all other timers run in real time.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   setMatchingMedia();
   hidden = false;
@@ -33,7 +33,7 @@ function hide(now: boolean) {
 const after = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 const trucks = () => screen.getByRole('link', { name: 'Trucks' });
 
-/** Number of the tile's visible image, once the images have loaded. */
+/** Returns the number of the tile's visible image, once the images have loaded. */
 async function visibleImage(): Promise<number> {
   await waitFor(() => expect(trucks().querySelector('img')).toBeInTheDocument());
   const visible = [...trucks().querySelectorAll('picture')].filter(

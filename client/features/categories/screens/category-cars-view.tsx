@@ -11,13 +11,13 @@ import { useRotation } from '../components/use-rotation';
 import { categoryWords } from '../words';
 
 type CategoryCarsViewProps = {
-  /** Renders title, count and cars; `turns` is how often their photos have advanced. */
+  /** Renders title, count and cars; `turns` is how many times their photos have advanced. */
   cars: (card: CategoryView, turns: number) => ReactNode;
   /** Shown for an unknown category. */
   notFound: ReactNode;
 };
 
-/** The screen of one category; its cards' photos advance every 5 s. */
+/** Screen of one category; the photos of its cards advance every 5 s. */
 export function CategoryCarsView({ cars, notFound }: CategoryCarsViewProps) {
   const { route = '' } = useParams();
   const { cards, waiting } = useCategoryCards();

@@ -13,7 +13,10 @@ import { answerableQuery } from '../api';
 import { RequestToAnswer } from './request-to-answer';
 import { answerWords } from './words';
 
-/** Screen of the link in a lender's email: shows the request without sign-in; only its buttons answer. */
+/**
+ * Screen behind the link in a lender's email: shows the request without sign-in. Opening the link changes
+ * nothing; only the buttons accept or decline.
+ */
 export function AnswerScreen() {
   const { hireId = '', token = '' } = useParams();
   return (

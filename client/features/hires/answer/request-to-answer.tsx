@@ -20,7 +20,7 @@ import { answerWords } from './words';
 
 type RequestToAnswerProps = { hireId: string; token: string; request: AnswerableRequest };
 
-/** The request with its two buttons, or what has become of it. */
+/** A hire request with buttons to accept and decline, or its outcome. */
 export function RequestToAnswer({ hireId, token, request }: RequestToAnswerProps) {
   const { car, quote } = request;
   return (

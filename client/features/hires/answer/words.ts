@@ -1,6 +1,6 @@
 import { formatDateAndTime } from '../../../lib/format';
 
-/** Texts of the page behind the link in a lender's letter. */
+/** Texts of the screen behind the link in a lender's email. */
 export const answerWords = {
   title: 'A request for your car',
   loading: 'Loading the request...',

@@ -24,11 +24,11 @@ import { conversationHireWords } from './words';
 type ConversationHiresProps = {
   userId: string;
   otherId: string;
-  /** Folded to a line at first, or on phones only. */
+  /** 'folded' shows one line at first, 'by-width' does so on phones only. */
   fold: 'folded' | 'by-width';
 };
 
-/** The hire that two people write about, above their messages: the most urgent one that is not over. */
+/** The hire between two people, above their messages: the most urgent one that is not over. */
 export function ConversationHires({ userId, otherId, fold }: ConversationHiresProps) {
   const now = useNow();
   const { data: hires = [] } = useQuery(hiresWithQuery(userId, otherId));
@@ -51,7 +51,7 @@ export function ConversationHires({ userId, otherId, fold }: ConversationHiresPr
   );
 }
 
-/** What can be done from a conversation; what ends an accepted hire is done on its own screen. */
+/** Actions offered in a conversation; those that end an accepted hire are only on the hire's own screen. */
 const SIDE_ACTIONS: readonly SideAction[] = [
   'accept',
   'decline',
@@ -67,7 +67,7 @@ type HireCardProps = Pick<ConversationHiresProps, 'userId' | 'fold'> & {
   now: number;
 };
 
-/** One hire, which folds to its first line. */
+/** One hire, which can be folded to its first line. */
 function HireCard({ userId, hire, side, now, fold }: HireCardProps) {
   const isWide = useMediaQuery(WIDE_SCREEN);
   const [isOpen, setOpen] = useState(isWide && fold === 'by-width');

@@ -9,7 +9,10 @@ import { Panel } from '../../../ui/panel';
 import { agreementQuery } from '../api';
 import { hireScreenWords } from './words';
 
-/** Saves the printable agreement, also one that is kept for reading; a plain link would go without the token. */
+/**
+ * Button that saves the printable agreement, including one stored for reading without a network. A plain link
+ * could not send the token.
+ */
 export function Agreement({ userId, hire }: { userId: string; hire: HireView }) {
   const queryClient = useQueryClient();
   const file = useMutation({

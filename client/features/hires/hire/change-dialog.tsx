@@ -20,7 +20,7 @@ import { changeRefusalWords, hireScreenWords } from './words';
 
 type ChangeDialogProps = { userId: string; hire: HireView; side: Side; onClose: () => void };
 
-/** Proposes other days, with the new price; the first day stays once the car is handed over. */
+/** Proposes other days with their new price; after the hand-over the first day cannot change. */
 export function ChangeDialog({ userId, hire, side, onClose }: ChangeDialogProps) {
   const calendar = useOtherDays(hire);
   const proposal = useProposeChange(userId, hire._id);
@@ -76,7 +76,7 @@ export function ChangeDialog({ userId, hire, side, onClose }: ChangeDialogProps)
   );
 }
 
-/** The days to which a hire can move; its own days are free for it. */
+/** Loads the days to which a hire can move; the days of the hire itself count as free. */
 function useOtherDays(hire: HireView) {
   const now = Date.now();
   const min = toDay(now);

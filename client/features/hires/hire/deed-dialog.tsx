@@ -11,10 +11,12 @@ import { hireScreenWords } from './words';
 
 type SideActionDialogProps = { userId: string; hire: HireView; action: SideAction; onClose: () => void };
 
-/** The actions that end something; a reason may go with them. */
+/** Actions that end a hire or a proposal; a reason may be added. */
 const ENDING: readonly SideAction[] = ['decline', 'cancel', 'no-show'];
 
-/** Asks before something is done with a hire; a decline or a cancellation may say why. */
+/**
+ * Asks for confirmation before an action on a hire; the user may give a reason when declining or cancelling.
+ */
 export function SideActionDialog({ userId, hire, action, onClose }: SideActionDialogProps) {
   const change = useSideAction(userId, hire._id);
   const words = hireScreenWords.sideActions[action];

@@ -3,7 +3,7 @@ import { canProposeDays, type HireAction, listAllowedActions } from '#shared/hir
 import type { SideAction } from '../api';
 import type { Side } from '../sides';
 
-/** What people do with a hire, in the order of its buttons: the first of them is the main one. */
+/** The actions in the order of their buttons; the first available action gets the main button. */
 const ORDER = [
   'accept-change',
   'accept',
@@ -15,7 +15,7 @@ const ORDER = [
   'cancel',
 ] as const;
 
-/** What one side can do now. */
+/** Returns the actions that one side can perform now. */
 export function listSideActions(hire: HireView, side: Side, now: number): SideAction[] {
   const times = { ...hire, expiresAt: Date.parse(hire.expiresAt) };
   const allowed: (HireAction | SideAction)[] = listAllowedActions(side, times, now);
@@ -23,7 +23,7 @@ export function listSideActions(hire: HireView, side: Side, now: number): SideAc
     allowed.push('decline-change');
     if (hire.change.by !== side) allowed.push('accept-change');
   }
-  // Declining is the lender's way out of a request.
+  // For a request the lender gets Decline, so Cancel is hidden.
   const hidden = allowed.includes('decline') ? 'cancel' : null;
   return ORDER.filter((action) => allowed.includes(action) && action !== hidden);
 }
@@ -33,7 +33,7 @@ export function canChange(hire: HireView, now: number): boolean {
   return canProposeDays(hire) && (hire.state !== 'requested' || now < Date.parse(hire.expiresAt));
 }
 
-/** Whether a hire has ever been accepted: there is an agreement then. */
+/** Whether the hire was ever accepted, so that it has an agreement. */
 export function wasAccepted(hire: HireView): boolean {
   return hire.history.some(({ action }) => action === 'accept');
 }

@@ -23,7 +23,7 @@ import { NextPanel } from './next-panel';
 import { PersonPanel } from './person-panel';
 import { hireScreenWords, historyWords } from './words';
 
-/** Who did what when, the oldest first. */
+/** History of a hire, oldest entry first. */
 function History({ entries }: { entries: HireView['history'] }) {
   return (
     <Panel title={hireScreenWords.history}>
@@ -42,12 +42,14 @@ function History({ entries }: { entries: HireView['history'] }) {
   );
 }
 
-/** Renders the chat, which is another feature: client/app supplies it. */
+/**
+ * Renders the chat of the messages feature, supplied by client/app because features do not import each other.
+ */
 export type RenderChat = (chat: {
   otherId: string;
   otherName: string;
   carId: string;
-  /** Where the other one is not the lender, as whom the chat's own title takes them. */
+  /** Title of the chat; by default it says that the other person is the lender. */
   title?: string;
   onClose: () => void;
 }) => ReactNode;
@@ -59,7 +61,10 @@ type HireDetailProps = {
   review?: RenderReview | undefined;
 };
 
-/** A hire in two columns from 1024 px: what happens at the left, who and where at the right. */
+/**
+ * Details of a hire: two columns from 1024 px, with the next step and the price at the left, people and place
+ * at the right.
+ */
 export function HireDetail({ userId, hire, chat, review }: HireDetailProps) {
   const now = useNow();
   const [chatting, setChatting] = useState(false);
@@ -128,7 +133,7 @@ export function HireDetail({ userId, hire, chat, review }: HireDetailProps) {
   );
 }
 
-/** Why no number is shown. */
+/** Returns the text that says why no phone number is shown. */
 function withoutPhone(
   { state, hasSeenNumber }: HireView,
   side: Side,

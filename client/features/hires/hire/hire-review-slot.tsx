@@ -4,12 +4,18 @@ import { Panel } from '../../../ui/panel';
 import { isReviewDue } from '../next-step';
 import type { Side } from '../sides';
 
-/** Renders the review of a hire, which is another feature: client/app supplies it. */
+/**
+ * Renders the review of a hire, from the reviews feature; supplied by client/app because features do not
+ * import each other.
+ */
 export type RenderReview = (review: { hire: HireView; side: Side }) => ReactNode;
 
 type HireReviewSlotProps = { hire: HireView; side: Side; now: number; review?: RenderReview | undefined };
 
-/** Where a side reviews the other one, and reads what both have written; nothing while there is nothing. */
+/**
+ * Where one side reviews the other and reads the reviews of both; renders nothing before reviews are
+ * possible.
+ */
 export function HireReviewSlot({ hire, side, now, review }: HireReviewSlotProps) {
   const isReviewed = hire.reviewUntil !== null && hire.reviewed.length > 0;
   if (!review || !(isReviewed || isReviewDue(hire, side, now))) return null;

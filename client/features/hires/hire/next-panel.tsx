@@ -20,7 +20,7 @@ const ENDS_IT: readonly SideAction[] = ['no-show', 'cancel'];
 
 type NextPanelProps = { userId: string; hire: HireView; side: Side; now: number };
 
-/** What comes next, and what the reader can do. */
+/** Panel with the next step of a hire and the reader's possible actions. */
 export function NextPanel({ userId, hire, side, now }: NextPanelProps) {
   const [open, setOpen] = useState<SideAction | 'propose' | null>(null);
   const actions = listSideActions(hire, side, now);
@@ -58,7 +58,7 @@ export function NextPanel({ userId, hire, side, now }: NextPanelProps) {
   );
 }
 
-/** The first step forward is the main button; what ends the hire is quiet. */
+/** Returns the look of a button: the first action is the main button, actions that end the hire are quiet. */
 function lookOf(action: SideAction, at: number): ButtonVariant {
   if (ENDS_IT.includes(action)) return 'quiet';
   return at === 0 && action !== 'decline-change' && action !== 'decline' ? 'main' : 'secondary';
@@ -66,7 +66,7 @@ function lookOf(action: SideAction, at: number): ButtonVariant {
 
 type ProposedDaysProps = { hire: HireView; change: NonNullable<HireView['change']>; side: Side };
 
-/** Proposed days with their price, and by how much it differs. */
+/** Proposed days with their price and the difference from the current price. */
 function ProposedDays({ hire, change, side }: ProposedDaysProps) {
   return (
     <div className="rounded-control bg-sunken p-3.5">
@@ -79,7 +79,7 @@ function ProposedDays({ hire, change, side }: ProposedDaysProps) {
   );
 }
 
-/** After the end: the same car again, or others in the county for these days. */
+/** Links after the end of a hire: the same car again, or other cars in the county for these days. */
 function WaysOn({ hire }: { hire: HireView }) {
   const { car, from, to, state } = hire;
   const search = new URLSearchParams({ county: car.county, from, to });

@@ -18,14 +18,17 @@ import { hireScreenWords } from './words';
 
 type PersonPanelProps = {
   person: Omit<HirePerson, 'phone'> & { phone?: string | null };
-  /** Which side of the hire the person is. */
+  /** The person's side of the hire. */
   side: Side;
-  /** What the panel says where there is no number; nothing where it is left out. */
+  /** Text shown without a phone number; if absent, nothing is shown. */
   withoutPhone?: string;
   onMessage?: () => void;
 };
 
-/** The person on the other side: since when, what is proven, hires, stars, and the ways to reach them. */
+/**
+ * The person on the other side of a hire: since when they are a user, what is verified, hires, rating, and
+ * ways to contact them.
+ */
 export function PersonPanel({ person, side, withoutPhone, onMessage }: PersonPanelProps) {
   const name = personName(person);
   const { phone, proven } = person;

@@ -143,14 +143,14 @@ export const hireScreenWords = {
   notYours: 'You see this hire as an admin.',
 } as const;
 
-/** Why a hire cannot move to other days. */
+/** Reasons why a hire cannot move to other days. */
 export const changeRefusalWords = {
   ...refusalWords,
   same_days: () => hireScreenWords.sameDays,
   first_day_stays: () => 'The car is handed over, so the first day stays.',
 } as const;
 
-/** What a hire that is over says to each side. */
+/** Sentences about a hire that is over, for each side. */
 export const overWords = {
   requested: () => 'Nobody answered in time.',
   accepted: () => '',
@@ -173,7 +173,7 @@ type OverFacts = { side: 'renter' | 'lender' | null; by: 'you' | 'other' | 'nobo
 
 type Entry = HireView['history'][number];
 
-/** One line of the history. */
+/** Returns the text of one entry in a hire's history. */
 export function historyWords({ action, by }: Pick<Entry, 'action' | 'by'>): string {
   return HISTORY[action](ACTORS[by], by);
 }

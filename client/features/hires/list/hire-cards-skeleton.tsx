@@ -1,7 +1,7 @@
 import { Skeleton } from '../../../ui/skeleton';
 import { hireWords } from '../words';
 
-/** Boxes of the size of hires while they load. */
+/** Placeholders with the size of hire cards while the hires load. */
 export function HireCardsSkeleton({ count }: { count: number }) {
   return (
     <div role="status" className="grid gap-3">

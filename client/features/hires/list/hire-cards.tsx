@@ -13,7 +13,7 @@ import { hireListWords } from './words';
 
 type HireCardProps = { hire: HireView; side: Side | null; now: number };
 
-/** One hire in a list: car, days, person, price, state and the next step; all of it is one link. */
+/** One hire in a list: car, days, person, price, state and next step; the whole card is a link. */
 function HireCard({ hire, side, now }: HireCardProps) {
   const other = personName(otherOf(hire, side));
   return (
@@ -54,7 +54,7 @@ type HireCardsProps = {
   heading?: 'h2' | 'h3';
 };
 
-/** A titled group of hires; nothing where there are none. */
+/** A group of hires with a title; renders nothing without hires. */
 export function HireCards({ title, hires, userId, now, heading: Heading = 'h2' }: HireCardsProps) {
   const id = useId();
   if (hires.length === 0) return null;

@@ -11,7 +11,9 @@ import { hireListWords } from './words';
 
 const SHOWN = 3;
 
-/** The hires in the profile: what to do next, else what comes next, and the way to all. */
+/**
+ * Panel of the profile: the hires that need an action, otherwise the coming ones, and a link to all hires.
+ */
 export function HiresPanel({ userId }: { userId: string }) {
   const { now, query } = useHireList(userId);
   return (

@@ -5,7 +5,7 @@ import { groupHires } from '../next-step';
 import { sideOf } from '../sides';
 import { useNow } from '../use-now';
 
-/** Reads the hires of a user, of one role or of both; `query` holds them in their groups. */
+/** Loads the hires of a user, in one role or in both; `query` returns them in their groups. */
 export function useHireList(userId: string, role?: HireRole) {
   const now = useNow();
   const open = useInfiniteQuery(openHiresQuery(userId, { role }));

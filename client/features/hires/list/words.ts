@@ -1,4 +1,4 @@
-/** Texts of the list of hires and of its part in the profile. */
+/** Texts of the list of hires and of the panel of hires in the profile. */
 export const hireListWords = {
   filter: 'Whose hires',
   all: 'All',

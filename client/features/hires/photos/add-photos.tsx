@@ -15,10 +15,13 @@ import { SpinnerWithWords } from '../../../ui/spinner-with-words';
 import { useKeepHire } from '../api';
 import { hirePhotoWords } from '../hire/words';
 
-/** Enough to see a scratch, small enough for a phone's data plan. */
+/** Longest side of an uploaded photo in pixels: shows a scratch, and fits a phone's data plan. */
 const LONGEST_SIDE = 1_600;
 
-/** The photo as JPEG of at most 1600 px; as it is where the browser cannot read it, the server may. */
+/**
+ * Returns the photo as a JPEG of at most 1600 px. A file that the browser cannot decode is returned
+ * unchanged, because the server may be able to.
+ */
 async function shrinkPhoto(file: File): Promise<Blob> {
   try {
     const picture = await createImageBitmap(file);
@@ -37,14 +40,20 @@ async function shrinkPhoto(file: File): Promise<Blob> {
   }
 }
 
-/** A chosen photo. It keeps its id when it is sent again, so that a lost reply does not store it twice. */
+/**
+ * A chosen photo. It keeps its id when it is sent again, so that a retry after a lost reply does not store it
+ * twice.
+ */
 type ChosenPhoto = { id: string; file: File };
 
 function chosenPhotos(files: readonly File[]): ChosenPhoto[] {
   return files.map((file) => ({ id: newWaitingId(), file }));
 }
 
-/** Sends photos a few at a time, so that a broken connection costs a few only; `unsent` waits for another try. */
+/**
+ * Uploads photos in small groups, so that a broken connection affects few photos; `unsent` holds those for
+ * another attempt.
+ */
 function useAddPhotos(userId: string, hireId: string, kind: HirePhoto['kind']) {
   const keep = useKeepHire(userId);
   const [progress, setProgress] = useState<{ sent: number; count: number } | null>(null);
@@ -71,11 +80,14 @@ type AddPhotosProps = {
   userId: string;
   hireId: string;
   kind: HirePhoto['kind'];
-  /** How many the reader has added. */
+  /** How many photos the reader has added. */
   added: number;
 };
 
-/** A file input for photos, which phones offer to take; progress, and what was not sent. */
+/**
+ * File input for photos, which phones offer to take with the camera; shows the progress and the photos that
+ * were not sent.
+ */
 export function AddPhotos({ userId, hireId, kind, added }: AddPhotosProps) {
   const problemId = useId();
   const [problem, setProblem] = useState('');

@@ -17,7 +17,10 @@ import { AddPhotos } from './add-photos';
 
 type HirePhotoTileProps = { userId: string; hireId: string; photo: HirePhoto; number: number };
 
-/** One photo with its date and its side; a press shows it large. Fetched with the token once it is near the window. */
+/**
+ * One photo with its date and the side that took it; a press enlarges it. It is fetched with the token once
+ * it nears the viewport.
+ */
 function HirePhotoTile({ userId, hireId, photo, number }: HirePhotoTileProps) {
   const [open, setOpen] = useState(false);
   const { near, ref } = useNear();
@@ -58,7 +61,10 @@ function HirePhotoTile({ userId, hireId, photo, number }: HirePhotoTileProps) {
   );
 }
 
-/** Fetched once, as a photo never changes. The key holds the user's id: a sign-out removes their queries. */
+/**
+ * Query of a photo, fetched once because a photo never changes. The key contains the user's id, so that a
+ * sign-out removes the photo from the cache.
+ */
 function photoQuery(userId: string, hireId: string, photoId: string) {
   const path = getHirePhoto.path.slice(1).replace(':id', hireId).replace(':photoId', photoId);
   return {
@@ -79,7 +85,7 @@ const KINDS = ['handover', 'return'] as const;
 
 type HirePhotosProps = { userId: string; hire: HireView; side: Side | null; now: number };
 
-/** The photos of hand-over and return, and a field for more of them while it is time. */
+/** The photos of the hand-over and the return, and a field to add photos while that is allowed. */
 export function HirePhotos({ userId, hire, side, now }: HirePhotosProps) {
   const isOpen = KINDS.some((kind) => takesPhotos(hire, kind, now));
   if (hire.photos.length === 0 && !isOpen) return null;

@@ -2,7 +2,7 @@ import { CANCELLATION_RULES, FIRST_CANCELLATION_RULES } from '#shared/hires/canc
 import { HIRE_RULES_VERSION, hasFirstRules } from '#shared/hires/hire-rules';
 import { hireWords } from '../words';
 
-/** The rules of cancellation that a hire was made under; without one those of new hires. */
+/** The cancellation rules that were valid when the hire was requested; by default the rules of new hires. */
 export function CancellationRules({ rules = HIRE_RULES_VERSION }: { rules?: number }) {
   const sentences = hasFirstRules({ rules }) ? FIRST_CANCELLATION_RULES : CANCELLATION_RULES;
   return (

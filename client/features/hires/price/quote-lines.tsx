@@ -3,7 +3,10 @@ import type { Quote } from '#shared/hires/quote';
 import type { Side } from '../sides';
 import { hireWords, priceWords } from '../words';
 
-/** A whole price for the side that reads it: one line for each part, the total, and what is beside it. */
+/**
+ * A price for the side that reads it: a line for each part, the total, and the amounts that are not part of
+ * the total.
+ */
 export function QuoteLines({ quote, side }: { quote: Quote; side: Side }) {
   return (
     <div>

@@ -1,7 +1,7 @@
 import type { CarTerms } from '#shared/hires/terms';
 import { termWords } from '../words';
 
-/** What holds for every hire of a car: hours, days, notice, discounts, kilometres, deposit. */
+/** Terms of every hire of a car: hours, days, notice, discounts, kilometres, deposit. */
 export function TermsLines({ terms }: { terms: CarTerms }) {
   const { title: _, ...lines } = termWords;
   return (

@@ -28,7 +28,7 @@ import { requestWords } from './words';
 
 type HireFormProps = { car: PublicCar; terms: CarTerms };
 
-/** The choice of days, driver and place, and the whole price of it at once. */
+/** Choice of days, driver and place, with the total price for the choice. */
 export function HireForm({ car, terms }: HireFormProps) {
   const { user } = useSession();
   const [asking, setAsking] = useState(false);
@@ -54,7 +54,10 @@ export function HireForm({ car, terms }: HireFormProps) {
     else askAfterSignIn();
   }
 
-  /** The days are gone: the calendar says which ones, and the reader chooses again. */
+  /**
+   * Closes the request after a refusal of the days; the refetched calendar shows which days are taken, so
+   * that the renter can choose others.
+   */
   function refuseDays(sentence: ReactNode) {
     setAsking(false);
     setRefused(sentence);
@@ -127,7 +130,7 @@ export function HireForm({ car, terms }: HireFormProps) {
 
 type Calendar = ReturnType<typeof useCalendar>;
 
-/** Which days of a car can be asked for. */
+/** Loads which days of a car can be requested. */
 function useCalendar(carId: string, terms: CarTerms) {
   const now = Date.now();
   const min = toDay(now);
@@ -155,7 +158,7 @@ type DaysChoiceProps = {
   problem: ReactNode;
 };
 
-/** The calendar itself where there is room, a field that opens it on a phone. */
+/** The calendar on screens with room for it; on a phone a field that opens the calendar. */
 function DaysChoice({ value, onChoose, calendar, problem }: DaysChoiceProps) {
   const hasRoom = useMediaQuery(SEVERAL_COLUMNS);
   const { min, max, isTaken, problemOf } = calendar;

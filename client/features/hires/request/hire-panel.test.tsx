@@ -63,7 +63,7 @@ function openPanel(search: string, overrides: Partial<PublicCar> = {}) {
   return { ...view, car };
 }
 
-/** The lines of the price, as a user reads them. */
+/** Returns the lines of the price as a user reads them. */
 const lines = (within_: HTMLElement = document.body) =>
   within(within_)
     .getAllByRole('term')

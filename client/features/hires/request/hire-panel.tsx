@@ -10,11 +10,11 @@ import { requestWords } from './words';
 
 type HirePanelProps = {
   car: PublicCar;
-  /** Where the lender finds the calendar of the car. */
+  /** Path to the lender's own calendar of the car. */
   calendarPath: string;
 };
 
-/** Days, whole price and request beside a car, for everybody but its lender. */
+/** Choice of days, price and request on a car's screen, for everyone except the car's lender. */
 export function HirePanel({ car, calendarPath }: HirePanelProps) {
   const { user } = useSession();
   const rests = isPaused(car, Date.now());

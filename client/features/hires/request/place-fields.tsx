@@ -7,12 +7,12 @@ import { pickupPlaces } from './places';
 import type { PlaceChoice } from './use-place';
 import { requestWords } from './words';
 
-/** The value of the select for a place that the renter types; no pick-up place is called so. */
+/** Value of the option for a place that the renter types; no pick-up place can have this name. */
 const BRING = '\u0000';
 
 type PlaceFieldsProps = { car: PublicCar; terms: CarTerms; place: PlaceChoice };
 
-/** Where the hire begins: a pick-up place, or a place to which the car is brought. */
+/** Fields for the start of the hire: a pick-up place, or a place to which the car is delivered. */
 export function PlaceFields({ car, terms, place }: PlaceFieldsProps) {
   const { deliveryFee } = terms;
   return (

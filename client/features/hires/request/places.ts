@@ -6,7 +6,7 @@ import { requestWords } from './words';
 
 type Place = { value: string; label: string };
 
-/** Where a car can be picked up: the lender's places, else its town. */
+/** Returns where a car can be picked up: the lender's pick-up places, otherwise the car's town. */
 export function pickupPlaces(car: Pick<PublicCar, 'pickup' | 'nearestTown'>): Place[] {
   if (car.pickup.length > 0)
     return car.pickup.map((place) => ({ value: place, label: requestWords.pickup(place) }));
@@ -14,7 +14,7 @@ export function pickupPlaces(car: Pick<PublicCar, 'pickup' | 'nearestTown'>): Pl
   return [{ value: car.nearestTown, label: requestWords.town(formatTown(car.nearestTown)) }];
 }
 
-/** Whether a place of the address is one to which the car is brought. */
+/** Whether the place in the URL is one to which the car is delivered, rather than a pick-up place. */
 export function isBroughtTo(
   place: string | null,
   car: Pick<PublicCar, 'pickup' | 'nearestTown'>,

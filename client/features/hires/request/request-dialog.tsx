@@ -30,17 +30,17 @@ type RequestDialogProps = {
   terms: CarTerms;
   wish: { from: string; to: string; withDriver: boolean; place: string };
   isDelivery: boolean;
-  /** The days cannot be had; with the sentence that says why. */
+  /** Called with the server's sentence if the days cannot be hired. */
   onOtherDays: (sentence: ReactNode) => void;
-  /** The place cannot be taken; with the sentence that says why. */
+  /** Called with the server's sentence if the place is refused. */
   onOtherPlace: (sentence: string) => void;
   onClose: () => void;
 };
 
-/** Refusals that other days solve. */
+/** Refusals that are solved by choosing other days. */
 const DAY_REFUSALS = ['days_taken', 'in_the_past', 'too_soon', 'too_short', 'too_long', 'too_far'];
 
-/** Shows the price as the server computes it, takes a word to the lender, and sends the request. */
+/** Shows the price that the server computed, takes a message to the lender, and sends the request. */
 export function RequestDialog(props: RequestDialogProps) {
   const { userId, car, terms, wish, isDelivery, onOtherDays, onOtherPlace, onClose } = props;
   const navigate = useNavigate();
@@ -104,11 +104,13 @@ export function RequestDialog(props: RequestDialogProps) {
 
 type PriceProps = Pick<RequestDialogProps, 'onOtherDays'> & {
   query: UseQueryResult<Quote>;
-  /** The total that the form showed. */
+  /** The total that the form showed, in KES. */
   expected: number;
 };
 
-/** The price as the server computes it, or the way to other days if it refuses these. */
+/**
+ * The price that the server computed, or a button to choose other days if the server refuses the chosen ones.
+ */
 function Price({ query, expected, onOtherDays }: PriceProps) {
   return (
     <QueryState
@@ -146,7 +148,10 @@ function wishInWords(wish: RequestDialogProps['wish'], isDelivery: boolean): str
     .join(' · ');
 }
 
-/** Takes the focus of the dialog: that of the text field would open a phone's keyboard over the price. */
+/**
+ * Receives the focus when the dialog opens: in the text field it would open a phone's keyboard over the
+ * price.
+ */
 function FocusedFirst({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
@@ -157,7 +162,7 @@ function FocusedFirst({ children }: { children: ReactNode }) {
   );
 }
 
-/** The server's sentence; where older requests stand in the way, also the way to them. */
+/** The server's sentence; if earlier requests are the reason, with a link to them. */
 function Failure({ error }: { error: Error }) {
   const leadsToHires = error instanceof ApiError && error.code === 'too_many_open_hires';
   return (

@@ -9,7 +9,7 @@ import { requestWords } from './words';
 
 export type PlaceChoice = ReturnType<typeof usePlace>;
 
-/** The place of a hire. A typed one goes into the address once its field is left. */
+/** Holds the place of a hire. A typed place goes into the URL once its field loses the focus. */
 export function usePlace(
   car: PublicCar,
   terms: CarTerms,
@@ -23,7 +23,7 @@ export function usePlace(
   const pickedUp = places.find((place) => place === choice.place) ?? places[0] ?? '';
   const place = isBrought ? typed.trim() : pickedUp;
 
-  /** Shows at the field why a place cannot be taken. */
+  /** Shows at the field why a place is refused, and focuses the field. */
   function refuse(sentence: string) {
     flushSync(() => setProblem(sentence));
     field.current?.focus();
@@ -31,9 +31,9 @@ export function usePlace(
 
   return {
     place,
-    /** Whether the renter types the place. */
+    /** Whether the car is delivered to a place that the renter types. */
     isBrought,
-    /** Whether bringing the car is paid for: not to one of the pick-up places. */
+    /** Whether the delivery fee applies; it does not if the typed place is one of the pick-up places. */
     isDelivery: isBrought && (place === '' || isDelivery(place, car)),
     problem,
     typed,
@@ -49,7 +49,7 @@ export function usePlace(
       setProblem('');
       choose({ place: value });
     },
-    /** Whether there is a place; where it is missing, its field says so and gets the focus. */
+    /** Checks whether a place is given; if not, its field shows an error and gets the focus. */
     check(): boolean {
       if (!isBrought || place) return true;
       refuse(requestWords.addressMissing);

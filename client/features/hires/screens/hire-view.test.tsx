@@ -32,7 +32,7 @@ const ACCEPTED: HireView['history'] = [
   { action: 'accept', by: 'lender', at: '2026-05-01T07:00:00.000Z', reason: '' },
 ];
 
-/** Opens a hire as one of its sides. */
+/** Opens the hire's screen as the given side. */
 function open(side: 'renter' | 'lender', hire: HireView) {
   signInAs({ _id: hire[side]._id });
   answer(getHire, hire);

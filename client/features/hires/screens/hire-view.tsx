@@ -15,14 +15,14 @@ import { HireCardsSkeleton } from '../list/hire-cards-skeleton';
 import { hireWords } from '../words';
 
 type HireViewProps = {
-  /** Shown for an unknown hire, and for one of other people. */
+  /** Shown for an unknown hire, and for a hire of other people. */
   notFound: ReactNode;
   chat: RenderChat;
-  /** The review of a hire that is over. */
+  /** Renders the reviews of a hire that is over. */
   review?: RenderReview;
 };
 
-/** /hires/:id: one hire, for its two sides. */
+/** /hires/:id: one hire, seen by one of its two sides. */
 export function HireScreenView({ notFound, chat, review }: HireViewProps) {
   const { user } = useSession();
   const { hireId = '' } = useParams();

@@ -17,7 +17,7 @@ import { hireWords } from '../words';
 
 const ROLES: readonly (HireRole | undefined)[] = [undefined, 'renter', 'lender'];
 
-/** /hires: what waits for the user, what is coming, what is over; of one role by `?role=`. */
+/** /hires: the user's tasks, coming hires and past hires; `?role=` limits them to one role. */
 export function HiresScreen() {
   const { user } = useSession();
   const [address, setAddress] = useSearchParams();

@@ -6,7 +6,7 @@ import { DEFAULT_TERMS } from '#shared/hires/terms';
 import { NO_RATING } from '#shared/reviews/rating';
 import { makeId } from '../../../testing/make-car';
 
-/** The clock of the tests of hires: 1 May 2026, 09:00 in Nairobi. */
+/** Current time in the tests of hires: 1 May 2026, 09:00 in Nairobi. */
 export const NOW = Date.parse('2026-05-01T06:00:00Z');
 
 export function makePerson(overrides: Partial<HirePerson> = {}): HirePerson {
@@ -25,7 +25,7 @@ export function makePerson(overrides: Partial<HirePerson> = {}): HirePerson {
   };
 }
 
-/** A request for 3 – 5 May 2026 of a car at Ksh. 4,500 a day. */
+/** Returns a request for 3 to 5 May 2026, of a car at Ksh. 4,500 a day. */
 export function makeHire(overrides: Partial<HireView> = {}): HireView {
   const { from = '2026-05-03', to = '2026-05-05', terms = DEFAULT_TERMS } = overrides;
   return {

@@ -8,7 +8,7 @@ type LegalTextProps = {
   children: ReactNode;
 };
 
-/** Layout of a long text, on screen and in print. */
+/** Layout of a legal text, on screen and in print. */
 export function LegalText({ page, title, updated, children }: LegalTextProps) {
   return (
     <article className="page-width max-w-[44.5rem] py-8 text-prose md:py-12">
@@ -24,7 +24,7 @@ type LegalSectionProps = {
   title: string;
   paragraphs: readonly string[];
   list?: readonly string[] | undefined;
-  /** Appended to the last paragraph, for example a link. */
+  /** Content appended to the last paragraph, for example a link. */
   children?: ReactNode;
 };
 

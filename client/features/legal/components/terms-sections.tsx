@@ -2,7 +2,10 @@ import { Link } from 'react-router-dom';
 import { PATHS } from '#shared/core/paths';
 import { LegalSection } from './legal-text';
 
-/** One section of the terms; the text of the one that `leadsToPolicy` ends before the link to the privacy policy. */
+/**
+ * A section of the terms; if it has `leadsToPolicy`, its text ends where the link to the privacy policy is
+ * inserted.
+ */
 export type TermsSection = {
   title: string;
   paragraphs: readonly string[];
@@ -12,7 +15,7 @@ export type TermsSection = {
 
 type TermsSectionsProps = { sections: readonly TermsSection[]; privacyLink: string };
 
-/** The sections of the terms, in the language of their words. */
+/** The sections of the terms in the language of the page. */
 export function TermsSections({ sections, privacyLink }: TermsSectionsProps) {
   return sections.map(({ leadsToPolicy, ...section }) => (
     <LegalSection key={section.title} {...section}>

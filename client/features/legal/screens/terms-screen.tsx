@@ -9,7 +9,10 @@ import { LegalText } from '../components/legal-text';
 import { TermsSections } from '../components/terms-sections';
 import { termsWords } from '../words';
 
-/** Terms and conditions; Close goes back, also to the sign-up form, or home if the terms were opened first. */
+/**
+ * Terms and conditions. Close goes back, for example to the sign-up form, or to the home screen if the terms
+ * were opened first.
+ */
 export function TermsScreen() {
   const navigate = useNavigate();
   const { supportEmail } = useSiteSettings();

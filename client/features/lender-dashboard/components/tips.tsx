@@ -8,10 +8,10 @@ import { tipWords } from '../words';
 
 type Cars = Dashboard['cars'];
 
-/** The rest is folded. */
+/** Number of tips shown at first; the others are folded. */
 const SHOWN = 4;
 
-/** What the lender may do, each with a link to where it is done; nothing without tips. */
+/** Suggestions for the lender, each with a link to where it can be done; renders nothing without tips. */
 export function Tips({ tips, cars }: { tips: readonly Tip[]; cars: Cars }) {
   if (tips.length === 0) return null;
   const rest = tips.slice(SHOWN);
@@ -59,7 +59,7 @@ function TipList({ tips, cars }: { tips: readonly Tip[]; cars: Cars }) {
   );
 }
 
-/** Where it is done. */
+/** Returns the path to where a tip can be done. */
 function placeOf({ kind }: Tip, regNo: string): string {
   if (kind === 'answers') return PATHS.messages;
   const dialog = kind === 'expires' ? 'pay' : kind === 'calendar' ? 'calendar' : 'edit';

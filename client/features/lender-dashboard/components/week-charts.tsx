@@ -7,14 +7,14 @@ import { amountOf, chartWords, dashboardWords, duration } from '../words';
 type WeekChartProps = {
   words: { title: string; note: string };
   weeks: readonly WeekFigures[];
-  /** null: nothing to show for the week. */
+  /** Returns the figure of a week; null if there is nothing to show. */
   read: (week: WeekFigures) => number | null;
   format: (value: number) => string;
-  /** Above the bars; absent where a sum says nothing. */
+  /** Text above the bars; absent if a total has no meaning. */
   total?: string;
 };
 
-/** A figure by week: its total, bars, and the same numbers as a table, the newest week first. */
+/** Chart of a weekly figure: its total, bars, and the same numbers as a table, newest week first. */
 function WeekChart({ words, weeks, read, format, total }: WeekChartProps) {
   const rows = weeks.map((week, at) => {
     const value = read(week);
@@ -49,7 +49,7 @@ function WeekChart({ words, weeks, read, format, total }: WeekChartProps) {
 
 const COUNTS = ['views', 'reveals', 'conversations', 'requests', 'hires', 'earnings'] as const;
 
-/** Every figure by week, of one car or of all. */
+/** Charts of all weekly figures, of one car or of all cars. */
 export function WeekCharts({ figures: { weeks } }: { figures: Figures }) {
   return (
     <section

@@ -21,7 +21,7 @@ import { dashboardWords } from '../words';
 
 type StatusLinesProps = { dashboard: Dashboard; car: Dashboard['cars'][number] | undefined };
 
-/** What is not a figure of a week: the expiry, hires ahead and the usual answer time. */
+/** Facts that do not belong to a week: end of the subscription, coming hires and usual answer time. */
 function StatusLines({ dashboard, car }: StatusLinesProps) {
   const { ahead } = car ?? dashboard.all;
   const { answerMinutes } = dashboard;
@@ -45,7 +45,7 @@ function expiryOf({ isListed, subscriptionExpiry }: Dashboard['cars'][number]): 
   return new Date(subscriptionExpiry) < new Date() ? dashboardWords.expired(date) : dashboardWords.notListed;
 }
 
-/** Of the listed cars; null where none is listed. */
+/** Returns the earliest end of a listed car's subscription; null if no car is listed. */
 function nextExpiry(cars: Dashboard['cars']): string | null {
   const [next] = cars
     .filter((car) => car.isListed)
@@ -55,7 +55,7 @@ function nextExpiry(cars: Dashboard['cars']): string | null {
     : dashboardWords.notListed;
 }
 
-/** Each car with its totals, the most seen first; leads to its own weeks. */
+/** Table of the cars with their totals, most viewed first; each row links to the weeks of its car. */
 function CarsCompared({ cars }: { cars: Dashboard['cars'] }) {
   const bySight = cars
     .map((car) => ({ car, views: sumOf(car.weeks, 'views') }))
@@ -81,7 +81,7 @@ function CarsCompared({ cars }: { cars: Dashboard['cars'] }) {
   );
 }
 
-/** Boxes of the size of charts while they load. */
+/** Placeholders with the size of charts while the figures load. */
 function DashboardSkeleton() {
   return (
     <div role="status" className="grid gap-4 md:grid-cols-2">
@@ -97,7 +97,7 @@ function DashboardSkeleton() {
   );
 }
 
-/** /dashboard: a lender's cars by week and tips; of one car by `?car=`. */
+/** /dashboard: a lender's figures by week, and tips; `?car=` limits the figures to one car. */
 export function DashboardScreen() {
   const { user } = useSession();
   return (

@@ -14,7 +14,7 @@ const NONE = {
   answerMinutes: null,
 };
 
-/** The last twelve weeks; the last ones have these figures. */
+/** Returns twelve weeks, the latest of which have the given figures. */
 export function makeFigures(
   last: readonly Partial<WeekFigures>[] = [],
   ahead = { hires: 0, earnings: 0 },

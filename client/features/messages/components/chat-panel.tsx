@@ -17,9 +17,9 @@ import { ThreadView } from './thread-view';
 type ChatPanelProps = {
   otherId: string;
   otherName: string;
-  /** The car at whose page the chat is open. */
+  /** Id of the car on whose screen the chat is open. */
   carId: string;
-  /** The lender is on the other side where it is left out. */
+  /** Title of the chat; by default it says that the other person is the lender. */
   title?: string;
   parts?: ConversationParts;
   onClose: () => void;

@@ -12,7 +12,10 @@ import { messageWords } from '../words';
 
 type ConversationListProps = { conversations: Conversation[]; openId: string | undefined; userId: string };
 
-/** One row per user, linking to the newest message. Closing a conversation focuses its row. */
+/**
+ * List of conversations, one row for each other user, which links to the newest message. When a conversation
+ * is closed, its row gets the focus.
+ */
 export function ConversationList({ conversations, openId, userId }: ConversationListProps) {
   const list = useRef<HTMLUListElement>(null);
   const lastOpenId = useRef(openId);

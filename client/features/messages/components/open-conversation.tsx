@@ -18,7 +18,7 @@ type OpenConversationProps = {
   parts: ConversationParts | undefined;
 };
 
-/** The open conversation: right half of the messages screen, on a phone all of it. */
+/** The open conversation: the right half of the messages screen, the whole screen on a phone. */
 export function OpenConversation({ user, otherId, otherName, parts }: OpenConversationProps) {
   const { thread, messages, waiting, sending } = useThread(user, otherId);
   const carId = messages.findLast((message) => message.carId)?.carId;

@@ -7,7 +7,7 @@ import { VerifiedBadge } from '../../../ui/verified-badge';
 
 type OtherUserProps = { otherId: string; children: ReactNode };
 
-/** The other user of a conversation, with their badge; a lender's name leads to their cars. */
+/** Name of the other user with their badge; a lender's name links to their cars. */
 export function OtherUser({ otherId, children }: OtherUserProps) {
   const { data: other } = useQuery(lenderQuery(otherId));
   return (

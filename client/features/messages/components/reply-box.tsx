@@ -12,9 +12,9 @@ import { messageWords } from '../words';
 type ReplyBoxProps = Pick<ReturnType<typeof useThread>, 'sending' | 'messages'>;
 
 /**
- * Enter sends, Shift+Enter breaks the line, Escape clears, ArrowUp recalls the last message.
- * The text is cleared only after a successful send. Autofocus only with a mouse: on a phone it would open the keyboard
- * over the thread.
+ * Text field for a reply. Enter sends, Shift+Enter breaks the line, Escape clears, ArrowUp recalls the last
+ * message. The text is cleared only after a successful send. It gets the focus only with a mouse, because on
+ * a phone the keyboard would cover the conversation.
  */
 export function ReplyBox({ sending, messages }: ReplyBoxProps) {
   const [text, setText] = useState('');

@@ -119,7 +119,10 @@ test('scrolls to a new message only when the user is at the end of the thread', 
   expect(log.scrollTop).toBe(300);
 });
 
-/** Sets the layout that jsdom lacks: content height and scroll position, with a viewport of 300 px. */
+/**
+ * Simulates the layout that jsdom lacks: height of the content and scroll position, with a viewport of 300
+ * px.
+ */
 function setLayout(log: HTMLElement, { height, at = log.scrollTop }: { height: number; at?: number }): void {
   Object.defineProperty(log, 'scrollHeight', { configurable: true, value: height });
   Object.defineProperty(log, 'clientHeight', { configurable: true, value: 300 });

@@ -11,13 +11,12 @@ import type { useThread } from '../use-thread';
 import { messageWords } from '../words';
 import { WaitingMessages } from './waiting-messages';
 
-/** Distance that counts as being at an edge. */
+/** Distance in pixels within which a position counts as at the edge. */
 const NEAR_PX = 80;
 
 /**
- * Keeps the scroll position of a conversation.
- * It stays at the newest message, unless the user has scrolled up, and at the same message when earlier ones load
- * above it. Calls `onNearTop` close to the oldest message.
+ * Keeps the scroll position of a conversation: at the newest message, unless the user has scrolled up, and at
+ * the same message when earlier ones load above it. Calls `onNearTop` close to the oldest message.
  */
 function useThreadScroll(
   box: RefObject<HTMLElement | null>,
@@ -49,7 +48,7 @@ function useThreadScroll(
 
   useEffect(() => {
     if (!box.current) return;
-    // A scroll container must be focusable to scroll by keyboard.
+    // A scroll container must be focusable, so that the keyboard can scroll it.
     box.current.tabIndex = 0;
     const observer = new ResizeObserver(() => {
       if (pinnedToEnd.current) scrollToEnd(box.current);
@@ -68,7 +67,7 @@ function useThreadScroll(
   };
 }
 
-/** Distance from the top of the viewport to the end of the content, in px. */
+/** Returns the distance from the top of the viewport to the end of the content, in pixels. */
 function heightBelowTop(box: HTMLElement | null): number {
   return box ? box.scrollHeight - box.scrollTop : 0;
 }
@@ -79,17 +78,17 @@ function scrollToEnd(box: HTMLElement | null): void {
 
 type ThreadViewProps = {
   userId: string;
-  /** The other member's name. */
+  /** Name of the other user. */
   otherName: string;
-  /** Beside each received message. */
+  /** Renders content beside each received message. */
   besideReceived?: ((message: MessageView) => ReactNode) | undefined;
-  /** Shows a car above the first of the messages about it. */
+  /** Renders a car above the first of the messages about it. */
   car?: ((carId: string) => ReactNode) | undefined;
-  /** The car that the next message will be about. */
+  /** Id of the car that the next message will be about. */
   startsAt?: string;
 } & Pick<ReturnType<typeof useThread>, 'thread' | 'messages' | 'waiting'>;
 
-/** Messages of a conversation, grouped by day; scrolling up or the button loads earlier ones. */
+/** Messages of a conversation, grouped by day; scrolling up or a button loads earlier messages. */
 export function ThreadView(props: ThreadViewProps) {
   const { userId, otherName, thread, messages, waiting, besideReceived, car, startsAt } = props;
   const box = useRef<HTMLDivElement>(null);
@@ -174,7 +173,10 @@ function DayLine({ message, before }: { message: MessageView; before: MessageVie
   );
 }
 
-/** The car that the messages before each one are about, and after the last one. */
+/**
+ * Returns for each message the car that the conversation is about just before it; the last entry is the car
+ * after the newest message.
+ */
 function carsBeforeEach(messages: readonly MessageView[]): (string | undefined)[] {
   let about: string | undefined;
   const before = messages.map(({ carId }) => {

@@ -33,7 +33,7 @@ test('[R780] queues messages in order and frees the box when the network fails',
   expect(received(sendMessage)).toHaveLength(1);
   const waiting = await readOutbox(me._id);
   expect(waiting).toMatchObject([{ message: 'Sawa' }, { message: 'Asante' }]);
-  // The one that may have arrived keeps its name.
+  // The message may have arrived before, so the retry keeps its client id.
   expect(received(sendMessage)[0]?.body).toMatchObject({ clientId: waiting[0]?.id });
 });
 

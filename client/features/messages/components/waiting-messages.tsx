@@ -8,7 +8,9 @@ import { messageWords } from '../words';
 
 type WaitingMessagesProps = { userId: string; waiting: readonly WaitingMessage[] };
 
-/** Messages below a conversation that wait for the network or the server, or that the server refused. */
+/**
+ * Messages that wait for the network or the server, or that the server refused; shown below the conversation.
+ */
 export function WaitingMessages({ userId, waiting }: WaitingMessagesProps) {
   return waiting.map(({ id, message, timestamp, refused, failed }) => (
     <div key={id}>

@@ -19,7 +19,7 @@ import { OpenConversation } from '../components/open-conversation';
 import { conversationsOf } from '../conversations';
 import { messageWords } from '../words';
 
-/** Conversations at the left, the open one at the right; on a phone only one of them. */
+/** Messages screen: conversations at the left, the open one at the right; on a phone only one of the two. */
 export function MessagesScreen({ parts }: { parts?: ConversationParts }) {
   const { user } = useSession();
   return user && <Messages user={user} parts={parts} />;
@@ -84,7 +84,10 @@ function Messages({ user, parts }: { user: SignedInUser; parts: ConversationPart
   );
 }
 
-/** Id of the other user of a message; kept when a newer message replaces it in the inbox. */
+/**
+ * Returns the id of the other user of a message; keeps it when a newer message replaces that message in the
+ * inbox.
+ */
 function useOtherUserId(
   messageId: string | undefined,
   messages: readonly MessageView[],

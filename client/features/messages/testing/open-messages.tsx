@@ -15,12 +15,12 @@ import { signInAs } from '../../../testing/sign-in-as';
 import type { ConversationParts } from '../components/conversation-parts';
 import { MessagesScreen } from '../screens/messages-screen';
 
-/** Signs in a user and makes the ids of two others, Peter and Amina. */
+/** Signs in a user and creates the ids of two others, Peter and Amina. */
 export function makeParticipants() {
   return { me: signInAs(), peter: makeId(), amina: makeId() };
 }
 
-/** A message from Peter, `at` minutes after nine. */
+/** Returns a message from Peter, sent `at` minutes after nine o'clock. */
 export function fromPeter(me: SignedInUser, peter: string, message: string, at: number): MessageView {
   return makeMessage({ senderId: peter, receiverId: me._id, message, timestamp: afterNine(at) });
 }
@@ -35,13 +35,13 @@ export function toPeter(me: SignedInUser, peter: string, message: string, at: nu
   });
 }
 
-/** Today in Nairobi, `minutes` after nine. */
+/** Returns a time today in Nairobi, `minutes` after nine o'clock. */
 export function afterNine(minutes: number): string {
   const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Africa/Nairobi' });
   return new Date(Date.parse(`${today}T09:00:00+03:00`) + minutes * MINUTE_MS).toISOString();
 }
 
-/** The other user lends no car. */
+/** Profile of another user who lends no car. */
 const NO_LENDER = {
   _id: makeId(),
   name: 'Peter Odhiambo',
@@ -55,7 +55,7 @@ const NO_LENDER = {
   acceptanceRate: null,
 };
 
-/** Renders the messages screen with an inbox; every thread is `thread`. */
+/** Renders the messages screen with an inbox; every conversation consists of `thread`. */
 export function openMessages({
   path,
   inbox,
@@ -66,7 +66,7 @@ export function openMessages({
   path: string;
   inbox: MessageView[];
   thread?: MessageView[];
-  /** Replaces some of the answers. */
+  /** Replaces some answers of the server. */
   override?: () => void;
   parts?: ConversationParts;
 }) {
@@ -90,12 +90,12 @@ export function openMessages({
 
 export const replyBox = () => screen.getByPlaceholderText('Type...');
 
-/** Text and time of each bubble, without its author. */
+/** Returns the text and time of each message bubble, without its author. */
 export function bubbles(): string[] {
   return bubbleTexts().map((text) => text.parentElement?.textContent?.slice(authorOf(text).length) ?? '');
 }
 
-/** The author of each bubble, as screen readers read it before the text. */
+/** Returns the author of each message bubble, which screen readers read before the text. */
 export function authors(): string[] {
   return bubbleTexts().map((text) => authorOf(text).trim());
 }

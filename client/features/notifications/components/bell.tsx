@@ -11,7 +11,7 @@ import { CountBadge } from '../../../ui/count-badge';
 import { renewPush } from '../push-device';
 import { bellWords } from '../words';
 
-/** The link to the notifications with the number of unread ones, which is live. */
+/** Link to the notifications with the number of unread ones, updated live. */
 export function Bell({ userId }: { userId: string }) {
   const { data: unread = 0, error } = useQuery({
     queryKey: ['notifications', userId, 'unread'],
@@ -20,7 +20,7 @@ export function Bell({ userId }: { userId: string }) {
   });
   useFailureLog(bellWords.failed, error);
   useEffect(() => {
-    // What fails here is tried again at the next visit.
+    // A failure is ignored; the next visit tries again.
     renewPush(userId).catch(() => undefined);
   }, [userId]);
 

@@ -13,7 +13,10 @@ import { Notice } from '../../../ui/notice';
 import { useChangeChoices } from '../api';
 import { choiceWords as words } from '../words';
 
-/** A row for each kind with a box for each way; each change is stored at once. */
+/**
+ * Table of choices with a row for each kind of notification and a checkbox for each way of delivery; each
+ * change is stored at once.
+ */
 export function ChoiceTable({ userId, choices }: { userId: string; choices: NotificationChoices }) {
   const change = useChangeChoices(userId);
   const pending = change.isPending ? change.variables : {};

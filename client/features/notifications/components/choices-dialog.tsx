@@ -18,7 +18,7 @@ const SENTENCES = {
   on: words.pushOn,
 } as const;
 
-/** Turns push messages on and off for the browser that shows it, and says why where they cannot be had. */
+/** Switch that turns push messages on or off for this browser; says why if they are not possible. */
 function PushSwitch({ userId, pushKey }: { userId: string; pushKey: string }) {
   const [state, setState] = useState(() => pushState(userId));
   const change = useMutation({
@@ -53,7 +53,10 @@ function PushSwitch({ userId, pushKey }: { userId: string; pushKey: string }) {
   );
 }
 
-/** Which notifications leave the page by which way, and whether this device shows push messages. */
+/**
+ * Dialog in which a user chooses the ways of delivery for each kind of notification, and turns push messages
+ * on for this device.
+ */
 export function ChoicesDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
   return (
     <Dialog open title={words.title} description={words.hint} onClose={onClose}>

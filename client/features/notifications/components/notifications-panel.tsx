@@ -6,7 +6,9 @@ import { choiceWords as words } from '../words';
 
 const ChoicesDialog = lazyPart(() => import('./choices-dialog').then((module) => module.ChoicesDialog));
 
-/** The profile's panel for the choices of notifications. `?notifications=choices` opens them. */
+/**
+ * Panel of the profile that opens the choices of notifications. `?notifications=choices` opens them at once.
+ */
 export function NotificationsPanel({ userId }: { userId: string }) {
   const [address, setAddress] = useSearchParams();
   return (

@@ -14,7 +14,7 @@ import { ShowMore } from '../../../ui/show-more';
 import { notificationsQuery, useReadNotifications } from '../api';
 import { notificationWords as words } from '../words';
 
-/** /notifications: the user's notifications by day; showing them marks them as read. */
+/** /notifications: the user's notifications by day; opening the screen marks them as read. */
 export function NotificationsScreen() {
   const userId = useUser()?._id ?? '';
   const list = useInfiniteQuery(notificationsQuery(userId));

@@ -13,7 +13,10 @@ import { QueryState } from '../../../ui/query-state';
 import { stoppableKindQuery, useStopKind } from '../api';
 import { stopWords as words } from '../words';
 
-/** Screen of the link in an email: asks, then stops the emails of its kind without sign-in. */
+/**
+ * Screen behind the link in an email: asks for confirmation, then stops emails of this kind; needs no
+ * sign-in.
+ */
 export function StopKindScreen() {
   const { token = '' } = useParams();
   const stoppable = useQuery(stoppableKindQuery(token));
