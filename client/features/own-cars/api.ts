@@ -17,7 +17,7 @@ import { disputePlate } from '#shared/disputes/contract';
 import { call } from '../../lib/api-client';
 import { findOwnTerms } from './form/term-inputs';
 
-/** County names from the server; the list of the build until it answers. */
+/** Query of the county names from the server; until it replies, the names known at build time. */
 export const countiesQuery = queryOptions({
   queryKey: ['counties'],
   queryFn: ({ signal }) => call(listCounties, {}, { signal }),
@@ -25,7 +25,7 @@ export const countiesQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Makes and model families of the listed cars with their counts, for suggestions. */
+/** Query of the makes and model families of the listed cars with their counts, for suggestions. */
 export const fleetMakesQuery = queryOptions({
   queryKey: ['listings', 'makes'],
   queryFn: ({ signal }) => call(getCarFacets, { query: {} }, { signal }),
@@ -33,7 +33,7 @@ export const fleetMakesQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** What listed cars like this one cost. */
+/** Query of the prices of listed cars similar to this one. */
 export function priceQuery(car: PricedCar) {
   return queryOptions({
     queryKey: ['listings', 'price', car],
@@ -42,7 +42,7 @@ export function priceQuery(car: PricedCar) {
   });
 }
 
-/** Towns whose name begins with the text. */
+/** Query of the towns whose name begins with the text. */
 export function townsQuery(q: string) {
   return queryOptions({
     queryKey: ['towns', q],
@@ -55,7 +55,7 @@ export function townsQuery(q: string) {
 
 type CarEdit = CallInput<typeof updateCar>['body'];
 
-/** Whether a plate is already registered; never served from the cache. */
+/** Query of whether a plate is already registered; never answered from the cache. */
 export function plateQuery(regNo: string) {
   return queryOptions({
     queryKey: ['listings', 'plate', regNo],
@@ -64,7 +64,7 @@ export function plateQuery(regNo: string) {
   });
 }
 
-/** The lender's own cars, listed or not. */
+/** Query of the lender's own cars, whether they are listed or not. */
 export function ownCarsQuery(userId: string) {
   return queryOptions({
     queryKey: ['cars', 'own', userId],
@@ -86,7 +86,7 @@ export function useRegisterCar() {
   });
 }
 
-/** Updates the given fields of a car, and the photos of these slots. */
+/** Updates the given fields of a car, and the photos of the given slots. */
 export function useUpdateCar(regNo: string) {
   const carsChanged = useCarsChanged();
   return useMutation({
@@ -111,7 +111,7 @@ export function useDeleteCar() {
   });
 }
 
-/** Disputes a plate; the logbook goes as a photo. */
+/** Disputes a plate; the logbook is uploaded as a photo. */
 export function useDisputePlate() {
   return useMutation({
     mutationFn: ({ logbook, ...body }: CallInput<typeof disputePlate>['body'] & { logbook: Blob }) =>
@@ -119,7 +119,7 @@ export function useDisputePlate() {
   });
 }
 
-/** In a multipart form the terms go as one field. */
+/** Writes the terms as one JSON field, because a multipart form has no nested fields. */
 function withTerms<Fields extends object>(fields: Fields, terms: unknown) {
   return { ...fields, terms: terms === undefined ? undefined : JSON.stringify(terms) };
 }

@@ -7,12 +7,12 @@ import { dayCount } from '../../lib/day-words';
 import { formatShillings } from '../../lib/format';
 import type * as english from './words';
 
-/** Of missing fields. */
+/** Number of missing fields that are named. */
 const NAMES_SHOWN = 3;
 
 const MONTHS = `miezi ${SUBSCRIPTION.months}`;
 
-/** The names that fit beside a button, and how many more there are. */
+/** Lists the names that fit beside a button, and how many more there are. */
 function someOf(names: string[]): string {
   const more = names.length - NAMES_SHOWN;
   return more < 2 ? names.join(', ') : `${names.slice(0, NAMES_SHOWN).join(', ')} na ${more} zaidi`;

@@ -3,12 +3,12 @@ import { REFUSALS } from '#shared/core/errors';
 import { CAR_LIMITS, SUBSCRIPTION } from '#shared/core/limits';
 import { formatShillings } from '../../lib/format';
 
-/** Of missing fields. */
+/** Number of missing fields that are named. */
 const NAMES_SHOWN = 3;
 
 const MONTHS = `${SUBSCRIPTION.months} months`;
 
-/** The names that fit beside a button, and how many more there are. */
+/** Lists the names that fit beside a button, and how many more there are. */
 function someOf(names: string[]): string {
   const more = names.length - NAMES_SHOWN;
   return more < 2 ? names.join(', ') : `${names.slice(0, NAMES_SHOWN).join(', ')} and ${more} more`;
@@ -47,16 +47,16 @@ export const formWords = {
 
 type SimilarPrices = {
   count: number;
-  /** What they have in common, such as 'Toyota Prado' or 'SUV'. */
+  /** What the compared cars have in common, such as 'Toyota Prado' or 'SUV'. */
   cars: string;
   place: string;
-  /** Of eight cars in ten. */
+  /** Lower end of the price range of eight out of ten cars. */
   low: number;
   high: number;
   median: number;
 };
 
-/** What similar cars cost, in the car form. */
+/** Texts about the prices of similar cars, in the car form. */
 export const priceWords = {
   loading: 'Looking for the prices of similar cars...',
   failed: 'Failed to load the prices of similar cars',
@@ -71,13 +71,13 @@ export const priceWords = {
   },
 } as const;
 
-/** How complete a listing is. */
+/** Texts about the completeness of a listing. */
 export const completenessWords = {
   label: 'How complete the listing is',
   percent: (percent: number) => `Listing ${percent}% complete`,
   hint: 'Renters decide by these. You may add them later.',
   open: 'Complete the listing',
-  /** In the form, by the part that is missing. */
+  /** Buttons of the form that lead to a missing part, by part. */
   add: {
     description: 'Describe the car',
     facts: 'Say more',
@@ -96,7 +96,7 @@ export const completenessWords = {
   },
 } as const;
 
-/** The optional group of the car form. */
+/** Texts of the optional group for facts. */
 export const factFormWords = {
   title: 'More about the car',
   hint: 'Renters search by these. Leave out what you do not know: the car then reads ‘not said’.',
@@ -110,7 +110,7 @@ export const factFormWords = {
     `Such vans and minivans are found under Nganya, as are all with ${seats} seats or more.`,
 } as const;
 
-/** The terms of hire in the car form. */
+/** Texts of the terms of hire in the car form. */
 export const termWords = {
   title: 'Terms of hire',
   hint: 'Renters see the whole price before they ask. What you do not set is not promised: they ask you.',
@@ -155,7 +155,7 @@ export const termWords = {
   hour: (hour: number) => `${String(hour).padStart(2, '0')}:00`,
 } as const;
 
-/** Texts of disputing a plate that another user lists. */
+/** Texts of the dispute of a plate that another user lists. */
 export const disputeWords = {
   question: 'Is this your car?',
   open: 'Dispute it',
@@ -179,7 +179,7 @@ export const photoWords = {
   slots: { front: 'Front', side: 'Side', interior: 'Interior', rear: 'Rear' },
   hint: 'Take them now or choose them. You cut each to the same shape.',
   photo: 'photo',
-  /** Above the photos of a stored car. */
+  /** Shown above the photos of a stored car. */
   replaceHint: 'Choose a photo to replace it. The others stay.',
   keepPresent: (slot: string) => `Keep the present ${slot.toLowerCase()} photo`,
   dialogTitle: (slot: string) => `${slot} photo`,
@@ -196,7 +196,7 @@ export const photoWords = {
   zoomOut: 'Zoom out',
   rotate: 'Rotate by 90°',
   crop: 'Crop',
-  /** Beside a photo that may be sent all the same. */
+  /** Shown beside a photo that can be sent despite the warning. */
   dark: 'This photo is dark. Daylight shows the car best.',
   blurred: 'This photo looks blurred.',
   same: (slot: string) => `This looks like the same picture as ${slot}.`,
@@ -218,7 +218,7 @@ export const registerWords = {
   toFillIn: 'To fill in',
   photoCount: (count: number, all: number) => `${count} of ${all}`,
   photosMissing: (count: number) => (count === 1 ? '1 photo' : `${count} photos`),
-  /** Beside the main button, while it is disabled. */
+  /** Shown beside the main button while it is disabled. */
   incomplete: (toFillIn: string[], toCheck: string[]) =>
     [
       toFillIn.length > 0 && `Still missing: ${someOf(toFillIn)}.`,
@@ -238,7 +238,7 @@ export const registerWords = {
   failed: 'Failed to register car. Please try again.',
 } as const;
 
-/** The registration form filled in from another car. */
+/** Texts of a registration form that is filled in from another car. */
 export const copyWords = {
   loading: 'Copying the details...',
   failed: 'Failed to fetch car data',

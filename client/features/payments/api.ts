@@ -12,10 +12,10 @@ import {
 import { isOpenState } from '#shared/payments/rules';
 import { call } from '../../lib/api-client';
 
-/** Poll interval of an open payment; the live event usually arrives first. */
+/** Poll interval of an open payment in milliseconds; the live event usually arrives first. */
 const POLL_MS = 3_000;
 
-/** The registration fee of a plate; polled while an attempt is open. */
+/** Query of the registration fee of a plate; polls while an attempt is open. */
 export function feeQuery(userId: string, regNo: string) {
   return queryOptions({
     queryKey: ['payments', 'registration', userId, regNo],
@@ -25,7 +25,7 @@ export function feeQuery(userId: string, regNo: string) {
   });
 }
 
-/** One payment; polled while it is open. */
+/** Query of one payment; polls while it is open. */
 export function paymentQuery(paymentId: string) {
   return queryOptions({
     queryKey: ['payments', 'one', paymentId],
@@ -35,7 +35,7 @@ export function paymentQuery(paymentId: string) {
   });
 }
 
-/** The user's own payments in pages, newest first; polled while one is open. */
+/** Query of the user's own payments in pages, newest first; polls while one is open. */
 export function ownPaymentsQuery(userId: string) {
   return infiniteQueryOptions({
     queryKey: ['payments', 'own', userId],
@@ -49,7 +49,7 @@ export function ownPaymentsQuery(userId: string) {
   });
 }
 
-/** Paid registration fees without a car: listings that the user has to finish. */
+/** Query of the paid registration fees whose car is not registered yet. */
 export function unusedFeesQuery(userId: string) {
   return queryOptions({
     queryKey: ['payments', 'unused', userId],
@@ -58,7 +58,7 @@ export function unusedFeesQuery(userId: string) {
   });
 }
 
-/** Sends the M-Pesa prompt for one plate, or for the renewal of several cars; never retried automatically. */
+/** Sends the M-Pesa prompt for one plate, or for the renewal of several cars; never retries automatically. */
 export function useStkPush() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -67,7 +67,7 @@ export function useStkPush() {
         ? call(renewCars, { body: { phone, regNos: [...regNos] } })
         : call(startPayment, { body: { phone, amount: FEES.listing, regNo: regNos[0] } }),
     retry: false,
-    // Also after a refusal: it may mean that an attempt is open or paid.
+    // Also refetched after a refusal, which may mean that an attempt is open or paid.
     onSettled: () => void queryClient.invalidateQueries({ queryKey: ['payments'] }),
   });
 }

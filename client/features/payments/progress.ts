@@ -6,15 +6,15 @@ import { isOpenState } from '#shared/payments/rules';
 import { paymentWords } from './words';
 
 /**
- * Progress of a payment, with the texts to show.
- * `mayRepeat`: another attempt is allowed, because M-Pesa or the phone's owner has not answered in time.
+ * Progress of a payment, with the texts to show. `mayRepeat` is true if another attempt is allowed because
+ * M-Pesa or the phone's owner has not answered in time.
  */
 export type PaymentProgress =
   | { kind: 'none' | 'paid' | 'in_review' }
   | { kind: 'waiting'; sentence: string; mayRepeat: boolean }
   | { kind: 'failed'; sentence: string; next: string };
 
-/** Progress of one payment; `now` in ms. */
+/** Returns the progress of one payment; `now` in epoch milliseconds. */
 export function progressOf(payment: PaymentView, now: number): PaymentProgress {
   if (isOpenState(payment.state)) {
     const unanswered = payment.state === 'created';
@@ -32,7 +32,10 @@ export function progressOf(payment: PaymentView, now: number): PaymentProgress {
   return { kind: 'failed', ...FAILURE_SENTENCES[reason.success ? reason.data : 'declined'] };
 }
 
-/** Progress of a plate's registration fee; a paid attempt that an earlier car consumed is none. */
+/**
+ * Returns the progress of a plate's registration fee; 'none' if the paid attempt was already used by an
+ * earlier car.
+ */
 export function feeProgress(
   check: ParsedReply<typeof checkPayment> | undefined,
   now: number,

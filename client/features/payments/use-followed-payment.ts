@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { paymentQuery } from './api';
 import { type PaymentProgress, progressOf } from './progress';
 
-/** Tracks one payment until it is settled, none if null; calls `onPaid` once when it is paid. */
+/** Polls one payment until it is settled, none if null; calls `onPaid` once when it is paid. */
 export function useFollowedPayment(paymentId: string | null, onPaid: () => void): PaymentProgress {
   const payment = useQuery({ ...paymentQuery(paymentId ?? ''), enabled: paymentId !== null });
   const progress: PaymentProgress =

@@ -5,13 +5,13 @@ import { feeProgress, type PaymentProgress } from './progress';
 
 type RegistrationFee = {
   progress: PaymentProgress;
-  /** The latest attempt, to which `progress` belongs. */
+  /** Id of the latest attempt, to which `progress` belongs. */
   paymentId: string | null;
-  /** Checks with the server whether the fee of a plate is paid. */
+  /** Asks the server whether the fee of a plate is paid. */
   isPaid: (regNo: string) => Promise<boolean>;
 };
 
-/** Tracks the registration fee of a plate, none if null; also finds a fee paid before a reload. */
+/** Tracks the registration fee of a plate, none if null; also finds a fee that was paid before a reload. */
 export function useRegistrationFee(regNo: string | null): RegistrationFee {
   const userId = useSession().user?._id ?? '';
   const queryClient = useQueryClient();

@@ -3,7 +3,7 @@ import { REFUSALS } from '#shared/core/errors';
 import { FEES, SUBSCRIPTION } from '#shared/core/limits';
 import { formatMinutesAndSeconds } from '#shared/core/wait-sentence';
 
-/** Texts of the payment modal and of a payment's status. */
+/** Texts of the payment dialog and of a payment's status. */
 export const paymentWords = {
   title: { registration: 'Vehicle Registration', renewal: 'Subscription Renewal' },
   amount: 'Amount',
@@ -21,14 +21,14 @@ export const paymentWords = {
   sentForSeveral: 'Check your phone. The cars will auto update after a minute...',
   refused: 'Failed to initiate payment',
   broken: 'Something went wrong.',
-  /** Why a push has to wait, by the code of its refusal. */
+  /** Why a prompt has to wait, by the code of the refusal. */
   waits: {
     payment_open:
       'A payment for this car is already waiting on a phone. Answer it, or try again when the time is up.',
     too_many_requests: 'Too many payment requests in a short time.',
   },
   wait: (seconds: number) => `You can try again in ${formatMinutesAndSeconds(seconds)}.`,
-  /** Spoken by screen readers, which the counting would interrupt. */
+  /** Sentence for screen readers, which would read out every change of the visible countdown. */
   waitSpoken: (minutes: number) =>
     minutes > 1
       ? `You can try again in about ${minutes} minutes.`
@@ -82,7 +82,7 @@ export const ownPaymentWords = {
     `${regNo}: refunded on ${date}, M-Pesa reference ${reference}`,
   partUnused: (regNo: string) =>
     `${regNo}: its fee is not used. Register the car again, or ask us for it back.`,
-  /** Settled by a status query, which returns no receipt number. */
+  /** Shown if M-Pesa's status query confirmed the payment, because its reply contains no receipt number. */
   noNumber: 'See the message from M-Pesa on your phone',
   byHand: `Recorded by ${BRAND.name}`,
   reference: 'Reference',
@@ -90,7 +90,7 @@ export const ownPaymentWords = {
   close: 'Close',
 } as const;
 
-/** Texts about listings that are paid for and not finished. */
+/** Texts about cars whose fee is paid but which are not listed yet. */
 export const unfinishedWords = {
   paid: (plates: string) => `You have paid for ${plates}, but renters do not see it yet.`,
   paidForSeveral: (plates: string) => `You have paid for ${plates}, but renters do not see them yet.`,

@@ -4,7 +4,7 @@ import { deleteMyAccount, exportMyData } from '#shared/personal-data/contract';
 import { call, download } from '../../lib/api-client';
 import { saveFile } from '../../lib/save-file';
 
-/** Downloads everything stored about the user; the argument gets the bytes received so far. */
+/** Downloads all stored data about the user; calls its argument with the number of bytes received so far. */
 export function useExportMyData() {
   return useMutation({
     mutationFn: (onProgress: (bytes: number) => void) => download(exportMyData, onProgress),
@@ -12,7 +12,7 @@ export function useExportMyData() {
   });
 }
 
-/** Deletes the account, or asks for the link that confirms it. */
+/** Deletes the account, or requests an email with the link that confirms the deletion. */
 export function useDeleteMyAccount() {
   return useMutation({
     mutationFn: (body: CallInput<typeof deleteMyAccount>['body']) => call(deleteMyAccount, { body }),

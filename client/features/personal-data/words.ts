@@ -2,7 +2,7 @@ import { RETENTION_DAYS } from '#shared/core/retention';
 
 const BOOKS_YEARS = Math.floor(RETENTION_DAYS.payment / 365);
 
-/** Texts of the part of the profile that exports and deletes personal data. */
+/** Texts of the profile's panel that exports and deletes personal data. */
 export const personalDataWords = {
   title: 'Your data',
   explanation:

@@ -9,10 +9,10 @@ import {
 } from '#shared/reviews/contract';
 import { call } from '../../lib/api-client';
 
-/** Whose reviews: those of a car, or what all say of a person. */
+/** Subject of the reviews: a car, or a person in any role. */
 export type ReviewsOf = { car: string } | { user: string };
 
-/** Published reviews in pages, the latest first. */
+/** Query of the published reviews in pages, newest first. */
 export function reviewsQuery(of: ReviewsOf) {
   return infiniteQueryOptions({
     queryKey: ['reviews', of],
@@ -27,7 +27,7 @@ export function reviewsQuery(of: ReviewsOf) {
   });
 }
 
-/** The reviews of a hire that the caller may see. */
+/** Query of the reviews of a hire that the user may see. */
 export function hireReviewsQuery(hireId: string) {
   return queryOptions({
     queryKey: ['reviews', 'hire', hireId],
@@ -38,7 +38,7 @@ export function hireReviewsQuery(hireId: string) {
 
 export type ReviewForm = CallInput<typeof writeReview>['body'];
 
-/** `onWritten` runs also where the form has made room for the review meanwhile. */
+/** Sends a review. `onWritten` runs even if the form has been unmounted in the meantime. */
 export function useWriteReview(hireId: string, onWritten: (written: { published: boolean }) => void) {
   const refetch = useRefetch();
   return useMutation({
@@ -61,7 +61,7 @@ export function useAnswerReview(reviewId: string, onAnswered: () => void) {
   });
 }
 
-/** Hires say which sides have reviewed them. */
+/** Returns a function that refetches reviews and hires, because a hire says which sides have reviewed it. */
 function useRefetch() {
   const queryClient = useQueryClient();
   return () =>

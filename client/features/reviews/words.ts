@@ -11,7 +11,7 @@ export const reviewWords = {
   loadingMore: 'Loading...',
   starsOf: (stars: number) => `${stars} of 5 stars`,
   count: (count: number) => (count === 1 ? '1 review' : `${count} reviews`),
-  /** For screen readers: a line of the breakdown. */
+  /** One line of the breakdown by stars, for screen readers. */
   share: (count: number, stars: number) =>
     `${count === 1 ? '1 review' : `${count} reviews`} with ${stars === 1 ? '1 star' : `${stars} stars`}`,
   breakdown: 'How many gave how many stars',
@@ -33,7 +33,7 @@ export const reviewWords = {
   refused: 'This could not be done. Please try again.',
 } as const;
 
-/** Texts of the review of a hire by its two sides. */
+/** Texts of the reviews that the two sides of a hire write. */
 export const hireReviewWords = {
   titles: { renter: 'Review the car and its owner', lender: 'Review the renter' },
   closedTitle: 'Reviews',

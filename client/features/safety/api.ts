@@ -4,7 +4,7 @@ import { blockUser, listBlocks, unblockUser } from '#shared/safety/blocks';
 import { createReport } from '#shared/safety/reports';
 import { call } from '../../lib/api-client';
 
-/** The users whom the signed-in user has blocked, in pages. */
+/** Query of the users whom the signed-in user has blocked, in pages. */
 export function blocksQuery(callerId: string) {
   return infiniteQueryOptions({
     queryKey: ['blocks', callerId, 'all'],
@@ -17,7 +17,7 @@ export function blocksQuery(callerId: string) {
   });
 }
 
-/** Whether the signed-in user has blocked this one. */
+/** Query of whether the signed-in user has blocked a user. */
 export function isBlockedQuery(callerId: string, userId: string) {
   return queryOptions({
     queryKey: ['blocks', callerId, userId],
@@ -29,7 +29,7 @@ export function isBlockedQuery(callerId: string, userId: string) {
   });
 }
 
-/** Blocks a user, or unblocks a blocked one. */
+/** Blocks a user, or ends the block. */
 export function useBlock(userId: string) {
   const queryClient = useQueryClient();
   return useMutation({

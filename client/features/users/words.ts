@@ -33,7 +33,7 @@ export const userWords = {
   broken: 'Something went wrong.',
 } as const;
 
-/** Texts of verifying e-mail address and phone number. */
+/** Texts of the verification of email address and phone number. */
 export const verificationWords = {
   title: 'Verification',
   loadFailed: 'Failed to load whether your email is verified',

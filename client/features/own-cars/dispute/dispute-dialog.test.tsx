@@ -8,7 +8,7 @@ import { DisputeLink } from './dispute-dialog';
 const PHOTO = new File(['jpeg'], 'logbook.jpg', { type: 'image/jpeg' });
 const TEXT = 'This is my car, I bought it in 2019.';
 
-/** The link to the dispute, inside a form as on the registration screen. */
+/** Opens the dialog from its link within a form, as on the registration screen. */
 async function openDialog() {
   const register = vi.fn();
   const { user } = renderScreen(

@@ -20,7 +20,7 @@ const MEGABYTES = PHOTO_LIMITS.bytes / 1024 / 1024;
 
 type DisputeDialogProps = { regNo: string; suggestedPhone: string; onClose: () => void };
 
-/** Sends the dispute of a plate that another user lists, with a photo of the logbook. */
+/** Form that disputes a plate listed by another user; needs a photo of the logbook. */
 function DisputeDialog({ regNo, suggestedPhone, onClose }: DisputeDialogProps) {
   const dispute = useDisputePlate();
   const [logbook, setLogbook] = useState<File | null>(null);
@@ -89,7 +89,7 @@ function DisputeSent({ regNo, message, onClose }: DisputeSentProps) {
   );
 }
 
-/** The way on from 'This car is already registered': opens the form of a dispute. */
+/** Link after 'This car is already registered' that opens the form for a dispute. */
 export function DisputeLink({ regNo, suggestedPhone }: { regNo: string; suggestedPhone: string }) {
   const [open, setOpen] = useState(false);
   return (

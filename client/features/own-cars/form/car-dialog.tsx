@@ -23,39 +23,44 @@ import { TermFields } from './term-fields';
 
 export type FilledCar = {
   fields: CarFields;
-  /** The fields that differ from their values when the form opened. */
+  /** The fields whose values differ from those when the form opened. */
   changed: Changed<CarFields>;
   /** The new photos, in the order of their slots. */
   photos: Blob[];
   slots: PhotoSlot[];
 };
 
-/** Fields of another feature, shown above the car's own. */
+/** Fields of another feature, shown above the fields of the car. */
 type Lead = {
   fields: ReactNode;
   complete: boolean;
-  /** Shows what is missing and focuses it. */
+  /** Marks the missing fields and focuses the first. */
   showMissing: () => void;
 };
 
 type CarDialogProps = {
   title: string;
-  /** The stored car; undefined for a new one, which needs a plate and four photos. */
+  /** The stored car; undefined for a new car, which needs a plate and four photos. */
   car?: OwnCar;
-  /** Whether the car's plate may be corrected. */
+  /** Whether the form has a field for the plate; by default only for a new car. */
   plateChanges?: boolean;
   words: { save: string; saving: string; refused: string; broken: string };
-  /** For example the owner, when an admin registers a car. */
+  /** Fields shown first, such as the owner when an admin registers a car. */
   lead?: Lead;
-  /** Absent where it is not known, as in the dashboard: how complete the listing is goes unsaid. */
+  /**
+   * Content of the listing outside this form; if absent, as in the dashboard, the completeness is not shown.
+   */
   beyondForm?: BeyondForm;
-  /** @throws ApiError */
+  /**
+   * Sends the form.
+   * @throws ApiError
+   */
   save: (filled: FilledCar) => Promise<unknown>;
   onSaved: () => void;
   onClose: () => void;
 };
 
-/** Dialog that registers or edits a car; an edit replaces only the photos that are chosen again. */
+/** Dialog that registers or edits a car; an edit uploads only newly chosen photos. */
 export function CarDialog({ car, words, lead, plateChanges = !car, ...props }: CarDialogProps) {
   const photos = usePhotoSlots(car?.images);
   const needsPhotos = !car || photos.filled.length > 0;
@@ -74,7 +79,7 @@ export function CarDialog({ car, words, lead, plateChanges = !car, ...props }: C
     onRefused: (error) => showPhotoErrors(photos, error),
     names: CAR_FIELD_NAMES,
     failure: words,
-    // While the leading fields are incomplete, the focus goes to them.
+    // While the leading fields are incomplete, they get the focus instead.
     form: { ...CHECKS_ON_BLUR, shouldFocusError: lead?.complete ?? true },
   });
 
@@ -100,7 +105,7 @@ export function CarDialog({ car, words, lead, plateChanges = !car, ...props }: C
         <CarDetailFields>{plateChanges && <CheckedPlate own={car?.regNo} />}</CarDetailFields>
         <HireFields carId={car?._id} />
         <FactFields />
-        {/* Lists of the dashboard do not carry them. */}
+        {/* The dashboard's lists contain no terms, so its form has no fields for them. */}
         {(!car || car.terms) && <TermFields />}
         <section aria-label={photoWords.title}>
           <h3 className="mb-1.5 text-small font-label">{photoWords.title}</h3>

@@ -8,7 +8,9 @@ import { TextInput } from '../../../ui/text-input';
 import { formWords, termWords } from '../words';
 import type { CarFieldName, CarFormInput } from './car-form';
 
-/** Props of one control of the car form, and its error. `rewrite` changes the text while it is typed. */
+/**
+ * Returns the props of one control of the car form, and its error. `rewrite` changes the text during typing.
+ */
 export function useCarField(name: Path<CarFormInput>, rewrite?: (text: string) => string) {
   const { errorOf, field } = bindFields(useFormContext<CarFormInput, unknown, CarFields>());
   return { error: errorOf(name), control: field(name, rewrite) };
@@ -18,7 +20,7 @@ type CarTextProps = Omit<ComponentProps<typeof TextInput>, 'name'> & {
   name: Path<CarFormInput>;
   label: string;
   hint?: string | undefined;
-  /** Replaced by the error, if there is one. */
+  /** Rule for the value, shown until an error replaces it. */
   rule?: string;
   rewrite?: (text: string) => string;
 };
@@ -35,7 +37,7 @@ export function CarText({ name, label, hint, rule, rewrite, ...rest }: CarTextPr
 
 type CarNumberProps = CarTextProps & { unit?: string | undefined; isMoney?: boolean | undefined };
 
-/** Field of the car form for a number, such as an amount of shillings. */
+/** Number field of the car form, for example for an amount in shillings. */
 export function CarNumber({ unit, isMoney, ...rest }: CarNumberProps) {
   return (
     <CarText
@@ -49,12 +51,12 @@ export function CarNumber({ unit, isMoney, ...rest }: CarNumberProps) {
   );
 }
 
-/** The unit at the end of a field. */
+/** Unit shown at the end of a field. */
 export function Unit({ children }: { children: ReactNode }) {
   return <span className="text-small">{children}</span>;
 }
 
-/** Accepts '1,500' and '1 500' for 1500. */
+/** Removes separators of thousands, so that '1,500' and '1 500' are read as 1500. */
 export function removeSeparators(text: string): string {
   return text.replace(/[,\s]/g, '');
 }
@@ -62,14 +64,17 @@ export function removeSeparators(text: string): string {
 type CarSelectProps = {
   name: CarFieldName;
   label: string;
-  /** Value and label; a stable reference, so that typing elsewhere does not re-render the options. */
+  /**
+   * Value and label of each option; a stable reference, so that typing in other fields does not render the
+   * options again.
+   */
   options: readonly [string, string][];
-  /** The text of no choice. */
+  /** Label of the option for no choice. */
   empty?: string;
   className?: string;
 };
 
-/** Select of the car form. Controlled, because its options may load after its value. */
+/** Select of the car form; controlled, because its options may load after its value. */
 export function CarSelect({ name, label, options, empty, className }: CarSelectProps) {
   const form = useFormContext<CarFormInput>();
   const { field, fieldState } = useController({ control: form.control, name });

@@ -13,14 +13,14 @@ import type { CarFormInput } from './car-form';
 import { SuggestText } from './suggest-text';
 import { suggestMakes, suggestModels } from './suggested-names';
 
-/** The make, with those of listed cars and other known ones as suggestions. */
+/** Field for the make, which suggests the makes of listed cars and other known makes. */
 function MakeField() {
   const { control } = useFormContext<CarFormInput>();
   const make = useWatch({ control, name: 'make' });
   return <NameField name="make" spell={normaliseMake} suggest={(fleet) => suggestMakes(fleet, make)} />;
 }
 
-/** The model, with those of the chosen make as suggestions. */
+/** Field for the model, which suggests the models of the chosen make. */
 function ModelField() {
   const { control } = useFormContext<CarFormInput>();
   const [make, model] = useWatch({ control, name: ['make', 'model'] });
@@ -57,7 +57,7 @@ const TRANSMISSION_CHOICES = Object.entries(TRANSMISSIONS).map(([value, { label 
   label,
 ]);
 
-/** Fields from make to category, in three columns, two on a phone; `children` come first. */
+/** Fields from make to category in three columns, two on a phone; `children` come first. */
 export function CarDetailFields({ children }: { children?: React.ReactNode }) {
   const [years] = useState(yearChoices);
   return (
@@ -79,7 +79,7 @@ export function CarDetailFields({ children }: { children?: React.ReactNode }) {
   );
 }
 
-/** The current year down to 1980. */
+/** Returns the years from the current one down to 1980. */
 function yearChoices(): [string, string][] {
   const newest = toYear(Date.now());
   return Array.from({ length: newest - CAR_LIMITS.firstYear + 1 }, (_, back) => {

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type CarFields, carFields } from '#shared/cars/own-cars-contract';
 import { carTermsFields, DEFAULT_TERMS, findTermsProblems, TERM_NAMES } from '#shared/hires/terms';
 
-/** What the form checks: each field, and terms that contradict each other. */
+/** Schema of the form: every field, and the terms that must not contradict each other. */
 export const carFormFields = carFields
   .extend({ terms: carTermsFields.partial().optional() })
   .superRefine(({ terms }, { addIssue }) => {
@@ -11,11 +11,11 @@ export const carFormFields = carFields
       addIssue({ code: 'custom', path: name.split('.'), message });
   });
 
-/** Raw values of the form's fields, before they are parsed. */
+/** Values of the form's fields as typed, before they are parsed. */
 export type CarFormInput = z.input<typeof carFormFields>;
 export type CarFieldName = keyof CarFields;
 
-/** Initial values; an untouched select is undefined. */
+/** Initial values of an empty form; a select without a choice is undefined. */
 export const EMPTY_FORM = {
   regNo: '',
   make: '',
@@ -29,10 +29,10 @@ export const EMPTY_FORM = {
   description: '',
 } satisfies Partial<CarFormInput>;
 
-/** Fields are validated when they are left: most are long, and their rules show while they are wrong. */
+/** Validates each field when it loses the focus, because a half-typed value is usually invalid. */
 export const CHECKS_ON_BLUR = { mode: 'onBlur', reValidateMode: 'onBlur' } as const;
 
-/** The fields beside which the server's errors show. */
+/** Names of the fields that can show errors from the server. */
 export const CAR_FIELD_NAMES = [
   ...carFields.keyof().options,
   ...TERM_NAMES.map((name) => `terms.${name}` as const),

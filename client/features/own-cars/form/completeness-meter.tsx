@@ -1,6 +1,6 @@
 import { completenessWords } from '../words';
 
-/** A bar that shows how complete a listing is. */
+/** Bar that shows how complete a listing is, in percent. */
 export function CompletenessMeter({ percent }: { percent: number }) {
   return (
     <div>

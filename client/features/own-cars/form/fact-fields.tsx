@@ -19,7 +19,10 @@ const ANSWERS: [string, string][] = [
 ];
 const POLICIES = Object.entries(FUEL_POLICIES);
 
-/** Optional group of the car form. Folded until it is opened, unless a fact is said or refused. */
+/**
+ * Optional group of the car form for facts. It is folded until the user opens it, unless a fact is stated or
+ * invalid.
+ */
 export function FactFields() {
   const { formState, getValues } = useFormContext<CarFormInput>();
   const [startsOpen] = useState(() => hasFacts(getValues()));
@@ -73,7 +76,7 @@ function Fields() {
   );
 }
 
-/** Ticked or not; a car that was never ticked does not say. */
+/** Checkbox for a party bus. A car whose box was never ticked leaves the fact unstated instead of false. */
 function PartyBusTick() {
   const { control } = useFormContext<CarFormInput>();
   const { field, fieldState } = useController({ control, name: 'partyBus' });

@@ -7,7 +7,7 @@ import { toTermInputs } from './term-inputs';
 
 export const FACT_NAMES = listKeys(FACT_LABELS);
 
-/** The facts of a car as the form's fields hold them: text, empty where a fact is not said. */
+/** Returns the facts of a car as texts for the form's fields; empty if a fact is not stated. */
 export function toFactInputs(car: CarFacts): Pick<CarFormInput, keyof CarFacts> {
   return {
     seats: textOf(car.seats),
@@ -24,7 +24,7 @@ export function toFactInputs(car: CarFacts): Pick<CarFormInput, keyof CarFacts> 
   };
 }
 
-/** The values of a car as the form's fields hold them. */
+/** Returns the values of a car as texts for the form's fields. */
 export function toCarInputs(car: OwnCar) {
   return {
     ...car,
@@ -35,7 +35,7 @@ export function toCarInputs(car: OwnCar) {
   };
 }
 
-/** Whether a field of the facts is filled in. */
+/** Whether at least one fact is filled in. */
 export function hasFacts(values: Partial<CarFormInput>): boolean {
   return FACT_NAMES.some((name) => values[name] !== undefined && values[name] !== '');
 }

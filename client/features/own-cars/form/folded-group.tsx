@@ -2,20 +2,20 @@ import { type MouseEvent, type ReactNode, useState } from 'react';
 import { formWords } from '../words';
 
 type FoldedGroupProps = {
-  /** Marks the group for ways to it. */
+  /** Name of the group, by which links in the form find it. */
   part: 'facts' | 'terms';
   title: string;
   hint: string;
   startsOpen: boolean;
-  /** Has a wrong field: stays open. */
+  /** Whether a field of the group has an error, which keeps the group open. */
   invalid: boolean;
   children: ReactNode;
 };
 
-/** Optional group of the car form, folded until it is opened. */
+/** Optional group of the car form, folded until the user opens it. */
 export function FoldedGroup({ part, title, hint, startsOpen, invalid, children }: FoldedGroupProps) {
   const [open, setOpen] = useState(startsOpen);
-  // Fields that were never shown stay out of the form's values, and so out of the call.
+  // Fields that were never shown stay out of the form's values, and so out of the request.
   const [shown, setShown] = useState(open);
 
   function keepOpen(event: MouseEvent) {

@@ -8,7 +8,7 @@ import type { CarFormInput } from './car-form';
 import { CompletenessMeter } from './completeness-meter';
 import { hasOwnTerms } from './term-inputs';
 
-/** Where each optional part of the form is. */
+/** Selector of each optional part of the form. */
 const PLACES = {
   description: 'textarea[name="description"]',
   facts: 'details[data-part="facts"]',
@@ -18,12 +18,12 @@ const PLACES = {
 type Way = keyof typeof PLACES;
 const WAYS = listKeys(PLACES);
 
-/** What counts for a listing, but is not in its form. */
+/** Content that counts for the completeness of a listing but is not in its form. */
 export type BeyondForm = Pick<ListingContent, 'plansDays' | 'phoneProven'>;
 
 type FormCompletenessProps = { photoCount: number; beyondForm: BeyondForm };
 
-/** How complete the listing in the form is, with a way to each optional part of the form that is missing. */
+/** Shows how complete the listing in the form is, with a button that leads to each missing optional part. */
 export function FormCompleteness({ photoCount, beyondForm }: FormCompletenessProps) {
   const id = useId();
   const { control } = useFormContext<CarFormInput>();
@@ -61,12 +61,12 @@ export function FormCompleteness({ photoCount, beyondForm }: FormCompletenessPro
   );
 }
 
-/** Opens the part of the form and moves the focus into it. */
+/** Opens a part of the form and focuses its first field. */
 function goTo(part: Way, { currentTarget }: MouseEvent<HTMLElement>): void {
   const place = currentTarget.closest('form')?.querySelector(PLACES[part]);
   if (place instanceof HTMLDetailsElement) place.open = true;
   const target = place instanceof HTMLDetailsElement ? place.querySelector('summary') : place;
-  // Centred: at the edge the top bar would cover it.
+  // Centred, because at the top the navigation bar would cover it.
   target?.scrollIntoView({ block: 'center' });
   if (target instanceof HTMLElement) target.focus({ preventScroll: true });
 }

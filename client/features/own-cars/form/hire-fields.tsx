@@ -17,7 +17,10 @@ import { CarNumber, CarSelect, CarText, useCarField } from './car-field';
 import type { CarFormInput } from './car-form';
 import { SuggestText } from './suggest-text';
 
-/** What similar cars cost, once the form says which car and where; nothing while there are too few of them. */
+/**
+ * Prices of similar cars, once make, model and place are entered; renders nothing if there are too few
+ * similar cars.
+ */
 function PriceSuggestion({ except }: { except?: string | undefined }) {
   const { control } = useFormContext<CarFormInput>();
   const [make, model, category, county, year] = useDeferredValue(
@@ -60,7 +63,7 @@ function sentenceOf(suggestion: Suggestion, { make, model, category, county }: P
   return suggestion.low === suggestion.high ? priceWords.equal(parts) : priceWords.range(parts);
 }
 
-/** The nearest town, with known towns as suggestions; a chosen one fills in an empty county. */
+/** Field for the nearest town, which suggests known towns; a chosen town fills in an empty county. */
 function TownField() {
   const form = useFormContext<CarFormInput>();
   const typed = useWatch({ control: form.control, name: 'nearestTown' })
@@ -94,7 +97,7 @@ function TownField() {
   );
 }
 
-/** Price, phone number, county, town and description of a car; `carId` is that of a stored one. */
+/** Fields for price, phone number, county, town and description; `carId` is the id of a stored car. */
 export function HireFields({ carId }: { carId?: string | undefined }) {
   const counties = useQuery(countiesQuery).data ?? COUNTIES;
   const countyChoices = useMemo(() => counties.map(choiceOf), [counties]);
@@ -134,7 +137,7 @@ export function HireFields({ carId }: { carId?: string | undefined }) {
   );
 }
 
-/** Counties are sent in lower case. */
+/** Returns an option for a county; counties are stored in lower case. */
 function choiceOf(county: string): [string, string] {
   return [county.toLowerCase(), county];
 }

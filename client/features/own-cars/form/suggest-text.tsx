@@ -8,16 +8,16 @@ type SuggestTextProps<Option extends ComboboxOption> = {
   name: 'make' | 'model' | 'nearestTown';
   label: string;
   maxLength: number;
-  /** For the present text; another text stays possible. */
+  /** Suggestions for the current text; the user may enter another text. */
   suggestions: readonly Option[];
-  /** Spells the text as usual when the field is left. */
+  /** Corrects the spelling of the text when the field loses the focus. */
   spell?: (text: string) => string;
   onChoose?: (option: Option) => void;
-  /** Whether the list may show, so that suggestions are fetched only then. */
+  /** Called with whether the list may be shown, so that suggestions are fetched only then. */
   onOpenChange: (open: boolean) => void;
 };
 
-/** Text field of the car form with a list of suggestions below. */
+/** Text field of the car form with a list of suggestions below it. */
 export function SuggestText<Option extends ComboboxOption>({
   name,
   label,

@@ -2,10 +2,10 @@ import { listModels, MAKE_NAMES } from '#shared/cars/makes';
 import type { CarFacets } from '#shared/cars/search';
 import { foldName, normaliseMake, normaliseModel } from '#shared/cars/spelling';
 
-/** As many as fit above a phone's keyboard with scrolling. */
+/** Number of suggestions; the list scrolls above a phone's keyboard. */
 const MOST = 8;
 
-/** Makes that fit the text: those of listed cars first, then others that are known. */
+/** Returns the makes that contain the text: makes of listed cars first, then other known makes. */
 export function suggestMakes(fleet: CarFacets['makes'], text: string): string[] {
   const listed = [...fleet]
     .sort((one, other) => other.count - one.count)
@@ -13,7 +13,7 @@ export function suggestMakes(fleet: CarFacets['makes'], text: string): string[] 
   return matching([...listed, ...MAKE_NAMES], text);
 }
 
-/** Models of a make that fit the text. */
+/** Returns the models of a make that contain the text. */
 export function suggestModels(fleet: CarFacets['makes'], make: string, text: string): string[] {
   const listed = fleet.find((one) => foldName(one.make) === foldName(make))?.models ?? [];
   return matching(
@@ -22,7 +22,10 @@ export function suggestModels(fleet: CarFacets['makes'], make: string, text: str
   );
 }
 
-/** Names that contain the text, those that begin with it first; of two spellings the first counts. */
+/**
+ * Returns the names that contain the text, those that begin with it first; of names that differ in case only
+ * the first is kept.
+ */
 function matching(names: readonly string[], text: string): string[] {
   const wanted = foldName(text);
   const spellings = new Map<string, string>();

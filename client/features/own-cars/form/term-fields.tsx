@@ -13,7 +13,9 @@ import type { CarFormInput } from './car-form';
 import { FoldedGroup } from './folded-group';
 import { USUAL_INPUTS } from './term-inputs';
 
-/** The field's text while a figure is chosen and not typed yet; no valid term. */
+/**
+ * Text of the field after the lender has chosen to enter a number and before it is typed; never a valid term.
+ */
 const UNTYPED = ' ';
 
 type OfferFieldProps = {
@@ -23,7 +25,7 @@ type OfferFieldProps = {
   isMoney?: boolean;
 };
 
-/** One term of the car form that the lender sets to a figure, refuses, or leaves open. */
+/** Field for a term that the lender sets to a number, does not offer, or leaves open. */
 function OfferField({ name, words, unit, isMoney }: OfferFieldProps) {
   const { control, clearErrors, setFocus } = useFormContext<CarFormInput>();
   const { field, fieldState } = useController({ control, name: `terms.${name}`, defaultValue: '' });
@@ -69,11 +71,11 @@ function OfferField({ name, words, unit, isMoney }: OfferFieldProps) {
   );
 }
 
-/** Any day: the price of a hire depends on their number only. */
+/** An arbitrary date: the price of a hire depends only on the number of days. */
 const FIRST = '2026-01-01';
 const discounts = carTermsFields.pick({ weeklyDiscount: true, monthlyDiscount: true }).partial();
 
-/** What renters pay from so many days on with the typed price and discounts, for instance. */
+/** Example of what renters pay for several days with the entered price and discounts. */
 function PriceExample() {
   const { control } = useFormContext<CarFormInput>();
   const [typedPrice, typedTerms] = useWatch({ control, name: ['price', 'terms'] });
@@ -104,11 +106,11 @@ type TermFieldProps = {
   hint?: string;
   unit?: string;
   isMoney?: boolean;
-  /** Has a usual value, in place of the words for a term that is not set. */
+  /** Whether a default value applies to a term that is not set. */
   isUsual?: boolean;
 };
 
-/** One term of the car form that is a figure. */
+/** Field for a term that is a number. */
 function TermField({ name, isUsual, ...rest }: TermFieldProps) {
   return (
     <CarNumber
@@ -120,7 +122,7 @@ function TermField({ name, isUsual, ...rest }: TermFieldProps) {
   );
 }
 
-/** One term of the car form that is an hour of the day. */
+/** Field for a term that is an hour of the day. */
 function HourField({ name, label, from }: { name: TermName; label: string; from: 0 | 1 }) {
   const { error, control } = useCarField(`terms.${name}`);
   return (
@@ -136,7 +138,7 @@ function HourField({ name, label, from }: { name: TermName; label: string; from:
   );
 }
 
-/** Optional group of the car form: the terms of hire. Folded; a term that is not set promises nothing. */
+/** Optional, folded group of the car form for the terms of hire; a term that is not set promises nothing. */
 export function TermFields() {
   const { formState } = useFormContext<CarFormInput>();
   return (

@@ -7,23 +7,24 @@ import {
   type TermsChange,
 } from '#shared/hires/terms';
 
-/** The texts of the form's fields before anything is typed. */
+/** The default terms as texts for the form's fields. */
 export const USUAL_INPUTS = toTermInputs(DEFAULT_TERMS);
 
-/** Returns terms as the form's fields hold them: text, empty for a term that is not set. */
+/** Returns terms as texts for the form's fields; empty for a term that is not set. */
 export function toTermInputs(terms: CarTerms, withDriver: boolean | null = true): Record<TermName, string> {
   const inputs = TERM_NAMES.map((name) => [name, textOf(terms[name])] as const);
   const texts = Object.fromEntries(inputs) as Record<TermName, string>;
-  // A car without the fact "with driver" has no driver, which its lender need not have set as a term.
+  // Without the fact "with driver" the terms refuse a driver even if the lender has not set that term, so the
+  // field shows it as not set.
   return withDriver || texts.driverPerDay !== NO_TERM ? texts : { ...texts, driverPerDay: '' };
 }
 
-/** Whether one of the form's terms differs from the usual ones. */
+/** Whether one of the form's terms differs from the default terms. */
 export function hasOwnTerms(inputs: Readonly<Partial<Record<TermName, unknown>>>): boolean {
   return TERM_NAMES.some((name) => inputs[name] !== undefined && inputs[name] !== USUAL_INPUTS[name]);
 }
 
-/** Returns the set terms that differ from the usual ones; undefined if there are none. */
+/** Returns the terms that are set and differ from the default terms; undefined if there are none. */
 export function findOwnTerms(terms: TermsChange = {}): TermsChange | undefined {
   const own = TERM_NAMES.filter(
     (name) => terms[name] !== undefined && textOf(terms[name]) !== USUAL_INPUTS[name],

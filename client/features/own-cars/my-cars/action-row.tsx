@@ -7,7 +7,7 @@ type ActionRowProps = {
   icon: LucideIcon;
   label: string;
   hint: string;
-  /** At the right edge, for example a price. */
+  /** Content at the right edge, for example a price. */
   aside?: ReactNode;
   onClick: () => void;
 };
@@ -18,7 +18,7 @@ const TONES = {
   danger: { box: 'border-line hover:border-edge', icon: 'text-bad', label: 'text-bad' },
 } as const;
 
-/** Button of a list of actions. Its name is the label alone: hint and aside are its description. */
+/** Button in a list of actions. Its accessible name is the label only; hint and aside are its description. */
 export function ActionRow({ tone, icon: Icon, label, hint, aside, onClick }: ActionRowProps) {
   const id = useId();
   const classes = TONES[tone];

@@ -33,7 +33,7 @@ type DeleteCarProps = {
 
 const FAILURE = { refused: ownCarWords.removeRefused, broken: ownCarWords.removeBroken };
 
-/** Asks for confirmation, deletes the car and shows the outcome. */
+/** Asks for confirmation, deletes the car and shows the result. */
 function DeleteCar({ car, onBusy, onCancel, onDone }: DeleteCarProps) {
   const deletion = useDeleteCar();
   const question = useRef<HTMLParagraphElement>(null);
@@ -78,7 +78,10 @@ type CarActionsDialogProps = {
   onClose: () => void;
 };
 
-/** Actions on an own car: pay, once the reminder was sent; edit; calendar; figures; duplicate; delete, after a confirmation. */
+/**
+ * Actions on an own car: pay (once the reminder was sent), edit, calendar, figures, duplicate, and delete
+ * after a confirmation.
+ */
 export function CarActionsDialog(props: CarActionsDialogProps) {
   const { car, onPay, onEdit, onCalendar, onDuplicate, onClose } = props;
   const navigate = useNavigate();

@@ -13,14 +13,14 @@ import { ActionRow } from './action-row';
 type CompleteDialogProps = {
   car: OwnCar;
   completeness: Completeness;
-  /** Leads to what is missing. */
+  /** Called when the user chooses a missing part. */
   onPart: (part: ListingPart) => void;
   onClose: () => void;
 };
 
 const ICONS: Partial<Record<ListingPart, typeof Pencil>> = { calendar: CalendarDays, phone: BadgeCheck };
 
-/** What a listing still lacks, each with the way to add it. */
+/** List of what a listing still lacks, each with a button that leads to it. */
 export function CompleteDialog({ car, completeness, onPart, onClose }: CompleteDialogProps) {
   return (
     <Dialog open onClose={onClose} title={formatCarTitle(car)}>

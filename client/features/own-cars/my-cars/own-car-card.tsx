@@ -32,11 +32,11 @@ type OwnCarCardProps = {
   car: OwnCar;
   completeness: Completeness;
   onActions: () => void;
-  /** Shows what is missing. */
+  /** Called when the user asks what the listing lacks. */
   onComplete: () => void;
 };
 
-/** Card of an own car: plate, price, subscription, how complete it is, and a button for its actions. */
+/** Card of an own car: plate, price, subscription, completeness, and a button for its actions. */
 export function OwnCarCard({ car, completeness, onActions, onComplete }: OwnCarCardProps) {
   const title = formatCarTitle(car);
   const { tone, text } = describeSubscription(car, new Date());

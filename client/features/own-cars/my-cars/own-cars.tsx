@@ -38,7 +38,7 @@ function OwnCarsSkeleton() {
   );
 }
 
-/** How complete a listed car is; `phoneProven` is undefined where phones cannot be proven. */
+/** Returns how complete a listed car is; `phoneProven` is undefined if phone numbers cannot be verified. */
 function listingCompleteness(car: OwnCar, phoneProven: boolean | undefined): Completeness {
   return measureCompleteness({
     photos: car.images.length,
@@ -57,17 +57,20 @@ type OwnCarsProps = {
   userId: string;
   /** Called when the lender presses Pay, or Renew for several cars. */
   onPay: (cars: readonly OwnCar[]) => void;
-  /** Whether the lender's phone number is proven; undefined where it cannot be. */
+  /** Whether the lender's phone number is verified; undefined if phone numbers cannot be verified. */
   phoneProven?: boolean | undefined;
-  /** Leads to the proof of the phone number. */
+  /** Called when the lender chooses to verify the phone number. */
   onProvePhone: () => void;
-  /** Renders the car's calendar, which is another feature: client/app supplies it. */
+  /**
+   * Renders the car's calendar, from the calendars feature; supplied by client/app because features do not
+   * import each other.
+   */
   calendar: (dialog: { car: OwnCar; onClose: () => void }) => ReactNode;
 };
 
 type Open = { dialog: 'actions' | 'edit' | 'calendar' | 'complete'; car: OwnCar };
 
-/** The My cars section of the profile: the lender's cars, each with its actions. */
+/** Section My cars of the profile: the lender's cars, each with its actions. */
 export function OwnCars({ userId, onPay, phoneProven, onProvePhone, calendar }: OwnCarsProps) {
   const cars = useQuery(ownCarsQuery(userId));
   const [open, setOpen] = useState<Open | null>(null);
@@ -127,7 +130,7 @@ export function OwnCars({ userId, onPay, phoneProven, onProvePhone, calendar }: 
   );
 }
 
-/** `count` is undefined until the cars are read. */
+/** Title with the number of cars; `count` is undefined while the cars load. */
 function Title({ count, children }: { count: number | undefined; children: ReactNode }) {
   return (
     <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-3">

@@ -11,12 +11,15 @@ import { ownCarWords } from '../words';
 import { describeSubscription } from './subscription-line';
 
 type RenewSeveralProps = {
-  /** The cars whose renewal is due, at least two. */
+  /** Cars whose renewal is due, at least two. */
   cars: readonly OwnCar[];
   onRenew: (cars: readonly OwnCar[]) => void;
 };
 
-/** Chooses among the cars that are due which ones to renew by one payment; at first all that fit. */
+/**
+ * Lets the lender choose which due cars to renew by one payment; at first as many as one payment allows are
+ * chosen.
+ */
 export function RenewSeveral({ cars, onRenew }: RenewSeveralProps) {
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(
     () => new Set(cars.slice(RENEWAL_LIMITS.cars).map(({ _id }) => _id)),

@@ -6,7 +6,7 @@ import { ownCarWords } from '../words';
 
 type SubscriptionLine = { tone: 'active' | 'soon' | 'over'; text: string };
 
-/** Text and tone for the rest of a car's subscription; 'soon' starts with the reminder. */
+/** Returns text and tone for the remaining subscription of a car; the tone is 'soon' from the reminder on. */
 export function describeSubscription(
   car: Pick<OwnCar, 'isActive' | 'isSubscribed' | 'subscriptionExpiry'>,
   now: Date,

@@ -1,20 +1,20 @@
 import { photoWords } from '../words';
 
-/** Above any phone's photo; only the crop is uploaded, a few hundred kB. */
+/** More than any phone's photo; only the crop is uploaded, a few hundred kB. */
 const LARGEST_PICTURE_MB = 40;
 
 const BYTES_PER_MB = 1024 * 1024;
 const PICTURE_NAME = /\.(avif|bmp|gif|hei[cf]|jpe?g|png|webp)$/i;
 const HEIC = /hei[cf]/i;
 
-/** Why a file cannot be cropped, else ''. Some phones send no type; then the file name decides. */
+/** Returns why a file cannot be cropped, or ''. If a phone sends no file type, the file name decides. */
 export function findFileProblem(file: File): string {
   const isPicture = file.type ? file.type.startsWith('image/') : PICTURE_NAME.test(file.name);
   if (!isPicture) return photoWords.notAnImage;
   return file.size > LARGEST_PICTURE_MB * BYTES_PER_MB ? photoWords.tooLarge(LARGEST_PICTURE_MB) : '';
 }
 
-/** Advice for a picture that this browser cannot decode; most cannot decode HEIC. */
+/** Returns advice for a picture that this browser cannot decode; most browsers cannot decode HEIC. */
 export function describeUnreadable(file: File): string {
   const isHeic = HEIC.test(file.type) || HEIC.test(file.name.split('.').at(-1) ?? '');
   return isHeic ? photoWords.heic : photoWords.unreadable;

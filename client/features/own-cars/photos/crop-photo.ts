@@ -3,15 +3,15 @@ import { PHOTO_LIMITS } from '#shared/core/limits';
 /** Rectangle of a picture, in the picture's own pixels. */
 export type Area = { x: number; y: number; width: number; height: number };
 
-/** Wider than the server's largest variant, small enough for a phone's memory and data plan. */
+/** In pixels: wider than the server's largest variant, small enough for a phone's memory and data plan. */
 const MAX_WIDTH = 1_600;
 
-/** Quarter turns to the right, as degrees. */
+/** Rotation to the right in degrees. */
 export type Rotation = 0 | 90 | 180 | 270;
 
 /**
- * Crops a 4:3 area out of a picture, as JPEG at quality 0.9 and at most 1600 px wide.
- * The area is one of the picture as it lies after the rotation.
+ * Crops a 4:3 area of a picture to a JPEG of quality 0.9 and at most 1600 px width. The area refers to the
+ * rotated picture.
  * @throws Error 'Failed to load image', 'Canvas is empty'
  */
 export async function cropPhoto(address: string, area: Area, rotation: Rotation = 0): Promise<Blob> {

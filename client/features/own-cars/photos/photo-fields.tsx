@@ -6,7 +6,7 @@ import { usePhotoDoubts } from './checks/use-photo-doubts';
 import { PhotoSlot } from './photo-slot';
 import type { PhotoSlots } from './use-photo-slots';
 
-/** The four photo slots, in a row, two by two on a phone; stored photos stay where no new one is chosen. */
+/** The four photo slots in a row, two by two on a phone; a stored photo stays unless a new one is chosen. */
 export function PhotoFields({ slots }: { slots: PhotoSlots }) {
   const doubts = usePhotoDoubts(slots.photos);
   const problem = slots.missing ? photoWords.missing : slots.refused;

@@ -18,9 +18,9 @@ type PhotoSlotProps = {
   slot: Slot;
   /** The new photo. */
   photo: Blob | undefined;
-  /** The address of the car's present photo, which stays without a new one. */
+  /** Address of the car's current photo, which stays unless a new one is chosen. */
   stored: string | undefined;
-  /** What may be wrong with the photo; it can be sent all the same. */
+  /** Possible faults of the photo; the photo can be sent despite them. */
   warnings: readonly string[];
   keepInput: (input: HTMLInputElement) => void;
   onPut: (photo: Blob) => void;
@@ -39,7 +39,7 @@ export function PhotoSlot({ slot, photo, stored, warnings, keepInput, onPut, onR
 
   function choose(event: ChangeEvent<HTMLInputElement>) {
     const chosen = event.target.files?.[0];
-    // Without a reset, choosing the same file again fires no change event.
+    // Without a reset, choosing the same file again would fire no change event.
     event.target.value = '';
     if (!chosen) return;
     const sentence = findFileProblem(chosen);
@@ -88,7 +88,7 @@ export function PhotoSlot({ slot, photo, stored, warnings, keepInput, onPut, onR
   );
 }
 
-/** Over the photo, or below the camera of an empty slot. */
+/** Text over the photo, or below the camera icon of an empty slot. */
 function Caption({ isShown, children }: { isShown: boolean; children: string }) {
   const overPhoto = 'absolute bottom-2 left-2 rounded-inner bg-scrim px-2 py-0.5 text-tiny text-[#fff]';
   return (
@@ -100,7 +100,7 @@ function Caption({ isShown, children }: { isShown: boolean; children: string }) 
 
 type PictureProps = { isNew: boolean; address: string | undefined; stored: string | undefined };
 
-/** The new photo, else the stored one, else a camera. */
+/** The new photo, otherwise the stored one, otherwise a camera icon. */
 function Picture({ isNew, address, stored }: PictureProps) {
   if (isNew)
     return (

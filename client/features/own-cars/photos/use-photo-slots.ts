@@ -5,7 +5,10 @@ export type PhotoSlots = ReturnType<typeof usePhotoSlots>;
 
 const NONE: readonly string[] = [];
 
-/** The cropped photos of a form, by slot; `stored` are the addresses of those that the car has already. */
+/**
+ * Holds the cropped photos of a form by slot; `stored` are the addresses of the photos that the car already
+ * has.
+ */
 export function usePhotoSlots(stored = NONE) {
   const [photos, setPhotos] = useState<Partial<Record<PhotoSlot, Blob>>>({});
   const [missingShown, setMissingShown] = useState(false);
@@ -16,22 +19,22 @@ export function usePhotoSlots(stored = NONE) {
   return {
     photos,
     stored,
-    /** The slots of the new photos. */
+    /** Slots that have a new photo. */
     filled,
     /** The new photos, in the order of the slots. */
     files: filled.flatMap((slot) => photos[slot] ?? []),
-    /** How many slots have a photo, new or stored. */
+    /** Number of slots with a photo, new or stored. */
     count: PHOTO_SLOTS.length - empty.length,
     complete: empty.length === 0,
     /** Whether to show the error about missing photos. */
     missing: missingShown && empty.length > 0,
-    /** The server's error about the photos, else ''. */
+    /** The server's error about the photos, or ''. */
     refused,
     put(slot: PhotoSlot, photo: Blob): void {
       setPhotos((before) => ({ ...before, [slot]: photo }));
       setRefused('');
     },
-    /** Puts photos of an earlier visit into the slots that are still empty. */
+    /** Puts photos of an earlier visit into slots that are still empty. */
     restore(kept: Partial<Record<PhotoSlot, Blob>>): void {
       setPhotos((before) => ({ ...kept, ...before }));
     },
@@ -44,7 +47,7 @@ export function usePhotoSlots(stored = NONE) {
     focusMissing(): void {
       const [slot] = empty;
       const input = slot && inputs.current[slot];
-      // Centred: at the edge the top bar would cover it.
+      // Centred, because at the top the navigation bar would cover it.
       input?.closest('label')?.scrollIntoView({ block: 'center' });
       input?.focus({ preventScroll: true });
     },

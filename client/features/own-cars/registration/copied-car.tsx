@@ -11,14 +11,14 @@ import { hasDraft, toCopiedFields } from './draft';
 import type { Registration } from './use-registration';
 
 type CopiedCarProps = {
-  /** The plate of the caller's car to copy. */
+  /** Plate of the lender's car to copy. */
   regNo: string;
   registration: Registration;
-  /** Called once the question is answered: a reload then keeps what was typed since. */
+  /** Called when the user has answered, so that a reload does not copy again over typed text. */
   onDone: (isCopied: boolean) => void;
 };
 
-/** Fills the form in from an own car; asks first where it would replace typed text. */
+/** Fills in the form from another car of the lender; asks first if it would replace typed text. */
 export function CopiedCar({ regNo, registration, onDone }: CopiedCarProps) {
   const userId = useSession().user?._id ?? '';
   return (

@@ -11,7 +11,7 @@ import { toCarInputs } from '../form/fact-inputs';
 const TEXTS = [...listKeys(EMPTY_FORM), 'seats', 'doors', 'engine', 'pickup'] as const;
 const ANSWERS = ['airCon', 'fourWheel', 'bluetooth', 'childSeat', 'withDriver', 'partyBus'] as const;
 
-/** Stored drafts may be outdated or damaged: an invalid field is dropped. */
+/** Schema of a stored draft, which may be outdated or damaged: an invalid field is dropped. */
 const draft = z.object({
   ...forEach(TEXTS, z.string().optional().catch(undefined)),
   ...forEach(ANSWERS, z.enum(['true', 'false']).optional().catch(undefined)),
@@ -26,11 +26,13 @@ function forEach<Name extends string, Field>(names: readonly Name[], field: Fiel
   return Object.fromEntries(names.map((name) => [name, field])) as Record<Name, Field>;
 }
 
-/** Drafts without this version carry usual terms that nobody set: their terms are dropped. */
+/**
+ * Drafts of earlier versions contain default terms that the lender did not set, so their terms are dropped.
+ */
 const TERMS_VERSION = 2;
 const storedDraft = draft.extend({ termsVersion: z.literal(TERMS_VERSION).optional().catch(undefined) });
 
-/** Unsent text of the registration form, kept per user in this browser. */
+/** Returns the unsent text of the registration form, stored per user in this browser. */
 export function readDraft(userId: string): Partial<CarFormInput> {
   try {
     const stored: unknown = JSON.parse(deviceStorage.getItem(draftKey(userId)) ?? '{}');
@@ -43,7 +45,7 @@ export function readDraft(userId: string): Partial<CarFormInput> {
   }
 }
 
-/** Stores the draft; an empty form, which still has the usual terms, removes it. */
+/** Stores the draft; removes it if the form is empty or contains only default terms. */
 export function keepDraft(userId: string, values: Partial<CarFormInput>): void {
   try {
     const stored = JSON.stringify({ ...values, termsVersion: TERMS_VERSION });
@@ -54,12 +56,12 @@ export function keepDraft(userId: string, values: Partial<CarFormInput>): void {
   }
 }
 
-/** What a new car's form takes over from a car: all but its plate. */
+/** Returns what a new car takes over from another car: every field except the plate. */
 export function toCopiedFields(car: OwnCar): Partial<CarFormInput> {
   return withoutUndefined(draft.parse({ ...toCarInputs(car), regNo: '' }));
 }
 
-/** Whether somebody has typed something that is not sent yet. */
+/** Whether the user has typed text that is not sent yet. */
 export function hasDraft(values: Partial<CarFormInput>): boolean {
   return Object.values({ ...values, terms: '' }).some((value) => value !== undefined && value !== '');
 }

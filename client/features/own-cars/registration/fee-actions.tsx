@@ -8,15 +8,18 @@ import type { Submission } from './use-submission';
 
 type MainActionProps = {
   children: string;
-  /** The form is incomplete; pressing the button shows what is missing. */
+  /** Whether the form is incomplete; a press then shows what is missing. */
   incomplete: boolean;
   busy: boolean;
   busyLabel: string;
-  /** Of the text that says what is missing. */
+  /** Id of the text that says what is missing. */
   'aria-describedby'?: string | undefined;
 };
 
-/** Main button of the form; `incomplete` makes it `aria-disabled`, so that it can still show errors. */
+/**
+ * Main button of the form; `incomplete` sets `aria-disabled` instead of `disabled`, so that a press can show
+ * errors.
+ */
 function MainAction({ incomplete, ...rest }: MainActionProps) {
   return (
     <Button
@@ -35,7 +38,7 @@ type FeeActionsProps = {
   onPay: () => void;
 };
 
-/** The buttons that pay and submit; the next step comes first and is the form's own. */
+/** Buttons that pay and submit; the button for the next step comes first and submits the form. */
 export function FeeActions({ registration, submission, fee, onPay }: FeeActionsProps) {
   const { submits, paysFirst, payLabel } = findNextStep(registration, submission, fee);
   const reasonId = useId();

@@ -13,7 +13,7 @@ type FeePanelProps = {
   children: ReactNode;
 };
 
-/** Registration fee and checklist; sticky beside the form, below it on a phone. */
+/** Registration fee and checklist; sticky beside the form, below the form on a phone. */
 export function FeePanel({ registration, children }: FeePanelProps) {
   const missing = useMissing(registration);
   const photoCount = registration.photos.files.length;
@@ -54,7 +54,7 @@ function Row({ name, state, text }: { name: string; state: FillState; text?: str
   );
 }
 
-/** How far one line of the checklist is. */
+/** Returns the state of one line in the checklist. */
 function stateOf({ toFillIn, toCheck }: Missing, isOfLine: (name: string) => boolean): FillState {
   if (toCheck.some(isOfLine)) return 'check';
   return toFillIn.some(isOfLine) ? 'toFillIn' : 'complete';

@@ -10,7 +10,7 @@ type FieldName = keyof CarFields;
 /** What a registration still needs. */
 export type Missing = {
   toFillIn: FieldName[];
-  /** Filled in, but not valid. */
+  /** Fields that are filled in but invalid. */
   toCheck: FieldName[];
   photos: number;
 };
@@ -35,7 +35,10 @@ const LABELS = {
 
 const NAMES = Object.keys(LABELS) as (keyof typeof LABELS)[];
 
-/** What the form still needs, read from the values as they are typed; `plateRefused`: taken, or not to be checked. */
+/**
+ * Returns what the form still needs, from its current values; `plateRefused` means that the plate is taken or
+ * could not be checked.
+ */
 export function findMissing(
   values: Readonly<Record<string, unknown>>,
   photoCount: number,
@@ -52,13 +55,13 @@ export function findMissing(
   };
 }
 
-/** What the registration still needs, as it is typed. */
+/** Returns what the registration still needs, updated as the user types. */
 export function useMissing({ photos, plate }: Pick<Registration, 'photos' | 'plate'>): Missing {
   const { control } = useFormContext<CarFormInput>();
   return findMissing(useWatch({ control }), photos.files.length, plate.taken || plate.failed);
 }
 
-/** Names what is missing; '' if nothing is. */
+/** Returns a sentence that names what is missing; '' if nothing is missing. */
 export function describeMissing({ toFillIn, toCheck, photos }: Missing): string {
   const labelsOf = (names: FieldName[]) =>
     NAMES.filter((name) => names.includes(name)).map((name) => LABELS[name]);

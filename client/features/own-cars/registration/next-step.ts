@@ -2,20 +2,23 @@ import { registerWords } from '../words';
 import type { Registration } from './use-registration';
 import type { Submission } from './use-submission';
 
-/** How far the fee of the registration is. */
+/** State of the registration fee. */
 export type FeeState = {
-  /** A payment is paid or pending, so the next step is Submit. */
+  /** Whether a payment is paid or pending, so that the next step is Submit. */
   started: boolean;
   paid: boolean;
-  /** The latest payment failed. */
+  /** Whether the latest payment failed. */
   failed: boolean;
-  /** The modal was closed before a prompt was sent. */
+  /** Whether the payment dialog was closed before a prompt was sent. */
   unsent: boolean;
-  /** Another attempt may be made. */
+  /** Whether another attempt is allowed. */
   repeatable: boolean;
 };
 
-/** What the form's main button does: it pays while nothing was sent or nothing is paid, else it submits. */
+/**
+ * Returns what the form's main button does: it pays if no payment was started or none succeeded, otherwise it
+ * submits.
+ */
 export function findNextStep(
   { locked }: Pick<Registration, 'locked'>,
   { notPaid }: Pick<Submission, 'notPaid'>,

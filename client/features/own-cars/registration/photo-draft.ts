@@ -6,10 +6,10 @@ import { DEVICE_STORES } from '../../../lib/kept-on-device';
 
 const store = deviceStore(DEVICE_STORES.photoDrafts, 'photos');
 
-/** Age in milliseconds at which photos are deleted. */
+/** Age in milliseconds after which stored photos are deleted. */
 const KEPT_MS = 7 * DAY_MS;
 
-/** Larger than any cropped photo; a photo above it is not kept. */
+/** More than any cropped photo; a larger photo is not stored. */
 const LARGEST_BYTES = 4 * 1024 * 1024;
 
 export type SlotPhotos = Partial<Record<PhotoSlot, Blob>>;
@@ -31,7 +31,7 @@ export async function readPhotos(userId: string, now = Date.now()): Promise<Slot
   }
 }
 
-/** Keeps the photos of one user in this browser and deletes those of any other user. */
+/** Stores the photos of one user in this browser and deletes those of any other user. */
 export async function keepPhotos(userId: string, photos: SlotPhotos, now = Date.now()): Promise<void> {
   try {
     const kept: StoredPhotos = { at: now, photos: {} };
@@ -45,15 +45,15 @@ export async function keepPhotos(userId: string, photos: SlotPhotos, now = Date.
       return promisifyRequest(entries.transaction);
     });
   } catch {
-    // If the storage is full or blocked, only the kept photos are lost.
+    // If the storage is full or blocked, only the stored photos are lost.
   }
 }
 
-/** Deletes the kept photos of every user. */
+/** Deletes the stored photos of every user. */
 export async function dropPhotos(): Promise<void> {
   try {
     await clear(store);
   } catch {
-    // A blocked storage holds none.
+    // A blocked storage contains no photos.
   }
 }

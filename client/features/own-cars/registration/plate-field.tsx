@@ -9,7 +9,7 @@ import type { CarFormInput } from '../form/car-form';
 import { formWords } from '../words';
 import type { PlateCheck } from './use-plate-check';
 
-/** Plate input: normalised while typing; leaving it checks whether the plate is taken. */
+/** Field for the plate: normalises it during typing, and on blur checks whether the plate is taken. */
 export function PlateField({ check }: { check: PlateCheck }) {
   const { getValues } = useFormContext<CarFormInput>();
   const { error, control } = useCarField('regNo', normalisePlate);

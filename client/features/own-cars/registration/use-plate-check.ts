@@ -5,7 +5,7 @@ import { plateQuery } from '../api';
 
 export type PlateCheck = ReturnType<typeof usePlateCheck>;
 
-/** Checks whether a plate is registered; skips invalid plates and `own`, the edited car's plate. */
+/** Checks whether a plate is registered; skips invalid plates and `own`, the plate of the edited car. */
 export function usePlateCheck(regNo: string, own?: string) {
   const queryClient = useQueryClient();
   const checkable = () => (regNo === own ? null : validPlate(regNo));
@@ -15,16 +15,17 @@ export function usePlateCheck(regNo: string, own?: string) {
   return {
     taken: current && query.data?.exists === true,
     failed: current && query.isError && !query.isFetching,
-    /** The plate, once it is known to be free. */
+    /** The checked plate if it is free; otherwise null. */
     free: current && query.data?.exists === false ? checked : null,
-    /** Checks the current plate, again if it was the last one checked. */
+    /** Checks the current plate, even if it was just checked. */
     run(): void {
       const next = checkable();
       setChecked(next);
       if (next !== null && next === checked) void query.refetch();
     },
     /**
-     * Checks a plate and returns the result.
+     * Checks a plate.
+     * @returns whether the plate is registered
      * @throws ApiError
      */
     async isTaken(next: string): Promise<boolean> {

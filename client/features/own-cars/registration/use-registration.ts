@@ -10,7 +10,7 @@ import { hasDraft, keepDraft, readDraft } from './draft';
 import { dropPhotos, keepPhotos, readPhotos, type SlotPhotos } from './photo-draft';
 import { type PlateCheck, usePlateCheck } from './use-plate-check';
 
-/** The photos of the registration form, kept in this browser until they are sent. */
+/** Holds the photos of the registration form, which stay in this browser until they are sent. */
 function useKeptPhotos(userId: string): PhotoSlots {
   const slots = usePhotoSlots();
   const [isRead, setIsRead] = useState(false);
@@ -37,7 +37,7 @@ function useKeptPhotos(userId: string): PhotoSlots {
   return slots;
 }
 
-/** The form, whose text is kept in this browser. */
+/** Holds the form, whose text stays in this browser until it is sent. */
 function useDraftedForm(userId: string) {
   const form = useForm<CarFormInput, unknown, CarFields>({
     resolver: zodResolver(carFormFields),
@@ -58,7 +58,7 @@ function useDraftedForm(userId: string) {
   return form;
 }
 
-/** Fills the form in from elsewhere, and empties it. */
+/** Returns functions that fill in the form from another source, or clear it. */
 function useFilling(
   userId: string,
   form: ReturnType<typeof useDraftedForm>,
@@ -67,24 +67,24 @@ function useFilling(
 ) {
   const [fills, setFills] = useState(0);
   return {
-    /** How often the form was filled in from a car. */
+    /** Number of times that the form was filled in from a car. */
     fills,
-    /** Replaces text and photos by these values. */
+    /** Replaces the text by these values and removes the photos. */
     fill(values: Partial<CarFormInput>): void {
       form.reset({ ...EMPTY_FORM, ...values });
       photos.clear();
       keepDraft(userId, values);
       setFills((before) => before + 1);
     },
-    /** Whether nothing was typed that is not sent yet. */
+    /** Whether the form contains no unsent text. */
     isEmpty: () => !hasDraft(form.getValues()),
-    /** Puts a plate that is paid for into the form, and the phone that paid if there is no contact yet. */
+    /** Enters a plate whose fee is paid, and the phone number that paid unless a contact is entered. */
     fillPaid(paid: { regNo: string; phone: string }): void {
       const change = { shouldDirty: true, shouldValidate: true };
       form.setValue('regNo', paid.regNo, change);
       const contact = toLocalPhone(paid.phone);
       if (contact && !form.getValues('contact')) form.setValue('contact', contact, change);
-      // The plate field shows a check that failed.
+      // The plate field shows a failed check.
       void plate.isTaken(paid.regNo).catch(() => undefined);
     },
     clear(): void {
@@ -98,9 +98,8 @@ function useFilling(
 export type Registration = ReturnType<typeof useRegistration>;
 
 /**
- * State of the registration form.
- * It is editable, locked after the payment modal closes, and cleared once the car is registered. Text and photos
- * survive a reload.
+ * State of the registration form. The form is editable, locked after the payment dialog closes, and cleared
+ * once the car is registered. Text and photos survive a reload.
  */
 export function useRegistration() {
   const userId = useSession().user?._id ?? '';
@@ -111,7 +110,7 @@ export function useRegistration() {
   const regNo = useWatch({ control: form.control, name: 'regNo' });
   const plate = usePlateCheck(regNo);
 
-  /** Calls `proceed` if the form is valid and the plate free; else shows the errors. */
+  /** Calls `proceed` if the form is valid and the plate free; otherwise shows the errors. */
   function whenComplete(proceed: (fields: CarFields) => void): Promise<void> {
     photos.showMissing();
     return form.handleSubmit(async (fields) => {

@@ -19,8 +19,8 @@ type Outcome = 'registered' | 'not_paid' | 'failed';
 type Banner = { tone: 'success' | 'error'; sentence: string };
 
 /**
- * Submits the registration: checks the fee, then posts the car.
- * The banner shows for 4 s; after 5 s a success redirects to the profile and a failure is shown beside the button.
+ * Submits the registration: checks the fee, then sends the car. The result shows in a banner for 4 s. After 5
+ * s a success leads to the profile, and a failure is shown beside the button.
  */
 export function useSubmission(registration: Registration, isPaid: (regNo: string) => Promise<boolean>) {
   const userId = useSession().user?._id ?? '';
@@ -43,7 +43,7 @@ export function useSubmission(registration: Registration, isPaid: (regNo: string
       setBanner({ tone: 'success', sentence: registerWords.registered });
     },
     onError: (error) => {
-      // A request whose answer was lost may have consumed the fee.
+      // The server may have used the fee for a request whose reply was lost.
       void queryClient.invalidateQueries({ queryKey: ['payments'] });
       if (isNotPaid(error)) return;
       if (showCarErrors(registration, error)) registration.unlock();
@@ -72,7 +72,7 @@ export function useSubmission(registration: Registration, isPaid: (regNo: string
   };
 }
 
-/** Another tab may have consumed the fee since the check. */
+/** Another tab may have used the fee after the check. */
 function isNotPaid(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'payment_missing';
 }

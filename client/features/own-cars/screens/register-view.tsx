@@ -46,13 +46,16 @@ type RegisterViewProps = {
   registration: Registration;
   submission: Submission;
   fee: FeeState & { status: ReactNode };
-  /** Shown above the form. */
+  /** Content above the form. */
   lead?: ReactNode;
-  /** Called with a complete form. */
+  /** Called when the form is complete. */
   onPay: () => void;
 };
 
-/** Registration form in three panels, and the fee: Proceed to Payment, or Pay again while it is unpaid, then Submit. */
+/**
+ * Registration form in three panels, and the fee. Its main button is Proceed to Payment, or Pay again while
+ * the fee is unpaid, then Submit.
+ */
 export function RegisterView({ registration, submission, fee, lead, onPay }: RegisterViewProps) {
   const { form, locked } = registration;
   const { banner } = submission;
@@ -99,7 +102,10 @@ export function RegisterView({ registration, submission, fee, lead, onPay }: Reg
 
 type FormPanelsProps = { registration: Registration; isDisabled: boolean };
 
-/** The fields. Mounted again when they are filled in, so that optional groups with values are open. */
+/**
+ * The form's fields. They are mounted again when the form is filled in, so that optional groups with values
+ * open.
+ */
 function FormPanels({ registration: { fills, plate, photos }, isDisabled }: FormPanelsProps) {
   const userId = useSession().user?._id ?? '';
   const phoneProven = isPhoneProven(useQuery(verificationQuery(userId)).data);
@@ -123,14 +129,14 @@ function FormPanels({ registration: { fills, plate, photos }, isDisabled }: Form
         <PhotoFields slots={photos} />
       </Panel>
       <Panel>
-        {/* A car that is not listed yet has no planned days. */}
+        {/* No days are planned, because the car is not listed yet. */}
         <FormCompleteness photoCount={photos.files.length} beyondForm={{ plansDays: false, phoneProven }} />
       </Panel>
     </fieldset>
   );
 }
 
-/** Why the car could not be submitted. */
+/** Says why the car could not be submitted. */
 function FeeFailure({ submission, fee }: Pick<RegisterViewProps, 'submission' | 'fee'>) {
   const { sentence, reason } = submission.failure;
   return (
@@ -148,7 +154,7 @@ function FeeFailure({ submission, fee }: Pick<RegisterViewProps, 'submission' | 
   );
 }
 
-/** Makes the locked form editable again. */
+/** Button that makes the locked form editable again. */
 function Unlock({ registration, isDisabled }: FormPanelsProps) {
   return (
     <div className="grid gap-1">

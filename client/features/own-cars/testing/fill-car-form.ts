@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
-/** Text of the car form, by label. */
+/** Texts to type into the car form, by label. */
 export const TEXT_BY_LABEL = {
   'Registration No': 'kdl 482j',
   'Car Make': 'Toyota',
@@ -19,7 +19,7 @@ const OPTION_BY_LABEL = {
   County: 'nairobi',
 };
 
-/** The form's values after `fillCarForm`, as the server receives them. */
+/** Values of the form after `fillCarForm`, as the server receives them. */
 export const FILLED = {
   regNo: 'KDL482J',
   make: 'Toyota',

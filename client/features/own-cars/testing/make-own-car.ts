@@ -2,7 +2,7 @@ import type { OwnCar } from '#shared/cars/own-cars-contract';
 import { DAY_MS } from '#shared/core/durations';
 import { makeCar } from '../../../testing/make-car';
 
-/** An own car, subscribed for two more months. */
+/** Returns an own car, subscribed for two more months. */
 export function makeOwnCar(overrides: Partial<OwnCar> = {}): OwnCar {
   return {
     ...makeCar(),

@@ -1,22 +1,22 @@
 import { vi } from 'vitest';
 
-/** The cropper measures a picture of 2000 × 1500 px in a frame of 400 × 300. */
+/** Size of the picture in pixels; the cropper shows it in a frame of 400 × 300. */
 const NATURAL = { width: 2_000, height: 1_500 };
 const SHOWN = { width: 400, height: 300 };
 
-/** One draw call on the canvas: source area and target size. */
+/** A draw call on the canvas: source area and target size. */
 export type Drawing = { area: number[]; size: number[] };
 
 type StandIns = {
-  /** The canvas's result; null for an empty canvas. */
+  /** Result of the canvas; null for an empty canvas. */
   photo?: Blob | null;
   /** Whether pictures can be decoded. */
   decodes?: boolean;
-  /** Of every pixel that is read from a canvas, 0 to 255; without it none can be read. */
+  /** Brightness from 0 to 255 of every pixel read from a canvas; if absent, pixels cannot be read. */
   brightness?: number;
 };
 
-/** Stand-ins for what jsdom lacks: picture loading, layout and canvas. */
+/** Replaces what jsdom lacks: loading of pictures, layout and canvas. */
 export function standInForPictures({
   photo = new Blob(['jpeg'], { type: 'image/jpeg' }),
   decodes = true,

@@ -77,7 +77,7 @@ function ReceiptDialog({ payment, onClose }: { payment: PaymentView; onClose: ()
   );
 }
 
-/** The lender's payments, newest first, each with its state; a paid one has a receipt. */
+/** The lender's payments with their states, newest first; a paid one has a receipt. */
 export function OwnPayments({ userId }: { userId: string }) {
   const payments = useInfiniteQuery(ownPaymentsQuery(userId));
   const [shown, setShown] = useState<PaymentView | null>(null);

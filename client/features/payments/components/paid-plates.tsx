@@ -7,11 +7,14 @@ type PaidPlatesProps = {
   fees: readonly { regNo: string; phone: string }[];
   /** The plate in the form. */
   regNo: string;
-  /** Puts a paid plate into the form. */
+  /** Called with a paid fee to enter its plate into the form. */
   onFill: (fee: { regNo: string; phone: string }) => void;
 };
 
-/** Above the registration form: that the plate in it is paid for, or which others are. */
+/**
+ * Notice above the registration form that the fee of the entered plate is paid, or a list of other plates
+ * whose fee is paid.
+ */
 export function PaidPlates({ fees, regNo, onFill }: PaidPlatesProps) {
   if (fees.some((fee) => fee.regNo === regNo)) {
     return <Notice tone="info">{unfinishedWords.filled(spacedPlate(regNo))}</Notice>;

@@ -185,7 +185,7 @@ test('[R530] disables the button and counts down when M-Pesa reports a server er
   expect(submit()).toHaveAccessibleDescription(`${UNANSWERED} You can try again in 1:30.`);
   await act(() => vi.advanceTimersByTimeAsync(31_000));
   expect(screen.getByRole('status')).toHaveTextContent(text);
-  // The plate waits, whatever the number.
+  // The wait applies to the plate, so another phone number does not end it.
   await user.type(phone(), '{Backspace}9');
   expect(submit()).toBeDisabled();
   await act(() => vi.advanceTimersByTimeAsync(60_000));

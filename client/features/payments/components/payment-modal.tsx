@@ -28,21 +28,21 @@ import { PaymentWait } from './payment-wait';
 
 type PaymentModalProps = {
   purpose: PaymentPurpose;
-  /** The plate to pay for; several for renewals by one payment. */
+  /** The plate to pay for; several plates for one payment that renews several cars. */
   regNos: readonly [string, ...string[]];
-  /** Initial phone number; ignored unless valid for M-Pesa. */
+  /** Initial phone number; ignored unless it is valid for M-Pesa. */
   suggestedPhone?: string;
-  /** Progress of the payment that this modal started. */
+  /** Progress of the payment that this dialog started. */
   progress: PaymentProgress;
-  /** Called once the prompt was sent. */
+  /** Called when the prompt has been sent. */
   onSent: (payment: PaymentView) => void;
   onClose: () => void;
 };
 
-/** Refusals that say when the next push is possible. */
+/** Refusals whose reply contains the time until the next prompt is possible. */
 const WAITS: readonly RefusalCode[] = ['payment_open', 'payment_unavailable', 'too_many_requests'];
 
-/** The form that sends the prompt, and how far the prompt is. */
+/** Holds the form that sends the prompt, and the state of the prompt. */
 function usePrompt({ regNos, suggestedPhone = '', progress, onSent }: PaymentModalProps) {
   const push = useStkPush();
   const wait = useWait(push.error, WAITS);
@@ -52,7 +52,8 @@ function usePrompt({ regNos, suggestedPhone = '', progress, onSent }: PaymentMod
   const form = useContractForm({
     schema: z.object({ phone: paymentPhone }),
     defaultValues: { phone: paymentPhone.safeParse(suggestedPhone).success ? suggestedPhone : '' },
-    // Another phone may get a prompt at once; the plate's wait is the same for every phone.
+    // A change of the phone number ends only a wait of that number; a wait of the plate applies to every
+    // number.
     mutation: { ...push, reset: () => (!wait || codeOf(push.error) === 'too_many_requests') && push.reset() },
     send: ({ phone }, outcome) => !locked && !wait && push.mutate({ phone, regNos }, outcome),
     onSaved: ({ payment }) => onSent(payment),
@@ -62,8 +63,8 @@ function usePrompt({ regNos, suggestedPhone = '', progress, onSent }: PaymentMod
 }
 
 /**
- * Sends an M-Pesa prompt; closes by itself 5 s after it was sent. After a refusal or a failed payment it stays open,
- * and the prompt can be sent again, to another number too.
+ * Sends an M-Pesa prompt and closes 5 s later. After a refusal or a failed payment it stays open, so that the
+ * user can send the prompt again, also to another number.
  */
 export function PaymentModal(props: PaymentModalProps) {
   const { purpose, regNos, progress, onClose } = props;
@@ -77,7 +78,7 @@ export function PaymentModal(props: PaymentModalProps) {
   return (
     <Dialog
       open
-      // A prompt that is being sent cannot be cancelled.
+      // While the prompt is being sent, the dialog cannot be cancelled.
       busy={push.isPending}
       onClose={onClose}
       title={paymentWords.title[purpose]}
@@ -155,7 +156,10 @@ function codeOf(error: unknown): string {
   return error instanceof ApiError ? error.code : '';
 }
 
-/** The server's sentence names a time of its own, which does not count down. */
+/**
+ * Returns why the user has to wait, without a time: the server's sentence names a fixed time, which would not
+ * count down.
+ */
 function waitReason(error: unknown): string {
   const code = codeOf(error);
   if (code === 'payment_open' || code === 'too_many_requests') return paymentWords.waits[code];

@@ -83,7 +83,7 @@ export function PaymentRow({ payment, onReceipt }: PaymentRowProps) {
   );
 }
 
-/** What became of one car's fee, if it did not list that car. */
+/** Says what happened to the fee of one car, if the fee did not list that car. */
 function PartNote({ part: { regNo, refund, isUnapplied } }: { part: PaymentPart }) {
   if (!refund && !isUnapplied) return null;
   return (

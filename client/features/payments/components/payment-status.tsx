@@ -8,17 +8,17 @@ import { paymentWords } from '../words';
 type PaymentStatusProps = {
   progress: PaymentProgress;
   purpose: PaymentPurpose;
-  /** The payment renews several cars. */
+  /** Whether the payment renews several cars. */
   isForSeveral?: boolean;
-  /** The registration failed, but the payment is still unused. */
+  /** Whether the registration failed and the payment is still unused. */
   kept?: boolean;
-  /** Read before the reason of a failed payment. */
+  /** Text before the reason of a failed payment. */
   lead?: string | undefined;
-  /** Shows a Pay again button below a failed payment. */
+  /** Called by the button Pay again below a failed payment; without it there is no button. */
   onPayAgain?: () => void;
 };
 
-/** Notice about a payment's progress; renders nothing if none was started. */
+/** Notice about a payment's progress; renders nothing if no payment was started. */
 export function PaymentStatus(props: PaymentStatusProps) {
   const { progress, purpose, isForSeveral = false, kept = false, lead, onPayAgain } = props;
   switch (progress.kind) {

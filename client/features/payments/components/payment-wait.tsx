@@ -3,15 +3,18 @@ import { Notice } from '../../../ui/notice';
 import { paymentWords } from '../words';
 
 type PaymentWaitProps = {
-  /** Of the visible text, for the button that it explains. */
+  /** Id of the visible text; the disabled button refers to it. */
   id: string;
-  /** Why the next push has to wait. */
+  /** Why the next prompt has to wait. */
   reason: string;
-  /** null: no wait. */
+  /** null if there is no wait. */
   secondsLeft: number | null;
 };
 
-/** Says why a push has to wait and counts down. Screen readers hear it once, each minute, and when it is over. */
+/**
+ * Notice that says why a prompt has to wait, and counts down. Screen readers announce it at the start, every
+ * minute and at the end.
+ */
 export function PaymentWait({ id, reason, secondsLeft }: PaymentWaitProps) {
   return (
     <>

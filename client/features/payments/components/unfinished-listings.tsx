@@ -6,7 +6,10 @@ import { spacedPlate } from '../../../ui/plate';
 import { unusedFeesQuery } from '../api';
 import { unfinishedWords } from '../words';
 
-/** A banner that leads to the form of cars that are paid for and not listed; nothing if there are none. */
+/**
+ * Banner with a link to the registration form, for cars whose fee is paid but which are not listed; renders
+ * nothing if there are none.
+ */
 export function UnfinishedListings({ userId }: { userId: string }) {
   const fees = useQuery(unusedFeesQuery(userId)).data?.fees ?? [];
   if (fees.length === 0) return null;

@@ -1,6 +1,6 @@
 import type { PaymentView } from '#shared/payments/contract';
 
-/** A payment that has just started. */
+/** Returns a payment that has just started. */
 export function makePayment(overrides: Partial<PaymentView> = {}): PaymentView {
   return {
     _id: 'f'.repeat(24),

@@ -20,12 +20,12 @@ import { personalDataWords } from '../words';
 
 type DeleteAccountDialogProps = {
   email: string;
-  /** From the mailed link; empty: the password is asked for. */
+  /** Token from the emailed link; if empty, the dialog asks for the password. */
   confirmation: string;
   onClose: () => void;
 };
 
-/** The form that deletes the account, and the link that confirms it without a password. */
+/** Holds the form that deletes the account, and the request of a link that replaces the password. */
 function useDeletion(confirmation: string) {
   const navigate = useNavigate();
   const { user, signOut } = useSession();
@@ -64,7 +64,10 @@ function useDeletion(confirmation: string) {
   return { deletion, link, form, busy, failed, mailLink };
 }
 
-/** Says what goes and what stays, then deletes the account with the password or the mailed link. */
+/**
+ * Says which data is deleted and which is kept, then deletes the account after the password or the emailed
+ * link.
+ */
 export function DeleteAccountDialog({ email, confirmation, onClose }: DeleteAccountDialogProps) {
   const formId = useId();
   const account = useDeletion(confirmation);
@@ -121,7 +124,7 @@ function Consequences({ title, lines }: { title: string; lines: readonly string[
   );
 }
 
-/** Asks for the password, or mails a link in its place. */
+/** Asks for the password, or emails a link that replaces it. */
 function Password({ account }: { account: ReturnType<typeof useDeletion> }) {
   const { deletion, link, form, busy, mailLink } = account;
   return (

@@ -32,7 +32,7 @@ async function openDialog(path?: string) {
   await view.user.click(press(words.deleteAccount));
   return view;
 }
-/** The dialog's own; the one in the panel is hidden meanwhile. */
+/** Finds the button in the dialog, because the one in the panel is hidden while the dialog is open. */
 const confirm = () => press(words.confirm);
 
 test('[R350] disables the export until the file arrives, and saves the file under the date', async () => {

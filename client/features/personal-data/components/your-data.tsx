@@ -12,7 +12,10 @@ import { DeleteAccountDialog } from './delete-account-dialog';
 
 const MEGABYTE = 1_000_000;
 
-/** Exports the user's data and deletes the account. `?delete=…`, as in the mailed link, opens the dialog confirmed. */
+/**
+ * Panel that exports the user's data and deletes the account. The emailed link adds `?delete=…`, which opens
+ * the dialog without asking for the password.
+ */
 export function YourData({ email }: { email: string }) {
   const [address, setAddress] = useSearchParams();
   const confirmation = address.get('delete') ?? '';

@@ -16,17 +16,17 @@ type Side = 'renter' | 'lender';
 
 export type HireReviewProps = {
   hireId: string;
-  /** The caller's side of the hire. */
+  /** The user's side of the hire. */
   role: Side;
-  /** Which sides have written. */
+  /** Sides that have written a review. */
   reviewed: readonly Side[];
-  /** Until when both may write; null before the end of the hire. */
+  /** Time until which both sides may write; null before the end of the hire. */
   reviewUntil: string | null;
-  /** Why the reviews are left out of averages; null: they count. */
+  /** Why the reviews do not count in averages; null if they count. */
   limit: ReviewLimitation | null;
 };
 
-/** The reviews of a hire on its screen: the form while there is time, then what both have said. */
+/** Reviews of a hire on its screen: the form while a review is possible, then the reviews of both sides. */
 export function HireReview({ hireId, role, reviewed, reviewUntil, limit }: HireReviewProps) {
   const titleId = useId();
   const isOver = reviewUntil !== null && new Date(reviewUntil) <= new Date();

@@ -8,11 +8,11 @@ import { Stars } from './stars';
 
 type ReviewEntryProps = {
   review: Omit<HireReview, 'isHidden'>;
-  /** Names the car, where reviews of several stand together. */
+  /** Whether to name the car, for lists with reviews of several cars. */
   showCar?: boolean;
-  /** At the end of the header: reporting it. */
+  /** Content at the end of the header, such as the button that reports the review. */
   tool?: ReactNode;
-  /** Below the text: answering it. */
+  /** Content below the text, such as the form for an answer. */
   children?: ReactNode;
 };
 

@@ -17,7 +17,7 @@ import { StarIcon } from './stars';
 
 type StarsInputProps = {
   label: string;
-  /** 0: not chosen yet. */
+  /** Number of stars; 0 before a choice. */
   value: number;
   onChange: (stars: number) => void;
   error?: string | undefined;
@@ -76,7 +76,7 @@ const PARTS = ['cleanliness', 'communication', 'asDescribed'] as const;
 type Rated = 'stars' | (typeof PARTS)[number];
 const UNRATED: Record<Rated, number> = { stars: 0, cleanliness: 0, communication: 0, asDescribed: 0 };
 
-/** One side's review of a hire: renters rate four things, lenders the renter. */
+/** Form for one side's review of a hire: renters rate four aspects, lenders rate the renter. */
 export function ReviewForm({ hireId, role }: ReviewFormProps) {
   const write = useWriteReview(hireId, ({ published }) => {
     void showToast(published ? words.published : words.sent);

@@ -16,7 +16,10 @@ type ReviewSummaryProps = { page: Pick<ReviewPage, 'rating' | 'reviewCount' | 'a
 
 const PARTS = ['cleanliness', 'communication', 'asDescribed'] as const;
 
-/** Average, breakdown by stars and the averages of the parts; nothing before the first review. */
+/**
+ * Average, number of reviews for each number of stars, and averages of the aspects; renders nothing before
+ * the first review.
+ */
 function ReviewSummary({ page }: ReviewSummaryProps) {
   const { rating, reviewCount, averages, starCounts } = page;
   if (rating === null) return null;
@@ -73,13 +76,18 @@ function ReviewSummary({ page }: ReviewSummaryProps) {
 
 export type ReviewListProps = {
   of: ReviewsOf;
-  /** Whom the reviews are about: may answer them. */
+  /** Id of the user whom the reviews are about; this user may answer them. */
   subjectId: string;
-  /** Reports a review, which is another feature: client/app supplies it. */
+  /**
+   * Renders the button that reports a review, from the safety feature; supplied by client/app because
+   * features do not import each other.
+   */
   report?: (reviewId: string) => ReactNode;
 };
 
-/** What renters say of a car, or all of a person: averages, then the reviews, the latest first. */
+/**
+ * Reviews of a car by renters, or all reviews of a person: averages first, then the reviews, newest first.
+ */
 export function ReviewList({ of, subjectId, report }: ReviewListProps) {
   const { user } = useSession();
   const reviews = useInfiniteQuery(reviewsQuery(of));

@@ -3,7 +3,7 @@ import { reviewWords } from '../words';
 
 const PLACES = [1, 2, 3, 4, 5];
 
-/** Five stars, so many of them filled, rounded to whole ones. */
+/** Five stars, of which `stars`, rounded to a whole number, are filled. */
 export function Stars({ stars, size = 16 }: { stars: number; size?: number }) {
   return (
     <span role="img" aria-label={reviewWords.starsOf(stars)} className="inline-flex text-murram">

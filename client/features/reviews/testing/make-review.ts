@@ -1,7 +1,7 @@
 import type { ReviewPage, ReviewView } from '#shared/reviews/contract';
 import { makeId } from '../../../testing/make-car';
 
-/** A renter's published review. */
+/** Returns a renter's published review. */
 export function makeReview(overrides: Partial<ReviewView> = {}): ReviewView {
   return {
     _id: makeId(),
@@ -20,7 +20,7 @@ export function makeReview(overrides: Partial<ReviewView> = {}): ReviewView {
   };
 }
 
-/** A page of reviews that are all there are. */
+/** Returns a page of reviews that is the only page. */
 export function makeReviewPage(items: ReviewView[], overrides: Partial<ReviewPage> = {}): ReviewPage {
   return {
     items,

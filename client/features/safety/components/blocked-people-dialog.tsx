@@ -11,7 +11,7 @@ import { ShowMore } from '../../../ui/show-more';
 import { blocksQuery, useBlock } from '../api';
 import { safetyWords } from '../words';
 
-/** The people whom the signed-in user has blocked, each with a button to unblock them. */
+/** Dialog with the users whom the signed-in user has blocked, each with a button that ends the block. */
 export function BlockedPeopleDialog({ callerId, onClose }: { callerId: string; onClose: () => void }) {
   const blocks = useInfiniteQuery(blocksQuery(callerId));
   return (

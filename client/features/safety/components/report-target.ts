@@ -1,7 +1,7 @@
 import type { ReportKind } from '#shared/safety/reports';
 
-/** What a report is about. */
+/** Subject of a report. */
 export type ReportTarget = { kind: ReportKind; id: string };
 
-/** The person whom the dialog is about: a lender or the other one of a conversation. */
+/** The person whom the dialog is about: a lender or the other user of a conversation. */
 export type ReportedPerson = { _id: string; name: string };

@@ -26,7 +26,7 @@ type ReportFormProps = {
   onSent: () => void;
 };
 
-/** Reason and text of a report. */
+/** Form for the reason and the text of a report. */
 function ReportForm({ id, target, report, onSent }: ReportFormProps) {
   const form = useContractForm({
     schema: createReport.body,
@@ -107,9 +107,9 @@ function SafetyChoices({ callerId, person, targets, onReport }: SafetyChoicesPro
 
 type SafetyDialogProps = {
   callerId: string;
-  /** Absent where only the target is reported and nobody is blocked. */
+  /** The person who can be blocked; absent if only the target can be reported. */
   person?: ReportedPerson | undefined;
-  /** The person, a car of theirs, a message from them, or a review. */
+  /** What can be reported: the person, one of their cars, a message from them, or a review. */
   target: ReportTarget;
   onClose: () => void;
 };
@@ -163,7 +163,7 @@ export function SafetyDialog({ callerId, person, target, onClose }: SafetyDialog
   );
 }
 
-/** The target, and the person behind it. */
+/** Returns the target, and the person behind it if that is not the target itself. */
 function targetsOf(person: ReportedPerson, target: ReportTarget): ReportTarget[] {
   const whole: ReportTarget = { kind: 'user', id: person._id };
   return target.kind === 'user' ? [whole] : [target, whole];

@@ -26,7 +26,7 @@ type PortraitFieldProps = {
   onRefuse: (sentence: string) => void;
 };
 
-/** The user's photo, or the one chosen to replace it, with a file input. */
+/** The user's photo, or the newly chosen one, with a file input. */
 function PortraitField({ user, photo, problem, onChoose, onRefuse }: PortraitFieldProps) {
   const errorId = useId();
   const chosenUrl = useObjectUrl(photo ?? undefined);
@@ -70,7 +70,7 @@ function PortraitField({ user, photo, problem, onChoose, onRefuse }: PortraitFie
   );
 }
 
-/** Edits name, photo, phone and brand name of the signed-in user. */
+/** Dialog in which the signed-in user edits name, photo, phone number and brand name. */
 export function EditProfileDialog({ user, onClose }: { user: OwnUser; onClose: () => void }) {
   const update = useUpdateMe();
   const { name, phone, brandName } = user;

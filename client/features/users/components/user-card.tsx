@@ -15,7 +15,7 @@ import { VerifiedBadge } from '../../../ui/verified-badge';
 import { userWords } from '../words';
 import { EditProfileDialog } from './edit-profile-dialog';
 
-/** Copies the catalogue's link; shows it in a field if the browser forbids copying. */
+/** Button that copies the link to the catalogue; shows the link in a field if the browser forbids copying. */
 function CopyCatalogueLink({ userId }: { userId: string }) {
   const [isForbidden, setForbidden] = useState(false);
   const address = `${window.location.origin}${PATH_PREFIX}${PATHS.catalogue(userId)}`;
@@ -32,7 +32,7 @@ function CopyCatalogueLink({ userId }: { userId: string }) {
   );
 }
 
-/** The signed-in user's card: photo, name, e-mail and the link to the catalogue. */
+/** The signed-in user's card: photo, name, email address and the link to the catalogue. */
 export function UserCard({ user }: { user: OwnUser }) {
   const [editing, setEditing] = useState(false);
   return (

@@ -16,13 +16,16 @@ import { verificationWords } from '../words';
 
 const ID = /^[0-9a-f]{24}$/i;
 
-/** Uses the mailed link as soon as it is opened, and leads back to the car that it was requested for. */
+/**
+ * Screen behind an emailed link: verifies the email address at once, and links back to the car from which the
+ * email was requested.
+ */
 export function VerifyEmailScreen() {
   const { token = '' } = useParams();
   const carId = useSearchParams()[0].get('car') ?? '';
   const { user } = useSession();
   const proof = useQuery(emailProofQuery(token));
-  // A link that was tapped twice is used up, but its address is proven.
+  // After a second press on a link the link is used up, although the address is verified.
   const state = useQuery({ ...verificationQuery(user?._id ?? ''), enabled: proof.isError && user !== null });
   const proven = proof.isSuccess || (proof.isError && state.data?.emailProven);
 

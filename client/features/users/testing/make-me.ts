@@ -2,7 +2,7 @@ import { NO_RATING } from '#shared/reviews/rating';
 import type { OwnUser } from '#shared/users/contract';
 import { makeId } from '../../../testing/make-car';
 
-/** The signed-in user's own record. */
+/** Returns the signed-in user's own record. */
 export function makeMe(overrides: Partial<OwnUser> = {}): OwnUser {
   return {
     _id: makeId(),

@@ -8,7 +8,7 @@ import type {
 import { VERIFICATION_CALLS } from '#shared/users/verification-calls';
 import { callAt } from '../../../lib/api-client';
 
-/** Mails a link, which leads back to the car if there is one. */
+/** Requests an email with a link that verifies the address and leads back to the car, if there is one. */
 export function useRequestEmailLink(carId?: string) {
   return useMutation({
     mutationFn: () =>
@@ -16,7 +16,10 @@ export function useRequestEmailLink(carId?: string) {
   });
 }
 
-/** Uses a mailed link. A query, so that a second rendering does not use it again; its key is no topic. */
+/**
+ * Uses an emailed link. It is a query, so that a second rendering does not use the link again; no live event
+ * invalidates its key.
+ */
 export function emailProofQuery(token: string) {
   return queryOptions({
     queryKey: ['email-proof', token],

@@ -5,16 +5,16 @@ import { verificationWords } from '../words';
 import { useRequestEmailLink } from './api';
 
 type EmailStepProps = {
-  /** The button that mails the link. */
+  /** Label of the button that sends the email. */
   label: string;
-  /** Where the link leads back to. */
+  /** Id of the car to which the link leads back. */
   carId?: string;
-  /** Said once the link is mailed, after the server's sentence. */
+  /** Text after the email was sent, below the server's sentence. */
   next: string;
   size?: 'regular' | 'small';
 };
 
-/** Mails a link that proves the user's e-mail address. */
+/** Step that emails a link which verifies the user's email address. */
 export function EmailStep({ label, carId, next, size = 'regular' }: EmailStepProps) {
   const request = useRequestEmailLink(carId);
   return (

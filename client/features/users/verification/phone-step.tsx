@@ -13,7 +13,7 @@ import { useRequestPhoneCode, useVerifyPhone } from './api';
 
 const FAILURE = { refused: verificationWords.failed };
 
-/** Sends a code to a phone and asks for it. */
+/** Step that sends a code to a phone and asks for the code. */
 export function PhoneStep() {
   const request = useRequestPhoneCode();
   const form = useContractForm({

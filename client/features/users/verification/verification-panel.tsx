@@ -11,7 +11,10 @@ import { verificationWords } from '../words';
 import { EmailStep } from './email-step';
 import { PhoneStep } from './phone-step';
 
-/** The profile's rows: whether e-mail address and phone number are verified, and the way to do it. */
+/**
+ * Rows of the profile that say whether email address and phone number are verified, with buttons to verify
+ * them.
+ */
 export function VerificationPanel({ userId }: { userId: string }) {
   return (
     <Panel title={verificationWords.title}>

@@ -6,7 +6,10 @@ import { verificationWords } from '../words';
 import { EmailStep } from './email-step';
 import { PhoneStep } from './phone-step';
 
-/** Asks to verify the account before more numbers are shown: by a mailed link or, where offered, by SMS. */
+/**
+ * Dialog that asks the user to verify the account before more phone numbers are shown, by an emailed link or,
+ * if available, by SMS.
+ */
 export function VerifyDialog({ carId, onClose }: { carId: string; onClose: () => void }) {
   const { user } = useSession();
   const state = useQuery({ ...verificationQuery(user?._id ?? ''), enabled: user !== null });

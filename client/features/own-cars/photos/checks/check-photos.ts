@@ -1,18 +1,23 @@
 import { PHOTO_SLOTS, type PhotoSlot } from '#shared/cars/photo-slots';
 import { computeHash, type GreyPicture, isBlurred, isDark, isSamePicture, toGrey } from './photo-checks';
 
-/** What may be wrong with a photo; `same`: it shows what an earlier slot shows. */
+/** A possible fault of a photo; `same` names the earlier slot with the same picture. */
 export type PhotoDoubt = 'dark' | 'blurred' | { same: PhotoSlot };
 export type PhotoDoubts = Partial<Record<PhotoSlot, PhotoDoubt[]>>;
 
 type Check = { doubts: PhotoDoubt[]; hash: boolean[] };
 
-/** Wide enough for edges, small enough for slow phones. */
+/**
+ * Size to which photos are scaled for the checks: large enough to show edges, small enough for slow phones.
+ */
 const SIZE = { width: 320, height: 240 };
 
 const checks = new WeakMap<Blob, Promise<Check | null>>();
 
-/** Looks at the chosen photos: dark, blurred, or the same one twice. A photo that cannot be read is not doubted. */
+/**
+ * Checks the chosen photos: dark, blurred, or the same picture twice. A photo that cannot be decoded gets no
+ * doubts.
+ */
 export async function findPhotoDoubts(photos: Partial<Record<PhotoSlot, Blob>>): Promise<PhotoDoubts> {
   const doubts: PhotoDoubts = {};
   const seen: { slot: PhotoSlot; hash: boolean[] }[] = [];
@@ -38,7 +43,7 @@ function checked(photo: Blob): Promise<Check | null> {
 
 function checkOf(picture: GreyPicture): Check {
   const hash = computeHash(picture);
-  // A dark picture has soft edges, too.
+  // A dark picture always has soft edges, so it is not checked for blur.
   if (isDark(picture)) return { doubts: ['dark'], hash };
   return { doubts: isBlurred(picture) ? ['blurred'] : [], hash };
 }

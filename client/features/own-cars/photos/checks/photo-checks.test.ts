@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { computeHash, type GreyPicture, isBlurred, isDark, isSamePicture, toGrey } from './photo-checks';
 
-/** Pictures are described on this area, whatever their size in pixels. */
+/** The test scenes are described on an area of this width, whatever their size in pixels. */
 const WIDTH = 96;
 const HEIGHT = 72;
 
@@ -14,7 +14,7 @@ function picture(brightness: (x: number, y: number) => number, width = 320, heig
   return { width, height, values };
 }
 
-/** A bright car with windows and wheels before a wall. */
+/** Brightness of a scene with a bright car with windows and wheels in front of a wall. */
 const scene = (x: number, y: number) => {
   if (y > 50 && (Math.hypot(x - 25, y - 55) < 9 || Math.hypot(x - 70, y - 55) < 9)) return 20;
   if (x > 10 && x < 85 && y > 25 && y < 55) return y < 38 && x % 20 > 4 ? 60 : 210;

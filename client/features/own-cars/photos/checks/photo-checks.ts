@@ -1,19 +1,19 @@
-/** A picture as brightness, 0 to 255, row by row. */
+/** Brightness of each pixel from 0 to 255, row by row. */
 export type GreyPicture = { width: number; height: number; values: Uint8ClampedArray };
 
-/** A photo of a night or of a garage without light has a mean below. */
+/** Mean brightness below which a photo counts as dark, such as one taken at night. */
 const DARKEST_MEAN = 55;
-/** Of a photo in focus, at the width in which it is checked, the variance of the Laplacian is above. */
+/** Variance of the Laplacian below which a photo counts as blurred, at the width used for the checks. */
 const LEAST_SHARPNESS = 60;
-/** Bits of 64 in which two pictures of the same thing may differ. */
+/** Number of hash bits, of 64, that may differ between two pictures of the same scene. */
 const SAME_WITHIN = 6;
 
-/** Fields whose brightness differs by less are even: a sky, a wall. */
+/** Difference of brightness up to which two neighbouring fields count as equal, as in a sky or a wall. */
 const EVEN = 2;
 const HASH_WIDTH = 8;
 const HASH_HEIGHT = 8;
 
-/** The brightness of each pixel of RGBA data. */
+/** Returns the brightness of each pixel of RGBA data. */
 export function toGrey({ width, height, data }: Pick<ImageData, 'width' | 'height' | 'data'>): GreyPicture {
   const values = new Uint8ClampedArray(width * height);
   for (let at = 0; at < values.length; at += 1) {
@@ -27,12 +27,12 @@ export function isDark({ values }: GreyPicture): boolean {
   return mean(values) < DARKEST_MEAN;
 }
 
-/** Whether edges are soft everywhere. A dark picture has none, so ask for darkness first. */
+/** Whether all edges are soft. Check `isDark` first, because a dark picture has no sharp edges. */
 export function isBlurred(picture: GreyPicture): boolean {
   return sharpness(picture) < LEAST_SHARPNESS;
 }
 
-/** The variance of the Laplacian: high where neighbouring pixels differ abruptly. */
+/** Returns the variance of the Laplacian, which is high if neighbouring pixels differ abruptly. */
 export function sharpness({ width, height, values }: GreyPicture): number {
   const edges: number[] = [];
   for (let y = 1; y < height - 1; y += 1) {
@@ -50,7 +50,7 @@ export function sharpness({ width, height, values }: GreyPicture): number {
   }
 }
 
-/** The difference hash: for each of 64 fields whether it is brighter than its right neighbour. */
+/** Returns the difference hash: for each of 64 fields, whether it is brighter than its right neighbour. */
 export function computeHash(picture: GreyPicture): boolean[] {
   const bits: boolean[] = [];
   for (let row = 0; row < HASH_HEIGHT; row += 1) {
@@ -62,7 +62,7 @@ export function computeHash(picture: GreyPicture): boolean[] {
   return bits;
 }
 
-/** Whether two hashes are those of the same picture, perhaps in another size or a little cut. */
+/** Whether two hashes come from the same picture, even if it was scaled or slightly cropped. */
 export function isSamePicture(one: readonly boolean[], other: readonly boolean[]): boolean {
   return one.filter((bit, at) => bit !== other[at]).length <= SAME_WITHIN;
 }

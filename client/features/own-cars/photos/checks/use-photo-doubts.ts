@@ -5,7 +5,7 @@ import type { PhotoDoubts } from './check-photos';
 
 const NONE: PhotoDoubts = {};
 
-/** What may be wrong with the chosen photos, once they have been looked at in this browser. */
+/** Returns the possible faults of the chosen photos, once they were checked in this browser. */
 export function usePhotoDoubts(photos: Partial<Record<PhotoSlot, Blob>>): PhotoDoubts {
   const [doubts, setDoubts] = useState(NONE);
   useEffect(() => {
@@ -20,7 +20,10 @@ export function usePhotoDoubts(photos: Partial<Record<PhotoSlot, Blob>>): PhotoD
   return doubts;
 }
 
-/** No doubts where the code for it cannot be loaded: photos can be sent all the same. */
+/**
+ * Checks the photos; returns no doubts if the code for the checks cannot be loaded, because the checks are
+ * optional.
+ */
 async function look(photos: Partial<Record<PhotoSlot, Blob>>): Promise<PhotoDoubts> {
   if (Object.keys(photos).length === 0) return NONE;
   try {
