@@ -1,18 +1,17 @@
-import mongoose from 'mongoose';
+import { Types } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../testing/start-app';
-import { defineModel } from './define-model';
+import { stored } from '../testing/stored';
 import { createDueRows, createDueWork } from './due-work';
 
-type Errand = { _id: number; dueAt: Date | null };
+type Errand = { _id: string; dueAt: Date };
 
 const MINUTE = 60_000;
 const NOW = new Date('2031-05-03T09:00:00Z');
-const ErrandModel = defineModel<Errand>(
-  'Errand',
-  new mongoose.Schema({ _id: Number, dueAt: Date }, { collection: 'errands', versionKey: false }),
-);
-const rows = createDueRows<Errand>({
+const FAR = new Date('2099-01-01T00:00:00Z');
+/** Rows of a collection of the server with a time at which they are due. */
+const ErrandModel = stored('MessageNotice');
+const rows = createDueRows<Errand, Record<string, unknown>>({
   model: ErrandModel,
   dueField: 'dueAt',
   due: (now) => ({ dueAt: { $lte: now } }),
@@ -32,10 +31,16 @@ beforeEach(async () => {
   now = NOW;
   warnings = [];
   await ErrandModel.deleteMany({});
+  const others = {
+    userId: new Types.ObjectId(),
+    senderId: new Types.ObjectId(),
+    messages: 1,
+    expiresAt: FAR,
+  };
   await ErrandModel.create([
-    { _id: 1, dueAt: new Date(+NOW - 2 * MINUTE) },
-    { _id: 2, dueAt: new Date(+NOW - MINUTE) },
-    { _id: 3, dueAt: new Date(+NOW + MINUTE / 2) },
+    { _id: '1', dueAt: new Date(+NOW - 2 * MINUTE), ...others },
+    { _id: '2', dueAt: new Date(+NOW - MINUTE), ...others },
+    { _id: '3', dueAt: new Date(+NOW + MINUTE / 2), ...others },
   ]);
 });
 
@@ -44,16 +49,16 @@ function instance(run: (errand: Errand) => Promise<unknown>) {
   return createDueWork({
     ...{ name: 'errands', rows, run, clock: { now: () => now } },
     failure: 'errand not done',
-    idOf: ({ _id }) => String(_id),
+    idOf: ({ _id }) => _id,
     log: { warn: (fields: object) => void warnings.push(fields) },
   });
 }
 
-const finish = ({ _id }: Errand) => ErrandModel.updateOne({ _id }, { $set: { dueAt: null } });
+const finish = ({ _id }: Errand) => ErrandModel.updateOne({ _id }, { $set: { dueAt: FAR } });
 
 describe('runDue', () => {
   it('gives each due row to one of two instances, the row that is due longest first', async () => {
-    const done: number[] = [];
+    const done: string[] = [];
     const run = async (errand: Errand) => {
       done.push(errand._id);
       await finish(errand);
@@ -61,31 +66,31 @@ describe('runDue', () => {
 
     await Promise.all([instance(run).runDue(), instance(run).runDue()]);
 
-    expect(done.toSorted()).toEqual([1, 2]);
-    expect((await ErrandModel.findById(3).lean())?.dueAt).toEqual(new Date(+NOW + MINUTE / 2));
+    expect(done.toSorted()).toEqual(['1', '2']);
+    expect((await ErrandModel.findById('3').lean())?.dueAt).toEqual(new Date(+NOW + MINUTE / 2));
   });
 
   it('works on the rows behind a row that fails, and repeats that row after its lease', async () => {
-    const tried: number[] = [];
+    const tried: string[] = [];
     const work = instance(async (errand) => {
       tried.push(errand._id);
-      if (errand._id === 1 && now === NOW) throw new Error('no answer');
+      if (errand._id === '1' && now === NOW) throw new Error('no answer');
       await finish(errand);
     });
 
     await work.runDue();
-    expect(tried).toEqual([1, 2]);
+    expect(tried).toEqual(['1', '2']);
     expect(warnings).toEqual([{ err: new Error('no answer'), failed: 1, ids: ['1'] }]);
     expect(work.lastSuccess()).toBeNull();
 
     now = new Date(+NOW + MINUTE);
     await work.runDue();
-    expect(tried).toEqual([1, 2, 3, 1]);
+    expect(tried).toEqual(['1', '2', '3', '1']);
     expect(work.lastSuccess()).toEqual(now);
   });
 
   it('leaves the other rows to the next run if the work says stop', async () => {
-    const tried: number[] = [];
+    const tried: string[] = [];
     const work = instance(async (errand) => {
       tried.push(errand._id);
       return 'stop';
@@ -93,7 +98,7 @@ describe('runDue', () => {
 
     await work.runDue();
 
-    expect(tried).toEqual([1]);
+    expect(tried).toEqual(['1']);
   });
 });
 

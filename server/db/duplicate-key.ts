@@ -1,3 +1,5 @@
+import { repeatOnConflict } from './write-conflict';
+
 const DUPLICATE_KEY = 11_000;
 
 /** Whether a write was refused because its key already exists in a unique index. */
@@ -11,9 +13,9 @@ export function isDuplicateKey(error: unknown): boolean {
  */
 export async function upsert<T>(write: () => Promise<T>): Promise<T> {
   try {
-    return await write();
+    return await repeatOnConflict(write);
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
-    return write();
+    return repeatOnConflict(write);
   }
 }

@@ -1,6 +1,7 @@
 import mongoose from 'mongoose';
 import { isDuplicateKey } from '../../db/duplicate-key';
 import { insertMissing } from '../../db/insert-missing';
+import { repeatOnConflict } from '../../db/write-conflict';
 import { type HireEntry, HireModel, type HireRecord, type HireSide } from './hires.model';
 import type { Reminded } from './reminders/reminded';
 
@@ -97,7 +98,8 @@ export async function touchHire(known: HireRecord): Promise<HireRecord | null> {
 
 /** Marks the follow-ups of this revision as finished. */
 export async function finishHire({ _id, revision }: HireRecord): Promise<void> {
-  await HireModel.updateOne({ _id, revision }, { $set: { told: revision }, $unset: { unfinishedSince: 1 } });
+  const finished = { $set: { told: revision }, $unset: { unfinishedSince: 1 } };
+  await repeatOnConflict(() => HireModel.updateOne({ _id, revision }, finished).exec());
 }
 
 export async function noteReminded(id: HireRecord['_id'], reminder: Reminded): Promise<void> {
