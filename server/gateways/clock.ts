@@ -1,4 +1,4 @@
-/** The current time, replaceable so that tests can move through a year. */
+/** The current time, which tests can replace to simulate a whole year. */
 export type Clock = { now(): Date };
 
 export const systemClock: Clock = { now: () => new Date() };

@@ -8,17 +8,17 @@ import type { PhotoStore } from './photos/photo-store';
 import type { Sms } from './sms/sms';
 import type { WebPush } from './web-push/web-push';
 
-/** The outside world: ports with a real adapter, and most with a stand-in. */
+/** The services outside this process. Each has a real adapter, and most have a stand-in. */
 export type Gateways = {
   clock: Clock;
   mail: Mail;
-  /** null: this server sends no SMS. */
+  /** null: this server does not send SMS. */
   sms: Sms | null;
   webPush: WebPush;
   mpesa: MpesaGateway;
   photos: PhotoStore;
   photoEncoder: PhotoEncoder;
-  /** Calendars of other services; without a stand-in. */
+  /** Calendars of other services; there is no stand-in. */
   calendars: CalendarSource;
   calendarDays: CalendarDays;
   /** null: Google sign-in is not configured. */

@@ -19,41 +19,44 @@ import type { AfricasTalkingSettings } from './sms/africas-talking';
 import { createSms } from './sms/create-sms';
 import { createWebPush } from './web-push/create-web-push';
 
-/** `smtpUrl`: null writes e-mails to `<dataDir>/outbox`; `from`: the sender of every e-mail. */
+/** `smtpUrl`: null writes emails to `<dataDir>/outbox`; `from`: the sender of every email. */
 type MailSettings = { smtpUrl: string | null; from: string };
 
-/** Mail over SMTP if a server is configured, else into the outbox folder. */
+/** Creates the SMTP gateway if a mail server is configured, otherwise the outbox. */
 function createMail({ smtpUrl, from }: MailSettings, dataDir: string): Mail {
   return smtpUrl ? createSmtpMail(smtpUrl, from) : createOutbox(dataDir, from);
 }
 
-/** What the gateways need of the configuration; the server's `Config` satisfies it. */
+/** Settings of the gateways; the server's `Config` has all of them. */
 export type GatewaySettings = {
-  /** Hides the simulator's page; SMS need an account. */
+  /**
+   * Whether the server runs in production, which hides the simulator's page and sends SMS only through an
+   * account.
+   */
   production: boolean;
-  /** Parent of the folders `outbox` and `uploads`. */
+  /** Folder that contains `outbox` and `uploads`. */
   dataDir: string;
-  /** The keys of push messages are derived from it. */
+  /** Secret from which the keys of push messages are derived. */
   jwtSecret: string;
   mpesa: DarajaMerchant & {
-    /** simulator: starts one and uses its address and credentials instead. */
+    /** simulator: the server starts a simulator and uses its address and credentials. */
     mode: 'simulator' | 'sandbox' | 'production';
     simulatorDelayMs: number;
     simulatorLateMs: number;
   };
   mail: MailSettings;
-  /** null: SMS go to a folder, in production nowhere. */
+  /** null: SMS are written to a folder; in production they are not sent. */
   sms: AfricasTalkingSettings | null;
   /** null: Google sign-in is off. */
   googleClientId: string | null;
-  /** null: photos go to a folder. */
+  /** null: photos are stored in a folder. */
   s3: S3PhotoSettings | null;
 };
 
-/** With what a push does before, its caller has an answer within 15 seconds. */
+/** Together with the database calls before a push, its caller gets a reply within 15 seconds. */
 const DARAJA_TIMEOUT_MS = 11_000;
 
-/** Opens the real adapter or the stand-in of each gateway; `overrides` replaces some of them, for tests. */
+/** Opens the real adapter or the stand-in of each gateway; tests replace some through `overrides`. */
 export async function openGateways(settings: GatewaySettings, log: Logger, overrides: Partial<Gateways>) {
   const { mpesa, mail, dataDir, s3, googleClientId } = settings;
   const clock = overrides.clock ?? systemClock;

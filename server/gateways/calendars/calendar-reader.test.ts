@@ -44,7 +44,7 @@ test.each([
 
 type Page = Partial<Omit<PinnedAnswer, 'body'>> & { text?: string; body?: PinnedAnswer['body'] };
 
-/** A reader of a made-up internet, and the requests that it made. */
+/** Creates a reader of an invented internet, and a list of the requests that it makes. */
 function readerOf(pages: Record<string, Page>, hosts: Record<string, string[]> = {}) {
   const requests: string[] = [];
   const { read } = createCalendarReader({

@@ -9,15 +9,16 @@ const MAX_BYTES = 1024 * 1024;
 const MAX_REDIRECTS = 3;
 
 type ReaderDeps = {
-  /** The IP addresses of a host. */
+  /** Resolves a host name to its IP addresses. */
   resolve?: (host: string) => Promise<string[]>;
   request?: (url: URL, address: string, signal: AbortSignal) => Promise<PinnedAnswer>;
   timeoutMs?: number;
 };
 
 /**
- * Reads calendars of the public internet only: https on its usual port, to an IP address that was checked, through few
- * redirects that are checked again, within a time and a size. What an address answers else is not told to its lender.
+ * Creates a reader of calendars on the public internet. It allows https on the default port only, checks the
+ * IP address of every request and of each redirect, and limits redirects, time and size. Lenders never see
+ * what else an address returns.
  */
 export function createCalendarReader({
   resolve = addressesOf,
@@ -69,7 +70,10 @@ async function addressesOf(host: string): Promise<string[]> {
   return (await lookup(host, { all: true })).map(({ address }) => address);
 }
 
-/** @throws UnreadableCalendar for anything but https on its usual port */
+/**
+ * Parses an address, which may be relative to `base`.
+ * @throws UnreadableCalendar for anything but https on its default port
+ */
 function publicUrl(text: string, base?: URL): URL {
   const url = URL.canParse(text, base?.href) ? new URL(text, base?.href) : null;
   if (url?.protocol !== 'https:' || url.port !== '') {

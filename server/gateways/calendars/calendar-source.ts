@@ -1,27 +1,30 @@
 import type { DayRange } from '#shared/hires/calendar';
 
-/** The port to calendars of other services. */
+/** Gateway to calendars of other services. */
 export type CalendarSource = {
   /**
-   * The text of a file at an https or webcal address.
+   * Returns the text of a file at an https or webcal address.
    * @throws UnreadableCalendar
    */
   read(address: string): Promise<string>;
 };
 
-/** Finds the days in calendar files. */
+/** Finds busy days in calendar files. */
 export type CalendarDays = {
   /**
-   * The days within the window on which an iCalendar file has an event that keeps its owner busy.
+   * Returns the days within the window on which an iCalendar file has an event that marks its owner as busy.
    * @throws UnreadableCalendar
    */
   busyDays(text: string, window: DayRange): Promise<DayRange[]>;
 };
 
-/** An address that leads to no calendar that this server reads; the message is a sentence for its owner. */
+/**
+ * Thrown if an address leads to no calendar that this server can read; the message is a sentence for the
+ * lender.
+ */
 export class UnreadableCalendar extends Error {
   override readonly name = 'UnreadableCalendar';
-  /** Whether the file costs more than a calendar may: such a file is not read again and again. */
+  /** Whether the file exceeds a limit; the server then stops reading its address at every interval. */
   readonly breaksLimit: boolean;
 
   constructor(

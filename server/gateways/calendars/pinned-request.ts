@@ -10,7 +10,10 @@ export type PinnedAnswer = {
   body: AsyncIterable<Uint8Array> & { destroy(): unknown };
 };
 
-/** Gets an https address from this IP address, whatever its name resolves to by then. */
+/**
+ * Sends a GET request for an https address to the given IP address, so that a changed DNS record has no
+ * effect.
+ */
 export async function pinnedRequest(url: URL, address: string, signal: AbortSignal): Promise<PinnedAnswer> {
   const family = isIP(address);
   const lookup: LookupFunction = (_host, { all }, done) => {
@@ -23,7 +26,7 @@ export async function pinnedRequest(url: URL, address: string, signal: AbortSign
     signal,
     headers: { Accept: 'text/calendar, */*;q=0.1', 'Accept-Encoding': 'identity' },
   });
-  // One after the response would end the process; the reader of the body gets it as well.
+  // An error after the response would end the process. The reader of the body receives the error as well.
   sent.on('error', () => undefined);
   sent.end();
   const [answer] = (await once(sent, 'response', { signal })) as [IncomingMessage];

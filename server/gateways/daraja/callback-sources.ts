@@ -1,9 +1,11 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Whether a callback may come from this address, which is the one behind all trusted proxies. */
+/** Whether a callback may come from this IP address, which is the one behind all trusted proxies. */
 export type MayCallBack = (address: string | undefined) => boolean;
 
-/** Allows valid addresses and CIDR ranges; every address if the list is empty. */
+/**
+ * Creates a check that allows the given addresses and CIDR ranges; any valid address if the list is empty.
+ */
 export function createCallbackSources(sources: readonly string[]): MayCallBack {
   if (sources.length === 0) return () => true;
   const allowed = new BlockList();
@@ -12,7 +14,7 @@ export function createCallbackSources(sources: readonly string[]): MayCallBack {
     const family = familyOf(address);
     allowed.addSubnet(address, Number(prefix ?? (family === 'ipv4' ? 32 : 128)), family);
   }
-  // A dual-stack socket reports an IPv4 caller as an IPv4-mapped IPv6 address, which BlockList resolves.
+  // A dual-stack socket reports an IPv4 caller as an IPv4-mapped IPv6 address; BlockList handles it.
   return (address = '') => isIP(address) !== 0 && allowed.check(address, familyOf(address));
 }
 

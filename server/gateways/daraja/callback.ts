@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /**
- * The content of a callback; the last four fields come with success only.
- * `resultCode`: see judgeCallbackCode; `amount`: KES; `transactionDate`: 14 digits in East Africa Time;
- * `phone`: may be masked, so never a key.
+ * The content of a callback; the last four fields are present only after success. `resultCode`: see
+ * judgeCallbackCode; `amount`: KES; `transactionDate`: 14 digits in East Africa Time; `phone`: may be masked,
+ * so it must not identify a payment.
  */
 export type DarajaCallback = {
   merchantRequestId: string;
@@ -49,9 +49,9 @@ const transactionDate = z
 const phone = z.string().min(1).max(100).optional().catch(undefined);
 
 /**
- * Reads the parsed JSON body of a callback; null if it is not one.
- * Tolerates every variant that has been observed: codes as numbers or strings, no metadata, items in any
- * order, without a Value or malformed; see README.md, Callbacks.
+ * Reads the parsed JSON body of a callback; returns null for any other body. Accepts every variant seen so
+ * far: codes as numbers or strings, missing metadata, items in any order, without a Value or malformed; see
+ * README.md, Callbacks.
  */
 export function readCallback(body: unknown): DarajaCallback | null {
   const parsed = envelope.safeParse(body);

@@ -3,7 +3,7 @@ import type { DarajaSettings, MpesaGateway } from './daraja';
 import { sendPush } from './stk-push';
 import { queryStatus } from './stk-query';
 
-/** M-Pesa gateway over HTTP; the settings decide between sandbox, production and simulator. */
+/** Creates the M-Pesa gateway over HTTP, for sandbox, production or simulator according to the settings. */
 export function createDarajaClient(settings: DarajaSettings): MpesaGateway {
   const post = createAuthorizedPost(settings);
   return {

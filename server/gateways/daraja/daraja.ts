@@ -16,10 +16,9 @@ export type PushRequest = {
 };
 
 /**
- * The outcome of a push.
- * accepted: the prompt is queued; nothing is paid yet.
- * refused: nothing was sent to the phone; `sentence` is for the user, `daraja` for logs and admins.
- * unknown: the prompt may have been sent, so the payment stays open; `hint` only selects the sentence shown.
+ * The outcome of a push. accepted: the prompt is queued, but nothing is paid yet. refused: nothing was sent
+ * to the phone; `sentence` is for the user, `daraja` for logs and admins. unknown: the prompt may have been
+ * sent, so the payment stays open; `hint` only selects the sentence shown.
  */
 export type PushResult =
   | { kind: 'accepted'; merchantRequestId: string; checkoutRequestId: string; customerMessage: string }
@@ -27,22 +26,28 @@ export type PushResult =
   | { kind: 'unknown'; detail: string; hint?: PaymentReason };
 
 /**
- * The outcome of a query.
- * paid: without a receipt, which a query never returns. unknown: not final or no usable answer; query again.
+ * The outcome of a query. paid: has no receipt, because queries never return one. unknown: not final, or no
+ * usable reply; query again.
  */
 export type QueryResult =
   | { kind: 'paid' }
   | { kind: 'failed'; code: string; reason: PaymentReason }
   | { kind: 'unknown'; detail: string };
 
-/** M-Pesa as the rest of the server uses it. Network and server errors are results, not exceptions. */
+/** The M-Pesa gateway. Network and server errors are returned as results, not thrown. */
 export type MpesaGateway = {
-  /** Never retried once it may have reached Daraja: two identical pushes charge twice. */
+  /**
+   * Sends a prompt. A push that may have reached Daraja is never retried, since two identical pushes charge
+   * twice.
+   */
   push(request: PushRequest): Promise<PushResult>;
   query(checkoutRequestId: string): Promise<QueryResult>;
 };
 
-/** A merchant at Daraja. `baseUrl`: the host only; `shortcode`: of the till's store if there is a `till`. */
+/**
+ * A merchant's account at Daraja. `baseUrl`: without a path; `shortcode`: if there is a `till`, that of the
+ * till's store.
+ */
 export type DarajaMerchant = {
   baseUrl: string;
   consumerKey: string;
@@ -52,7 +57,7 @@ export type DarajaMerchant = {
   till?: string | null;
 };
 
-/** `timeoutMs` limits a push or a query as a whole, a new token included. */
+/** `timeoutMs` limits a whole push or query, including the request for a new token. */
 export type DarajaSettings = DarajaMerchant & {
   clock: Clock;
   timeoutMs: number;

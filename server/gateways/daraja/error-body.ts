@@ -8,7 +8,9 @@ const apigeeShape = z.object({
   fault: z.object({ faultstring: z.string(), detail: z.object({ errorcode: z.string() }).optional() }),
 });
 
-/** Reads an error body, either Daraja's or that of the Apigee gateway in front; null for any other. */
+/**
+ * Reads an error body from Daraja or from the Apigee gateway in front of it; returns null for any other body.
+ */
 export function readErrorBody(body: unknown): DarajaError | null {
   const daraja = darajaShape.safeParse(body);
   if (daraja.success) return { code: daraja.data.errorCode, message: redact(daraja.data.errorMessage) };
@@ -18,14 +20,14 @@ export function readErrorBody(body: unknown): DarajaError | null {
   return { code: detail?.errorcode ?? 'fault', message: redact(faultstring) };
 }
 
-/** Whether Daraja rejected the access token, which it does before it processes the request. */
+/** Whether Daraja rejected the access token, which happens before it processes the request. */
 export function isTokenRejected(status: number, body: unknown): boolean {
   if (status === 401) return true;
   const code = readErrorBody(body)?.code;
   return code === '404.001.03' || code === '400.003.01';
 }
 
-/** Maps an error answer to a push to a reason; undefined if neither code nor text identifies one. */
+/** Maps an error reply to a push to a reason; returns undefined if neither code nor text identifies one. */
 export function recogniseError({ code, message }: DarajaError): PaymentReason | undefined {
   if (/PhoneNumber|PartyA|ICCID|non[- ]?m-?pesa/i.test(message)) return 'not_mpesa';
   if (/lock subscriber/i.test(message)) return 'line_busy';
@@ -34,7 +36,9 @@ export function recogniseError({ code, message }: DarajaError): PaymentReason | 
   return undefined;
 }
 
-/** Makes a message safe to log: short, and without URLs, one of which could be our secret callback URL. */
+/**
+ * Makes a message safe to log: shortens it and removes URLs, one of which could be our secret callback URL.
+ */
 function redact(message: string): string {
   return message.replace(/https?:\/\/\S+/gi, '[address]').slice(0, 200);
 }

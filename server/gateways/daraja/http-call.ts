@@ -1,8 +1,7 @@
 /**
- * The outcome of one HTTP call.
- * answer: `body` is the parsed JSON, or undefined if the body is empty, HTML or not JSON.
- * not_sent: no connection was made, so the server has done nothing.
- * lost: the request may have been received and processed, but no answer was read.
+ * The outcome of one HTTP call. answer: `body` is the parsed JSON, or undefined if the body is empty, HTML or
+ * not JSON. not_sent: no connection was made, so the server has done nothing. lost: the server may have
+ * processed the request, but its reply was not received.
  */
 export type CallResult =
   | { kind: 'answer'; status: number; body: unknown }
@@ -20,12 +19,13 @@ const BEFORE_SENDING = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-/** Makes one HTTP call, never retries, never throws; the time-out covers everything to the last byte. */
+/** Makes one HTTP call; never retries, never throws. The timeout covers everything to the last byte. */
 export async function httpCall(url: string, options: CallOptions, timeoutMs: number): Promise<CallResult> {
   try {
     const response = await fetch(url, {
       ...options,
-      // A server may close an idle connection just as a push is sent, which would leave open whether it arrived.
+      // A server may close an idle connection at the moment when a push is sent; it would then be unknown
+      // whether the push arrived.
       headers: { ...options.headers, Connection: 'close' },
       // Following a redirect could turn the POST into a GET.
       redirect: 'manual',
@@ -46,7 +46,10 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The error code of the system or of undici; never the message, which could quote a URL with a secret. */
+/**
+ * Returns the error code of the system or of undici, not the message, which could contain a URL with a
+ * secret.
+ */
 function causeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown error';
   const cause: unknown = error.cause;

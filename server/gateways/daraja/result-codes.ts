@@ -1,6 +1,6 @@
 import type { PaymentReason } from '#shared/payments/failure-sentences';
 
-/** pending: the code is not final, so the payment stays open. */
+/** The meaning of a code; pending: not final, so the payment stays open. */
 type Verdict = { kind: 'paid' } | { kind: 'failed'; reason: PaymentReason } | { kind: 'pending' };
 
 const PAID = '0';
@@ -33,14 +33,17 @@ const FAILURES: ReadonlyMap<string, PaymentReason> = new Map([
 
 const IN_PROGRESS: ReadonlySet<string> = new Set(['2029', '4999']);
 
-/** Judges the ResultCode of a query: only a known final code settles the payment. */
+/** Interprets the ResultCode of a query: only a known final code settles the payment. */
 export function judgeQueryCode(code: string): Verdict {
   if (code === PAID) return { kind: 'paid' };
   const reason = FAILURES.get(code);
   return reason === undefined ? { kind: 'pending' } : { kind: 'failed', reason };
 }
 
-/** Judges the ResultCode of a callback: Daraja calls back at the end, so an unknown code is a failure. */
+/**
+ * Interprets the ResultCode of a callback. Daraja calls back only at the end, so an unknown code means
+ * failure.
+ */
 export function judgeCallbackCode(code: string): Verdict {
   const verdict = judgeQueryCode(code);
   if (verdict.kind !== 'pending' || IN_PROGRESS.has(code)) return verdict;

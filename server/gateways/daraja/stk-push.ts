@@ -52,7 +52,10 @@ function pushBody(settings: DarajaSettings, request: PushRequest): Record<string
   };
 }
 
-/** The one place that decides between JSON numbers and strings: Daraja's field table specifies numbers. */
+/**
+ * Converts digits to a number. The only place that decides between JSON numbers and strings: Daraja's field
+ * table specifies numbers.
+ */
 function digits(text: string): number {
   return Number(text);
 }

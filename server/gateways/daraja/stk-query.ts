@@ -14,7 +14,10 @@ const status = z.object({
   ResultDesc: z.string().catch(''),
 });
 
-/** Queries how a push ended; what is not known to be final is unknown. See README.md, STK query. */
+/**
+ * Queries how a push ended. Every result that is not known to be final is returned as unknown. See README.md,
+ * STK query.
+ */
 export async function queryStatus(
   post: AuthorizedPost,
   settings: DarajaSettings,

@@ -6,7 +6,9 @@ export function darajaTimestamp(instant: Date): string {
   return inNairobi.toISOString().replace(/\D/g, '').slice(0, 14);
 }
 
-/** Timestamp and Password of one request, from one clock reading: Daraja checks that they agree. */
+/**
+ * Returns Timestamp and Password of a request for the same instant, because Daraja checks that they match.
+ */
 export function signRequest(
   merchant: { shortcode: string; passkey: string },
   instant: Date,

@@ -6,15 +6,15 @@ import { type CallResult, httpCall } from './http-call';
 const REFRESH_EARLY_SECONDS = 120;
 const DEFAULT_LIFETIME_SECONDS = 3600;
 
-/** failed: there is no token, so no call was made with one. */
+/** The token, or why there is none; failed: no token was received, so nothing was sent. */
 export type TokenResult =
   | { kind: 'token'; token: string }
   | { kind: 'failed'; reason: 'unavailable' | 'misconfigured'; code: string; message: string };
 
 export type TokenSource = {
-  /** The cached token, or a new one by a request that concurrent callers share. */
+  /** Returns the cached token, or requests a new one; concurrent callers share one request. */
   current(): Promise<TokenResult>;
-  /** Removes this token from the cache; keeps a newer one. */
+  /** Removes this token from the cache, unless it has been replaced by a newer one. */
   drop(token: string): void;
 };
 
@@ -23,7 +23,9 @@ const grant = z.object({
   expires_in: z.coerce.number().positive().catch(DEFAULT_LIFETIME_SECONDS),
 });
 
-/** Caches Daraja's OAuth token and renews it two minutes early; see README.md, Access token. */
+/**
+ * Creates a cache of Daraja's OAuth token, which is renewed two minutes early; see README.md, Access token.
+ */
 export function createTokenSource(settings: DarajaSettings): TokenSource {
   let cached: { token: string; freshUntil: number } | null = null;
   let inFlight: Promise<TokenResult> | null = null;
@@ -61,7 +63,7 @@ function requestToken(settings: DarajaSettings): Promise<CallResult> {
   return httpCall(
     `${baseUrl.replace(/\/+$/, '')}/oauth/v1/generate?grant_type=client_credentials`,
     { headers: { Authorization: `Basic ${credentials}`, Accept: 'application/json' } },
-    // The other half is for the call that needs the token.
+    // The other half of the time is for the call that needs the token.
     timeoutMs / 2,
   );
 }
@@ -74,7 +76,7 @@ function reportFailure({ log }: DarajaSettings, answer: CallResult): TokenResult
   const error = readErrorBody(answer.body);
   const code = error?.code ?? `HTTP ${answer.status}`;
   const message = error?.message ?? 'No token in the answer';
-  // Includes sandbox keys at the production host: HTTP 400 with an empty body.
+  // For example sandbox keys at the production host: HTTP 400 with an empty body.
   const isClientError = answer.status >= 400 && answer.status < 500 && answer.status !== 429;
   if (isClientError) log.error({ code, message }, 'M-Pesa refused the consumer key and secret');
   else log.warn({ code, message }, 'M-Pesa gave no token');

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => google.close());
 
-/** Moves the clock only; timers and sockets are real. */
+/** Sets the clock only; timers and sockets stay real. */
 function setTime(time: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: time });
 }

@@ -3,23 +3,26 @@ import pRetry from 'p-retry';
 import { z } from 'zod';
 import { DAY_S, HOUR_MS } from '#shared/core/durations';
 
-/** The verified claims of an ID token. */
+/** Verified claims of an ID token. */
 export type GoogleProfile = {
   googleId: string;
-  /** In lower case. */
+  /** Email address in lower case. */
   email: string;
-  /** Whether Google runs the mailbox, so that its user has the address today; elsewhere Google has asked once. */
+  /**
+   * Whether Google hosts the mailbox, so that the user owns the address today. For other mailboxes, Google
+   * verified the address once.
+   */
   ownsMailbox: boolean;
   name: string;
-  /** What the page asked Google to put in; empty without it. */
+  /** The value that the page gave to Google to include in the token; empty if the token has none. */
   nonce: string;
 };
 
 export type GoogleIdentity = {
   /**
-   * Verifies an ID token and returns its profile.
-   * null: it is not from Google, not for this site, expired, or its e-mail is unverified. Rejects if
-   * Google's keys cannot be fetched, since the token may still be valid.
+   * Verifies an ID token and returns its profile; null if it is not from Google, not for this site, expired,
+   * or its email address is unverified. Rejects if Google's keys cannot be fetched, because the token may be
+   * valid.
    */
   verify(idToken: string): Promise<GoogleProfile | null>;
 };
@@ -27,24 +30,27 @@ export type GoogleIdentity = {
 const KEYS_URL = 'https://www.googleapis.com/oauth2/v3/certs';
 const ISSUERS = ['accounts.google.com', 'https://accounts.google.com'];
 
-/** Google allows caching its keys for hours; an unknown key id is fetched before that. */
+/**
+ * Google allows caching its keys for hours; a token with an unknown key id makes the cache fetch them
+ * earlier.
+ */
 const KEYS_MAX_AGE_MS = HOUR_MS;
 const CLOCK_TOLERANCE_S = 300;
 const MAX_TOKEN_AGE_S = DAY_S;
-/** Domains of Google's own mailboxes; those of organisations are named by `hd`. */
+/** Domains of Gmail. Google's mailboxes of organisations are marked by the claim `hd`. */
 const GMAIL = ['gmail.com', 'googlemail.com'];
 
 const profileClaims = z.object({
   sub: z.string(),
   email: z.string().min(1),
   email_verified: z.literal(true),
-  /** The domain of a Google Workspace organisation. */
+  /** Domain of a Google Workspace organisation; empty for other accounts. */
   hd: z.string().default(''),
   name: z.string().optional(),
   nonce: z.string().default(''),
 });
 
-/** Verification of Google's ID tokens for one client id; `keysUrl` is another one in tests. */
+/** Creates the check of Google's ID tokens for one client id; tests set `keysUrl`. */
 export function createGoogleIdentity(clientId: string, keysUrl = KEYS_URL): GoogleIdentity {
   const keyOf = googleKeys(keysUrl);
   return {
@@ -88,7 +94,10 @@ class GoogleKeysUnreachable extends Error {
   }
 }
 
-/** Google's keys by key id, fetched and cached; a failed fetch rejects with GoogleKeysUnreachable. */
+/**
+ * Returns Google's keys by key id, fetched and cached; rejects with GoogleKeysUnreachable if they cannot be
+ * fetched.
+ */
 function googleKeys(url: string): JWTVerifyGetKey {
   const keySet = createRemoteJWKSet(new URL(url), {
     cacheMaxAge: KEYS_MAX_AGE_MS,

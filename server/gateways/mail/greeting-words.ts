@@ -1,4 +1,4 @@
-/** The first line of every letter. */
+/** Words for the first line of every email. */
 export const greetingWords = {
   hello: (name: string) => `Hello ${name},`,
 } as const;

@@ -4,7 +4,7 @@ import { greetingWords as swahili } from './greeting-words.sw';
 
 const WORDS = combineTranslations(english, { sw: swahili });
 
-/** How a letter begins. */
+/** Returns the first line of an email. */
 export function greeting({ name, language }: { name: string; language: Language }): string {
   return WORDS[language].hello(name);
 }

@@ -1,27 +1,33 @@
-/** An e-mail; the gateway adds the sender. */
+/** An email; the gateway adds the sender. */
 export type Email = {
   to: string;
   subject: string;
   text: string;
-  /** The same as a document; mail programs show the one or the other. */
+  /** The content as HTML; mail programs show either this or `text`. */
   html?: string | undefined;
-  /** Where the reader stops such e-mails; mail programs show it as a button. */
+  /** Address at which the reader unsubscribes; mail programs show it as a button. */
   unsubscribeUrl?: string | undefined;
-  /** The address also takes a POST that stops them at once (RFC 8058). */
+  /** Whether the address also accepts a POST that unsubscribes at once (RFC 8058). */
   unsubscribesByPost?: boolean | undefined;
 };
 
 export type Mail = {
-  /** Rejects when the mail server refuses the e-mail; MailRefused where it would refuse it again. */
+  /**
+   * Sends an email. Rejects if the mail server refuses it, with MailRefused if another try would be refused
+   * too.
+   */
   send(email: Email): Promise<void>;
-  /** Deletes the emails that this server keeps itself and that go to the address or name it; absent if none are kept. */
+  /**
+   * Deletes emails stored by this server that are sent to the address or mention it; absent if none are
+   * stored.
+   */
   deleteLettersWith?(address: string): Promise<void>;
 };
 
-/** The mail server refuses this e-mail for good, for instance because the address does not exist. */
+/** Thrown if the mail server refuses an email permanently, for example because the address does not exist. */
 export class MailRefused extends Error {}
 
-/** The fields of an e-mail as nodemailer takes them. */
+/** Returns the fields of an email in nodemailer's format. */
 export function messageOf({ to, subject, text, html, unsubscribeUrl, unsubscribesByPost }: Email) {
   return {
     to,

@@ -5,7 +5,7 @@ import { createTransport } from 'nodemailer';
 import { type Mail, messageOf } from './mail';
 import { addressPattern } from './names-address';
 
-/** Stand-in for a mail server: writes each e-mail as an .eml file into `<dataDir>/outbox`. */
+/** Creates a stand-in for a mail server, which writes each email as an .eml file into `<dataDir>/outbox`. */
 export function createOutbox(dataDir: string, from: string): Mail {
   const folder = join(dataDir, 'outbox');
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
@@ -14,7 +14,7 @@ export function createOutbox(dataDir: string, from: string): Mail {
       const { message } = await transport.sendMail({ from, ...messageOf(email) });
       await mkdir(folder, { recursive: true });
       const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`;
-      // Renamed once complete: a reader of *.eml never sees half a file.
+      // Renamed once complete, so that readers of *.eml never see an incomplete file.
       await writeFile(join(folder, `.${name}`), message);
       await rename(join(folder, `.${name}`), join(folder, name));
     },
@@ -30,13 +30,13 @@ export function createOutbox(dataDir: string, from: string): Mail {
   };
 }
 
-/** Drafts begin with a dot; a crash may leave one. */
+/** Lists the complete files. Unfinished files begin with a dot; a crash may leave one. */
 async function namesIn(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
   return names.filter((name) => name.endsWith('.eml'));
 }
 
-/** The letter, each of its parts decoded from quoted-printable or Base64. */
+/** Returns the source of an email with its parts decoded from quoted-printable or Base64. */
 function readable(letter: string): string {
   const boundary = letter.match(/^\s*boundary="([^"]+)"|;\s*boundary="([^"]+)"/im);
   const mark = boundary?.[1] ?? boundary?.[2];

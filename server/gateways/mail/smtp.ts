@@ -1,14 +1,15 @@
 import { createTransport } from 'nodemailer';
 import { type Mail, MailRefused, messageOf } from './mail';
 
-/** How long each phase may take; `sendMs` limits one e-mail as a whole. */
+/** Time limits of each phase; `sendMs` limits the sending of one email as a whole. */
 export type SmtpTimes = { connectMs: number; greetingMs: number; silenceMs: number; sendMs: number };
 
 const TIMES: SmtpTimes = { connectMs: 10_000, greetingMs: 10_000, silenceMs: 20_000, sendMs: 60_000 };
 
 /**
- * Mail over SMTP, one connection for each e-mail. Without TLS nothing is sent, or whoever sits between could read
- * every reset link; a mail server on this machine is exempt, and one that the URL names by requireTLS=false.
+ * Creates a mail gateway over SMTP with one connection per email. Sends nothing without TLS, because others
+ * on the network could read every reset link. Exempt are mail servers on this machine, and those whose URL
+ * says requireTLS=false.
  */
 export function createSmtpMail(url: string, from: string, times: SmtpTimes = TIMES): Mail {
   const transport = createTransport({
@@ -29,14 +30,17 @@ export function createSmtpMail(url: string, from: string, times: SmtpTimes = TIM
   };
 }
 
-/** Whether a connection that begins without TLS must change to it. */
+/** Whether a connection that starts without TLS must upgrade to it. */
 export function needsTls(url: string): boolean {
   const { hostname, searchParams } = new URL(url);
   const said = searchParams.get('requireTLS');
   return said === null ? !/^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname) : said !== 'false';
 }
 
-/** A wrong password is refused with 535, too, but an operator can mend that: only the envelope counts. */
+/**
+ * Whether another try would fail too. Only refusals of sender or recipient count: a wrong password is refused
+ * with the permanent code 535, but an operator can correct it.
+ */
 function isPermanent(error: unknown): error is Error {
   return (
     error instanceof Error &&

@@ -10,14 +10,13 @@ import { occurrencesIn } from './occurrences';
 
 const MAX_EVENTS = 5_000;
 const MAX_TIME_ZONES = 20;
-/** An event that began so long before the window is not looked for. */
+/** Maximum length of an event: events that began longer than this before the window are ignored. */
 const LONGEST_DAYS = 366;
 
 /**
- * The days within the window on which an iCalendar file has an event that keeps its owner busy: every day that one
- * touches in Nairobi. Events that are cancelled or transparent keep nobody busy.
- *
- * A file can make this take any time and memory: it runs in a process that has little of both.
+ * Returns the busy days of an iCalendar file within the window: all days in Nairobi's time that an event
+ * touches. Cancelled and transparent events do not count.
+ * A file can take any amount of time and memory, so this runs in a process with limits on both.
  * @throws UnreadableCalendar
  */
 export function busyDays(text: string, window: DayRange): DayRange[] {
@@ -47,7 +46,7 @@ function isBusy({ status, timeTransparent }: IcsEvent): boolean {
   return status !== 'CANCELLED' && timeTransparent !== 'TRANSPARENT';
 }
 
-/** By event the occurrences that another event of the file replaces. */
+/** Returns, by event id, the occurrences that another event in the file replaces. */
 function movedOccurrences(events: readonly CalendarEvent[]): ReadonlyMap<string, number[]> {
   const moved = new Map<string, number[]>();
   for (const { ics } of events) {
@@ -69,18 +68,21 @@ function rangesOf(
   const lengthMs = lengthOf(ics);
   const rangeFrom = (at: number) => (isWholeDays ? wholeDays(at, lengthMs) : touchedDays(at, lengthMs));
   if (!repeats || recurrenceId) return [rangeFrom(start.date.getTime())];
-  // An occurrence before the window may last into it.
+  // An occurrence that begins before the window may last into it.
   const lookBackMs = Math.min(lengthMs + DAY_MS, LONGEST_DAYS * DAY_MS);
   const times = occurrencesIn(repeats, {
     start: startOfDay(window.from) - lookBackMs,
-    // Whole days are as long in UTC, whose midnight is later than Nairobi's.
+    // Whole days end at midnight UTC, which is later than Nairobi's.
     end: endOfDay(window.to) + DAY_MS,
   });
   const excepted = new Set([...exceptionDates.map(({ date }) => date.getTime()), ...(moved.get(uid) ?? [])]);
   return times.filter((at) => !excepted.has(at)).map(rangeFrom);
 }
 
-/** An event without an end takes its day, or no time. */
+/**
+ * Returns the length in milliseconds. An event without an end lasts the whole day if it has no time of day,
+ * otherwise 0 ms.
+ */
 function lengthOf(event: IcsEvent): number {
   const isWholeDays = event.start.type === 'DATE';
   if (!event.end && !event.duration) return isWholeDays ? DAY_MS : 0;
@@ -88,7 +90,7 @@ function lengthOf(event: IcsEvent): number {
   return Number.isFinite(length) ? Math.max(length, 0) : 0;
 }
 
-/** The library gives a day as its midnight in UTC. */
+/** Converts whole days, which the library represents by midnight UTC of the first one. */
 function wholeDays(at: number, lengthMs: number): DayRange {
   const from = new Date(at).toISOString().slice(0, 10);
   return { from, to: addDays(from, Math.max(1, Math.round(lengthMs / DAY_MS)) - 1) };

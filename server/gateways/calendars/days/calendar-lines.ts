@@ -1,4 +1,4 @@
-/** What this server reads of an event, and of a time zone; everything else is dropped unparsed. */
+/** Properties of events and time zones that are read; all others are dropped before parsing. */
 const KEPT = {
   VEVENT: new Set([
     'UID',
@@ -16,12 +16,15 @@ const KEPT = {
 type Component = keyof typeof KEPT;
 
 const MAX_LINE = 4_000;
-/** Lines of one event or time zone. */
+/** Maximum number of lines of one event or time zone. */
 const MAX_LINES = 100;
-/** RFC 5545 leaves a time without zone to its reader. */
+/** A time without time zone, which RFC 5545 lets the reader interpret. */
 const LOCAL_TIME = /^(DTSTART|DTEND|EXDATE|RECURRENCE-ID)(:\d{8}T\d{6}(?:,|$))/;
 
-/** The events and time zones of an iCalendar file, each as few lines; null for another file. */
+/**
+ * Returns the texts of the events and time zones in an iCalendar file, with the properties in KEPT only; null
+ * for another file.
+ */
 export function componentsOf(text: string): Record<Component, string[]> | null {
   if (!/^\uFEFF?\s*BEGIN:VCALENDAR\s/i.test(text.slice(0, 100))) return null;
   const found: Record<Component, string[]> = { VEVENT: [], VTIMEZONE: [] };

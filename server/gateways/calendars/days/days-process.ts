@@ -3,7 +3,7 @@ import { runTasks } from '../../processes/task-process';
 import { UnreadableCalendar } from '../calendar-source';
 import { busyDays } from './busy-days';
 
-/** The outcome of a file; classes of errors do not pass between processes. */
+/** The outcome of a file as plain data, because error classes cannot be sent between processes. */
 export type DaysOutcome = { days: DayRange[] } | { unreadable: string; breaksLimit: boolean };
 
 /** The tasks of this process. */

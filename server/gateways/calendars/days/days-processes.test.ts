@@ -4,7 +4,7 @@ import { createDaysProcesses } from './days-processes';
 const WINDOW = { from: '2026-05-01', to: '2026-12-31' };
 
 const GOOD = fileOf([['DTSTART;VALUE=DATE:20260503']]);
-/** Each event takes some ten milliseconds, and none breaks a limit of its own. */
+/** A file in which each event takes some ten milliseconds to evaluate, but exceeds no limit. */
 const SLOW = fileOf(
   Array.from({ length: 4_000 }, () => ['DTSTART:19700101T000000Z', 'RRULE:FREQ=HOURLY;BYMONTH=5,6,7,8']),
 );

@@ -12,13 +12,16 @@ export const calendarDaysBundle: ProcessBundle = {
 };
 
 const LIMITS = { max: Math.min(availableParallelism(), 2), taskMs: 2_000, heapMb: 128, idleMs: 30_000 };
-/** Files that wait for a process, each for at most two seconds of the files before it. */
+/** Number of files that may wait for a process; each file takes at most two seconds. */
 const MAX_WAITING = 20;
 
 const TOO_LARGE = 'The calendar needs too much memory to read.';
 const BUSY = 'Many calendars are being read. Please try again in a minute.';
 
-/** A process that ends for no known reason was most likely killed by the operating system, for its memory. */
+/**
+ * A process that ended for an unknown reason was most likely killed by the operating system because of its
+ * memory.
+ */
 const FAILURES: Record<TaskFailure, { sentence: string; breaksLimit: boolean }> = {
   time: { sentence: 'The calendar takes too long to read.', breaksLimit: true },
   memory: { sentence: TOO_LARGE, breaksLimit: true },
@@ -28,8 +31,9 @@ const FAILURES: Record<TaskFailure, { sentence: string; breaksLimit: boolean }> 
 };
 
 /**
- * Reads calendar files in processes of lower priority, each file within two seconds and 128 MB. Worker threads would
- * have such limits as well, but V8 ends the whole process when a thread grows one array, map or text beyond its heap.
+ * Creates low-priority processes that read calendar files, each file within two seconds and 128 MB. Worker
+ * threads have such limits too, but V8 ends the whole process when one array, map or text in a thread exceeds
+ * the thread's heap.
  */
 export function createDaysProcesses({ log }: { log: Pick<Logger, 'warn'> }) {
   const processes = createTaskProcesses<DaysTasks>({ bundle: calendarDaysBundle, log, ...LIMITS });

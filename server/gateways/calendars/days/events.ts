@@ -1,10 +1,10 @@
 import { convertIcsEvent, convertIcsTimezone, type IcsEvent, type IcsTimezone } from 'ts-ics';
 import type { Repeating } from './occurrences';
 
-/** An event of a file, and how it repeats; null for one that does not. */
+/** An event of a file and its repetition; `repeats` is null if it does not repeat. */
 export type CalendarEvent = { ics: IcsEvent; repeats: Repeating | null };
 
-/** Whether the text of an event shows that it was over before the window; such events are not parsed. */
+/** Whether the text of an event shows that it ended before the window, so that it need not be parsed. */
 export function isOver(block: string, oldest: string, windowFrom: string): boolean {
   if (/^(RRULE|RECURRENCE-ID)[;:]/im.test(block)) return false;
   const [start, end] = [dayIn(block, 'DTSTART'), dayIn(block, 'DTEND')];
@@ -18,11 +18,11 @@ function dayIn(block: string, name: string): string | null {
   return year === undefined ? null : `${year}-${month}-${day}`;
 }
 
-/** An event without a readable beginning is null. */
+/** Parses an event; returns null if it has no readable start. */
 export function eventIn(block: string, timezones: IcsTimezone[]): CalendarEvent | null {
   try {
     const [, rule] = /^RRULE(?:;[^:\r\n]*)?:(.*)$/im.exec(block) ?? [];
-    // The rule is read by another parser.
+    // The repetition rule is parsed by another library.
     const ics = convertIcsEvent(undefined, block.replace(/^RRULE[;:].*\r?\n/gim, ''), { timezones });
     if (!ics.start || !Number.isFinite(ics.start.date.getTime())) return null;
     return { ics, repeats: rule === undefined ? null : repeatsOf(ics, block, rule.trim()) };
@@ -31,7 +31,10 @@ export function eventIn(block: string, timezones: IcsTimezone[]): CalendarEvent 
   }
 }
 
-/** Time zones whose clocks change by a yearly rule; those with a public name need no definition. */
+/**
+ * Parses a time zone whose clocks change by a yearly rule. Returns none for zones with a public name, which
+ * need no definition.
+ */
 export function timeZoneIn(block: string): IcsTimezone[] {
   const rules = block.match(/^RRULE:.*$/gim) ?? [];
   if (!rules.every((rule) => /FREQ=YEARLY/i.test(rule))) return [];
@@ -43,22 +46,25 @@ export function timeZoneIn(block: string): IcsTimezone[] {
   }
 }
 
-/** A zone that only the file knows counts as UTC: its occurrences move with the first one. */
+/**
+ * Returns the repetition of an event. A zone that only the file defines is treated as UTC, so occurrences
+ * keep the UTC time of the first one.
+ */
 function repeatsOf({ start }: IcsEvent, block: string, rule: string): Repeating {
   const startMs = start.date.getTime();
-  // The library moves the years before 100 to the last century.
+  // The library maps years before 100 to the 20th century, so the text of the file is used.
   const [, local = digitsOf(start.date)] = /^DTSTART[^:\r\n]*:(\d{8}(?:T\d{6})?)/im.exec(block) ?? [];
   if (start.type === 'DATE') return { startMs, rule, zone: null, local: local.slice(0, 8) };
   const zone = start.local ? publicZone(start.local.timezone) : 'UTC';
   return zone ? { startMs, rule, zone, local } : { startMs, rule, zone: 'UTC', local: digitsOf(start.date) };
 }
 
-/** `20260503T100000`, in UTC. */
+/** Formats a date in UTC, such as `20260503T100000`. */
 function digitsOf(date: Date): string {
   return date.toISOString().slice(0, 19).replace(/[-:]/g, '');
 }
 
-/** The usual name of a time zone; null for one without a public name. */
+/** Returns the canonical name of a time zone; null if it has no public name. */
 function publicZone(id: string): string | null {
   try {
     return /^[a-z]/i.test(id)

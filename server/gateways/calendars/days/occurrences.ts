@@ -4,28 +4,31 @@ import { DAY_MS } from '#shared/core/durations';
 import { UnreadableCalendar } from '../calendar-source';
 import { parseRepeatRule, type RepeatRule } from './repeat-rule';
 
-/** Steps of an evaluation, and dates that it looks at; far more than a year of hourly occurrences needs. */
+/** Limits of steps and of checked dates per evaluation, far above what a year of hourly occurrences needs. */
 const MAX_STEPS = 10_000;
 const MAX_CANDIDATES = 100_000;
 
-/** When an event begins that repeats. */
+/** Start and repetition rule of a repeating event. */
 export type Repeating = {
-  /** The first beginning, in epoch milliseconds. */
+  /** Start of the first occurrence, in epoch milliseconds. */
   startMs: number;
-  /** The same as the file has it: `20260503` for a whole day, else with its time, as `20260503T100000`. */
+  /**
+   * The same start as written in the file: `20260503` for a whole day, otherwise with the time, such as
+   * `20260503T100000`.
+   */
   local: string;
-  /** The zone of `local`; null for whole days. */
+  /** Time zone of `local`; null for whole days. */
   zone: string | null;
-  /** The value of its RRULE. */
+  /** Value of the event's RRULE. */
   rule: string;
 };
 
-/** The half-open range in which beginnings are looked for, in epoch milliseconds. */
+/** Range in which occurrences start, in epoch milliseconds; `end` is excluded. */
 type Window = { start: number; end: number };
 
 /**
- * When an event that repeats begins within the window, in epoch milliseconds. No beginning outside of it is built,
- * however far in the past the first one is.
+ * Returns when the occurrences within the window start, in epoch milliseconds. Skips occurrences before the
+ * window without computing them, however long ago the first one was.
  * @throws UnreadableCalendar
  */
 export function occurrencesIn(event: Repeating, window: Window): number[] {
@@ -39,15 +42,16 @@ export function occurrencesIn(event: Repeating, window: Window): number[] {
   return [...new Set([...first, ...times])];
 }
 
-/** Compares days only, with a day of room for zones. */
+/** Whether the last day of the rule is before the window, with a day's tolerance for time zones. */
 function hasEnded({ until }: RepeatRule, window: Window): boolean {
   const [, year, month, day] = /^(\d{4})(\d\d)(\d\d)/.exec(until ?? '') ?? [];
   return year !== undefined && Date.parse(`${year}-${month}-${day}`) + 2 * DAY_MS < window.start;
 }
 
 /**
- * The steps before the window of a rule with a count that has equally many occurrences in each step. The library would
- * count those of other rules one by one; rules without a count it begins at the window by itself.
+ * Counts the steps before the window that can be skipped, for rules with a count and equally many occurrences
+ * in each step. For other rules with a count, the library counts one by one; for rules without a count, the
+ * library itself starts at the window.
  */
 function stepsBefore({ startMs }: Repeating, rule: RepeatRule, window: Window) {
   const stepDays = rule.frequency === 'DAILY' ? 1 : 7;
@@ -89,7 +93,8 @@ function textOf(
   { frequency, interval, count, until, weekStart, lists }: RepeatRule,
   isWholeDay: boolean,
 ): string {
-  // Files end whole days at a time, and times without a zone, which the library does not take.
+  // Some files give a time of day or no time zone where the library allows neither, so only the day is passed
+  // on.
   const end = until && (isWholeDay || !until.endsWith('Z') ? until.slice(0, 8) : until);
   const parts: [string, string | number | null][] = [
     ['FREQ', frequency],

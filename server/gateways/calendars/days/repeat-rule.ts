@@ -1,7 +1,7 @@
 import { DAY_S } from '#shared/core/durations';
 import { UnreadableCalendar } from '../calendar-source';
 
-/** Seconds between two steps of a rule that repeats within a day. */
+/** Seconds between two occurrences of a frequency shorter than a day. */
 const STEP_SECONDS: Readonly<Record<string, number>> = { HOURLY: 3_600, MINUTELY: 60, SECONDLY: 1 };
 const FREQUENCIES = ['YEARLY', 'MONTHLY', 'WEEKLY', 'DAILY', 'HOURLY', 'MINUTELY', 'SECONDLY'];
 
@@ -12,26 +12,26 @@ const NUMBER_LISTS = [
 const LISTS = [...NUMBER_LISTS, 'BYDAY'];
 const VALUES = ['FREQ', 'INTERVAL', 'COUNT', 'UNTIL', 'WKST'];
 
-/** The most combinations of all lists of a rule, such as months × weekdays × hours. */
+/** Maximum number of combinations of all lists in a rule, such as months × weekdays × hours. */
 const MAX_COMBINATIONS = 10_000;
-/** The most occurrences on one day: each hour. */
+/** Maximum number of occurrences on one day: hourly. */
 const MAX_A_DAY = 24;
 const MAX_COUNT = 10_000;
 
-/** The parts of an RRULE; lists have no value twice. */
+/** Parsed parts of an RRULE; lists contain no duplicates. */
 export type RepeatRule = {
   frequency: string;
   interval: number;
   count: number | null;
-  /** As it is written; null for a rule without an end. */
+  /** End of the rule as written; null for a rule without an end. */
   until: string | null;
   weekStart: string | null;
   lists: ReadonlyMap<string, readonly string[]>;
 };
 
 /**
- * Reads the value of an RRULE.
- * @throws UnreadableCalendar for a rule that is not understood, or whose evaluation could cost too much
+ * Parses the value of an RRULE.
+ * @throws UnreadableCalendar if a rule is not understood, or would cost too much to evaluate
  */
 export function parseRepeatRule(text: string): RepeatRule {
   const parts = new Map(text.split(';').filter(Boolean).map(partOf));
@@ -74,7 +74,10 @@ function numberOf(text: string | undefined): number | null {
   return Number(text);
 }
 
-/** The most occurrences on one day: hours × minutes × seconds, each as listed, or as the frequency steps through them. */
+/**
+ * Returns the maximum number of occurrences on one day: hours × minutes × seconds, each from its list or from
+ * the frequency.
+ */
 function perDay({
   frequency,
   interval,

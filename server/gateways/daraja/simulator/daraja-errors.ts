@@ -1,7 +1,7 @@
 import type { Response } from 'express';
 import { newRequestId } from './identifiers';
 
-/** One of Daraja's error replies; see ../README.md, Errors. */
+/** An error reply of Daraja; see ../README.md, Errors. */
 export type DarajaError = { status: number; errorCode: string; errorMessage: string };
 
 export const INVALID_TOKEN: DarajaError = {
@@ -35,7 +35,9 @@ export const INTERNAL_ERROR: DarajaError = {
   errorMessage: 'Internal Server Error',
 };
 
-/** 500.001.1001, the code that Daraja uses for several unrelated errors; only the text differs. */
+/**
+ * Builds an error 500.001.1001, a code that Daraja uses for several unrelated errors; only the text differs.
+ */
 export function overloadedError(errorMessage: string): DarajaError {
   return { status: 500, errorCode: '500.001.1001', errorMessage };
 }

@@ -4,19 +4,22 @@ import { darajaTimestamp } from '../timestamp';
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const ALPHANUMERICS = `${LETTERS}0123456789`;
 
-/** 'ws_CO_' + DDMMYYYYHHmmss in Nairobi + 12 digits. */
+/** Makes 'ws_CO_' + DDMMYYYYHHmmss in Nairobi's time + 12 digits. */
 export function newCheckoutRequestId(now: Date): string {
   const stamp = darajaTimestamp(now);
   const day = `${stamp.slice(6, 8)}${stamp.slice(4, 6)}${stamp.slice(0, 4)}`;
   return `ws_CO_${day}${stamp.slice(8)}${randomDigits(12)}`;
 }
 
-/** Like '29115-34620561-1': the form of a MerchantRequestID and of an error's requestId. */
+/** Makes an id like '29115-34620561-1', the format of a MerchantRequestID and of an error's requestId. */
 export function newRequestId(): string {
   return `${randomDigits(5)}-${randomDigits(9)}-1`;
 }
 
-/** Ten upper-case letters and digits, the first a letter; random, so that restarts repeat none. */
+/**
+ * Makes ten upper-case letters and digits, starting with a letter. Random, so that ids do not repeat after a
+ * restart.
+ */
 export function newReceipt(): string {
   const rest = Array.from({ length: 9 }, () => randomCharacter(ALPHANUMERICS));
   return `${randomCharacter(LETTERS)}${rest.join('')}`;

@@ -64,7 +64,10 @@ function check<T extends z.output<typeof signed>>(
   return { request: parsed.data };
 }
 
-/** Daraja calls TransactionDesc 'Remarks', and reports an unreadable body as an invalid short code. */
+/**
+ * Returns the field name in Daraja's error. Daraja calls TransactionDesc 'Remarks', and reports an unreadable
+ * body as an invalid short code.
+ */
 function nameOfField(error: z.ZodError): string {
   const name = error.issues[0]?.path[0];
   if (name === 'TransactionDesc') return 'Remarks';

@@ -23,7 +23,10 @@ import { createTokenIssuer, handleTokenRequest, type TokenIssuer } from './token
 
 const IN_PROGRESS = { code: '4999', queryText: 'The transaction is still under processing' };
 
-/** Handles POST /mpesa/stkpushquery/v1/query: ResultCode is a string here, and there is no receipt. */
+/**
+ * Handles POST /mpesa/stkpushquery/v1/query. As in Daraja's replies, ResultCode is a string and there is no
+ * receipt.
+ */
 function handleQuery(merchant: Merchant, prompts: PromptRegistry): RequestHandler {
   return (req, res) => {
     const checked = checkQuery(req.body, merchant);
@@ -85,7 +88,10 @@ const OAUTH = '/oauth/v1/generate';
 const PUSH = '/mpesa/stkpush/v1/processrequest';
 const QUERY = '/mpesa/stkpushquery/v1/query';
 
-/** Express app with Daraja's endpoints over simulated phones; `page` adds a page at / that shows them. */
+/**
+ * Creates an Express app with Daraja's endpoints and simulated phones; `page` adds a page at / that shows the
+ * phones.
+ */
 function createSimulatorApp({ merchant, tokens, prompts, page }: Parts): Express {
   const app = express();
   app.disable('x-powered-by');
@@ -108,7 +114,7 @@ function requireToken(tokens: TokenIssuer): RequestHandler {
   };
 }
 
-/** Daraja reports a body that it cannot parse as an invalid first field. */
+/** Like Daraja, reports an unparsable body as an invalid first field. */
 const answerUnreadableBody: ErrorRequestHandler = (_error, _req, res, _next) => {
   sendError(res, invalidField('BusinessShortCode'));
 };
@@ -116,13 +122,13 @@ const answerUnreadableBody: ErrorRequestHandler = (_error, _req, res, _next) => 
 const DEFAULT_LATE_MS = 90_000;
 
 type SimulatorSettings = {
-  /** Loopback port; 0: any free one. */
+  /** Port on the loopback address; 0: any free port. */
   port?: number;
-  /** Time from the push until the subscriber answers the prompt. */
+  /** Milliseconds from the push until the subscriber responds to the prompt. */
   delayMs: number;
-  /** Pause between the end of the prompt and the late callback of 0700000097. */
+  /** Milliseconds between the end of the prompt and the late callback of 0700000097. */
   lateMs?: number;
-  /** Serves the page at GET /; for development only. */
+  /** Whether the page is served at GET /; for development only. */
   page?: boolean;
   log?: Pick<Logger, 'info'>;
   clock?: Clock;
@@ -133,19 +139,19 @@ type SimulatorSettings = {
   passkey?: string;
 };
 
-/** A running simulator with the merchant that a client needs. */
+/** A running simulator, with the merchant account that its client needs. */
 export type DarajaSimulator = {
   baseUrl: string;
   consumerKey: string;
   consumerSecret: string;
   shortcode: string;
   passkey: string;
-  /** Every prompt since the start, oldest first. */
+  /** Returns all prompts since the start, oldest first. */
   prompts(): Prompt[];
   close(): Promise<void>;
 };
 
-/** Starts an HTTP stand-in for Daraja: endpoints, validation, simulated subscribers, callbacks. */
+/** Starts an HTTP stand-in for Daraja: endpoints, validation, simulated subscribers and callbacks. */
 export async function startDarajaSimulator(settings: SimulatorSettings): Promise<DarajaSimulator> {
   const clock = settings.clock ?? systemClock;
   const credentials = {

@@ -1,12 +1,11 @@
-/** How a prompt ends. The text for one code differs between the callback and the answer to a query. */
+/** How a prompt ends. The text for a code differs between the callback and the reply to a query. */
 export type Outcome = { code: string; callbackText: string; queryText: string };
 
 /**
- * A simulated phone.
- * push: how Daraja answers the push. lost: the prompt is sent, but the connection closes without an answer.
- * outcome: how the prompt ends after the delay; manual: by a click on the simulator's page.
- * callbacks: how often the result is delivered. callbackPause: from the end of the prompt to the callback.
- * query: truthful, or one of the wrong answers that Daraja has been observed to give.
+ * A simulated phone. push: Daraja's reply to the push. lost: the prompt is sent, but the connection closes
+ * without a reply. outcome: how the prompt ends after the delay; manual: by a click on the simulator's page.
+ * callbacks: how often the result is delivered. callbackPause: time from the end of the prompt to the
+ * callback. query: truthful, or one of the wrong replies that Daraja is known to give.
  */
 export type Subscriber = {
   push: 'accepted' | 'lost' | 'server_error';
@@ -52,7 +51,7 @@ const SPECIAL: ReadonlyMap<string, Subscriber> = new Map<string, Subscriber>([
   ['0700004999', { ...ORDINARY, callbackPause: 'two_delays', query: 'always_processing' }],
 ]);
 
-/** The subscriber of a number like 254700000001; every number that is not special pays. */
+/** Returns the subscriber of a number such as 254700000001; every number without special behaviour pays. */
 export function subscriberOf(phone254: string): Subscriber {
   return SPECIAL.get(`0${phone254.slice(3)}`) ?? ORDINARY;
 }

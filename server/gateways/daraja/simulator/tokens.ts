@@ -15,7 +15,7 @@ export function createTokenIssuer(credentials: Credentials, clock: Clock) {
   const expected = Buffer.from(`${credentials.consumerKey}:${credentials.consumerSecret}`);
 
   return {
-    /** Compares base64 credentials in constant time. */
+    /** Whether these base64 credentials are the consumer's, compared in constant time. */
     hasConsumer(encoded: string): boolean {
       const received = Buffer.from(encoded, 'base64');
       return received.length === expected.length && timingSafeEqual(received, expected);
@@ -32,13 +32,13 @@ export function createTokenIssuer(credentials: Credentials, clock: Clock) {
   };
 }
 
-/** Handles GET /oauth/v1/generate; expires_in is a string, as Daraja sends it. */
+/** Handles GET /oauth/v1/generate. Like Daraja, sends expires_in as a string. */
 export function handleTokenRequest(tokens: TokenIssuer): RequestHandler {
   return (req, res) => {
     const encoded = /^Basic ([A-Za-z0-9+/]+=*)$/.exec(req.get('authorization') ?? '')?.[1];
     if (encoded === undefined) return sendError(res, WRONG_AUTHENTICATION);
     if (!tokens.hasConsumer(encoded)) {
-      // Daraja answers foreign keys, such as sandbox keys at the production host, with an empty body.
+      // Daraja replies with an empty body to foreign keys, such as sandbox keys at the production host.
       res.status(400).end();
       return;
     }

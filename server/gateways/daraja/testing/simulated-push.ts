@@ -25,7 +25,7 @@ export async function startCallbackReceiver() {
   return { ...server, callbackUrl: `${server.baseUrl}/api/pay/65f0/c0ffee` };
 }
 
-/** Starts a simulator and a receiver, and pushes to this phone. */
+/** Starts a simulator and a callback receiver, and sends a push to this phone. */
 export async function pushTo(phone: string, settings: Parameters<typeof startSimulator>[0] = {}) {
   const simulator = await startSimulator(settings);
   const receiver = await startCallbackReceiver();
@@ -35,13 +35,13 @@ export async function pushTo(phone: string, settings: Parameters<typeof startSim
   return { simulator, receiver, client, pushed };
 }
 
-/** The CheckoutRequestID of a push; throws unless it was accepted. */
+/** Returns the CheckoutRequestID of a push; throws unless the push was accepted. */
 export function checkoutIdOf(pushed: PushResult): string {
   if (pushed.kind !== 'accepted') throw new Error(`not accepted: ${JSON.stringify(pushed)}`);
   return pushed.checkoutRequestId;
 }
 
-/** Fetches a token from the simulator, as an Authorization header. */
+/** Fetches a token from the simulator and returns it as an Authorization header. */
 export async function fetchBearer(simulator: DarajaSimulator): Promise<string> {
   const basic = Buffer.from(`${simulator.consumerKey}:${simulator.consumerSecret}`).toString('base64');
   const response = await fetch(`${simulator.baseUrl}${OAUTH_PATH}?grant_type=client_credentials`, {
