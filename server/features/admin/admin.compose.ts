@@ -8,15 +8,15 @@ import type { Payments } from '../payments/payments.service';
 import type { Settings } from '../settings/settings.service';
 import type { UserAdmin } from '../users/user-admin.service';
 import type { ActingAdmin, Audit } from './audit/audit.service';
-import { differences } from './audit/differences';
+import { findDifferences } from './audit/differences';
 import { createCarActions } from './cars/car-actions.service';
 import { createCarDetails } from './cars/car-details.service';
 import { createCarTable } from './cars/car-table.service';
 import { createDashboardData } from './dashboard-data.service';
 import { createDirectory } from './directory/directory';
+import { createUndeliveredEmails } from './emails/undelivered-emails.service';
 import { createHireActions } from './hires/hire-actions.service';
 import { createHireTable } from './hires/hire-table.service';
-import { createAdminLetters } from './letters/letters.service';
 import { createOverview } from './overview/overview.service';
 import { createCsvExport } from './table/csv-export.service';
 import { createStatements } from './transactions/statements.service';
@@ -28,8 +28,8 @@ import {
   createUserActions,
   type NewUser,
   type PasswordLinks,
-  type TwoStepOfUsers,
   type UnprovenOwners,
+  type UsersTwoStep,
 } from './users/user-actions.service';
 import { createUserDetails, type UserMessages } from './users/user-details.service';
 import { createUserTable } from './users/user-table.service';
@@ -41,7 +41,7 @@ function createAdminSettings({ audit, settings }: { audit: Audit; settings: Sett
 
     async change(admin: ActingAdmin, patch: SettingsChange): Promise<AdminSettings> {
       const current = await settings.current();
-      const { before, after } = differences(current, patch);
+      const { before, after } = findDifferences(current, patch);
       const parts = Object.keys(after);
       if (parts.length === 0) return current;
       const target = { kind: 'settings' as const, label: parts.join(', ') };
@@ -63,7 +63,7 @@ type AdminDeps = {
     /** Erases a user's data and account. */
     erase(userId: string): Promise<void>;
   };
-  auth: { passwordReset: PasswordLinks; twoStep: TwoStepOfUsers; unprovenOwners: UnprovenOwners };
+  auth: { passwordReset: PasswordLinks; twoStep: UsersTwoStep; unprovenOwners: UnprovenOwners };
   messages: UserMessages;
   settings: Settings;
   /** Work that waits for an admin: undelivered emails, open disputes, open reports. */
@@ -115,9 +115,9 @@ export function composeAdmin(deps: AdminDeps) {
       reveals,
       users,
       cars,
-      undeliveredLetters: inboxes.mailQueue.undelivered.count,
-      openDisputes: inboxes.countOpenDisputes,
-      openReports: inboxes.countOpenReports,
+      countUndeliveredEmails: inboxes.mailQueue.undelivered.count,
+      countOpenDisputes: inboxes.countOpenDisputes,
+      countOpenReports: inboxes.countOpenReports,
     }),
     dashboardData: createDashboardData({ users, cars, payments }),
     settings: createAdminSettings({ audit, settings: deps.settings }),
@@ -145,7 +145,7 @@ export function composeAdmin(deps: AdminDeps) {
         log,
       }),
     },
-    letters: createAdminLetters({ audit, mailQueue: inboxes.mailQueue }),
+    emails: createUndeliveredEmails({ audit, mailQueue: inboxes.mailQueue }),
     repairSuspensions: createSuspensionRepair({ directory, users, setOwnerSuspended, log }),
     cars: {
       table: carTable,

@@ -101,12 +101,12 @@ function adminCarRoutes(add: AddRoute, { table, details, actions }: Admin['cars'
   add(exportCars, async ({ caller, query }) => new Download('cars.csv', await table.csv(caller, query)));
   add(addCarAsAdmin, ({ caller, body, files }) => {
     const { userId, ...fields } = body;
-    return actions.add(caller, userId, fields, buffersOf(files));
+    return actions.add(caller, userId, fields, toBuffers(files));
   });
   add(getCarDetails, ({ params }) => details.details(params.carId));
   add(updateCarAsAdmin, ({ caller, params, body, files }) => {
     const { slots, ...fields } = body;
-    return actions.change(caller, params.carId, fields, { files: buffersOf(files), slots });
+    return actions.change(caller, params.carId, fields, { files: toBuffers(files), slots });
   });
   add(getCarDeletion, ({ params }) => details.deletion(params.carId));
   add(deleteCarAsAdmin, async ({ caller, params }) => {
@@ -115,18 +115,18 @@ function adminCarRoutes(add: AddRoute, { table, details, actions }: Admin['cars'
   });
 }
 
-function buffersOf(files: readonly UploadedFile[]): Buffer[] {
+function toBuffers(files: readonly UploadedFile[]): Buffer[] {
   return files.map((file) => file.buffer);
 }
 
-function letterRoutes(add: AddRoute, letters: Admin['letters']): void {
-  add(listUndeliveredEmails, ({ query }) => letters.page(query));
+function adminEmailRoutes(add: AddRoute, emails: Admin['emails']): void {
+  add(listUndeliveredEmails, ({ query }) => emails.page(query));
   add(retryEmail, async ({ caller, params }) => {
-    await letters.retry(caller, params.letterId);
+    await emails.retry(caller, params.letterId);
     return { message: 'The letter is being sent again.' };
   });
   add(discardEmail, async ({ caller, params }) => {
-    await letters.discard(caller, params.letterId);
+    await emails.discard(caller, params.letterId);
     return { message: 'The letter was discarded.' };
   });
 }
@@ -149,5 +149,5 @@ export function adminRoutes(add: AddRoute, admin: Admin): void {
   adminCarRoutes(add, admin.cars);
   adminTransactionRoutes(add, admin.transactions);
   adminHireRoutes(add, admin.hires);
-  letterRoutes(add, admin.letters);
+  adminEmailRoutes(add, admin.emails);
 }

@@ -18,7 +18,7 @@ import { normalisePlate } from '#shared/core/values';
 import { hasForeignLink } from '#shared/messages/foreign-links';
 import { parseParameters } from '#shared/saved-searches/query';
 import { formatSearchName } from '#shared/saved-searches/search-name';
-import { wordsOf as wordsOfTable } from '../../features/admin/directory/find-rows';
+import { splitWords as wordsOfTable } from '../../features/admin/directory/find-rows';
 import { isCommonPassword } from '../../features/auth/common-passwords';
 import { wordsOf as wordsOfSearch } from '../../features/cars/search/words';
 import { namedTown, positionOf, suggestedTowns } from '../../features/cars/towns/towns';

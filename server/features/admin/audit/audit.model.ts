@@ -90,7 +90,7 @@ export async function appendOutcome(entryId: string, outcome: Omit<OutcomeFields
 
 /** Returns the matching entries, newest first. */
 export async function findEntries(filter: AuditFilter, skip: number, limit: number): Promise<EntryRecord[]> {
-  return EntryModel.find(conditions(filter))
+  return EntryModel.find(buildFilter(filter))
     .sort({ at: -1, _id: -1 })
     .skip(skip)
     .limit(limit)
@@ -98,7 +98,7 @@ export async function findEntries(filter: AuditFilter, skip: number, limit: numb
 }
 
 export async function countEntries(filter: AuditFilter): Promise<number> {
-  return EntryModel.countDocuments(conditions(filter));
+  return EntryModel.countDocuments(buildFilter(filter));
 }
 
 export async function findOutcomes(entryIds: readonly Types.ObjectId[]): Promise<OutcomeRecord[]> {
@@ -132,9 +132,9 @@ export async function eraseTarget(
   await EntryModel.updateOne({ _id: entryId }, { $set: target });
 }
 
-function conditions({ words, action, target, from, to }: AuditFilter) {
+function buildFilter({ words, action, target, from, to }: AuditFilter) {
   const period = { ...(from ? { $gte: from } : {}), ...(to ? { $lt: to } : {}) };
-  const prefixes = words.map((word) => ({ words: new RegExp(`^${escaped(word)}`) }));
+  const prefixes = words.map((word) => ({ words: new RegExp(`^${escapeRegExp(word)}`) }));
   return {
     ...(prefixes.length > 0 ? { $and: prefixes } : {}),
     ...(action ? { action } : {}),
@@ -144,6 +144,6 @@ function conditions({ words, action, target, from, to }: AuditFilter) {
 }
 
 /** Escapes a text for a regular expression. Node has RegExp.escape() from version 24 on. */
-function escaped(text: string): string {
+function escapeRegExp(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

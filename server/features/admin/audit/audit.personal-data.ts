@@ -1,6 +1,6 @@
 import type { DataSubject, PersonalDataPart } from '../../../db/personal-data-part';
 import { type EntryRecord, eraseTarget, findEntriesBy, readEntries } from './audit.model';
-import { searchWords } from './search-words';
+import { listSearchWords } from './search-words';
 
 /** More actions than an admin can do in the seven years that entries are kept. */
 const MAX_ACTIONS = 1_000_000;
@@ -12,14 +12,14 @@ const MAX_ACTIONS = 1_000_000;
  */
 export const auditData: PersonalDataPart = {
   collections: ['auditentries', 'auditoutcomes'],
-  exportRows: ({ _id }) => ({ 'actions-as-admin.json': actionsOf(_id) }),
+  exportRows: ({ _id }) => ({ 'actions-as-admin.json': listActions(_id) }),
   /**
    * Reads the whole log, because a phone number may occur in the entry of any car or payment and no index
    * finds it.
    */
   async erase(subject) {
     for await (const entry of readEntries()) {
-      if (isAbout(entry, subject)) await eraseTarget(entry._id, withoutSubject(entry, subject));
+      if (isAbout(entry, subject)) await eraseTarget(entry._id, removeSubject(entry, subject));
     }
   },
 };
@@ -29,18 +29,18 @@ function isAbout({ targetId, targetLabel, before, after }: EntryRecord, subject:
   return subject.identifies(JSON.stringify([targetLabel, before, after]));
 }
 
-function withoutSubject({ targetLabel, before, after, ...entry }: EntryRecord, { scrub }: DataSubject) {
+function removeSubject({ targetLabel, before, after, ...entry }: EntryRecord, { scrub }: DataSubject) {
   const erased = {
     targetLabel: scrub(targetLabel),
-    before: scrubbed(before, scrub),
-    after: scrubbed(after, scrub),
+    before: scrubDeep(before, scrub),
+    after: scrubDeep(after, scrub),
   };
-  const words = searchWords({ ...entry, ...erased, targetName: '' });
+  const words = listSearchWords({ ...entry, ...erased, targetName: '' });
   return { ...erased, words };
 }
 
 /** Returns a copy of the value with each text in it scrubbed. */
-function scrubbed<T>(value: T, scrub: (text: string) => string): T {
+function scrubDeep<T>(value: T, scrub: (text: string) => string): T {
   const walk = (part: unknown): unknown => {
     if (typeof part === 'string') return scrub(part);
     if (Array.isArray(part)) return part.map(walk);
@@ -52,7 +52,7 @@ function scrubbed<T>(value: T, scrub: (text: string) => string): T {
   return walk(value) as T;
 }
 
-async function* actionsOf(adminId: string) {
+async function* listActions(adminId: string) {
   for (const { at, action, targetKind, targetId } of await findEntriesBy(adminId, MAX_ACTIONS)) {
     yield { at, action, targetKind, targetId: targetId?.toHexString() ?? null };
   }

@@ -3,8 +3,8 @@ import type { AuditAction, AuditEntry } from '#shared/admin/audit';
 import { Refusal } from '#shared/core/errors';
 import type { Background } from '../../../background/background';
 import type { Clock } from '../../../gateways/clock';
-import { wordsOf } from '../directory/find-rows';
-import { type Page, pageWithin, periodOf } from '../table/paging';
+import { splitWords } from '../directory/find-rows';
+import { clampPage, type Page, toPeriod } from '../table/paging';
 import {
   type AuditFilter,
   appendEntry,
@@ -17,10 +17,10 @@ import {
   findOutcomes,
   type OutcomeRecord,
 } from './audit.model';
-import { searchWords } from './search-words';
+import { listSearchWords } from './search-words';
 
 /** Builds the dashboard's view of an entry and its outcome; an entry without outcome is open. */
-function entryView(entry: EntryRecord, outcome: OutcomeRecord | undefined): AuditEntry {
+function buildEntryView(entry: EntryRecord, outcome: OutcomeRecord | undefined): AuditEntry {
   const after = outcome?.result ? { ...entry.after, ...outcome.result } : entry.after;
   return {
     _id: entry._id.toHexString(),
@@ -75,28 +75,28 @@ type AuditQuery = {
  */
 export function createAudit({ clock, log, background }: AuditDeps) {
   /** Stores the outcome. Only logs a failure, because the action itself is done. */
-  async function conclude(entryId: string, outcome: Parameters<typeof appendOutcome>[1]): Promise<void> {
+  async function storeOutcome(entryId: string, outcome: Parameters<typeof appendOutcome>[1]): Promise<void> {
     await appendOutcome(entryId, outcome).catch((error: unknown) => {
       log.error({ err: error, entryId }, 'failed to store the outcome of an admin action');
     });
   }
 
-  async function recorded<T>(
+  async function runRecorded<T>(
     admin: ActingAdmin,
     action: AuditedAction,
     work: () => Promise<T>,
-    resultOf?: (result: T) => Values,
+    pickResult?: (result: T) => Values,
   ): Promise<T> {
-    const entryId = await appendEntry(entryOf(admin, action, clock.now()));
+    const entryId = await appendEntry(buildEntry(admin, action, clock.now()));
     try {
       const result = await work();
-      const named = resultOf && { result: { ...resultOf(result) } };
-      await conclude(entryId, { at: clock.now(), outcome: 'done', ...named });
+      const named = pickResult && { result: { ...pickResult(result) } };
+      await storeOutcome(entryId, { at: clock.now(), outcome: 'done', ...named });
       return result;
     } catch (error) {
       const reason = error instanceof Refusal ? { reason: error.message } : {};
       const outcome = error instanceof Refusal ? 'refused' : 'failed';
-      await conclude(entryId, { at: clock.now(), outcome, ...reason });
+      await storeOutcome(entryId, { at: clock.now(), outcome, ...reason });
       throw error;
     }
   }
@@ -114,7 +114,7 @@ export function createAudit({ clock, log, background }: AuditDeps) {
     work: () => Promise<T>,
     resultOf?: (result: T) => Values,
   ): Promise<T> {
-    return background.track(recorded(admin, action, work, resultOf));
+    return background.track(runRecorded(admin, action, work, resultOf));
   }
 
   return {
@@ -132,31 +132,31 @@ export function createAudit({ clock, log, background }: AuditDeps) {
 
     async list(query: AuditQuery): Promise<Page<AuditEntry>> {
       const filter: AuditFilter = {
-        words: wordsOf(query.q),
+        words: splitWords(query.q),
         action: query.action,
         target: query.target
           ? { id: query.target, creationEntries: await findCreationEntries(query.target) }
           : undefined,
-        ...periodOf(query),
+        ...toPeriod(query),
       };
       const total = await countEntries(filter);
       const { size } = query;
-      const page = pageWithin(total, query);
+      const page = clampPage(total, query);
       const entries = await findEntries(filter, (page - 1) * size, size);
       const outcomes = await findOutcomes(entries.map((entry) => entry._id));
       const byEntry = new Map(outcomes.map((outcome) => [outcome.entryId.toHexString(), outcome]));
-      const rows = entries.map((entry) => entryView(entry, byEntry.get(entry._id.toHexString())));
+      const rows = entries.map((entry) => buildEntryView(entry, byEntry.get(entry._id.toHexString())));
       return { rows, total, page, size };
     },
 
     /** Returns the latest actions of an admin, newest first. */
-    async lastOf(adminId: string, limit: number): Promise<{ at: Date; action: string }[]> {
+    async findLatestActions(adminId: string, limit: number): Promise<{ at: Date; action: string }[]> {
       return (await findEntriesBy(adminId, limit)).map(({ at, action }) => ({ at, action }));
     },
   };
 }
 
-function entryOf(admin: ActingAdmin, { action, target, before, after }: AuditedAction, at: Date) {
+function buildEntry(admin: ActingAdmin, { action, target, before, after }: AuditedAction, at: Date) {
   return {
     at,
     adminId: admin._id,
@@ -168,7 +168,7 @@ function entryOf(admin: ActingAdmin, { action, target, before, after }: AuditedA
     targetLabel: target.label,
     before: before ? { ...before } : null,
     after: after ? { ...after } : null,
-    words: searchWords({
+    words: listSearchWords({
       adminName: admin.name,
       adminEmail: admin.email,
       action,

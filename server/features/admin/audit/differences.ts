@@ -2,7 +2,7 @@ type Values = Record<string, unknown>;
 type Fields = [name: string, value: unknown][];
 
 /** Returns the fields of a patch that differ from the current values, also within nested objects. */
-export function differences<Patch extends object>(
+export function findDifferences<Patch extends object>(
   current: object,
   patch: Patch,
 ): { before: Partial<Patch>; after: Partial<Patch> } {

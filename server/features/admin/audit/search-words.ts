@@ -1,5 +1,5 @@
 import { AUDIT_ACTIONS, type AuditAction } from '#shared/admin/audit';
-import { wordsOf } from '../directory/find-rows';
+import { splitWords } from '../directory/find-rows';
 
 type SearchedEntry = {
   adminName: string;
@@ -13,7 +13,7 @@ type SearchedEntry = {
 };
 
 /** Fields whose values name a user, a car or a payment. */
-const NAMING = [
+const NAMING_FIELDS = [
   'name',
   'email',
   'owner',
@@ -28,13 +28,13 @@ const NAMING = [
  * Returns the words by which an entry is found, in lower case: whole words, and parts of them. So 'suspend'
  * finds the action user.suspend, and 'example' an email address.
  */
-export function searchWords(entry: SearchedEntry): string[] {
+export function listSearchWords(entry: SearchedEntry): string[] {
   const { adminName, adminEmail, action, targetLabel, targetName, before, after } = entry;
   const texts = [adminName, adminEmail, action, AUDIT_ACTIONS[action], targetLabel, targetName];
-  const words = [...texts, ...namesIn({ ...before }), ...namesIn({ ...after })].flatMap(wordsOf);
+  const words = [...texts, ...listNames({ ...before }), ...listNames({ ...after })].flatMap(splitWords);
   return [...new Set([...words, ...words.flatMap((word) => word.split(/[^\p{L}\p{N}]+/u))])].filter(Boolean);
 }
 
-function namesIn(values: Record<string, unknown>): string[] {
-  return NAMING.flatMap((field) => values[field]).filter((value) => typeof value === 'string');
+function listNames(values: Record<string, unknown>): string[] {
+  return NAMING_FIELDS.flatMap((field) => values[field]).filter((value) => typeof value === 'string');
 }

@@ -5,7 +5,7 @@ import type { CarAdmin, CarAdminChange } from '../../cars/admin/car-admin.servic
 import type { SentPhotos } from '../../cars/photos/car-photos.service';
 import type { UserAdmin } from '../../users/user-admin.service';
 import type { ActingAdmin, Audit } from '../audit/audit.service';
-import { differences } from '../audit/differences';
+import { findDifferences } from '../audit/differences';
 
 type CarActionsDeps = { audit: Audit; users: UserAdmin; cars: CarAdmin };
 
@@ -40,7 +40,7 @@ export function createCarActions({ audit, users, cars }: CarActionsDeps) {
       sent: SentPhotos,
     ): Promise<AdminCar> {
       const { view } = await cars.one(carId);
-      const { before, after } = differences(view, patch);
+      const { before, after } = findDifferences(view, patch);
       const count = sent.files.length;
       if (Object.keys(after).length === 0 && count === 0) return withEmail(view);
       const photos = count > 0 ? { photos: count } : {};

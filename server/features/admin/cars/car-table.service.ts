@@ -4,7 +4,7 @@ import type { CarAdmin } from '../../cars/admin/car-admin.service';
 import type { UserAdmin } from '../../users/user-admin.service';
 import type { CarRowsQuery } from '../directory/car-rows';
 import type { Directory } from '../directory/directory';
-import { yesNo } from '../table/csv-cells';
+import { formatYesNo } from '../table/csv-cells';
 import type { CsvColumns, CsvExport } from '../table/csv-export.service';
 import { createTable } from '../table/table.service';
 
@@ -33,7 +33,7 @@ export function createCarTable({ directory, users, cars, csvFile }: CarTableDeps
       exportAction: 'cars.export',
       columns: COLUMNS,
       findPage: directory.findCars,
-      findAll: directory.allCars,
+      findAll: directory.findAllCars,
       read: rows,
       invalidate: directory.invalidateCars,
     }),
@@ -52,24 +52,24 @@ const COLUMNS: CsvColumns<AdminCar> = {
   [FACT_LABELS.seats]: (car) => car.seats,
   [FACT_LABELS.doors]: (car) => car.doors,
   'Engine (cc)': (car) => car.engine,
-  [FACT_LABELS.airCon]: (car) => yesNoOrEmpty(car.airCon),
-  [FACT_LABELS.fourWheel]: (car) => yesNoOrEmpty(car.fourWheel),
-  [FACT_LABELS.bluetooth]: (car) => yesNoOrEmpty(car.bluetooth),
-  [FACT_LABELS.childSeat]: (car) => yesNoOrEmpty(car.childSeat),
-  [FACT_LABELS.withDriver]: (car) => yesNoOrEmpty(car.withDriver),
-  [FACT_LABELS.partyBus]: (car) => yesNoOrEmpty(car.partyBus),
+  [FACT_LABELS.airCon]: (car) => formatOptionalYesNo(car.airCon),
+  [FACT_LABELS.fourWheel]: (car) => formatOptionalYesNo(car.fourWheel),
+  [FACT_LABELS.bluetooth]: (car) => formatOptionalYesNo(car.bluetooth),
+  [FACT_LABELS.childSeat]: (car) => formatOptionalYesNo(car.childSeat),
+  [FACT_LABELS.withDriver]: (car) => formatOptionalYesNo(car.withDriver),
+  [FACT_LABELS.partyBus]: (car) => formatOptionalYesNo(car.partyBus),
   [FACT_LABELS.fuelPolicy]: (car) => car.fuelPolicy,
   [FACT_LABELS.pickup]: (car) => car.pickup.join(', '),
   Owner: (car) => car.lender.name,
   Contact: (car) => car.contact,
   Email: (car) => car.email,
-  Active: (car) => yesNo(car.isActive),
-  Subscribed: (car) => yesNo(car.isSubscribed),
+  Active: (car) => formatYesNo(car.isActive),
+  Subscribed: (car) => formatYesNo(car.isSubscribed),
   'Expiry date': (car) => car.subscriptionExpiry,
   Created: (car) => car.createdAt,
 };
 
 /** Returns an empty cell for null, which means that the owner has not said. */
-function yesNoOrEmpty(answer: boolean | null): string {
-  return answer === null ? '' : yesNo(answer);
+function formatOptionalYesNo(answer: boolean | null): string {
+  return answer === null ? '' : formatYesNo(answer);
 }

@@ -3,8 +3,8 @@ import { endOfDay, toInstantRange } from '#shared/core/days';
 import { SUBSCRIPTION } from '#shared/core/limits';
 import { toSearchablePhone } from '#shared/core/phone';
 import type { CarDirectoryRecord } from '../../cars/admin/car-admin.service';
-import { type BaseRow, orderBy, type Sortable, wordsOf } from './find-rows';
-import type { Order } from './select-page';
+import { type BaseRow, compareBy, type Sortable, splitWords } from './find-rows';
+import type { Compare } from './select-page';
 import type { UserRow } from './user-rows';
 
 export type CarRow = BaseRow & {
@@ -25,7 +25,7 @@ export type CarRowsQuery = Omit<CarTableQuery, 'page' | 'size'>;
 /** A car and its owner. A car whose owner was deleted is not in the table. */
 export type OwnedCar = Sortable & { car: CarRow; owner: UserRow };
 
-export function carRow(car: CarDirectoryRecord): CarRow {
+export function toCarRow(car: CarDirectoryRecord): CarRow {
   const { regNo, make, model, contact } = car;
   return {
     id: car._id.toHexString(),
@@ -41,7 +41,7 @@ export function carRow(car: CarDirectoryRecord): CarRow {
   };
 }
 
-export function withOwners(
+export function joinOwners(
   cars: ReadonlyMap<string, CarRow>,
   users: ReadonlyMap<string, UserRow>,
 ): OwnedCar[] {
@@ -54,7 +54,7 @@ export function withOwners(
 }
 
 export function filterCars(cars: readonly OwnedCar[], query: CarRowsQuery, now: number): OwnedCar[] {
-  const words = wordsOf(query.q);
+  const words = splitWords(query.q);
   const { start, end } = toInstantRange(query);
   const listedAt = query.on === undefined ? null : endOfDay(query.on);
   return cars.filter(
@@ -62,13 +62,13 @@ export function filterCars(cars: readonly OwnedCar[], query: CarRowsQuery, now: 
       createdAt >= start &&
       createdAt < end &&
       (listedAt === null || wasListedAt(car, listedAt)) &&
-      passes(car, query.filter, now) &&
+      matchesFilter(car, query.filter, now) &&
       words.every((word) => car.text.includes(word) || owner.text.includes(word)),
   );
 }
 
-export function carOrder({ sort, direction }: CarRowsQuery): Order<OwnedCar> {
-  return orderBy(KEYS[sort], direction);
+export function compareCars({ sort, direction }: CarRowsQuery): Compare<OwnedCar> {
+  return compareBy(KEYS[sort], direction);
 }
 
 const KEYS: Record<CarRowsQuery['sort'], (row: OwnedCar) => string | number> = {
@@ -102,7 +102,7 @@ export function isExpiring(row: CarRow, now: number): boolean {
   return isListedAt(row, now) && row.expiry <= now + SUBSCRIPTION.reminderMs;
 }
 
-function passes(row: CarRow, filter: CarRowsQuery['filter'], now: number): boolean {
+function matchesFilter(row: CarRow, filter: CarRowsQuery['filter'], now: number): boolean {
   switch (filter) {
     case undefined:
       return true;

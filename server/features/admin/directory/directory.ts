@@ -10,18 +10,24 @@ import type { CarDirectoryRecord } from '../../cars/admin/car-admin.service';
 import type { HireDirectoryRecord } from '../../hires/admin/hire-admin.service';
 import type { PaymentDirectoryRecord } from '../../payments/admin/payment-admin.reads';
 import type { UserDirectoryRecord } from '../../users/user-admin.service';
-import { type CarRowsQuery, carOrder, carRow, filterCars, type OwnedCar, withOwners } from './car-rows';
-import { type Found, pageOfRows } from './find-rows';
-import { filterHires, type HireMemoryRow, type HireRowsQuery, hireMemoryRow, hireOrder } from './hire-rows';
-import { filterOwners, ownerOrder } from './owner-rows';
+import { type CarRowsQuery, compareCars, filterCars, joinOwners, type OwnedCar, toCarRow } from './car-rows';
+import { type FoundPage, selectPageIds } from './find-rows';
 import {
+  compareHires,
+  filterHires,
+  type HireMemoryRow,
+  type HireRowsQuery,
+  toHireMemoryRow,
+} from './hire-rows';
+import { compareOwners, filterOwners } from './owner-rows';
+import {
+  compareTransactions,
   filterTransactions,
   type TransactionMemoryRow,
   type TransactionRowsQuery,
-  transactionOrder,
 } from './transaction-rows';
 import { createTransactionRows } from './transaction-store';
-import { filterUsers, type UserRow, type UserRowsQuery, userOrder, userRow } from './user-rows';
+import { compareUsers, filterUsers, toUserRow, type UserRow, type UserRowsQuery } from './user-rows';
 
 /** Creates a store that keeps one row for each document, by the document's id. */
 function createRowMap<Stored extends { _id: { toHexString(): string } }, Row>(
@@ -57,14 +63,14 @@ export function createDirectory({ clock, feed, log, users, cars, payments, hires
     feed,
     topic: 'users',
     source: users,
-    createStore: () => createRowMap(userRow),
+    createStore: () => createRowMap(toUserRow),
     log,
   });
   const carModel = createReadModel({
     feed,
     topic: 'cars',
     source: cars,
-    createStore: () => createRowMap(carRow),
+    createStore: () => createRowMap(toCarRow),
     log,
   });
   const paymentModel = createReadModel({
@@ -78,53 +84,53 @@ export function createDirectory({ clock, feed, log, users, cars, payments, hires
     feed,
     topic: 'hires',
     source: hires,
-    createStore: () => createRowMap(hireMemoryRow),
+    createStore: () => createRowMap(toHireMemoryRow),
     log,
   });
-  const userRows = async () => (await userModel.current()).rows;
-  const carRows = async () => (await carModel.current()).rows;
-  const transactionRows = async () => (await paymentModel.current()).rows;
+  const readUserRows = async () => (await userModel.current()).rows;
+  const readCarRows = async () => (await carModel.current()).rows;
+  const readTransactionRows = async () => (await paymentModel.current()).rows;
 
   async function matchingUsers(query: UserRowsQuery): Promise<UserRow[]> {
-    const rows = await userRows();
+    const rows = await readUserRows();
     if (query.filter !== 'lenders') return filterUsers(rows, query, () => new Set());
     const owners = new Set<string>();
-    for (const car of (await carRows()).values()) owners.add(car.ownerId);
+    for (const car of (await readCarRows()).values()) owners.add(car.ownerId);
     return filterUsers(rows, query, () => owners);
   }
 
   let owned: { versions: string; cars: OwnedCar[] } | null = null;
 
   /** Returns every car with its owner. The list is built again only after a car or a user has changed. */
-  async function ownedCars(): Promise<readonly OwnedCar[]> {
+  async function readOwnedCars(): Promise<readonly OwnedCar[]> {
     // Cars are read before users, so that the users include the owner of each car.
-    const cars = await carRows();
-    const users = await userRows();
+    const cars = await readCarRows();
+    const users = await readUserRows();
     const versions = `${carModel.version()} ${userModel.version()}`;
-    if (owned?.versions !== versions) owned = { versions, cars: withOwners(cars, users) };
+    if (owned?.versions !== versions) owned = { versions, cars: joinOwners(cars, users) };
     return owned.cars;
   }
 
   async function matchingCars(query: CarRowsQuery): Promise<OwnedCar[]> {
-    return filterCars(await ownedCars(), query, clock.now().getTime());
+    return filterCars(await readOwnedCars(), query, clock.now().getTime());
   }
 
   async function matchingTransactions(query: TransactionRowsQuery): Promise<TransactionMemoryRow[]> {
-    return filterTransactions(await transactionRows(), query);
+    return filterTransactions(await readTransactionRows(), query);
   }
 
   async function matchingHires(query: HireRowsQuery): Promise<HireMemoryRow[]> {
     // Hires are read before users, so that the users include both sides of each hire.
     const found = (await hireModel.current()).rows;
-    return filterHires(found, await userRows(), query);
+    return filterHires(found, await readUserRows(), query);
   }
 
   return {
     /** All rows, for counting. Valid until the next call, which changes them in place. */
-    userRows,
-    carRows,
-    ownedCars,
-    transactionRows,
+    readUserRows,
+    readCarRows,
+    readOwnedCars,
+    readTransactionRows,
     invalidateUsers: userModel.invalidate,
     invalidateCars: carModel.invalidate,
     invalidateTransactions: paymentModel.invalidate,
@@ -136,40 +142,40 @@ export function createDirectory({ clock, feed, log, users, cars, payments, hires
      */
     async preload(): Promise<void> {
       const first = { q: '', sort: 'createdAt', direction: 'desc', page: 1, size: 1 } as const;
-      pageOfRows(await matchingCars(first), carOrder(first), first);
-      pageOfRows(await matchingUsers(first), userOrder(first), first);
-      pageOfRows(await matchingTransactions(first), transactionOrder(first), first);
+      selectPageIds(await matchingCars(first), compareCars(first), first);
+      selectPageIds(await matchingUsers(first), compareUsers(first), first);
+      selectPageIds(await matchingTransactions(first), compareTransactions(first), first);
     },
 
-    async findUsers(query: UserTableQuery): Promise<Found> {
-      return pageOfRows(await matchingUsers(query), userOrder(query), query);
+    async findUsers(query: UserTableQuery): Promise<FoundPage> {
+      return selectPageIds(await matchingUsers(query), compareUsers(query), query);
     },
     /** Returns the users to suggest as a car's owner; see filterOwners(). */
-    async findOwners(q: string, size: number): Promise<Found> {
-      return pageOfRows(filterOwners(await userRows(), q), ownerOrder, { page: 1, size });
+    async findOwners(q: string, size: number): Promise<FoundPage> {
+      return selectPageIds(filterOwners(await readUserRows(), q), compareOwners, { page: 1, size });
     },
-    async findCars(query: CarTableQuery): Promise<Found> {
-      return pageOfRows(await matchingCars(query), carOrder(query), query);
+    async findCars(query: CarTableQuery): Promise<FoundPage> {
+      return selectPageIds(await matchingCars(query), compareCars(query), query);
     },
-    async findTransactions(query: TransactionTableQuery): Promise<Found> {
-      return pageOfRows(await matchingTransactions(query), transactionOrder(query), query);
+    async findTransactions(query: TransactionTableQuery): Promise<FoundPage> {
+      return selectPageIds(await matchingTransactions(query), compareTransactions(query), query);
     },
-    async findHires(query: HireTableQuery): Promise<Found> {
-      return pageOfRows(await matchingHires(query), hireOrder(query), query);
+    async findHires(query: HireTableQuery): Promise<FoundPage> {
+      return selectPageIds(await matchingHires(query), compareHires(query), query);
     },
 
     /** Returns the ids of all matching rows, in the table's order; so do the three functions below. */
-    async allUsers(query: UserRowsQuery): Promise<string[]> {
-      return (await matchingUsers(query)).sort(userOrder(query)).map((row) => row.id);
+    async findAllUsers(query: UserRowsQuery): Promise<string[]> {
+      return (await matchingUsers(query)).sort(compareUsers(query)).map((row) => row.id);
     },
-    async allCars(query: CarRowsQuery): Promise<string[]> {
-      return (await matchingCars(query)).sort(carOrder(query)).map((row) => row.id);
+    async findAllCars(query: CarRowsQuery): Promise<string[]> {
+      return (await matchingCars(query)).sort(compareCars(query)).map((row) => row.id);
     },
-    async allHires(query: HireRowsQuery): Promise<string[]> {
-      return (await matchingHires(query)).sort(hireOrder(query)).map((row) => row.id);
+    async findAllHires(query: HireRowsQuery): Promise<string[]> {
+      return (await matchingHires(query)).sort(compareHires(query)).map((row) => row.id);
     },
-    async allTransactions(query: TransactionRowsQuery): Promise<string[]> {
-      return (await matchingTransactions(query)).sort(transactionOrder(query)).map((row) => row.id);
+    async findAllTransactions(query: TransactionRowsQuery): Promise<string[]> {
+      return (await matchingTransactions(query)).sort(compareTransactions(query)).map((row) => row.id);
     },
   };
 }

@@ -1,5 +1,5 @@
-import { pageWithin } from '../table/paging';
-import { type Order, selectPage } from './select-page';
+import { clampPage } from '../table/paging';
+import { type Compare, selectPage } from './select-page';
 
 /** The fields by which rows of equal rank are ordered. */
 export type Sortable = {
@@ -14,15 +14,15 @@ export type BaseRow = Sortable & {
   text: string;
 };
 
-export type Found = { ids: string[]; total: number; page: number };
+export type FoundPage = { ids: string[]; total: number; page: number };
 
 /** Splits a search text into words, in lower case. */
-export function wordsOf(q: string): string[] {
+export function splitWords(q: string): string[] {
   return q.toLowerCase().split(/\s+/).filter(Boolean);
 }
 
 /** Returns a sort key that ignores case. */
-export function sortKey(text: string): string {
+export function toSortKey(text: string): string {
   return text.toLowerCase();
 }
 
@@ -30,10 +30,10 @@ export function sortKey(text: string): string {
  * Returns a comparison by a column. Equal rows are ordered newest first, then by id, so that no row is on two
  * pages.
  */
-export function orderBy<Row extends Sortable>(
+export function compareBy<Row extends Sortable>(
   keyOf: (row: Row) => string | number,
   direction: 'asc' | 'desc',
-): Order<Row> {
+): Compare<Row> {
   const sign = direction === 'asc' ? 1 : -1;
   return (one, other) => {
     const first = keyOf(one);
@@ -45,13 +45,13 @@ export function orderBy<Row extends Sortable>(
 }
 
 /** Returns the ids of one page of the matching rows; the last page if the page number is beyond it. */
-export function pageOfRows<Row extends Sortable>(
+export function selectPageIds<Row extends Sortable>(
   matching: Row[],
-  order: Order<Row>,
+  order: Compare<Row>,
   { page, size }: { page: number; size: number },
-): Found {
+): FoundPage {
   const total = matching.length;
-  const within = pageWithin(total, { page, size });
+  const within = clampPage(total, { page, size });
   const rows = selectPage(matching, order, (within - 1) * size, within * size);
   return { ids: rows.map((row) => row.id), total, page: within };
 }

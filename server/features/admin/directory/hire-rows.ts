@@ -2,8 +2,8 @@ import type { HireTableQuery } from '#shared/admin/hires';
 import { toInstantRange } from '#shared/core/days';
 import type { HireState } from '#shared/hires/states';
 import type { HireDirectoryRecord } from '../../hires/admin/hire-admin.service';
-import { orderBy, type Sortable, wordsOf } from './find-rows';
-import type { Order } from './select-page';
+import { compareBy, type Sortable, splitWords } from './find-rows';
+import type { Compare } from './select-page';
 import type { UserRow } from './user-rows';
 
 export type HireMemoryRow = Sortable & {
@@ -20,7 +20,7 @@ export type HireMemoryRow = Sortable & {
 /** A query of the table of hires without its page. */
 export type HireRowsQuery = Omit<HireTableQuery, 'page' | 'size'>;
 
-export function hireMemoryRow(hire: HireDirectoryRecord): HireMemoryRow {
+export function toHireMemoryRow(hire: HireDirectoryRecord): HireMemoryRow {
   return {
     id: hire._id.toHexString(),
     createdAt: hire.createdAt.getTime(),
@@ -41,7 +41,7 @@ export function filterHires(
   users: ReadonlyMap<string, UserRow>,
   query: HireRowsQuery,
 ): HireMemoryRow[] {
-  const words = wordsOf(query.q);
+  const words = splitWords(query.q);
   const { start, end } = toInstantRange(query);
   const matching: HireMemoryRow[] = [];
   for (const row of hires.values()) {
@@ -58,6 +58,6 @@ export function filterHires(
   return matching;
 }
 
-export function hireOrder({ sort, direction }: HireRowsQuery): Order<HireMemoryRow> {
-  return orderBy((row) => row[sort], direction);
+export function compareHires({ sort, direction }: HireRowsQuery): Compare<HireMemoryRow> {
+  return compareBy((row) => row[sort], direction);
 }

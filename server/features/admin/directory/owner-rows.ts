@@ -1,4 +1,4 @@
-import { orderBy, type Sortable, wordsOf } from './find-rows';
+import { compareBy, type Sortable, splitWords } from './find-rows';
 import type { UserRow } from './user-rows';
 
 /** A user who can be chosen as a car's owner. */
@@ -9,7 +9,7 @@ export type OwnerRow = Sortable & {
 
 /** Returns the users whose name or email contains every word of the text. */
 export function filterOwners(users: ReadonlyMap<string, UserRow>, q: string): OwnerRow[] {
-  const words = wordsOf(q);
+  const words = splitWords(q);
   const matching: OwnerRow[] = [];
   for (const { id, createdAt, name, email } of users.values()) {
     if (!words.every((word) => name.includes(word) || email.includes(word))) continue;
@@ -20,7 +20,7 @@ export function filterOwners(users: ReadonlyMap<string, UserRow>, q: string): Ow
 }
 
 /** Orders users in whom each word starts a word before the others; both groups by name. */
-export const ownerOrder = orderBy<OwnerRow>((row) => row.key, 'asc');
+export const compareOwners = compareBy<OwnerRow>((row) => row.key, 'asc');
 
 function startsWord(text: string, word: string): boolean {
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {

@@ -4,8 +4,8 @@ import { toSearchablePhone } from '#shared/core/phone';
 import type { PaymentState } from '#shared/payments/contract';
 import { isOpenState, isUnapplied } from '#shared/payments/rules';
 import type { PaymentDirectoryRecord } from '../../payments/admin/payment-admin.reads';
-import { type BaseRow, orderBy, wordsOf } from './find-rows';
-import type { Order } from './select-page';
+import { type BaseRow, compareBy, splitWords } from './find-rows';
+import type { Compare } from './select-page';
 
 /**
  * A payment in memory. A payment for several cars also has the texts, refunds and unapplied fees of its
@@ -27,7 +27,7 @@ export type TransactionMemoryRow = BaseRow & {
 /** A query of the table of transactions without its page. */
 export type TransactionRowsQuery = Omit<TransactionTableQuery, 'page' | 'size'>;
 
-export function transactionMemoryRow(payment: PaymentDirectoryRecord): TransactionMemoryRow {
+export function toTransactionMemoryRow(payment: PaymentDirectoryRecord): TransactionMemoryRow {
   const { AccountReference: regNo, MpesaReceiptNumber, PhoneNumber, status } = payment;
   const receipt = MpesaReceiptNumber ?? '';
   return {
@@ -49,18 +49,21 @@ export function filterTransactions(
   transactions: ReadonlyMap<string, TransactionMemoryRow>,
   query: TransactionRowsQuery,
 ): TransactionMemoryRow[] {
-  const words = wordsOf(query.q);
+  const words = splitWords(query.q);
   const { start, end } = toInstantRange(query);
   const matching: TransactionMemoryRow[] = [];
   for (const row of transactions.values()) {
-    if (row.createdAt < start || row.createdAt >= end || !passes(row, query.filter)) continue;
+    if (row.createdAt < start || row.createdAt >= end || !matchesFilter(row, query.filter)) continue;
     if (words.every((word) => row.text.includes(word))) matching.push(row);
   }
   return matching;
 }
 
-export function transactionOrder({ sort, direction }: TransactionRowsQuery): Order<TransactionMemoryRow> {
-  return orderBy(KEYS[sort], direction);
+export function compareTransactions({
+  sort,
+  direction,
+}: TransactionRowsQuery): Compare<TransactionMemoryRow> {
+  return compareBy(KEYS[sort], direction);
 }
 
 const KEYS: Record<TransactionRowsQuery['sort'], (row: TransactionMemoryRow) => string | number> = {
@@ -70,7 +73,7 @@ const KEYS: Record<TransactionRowsQuery['sort'], (row: TransactionMemoryRow) => 
   Amount: (row) => row.amount,
 };
 
-function passes(row: TransactionMemoryRow, filter: TransactionRowsQuery['filter']): boolean {
+function matchesFilter(row: TransactionMemoryRow, filter: TransactionRowsQuery['filter']): boolean {
   switch (filter) {
     case undefined:
       return true;

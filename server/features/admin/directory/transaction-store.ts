@@ -1,6 +1,6 @@
 import type { RowStore } from '../../../changes/read-model';
 import type { PaymentDirectoryRecord } from '../../payments/admin/payment-admin.reads';
-import { type TransactionMemoryRow, transactionMemoryRow } from './transaction-rows';
+import { type TransactionMemoryRow, toTransactionMemoryRow } from './transaction-rows';
 
 type Part = { row: TransactionMemoryRow; wholeId: string };
 
@@ -19,10 +19,10 @@ export function createTransactionRows(): RowStore<PaymentDirectoryRecord> & {
   const partIds = new Map<string, Set<string>>();
 
   /** Updates the rows of a payment for several cars and of its parts. */
-  function show(wholeId: string): void {
+  function updateRows(wholeId: string): void {
     const whole = wholes.get(wholeId);
     const own = [...(partIds.get(wholeId) ?? [])].flatMap((id) => parts.get(id)?.row ?? []);
-    if (whole) rows.set(wholeId, own.length > 0 ? withParts(whole, own) : whole);
+    if (whole) rows.set(wholeId, own.length > 0 ? addParts(whole, own) : whole);
     for (const part of own) {
       if (whole) rows.delete(part.id);
       else rows.set(part.id, part);
@@ -34,28 +34,28 @@ export function createTransactionRows(): RowStore<PaymentDirectoryRecord> & {
     const siblings = partIds.get(wholeId);
     siblings?.delete(id);
     if (siblings?.size === 0) partIds.delete(wholeId);
-    show(wholeId);
+    updateRows(wholeId);
   }
 
   return {
     rows,
     put(payment) {
-      const row = transactionMemoryRow(payment);
+      const row = toTransactionMemoryRow(payment);
       const wholeId = payment.partOf?.toHexString();
       if (wholeId) {
         parts.set(row.id, { row, wholeId });
         partIds.set(wholeId, (partIds.get(wholeId) ?? new Set()).add(row.id));
-        show(wholeId);
+        updateRows(wholeId);
       } else if (payment.parts) {
         wholes.set(row.id, row);
-        show(row.id);
+        updateRows(row.id);
       } else rows.set(row.id, row);
     },
     remove(id) {
       const part = parts.get(id);
       rows.delete(id);
       if (part) removePart(id, part.wholeId);
-      if (wholes.delete(id)) show(id);
+      if (wholes.delete(id)) updateRows(id);
     },
     size() {
       let shownWithin = 0;
@@ -65,10 +65,7 @@ export function createTransactionRows(): RowStore<PaymentDirectoryRecord> & {
   };
 }
 
-function withParts(
-  whole: TransactionMemoryRow,
-  parts: readonly TransactionMemoryRow[],
-): TransactionMemoryRow {
+function addParts(whole: TransactionMemoryRow, parts: readonly TransactionMemoryRow[]): TransactionMemoryRow {
   return {
     ...whole,
     text: [whole.text, ...parts.map(({ text }) => text)].join('\n'),

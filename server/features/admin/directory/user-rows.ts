@@ -2,8 +2,8 @@ import type { UserTableQuery } from '#shared/admin/users';
 import { toInstantRange } from '#shared/core/days';
 import { toSearchablePhone } from '#shared/core/phone';
 import type { UserDirectoryRecord } from '../../users/user-admin.service';
-import { type BaseRow, orderBy, sortKey, wordsOf } from './find-rows';
-import type { Order } from './select-page';
+import { type BaseRow, compareBy, splitWords, toSortKey } from './find-rows';
+import type { Compare } from './select-page';
 
 export type UserRow = BaseRow & {
   email: string;
@@ -16,14 +16,14 @@ export type UserRow = BaseRow & {
 /** A query of the table of users without its page. */
 export type UserRowsQuery = Omit<UserTableQuery, 'page' | 'size'>;
 
-export function userRow(user: UserDirectoryRecord): UserRow {
+export function toUserRow(user: UserDirectoryRecord): UserRow {
   const { email, name, brandName, phone } = user;
   return {
     id: user._id.toHexString(),
     text: [email, name, brandName, toSearchablePhone(phone)].join('\n').toLowerCase(),
     createdAt: user.createdAt.getTime(),
     email,
-    name: sortKey(name),
+    name: toSortKey(name),
     isAdmin: user.isAdmin,
     isVerified: user.isVerified,
     isSuspended: user.suspendedAt !== null,
@@ -36,9 +36,9 @@ export function filterUsers(
   query: UserRowsQuery,
   lenderIds: () => ReadonlySet<string>,
 ): UserRow[] {
-  const words = wordsOf(query.q);
+  const words = splitWords(query.q);
   const { start, end } = toInstantRange(query);
-  const passes = filterOf(query.filter, lenderIds);
+  const passes = createFilter(query.filter, lenderIds);
   const matching: UserRow[] = [];
   for (const row of users.values()) {
     if (row.createdAt < start || row.createdAt >= end || !passes(row)) continue;
@@ -47,8 +47,8 @@ export function filterUsers(
   return matching;
 }
 
-export function userOrder({ sort, direction }: UserRowsQuery): Order<UserRow> {
-  return orderBy(KEYS[sort], direction);
+export function compareUsers({ sort, direction }: UserRowsQuery): Compare<UserRow> {
+  return compareBy(KEYS[sort], direction);
 }
 
 const KEYS: Record<UserRowsQuery['sort'], (row: UserRow) => string | number> = {
@@ -58,7 +58,7 @@ const KEYS: Record<UserRowsQuery['sort'], (row: UserRow) => string | number> = {
   isAdmin: (row) => (row.isAdmin ? 1 : 0),
 };
 
-function filterOf(
+function createFilter(
   filter: UserRowsQuery['filter'],
   lenderIds: () => ReadonlySet<string>,
 ): (row: UserRow) => boolean {

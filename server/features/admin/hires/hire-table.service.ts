@@ -42,7 +42,7 @@ export function createHireTable({ directory, users, hires, csvFile }: HireTableD
       exportAction: 'hires.export',
       columns: COLUMNS,
       findPage: directory.findHires,
-      findAll: directory.allHires,
+      findAll: directory.findAllHires,
       read: rows,
       invalidate: directory.invalidateHires,
     }),

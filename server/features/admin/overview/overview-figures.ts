@@ -6,9 +6,9 @@ import type { UserRow } from '../directory/user-rows';
 type Rows<Row> = ReadonlyMap<string, Row>;
 
 /** Counts the listed and expiring cars of now, and the listed and new cars of each day. */
-export function carFigures(cars: readonly OwnedCar[], days: readonly string[], now: number) {
-  const listed = overDays(days);
-  const newByDay = perDay(days);
+export function computeCarFigures(cars: readonly OwnedCar[], days: readonly string[], now: number) {
+  const listed = createIntervalCounts(days);
+  const newByDay = createDailySums(days);
   let listedCars = 0;
   let expiringCars = 0;
   for (const { car } of cars) {
@@ -21,8 +21,8 @@ export function carFigures(cars: readonly OwnedCar[], days: readonly string[], n
   return { listedCars, expiringCars, listedByDay, newCarsByDay: newByDay.sums };
 }
 
-export function userFigures(users: Rows<UserRow>, days: readonly string[]) {
-  const newByDay = perDay(days);
+export function computeUserFigures(users: Rows<UserRow>, days: readonly string[]) {
+  const newByDay = createDailySums(days);
   let suspendedUsers = 0;
   for (const user of users.values()) {
     newByDay.add(user.createdAt, 1);
@@ -35,9 +35,9 @@ export function userFigures(users: Rows<UserRow>, days: readonly string[]) {
  * Sums up refunds, and paid fees less refunds by the day of their request; counts unapplied payments and
  * payments to review.
  */
-export function paymentFigures(transactions: Rows<TransactionMemoryRow>, days: readonly string[]) {
+export function computePaymentFigures(transactions: Rows<TransactionMemoryRow>, days: readonly string[]) {
   const start = startOfDay(days[0] ?? '');
-  const fees = perDay(days);
+  const fees = createDailySums(days);
   let paidCount = 0;
   let refundedFees = 0;
   let unappliedPayments = 0;
@@ -54,7 +54,7 @@ export function paymentFigures(transactions: Rows<TransactionMemoryRow>, days: r
 }
 
 /** Creates a counter that sums amounts by day; the days must be consecutive. */
-function perDay(days: readonly string[]) {
+function createDailySums(days: readonly string[]) {
   const start = startOfDay(days[0] ?? '');
   const length = endOfDay(days[0] ?? '') - start;
   const sums = days.map(() => 0);
@@ -69,7 +69,7 @@ function perDay(days: readonly string[]) {
 }
 
 /** Creates a counter of the intervals that are open at the end of each day; the days must be consecutive. */
-function overDays(days: readonly string[]) {
+function createIntervalCounts(days: readonly string[]) {
   const firstEnd = endOfDay(days[0] ?? '');
   const length = firstEnd - startOfDay(days[0] ?? '');
   const changes = [...days, ''].map(() => 0);

@@ -7,8 +7,8 @@ import type { CarAdmin } from '../../cars/admin/car-admin.service';
 import type { CarReveals } from '../../cars/reveals/reveals.reads';
 import type { UserAdmin } from '../../users/user-admin.service';
 import type { Directory } from '../directory/directory';
-import { pageWithin, periodOf } from '../table/paging';
-import { carFigures, paymentFigures, userFigures } from './overview-figures';
+import { clampPage, toPeriod } from '../table/paging';
+import { computeCarFigures, computePaymentFigures, computeUserFigures } from './overview-figures';
 
 type OverviewReply = z.input<typeof getOverview.reply>;
 type RevealQuery = { page: number; size: number; from?: string | undefined; to?: string | undefined };
@@ -19,9 +19,9 @@ type OverviewDeps = {
   reveals: CarReveals;
   users: UserAdmin;
   cars: CarAdmin;
-  undeliveredLetters: () => Promise<number>;
-  openDisputes: () => Promise<number>;
-  openReports: () => Promise<number>;
+  countUndeliveredEmails: () => Promise<number>;
+  countOpenDisputes: () => Promise<number>;
+  countOpenReports: () => Promise<number>;
 };
 
 /** Computes the figures of the last days: from the directory in memory, reveals from the database. */
@@ -30,7 +30,7 @@ export function createOverview(deps: OverviewDeps) {
   /** Counts of reveals by past day. Such a count changes only when the reveals expire. */
   const revealsOfDay = new Map<string, number>();
 
-  async function revealsOn(day: string, today: string): Promise<number> {
+  async function countRevealsOfDay(day: string, today: string): Promise<number> {
     const cached = revealsOfDay.get(day);
     if (cached !== undefined) return cached;
     const count = await reveals.count({ from: new Date(startOfDay(day)), to: new Date(endOfDay(day)) });
@@ -38,19 +38,19 @@ export function createOverview(deps: OverviewDeps) {
     return count;
   }
 
-  async function revealsByDay(days: readonly string[], today: string): Promise<number[]> {
+  async function countRevealsByDay(days: readonly string[], today: string): Promise<number[]> {
     for (const day of revealsOfDay.keys()) if (!days.includes(day)) revealsOfDay.delete(day);
-    return Promise.all(days.map((day) => revealsOn(day, today)));
+    return Promise.all(days.map((day) => countRevealsOfDay(day, today)));
   }
 
   return {
     async figures(): Promise<OverviewReply> {
       const now = clock.now();
       const days = listLastDays(now, ADMIN_LIMITS.overviewDays);
-      const revealed = await revealsByDay(days, toDay(now.getTime()));
-      const ofCars = carFigures(await directory.ownedCars(), days, now.getTime());
-      const ofUsers = userFigures(await directory.userRows(), days);
-      const ofPayments = paymentFigures(await directory.transactionRows(), days);
+      const revealed = await countRevealsByDay(days, toDay(now.getTime()));
+      const ofCars = computeCarFigures(await directory.readOwnedCars(), days, now.getTime());
+      const ofUsers = computeUserFigures(await directory.readUserRows(), days);
+      const ofPayments = computePaymentFigures(await directory.readTransactionRows(), days);
       const { listedCars, expiringCars, listedByDay, newCarsByDay } = ofCars;
       const { suspendedUsers, newUsersByDay } = ofUsers;
       const { paidCount, refundedFees, unappliedPayments, paymentsToReview, feesByDay } = ofPayments;
@@ -61,10 +61,10 @@ export function createOverview(deps: OverviewDeps) {
         refundedFees,
         unappliedPayments,
         paymentsToReview,
-        openDisputes: await deps.openDisputes(),
-        openReports: await deps.openReports(),
+        openDisputes: await deps.countOpenDisputes(),
+        openReports: await deps.countOpenReports(),
         suspendedUsers,
-        undeliveredLetters: await deps.undeliveredLetters(),
+        undeliveredLetters: await deps.countUndeliveredEmails(),
         newUsers: total(newUsersByDay),
         paidFees: total(feesByDay),
         reveals: total(revealed),
@@ -81,10 +81,10 @@ export function createOverview(deps: OverviewDeps) {
 
     /** Returns a page of the reveals, newest first; `user` or `car` is null if it was deleted. */
     async revealPage(query: RevealQuery): Promise<z.input<typeof listReveals.reply>> {
-      const period = periodOf(query);
+      const period = toPeriod(query);
       const { size } = query;
       const all = await reveals.count(period);
-      const page = pageWithin(all, query);
+      const page = clampPage(all, query);
       const found = await reveals.page(period, (page - 1) * size, size);
       const [renters, views] = await Promise.all([
         users.byId(found.map((reveal) => reveal.userId)),

@@ -1,4 +1,4 @@
 /** Returns the text of a yes-or-no cell. */
-export function yesNo(value: boolean): string {
+export function formatYesNo(value: boolean): string {
   return value ? 'Yes' : 'No';
 }

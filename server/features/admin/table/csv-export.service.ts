@@ -43,13 +43,13 @@ export function createCsvExport({ audit }: { audit: Audit }) {
     const target = { kind: 'export' as const, label: query.q };
     const after = { ...query, rows: source.ids.length };
     audit
-      .run(admin, { action, target, after }, () => send(Readable.from(cells(source)), file))
+      .run(admin, { action, target, after }, () => writeRows(Readable.from(readCells(source)), file))
       .catch((error: unknown) => file.destroy(error instanceof Error ? error : new Error(String(error))));
     return file;
   };
 }
 
-async function* cells<Row>({ ids, read, columns }: CsvSource<Row>) {
+async function* readCells<Row>({ ids, read, columns }: CsvSource<Row>) {
   const cellsOf = Object.values(columns);
   for (let at = 0; at < ids.length; at += BATCH_SIZE) {
     const rows = await read(ids.slice(at, at + BATCH_SIZE));
@@ -65,6 +65,6 @@ function escapeAfterSeparators(text: string): string {
 }
 
 /** Writes the rows to the file; resolves after the client has read it to the end. */
-async function send(rows: Readable, file: Duplex): Promise<void> {
+async function writeRows(rows: Readable, file: Duplex): Promise<void> {
   await Promise.all([pipeline(rows, file), finished(file)]);
 }

@@ -4,12 +4,12 @@ import { toInstantRange } from '#shared/core/days';
 export type Page<Row> = { rows: Row[]; total: number; page: number; size: number };
 
 /** Returns the requested page number, or the last one if the list is shorter. */
-export function pageWithin(total: number, { page, size }: { page: number; size: number }): number {
+export function clampPage(total: number, { page, size }: { page: number; size: number }): number {
   return Math.max(1, Math.min(page, Math.ceil(total / size)));
 }
 
 /** Returns the first instant of a query's days and the one after them; null without a limit. */
-export function periodOf(query: { from?: string | undefined; to?: string | undefined }) {
+export function toPeriod(query: { from?: string | undefined; to?: string | undefined }) {
   const { start, end } = toInstantRange(query);
   return {
     from: Number.isFinite(start) ? new Date(start) : null,

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { AuditAction } from '#shared/admin/audit';
 import type { ActingAdmin } from '../audit/audit.service';
-import type { Found } from '../directory/find-rows';
+import type { FoundPage } from '../directory/find-rows';
 import type { CsvColumns, CsvExport } from './csv-export.service';
 import type { Page } from './paging';
 
@@ -12,7 +12,7 @@ type TableDeps<RowsQuery, Row> = {
   exportAction: AuditAction;
   columns: CsvColumns<Row>;
   /** Returns the ids of one page, from the directory in memory. */
-  findPage: (query: RowsQuery & PageQuery) => Promise<Found>;
+  findPage: (query: RowsQuery & PageQuery) => Promise<FoundPage>;
   /** Returns the ids of all matching rows, in the table's order. */
   findAll: (query: RowsQuery) => Promise<string[]>;
   /** Reads the rows that exist from the database, in the order of the ids. */

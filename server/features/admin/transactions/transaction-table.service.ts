@@ -2,7 +2,7 @@ import type { TransactionRow } from '#shared/admin/transactions';
 import type { PaymentAdminReads } from '../../payments/admin/payment-admin.reads';
 import type { Directory } from '../directory/directory';
 import type { TransactionRowsQuery } from '../directory/transaction-rows';
-import { yesNo } from '../table/csv-cells';
+import { formatYesNo } from '../table/csv-cells';
 import type { CsvColumns, CsvExport } from '../table/csv-export.service';
 import { createTable } from '../table/table.service';
 
@@ -20,7 +20,7 @@ export function createTransactionTable({ directory, payments, csvFile }: Transac
     exportAction: 'transactions.export',
     columns: COLUMNS,
     findPage: directory.findTransactions,
-    findAll: directory.allTransactions,
+    findAll: directory.findAllTransactions,
     read: rows,
     invalidate: directory.invalidateTransactions,
   });
@@ -33,15 +33,15 @@ const COLUMNS: CsvColumns<TransactionRow> = {
   Phone: (row) => row.PhoneNumber,
   Purpose: (row) => row.purpose,
   Status: (row) => row.status,
-  Unapplied: (row) => yesNo(row.isUnapplied),
+  Unapplied: (row) => formatYesNo(row.isUnapplied),
   Refund: (row) => row.refund?.reference ?? null,
   Result: (row) => row.ResultDesc,
   Created: (row) => row.createdAt,
   Updated: (row) => row.updatedAt,
-  'Fees of cars': (row) => row.parts.map(partCell).join('; ') || null,
+  'Fees of cars': (row) => row.parts.map(formatPart).join('; ') || null,
 };
 
-function partCell({ regNo, amount, isUnapplied, refund }: TransactionRow['parts'][number]): string {
+function formatPart({ regNo, amount, isUnapplied, refund }: TransactionRow['parts'][number]): string {
   const use = refund ? `refunded ${refund.reference}` : isUnapplied ? 'unapplied' : 'used';
   return `${regNo} ${amount} ${use}`;
 }

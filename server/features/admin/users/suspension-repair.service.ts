@@ -18,8 +18,8 @@ type SuspensionRepairDeps = {
  */
 export function createSuspensionRepair({ directory, users, setOwnerSuspended, log }: SuspensionRepairDeps) {
   return async function repairSuspensions(): Promise<void> {
-    const carRows = await directory.carRows();
-    const userRows = await directory.userRows();
+    const carRows = await directory.readCarRows();
+    const userRows = await directory.readUserRows();
     const mismatched = new Set<string>();
     for (const car of carRows.values()) {
       const shouldBe = userRows.get(car.ownerId)?.isSuspended ?? true;

@@ -6,7 +6,7 @@ import { impersonatesBrand, RESERVED_NAME_SENTENCE } from '#shared/core/reserved
 import type { CarAdmin } from '../../cars/admin/car-admin.service';
 import type { UserAdmin, UserPatch } from '../../users/user-admin.service';
 import type { ActingAdmin, Audit } from '../audit/audit.service';
-import { differences } from '../audit/differences';
+import { findDifferences } from '../audit/differences';
 
 type UserActionsDeps = {
   audit: Audit;
@@ -16,7 +16,7 @@ type UserActionsDeps = {
   setOwnerSuspended: (userId: string, suspended: boolean) => Promise<void>;
   signInUsers: { create(fields: NewUser): Promise<{ _id: string } | null> };
   links: PasswordLinks;
-  twoStep: TwoStepOfUsers;
+  twoStep: UsersTwoStep;
   unprovenOwners: UnprovenOwners;
   /**
    * Erases a user's data and account.
@@ -35,7 +35,7 @@ export type PasswordLinks = {
 };
 
 /** Two-step sign-in of other users. */
-export type TwoStepOfUsers = {
+export type UsersTwoStep = {
   isOn(userId: string): Promise<boolean>;
   /** @throws Refusal totp_off */
   reset(userId: string): Promise<void>;
@@ -88,7 +88,7 @@ export function createUserActions({
      * @throws Refusal email_taken, invalid_input (a name that poses as the brand)
      */
     async add(admin: ActingAdmin, fields: NewUser): Promise<{ user: AdminUser; mailed: boolean }> {
-      refusePosing(fields.name, fields.isAdmin);
+      refuseBrandName(fields.name, fields.isAdmin);
       const target = { kind: 'user' as const, label: fields.email };
       return audit.run(
         admin,
@@ -139,19 +139,19 @@ export function createUserActions({
       const user = await users.one(userId);
       const { name, isVerified, isAdmin } = user;
       const current = { name, isVerified, isAdmin, suspended: user.suspendedAt !== null };
-      const { before, after } = differences(current, patch);
-      if (after.name !== undefined) refusePosing(after.name, after.isAdmin ?? isAdmin);
+      const { before, after } = findDifferences(current, patch);
+      if (after.name !== undefined) refuseBrandName(after.name, after.isAdmin ?? isAdmin);
       if (patch.suspended !== undefined && after.suspended === undefined) {
         await setOwnerSuspended(userId, patch.suspended);
       }
       if (Object.keys(after).length === 0) return user;
       return audit.run(
         admin,
-        { action: actionOf(after), target: targetOf(user), before, after },
+        { action: toAuditAction(after), target: targetOf(user), before, after },
         async () => {
-          const isLeft = after.isAdmin === true && (await unprovenOwners.removeUnprovenSignIns(userId));
+          const wasUnproven = after.isAdmin === true && (await unprovenOwners.removeUnprovenSignIns(userId));
           const changed = await users.change(userId, after);
-          if (isLeft) await mailLink(userId);
+          if (wasUnproven) await mailLink(userId);
           if (after.suspended !== undefined) await setOwnerSuspended(userId, after.suspended);
           return changed;
         },
@@ -179,7 +179,7 @@ export function createUserActions({
 }
 
 /** Throws if a user who is not an admin has the brand's name in theirs. */
-function refusePosing(name: string, isAdmin: boolean): void {
+function refuseBrandName(name: string, isAdmin: boolean): void {
   if (isAdmin || !impersonatesBrand(name)) return;
   throw new Refusal('invalid_input', {
     sentence: RESERVED_NAME_SENTENCE,
@@ -187,7 +187,7 @@ function refusePosing(name: string, isAdmin: boolean): void {
   });
 }
 
-function actionOf(after: UserPatch): 'user.suspend' | 'user.reinstate' | 'user.change' {
+function toAuditAction(after: UserPatch): 'user.suspend' | 'user.reinstate' | 'user.change' {
   if (after.suspended === undefined) return 'user.change';
   return after.suspended ? 'user.suspend' : 'user.reinstate';
 }

@@ -41,7 +41,7 @@ export function createUserDetails({
       payments.newestOf(user._id, limit),
       reveals.lastTo(user._id, limit),
       messages.lastSent(user._id, limit),
-      audit.lastOf(user._id, limit),
+      audit.findLatestActions(user._id, limit),
     ]);
     const plates = new Map(
       (await cars.views(revealed.map((reveal) => reveal.carId))).map((car) => [car._id, car.regNo]),

@@ -3,7 +3,7 @@ import { ADMIN_LIMITS } from '#shared/core/limits';
 import type { UserAdmin } from '../../users/user-admin.service';
 import type { Directory } from '../directory/directory';
 import type { UserRowsQuery } from '../directory/user-rows';
-import { yesNo } from '../table/csv-cells';
+import { formatYesNo } from '../table/csv-cells';
 import type { CsvColumns, CsvExport } from '../table/csv-export.service';
 import { createTable } from '../table/table.service';
 
@@ -22,7 +22,7 @@ export function createUserTable({ directory, users, csvFile }: UserTableDeps) {
       exportAction: 'users.export',
       columns: COLUMNS,
       findPage: directory.findUsers,
-      findAll: directory.allUsers,
+      findAll: directory.findAllUsers,
       read: rows,
       invalidate: directory.invalidateUsers,
     }),
@@ -46,8 +46,8 @@ const COLUMNS: CsvColumns<AdminUser> = {
   Name: (user) => user.name,
   'Brand name': (user) => user.brandName,
   Phone: (user) => user.phone,
-  Admin: (user) => yesNo(user.isAdmin),
-  Verified: (user) => yesNo(user.isVerified),
+  Admin: (user) => formatYesNo(user.isAdmin),
+  Verified: (user) => formatYesNo(user.isVerified),
   'Suspended since': (user) => user.suspendedAt,
   Created: (user) => user.createdAt,
 };

@@ -14,15 +14,15 @@ afterAll(() => app.close());
 async function undelivered(to: string): Promise<UndeliveredEmail> {
   await app.services.mailQueue.mail.send({ to, subject: 'Reset', text: 'reset-password/abc' });
   await app.services.background.settled();
-  const letter = (await app.rows<UndeliveredEmail>('letters')).rows.find((row) => row.to === to);
-  if (!letter) throw new Error(`There is no undelivered letter to ${to}.`);
-  return letter;
+  const email = (await app.rows<UndeliveredEmail>('letters')).rows.find((row) => row.to === to);
+  if (!email) throw new Error(`There is no undelivered email to ${to}.`);
+  return email;
 }
 
 test('[R322] lists an undelivered email with the reason but without the text', async () => {
-  const letter = await undelivered('lost@example.com');
-  expect(letter).toMatchObject({ subject: 'Reset', tries: 1, reason: '550 no such user' });
-  expect(JSON.stringify(letter)).not.toContain('reset-password');
+  const email = await undelivered('lost@example.com');
+  expect(email).toMatchObject({ subject: 'Reset', tries: 1, reason: '550 no such user' });
+  expect(JSON.stringify(email)).not.toContain('reset-password');
 });
 
 test('[R322] delivers an undelivered email and audits the retry when an admin retries', async () => {
