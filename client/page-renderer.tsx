@@ -1,17 +1,37 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { matchRoutes, StaticRouter } from 'react-router-dom';
+import { matchRoutes, type Params, StaticRouter } from 'react-router-dom';
+import { buildCategoryParams } from '#shared/categories/category-scope';
 import { PATH_PREFIX } from '#shared/language/page-language';
-import type { RenderedScreen, ScreenToRender } from '#shared/pages/first-screen';
+import type { FirstScreen, RenderedScreen, ScreenToRender } from '#shared/pages/first-screen';
 import { App } from './app/app';
 import { routes } from './app/routes';
-import { storeScreenData } from './app/screen-data';
 import type { RouteHandle } from './app/screen-route';
+import { carFacetsQuery, carQuery, carSearchQuery } from './features/cars/api';
+import { catalogueQuery } from './features/catalogue/api';
+import { categoriesQuery } from './features/categories/categories-query';
 import { renderedFor } from './lib/data-saver';
+import { lenderQuery } from './lib/lender-query';
 import { createQueryClient } from './lib/query-client';
 import { restoreQueries } from './lib/served-queries';
 import { SETTINGS_KEY } from './lib/site-settings';
+
+/** Puts the data of a first screen where its queries find it; `params` are those of its address. */
+function storeScreenData(queryClient: QueryClient, screen: FirstScreen, params: Params): void {
+  if ('cards' in screen) queryClient.setQueryData(categoriesQuery.queryKey, screen.cards);
+  if ('facets' in screen) queryClient.setQueryData(carFacetsQuery('').queryKey, screen.facets);
+  if ('found' in screen) {
+    const scope = screen.page === 'category' ? buildCategoryParams(screen.card) : {};
+    queryClient.setQueryData(carSearchQuery(scope).queryKey, { pages: [screen.found], pageParams: [''] });
+  }
+  const { carId = '', brandId = '' } = params;
+  if (screen.page === 'car') queryClient.setQueryData(carQuery(carId).queryKey, screen.car);
+  if (screen.page === 'catalogue') {
+    queryClient.setQueryData(catalogueQuery(brandId).queryKey, screen.cars);
+    queryClient.setQueryData(lenderQuery(brandId).queryKey, screen.lender);
+  }
+}
 
 /** How React marks a boundary whose content was not there; the page could not take it over. */
 const MISSING_PART = '<!--$!-->';

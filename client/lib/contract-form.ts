@@ -17,7 +17,15 @@ import { ApiError } from './api-error';
 import { type Changed, changedOf } from './changed-of';
 import { type FailureWords, failureSentence } from './failure-sentence';
 import { useFormChanges } from './form-changes';
-import { rewriteInput } from './rewrite-input';
+
+/** Rewrites the text of an input as it is typed and keeps the caret in place. */
+function rewriteInput(input: HTMLInputElement | HTMLTextAreaElement, change: (text: string) => string): void {
+  const changed = change(input.value);
+  if (changed === input.value) return;
+  const caret = change(input.value.slice(0, input.selectionStart ?? input.value.length)).length;
+  input.value = changed;
+  input.setSelectionRange(caret, caret);
+}
 
 type Outcome<Reply> = { onSuccess: (reply: Reply) => void; onError: (error: Error) => void };
 

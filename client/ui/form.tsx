@@ -1,8 +1,34 @@
 import { type ComponentProps, type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type FormChanges, useFormChanges } from '../lib/form-changes';
-import { DiscardDialog } from './discard-dialog';
+import { Button } from './button';
+import { Dialog } from './dialog';
+import { DialogActions } from './dialog-actions';
+import { formWords } from './form-words';
 import { useLeaveGuard } from './leave-guard';
+
+type DiscardDialogProps = { onDiscard: () => void; onKeep: () => void };
+
+/** Asks before what was entered in a form is lost. */
+function DiscardDialog({ onDiscard, onKeep }: DiscardDialogProps) {
+  return (
+    <Dialog
+      open
+      title={formWords.discardTitle}
+      description={formWords.discardHint}
+      closeButton="none"
+      onClose={onKeep}
+      actions={
+        <DialogActions>
+          <Button onClick={onKeep}>{formWords.keepEditing}</Button>
+          <Button variant="cancel" onClick={onDiscard}>
+            {formWords.discard}
+          </Button>
+        </DialogActions>
+      }
+    />
+  );
+}
 
 export type FormProps = Omit<ComponentProps<'form'>, 'onSubmit'> & {
   onSubmit: () => void;

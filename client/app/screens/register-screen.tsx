@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { toLocalPhone } from '#shared/core/phone';
 import { normalisePlate } from '#shared/core/values';
 import { CopiedCar } from '../../features/own-cars/registration/copied-car';
-import { useRegistration } from '../../features/own-cars/registration/use-registration';
+import { type Registration, useRegistration } from '../../features/own-cars/registration/use-registration';
 import { useSubmission } from '../../features/own-cars/registration/use-submission';
 import { RegisterView } from '../../features/own-cars/screens/register-view';
 import { copyWords, registerWords } from '../../features/own-cars/words';
@@ -17,8 +17,8 @@ import { useSession } from '../../lib/session/session';
 import { Notice } from '../../ui/notice';
 
 /**
- * /register-car: the form of a car and the payment of its fee. `?like=<regNo>` fills it in from an own car,
- * `?finish=<regNo>` with what is known of a car that is paid for.
+ * The screen at /register-car: the form for a car and the payment of its fee. `?like=<regNo>` fills the form in from
+ * another car of the user, `?finish=<regNo>` with what is known about a car whose fee is paid.
  */
 export function RegisterScreen() {
   const registration = useRegistration();
@@ -28,49 +28,14 @@ export function RegisterScreen() {
   const [sent, setSent] = useState(false);
   const [sentId, setSentId] = useState<string | null>(null);
   const { failure } = submission;
-  const [address, setAddress] = useSearchParams();
-  const [copied, setCopied] = useState('');
-  const like = normalisePlate(address.get('like') ?? '');
-  const finish = normalisePlate(address.get('finish') ?? '');
-  const userId = useSession().user?._id ?? '';
-  const fees = useQuery({ ...unusedFeesQuery(userId), enabled: userId !== '' }).data?.fees;
-  const shown = submission.registered ? [] : (fees ?? []);
-  const fill = useEffectEvent((paid: readonly { regNo: string; phone: string }[]) => {
-    const fee = paid.find(({ regNo }) => regNo === finish) ?? paid[0];
-    if (fee && !like && !submission.registered && registration.isEmpty()) registration.fillPaid(fee);
-  });
-  useEffect(() => {
-    if (fees) fill(fees);
-  }, [fees]);
-
-  function closeModal() {
-    setPaying(false);
-    registration.lock();
-  }
+  const lead = useEarlierCars(registration, submission.registered);
 
   return (
     <>
       <RegisterView
         registration={registration}
         submission={submission}
-        lead={
-          like ? (
-            <CopiedCar
-              regNo={like}
-              registration={registration}
-              onDone={(isCopied) => [setCopied(isCopied ? like : ''), setAddress({}, { replace: true })]}
-            />
-          ) : (
-            (shown.length > 0 || copied) && (
-              <div className="grid gap-3">
-                {copied && <Notice tone="info">{copyWords.copied(copied)}</Notice>}
-                {shown.length > 0 && (
-                  <PaidPlates fees={shown} regNo={registration.regNo} onFill={registration.fillPaid} />
-                )}
-              </div>
-            )
-          )
-        }
+        lead={lead}
         fee={{
           started: progress.kind === 'waiting' || progress.kind === 'paid' || progress.kind === 'in_review',
           paid: progress.kind === 'paid',
@@ -93,12 +58,51 @@ export function RegisterScreen() {
           purpose="registration"
           regNos={[registration.form.getValues('regNo')]}
           suggestedPhone={toLocalPhone(registration.form.getValues('contact'))}
-          // Until the next query the cache holds only the earlier attempt.
+          // Until the payment is queried again, the cache holds only the earlier attempt.
           progress={paymentId === sentId ? progress : { kind: 'none' }}
           onSent={(payment) => [setSent(true), setSentId(payment._id)]}
-          onClose={closeModal}
+          onClose={() => [setPaying(false), registration.lock()]}
         />
       )}
     </>
+  );
+}
+
+/**
+ * Fills the form in from a car that the address names or from a paid plate. Returns what to show above the form: the
+ * copied car, or the plates whose fee is already paid.
+ */
+function useEarlierCars(registration: Registration, isRegistered: boolean): ReactNode {
+  const [address, setAddress] = useSearchParams();
+  const [copied, setCopied] = useState('');
+  const like = normalisePlate(address.get('like') ?? '');
+  const finish = normalisePlate(address.get('finish') ?? '');
+  const userId = useSession().user?._id ?? '';
+  const fees = useQuery({ ...unusedFeesQuery(userId), enabled: userId !== '' }).data?.fees;
+  const offered = isRegistered ? [] : (fees ?? []);
+  const fill = useEffectEvent((paid: readonly { regNo: string; phone: string }[]) => {
+    const fee = paid.find(({ regNo }) => regNo === finish) ?? paid[0];
+    if (fee && !like && !isRegistered && registration.isEmpty()) registration.fillPaid(fee);
+  });
+  useEffect(() => {
+    if (fees) fill(fees);
+  }, [fees]);
+
+  if (like)
+    return (
+      <CopiedCar
+        regNo={like}
+        registration={registration}
+        onDone={(isCopied) => [setCopied(isCopied ? like : ''), setAddress({}, { replace: true })]}
+      />
+    );
+  if (offered.length === 0 && !copied) return null;
+  return (
+    <div className="grid gap-3">
+      {copied && <Notice tone="info">{copyWords.copied(copied)}</Notice>}
+      {offered.length > 0 && (
+        <PaidPlates fees={offered} regNo={registration.regNo} onFill={registration.fillPaid} />
+      )}
+    </div>
   );
 }

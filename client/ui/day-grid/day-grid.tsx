@@ -49,53 +49,23 @@ const YEAR = 12;
  * Space. The days are Nairobi's, whatever the browser's zone is. What a press means is up to the caller.
  */
 export function DayGrid({ min, max, stateOf, onPress, onExtend, onPoint, ...props }: DayGridProps) {
-  const [current, setCurrent] = useState(() => within(props.start));
+  const { start, autoFocus } = props;
+  const { current, setCurrent, grid, onKeyDown, within } = useCurrentDay({
+    min,
+    max,
+    start,
+    autoFocus,
+    onExtend,
+  });
   const month = useId();
-  const grid = useRef<HTMLDivElement>(null);
-  const today = toDay(Date.now());
-  const focusFirst = useEffectEvent(() => props.autoFocus && focus(current));
-  useEffect(() => {
-    focusFirst();
-  }, []);
-
-  function within(day: string): string {
-    if (day < min) return min;
-    return day > max ? max : day;
-  }
-
-  function focus(day: string) {
-    grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    const to = destinationOf(event, current);
-    if (!to) return;
-    event.preventDefault();
-    const day = within(to);
-    if (event.shiftKey && event.key.startsWith('Arrow') && day !== current && !onExtend(current, day)) return;
-    flushSync(() => setCurrent(day));
-    focus(day);
-  }
-  const weeks = weeksOf(current);
   return (
     <div className="day-grid">
-      <div className="day-grid-head">
-        <MonthButton
-          label={dayGridWords.previousMonth}
-          icon={ChevronLeft}
-          disabled={current.slice(0, 7) <= min.slice(0, 7)}
-          onClick={() => setCurrent(within(addMonths(current, -1)))}
-        />
-        <p id={month} aria-live="polite" className="font-display text-h3">
-          {monthName(current)}
-        </p>
-        <MonthButton
-          label={dayGridWords.nextMonth}
-          icon={ChevronRight}
-          disabled={current.slice(0, 7) >= max.slice(0, 7)}
-          onClick={() => setCurrent(within(addMonths(current, 1)))}
-        />
-      </div>
+      <MonthHead
+        headingId={month}
+        current={current}
+        limits={{ min, max }}
+        onMonth={(months) => setCurrent(within(addMonths(current, months)))}
+      />
       <div aria-hidden className="day-grid-row">
         {Array.from({ length: 7 }, (_, at) => addDays(startOfWeek(min), at)).map((day) => (
           <span key={day}>{weekdayName(day, 'short')}</span>
@@ -119,29 +89,109 @@ export function DayGrid({ min, max, stateOf, onPress, onExtend, onPoint, ...prop
         }}
         onBlur={() => props.onFocus?.(null)}
       >
-        {weeks.map((week) => (
-          // biome-ignore lint/a11y/useSemanticElements: as above.
-          // biome-ignore lint/a11y/useFocusableInteractive: its cells are.
-          <div key={week[0]} role="row" className="day-grid-row">
-            {week.map((day) => (
-              <Day
-                key={day}
-                day={day}
-                state={stateOf(day)}
-                outside={day < min || day > max}
-                isToday={day === today}
-                isCurrent={day === current}
-                onPress={() => {
-                  setCurrent(day);
-                  onPress(day);
-                }}
-              />
-            ))}
-          </div>
-        ))}
+        <Weeks
+          current={current}
+          limits={{ min, max }}
+          stateOf={stateOf}
+          onPress={(day) => {
+            setCurrent(day);
+            onPress(day);
+          }}
+        />
       </div>
     </div>
   );
+}
+
+type CurrentDayOptions = Pick<DayGridProps, 'min' | 'max' | 'start' | 'onExtend'> & {
+  autoFocus: boolean | undefined;
+};
+
+/** Keeps the day that has the grid's tab stop, and moves it and the focus by keys. */
+function useCurrentDay({ min, max, start, autoFocus, onExtend }: CurrentDayOptions) {
+  const [current, setCurrent] = useState(() => within(start));
+  const grid = useRef<HTMLDivElement>(null);
+  const focusFirst = useEffectEvent(() => autoFocus && focus(current));
+  useEffect(() => {
+    focusFirst();
+  }, []);
+
+  function within(day: string): string {
+    if (day < min) return min;
+    return day > max ? max : day;
+  }
+
+  function focus(day: string) {
+    grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const to = destinationOf(event, current);
+    if (!to) return;
+    event.preventDefault();
+    const day = within(to);
+    if (event.shiftKey && event.key.startsWith('Arrow') && day !== current && !onExtend(current, day)) return;
+    flushSync(() => setCurrent(day));
+    focus(day);
+  }
+  return { current, setCurrent, grid, onKeyDown, within };
+}
+
+type MonthHeadProps = {
+  headingId: string;
+  current: string;
+  limits: Pick<DayLimits, 'min' | 'max'>;
+  onMonth: (months: number) => void;
+};
+
+/** The name of the month shown, between the buttons to the previous and the next one. */
+function MonthHead({ headingId, current, limits, onMonth }: MonthHeadProps) {
+  return (
+    <div className="day-grid-head">
+      <MonthButton
+        label={dayGridWords.previousMonth}
+        icon={ChevronLeft}
+        disabled={current.slice(0, 7) <= limits.min.slice(0, 7)}
+        onClick={() => onMonth(-1)}
+      />
+      <p id={headingId} aria-live="polite" className="font-display text-h3">
+        {monthName(current)}
+      </p>
+      <MonthButton
+        label={dayGridWords.nextMonth}
+        icon={ChevronRight}
+        disabled={current.slice(0, 7) >= limits.max.slice(0, 7)}
+        onClick={() => onMonth(1)}
+      />
+    </div>
+  );
+}
+
+type WeeksProps = Pick<DayGridProps, 'stateOf' | 'onPress'> & {
+  current: string;
+  limits: Pick<DayLimits, 'min' | 'max'>;
+};
+
+/** The rows of the grid: the weeks of the current day's month. */
+function Weeks({ current, limits, stateOf, onPress }: WeeksProps) {
+  const today = toDay(Date.now());
+  return weeksOf(current).map((week) => (
+    // biome-ignore lint/a11y/useSemanticElements: the cells are buttons, not data.
+    // biome-ignore lint/a11y/useFocusableInteractive: its cells are.
+    <div key={week[0]} role="row" className="day-grid-row">
+      {week.map((day) => (
+        <Day
+          key={day}
+          day={day}
+          state={stateOf(day)}
+          outside={day < limits.min || day > limits.max}
+          isToday={day === today}
+          isCurrent={day === current}
+          onPress={() => onPress(day)}
+        />
+      ))}
+    </div>
+  ));
 }
 
 type MonthButtonProps = { label: string; icon: typeof ChevronLeft; disabled: boolean; onClick: () => void };

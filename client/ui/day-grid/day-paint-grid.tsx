@@ -32,51 +32,27 @@ export function DayPaintGrid({
   markOf,
   ...props
 }: DayPaintGridProps) {
-  const [stroke, setStroke] = useState<Stroke | null>(null);
-  const range = stroke && stroke.from !== stroke.to ? rangeOf(stroke.from, stroke.to) : null;
+  const stroke = useStroke(paint);
 
   function paint(from: string, days: DayRange) {
     const free = listDays(days).filter((day) => day >= props.min && day <= props.max && !isTaken(day));
-    setStroke(null);
     if (free.length > 0) onPaint(free, !isOn(isTaken(from) ? (free[0] ?? from) : from));
   }
-  useDrag(stroke?.by === 'pointer', {
-    finish: () => (stroke && range ? paint(stroke.from, range) : setStroke(null)),
-    cancel: () => setStroke(null),
-  });
 
   function press(day: string) {
-    if (stroke?.by === 'keys' && range) return paint(stroke.from, range);
+    if (stroke.finishByKeys()) return;
     if (isTaken(day)) return onTaken?.(day);
+    stroke.cancel();
     paint(day, { from: day, to: day });
   }
-
-  function begin(event: PointerEvent) {
-    const day = dayAt(event.target);
-    if (!day || event.button !== 0 || !event.isPrimary) return setStroke(null);
-    // A touch belongs to the day where it began; released, the days below the finger report it.
-    if (event.target instanceof Element && event.target.hasPointerCapture?.(event.pointerId))
-      event.target.releasePointerCapture(event.pointerId);
-    setStroke({ from: day, to: day, by: 'pointer' });
-  }
-
-  function point(day: string | null) {
-    if (stroke?.by === 'pointer' && day) setStroke({ ...stroke, to: day });
-  }
+  const { range } = stroke;
   return (
     <div className="day-grid-paint">
       <DayGrid
         {...props}
+        {...stroke.listeners}
         start={props.min}
         onPress={press}
-        onPointerDown={begin}
-        onPoint={point}
-        onFocus={(day) => stroke?.by === 'keys' && day && day !== stroke.to && setStroke(null)}
-        onExtend={(from, to) => {
-          const begun = stroke?.by === 'keys' && stroke.to === from ? stroke.from : from;
-          setStroke({ from: begun, to, by: 'keys' });
-          return true;
-        }}
         stateOf={(day) => ({
           taken: isTaken(day),
           selected: isOn(day),
@@ -95,6 +71,52 @@ export function DayPaintGrid({
       </p>
     </div>
   );
+}
+
+/** Returns the days under the stroke that is being made, by the pointer or by keys; calls `paint` at its end. */
+function useStroke(paint: (from: string, days: DayRange) => void) {
+  const [stroke, setStroke] = useState<Stroke | null>(null);
+  const range = stroke && stroke.from !== stroke.to ? rangeOf(stroke.from, stroke.to) : null;
+  const cancel = () => setStroke(null);
+  const finish = () => {
+    cancel();
+    if (stroke && range) paint(stroke.from, range);
+  };
+  useDrag(stroke?.by === 'pointer', { finish, cancel });
+
+  function onPointerDown(event: PointerEvent) {
+    const day = dayAt(event.target);
+    if (!day || event.button !== 0 || !event.isPrimary) return cancel();
+    // The browser sends all events of a touch to the day where it began: released, the other days get them.
+    if (event.target instanceof Element && event.target.hasPointerCapture?.(event.pointerId))
+      event.target.releasePointerCapture(event.pointerId);
+    setStroke({ from: day, to: day, by: 'pointer' });
+  }
+
+  return {
+    range,
+    cancel,
+    /** Finishes a stroke by keys; false if there is none. */
+    finishByKeys(): boolean {
+      if (stroke?.by !== 'keys' || !range) return false;
+      finish();
+      return true;
+    },
+    listeners: {
+      onPointerDown,
+      onPoint: (day: string | null) => {
+        if (stroke?.by === 'pointer' && day) setStroke({ ...stroke, to: day });
+      },
+      onFocus: (day: string | null) => {
+        if (stroke?.by === 'keys' && day && day !== stroke.to) cancel();
+      },
+      onExtend: (from: string, to: string) => {
+        const begun = stroke?.by === 'keys' && stroke.to === from ? stroke.from : from;
+        setStroke({ from: begun, to, by: 'keys' });
+        return true;
+      },
+    },
+  };
 }
 
 /** Follows a drag to its end, wherever on the page that is. */
